@@ -1,0 +1,67 @@
+/** The kinds of things a tool call can do to the world: the only vocabulary policies are written in. */
+export type EffectKind =
+  | 'read'
+  | 'write'
+  | 'delete'
+  | 'execute'
+  | 'connect'
+  | 'send'
+  | 'publish'
+  | 'install'
+  | 'privilege'
+  | 'process'
+  | 'persist'
+  | 'config'
+  | 'database'
+  | 'infra'
+  | 'delegate'
+  | 'unknown'
+
+/** Where a target lives. `unresolved` means the place could not be known before running. */
+export type Scope = 'workspace' | 'temp' | 'home' | 'system' | 'secret' | 'device' | 'remote' | 'loopback' | 'unresolved'
+
+/** A half-open range of UTF-16 offsets in the source text of the call. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** What running a tool call would do. One effect has one canonical line (`formatEffect`), shown alike everywhere. */
+export interface Effect {
+  readonly kind: EffectKind
+  /** What is acted on, as a person would write it: a path, host, package, program; for `unknown` the reason. */
+  readonly target: string
+  /** The finer act inside the kind (`force`, `named`, `destroy` …): what policy rows select on. */
+  readonly tag?: string
+  /** Absolute normalised path of a file effect; may hold glob segments when `glob` is set. */
+  readonly path?: string
+  readonly glob?: true
+  /** The effect reaches everything below `path`. */
+  readonly recursive?: true
+  /** Host of a network effect, without port. */
+  readonly host?: string
+  readonly port?: number
+  /** What a `send` carries: absolute paths and taints (`download`, `secret`, `archive`, `dump`, `environment`). */
+  readonly carries?: readonly string[]
+  /** Facts a spec states for the refiner of its tag (git refspecs, old and new names …). */
+  readonly detail?: Readonly<Record<string, string | boolean | readonly string[]>>
+  readonly at?: Span
+  /** How the analysis got here, outermost first: `npm run clean`, `scripts/x.sh`. */
+  readonly via?: readonly string[]
+
+  // facts, filled in by workspace/
+  readonly scope?: Scope
+  /** Names of the special zones the path lies in (`private-key`, `own-files`, `protected` …). */
+  readonly zones?: readonly string[]
+  readonly recoverable?: boolean
+  /** The fact behind `recoverable`, or behind another refinement, in a few words. */
+  readonly fact?: string
+}
+
+/** The one canonical text line of an effect. */
+export function formatEffect(effect: Effect): string {
+  if (effect.kind === 'unknown') return `unknown: ${effect.target}`
+  const tag = effect.tag ? `:${effect.tag}` : ''
+  const fact = effect.fact ? ` (${effect.fact})` : ''
+  return `${effect.kind}${tag} ${effect.target}${fact}`.trimEnd()
+}

@@ -1,0 +1,177 @@
+import type { Effect, EffectKind } from '../effect.ts'
+import type { Args } from './arguments.ts'
+import { literal, type Word } from './value.ts'
+
+/**
+ * What an option takes.
+ * `flag`: nothing. `value`: a harmless value, attached or the next word. `value?`: an attached value or none.
+ * `reads` / `writes`: a value that is a path the command reads or writes. `folder`: a folder the command works in.
+ * `runs`: a value that is shell text the command runs. `unsafe`: described as dangerous, the call stays unknown.
+ */
+export type OptionKind = 'flag' | 'value' | 'value?' | 'reads' | 'writes' | 'folder' | 'runs' | 'unsafe'
+
+/** Spellings separated by spaces (`'-f --force'`) and what each takes. An option that is not here is unknown. */
+export type Options = Readonly<Record<string, OptionKind>>
+
+/** A target may be a word of the line (its place is then known) or plain text. */
+export type Target = Word | string
+
+/** An effect as a spec states it: paths still relative, facts still missing. */
+export interface EffectDraft extends Omit<Effect, 'target' | 'path' | 'carries'> {
+  readonly do: 'effect'
+  readonly target: Target
+  /** The target is a path, to be resolved against the working directory. */
+  readonly isPath?: true
+  /** What a `send` carries: paths as words, or taints. */
+  readonly carries?: readonly (Word | Taint | 'stdin')[]
+}
+
+export type Taint = 'download' | 'decoded' | 'secret' | 'archive' | 'dump' | 'environment' | 'opaque'
+
+export type Language = 'python' | 'javascript' | 'ruby' | 'perl' | 'php' | 'awk' | 'sed' | 'sql' | 'jq' | 'make' | 'r' | 'lua'
+
+/** Where data comes from: standard input, a file, known text, or a taint. */
+export type Source = 'stdin' | Word | { readonly known: Word } | { readonly taint: Taint } | { readonly paths: 'workspace' }
+
+/** What a spec may say a command does. Wrappers hand on what they run; they do not judge it. */
+export type Draft =
+  | EffectDraft
+  /** Runs another command; `cwd` moves it, `where` puts it on another machine or in a container. */
+  | {
+      readonly do: 'run'
+      readonly words: readonly Word[]
+      readonly cwd?: Word
+      readonly env?: readonly (readonly [name: string, value: Word])[]
+      readonly where?: 'container' | 'remote' | 'pod'
+      /** container paths that are folders of this machine: [inside, outside, read-only] */
+      readonly mounts?: readonly { readonly inside: string; readonly outside: Word; readonly readonly: boolean }[]
+      readonly stdin?: 'none'
+      /** the inner command gets further operands read from standard input (xargs, parallel) */
+      readonly operandsFromStdin?: { readonly replace?: string }
+    }
+  /** Runs shell text (`bash -c`, `eval`, `trap`). */
+  | { readonly do: 'shell'; readonly text: Word; readonly parameters?: readonly Word[]; readonly where?: 'container' | 'remote' | 'pod' }
+  /** Runs text that arrives on standard input in a language (`… | bash`, `python -`). */
+  | { readonly do: 'run-stdin'; readonly language: Language | 'shell' }
+  /** Runs inline code in another language (`python -c`, awk, sed, SQL). `reads`: the files given to it. */
+  | { readonly do: 'code'; readonly language: Language; readonly text: Word; readonly reads?: readonly Word[]; readonly inPlace?: boolean }
+  /** Runs a file as a script: its text is looked through; `language` undefined means by shebang or extension. */
+  | { readonly do: 'script'; readonly file: Word; readonly language?: Language | 'shell'; readonly parameters: readonly Word[]; readonly source?: true }
+  /** Runs a module or file of the project through a tool (tests, builds, dev servers); the files implied are scanned first. */
+  | { readonly do: 'project-code'; readonly what: string; readonly files: readonly Target[] }
+  /** Runs a named script of a manifest (`npm run x`, `make x`, `just x`). */
+  | { readonly do: 'manifest-script'; readonly manifest: Manifest; readonly name: Word | undefined; readonly parameters: readonly Word[]; readonly folder?: Word; readonly file?: Word }
+  /** Data moves: into a file or to standard output. Without one, output is opaque and carries what was read. */
+  | { readonly do: 'flow'; readonly from: readonly Source[]; readonly to: Word | 'stdout'; readonly through?: 'copy' | 'decode' | 'archive' | 'filter' }
+
+export type Manifest = 'package.json' | 'composer.json' | 'deno.json' | 'pyproject.toml' | 'justfile' | 'Makefile' | 'Taskfile.yml' | 'Rakefile' | 'git-alias'
+
+/** A subcommand, or a whole command without any. */
+export interface Grammar {
+  readonly options?: Options
+  /**
+   * `gnu` (default): short options bundle, options and operands mix. `posix`: options end at the first operand.
+   * `long`: options are long with one dash and never bundle (`terraform -auto-approve`). `raw`: the spec reads `args.words` itself.
+   */
+  readonly style?: 'gnu' | 'posix' | 'long' | 'raw'
+  /** `-5` and the like are numbers (`head -5`, `git log -3`). */
+  readonly numeric?: true
+  readonly subcommands?: Readonly<Record<string, Subcommand>>
+  /** Options of this level may also stand after the subcommand. */
+  readonly inherit?: true
+  /** What it does; a constant list where arguments do not matter. Absent: it only reads its operands. */
+  readonly effects?: readonly Draft[] | ((args: Args) => readonly Draft[])
+}
+
+export interface Subcommand extends Grammar {
+  readonly aliases?: readonly string[]
+}
+
+/** A command line and the canonical lines of all its effects, in order. Test and documentation at once. */
+export type Example = readonly [commandLine: string, ...effects: string[]]
+
+export interface CommandSpec extends Grammar {
+  readonly name: string
+  /** Other names of the same program. */
+  readonly aliases?: readonly string[]
+  readonly about: string
+  readonly examples: readonly Example[]
+}
+
+/** Declares what one program does. The declaration is also its documentation and its test. */
+export function defineCommand(spec: CommandSpec): CommandSpec {
+  return spec
+}
+
+type Extra = Partial<Omit<EffectDraft, 'do' | 'kind' | 'target' | 'tag'>>
+
+const pathEffect =
+  (kind: EffectKind, base: Extra = {}) =>
+  (target: Target, tag?: string, extra: Extra = {}): EffectDraft => ({ do: 'effect', kind, target, isPath: true, ...base, ...extra, ...(tag ? { tag } : {}) })
+
+const plainEffect =
+  (kind: EffectKind) =>
+  (tag: string, target: Target = '', extra: Extra = {}): EffectDraft => ({ do: 'effect', kind, target, tag, ...extra })
+
+/** Reads a file or lists a folder. Tag `search`: reads everything below it. Tag `names`: only names or metadata, never contents. */
+export const read = pathEffect('read')
+/** Writes a file. Tags: `append`, `overwrite` (old content is lost), `edit` (in place), `mode`, `owner`, `link`, `folder`; none: creates or overwrites. */
+export const write = pathEffect('write')
+/** Deletes a file. `removeTree` deletes a folder and all below it. */
+export const remove = pathEffect('delete')
+export const removeTree = pathEffect('delete', { recursive: true })
+/** Writes something that will run later by itself: cron, units, rc files. */
+export const persist = plainEffect('persist')
+/** Opens a connection. Tags: `get`, `post`, `put`, `delete`, `query` (DNS, ping), `clone`, `fetch`, `listen`, `login`, `tunnel`. Target: URL or host. */
+export const connect = plainEffect('connect')
+/** Sends data off. Tags: `upload`, `message`, `data`. Say what it carries. */
+export const send = plainEffect('send')
+/** Changes what others see: `push`, `package`, `release`, `merge`, `comment`, `repo-delete`, `repo-create`, `repo-public`, `deploy`, `image`. */
+export const publish = plainEffect('publish')
+/** Installs software: `manifest` (what lockfile or manifest says), `named`, `global`, `system`, `undeclared` (npx, uvx), `url`, `remove`. */
+export const install = plainEffect('install')
+/** Gains rights: `sudo`, `root-shell`, `setuid`, `user`, `capability`, `grant`. */
+export const privilege = plainEffect('privilege')
+/** Acts on processes: `own` ($!, %n, a pid file of the workspace), `number`, `name`, `port`, `all`, `shutdown`, `fork-bomb`, `service`, `debug`, `probe`. */
+export const processes = plainEffect('process')
+/** Changes settings: `inert`, `runs` (a key that makes something run), `global`, `skip-checks`, `tls-off`, `remote`, `system`. */
+export const config = plainEffect('config')
+/** Acts on a database: `read`, `write`, `migrate`, `destroy`, `dump`, `file` (server-side file or program), `unread`. */
+export const database = plainEffect('database')
+/** Acts on infrastructure: `read`, `dry-run`, `change`, `destroy`, `secret`, `audit-off`, `grant-admin`, `volume`, `container`, `exec`. */
+export const infra = plainEffect('infra')
+/** Runs something: `project` code, a `program`, `arbitrary` code that is not seen, `agent`, `agent-unchecked`, `download`, `decoded`, `remote-shell`, `container-escape`. */
+export const execute = plainEffect('execute')
+/** Hands work to another agent. */
+export const delegate = plainEffect('delegate')
+
+/** The spec knows that it cannot tell. */
+export const unknown = (because: string): EffectDraft => ({ do: 'effect', kind: 'unknown', target: because })
+
+/** Runs the words as a command. */
+export const run = (words: readonly Word[], extra: Partial<Omit<Extract<Draft, { do: 'run' }>, 'do' | 'words'>> = {}): Draft => ({ do: 'run', words, ...extra })
+
+/** Runs shell text. */
+export const shell = (text: Word, parameters: readonly Word[] = []): Draft => ({ do: 'shell', text, parameters })
+
+/** Output whose text is known before running. */
+export const prints = (text: Target): Draft => ({ do: 'flow', from: [{ known: typeof text === 'string' ? literal(text) : text }], to: 'stdout' })
+
+/** Output that is a list of paths inside the workspace. */
+export const printsWorkspacePaths: Draft = { do: 'flow', from: [{ paths: 'workspace' }], to: 'stdout' }
+
+/** Output that comes from the network, was decoded, or holds secrets. */
+export const printsTainted = (taint: Taint): Draft => ({ do: 'flow', from: [{ taint }], to: 'stdout' })
+
+/** Data goes from files or standard input into a file or to standard output. */
+export const flow = (from: readonly Source[], to: Word | 'stdout', through?: 'copy' | 'decode' | 'archive' | 'filter'): Draft =>
+  through ? { do: 'flow', from, to, through } : { do: 'flow', from, to }
+
+/** Runs code of the project through a tool; `files` are read and scanned first (missing ones are skipped). */
+export const projectCode = (what: string, ...files: readonly Target[]): Draft => ({ do: 'project-code', what, files })
+
+/** Reads every operand: the usual filter or viewer. */
+export const readsOperands = ({ operands }: Args): readonly Draft[] => operands.map((operand) => read(operand))
+
+/** Touches nothing but standard output. */
+export const nothing: readonly Draft[] = []

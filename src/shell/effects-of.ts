@@ -1,0 +1,75 @@
+import { type Args, type GivenOption, type ParsedArguments, parseArguments } from './arguments.ts'
+import type { CommandSpec, Draft, Grammar, Options } from './command-spec.ts'
+import { read, readsOperands, unknown, write } from './command-spec.ts'
+import { textOf, type Word } from './value.ts'
+
+/** What the spec says its command does with these words; everything not described is one `unknown`. */
+export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spec.name, hasStdin = false } = {}): readonly Draft[] {
+  return level(spec, words, { name, inherited: [], hasStdin })
+}
+
+interface Context {
+  readonly name: string
+  readonly inherited: readonly Options[]
+  readonly hasStdin: boolean
+}
+
+function level(grammar: Grammar, words: readonly Word[], context: Context): readonly Draft[] {
+  if (!grammar.subcommands) return leaf(grammar, parseArguments(grammar, words, context))
+  // options of this level end at the subcommand
+  const parsed = parseArguments({ ...grammar, style: grammar.style === 'long' ? 'long' : 'posix' }, words, context)
+  if ('unknown' in parsed) return [at(unknown(parsed.unknown), parsed.at)]
+  if (parsed.help) return []
+  const [first, ...rest] = grammar.style === 'long' ? splitLong(parsed.args) : parsed.args.operands
+  if (!first) return grammar.effects ? leaf(grammar, parsed) : []
+  const name = textOf(first)
+  const found = name === undefined ? undefined : findSubcommand(grammar, name)
+  if (!found) {
+    // a level with both (`docker compose` … or `node FILE`) takes other words as operands
+    if (grammar.effects) return leaf(grammar, parseArguments(grammar, words, context))
+    return [at(unknown(name === undefined ? `subcommand of \`${context.name}\` is only known at run time` : `subcommand \`${name}\` of \`${context.name}\` is not described`), first)]
+  }
+  const inherited = grammar.inherit && grammar.options ? [grammar.options, ...context.inherited] : context.inherited
+  const inner = level(found, rest, { name: `${context.name} ${name}`, inherited, hasStdin: context.hasStdin })
+  return [...optionDrafts(parsed.args.given), ...inner]
+}
+
+/** With long options the parser does not stop at the first operand: cut the words there. */
+function splitLong(args: Args): readonly Word[] {
+  const first = args.operands[0]
+  return first ? args.words.slice(args.words.indexOf(first)) : []
+}
+
+const subcommandTables = new WeakMap<object, ReadonlyMap<string, Grammar>>()
+
+function findSubcommand(grammar: Grammar, name: string): Grammar | undefined {
+  const subcommands = grammar.subcommands ?? {}
+  let table = subcommandTables.get(subcommands)
+  if (!table) {
+    const names = new Map<string, Grammar>()
+    for (const [key, subcommand] of Object.entries(subcommands)) for (const alias of [key, ...(subcommand.aliases ?? [])]) names.set(alias, subcommand)
+    table = names
+    subcommandTables.set(subcommands, table)
+  }
+  return table.get(name)
+}
+
+function leaf(grammar: Grammar, parsed: ParsedArguments): readonly Draft[] {
+  if ('unknown' in parsed) return [at(unknown(parsed.unknown), parsed.at)]
+  if (parsed.help) return []
+  const effects = grammar.effects ?? readsOperands
+  return [...optionDrafts(parsed.args.given), ...(typeof effects === 'function' ? effects(parsed.args) : effects)]
+}
+
+/** Effects that an option's kind alone implies. */
+function optionDrafts(given: readonly GivenOption[]): readonly Draft[] {
+  return given.flatMap(({ kind, value }): readonly Draft[] => {
+    if (!value) return []
+    if (kind === 'reads') return [read(value)]
+    if (kind === 'writes') return [write(value)]
+    if (kind === 'runs') return [{ do: 'shell', text: value }]
+    return []
+  })
+}
+
+const at = (draft: Draft, word: Word): Draft => (draft.do === 'effect' ? { ...draft, at: word.at } : draft)

@@ -1,0 +1,93 @@
+import type { Span } from '../effect.ts'
+
+/** What is known of text that only running would show. */
+export type Origin =
+  /** a variable nobody set: empty, or anything the environment holds */
+  | 'unset'
+  /** one or more paths inside the workspace (`git ls-files`, `find .`) */
+  | 'workspace-path'
+  /** a fresh path under the temp folder (`mktemp`) */
+  | 'temp-path'
+  /** text without slashes, spaces or a leading dash: numbers, dates, hashes, branch names */
+  | 'plain'
+  /** text fetched from the network */
+  | 'download'
+  /** text decoded from base64, hex, a cipher … */
+  | 'decoded'
+  /** values of a secret store or of the environment */
+  | 'secret'
+  | 'opaque'
+
+/** A stretch of a word: known text, a live glob pattern, or a hole that running would fill. */
+export type Piece =
+  | { readonly text: string; readonly glob?: true }
+  | { readonly hole: Origin; readonly shown: string; readonly quoted?: true }
+
+/** One word after expansion, with its place in the source. */
+export interface Word {
+  readonly pieces: readonly Piece[]
+  readonly at: Span
+}
+
+export const nowhere: Span = { start: 0, end: 0 }
+
+/** A word of known text. */
+export function literal(text: string, at: Span = nowhere): Word {
+  return { pieces: [{ text }], at }
+}
+
+/** The word's text if all of it is known and no glob is live in it, else undefined. */
+export function textOf(word: Word | undefined): string | undefined {
+  if (!word) return undefined
+  const first = word.pieces[0]
+  if (word.pieces.length === 1 && first && 'text' in first) return first.glob ? undefined : first.text
+  let text = ''
+  for (const piece of word.pieces) {
+    if (!('text' in piece) || piece.glob) return undefined
+    text += piece.text
+  }
+  return text
+}
+
+/** The word as a person would write it: holes as `$NAME` or `$(…)`. */
+export function show(word: Word): string {
+  return word.pieces.map((piece) => ('text' in piece ? piece.text : piece.shown)).join('')
+}
+
+/** The known text a word certainly starts with; live globs and holes end it. */
+export function knownPrefix(word: Word): string {
+  let text = ''
+  for (const piece of word.pieces) {
+    if (!('text' in piece) || piece.glob) break
+    text += piece.text
+  }
+  return text
+}
+
+export function holes(word: Word): readonly Origin[] {
+  return word.pieces.flatMap((piece) => ('hole' in piece ? [piece.hole] : []))
+}
+
+export const isDynamic = (word: Word): boolean => word.pieces.some((piece) => 'hole' in piece)
+
+export const hasGlob = (word: Word): boolean => word.pieces.some((piece) => 'text' in piece && piece.glob)
+
+/** The word without its first `count` known characters (`--file=x` → `x`). The caller knows they are there. */
+export function dropPrefix(word: Word, count: number): Word {
+  const pieces: Piece[] = []
+  let left = count
+  for (const piece of word.pieces) {
+    if (left > 0 && 'text' in piece) {
+      const rest = piece.text.slice(left)
+      left = Math.max(0, left - piece.text.length)
+      if (rest) pieces.push(piece.glob ? { text: rest, glob: true } : { text: rest })
+    } else pieces.push(piece)
+  }
+  return { pieces: pieces.length > 0 ? pieces : [{ text: '' }], at: word.at }
+}
+
+/** Words written one after the other without a space. */
+export function join(...words: readonly Word[]): Word {
+  const at = words.find((word) => word.at !== nowhere)?.at ?? nowhere
+  return { pieces: words.flatMap((word) => word.pieces), at }
+}

@@ -1,0 +1,17 @@
+/** The read-only questions the shell analysis may ask about the machine. Implemented by `workspace/`; fakes in tests. */
+export interface World {
+  readonly home: string
+  /** Workspace roots, absolute and real. */
+  readonly roots: readonly string[]
+  readonly temp: readonly string[]
+  /** What is at the path, following links; `missing` also when it cannot be told. */
+  kindOf(path: string): 'file' | 'folder' | 'other' | 'missing'
+  /** Text of a file, at most 64 KB and bounded in number; undefined if missing, larger, binary or over the bound. */
+  textOf(path: string): string | undefined
+  /** Paths a glob matches, at most 256; undefined when that bound is passed. */
+  expand(pattern: string): readonly string[] | undefined
+  /** `git rev-parse --show-toplevel` from there. */
+  repositoryOf(path: string): string | undefined
+  /** Value of a git config key as seen from a folder (repository, then user), read without running git. */
+  gitConfig(folder: string, key: string): string | undefined
+}

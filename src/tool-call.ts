@@ -1,0 +1,94 @@
+import type { Effect } from './effect.ts'
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+export type JsonObject = { readonly [key: string]: Json }
+
+/** One change a file tool makes. `text` is the new text where the call carries it. */
+export interface FileChange {
+  readonly change: 'create' | 'edit' | 'overwrite' | 'delete' | 'move'
+  readonly path: string
+  readonly to?: string
+  readonly text?: string
+}
+
+/** What a tool call means, whatever its agent calls the tool. */
+export type Action =
+  | { readonly kind: 'shell'; readonly command: string; readonly dialect: 'bash' | 'powershell' | 'cmd'; readonly cwd?: string; readonly interactive?: true }
+  | { readonly kind: 'edit'; readonly changes: readonly FileChange[] }
+  | { readonly kind: 'read'; readonly paths: readonly string[]; readonly search?: true }
+  | { readonly kind: 'fetch'; readonly url: string; readonly method?: string }
+  | { readonly kind: 'search-web'; readonly query: string }
+  | { readonly kind: 'mcp'; readonly server: string; readonly tool: string }
+  | { readonly kind: 'delegate'; readonly brief: string }
+  /** The agent's own bookkeeping: todo lists, plans, questions to the user. */
+  | { readonly kind: 'coordinate' }
+  | { readonly kind: 'other' }
+  | { readonly kind: 'invalid'; readonly because: string }
+
+/** One entry of a conversation. `action` wins over `content`. `machine` marks a user turn no person wrote. */
+export interface TranscriptEntry {
+  readonly role: 'user' | 'assistant' | 'tool' | 'system'
+  readonly action?: string
+  readonly content?: string
+  readonly machine?: true
+}
+
+/** The three free-text rule lists and the hard one, as a call may carry them. */
+export interface RuleLists {
+  readonly allow?: readonly string[]
+  readonly soft_deny?: readonly string[]
+  readonly hard_deny?: readonly string[]
+  readonly environment?: readonly string[]
+}
+
+/** A call as it arrives from outside: `automode check`, an adapter, an SDK. */
+export interface CallRequest {
+  readonly id?: string
+  readonly tool: string
+  readonly input: unknown
+  readonly cwd?: string
+  readonly home?: string
+  readonly roots?: readonly string[]
+  readonly transcript?: readonly TranscriptEntry[] | (() => readonly TranscriptEntry[])
+  readonly rules?: RuleLists
+  readonly attended?: boolean
+  readonly agent?: string
+  readonly session?: string
+  readonly annotations?: JsonObject
+}
+
+/** A simple command found anywhere in a shell call, after expansion; what rules are matched on. */
+export interface FoundCommand {
+  readonly words: readonly string[]
+  /** Some word was not known before running; such a command is covered by no rule. */
+  readonly dynamic: boolean
+}
+
+/** Everything the analysis found out about a call. */
+export interface Analysis {
+  readonly effects: readonly Effect[]
+  readonly commands: readonly FoundCommand[]
+  /** Milliseconds spent on disk and git. */
+  readonly factsMs: number
+  /** Files read on the way, with a hash each: part of the classifier's cache key. */
+  readonly lookedThrough?: ReadonlyMap<string, string>
+}
+
+/** The normalised call that every layer sees. `analysis` and `transcript` are computed once, on first use. */
+export interface ToolCall {
+  readonly id: string
+  readonly tool: string
+  readonly input: JsonObject
+  readonly action: Action
+  /** Fields of the input that nobody described; they make the call unsettled. */
+  readonly unknownFields: readonly string[]
+  readonly cwd: string
+  readonly roots: readonly string[]
+  readonly home: string
+  readonly attended: boolean
+  readonly agent?: string
+  readonly session?: string
+  readonly annotations?: JsonObject
+  readonly transcript: () => readonly TranscriptEntry[]
+  readonly analysis: () => Analysis
+}
