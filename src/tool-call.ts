@@ -33,12 +33,15 @@ export interface TranscriptEntry {
   readonly machine?: true
 }
 
+/** A rule as written: free text, or an object with an id and examples. */
+export type WrittenRule = string | { readonly rule: string; readonly id?: string; readonly blocks?: readonly string[]; readonly allows?: readonly string[] }
+
 /** The three free-text rule lists and the hard one, as a call may carry them. */
 export interface RuleLists {
-  readonly allow?: readonly string[]
-  readonly soft_deny?: readonly string[]
-  readonly hard_deny?: readonly string[]
-  readonly environment?: readonly string[]
+  readonly allow?: readonly WrittenRule[]
+  readonly soft_deny?: readonly WrittenRule[]
+  readonly hard_deny?: readonly WrittenRule[]
+  readonly environment?: readonly WrittenRule[]
 }
 
 /** A call as it arrives from outside: `automode check`, an adapter, an SDK. */

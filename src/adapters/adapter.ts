@@ -1,5 +1,5 @@
-import type { CallRequest } from '../tool-call.ts'
-import type { Verdict } from '../verdict.ts'
+import type { CallRequest, JsonObject } from '../tool-call.ts'
+import type { Decision } from '../verdict.ts'
 
 /** What a client does with a hook that crashes, hangs or prints nonsense. */
 export type OnFailure = 'runs' | 'blocks' | 'asks'
@@ -8,7 +8,10 @@ export type OnFailure = 'runs' | 'blocks' | 'asks'
 export interface Capabilities {
   /** An allow skips the client's own prompt. */
   readonly grants: boolean
-  /** A person can be asked through the hook. */
+  /**
+   * Whether a person can be asked through the hook. `always`: an ask that nobody can answer is refused by the client itself.
+   * `interactive`: only with a person there, so the adapter must know. `never`: an ask would run or hang, so it is denied.
+   */
   readonly asks: 'always' | 'interactive' | 'never'
   /** A deny's reason reaches the model. */
   readonly explains: boolean
@@ -24,6 +27,33 @@ export interface Answer {
   readonly exitCode: number
 }
 
+/** What is to be said to the client. `none`: no opinion, the client goes on as if there were no hook. */
+export interface Said {
+  readonly decision: Decision | 'none'
+  readonly message: string
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** What surrounds one payload. Nothing here chooses where config or state lie. */
+export interface HookContext {
+  readonly event: string
+  readonly env: Environment
+  /** Working directory of the hook process, for clients whose payload has none. */
+  readonly cwd: string
+  /** Home of the person, for `~` and for the client's own folders. */
+  readonly home: string
+  /** A person is there to answer, where the installer or a probe knows it; undefined: nobody knows. */
+  readonly attended: boolean | undefined
+}
+
+/** A payload read into a call. */
+export interface Decoded {
+  readonly request: CallRequest
+  /** Equal for every hook that fires for this one call, so that it is decided once. */
+  readonly twin?: string
+}
+
 /** Speaks one client's protocol: decode, encode, nothing else. Holds no opinion. */
 export interface Adapter {
   readonly name: string
@@ -32,9 +62,26 @@ export interface Adapter {
   readonly proof: 'run' | 'documented'
   readonly events: readonly string[]
   readonly capabilities: (event: string) => Capabilities
-  /** Turns the client's payload into a call; throws InputError when it is not one. Undefined: an event that needs no verdict. */
-  decode(payload: unknown, context: { readonly event: string; readonly env: Readonly<Record<string, string | undefined>> }): CallRequest | undefined
-  encode(verdict: Verdict, context: { readonly event: string; readonly attended: boolean }): Answer
-  /** The client's closed answer when the hook itself fails. */
-  fail(reason: string, context: { readonly event: string }): Answer
+  /** What this client cannot guarantee, in plain sentences for `doctor` and the docs. */
+  readonly gaps: readonly string[]
+  /** Program name of the client, where only its process can tell whether a person is there. */
+  readonly program?: string
+  /** At this event the client shows its own prompt on ask; a later hook for the same call then means a person said yes. */
+  readonly promptsAt?: string
+  /** Asks are put off instead of denied when nobody is there (`install --defer`). */
+  readonly defers?: true
+  /** Turns the client's payload into a call; throws InputError when it is not one. */
+  decode(payload: JsonObject, context: HookContext): Decoded
+  encode(said: Said, context: { readonly event: string; readonly defer?: boolean; readonly call?: CallRequest }): Answer
+  /** The client's closed answer for an event or payload it does not know; by default exit 2 with the reason on stderr. */
+  fail?(reason: string): Answer
 }
+
+/** No opinion: nothing printed. */
+export const silent: Answer = { stdout: '', stderr: '', exitCode: 0 }
+
+/** The deny that most clients understand without any JSON; the reason is never empty, because an empty one lets the call run. */
+export const exitTwo = (reason: string): Answer => ({ stdout: '', stderr: `${reason || 'blocked by automode'}\n`, exitCode: 2 })
+
+/** One JSON document on stdout, exit 0. */
+export const printed = (value: unknown): Answer => ({ stdout: JSON.stringify(value), stderr: '', exitCode: 0 })

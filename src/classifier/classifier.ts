@@ -11,10 +11,25 @@ export interface Ruling {
   readonly use: ModelUse
 }
 
+/** Why no ruling could be had. */
+export type Problem =
+  | 'no-model'
+  | 'no-key'
+  | 'rate-limit'
+  | 'timeout'
+  | 'malformed'
+  | 'refused'
+  | 'truncated'
+  | 'network'
+  | 'budget'
+  | 'open-circuit'
+  | 'too-long'
+  | 'error'
+
 /** No ruling could be had. Never an allow. */
 export interface NoVerdict {
-  readonly problem: 'no-model' | 'no-key' | 'rate-limit' | 'timeout' | 'malformed' | 'refused' | 'truncated' | 'network' | 'budget' | 'open-circuit' | 'too-long' | 'error'
-  /** One line for a person: what happened and what to do. */
+  readonly problem: Problem
+  /** One line for a person: what happened and what to do. Never holds a key or text a server wrote. */
   readonly message: string
   /** The quick look flagged the call before the second stage failed. */
   readonly flagged?: true
@@ -25,7 +40,9 @@ export interface NoVerdict {
 export interface Classifier {
   readonly name: string
   classify(question: Question): Promise<Ruling | NoVerdict>
-  /** Opens the connection early. */
+  /** Starts judging a call that is still being written; the same question asked soon after shares the request. */
+  prejudge?(question: Question): void
+  /** Loads the SDK and opens the connection early. */
   prewarm?(): void
 }
 
@@ -39,4 +56,11 @@ export interface Question {
   readonly signal?: AbortSignal
   /** Id of the journal line this belongs to: names the dump file. */
   readonly id: string
+  /** A quick look has already flagged the call: go straight to the thorough one. */
+  readonly flagged?: true
+}
+
+/** Tells a ruling from the lack of one. */
+export function isRuling(outcome: Ruling | NoVerdict): outcome is Ruling {
+  return !('problem' in outcome)
 }

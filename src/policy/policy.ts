@@ -1,5 +1,5 @@
-/** Where a rule was written. Only the user's own places may loosen anything. */
-export type RuleSource = 'default' | 'user' | 'project' | 'repo' | 'call' | 'organisation'
+/** Where a rule was written; `conversation` is the user's own message. Only the user's own places may loosen anything. */
+export type RuleSource = 'default' | 'user' | 'project' | 'repo' | 'call' | 'organisation' | 'conversation'
 
 export type RuleList = 'allow' | 'soft_deny' | 'hard_deny' | 'environment'
 

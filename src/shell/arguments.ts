@@ -141,7 +141,7 @@ export function parseArguments(
 }
 
 /** A hole at the start of a word may turn out to begin with a dash, unless its kind rules that out. */
-function couldBeOption(word: Word): boolean {
+export function couldBeOption(word: Word): boolean {
   const first = word.pieces[0]
   if (!first || 'text' in first) return false
   return !['workspace-path', 'temp-path', 'plain'].includes(holes(word)[0] ?? 'opaque')

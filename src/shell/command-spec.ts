@@ -79,6 +79,8 @@ export interface Grammar {
   readonly subcommands?: Readonly<Record<string, Subcommand>>
   /** Options of this level may also stand after the subcommand. */
   readonly inherit?: true
+  /** What the options of this level mean, whichever subcommand follows (`git -c key=value`). */
+  readonly before?: (args: Args) => readonly Draft[]
   /** What it does; a constant list where arguments do not matter. Absent: it only reads its operands. */
   readonly effects?: readonly Draft[] | ((args: Args) => readonly Draft[])
 }
@@ -95,6 +97,8 @@ export interface CommandSpec extends Grammar {
   /** Other names of the same program. */
   readonly aliases?: readonly string[]
   readonly about: string
+  /** It is a file of the project by convention (`./gradlew`, `./manage.py`): described by its name wherever it lies inside. */
+  readonly projectFile?: true
   readonly examples: readonly Example[]
 }
 

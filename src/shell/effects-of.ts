@@ -1,37 +1,54 @@
 import { type Args, type GivenOption, type ParsedArguments, parseArguments } from './arguments.ts'
 import type { CommandSpec, Draft, Grammar, Options } from './command-spec.ts'
 import { read, readsOperands, unknown, write } from './command-spec.ts'
-import { textOf, type Word } from './value.ts'
+import { knownPrefix, literal, textOf, type Word } from './value.ts'
 
 /** What the spec says its command does with these words; everything not described is one `unknown`. */
 export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spec.name, hasStdin = false } = {}): readonly Draft[] {
-  return level(spec, words, { name, inherited: [], hasStdin })
+  // a folder option moves the whole command: it runs again there, without that option
+  const elsewhere = (option: GivenOption, folder: Word): readonly Draft[] => [
+    { do: 'run', words: [literal(name), ...words.filter((word) => word !== option.at && word !== folder)], cwd: folder },
+  ]
+  return level(spec, words, { name, inherited: [], hasStdin, elsewhere })
 }
 
 interface Context {
   readonly name: string
   readonly inherited: readonly Options[]
   readonly hasStdin: boolean
+  readonly elsewhere: (option: GivenOption, folder: Word) => readonly Draft[]
+}
+
+/** The command in the first folder its options name, or undefined when it stays where it is. */
+function moved(given: readonly GivenOption[], { elsewhere }: Context): readonly Draft[] | undefined {
+  const option = given.find(({ kind }) => kind === 'folder')
+  if (!option?.value) return undefined
+  // in a bundle (`-vC dir`) the option cannot be taken out alone
+  const spelled = knownPrefix(option.at)
+  if (!spelled.startsWith('--') && spelled.length > 2 && option.name[1] !== spelled[1]) return [unknown(`option \`${option.name}\` stands in a bundle`)]
+  return elsewhere(option, option.value)
 }
 
 function level(grammar: Grammar, words: readonly Word[], context: Context): readonly Draft[] {
-  if (!grammar.subcommands) return leaf(grammar, parseArguments(grammar, words, context))
+  if (!grammar.subcommands) return leaf(grammar, parseArguments(grammar, words, context), context)
   // options of this level end at the subcommand
   const parsed = parseArguments({ ...grammar, style: grammar.style === 'long' ? 'long' : 'posix' }, words, context)
   if ('unknown' in parsed) return [at(unknown(parsed.unknown), parsed.at)]
   if (parsed.help) return []
+  const there = moved(parsed.args.given, context)
+  if (there) return there
   const [first, ...rest] = grammar.style === 'long' ? splitLong(parsed.args) : parsed.args.operands
-  if (!first) return grammar.effects ? leaf(grammar, parsed) : []
+  if (!first) return grammar.effects ? leaf(grammar, parsed, context) : []
   const name = textOf(first)
   const found = name === undefined ? undefined : findSubcommand(grammar, name)
   if (!found) {
     // a level with both (`docker compose` … or `node FILE`) takes other words as operands
-    if (grammar.effects) return leaf(grammar, parseArguments(grammar, words, context))
+    if (grammar.effects) return leaf(grammar, parseArguments(grammar, words, context), context)
     return [at(unknown(name === undefined ? `subcommand of \`${context.name}\` is only known at run time` : `subcommand \`${name}\` of \`${context.name}\` is not described`), first)]
   }
   const inherited = grammar.inherit && grammar.options ? [grammar.options, ...context.inherited] : context.inherited
-  const inner = level(found, rest, { name: `${context.name} ${name}`, inherited, hasStdin: context.hasStdin })
-  return [...optionDrafts(parsed.args.given), ...inner]
+  const inner = level(found, rest, { ...context, name: `${context.name} ${name}`, inherited })
+  return [...optionDrafts(parsed.args.given), ...(grammar.before?.(parsed.args) ?? []), ...inner]
 }
 
 /** With long options the parser does not stop at the first operand: cut the words there. */
@@ -54,9 +71,11 @@ function findSubcommand(grammar: Grammar, name: string): Grammar | undefined {
   return table.get(name)
 }
 
-function leaf(grammar: Grammar, parsed: ParsedArguments): readonly Draft[] {
+function leaf(grammar: Grammar, parsed: ParsedArguments, context: Context): readonly Draft[] {
   if ('unknown' in parsed) return [at(unknown(parsed.unknown), parsed.at)]
   if (parsed.help) return []
+  const there = moved(parsed.args.given, context)
+  if (there) return there
   const effects = grammar.effects ?? readsOperands
   return [...optionDrafts(parsed.args.given), ...(typeof effects === 'function' ? effects(parsed.args) : effects)]
 }

@@ -1,0 +1,126 @@
+// Builds dist/: the library as ESM with types, the CLI and the hook as CJS with everything heavy in files loaded on demand.
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { build, transform } from 'esbuild'
+
+const started = Date.now()
+const only = process.argv.slice(2)
+const wanted = (part) => only.length === 0 || only.includes(part)
+
+const common = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  mainFields: ['module', 'main'],
+  format: 'esm',
+  splitting: true,
+  metafile: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  external: ['ai', 'bun:*'],
+}
+
+/**
+ * esbuild splits ES modules only, so a program is split as ESM and each file then turned into CJS: CJS starts faster, and
+ * a file that no verb needs is never read. Imports between the files become plain requires.
+ */
+async function program(name, entry) {
+  const folder = join('dist', name)
+  rmSync(folder, { recursive: true, force: true })
+  const result = await build({
+    ...common,
+    entryPoints: { [name]: entry },
+    outdir: folder,
+    entryNames: '[name]',
+    chunkNames: '[name]-[hash]',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    write: false,
+    loader: { '.wasm': 'file' },
+    assetNames: '[name]-[hash]',
+  })
+  mkdirSync(folder, { recursive: true })
+  for (const file of result.outputFiles) {
+    if (!file.path.endsWith('.js')) {
+      writeFileSync(file.path, file.contents)
+      continue
+    }
+    const { code } = await transform(file.text, {
+      format: 'cjs',
+      platform: 'node',
+      target: 'node20',
+      supported: { 'dynamic-import': false },
+      define: { 'import.meta.url': '__fileUrl' },
+      minifyWhitespace: true,
+    })
+    const text = code.replace(/require\("(\.\/[^"]+)\.js"\)/g, 'require("$1.cjs")')
+    const url = text.includes('__fileUrl') ? 'const __fileUrl=require("node:url").pathToFileURL(__filename).href;' : ''
+    const withUrl = url ? (text.startsWith('"use strict";') ? text.replace('"use strict";', `"use strict";${url}`) : url + text) : text
+    writeFileSync(join(folder, basename(file.path, '.js') + '.cjs'), withUrl)
+  }
+  return result.metafile
+}
+
+/** A few lines at a stable address that turn the compile cache on and hand over. */
+function launcher(name) {
+  const file = join('dist', `${name}.cjs`)
+  writeFileSync(
+    file,
+    `#!/usr/bin/env node\n'use strict'\nrequire('node:module').enableCompileCache?.()\nrequire('./${name}/${name}.cjs')\n`,
+  )
+  chmodSync(file, 0o755)
+}
+
+async function library() {
+  const entries = { index: 'src/index.ts', classifier: 'src/classifier/index.ts', adapters: 'src/adapters/index.ts' }
+  const entryPoints = Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path)))
+  const result = await build({
+    ...common,
+    entryPoints,
+    outdir: 'dist/lib',
+    chunkNames: 'chunks/[name]-[hash]',
+    loader: { '.wasm': 'file' },
+    assetNames: 'chunks/[name]-[hash]',
+    banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
+  })
+  return result.metafile
+}
+
+execFileSync(process.execPath, ['scripts/generate-registry.mjs'], { stdio: 'inherit' })
+mkdirSync('dist', { recursive: true })
+const metafiles = []
+if (wanted('cli')) {
+  metafiles.push(await program('cli', 'src/cli/main.ts'))
+  launcher('cli')
+}
+if (wanted('hook') && existsSync('src/cli/hook.ts')) {
+  metafiles.push(await program('hook', 'src/cli/hook.ts'))
+  launcher('hook')
+}
+if (wanted('lib')) {
+  rmSync('dist/lib', { recursive: true, force: true })
+  metafiles.push(await library())
+}
+if (only.length === 0) {
+  writeFileSync('dist/bundled.json', JSON.stringify(bundledPackages(metafiles)))
+}
+if (wanted('types')) {
+  rmSync('dist/types', { recursive: true, force: true })
+  try {
+    execFileSync('npx', ['--no-install', 'tsc', '-p', 'tsconfig.build.json'], { stdio: 'inherit' })
+  } catch {
+    process.exitCode = 1
+  }
+}
+console.error(`built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+
+/** Names of the packages whose code is in dist/. */
+function bundledPackages(files) {
+  const inputs = files.flatMap((metafile) => Object.keys(metafile.inputs))
+  const folders = inputs.flatMap((path) => path.match(/^.*node_modules\/(?:@[^/]+\/)?[^/]+/)?.[0] ?? [])
+  return [...new Set(folders)].sort().map((folder) => {
+    const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    return { name, version, folder: join(dirname(folder), basename(folder)) }
+  })
+}

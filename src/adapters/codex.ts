@@ -1,0 +1,65 @@
+import type { Adapter } from './adapter.ts'
+import { permissionRequest, preToolUse } from './claude-answer.ts'
+import { silent } from './adapter.ts'
+import { checkEvent, optionalText, record, text } from './payload.ts'
+import { pendingWorkdir, readCodexTranscript } from './transcripts/codex.ts'
+
+export const codex: Adapter = {
+  name: 'codex',
+  title: 'Codex CLI',
+  proof: 'run',
+  events: ['PreToolUse', 'PermissionRequest'],
+  capabilities: (event) =>
+    event === 'PermissionRequest'
+      ? {
+          grants: true,
+          asks: 'always',
+          explains: true,
+          onFailure: { crash: 'asks', timeout: 'asks', malformed: 'asks' },
+          deadlineMs: 20_000,
+        }
+      : {
+          grants: false,
+          asks: 'never',
+          explains: true,
+          onFailure: { crash: 'runs', timeout: 'runs', malformed: 'runs' },
+          deadlineMs: 20_000,
+        },
+  gaps: [
+    'a hook runs only after you trusted it (`/hooks` in Codex); an untrusted or changed one is skipped without a word',
+    'PreToolUse runs the call when a hook crashes, times out or prints anything it does not expect',
+    '`write_stdin` is not hooked: what is typed into a running shell is never seen, so a bare shell or REPL is judged as arbitrary code',
+    'hosted `web_search` is not hooked',
+    'an ask before the call cannot be shown, so it is a deny that names the `automode approve` line',
+  ],
+
+  decode(payload, context) {
+    checkEvent(payload, 'hook_event_name', context.event)
+    const cwd = text(payload, 'cwd')
+    const session = optionalText(payload, 'session_id')
+    const transcriptPath = optionalText(payload, 'transcript_path')
+    const callId = optionalText(payload, 'tool_use_id')
+    // the model may choose another folder for a command; Codex does not tell the hook
+    const workdir = transcriptPath !== undefined && callId !== undefined ? pendingWorkdir(transcriptPath, callId, cwd) : undefined
+    return {
+      request: {
+        tool: text(payload, 'tool_name'),
+        input: record(payload, 'tool_input'),
+        cwd: workdir ?? cwd,
+        roots: [cwd],
+        home: context.home,
+        agent: 'codex',
+        attended: context.attended ?? true,
+        ...(session === undefined ? {} : { session }),
+        ...(transcriptPath === undefined ? {} : { transcript: () => readCodexTranscript(transcriptPath) }),
+      },
+    }
+  },
+
+  // one field more than expected makes the whole answer invalid, and an allow is one field too many before the call
+  encode(said, { event }) {
+    if (event === 'PermissionRequest') return permissionRequest(said)
+    if (said.decision === 'allow' || said.decision === 'none') return silent
+    return preToolUse({ decision: 'deny', message: said.message })
+  },
+}

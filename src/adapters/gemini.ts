@@ -1,0 +1,60 @@
+import type { JsonObject } from '../tool-call.ts'
+import { type Adapter, printed, silent } from './adapter.ts'
+import { checkEvent, isObject, optionalText, own, record, text } from './payload.ts'
+import { readGeminiTranscript } from './transcripts/gemini.ts'
+
+export const gemini: Adapter = {
+  name: 'gemini',
+  title: 'Gemini CLI',
+  proof: 'run',
+  program: 'gemini',
+  events: ['BeforeTool'],
+  capabilities: () => ({
+    grants: false,
+    asks: 'interactive',
+    explains: true,
+    onFailure: { crash: 'runs', timeout: 'runs', malformed: 'runs' },
+    deadlineMs: 20_000,
+  }),
+  gaps: [
+    'a hook cannot grant: what runs without a prompt is opened by the policy file `install` writes, and closed by the hook',
+    'with that policy file a hook that Gemini kills or never starts means the call runs',
+    'an ask without a person hangs for ever, so without one it is a deny',
+    'under `--acp` (Zed and other editors) Gemini runs no hooks at all: use `automode acp -- gemini --acp`',
+  ],
+
+  decode(payload, context) {
+    checkEvent(payload, 'hook_event_name', context.event)
+    const cwd = text(payload, 'cwd')
+    const session = optionalText(payload, 'session_id')
+    const transcriptPath = optionalText(payload, 'transcript_path')
+    return {
+      request: {
+        tool: toolName(payload),
+        input: record(payload, 'tool_input'),
+        cwd,
+        home: context.home,
+        agent: 'gemini',
+        // nothing in the payload says whether a person is there, and a wrong yes would hang the session
+        attended: context.attended === true,
+        ...(session === undefined ? {} : { session }),
+        ...(transcriptPath === undefined ? {} : { transcript: () => readGeminiTranscript(transcriptPath) }),
+      },
+    }
+  },
+
+  encode({ decision, message }) {
+    if (decision === 'none') return silent
+    if (decision === 'allow') return printed({ decision: 'allow' })
+    return decision === 'ask' ? printed({ decision: 'ask', systemMessage: message }) : printed({ decision: 'deny', reason: message })
+  },
+}
+
+/** `mcp_server_tool` cannot be split safely; the context beside it names both parts. */
+function toolName(payload: JsonObject): string {
+  const tool = text(payload, 'tool_name')
+  const context = own(payload, 'mcp_context')
+  if (!isObject(context)) return tool
+  const { server_name: server, tool_name: name } = context
+  return typeof server === 'string' && typeof name === 'string' && tool === `mcp_${server}_${name}` ? `mcp__${server}__${name}` : tool
+}

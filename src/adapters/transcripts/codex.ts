@@ -1,0 +1,46 @@
+import { isAbsolute, resolve } from 'node:path'
+import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
+import { isObject } from '../payload.ts'
+import { jsonLines, looksInjected, readEnds, readJsonl, textOf, toolUse, userTurn } from './lines.ts'
+
+/** Reads a Codex rollout file. */
+export function readCodexTranscript(path: string): readonly TranscriptEntry[] {
+  return readJsonl(path, (lines) => lines.flatMap(entriesOf))
+}
+
+function entriesOf({ type, payload }: JsonObject): readonly TranscriptEntry[] {
+  if (type !== 'response_item' || !isObject(payload)) return []
+  if (payload.type === 'function_call') return [toolUse(payload.name, payload.arguments)]
+  if (payload.type === 'custom_tool_call') return [toolUse(payload.name, payload.input)]
+  if (payload.type === 'function_call_output' || payload.type === 'custom_tool_call_output') {
+    return typeof payload.output === 'string' ? [{ role: 'tool', content: payload.output }] : []
+  }
+  if (payload.type !== 'message') return []
+  const content = textOf(payload.content)
+  if (content === '') return []
+  if (payload.role === 'assistant') return [{ role: 'assistant', content }]
+  return payload.role === 'user' ? [userTurn(content, { machine: looksInjected(content) || !fromPerson(payload) })] : []
+}
+
+/** Newer files say who wrote each piece; older ones do not, and then the wording decides. */
+function fromPerson(payload: JsonObject): boolean {
+  const metadata = payload.internal_chat_message_metadata_passthrough
+  const items = isObject(metadata) && Array.isArray(metadata.content_item_metadata) ? metadata.content_item_metadata : []
+  return items.every((item) => !isObject(item) || !isObject(item.provenance) || item.provenance.type === 'user')
+}
+
+/** The folder a pending shell call will run in, which Codex writes to the rollout file but not to the hook. */
+export function pendingWorkdir(path: string, callId: string, cwd: string): string | undefined {
+  const lines = jsonLines(readEnds(path, { headBytes: 0, tailBytes: 256 * 1024 }).tail)
+  const pending = lines.findLast(
+    ({ payload }) => isObject(payload) && payload.type === 'function_call' && payload.call_id === callId,
+  )?.payload
+  if (!isObject(pending) || typeof pending.arguments !== 'string') return undefined
+  try {
+    const given: unknown = JSON.parse(pending.arguments)
+    if (!isObject(given) || typeof given.workdir !== 'string' || given.workdir === '') return undefined
+    return isAbsolute(given.workdir) ? given.workdir : resolve(cwd, given.workdir)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,27 @@
+import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
+import { isObject } from '../payload.ts'
+import { looksInjected, readJsonl, textOf, toolUse, userTurn } from './lines.ts'
+
+/** Reads a Gemini CLI chat file; a record replaces an earlier one of the same id. */
+export function readGeminiTranscript(path: string): readonly TranscriptEntry[] {
+  return readJsonl(path, (lines) => {
+    const records = new Map<string, JsonObject>()
+    for (const line of lines) {
+      if (typeof line.id === 'string' && typeof line.type === 'string') records.set(line.id, line)
+    }
+    return [...records.values()].flatMap(entriesOf)
+  })
+}
+
+function entriesOf(record: JsonObject): readonly TranscriptEntry[] {
+  const said = textOf(record.content)
+  if (record.type === 'user') {
+    if (said !== '') return [userTurn(said, { machine: looksInjected(said) })]
+    // a tool's result stands in the user's place
+    const results = Array.isArray(record.content) ? record.content.filter((part) => isObject(part) && isObject(part.functionResponse)) : []
+    return results.map((part) => ({ role: 'tool', content: JSON.stringify(part) }))
+  }
+  if (record.type !== 'gemini') return []
+  const calls = Array.isArray(record.toolCalls) ? record.toolCalls.filter(isObject) : []
+  return [...(said === '' ? [] : [{ role: 'assistant', content: said } as const]), ...calls.map((call) => toolUse(call.name, call.args))]
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Verdict } from '../verdict.ts'
+
+/** How long after the first hook another one may still belong to the same call. */
+const lifetimeMs = 10_000
+
+/** A verdict that was already given for this call at another hook. */
+export interface Twin {
+  readonly verdict: Verdict
+  /** `agent/event` of the hook that decided. */
+  readonly by: string
+}
+
+/**
+ * Remembers verdicts of calls for which several hooks fire, so that the call is decided, counted and journalled once.
+ * Each hook takes a verdict once: the same hook again means the agent tries again, and that is a new call.
+ */
+export function twinStore(state: string, { now = Date.now }: { now?: () => number } = {}) {
+  const folder = join(state, 'twins')
+  return {
+    take(key: string, by: string): Twin | undefined {
+      const file = join(folder, `${key}.json`)
+      try {
+        if (now() - statSync(file).mtimeMs > lifetimeMs) return undefined
+        const kept = JSON.parse(readFileSync(file, 'utf8')) as { verdict: Verdict; by: string; taken: string[] }
+        if (kept.by === by || kept.taken.includes(by)) return undefined
+        keep(folder, key, { ...kept, taken: [...kept.taken, by] })
+        return { verdict: kept.verdict, by: kept.by }
+      } catch {
+        return undefined
+      }
+    },
+    keep(key: string, by: string, verdict: Verdict): void {
+      try {
+        sweep(folder, now())
+        keep(folder, key, { verdict, by, taken: [] })
+      } catch {
+        // only an optimisation: without it the call is decided twice
+      }
+    },
+  }
+}
+
+function keep(folder: string, key: string, value: unknown): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const draft = join(folder, `.${key}.${process.pid}`)
+  writeFileSync(draft, JSON.stringify(value), { mode: 0o600 })
+  renameSync(draft, join(folder, `${key}.json`))
+}
+
+function sweep(folder: string, now: number): void {
+  for (const name of listed(folder)) {
+    const file = join(folder, name)
+    if (now - statSync(file).mtimeMs > lifetimeMs) rmSync(file, { force: true })
+  }
+}
+
+function listed(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,44 @@
+import type { Adapter } from './adapter.ts'
+import { preToolUse } from './claude-answer.ts'
+import { checkEvent, optionalText, record, text, twinKey } from './payload.ts'
+
+export const vscode: Adapter = {
+  name: 'vscode',
+  title: 'VS Code agent mode',
+  proof: 'documented',
+  events: ['PreToolUse'],
+  capabilities: () => ({
+    grants: true,
+    asks: 'always',
+    explains: true,
+    onFailure: { crash: 'runs', timeout: 'runs', malformed: 'runs' },
+    deadlineMs: 20_000,
+  }),
+  gaps: [
+    'not run against the real program; built from its documentation',
+    'a hook that crashes or times out means the call goes on as without it',
+    'it also loads Claude Code hooks by default; automode decides such a call once',
+  ],
+
+  decode(payload, context) {
+    checkEvent(payload, 'hookEventName', context.event)
+    const session = optionalText(payload, 'sessionId')
+    const cwd = text(payload, 'cwd')
+    const tool = text(payload, 'tool_name')
+    const input = record(payload, 'tool_input')
+    return {
+      request: {
+        tool,
+        input,
+        cwd,
+        home: context.home,
+        agent: 'vscode',
+        attended: context.attended ?? true,
+        ...(session === undefined ? {} : { session }),
+      },
+      twin: twinKey('vscode', session, cwd, tool, input),
+    }
+  },
+
+  encode: (said) => preToolUse(said),
+}

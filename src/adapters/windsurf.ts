@@ -1,0 +1,52 @@
+import type { JsonObject } from '../tool-call.ts'
+import { type Adapter, exitTwo, silent } from './adapter.ts'
+import { checkEvent, optionalText, record, text } from './payload.ts'
+
+/** What each event's `tool_info` holds, as a call. */
+const calls = new Map<string, (info: JsonObject) => { tool: string; input: JsonObject }>([
+  ['pre_run_command', (info) => ({ tool: 'run_command', input: info })],
+  ['pre_write_code', (info) => ({ tool: 'write_code', input: info })],
+  ['pre_read_code', (info) => ({ tool: 'read_code', input: info })],
+  ['pre_mcp_tool_use', mcpCall],
+])
+
+export const windsurf: Adapter = {
+  name: 'windsurf',
+  title: 'Windsurf',
+  proof: 'documented',
+  events: [...calls.keys()],
+  capabilities: () => ({
+    grants: false,
+    asks: 'never',
+    explains: true,
+    onFailure: { crash: 'runs', timeout: 'runs', malformed: 'runs' },
+    deadlineMs: 20_000,
+  }),
+  gaps: [
+    'not run against the real program; built from its documentation',
+    'a hook can only deny, by exit code 2; any other end means the call runs',
+  ],
+
+  decode(payload, context) {
+    checkEvent(payload, 'agent_action_name', context.event)
+    const info = record(payload, 'tool_info')
+    const session = optionalText(payload, 'trajectory_id')
+    const call = calls.get(context.event)?.(info) ?? { tool: context.event, input: info }
+    return {
+      request: {
+        ...call,
+        cwd: optionalText(info, 'cwd') ?? context.cwd,
+        home: context.home,
+        agent: 'windsurf',
+        attended: context.attended ?? true,
+        ...(session === undefined ? {} : { session }),
+      },
+    }
+  },
+
+  encode: ({ decision, message }) => (decision === 'allow' || decision === 'none' ? silent : exitTwo(message)),
+}
+
+function mcpCall(info: JsonObject): { tool: string; input: JsonObject } {
+  return { tool: `mcp__${text(info, 'mcp_server_name')}__${text(info, 'mcp_tool_name')}`, input: record(info, 'mcp_tool_arguments') }
+}

@@ -1,0 +1,22 @@
+import type { Problem } from './classifier.ts'
+
+/** What to do about each problem. */
+const advice: Readonly<Record<Problem, string>> = {
+  'no-model': 'add an entry to `classifiers` in the config, or set ANTHROPIC_API_KEY or OPENAI_API_KEY',
+  'no-key': 'check the key, `automode classifier test` shows which one is used',
+  'rate-limit': 'wait a little, or add a second entry to `classifiers` as a fallback',
+  timeout: 'try again, raise `deadlines`, or add a second entry to `classifiers` as a fallback',
+  malformed: 'try again; if it stays, choose a model that can be forced to call a tool (`automode classifier test`)',
+  refused: 'decide this one yourself, or choose another model',
+  truncated: 'try again, or use `stages: "two"`, which leaves more room',
+  network: 'check the connection and `baseURL`; `automode classifier test` tries it',
+  budget: 'raise `dailyBudgetUsd` or wait until tomorrow',
+  'open-circuit': 'it is tried again by itself',
+  'too-long': 'decide this one yourself, or split the call',
+  error: 'run `automode classifier test`, or repeat with `--dump` to see request and answer',
+}
+
+/** One line for a person: what happened, and what to do. */
+export function explain(problem: Problem, what: string): string {
+  return `${what}: ${advice[problem]}`
+}

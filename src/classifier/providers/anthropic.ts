@@ -1,0 +1,98 @@
+import type Anthropic from '@anthropic-ai/sdk'
+import type { Limits, ModelAnswer, ModelRequest, Provider } from '../provider.ts'
+import { count, fieldsOf, guardedFetch, listOf, misshapen, warm } from './wire.ts'
+
+export const defaultModel = 'claude-haiku-4-5-20251001'
+export const defaultEndpoint = 'https://api.anthropic.com'
+
+/** Anthropic Messages, through the official SDK. */
+export async function open(source: {
+  readonly client?: unknown
+  readonly model?: string
+  readonly baseURL?: string
+  readonly key?: string
+}): Promise<Provider> {
+  const model = source.model ?? defaultModel
+  const client = (source.client as Anthropic | undefined) ?? (await connect(source))
+  const endpoint = client.baseURL
+  return {
+    name: 'anthropic',
+    model,
+    endpoint,
+    body: (request) => bodyOf(model, request),
+    async send(request, limits) {
+      return answerOf(await client.messages.create(bodyOf(model, request), requestOptions(limits)))
+    },
+    prewarm: () => warm(endpoint),
+  }
+}
+
+async function connect({ baseURL, key }: { readonly baseURL?: string; readonly key?: string }): Promise<Anthropic> {
+  const { default: Client } = await import('@anthropic-ai/sdk')
+  // a key is always given: without one the SDK would look for credentials on its own
+  return new Client({
+    apiKey: key ?? '',
+    baseURL: baseURL ?? defaultEndpoint,
+    maxRetries: 0,
+    fetch: guardedFetch,
+    logLevel: 'off',
+    openTelemetry: false,
+  })
+}
+
+const requestOptions = ({ signal, timeoutMs }: Limits) => ({
+  signal,
+  timeout: timeoutMs,
+  maxRetries: 0,
+  fetchOptions: { redirect: 'manual' as const },
+})
+
+function bodyOf(model: string, request: ModelRequest): Anthropic.MessageCreateParamsNonStreaming {
+  const { tool } = request
+  return {
+    model,
+    max_tokens: request.maxTokens,
+    ...(thinksByDefault(model) ? { thinking: { type: 'disabled' as const } } : {}),
+    tools: [{ name: tool.name, description: tool.description, input_schema: { ...tool.schema, required: [...tool.schema.required] } }],
+    tool_choice: { type: 'tool', name: tool.name, disable_parallel_tool_use: true },
+    system: [{ type: 'text', text: request.system, ...(request.cachePrefix ? { cache_control: { type: 'ephemeral' as const } } : {}) }],
+    messages: [
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: request.envelope },
+          { type: 'text', text: request.ask },
+        ],
+      },
+    ],
+  }
+}
+
+/** Thinking outside the tool call eats the token limit and does not go with a forced tool; models up to 4.x have it off. */
+const thinksByDefault = (model: string): boolean => !/claude-(?:3|[a-z]+-4)/.test(model)
+
+function answerOf(message: unknown): ModelAnswer {
+  const fields = fieldsOf(message)
+  if (!fields || !Array.isArray(fields.content)) return misshapen(message)
+  const blocks = listOf(fields.content)
+  const usage = fieldsOf(fields.usage) ?? {}
+  const cached = count(usage.cache_read_input_tokens)
+  const written = count(usage.cache_creation_input_tokens)
+  return {
+    calls: blocks
+      .filter(({ type }) => type === 'tool_use' || type === 'server_tool_use')
+      .map(({ name, input }) => ({ name: String(name), input: fieldsOf(input) })),
+    text: blocks.some(({ type }) => type === 'text'),
+    stop: stops.get(String(fields.stop_reason)) ?? 'other',
+    usage: { input: count(usage.input_tokens) + cached + written, output: count(usage.output_tokens), cached, written },
+    raw: message,
+  }
+}
+
+const stops = new Map<string, ModelAnswer['stop']>([
+  ['tool_use', 'done'],
+  ['end_turn', 'done'],
+  ['max_tokens', 'length'],
+  ['model_context_window_exceeded', 'length'],
+  ['refusal', 'refusal'],
+])

@@ -1,0 +1,30 @@
+import type OpenAI from 'openai'
+import type { Limits } from '../provider.ts'
+import { guardedFetch } from './wire.ts'
+
+export const defaultEndpoint = 'https://api.openai.com/v1'
+
+/** A client of the official SDK that retries nothing, follows no redirect and reads no variable of the environment. */
+export async function connect({ baseURL, key }: { readonly baseURL?: string; readonly key?: string }): Promise<OpenAI> {
+  const { default: Client } = await import('openai')
+  return new Client({
+    // local servers need none; the SDK insists on some text
+    apiKey: key ?? 'none',
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    baseURL: baseURL ?? defaultEndpoint,
+    maxRetries: 0,
+    fetch: guardedFetch,
+    logLevel: 'off',
+  })
+}
+
+/** Per-request options: our deadline, no retries, no redirects, also for a client the user made. */
+export const requestOptions = ({ signal, timeoutMs }: Limits) => ({
+  signal,
+  timeout: timeoutMs,
+  maxRetries: 0,
+  fetchOptions: { redirect: 'manual' as const },
+})

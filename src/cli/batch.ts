@@ -1,0 +1,50 @@
+import type { Gate } from '../gate.ts'
+import { messageOf } from '../errors.ts'
+import type { CallRequest } from '../tool-call.ts'
+import type { Verdict } from '../verdict.ts'
+import { readLines } from './read-input.ts'
+import type { Io } from './verb.ts'
+
+/** Calls that may wait for a model at the same time; statics never wait. */
+const atOnce = 8
+
+/** Decides every JSONL call of standard input; one verdict a line, in order. A malformed line gets a verdict too. */
+export async function runBatch({ gate, io, defaults }: { gate: Gate; io: Io; defaults: Partial<CallRequest> }): Promise<void> {
+  const waiting: Promise<Verdict>[] = []
+  let buffered = ''
+  const settle = async (most: number): Promise<void> => {
+    while (waiting.length > most) {
+      buffered += `${JSON.stringify(await waiting.shift())}\n`
+      if (buffered.length > 65_536) flush()
+    }
+  }
+  const flush = (): void => {
+    if (buffered) io.out(buffered)
+    buffered = ''
+  }
+  for await (const lines of readLines()) {
+    for (const line of lines) {
+      if (line?.trim() === '') continue
+      waiting.push(gate.decide(requestOf(line, defaults) as CallRequest))
+      await settle(atOnce - 1)
+    }
+    await settle(0)
+    flush()
+  }
+}
+
+/** What the line holds; for a line that cannot be read, the reason, which the gate refuses as it refuses anything that is no call. */
+function requestOf(line: string | undefined, defaults: Partial<CallRequest>): unknown {
+  if (line === undefined) return new Error('the line is not UTF-8')
+  try {
+    const value: unknown = JSON.parse(line.charCodeAt(0) === 0xfeff ? line.slice(1) : line)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? withDefaults(value as CallRequest, defaults) : value
+  } catch (error) {
+    return new Error(`the line is not JSON: ${messageOf(error)}`)
+  }
+}
+
+function withDefaults(request: CallRequest, defaults: Partial<CallRequest>): CallRequest {
+  // an unattended run stays unattended whatever a line says; everything else is the line's to say
+  return { ...defaults, ...request, ...(defaults.attended === false ? { attended: false } : {}) }
+}

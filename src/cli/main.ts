@@ -1,0 +1,18 @@
+import { runCli } from './run.ts'
+
+const { env, stdout } = process
+// a reader that closes the pipe early (`| head`) is no error
+stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+})
+
+void runCli(process.argv.slice(2), {
+  env,
+  cwd: process.cwd(),
+  colour: stdout.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb',
+  columns: stdout.columns ?? 100,
+  out: (text) => stdout.write(text),
+  error: (text) => process.stderr.write(text),
+}).then((code) => {
+  process.exitCode = code
+})

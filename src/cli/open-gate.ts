@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
+import type { Classifier } from '../classifier/classifier.ts'
+import { createGate, type Gate, type GateOptions } from '../gate.ts'
+import { openJournal } from '../journal/write.ts'
+import { loadPolicy } from '../policy/load.ts'
+import type { ClassifierSettings, Policy } from '../policy/policy.ts'
+import { openTrustStore } from '../policy/trust.ts'
+import { foldersOf } from './folders.ts'
+import type { Io } from './verb.ts'
+
+export interface OpenGateOptions {
+  readonly io: Io
+  readonly classifier?: string | undefined
+  readonly cache?: boolean | undefined
+  readonly journal?: boolean | undefined
+  readonly dump?: boolean | undefined
+  readonly attended?: boolean | undefined
+}
+
+/** The gate of the person at the command line: their config, no breaker and no grants, a journal only when asked. */
+export async function openGate({ io, classifier, cache = false, journal = false, dump = false, attended = true }: OpenGateOptions): Promise<Gate> {
+  const told = new Set<string>()
+  const tell = (message: string): void => {
+    if (!told.has(message)) io.error(`automode: ${message}\n`)
+    told.add(message)
+  }
+  const policyOf = policyLoader(io, { classifier, tell })
+  const here = await policyOf({ cwd: io.cwd })
+  const folders = foldersOf(io.env)
+  const model = classifier === 'none' ? undefined : await openClassifier(here, { io, cache, dump })
+  const options: GateOptions = {
+    policy: policyOf,
+    attended,
+    cwd: io.cwd,
+    home: io.env.HOME && isAbsolute(io.env.HOME) ? io.env.HOME : homedir(),
+    onProblem: tell,
+    ...(model ? { classifier: model } : {}),
+    ...(journal ? { journal: openJournal({ folder: folders.journal, structureOnly: here.settings.journal.structureOnly, onProblem: tell }) } : {}),
+  }
+  return createGate(options)
+}
+
+/** The model the settings name; its code is loaded only when there is one. */
+async function openClassifier({ settings }: Policy, { io, cache, dump }: { io: Io; cache: boolean; dump: boolean }): Promise<Classifier | undefined> {
+  if (settings.classifiers.length === 0 && !io.env.ANTHROPIC_API_KEY && !io.env.OPENAI_API_KEY) return undefined
+  const { createClassifier } = await import('../classifier/create.ts')
+  const folders = foldersOf(io.env)
+  return createClassifier(dump ? { ...settings, dump } : settings, { env: io.env, stateFolder: folders.state, ...(cache ? { cacheFolder: folders.cache } : {}) })
+}
+
+/** Loads the policy of each folder once per process, and says on stderr what was wrong or ignored. */
+export function policyLoader(io: Io, { classifier, tell }: { classifier?: string | undefined; tell: (message: string) => void }): (place: { cwd: string }) => Policy | Promise<Policy> {
+  const byRoot = new Map<string, Policy | Promise<Policy>>()
+  const rootOf = new Map<string, string>()
+  return ({ cwd }) => {
+    const root = rootOf.get(cwd) ?? projectRootOf(cwd)
+    rootOf.set(cwd, root)
+    const known = byRoot.get(root)
+    if (known) return known
+    const loading = loadPolicyFor(io, root).then((policy) => {
+      for (const { at, problem, help } of policy.problems) tell(`${at}: ${problem}\n  ${help}`)
+      const chosen = classifier === undefined ? policy : withClassifier(policy, classifier as ClassifierSettings['provider'])
+      byRoot.set(root, chosen)
+      return chosen
+    })
+    byRoot.set(root, loading)
+    return loading
+  }
+}
+
+/** The policy that holds in a project, by the environment of the command line. */
+export function loadPolicyFor(io: Io, projectRoot: string): Promise<Policy> {
+  const folders = foldersOf(io.env)
+  const configFile = io.env.AUTOMODE_CONFIG
+  return loadPolicy({
+    configHome: dirname(folders.config),
+    projectRoot,
+    ...(configFile ? { configFile: resolve(io.cwd, configFile) } : {}),
+    trusted: openTrustStore(folders.state),
+  })
+}
+
+/** The nearest folder above that holds a repository or a policy; else the folder itself. */
+export function projectRootOf(cwd: string): string {
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git')) || existsSync(join(folder, '.automode.jsonc'))) return folder
+    if (folder === dirname(folder)) return cwd
+  }
+}
+
+function withClassifier(policy: Policy, provider: ClassifierSettings['provider']): Policy {
+  const classifiers = provider === 'none' ? [] : [policy.settings.classifiers.find((settings) => settings.provider === provider) ?? { provider }]
+  return { ...policy, settings: { ...policy.settings, classifiers } }
+}

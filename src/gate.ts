@@ -1,0 +1,300 @@
+import { userInfo } from 'node:os'
+import { isAbsolute } from 'node:path'
+import { callHash } from './call-hash.ts'
+import type { Classifier } from './classifier/classifier.ts'
+import { decodeRequest } from './decode-request.ts'
+import { formatEffect } from './effect.ts'
+import { messageOf } from './errors.ts'
+import { analyse, decodeCall, defaultLayers } from './gate-seam.ts'
+import type { Grants } from './grant.ts'
+import { makeId } from './id.ts'
+import type { Journal } from './journal/entry.ts'
+import type { Layer } from './layer.ts'
+import { type Ruling, decide as walk } from './pipeline.ts'
+import { builtInPolicy } from './policy/built-in.ts'
+import type { Policy } from './policy/policy.ts'
+import { withRules } from './policy/rules.ts'
+import { degrade, escalate, refuseUnattended } from './settle.ts'
+import type { Breaker } from './state/breaker.ts'
+import type { Analysis, CallRequest, JsonObject, ToolCall } from './tool-call.ts'
+import type { Opinion, Verdict } from './verdict.ts'
+import { version } from './version.ts'
+
+export interface GateOptions {
+  /** What to decide by; a function is asked per call, for policies that depend on the folder. Default: the built-in policy. */
+  readonly policy?: Policy | ((place: { readonly cwd: string; readonly roots: readonly string[] }) => Policy | Promise<Policy>)
+  /** Replaces the layers altogether, and with them policy and classifier. */
+  readonly layers?: readonly Layer[]
+  readonly classifier?: Classifier
+  readonly journal?: Journal
+  readonly grants?: Grants
+  readonly breaker?: Breaker
+  /** Whether a person can answer an ask; a request may say otherwise. Default: true. */
+  readonly attended?: boolean
+  /** Records what would have been decided; adapters then give the agent no opinion. Default: as the policy says. */
+  readonly shadow?: boolean
+  /** What `~` means for calls that do not say. Default: the home of the user this process runs as. */
+  readonly home?: string
+  /** Where calls happen that do not say. Default: the folder of this process. */
+  readonly cwd?: string
+  readonly now?: () => number
+  /** Told once of each thing that went wrong beside the verdicts. */
+  readonly onProblem?: (message: string) => void
+}
+
+/** One layer's part in a decision. */
+export interface LayerOpinion {
+  readonly layer: string
+  readonly opinion?: Opinion
+  /** The layer was not asked: an earlier one settled the call and this one would have cost something. */
+  readonly skipped?: true
+}
+
+/** A verdict with all that led to it. */
+export interface Explanation {
+  readonly verdict: Verdict
+  /** Absent when the request could not be read. */
+  readonly call?: ToolCall
+  readonly layers: readonly LayerOpinion[]
+}
+
+/** Decides tool calls. Holds no global state and reads no environment. */
+export interface Gate {
+  /** The verdict on a call. Never throws: whatever cannot be judged is denied with `cause: "invalid"`. */
+  decide(request: CallRequest): Promise<Verdict>
+  /** Starts on a call that may come, so that a model's ruling is ready; records nothing. */
+  prejudge(request: CallRequest): Promise<void>
+  /** Every layer's opinion; records nothing and uses up no grant. */
+  explain(request: CallRequest): Promise<Explanation>
+  close(): void
+}
+
+/** Wires policy, layers, journal and state into one gate. */
+export function createGate(options: GateOptions = {}): Gate {
+  const { now = Date.now, attended = true, journal, breaker } = options
+  const home = options.home ?? homeOfUser()
+  const layersOf = layersByPolicy(options)
+  const policyOf = policyByRules(options.policy ?? builtInPolicy())
+  const shadowOf = (policy: Policy): boolean => options.shadow ?? policy.settings.shadow
+
+  const read = (value: unknown): Reading | Promise<Reading> => readCall(value, { home, cwd: options.cwd, attended, now, policyOf })
+
+  const settle = (ruling: Ruling, { call, policy }: Readable): Ruling => {
+    const judged = policy.degraded ? degrade(ruling, call, policy) : ruling
+    const denials = call.session !== undefined ? breaker?.read(call.session) : undefined
+    const escalated = denials ? escalate(judged, denials, policy.settings.breaker) : judged
+    const final = call.attended ? escalated : refuseUnattended(escalated)
+    if (call.session !== undefined) breaker?.count(call.session, final.decision)
+    return final
+  }
+
+  const record = (reading: Reading, verdict: Verdict): void => {
+    if (!journal || (reading.policy && !reading.policy.settings.journal.enabled)) return
+    const { request } = reading
+    try {
+      journal.write({
+        time: new Date(now()).toISOString(),
+        ...verdict,
+        version,
+        policy: reading.policy?.hash ?? '',
+        ...(request.agent === undefined ? {} : { agent: request.agent }),
+        ...(request.session === undefined ? {} : { session: request.session }),
+        tool: request.tool,
+        input: request.input as JsonObject,
+        cwd: reading.call?.cwd ?? request.cwd ?? '',
+        ...(request.roots === undefined ? {} : { roots: request.roots }),
+        attended: reading.call?.attended ?? attended,
+        ...(reading.call ? { call: callHash(reading.call) } : {}),
+      })
+    } catch (error) {
+      options.onProblem?.(`the journal cannot be written: ${messageOf(error)}`)
+    }
+  }
+
+  return {
+    async decide(value) {
+      const started = performance.now()
+      const pending = read(value)
+      const reading = pending instanceof Promise ? await pending : pending
+      if (!reading.call) {
+        const verdict = finish(invalid(reading.because), reading, started, false)
+        record(reading, verdict)
+        return verdict
+      }
+      const ruling = settle(await walk(layersOf(reading.policy), reading.call), reading)
+      const verdict = finish(ruling, reading, started, shadowOf(reading.policy))
+      record(reading, verdict)
+      return verdict
+    },
+
+    async prejudge(value) {
+      const reading = await read(value)
+      if (!reading.call || reading.policy.degraded) return
+      // a grant must still be there for the real call
+      await walk(withoutGrants(layersOf(reading.policy)), reading.call)
+    },
+
+    async explain(value) {
+      const started = performance.now()
+      const reading = await read(value)
+      if (!reading.call) return { verdict: finish(invalid(reading.because), reading, started, false), layers: [] }
+      const layers = withoutGrants(layersOf(reading.policy))
+      const ruling = await walk(layers, reading.call)
+      const judged = reading.policy.degraded ? degrade(ruling, reading.call, reading.policy) : ruling
+      const verdict = finish(reading.call.attended ? judged : refuseUnattended(judged), reading, started, shadowOf(reading.policy))
+      return { verdict, call: reading.call, layers: await opinionsOf(layers, reading.call, ruling) }
+    },
+
+    close() {
+      journal?.close()
+    },
+  }
+}
+
+/** What became of a request: a call to judge, or why it is none. */
+type Reading = Readable | { readonly call?: undefined; readonly policy?: undefined; readonly id: string; readonly request: CallRequest; readonly because: string }
+
+interface Readable {
+  readonly call: ToolCall
+  readonly policy: Policy
+  readonly id: string
+  readonly request: CallRequest
+}
+
+interface ReadContext {
+  readonly home: string
+  readonly cwd: string | undefined
+  readonly attended: boolean
+  readonly now: () => number
+  readonly policyOf: (request: CallRequest, place: { cwd: string; roots: readonly string[] }) => Policy | Promise<Policy>
+}
+
+function readCall(value: unknown, context: ReadContext): Reading | Promise<Reading> {
+  const decoded = decodeRequest(value)
+  const { request } = decoded
+  const id = request.id ?? makeId(context.now())
+  if (!decoded.ok) return { id, request, because: decoded.because }
+  const unreadable = (error: unknown): Reading => ({ id, request, because: `the call could not be read: ${messageOf(error)}` })
+  try {
+    const cwd = request.cwd ?? context.cwd ?? process.cwd()
+    const home = request.home ?? context.home
+    const relative = !isAbsolute(cwd) ? `\`cwd\` must be an absolute path, not \`${cwd}\`` : !isAbsolute(home) ? `\`home\` must be an absolute path, not \`${home}\`` : undefined
+    if (relative !== undefined) return { id, request, because: relative }
+    const roots = request.roots ?? [cwd]
+    const withPolicy = (policy: Policy): Reading => {
+      const allRoots = policy.settings.roots.length > 0 ? [...roots, ...policy.settings.roots] : roots
+      const call = memoised(decodeCall(request, { id, cwd, home, roots: allRoots, attended: request.attended ?? context.attended }), policy)
+      return call.action.kind === 'invalid' ? { id, request, because: call.action.because } : { id, request, call, policy }
+    }
+    const policy = context.policyOf(request, { cwd, roots })
+    // most policies are at hand: only one that is still being read costs a turn of the event loop
+    return policy instanceof Promise ? policy.then(withPolicy).catch(unreadable) : withPolicy(policy)
+  } catch (error) {
+    return unreadable(error)
+  }
+}
+
+/** The analysis is done once, when a layer first asks. */
+function memoised(call: Omit<ToolCall, 'analysis'>, policy: Policy): ToolCall {
+  let analysis: Analysis | undefined
+  const whole: ToolCall = {
+    ...call,
+    analysis: () => {
+      analysis ??= analyse(whole, policy)
+      return analysis
+    },
+  }
+  return whole
+}
+
+const invalid = (because: string): Ruling => ({ decision: 'deny', cause: 'invalid', layer: 'input', reason: because, instead: 'send the call again in the form the tool describes' })
+
+function finish({ layer, ...opinion }: Ruling, reading: Reading, started: number, shadow: boolean): Verdict {
+  const analysis = analysisOf(reading.call)
+  return {
+    id: reading.id,
+    decision: opinion.decision,
+    layer,
+    cause: opinion.cause,
+    reason: opinion.reason,
+    ...(opinion.rule === undefined ? {} : { rule: opinion.rule }),
+    effects: analysis?.effects.map(formatEffect) ?? [],
+    ...(opinion.instead === undefined ? {} : { instead: opinion.instead }),
+    ms: floor(performance.now() - started),
+    ...(analysis ? { facts_ms: floor(analysis.factsMs) } : {}),
+    ...(opinion.model === undefined ? {} : { model: opinion.model }),
+    ...(shadow ? { shadow: true } : {}),
+  }
+}
+
+/** Rounded down: a decision is never said to have taken longer than it did. */
+const floor = (ms: number): number => Math.floor(ms * 10_000) / 10_000
+
+function analysisOf(call: ToolCall | undefined): Analysis | undefined {
+  try {
+    return call?.analysis()
+  } catch {
+    // the layer that asked first has already turned this into a deny
+    return undefined
+  }
+}
+
+async function opinionsOf(layers: readonly Layer[], call: ToolCall, ruling: Ruling): Promise<readonly LayerOpinion[]> {
+  const opinions: LayerOpinion[] = []
+  let settled = false
+  for (const layer of layers) {
+    if (layer.name === ruling.layer) {
+      opinions.push({ layer: layer.name, opinion: ruling })
+      settled = true
+    } else if (settled && layer.name === 'classifier') opinions.push({ layer: layer.name, skipped: true })
+    else {
+      const { layer: by, ...opinion } = await walk([layer], call)
+      opinions.push(by === layer.name ? { layer: layer.name, opinion } : { layer: layer.name })
+    }
+  }
+  return opinions
+}
+
+const withoutGrants = (layers: readonly Layer[]): readonly Layer[] => layers.filter((layer) => layer.name !== 'grants')
+
+/** One set of layers per policy, made once. */
+function layersByPolicy({ layers, classifier, grants, now }: GateOptions): (policy: Policy) => readonly Layer[] {
+  if (layers) return () => layers
+  const made = new WeakMap<Policy, readonly Layer[]>()
+  return (policy) => {
+    const known = made.get(policy)
+    if (known) return known
+    // a broken configuration may also misconfigure the model: nothing is sent until it is repaired
+    const fresh = defaultLayers({ policy, ...(classifier && !policy.degraded ? { classifier } : {}), ...(grants ? { grants } : {}), ...(now ? { now } : {}) })
+    made.set(policy, fresh)
+    return fresh
+  }
+}
+
+/** Rules that come with a call replace the configured lists; equal lists share one policy. */
+function policyByRules(policy: NonNullable<GateOptions['policy']>): ReadContext['policyOf'] {
+  const made = new WeakMap<Policy, Map<string, Policy>>()
+  const withOwnRules = (base: Policy, rules: NonNullable<CallRequest['rules']>): Policy => {
+    const key = JSON.stringify(rules)
+    const byRules = made.get(base) ?? new Map<string, Policy>()
+    made.set(base, byRules)
+    const fresh = byRules.get(key) ?? withRules(base, rules)
+    if (byRules.size >= 64) byRules.clear()
+    byRules.set(key, fresh)
+    return fresh
+  }
+  return ({ rules }, place) => {
+    const base = typeof policy === 'function' ? policy(place) : policy
+    if (!rules) return base
+    return base instanceof Promise ? base.then((loaded) => withOwnRules(loaded, rules)) : withOwnRules(base, rules)
+  }
+}
+
+function homeOfUser(): string {
+  try {
+    return userInfo().homedir
+  } catch {
+    // a user without an entry has no home: nothing is inside it
+    return '/nonexistent'
+  }
+}

@@ -1,0 +1,1 @@
+export { createGate } from './gate.ts'

@@ -1,0 +1,42 @@
+import type { Effect } from '../effect.ts'
+import type { FoundCommand } from '../tool-call.ts'
+import { emptyData } from './evaluate/data.ts'
+import { emitUnknown, type Evaluation } from './evaluate/evaluation.ts'
+import { runFunction, runScript } from './evaluate/run.ts'
+import { initialState } from './evaluate/state.ts'
+import { parseShell } from './parse.ts'
+import type { World } from './world.ts'
+
+export interface ShellAnalysis {
+  readonly effects: readonly Effect[]
+  readonly commands: readonly FoundCommand[]
+}
+
+/** Everything a shell call may do, as effects without facts. What is not understood whole is in it as `unknown`. Never throws. */
+export function analyseShell(text: string, { world, cwd, interactive = false }: { world: World; cwd: string; interactive?: boolean }): ShellAnalysis {
+  const evaluation: Evaluation = {
+    world,
+    origin: cwd,
+    effects: [],
+    commands: [],
+    seen: new Set(),
+    steps: 0,
+    depth: 0,
+    via: [],
+    at: undefined,
+    interactive,
+    runScript: (script, state, stdin) => runScript(evaluation, script, state, stdin),
+    runFunction: (name, state, stdin) => runFunction(evaluation, name, state, stdin),
+  }
+  const parsed = parseShell(text)
+  if ('problem' in parsed) emitUnknown(evaluation, parsed.problem)
+  else {
+    try {
+      runScript(evaluation, parsed.script, initialState(cwd), emptyData)
+    } catch (error) {
+      // a bug here must not open the gate, and a deny already found must stay one
+      emitUnknown(evaluation, `the analysis failed: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return { effects: evaluation.effects, commands: evaluation.commands }
+}

@@ -1,0 +1,48 @@
+/** SQL functions that reach files or programs of the server. */
+export const fileFunctions: ReadonlySet<string> = words(`
+  pg_read_file pg_read_binary_file pg_ls_dir pg_ls_logdir pg_ls_waldir pg_ls_tmpdir pg_ls_archive_statusdir pg_stat_file pg_file_write
+  pg_file_read pg_file_rename pg_file_unlink pg_logdir_ls lo_import lo_export load_extension load_file xp_cmdshell xp_dirtree xp_fileexist
+  xp_regread sp_oacreate sp_oamethod readfile writefile fsdir edit sys_exec sys_eval read_csv read_csv_auto read_parquet read_json
+  read_json_auto read_text read_blob parquet_scan csv_scan openrowset opendatasource bfilename`)
+
+/** SQL functions that only compute or only look at the catalogue. Others may be the user's own and do anything. */
+export function onlyReads(name: string): boolean {
+  return harmless.has(name) || (harmlessPrefix.test(name) && !changing.test(name))
+}
+
+/** Built-in functions known to change something. */
+const changing =
+  /^(pg_(terminate|cancel|reload|rotate|switch|create|drop|replication|promote|notify|advisory|try_advisory|wal_replay|backup|start|stop|export|logical|import|restore|stat_reset|reset|rewind|truncate)|json_populate_exec|st_addband_file)|_exec$/
+
+const harmlessPrefix =
+  /^(json_|jsonb_|array_|string_|regexp_|date_|time_|to_|st_|has_\w+_privilege$|pg_get_|pg_\w*size|pg_typeof$|pg_encoding|pg_table_is|pg_is_in|pg_blocking_pids$|pg_postmaster|pg_conf_load|pg_current_|pg_last_|pg_size|pg_relation_|pg_total_|pg_indexes_|pg_column_|pg_database_|pg_tablespace_|pg_my_temp|pg_sleep|obj_description|col_description|format_type|inet_|bit_|is_|list_|map_|struct_|approx_|percentile_|regr_|covar_|stddev|var_|ts_|tsvector_|plainto_|phraseto_|websearch_|gen_|uuid_|hash)/
+
+const harmless = words(`
+  count sum avg min max abs ceil ceiling floor round trunc truncate mod power pow sqrt cbrt exp ln log log2 log10 sign pi sin cos tan asin acos
+  atan atan2 degrees radians random rand randomblob greatest least coalesce nullif ifnull isnull nvl iif if case cast convert try_cast safe_cast
+  length len char_length character_length octet_length bit_length lower upper initcap trim ltrim rtrim btrim lpad rpad left right substr
+  substring mid replace reverse repeat concat concat_ws position strpos instr locate split_part overlay translate ascii chr char unicode
+  format printf quote quote_ident quote_literal quote_nullable md5 sha1 sha2 sha224 sha256 sha384 sha512 crc32 encode decode hex unhex
+  to_hex now current_date current_time current_timestamp localtime localtimestamp clock_timestamp statement_timestamp
+  transaction_timestamp timeofday getdate sysdate sysdatetime utc_timestamp utc_date curdate curtime date time datetime timestamp julianday
+  strftime unixepoch unix_timestamp from_unixtime extract age make_date make_time make_timestamp make_interval justify_days justify_hours
+  justify_interval datediff dateadd datepart datename timestampdiff timestampadd adddate subdate addtime subtime day dayofmonth dayofweek
+  dayofyear dayname hour minute second month monthname week weekday weekofyear year quarter last_day str_to_date period_diff microsecond
+  row_number rank dense_rank percent_rank cume_dist ntile lag lead first_value last_value nth_value over filter within group_concat
+  listagg median mode corr every bool_and bool_or any_value grouping total variance unnest generate_series generate_subscripts cardinality
+  row rowid row_to_json json jsonb json_each json_tree xmlagg xmlelement xmlforest version database schema user current_user session_user
+  current_database current_schema current_schemas current_setting current_catalog current_role connection_id found_rows row_count
+  last_insert_id last_insert_rowid changes total_changes typeof sqlite_version sqlite_source_id likelihood likely unlikely glob like soundex
+  difference similarity word_similarity levenshtein metaphone unaccent uuid newid zeroblob nextafter width_bucket div gcd lcm factorial
+  inet host network masklen family broadcast netmask cidr lower_inf upper_inf isempty int4range int8range numrange tsrange tstzrange
+  daterange numnode querytree setweight strip currval lastval to_regclass to_regtype to_regproc pg_is_in_recovery any all some exists array
+  sleep benchmark field elt find_in_set make_set export_set inet6_aton inet_aton inet_ntoa rtree nullifzero zeroifnull decode_oracle
+  object_id object_name db_id db_name schema_id schema_name type_name col_length columnproperty objectproperty serverproperty isjson
+  openjson string_agg try_convert parse choose eomonth datefromparts sysutcdatetime patindex charindex stuff space str checksum
+  epoch epoch_ms strptime columns range summarize exclude unpivot bin octet oct conv lcase ucase interval tableoid ctid point circle box
+  polygon path line lseg area center diameter height width npoints isclosed isopen numeric decimal varchar nvarchar character varying
+  float double real bit binary varbinary int integer bigint smallint tinyint dec time_bucket`)
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/))
+}

@@ -1,0 +1,36 @@
+const named: ReadonlyMap<string, string> = new Map(
+  Object.entries({ n: '\n', t: '\t', r: '\r', a: '\x07', b: '\b', e: '\x1b', E: '\x1b', f: '\f', v: '\v', '\\': '\\', '"': '"', "'": "'" }),
+)
+
+/** Text with the backslash escapes of `echo -e` and `printf` replaced; what follows `\c` is dropped. */
+export function unescapeText(text: string): string {
+  const [kept = ''] = text.split(/(?<!\\)(?:\\\\)*\\c/, 1)
+  return kept.replace(/\\(x[0-9a-fA-F]{1,2}|u[0-9a-fA-F]{1,4}|U[0-9a-fA-F]{1,8}|0?[0-7]{1,3}|[\s\S])/g, (whole, code: string) => {
+    const simple = named.get(code)
+    if (simple !== undefined) return simple
+    if (/^[xuU]./.test(code)) return fromCode(Number.parseInt(code.slice(1), 16), whole)
+    return /^[0-7]+$/.test(code) ? fromCode(Number.parseInt(code, 8), whole) : whole
+  })
+}
+
+const fromCode = (code: number, otherwise: string): string => (code <= 0x10ffff ? String.fromCodePoint(code) : otherwise)
+
+/** What `printf` writes for known arguments, or undefined where a directive is not one of the plain ones. */
+export function formatText(format: string, parameters: readonly string[]): string | undefined {
+  const directives = /%(?:%|[-+ #0]*\d*(?:\.\d+)?([a-zA-Z]))/g
+  const left = [...parameters]
+  let text = ''
+  let strange = false
+  do {
+    const before = left.length
+    text += unescapeText(format).replace(directives, (whole, letter: string | undefined) => {
+      if (letter === undefined) return '%'
+      const value = left.shift() ?? ''
+      if (whole.length > 2 || !'sbdiucq'.includes(letter)) strange = true
+      if (letter === 'b') return unescapeText(value)
+      return letter === 'c' ? value.slice(0, 1) : value
+    })
+    if (left.length === before) break
+  } while (left.length > 0 && !strange)
+  return strange ? undefined : text
+}

@@ -1,0 +1,50 @@
+import type { Args } from '../arguments.ts'
+import { type Draft, flow, prints, read, type Source } from '../command-spec.ts'
+import { join, literal, type Origin, show, textOf, type Word } from '../value.ts'
+
+/** The operands that name files: `-` stands for standard input. */
+export const fileWords = (words: readonly Word[]): readonly Word[] => words.filter((word) => textOf(word) !== '-')
+
+/** Where a filter takes its data from: its file operands, or standard input. */
+export const sourcesOf = (words: readonly Word[]): readonly Source[] =>
+  words.length > 0 ? words.map((word) => (textOf(word) === '-' ? 'stdin' : word)) : ['stdin']
+
+/** Reads the words as files and lets some of their lines through unchanged. */
+export const linesOf = (words: readonly Word[]): readonly Draft[] => [
+  ...fileWords(words).map((word) => read(word)),
+  flow(sourcesOf(words), 'stdout', 'filter'),
+]
+
+/** A filter whose output is lines of its input: head, sort, uniq. */
+export const selectsLines = ({ operands }: Args): readonly Draft[] => linesOf(operands)
+
+/** A filter whose output is made from its input but is other text: cut, fold, wc. */
+export const transforms = ({ operands }: Args): readonly Draft[] => fileWords(operands).map((word) => read(word))
+
+/** A word that only running would fill. */
+export const hole = (origin: Origin, shown: string): Word => ({ pieces: [{ hole: origin, shown }], at: { start: 0, end: 0 } })
+
+/** Output without slashes, spaces or a leading dash: a number, a date, a hash. */
+export const printsPlain = (shown: string): Draft => prints(hole('plain', `$(${shown})`))
+
+/** The last segment of a path whose text is known. */
+export const baseName = (path: string): string => path.replace(/\/+$/, '').split('/').at(-1) || '/'
+
+/** The folder part of a path whose text is known, as `dirname` prints it. */
+export function folderName(path: string): string {
+  const trimmed = path.replace(/\/+$/, '')
+  const slash = trimmed.lastIndexOf('/')
+  if (slash < 0) return trimmed === '' && path !== '' ? '/' : '.'
+  return trimmed.slice(0, slash).replace(/\/+$/, '') || '/'
+}
+
+/** The path a source gets when it is copied into a folder; the folder itself where the name is not known. */
+export function into(folder: Word, source: Word): Word {
+  const name = textOf(source)
+  if (name === undefined || ['.', '..', ''].includes(baseName(name))) return folder
+  return join(folder, literal(show(folder).endsWith('/') ? baseName(name) : `/${baseName(name)}`))
+}
+
+/** Words written with one space between them, as `ssh` and `parallel` hand them to a shell. */
+export const joinWithSpaces = (words: readonly Word[]): Word =>
+  words.length === 0 ? literal('') : join(...words.flatMap((word, index) => (index === 0 ? [word] : [literal(' '), word])))

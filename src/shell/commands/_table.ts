@@ -1,0 +1,14 @@
+import type { OptionKind, Options } from '../command-spec.ts'
+
+/**
+ * An option table written by kind: spellings of one option stand side by side, options are separated by commas
+ * (`table({ flag: '-a --all, -q', value: '-n --lines' })`).
+ */
+export function table(kinds: Readonly<Partial<Record<OptionKind, string>>>, ...more: readonly Options[]): Options {
+  const options: Record<string, OptionKind> = {}
+  for (const one of more) Object.assign(options, one)
+  for (const [kind, list] of Object.entries(kinds)) {
+    for (const spellings of list.split(',')) options[spellings.trim().replace(/\s+/g, ' ')] = kind as OptionKind
+  }
+  return options
+}

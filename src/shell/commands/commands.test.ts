@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { formatEffect } from '../../effect.ts'
+import { analyseShell } from '../analyse-shell.ts'
+import type { Subcommand } from '../command-spec.ts'
+import { fakeWorld } from '../fake-world.ts'
+import { commandSpecs } from './registry.ts'
+
+const linesOf = (commandLine: string): readonly string[] => analyseShell(commandLine, { world: fakeWorld(), cwd: '/w' }).effects.map(formatEffect)
+
+for (const spec of commandSpecs) {
+  describe(spec.name, () => {
+    test.each(spec.examples.map(([commandLine, ...expected]) => [commandLine, expected] as const))('%s', (commandLine, expected) => {
+      expect(linesOf(commandLine)).toEqual(expected)
+    })
+  })
+}
+
+const namesOf = (subcommands: Readonly<Record<string, Subcommand>> | undefined): readonly string[] =>
+  Object.entries(subcommands ?? {}).flatMap(([name, subcommand]) => (subcommand.subcommands ? namesOf(subcommand.subcommands) : [name]))
+
+test.each(commandSpecs.map((spec) => [spec.name, spec] as const))('%s: every subcommand has an example', (_name, spec) => {
+  const shown = new Set(spec.examples.flatMap(([commandLine]) => commandLine.split(/\s+/)))
+  expect(namesOf(spec.subcommands).filter((name) => !shown.has(name))).toEqual([])
+})
+
+test('no program is described twice', () => {
+  const names = commandSpecs.flatMap((spec) => [spec.name, ...(spec.aliases ?? [])])
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})

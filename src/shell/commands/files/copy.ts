@@ -1,0 +1,126 @@
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Draft, flow, privilege, read, remove, write } from '../../command-spec.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
+import { folderName, into } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+import { setsUserId } from '../_modes.ts'
+
+/** Each source with the path it ends up at. The last operand is the destination unless `-t` names a folder. */
+function pairs({ operands, value, has }: Args): readonly (readonly [source: Word, to: Word])[] {
+  const folder = value('-t')
+  const sources = folder ? operands : operands.slice(0, -1)
+  const last = folder ?? operands.at(-1)
+  if (!last) return []
+  const text = show(last)
+  const isFolder = folder !== undefined || sources.length > 1 || text.endsWith('/') || text === '.' || text === '..'
+  return sources.map((source) => [source, isFolder && !has('-T') ? into(last, source) : last])
+}
+
+const copyOptions = {
+  flag: `-a|--archive -b --attributes-only -c -d -f|--force -H -i|--interactive -l|--link -L|--dereference -n|--no-clobber -N -p -P|--no-dereference --parents -r|-R|--recursive
+    --remove-destination --strip-trailing-slashes -s|--symbolic-link -T|--no-target-directory -u -v|--verbose -x|--one-file-system -X -Z --keep-directory-symlink --debug`,
+  value: '-S|--suffix -t|--target-directory --no-preserve --sparse',
+  'value?': '--backup --preserve --reflink --context --update',
+}
+
+export default [
+  defineCommand({
+    name: 'cp',
+    aliases: ['gcp'],
+    about: 'copy files',
+    options: optionTable(copyOptions),
+    effects: (args) => {
+      const deep = args.has('-r', '-a')
+      return pairs(args).flatMap(([source, to]) => [
+        read(source, deep ? 'search' : undefined),
+        write(to, undefined, deep ? { recursive: true } : {}),
+        flow([source], to, 'copy'),
+      ])
+    },
+    examples: [
+      ['cp a.txt b.txt', 'read a.txt', 'write b.txt'],
+      ['cp a.txt b.txt lib/', 'read a.txt', 'write lib/a.txt', 'read b.txt', 'write lib/b.txt'],
+      ['cp -r src /etc/app', 'read:search src', 'write /etc/app'],
+      ['cp -t out a.txt', 'read a.txt', 'write out/a.txt'],
+      ['cp ~/.ssh/id_ed25519 .', 'read ~/.ssh/id_ed25519', 'write id_ed25519'],
+      ['cp --exec a b', 'unknown: option `--exec` of `cp` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'mv',
+    aliases: ['gmv'],
+    about: 'move or rename files',
+    options: optionTable({
+      flag: '-b -f|--force -h -i|--interactive -n|--no-clobber -T|--no-target-directory -u -v|--verbose -Z|--context --strip-trailing-slashes --no-copy --exchange --debug',
+      value: '-S|--suffix -t|--target-directory',
+      'value?': '--backup --update',
+    }),
+    // what is moved is not lost but lives on at the destination: the tag lets the policy tell
+    effects: (args) =>
+      pairs(args).flatMap(([source, to]) => [
+        remove(source, 'move', { recursive: true, detail: { to: show(to) } }),
+        write(to),
+        flow([source], to, 'copy'),
+      ]),
+    examples: [
+      ['mv a.ts b.ts', 'delete:move a.ts', 'write b.ts'],
+      ['mv a.ts b.ts lib', 'delete:move a.ts', 'write lib/a.ts', 'delete:move b.ts', 'write lib/b.ts'],
+      ['mv /etc/hosts /tmp/h', 'delete:move /etc/hosts', 'write /tmp/h'],
+      ['mv --swap a b', 'unknown: option `--swap` of `mv` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'ln',
+    aliases: ['gln', 'link'],
+    about: 'link files',
+    options: optionTable({
+      flag: '-b -d|-F|--directory -f|--force -h -i|--interactive -L|--logical -n|--no-dereference -P|--physical -r|--relative -s|--symbolic -T|--no-target-directory -v|--verbose -w',
+      value: '-S|--suffix -t|--target-directory',
+      'value?': '--backup',
+    }),
+    effects: (args) => {
+      const [only] = args.operands
+      const links = args.operands.length === 1 && only && !args.has('-t') ? [[only, into(literal('.'), only)] as const] : pairs(args)
+      return links.flatMap(([target, name]): readonly Draft[] => {
+        const real = args.has('-s') && !args.has('-r') ? seenFrom(name, target) : target
+        return [read(real, 'names'), write(name, 'link', { detail: { to: show(target) } }), flow([real], name, 'copy')]
+      })
+    },
+    examples: [
+      ['ln -s ../shared/x.ts lib/x.ts', 'read:names shared/x.ts', 'write:link lib/x.ts'],
+      ['ln -sf /etc/passwd p', 'read:names /etc/passwd', 'write:link p'],
+      ['ln a b', 'read:names a', 'write:link b'],
+      ['ln --hard a b', 'unknown: option `--hard` of `ln` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'install',
+    aliases: ['ginstall'],
+    about: 'copy files and set their modes',
+    options: optionTable({
+      flag: '-b -c -C|--compare -d|--directory -D -p|--preserve-timestamps -s|--strip -T|--no-target-directory -v|--verbose -Z',
+      value: '-g|--group -m|--mode -o|--owner -S|--suffix -t|--target-directory',
+      'value?': '--backup --context',
+      unsafe: '--strip-program', // runs it
+    }),
+    effects: (args) => {
+      const setuid = (to: Word) => (setsUserId(textOf(args.value('-m'))) ? [privilege('setuid', to)] : [])
+      if (args.has('-d')) return args.operands.map((operand) => write(operand, 'folder'))
+      return pairs(args).flatMap(([source, to]) => [read(source), write(to), flow([source], to, 'copy'), ...setuid(to)])
+    },
+    examples: [
+      ['install -d build/x', 'write:folder build/x'],
+      ['install -m 755 app bin/app', 'read app', 'write bin/app'],
+      ['install -m 4755 sh /usr/bin/sh2', 'read sh', 'write /usr/bin/sh2', 'privilege:setuid /usr/bin/sh2'],
+      ['install --strip-program=x a b', 'unknown: option `--strip-program` of `install` can run or load anything'],
+    ],
+  }),
+]
+
+/** A relative target of a symbolic link is looked up from the folder of the link. */
+function seenFrom(name: Word, target: Word): Word {
+  const path = textOf(target)
+  const link = textOf(name)
+  if (path === undefined || link === undefined || path.startsWith('/') || path.startsWith('~')) return target
+  return literal(`${folderName(link)}/${path}`, target.at)
+}

@@ -1,0 +1,142 @@
+import { config, defineCommand, type Draft, flow, nothing, prints, read, unknown, write } from '../../command-spec.ts'
+import { dropPrefix, join, knownPrefix, literal, textOf, type Word } from '../../value.ts'
+import { hole } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+
+const fresh = hole('temp-path', '$(mktemp)')
+
+export default [
+  defineCommand({
+    name: 'touch',
+    aliases: ['gtouch'],
+    about: 'create files or set their times',
+    options: optionTable({ flag: '-a -c|--no-create -f -h|--no-dereference -m', value: '-A -d|--date -t --time', reads: '-r|--reference' }),
+    // what is in the file stays, as with appending nothing
+    effects: ({ operands }) => operands.map((operand) => write(operand, 'append')),
+    examples: [
+      ['touch a.txt', 'write:append a.txt'],
+      ['touch -r a.txt /etc/x', 'read a.txt', 'write:append /etc/x'],
+      ['touch --all x', 'unknown: option `--all` of `touch` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'mkdir',
+    aliases: ['gmkdir', 'md'],
+    about: 'create folders',
+    options: optionTable({ flag: '-p|--parents -v|--verbose -Z', value: '-m|--mode', 'value?': '--context' }),
+    effects: ({ operands }) => operands.map((operand) => write(operand, 'folder')),
+    examples: [
+      ['mkdir -p src/a src/b', 'write:folder src/a', 'write:folder src/b'],
+      ['mkdir --all x', 'unknown: option `--all` of `mkdir` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'mkfifo',
+    about: 'create named pipes',
+    options: optionTable({ flag: '-Z', value: '-m|--mode', 'value?': '--context' }),
+    effects: ({ operands }) => operands.map((operand) => write(operand, 'append')),
+    examples: [
+      ['mkfifo pipe', 'write:append pipe'],
+      ['mkfifo -x p', 'unknown: option `-x` of `mkfifo` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'mknod',
+    about: 'create device nodes and pipes',
+    options: optionTable({ flag: '-Z', value: '-m|--mode' }),
+    effects: ({ operands, text }) => [
+      ...operands.slice(0, 1).map((operand) => write(operand)),
+      ...(text(1) === 'p' ? [] : [config('system', 'device node')]),
+    ],
+    examples: [
+      ['mknod pipe p', 'write pipe'],
+      ['mknod disk b 8 0', 'write disk', 'config:system device node'],
+      ['mknod -x p', 'unknown: option `-x` of `mknod` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'mktemp',
+    aliases: ['gmktemp'],
+    about: 'create a fresh file or folder',
+    options: optionTable({ flag: '-d|--directory -u|--dry-run -q|--quiet -t', value: '-p --suffix', 'value?': '--tmpdir' }),
+    effects: ({ operands: [template], has, value }) => {
+      const folder = value('-p') ?? value('--tmpdir')
+      if (!folder && (!template || has('-t', '--tmpdir'))) return [prints(fresh)]
+      const made = join(...(folder ? [folder, literal('/')] : []), template ?? literal('tmp.XXXXXXXXXX'))
+      return [...(has('-u') ? [] : [write(made, has('-d') ? 'folder' : undefined)]), prints(filled(made))]
+    },
+    examples: [
+      ['mktemp -d'],
+      ['mktemp -t app.XXXX'],
+      ['mktemp /tmp/app.XXXXXX', 'write /tmp/app.XXXXXX'],
+      ['mktemp -d -p out', 'write:folder out/tmp.XXXXXXXXXX'],
+      ['mktemp --exec x', 'unknown: option `--exec` of `mktemp` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'truncate',
+    about: 'set the size of files',
+    options: optionTable({ flag: '-c|--no-create -o|--io-blocks', value: '-s|--size', reads: '-r|--reference' }),
+    effects: ({ operands, value }) =>
+      operands.map((operand) => write(operand, textOf(value('-s'))?.startsWith('+') ? 'append' : 'overwrite')),
+    examples: [
+      ['truncate -s 0 app.log', 'write:overwrite app.log'],
+      ['truncate -s +1M disk.img', 'write:append disk.img'],
+      ['truncate --all x', 'unknown: option `--all` of `truncate` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'fallocate',
+    about: 'reserve space for a file',
+    options: optionTable({
+      flag: '-n|--keep-size -v|--verbose -x|--posix -c|--collapse-range -d|--dig-holes -i|--insert-range -p|--punch-hole -z|--zero-range',
+      value: '-l|--length -o|--offset',
+    }),
+    effects: ({ operands, has }) => operands.map((operand) => write(operand, has('-c', '-d', '-p', '-z') ? 'overwrite' : 'append')),
+    examples: [
+      ['fallocate -l 1G disk.img', 'write:append disk.img'],
+      ['fallocate -p -l 4096 data.db', 'write:overwrite data.db'],
+      ['fallocate --all x', 'unknown: option `--all` of `fallocate` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'dd',
+    about: 'copy blocks of data',
+    style: 'raw',
+    effects: ({ words }) => {
+      const settings = new Map<string, Word>()
+      for (const word of words) {
+        const key = /^([a-z]+)=/.exec(knownPrefix(word))?.[1]
+        if (key === undefined || !blockSettings.has(key)) return [unknown(`a word of \`dd\` is not described`)]
+        settings.set(key, dropPrefix(word, key.length + 1))
+      }
+      const [from, to] = [settings.get('if'), settings.get('of')]
+      const source = from ?? 'stdin'
+      const outputs: readonly Draft[] = to ? [write(to), flow([source], to, 'copy')] : [flow([source], 'stdout', 'copy')]
+      return [...(from ? [read(from)] : []), ...outputs]
+    },
+    examples: [
+      ['dd if=a.img of=b.img bs=1M count=4', 'read a.img', 'write b.img'],
+      ['dd if=/dev/zero of=/dev/sda', 'read /dev/zero', 'write /dev/sda'],
+      ['dd --x', 'unknown: a word of `dd` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'sync',
+    aliases: ['fsync'],
+    about: 'flush writes to disk',
+    options: optionTable({ flag: '-d|--data -f|--file-system' }),
+    effects: nothing,
+    examples: [['sync'], ['sync --all', 'unknown: option `--all` of `sync` is not described']],
+  }),
+]
+
+const blockSettings = new Set('if of bs ibs obs cbs count skip iseek seek oseek conv iflag oflag status speed files fillchar'.split(' '))
+
+/** The template with its run of X filled in by something harmless. */
+function filled(template: Word): Word {
+  const text = textOf(template)
+  const run = text === undefined ? null : /X{3,}/.exec(text)
+  if (text === undefined || !run) return hole('opaque', '$(mktemp)')
+  return join(literal(text.slice(0, run.index)), hole('plain', '$(mktemp)'), literal(text.slice(run.index + run[0].length)))
+}

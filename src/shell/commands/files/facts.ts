@@ -1,0 +1,149 @@
+import { defineCommand, flow, nothing, printsWorkspacePaths, prints, read, type Draft } from '../../command-spec.ts'
+import { literal, textOf, type Word } from '../../value.ts'
+import { baseName, fileWords, folderName } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+
+const looksAt = (words: readonly Word[]): readonly Draft[] => fileWords(words).map((word) => read(word, 'names'))
+
+const isInsideByText = (word: Word): boolean => {
+  const text = textOf(word)
+  return text !== undefined && !text.startsWith('/') && !text.startsWith('~') && !text.split('/').includes('..')
+}
+
+export default [
+  defineCommand({
+    name: 'stat',
+    aliases: ['gstat'],
+    about: 'show facts about files',
+    options: optionTable({
+      flag: '-L|--dereference -t|--terse -x -s -l -r -n -q -F -Z|--context',
+      value: '-c|--format --printf --cached',
+      'value?': '-f|--file-system',
+    }),
+    // BSD takes the format as the word after -f, GNU has no such value: a format is no file either way
+    effects: ({ operands }) => looksAt(operands.filter((operand) => !textOf(operand)?.startsWith('%'))),
+    examples: [
+      ['stat -c %s a.bin', 'read:names a.bin'],
+      ['stat -f %z a.bin', 'read:names a.bin'],
+      ['stat --watch a', 'unknown: option `--watch` of `stat` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'file',
+    about: 'tell the type of files',
+    // -C compiles a magic file, -m takes one that may hold anything but code
+    options: optionTable({
+      flag: '-b|--brief -d -E -h|--no-dereference -i|--mime -I -k|--keep-going -l|--list -L|--dereference -n|--no-buffer -N|--no-pad -p|--preserve-date -r|--raw -s|--special-files -S|--no-sandbox -v -z|--uncompress -Z|--uncompress-noreport -0|--print0 --mime-type --mime-encoding --extension --apple -c|--checking-printout',
+      value: '-e|--exclude -F|--separator -P|--parameter --exclude-quiet',
+      reads: '-f|--files-from -m|--magic-file',
+    }),
+    effects: ({ operands }) => fileWords(operands).map((operand) => read(operand)),
+    examples: [
+      ['file -b --mime-type logo.png', 'read logo.png'],
+      ['file -f list.txt', 'read list.txt'],
+      ['file -C', 'unknown: option `-C` of `file` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'du',
+    aliases: ['gdu', 'dust'],
+    about: 'sum up sizes of folders',
+    options: optionTable({
+      flag: '-0|--null -a|--all --apparent-size -A -b|--bytes -c|--total -D|--dereference-args -g -h|--human-readable --inodes -k -l|--count-links -L|--dereference -m -n -P|--no-dereference -r -S|--separate-dirs --si -s|--summarize -x|--one-file-system -H',
+      value: '-B|--block-size -d|--max-depth --exclude -t|--threshold --time-style -I',
+      'value?': '--time',
+      reads: '--files0-from -X|--exclude-from',
+    }),
+    effects: ({ operands }) =>
+      (operands.length > 0 ? operands : [literal('.')]).map((operand) => read(operand, 'names', { recursive: true })),
+    examples: [
+      ['du -sh node_modules', 'read:names node_modules'],
+      ['du -h --max-depth=1', 'read:names .'],
+      ['du --delete', 'unknown: option `--delete` of `du` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'df',
+    aliases: ['duf'],
+    about: 'show free space',
+    options: optionTable({
+      flag: '-a|--all -g -h|--human-readable -H|--si -i|--inodes -k -l|--local -m -n --no-sync --sync --total -P|--portability -T|--print-type -v -b -c -I -Y',
+      value: '-B|--block-size -t|--type -x|--exclude-type',
+      'value?': '--output',
+    }),
+    effects: ({ operands }) => looksAt(operands),
+    examples: [['df -h'], ['df -hT /var', 'read:names /var'], ['df --format', 'unknown: option `--format` of `df` is not described']],
+  }),
+  defineCommand({
+    name: 'basename',
+    aliases: ['gbasename'],
+    about: 'print the last segment of paths',
+    style: 'raw',
+    effects: ({ words }) => {
+      const [path, suffix] = words.map(textOf)
+      if (words.length > 2 || path === undefined || path.startsWith('-')) return nothing
+      const name = baseName(path)
+      return [prints(suffix && name.endsWith(suffix) && name !== suffix ? name.slice(0, -suffix.length) : name)]
+    },
+    examples: [['basename src/a.ts .ts']],
+  }),
+  defineCommand({
+    name: 'dirname',
+    aliases: ['gdirname'],
+    about: 'print the folder part of paths',
+    style: 'raw',
+    effects: ({ words: [path, ...others] }) => {
+      const text = textOf(path)
+      return text === undefined || others.length > 0 || text.startsWith('-') ? nothing : [prints(folderName(text))]
+    },
+    examples: [['dirname src/deep/a.ts']],
+  }),
+  defineCommand({
+    name: 'realpath',
+    aliases: ['grealpath'],
+    about: 'print absolute paths',
+    options: optionTable({
+      flag: '-e|--canonicalize-existing -m|--canonicalize-missing -L|--logical -P|--physical -q|--quiet -s|--strip|--no-symlinks -z|--zero -E|--canonicalize',
+      value: '--relative-to --relative-base',
+    }),
+    effects: ({ operands }) => [...looksAt(operands), ...(operands.every(isInsideByText) ? [printsWorkspacePaths] : [])],
+    examples: [
+      ['realpath src/a.ts', 'read:names src/a.ts'],
+      ['realpath --all x', 'unknown: option `--all` of `realpath` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'readlink',
+    aliases: ['greadlink'],
+    about: 'print where a link points',
+    options: optionTable({
+      flag: '-f|--canonicalize -e|--canonicalize-existing -m|--canonicalize-missing -n|--no-newline -q|--quiet -s|--silent -v|--verbose -z|--zero',
+    }),
+    effects: ({ operands }) => looksAt(operands),
+    examples: [
+      ['readlink -f current', 'read:names current'],
+      ['readlink -x a', 'unknown: option `-x` of `readlink` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'pwd',
+    about: 'print the working directory',
+    options: optionTable({ flag: '-L|--logical -P|--physical' }),
+    effects: [flow([{ paths: 'workspace' }], 'stdout')],
+    examples: [['pwd -P']],
+  }),
+  defineCommand({
+    name: 'lsattr',
+    aliases: ['getfacl', 'namei'],
+    about: 'show attributes and access lists',
+    options: optionTable({
+      flag: '-a|--access -d|--default -c|--omit-header -e|--all-effective -E|--no-effective -l -m|--modes -n|--numeric -o -p|--absolute-names -P -L -R|--recursive -s -t|--tabular -v -V -x',
+    }),
+    effects: ({ operands }) => looksAt(operands),
+    examples: [
+      ['lsattr -d .', 'read:names .'],
+      ['getfacl -R data', 'read:names data'],
+      ['lsattr --set x', 'unknown: option `--set` of `lsattr` is not described'],
+    ],
+  }),
+]

@@ -1,0 +1,69 @@
+import type { Args } from '../../arguments.ts'
+import { connect, type Draft, infra, type Options, publish, read, send, type Subcommand, unknown } from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
+import { table } from '../_table.ts'
+
+/** Options of every list and view: they shape the output and choose the repository. */
+export const viewOptions = table({
+  flag: '-w --web, -c --comments, --no-pager',
+  value: `-R --repo, --json, -q --jq, -t --template, -L --limit, -s --state, -l --label, -a --assignee, -A --author, -S --search, -m --milestone, -B --base, -H --head, --app, --mention,
+    -o --order, --sort, -b --branch, -u --user, --created, -e --event, --owner, --visibility, --language, --topic, -O --output, -F --output-format, -P --per-page, -p --page, -g --group`,
+})
+
+/** Options of everything that writes a title and a body. A body file is read. */
+export const authorOptions = table({
+  flag: '-w --web, -f --fill, -d --draft, -e --editor, --yes -y, --dry-run',
+  value: `-R --repo, -t --title, -b --body, -l --label, -a --assignee, -m --milestone, -p --project, --add-label, --remove-label, --add-assignee, --remove-assignee, --add-project,
+    --remove-project, --add-reviewer, --remove-reviewer, -r --reason, --description, -T --template, --recover`,
+  reads: '-F --body-file',
+})
+
+/** The parts of a forge's command line: reads go to its host, everything else is said to others. */
+export function forge(host: string) {
+  const asks: readonly Draft[] = [connect('get', host)]
+  const subject = ({ operands }: Args): string => operands.map(show)[0] ?? ''
+  return {
+    /** Shows something of the forge. */
+    shows: (extra: Options = {}): Subcommand => ({ options: { ...viewOptions, ...extra }, effects: asks }),
+    /** Says something that other people see. */
+    says: (what: string, extra: Options = {}): Subcommand => ({
+      options: { ...authorOptions, ...extra },
+      effects: (args) => (args.has('--dry-run') ? asks : [publish('comment', `${what} ${subject(args)}`.trim())]),
+    }),
+    /** Does something to the repository or its automation that other people depend on. */
+    does: (draft: (what: string, args: Args) => readonly Draft[], extra: Options = {}): Subcommand => ({
+      options: { ...table({ flag: '--yes -y, --confirm', value: '-R --repo' }), ...extra },
+      effects: (args) => draft(subject(args), args),
+    }),
+    asks,
+  }
+}
+
+/** `gh api` and `glab api`: a plain call reads, fields or another method change something. */
+export function apiCall(host: string) {
+  return (args: Args): readonly Draft[] => {
+    const fields = [...args.values('-f'), ...args.values('-F')]
+    const input = args.value('--input')
+    const path = args.operands.map(show)[0] ?? ''
+    const given = args.value('-X')
+    const method = given ? textOf(given)?.toUpperCase() : fields.length > 0 || input ? 'POST' : 'GET'
+    if (args.operands[0] && textOf(args.operands[0]) === undefined && method !== 'GET') return [unknown(`\`${path}\` is only known at run time`)]
+    if (/^\/?graphql$/.test(path)) return graphql(host, fields, input)
+    if (method === 'GET' || method === 'HEAD') return [connect('get', host)]
+    if (method === 'DELETE') return [/^\/?(repos\/[^/]+\/[^/]+|projects\/[^/]+)\/?$/.test(path) ? publish('repo-delete', path) : infra('destroy', `DELETE ${path}`)]
+    const files = input && textOf(input) !== '-' ? [read(input), send('upload', host, { carries: [input] })] : []
+    return [...files, publish('comment', `${method ?? 'unknown method'} ${path}`)]
+  }
+}
+
+function graphql(host: string, fields: readonly Word[], input: Word | undefined): readonly Draft[] {
+  const query = fields.map((word) => textOf(word)).find((text) => text === undefined || text.startsWith('query='))
+  if (input || query === undefined || query.startsWith('query=@')) return [unknown('a GraphQL document that is not on the line')]
+  const document = query.slice('query='.length).replace(/#.*$/gm, '')
+  return /\b(mutation|subscription)\b/.test(document) ? [publish('comment', 'GraphQL mutation')] : [connect('get', host)]
+}
+
+export const apiOptions = table({
+  flag: '-i --include, --paginate, --silent, --slurp, --verbose',
+  value: '-X --method, -f --raw-field, -F --field, -H --header, -q --jq, -t --template, --cache, --hostname, -p --preview, --input',
+})

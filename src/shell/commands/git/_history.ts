@@ -1,0 +1,297 @@
+import type { Args } from '../../arguments.ts'
+import { type Draft, flow, publish, read, run, type Subcommand, unknown, write } from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
+import { table } from '../_table.ts'
+import { forgets, hooks, losesWork, merges, readFile, readsAndLists, readsRepository, records, rewrites, skipsChecks, switches } from './_drafts.ts'
+import { diffOptions, logOptions, mergeOptions } from './_options.ts'
+
+const shown = (word: Word | undefined): string | undefined => (word ? show(word) : undefined)
+const aborts = (what: string): readonly Draft[] => [losesWork('.', { whole: true }), rewrites(`${what} --abort`)]
+const skipped = (args: Args, ...options: readonly string[]): readonly Draft[] => options.filter((option) => args.has(option)).map(skipsChecks)
+
+function commit(args: Args): readonly Draft[] {
+  const message = [...args.values('-F').flatMap(readFile), ...args.values('-t').flatMap(readFile)]
+  if (args.has('--dry-run', '--short', '--porcelain', '--long')) return [...message, read('.')]
+  return [
+    ...message,
+    args.has('--amend') ? rewrites('amend') : records('commit'),
+    ...skipped(args, '--no-verify', '--no-gpg-sign'),
+    ...(args.has('--no-verify') ? [] : [hooks('pre-commit', 'prepare-commit-msg', 'commit-msg', 'post-commit')]),
+  ]
+}
+
+function rebase(args: Args): readonly Draft[] {
+  if (args.has('--abort')) return aborts('rebase')
+  if (args.has('--show-current-patch')) return [read('.git')]
+  if (args.has('--quit', '--edit-todo')) return [records('plumbing')]
+  return [
+    rewrites('rebase', { upstream: shown(args.operands[0]), onto: shown(args.value('--onto')), branch: args.text(1) }),
+    ...skipped(args, '--no-verify', '--no-gpg-sign'),
+    ...(args.has('--no-verify') ? [] : [hooks('pre-rebase', 'post-rewrite', 'post-checkout')]),
+  ]
+}
+
+/** cherry-pick, revert, am: commits on top of what is there. */
+const onTop = (what: string) => (args: Args): readonly Draft[] => {
+  if (args.has('--abort')) return aborts(what)
+  if (args.has('--quit')) return [records('plumbing')]
+  return [...(what === 'am' ? args.operands.flatMap(readFile) : []), merges(what, what === 'am' ? [] : args.operands), ...skipped(args, '--no-gpg-sign', '--no-verify'), hooks('pre-commit', 'commit-msg', 'post-commit', 'applypatch-msg', 'pre-applypatch', 'post-applypatch')]
+}
+
+function branch(args: Args): readonly Draft[] {
+  const names = args.operands.map(show)
+  if (args.has('-d', '-D')) return args.operands.map((word) => forgets('branch', word, { name: show(word), force: args.has('-D') || args.has('-f'), remote: args.has('-r') }))
+  if (args.has('-M', '-C') || (args.has('-m', '-c') && args.has('-f'))) return [rewrites('move branch', { name: names.at(-1) })]
+  if (args.has('-m', '-c')) return [records('ref')]
+  if (args.has('-u', '--unset-upstream', '--edit-description')) return [records('ref')]
+  if (args.has('-f')) return [rewrites('move branch', { name: names[0] })]
+  const lists = args.has('-l', '-a', '-r', '--show-current', '--contains', '--no-contains', '--merged', '--no-merged', '--points-at')
+  return [lists || names.length === 0 ? read('.git', 'names') : records('ref')]
+}
+
+function tag(args: Args): readonly Draft[] {
+  const message = args.values('-F').flatMap(readFile)
+  if (args.has('-d')) return args.operands.map((word) => forgets('tag', word, { name: show(word) }))
+  if (args.has('-v')) return [read('.git')]
+  const lists = args.has('-l', '-n', '--contains', '--no-contains', '--merged', '--no-merged', '--points-at', '--sort', '--format', '--column')
+  if (args.operands.length === 0 || lists) return [read('.git', 'names')]
+  return [...message, args.has('-f') ? rewrites('move tag', { name: shown(args.operands[0]) }) : records('ref')]
+}
+
+const bisectStep: Subcommand = { options: table({ flag: '--first-parent, --no-checkout', value: '--term-new --term-bad, --term-old --term-good' }), effects: [switches('bisect', { what: 'bisect' })] }
+
+const stashPush: Subcommand = {
+  options: table({ flag: '-p --patch, -S --staged, -k --keep-index, --no-keep-index, -u --include-untracked, -a --all, -q --quiet, --pathspec-file-nul', value: '-m --message', reads: '--pathspec-from-file' }),
+  effects: [records('stash')],
+}
+const stashApply = (what: string): Subcommand => ({ options: table({ flag: '--index, -q --quiet' }), effects: [merges(what)] })
+
+/** Subcommands that make, move or forget commits. */
+export const history: Readonly<Record<string, Subcommand>> = {
+  commit: {
+    options: table({
+      flag: '-a --all, -p --patch, --reset-author, --short, --branch, --porcelain, --long, -z --null, -s --signoff, --no-signoff, -n --no-verify, --verify, --allow-empty, --allow-empty-message, -e --edit, --no-edit, --amend, --no-post-rewrite, -i --include, -o --only, --pathspec-file-nul, -v --verbose, -q --quiet, --dry-run, --status, --no-status, --no-gpg-sign',
+      value: '-C --reuse-message, -c --reedit-message, --fixup, --squash, --author, --date, -m --message, --trailer, --cleanup, -F --file, -t --template',
+      'value?': '-u --untracked-files, -S --gpg-sign',
+      reads: '--pathspec-from-file',
+    }),
+    effects: commit,
+  },
+  merge: {
+    options: table({ value: '-F --file' }, mergeOptions),
+    effects: (args) =>
+      args.has('--abort') ? aborts('merge') : args.has('--quit') ? [records('plumbing')] : [...args.values('-F').flatMap(readFile), merges('merge', args.operands), ...skipped(args, '--no-verify', '--no-gpg-sign'), ...(args.has('--no-verify') ? [] : [hooks('pre-merge-commit', 'commit-msg', 'post-merge')])],
+  },
+  rebase: {
+    options: table({
+      flag: '-i --interactive, --skip, --edit-todo, --show-current-patch, --apply, --keep-base, --no-keep-empty, --keep-empty, --reapply-cherry-picks, --no-reapply-cherry-picks, -m --merge, --fork-point, --no-fork-point, --ignore-whitespace, --committer-date-is-author-date, --ignore-date --reset-author-date, -f --force-rebase, --root, --autosquash, --no-autosquash, --reschedule-failed-exec, --update-refs, --no-update-refs, --no-rebase-merges',
+      value: '--onto, -C, --whitespace, --empty',
+      'value?': '-r --rebase-merges',
+      runs: '-x --exec',
+    }, mergeOptions),
+    effects: rebase,
+  },
+  'cherry-pick': { options: table({ flag: '-x, -r, --allow-empty, --allow-empty-message, --keep-redundant-commits, -n --no-commit, -s --signoff, --skip', value: '-m --mainline, --empty' }, mergeOptions), effects: onTop('cherry-pick') },
+  revert: { options: table({ flag: '-n --no-commit, -s --signoff, --skip, --reference', value: '-m --mainline' }, mergeOptions), effects: onTop('revert') },
+  am: {
+    options: table({ flag: '-s --signoff, -k --keep, --keep-non-patch, --no-keep-cr, --keep-cr, -c --scissors, --no-scissors, -q --quiet, -u --utf8, --no-utf8, -3 --3way, --no-3way, --ignore-space-change, --ignore-whitespace, --reject, -i --interactive, --committer-date-is-author-date, --ignore-date, --skip, --no-gpg-sign, --continue -r --resolved, --abort, --quit, --retry, --allow-empty, --no-verify -n, -m --message-id', value: '-p, -C, --whitespace, --directory, --exclude, --include, --patch-format, --quoted-cr, --empty', 'value?': '-S --gpg-sign, --show-current-patch' }),
+    effects: onTop('am'),
+  },
+  branch: {
+    options: table({
+      flag: '-d --delete, -D, -m --move, -M, -c --copy, -C, -f --force, -l --list, -a --all, -r --remotes, -v --verbose, -vv, -q --quiet, --show-current, --unset-upstream, --edit-description, -i --ignore-case, --no-color, --no-column, --no-track, --create-reflog, --no-abbrev, --omit-empty, --recurse-submodules',
+      value: '-u --set-upstream-to, --sort, --points-at, --format',
+      'value?': '--color, --column, --abbrev, -t --track, --contains, --no-contains, --merged, --no-merged',
+    }),
+    effects: branch,
+  },
+  tag: {
+    options: table({ flag: '-a --annotate, -s --sign, --no-sign, -f --force, -d --delete, -v --verify, -l --list, -i --ignore-case, -e --edit, --no-column, --create-reflog, --omit-empty', value: '-u --local-user, --sort, --points-at, -m --message, -F --file, --cleanup, --format, --trailer', 'value?': '-n, --color, --column, --contains, --no-contains, --merged, --no-merged' }),
+    effects: tag,
+  },
+  stash: {
+    ...stashPush,
+    effects: ({ operands }) => (operands.length > 0 ? [unknown(`subcommand \`${shown(operands[0])}\` of \`git stash\` is not described`)] : [records('stash')]),
+    subcommands: {
+      push: stashPush,
+      save: stashPush,
+      list: { options: logOptions, numeric: true, effects: [read('.git')] },
+      show: { options: table({ flag: '-u --include-untracked, --only-untracked' }, diffOptions), effects: [read('.git')] },
+      apply: stashApply('stash apply'),
+      pop: stashApply('stash pop'),
+      branch: { effects: (args) => [records('ref'), switches(args.text(0) ?? '', { created: true }), merges('stash pop')] },
+      drop: { options: table({ flag: '-q --quiet' }), effects: (args) => [forgets('stash', args.text(0) ?? 'stash@{0}')] },
+      clear: { effects: [forgets('stash', 'all', { all: true })] },
+      create: { effects: [records('object')] },
+      store: { options: table({ value: '-m --message', flag: '-q --quiet' }), effects: [records('stash')] },
+    },
+  },
+  reflog: {
+    options: logOptions,
+    numeric: true,
+    effects: readsAndLists,
+    subcommands: {
+      show: { options: logOptions, numeric: true, effects: [read('.git')] },
+      list: { effects: [read('.git')] },
+      exists: { effects: [read('.git')] },
+      expire: { options: table({ flag: '--all, --single-worktree, --updateref, --rewrite, --stale-fix, -n --dry-run, --verbose', value: '--expire, --expire-unreachable' }), effects: (args) => [args.has('-n') ? read('.git') : forgets('reflog', 'reflog')] },
+      delete: { options: table({ flag: '--updateref, --rewrite, -n --dry-run, --verbose' }), effects: (args) => [args.has('-n') ? read('.git') : forgets('reflog', args.operands[0] ?? 'reflog')] },
+    },
+  },
+  gc: {
+    options: table({ flag: '--aggressive, --auto, --detach, --no-detach, --no-prune, -q --quiet, --force, --keep-largest-pack, --cruft, --no-cruft', value: '--max-cruft-size', 'value?': '--prune' }),
+    effects: (args) => [['now', 'all'].includes(textOf(args.value('--prune')) ?? '') || (args.value('--prune') && textOf(args.value('--prune')) === undefined) ? forgets('reflog', 'unreachable objects') : records('maintenance')],
+  },
+  prune: { options: table({ flag: '-n --dry-run, -v --verbose, --progress', value: '--expire' }), effects: (args) => [args.has('-n') ? read('.git') : forgets('reflog', 'unreachable objects')] },
+  repack: { options: table({ flag: '-a, -A, -d, -f, -F, -l, -n, -q --quiet, -b --write-bitmap-index, -k --keep-unreachable, --cruft, -m --write-midx', value: '--window, --depth, --threads, --window-memory, -g --geometric' }), effects: [records('maintenance')] },
+  'prune-packed': { options: table({ flag: '-n --dry-run, -q --quiet' }), effects: [records('maintenance')] },
+  'pack-refs': { options: table({ flag: '--all, --no-prune, --prune, --auto', value: '--include, --exclude' }), effects: [records('maintenance')] },
+  'commit-graph': { subcommands: { verify: { effects: [read('.git')] }, write: { options: table({ flag: '--reachable, --stdin-packs, --stdin-commits, --append, --changed-paths, --no-progress, --progress', 'value?': '--split' }), effects: [records('maintenance')] } } },
+  'update-ref': {
+    options: table({ flag: '-d, --no-deref, --stdin, -z, --create-reflog', value: '-m' }),
+    effects: (args) => [args.has('-d') ? forgets('reflog', args.operands[0] ?? 'reference') : rewrites('update-ref', { name: args.text(0) })],
+  },
+  'symbolic-ref': {
+    options: table({ flag: '-d --delete, -q --quiet, --short, --recurse, --no-recurse', value: '-m' }),
+    effects: (args) => [args.has('-d') || args.operands.length > 1 ? rewrites('symbolic-ref', { name: args.text(0) }) : read('.git', 'names')],
+  },
+  'write-tree': { options: table({ flag: '--missing-ok', value: '--prefix' }), effects: [records('object')] },
+  mktree: { options: table({ flag: '-z, --missing, --batch' }), effects: [records('object')] },
+  mktag: { effects: [records('object')] },
+  'commit-tree': { options: table({ value: '-p, -m, -F', 'value?': '-S --gpg-sign', flag: '--no-gpg-sign' }), effects: [records('object')] },
+  replace: { options: table({ flag: '-f --force, -d --delete, -e --edit, --raw, -g --graft, -l --list, --convert-graft-file', value: '--format' }), effects: (args) => [args.has('-l') || args.operands.length === 0 ? read('.git') : rewrites('replace')] },
+  notes: {
+    options: table({ value: '--ref' }),
+    effects: [read('.git')],
+    subcommands: Object.fromEntries([
+      ...['list', 'show', 'get-ref'].map((name): [string, Subcommand] => [name, { effects: [read('.git')] }]),
+      ...['add', 'append', 'copy', 'edit', 'merge', 'prune', 'remove'].map((name): [string, Subcommand] => [name, { options: table({ flag: '-f --force, --allow-empty, --stdin, --ignore-missing, -v --verbose, -n --dry-run, --commit, --abort, -q --quiet', value: '-m --message, -C --reuse-message, -s --strategy', reads: '-F --file' }), effects: [records('notes')] }]),
+    ]),
+  },
+  rerere: { effects: (args) => [['clear', 'forget'].includes(args.text(0) ?? '') ? records('plumbing') : read('.git')] },
+  bisect: {
+    subcommands: {
+      ...Object.fromEntries(['start', 'good', 'bad', 'old', 'new', 'skip', 'reset', 'next'].map((name) => [name, bisectStep])),
+      log: { effects: [read('.git')] },
+      view: { aliases: ['visualize'], options: logOptions, numeric: true, effects: [read('.git')] },
+      terms: { effects: [read('.git')] },
+      replay: { effects: ({ operands }) => [...operands.map((word) => read(word)), switches('bisect', { what: 'bisect' })] },
+      run: { style: 'raw', effects: ({ words }) => [switches('bisect', { what: 'bisect' }), run(words)] },
+    },
+  },
+  'filter-branch': {
+    options: table({ flag: '-f --force, --prune-empty', value: '--subdirectory-filter, --original, -d, --state-branch', runs: '--setup, --env-filter, --tree-filter, --index-filter, --parent-filter, --msg-filter, --commit-filter, --tag-name-filter' }),
+    effects: [rewrites('filter-branch')],
+  },
+  'filter-repo': {
+    options: table({ flag: '--analyze, --force -f, --invert-paths, --use-base-name, --strip-blobs-with-ids, --partial, --dry-run, --quiet, --debug, --preserve-commit-hashes', value: '--path, --path-glob, --path-regex, --path-rename, --subdirectory-filter, --to-subdirectory-filter, --strip-blobs-bigger-than, --refs', reads: '--paths-from-file, --replace-text, --replace-message, --mailmap' }),
+    effects: (args) => [args.has('--analyze', '--dry-run') ? read('.git') : rewrites('filter-repo')],
+  },
+  'fast-export': { options: table({ flag: '--all, --no-data, --full-tree, --use-done-feature', value: '--signed-tags, --tag-of-filtered-object, --refspec', writes: '--export-marks', reads: '--import-marks' }), effects: [read('.git'), flow([{ taint: 'archive' }], 'stdout')] },
+  maintenance: {
+    subcommands: {
+      run: { options: table({ flag: '--auto, --quiet, --detach, --no-detach', value: '--task, --schedule' }), effects: [records('maintenance')] },
+    },
+  },
+  archive: {
+    options: table({ flag: '-v --verbose, -l --list, --worktree-attributes, -0, -1, -9', value: '--format, --prefix, --add-virtual-file, --mtime, --remote', writes: '-o --output', reads: '--add-file', unsafe: '--exec' }),
+    effects: (args) => {
+      const out = args.value('-o')
+      return args.has('-l') ? [] : args.has('--remote') ? [unknown('`git archive --remote` fetches from elsewhere')] : [read('.'), flow([{ taint: 'archive' }], out ?? 'stdout', 'archive')]
+    },
+  },
+  bundle: {
+    subcommands: {
+      create: {
+        options: table({ flag: '-q --quiet, --quiet, --progress, --all-progress', value: '--version' }, logOptions),
+        numeric: true,
+        effects: ({ operands: [file] }) => [read('.git'), ...(file ? [...(textOf(file) === '-' ? [] : [write(file)]), flow([{ taint: 'archive' }], textOf(file) === '-' ? 'stdout' : file, 'archive')] : [])],
+      },
+      verify: { options: table({ flag: '-q --quiet' }), effects: readsFirst },
+      'list-heads': { effects: readsFirst },
+      unbundle: { options: table({ flag: '--progress' }), effects: (args) => [...readsFirst(args), records('object')] },
+    },
+  },
+  'format-patch': {
+    options: table({
+      flag: '-N --no-numbered, -n --numbered, -k --keep-subject, --stdout, --cover-letter, --no-cover-letter, -s --signoff, --no-attach, --no-thread, --numbered-files, --zero-commit, --no-signature, --always, --no-base, --rfc, --no-to, --no-cc, --progress, --no-binary, --force-in-body-from',
+      value: '--start-number, --suffix, --subject-prefix, -v --reroll-count, --in-reply-to, --to, --cc, --add-header, --signature, --base, --filename-max-length, --cover-from-description, --range-diff, --creation-factor, --interdiff',
+      'value?': '--attach, --inline, --thread, --from',
+      writes: '-o --output-directory',
+    }, logOptions),
+    numeric: true,
+    effects: (args) => [read('.'), ...(args.has('--stdout', '-o') ? [] : [write('.')])],
+  },
+  'request-pull': { options: table({ flag: '-p' }), effects: [read('.')] },
+  'send-email': { options: table({ value: '--to, --cc, --bcc, --from, --subject, --in-reply-to, --annotate, --compose', flag: '--dry-run, --quiet, --no-confirm' }), effects: (args) => (args.has('--dry-run') ? args.operands.map((word) => read(word)) : [publish('comment', 'patches by mail')]) },
+  'show-index': { effects: readsRepository },
+  shell: { effects: [unknown('`git shell` serves other commands')] },
+}
+
+function readsFirst({ operands }: Args): readonly Draft[] {
+  return operands.slice(0, 1).map((word) => read(word))
+}
+
+export const historyExamples = [
+  ['git commit -m "fix: typo"', 'write:commit .git', 'execute:project git hooks'],
+  ['git commit --dry-run', 'read .'],
+  ['git commit --amend --no-edit', 'write:history .git', 'execute:project git hooks'],
+  ['git commit -nm wip', 'write:commit .git', 'config:skip-checks --no-verify'],
+  ['git merge --no-ff topic', 'write:merge .', 'execute:project git hooks'],
+  ['git merge --abort', 'delete:uncommitted .', 'write:history .git'],
+  ['git rebase main', 'write:history .git', 'execute:project git hooks'],
+  ['git rebase -x "rm -rf dist" main', 'delete dist', 'write:history .git', 'execute:project git hooks'],
+  ['git cherry-pick abc1234', 'write:merge .', 'execute:project git hooks'],
+  ['git revert --no-edit HEAD', 'write:merge .', 'execute:project git hooks'],
+  ['git am fix.patch', 'read fix.patch', 'write:merge .', 'execute:project git hooks'],
+  ['git branch -a', 'read:names .git'],
+  ['git branch topic', 'write:ref .git'],
+  ['git branch -D topic', 'delete:branch topic'],
+  ['git branch -f main HEAD~3', 'write:history .git'],
+  ['git tag -l', 'read:names .git'],
+  ['git tag v1.0', 'write:ref .git'],
+  ['git tag -d v1.0', 'delete:tag v1.0'],
+  ['git tag -f v1.0', 'write:history .git'],
+  ['git stash', 'write:stash .git'],
+  ['git stash push -m wip', 'write:stash .git'],
+  ['git stash list', 'read .git'],
+  ['git stash pop', 'write:merge .'],
+  ['git stash drop', 'delete:stash stash@{0}'],
+  ['git stash clear', 'delete:stash all'],
+  ['git stash frobnicate', 'unknown: subcommand `frobnicate` of `git stash` is not described'],
+  ['git reflog -10', 'read .'],
+  ['git reflog expire --expire=now --all', 'delete:reflog reflog'],
+  ['git gc', 'write:maintenance .git'],
+  ['git gc --prune=now', 'delete:reflog unreachable objects'],
+  ['git prune -n', 'read .git'],
+  ['git prune', 'delete:reflog unreachable objects'],
+  ['git repack -ad', 'write:maintenance .git'],
+  ['git prune-packed', 'write:maintenance .git'],
+  ['git pack-refs --all', 'write:maintenance .git'],
+  ['git commit-graph write --reachable', 'write:maintenance .git'],
+  ['git update-ref refs/heads/x HEAD~1', 'write:history .git'],
+  ['git update-ref -d refs/heads/x', 'delete:reflog refs/heads/x'],
+  ['git symbolic-ref --short HEAD', 'read:names .git'],
+  ['git write-tree', 'write:object .git'],
+  ['git mktree', 'write:object .git'],
+  ['git mktag', 'write:object .git'],
+  ['git commit-tree -m x abc1234', 'write:object .git'],
+  ['git replace -l', 'read .git'],
+  ['git notes add -m seen HEAD', 'write:notes .git'],
+  ['git notes', 'read .git'],
+  ['git rerere status', 'read .git'],
+  ['git bisect start', 'write:switch .'],
+  ['git bisect run rm -r src', 'write:switch .', 'delete src'],
+  ['git filter-branch -f -- --all', 'write:history .git'],
+  ['git filter-repo --path src', 'write:history .git'],
+  ['git fast-export --all', 'read .git'],
+  ['git maintenance run --auto', 'write:maintenance .git'],
+  ['git maintenance start', 'unknown: subcommand `start` of `git maintenance` is not described'],
+  ['git archive -o out.tgz HEAD', 'write out.tgz', 'read .'],
+  ['git bundle create all.bundle --all', 'read .git', 'write all.bundle'],
+  ['git format-patch -1 -o patches', 'write patches', 'read .'],
+  ['git request-pull v1 origin', 'read .'],
+  ['git send-email --to=a@example.com 0001.patch', 'publish:comment patches by mail'],
+  ['git show-index', 'read .'],
+  ['git shell', 'unknown: `git shell` serves other commands'],
+] as const

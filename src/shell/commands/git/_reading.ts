@@ -1,0 +1,204 @@
+import type { Args } from '../../arguments.ts'
+import { type Draft, infra, nothing, printsWorkspacePaths, read, type Subcommand, write } from '../../command-spec.ts'
+import { table } from '../_table.ts'
+import { contacts, hooks, readFile, readsAndLists, readsRepository, records } from './_drafts.ts'
+import { diffOptions, logOptions, revisionOptions } from './_options.ts'
+
+const listsPaths = (args: Args): readonly Draft[] => [...readsRepository(args), printsWorkspacePaths]
+const readsFiles = ({ operands }: Args): readonly Draft[] => (operands.length > 0 ? operands.map((word) => read(word)) : [read('.')])
+
+const blameOptions = table({
+  flag: '-b, --root, --show-stats, -p --porcelain, --line-porcelain, --incremental, -l, -t, -s, -e --show-email, -w, -c, -f --show-name, -n --show-number, --progress, --no-progress, --color-lines, --color-by-age, --score-debug, -k',
+  value: '-L, -S, --date, --encoding, --ignore-rev',
+  'value?': '-M, -C, --abbrev, --reverse, --first-parent, --since',
+  reads: '--contents, --ignore-revs-file',
+})
+
+const refOptions = table({
+  flag: '-s --shell, -p --perl, --python, --tcl, --ignore-case, --omit-empty, --include-root-refs, --stdin',
+  value: '--count, --sort, --format, --points-at, --merged, --no-merged, --contains, --no-contains, --exclude',
+  'value?': '--color',
+})
+
+/** Subcommands that only read the repository. */
+export const reading: Readonly<Record<string, Subcommand>> = {
+  status: {
+    options: table({
+      flag: '-s --short, -b --branch, --show-stash, --no-show-stash, --long, -v --verbose, -z, --ahead-behind, --no-ahead-behind, --renames, --no-renames, --no-column, --no-short, --no-branch, -q',
+      'value?': '--porcelain, -u --untracked-files, --ignore-submodules, --ignored, --column, --find-renames, -M',
+    }),
+    effects: readsRepository,
+  },
+  log: { options: logOptions, numeric: true, effects: readsAndLists },
+  whatchanged: { options: logOptions, numeric: true, effects: readsAndLists },
+  show: { options: logOptions, numeric: true, effects: readsAndLists },
+  diff: {
+    options: table({ flag: '--cached --staged, --merge-base, --no-index, --base -1, --ours -2, --theirs -3, -0', value: '--theirs-prefix' }, diffOptions),
+    numeric: true,
+    // with --no-index, or two paths outside a repository, operands are plain files
+    effects: (args) => [...(args.has('--no-index') ? readsFiles(args) : readsRepository(args)), ...(args.has('--name-only') ? [printsWorkspacePaths] : [])],
+  },
+  'diff-tree': { options: table({ flag: '-r, --no-commit-id, -v', value: '--base' }, diffOptions, revisionOptions), effects: readsAndLists },
+  'diff-index': { options: table({ flag: '--cached --staged, --merge-base' }, diffOptions), effects: readsAndLists },
+  'diff-files': { options: table({ flag: '-0, -1 --base, -2 --ours, -3 --theirs' }, diffOptions), effects: readsAndLists },
+  'range-diff': { options: table({ flag: '--dual-color, --no-dual-color, --left-only, --right-only', value: '--creation-factor' }, diffOptions), effects: [read('.')] },
+  blame: { options: blameOptions, effects: ({ operands }) => [read(operands.at(-1) ?? '.')] },
+  annotate: { options: blameOptions, effects: ({ operands }) => [read(operands.at(-1) ?? '.')] },
+  grep: {
+    options: table({
+      flag: `--cached, --no-index, --untracked, --no-exclude-standard, --exclude-standard, --recurse-submodules, -a --text, --textconv, --no-textconv, -i --ignore-case, -I, -r --recursive,
+        --no-recursive, -w --word-regexp, -v --invert-match, -h, -H, --full-name, -E --extended-regexp, -G --basic-regexp, -P --perl-regexp, -F --fixed-strings, -n --line-number,
+        --column, -l --files-with-matches --name-only, -L --files-without-match, -z --null, -o --only-matching, -c --count, --no-color, --break, --heading, -p --show-function,
+        -W --function-context, --and, --or, --not, --all-match, -q --quiet`,
+      value: '--max-depth, -A --after-context, -B --before-context, -C --context, -m --max-count, --threads, -e',
+      'value?': '--color',
+      reads: '-f',
+      unsafe: '-O --open-files-in-pager',
+    }),
+    numeric: true,
+    effects: (args) => [...readsRepository(args), ...(args.has('-l', '-L') ? [printsWorkspacePaths] : [])],
+  },
+  shortlog: { options: table({ flag: '-s --summary, -n --numbered, -e --email, -c --committer', value: '--group', 'value?': '-w' }, logOptions), numeric: true, effects: readsRepository },
+  describe: {
+    options: table({ flag: '--all, --tags, --contains, --debug, --exact-match, --long, --always, --first-parent', value: '--candidates, --match, --exclude', 'value?': '--dirty, --broken, --abbrev' }),
+    effects: [read('.')],
+  },
+  'rev-parse': {
+    options: table({
+      flag: `--show-toplevel, --show-prefix, --show-cdup, --git-dir, --absolute-git-dir, --git-common-dir, --is-inside-git-dir, --is-inside-work-tree, --is-bare-repository,
+        --is-shallow-repository, --show-superproject-working-tree, --shared-index-path, --verify, -q --quiet, --sq, --sq-quote, --not, --symbolic, --symbolic-full-name, --all,
+        --revs-only, --no-revs, --flags, --no-flags, --local-env-vars, --parseopt, --keep-dashdash, --stop-at-non-option, --stuck-long, --end-of-options`,
+      value: '--default, --prefix, --git-path, --disambiguate, --since --after, --until --before, --resolve-git-dir, --glob, --exclude, --path-format, --output-object-format',
+      'value?': '--short, --abbrev-ref, --branches, --tags, --remotes, --show-object-format, --show-ref-format',
+    }),
+    effects: (args) => [
+      read('.git', 'names'),
+      ...(args.has('--show-toplevel', '--git-dir', '--absolute-git-dir', '--git-common-dir', '--show-cdup', '--show-prefix', '--git-path') ? [printsWorkspacePaths] : []),
+    ],
+  },
+  'rev-list': { options: table({ flag: '--use-bitmap-index, --quiet, --no-object-names, --object-names', value: '--progress' }, logOptions), numeric: true, effects: readsRepository },
+  'ls-files': {
+    options: table({
+      flag: `-c --cached, -d --deleted, -m --modified, -o --others, -i --ignored, -s --stage, --directory, --no-empty-directory, -u --unmerged, -k --killed, --resolve-undo, -z, --deduplicate,
+        --exclude-standard, --error-unmatch, -t, -v, -f, --full-name, --recurse-submodules, --eol, --sparse, --debug, --no-abbrev`,
+      value: '-x --exclude, --exclude-per-directory, --with-tree, --format',
+      'value?': '--abbrev',
+      reads: '-X --exclude-from',
+    }),
+    effects: listsPaths,
+  },
+  'ls-tree': {
+    options: table({ flag: '-d, -r, -t, -l --long, -z, --name-only, --name-status, --object-only, --full-name, --full-tree', value: '--format', 'value?': '--abbrev' }),
+    effects: (args) => [...readsRepository(args), ...(args.has('--name-only', '--name-status') ? [printsWorkspacePaths] : [])],
+  },
+  'ls-remote': {
+    options: table({ flag: '-b --branches --heads -h, -t --tags, --refs, -q --quiet, --exit-code, --get-url, --symref', value: '--sort, -o --server-option', unsafe: '--upload-pack --exec' }),
+    effects: ({ operands }) => contacts(operands[0]),
+  },
+  'cat-file': {
+    options: table({
+      flag: '-t, -s, -e, -p, --textconv, --batch-all-objects, --buffer, --unordered, --allow-unknown-type, --follow-symlinks, -z, -Z, --use-mailmap, --mailmap',
+      value: '--path, --filter',
+      'value?': '--batch, --batch-check, --batch-command',
+      unsafe: '--filters',
+    }),
+    effects: readsRepository,
+  },
+  'name-rev': { options: table({ flag: '--tags, --all, --name-only, --no-undefined, --always, --stdin, --annotate-stdin', value: '--refs, --exclude' }), effects: [read('.git', 'names')] },
+  'merge-base': { options: table({ flag: '-a --all, --octopus, --is-ancestor, --independent, --fork-point' }), effects: [read('.git', 'names')] },
+  'merge-tree': {
+    options: table({ flag: '-z, --name-only, --messages, --no-messages, --quiet, --allow-unrelated-histories, --write-tree, --trivial-merge, --stdin', value: '--merge-base, -X --strategy-option' }),
+    effects: [read('.'), records('object')],
+  },
+  'for-each-ref': { options: refOptions, effects: [read('.git', 'names')] },
+  refs: { subcommands: { list: { options: refOptions, effects: [read('.git', 'names')] }, verify: { options: table({ flag: '--strict, --verbose' }), effects: [read('.git', 'names')] } } },
+  'show-ref': { options: table({ flag: '--head, -d --dereference, --branches --heads, --tags, --verify, -q --quiet, --exists', 'value?': '-s --hash, --abbrev, --exclude-existing' }), effects: [read('.git', 'names')] },
+  'show-branch': {
+    options: table({ flag: '-r --remotes, -a --all, --current, --topo-order, --date-order, --sparse, --more, --list, --merge-base, --independent, --no-name, --sha1-name, --topics, --no-color', 'value?': '--color, -g --reflog' }),
+    effects: [read('.git', 'names')],
+  },
+  cherry: { options: table({ flag: '-v', 'value?': '--abbrev' }), effects: [read('.')] },
+  'count-objects': { options: table({ flag: '-v --verbose, -H --human-readable' }), effects: [read('.git', 'names')] },
+  fsck: {
+    options: table({ flag: '--unreachable, --dangling, --no-dangling, --root, --tags, --cache, --no-reflogs, --full, --no-full, --strict, --verbose, --connectivity-only, --progress, --no-progress, --name-objects' }),
+    effects: [read('.git')],
+  },
+  'verify-commit': { options: table({ flag: '-v --verbose, --raw' }), effects: [read('.git')] },
+  'verify-tag': { options: table({ flag: '-v --verbose, --raw', value: '--format' }), effects: [read('.git')] },
+  'verify-pack': { options: table({ flag: '-v --verbose, -s --stat-only' }), effects: readsFiles },
+  var: { options: table({ flag: '-l' }), effects: [read('.git/config')] },
+  'check-ignore': { options: table({ flag: '-q --quiet, -v --verbose, --stdin, -z, -n --non-matching, --no-index' }), effects: [read('.gitignore'), printsWorkspacePaths] },
+  'check-attr': { options: table({ flag: '-a --all, --cached, --stdin, -z', value: '--source' }), effects: [read('.gitattributes')] },
+  'check-mailmap': { options: table({ flag: '--stdin' }), effects: [read('.mailmap')] },
+  'check-ref-format': { options: table({ flag: '--allow-onelevel, --no-allow-onelevel, --refspec-pattern, --normalize --print, --branch' }), effects: nothing },
+  'interpret-trailers': {
+    options: table({ flag: '--in-place, --trim-empty, --only-trailers, --only-input, --unfold, --parse, --no-divider', value: '--where, --if-exists, --if-missing, --trailer' }),
+    effects: (args) => args.operands.map((word) => (args.has('--in-place') ? write(word, 'edit') : read(word))),
+  },
+  stripspace: { options: table({ flag: '-s --strip-comments, -c --comment-lines' }), effects: nothing },
+  'patch-id': { options: table({ flag: '--stable, --unstable, --verbatim' }), effects: nothing },
+  column: { options: table({ value: '--mode, --raw-mode, --width, --indent, --nl, --padding, --command' }), effects: nothing },
+  version: { options: table({ flag: '--build-options' }), effects: nothing },
+  help: { options: table({ flag: '-a --all, -g --guides, -c --config, -m --man, -i --info, --verbose, --no-verbose, --user-interfaces, --developer-interfaces' }), effects: nothing },
+  'hash-object': { options: table({ flag: '-w, --stdin, --stdin-paths, --no-filters, --literally', value: '-t, --path' }), effects: (args) => [...args.operands.flatMap(readFile), ...(args.has('-w') ? [records('object')] : [])] },
+  // prints the password it finds
+  credential: { effects: (args) => [infra('secret', `git credential ${args.text(0) ?? ''}`.trim())] },
+  hook: { subcommands: { run: { options: table({ flag: '--ignore-missing', value: '--to-stdin' }), effects: ({ operands, text }) => (operands[0] ? [hooks(text(0) ?? '*')] : []) } } },
+}
+
+/** Every reading subcommand once, and what must not pass as one. */
+export const readingExamples = [
+  ['git status --short --branch', 'read .'],
+  ['git log --oneline -5', 'read .'],
+  ['git log -p -S token -- src/a.ts', 'read src/a.ts'],
+  ['git log --output=out.txt', 'write out.txt', 'read .'],
+  ['git whatchanged -2', 'read .'],
+  ['git show HEAD~1:.env', 'read .env'],
+  ['git show --stat abc1234', 'read .'],
+  ['git diff --cached --name-only', 'read .'],
+  ['git diff --no-index a.txt b.txt', 'read a.txt', 'read b.txt'],
+  ['git diff --ext-diff', 'unknown: option `--ext-diff` of `git diff` can run or load anything'],
+  ['git diff-tree -r --name-only HEAD', 'read .'],
+  ['git diff-index --quiet HEAD', 'read .'],
+  ['git diff-files --stat', 'read .'],
+  ['git range-diff main feature@{1} feature', 'read .'],
+  ['git blame -L 1,9 src/a.ts', 'read src/a.ts'],
+  ['git annotate a.c', 'read a.c'],
+  ['git grep -n needle', 'read .'],
+  ['git grep -Oless needle', 'unknown: option `-O` of `git grep` can run or load anything'],
+  ['git shortlog -sn', 'read .'],
+  ['git describe --tags --always', 'read .'],
+  ['git rev-parse --show-toplevel', 'read:names .git'],
+  ['git rev-list --count HEAD', 'read .'],
+  ['git ls-files -- src', 'read src'],
+  ['git ls-tree -r HEAD --name-only', 'read .'],
+  ['git ls-remote --heads origin', 'connect:fetch origin'],
+  ['git ls-remote "ext::sh -c id"', 'unknown: remote `ext::sh -c id` names a transport that can run programs'],
+  ['git cat-file -p HEAD', 'read .'],
+  ['git name-rev HEAD', 'read:names .git'],
+  ['git merge-base HEAD main', 'read:names .git'],
+  ['git merge-tree main topic', 'read .', 'write:object .git'],
+  ['git for-each-ref --sort=-committerdate', 'read:names .git'],
+  ['git refs list', 'read:names .git'],
+  ['git show-ref --heads', 'read:names .git'],
+  ['git show-branch --all', 'read:names .git'],
+  ['git cherry -v main', 'read .'],
+  ['git count-objects -vH', 'read:names .git'],
+  ['git fsck --full', 'read .git'],
+  ['git verify-commit HEAD', 'read .git'],
+  ['git verify-tag v1', 'read .git'],
+  ['git verify-pack -v a.idx', 'read a.idx'],
+  ['git var GIT_EDITOR', 'read .git/config'],
+  ['git check-ignore -v .env', 'read .gitignore'],
+  ['git check-attr -a a.txt', 'read .gitattributes'],
+  ['git check-mailmap x', 'read .mailmap'],
+  ['git check-ref-format --branch x'],
+  ['git interpret-trailers --in-place msg', 'write:edit msg'],
+  ['git stripspace'],
+  ['git patch-id --stable'],
+  ['git column --mode=row'],
+  ['git version'],
+  ['git help log'],
+  ['git hash-object a.txt', 'read a.txt'],
+  ['git credential fill', 'infra:secret git credential fill'],
+] as const

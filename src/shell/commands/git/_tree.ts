@@ -1,0 +1,219 @@
+import type { Args } from '../../arguments.ts'
+import { connect, type Draft, read, remove, removeTree, type Subcommand, unknown, write } from '../../command-spec.ts'
+import { show, textOf } from '../../value.ts'
+import { table } from '../_table.ts'
+import { hooks, isRevision, losesWork, losesWorkAt, readFile, records, rewrites, splitAtDashes, switches } from './_drafts.ts'
+
+const pathspecFile = table({ reads: '--pathspec-from-file', flag: '--pathspec-file-nul' })
+const checkoutHooks = hooks('post-checkout')
+
+function checkout(args: Args): readonly Draft[] {
+  const { before, after, split } = splitAtDashes(args)
+  const created = args.value('-b') ?? args.value('-B') ?? args.value('--orphan')
+  const forced = args.has('-f', '--merge') ? [losesWork('.', { whole: true })] : []
+  if (created) {
+    // -B moves a branch that may already exist
+    return [...forced, ...(args.has('-B') ? [rewrites('move branch', { name: show(created) })] : [records('ref')]), switches(show(created), { from: before[0] ? show(before[0]) : undefined, created: true }), checkoutHooks]
+  }
+  if (split && after.length > 0) return losesWorkAt(after, { from: before[0] ? show(before[0]) : undefined })
+  if (args.has('--pathspec-from-file', '-p', '--ours', '--theirs')) return [losesWork('.', { whole: true })]
+  if (before.length > 1) return losesWorkAt(before.filter((word, index) => index > 0 || !isRevision(textOf(word))))
+  const only = before[0]
+  if (!only) return forced.length > 0 ? forced : [read('.')]
+  // `git checkout NAME` is a branch or, if there is such a file, a restore of that file
+  const maybeFile = args.has('--detach', '--track') || isRevision(textOf(only)) ? [] : losesWorkAt([only], { unlessRevision: true })
+  return [...forced, ...maybeFile, switches(show(only)), checkoutHooks]
+}
+
+function switchTo(args: Args): readonly Draft[] {
+  const created = args.value('-c') ?? args.value('--orphan') ?? args.value('-C')
+  const target = created ?? args.operands[0]
+  if (!target) return [read('.')]
+  return [
+    ...(args.has('-f', '--merge') ? [losesWork('.', { whole: true })] : []),
+    ...(args.has('-C') ? [rewrites('move branch', { name: show(target) })] : created ? [records('ref')] : []),
+    switches(show(target), { created: created !== undefined }),
+    checkoutHooks,
+  ]
+}
+
+function restore(args: Args): readonly Draft[] {
+  if (args.has('--staged') && !args.has('--worktree')) return [records('index')]
+  const source = args.value('--source')
+  if (args.operands.length === 0) return [losesWork('.', { whole: true })]
+  return losesWorkAt(args.operands, { from: source ? show(source) : undefined })
+}
+
+function reset(args: Args): readonly Draft[] {
+  const { before, after } = splitAtDashes(args)
+  const first = before[0]
+  const toText = first ? (textOf(first) ?? show(first)) : 'HEAD'
+  const moves = first && toText !== 'HEAD' && toText !== '@'
+  if (args.has('--hard', '--merge')) return [losesWork('.', { whole: true }), ...(moves ? [rewrites('reset', { to: toText })] : [])]
+  if (after.length > 0 || before.length > 1 || /^\.{0,2}\/|\/$|^\.$/.test(toText)) return [records('index')]
+  // `git reset NAME` is a commit or a path; only a commit moves the branch
+  if (moves) return [rewrites('reset', { to: toText, unlessPath: !args.has('--soft', '--mixed', '--keep') && !isRevision(toText) })]
+  return [records('index')]
+}
+
+function clean(args: Args): readonly Draft[] {
+  if (args.has('-n')) return [read('.')]
+  const facts = { untracked: true, ignored: args.has('-x') || args.has('-X'), onlyIgnored: args.has('-X'), folders: args.has('-d'), except: args.values('-e').map(show) }
+  return args.operands.length > 0 ? losesWorkAt(args.operands, facts) : [losesWork('.', facts)]
+}
+
+/** Subcommands that change the working tree or the index. */
+export const tree: Readonly<Record<string, Subcommand>> = {
+  add: {
+    aliases: ['stage'],
+    options: table({ flag: '-n --dry-run, -v --verbose, -f --force, -i --interactive, -p --patch, -e --edit, -A --all --no-ignore-removal, --no-all --ignore-removal, -u --update, --renormalize, -N --intent-to-add, --refresh, --ignore-errors, --ignore-missing, --sparse, --no-warn-embedded-repo', value: '--chmod' }, pathspecFile),
+    effects: (args) => [...args.operands.map((word) => read(word, 'names')), ...(args.has('-n') ? [] : [records('index')])],
+  },
+  checkout: {
+    options: table({ flag: '-q --quiet, --progress, --no-progress, -f --force, --ours -2, --theirs -3, --no-track, --guess, --no-guess, -l, -d --detach, --ignore-skip-worktree-bits, -m --merge, -p --patch, --ignore-other-worktrees, --overwrite-ignore, --no-overwrite-ignore, --no-recurse-submodules, --recurse-submodules, --overlay, --no-overlay', value: '-b, -B, --orphan, --conflict', 'value?': '-t --track' }, pathspecFile),
+    effects: checkout,
+  },
+  switch: {
+    options: table({ flag: '-d --detach, --guess, --no-guess, -f --force --discard-changes, -m --merge, -q --quiet, --progress, --no-progress, --no-track, --ignore-other-worktrees, --recurse-submodules, --no-recurse-submodules, --overwrite-ignore', value: '-c --create, -C --force-create, --orphan, --conflict', 'value?': '-t --track' }),
+    effects: switchTo,
+  },
+  restore: {
+    options: table({ flag: '-p --patch, -W --worktree, -S --staged, -q --quiet, --progress, --no-progress, --ours, --theirs, -m --merge, --ignore-unmerged, --ignore-skip-worktree-bits, --recurse-submodules, --no-recurse-submodules, --overlay, --no-overlay', value: '-s --source, --conflict' }, pathspecFile),
+    effects: restore,
+  },
+  reset: {
+    options: table({ flag: '--mixed, --soft, --hard, --merge, --keep, -q --quiet, --no-quiet, -p --patch, -N --intent-to-add, --refresh, --no-refresh, --recurse-submodules, --no-recurse-submodules' }, pathspecFile),
+    effects: reset,
+  },
+  clean: {
+    options: table({ flag: '-d, -f --force, -i --interactive, -n --dry-run, -q --quiet, -x, -X', value: '-e --exclude' }),
+    effects: clean,
+  },
+  rm: {
+    options: table({ flag: '-f --force, -n --dry-run, -r, --cached, --ignore-unmatch, --sparse, -q --quiet' }, pathspecFile),
+    effects: (args) => {
+      if (args.has('-n')) return args.operands.map((word) => read(word, 'names'))
+      if (args.has('--cached')) return [records('index')]
+      if (args.has('--pathspec-from-file')) return [losesWork('.', { whole: true })]
+      return [...args.operands.map((word) => (args.has('-r') ? removeTree(word) : remove(word))), records('index')]
+    },
+  },
+  mv: {
+    options: table({ flag: '-f --force, -k, -n --dry-run, -v --verbose, --sparse' }),
+    effects: (args) => {
+      if (args.has('-n')) return args.operands.map((word) => read(word, 'names'))
+      const [target, ...sources] = args.operands.toReversed()
+      return target ? [...sources.toReversed().map((word) => write(word, 'edit')), args.has('-f') ? write(target, 'overwrite') : write(target), records('index')] : []
+    },
+  },
+  apply: {
+    options: table({
+      flag: '--stat, --numstat, --summary, --check, --index, --intent-to-add -N, --cached, -3 --3way, --ours, --theirs, --union, --apply, --no-add, -R --reverse, --reject, -z, --unidiff-zero, --recount, --ignore-space-change --ignore-whitespace, --inaccurate-eof, -v --verbose, -q --quiet, --allow-binary-replacement --binary, --allow-empty, --allow-overlap',
+      value: '-p, -C, --directory, --include, --exclude, --whitespace, --build-fake-ancestor',
+      unsafe: '--unsafe-paths',
+    }),
+    effects: (args) => {
+      const looksOnly = args.has('--stat', '--numstat', '--summary', '--check') && !args.has('--apply')
+      return [...args.operands.flatMap(readFile), ...(looksOnly ? [] : [args.has('--cached') ? records('index') : write('.', 'merge', { detail: { what: 'apply' } })])]
+    },
+  },
+  'read-tree': {
+    options: table({ flag: '-m, --reset, -u, -i, -n --dry-run, -v, --trivial, --aggressive, --empty, --no-sparse-checkout, -q --quiet, --no-recurse-submodules, --recurse-submodules', value: '--prefix, --index-output, --exclude-per-directory' }),
+    effects: (args) => [args.has('-n') ? read('.git') : args.has('-u', '--reset') ? losesWork('.', { whole: true }) : records('plumbing')],
+  },
+  'checkout-index': { options: table({ flag: '-u --index, -q --quiet, -f --force, -a --all, -n --no-create, --temp, -z, --stdin', value: '--prefix, --stage' }), effects: ({ operands }) => (operands.length > 0 ? losesWorkAt(operands) : [losesWork('.', { whole: true })]) },
+  'update-index': {
+    options: table({ flag: '--add, --remove, --refresh, --really-refresh, -q, --ignore-submodules, --unmerged, --ignore-missing, --assume-unchanged, --no-assume-unchanged, --skip-worktree, --no-skip-worktree, --force-remove, --stdin, -z, -g --again, --verbose, --split-index, --no-split-index, --untracked-cache, --no-untracked-cache, --no-fsmonitor', value: '--cacheinfo, --chmod' }),
+    effects: (args) => [args.has('--refresh', '--really-refresh') && args.operands.length === 0 ? records('index') : records('plumbing')],
+  },
+  'sparse-checkout': {
+    options: table({ flag: '--cone, --no-cone, --sparse-index, --no-sparse-index, --skip-checks, --stdin' }),
+    inherit: true,
+    subcommands: {
+      list: { effects: [read('.git')] },
+      set: { effects: [switches('sparse', { what: 'sparse-checkout' })] },
+      add: { effects: [switches('sparse', { what: 'sparse-checkout' })] },
+      init: { effects: [switches('sparse', { what: 'sparse-checkout' })] },
+      reapply: { effects: [switches('sparse', { what: 'sparse-checkout' })] },
+      disable: { effects: [switches('all', { what: 'sparse-checkout' })] },
+    },
+  },
+  worktree: {
+    subcommands: {
+      list: { options: table({ flag: '-v --verbose, --porcelain, -z' }), effects: [read('.git', 'names')] },
+      add: {
+        options: table({ flag: '-f --force, -d --detach, --checkout, --no-checkout, --guess-remote, --no-guess-remote, --track, --no-track, --lock, --orphan, -q --quiet, --relative-paths', value: '-b, -B, --reason' }),
+        effects: (args) => [...args.operands.slice(0, 1).map((word) => write(word, 'folder')), args.has('-B') ? rewrites('move branch') : records('ref'), checkoutHooks],
+      },
+      remove: {
+        options: table({ flag: '-f --force' }),
+        effects: (args) => args.operands.map((word) => removeTree(word, 'worktree', { detail: { force: args.has('-f') } })),
+      },
+      move: { options: table({ flag: '-f --force' }), effects: ({ operands }) => operands.map((word) => write(word, 'edit')) },
+      prune: { options: table({ flag: '-n --dry-run, -v --verbose', value: '--expire' }), effects: (args) => [args.has('-n') ? read('.git') : records('ref')] },
+      lock: { options: table({ value: '--reason' }), effects: [records('ref')] },
+      unlock: { effects: [records('ref')] },
+      repair: { effects: [records('ref')] },
+    },
+  },
+  lfs: {
+    subcommands: {
+      'ls-files': { options: table({ flag: '-l --long, -s --size, -d --debug, -a --all, --deleted, -n --name-only, --json', value: '-I --include, -X --exclude' }), effects: [read('.')] },
+      status: { options: table({ flag: '-p --porcelain, -j --json' }), effects: [read('.')] },
+      env: { effects: [read('.git/config')] },
+      version: { effects: [] },
+      logs: { effects: [read('.git')] },
+      track: { options: table({ flag: '-v --verbose, -d --dry-run, -n, -l --lockable, --not-lockable, --filename, --no-excluded, --no-modify-attrs, --json' }), effects: ({ operands }) => [operands.length > 0 ? write('.gitattributes', 'append') : read('.gitattributes')] },
+      untrack: { effects: [write('.gitattributes', 'edit')] },
+      fetch: { options: table({ flag: '-r --recent, -a --all, -p --prune, -d --dry-run', value: '-I --include, -X --exclude' }), effects: ({ operands }) => [connect('fetch', operands[0] ?? 'origin')] },
+      pull: { options: table({ value: '-I --include, -X --exclude' }), effects: ({ operands }) => [connect('fetch', operands[0] ?? 'origin'), write('.', 'merge', { detail: { what: 'lfs' } })] },
+      checkout: { effects: [write('.', 'merge', { detail: { what: 'lfs' } })] },
+      fsck: { options: table({ flag: '-d --dry-run, --objects, --pointers' }), effects: [read('.git')] },
+      prune: { options: table({ flag: '-d --dry-run, -v --verbose, -f --force, --recent, --verify-remote, -c, --no-verify-remote' }), effects: (args) => [args.has('-d') ? read('.git') : records('maintenance')] },
+      // installs filters and hooks that run on every checkout
+      install: { effects: () => [unknown('`git lfs install` puts hooks and filters in place')] },
+    },
+  },
+}
+
+export const treeExamples = [
+  ['git add -A', 'write:index .git'],
+  ['git add src/a.ts', 'read:names src/a.ts', 'write:index .git'],
+  ['git checkout -b topic', 'write:ref .git', 'write:switch .', 'execute:project git hooks'],
+  ['git checkout HEAD~2', 'write:switch .', 'execute:project git hooks'],
+  ['git checkout topic', 'delete:uncommitted topic', 'write:switch .', 'execute:project git hooks'],
+  ['git checkout -- src/a.ts', 'delete:uncommitted src/a.ts'],
+  ['git checkout HEAD -- :/', 'delete:uncommitted .'],
+  ['git checkout -f topic', 'delete:uncommitted .', 'delete:uncommitted topic', 'write:switch .', 'execute:project git hooks'],
+  ['git checkout -B main', 'write:history .git', 'write:switch .', 'execute:project git hooks'],
+  ['git switch -c topic origin/main', 'write:ref .git', 'write:switch .', 'execute:project git hooks'],
+  ['git switch --discard-changes main', 'delete:uncommitted .', 'write:switch .', 'execute:project git hooks'],
+  ['git restore --staged .', 'write:index .git'],
+  ['git restore src/a.ts b.ts', 'delete:uncommitted src/a.ts', 'delete:uncommitted b.ts'],
+  ['git reset', 'write:index .git'],
+  ['git reset HEAD a.txt', 'write:index .git'],
+  ['git reset --soft HEAD~1', 'write:history .git'],
+  ['git reset --hard', 'delete:uncommitted .'],
+  ['git reset --hard origin/main', 'delete:uncommitted .', 'write:history .git'],
+  ['git clean -nd', 'read .'],
+  ['git clean -fdx', 'delete:uncommitted .'],
+  ['git clean -f build', 'delete:uncommitted build'],
+  ['git rm -r old', 'delete old', 'write:index .git'],
+  ['git rm --cached .env', 'write:index .git'],
+  ['git rm -n a.txt', 'read:names a.txt'],
+  ['git mv a.txt b.txt', 'write:edit a.txt', 'write b.txt', 'write:index .git'],
+  ['git apply --check fix.patch', 'read fix.patch'],
+  ['git apply fix.patch', 'read fix.patch', 'write:merge .'],
+  ['git apply --unsafe-paths x', 'unknown: option `--unsafe-paths` of `git apply` can run or load anything'],
+  ['git read-tree -u --reset HEAD', 'delete:uncommitted .'],
+  ['git checkout-index -f -a', 'delete:uncommitted .'],
+  ['git update-index --refresh', 'write:index .git'],
+  ['git update-index --assume-unchanged a', 'write:plumbing .git'],
+  ['git sparse-checkout list', 'read .git'],
+  ['git sparse-checkout set src', 'write:switch .'],
+  ['git worktree list', 'read:names .git'],
+  ['git worktree add wt topic', 'write:folder wt', 'write:ref .git', 'execute:project git hooks'],
+  ['git worktree remove --force wt', 'delete:worktree wt'],
+  ['git lfs ls-files', 'read .'],
+  ['git lfs install', 'unknown: `git lfs install` puts hooks and filters in place'],
+] as const

@@ -1,0 +1,102 @@
+import { config, connect, defineCommand, type Draft, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { textOf, type Word } from '../../value.ts'
+import { fileWords } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+
+/** An expression of `yq` that neither loads files nor reads the environment. */
+const isPlainExpression = (word: Word | undefined): boolean =>
+  word === undefined || textOf(word)?.match(/\b(?:load\w*|str_?env|env\w*|eval|system|input_filename)\b/) === null
+
+/** A first operand that exists only as an expression: paths do not start with these. */
+const looksLikeExpression = (text: string | undefined): boolean =>
+  text === undefined || /^[.[({"\d-]|[|*=]|^(?:select|keys|del|length|explode|sort|to_|with|eval)/.test(text)
+
+export default [
+  defineCommand({
+    name: 'yq',
+    about: 'query and edit YAML',
+    options: optionTable({
+      flag: '-C|--colors -e|--exit-status -i|--inplace|--in-place -j|--tojson -M|--no-colors -n|--null-input -N|--no-doc -P|--prettyPrint -r|--unwrapScalar|--raw-output -s|--slurp -0|--nul-output -v|--verbose -y|--yaml-output -Y|--yaml-roundtrip -c|--compact-output -S|--sort-keys -h -V --header-preprocess --csv-auto-parse -t|--toml-output -x|--xml-output --string-interpolation',
+      value:
+        '-I|--indent -o|--output-format -p|--input-format --front-matter|-f --xml-attribute-prefix --xml-content-name --csv-separator --split-exp -w|--width',
+      reads: '--from-file --split-exp-file',
+    }),
+    effects: ({ operands, has }): readonly Draft[] => {
+      const verb = textOf(operands[0])
+      const rest = verb !== undefined && ['eval', 'e', 'eval-all', 'ea'].includes(verb) ? operands.slice(1) : operands
+      const hasExpression = !has('--from-file') && looksLikeExpression(textOf(rest[0]))
+      if (has('--from-file') || (hasExpression && !isPlainExpression(rest[0])))
+        return [unknown('the expression of `yq` can read files or the environment')]
+      return fileWords(hasExpression ? rest.slice(1) : rest).map((file) => (has('-i') ? write(file, 'edit') : read(file)))
+    },
+    examples: [
+      ["yq '.services.web' compose.yml", 'read compose.yml'],
+      ["yq e -i '.version = 2' a.yaml", 'write:edit a.yaml'],
+      ['yq -o=json a.yaml', 'read a.yaml'],
+      ['yq \'.a = load("x")\' a.yaml', 'unknown: the expression of `yq` can read files or the environment'],
+    ],
+  }),
+  defineCommand({
+    name: 'xmllint',
+    about: 'check and query XML',
+    style: 'long',
+    options: optionTable({
+      flag: '--auto --c14n --catalogs --compress --copy --debug --dropdtd --encode-less --format --html --htmlout --noblanks --nocatalogs --nocdata --nodict --nodefdtd --noent --nonet --noout --nowarning --nowrap --nsclean --oldxml10 --postvalid --push --quiet --recover --repeat --sax --sax1 --stream --timing --valid --walker --xinclude --huge --version',
+      value: '--encode --maxmem --pretty --xpath --pattern',
+      reads: '--dtdvalid --relaxng --schema --schematron',
+      writes: '--output -o',
+      folder: '--path',
+    }),
+    effects: ({ operands }) =>
+      fileWords(operands).map((file) => (/^\w+:\/\//.test(textOf(file) ?? '') ? connect('get', file) : read(file))),
+    examples: [
+      ["xmllint --xpath '//a' pom.xml", 'read pom.xml'],
+      ['xmllint --format a.xml --output b.xml', 'write b.xml', 'read a.xml'],
+      ['xmllint --shell a.xml', 'unknown: option `--shell` of `xmllint` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'xsltproc',
+    about: 'apply a stylesheet',
+    style: 'raw',
+    // a stylesheet can write files: it is code
+    effects: ({ words }) => [
+      ...(words[0] ? [projectCode('stylesheet', ...words.filter((word) => /\.xsl t?$|\.xsl/.test(textOf(word) ?? '')))] : []),
+      ...words.filter((word) => /\.xml$/.test(textOf(word) ?? '')).map((file) => read(file)),
+      ...outputs(words),
+    ],
+    examples: [['xsltproc -o out.html style.xsl a.xml', 'execute:project stylesheet', 'read a.xml', 'write out.html']],
+  }),
+  defineCommand({
+    name: 'tokei',
+    aliases: ['cloc', 'scc', 'sloccount', 'gocloc'],
+    about: 'count lines of code',
+    style: 'posix',
+    options: optionTable({
+      flag: '-f|--files -C|--compact -h --hidden --no-ignore -V --by-file --quiet --json --csv --md --vcs --yaml --xml --progress-rate --no-cocomo --no-complexity --no-duplicates -w|--wide --sum-one --hide-rate --git --skip-uniqueness',
+      value:
+        '-c|--columns -e|--exclude -o|--output|--format -s|--sort -t|--types|--type --exclude-dir --exclude-ext --include-ext --include-lang --exclude-lang --match-f --not-match-d --not-match-f -i -M|--not-match',
+    }),
+    effects: ({ operands }) => (operands.length > 0 ? operands : []).map((operand) => read(operand, 'search')),
+    examples: [
+      ['tokei src', 'read:search src'],
+      ['cloc --exclude-dir=node_modules .', 'read:search .'],
+      ['tokei --zap', 'unknown: option `--zap` of `tokei` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'updatedb',
+    about: 'rebuild the index of file names',
+    effects: [config('system', 'file name index')],
+    examples: [
+      ['updatedb', 'config:system file name index'],
+      ['updatedb -U /', 'unknown: option `-U` of `updatedb` is not described'],
+    ],
+  }),
+]
+
+function outputs(words: readonly Word[]): readonly Draft[] {
+  const place = words.findIndex((word) => ['-o', '--output'].includes(textOf(word) ?? ''))
+  const file = place < 0 ? undefined : words[place + 1]
+  return file ? [write(file)] : []
+}

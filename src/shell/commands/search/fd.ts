@@ -1,0 +1,59 @@
+import { parseArguments } from '../../arguments.ts'
+import { defineCommand, type Draft, printsWorkspacePaths, read, run, unknown } from '../../command-spec.ts'
+import { join, literal, type Piece, textOf, type Word } from '../../value.ts'
+import { optionTable } from '../_option-table.ts'
+
+const options = optionTable({
+  flag: `-a|--absolute-path -f -F|--fixed-strings -g|--glob -h -H|--hidden -i|--ignore-case -I|--no-ignore -l|--list-details -L|--follow -p|--full-path -q|--quiet -s|--case-sensitive -u|--unrestricted
+    -0|--print0 -1 -V --no-hidden --no-follow --no-ignore-vcs --no-ignore-parent --no-global-ignore-file --no-require-git --one-file-system --prune --regex --show-errors --strip-cwd-prefix --relative-path --ignore`,
+  value: `-c|--color -d|--max-depth --min-depth --exact-depth -e|--extension -E|--exclude -j|--threads -o|--owner -S|--size -t|--type --and --changed-within --changed-before --newer --older
+    --batch-size --max-results --max-buffer-time --path-separator --format --search-path --base-directory -C`,
+  'value?': '--hyperlink',
+  reads: '--ignore-file',
+})
+
+export default defineCommand({
+  name: 'fd',
+  aliases: ['fdfind'],
+  about: 'find files by name',
+  style: 'raw',
+  effects: ({ words, name }): readonly Draft[] => {
+    // everything after -x or -X is the command to run
+    const start = words.findIndex((word) => ['-x', '-X', '--exec', '--exec-batch'].includes(textOf(word) ?? ''))
+    const parsed = parseArguments({ options }, start < 0 ? words : words.slice(0, start), { name })
+    if ('unknown' in parsed) return [unknown(parsed.unknown)]
+    if (parsed.help) return []
+    const { operands, values } = parsed.args
+    const folders = [...operands.slice(1), ...values('--search-path'), ...values('--base-directory')]
+    const roots = folders.length > 0 ? folders : [literal('.')]
+    const reads = [...roots.map((root) => read(root, 'names', { recursive: true })), ...values('--ignore-file').map((file) => read(file))]
+    if (start < 0) return [...reads, printsWorkspacePaths]
+    const command = words.slice(start + 1).filter((word) => textOf(word) !== ';')
+    const extensions = values('-e').flatMap((extension) => textOf(extension) ?? [])
+    const [only] = extensions
+    const pattern = extensions.length === 1 && only ? `**/*.${only}` : '**'
+    return [
+      ...reads,
+      ...roots.map((root) => run(withFound(command, join(root, literal('/'), { pieces: [{ text: pattern, glob: true }], at: root.at })))),
+    ]
+  },
+  examples: [
+    ['fd -e ts config src', 'read:names src'],
+    ['fd -H "^\\.env"', 'read:names .'],
+    ['fd -e log . -x rm', 'read:names .', 'delete **/*.log'],
+    ['fd pyc -X rm -f {}', 'read:names .', 'delete **'],
+    ['fd --zap', 'unknown: option `--zap` of `fd` is not described'],
+  ],
+})
+
+/** The command with what was found in place of `{}`, or after it. */
+function withFound(command: readonly Word[], found: Word): readonly Word[] {
+  const holds = (word: Word): boolean => /\{(?:|\/|\/\/|\.|\/\.)\}/.test(textOf(word) ?? '')
+  if (!command.some(holds)) return [...command, found]
+  return command.map((word) => {
+    if (!holds(word)) return word
+    const parts = (textOf(word) ?? '').split(/\{(?:|\/|\/\/|\.|\/\.)\}/)
+    const pieces = parts.flatMap((part, index): readonly Piece[] => [...(index > 0 ? found.pieces : []), ...(part ? [{ text: part }] : [])])
+    return { pieces, at: word.at }
+  })
+}

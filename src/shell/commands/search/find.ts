@@ -1,0 +1,143 @@
+import { couldBeOption } from '../../arguments.ts'
+import { defineCommand, type Draft, printsWorkspacePaths, read, remove, removeTree, run, unknown, write } from '../../command-spec.ts'
+import { join, literal, type Piece, textOf, type Word } from '../../value.ts'
+
+/** How many words a test or action takes; what is missing here is unknown. */
+const arity = new Map<string, number>([
+  ...words(
+    0,
+    `-a -and -d -daystart -depth -empty -executable -false -follow -help -ignore_readdir_race -ls -mount -nogroup -noignore_readdir_race -noleaf -nouser -nowarn -not -o -or -print -print0
+     -prune -quit -readable -true -version -warn -writable -x -xdev -delete ( ) ! ,`,
+  ),
+  ...words(
+    1,
+    `-amin -anewer -atime -Bmin -Bnewer -Btime -cmin -cnewer -context -ctime -depth-n -flags -fstype -gid -group -ilname -iname -inum -ipath -iregex -iwholename -links -lname -maxdepth -mindepth
+     -mmin -mnewer -mtime -name -newer -newermt -newerct -newerat -newermm -newerBt -path -perm -printf -regex -regextype -samefile -since -size -type -uid -used -user -wholename -xattr -xtype -acl -sparse`,
+  ),
+  ...words(1, '-fprint -fprint0 -fls'),
+  ...words(2, '-fprintf'),
+])
+
+function words(count: number, list: string): readonly (readonly [string, number])[] {
+  return list.split(/\s+/).map((name) => [name, count] as const)
+}
+
+interface Search {
+  readonly roots: readonly Word[]
+  readonly tests: readonly { readonly name: string; readonly values: readonly Word[] }[]
+  readonly commands: readonly (readonly Word[])[]
+}
+
+export default defineCommand({
+  name: 'find',
+  aliases: ['gfind'],
+  about: 'find files by name and other facts',
+  style: 'raw',
+  effects: ({ words: all }) => {
+    const search = parse(all)
+    return 'problem' in search ? [unknown(search.problem)] : effects(search)
+  },
+  examples: [
+    ['find . -name "*.ts" -not -path "*/node_modules/*"', 'read:names .'],
+    ['find src docs -type f', 'read:names src', 'read:names docs'],
+    ['find . -name "*.pyc" -delete', 'read:names .', 'delete **/*.pyc'],
+    ['find logs -maxdepth 1 -name "*.log" -delete', 'read:names logs', 'delete logs/*.log'],
+    ['find / -type f -delete', 'read:names /', 'delete /**'],
+    ['find . -type d -empty -delete', 'read:names .', 'delete:empty **'],
+    ['find . -type d -name dist -exec rm -rf {} +', 'read:names .', 'delete **/dist'],
+    ['find src -name "*.ts" -exec grep -l TODO {} \\;', 'read:names src', 'read src/**/*.ts'],
+    ['find . -fprintf out.txt %p', 'read:names .', 'write out.txt'],
+    ['find . -files0-from list', 'unknown: `-files0-from` of `find` is not described'],
+  ],
+})
+
+function parse(all: readonly Word[]): Search | { readonly problem: string } {
+  let index = 0
+  while (/^-(?:[HLPEXdsx]+|O\d)$/.test(textOf(all[index]) ?? '')) index++
+  const roots: Word[] = []
+  for (; index < all.length; index++) {
+    const word = all[index] as Word
+    if (couldBeOption(word)) return { problem: 'a word that is only known at run time could be an option' }
+    if (/^[-(),!]/.test(textOf(word) ?? '')) break
+    roots.push(word)
+  }
+  const tests: { name: string; values: readonly Word[] }[] = []
+  const commands: Word[][] = []
+  while (index < all.length) {
+    const name = textOf(all[index++])
+    if (name === undefined) return { problem: 'a test of `find` is only known at run time' }
+    if (/^-(?:exec|ok)(?:dir)?$/.test(name)) {
+      const end = all.findIndex(
+        (word, place) => place >= index && (textOf(word) === ';' || (textOf(word) === '+' && textOf(all[place - 1]) === '{}')),
+      )
+      if (end < 0) return { problem: `\`${name}\` of \`find\` has no end` }
+      commands.push(all.slice(index, end))
+      index = end + 1
+      continue
+    }
+    const count = arity.get(name)
+    if (count === undefined || index + count > all.length) return { problem: `\`${name}\` of \`find\` is not described` }
+    tests.push({ name, values: all.slice(index, index + count) })
+    index += count
+  }
+  return { roots: roots.length > 0 ? roots : [literal('.')], tests, commands }
+}
+
+function effects(search: Search): readonly Draft[] {
+  const { roots, tests, commands } = search
+  const names = new Set(tests.map((test) => test.name))
+  const empty = names.has('-empty') && !names.has('-o') && !names.has('-or') && !names.has('!') && !names.has('-not')
+  const silent =
+    ['-printf', '-ls', '-quit', '-delete', '-fprintf', '-fls'].some((name) => name !== '-quit' && names.has(name)) || commands.length > 0
+  return [
+    ...roots.map((root) => read(root, 'names', { recursive: true })),
+    ...tests.flatMap(({ name, values }): readonly Draft[] => {
+      const [first] = values
+      if (!first) return []
+      if (name.startsWith('-f') && ['-fprint', '-fprint0', '-fls', '-fprintf'].includes(name)) return [write(first)]
+      return []
+    }),
+    ...(names.has('-delete')
+      ? roots.map((root) =>
+          empty ? remove(found(root, search), 'empty') : wholeTree(search) ? removeTree(found(root, search)) : remove(found(root, search)),
+        )
+      : []),
+    ...commands.flatMap((command) => roots.map((root) => run(command.map((word) => fill(word, found(root, search)))))),
+    ...(silent ? [] : [printsWorkspacePaths]),
+  ]
+}
+
+/** Nothing narrows the search down by name. */
+const wholeTree = ({ tests }: Search): boolean => namePattern(tests) === undefined
+
+/** The one pattern every found path ends in, if the tests are a plain conjunction. */
+function namePattern(tests: Search['tests']): string | undefined {
+  const plain = tests.every((test) => !['-o', '-or', '(', ')', ',', '-prune'].includes(test.name))
+  const named = tests.flatMap((test, index) =>
+    test.name === '-name' && !['!', '-not'].includes(tests[index - 1]?.name ?? '') ? [textOf(test.values[0])] : [],
+  )
+  return plain && named.length === 1 ? named[0] : undefined
+}
+
+/** The paths a search below one root may find, as a pattern. */
+function found(root: Word, { tests }: Search): Word {
+  const depth = textOf(tests.find((test) => test.name === '-maxdepth')?.values[0])
+  if (depth === '0') return root
+  const below: Piece = {
+    text: depth === '1' ? (namePattern(tests) ?? '*') : namePattern(tests) ? `**/${namePattern(tests)}` : '**',
+    glob: true,
+  }
+  return join(root, literal(textOf(root)?.endsWith('/') ? '' : '/'), { pieces: [below], at: root.at })
+}
+
+/** The word with `{}` replaced by what was found. */
+function fill(word: Word, path: Word): Word {
+  const text = textOf(word)
+  if (text === '{}') return path
+  if (text === undefined || !text.includes('{}')) return word
+  const parts = text.split('{}')
+  return {
+    pieces: parts.flatMap((part, index): readonly Piece[] => [...(index > 0 ? path.pieces : []), ...(part ? [{ text: part }] : [])]),
+    at: word.at,
+  }
+}

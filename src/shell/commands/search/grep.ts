@@ -1,0 +1,64 @@
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Draft, flow, printsWorkspacePaths, read } from '../../command-spec.ts'
+import { literal, type Word } from '../../value.ts'
+import { fileWords, sourcesOf } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+
+export default [
+  defineCommand({
+    name: 'grep',
+    aliases: ['egrep', 'fgrep', 'rgrep', 'ggrep', 'zgrep', 'zegrep', 'zfgrep', 'bzgrep', 'xzgrep', 'ugrep', 'ug'],
+    about: 'search text',
+    numeric: true,
+    options: optionTable({
+      flag: `-a|--text -b|--byte-offset -c|--count -E|--extended-regexp -F|--fixed-strings -G|--basic-regexp -h|--no-filename -H|--with-filename -i|-y|--ignore-case -I -l|--files-with-matches -L|--files-without-match
+        -n|--line-number -o|--only-matching -O -p -P|--perl-regexp -q|--quiet|--silent -r|--recursive -R|--dereference-recursive -s|--no-messages -S -T|--initial-tab -u|--unix-byte-offsets -U|--binary -v|--invert-match
+        -V -w|--word-regexp -x|--line-regexp -z|--null-data -Z|--null --line-buffered --no-ignore-case --no-group-separator`,
+      value:
+        '-A|--after-context -B|--before-context -C|--context -d|--directories -D|--devices -e|--regexp -m|--max-count --binary-files --exclude --exclude-dir --include --include-dir --label --group-separator',
+      'value?': '--color|--colour',
+      reads: '-f|--file --exclude-from',
+    }),
+    effects: (args) => {
+      const files = args.has('-e', '-f') ? args.operands : args.operands.slice(1)
+      const deep = args.has('-r', '-R') || args.name === 'rgrep'
+      return searches(args, files, deep)
+    },
+    examples: [
+      ['grep -n "TODO" src/a.ts', 'read src/a.ts'],
+      ['grep -rn --include="*.py" -e foo .', 'read:search .'],
+      ['grep -r foo', 'read:search .'],
+      ['grep -A5 -i error'],
+      ['grep -r PRIVATE ~', 'read:search ~'],
+      ['grep --pager=x a b', 'unknown: option `--pager` of `grep` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'ag',
+    aliases: ['ack', 'ack-grep', 'pt', 'sift', 'ggrep-ast'],
+    about: 'search text in a project',
+    // --pager runs a program
+    options: optionTable({
+      flag: `-a|--all-types -c|--count -D -f|--follow -F|--fixed-strings -h|--no-filename -H|--heading --noheading --nogroup --group -i|--ignore-case -l|--files-with-matches -L|--files-without-matches -n|--norecurse -o|--only-matching
+        -Q|--literal -r|-R|--recurse -s|--case-sensitive --silent -S|--smart-case -t|--all-text -u|--unrestricted -U|--skip-vcs-ignores -v|--invert-match -w|--word-regexp -x -z|--search-zip -0|--null --hidden --column --numbers --nonumbers
+        --nocolor --color --nobreak --break --filename --nofilename --stats --stats-only --vimgrep --ackmate --list-file-types --js --ts --py --python --ruby --go --rust --java --html --css --cpp --cc --php --json --yaml --markdown --md --shell --sql --xml
+        --no-recurse --passthru --sort-files --list-types --help-types`,
+      value:
+        '-A|--after -B|--before -C|--context -g|--file-search-regex -G -m|--max-count --depth --ignore --ignore-dir --noignore-dir --ignore-file --type -W|--width --workers --match --output',
+      reads: '-p|--path-to-ignore',
+    }),
+    effects: (args) => searches(args, args.has('-g', '--match') ? args.operands : args.operands.slice(1), true),
+    examples: [
+      ['ag -l TODO src', 'read:search src'],
+      ['ack --py foo', 'read:search .'],
+      ['ag --pager=./x foo', 'unknown: option `--pager` of `ag` is not described'],
+    ],
+  }),
+]
+
+function searches({ has, hasStdin }: Args, files: readonly Word[], deep: boolean): readonly Draft[] {
+  if (files.length === 0 && (!deep || hasStdin)) return [flow(['stdin'], 'stdout', 'filter')]
+  const roots = files.length > 0 ? fileWords(files) : [literal('.')]
+  const output = has('-l', '-L', '-g') ? printsWorkspacePaths : flow(sourcesOf(roots), 'stdout', 'filter')
+  return [...roots.map((root) => read(root, deep ? 'search' : undefined)), output]
+}

@@ -1,0 +1,117 @@
+import { type Args, parseArguments } from '../../arguments.ts'
+import { defineCommand, type Draft, read, unknown, write } from '../../command-spec.ts'
+import { join, literal, show, textOf, type Word } from '../../value.ts'
+import { fileWords } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+
+const lines = (scripts: readonly Word[]): Word =>
+  join(...scripts.flatMap((script, index) => (index === 0 ? [script] : [literal('\n'), script])))
+
+export default [
+  defineCommand({
+    name: 'sed',
+    aliases: ['gsed', 'ssed'],
+    about: 'edit text with a script',
+    options: optionTable({
+      flag: '-a -E|-r|--regexp-extended -n|--quiet|--silent -s|--separate -u|-l|--unbuffered --debug --follow-symlinks --posix --sandbox -z|--null-data',
+      value: '-e|--expression --line-length',
+      'value?': '-i|-I|--in-place',
+      reads: '-f|--file',
+    }),
+    effects: (args): readonly Draft[] => {
+      // BSD spells "no backup" as an empty word after -i
+      const operands = args.has('-i') && args.text(0) === '' ? args.operands.slice(1) : args.operands
+      const scripts = args.values('-e')
+      const named = scripts.length > 0 || args.has('-f')
+      const text = named ? scripts : operands.slice(0, 1)
+      const files = fileWords(named ? operands : operands.slice(1))
+      const scriptFiles = args.values('-f').map((file): Draft => ({ do: 'script', file, language: 'sed', parameters: files }))
+      const inPlace = args.has('-i')
+      return text.length > 0
+        ? [...scriptFiles, { do: 'code', language: 'sed', text: lines(text), reads: files, inPlace }]
+        : [...scriptFiles, ...files.map((file) => (inPlace ? write(file, 'edit') : read(file)))]
+    },
+    examples: [
+      ["sed -n '1,5p' a.ts", 'read a.ts'],
+      ["sed -i 's/a/b/' a.ts", 'write:edit a.ts'],
+      ["sed -i '' 's/a/b/' a.ts", 'write:edit a.ts'],
+      ["sed -i.bak -e 's/a/b/' /etc/hosts", 'write:edit /etc/hosts'],
+      ['sed --exec x', 'unknown: option `--exec` of `sed` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'awk',
+    aliases: ['gawk', 'mawk', 'nawk', 'goawk'],
+    about: 'process lines with a program',
+    style: 'posix',
+    options: optionTable({
+      flag: '-b|--characters-as-bytes -c|--traditional -C|--copyright -g|--gen-pot -h -I|--trace -k|--csv -M|--bignum -n|--non-decimal-data -N|--use-lc-numeric -O|--optimize -P|--posix -r|--re-interval -s|--no-optimize -S|--sandbox -t|--lint-old -V',
+      value: '-F|--field-separator -v|--assign -e|--source',
+      'value?': '-L|--lint',
+      reads: '-f|--file',
+      unsafe: '-l|--load -E|--exec -i|--include', // load code; -i inplace is read below
+    }),
+    effects: programOf,
+    examples: [
+      ["awk -F, '{print $2}' a.csv", 'read a.csv'],
+      ["awk 'NR>1' a.csv b.csv", 'read a.csv', 'read b.csv'],
+      ["gawk -l ./evil '{print}' a", 'unknown: option `-l` of `gawk` can run or load anything'],
+      ['awk --zap x', 'unknown: option `--zap` of `awk` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'jq',
+    aliases: ['gojq', 'jaq'],
+    about: 'query and reshape JSON',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const rest: Word[] = []
+      const files: Word[] = []
+      let index = 0
+      for (; index < words.length; index++) {
+        const text = textOf(words[index])
+        if (text === '--arg' || text === '--argjson') index += 2
+        else if (text === '--slurpfile' || text === '--rawfile') {
+          const file = words[index + 2]
+          if (file) files.push(file)
+          index += 2
+        } else rest.push(words[index] as Word)
+      }
+      const parsed = parseArguments({ options: jqOptions }, rest, { name })
+      if ('unknown' in parsed) return [unknown(parsed.unknown)]
+      return parsed.help ? [] : [...files.map((file) => read(file)), ...jqEffects(parsed.args)]
+    },
+    examples: [
+      ["jq -r '.a[] | .b' a.json", 'read a.json'],
+      ["jq --arg n x '.name = $n' package.json", 'read package.json'],
+      ["jq --slurpfile o other.json '. + $o[0]' a.json", 'read other.json', 'read a.json'],
+      ["jq -n '1 + 1'"],
+      ['jq -L ./lib . a', 'unknown: option `-L` of `jq` is not described'],
+    ],
+  }),
+]
+
+const jqOptions = optionTable({
+  flag: '-a|--ascii-output -c|--compact-output -C|--color-output -e|--exit-status -h -j|--join-output -M|--monochrome-output -n|--null-input -r|--raw-output -R|--raw-input -s|--slurp -S|--sort-keys -V --args --jsonargs --raw-output0 --seq --stream --stream-errors --tab --unbuffered --yaml-input --yaml-output --binary',
+  value: '--indent --from --to',
+  reads: '-f|--from-file',
+})
+
+function jqEffects({ operands, has, values }: Args): readonly Draft[] {
+  const scripts = values('-f').map((file): Draft => ({ do: 'script', file, language: 'jq', parameters: [] }))
+  const [filter] = has('-f') ? [] : operands
+  // after --args the operands are values, not files
+  const files = has('--args', '--jsonargs') ? [] : fileWords(operands.slice(filter ? 1 : 0))
+  return filter ? [{ do: 'code', language: 'jq', text: filter, reads: files }] : [...scripts, ...files.map((file) => read(file))]
+}
+
+function programOf({ operands, values, has }: Args): readonly Draft[] {
+  const sources = values('-e')
+  const named = sources.length > 0 || has('-f')
+  const text = named ? sources : operands.slice(0, 1)
+  // `name=value` among the files sets a variable
+  const files = fileWords(named ? operands : operands.slice(1)).filter((word) => !/^[A-Za-z_]\w*=/.test(show(word)))
+  const scripts = values('-f').map((file): Draft => ({ do: 'script', file, language: 'awk', parameters: files }))
+  if (text.length === 0) return [...scripts, ...files.map((file) => read(file))]
+  return [...scripts, { do: 'code', language: 'awk', text: lines(text), reads: files }]
+}

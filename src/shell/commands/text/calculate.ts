@@ -1,0 +1,32 @@
+import { defineCommand, read, unknown } from '../../command-spec.ts'
+import { fileWords } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+import { textOf } from '../../value.ts'
+
+export default [
+  defineCommand({
+    name: 'bc',
+    about: 'calculate',
+    options: optionTable({
+      flag: '-h -i|--interactive -l|--mathlib -q|--quiet -s|--standard -w|--warn -v',
+      value: '-e|--expression',
+      reads: '-f|--file',
+    }),
+    effects: ({ operands }) => fileWords(operands).map((operand) => read(operand)),
+    examples: [['bc -l'], ['bc sums.bc', 'read sums.bc'], ['bc --exec', 'unknown: option `--exec` of `bc` is not described']],
+  }),
+  defineCommand({
+    name: 'dc',
+    about: 'calculate in reverse Polish notation',
+    options: optionTable({ flag: '-h -V', value: '-e|--expression', reads: '-f|--file' }),
+    // `!` in a program runs a shell command
+    effects: ({ operands, values, hasStdin }) =>
+      operands.length === 0 &&
+      !hasStdin &&
+      values('-e').length > 0 &&
+      values('-e').every((program) => textOf(program)?.includes('!') === false)
+        ? []
+        : [unknown('a program of `dc` can run shell commands')],
+    examples: [['dc -e "1 2 + p"'], ['dc -e "!rm x"', 'unknown: a program of `dc` can run shell commands']],
+  }),
+]

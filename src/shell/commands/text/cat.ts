@@ -1,0 +1,127 @@
+import { defineCommand, flow, read, write } from '../../command-spec.ts'
+import { fileWords, selectsLines, sourcesOf } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+
+export default [
+  defineCommand({
+    name: 'cat',
+    aliases: ['gcat'],
+    about: 'print files',
+    options: optionTable({
+      flag: '-A|--show-all -b|--number-nonblank -e -E|--show-ends -l -n|--number -s|--squeeze-blank -t -T|--show-tabs -u -v|--show-nonprinting',
+    }),
+    effects: ({ operands, has }) => [
+      ...fileWords(operands).map((operand) => read(operand)),
+      flow(sourcesOf(operands), 'stdout', has('-A', '-b', '-e', '-E', '-n', '-t', '-T', '-v') ? 'filter' : 'copy'),
+    ],
+    examples: [
+      ['cat a.txt', 'read a.txt'],
+      ['cat -n a.txt - b.txt', 'read a.txt', 'read b.txt'],
+      ['cat ~/.ssh/id_rsa', 'read ~/.ssh/id_rsa'],
+      ['cat --exec x', 'unknown: option `--exec` of `cat` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'tac',
+    aliases: ['gtac'],
+    about: 'print files from the last line to the first',
+    options: optionTable({ flag: '-b|--before -r|--regex', value: '-s|--separator' }),
+    effects: selectsLines,
+    examples: [
+      ['tac a.log', 'read a.log'],
+      ['tac --all', 'unknown: option `--all` of `tac` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'head',
+    aliases: ['ghead'],
+    about: 'print the start of files',
+    numeric: true,
+    options: optionTable({ flag: '-q|--quiet|--silent -v|--verbose -z|--zero-terminated', value: '-c|--bytes -n|--lines' }),
+    effects: selectsLines,
+    examples: [
+      ['head -20 a.txt', 'read a.txt'],
+      ['head -n5 -q a b', 'read a', 'read b'],
+      ['head --exec=x', 'unknown: option `--exec` of `head` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'tail',
+    aliases: ['gtail'],
+    about: 'print the end of files',
+    numeric: true,
+    options: optionTable({
+      flag: '-f -F -q|--quiet|--silent -r --retry -v|--verbose -z|--zero-terminated',
+      value: '-b -c|--bytes -n|--lines --max-unchanged-stats --pid -s|--sleep-interval',
+      'value?': '--follow',
+    }),
+    // `tail +5` is the old spelling of a number
+    effects: ({ operands, ...rest }) =>
+      selectsLines({ ...rest, operands: operands.filter((operand, index) => index > 0 || !/^\+\d+$/.test(rest.text(0) ?? '')) }),
+    examples: [
+      ['tail -n 50 app.log', 'read app.log'],
+      ['tail -f -100 app.log', 'read app.log'],
+      ['tail +5 a.txt', 'read a.txt'],
+      ['tail --exec=x', 'unknown: option `--exec` of `tail` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'tee',
+    aliases: ['gtee', 'sponge'],
+    about: 'copy standard input to files and to standard output',
+    options: optionTable({ flag: '-a|--append -i|--ignore-interrupts -p', 'value?': '--output-error' }),
+    effects: ({ operands, has, name }) => [
+      ...fileWords(operands).flatMap((operand) => [write(operand, has('-a') ? 'append' : undefined), flow(['stdin'], operand, 'copy')]),
+      ...(name === 'sponge' && operands.length > 0 ? [] : [flow(['stdin'], 'stdout', 'copy')]),
+    ],
+    examples: [
+      ['tee out.log', 'write out.log'],
+      ['tee -a /etc/hosts', 'write:append /etc/hosts'],
+      ['tee --exec=x', 'unknown: option `--exec` of `tee` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'split',
+    aliases: ['gsplit'],
+    about: 'cut a file into pieces',
+    options: optionTable({
+      flag: '-d -e|--elide-empty-files -u|--unbuffered -x --verbose',
+      value: '-a|--suffix-length --additional-suffix -b|--bytes -C|--line-bytes -l|--lines -n|--number -t|--separator -p',
+      'value?': '--numeric-suffixes --hex-suffixes',
+      runs: '--filter',
+    }),
+    numeric: true,
+    effects: ({ operands: [file, prefix], has, value }) => [
+      ...(file ? fileWords([file]).map((word) => read(word)) : []),
+      ...(has('--filter')
+        ? []
+        : [
+            write({
+              pieces: [...(prefix?.pieces ?? [{ text: 'x' }]), { text: '*', glob: true }, ...(value('--additional-suffix')?.pieces ?? [])],
+              at: prefix?.at ?? { start: 0, end: 0 },
+            }),
+          ]),
+    ],
+    examples: [
+      ['split -l 100 big.csv part-', 'read big.csv', 'write part-*'],
+      ['split --filter="rm -rf /" a', 'delete /', 'read a'],
+      ['split --exec=x', 'unknown: option `--exec` of `split` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'csplit',
+    about: 'cut a file at patterns',
+    options: optionTable({
+      flag: '-k|--keep-files -s|-q|--quiet|--silent -z|--elide-empty-files --suppress-matched',
+      value: '-b|--suffix-format -f|--prefix -n|--digits',
+    }),
+    effects: ({ operands: [file], value }) => [
+      ...(file ? fileWords([file]).map((word) => read(word)) : []),
+      write({ pieces: [...(value('-f')?.pieces ?? [{ text: 'xx' }]), { text: '*', glob: true }], at: { start: 0, end: 0 } }),
+    ],
+    examples: [
+      ['csplit -f part- a.md /^#/', 'read a.md', 'write part-*'],
+      ['csplit --exec=x', 'unknown: option `--exec` of `csplit` is not described'],
+    ],
+  }),
+]

@@ -1,0 +1,93 @@
+import { defineCommand, read, unknown, write } from '../../command-spec.ts'
+import { fileWords } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+
+export default [
+  defineCommand({
+    name: 'diff',
+    aliases: ['colordiff', 'gdiff', 'difft', 'diff3', 'wdiff', 'icdiff'],
+    about: 'compare files',
+    options: optionTable({
+      flag: `-a|--text -b|--ignore-space-change -B|--ignore-blank-lines -c -d|--minimal -e|--ed -E|--ignore-tab-expansion -f|--forward-ed -H|--speed-large-files -i|--ignore-case -l|--paginate -n|--rcs
+        -N|--new-file -p|--show-c-function -P|--unidirectional-new-file -q|--brief -r|--recursive -s|--report-identical-files -t|--expand-tabs -T|--initial-tab -u -v -w|--ignore-all-space -y|--side-by-side
+        -Z|--ignore-trailing-space -A|--show-all -m|--merge --normal --left-column --suppress-common-lines --strip-trailing-cr --suppress-blank-empty --no-dereference --ignore-file-name-case --no-ignore-file-name-case
+        --no-color -3 -1 -2 --easy-only --overlap-only`,
+      value:
+        '-C|--context -D|--ifdef -F|--show-function-line -I|--ignore-matching-lines -L|--label -S|--starting-file -U|--unified -W|--width --horizon-lines --tabsize --palette -x|--exclude --GTYPE-group-format --line-format --old-line-format --new-line-format --unchanged-line-format --display --background',
+      'value?': '--color',
+      reads: '-X|--exclude-from --from-file --to-file',
+    }),
+    effects: ({ operands, has }) => fileWords(operands).map((operand) => read(operand, has('-r') ? 'search' : undefined)),
+    examples: [
+      ['diff -u a.ts b.ts', 'read a.ts', 'read b.ts'],
+      ['diff -rq old new', 'read:search old', 'read:search new'],
+      ['diff --exec a b', 'unknown: option `--exec` of `diff` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'cmp',
+    about: 'compare files byte by byte',
+    options: optionTable({ flag: '-b|--print-bytes -h -l|--verbose -s|--quiet|--silent -x -z', value: '-i|--ignore-initial -n|--bytes' }),
+    effects: ({ operands }) => fileWords(operands.slice(0, 2)).map((operand) => read(operand)),
+    examples: [
+      ['cmp -s a b', 'read a', 'read b'],
+      ['cmp --exec', 'unknown: option `--exec` of `cmp` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'sdiff',
+    about: 'compare files side by side',
+    options: optionTable({
+      flag: '-a -b -B -d -E -H -i -l -s|--suppress-common-lines -t -W -Z',
+      value: '-I -w|--width',
+      writes: '-o|--output',
+    }),
+    effects: ({ operands }) => operands.map((operand) => read(operand)),
+    examples: [
+      ['sdiff -s a b', 'read a', 'read b'],
+      ['sdiff --diff-program=x a b', 'unknown: option `--diff-program` of `sdiff` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'patch',
+    aliases: ['gpatch'],
+    about: 'apply a diff',
+    options: optionTable({
+      flag: '-b|--backup -c|--context -C -E|--remove-empty-files -e|--ed -f|--force -l|--ignore-whitespace -n|--normal -N|--forward -R|--reverse -s|--quiet|--silent -t|--batch -T|--set-time -u|--unified -Z|--set-utc --binary --dry-run --posix --verbose --merge --no-backup-if-mismatch --backup-if-mismatch',
+      value:
+        '-B|--prefix -D|--ifdef -F|--fuzz -g|--get -p|--strip -V|--version-control -Y|--basename-prefix -z|--suffix --quoting-style --reject-format --read-only',
+      reads: '-i|--input',
+      writes: '-o|--output -r|--reject-file',
+      folder: '-d|--directory',
+    }),
+    effects: ({ operands: [file, diff], has, value }) => {
+      // an ed script in a diff is run by ed, which has shell escapes
+      if (has('-e')) return [unknown('an ed script can run shell commands')]
+      const reads = diff ? [read(diff)] : []
+      if (has('--dry-run', '-C')) return [...reads, read(file ?? value('-d') ?? '.')]
+      return has('-o') ? reads : [...reads, write(file ?? value('-d') ?? '.', 'edit', file ? {} : { recursive: true })]
+    },
+    examples: [
+      ['patch -p1 -i fix.diff', 'read fix.diff', 'write:edit .'],
+      ['patch --dry-run -p1 -i fix.diff', 'read fix.diff', 'read .'],
+      ['patch -d /etc -p0 -i x.diff', 'read x.diff', 'write:edit /etc'],
+      ['patch -e a x', 'unknown: an ed script can run shell commands'],
+      ['patch --exec', 'unknown: option `--exec` of `patch` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'delta',
+    aliases: ['diff-so-fancy', 'diffstat', 'lsdiff', 'filterdiff', 'interdiff'],
+    about: 'show a diff nicely',
+    options: optionTable({
+      flag: '-n|--line-numbers -s|--side-by-side --dark --light --navigate --no-gitconfig --raw --color-only --diff-highlight --diff-so-fancy -p -k -l -v -w1 -C -q -u -c',
+      value:
+        '-w|--width --paging --syntax-theme --features --file-style --hunk-header-style --max-line-length --wrap-max-lines --colors -i -x --strip',
+    }),
+    effects: ({ operands }) => fileWords(operands).map((operand) => read(operand)),
+    examples: [
+      ['delta a.ts b.ts', 'read a.ts', 'read b.ts'],
+      ['delta --pager=./x', 'unknown: option `--pager` of `delta` is not described'],
+    ],
+  }),
+]

@@ -1,0 +1,104 @@
+import { defineCommand, flow, nothing, read, unknown } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
+import { fileWords, selectsLines, sourcesOf } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+
+export default [
+  defineCommand({
+    name: 'less',
+    aliases: ['more', 'most', 'pager', 'zless', 'zmore'],
+    about: 'page through text',
+    numeric: true,
+    // +COMMAND can hold `!shell`, -k loads key bindings, -o writes: all left out
+    options: optionTable({
+      flag: '-a -A -B -c -C -d -e -E -f -F -g -G -i -I -J -K -l -m -M -n -N -p -q -Q -r -R -s -S -u -U -V -w -W -X -~ --RAW-CONTROL-CHARS --chop-long-lines --quit-if-one-screen --no-init --quit-at-eof --LINE-NUMBERS --ignore-case --mouse --incsearch --squeeze-blank-lines',
+      value: '-b -h -j -P -t -x -y -z --tabs --window --prompt',
+    }),
+    effects: (args) =>
+      args.operands.some((operand) => textOf(operand)?.startsWith('+'))
+        ? [unknown('a command for the pager can run programs')]
+        : selectsLines(args),
+    examples: [
+      ['less -R a.log', 'read a.log'],
+      ['less "+!sh" a', 'unknown: a command for the pager can run programs'],
+      ['less -k keys a', 'unknown: option `-k` of `less` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'bat',
+    aliases: ['batcat', 'glow', 'mdcat', 'pygmentize', 'highlight', 'ccat', 'lolcat'],
+    about: 'print files with colours',
+    options: optionTable({
+      flag: '-A|--show-all -d|--diff -f|--force-colorization -n|--number -p|--plain -P -s|--squeeze-blank -u|--unbuffered -L|--list-languages -h -V --list-themes --no-custom-assets --config-dir --cache-dir --acknowledgements --diagnostic -g -a|--all',
+      value:
+        '-l|--language -H|--highlight-line -m|--map-syntax -r|--line-range -w|--width --binary --color --decorations --diff-context --file-name --ignored-suffix --italic-text --nonprintable-notation --paging --style --tabs --terminal-width --theme --theme-dark --theme-light --wrap --squeeze-limit --strip-ansi -O -S',
+    }),
+    effects: selectsLines,
+    examples: [
+      ['bat -pp -r 1:20 a.rs', 'read a.rs'],
+      ['bat --pager=./x a', 'unknown: option `--pager` of `bat` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'man',
+    aliases: ['apropos', 'whatis', 'info', 'tldr', 'help', 'cheat', 'tealdeer'],
+    about: 'show documentation',
+    // -P, -H, -X and --preprocessor run programs; -C, -M, -l take pages and settings from anywhere
+    options: optionTable({
+      flag: '-a|--all -c -d -e -f|--whatis -i|--ignore-case -I|--match-case -k|--apropos -K|--global-apropos -q|--quiet -t -u|--update -w|--where|--path|--location -W --regex --wildcard --names-only --no-subpages --no-hyphenation -r|--raw -x|--usage --subnodes --verbose -l|--long --list --markdown -s|--short -m',
+      value: '-S|--sections -L|--locale --platform|-p --language -n|--node --index-search',
+    }),
+    effects: ({ has, operands }) =>
+      has('-l') && operands.some((operand) => textOf(operand)?.includes('/')) ? operands.map((operand) => read(operand)) : nothing,
+    examples: [['man 3 printf'], ['tldr tar'], ['man -P ./x ls', 'unknown: option `-P` of `man` is not described']],
+  }),
+  defineCommand({
+    name: 'which',
+    aliases: ['whereis', 'gwhich', 'where'],
+    about: 'find programs',
+    options: optionTable({
+      flag: '-a|--all -b -m -s -i|--read-alias -p -u -l -q --skip-alias --skip-functions --skip-dot --skip-tilde --show-dot --show-tilde --tty-only -v -V',
+      value: '-B -M -S',
+    }),
+    effects: nothing,
+    examples: [['which -a python3'], ['whereis git'], ['which --exec', 'unknown: option `--exec` of `which` is not described']],
+  }),
+  defineCommand({
+    name: 'locate',
+    aliases: ['mlocate', 'plocate', 'glocate'],
+    about: 'find files by an index of names',
+    options: optionTable({
+      flag: '-A|--all -b|--basename -c|--count -e|--existing -i|--ignore-case -L|--follow -p -P|--nofollow -q|--quiet -r|--regexp -S|--statistics -w|--wholename -0|--null --regex',
+      value: '-l|-n|--limit',
+      reads: '-d|--database',
+    }),
+    effects: nothing,
+    examples: [['locate -i readme.md'], ['locate --exec', 'unknown: option `--exec` of `locate` is not described']],
+  }),
+  defineCommand({
+    name: 'clear',
+    aliases: ['reset', 'tput', 'tabs', 'setterm', 'tset', 'beep'],
+    about: 'steer the terminal',
+    style: 'raw',
+    effects: nothing,
+    examples: [['clear'], ['tput cols']],
+  }),
+  defineCommand({
+    name: 'stty',
+    about: 'show or change terminal settings',
+    style: 'raw',
+    effects: nothing,
+    examples: [['stty -a'], ['stty size']],
+  }),
+  defineCommand({
+    name: 'zcat',
+    aliases: ['gzcat', 'bzcat', 'xzcat', 'zstdcat', 'lzcat'],
+    about: 'print compressed files',
+    options: optionTable({ flag: '-f|--force -c -k -q|--quiet -v|--verbose -d' }),
+    effects: ({ operands }) => [...fileWords(operands).map((operand) => read(operand)), flow(sourcesOf(operands), 'stdout', 'decode')],
+    examples: [
+      ['zcat app.log.gz', 'read app.log.gz'],
+      ['zcat --exec', 'unknown: option `--exec` of `zcat` is not described'],
+    ],
+  }),
+]

@@ -1,0 +1,108 @@
+import { defineCommand, type Draft, nothing, prints, unknown } from '../../command-spec.ts'
+import { textOf, type Word } from '../../value.ts'
+import { formatText, unescapeText } from '../_escapes.ts'
+import { hole, joinWithSpaces, printsPlain } from '../_inputs.ts'
+
+export default [
+  defineCommand({
+    name: 'echo',
+    aliases: ['gecho'],
+    about: 'print words',
+    style: 'raw',
+    effects: ({ words }) => {
+      let first = 0
+      while (/^-[neE]+$/.test(textOf(words[first]) ?? '')) first++
+      const flags = words.slice(0, first).map(textOf).join('')
+      const text = joinWithSpaces(words.slice(first))
+      return [prints(/e(?!.*E)/.test(flags) ? unescaped(text) : text)]
+    },
+    examples: [['echo rm -rf /'], ['echo -n "$HOME"'], ['echo -e "a\\tb"']],
+  }),
+  defineCommand({
+    name: 'printf',
+    aliases: ['gprintf'],
+    about: 'print formatted words',
+    style: 'raw',
+    effects: ({ words }) => {
+      const [first, ...rest] = textOf(words[0]) === '--' ? words.slice(1) : words
+      // -v sets a variable of the shell
+      if (!first || textOf(first)?.startsWith('-')) return [unknown('option `-v` of `printf` is not described')]
+      const format = textOf(first)
+      if (format === undefined) return nothing
+      const parameters = rest.map(textOf)
+      const text = parameters.every((parameter) => parameter !== undefined) ? formatText(format, parameters) : undefined
+      return text === undefined ? withHoles(format, rest) : [prints(text)]
+    },
+    examples: [['printf "%s\\n" a b'], ['printf "\\x72\\x6d"'], ['printf -v name x', 'unknown: option `-v` of `printf` is not described']],
+  }),
+  defineCommand({
+    name: 'true',
+    aliases: ['false', ':', 'yes', 'gtrue', 'logname'],
+    about: 'do nothing, or print the same for ever',
+    style: 'raw',
+    effects: nothing,
+    examples: [['true'], [': "${X:=1}"'], ['yes y']],
+  }),
+  defineCommand({
+    name: 'test',
+    aliases: ['['],
+    about: 'check files and strings',
+    style: 'raw',
+    // the subscript of a variable name is evaluated, and may hold a substitution
+    effects: ({ words }) =>
+      words.some((word, index) => textOf(word) === '-v' && (textOf(words[index + 1]) ?? '[').includes('[') && index + 1 < words.length)
+        ? [unknown('a subscript in a variable name is evaluated')]
+        : nothing,
+    examples: [
+      ['test -f a.txt'],
+      ['[ -d src -a "$x" = y ]'],
+      ["test -v 'a[$(id)]'", 'unknown: a subscript in a variable name is evaluated'],
+    ],
+  }),
+  defineCommand({
+    name: 'seq',
+    aliases: [
+      'gseq',
+      'jot',
+      'factor',
+      'nproc',
+      'whoami',
+      'tty',
+      'getconf',
+      'sw_vers',
+      'lsb_release',
+      'locale',
+      'uuidgen',
+      'ipcalc',
+      'hostid',
+      'mcookie',
+      'pwgen',
+      'runlevel',
+    ],
+    about: 'print numbers, names of this machine and the like',
+    style: 'raw',
+    effects: ({ name }) => [printsPlain(name)],
+    examples: [['seq 1 10'], ['nproc --all'], ['whoami'], ['getconf PAGE_SIZE']],
+  }),
+  defineCommand({
+    name: 'expr',
+    aliases: ['gexpr'],
+    about: 'calculate',
+    style: 'raw',
+    effects: nothing,
+    examples: [['expr 1 + 2'], ['expr "$x" : "a.*"']],
+  }),
+]
+
+const unescaped = (word: Word): Word => ({
+  ...word,
+  pieces: word.pieces.map((piece) => ('text' in piece ? { text: unescapeText(piece.text) } : piece)),
+})
+
+/** The plain `%s` of a format filled with words that are not wholly known. */
+function withHoles(format: string, words: readonly Word[]): readonly Draft[] {
+  const parts = unescapeText(format).split('%s')
+  if (parts.length !== words.length + 1 || parts.some((part) => part.includes('%'))) return [prints(hole('opaque', '$(printf …)'))]
+  const pieces = parts.flatMap((part, index) => [{ text: part }, ...(words[index]?.pieces ?? [])])
+  return [prints({ pieces, at: words[0]?.at ?? { start: 0, end: 0 } })]
+}

@@ -1,0 +1,78 @@
+import type { SyntaxWord } from '../tree.ts'
+
+const maxResults = 64
+
+/** The texts a word's braces expand to, as bash does it: on the text, before anything else. Undefined: too many. */
+export function expandBraces(word: SyntaxWord): readonly string[] | undefined {
+  let results: readonly string[] = ['']
+  let place = word.pos
+  for (const part of word.parts ?? []) {
+    const before = word.text.slice(place - word.pos, part.pos - word.pos)
+    const choices = part.type === 'BraceExpansion' ? choicesOf(part.text) : [part.text]
+    if (!choices) return undefined
+    results = results.flatMap((result) => choices.map((choice) => result + before + choice))
+    if (results.length > maxResults) return undefined
+    place = part.end
+  }
+  const rest = word.text.slice(place - word.pos)
+  return results.map((result) => result + rest)
+}
+
+function choicesOf(text: string): readonly string[] | undefined {
+  const inner = text.slice(1, -1)
+  const sequence = /^(-?\d+|[a-zA-Z])\.\.(-?\d+|[a-zA-Z])(?:\.\.(-?\d+))?$/.exec(inner)
+  if (sequence) return sequenceOf(sequence[1] ?? '', sequence[2] ?? '', Number(sequence[3] ?? 1))
+  const choices = splitCommas(inner).flatMap((choice) => expandNested(choice) ?? [choice])
+  return choices.length <= maxResults ? choices : undefined
+}
+
+/** Braces inside a choice: found by matching, since the parser keeps the outer ones as one part. */
+function expandNested(text: string): readonly string[] | undefined {
+  const open = text.indexOf('{')
+  if (open < 0 || text[open - 1] === '$') return undefined
+  let depth = 0
+  for (let index = open; index < text.length; index++) {
+    if (text[index] === '{') depth++
+    else if (text[index] === '}' && --depth === 0) {
+      const choices = choicesOf(text.slice(open, index + 1))
+      return choices?.map((choice) => text.slice(0, open) + choice + text.slice(index + 1))
+    }
+  }
+  return undefined
+}
+
+function sequenceOf(from: string, to: string, step: number): readonly string[] | undefined {
+  const numeric = /^-?\d+$/.test(from) && /^-?\d+$/.test(to)
+  const start = numeric ? Number(from) : from.charCodeAt(0)
+  const end = numeric ? Number(to) : to.charCodeAt(0)
+  const width = Math.max(1, Math.abs(step) || 1)
+  if (Math.abs(end - start) / width > maxResults) return undefined
+  const results: string[] = []
+  for (let value = start; start <= end ? value <= end : value >= end; value += start <= end ? width : -width) results.push(numeric ? String(value) : String.fromCharCode(value))
+  return results
+}
+
+function splitCommas(text: string): readonly string[] {
+  const parts: string[] = []
+  let depth = 0
+  let quote = ''
+  let current = ''
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index] ?? ''
+    if (quote) {
+      if (character === quote) quote = ''
+    } else if (character === '\\') {
+      current += character
+      index++
+    } else if (character === '"' || character === "'") quote = character
+    else if (character === '{' || character === '(') depth++
+    else if (character === '}' || character === ')') depth--
+    else if (character === ',' && depth === 0) {
+      parts.push(current)
+      current = ''
+      continue
+    }
+    current += text[index] ?? ''
+  }
+  return [...parts, current]
+}

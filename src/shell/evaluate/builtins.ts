@@ -1,0 +1,229 @@
+import { parseShell } from '../parse.ts'
+import { dropPrefix, knownPrefix, literal, nowhere, show, textOf, type Word } from '../value.ts'
+import { type Data, emptyData, holeOf, knownData, opaqueData } from './data.ts'
+import type { Surroundings } from './drafts.ts'
+import { emit, emitUnknown, type Evaluation, type Outcome } from './evaluation.ts'
+import { emitPathEffect, fileData } from './files.ts'
+import { pathOf } from './paths.ts'
+import { runFile, runText } from './scripts.ts'
+import { type State, withEntry, withVariable } from './state.ts'
+
+type Builtin = (evaluation: Evaluation, words: readonly Word[], surroundings: Surroundings) => Outcome
+
+const done = (state: State, stdout: Data = emptyData): Outcome => ({ states: [state], stdout })
+const skip: Builtin = (_evaluation, _words, { state }) => done(state)
+
+const changeFolder = (push: boolean): Builtin => (evaluation, words, { state }) => {
+  const operands = words.filter((word) => !/^-[LPe@n]+$/.test(textOf(word) ?? ''))
+  const [target] = operands
+  if (operands.length > 1) emitUnknown(evaluation, '`cd` has more than one operand', target?.at)
+  const literalTarget = target && textOf(target)
+  const moved = (cwd: string | undefined): State => ({ ...state, cwd, previousCwd: state.cwd, folders: push ? [state.cwd, ...state.folders] : state.folders })
+  if (!target) return done(moved(push ? undefined : evaluation.world.home))
+  if (literalTarget === '-') return done(moved(state.previousCwd))
+  const area = target.pieces[0]
+  const path = area && 'hole' in area && area.hole === 'temp-path' ? `${evaluation.world.temp[0] ?? '/tmp'}/automode-new` : pathOf(target, state)
+  const next = moved(path)
+  if (path === undefined) return { states: [next], failed: [state], stdout: emptyData }
+  const there = path.endsWith('/automode-new') || evaluation.world.kindOf(path) === 'folder' || state.files.has(path)
+  return there ? done(next) : { states: [next], failed: [state], stdout: emptyData }
+}
+
+const popFolder: Builtin = (_evaluation, _words, { state }) => done({ ...state, cwd: state.folders[0], previousCwd: state.cwd, folders: state.folders.slice(1) })
+
+/** `export X=1`, `declare -a x`, `local y`: the assignments were made before the words got here. */
+const declare = (exported: boolean): Builtin => (evaluation, words, { state }) => {
+  let next = state
+  for (const word of words) {
+    const text = textOf(word)
+    const prefix = knownPrefix(word)
+    if (text?.startsWith('-') || text?.startsWith('+')) {
+      continue
+    }
+    const assignment = /^([A-Za-z_]\w*)\+?=/.exec(prefix)
+    if (assignment) next = withVariable(next, assignment[1] ?? '', dropPrefix(word, assignment[0].length))
+    else if (text === undefined) emitUnknown(evaluation, 'declares a variable whose name is only known at run time', word.at)
+    const name = assignment?.[1] ?? text
+    const variable = name ? next.variables.get(name) : undefined
+    if (exported && name && variable) next = withEntry(next, 'variables', name, { ...variable, exported: true })
+  }
+  return done(next, words.length === 0 || words.some((word) => textOf(word) === '-p') ? { taints: new Set(['environment']) } : emptyData)
+}
+
+const unset: Builtin = (_evaluation, words, { state }) => {
+  let next = state
+  for (const word of words) {
+    const name = textOf(word)
+    if (!name || name.startsWith('-')) continue
+    next = withEntry(withEntry(next, 'functions', name, undefined), 'variables', name, { elements: [] })
+  }
+  return done(next)
+}
+
+const setOptions: Builtin = (_evaluation, words, { state }) => {
+  const end = words.findIndex((word) => textOf(word) === '--')
+  if (end >= 0) return done({ ...state, positional: words.slice(end + 1) })
+  const first = words[0]
+  if (first && !/^[-+]/.test(knownPrefix(first))) return done({ ...state, positional: words })
+  return done(state, words.length === 0 ? { taints: new Set(['environment']) } : emptyData)
+}
+
+const shift: Builtin = (_evaluation, words, { state }) => {
+  const count = words[0] ? Number(textOf(words[0])) : 1
+  return done({ ...state, positional: Number.isInteger(count) ? state.positional?.slice(count) : undefined })
+}
+
+/** `eval` runs in this shell: state changes stay. */
+const evaluate: Builtin = (evaluation, words, surroundings) => {
+  const pieces = words.flatMap((word, index) => [...(index > 0 ? [{ text: ' ' }] : []), ...word.pieces])
+  const text: Word = { pieces, at: words[0]?.at ?? nowhere }
+  const known = textOf({ pieces, at: text.at })
+  const parsed = known === undefined ? undefined : parseShell(known)
+  if (!parsed || 'problem' in parsed || evaluation.depth > 8) return done(surroundings.state, runText(evaluation, text, surroundings))
+  return inPlace(evaluation, parsed.script, surroundings, text)
+}
+
+function inPlace(evaluation: Evaluation, script: Parameters<Evaluation['runScript']>[0], { state, stdin }: Surroundings, word: Word): Outcome {
+  const before = evaluation.at
+  evaluation.at = before ?? word.at
+  evaluation.depth++
+  try {
+    return evaluation.runScript(script, state, stdin)
+  } finally {
+    evaluation.at = before
+    evaluation.depth--
+  }
+}
+
+const activateScript = /\/(?:\.?venv|env|\.virtualenvs?\/[\w.-]+)\/bin\/activate(?:\.(?:fish|csh))?$/
+
+/** `source FILE`: a virtual environment of the workspace, or a script that is looked through. */
+const source: Builtin = (evaluation, words, surroundings) => {
+  const [file, ...parameters] = words
+  if (!file) return done(surroundings.state)
+  const path = pathOf(file, surroundings.state)
+  emitPathEffect(evaluation, { kind: 'read' }, file, surroundings.state)
+  if (path !== undefined && activateScript.test(path) && evaluation.world.roots.some((root) => path.startsWith(`${root}/`)) && !surroundings.state.files.has(path)) {
+    emit(evaluation, { kind: 'execute', tag: 'project', target: show(file), fact: 'virtual environment', at: file.at })
+    return done(surroundings.state)
+  }
+  const written = path === undefined ? undefined : fileData(evaluation, path, surroundings.state)
+  const known = written?.text?.length === 1 ? textOf(written.text[0]) : undefined
+  const parsed = known === undefined ? undefined : parseShell(known)
+  if (parsed && 'script' in parsed && written?.taints.size === 0) return inPlace(evaluation, parsed.script, surroundings, file)
+  runFile(evaluation, { file, language: 'shell', parameters }, surroundings)
+  return done(surroundings.state)
+}
+
+const execute: Builtin = (evaluation, words, surroundings) => {
+  let index = 0
+  for (; index < words.length; index++) {
+    const text = textOf(words[index])
+    if (text === '-a') index++
+    else if (!/^-[cl]+$/.test(text ?? '')) break
+  }
+  const rest = words.slice(index)
+  return rest.length > 0 ? surroundings.runWords(rest, surroundings) : done(surroundings.state)
+}
+
+/** `command X`, `builtin X`: X without functions and aliases; `command -v X` only looks. */
+const bypass: Builtin = (evaluation, words, surroundings) => {
+  const [first, ...rest] = words
+  const option = first && textOf(first)
+  if (option === '-v' || option === '-V') return done(surroundings.state, { taints: new Set() })
+  if (option === '-p' || option === '--') return bypass(evaluation, rest, surroundings)
+  if (!first) return done(surroundings.state)
+  const plain = { ...surroundings, state: { ...surroundings.state, functions: new Map(), aliases: new Map() } }
+  const outcome = surroundings.runWords(words, plain)
+  const restore = (state: State): State => (state === plain.state ? surroundings.state : { ...state, functions: surroundings.state.functions, aliases: surroundings.state.aliases })
+  return { ...outcome, states: outcome.states.map(restore), ...(outcome.failed ? { failed: outcome.failed.map(restore) } : {}) }
+}
+
+const alias: Builtin = (evaluation, words, { state }) => {
+  let next = state
+  for (const word of words) {
+    const prefix = knownPrefix(word)
+    const equals = prefix.indexOf('=')
+    if (equals <= 0) continue
+    const value = textOf(dropPrefix(word, equals + 1))
+    if (value === undefined) emitUnknown(evaluation, 'an alias whose text is only known at run time', word.at)
+    else next = withEntry(next, 'aliases', prefix.slice(0, equals), value)
+  }
+  return done(next)
+}
+
+const hash: Builtin = (evaluation, words, { state }) => {
+  const place = words.findIndex((word) => textOf(word) === '-p')
+  const [path, name] = place < 0 ? [] : words.slice(place + 1)
+  const text = name && textOf(name)
+  if (!path) return done(state)
+  if (!text) {
+    emitUnknown(evaluation, '`hash -p` pins a command only known at run time')
+    return done(state)
+  }
+  return done(withEntry(state, 'pinned', text, path))
+}
+
+const trap: Builtin = (evaluation, words, surroundings) => {
+  const [action] = words.filter((word) => textOf(word) !== '--')
+  const text = action && textOf(action)
+  if (action && text !== '-' && text !== '' && !text?.startsWith('-l') && text !== '-p' && words.length > 1) runText(evaluation, action, surroundings)
+  return done(surroundings.state)
+}
+
+/** `read NAME`: one line of standard input; each known line is a possible value. */
+const readLine: Builtin = (evaluation, words, surroundings) => {
+  const names: string[] = []
+  let stdin = surroundings.stdin
+  for (let index = 0; index < words.length; index++) {
+    const text = textOf(words[index])
+    if (text === undefined) continue
+    const descriptor = /^-[a-z]*u(\d*)$/.exec(text)
+    if (descriptor) stdin = surroundings.state.descriptors.get(descriptor[1] || (textOf(words[++index]) ?? '')) ?? opaqueData
+    else if (/^-[a-z]*[dinNptu]$/.test(text)) index++
+    else if (!text.startsWith('-')) names.push(text)
+  }
+  if (names.length === 0) names.push('REPLY')
+  const lines = stdin.text?.map((word) => textOf(word)).flatMap((text) => (text === undefined ? [undefined] : text.split('\n').filter((line, index, all) => line !== '' || index < all.length - 1)))
+  const { state } = surroundings
+  if (!lines || lines.some((line) => line === undefined) || lines.length > 6) {
+    const hole = (name: string): Word => ({ pieces: [{ ...holeOf(stdin, `$${name}`), quoted: true } as Word['pieces'][number]], at: nowhere })
+    return done(names.reduce((next, name) => withVariable(next, name, hole(name)), state))
+  }
+  const states = lines.map((line) => {
+    const fields = names.length === 1 ? [line ?? ''] : (line ?? '').split(/\s+/)
+    return names.reduce((next, name, index) => withVariable(next, name, literal(index === names.length - 1 ? fields.slice(index).join(' ') : (fields[index] ?? ''))), state)
+  })
+  return states.length > 0 ? { states, stdout: emptyData } : done(names.reduce((next, name) => withVariable(next, name, literal('')), state))
+}
+
+const readArray: Builtin = (_evaluation, words, surroundings) => {
+  const name = textOf(words.at(-1)) ?? 'MAPFILE'
+  const descriptor = words.map((word) => /^-[a-z]*u(\w+)$/.exec(textOf(word) ?? '')?.[1]).find(Boolean)
+  const dynamic = words.find((word) => knownPrefix(word).startsWith('-') && textOf(word) === undefined)
+  const named = dynamic?.pieces.at(-1)
+  const key = descriptor ?? (named && 'hole' in named ? named.shown.replace(/[${}]/g, '') : undefined)
+  const stdin = key ? (surroundings.state.descriptors.get(key) ?? opaqueData) : surroundings.stdin
+  const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
+  const elements = text === undefined ? [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }] : text.split('\n').filter(Boolean).map((line) => literal(line))
+  return done(withEntry(surroundings.state, 'variables', name.startsWith('-') ? 'MAPFILE' : name, { elements, array: true }))
+}
+
+const printFolder: Builtin = (_evaluation, _words, { state }) => done(state, state.cwd === undefined ? opaqueData : knownData(literal(`${state.cwd}\n`)))
+
+/** Loads machine code into the shell, or hides a builtin behind it. */
+const enable: Builtin = (evaluation, words, { state }) => {
+  if (words.some((word) => /^-\w*f/.test(textOf(word) ?? '-f'))) emitUnknown(evaluation, '`enable -f` loads code into the shell', words[0]?.at)
+  return done(state)
+}
+
+/** The builtins that change the shell itself; the others are described like any program. */
+export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
+  ['cd', changeFolder(false)], ['chdir', changeFolder(false)], ['pushd', changeFolder(true)], ['popd', popFolder], ['dirs', printFolder], ['pwd', printFolder],
+  ['export', declare(true)], ['declare', declare(false)], ['typeset', declare(false)], ['local', declare(false)], ['readonly', declare(false)], ['unset', unset],
+  ['set', setOptions], ['shift', shift], ['eval', evaluate], ['source', source], ['.', source], ['exec', execute], ['command', bypass], ['builtin', bypass],
+  ['alias', alias], ['unalias', skip], ['hash', hash], ['trap', trap], ['read', readLine], ['mapfile', readArray], ['readarray', readArray], ['enable', enable],
+  ['wait', skip], ['shopt', skip], ['umask', skip], ['ulimit', skip], ['getopts', skip], ['return', skip], ['exit', skip], ['logout', skip], ['break', skip], ['continue', skip],
+  ['jobs', skip], ['fg', skip], ['bg', skip], ['disown', skip], ['times', skip], ['type', skip], ['let', skip], ['setopt', skip], ['unsetopt', skip], ['compgen', skip], ['complete', skip], ['bind', skip], ['caller', skip], ['suspend', skip],
+  ['history', (_evaluation, _words, { state }) => done(state, { taints: new Set(['secret']) })], ['fc', skip],
+])

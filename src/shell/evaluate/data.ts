@@ -1,0 +1,77 @@
+import type { Taint } from '../command-spec.ts'
+import type { Origin, Piece, Word } from '../value.ts'
+import { nowhere } from '../value.ts'
+
+/** What is known of a stream or of a file written in this line. */
+export interface Data {
+  /** Alternatives of the whole text, holes included; undefined when nothing is known of it. */
+  readonly text?: readonly Word[]
+  /** Every line is a path inside the workspace. */
+  readonly workspacePaths?: true
+  readonly taints: ReadonlySet<Taint>
+  /** Absolute paths whose content this is. */
+  readonly files?: readonly string[]
+  /** Absolute paths this was made from, in whatever way: what an upload would give away. */
+  readonly madeFrom?: readonly string[]
+}
+
+const none: ReadonlySet<Taint> = new Set()
+
+/** Nothing arrives at all. */
+export const emptyData: Data = { text: [{ pieces: [{ text: '' }], at: nowhere }], taints: none }
+export const opaqueData: Data = { taints: new Set<Taint>(['opaque']) }
+
+export const knownData = (...text: readonly Word[]): Data => ({ text, taints: none })
+
+const maxAlternatives = 8
+
+/** Either of the data: what may be there after a branch. */
+export function either(...all: readonly Data[]): Data {
+  const distinct = [...new Set(all)]
+  if (distinct.length === 1 && distinct[0]) return distinct[0]
+  const taints = new Set(distinct.flatMap((data) => [...data.taints]))
+  const files = distinct.flatMap((data) => data.files ?? [])
+  const madeFrom = distinct.flatMap((data) => data.madeFrom ?? [])
+  const text = distinct.every((data) => data.text) ? distinct.flatMap((data) => data.text ?? []) : undefined
+  return {
+    taints,
+    ...(text && text.length <= maxAlternatives ? { text } : {}),
+    ...(distinct.every((data) => data.workspacePaths) ? { workspacePaths: true } : {}),
+    ...(files.length > 0 ? { files } : {}),
+    ...(madeFrom.length > 0 ? { madeFrom } : {}),
+  }
+}
+
+/** One after the other: the output of a list of commands, or `cat a b`. */
+export function concatenate(first: Data, second: Data): Data {
+  if (first === emptyData) return second
+  if (second === emptyData) return first
+  const taints = new Set([...first.taints, ...second.taints])
+  const files = [...(first.files ?? []), ...(second.files ?? [])]
+  const madeFrom = [...(first.madeFrom ?? []), ...(second.madeFrom ?? [])]
+  const text =
+    first.text && second.text && first.text.length * second.text.length <= maxAlternatives
+      ? first.text.flatMap((a) => (second.text ?? []).map((b): Word => ({ pieces: [...a.pieces, ...b.pieces], at: nowhere })))
+      : undefined
+  return {
+    taints,
+    ...(text ? { text } : {}),
+    ...(first.workspacePaths && second.workspacePaths ? { workspacePaths: true } : {}),
+    ...(files.length > 0 ? { files } : {}),
+    ...(madeFrom.length > 0 ? { madeFrom } : {}),
+  }
+}
+
+const origins: readonly (readonly [Taint, Origin])[] = [
+  ['download', 'download'],
+  ['decoded', 'decoded'],
+  ['secret', 'secret'],
+  ['environment', 'secret'],
+]
+
+/** What a substitution of this data leaves in a word when its text is not known. */
+export function holeOf(data: Data, shown: string): Piece {
+  if (data.workspacePaths) return { hole: 'workspace-path', shown }
+  for (const [taint, origin] of origins) if (data.taints.has(taint)) return { hole: origin, shown }
+  return { hole: 'opaque', shown }
+}

@@ -1,0 +1,200 @@
+import { codeDrafts } from '../code/index.ts'
+import type { Draft, EffectDraft, Source, Taint } from '../command-spec.ts'
+import { literal, nowhere, show, textOf, type Word } from '../value.ts'
+import { type Data, concatenate, emptyData, knownData, opaqueData } from './data.ts'
+import { decodeText } from './decode.ts'
+import { emit, emitUnknown, type Evaluation, nested, type Outcome } from './evaluation.ts'
+import { emitPathEffect, fileData } from './files.ts'
+import { inContainer } from './container.ts'
+import { runManifestScript } from './manifests.ts'
+import { pathOf, resolveWord } from './paths.ts'
+import { projectCode, runFile, runText } from './scripts.ts'
+import { type State, withEntry } from './state.ts'
+
+/** Where a command runs: the shell's state, what arrives on its standard input, and how to run inner commands. */
+export interface Surroundings {
+  readonly state: State
+  readonly stdin: Data
+  readonly runWords: (words: readonly Word[], surroundings: Surroundings) => Outcome
+}
+
+/** Carries out what a spec says: effects are stated, inner commands run, data followed. */
+export function perform(evaluation: Evaluation, drafts: readonly Draft[], surroundings: Surroundings): Outcome {
+  let state = surroundings.state
+  let stdout: Data | undefined
+  const reads: string[] = []
+  const taints = new Set<Taint>(surroundings.stdin.taints)
+  const add = (data: Data): void => {
+    stdout = stdout ? concatenate(stdout, data) : data
+  }
+  for (const draft of drafts) {
+    const here = { ...surroundings, state }
+    switch (draft.do) {
+      case 'effect':
+        emitDraft(evaluation, draft, here)
+        if (draft.kind === 'read' && typeof draft.target !== 'string') {
+          const path = pathOf(draft.target, state)
+          if (path !== undefined) {
+            reads.push(path)
+            for (const taint of fileData(evaluation, path, state).taints) taints.add(taint)
+          }
+        }
+        break
+      case 'flow': {
+        const data = flowed(evaluation, draft, here)
+        if (draft.to === 'stdout') add(data)
+        else for (const place of resolveWord(draft.to, state)) if ('path' in place && !place.glob) state = withEntry(state, 'files', place.path, data)
+        break
+      }
+      case 'run':
+        add(runInner(evaluation, draft, here))
+        break
+      case 'shell':
+        add(runText(evaluation, draft.text, { ...here, ...(draft.parameters ? { parameters: draft.parameters } : {}) }))
+        break
+      case 'run-stdin':
+        add(runStdin(evaluation, draft.language, here))
+        break
+      case 'code': {
+        const text = textOf(draft.text)
+        for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'read' }, file, state)
+        if (draft.inPlace) for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, file, state)
+        if (text === undefined) emitUnknown(evaluation, `${draft.language} code that is only known at run time`, draft.text.at)
+        else nested(evaluation, { at: draft.text.at }, () => add(perform(evaluation, codeDrafts(draft.language, text), here).stdout))
+        break
+      }
+      case 'script':
+        add(runFile(evaluation, draft, here))
+        break
+      case 'project-code':
+        projectCode(evaluation, draft, here)
+        break
+      case 'manifest-script':
+        add(runManifestScript(evaluation, draft, here))
+    }
+  }
+  const madeFrom = [...reads, ...(surroundings.stdin.madeFrom ?? [])]
+  return { states: [state], stdout: stdout ?? { taints: taints.size > 0 ? taints : opaqueData.taints, ...(madeFrom.length > 0 ? { madeFrom } : {}) } }
+}
+
+function emitDraft(evaluation: Evaluation, draft: EffectDraft, { state, stdin }: Surroundings): void {
+  const { do: _do, target, isPath, carries, ...shape } = draft
+  if (isPath) {
+    emitPathEffect(evaluation, shape, typeof target === 'string' ? literal(target) : target, state)
+    return
+  }
+  const at = draft.at ?? (typeof target === 'string' ? undefined : target.at)
+  const carried = carries?.flatMap((source): readonly string[] => {
+    if (typeof source === 'string') return source === 'stdin' ? described(stdin) : [source]
+    return resolveWord(source, state).flatMap((place) => ('path' in place ? described(fileData(evaluation, place.path, state)) : ['opaque']))
+  })
+  emit(evaluation, {
+    ...shape,
+    target: typeof target === 'string' ? target : show(target),
+    ...(at ? { at } : {}),
+    ...(carried ? { carries: [...new Set(carried)] } : {}),
+  })
+  // a target that is filled in at run time may carry anything off
+  if (typeof target !== 'string' && (draft.kind === 'connect' || draft.kind === 'send')) urlHoles(evaluation, target)
+}
+
+function urlHoles(evaluation: Evaluation, url: Word): void {
+  const hole = url.pieces.find((piece) => 'hole' in piece && piece.hole !== 'plain')
+  if (!hole || !('hole' in hole)) return
+  if (hole.hole === 'secret') emit(evaluation, { kind: 'send', tag: 'data', target: show(url), carries: ['secret'], at: url.at })
+  else emitUnknown(evaluation, `\`${show(url)}\` is only known at run time`, url.at)
+}
+
+/** What a stream gives away: the files and taints behind it; known text gives away nothing that the call does not show. */
+function described(data: Data): readonly string[] {
+  const sources = [...(data.files ?? []), ...(data.madeFrom ?? []), ...data.taints]
+  return sources.length > 0 || data.text ? sources : ['opaque']
+}
+
+function sourceData(evaluation: Evaluation, source: Source, { state, stdin }: Surroundings): Data {
+  if (source === 'stdin') return stdin
+  if ('known' in source) return knownData(source.known)
+  if ('taint' in source) return { taints: new Set([source.taint]) }
+  if ('paths' in source) return { taints: new Set(), workspacePaths: true }
+  const path = pathOf(source, state)
+  if (path !== undefined) return fileData(evaluation, path, state)
+  const globbed = resolveWord(source, state).flatMap((place) => ('path' in place ? [place.path] : []))
+  return { ...opaqueData, ...(globbed.length > 0 ? { madeFrom: globbed } : {}) }
+}
+
+function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, surroundings: Surroundings): Data {
+  const data = draft.from.map((source) => sourceData(evaluation, source, surroundings)).reduce(concatenate, emptyData)
+  if (!draft.through || draft.through === 'copy') return data
+  const madeFrom = [...(data.files ?? []), ...(data.madeFrom ?? [])]
+  const origin = madeFrom.length > 0 ? { madeFrom } : {}
+  if (draft.through === 'filter') return { taints: data.taints, ...origin, ...(data.workspacePaths ? { workspacePaths: true as const } : {}) }
+  if (draft.through === 'archive') return { taints: new Set<Taint>([...data.taints, 'archive']), ...origin }
+  const decoded = data.text?.flatMap((word) => decodeText(textOf(word)) ?? [])
+  if (decoded && decoded.length > 0) return { text: decoded.map((text) => literal(text)), taints: new Set<Taint>([...data.taints, 'decoded']), ...origin }
+  return { taints: new Set<Taint>([...data.taints, 'decoded']), ...origin }
+}
+
+function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'run' }>, surroundings: Surroundings): Data {
+  const { words, cwd, where, operandsFromStdin } = draft
+  if (words.length === 0) return opaqueData
+  let { state } = surroundings
+  if (cwd) state = { ...state, cwd: pathOf(cwd, state) }
+  for (const [name, value] of draft.env ?? []) state = withEntry(state, 'variables', name, { elements: [value], exported: true })
+  const stdin = operandsFromStdin || draft.stdin ? emptyData : surroundings.stdin
+  const inner = { ...surroundings, state, stdin }
+  const lists = operandsFromStdin ? withOperands(words, surroundings.stdin, operandsFromStdin.replace) : [words]
+  let output: Data = emptyData
+  for (const list of lists) {
+    if (where === 'container') output = inContainer(evaluation, draft, () => surroundings.runWords(list, { ...inner, state: { ...state, cwd: undefined } }).stdout)
+    else if (where) output = surroundings.runWords(list, { ...inner, state: { ...state, cwd: undefined, files: new Map() } }).stdout
+    else output = surroundings.runWords(list, inner).stdout
+  }
+  return output
+}
+
+/** The commands xargs makes of its input: known text is spread, lists of workspace paths stay one word, the rest is opaque. */
+function withOperands(words: readonly Word[], stdin: Data, replace: string | undefined): readonly (readonly Word[])[] {
+  const place = (fields: readonly Word[]): readonly Word[] => {
+    if (replace === undefined) return [...words, ...fields]
+    const [field = literal('')] = fields
+    return words.map((word) => {
+      const text = textOf(word)
+      if (text === undefined || !text.includes(replace)) return word
+      const parts = text.split(replace)
+      return { pieces: parts.flatMap((part, index) => [...(index > 0 ? field.pieces : []), ...(part ? [{ text: part }] : [])]), at: word.at }
+    })
+  }
+  const texts = stdin.text?.map((word) => textOf(word))
+  if (texts?.every((text) => text !== undefined)) {
+    return texts.flatMap((text) => {
+      const fields = (replace === undefined ? (text ?? '').split(/\s+/) : (text ?? '').split('\n')).filter(Boolean).slice(0, 64).map((field) => literal(field.replace(/^(['"])(.*)\1$/, '$2')))
+      return replace === undefined ? [place(fields)] : fields.slice(0, 16).map((field) => place([field]))
+    })
+  }
+  const origin = stdin.workspacePaths ? 'workspace-path' : stdin.taints.has('download') ? 'download' : 'opaque'
+  return [place([{ pieces: [{ hole: origin, shown: '(standard input)', quoted: true }], at: nowhere }])]
+}
+
+const shellTaints: readonly (readonly [Taint, string])[] = [
+  ['download', 'download'],
+  ['decoded', 'decoded'],
+]
+
+function runStdin(evaluation: Evaluation, language: Extract<Draft, { do: 'run-stdin' }>['language'], surroundings: Surroundings): Data {
+  const { stdin } = surroundings
+  for (const [taint, tag] of shellTaints) if (stdin.taints.has(taint)) emit(evaluation, { kind: 'execute', tag, target: `standard input as ${language}` })
+  const file = stdin.files?.[0]
+  if (stdin.text) {
+    let output: Data = emptyData
+    for (const text of stdin.text) {
+      const code = textOf(text)
+      if (language === 'shell') output = runText(evaluation, text, surroundings)
+      else if (code === undefined) emitUnknown(evaluation, `${language} code that is only known at run time`)
+      else output = perform(evaluation, codeDrafts(language, code), { ...surroundings, stdin: emptyData }).stdout
+    }
+    return output
+  }
+  if (file !== undefined && stdin.files?.length === 1) return runFile(evaluation, { file: literal(file), language, parameters: [] }, { ...surroundings, stdin: emptyData })
+  emitUnknown(evaluation, `runs text from standard input as ${language}`)
+  return opaqueData
+}

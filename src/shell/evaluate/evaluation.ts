@@ -1,0 +1,71 @@
+import type { Effect, Span } from '../../effect.ts'
+import type { FoundCommand } from '../../tool-call.ts'
+import type { Script } from '../tree.ts'
+import type { World } from '../world.ts'
+import type { Data } from './data.ts'
+import type { State } from './state.ts'
+
+/** What running something leaves behind: the possible states, and what it printed. */
+export interface Outcome {
+  readonly states: readonly State[]
+  /** States after failure where they differ (`cd` that found no folder); absent: the same states. */
+  readonly failed?: readonly State[]
+  readonly stdout: Data
+}
+
+/** The collector of one analysis. The only mutable thing in the evaluation. */
+export interface Evaluation {
+  readonly world: World
+  /** Working directory of the call: paths are shown relative to it. */
+  readonly origin: string
+  readonly effects: Effect[]
+  readonly commands: FoundCommand[]
+  readonly seen: Set<string>
+  /** Simple commands looked at so far; bounded. */
+  steps: number
+  depth: number
+  via: readonly string[]
+  /** Inside nested text the place is that of the word that holds it. */
+  at: Span | undefined
+  /** Text arrives that the analysis never sees (Codex' `write_stdin`). */
+  readonly interactive: boolean
+  /** Runs a nested script, or a function of the state. Handed in because `run.ts` depends on everything else here. */
+  readonly runScript: (script: Script, state: State, stdin: Data) => Outcome
+  readonly runFunction: (name: string, state: State, stdin: Data) => Outcome
+}
+
+export const maxSteps = 400
+export const maxNesting = 12
+
+/** Adds an effect once. */
+export function emit(evaluation: Evaluation, effect: Effect): void {
+  const key = `${effect.kind}\0${effect.tag ?? ''}\0${effect.path ?? effect.target}\0${effect.recursive ?? ''}\0${effect.carries?.join() ?? ''}\0${effect.scope ?? ''}`
+  if (evaluation.seen.has(key)) return
+  evaluation.seen.add(key)
+  const at = evaluation.at ?? effect.at
+  const { at: _own, ...rest } = effect
+  evaluation.effects.push({ ...rest, ...(at ? { at } : {}), ...(evaluation.via.length > 0 ? { via: evaluation.via } : {}) })
+}
+
+export function emitUnknown(evaluation: Evaluation, because: string, at?: Span): void {
+  emit(evaluation, { kind: 'unknown', target: because, ...(at ? { at } : {}) })
+}
+
+/** Runs `body` one level deeper: a script inside a word, a file looked through. Too deep is unknown. */
+export function nested(evaluation: Evaluation, { via, at }: { via?: string; at?: Span }, body: () => void): void {
+  if (evaluation.depth >= maxNesting) {
+    emitUnknown(evaluation, 'indirection is nested too deeply', at)
+    return
+  }
+  const before = { via: evaluation.via, at: evaluation.at }
+  evaluation.depth++
+  if (via) evaluation.via = [...evaluation.via, via]
+  evaluation.at = before.at ?? at
+  try {
+    body()
+  } finally {
+    evaluation.depth--
+    evaluation.via = before.via
+    evaluation.at = before.at
+  }
+}

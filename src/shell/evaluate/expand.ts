@@ -1,0 +1,292 @@
+import { parseShell } from '../parse.ts'
+import type { ArithmeticExpression, ParameterExpansionPart, Script, SyntaxWord, WordPart } from '../tree.ts'
+import type { Piece, Word } from '../value.ts'
+import { textOf } from '../value.ts'
+import { expandBraces } from './braces.ts'
+import { type Data, emptyData, holeOf } from './data.ts'
+import { emitUnknown, type Evaluation } from './evaluation.ts'
+import { applyOperation } from './parameter.ts'
+import { type State, withEntry } from './state.ts'
+import { environmentPiece } from './variables.ts'
+
+/** A piece on its way into fields: `split` pieces fall apart at blanks; `break` starts a new field. */
+type Atom = { readonly piece: Piece; readonly split: boolean } | 'break'
+
+const maxAlternatives = 8
+
+/** All the field lists a word may expand to: one, unless a default or a branch leaves several. */
+export function expandWord(evaluation: Evaluation, word: SyntaxWord, state: State): readonly (readonly Word[])[] {
+  const at = { start: word.pos, end: word.end }
+  if (word.parts?.some((part) => part.type === 'BraceExpansion')) {
+    const texts = expandBraces(word)
+    if (!texts) {
+      emitUnknown(evaluation, `brace expansion \`${word.text.slice(0, 40)}\` is too large`, at)
+      return [[{ pieces: [{ hole: 'opaque', shown: word.text }], at }]]
+    }
+    const fields: Word[] = []
+    for (const text of texts) {
+      const inner = parseWord(text)
+      if (inner) fields.push(...(expandWord(evaluation, inner, state)[0] ?? []).map((field) => ({ ...field, at })))
+      else fields.push({ pieces: [{ hole: 'opaque', shown: text }], at })
+    }
+    return [fields]
+  }
+  return atomsOf(evaluation, word, state, { quoted: false }).map((atoms) => toFields(atoms, at, word))
+}
+
+/** The word as one string, never split: assignments, redirect targets, here-strings, `case` subjects. */
+export function expandString(evaluation: Evaluation, word: SyntaxWord | undefined, state: State): Word {
+  if (!word) return { pieces: [{ text: '' }], at: { start: 0, end: 0 } }
+  const [atoms = []] = atomsOf(evaluation, word, state, { quoted: false })
+  return { pieces: compact(atoms.flatMap((atom) => (atom === 'break' ? [{ text: ' ' }] : [atom.piece]))), at: { start: word.pos, end: word.end } }
+}
+
+/** Text with expansions but no word structure: here-documents. */
+export function expandParts(evaluation: Evaluation, parts: readonly WordPart[], state: State, at: { start: number; end: number }): Word {
+  const pieces = parts.flatMap((part) => (partAtoms(evaluation, part, state, { quoted: true, first: false })[0] ?? []).flatMap((atom) => (atom === 'break' ? [{ text: ' ' }] : [atom.piece])))
+  return { pieces: compact(pieces), at }
+}
+
+function parseWord(text: string): SyntaxWord | undefined {
+  const parsed = parseShell(`: ${text}`)
+  if ('problem' in parsed) return undefined
+  const command = parsed.script.commands[0]?.command
+  const argument = command?.type === 'Command' ? command.suffix[0] : undefined
+  return argument?.type === 'Word' ? argument : undefined
+}
+
+function atomsOf(evaluation: Evaluation, word: SyntaxWord, state: State, { quoted }: { quoted: boolean }): readonly (readonly Atom[])[] {
+  if (!word.parts) return [tildeAtoms(word.text, word.value, state, evaluation)]
+  let alternatives: readonly (readonly Atom[])[] = [[]]
+  for (const [index, part] of word.parts.entries()) {
+    const next = partAtoms(evaluation, part, state, { quoted, first: index === 0 })
+    alternatives = alternatives.flatMap((before) => next.map((atoms) => [...before, ...atoms])).slice(0, maxAlternatives)
+  }
+  return alternatives
+}
+
+const one = (piece: Piece, split = false): readonly (readonly Atom[])[] => [[{ piece, split }]]
+
+function partAtoms(evaluation: Evaluation, part: WordPart, state: State, { quoted, first }: { quoted: boolean; first: boolean }): readonly (readonly Atom[])[] {
+  switch (part.type) {
+    case 'Literal':
+      return first && !quoted ? [tildeAtoms(part.text, part.value, state, evaluation)] : one({ text: part.value })
+    case 'SingleQuoted':
+    case 'AnsiCQuoted':
+      return one({ text: part.value })
+    case 'Glob':
+    case 'ExtendedGlob':
+      return one(quoted ? { text: part.text } : { text: part.text, glob: true })
+    case 'DoubleQuoted':
+    case 'LocaleString': {
+      let alternatives: readonly (readonly Atom[])[] = [part.parts.length === 0 ? [{ piece: { text: '' }, split: false }] : []]
+      for (const child of part.parts) {
+        const next = partAtoms(evaluation, child, state, { quoted: true, first: false })
+        alternatives = alternatives.flatMap((before) => next.map((atoms) => [...before, ...atoms])).slice(0, maxAlternatives)
+      }
+      return alternatives
+    }
+    case 'SimpleExpansion':
+      return variableAtoms(evaluation, part.text.slice(1), state, quoted)
+    case 'ParameterExpansion':
+      return parameterAtoms(evaluation, part, state, quoted)
+    case 'CommandExpansion':
+      return substitutionAtoms(part.script ? evaluation.runScript(part.script, state, emptyData).stdout : emptyData, part.text, quoted)
+    case 'ArithmeticExpansion':
+      visitArithmetic(evaluation, part.expression, state)
+      return one({ hole: 'plain', shown: part.text })
+    case 'ProcessSubstitution':
+      return one({ text: processSubstitution(evaluation, part.script, part.operator, state, part.pos) })
+    case 'BraceExpansion':
+      return one({ text: part.text })
+  }
+}
+
+/** `<(cmd)` names a file that holds what the command prints; the file lives in the state of the evaluation. */
+function processSubstitution(evaluation: Evaluation, script: Script | undefined, operator: '<' | '>', state: State, place: number): string {
+  const path = `/dev/fd/substitution-${place}`
+  const outcome = script ? evaluation.runScript(script, state, operator === '>' ? (state.descriptors.get('0') ?? emptyData) : emptyData) : undefined
+  substitutions(evaluation).set(path, operator === '<' ? (outcome?.stdout ?? emptyData) : emptyData)
+  return path
+}
+
+const substitutionTables = new WeakMap<Evaluation, Map<string, Data>>()
+
+/** Contents of the process substitutions of this analysis, by their made-up path. */
+export function substitutions(evaluation: Evaluation): Map<string, Data> {
+  const table = substitutionTables.get(evaluation) ?? new Map<string, Data>()
+  substitutionTables.set(evaluation, table)
+  return table
+}
+
+function substitutionAtoms(data: Data, shown: string, quoted: boolean): readonly (readonly Atom[])[] {
+  if (!data.text) return [[{ piece: markQuoted(holeOf(data, shown), quoted), split: !quoted }]]
+  return data.text.slice(0, maxAlternatives).map((text) => stripNewlines(text.pieces).map((piece): Atom => ({ piece, split: !quoted })))
+}
+
+function stripNewlines(pieces: readonly Piece[]): readonly Piece[] {
+  const last = pieces.at(-1)
+  if (!last || !('text' in last)) return pieces
+  return [...pieces.slice(0, -1), { ...last, text: last.text.replace(/\n+$/, '') }]
+}
+
+const markQuoted = (piece: Piece, quoted: boolean): Piece => (quoted && 'hole' in piece ? { ...piece, quoted: true } : piece)
+
+function variableAtoms(evaluation: Evaluation, name: string, state: State, quoted: boolean): readonly (readonly Atom[])[] {
+  if (name === '@' || name === '*') return [elementAtoms(state.positional, `$${name}`, quoted, name === '@')]
+  if (/^\d+$/.test(name)) {
+    if (name === '0') return one({ hole: 'opaque', shown: '$0' })
+    const value = state.positional?.[Number(name) - 1]
+    if (state.positional && !value) return one({ text: '' }, !quoted)
+    return value ? [value.pieces.map((piece) => ({ piece, split: !quoted }))] : one({ hole: 'unset', shown: `$${name}` }, !quoted)
+  }
+  const variable = state.variables.get(name)
+  const first = variable?.elements[0]
+  if (variable && !first) return one({ text: '' }, !quoted)
+  if (first) return [first.pieces.map((piece) => ({ piece: markQuoted(piece, quoted), split: !quoted }))]
+  return one(markQuoted(environmentPiece(name, state, evaluation.world), quoted), !quoted)
+}
+
+function elementAtoms(elements: readonly Word[] | undefined, shown: string, quoted: boolean, apart: boolean): readonly Atom[] {
+  if (!elements) return [{ piece: { hole: 'opaque', shown }, split: !quoted }]
+  return elements.flatMap((element, index): readonly Atom[] => {
+    const atoms = element.pieces.map((piece): Atom => ({ piece, split: !quoted }))
+    if (index === 0) return atoms
+    return apart || !quoted ? ['break', ...atoms] : [{ piece: { text: ' ' }, split: false }, ...atoms]
+  })
+}
+
+function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state: State, quoted: boolean): readonly (readonly Atom[])[] {
+  const { parameter: name, index, operation, prefix } = part
+  if (index) expandString(evaluation, index, state)
+  if (prefix === '#') return one({ hole: 'plain', shown: part.text })
+  if (prefix === '!') {
+    const target = textOf(state.variables.get(name)?.elements[0])
+    return target && /^\w+$/.test(target) && !operation ? variableAtoms(evaluation, target, state, quoted) : one({ hole: 'opaque', shown: part.text }, !quoted)
+  }
+  const variable = state.variables.get(name)
+  let values: readonly (readonly Atom[])[]
+  if (index) {
+    const place = textOf(expandString(evaluation, index, state))
+    if (place === '@' || place === '*') values = [elementAtoms(variable?.elements, part.text, quoted, place === '@')]
+    else {
+      const element = variable && /^\d+$/.test(place ?? '') ? variable.elements[Number(place)] : undefined
+      values = element ? [element.pieces.map((piece) => ({ piece, split: !quoted }))] : one({ hole: 'opaque', shown: part.text }, !quoted)
+    }
+  } else values = variableAtoms(evaluation, name, state, quoted)
+  if (!operation) return values
+  const isSet = index ? undefined : variable ? true : /^\d+$|^[@*]$/.test(name) ? state.positional !== undefined && (state.positional?.length ?? 0) >= Number(name) : undefined
+  const operands = (word: SyntaxWord | undefined): Word => expandString(evaluation, word, state)
+  return values.flatMap((atoms) => {
+    const pieces = compact(atoms.flatMap((atom) => (atom === 'break' ? [] : [atom.piece])))
+    const broken = atoms.includes('break')
+    const results = applyOperation(operation, { pieces, isSet, shown: part.text, broken }, operands)
+    return results === 'same' ? [atoms] : results.map((result) => result.map((piece): Atom => ({ piece: markQuoted(piece, quoted), split: !quoted })))
+  })
+}
+
+/** `${X:=value}` also assigns. */
+export function assignDefaults(evaluation: Evaluation, word: SyntaxWord, state: State): State {
+  let next = state
+  for (const part of word.parts ?? []) {
+    const inner = part.type === 'DoubleQuoted' ? part.parts : [part]
+    for (const child of inner) {
+      if (child.type !== 'ParameterExpansion' || child.operation?.type !== 'Default' || !child.operation.operator.endsWith('=')) continue
+      if (!next.variables.has(child.parameter)) next = withEntry(next, 'variables', child.parameter, { elements: [expandString(evaluation, child.operation.operand, next)] })
+    }
+  }
+  return next
+}
+
+/** Runs the substitutions hidden in arithmetic; its value is always a number. */
+export function visitArithmetic(evaluation: Evaluation, expression: ArithmeticExpression | undefined, state: State): void {
+  if (!expression) return
+  switch (expression.type) {
+    case 'ArithmeticBinary':
+      visitArithmetic(evaluation, expression.left, state)
+      visitArithmetic(evaluation, expression.right, state)
+      return
+    case 'ArithmeticUnary':
+      return visitArithmetic(evaluation, expression.operand, state)
+    case 'ArithmeticTernary':
+      visitArithmetic(evaluation, expression.test, state)
+      visitArithmetic(evaluation, expression.consequent, state)
+      return visitArithmetic(evaluation, expression.alternate, state)
+    case 'ArithmeticGroup':
+      return visitArithmetic(evaluation, expression.expression, state)
+    case 'ArithmeticCommandExpansion':
+      if (expression.script) evaluation.runScript(expression.script, state, emptyData)
+      return
+    case 'ArithmeticWord':
+      for (const part of expression.parts ?? []) partAtoms(evaluation, part, state, { quoted: true, first: false })
+      // a subscript in a variable's value is evaluated again, substitutions and all
+      for (const name of expression.value.match(/[A-Za-z_]\w*/g) ?? []) {
+        const value = state.variables.get(name)?.elements[0]
+        if (value && /[[$`]/.test(textOf(value) ?? '[')) emitUnknown(evaluation, `arithmetic evaluates the text in \`${name}\``)
+      }
+  }
+}
+
+function tildeAtoms(text: string, value: string, state: State, evaluation: Evaluation): readonly Atom[] {
+  if (!text.startsWith('~')) return [{ piece: { text: value }, split: false }]
+  const slash = value.indexOf('/')
+  const user = slash < 0 ? value.slice(1) : value.slice(1, slash)
+  const rest = slash < 0 ? '' : value.slice(slash)
+  const folder = tildeFolder(user, state, evaluation)
+  return [{ piece: { text: folder === undefined ? value : folder + rest }, split: false }]
+}
+
+function tildeFolder(user: string, state: State, { world }: Evaluation): string | undefined {
+  if (user === '') return world.home
+  if (user === '+') return state.cwd
+  if (user === '-') return state.previousCwd
+  if (user === 'root') return '/root'
+  return /^[a-z_][\w.-]*$/i.test(user) ? `/home/${user}` : undefined
+}
+
+function toFields(atoms: readonly Atom[], at: { start: number; end: number }, word: SyntaxWord): readonly Word[] {
+  const fields: Word[] = []
+  let current: Piece[] | undefined
+  const close = () => {
+    if (current) fields.push({ pieces: compact(current), at })
+    current = undefined
+  }
+  for (const atom of atoms) {
+    if (atom === 'break') {
+      close()
+      current = undefined
+      continue
+    }
+    const { piece, split } = atom
+    if (!split || !('text' in piece)) {
+      current = [...(current ?? []), piece]
+      continue
+    }
+    const chunks = piece.text.split(/[ \t\n]+/)
+    chunks.forEach((chunk, index) => {
+      if (index > 0) close()
+      if (chunk !== '') current = [...(current ?? []), ...globPieces(chunk)]
+    })
+  }
+  close()
+  const quotedEmpty = fields.length === 0 && (word.parts ?? []).some((part) => part.type.endsWith('Quoted'))
+  return quotedEmpty ? [{ pieces: [{ text: '' }], at }] : fields
+}
+
+/** Text of an unquoted variable is matched against file names too. */
+function globPieces(text: string): readonly Piece[] {
+  if (!/[*?[]/.test(text)) return [{ text }]
+  return text.split(/([*?]+|\[[^\]]*\])/).flatMap((chunk): readonly Piece[] => (chunk === '' ? [] : /^[*?[]/.test(chunk) ? [{ text: chunk, glob: true }] : [{ text: chunk }]))
+}
+
+/** Neighbouring known texts become one piece. */
+export function compact(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.length === 1) return pieces
+  const result: Piece[] = []
+  for (const piece of pieces) {
+    const last = result.at(-1)
+    if (last && 'text' in last && 'text' in piece && !last.glob && !piece.glob) result[result.length - 1] = { text: last.text + piece.text }
+    else if (!('text' in piece) || piece.text !== '' || pieces.length === 1) result.push(piece)
+  }
+  return result.length > 0 ? result : [{ text: '' }]
+}

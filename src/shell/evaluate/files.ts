@@ -1,0 +1,39 @@
+import type { Effect } from '../../effect.ts'
+import type { Word } from '../value.ts'
+import { show } from '../value.ts'
+import { type Data, opaqueData } from './data.ts'
+import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
+import { substitutions } from './expand.ts'
+import { displayPath, resolveWord } from './paths.ts'
+import type { State } from './state.ts'
+
+const descriptorPath = /^\/(?:dev\/fd|proc\/self\/fd)\/(\d+)$/
+
+/** What is known of a file's content: from this line first, from disk by name only. */
+export function fileData(evaluation: Evaluation, path: string, state: State): Data {
+  const written = state.files.get(path) ?? substitutions(evaluation).get(path)
+  if (written) return written
+  if (path === '/dev/stdin') return state.descriptors.get('0') ?? opaqueData
+  if (path === '/dev/null') return { taints: new Set(), text: [{ pieces: [{ text: '' }], at: { start: 0, end: 0 } }] }
+  const descriptor = descriptorPath.exec(path)
+  if (descriptor) return state.descriptors.get(descriptor[1] ?? '') ?? opaqueData
+  return { taints: new Set(), files: [path], madeFrom: [path] }
+}
+
+type Shape = Omit<Effect, 'target' | 'path' | 'glob'>
+
+/** Paths that are no files: streams, and the made-up names of process substitutions. */
+const streams = /^\/dev\/(?:null|zero|u?random|full|tty|stdin|stdout|stderr|fd\/[\w-]+)$|^\/proc\/self\/fd\/\d+$/
+
+/** States an effect on every place a word may point to; a place that cannot be told is unknown. */
+export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word, state: State): void {
+  for (const place of resolveWord(word, state)) {
+    if ('unresolved' in place) emitUnknown(evaluation, `${shape.kind}s \`${place.unresolved}\`, a path only known at run time`, word.at)
+    else if ('area' in place) emit(evaluation, { ...shape, target: show(word), scope: place.area, at: word.at, ...(shape.kind === 'delete' ? { fact: 'paths only known at run time' } : {}) })
+    else if (!streams.test(place.path)) {
+      const target = displayPath(place.path, evaluation)
+      const madeHere = shape.kind === 'delete' && !shape.recursive && state.files.has(place.path)
+      emit(evaluation, { ...shape, path: place.path, target, at: word.at, ...(place.glob ? { glob: true } : {}), ...(madeHere ? { recoverable: true, fact: 'made in this line' } : {}) })
+    }
+  }
+}

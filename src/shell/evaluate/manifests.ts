@@ -1,0 +1,73 @@
+import { posix } from 'node:path'
+import type { Draft } from '../command-spec.ts'
+import { manifestReader } from '../manifests/index.ts'
+import { show, textOf, type Word } from '../value.ts'
+import { type Data, emptyData, opaqueData } from './data.ts'
+import type { Surroundings } from './drafts.ts'
+import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
+import { fileData } from './files.ts'
+import { pathOf } from './paths.ts'
+import { runSource } from './scripts.ts'
+
+type ScriptRun = Extract<Draft, { do: 'manifest-script' }>
+
+const destructiveName = /(?:^|[^a-z])(?:drop|reset|wipe|purge|destroy|nuke|truncate)(?:[^a-z]|$)/i
+
+/** Runs a named script of a manifest by looking through to its lines. */
+export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surroundings: Surroundings): Data {
+  const { manifest, name, parameters } = draft
+  const reader = manifestReader(manifest)
+  const label = `${manifest} ${name ? show(name) : '(default)'}`
+  const nameText = name && textOf(name)
+  if (!reader || (name && nameText === undefined)) {
+    emitUnknown(evaluation, `script \`${label}\` cannot be looked up`, name?.at)
+    return opaqueData
+  }
+  const folder = draft.folder ? pathOf(draft.folder, surroundings.state) : surroundings.state.cwd
+  const found = folder === undefined ? undefined : findManifest(evaluation, draft, folder, reader.files, surroundings)
+  if (!found) {
+    emit(evaluation, { kind: 'execute', tag: 'project', target: label, fact: 'no manifest', ...(name ? { at: name.at } : {}) })
+    return opaqueData
+  }
+  const script = reader.read(found.text, nameText)
+  if (script === 'missing') {
+    emit(evaluation, { kind: 'execute', tag: 'project', target: label, fact: 'no such script', ...(name ? { at: name.at } : {}) })
+    return opaqueData
+  }
+  if ('problem' in script) {
+    emitUnknown(evaluation, script.problem, name?.at)
+    return opaqueData
+  }
+  emit(evaluation, { kind: 'execute', tag: 'project', target: label, ...(name ? { at: name.at } : {}) })
+  if (nameText !== undefined && destructiveName.test(nameText)) emitUnknown(evaluation, `script \`${nameText}\` has a name that promises destruction`, name?.at)
+  if (evaluation.via.includes(label)) return opaqueData
+  const state = { ...surroundings.state, cwd: found.folder }
+  const lines = script.lines.map((line, index) => (index === script.lines.length - 1 ? `${line}${quoted(parameters)}` : line))
+  const sources = script.separate ? lines : [lines.join('\n')]
+  let output: Data = emptyData
+  for (const source of sources) output = runSource(evaluation, source, { ...surroundings, state, at: name?.at ?? { start: 0, end: 0 }, via: label })
+  return output
+}
+
+const quoted = (words: readonly Word[]): string => words.map((word) => ` '${show(word).replaceAll("'", "'\\''")}'`).join('')
+
+/** The nearest manifest: in the folder, or in a parent up to the workspace root. */
+function findManifest(evaluation: Evaluation, draft: ScriptRun, folder: string, files: readonly string[], { state }: Surroundings): { text: string; folder: string } | undefined {
+  const explicit = draft.file ? pathOf(draft.file, state) : undefined
+  const candidates = explicit ? [explicit] : parents(folder, evaluation.world.roots).flatMap((parent) => files.map((file) => posix.join(parent, file)))
+  for (const path of candidates) {
+    const written = fileData(evaluation, path, state)
+    const text = written.text ? textOf(written.text[0]) : evaluation.world.textOf(path)
+    if (text !== undefined) return { text, folder: explicit ? folder : posix.dirname(path) }
+  }
+  return undefined
+}
+
+function parents(folder: string, roots: readonly string[]): readonly string[] {
+  const list = [folder]
+  for (let current = folder; !roots.includes(current) && current !== '/' && roots.some((root) => current.startsWith(`${root}/`)); ) {
+    current = posix.dirname(current)
+    list.push(current)
+  }
+  return list
+}

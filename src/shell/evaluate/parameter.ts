@@ -1,0 +1,100 @@
+import type { ParameterExpansionPart, SyntaxWord } from '../tree.ts'
+import type { Piece, Word } from '../value.ts'
+import { textOf } from '../value.ts'
+
+type Operation = NonNullable<ParameterExpansionPart['operation']>
+
+interface Subject {
+  readonly pieces: readonly Piece[]
+  /** true or false when this line decides it; undefined when the environment does. */
+  readonly isSet: boolean | undefined
+  readonly shown: string
+  /** The value is a list of several elements. */
+  readonly broken: boolean
+}
+
+/** All values `${X op …}` may have; `same` leaves the value as it is. What cannot be computed is a hole. */
+export function applyOperation(operation: Operation, subject: Subject, expand: (word: SyntaxWord | undefined) => Word): readonly (readonly Piece[])[] | 'same' {
+  const hole: readonly Piece[] = [{ hole: 'opaque', shown: subject.shown }]
+  if (operation.type === 'Default') return withDefault(operation.operator, subject, () => expand(operation.operand).pieces)
+  const text = textOf({ pieces: subject.pieces, at: { start: 0, end: 0 } })
+  if (subject.broken) return [hole]
+  switch (operation.type) {
+    case 'Remove': {
+      const pattern = textOrGlob(expand(operation.operand))
+      if (text === undefined || pattern === undefined) return keepKind(subject, hole)
+      return [[{ text: removeMatch(text, pattern, operation.operator) }]]
+    }
+    case 'Replace': {
+      const pattern = textOrGlob(expand(operation.pattern))
+      const replacement = textOf(expand(operation.replacement))
+      if (text === undefined || pattern === undefined || replacement === undefined) return keepKind(subject, hole)
+      const anchored = operation.operator === '/#' ? `^${globSource(pattern)}` : operation.operator === '/%' ? `${globSource(pattern)}$` : globSource(pattern)
+      return [[{ text: text.replace(new RegExp(anchored, operation.operator === '//' ? 'g' : ''), () => replacement) }]]
+    }
+    case 'Slice': {
+      const offset = Number(textOf(expand(operation.offset))?.trim())
+      const length = operation.length ? Number(textOf(expand(operation.length))?.trim()) : undefined
+      if (text === undefined || !Number.isInteger(offset) || (length !== undefined && !Number.isInteger(length))) return keepKind(subject, hole)
+      const start = offset < 0 ? Math.max(0, text.length + offset) : offset
+      return [[{ text: length === undefined ? text.slice(start) : length < 0 ? text.slice(start, length) : text.slice(start, start + length) }]]
+    }
+    case 'CaseModification':
+      if (text === undefined || operation.operand) return keepKind(subject, hole)
+      if (operation.operator === '^^') return [[{ text: text.toUpperCase() }]]
+      if (operation.operator === ',,') return [[{ text: text.toLowerCase() }]]
+      return [[{ text: (operation.operator === '^' ? text.charAt(0).toUpperCase() : text.charAt(0).toLowerCase()) + text.slice(1) }]]
+    default:
+      return [hole]
+  }
+}
+
+/** Cutting a path of the workspace leaves a path of the workspace as long as nothing is put in. */
+function keepKind(subject: Subject, hole: readonly Piece[]): readonly (readonly Piece[])[] {
+  const only = subject.pieces.length === 1 ? subject.pieces[0] : undefined
+  return only && 'hole' in only && only.hole === 'plain' ? [[only]] : [hole]
+}
+
+function withDefault(operator: string, { pieces, isSet }: Subject, fallback: () => readonly Piece[]): readonly (readonly Piece[])[] | 'same' {
+  const colon = operator.startsWith(':')
+  const empty = pieces.every((piece) => 'text' in piece && piece.text === '')
+  const usable = isSet === undefined ? undefined : isSet && !(colon && empty)
+  switch (operator.at(-1)) {
+    case '?':
+      return 'same'
+    case '+':
+      return usable === undefined ? [fallback(), [{ text: '' }]] : usable ? [fallback()] : [[{ text: '' }]]
+    default:
+      // an environment nobody here has seen may hold a value: both count
+      return usable === undefined ? [fallback(), pieces] : usable ? 'same' : [fallback()]
+  }
+}
+
+function textOrGlob(word: Word): string | undefined {
+  return word.pieces.every((piece) => 'text' in piece) ? word.pieces.map((piece) => ('text' in piece ? (piece.glob ? piece.text : escapeGlob(piece.text)) : '')).join('') : undefined
+}
+
+const escapeGlob = (text: string): string => text.replace(/[*?[\\]/g, '\\$&')
+
+/** Regular expression source of a shell pattern. */
+function globSource(pattern: string): string {
+  return pattern.replace(/\\(.)|\*+|\?|\[!?[^\]]*\]|[.+^${}()|\\/]/g, (match, escaped: string | undefined) => {
+    if (escaped !== undefined) return escaped.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    if (match.startsWith('*')) return '.*'
+    if (match === '?') return '.'
+    if (match.startsWith('[')) return match.replace(/^\[!/, '[^')
+    return `\\${match}`
+  })
+}
+
+function removeMatch(text: string, pattern: string, operator: '#' | '##' | '%' | '%%'): string {
+  const whole = new RegExp(`^(?:${globSource(pattern)})$`, 's')
+  const cuts = Array.from({ length: text.length + 1 }, (_, index) => index)
+  const prefix = operator.startsWith('#')
+  const order = operator.length === 2 ? (prefix ? cuts.reverse() : cuts) : prefix ? cuts : cuts.reverse()
+  for (const cut of order) {
+    if (prefix && whole.test(text.slice(0, cut))) return text.slice(cut)
+    if (!prefix && whole.test(text.slice(cut))) return text.slice(0, cut)
+  }
+  return text
+}

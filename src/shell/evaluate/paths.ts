@@ -1,0 +1,75 @@
+import { posix } from 'node:path'
+import type { Piece, Word } from '../value.ts'
+import { show } from '../value.ts'
+import type { Evaluation } from './evaluation.ts'
+import type { State } from './state.ts'
+
+/** Where a word points: a path (perhaps a pattern), somewhere inside a known area, or nowhere that can be told. */
+export type Resolved =
+  | { readonly path: string; readonly glob?: true }
+  | { readonly area: 'workspace' | 'temp'; readonly shown: string }
+  | { readonly unresolved: string }
+
+/** Every place a word may point to, seen from the state's working directory. */
+export function resolveWord(word: Word, state: State, base?: string): readonly Resolved[] {
+  const first = word.pieces[0]
+  if (!first) return [{ unresolved: 'an empty word' }]
+  const area = areaOf(word)
+  if (area) return [{ area, shown: show(word) }]
+  const unset = word.pieces.some((piece) => 'hole' in piece && piece.hole === 'unset')
+  const open = word.pieces.some((piece) => 'hole' in piece && piece.hole !== 'plain' && piece.hole !== 'unset')
+  const results: Resolved[] = []
+  if (!open || knownStart(word.pieces)) {
+    // an unset variable counts as empty; other unknown text as one more name below the part that is known
+    const kept = word.pieces.filter((piece) => !('hole' in piece && piece.hole === 'unset'))
+    results.push(resolvePieces(kept, state, base))
+  }
+  if (open || unset) results.push({ unresolved: show(word) })
+  return results
+}
+
+const knownStart = (pieces: readonly Piece[]): boolean => {
+  const first = pieces[0]
+  return first !== undefined && 'text' in first && first.text.startsWith('/')
+}
+
+/** A word that starts with a path of a known kind stays in its area unless it climbs out. */
+function areaOf(word: Word): 'workspace' | 'temp' | undefined {
+  const [first, ...rest] = word.pieces
+  if (!first || !('hole' in first) || (first.hole !== 'workspace-path' && first.hole !== 'temp-path')) return undefined
+  const stays = rest.every((piece) => ('text' in piece ? !piece.text.split('/').includes('..') : piece.hole === 'plain' || piece.hole === 'workspace-path'))
+  return stays ? (first.hole === 'temp-path' ? 'temp' : 'workspace') : undefined
+}
+
+function resolvePieces(pieces: readonly Piece[], state: State, base: string | undefined): Resolved {
+  let text = ''
+  let glob = false
+  for (const piece of pieces) {
+    if ('text' in piece) {
+      text += piece.text
+      if (piece.glob) glob = true
+    } else {
+      text += '*'
+      glob = true
+    }
+  }
+  const folder = base ?? state.cwd
+  if (!text.startsWith('/') && folder === undefined) return { unresolved: `${text} (working directory unknown)` }
+  const path = posix.resolve(folder ?? '/', text === '' ? '.' : text)
+  return glob ? { path, glob: true } : { path }
+}
+
+/** The one literal path of a word, or undefined. */
+export function pathOf(word: Word, state: State): string | undefined {
+  const [only, ...more] = resolveWord(word, state)
+  return only && more.length === 0 && 'path' in only && !only.glob ? only.path : undefined
+}
+
+/** A path as people write it: relative to where the call started, `~` for home. */
+export function displayPath(path: string, { origin, world }: Evaluation): string {
+  if (path === origin) return '.'
+  if (path.startsWith(`${origin}/`)) return path.slice(origin.length + 1)
+  if (path === world.home) return '~'
+  if (path.startsWith(`${world.home}/`)) return `~${path.slice(world.home.length)}`
+  return path
+}

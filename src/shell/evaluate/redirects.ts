@@ -1,0 +1,111 @@
+import type { Redirection } from '../tree.ts'
+import { textOf, type Word } from '../value.ts'
+import { type Data, emptyData, knownData, opaqueData } from './data.ts'
+import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
+import { expandParts, expandString } from './expand.ts'
+import { emitPathEffect, fileData } from './files.ts'
+import { pathOf } from './paths.ts'
+import { type State, withEntry } from './state.ts'
+
+/** What a command's redirections do before it starts. */
+export interface Redirected {
+  readonly state: State
+  readonly stdin: Data | undefined
+  /** Files its standard output goes to, and whether text is added to their end. */
+  readonly outputs: readonly { readonly path: string | undefined; readonly append: boolean; readonly descriptor: string }[]
+  /** Standard output no longer reaches the pipe. */
+  readonly captured: boolean
+  /** A network connection made by bash itself (`/dev/tcp/host/port`): read from, written to. */
+  readonly network: 'in' | 'out' | 'both' | undefined
+  /** Descriptors opened, for `exec`. */
+  readonly opened: ReadonlyMap<string, Data>
+}
+
+const networkPath = /^\/dev\/(?:tcp|udp)\/([^/]+)\/([^/]+)$/
+
+/** Reads redirections left to right and states what they read, write and connect to. */
+export function applyRedirects(evaluation: Evaluation, redirects: readonly Redirection[], start: State): Redirected {
+  const state = start
+  let stdin: Data | undefined
+  const outputs: { path: string | undefined; append: boolean; descriptor: string }[] = []
+  const opened = new Map<string, Data>()
+  let captured = false
+  let network: Redirected['network']
+  for (const redirect of redirects) {
+    const descriptor = redirect.descriptor ? (redirect.descriptor.type === 'FileDescriptor' ? String(redirect.descriptor.value) : redirect.descriptor.name) : undefined
+    if (redirect.type === 'HereDoc' || redirect.type === 'HereString') {
+      const text = hereText(evaluation, redirect, state)
+      if (descriptor === undefined || descriptor === '0') stdin = knownData(text)
+      else opened.set(descriptor, knownData(text))
+      continue
+    }
+    const target = expandString(evaluation, redirect.target, state)
+    const literal = textOf(target)
+    const operator = redirect.operator
+    if (operator === '<&' || operator === '>&') {
+      if (literal === undefined || /^(\d+-?|-)$/.test(literal)) {
+        const source = literal === undefined ? namedDescriptor(target) : literal.replace('-', '')
+        const data = source === undefined ? undefined : (opened.get(source) ?? state.descriptors.get(source))
+        if (operator === '<&' && (descriptor === undefined || descriptor === '0')) stdin = data ?? opaqueData
+        if (operator === '>&' && (descriptor === undefined || descriptor === '1') && literal === '2') captured = true
+        continue
+      }
+    }
+    const connection = literal === undefined ? undefined : networkPath.exec(literal)
+    if (connection) {
+      const direction = operator === '<' || operator === '<&' ? 'in' : operator === '<>' ? 'both' : 'out'
+      network = network && network !== direction ? 'both' : direction
+      emit(evaluation, { kind: 'connect', tag: 'tunnel', target: `${connection[1]}:${connection[2]}`, host: connection[1] ?? '', at: target.at })
+      const data: Data = { taints: new Set(['download']) }
+      if (operator === '<' || operator === '<>') {
+        if (descriptor === undefined || descriptor === '0') stdin = data
+        else opened.set(descriptor, data)
+      }
+      continue
+    }
+    if (operator === '<' || operator === '<>') {
+      emitPathEffect(evaluation, { kind: 'read' }, target, state)
+      if (operator === '<>') emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, target, state)
+      const path = pathOf(target, state)
+      const data = path === undefined ? opaqueData : fileData(evaluation, path, state)
+      if (descriptor === undefined || descriptor === '0') stdin = data
+      else opened.set(descriptor, data)
+      continue
+    }
+    const append = operator.endsWith('>>')
+    emitPathEffect(evaluation, { kind: 'write', ...(append ? { tag: 'append' } : {}) }, target, state)
+    const isOutput = descriptor === undefined || descriptor === '1' || operator.startsWith('&') || operator === '>&'
+    if (isOutput) captured = true
+    outputs.push({ path: pathOf(target, state), append, descriptor: isOutput ? '1' : (descriptor ?? '1') })
+    if (descriptor !== undefined && descriptor !== '1' && descriptor !== '2') opened.set(descriptor, emptyData)
+  }
+  return { state, stdin, outputs, captured, network, opened }
+}
+
+function namedDescriptor(word: Word): string | undefined {
+  const only = word.pieces[0]
+  return word.pieces.length === 1 && only && 'hole' in only ? only.shown.replace(/[${}]/g, '') : undefined
+}
+
+function hereText(evaluation: Evaluation, redirect: Extract<Redirection, { type: 'HereDoc' | 'HereString' }>, state: State): Word {
+  if (redirect.type === 'HereString') {
+    const word = expandString(evaluation, redirect.target, state)
+    return { ...word, pieces: [...word.pieces, { text: '\n' }] }
+  }
+  const at = { start: redirect.body.pos, end: redirect.body.end }
+  if (!redirect.closing && !redirect.body.text) emitUnknown(evaluation, 'a here-document has no end', at)
+  if (!redirect.body.parts) return { pieces: [{ text: redirect.operator === '<<-' ? redirect.body.text.replace(/^\t+/gm, '') : redirect.body.text }], at }
+  return expandParts(evaluation, redirect.body.parts, state, at)
+}
+
+/** After the command: its output is in the files it was sent to. */
+export function storeOutputs(state: State, { outputs }: Redirected, stdout: Data, before: (path: string) => Data | undefined): State {
+  let next = state
+  for (const { path, append, descriptor } of outputs) {
+    if (path === undefined || path.startsWith('/dev/')) continue
+    const data = descriptor === '1' ? stdout : opaqueData
+    const earlier = append ? before(path) : undefined
+    next = withEntry(next, 'files', path, earlier ? { ...opaqueData, taints: new Set([...earlier.taints, ...data.taints]), madeFrom: [...(earlier.madeFrom ?? []), ...(data.madeFrom ?? [])] } : data)
+  }
+  return next
+}

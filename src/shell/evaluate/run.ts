@@ -1,0 +1,282 @@
+import type { Command, CommandNode, CompoundCommand, CompoundList, PipelineNode, Redirection, Script, Statement, SyntaxWord, TestExpression } from '../tree.ts'
+import type { Word } from '../value.ts'
+import { assign } from './assign.ts'
+import { concatenate, type Data, either, emptyData, opaqueData } from './data.ts'
+import { emit, type Evaluation, type Outcome } from './evaluation.ts'
+import { assignDefaults, expandString, expandWord, visitArithmetic } from './expand.ts'
+import { fileData } from './files.ts'
+import { applyRedirects, type Redirected, storeOutputs } from './redirects.ts'
+import { runWords } from './simple.ts'
+import { distinct, type State, widen, withEntry, withVariable } from './state.ts'
+
+const maxLoopItems = 24
+const maxArgumentLists = 8
+
+/** Runs statements one after the other. */
+export function runStatements(evaluation: Evaluation, statements: readonly Statement[], state: State, stdin: Data): Outcome {
+  let states: readonly State[] = [state]
+  let stdout: Data = emptyData
+  for (const statement of statements) {
+    const outcome = forEachState(states, (current) => runStatement(evaluation, statement, current, stdin))
+    states = settle([...outcome.states, ...(outcome.failed ?? [])])
+    stdout = concatenate(stdout, outcome.stdout)
+  }
+  return { states, stdout }
+}
+
+export const runScript = (evaluation: Evaluation, script: Script, state: State, stdin: Data): Outcome => runStatements(evaluation, script.commands, state, stdin)
+
+const runList = (evaluation: Evaluation, list: CompoundList, state: State, stdin: Data): Outcome => runStatements(evaluation, list.commands, state, stdin)
+
+function settle(states: readonly State[]): readonly State[] {
+  return distinct(states) ?? [widen(states)]
+}
+
+/** The same step from each possible state. */
+function forEachState(states: readonly State[], step: (state: State) => Outcome): Outcome {
+  if (states.length === 1 && states[0]) return step(states[0])
+  const outcomes = states.map(step)
+  const failed = outcomes.some((outcome) => outcome.failed) ? settle(outcomes.flatMap((outcome) => outcome.failed ?? outcome.states)) : undefined
+  return { states: settle(outcomes.flatMap((outcome) => outcome.states)), stdout: either(...outcomes.map((outcome) => outcome.stdout)), ...(failed ? { failed } : {}) }
+}
+
+function runStatement(evaluation: Evaluation, { command, background }: Statement, state: State, stdin: Data): Outcome {
+  const outcome = command.type === 'AndOr' ? runAndOr(evaluation, command, state, stdin) : runPipeline(evaluation, command, state, stdin)
+  if (!background) return outcome
+  return { states: [{ ...keepFiles(state, outcome.states), startedJob: true }], stdout: outcome.stdout }
+}
+
+function runAndOr(evaluation: Evaluation, { commands, operators }: Extract<Statement['command'], { type: 'AndOr' }>, state: State, stdin: Data): Outcome {
+  const [first, ...rest] = commands
+  if (!first) return { states: [state], stdout: emptyData }
+  const start: Outcome = runPipeline(evaluation, first, state, stdin)
+  let succeeded = start.states
+  let failed = start.failed
+  let stdout = start.stdout
+  for (const [index, command] of rest.entries()) {
+    const and = operators[index] === '&&'
+    const from = and ? succeeded : (failed ?? succeeded)
+    const outcome = forEachState(from, (current) => runPipeline(evaluation, command, current, stdin))
+    stdout = concatenate(stdout, outcome.stdout)
+    const otherwise = and ? (failed ?? succeeded) : succeeded
+    if (and) {
+      failed = settle([...otherwise, ...(outcome.failed ?? outcome.states)])
+      succeeded = outcome.states
+    } else {
+      succeeded = settle([...otherwise, ...outcome.states])
+      failed = outcome.failed ?? outcome.states
+    }
+  }
+  return { states: succeeded, stdout, ...(failed && failed !== succeeded ? { failed } : {}) }
+}
+
+/** Each part of a pipe is a subshell; what it prints is the next one's standard input. */
+function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, stdin: Data): Outcome {
+  if (node.type !== 'Pipeline') return runCommand(evaluation, node, state, stdin)
+  if (node.commands.length === 1 && node.commands[0]) return runCommand(evaluation, node.commands[0], state, stdin)
+  let data = stdin
+  let current = state
+  for (const command of node.commands) {
+    const outcome = runCommand(evaluation, command, current, data)
+    data = outcome.stdout
+    current = keepFiles(current, [...outcome.states, ...(outcome.failed ?? [])])
+  }
+  return { states: [current], stdout: data }
+}
+
+/** A subshell's variables and folder are gone afterwards; the files it wrote stay. */
+function keepFiles(state: State, after: readonly State[]): State {
+  let next = state
+  for (const { files } of after) if (files !== state.files) for (const [path, data] of files) if (next.files.get(path) !== data) next = withEntry(next, 'files', path, data)
+  return next
+}
+
+function runCommand(evaluation: Evaluation, node: CommandNode, state: State, stdin: Data): Outcome {
+  switch (node.type) {
+    case 'Command':
+      return runSimple(evaluation, node, state, stdin)
+    case 'Redirected':
+      return runRedirected(evaluation, node.redirects, state, stdin, (inner, input) => runCompound(evaluation, node.command, inner, input))
+    case 'Function':
+      return { states: [withEntry(state, 'functions', node.name.value, node.body)], stdout: emptyData }
+    case 'Coproc': {
+      const body = node.body.type === 'CompoundList' ? undefined : node.body
+      const outcome = body ? runCommand(evaluation, body, state, opaqueData) : { states: [state], stdout: opaqueData }
+      return { states: [keepFiles(state, outcome.states)], stdout: emptyData }
+    }
+    default:
+      return runCompound(evaluation, node, state, stdin)
+  }
+}
+
+function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State, stdin: Data): Outcome {
+  switch (node.type) {
+    case 'BraceGroup':
+      return runList(evaluation, node.body, state, stdin)
+    case 'Subshell': {
+      const outcome = runList(evaluation, node.body, state, stdin)
+      return { states: [keepFiles(state, outcome.states)], stdout: outcome.stdout }
+    }
+    case 'If':
+      return runIf(evaluation, node, state, stdin)
+    case 'While': {
+      const once = (from: State): Outcome => {
+        const clause = runList(evaluation, node.clause, from, stdin)
+        const body = forEachState(clause.states, (current) => runList(evaluation, node.body, current, stdin))
+        return { states: settle([...clause.states, ...body.states]), stdout: body.stdout }
+      }
+      // a second round sees what the first one changed
+      const first = once(state)
+      const changed = first.states.filter((after) => after !== state)
+      const second = changed.length > 0 ? forEachState(changed, once) : first
+      return { states: settle([state, ...first.states, ...second.states]), stdout: second.stdout }
+    }
+    case 'For':
+    case 'Select':
+      return runFor(evaluation, node.name.value, node.wordlist, node.body, state, stdin)
+    case 'ArithmeticFor':
+      for (const expression of [node.initialize, node.test, node.update]) visitArithmetic(evaluation, expression, state)
+      return runList(evaluation, node.body, state, stdin)
+    case 'Case':
+      return runCase(evaluation, node, state, stdin)
+    case 'TestCommand':
+      visitTest(evaluation, node.expression, state)
+      return { states: [state], stdout: emptyData }
+    case 'ArithmeticCommand':
+      visitArithmetic(evaluation, node.expression, state)
+      return { states: [state], stdout: emptyData }
+  }
+}
+
+function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'If' }>, state: State, stdin: Data): Outcome {
+  const outcomes: Outcome[] = []
+  let pending: readonly State[] = [state]
+  for (const branch of [{ clause: node.clause, body: node.then }, ...node.elif.map((elif) => ({ clause: elif.clause, body: elif.then }))]) {
+    const clause = forEachState(pending, (current) => runList(evaluation, branch.clause, current, stdin))
+    outcomes.push(forEachState(clause.states, (current) => runList(evaluation, branch.body, current, stdin)))
+    pending = clause.failed ?? clause.states
+  }
+  const otherwise = node.else
+  outcomes.push(otherwise ? forEachState(pending, (current) => runList(evaluation, otherwise, current, stdin)) : { states: pending, stdout: emptyData })
+  return { states: settle(outcomes.flatMap((outcome) => [...outcome.states, ...(outcome.failed ?? [])])), stdout: either(...outcomes.map((outcome) => outcome.stdout)) }
+}
+
+function runFor(evaluation: Evaluation, name: string, wordlist: readonly SyntaxWord[] | undefined, body: CompoundList, state: State, stdin: Data): Outcome {
+  const items = wordlist ? wordlist.flatMap((word) => expandWord(evaluation, word, state)[0] ?? []) : (state.positional ?? [{ pieces: [{ hole: 'opaque', shown: '$@' }], at: { start: 0, end: 0 } } satisfies Word])
+  const values: readonly Word[] = items.length <= maxLoopItems ? items : [{ pieces: [{ hole: 'opaque', shown: `$${name}` }], at: { start: 0, end: 0 } }]
+  let states: readonly State[] = [state]
+  let stdout: Data = emptyData
+  for (const value of values) {
+    const outcome = forEachState(states, (current) => runList(evaluation, body, withVariable(current, name, value), stdin))
+    states = settle([...outcome.states, ...(outcome.failed ?? [])])
+    stdout = concatenate(stdout, outcome.stdout)
+  }
+  return { states: settle([...states, ...(values.length === 0 ? [state] : [])]), stdout }
+}
+
+function runCase(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'Case' }>, state: State, stdin: Data): Outcome {
+  expandString(evaluation, node.word, state)
+  const outcomes = node.items.map((item) => {
+    for (const pattern of item.pattern) expandString(evaluation, pattern, state)
+    return runList(evaluation, item.body, state, stdin)
+  })
+  return { states: settle([state, ...outcomes.flatMap((outcome) => outcome.states)]), stdout: either(emptyData, ...outcomes.map((outcome) => outcome.stdout)) }
+}
+
+function visitTest(evaluation: Evaluation, expression: TestExpression, state: State): void {
+  switch (expression.type) {
+    case 'TestUnary':
+      expandString(evaluation, expression.operand, state)
+      return
+    case 'TestBinary':
+      expandString(evaluation, expression.left, state)
+      expandString(evaluation, expression.right, state)
+      return
+    case 'TestLogical':
+      for (const operand of expression.operands) visitTest(evaluation, operand, state)
+      return
+    case 'TestNot':
+      return visitTest(evaluation, expression.operand, state)
+    case 'TestGroup':
+      return visitTest(evaluation, expression.expression, state)
+  }
+}
+
+/** Runs `body` with its redirections; `keep` leaves the descriptors open afterwards (`exec 3<file`). */
+function runRedirected(evaluation: Evaluation, redirects: readonly Redirection[], state: State, stdin: Data, body: (state: State, stdin: Data) => Outcome, { keep = false } = {}): Outcome {
+  if (redirects.length === 0) return body(state, stdin)
+  const redirected = applyRedirects(evaluation, redirects, state)
+  const input = redirected.stdin ?? stdin
+  const opened = new Map([...state.descriptors, ...redirected.opened, ['0', input] as const])
+  const given = { ...state, descriptors: opened }
+  const outcome = body(given, input)
+  networkEffects(evaluation, redirected, outcome)
+  const finish = (after: State): State => {
+    const restored = keep ? after : after === given ? state : { ...after, descriptors: state.descriptors }
+    return storeOutputs(restored, redirected, outcome.stdout, (path) => fileData(evaluation, path, state))
+  }
+  return { states: outcome.states.map(finish), stdout: redirected.captured ? emptyData : outcome.stdout, ...(outcome.failed ? { failed: outcome.failed.map(finish) } : {}) }
+}
+
+/** Bash itself talked to the network: what was printed left the machine. */
+function networkEffects(evaluation: Evaluation, { network }: Redirected, { stdout }: Outcome): void {
+  if (network === 'out' || network === 'both') emit(evaluation, { kind: 'send', tag: 'data', target: '/dev/tcp', carries: [...(stdout.files ?? []), ...(stdout.madeFrom ?? []), ...stdout.taints] })
+}
+
+function runSimple(evaluation: Evaluation, node: Command, start: State, stdin: Data): Outcome {
+  let state = start
+  for (const word of [node.name, ...node.suffix]) if (word?.type === 'Word' && word.parts) state = assignDefaults(evaluation, word, state)
+  const prefix = node.prefix.filter((item) => item.type === 'Assignment')
+  if (!node.name) {
+    for (const assignment of prefix) state = assign(evaluation, assignment, state)
+    return runRedirected(evaluation, node.redirects, state, stdin, (inner) => ({ states: [inner], stdout: emptyData }))
+  }
+  const argvs = expandArguments(evaluation, node, state)
+  // assignments in front of a command hold for that command only
+  let inner = state
+  for (const assignment of prefix) inner = assign(evaluation, assignment, inner, { exported: true })
+  return runRedirected(evaluation, node.redirects, inner, stdin, (redirected, input) => {
+    const outcomes = argvs.map((argv) => {
+      let current = redirected
+      // `export X=1` and its like carry assignments among their words
+      for (const item of node.suffix) if (item.type === 'Assignment') current = assign(evaluation, item, current, { exported: node.name?.value === 'export' })
+      return runWords(evaluation, argv, { state: current, stdin: input, runWords: (words, surroundings) => runWords(evaluation, words, surroundings) })
+    })
+    const drop = (after: State): State => (prefix.length === 0 ? after : restoreVariables(after, inner, state))
+    const failed = outcomes.some((outcome) => outcome.failed) ? outcomes.flatMap((outcome) => outcome.failed ?? outcome.states).map(drop) : undefined
+    const states = settle(outcomes.flatMap((outcome) => outcome.states).map(drop))
+    return { states, stdout: either(...outcomes.map((outcome) => outcome.stdout)), ...(failed ? { failed } : {}) }
+  }, { keep: node.name.value === 'exec' && argvs.every((argv) => argv.length === 1) })
+}
+
+/** All argument lists the command may have: one, unless defaults or branches leave several. */
+function expandArguments(evaluation: Evaluation, node: Command, state: State): readonly (readonly Word[])[] {
+  let lists: readonly (readonly Word[])[] = [[]]
+  for (const item of [node.name, ...node.suffix]) {
+    if (item?.type !== 'Word') continue
+    const alternatives = expandWord(evaluation, item, state)
+    lists = alternatives.length === 1 ? lists.map((list) => [...list, ...(alternatives[0] ?? [])]) : lists.flatMap((list) => alternatives.map((fields) => [...list, ...fields])).slice(0, maxArgumentLists)
+  }
+  return lists
+}
+
+/** Undoes the assignments that stood in front of a command, keeping what the command itself changed. */
+function restoreVariables(after: State, during: State, before: State): State {
+  if (after.variables === during.variables) return { ...after, variables: before.variables }
+  const variables = new Map(after.variables)
+  for (const [name, value] of during.variables) {
+    if (before.variables.get(name) === value || variables.get(name) !== value) continue
+    const earlier = before.variables.get(name)
+    if (earlier) variables.set(name, earlier)
+    else variables.delete(name)
+  }
+  return { ...after, variables }
+}
+
+/** Calls a function defined earlier in the line. */
+export function runFunction(evaluation: Evaluation, name: string, state: State, stdin: Data): Outcome {
+  const body = state.functions.get(name)
+  if (!body) return { states: [state], stdout: emptyData }
+  if (body.type === 'CompoundList') return runList(evaluation, body, state, stdin)
+  return runCommand(evaluation, body, state, stdin)
+}

@@ -1,0 +1,155 @@
+import { posix } from 'node:path'
+import type { CommandSpec } from '../command-spec.ts'
+import { commandSpecs } from '../commands/registry.ts'
+import { draftsOf } from '../effects-of.ts'
+import { isDynamic, literal, show, textOf, type Word } from '../value.ts'
+import { builtins } from './builtins.ts'
+import { emptyData, opaqueData } from './data.ts'
+import { perform, type Surroundings } from './drafts.ts'
+import { meaningOf } from './environment.ts'
+import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
+import { pathOf } from './paths.ts'
+import { runFile, runText } from './scripts.ts'
+import type { State } from './state.ts'
+
+const specs: ReadonlyMap<string, CommandSpec> = new Map(commandSpecs.flatMap((spec) => [spec.name, ...(spec.aliases ?? [])].map((name) => [name, spec] as const)))
+
+/** Folders whose programs are what their names say. */
+const systemFolders = /^(?:\/usr(?:\/local)?)?\/s?bin$|^\/opt\/homebrew\/s?bin$|^\/opt\/local\/bin$|^\/snap\/bin$|^\/usr\/lib\/git-core$|^\/run\/current-system\/sw\/bin$/
+/** Folders of a project that hold the programs of its declared dependencies. */
+const installedFolders = /(?:^|\/)(?:node_modules\/\.bin|\.?venv\/bin|\.?env\/bin|vendor\/bin|\.tox\/[\w.-]+\/bin|\.nox\/[\w.-]+\/bin)$/
+
+/** Runs one simple command whose words are expanded: function, alias, builtin, described program, script of the project, or unknown. */
+export function runWords(evaluation: Evaluation, words: readonly Word[], surroundings: Surroundings): Outcome {
+  const [first, ...rest] = words
+  const same: Outcome = { states: [surroundings.state], stdout: emptyData }
+  if (!first) return same
+  if (++evaluation.steps > maxSteps) {
+    emitUnknown(evaluation, 'the command is too long to follow', first.at)
+    return same
+  }
+  const name = textOf(first)
+  if (name === undefined) return dynamicName(evaluation, first, rest, surroundings)
+  if (name === '') return same
+  evaluation.commands.push({ words: words.map(show), dynamic: words.some(isDynamic) })
+  checkEnvironment(evaluation, surroundings.state, first)
+  const { state } = surroundings
+  const body = state.functions.get(name)
+  if (body) return callFunction(evaluation, name, rest, surroundings)
+  const aliasText = state.aliases.get(name)
+  if (aliasText !== undefined && !evaluation.via.includes(`alias ${name}`)) return runAlias(evaluation, name, aliasText, rest, surroundings)
+  const pinned = state.pinned.get(name)
+  if (pinned) return runWords(evaluation, [pinned, ...rest], { ...surroundings, state: { ...state, pinned: new Map() } })
+  const builtin = builtins.get(name)
+  if (builtin) return builtin(evaluation, rest, surroundings)
+  if (name.includes('/')) return runPath(evaluation, name, first, rest, surroundings)
+  return runNamed(evaluation, name, first, rest, surroundings)
+}
+
+function runNamed(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
+  const spec = specs.get(name)
+  if (spec) return perform(evaluation, draftsOf(spec, rest, { name, hasStdin: surroundings.stdin !== emptyData }), surroundings)
+  // on a case-insensitive volume `RM` is `rm`: not described as such, yet what it may do counts
+  const folded = specs.get(name.toLowerCase())
+  if (folded) perform(evaluation, draftsOf(folded, rest, { name, hasStdin: surroundings.stdin !== emptyData }), surroundings)
+  else if (rest.length === 1 && /^--(?:version|help)$/.test(textOf(rest[0]) ?? '')) return { states: [surroundings.state], stdout: opaqueData }
+  if (evaluation.via.length > 0 && isDeclared(evaluation, name, surroundings)) emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
+  else emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
+  return { states: [surroundings.state], stdout: opaqueData }
+}
+
+/** The program is one of the packages the project's manifest names. */
+export function isDeclared(evaluation: Evaluation, name: string, { state }: Pick<Surroundings, 'state'>): boolean {
+  for (const root of new Set([state.cwd, ...evaluation.world.roots])) {
+    const text = root === undefined ? undefined : evaluation.world.textOf(posix.join(root, 'package.json'))
+    if (text === undefined) continue
+    try {
+      const manifest = JSON.parse(text) as Record<string, Record<string, unknown> | undefined>
+      for (const list of ['dependencies', 'devDependencies', 'optionalDependencies']) if (Object.hasOwn(manifest[list] ?? {}, name)) return true
+    } catch {
+      return false
+    }
+  }
+  return false
+}
+
+function runPath(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
+  const path = pathOf(first, surroundings.state)
+  const folder = posix.dirname(name)
+  const base = posix.basename(name)
+  if (systemFolders.test(folder) && !surroundings.state.files.has(name)) return runNamed(evaluation, base, first, rest, surroundings)
+  const inside = path !== undefined && evaluation.world.roots.some((root) => path.startsWith(`${root}/`))
+  const spec = specs.get(base)
+  if (inside && !surroundings.state.files.has(path) && spec && (installedFolders.test(folder) || spec.projectFile)) return runNamed(evaluation, base, first, rest, surroundings)
+  const stdout = runFile(evaluation, { file: first, parameters: rest }, surroundings)
+  return { states: [surroundings.state], stdout }
+}
+
+/** The command's name is only known at run time: unknown, and an unset variable may also be nothing at all. */
+function dynamicName(evaluation: Evaluation, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
+  emitUnknown(evaluation, `runs \`${show(first).slice(0, 60)}\`, a command only known at run time`, first.at)
+  const hole = first.pieces.find((piece) => 'hole' in piece)
+  if (hole && 'hole' in hole && (hole.hole === 'download' || hole.hole === 'decoded')) emit(evaluation, { kind: 'execute', tag: hole.hole, target: show(first), at: first.at })
+  const kept = first.pieces.filter((piece) => !('hole' in piece && piece.hole === 'unset'))
+  if (kept.length < first.pieces.length) return runWords(evaluation, kept.length > 0 ? [{ pieces: kept, at: first.at }, ...rest] : rest, surroundings)
+  if (first.pieces.every((piece) => 'text' in piece)) {
+    // a glob as the command's name: whatever it matches runs
+    const spelled = first.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('')
+    const match = [...specs.keys()].find((known) => globMatches(posix.basename(spelled), known))
+    if (match) return runNamed(evaluation, match, first, rest, surroundings)
+  }
+  return { states: [surroundings.state], stdout: opaqueData }
+}
+
+const globMatches = (pattern: string, name: string): boolean => {
+  const source = pattern.replace(/[.+^${}()|\\]/g, '\\$&').replaceAll('*', '.*').replaceAll('?', '.')
+  try {
+    return new RegExp(`^${source}$`).test(name) && ['rm', 'sh', 'bash', 'dd', 'mkfs', 'curl', 'sudo', 'chmod', 'chown', 'shred'].includes(name)
+  } catch {
+    return false
+  }
+}
+
+function callFunction(evaluation: Evaluation, name: string, parameters: readonly Word[], surroundings: Surroundings): Outcome {
+  const label = `function ${name}`
+  const { state } = surroundings
+  if (evaluation.via.filter((via) => via === label).length >= 2) {
+    emit(evaluation, { kind: 'process', tag: 'fork-bomb', target: `\`${name}\` calls itself without end` })
+    return { states: [state], stdout: opaqueData }
+  }
+  const before = evaluation.via
+  evaluation.via = [...before, label]
+  evaluation.depth++
+  try {
+    const outcome = evaluation.runFunction(name, { ...state, positional: parameters }, surroundings.stdin)
+    const restore = (after: State): State => ({ ...after, positional: state.positional })
+    return { states: outcome.states.map(restore), stdout: outcome.stdout }
+  } finally {
+    evaluation.via = before
+    evaluation.depth--
+  }
+}
+
+function runAlias(evaluation: Evaluation, name: string, text: string, rest: readonly Word[], surroundings: Surroundings): Outcome {
+  const before = evaluation.via
+  evaluation.via = [...before, `alias ${name}`]
+  try {
+    const pieces = [{ text }, ...rest.flatMap((word) => [{ text: ' ' }, ...word.pieces])]
+    return { states: [surroundings.state], stdout: runText(evaluation, { pieces, at: rest[0]?.at ?? literal('').at }, surroundings) }
+  } finally {
+    evaluation.via = before
+  }
+}
+
+/** Variables in front of the command, or exported before it, that change what runs or switch a check off. */
+function checkEnvironment(evaluation: Evaluation, state: State, first: Word): void {
+  for (const [name, variable] of state.variables) {
+    if (!variable.exported) continue
+    const [value] = variable.elements
+    if (!value) continue
+    const meaning = meaningOf(name, value)
+    if (meaning === 'runs') emitUnknown(evaluation, `\`${name}\` changes what runs`, value.at.end > 0 ? value.at : first.at)
+    else if (meaning === 'skips-checks') emit(evaluation, { kind: 'config', tag: 'skip-checks', target: name, at: value.at })
+    else if (meaning === 'tls-off') emit(evaluation, { kind: 'config', tag: 'tls-off', target: name, at: value.at })
+  }
+}

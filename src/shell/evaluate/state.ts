@@ -1,0 +1,95 @@
+import type { FunctionBody } from '../tree.ts'
+import type { Word } from '../value.ts'
+import type { Data } from './data.ts'
+
+/** What a variable holds. A plain variable is an array of one. */
+export interface Variable {
+  readonly elements: readonly Word[]
+  readonly array?: true
+  readonly exported?: true
+}
+
+/** One possible state of the shell. Immutable: a change makes a new one, so that branches can be compared by identity. */
+export interface State {
+  /** Absolute working directory; undefined when it cannot be known. */
+  readonly cwd: string | undefined
+  readonly previousCwd: string | undefined
+  readonly folders: readonly (string | undefined)[]
+  readonly variables: ReadonlyMap<string, Variable>
+  readonly functions: ReadonlyMap<string, FunctionBody>
+  readonly aliases: ReadonlyMap<string, string>
+  /** Commands pinned to a file by `hash -p` or shadowed by `enable -f`. */
+  readonly pinned: ReadonlyMap<string, Word>
+  readonly positional: readonly Word[] | undefined
+  /** Files written earlier in the line, by absolute path. */
+  readonly files: ReadonlyMap<string, Data>
+  /** Open descriptors beyond the standard three, by number or variable name. */
+  readonly descriptors: ReadonlyMap<string, Data>
+  /** A background job was started in this line, so `$!` and `%1` are ours. */
+  readonly startedJob: boolean
+}
+
+export function initialState(cwd: string): State {
+  return {
+    cwd,
+    previousCwd: undefined,
+    folders: [],
+    variables: new Map(),
+    functions: new Map(),
+    aliases: new Map(),
+    pinned: new Map(),
+    positional: undefined,
+    files: new Map(),
+    descriptors: new Map(),
+    startedJob: false,
+  }
+}
+
+type Tables = { [Key in keyof State]: State[Key] extends ReadonlyMap<string, unknown> ? Key : never }[keyof State]
+type ValueOf<Table> = Table extends ReadonlyMap<string, infer Value> ? Value : never
+
+/** The state with one entry of a table set, or removed when the value is undefined. */
+export function withEntry<Key extends Tables>(state: State, table: Key, name: string, value: ValueOf<State[Key]> | undefined): State {
+  const copy = new Map<string, unknown>(state[table] as ReadonlyMap<string, unknown>)
+  if (value === undefined) copy.delete(name)
+  else copy.set(name, value)
+  return { ...state, [table]: copy }
+}
+
+export const withVariable = (state: State, name: string, value: Word): State => {
+  const exported = state.variables.get(name)?.exported
+  return withEntry(state, 'variables', name, { elements: [value], ...(exported ? { exported } : {}) })
+}
+
+const maxStates = 8
+
+/** Distinct states; past the bound the shell's state is no longer known and `undefined` is returned. */
+export function distinct(states: readonly State[]): readonly State[] | undefined {
+  if (states.length === 1) return states
+  const unique = [...new Set(states)]
+  return unique.length <= maxStates ? unique : undefined
+}
+
+/** What remains when too many states are possible: everything that differs is unknown. */
+export function widen(states: readonly State[]): State {
+  const [first] = states
+  if (!first) throw new Error('widen needs a state')
+  const variables = new Map<string, Variable>()
+  for (const name of new Set(states.flatMap((state) => [...state.variables.keys()]))) {
+    const values = states.map((state) => state.variables.get(name))
+    const same = values.every((value) => value === values[0])
+    variables.set(name, same && values[0] ? values[0] : { elements: [{ pieces: [{ hole: 'opaque', shown: `$${name}` }], at: { start: 0, end: 0 } }] })
+  }
+  const merge = <Value>(table: (state: State) => ReadonlyMap<string, Value>): ReadonlyMap<string, Value> => new Map(states.flatMap((state) => [...table(state)]))
+  return {
+    ...first,
+    cwd: states.every((state) => state.cwd === first.cwd) ? first.cwd : undefined,
+    variables,
+    functions: merge((state) => state.functions),
+    aliases: merge((state) => state.aliases),
+    pinned: merge((state) => state.pinned),
+    files: merge((state) => state.files),
+    descriptors: merge((state) => state.descriptors),
+    startedJob: states.every((state) => state.startedJob),
+  }
+}

@@ -1,0 +1,17 @@
+import type { World } from './world.ts'
+
+/** A machine made of plain values, for examples and tests: workspace `/w`, home `/home/u`. */
+export function fakeWorld({ files = {}, folders = [] }: { files?: Readonly<Record<string, string>>; folders?: readonly string[] } = {}): World {
+  const names = Object.keys(files)
+  const isFolder = (path: string): boolean => path === '/w' || folders.includes(path) || names.some((name) => name.startsWith(`${path}/`))
+  return {
+    home: '/home/u',
+    roots: ['/w'],
+    temp: ['/tmp'],
+    kindOf: (path) => (Object.hasOwn(files, path) ? 'file' : isFolder(path) ? 'folder' : 'missing'),
+    textOf: (path) => (Object.hasOwn(files, path) ? files[path] : undefined),
+    expand: () => [],
+    repositoryOf: (path) => (path === '/w' || path.startsWith('/w/') ? '/w' : undefined),
+    gitConfig: () => undefined,
+  }
+}

@@ -1,0 +1,56 @@
+import { forEachChild, parse, type SyntaxNode } from 'unbash'
+import type { Script } from './tree.ts'
+
+/** Longest text that is analysed; beyond it nothing is known. */
+export const maxSourceLength = 16 * 1024
+const maxDepth = 16
+const maxBraces = 64
+
+export type Parsed = { readonly script: Script } | { readonly problem: string }
+
+/** Parses shell text whole, or says why not. Never throws; never returns a tree that lost part of the text. */
+export function parseShell(source: string): Parsed {
+  if (source.length > maxSourceLength) return { problem: `the command is longer than ${maxSourceLength / 1024} KB` }
+  if (source.includes('\0')) return { problem: 'the command holds a NUL character' }
+  if (countBraces(source) > maxBraces) return { problem: `the command has more than ${maxBraces} braces` }
+  try {
+    // carriage returns are ordinary characters to bash and would hide in a word
+    const script = parse(source)
+    const problem = firstProblem(script, 0)
+    return problem ? { problem } : { script }
+  } catch (error) {
+    return { problem: error instanceof RangeError ? 'the command is nested too deeply' : 'the command cannot be parsed' }
+  }
+}
+
+function countBraces(source: string): number {
+  let count = 0
+  for (let index = source.indexOf('{'); index >= 0; index = source.indexOf('{', index + 1)) count++
+  return count
+}
+
+/** The first error anywhere in the tree: nested scripts are parsed lazily and carry their own. */
+function firstProblem(node: SyntaxNode, depth: number): string | undefined {
+  if (depth > maxDepth * 8) return 'the command is nested too deeply'
+  if (node.type === 'Script') {
+    const error = node.errors?.[0]
+    if (error) return `not valid shell: ${error.message}`
+  }
+  if (node.type === 'Command' && node.name) {
+    const zsh = zshOnly.get(node.name.text)
+    if (zsh) return zsh
+  }
+  if (node.type === 'Word' && zshWord.test(node.text)) return `\`${node.text.slice(0, 40)}\` is a zsh construct`
+  let problem: string | undefined
+  forEachChild(node, (child) => {
+    problem ??= firstProblem(child, depth + 1)
+  })
+  return problem
+}
+
+/** Words that mean something else, and run something else, when the user's shell is zsh. */
+const zshOnly: ReadonlyMap<string, string> = new Map(
+  ['repeat', 'noglob', 'nocorrect', 'autoload', 'zmodload', 'bindkey', 'emulate'].map((name) => [name, `\`${name}\` is a zsh construct`]),
+)
+/** `=cmd`, glob qualifiers `*(e:…:)`. */
+const zshWord = /^=[a-zA-Z]|[*?\])]\((?:[^)]*[e+][:'"{[]|[oOL.@/N]\w*\)$)/

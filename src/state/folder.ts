@@ -1,0 +1,29 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, unlinkSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Makes a folder only its owner can enter. */
+export function makePrivateFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o700)
+}
+
+/** Names in a folder; none when there is no folder. */
+export function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** Removes files nobody touched for so long. Never throws. */
+export function removeOlderThan(folder: string, milliseconds: number, now: number): void {
+  for (const name of namesIn(folder)) {
+    const path = join(folder, name)
+    try {
+      if (now - statSync(path).mtimeMs > milliseconds) unlinkSync(path)
+    } catch {
+      // another process was faster
+    }
+  }
+}

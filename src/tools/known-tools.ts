@@ -1,0 +1,85 @@
+import { agents, base } from './agents/index.ts'
+import type { AgentTools, McpNaming, Role, ToolKind, ToolSpec } from './tool-spec.ts'
+
+/** A tool as the decoder uses it: each field with its meaning. */
+export interface KnownTool {
+  readonly does: ToolKind
+  readonly dialect: 'bash' | 'powershell' | 'cmd'
+  readonly roles: ReadonlyMap<string, Role>
+  readonly by: { readonly field: string; readonly cases: ReadonlyMap<string, KnownTool> } | undefined
+  readonly about: string | undefined
+}
+
+/** The tools and naming habits that hold for one agent. */
+export interface Toolbox {
+  readonly tools: ReadonlyMap<string, KnownTool>
+  readonly mcp: readonly McpNaming[]
+}
+
+/** What is known of an agent's tools: its own and the base names; for no agent, or one nobody described, those of all. */
+export function toolboxOf(agent: string | undefined): Toolbox {
+  const own = agent === undefined ? undefined : byAgent().get(agent)
+  return own ?? everyone()
+}
+
+/** Meanings that field names have anywhere for tools of a kind: a field that means a path elsewhere is not harmless here. */
+export function meaningElsewhere(does: ToolKind, field: string): Role | undefined {
+  return elsewhere().get(does)?.get(field)
+}
+
+const byAgent = once(() => new Map(agents.map((agent) => [agent.name, toolbox([agent, base])])))
+const everyone = once(() => toolbox([...agents, base]))
+
+const elsewhere = once(() => {
+  const kinds = new Map<ToolKind, Map<string, Role>>()
+  for (const tool of everyone().tools.values()) {
+    const roles = kinds.get(tool.does) ?? new Map<string, Role>()
+    kinds.set(tool.does, roles)
+    for (const [field, role] of tool.roles) if (role !== 'inert' && roles.get(field) === undefined) roles.set(field, role)
+  }
+  return kinds
+})
+
+function toolbox(sources: readonly AgentTools[]): Toolbox {
+  const tools = new Map<string, KnownTool>()
+  for (const source of sources) {
+    for (const [name, spec] of Object.entries(source.tools)) {
+      const known = tools.get(name)
+      tools.set(name, known ? merge(known, compile(spec)) : compile(spec))
+    }
+  }
+  const naming = sources.flatMap((source) => source.mcp ?? [])
+  // forms without a prefix would claim every name, so they count only for the agent that uses them
+  const usable = sources.length > 2 ? naming.filter(({ prefix }) => prefix !== '') : naming
+  const distinct = new Map(usable.map((form) => [`${form.prefix} ${form.separator}`, form]))
+  // the longest prefix first: `mcp__a__b` is no `mcp_` name
+  return { tools, mcp: [...distinct.values()].sort((a, b) => b.prefix.length - a.prefix.length) }
+}
+
+function compile(spec: ToolSpec): KnownTool {
+  const roles = new Map<string, Role>()
+  for (const [role, fields] of Object.entries(spec.fields)) for (const field of fields.split(/\s+/)) roles.set(field, role as Role)
+  const cases = spec.by && new Map(Object.entries(spec.by.cases).map(([value, inner]) => [value, compile(inner)]))
+  return {
+    does: spec.does,
+    dialect: spec.dialect ?? 'bash',
+    roles,
+    by: spec.by && cases ? { field: spec.by.field, cases } : undefined,
+    about: spec.about,
+  }
+}
+
+/** One name that several agents use: all their fields. A meaning beats none. */
+function merge(one: KnownTool, other: KnownTool): KnownTool {
+  const roles = new Map(one.roles)
+  for (const [field, role] of other.roles) if (roles.get(field) === undefined || roles.get(field) === 'inert') roles.set(field, role)
+  return { ...one, roles, by: one.by ?? other.by }
+}
+
+function once<T>(compute: () => T): () => T {
+  let value: { readonly of: T } | undefined
+  return () => {
+    value ??= { of: compute() }
+    return value.of
+  }
+}

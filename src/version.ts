@@ -1,0 +1,2 @@
+/** The version of the package, written into every journal line. */
+export const version = '0.1.0'

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { resolvePath } from '../../path.ts'
+import { entryAt, realTarget } from '../real-path.ts'
+
+/** A git repository with a working tree, found by looking at files only. */
+export interface Repository {
+  /** Top of the working tree. */
+  readonly root: string
+  /** The repository's own folder: HEAD and index are here. */
+  readonly folder: string
+  /** Where refs, objects and config are: another folder for linked worktrees. */
+  readonly common: string
+}
+
+/** The repository whose working tree holds a path, or undefined; nothing is run. */
+export function findRepository(path: string): Repository | undefined {
+  const real = realTarget(path)
+  if (real === undefined) return undefined
+  for (let folder = real; ; folder = dirname(folder)) {
+    const found = repositoryIn(folder)
+    if (found) return found
+    if (folder === dirname(folder)) return undefined
+  }
+}
+
+function repositoryIn(root: string): Repository | undefined {
+  const dotGit = join(root, '.git')
+  try {
+    const entry = entryAt(dotGit)
+    if (!entry) return undefined
+    const folder = entry.isFile() ? linkedFolder(root, dotGit) : realTarget(dotGit)
+    if (folder === undefined || !entryAt(join(folder, 'HEAD'))) return undefined
+    return { root, folder, common: commonFolder(folder) }
+  } catch {
+    return undefined
+  }
+}
+
+function linkedFolder(root: string, file: string): string | undefined {
+  const text = readFileSync(file, 'utf8')
+  const target = /^gitdir: (.+?)\s*$/m.exec(text)?.[1]
+  return target === undefined ? undefined : realTarget(resolvePath(root, target))
+}
+
+function commonFolder(folder: string): string {
+  const text = textOfFile(join(folder, 'commondir'))
+  return text === undefined ? folder : (realTarget(resolvePath(folder, text.trim())) ?? folder)
+}
+
+/** A small file of git's as text; undefined when it is not there. */
+export function textOfFile(path: string, most = 4_000_000): string | undefined {
+  try {
+    const entry = entryAt(path)
+    if (!entry || entry.isDirectory() || entry.size > most) return undefined
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isInside } from '../path.ts'
+import { realTarget } from './real-path.ts'
+
+const inHome = [
+  '.config/automode',
+  '.local/state/automode',
+  '.local/share/automode',
+  '.cache/automode',
+  'Library/Application Support/automode',
+  'Library/Preferences/automode',
+  'Library/Caches/automode',
+  'Library/Logs/automode',
+  'AppData/Roaming/automode',
+  'AppData/Local/automode',
+]
+
+let ofThisProcess: readonly string[] | undefined
+
+/** Folders and files of automode itself: config, state, cache, the running package and its binary. */
+export function ownPlaces(home: string, roots: readonly string[]): readonly string[] {
+  ofThisProcess ??= placesOfProcess()
+  const places = [...inHome.map((name) => join(home, name)), ...ofThisProcess]
+  const source = packageFolder()
+  // whoever opened the folder of the source is working on automode itself
+  if (source && !roots.some((root) => isInside(source, root))) places.push(source)
+  return places
+}
+
+function placesOfProcess(): readonly string[] {
+  const { env } = process
+  const places = inHome.map((name) => join(homedir(), name))
+  for (const folder of [env['XDG_CONFIG_HOME'], env['XDG_STATE_HOME'], env['XDG_CACHE_HOME'], env['XDG_DATA_HOME'], env['APPDATA'], env['LOCALAPPDATA']]) {
+    if (folder?.startsWith('/')) places.push(join(folder, 'automode'))
+  }
+  const config = env['AUTOMODE_CONFIG']
+  if (config?.startsWith('/') && !config.startsWith('/dev/')) places.push(config)
+  const script = process.argv[1]
+  if (script && /automode|cli\.cjs$/.test(script)) places.push(...[script, realTarget(script)].flatMap((path) => path ?? []))
+  return places
+}
+
+let packageFolderOnce: { readonly folder: string | undefined } | undefined
+
+function packageFolder(): string | undefined {
+  packageFolderOnce ??= { folder: findPackageFolder() }
+  return packageFolderOnce.folder
+}
+
+function findPackageFolder(): string | undefined {
+  // a CommonJS bundle has no URL of its own
+  const start = import.meta.url ? fileURLToPath(import.meta.url) : process.argv[1]
+  if (!start) return undefined
+  for (let folder = dirname(realTarget(start) ?? start); folder !== dirname(folder); folder = dirname(folder)) {
+    const manifest = join(folder, 'package.json')
+    if (!existsSync(manifest)) continue
+    try {
+      const parsed: unknown = JSON.parse(readFileSync(manifest, 'utf8'))
+      if (typeof parsed === 'object' && parsed !== null && 'name' in parsed && parsed.name === 'automode') return folder
+    } catch {
+      // not a manifest of ours
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,59 @@
+import { agentFolderFile, agentFolders, agentInstructionFolders, agentSettings, agentSettingsOnMachine, dependencyFiles, dependencyFolders, protectedFiles } from './protected-data.ts'
+import { placeList } from './place-list.ts'
+
+const settings = placeList(agentSettings)
+const settingsOnMachine = placeList(agentSettingsOnMachine)
+const lists = protectedFiles.map(([reason, entries]) => [reason, placeList(entries)] as const)
+const folders = new Set(agentFolders)
+const instructionFolders = new Set(agentInstructionFolders)
+const dependencies = new Set(dependencyFolders)
+const dependencyNames = new Set(dependencyFiles)
+
+/** Whether the path is a permission or hook file of an agent, or lies in a folder of such. */
+export function isAgentSettings(segments: readonly string[]): boolean {
+  return settings.matchesAnywhere(segments) || settingsOnMachine.matchesAt(segments, 0)
+}
+
+/** Whether agents' permission files may lie below the folder: it is named as the folders that hold them are. */
+export function holdsAgentSettings(segments: readonly string[]): boolean {
+  const last = segments.at(-1)
+  return last !== undefined && (settings.hasBelow([last], 0) || (segments.length > 1 && settings.hasBelow(segments.slice(-2), 0)))
+}
+
+/** Whether the path is installed code; `start` is the first segment below the workspace. */
+export function isDependencyCode(segments: readonly string[], start: number): boolean {
+  for (let index = start; index < segments.length; index++) if (dependencies.has(segments[index] ?? '')) return true
+  return dependencyNames.has(segments.at(-1) ?? '')
+}
+
+/** An environment file that holds values: `.env`, `.env.local`; not `.env.example` and its like. */
+export function isEnvironmentFile(name: string): boolean {
+  if (!name.startsWith('.env') || name === '.envrc') return false
+  return !/[._-](?:example|sample|template|dist)$/.test(name)
+}
+
+/** Why a file is protected from edits that nobody looks at; undefined for ordinary files. */
+export function protectedReason(segments: readonly string[], { outside }: { outside: boolean }): string | undefined {
+  for (const [reason, list] of lists) if (list.matchesAnywhere(segments)) return reason
+  const name = segments.at(-1) ?? ''
+  if (isEnvironmentFile(name)) return 'environment file'
+  const agent = segments.findIndex((segment) => folders.has(segment))
+  if (agent >= 0 && isInstruction(segments)) return 'instructions of an agent'
+  // an agent's home can be moved anywhere by a variable; its shape stays
+  if (outside && looksLikeAgentHome(segments, name)) return 'looks like the settings of an agent'
+  return undefined
+}
+
+function isInstruction(segments: readonly string[]): boolean {
+  return segments.some((segment, index) => {
+    if (!folders.has(segment)) return false
+    const next = segments[index + 1]
+    if (next === undefined) return false
+    return instructionFolders.has(next) || (index + 2 === segments.length && agentFolderFile.test(next))
+  })
+}
+
+function looksLikeAgentHome(segments: readonly string[], name: string): boolean {
+  if (/^settings(?:\.local)?\.json$/.test(name)) return true
+  return name.endsWith('.md') && segments.some((segment, index) => index < segments.length - 1 && instructionFolders.has(segment))
+}

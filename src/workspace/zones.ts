@@ -1,0 +1,194 @@
+import type { Scope } from '../effect.ts'
+import { below, isInside } from '../path.ts'
+import { type Ground, groundOf } from './ground.ts'
+import type { Place } from './place.ts'
+import { foldSegments, placeList } from './place-list.ts'
+import { isAgentSettings, isDependencyCode, isEnvironmentFile, protectedReason } from './protected.ts'
+import { contains, readingsOf, realPlace, realTarget } from './real-path.ts'
+import * as data from './zones-data.ts'
+
+/** Special places a path can lie in; policy rows are written in these names. */
+export type Zone =
+  | 'own-files'
+  | 'agent-settings'
+  | 'private-key'
+  | 'secret-store'
+  | 'above-secrets'
+  | 'persistence'
+  | 'system'
+  | 'other-home'
+  | 'home-itself'
+  | 'home-child'
+  | 'workspace-root'
+  | 'above-workspace'
+  | 'git-folder'
+  | 'git-file'
+  | 'device'
+  | 'protected'
+  | 'dependency-code'
+  | 'temp'
+  | 'temp-itself'
+
+export interface ZonedPath {
+  readonly scope: Scope
+  readonly zones: readonly Zone[]
+  /** Why the path is `protected`. */
+  readonly reason?: string
+}
+
+const privateKeysInHome = placeList(data.privateKeysInHome)
+const privateKeysOnMachine = placeList(data.privateKeysOnMachine)
+const secretStoresInHome = placeList(data.secretStoresInHome)
+const secretStoresOnMachine = placeList(data.secretStoresOnMachine)
+const persistenceInHome = placeList(data.persistenceInHome)
+const persistenceOnMachine = placeList(data.persistenceOnMachine)
+const systemFolders = placeList(data.systemFolders)
+const secretFiles = placeList(data.secretFilesAnywhere)
+
+/**
+ * The scope and zones of an absolute path. The path is judged as written and as it really is, and the zones of both count;
+ * the scope is that of the real place. `follow: false` leaves a link in the last part alone, as deleting does.
+ */
+export function zonesOf(path: string, place: Place, { follow = true }: { follow?: boolean } = {}): ZonedPath {
+  const ground = groundOf(place)
+  const readings = readingsOf(path)
+  const written = readings[0] ?? path
+  // `/dev/stdout` leads to whatever the shell connected: what that is, is judged where it is connected
+  if (readings.length === 1 && data.harmlessDevice.test(written)) return { scope: 'device', zones: [] }
+  const last = readings.at(-1) ?? path
+  const real = follow ? realTarget(last) : realPlace(last)
+  const found: Found = { zones: new Set(), reason: undefined }
+  for (const reading of readings) collect(reading, ground, found)
+  if (real !== undefined && !readings.includes(real)) collect(real, ground, found)
+  const zones = [...found.zones]
+  const scope = scopeOf(real ?? written, ground, found.zones, real === undefined)
+  return found.reason === undefined ? { scope, zones } : { scope, zones, reason: found.reason }
+}
+
+interface Found {
+  readonly zones: Set<Zone>
+  reason: string | undefined
+}
+
+function scopeOf(path: string, ground: Ground, zones: ReadonlySet<Zone>, unresolved: boolean): Scope {
+  if (zones.has('private-key') || zones.has('secret-store')) return 'secret'
+  if (zones.has('device') || data.harmlessDevice.test(path)) return 'device'
+  const inWorkspace = ground.roots.some((root) => contains(root, path))
+  if (inWorkspace) return unresolved ? 'unresolved' : 'workspace'
+  if (ground.homes.some((home) => isInside(home, path))) return 'home'
+  if (zones.has('temp')) return unresolved ? 'unresolved' : 'temp'
+  return 'system'
+}
+
+function collect(path: string, ground: Ground, found: Found): void {
+  const { zones } = found
+  const segments = foldSegments(path)
+  const root = ground.roots.find((candidate) => contains(candidate, path))
+  const inTemp = ground.temp.some((folder) => isInside(folder, path))
+  const home = homeAround(segments, ground)
+  const startInRoot = root === undefined ? 0 : root === '/' ? 0 : root.split('/').length - 1
+
+  collectTree(segments, startInRoot, root, ground, found)
+  collectSecrets(segments, { home, outside: root === undefined && !inTemp, isRoot: root !== undefined }, zones)
+  if (persistenceOnMachine.matchesAt(segments, 0) || (home && persistenceInHome.matchesAt(segments, home.start))) zones.add('persistence')
+  collectPlaces(path, segments, { root, inTemp, home, ground }, zones)
+}
+
+/** What the name says wherever the file lies. */
+function collectTree(segments: readonly string[], start: number, root: string | undefined, ground: Ground, found: Found): void {
+  const { zones } = found
+  if (isOwnFile(segments, ground)) zones.add('own-files')
+  if (isAgentSettings(segments)) zones.add('agent-settings')
+  const git = segments.indexOf('.git')
+  if (git >= 0) zones.add(segments.at(-1) === '.git' ? 'git-folder' : 'git-file')
+  const dependency = isDependencyCode(segments, start)
+  if (dependency) zones.add('dependency-code')
+  const reason =
+    protectedReason(segments, { outside: root === undefined }) ??
+    (zones.has('own-files') ? 'file of automode itself' : undefined) ??
+    (zones.has('agent-settings') ? 'permissions or hooks of an agent' : undefined) ??
+    (git >= 0 ? 'inside `.git`' : undefined) ??
+    (dependency ? 'installed code' : undefined)
+  if (reason === undefined) return
+  zones.add('protected')
+  found.reason ??= reason
+}
+
+function isOwnFile(segments: readonly string[], ground: Ground): boolean {
+  for (let index = 0; index < segments.length; index++) {
+    const segment = segments[index] ?? ''
+    if (segment.startsWith('.automode')) return true
+    if (!segment.startsWith('automode')) continue
+    const parent = segments[index - 1]
+    if (segment === 'automode' && parent === 'node_modules') return true
+    if (/^automode(?:\.(?:cmd|ps1|exe))?$/.test(segment) && (parent === 'bin' || parent === '.bin') && index === segments.length - 1) return true
+  }
+  return ground.foldedOwn.some((own) => startsWith(segments, own))
+}
+
+interface Home {
+  /** Index of the first segment below the home. */
+  readonly start: number
+  readonly own: boolean
+}
+
+/** The home a path lies in (or is), the caller's own or somebody else's. */
+function homeAround(segments: readonly string[], ground: Ground): Home | undefined {
+  for (const home of ground.foldedHomes) if (startsWith(segments, home)) return { start: home.length, own: true }
+  for (const parent of ground.foldedHomesParents) {
+    if (segments.length > parent.length && startsWith(segments, parent) && parent.length > 1) return { start: parent.length + 1, own: false }
+  }
+  if (segments[0] === 'root') return { start: 1, own: false }
+  if (segments[0] === 'var' && segments[1] === 'root') return { start: 2, own: false }
+  if ((segments[0] === 'home' || segments[0] === 'users') && segments.length > 1 && !sharedHomes.has(segments[1] ?? '')) return { start: 2, own: false }
+  return undefined
+}
+
+const sharedHomes = new Set(['shared', 'linuxbrew', 'public'])
+
+function collectSecrets(segments: readonly string[], { home, outside, isRoot }: { home: Home | undefined; outside: boolean; isRoot: boolean }, zones: Set<Zone>): void {
+  const name = segments.at(-1) ?? ''
+  const inSsh = home !== undefined && segments[home.start] === '.ssh'
+  if (privateKeysOnMachine.matchesAt(segments, 0)) zones.add('private-key')
+  else if (home && privateKeysInHome.matchesAt(segments, home.start) && !(inSsh && segments.length === home.start + 2 && data.publicInSsh.test(name))) zones.add('private-key')
+  else if (outside && data.privateKeyName.test(name) && !data.publicKeyName.test(name) && !data.certificateFolder(segments)) zones.add('private-key')
+
+  if (isEnvironmentFile(name) || secretFiles.matchesAnywhere(segments) || secretStoresOnMachine.matchesAt(segments, 0)) zones.add('secret-store')
+  else if (home && !zones.has('private-key') && secretStoresInHome.matchesAt(segments, home.start)) zones.add('secret-store')
+
+  if (isRoot) return
+  const above =
+    secretStoresOnMachine.hasBelow(segments, 0) ||
+    privateKeysOnMachine.hasBelow(segments, 0) ||
+    (home ? secretStoresInHome.hasBelow(segments, home.start) || privateKeysInHome.hasBelow(segments, home.start) : ['home', 'users'].includes(name))
+  if (above) zones.add('above-secrets')
+}
+
+interface Surroundings {
+  readonly root: string | undefined
+  readonly inTemp: boolean
+  readonly home: Home | undefined
+  readonly ground: Ground
+}
+
+function collectPlaces(path: string, segments: readonly string[], { root, inTemp, home, ground }: Surroundings, zones: Set<Zone>): void {
+  if (root !== undefined && contains(path, root)) zones.add('workspace-root')
+  if (ground.roots.some((candidate) => candidate !== path && isInside(path, candidate))) zones.add('above-workspace')
+  if (path.startsWith('/dev/') && !path.startsWith('/dev/shm') && !data.harmlessDevice.test(path)) zones.add('device')
+  const inOwnHome = home?.own === true
+  if (inOwnHome && home.start === segments.length) zones.add('home-itself')
+  if (inOwnHome && home.start + 1 === segments.length && root === undefined) zones.add('home-child')
+  // a home can hold the home's folder too: whoever holds it is above the home's secrets
+  if (root === undefined && ground.homes.some((candidate) => candidate !== path && isInside(path, candidate))) zones.add('above-secrets')
+  if (root === undefined && inTemp && !inOwnHome) {
+    zones.add('temp')
+    if (ground.temp.some((folder) => below(folder, path) === '')) zones.add('temp-itself')
+  }
+  if (root !== undefined || inTemp || inOwnHome) return
+  if (home) zones.add('other-home')
+  if (segments.length <= 1 || systemFolders.matchesAt(segments, 0)) zones.add('system')
+}
+
+function startsWith(segments: readonly string[], prefix: readonly string[]): boolean {
+  return segments.length >= prefix.length && prefix.every((segment, index) => segments[index] === segment)
+}
