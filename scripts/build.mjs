@@ -1,6 +1,6 @@
 // Builds dist/: the library as ESM with types, the CLI and the hook as CJS with everything heavy in files loaded on demand.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { build, transform } from 'esbuild'
 
@@ -96,7 +96,8 @@ if (wanted('cli')) {
 }
 if (wanted('hook') && existsSync('src/cli/hook.ts')) {
   metafiles.push(await program('hook', 'src/cli/hook.ts'))
-  launcher('hook')
+  copyFileSync('src/cli/hook-launcher.cjs', 'dist/hook.cjs')
+  chmodSync('dist/hook.cjs', 0o755)
 }
 if (wanted('lib')) {
   rmSync('dist/lib', { recursive: true, force: true })

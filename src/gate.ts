@@ -1,15 +1,16 @@
 import { userInfo } from 'node:os'
 import { isAbsolute } from 'node:path'
+import { analyse } from './analyse.ts'
 import { callHash } from './call-hash.ts'
 import type { Classifier } from './classifier/classifier.ts'
 import { decodeRequest } from './decode-request.ts'
 import { formatEffect } from './effect.ts'
 import { messageOf } from './errors.ts'
-import { analyse, decodeCall, defaultLayers } from './gate-seam.ts'
 import type { Grants } from './grant.ts'
 import { makeId } from './id.ts'
 import type { Journal } from './journal/entry.ts'
 import type { Layer } from './layer.ts'
+import { defaultLayers } from './layers/index.ts'
 import { type Ruling, decide as walk } from './pipeline.ts'
 import { builtInPolicy } from './policy/built-in.ts'
 import type { Policy } from './policy/policy.ts'
@@ -17,6 +18,7 @@ import { withRules } from './policy/rules.ts'
 import { degrade, escalate, refuseUnattended } from './settle.ts'
 import type { Breaker } from './state/breaker.ts'
 import type { Analysis, CallRequest, JsonObject, ToolCall } from './tool-call.ts'
+import { decodeCall } from './tools/decode.ts'
 import type { Opinion, Verdict } from './verdict.ts'
 import { version } from './version.ts'
 
@@ -183,7 +185,11 @@ function readCall(value: unknown, context: ReadContext): Reading | Promise<Readi
     const roots = request.roots ?? [cwd]
     const withPolicy = (policy: Policy): Reading => {
       const allRoots = policy.settings.roots.length > 0 ? [...roots, ...policy.settings.roots] : roots
-      const call = memoised(decodeCall(request, { id, cwd, home, roots: allRoots, attended: request.attended ?? context.attended }), policy)
+      const { trustedMcpServers } = policy.settings
+      const call = decodeCall(
+        { ...request, id, cwd, home, roots: allRoots, attended: request.attended ?? context.attended },
+        { analyse: (decoded) => analyse(decoded, { trustedMcpServers }), defaultCwd: cwd, defaultHome: home, id },
+      )
       return call.action.kind === 'invalid' ? { id, request, because: call.action.because } : { id, request, call, policy }
     }
     const policy = context.policyOf(request, { cwd, roots })
@@ -192,19 +198,6 @@ function readCall(value: unknown, context: ReadContext): Reading | Promise<Readi
   } catch (error) {
     return unreadable(error)
   }
-}
-
-/** The analysis is done once, when a layer first asks. */
-function memoised(call: Omit<ToolCall, 'analysis'>, policy: Policy): ToolCall {
-  let analysis: Analysis | undefined
-  const whole: ToolCall = {
-    ...call,
-    analysis: () => {
-      analysis ??= analyse(whole, policy)
-      return analysis
-    },
-  }
-  return whole
 }
 
 const invalid = (because: string): Ruling => ({ decision: 'deny', cause: 'invalid', layer: 'input', reason: because, instead: 'send the call again in the form the tool describes' })

@@ -59,7 +59,7 @@ const lookAlikeSlash = /[\u2044\u2215\u29f5\u29f8\u29f9\u2571\u2572\u27cb\u27cd\
 const lookAlikeDots = /^[.\u2024\u2025\u2026\ufe52\uff0e\s]+$/
 const encodedPathCharacter = /%(?:25)*(?:2e|2f|5c|00)/i
 /** Characters that are not seen: controls, soft hyphen, zero-width, direction marks, variation selectors. */
-const invisible = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/
+const invisible = /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]|[\ufe00-\ufe0f]/
 
 /** Reads a path as a file tool was given it. Never guesses: what could mean two places is `unclear`. */
 export function resolveToolPath(raw: string, context: PathContext): ToolPath {
@@ -89,7 +89,8 @@ function doubtAbout(path: string): string | undefined {
   if (/[`\n]|\$\(|%[A-Z_]+%/.test(path)) return 'the path holds a substitution'
   if (/^\s/.test(path)) return 'the path starts with a space'
   for (const segment of path.split('/')) {
-    if (segment !== '' && segment !== '.' && segment !== '..' && lookAlikeDots.test(segment)) return 'the path holds a part that looks like `..`'
+    if (segment !== '' && segment !== '.' && segment !== '..' && lookAlikeDots.test(segment))
+      return 'the path holds a part that looks like `..`'
   }
   return undefined
 }

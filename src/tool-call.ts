@@ -9,14 +9,17 @@ export interface FileChange {
   readonly path: string
   readonly to?: string
   readonly text?: string
+  /** The text it replaces, where the call carries it. */
+  readonly old?: string
 }
 
 /** What a tool call means, whatever its agent calls the tool. */
 export type Action =
   | { readonly kind: 'shell'; readonly command: string; readonly dialect: 'bash' | 'powershell' | 'cmd'; readonly cwd?: string; readonly interactive?: true }
   | { readonly kind: 'edit'; readonly changes: readonly FileChange[] }
-  | { readonly kind: 'read'; readonly paths: readonly string[]; readonly search?: true }
-  | { readonly kind: 'fetch'; readonly url: string; readonly method?: string }
+  /** `search`: everything below the paths. `names`: names and sizes, never contents. */
+  | { readonly kind: 'read'; readonly paths: readonly string[]; readonly search?: true; readonly names?: true }
+  | { readonly kind: 'fetch'; readonly url: string; readonly method?: string; readonly further?: readonly string[] }
   | { readonly kind: 'search-web'; readonly query: string }
   | { readonly kind: 'mcp'; readonly server: string; readonly tool: string }
   | { readonly kind: 'delegate'; readonly brief: string }
@@ -65,6 +68,8 @@ export interface FoundCommand {
   readonly words: readonly string[]
   /** Some word was not known before running; such a command is covered by no rule. */
   readonly dynamic: boolean
+  /** How the analysis got here, outermost first, as on an effect; absent for a command of the line itself. */
+  readonly via?: readonly string[]
 }
 
 /** Everything the analysis found out about a call. */
@@ -83,8 +88,10 @@ export interface ToolCall {
   readonly tool: string
   readonly input: JsonObject
   readonly action: Action
-  /** Fields of the input that nobody described; they make the call unsettled. */
+  /** Fields of the input that nobody described, or that change where or how the call runs; they make the call unsettled. */
   readonly unknownFields: readonly string[]
+  /** Reasons beside its fields why a call of no known action is unsettled: a patch that is not read whole, what the tool is known to do. */
+  readonly unsettledBecause?: readonly string[]
   readonly cwd: string
   readonly roots: readonly string[]
   readonly home: string

@@ -20,7 +20,12 @@ export const kiro: Adapter = {
   ],
 
   decode(payload, context) {
-    checkEvent(payload, 'hook_event_name', context.event)
+    // version 3 spells its triggers with a capital
+    checkEvent(
+      { ...payload, hook_event_name: (optionalText(payload, 'hook_event_name') ?? context.event).replace(/^P/, 'p') },
+      'hook_event_name',
+      context.event,
+    )
     const session = optionalText(payload, 'session_id')
     return {
       request: {

@@ -18,7 +18,7 @@ interface Recorded {
 const corpus = join(import.meta.dirname, '../../corpus/payloads')
 const said: readonly Said[] = [
   { decision: 'allow', message: 'automode: reads only.' },
-  { decision: 'deny', message: "automode: it's \"gone\" for good — don't.\nAsk." },
+  { decision: 'deny', message: 'automode: it\'s "gone" for good — don\'t.\nAsk.' },
   { decision: 'ask', message: 'automode: may be work.' },
   { decision: 'none', message: '' },
 ]
@@ -53,7 +53,8 @@ test('every folder of payloads belongs to an adapter', () => {
 })
 
 const read = (agent: string, file: string): Recorded => JSON.parse(readFileSync(join(corpus, agent, file), 'utf8'))
-const write = (agent: string, file: string, value: Recorded): void => writeFileSync(join(corpus, agent, file), `${JSON.stringify(value, null, 1)}\n`)
+const write = (agent: string, file: string, value: Recorded): void =>
+  writeFileSync(join(corpus, agent, file), `${JSON.stringify(value, null, 1)}\n`)
 
 function plain({ request, twin }: Decoded): unknown {
   const { transcript, ...rest } = request

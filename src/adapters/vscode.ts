@@ -1,6 +1,7 @@
 import type { Adapter } from './adapter.ts'
 import { preToolUse } from './claude-answer.ts'
-import { checkEvent, optionalText, record, text, twinKey } from './payload.ts'
+import { copilot } from './copilot.ts'
+import { checkEvent, optionalText, own, record, text, twinKey } from './payload.ts'
 
 export const vscode: Adapter = {
   name: 'vscode',
@@ -21,6 +22,8 @@ export const vscode: Adapter = {
   ],
 
   decode(payload, context) {
+    // Copilot CLI loads the same hook files, and its own hook fires for the call as well
+    if (own(payload, 'hook_event_name') !== undefined) return copilot.decode(payload, context)
     checkEvent(payload, 'hookEventName', context.event)
     const session = optionalText(payload, 'sessionId')
     const cwd = text(payload, 'cwd')

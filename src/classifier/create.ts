@@ -24,7 +24,7 @@ export interface ClassifierOptions {
   readonly env?: Environment
   /** Folder for the circuit breaker, the spending and the dumps; shared between processes. */
   readonly stateFolder?: string
-  /** Folder for rulings; shared between processes. */
+  /** Folder for rulings; shared between processes. Without it no ruling is kept, only concurrent questions share one. */
   readonly cacheFolder?: string
   readonly now?: () => number
   /** First wait before a retry, in milliseconds. */
@@ -38,7 +38,7 @@ export function createClassifier(settings: Settings, options: ClassifierOptions 
   const now = options.now ?? Date.now
   const { stateFolder, cacheFolder } = options
   const shared = {
-    cache: createVerdictCache({ ttlMs: settings.cacheTtlMs, now, ...(cacheFolder ? { folder: cacheFolder } : {}) }),
+    cache: createVerdictCache({ ttlMs: cacheFolder ? settings.cacheTtlMs : 0, now, ...(cacheFolder ? { folder: cacheFolder } : {}) }),
     ledger: createLedger({ now, ...(stateFolder ? { folder: stateFolder } : {}) }),
     now,
     retryBaseMs: options.retryBaseMs ?? 250,
@@ -48,15 +48,16 @@ export function createClassifier(settings: Settings, options: ClassifierOptions 
   return fallbacks(sources.map((source) => modelClassifier({ ...shared, name: source.provider, open: opener(source, options.env) })))
 }
 
-/** Nothing configured: the first SDK variable that holds a key says which model the user has. */
-function chosen(settings: Settings, env: Environment | undefined): readonly ModelSource[] {
+/** The models the settings name. Nothing configured: the first SDK variable that holds a key says which model the user has. */
+export function chosen(settings: Settings, env: Environment | undefined): readonly ModelSource[] {
   if (settings.classifiers.length > 0 || !env) return settings.classifiers
   if (env.ANTHROPIC_API_KEY) return [{ provider: 'anthropic' }]
   if (env.OPENAI_API_KEY) return [{ provider: 'openai' }]
   return []
 }
 
-function opener(source: ModelSource, env: Environment | undefined): ModelParts['open'] {
+/** Opens the model a source names, on demand; a NoVerdict says why it cannot. */
+export function opener(source: ModelSource, env: Environment | undefined): ModelParts['open'] {
   return async () => {
     const entry = providers.get(source.provider)
     if (!entry) return failed(`there is no provider \`${source.provider}\``)

@@ -3,7 +3,7 @@
  * line separators, C1 controls, zero-width and direction marks, byte-order mark, tag characters. Plain `<`, `>` and `&` stay: commands need them readable.
  */
 const unsafe =
-  /<(?=[/|])|[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udfff]/g
+  /<(?=[/|])|[\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\ufe00-\ufe0f]|\udb40[\udc00-\udfff]/g
 
 /** JSON in which untrusted text can neither close its string nor pass for anything but a string; parses back unchanged. */
 export function jsonText(value: unknown): string {

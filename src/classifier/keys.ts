@@ -35,7 +35,7 @@ export async function findAccess(
   const key = entry.keyless && settings.baseURL ? undefined : fromEnvironment(entry.keyVariable)
   if (key) return { ...access, key }
   if (entry.keyless) return access
-  return { help: `set ${entry.keyVariable ?? 'a key'}, or \`key\` or \`keyCommand\` of this classifier in the config` }
+  return { help: `set ${entry.keyVariable ?? 'a key'}, or \`classifier.keyCommand\` in the config` }
 }
 
 /** The first line a command prints. What it prints on failure is not shown: it may hold the key. */

@@ -2,15 +2,15 @@ import type { Problem } from './classifier.ts'
 
 /** What to do about each problem. */
 const advice: Readonly<Record<Problem, string>> = {
-  'no-model': 'add an entry to `classifiers` in the config, or set ANTHROPIC_API_KEY or OPENAI_API_KEY',
+  'no-model': 'set ANTHROPIC_API_KEY or OPENAI_API_KEY, or `classifier` in the config',
   'no-key': 'check the key, `automode classifier test` shows which one is used',
-  'rate-limit': 'wait a little, or add a second entry to `classifiers` as a fallback',
-  timeout: 'try again, raise `deadlines`, or add a second entry to `classifiers` as a fallback',
+  'rate-limit': 'wait a little, or name a second model in `classifier.fallbacks`',
+  timeout: 'try again, raise `classifier.deadlines`, or name a second model in `classifier.fallbacks`',
   malformed: 'try again; if it stays, choose a model that can be forced to call a tool (`automode classifier test`)',
   refused: 'decide this one yourself, or choose another model',
-  truncated: 'try again, or use `stages: "two"`, which leaves more room',
-  network: 'check the connection and `baseURL`; `automode classifier test` tries it',
-  budget: 'raise `dailyBudgetUsd` or wait until tomorrow',
+  truncated: 'try again, or set `classifier.stages` to `two`, which leaves more room',
+  network: 'check the connection and `classifier.baseURL`; `automode classifier test` tries it',
+  budget: 'raise `classifier.dailyBudgetUsd` or wait until tomorrow',
   'open-circuit': 'it is tried again by itself',
   'too-long': 'decide this one yourself, or split the call',
   error: 'run `automode classifier test`, or repeat with `--dump` to see request and answer',

@@ -74,7 +74,9 @@ export function modelClassifier(parts: ModelParts): Classifier {
     inFlight.set(key, asked)
     const outcome = orAborted(asked, question.signal)
     // kept even when this caller has gone: the ruling is paid for
-    asked.then((done) => isRuling(done) && parts.cache.set(key, { shouldBlock: done.shouldBlock, reason: done.reason }))
+    asked
+      .then((done) => isRuling(done) && parts.cache.set(key, { shouldBlock: done.shouldBlock, reason: done.reason }))
+      .catch(() => undefined)
     return outcome
   }
 

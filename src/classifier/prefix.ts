@@ -3,6 +3,7 @@ import { cacheFloorOf, priceOf } from './prices.ts'
 import { systemText } from './prompt.ts'
 import { estimateTokens, tokensAtLeast } from './tokens.ts'
 import { classifyResult } from './tool.ts'
+import { workedExamples } from './worked-examples.ts'
 
 /** The stable prefix chosen for a model, and whether to mark it for caching. */
 export interface Prefix {
@@ -10,8 +11,8 @@ export interface Prefix {
   readonly cache: boolean
 }
 
-/** Side queries that share one writing of the cache, at an ordinary pace of work (see bench/classifier-cost.ts). */
-const queriesPerWrite = 20
+/** Side queries that share one writing of the cache. An assumption, not a measurement: bench/classifier-cost.ts prints what others would give. */
+export const queriesPerWrite = 20
 
 /** Dollars per query that a prefix costs; the same unit for models without a known price, so that they can be compared too. */
 export function prefixCost(
@@ -27,7 +28,7 @@ export function prefixCost(
 
 const remembered = new WeakMap<readonly Rule[], Map<string, Prefix>>()
 
-/** The cheaper of a short prefix and one made long enough to be cached; below the provider's floor caching is off. */
+/** The cheaper of the short prefix and one that worked examples make long enough to be cached; below the provider's floor caching is off. */
 export function choosePrefix(rules: readonly Rule[], model: string, prices: Settings['prices'] = {}): Prefix {
   const known = remembered.get(rules) ?? new Map<string, Prefix>()
   remembered.set(rules, known)
@@ -39,11 +40,22 @@ export function choosePrefix(rules: readonly Rule[], model: string, prices: Sett
 function pick(rules: readonly Rule[], model: string, prices: Settings['prices']): Prefix {
   const floor = cacheFloorOf(model) ?? Number.POSITIVE_INFINITY
   const tool = JSON.stringify(classifyResult)
-  const options = [false, true].map((examples) => {
-    const system = systemText(rules, { examples })
-    const cache = tokensAtLeast(tool + system) >= floor
-    return { system, cache, cost: prefixCost(estimateTokens(tool + system), { cached: cache, model, prices }) }
-  })
-  const [cheapest] = options.sort((a, b) => a.cost - b.cost)
-  return cheapest ? { system: cheapest.system, cache: cheapest.cache } : { system: systemText(rules, { examples: false }), cache: false }
+  const reaches = (system: string) => tokensAtLeast(tool + system) >= floor
+  const cost = (system: string, cached: boolean) => prefixCost(estimateTokens(tool + system), { cached, model, prices })
+  const short = systemText(rules)
+  if (reaches(short)) return { system: short, cache: true }
+  const long = lengthened(rules, reaches)
+  return long && cost(long, true) < cost(short, false) ? { system: long, cache: true } : { system: short, cache: false }
+}
+
+/** The shortest prefix with worked examples that reaches the floor; none when even all of them do not. */
+function lengthened(rules: readonly Rule[], reaches: (system: string) => boolean): string | undefined {
+  if (!reaches(systemText(rules, { examples: workedExamples.length }))) return
+  let [low, high] = [1, workedExamples.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (reaches(systemText(rules, { examples: middle }))) high = middle
+    else low = middle + 1
+  }
+  return systemText(rules, { examples: low })
 }

@@ -1,8 +1,8 @@
 import type { Settings } from '../policy/policy.ts'
 import type { Usage } from './provider.ts'
 
-/** Day the table was checked against the providers' price pages. */
-export const pricesAsOf = '2026-11-15'
+/** Month of the listings the table was taken from; they were public price comparisons, not the providers' own pages. */
+export const pricesAsOf = '2026-04'
 
 /** Dollars per million tokens, and the length from which the provider caches a prefix at all. */
 export interface Price {
@@ -16,12 +16,12 @@ export interface Price {
 /** Prices by the start of the model's name, longest match first. An unlisted model has token counts and no dollars. */
 const table: readonly (readonly [prefix: string, price: Price])[] = [
   ['claude-haiku-4-5', { input: 1, output: 5, cached: 0.1, written: 1.25 }],
-  ['claude-sonnet-4', { input: 3, output: 15, cached: 0.3, written: 3.75 }],
+  ['claude-sonnet-4-5', { input: 3, output: 15, cached: 0.3, written: 3.75 }],
   ['claude-opus-4-5', { input: 5, output: 25, cached: 0.5, written: 6.25 }],
   ['gpt-4.1-mini', { input: 0.4, output: 1.6, cached: 0.1 }],
-  ['gpt-4.1-nano', { input: 0.1, output: 0.4, cached: 0.025 }],
-  ['gpt-4.1', { input: 2, output: 8, cached: 0.5 }],
-  ['gpt-4o-mini', { input: 0.15, output: 0.6, cached: 0.075 }],
+  // the discount on cached input is not known for these two: counted in full, so never too low
+  ['gpt-4.1-nano', { input: 0.1, output: 0.4 }],
+  ['gpt-4.1', { input: 2, output: 8 }],
 ]
 
 /** Tokens below which a provider silently caches nothing, by the start of the model's name. */

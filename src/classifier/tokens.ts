@@ -3,7 +3,7 @@ export function estimateTokens(text: string): number {
   return Math.ceil(text.length / 4)
 }
 
-/** A count the real one will not fall below: what a prompt cache's floor is compared with. */
+/** A count the real one will not fall below for JSON with shell commands: what the floor of a prompt cache is compared with. */
 export function tokensAtLeast(text: string): number {
-  return Math.floor(text.length / 4.8)
+  return Math.floor(text.length / 4.4)
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatEffect } from '../effect.ts'
 import type { Question } from './classifier.ts'
 import { readJson, writeOwnFile } from './own-file.ts'
 import { promptVersion } from './prompt.ts'
@@ -38,7 +37,7 @@ export function cacheKey({ call, concerned, settings, flagged }: Question, asked
     [asked.provider, asked.endpoint, asked.model, settings.stages, flagged ?? false],
     asked.system,
     [call.tool, call.input, call.cwd, call.roots, call.home, call.agent ?? '', call.annotations ?? {}, call.unknownFields],
-    effects.map((effect) => [formatEffect(effect), effect.scope ?? '', effect.recoverable ?? '', effect.via ?? []]),
+    effects,
     [...(lookedThrough ?? [])].sort(([a], [b]) => (a < b ? -1 : 1)),
     concerned.map(({ id, list, text }) => [id, list, text]),
     said.map(({ role, action, content, machine }) => [role, action ?? content ?? '', machine ?? false]),

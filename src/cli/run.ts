@@ -1,8 +1,8 @@
 import { type ArgsDef, parseArgs } from 'citty'
 import { InputError, messageOf } from '../errors.ts'
+import { suggestion } from '../policy/suggest.ts'
 import { version } from '../version.ts'
 import { overview, verbHelp } from './help.ts'
-import { closest } from './closest.ts'
 import type { AnyVerb, Io } from './verb.ts'
 import { verbs } from './verbs.ts'
 
@@ -101,7 +101,7 @@ function refuseUnknownFlags(args: ArgsDef, words: readonly string[], path: reado
 }
 
 function unknownWord(what: string, word: string, known: readonly string[], helpLine: string): InputError {
-  const near = closest(word, known)
+  const near = suggestion(word, known)
   return new InputError({
     at: 'command line',
     problem: `unknown ${what} \`${word}\``,

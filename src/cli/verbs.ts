@@ -10,4 +10,13 @@ export interface VerbEntry {
 /** Every verb of `automode`, in the order `--help` lists them. A verb is one file, loaded when it is called. */
 export const verbs: ReadonlyMap<string, VerbEntry> = new Map<string, VerbEntry>([
   ['check', { group: 'decide', about: 'decide a tool call and say why', load: async () => (await import('./check.ts')).check }],
+  ['explain', { group: 'decide', about: "every layer's opinion, effects under the words that cause them", load: async () => (await import('./explain.ts')).explain }],
+  ['demo', { group: 'decide', about: 'a dozen telling calls, no key and no network', load: async () => (await import('./demo.ts')).demo }],
+  ['config', { group: 'policy', about: 'the config files and what holds in the end', load: async () => (await import('./config.ts')).config }],
+  ['rules', { group: 'policy', about: 'the rules that hold, and whether they do what they say', load: async () => (await import('./rules.ts')).rules }],
+  ['trust', { group: 'policy', about: "let a repository's `allow` count", load: async () => (await import('./trust.ts')).trust }],
+  ['approve', { group: 'policy', about: 'let one exact call pass', load: async () => (await import('./approve.ts')).approve }],
+  ['log', { group: 'history', about: 'what was decided', load: async () => (await import('./log.ts')).log }],
+  ['show', { group: 'history', about: 'everything about one verdict', load: async () => (await import('./show.ts')).show }],
+  ['completions', { group: 'history', about: 'a completion script for bash, zsh or fish', load: async () => (await import('./completions.ts')).completions }],
 ])

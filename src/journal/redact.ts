@@ -6,7 +6,7 @@ const hidden = '[redacted]'
 export const longestText = 4000
 
 /** Words that make a name the name of a secret. */
-const secretName = String.raw`(?:pass(?:wd|word|phrase|code)?|pwd|secret|token|api[_-]?key|access[_-]?key|private[_-]?key|signing[_-]?key|encryption[_-]?key|credentials?|auth)`
+const secretName = String.raw`(?:pass(?:wd|word|phrase|code)?(?![a-z])|pwd|secret|token(?!s)|api[_-]?key|access[_-]?key|private[_-]?key|signing[_-]?key|encryption[_-]?key|credentials?|auth(?![a-z]))`
 
 const secretField = new RegExp(`(?:^|[_.-])${secretName}(?:$|[_.-])|${secretName}$`, 'i')
 

@@ -15,8 +15,9 @@ export function grantsLayer({ grants, protect, now = Date.now }: { grants: Grant
       if (grants.isEmpty()) return undefined
       const grant = grants.find({ call: callHash(call), session: call.session, now: now() })
       if (!grant) return undefined
-      if (touchesOwnFiles(call)) return undefined
+      if (changesOwnFiles(call)) return undefined
       const objection = await protect.decide(call)
+      if (objection?.rule?.startsWith('own-')) return undefined
       if (objection?.decision === 'deny' && !(grant.liftsProtect && grant.lifetime === 'once')) return undefined
       if (!grants.use(grant)) return undefined
       return { decision: 'allow', cause: 'policy', reason: `a person approved this exact call (${describe(grant.lifetime)})`, rule: `grant:${grant.verdict}` } satisfies Opinion
@@ -26,7 +27,7 @@ export function grantsLayer({ grants, protect, now = Date.now }: { grants: Grant
 
 const describe = (lifetime: 'once' | 'session' | 'until'): string => (lifetime === 'until' ? 'for a time' : lifetime === 'session' ? 'for this session' : 'once')
 
-/** Whether the call reaches automode's own files, which no grant opens. */
-export function touchesOwnFiles(call: ToolCall): boolean {
-  return call.analysis().effects.some((effect) => effect.zones?.includes('own-files') || effect.tag === 'own-files')
+/** Whether the call changes what automode is or decides, which no grant opens. */
+function changesOwnFiles(call: ToolCall): boolean {
+  return call.analysis().effects.some(({ kind, tag, zones }) => kind !== 'read' && (zones?.includes('own-files') || tag === 'own-files' || tag === 'own-controls'))
 }

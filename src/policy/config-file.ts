@@ -33,25 +33,41 @@ const denyLists: readonly RuleList[] = ['soft_deny', 'hard_deny']
 export function checkConfig(text: string, file: string): CheckedConfig {
   const parsed = parseConfigText(text)
   const place = (offset: number) => `${file}:${parsed.place(offset)}`
-  const problems: ConfigProblem[] = parsed.mistakes.map(({ offset, problem, help }) => ({ at: place(offset), problem, help, severity: 'error' }))
+  const problems: ConfigProblem[] = parsed.mistakes.map(({ offset, problem, help }) => ({
+    at: place(offset),
+    problem,
+    help,
+    severity: 'error',
+  }))
   const result = v.safeParse(configSchema, parsed.value)
   const wrong = new Set<string>()
   for (const issue of result.issues ?? []) {
     const path = (issue.path ?? []).map((item) => item.key as string | number)
     const unknownKey = issue.type === 'strict_object' && issue.expected === 'never'
     wrong.add(path.slice(0, 2).join(' '))
-    problems.push({ at: place(parsed.offsetOf(path, unknownKey ? 'key' : 'value')), ...wordsFor(issue, path, unknownKey), severity: 'error' })
+    problems.push({
+      at: place(parsed.offsetOf(path, unknownKey ? 'key' : 'value')),
+      ...wordsFor(issue, path, unknownKey),
+      severity: 'error',
+    })
   }
   for (const path of listsForObjects(parsed.value)) {
     wrong.add(path.slice(0, 2).join(' '))
-    problems.push({ at: place(parsed.offsetOf(path)), problem: `${shown(path)} is a list`, help: `write ${article('Object')}`, severity: 'error' })
+    problems.push({
+      at: place(parsed.offsetOf(path)),
+      problem: `${shown(path)} is a list`,
+      help: `write ${article('Object')}`,
+      severity: 'error',
+    })
   }
   const lists: Partial<Record<RuleList, readonly PlacedEntry[]>> = {}
   const value = isRecord(parsed.value) ? parsed.value : {}
   for (const list of listNames) {
     const entries = value[list]
     if (!Array.isArray(entries)) continue
-    const good = entries.flatMap((entry, index) => (wrong.has(`${list} ${index}`) ? [] : [{ entry: entry as WrittenRule, at: place(parsed.offsetOf([list, index])) }]))
+    const good = entries.flatMap((entry, index) =>
+      wrong.has(`${list} ${index}`) ? [] : [{ entry: entry as WrittenRule, at: place(parsed.offsetOf([list, index])) }],
+    )
     lists[list] = good
   }
   problems.push(...sameIds(lists))
@@ -61,7 +77,9 @@ export function checkConfig(text: string, file: string): CheckedConfig {
     lists: broken ? { soft_deny: lists.soft_deny ?? [], hard_deny: lists.hard_deny ?? [] } : lists,
     problems,
     denied: isRecord(value.protect) ? Object.entries(value.protect).flatMap(([row, answer]) => (answer === 'deny' ? [row] : [])) : [],
-    denyLost: parsed.mistakes.length > 0 || [...wrong].some((path) => denyLists.some((list) => path === list || path.startsWith(`${list} `)) || path === ''),
+    denyLost:
+      parsed.mistakes.length > 0 ||
+      [...wrong].some((path) => denyLists.some((list) => path === list || path.startsWith(`${list} `)) || path === ''),
     placeOf: (path) => place(parsed.offsetOf(path, 'key')),
   }
 }
@@ -86,7 +104,10 @@ function wordsFor(issue: v.BaseIssue<unknown>, path: Path, unknownKey: boolean):
   if (issue.type === 'picklist') {
     const options = issue.expected?.replace(/[()"]/g, '').split(' | ') ?? []
     const close = suggestion(String(issue.input), options)
-    return { problem: `${name} is ${issue.received.replace(/"/g, '`')}`, help: close ? `did you mean \`${close}\`?` : `use one of ${options.map((option) => `\`${option}\``).join(', ')}` }
+    return {
+      problem: `${name} is ${issue.received.replace(/"/g, '`')}`,
+      help: close ? `did you mean \`${close}\`?` : `use one of ${options.map((option) => `\`${option}\``).join(', ')}`,
+    }
   }
   // our own messages start with a verb and continue the name; valibot's own describe a type
   if (issue.kind === 'validation') return { problem: `${name} ${issue.message}`, help: helpFor(issue) }
@@ -99,7 +120,13 @@ function helpFor(issue: v.BaseIssue<unknown>): string {
   return 'correct the value'
 }
 
-const shown = (path: Path) => (path.length === 0 ? 'the file' : `\`${path.map((step) => (typeof step === 'number' ? `[${step}]` : step)).join('.').replace(/\.\[/g, '[')}\``)
+const shown = (path: Path) =>
+  path.length === 0
+    ? 'the file'
+    : `\`${path
+        .map((step) => (typeof step === 'number' ? `[${step}]` : step))
+        .join('.')
+        .replace(/\.\[/g, '[')}\``
 
 function typeName(value: unknown): string {
   if (value === null) return '`null`'
@@ -125,7 +152,9 @@ function sameIds(lists: CheckedConfig['lists']): readonly ConfigProblem[] {
       if (id === undefined) return []
       const first = seen.get(id)
       seen.set(id, first ?? at)
-      return first ? [{ at, problem: `id \`${id}\` is used twice, first at ${first}`, help: 'give one of them another id', severity: 'error' }] : []
+      return first
+        ? [{ at, problem: `id \`${id}\` is used twice, first at ${first}`, help: 'give one of them another id', severity: 'error' }]
+        : []
     }),
   )
 }

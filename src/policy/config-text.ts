@@ -30,7 +30,12 @@ export function parseConfigText(source: string): ParsedText {
     help: 'fix the syntax at this place; comments and trailing commas are fine',
   }))
   const value = root ? toValue(root, mistakes) : {}
-  return { value, mistakes, offsetOf: (path, what = 'value') => (root ? offsetOf(root, path, what) : 0), place: (offset) => placeOf(text, offset) }
+  return {
+    value,
+    mistakes,
+    offsetOf: (path, what = 'value') => (root ? offsetOf(root, path, what) : 0),
+    place: (offset) => placeOf(text, offset),
+  }
 }
 
 /** `CommaExpected` -> `comma expected` */
@@ -46,7 +51,8 @@ function toValue(node: Node, mistakes: Mistake[]): unknown {
     if (!key) continue
     const name = String(key.value)
     if (name in Object.prototype) mistakes.push({ offset: key.offset, problem: `unknown key \`${name}\``, help: 'remove it' })
-    else if (entries.has(name)) mistakes.push({ offset: key.offset, problem: `key \`${name}\` is given twice`, help: 'merge the two into one' })
+    else if (entries.has(name))
+      mistakes.push({ offset: key.offset, problem: `key \`${name}\` is given twice`, help: 'merge the two into one' })
     else if (value) entries.set(name, toValue(value, mistakes))
   }
   return Object.fromEntries(entries)

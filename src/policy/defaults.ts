@@ -206,30 +206,92 @@ const softDeny: readonly Written[] = [
 ]
 
 const allow: readonly Written[] = [
-  { id: 'read-and-search', text: 'Reading, listing, searching and comparing files, history and metadata, except secrets.', allows: ['rg -n TODO src', 'git log -p -3'] },
-  { id: 'edit-project', text: 'Creating and editing source files, tests and documentation of the project.', allows: ['sed -i s/foo/bar/ src/app.ts'] },
-  { id: 'run-project-checks', text: 'Tests, builds, linters, formatters, type checkers and code generators of the project.', allows: ['npm test', 'cargo build', 'ruff check .'] },
-  { id: 'run-dev-server', text: 'Starting and stopping the project\'s own development servers and talking to them on loopback.', allows: ['npm run dev &', 'curl -s http://localhost:5173/'] },
-  { id: 'install-declared', text: 'Installing what the lockfile or manifest already lists, into the project.', allows: ['npm ci', 'uv sync'] },
-  { id: 'clean-build-output', text: 'Deleting build output, caches and files made in this session.', allows: ['rm -rf dist coverage', 'cargo clean'] },
-  { id: 'local-version-control', text: 'Staging, committing, branching, stashing and rebasing of unpushed work.', allows: ['git add -A && git commit -m "feat: x"', 'git switch -c fix/y'] },
-  { id: 'push-own-branch', text: 'Pushing the current non-default branch to its own upstream without force.', allows: ['git push -u origin HEAD'] },
-  { id: 'fetch-public', text: 'Fetching public documentation, packages\' metadata and repositories without sending data along.', allows: ['curl -s https://registry.npmjs.org/zod', 'git fetch origin'] },
-  { id: 'dry-run', text: 'Dry runs, plans, previews and status commands that change nothing.', allows: ['terraform plan', 'git clean -n', 'rsync -an a/ b/'] },
-  { id: 'local-containers', text: 'Building and running the project\'s containers without privileges, host mounts outside the workspace or loss of volumes.', allows: ['docker compose up -d', 'docker build .'] },
+  {
+    id: 'read-and-search',
+    text: 'Reading, listing, searching and comparing files, history and metadata, except secrets.',
+    allows: ['rg -n TODO src', 'git log -p -3'],
+  },
+  {
+    id: 'edit-project',
+    text: 'Creating and editing source files, tests and documentation of the project.',
+    allows: ['sed -i s/foo/bar/ src/app.ts'],
+  },
+  {
+    id: 'run-project-checks',
+    text: 'Tests, builds, linters, formatters, type checkers and code generators of the project.',
+    allows: ['npm test', 'cargo build', 'ruff check .'],
+  },
+  {
+    id: 'run-dev-server',
+    text: "Starting and stopping the project's own development servers and talking to them on loopback.",
+    allows: ['npm run dev &', 'curl -s http://localhost:5173/'],
+  },
+  {
+    id: 'install-declared',
+    text: 'Installing what the lockfile or manifest already lists, into the project.',
+    allows: ['npm ci', 'uv sync'],
+  },
+  {
+    id: 'clean-build-output',
+    text: 'Deleting build output, caches and files made in this session.',
+    allows: ['rm -rf dist coverage', 'cargo clean'],
+  },
+  {
+    id: 'local-version-control',
+    text: 'Staging, committing, branching, stashing and rebasing of unpushed work.',
+    allows: ['git add -A && git commit -m "feat: x"', 'git switch -c fix/y'],
+  },
+  {
+    id: 'push-own-branch',
+    text: 'Pushing the current non-default branch to its own upstream without force.',
+    allows: ['git push -u origin HEAD'],
+  },
+  {
+    id: 'fetch-public',
+    text: "Fetching public documentation, packages' metadata and repositories without sending data along.",
+    allows: ['curl -s https://registry.npmjs.org/zod', 'git fetch origin'],
+  },
+  {
+    id: 'dry-run',
+    text: 'Dry runs, plans, previews and status commands that change nothing.',
+    allows: ['terraform plan', 'git clean -n', 'rsync -an a/ b/'],
+  },
+  {
+    id: 'local-containers',
+    text: "Building and running the project's containers without privileges, host mounts outside the workspace or loss of volumes.",
+    allows: ['docker compose up -d', 'docker build .'],
+  },
   { id: 'own-processes', text: 'Managing processes the agent started itself.', allows: ['kill $!', 'wait'] },
   { id: 'temporary-files', text: 'Scratch files in the temporary folder.', allows: ['mktemp', 'cp out.json /tmp/out.json'] },
-  { id: 'explicit-request', text: 'A step the user plainly asked for in their own words, with exactly the target and reach they named.', allows: ['rm notes-old.md'] },
+  {
+    id: 'explicit-request',
+    text: 'A step the user plainly asked for in their own words, with exactly the target and reach they named.',
+    allows: ['rm notes-old.md'],
+  },
 ]
 
 const environment: readonly Written[] = [
-  { id: 'developer-machine', text: 'This is a developer\'s own machine; the project folder is under version control unless the facts say otherwise.' },
-  { id: 'trusted-places', text: 'The remotes already configured for the repository are the only hosts the project\'s content belongs to; no other service, registry or bucket is known to be trusted.' },
-  { id: 'unknown-is-production', text: 'A database, cluster, account or host that is not on loopback and not named as development or test counts as production.' },
+  {
+    id: 'developer-machine',
+    text: "This is a developer's own machine; the project folder is under version control unless the facts say otherwise.",
+  },
+  {
+    id: 'trusted-places',
+    text: "The remotes already configured for the repository are the only hosts the project's content belongs to; no other service, registry or bucket is known to be trusted.",
+  },
+  {
+    id: 'unknown-is-production',
+    text: 'A database, cluster, account or host that is not on loopback and not named as development or test counts as production.',
+  },
   { id: 'user-is-away', text: 'The user may not be watching; what cannot be undone will not be noticed in time.' },
 ]
 
 const inList = (list: RuleList, rules: readonly Written[]): readonly Rule[] => rules.map((rule) => ({ ...rule, list, source: 'default' }))
 
 /** The built-in rules. They guide the model; the effects policy is their local meaning, so they gate nothing themselves. */
-export const defaultRules: readonly Rule[] = [...inList('hard_deny', hardDeny), ...inList('soft_deny', softDeny), ...inList('allow', allow), ...inList('environment', environment)]
+export const defaultRules: readonly Rule[] = [
+  ...inList('hard_deny', hardDeny),
+  ...inList('soft_deny', softDeny),
+  ...inList('allow', allow),
+  ...inList('environment', environment),
+]

@@ -69,7 +69,13 @@ function limitOf(action: GenericSchema): JsonSchema {
 
 /** The JSON Schema of the config file, derived from the schema that checks it. */
 export function configJsonSchema(): JsonSchema {
-  return { $schema: 'http://json-schema.org/draft-07/schema#', title: 'automode config', allowComments: true, allowTrailingCommas: true, ...convert(configSchema) }
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'automode config',
+    allowComments: true,
+    allowTrailingCommas: true,
+    ...convert(configSchema),
+  }
 }
 
 /** Names that may stand where an unknown key was found, by the path of its object. */

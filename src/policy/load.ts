@@ -30,13 +30,16 @@ export interface PolicyPlaces {
 export const userConfigFile = (configHome: string): string => join(configHome, 'automode', 'config.jsonc')
 
 /** The user's overlay for one project: its name, and a hash of its path so that two projects never share a file. */
-export const overlayFile = (configHome: string, projectRoot: string): string => join(configHome, 'automode', 'projects', `${projectSlug(projectRoot)}.jsonc`)
+export const overlayFile = (configHome: string, projectRoot: string): string =>
+  join(configHome, 'automode', 'projects', `${projectSlug(projectRoot)}.jsonc`)
 
 export const repositoryConfigFile = (projectRoot: string): string => join(projectRoot, '.automode.jsonc')
 
 export function projectSlug(projectRoot: string): string {
   const path = resolve(projectRoot)
-  const name = basename(path).replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[.-]+/, '')
+  const name = basename(path)
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^[.-]+/, '')
   return `${name || 'root'}-${sha256(path).slice(0, 10)}`
 }
 
@@ -44,7 +47,10 @@ export function projectSlug(projectRoot: string): string {
 export async function loadPolicy(places: PolicyPlaces): Promise<Policy> {
   const files = filesOf(places)
   const texts = files.map((file) => readText(file))
-  const merged = texts.every((text) => text === undefined || text.text.trim() === '') && texts.every((text) => !text?.problem) ? builtInPolicy() : await merge(places, files, texts)
+  const merged =
+    texts.every((text) => text === undefined || text.text.trim() === '') && texts.every((text) => !text?.problem)
+      ? builtInPolicy()
+      : await merge(places, files, texts)
   return places.rules ? withRules(merged, places.rules) : merged
 }
 
@@ -105,18 +111,25 @@ interface FileText {
 
 /** The text of a config file; undefined when it is not there. What cannot be read is a problem, never an empty file. */
 function readText({ path, source, named }: ConfigFile): FileText | undefined {
-  const broken = (problem: string, help: string): FileText => ({ text: '', problem: { at: `${path}:1:1`, problem, help, severity: 'error' } })
+  const broken = (problem: string, help: string): FileText => ({
+    text: '',
+    problem: { at: `${path}:1:1`, problem, help, severity: 'error' },
+  })
   let handle: number | undefined
   try {
     // a pipe in a repository would hang the open itself
-    if (source === 'repo' && !(statSync(path, { throwIfNoEntry: false })?.isFile() ?? true)) return broken('is not a file', 'make it a plain file or remove it')
+    if (source === 'repo' && !(statSync(path, { throwIfNoEntry: false })?.isFile() ?? true))
+      return broken('is not a file', 'make it a plain file or remove it')
     handle = openSync(path, 'r')
     if (fstatSync(handle).size > largestFile) return broken(`is larger than ${largestFile} bytes`, 'shorten it')
     return { text: readFileSync(handle, 'utf8') }
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
     if ((code === 'ENOENT' || code === 'ENOTDIR') && !named) return undefined
-    return broken(`cannot be read: ${messageOf(error)}`, named ? 'point AUTOMODE_CONFIG at a readable file, or unset it' : 'make it readable, or remove it')
+    return broken(
+      `cannot be read: ${messageOf(error)}`,
+      named ? 'point AUTOMODE_CONFIG at a readable file, or unset it' : 'make it readable, or remove it',
+    )
   } finally {
     if (handle !== undefined) closeSync(handle)
   }
@@ -139,22 +152,33 @@ async function merge(places: PolicyPlaces, files: readonly ConfigFile[], texts: 
     const text = texts[index]
     if (text === undefined) continue
     const checked = checkConfig(text.text, file.path)
-    const found = [...(text.problem ? [text.problem] : []), ...checked.problems, ...(file.source === 'repo' ? [] : unknownRows(checked, places.rows))]
+    const found = [
+      ...(text.problem ? [text.problem] : []),
+      ...checked.problems,
+      ...(file.source === 'repo' ? [] : unknownRows(checked, places.rows)),
+    ]
     problems.push(...found)
     const lost = text.problem !== undefined || checked.denyLost
     // of a repository only deny rules count, so only a lost deny rule matters; of the user's own file any mistake does
     if (file.source === 'repo' ? lost : found.length > 0) degraded = true
-    const used = file.source === 'repo' ? tightening(checked, places.trusted.isTrusted(file.path, sha256(text.text)), problems, places) : checked
+    const used =
+      file.source === 'repo' ? tightening(checked, places.trusted.isTrusted(file.path, sha256(text.text)), problems, places) : checked
     parts.push({ file, checked: used, lists: toLists(used, file.source, nextId) })
   }
   const own = parts.filter((part) => part.file.source !== 'repo')
-  const ownBroken = own.some((part) => part.checked.config === undefined) || own.some((part) => unknownRows(part.checked, places.rows).length > 0)
+  const ownBroken =
+    own.some((part) => part.checked.config === undefined) || own.some((part) => unknownRows(part.checked, places.rows).length > 0)
   const added = parts.filter((part) => part.file.source === 'repo')
   const rules = ruleLists.flatMap((list) => {
     const addition = added.flatMap((part) => part.lists[list] ?? [])
     const stated = own.map((part) => part.lists[list])
     // with a broken file the built-in list stands, and what the user forbade is added to it
-    if (ownBroken) return mergeList(list, [], [...(list === 'allow' || list === 'environment' ? [] : stated.flatMap((entries) => entries ?? [])), ...addition])
+    if (ownBroken)
+      return mergeList(
+        list,
+        [],
+        [...(list === 'allow' || list === 'environment' ? [] : stated.flatMap((entries) => entries ?? [])), ...addition],
+      )
     return mergeList(list, stated, addition)
   })
   let settings = defaultSettings
@@ -174,21 +198,33 @@ function unknownRows({ config, placeOf }: CheckedConfig, rows: readonly string[]
     .filter((row) => !rows.includes(row))
     .map((row) => {
       const close = suggestion(row, rows)
-      return { at: placeOf(['protect', row]), problem: `no protect row has the id \`${row}\``, help: close ? `did you mean \`${close}\`?` : 'see docs/reference/policy.md for the ids', severity: 'error' }
+      return {
+        at: placeOf(['protect', row]),
+        problem: `no protect row has the id \`${row}\``,
+        help: close ? `did you mean \`${close}\`?` : 'see docs/reference/policy.md for the ids',
+        severity: 'error',
+      }
     })
 }
 
 /** What a repository's file may say: more to deny; with trust pinned to this content also what to allow and hints. */
 function tightening(checked: CheckedConfig, trusted: boolean, problems: ConfigProblem[], places: PolicyPlaces): CheckedConfig {
   const { soft_deny = [], hard_deny = [], allow = [], environment = [] } = checked.lists
-  const ignored = (key: string, problem: string, help: string) => problems.push({ at: checked.placeOf([key]), problem, help, severity: 'ignored' })
+  const ignored = (key: string, problem: string, help: string) =>
+    problems.push({ at: checked.placeOf([key]), problem, help, severity: 'ignored' })
   if (!trusted) {
     for (const [key, entries] of Object.entries({ allow, environment }))
-      if (entries.length > 0) ignored(key, `\`${key}\` of a repository counts only after trust`, `read the file, then run \`automode trust\` in ${places.projectRoot}`)
+      if (entries.length > 0)
+        ignored(
+          key,
+          `\`${key}\` of a repository counts only after trust`,
+          `read the file, then run \`automode trust\` in ${places.projectRoot}`,
+        )
   }
   const usable = new Set(['$schema', 'allow', 'soft_deny', 'hard_deny', 'environment'])
   for (const key of Object.keys(checked.config ?? {}))
-    if (!usable.has(key)) ignored(key, `a repository cannot set \`${key}\``, `put it into ${overlayFile(places.configHome, places.projectRoot ?? '')}`)
+    if (!usable.has(key))
+      ignored(key, `a repository cannot set \`${key}\``, `put it into ${overlayFile(places.configHome, places.projectRoot ?? '')}`)
   return { ...checked, lists: { soft_deny, hard_deny, ...(trusted && checked.config ? { allow, environment } : {}) } }
 }
 
@@ -196,7 +232,8 @@ function toLists({ lists }: CheckedConfig, source: RuleSource, nextId: (wanted: 
   const result: Partial<Record<RuleList, readonly (Rule | typeof defaultsMark)[]>> = {}
   for (const list of ruleLists) {
     const entries = lists[list]
-    if (entries) result[list] = entries.map(({ entry, at }) => (entry === defaultsMark ? defaultsMark : toRule(entry, { list, source, at, nextId })))
+    if (entries)
+      result[list] = entries.map(({ entry, at }) => (entry === defaultsMark ? defaultsMark : toRule(entry, { list, source, at, nextId })))
   }
   return result
 }

@@ -33,9 +33,20 @@ export function idFor(text: string): string {
 }
 
 /** Turns a written rule into a rule. */
-export function toRule(written: WrittenRule, { list, source, at, nextId }: { list: RuleList; source: RuleSource; at?: string; nextId: (wanted: string) => string }): Rule {
+export function toRule(
+  written: WrittenRule,
+  { list, source, at, nextId }: { list: RuleList; source: RuleSource; at?: string; nextId: (wanted: string) => string },
+): Rule {
   const { rule: text, id, blocks, allows } = typeof written === 'string' ? { rule: written } : written
-  return { id: nextId(id ?? idFor(text)), list, text: text.trim(), source, ...(blocks ? { blocks } : {}), ...(allows ? { allows } : {}), ...(at ? { at } : {}) }
+  return {
+    id: nextId(id ?? idFor(text)),
+    list,
+    text: text.trim(),
+    source,
+    ...(blocks ? { blocks } : {}),
+    ...(allows ? { allows } : {}),
+    ...(at ? { at } : {}),
+  }
 }
 
 /**
@@ -63,7 +74,9 @@ export function withRules(policy: Policy, lists: RuleLists): Policy {
     const written = lists[list]
     if (written === undefined) return policy.rules.filter((rule) => rule.list === list)
     if (!Array.isArray(written)) throw new InputError({ at: `rules.${list}`, problem: 'is not a list', help: 'give a list of rules' })
-    const entries = written.map((rule, index) => (rule === defaultsMark ? defaultsMark : toRule(checked(rule, `rules.${list}[${index}]`), { list, source: 'call', nextId })))
+    const entries = written.map((rule, index) =>
+      rule === defaultsMark ? defaultsMark : toRule(checked(rule, `rules.${list}[${index}]`), { list, source: 'call', nextId }),
+    )
     return mergeList(list, [entries], [])
   })
   return rehashed({ ...policy, rules })
@@ -75,9 +88,18 @@ function checked(written: WrittenRule, at: string): WrittenRule {
   const text: unknown = typeof written === 'object' && written !== null ? written.rule : written
   if (typeof text !== 'string') throw new InputError({ at, problem: 'is not a rule', help: 'write a string, or an object with `rule`' })
   if (text.trim() === '') throw new InputError({ at, problem: 'is empty', help: 'write it out or remove the entry' })
-  if (text.length > longestRule) throw new InputError({ at, problem: `is ${text.length} characters long; the limit is ${longestRule}`, help: 'shorten it, or split it into several' })
+  if (text.length > longestRule)
+    throw new InputError({
+      at,
+      problem: `is ${text.length} characters long; the limit is ${longestRule}`,
+      help: 'shorten it, or split it into several',
+    })
   if (typeof written === 'object' && !(isTexts(written.blocks) && isTexts(written.allows) && isTexts(written.id && [written.id])))
-    throw new InputError({ at, problem: 'has an id or examples that are not text', help: '`id` is a string, `blocks` and `allows` are lists of command lines' })
+    throw new InputError({
+      at,
+      problem: 'has an id or examples that are not text',
+      help: '`id` is a string, `blocks` and `allows` are lists of command lines',
+    })
   return written
 }
 

@@ -19,28 +19,52 @@ const ruleText = v.pipe(
   v.maxLength(longestRule, (issue) => `is ${issue.input.length} characters long; the limit is ${longestRule}`),
   v.description('A pattern (`git push --force`) or a sentence (`never run migrations without asking`).'),
 )
-const examples = v.array(v.pipe(v.string(), v.minLength(1, 'is empty'), v.maxLength(longestRule, `is longer than ${longestRule} characters`)))
+const examples = v.array(
+  v.pipe(v.string(), v.minLength(1, 'is empty'), v.maxLength(longestRule, `is longer than ${longestRule} characters`)),
+)
 const ruleObject = v.strictObject({
   rule: ruleText,
-  id: v.optional(described(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must be lowercase letters, digits and dashes')), 'The name shown in reasons and logs.')),
+  id: v.optional(
+    described(
+      v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'must be lowercase letters, digits and dashes')),
+      'The name shown in reasons and logs.',
+    ),
+  ),
   blocks: v.optional(described(examples, 'Command lines the rule must stop; `automode rules test` checks them.')),
   allows: v.optional(described(examples, 'Command lines the rule must let pass; `automode rules test` checks them.')),
 })
 const ruleEntry = either(ruleText, ruleObject)
-const ruleList = (text: string) => v.optional(described(v.array(ruleEntry), `${text} \`"${defaultsMark}"\` stands for the built-in entries; a list without it replaces them.`))
+const ruleList = (text: string) =>
+  v.optional(
+    described(v.array(ruleEntry), `${text} \`"${defaultsMark}"\` stands for the built-in entries; a list without it replaces them.`),
+  )
 
 const nonEmpty = v.pipe(v.string(), v.minLength(1, 'is empty'))
-const wholeNumber = (least: number, most: number) => v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(least, `must be at least ${least}`), v.maxValue(most, `must be at most ${most}`))
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  )
 const dollars = v.pipe(v.number(), v.minValue(0, 'must not be negative'))
 const duration = either(
-  v.pipe(v.string(), v.regex(/^\d+(?:\.\d+)?(?:ms|s|m|h|d)$/, 'must be a number with a unit: `500ms`, `12s`, `30m`, `24h`, `7d`'), v.description('A number with a unit: `500ms`, `12s`, `30m`, `24h`, `7d`.')),
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+(?:\.\d+)?(?:ms|s|m|h|d)$/, 'must be a number with a unit: `500ms`, `12s`, `30m`, `24h`, `7d`'),
+    v.description('A number with a unit: `500ms`, `12s`, `30m`, `24h`, `7d`.'),
+  ),
   v.pipe(v.number(), v.minValue(0, 'must not be negative'), v.description('Milliseconds.')),
 )
 
 const endpoint = {
-  provider: v.optional(described(v.picklist(['none', 'anthropic', 'openai', 'openai-compatible']), 'Who answers; `none` switches the classifier off.')),
+  provider: v.optional(
+    described(v.picklist(['none', 'anthropic', 'openai', 'openai-compatible']), 'Who answers; `none` switches the classifier off.'),
+  ),
   model: v.optional(described(nonEmpty, 'Model name; each provider has a default.')),
-  baseURL: v.optional(described(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must be an http or https URL')), 'Where the provider listens.')),
+  baseURL: v.optional(
+    described(v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'must be an http or https URL')), 'Where the provider listens.'),
+  ),
   key: v.optional(described(nonEmpty, 'The API key itself; prefer `keyCommand`.')),
   keyCommand: v.optional(described(nonEmpty, 'A command that prints the API key.')),
 }
@@ -49,8 +73,15 @@ const provided = v.strictObject({ ...endpoint, provider: described(endpoint.prov
 const classifier = v.strictObject({
   ...endpoint,
   stages: v.optional(described(v.picklist(['two', 'single']), 'A quick look first and a second one for what it flags, or one look.')),
-  onBlock: v.optional(described(v.picklist(['ask', 'deny']), 'What a soft block of the model becomes; default: ask when attended, else deny.')),
-  deadlines: v.optional(described(v.strictObject({ stageOne: v.optional(duration), stageTwo: v.optional(duration), overall: v.optional(duration) }), 'How long to wait for the model.')),
+  onBlock: v.optional(
+    described(v.picklist(['ask', 'deny']), 'What a soft block of the model becomes; default: ask when attended, else deny.'),
+  ),
+  deadlines: v.optional(
+    described(
+      v.strictObject({ stageOne: v.optional(duration), stageTwo: v.optional(duration), overall: v.optional(duration) }),
+      'How long to wait for the model.',
+    ),
+  ),
   dailyBudgetUsd: v.optional(described(dollars, 'Past this spend a day the classifier is unavailable.')),
   cacheTtl: v.optional(duration),
   fallbacks: v.optional(described(v.array(provided), 'Asked in order when the first has no verdict.')),
@@ -63,7 +94,9 @@ export const configSchema = v.strictObject({
   soft_deny: ruleList('What to stop unless the user clearly asked for it.'),
   hard_deny: ruleList('What to stop whatever anybody says.'),
   environment: ruleList('Facts about the machine and the project; hints, not rules.'),
-  protect: v.optional(described(v.record(v.string(), v.picklist(['ask', 'unsettled', 'deny'])), 'Your own answer for a row of `protect`, by its id.')),
+  protect: v.optional(
+    described(v.record(v.string(), v.picklist(['ask', 'unsettled', 'deny'])), 'Your own answer for a row of `protect`, by its id.'),
+  ),
   classifier: v.optional(described(classifier, 'The model that judges what the static layers leave open.')),
   classifiers: v.optional(described(v.array(provided), 'Several providers, asked in order; instead of `classifier.provider`.')),
   transcript: v.optional(
@@ -71,7 +104,9 @@ export const configSchema = v.strictObject({
       v.strictObject({
         entries: v.optional(described(wholeNumber(0, 1_000), 'How many of the last entries the model sees.')),
         characters: v.optional(described(wholeNumber(20, 20_000), 'How much of each entry.')),
-        include: v.optional(described(v.array(v.picklist(['assistant', 'tool'])), 'Also show agent prose or tool results; both can be steered.')),
+        include: v.optional(
+          described(v.array(v.picklist(['assistant', 'tool'])), 'Also show agent prose or tool results; both can be steered.'),
+        ),
       }),
       'What of the conversation the model sees.',
     ),

@@ -60,7 +60,10 @@ export function applyConfig(settings: Settings, config: Config, home: string): S
     },
     breaker: { inARow: breaker.inARow ?? settings.breaker.inARow, inAll: breaker.inAll ?? settings.breaker.inAll },
     shadow: config.shadow ?? settings.shadow,
-    journal: { enabled: journal.enabled ?? settings.journal.enabled, structureOnly: journal.structureOnly ?? settings.journal.structureOnly },
+    journal: {
+      enabled: journal.enabled ?? settings.journal.enabled,
+      structureOnly: journal.structureOnly ?? settings.journal.structureOnly,
+    },
     dump: config.dump ?? settings.dump,
     roots: [...settings.roots, ...(config.roots ?? []).map(expand)],
     trustedMcpServers: [...settings.trustedMcpServers, ...(config.trustedMcpServers ?? [])],
@@ -72,7 +75,11 @@ export function applyConfig(settings: Settings, config: Config, home: string): S
 /** The providers a file names, in the order they are asked; undefined when it names none. */
 function classifiersOf({ classifier, classifiers }: Config): readonly ClassifierSettings[] | undefined {
   if (classifiers) return classifiers.map(endpointOf)
-  if (!classifier || (classifier.provider === undefined && classifier.model === undefined && classifier.baseURL === undefined && !classifier.fallbacks)) return undefined
+  if (
+    !classifier ||
+    (classifier.provider === undefined && classifier.model === undefined && classifier.baseURL === undefined && !classifier.fallbacks)
+  )
+    return undefined
   const first = classifier.provider ?? guessProvider(classifier)
   return [endpointOf({ ...classifier, provider: first }), ...(classifier.fallbacks ?? []).map(endpointOf)]
 }
@@ -84,11 +91,22 @@ function guessProvider({ model, baseURL }: Endpoint): ClassifierSettings['provid
 }
 
 function endpointOf({ provider = 'none', model, baseURL, key, keyCommand }: Endpoint): ClassifierSettings {
-  return { provider, ...(model ? { model } : {}), ...(baseURL ? { baseURL } : {}), ...(key ? { key } : {}), ...(keyCommand ? { keyCommand } : {}) }
+  return {
+    provider,
+    ...(model ? { model } : {}),
+    ...(baseURL ? { baseURL } : {}),
+    ...(key ? { key } : {}),
+    ...(keyCommand ? { keyCommand } : {}),
+  }
 }
 
 type Prices = Settings['prices']
 type LoosePrices = Readonly<Record<string, { readonly input: number; readonly output: number; readonly cached?: number | undefined }>>
 
 const withoutUndefined = (prices: LoosePrices): Prices =>
-  Object.fromEntries(Object.entries(prices).map(([model, { input, output, cached }]) => [model, { input, output, ...(cached === undefined ? {} : { cached }) }]))
+  Object.fromEntries(
+    Object.entries(prices).map(([model, { input, output, cached }]) => [
+      model,
+      { input, output, ...(cached === undefined ? {} : { cached }) },
+    ]),
+  )

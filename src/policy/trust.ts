@@ -35,7 +35,9 @@ export function openTrustStore(stateFolder: string): TrustStore {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       const file = recordOf(path)
       const draft = `${file}.${process.pid}.${Date.now()}`
-      writeFileSync(draft, `${JSON.stringify({ path: resolve(path), sha256: contentHash, trustedAt: new Date().toISOString() })}\n`, { mode: 0o600 })
+      writeFileSync(draft, `${JSON.stringify({ path: resolve(path), sha256: contentHash, trustedAt: new Date().toISOString() })}\n`, {
+        mode: 0o600,
+      })
       renameSync(draft, file)
     },
     distrust(path) {

@@ -58,9 +58,24 @@ export type Draft =
   /** Runs a file as a script: its text is looked through; `language` undefined means by shebang or extension. */
   | { readonly do: 'script'; readonly file: Word; readonly language?: Language | 'shell'; readonly parameters: readonly Word[]; readonly source?: true }
   /** Runs a module or file of the project through a tool (tests, builds, dev servers); the files implied are scanned first. */
-  | { readonly do: 'project-code'; readonly what: string; readonly files: readonly Target[] }
+  | {
+      readonly do: 'project-code'
+      readonly what: string
+      readonly files: readonly Target[]
+      /** Unless one of the files is there the code is somebody else's, and unknown. */
+      readonly mustExist?: true
+    }
   /** Runs a named script of a manifest (`npm run x`, `make x`, `just x`). */
-  | { readonly do: 'manifest-script'; readonly manifest: Manifest; readonly name: Word | undefined; readonly parameters: readonly Word[]; readonly folder?: Word; readonly file?: Word }
+  | {
+      readonly do: 'manifest-script'
+      readonly manifest: Manifest
+      readonly name: Word | undefined
+      readonly parameters: readonly Word[]
+      readonly folder?: Word
+      readonly file?: Word
+      /** what happens where there is no such script: nothing (`[]`, lifecycle scripts) or a program of that name (`pnpm tsc`) */
+      readonly otherwise?: readonly Draft[]
+    }
   /** Data moves: into a file or to standard output. Without one, output is opaque and carries what was read. */
   | { readonly do: 'flow'; readonly from: readonly Source[]; readonly to: Word | 'stdout'; readonly through?: 'copy' | 'decode' | 'archive' | 'filter' }
 

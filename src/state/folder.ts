@@ -1,10 +1,9 @@
-import { chmodSync, mkdirSync, readdirSync, statSync, unlinkSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Makes a folder only its owner can enter. */
+/** Makes a folder only its owner can enter. One that is there already stays as its owner made it. */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })
-  if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, 0o700)
 }
 
 /** Names in a folder; none when there is no folder. */

@@ -22,6 +22,14 @@ export function toolboxOf(agent: string | undefined): Toolbox {
   return own ?? everyone()
 }
 
+const safe: ReadonlySet<ToolKind> = new Set<ToolKind>(['read', 'list', 'search', 'glob', 'coordinate'])
+
+/** Whether the name, exactly as it is, is that of a tool that only reads or only keeps the agent's books. */
+export function isSafeTool(name: string, agent: string | undefined): boolean {
+  const tool = toolboxOf(agent).tools.get(name)
+  return tool !== undefined && safe.has(tool.does)
+}
+
 /** Meanings that field names have anywhere for tools of a kind: a field that means a path elsewhere is not harmless here. */
 export function meaningElsewhere(does: ToolKind, field: string): Role | undefined {
   return elsewhere().get(does)?.get(field)

@@ -1,16 +1,33 @@
 import type { Effect } from '../effect.ts'
 import type { JsonObject } from '../tool-call.ts'
 
-/** What one argument of an MCP tool means. Arguments of other names make the call unknown. */
-export type FieldMeaning = 'data' | 'path' | 'paths' | 'sql' | 'url' | 'command'
+/**
+ * What an argument of an MCP tool means. `data`: cannot change what is touched. `query`: text that leaves the machine.
+ * `reads`, `lists`, `searches`, `writes`, `edits`, `deletes`: a path, or a list of them, that the tool uses so.
+ * `sql`, `url`, `command`, `cwd`: judged as anywhere else. `element`: the words on what a browser acts on.
+ */
+export type FieldMeaning =
+  | 'data'
+  | 'query'
+  | 'reads'
+  | 'lists'
+  | 'searches'
+  | 'writes'
+  | 'edits'
+  | 'deletes'
+  | 'sql'
+  | 'url'
+  | 'command'
+  | 'cwd'
+  | 'element'
+  | 'text'
 
-/** What one tool of a server does. */
+/** What one tool of a server does. An argument that is not described makes the call unknown. */
 export interface McpTool {
-  readonly fields: Readonly<Record<string, FieldMeaning>>
-  /** Effects from the arguments; path, SQL, URL and command fields are analysed as anywhere else and need not be repeated. */
-  readonly effects: readonly Effect[] | ((input: JsonObject) => readonly Effect[])
-  /** How `path` fields are used. */
-  readonly paths?: 'read' | 'write' | 'delete'
+  /** Meanings and, separated by spaces, the arguments that have them; `any`: arguments change nothing, the effects are never allowed anyway. */
+  readonly fields: Readonly<Partial<Record<FieldMeaning, string>>> | 'any'
+  /** What it does beyond what its path, SQL, URL and command arguments say. */
+  readonly effects?: readonly Effect[] | ((input: JsonObject) => readonly Effect[])
 }
 
 /** Knowledge of one well-known MCP server: declaration, documentation and tests in one file. */
@@ -27,3 +44,43 @@ export interface McpServer {
 export function defineMcpServer(server: McpServer): McpServer {
   return server
 }
+
+/** The same knowledge for several tools. */
+export function tools(names: string, tool: McpTool): Readonly<Record<string, McpTool>> {
+  return Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, tool]),
+  )
+}
+
+/** Reads from a service on the network. */
+export const reads = (host: string, fields: McpTool['fields'] = {}): McpTool => ({
+  fields,
+  effects: [{ kind: 'connect', tag: 'get', target: host, host, scope: 'remote' }],
+})
+
+/** Computes or looks at nothing but what it is given. */
+export const harmless = (fields: McpTool['fields'] = {}): McpTool => ({ fields })
+
+/** Does something that no policy allows by itself: its arguments are for the judge, not for a rule. */
+export const acts = (kind: Effect['kind'], tag: string, target: string): McpTool => ({
+  fields: 'any',
+  effects: [{ kind, tag, target, scope: 'remote' }],
+})
+
+/** Reads infrastructure. */
+export const readsInfra = (target: string, fields: McpTool['fields']): McpTool => ({
+  fields,
+  effects: [{ kind: 'infra', tag: 'read', target }],
+})
+
+/** Reads a database beyond what SQL arguments say. */
+export const readsDatabase = (target: string, fields: McpTool['fields'] = {}): McpTool => ({
+  fields,
+  effects: [{ kind: 'database', tag: 'read', target }],
+})
+
+/** Does what cannot be told from its arguments. */
+export const unclear = (because: string): McpTool => ({ fields: 'any', effects: [{ kind: 'unknown', target: because }] })

@@ -10,6 +10,9 @@ export function parsePatch(text: string): ParsedPatch {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
   while (lines.length > 0 && lines.at(-1)?.trim() === '') lines.pop()
   while (lines.length > 0 && lines[0]?.trim() === '') lines.shift()
+  // models wrap the text in a here-document out of habit, and its tool takes that off
+  const wrapper = /^(?:apply_patch )?<<\s*['"]?(\w+)['"]?$/.exec(lines[0] ?? '')
+  if (wrapper && lines.at(-1)?.trim() === wrapper[1]) lines.splice(0, lines.length, ...lines.slice(1, -1))
   const parsed = lines[0]?.trim() === '*** Begin Patch' ? parseEnvelope(lines) : parseUnified(lines)
   if ('invalid' in parsed) return parsed
   if (parsed.changes.length === 0) return { invalid: 'the patch names no file' }
@@ -97,12 +100,18 @@ function parseUnified(lines: readonly string[]): ParsedPatch {
     else if (line.startsWith('+++ ')) {
       if (from === undefined || !startFile(drafts, from, nameIn(line))) return { invalid: 'file lines that do not agree' }
       from = undefined
-    } else if (/^(?:new file|deleted file) mode 100644$/.test(line) && current) current.change = line.startsWith('new') ? 'create' : 'delete'
+    } else if (/^(?:new file|deleted file) mode 100644$/.test(line) && current)
+      current.change = line.startsWith('new') ? 'create' : 'delete'
     else if (/^rename (?:from|to) (.+)$/.test(line) && current?.to !== undefined) {
       const name = line.replace(/^rename (?:from|to) /, '')
       if (name !== (line.startsWith('rename from') ? current.path : current.to)) return { invalid: 'a rename that does not agree' }
       current.change = 'move'
-    } else if (line.startsWith('\\ No newline at end of file') || (line.trim() === '' && drafts.length > 0) || (inert.test(line) && current)) continue
+    } else if (
+      line.startsWith('\\ No newline at end of file') ||
+      (line.trim() === '' && drafts.length > 0) ||
+      (inert.test(line) && current)
+    )
+      continue
     else return { invalid: `a line that is not understood: \`${line.slice(0, 60)}\`` }
   }
   if (left.old > 0 || left.text > 0 || from !== undefined) return { invalid: 'the patch ends in the middle' }
@@ -138,7 +147,8 @@ function startFile(drafts: Draft[], from: string, to: string): boolean {
   const sided = (created || from.startsWith('a/')) && (deleted || to.startsWith('b/'))
   const path = sided ? withoutSide(created ? to : from) : created ? to : from
   const target = sided ? withoutSide(deleted ? from : to) : deleted ? from : to
-  const announced = current && current.old.length + current.text.length === 0 && (current.path === path || current.to === target) && !started.has(current)
+  const announced =
+    current && current.old.length + current.text.length === 0 && (current.path === path || current.to === target) && !started.has(current)
   if (announced) {
     started.add(current)
     if (created) current.change = 'create'

@@ -117,10 +117,20 @@ export const other = (about: string): ToolSpec => ({ does: 'other', fields: {}, 
 export const powershell = (fields: Fields): ToolSpec => ({ does: 'shell', fields, dialect: 'powershell' })
 
 /** The field's value chooses the meaning; any other value is unknown. */
-export const by = (field: string, cases: Readonly<Record<string, ToolSpec>>): ToolSpec => ({ does: 'other', fields: {}, by: { field, cases } })
+export const by = (field: string, cases: Readonly<Record<string, ToolSpec>>): ToolSpec => ({
+  does: 'other',
+  fields: {},
+  by: { field, cases },
+})
 
 /** The same meaning for several names. */
-export const names = (text: string, spec: ToolSpec): Readonly<Record<string, ToolSpec>> => Object.fromEntries(text.trim().split(/\s+/).map((name) => [name, spec]))
+export const names = (text: string, spec: ToolSpec): Readonly<Record<string, ToolSpec>> =>
+  Object.fromEntries(
+    text
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, spec]),
+  )
 
 export const doubleUnderscore: McpNaming = { prefix: 'mcp__', separator: '__' }
 export const singleUnderscore: McpNaming = { prefix: 'mcp_', separator: '_' }

@@ -11,11 +11,11 @@ describe.each([
     http://METADATA.google.internal./x http://metadata/ https://user@169.254.169.254/ http://example.com@169.254.169.254/ http://169.254.169.254:80/
     http://169.254.169.254.nip.io/ http://169-254-169-254.sslip.io/ http://a9fea9fe.nip.io/ http://a.169.254.169.254.nip.io/ 169.254.169.254/latest 169.254.169.254:80
     http://169.254.170.2/v2/credentials http://100.100.100.200/ http:169.254.169.254 http:/169.254.169.254/ http:\\\\169.254.169.254\\ gopher://169.254.169.254/
-    http://①⑥⑨.254.169.254/ http://169。254。169。254/ http://%31%36%39.254.169.254/ ftp://169.254.169.254/`,
+    http://①⑥⑨.254.169.254/ http://169。254。169。254/ http://%31%36%39.254.169.254/ ftp://169.254.169.254/ fd00:ec2::254 ::ffff:a9fe:a9fe`,
   ],
   [
     'loopback',
-    'http://localhost:3000/ http://127.0.0.1/ http://127.1/ http://2130706433/ http://0x7f.1/ http://0/ http://0.0.0.0:8080 http://[::1]/ http://[::ffff:127.0.0.1]/ http://app.localhost/ localhost:5173',
+    'http://localhost:3000/ http://127.0.0.1/ http://127.1/ http://2130706433/ http://0x7f.1/ http://0/ http://0.0.0.0:8080 http://[::1]/ http://[::ffff:127.0.0.1]/ http://app.localhost/ localhost:5173 ::1',
   ],
   [
     'private',

@@ -42,6 +42,7 @@ export function classifyUrl(text: string): UrlFacts {
 
 function parse(text: string): URL | undefined {
   const trimmed = text.trim()
+  if (addressOf(trimmed)?.version === 6 && !trimmed.startsWith('[')) return parse(`[${trimmed}]`)
   const withScheme = /^[a-z][a-z0-9+.-]*:(?!\d+(?:[/?#]|$))/i.test(trimmed) ? trimmed : `http://${trimmed}`
   try {
     return new URL(withScheme)

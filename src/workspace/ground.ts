@@ -31,7 +31,9 @@ export function groundOf(place: Place): Ground {
     temp: tempFolders(),
     foldedHomes: homes.map(foldSegments),
     foldedOwn: unique(ownPlaces(normalise(place.home), roots)).map(foldSegments),
-    foldedHomesParents: homes.map((home) => foldSegments(dirname(home))).filter((parent) => ['home', 'users'].includes(parent.at(-1) ?? '')),
+    foldedHomesParents: homes
+      .map((home) => foldSegments(dirname(home)))
+      .filter((parent) => ['home', 'users'].includes(parent.at(-1) ?? '')),
   }
   grounds.set(place, ground)
   return ground
@@ -41,12 +43,16 @@ let tempOnce: readonly string[] | undefined
 
 /** Folders for temporary files on this machine, as written and as they really are. */
 export function tempFolders(): readonly string[] {
-  tempOnce ??= unique(['/dev/shm', '/private/tmp', '/private/var/tmp', ...bothWays(['/tmp', '/var/tmp', tmpdir()])]).filter((folder) => folder !== '/')
+  tempOnce ??= unique(['/dev/shm', '/private/tmp', '/private/var/tmp', ...bothWays(['/tmp', '/var/tmp', tmpdir()])]).filter(
+    (folder) => folder !== '/',
+  )
   return tempOnce
 }
 
 function bothWays(folders: readonly string[]): readonly string[] {
-  return unique(folders.filter((folder) => folder.startsWith('/')).flatMap((folder) => [normalise(folder), realTarget(folder) ?? normalise(folder)]))
+  return unique(
+    folders.filter((folder) => folder.startsWith('/')).flatMap((folder) => [normalise(folder), realTarget(folder) ?? normalise(folder)]),
+  )
 }
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)]

@@ -41,7 +41,13 @@ export function placeList(entries: readonly string[]): PlaceList {
 
 function partOf(text: string): string | RegExp {
   if (!text.includes('*')) return text
-  return new RegExp(`^${text.split('*').map((piece) => piece.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`, 's')
+  return new RegExp(
+    `^${text
+      .split('*')
+      .map((piece) => piece.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+    's',
+  )
 }
 
 const fits = (part: string | RegExp, segment: string): boolean => (typeof part === 'string' ? part === segment : part.test(segment))

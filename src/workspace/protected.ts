@@ -1,4 +1,13 @@
-import { agentFolderFile, agentFolders, agentInstructionFolders, agentSettings, agentSettingsOnMachine, dependencyFiles, dependencyFolders, protectedFiles } from './protected-data.ts'
+import {
+  agentFolderFile,
+  agentFolders,
+  agentInstructionFolders,
+  agentSettings,
+  agentSettingsOnMachine,
+  dependencyFiles,
+  dependencyFolders,
+  protectedFiles,
+} from './protected-data.ts'
 import { placeList } from './place-list.ts'
 
 const settings = placeList(agentSettings)

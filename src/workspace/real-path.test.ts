@@ -26,7 +26,16 @@ test.each([
   const { base, cwd } = freshPlace()
   fill(cwd, { 'src/a.ts': '' })
   mkdirSync(join(base, 'outside'))
-  link(cwd, { passwd: '/etc/passwd', out: '../outside', dangling: '../outside/missing/x', 'dangling-inside': 'missing', chain: 'chain2', chain2: 'out', loop: 'loop', back: '../outside/../w' })
+  link(cwd, {
+    passwd: '/etc/passwd',
+    out: '../outside',
+    dangling: '../outside/missing/x',
+    'dangling-inside': 'missing',
+    chain: 'chain2',
+    chain2: 'out',
+    loop: 'loop',
+    back: '../outside/../w',
+  })
   expect(isReallyInside(`${base}/${path}`, [cwd])).toBe(expected)
 })
 

@@ -48,9 +48,11 @@ export const privateKeysOnMachine = [
 ]
 
 /** A file name that is key material wherever it lies outside the workspace. */
-export const privateKeyName = /^(?:id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?(?:[._-].*)?|.*\.(?:pem|key|p12|pfx|pkcs12|jks|keystore|ppk|kdbx|asc\.key|p8|keytab))$/
+export const privateKeyName =
+  /^(?:id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?(?:[._-].*)?|.*\.(?:pem|key|p12|pfx|pkcs12|jks|keystore|ppk|kdbx|asc\.key|p8|keytab))$/
 /** Certificates and public halves carry no key. */
-export const publicKeyName = /(?:\.pub(?:\.pem|\.key)?|(?:^|[._-])(?:ca|cacert|cert|certs|certificate|chain|fullchain|public|pubkey|pub|bundle|root|dhparams?)[^/]*\.(?:pem|key))$/
+export const publicKeyName =
+  /(?:\.pub(?:\.pem|\.key)?|(?:^|[._-])(?:ca|cacert|cert|certs|certificate|chain|fullchain|public|pubkey|pub|bundle|root|dhparams?)[^/]*\.(?:pem|key))$/
 
 /** Credentials, tokens, histories and profiles, by place in a home. */
 export const secretStoresInHome = [
@@ -414,9 +416,29 @@ export const systemFolders = [
 export const harmlessDevice = /^\/dev\/(?:null|zero|full|random|urandom|tty|ptmx|stdin|stdout|stderr|(?:fd|pts)(?:\/.*)?)$/
 
 /** Files with credentials wherever they lie, the workspace included. */
-export const secretFilesAnywhere = ['.netrc', '_netrc', '.git-credentials', '.pgpass', '.my.cnf', '.vault-token', '.vault_pass', '.htpasswd', 'config/master.key', 'config/credentials/*.key', '.kube/config', '.docker/config.json', '.aws/credentials']
+export const secretFilesAnywhere = [
+  '.netrc',
+  '_netrc',
+  '.git-credentials',
+  '.pgpass',
+  '.my.cnf',
+  '.vault-token',
+  '.vault_pass',
+  '.htpasswd',
+  'config/master.key',
+  'config/credentials/*.key',
+  '.kube/config',
+  '.docker/config.json',
+  '.aws/credentials',
+]
 
 /** Folders of certificates that everybody may read. */
 export function certificateFolder(segments: readonly string[]): boolean {
-  return segments[0] === 'usr' || segments.includes('certs') || segments.includes('ca-certificates') || segments.includes('node_modules') || segments.includes('site-packages')
+  return (
+    segments[0] === 'usr' ||
+    segments.includes('certs') ||
+    segments.includes('ca-certificates') ||
+    segments.includes('node_modules') ||
+    segments.includes('site-packages')
+  )
 }

@@ -49,11 +49,117 @@ test.each([
 })
 
 test.each([
-  ['private-key', ['~/.ssh/id_rsa', '~/.ssh/work', '~/.SSH/ID_ED25519', '~/.ssh', '~/.gnupg/private-keys-v1.d/x.key', '/etc/shadow', '/etc/ssl/private/x', '/etc/ssh/ssh_host_rsa_key', '/root/.ssh/id_rsa', '/home/eve/.ssh/id_dsa', '~/certs-backup/server.key', '/srv/x/deploy.pem', '/etc/letsencrypt/live/x/privkey.pem']],
-  ['secret-store', ['./.env', './packages/api/.env.local', './.ENV', '~/.aws/credentials', '~/.netrc', '~/.npmrc', '~/.docker/config.json', '~/.kube/config', '~/.bash_history', '~/.mozilla/firefox/x/logins.json', '/proc/self/environ', '/proc/1/environ', '~/.pypirc', '~/.cargo/credentials.toml', '~/.config/gh/hosts.yml', '~/.git-credentials', '~/.local/share/keyrings/x', '~/.password-store/a.gpg', '~/.pgpass', '~/.config/gcloud/x', '~/.azure/x', '/root/.aws/credentials', './config/master.key', '/run/secrets/db']],
-  ['persistence', ['~/.bashrc', '~/.zshrc', '~/.profile', '/etc/cron.d/x', '/etc/crontab', '/var/spool/cron/x', '/etc/systemd/system/x.service', '~/.config/systemd/user/x.service', '~/.config/autostart/x.desktop', '~/.ssh/authorized_keys', '/etc/sudoers', '/etc/sudoers.d/x', '/etc/profile.d/x.sh', '/etc/ld.so.preload', '/etc/pam.d/sshd', '~/Library/LaunchAgents/x.plist', '/root/.bashrc', '/etc/rc3.d/S01x']],
-  ['own-files', ['~/.config/automode/config.jsonc', '~/.local/state/automode/journal/x', '~/.cache/automode/x', '~/.automoderc', './.automode.jsonc', './deep/er/.AutoMode.jsonc', './.automode/x', './node_modules/automode/dist/cli.cjs', './node_modules/.bin/automode', '/usr/local/bin/automode']],
-  ['agent-settings', ['./.codex/hooks.json', '~/.codex/config.toml', './.gemini/settings.json', './.qwen/settings.json', './opencode.json', './.opencode/plugin/x.ts', '~/.config/opencode/opencode.json', './.cline/hooks/PreToolUse.mjs', './.factory/hooks.json', './crush.json', './.windsurf/hooks.json', '~/.codeium/windsurf/hooks.json', './.kiro/agents/x.json', './.vibe/hooks.toml', './.claude/settings.json', './.claude/settings.local.json', './.CLAUDE/Settings.Json', '~/.claude/settings.json', './packages/a/.claude/settings.json', './.cursor/hooks.json', './.github/hooks/x.json']],
+  [
+    'private-key',
+    [
+      '~/.ssh/id_rsa',
+      '~/.ssh/work',
+      '~/.SSH/ID_ED25519',
+      '~/.ssh',
+      '~/.gnupg/private-keys-v1.d/x.key',
+      '/etc/shadow',
+      '/etc/ssl/private/x',
+      '/etc/ssh/ssh_host_rsa_key',
+      '/root/.ssh/id_rsa',
+      '/home/eve/.ssh/id_dsa',
+      '~/certs-backup/server.key',
+      '/srv/x/deploy.pem',
+      '/etc/letsencrypt/live/x/privkey.pem',
+    ],
+  ],
+  [
+    'secret-store',
+    [
+      './.env',
+      './packages/api/.env.local',
+      './.ENV',
+      '~/.aws/credentials',
+      '~/.netrc',
+      '~/.npmrc',
+      '~/.docker/config.json',
+      '~/.kube/config',
+      '~/.bash_history',
+      '~/.mozilla/firefox/x/logins.json',
+      '/proc/self/environ',
+      '/proc/1/environ',
+      '~/.pypirc',
+      '~/.cargo/credentials.toml',
+      '~/.config/gh/hosts.yml',
+      '~/.git-credentials',
+      '~/.local/share/keyrings/x',
+      '~/.password-store/a.gpg',
+      '~/.pgpass',
+      '~/.config/gcloud/x',
+      '~/.azure/x',
+      '/root/.aws/credentials',
+      './config/master.key',
+      '/run/secrets/db',
+    ],
+  ],
+  [
+    'persistence',
+    [
+      '~/.bashrc',
+      '~/.zshrc',
+      '~/.profile',
+      '/etc/cron.d/x',
+      '/etc/crontab',
+      '/var/spool/cron/x',
+      '/etc/systemd/system/x.service',
+      '~/.config/systemd/user/x.service',
+      '~/.config/autostart/x.desktop',
+      '~/.ssh/authorized_keys',
+      '/etc/sudoers',
+      '/etc/sudoers.d/x',
+      '/etc/profile.d/x.sh',
+      '/etc/ld.so.preload',
+      '/etc/pam.d/sshd',
+      '~/Library/LaunchAgents/x.plist',
+      '/root/.bashrc',
+      '/etc/rc3.d/S01x',
+    ],
+  ],
+  [
+    'own-files',
+    [
+      '~/.config/automode/config.jsonc',
+      '~/.local/state/automode/journal/x',
+      '~/.cache/automode/x',
+      '~/.automoderc',
+      './.automode.jsonc',
+      './deep/er/.AutoMode.jsonc',
+      './.automode/x',
+      './node_modules/automode/dist/cli.cjs',
+      './node_modules/.bin/automode',
+      '/usr/local/bin/automode',
+    ],
+  ],
+  [
+    'agent-settings',
+    [
+      './.codex/hooks.json',
+      '~/.codex/config.toml',
+      './.gemini/settings.json',
+      './.qwen/settings.json',
+      './opencode.json',
+      './.opencode/plugin/x.ts',
+      '~/.config/opencode/opencode.json',
+      './.cline/hooks/PreToolUse.mjs',
+      './.factory/hooks.json',
+      './crush.json',
+      './.windsurf/hooks.json',
+      '~/.codeium/windsurf/hooks.json',
+      './.kiro/agents/x.json',
+      './.vibe/hooks.toml',
+      './.claude/settings.json',
+      './.claude/settings.local.json',
+      './.CLAUDE/Settings.Json',
+      '~/.claude/settings.json',
+      './packages/a/.claude/settings.json',
+      './.cursor/hooks.json',
+      './.github/hooks/x.json',
+    ],
+  ],
   ['git-folder', ['./.git', './sub/.git', './.GIT', './.git.', './git~1']],
   ['git-file', ['./.git/config', './.git/hooks/pre-commit', './.Git/index', './.gıt/../.git/x']],
   ['dependency-code', ['./node_modules/x/index.js', './node_modules', './.venv/lib/x.py', './vendor/x.go', './a/site-packages/x.py']],
@@ -67,8 +173,35 @@ test.each([
 })
 
 test.each([
-  ['private-key', ['~/.ssh/id_rsa.pub', '~/.ssh/known_hosts', '~/.ssh/config', '/etc/ssl/certs/ca.pem', '/usr/lib/python3/certifi/cacert.pem', './server.key', '/tmp/generated.pem', '/srv/x/fullchain.pem', '/srv/x/ca.pem']],
-  ['secret-store', ['./.env.example', './.env.sample', './.env.template', './.env.dist', './src/env.ts', './.npmrc', './environment.md', '/proc/cpuinfo', '/proc/self/status', '~/.gitconfig']],
+  [
+    'private-key',
+    [
+      '~/.ssh/id_rsa.pub',
+      '~/.ssh/known_hosts',
+      '~/.ssh/config',
+      '/etc/ssl/certs/ca.pem',
+      '/usr/lib/python3/certifi/cacert.pem',
+      './server.key',
+      '/tmp/generated.pem',
+      '/srv/x/fullchain.pem',
+      '/srv/x/ca.pem',
+    ],
+  ],
+  [
+    'secret-store',
+    [
+      './.env.example',
+      './.env.sample',
+      './.env.template',
+      './.env.dist',
+      './src/env.ts',
+      './.npmrc',
+      './environment.md',
+      '/proc/cpuinfo',
+      '/proc/self/status',
+      '~/.gitconfig',
+    ],
+  ],
   ['system', ['./etc/hosts', '/tmp/etc/passwd', '/srv/etc/x', '/etcetera/x', '/home/eve/x']],
   ['above-secrets', ['./src', '.', '/usr/share', '~/Documents', '/tmp']],
   ['persistence', ['./.bashrc', './etc/crontab', '~/.vimrc']],
@@ -88,9 +221,12 @@ test.each(
   expect(found.reason).toBeTruthy()
 })
 
-test.each(['/tmp/custom-home/settings.local.json', '/tmp/custom-home/commands/review.md', '/tmp/h/skills/review/SKILL.md'])('%s has the shape of an agent home', (path) => {
-  expect(zonesOf(path, place).zones).toContain('protected')
-})
+test.each(['/tmp/custom-home/settings.local.json', '/tmp/custom-home/commands/review.md', '/tmp/h/skills/review/SKILL.md'])(
+  '%s has the shape of an agent home',
+  (path) => {
+    expect(zonesOf(path, place).zones).toContain('protected')
+  },
+)
 
 describe('links', () => {
   test.each([
@@ -104,7 +240,13 @@ describe('links', () => {
     mkdirSync(join(base, 'other'))
     fill(home, { '.ssh/id_rsa': 'x' })
     fill(cwd, { '.git/config': '' })
-    link(cwd, { data: '/etc', 'out.json': '../home/.ssh/authorized_keys', key: '../home/.ssh/id_rsa', shared: '../other', conf: '.git/config' })
+    link(cwd, {
+      data: '/etc',
+      'out.json': '../home/.ssh/authorized_keys',
+      key: '../home/.ssh/id_rsa',
+      shared: '../other',
+      conf: '.git/config',
+    })
     const found = zonesOf(join(cwd, path), { cwd, home, roots })
     expect(found.scope).toBe(scope)
     expect(found.zones).toEqual(expect.arrayContaining([...expected]))

@@ -121,7 +121,8 @@ function isOwnFile(segments: readonly string[], ground: Ground): boolean {
     if (!segment.startsWith('automode')) continue
     const parent = segments[index - 1]
     if (segment === 'automode' && parent === 'node_modules') return true
-    if (/^automode(?:\.(?:cmd|ps1|exe))?$/.test(segment) && (parent === 'bin' || parent === '.bin') && index === segments.length - 1) return true
+    if (/^automode(?:\.(?:cmd|ps1|exe))?$/.test(segment) && (parent === 'bin' || parent === '.bin') && index === segments.length - 1)
+      return true
   }
   return ground.foldedOwn.some((own) => startsWith(segments, own))
 }
@@ -136,31 +137,46 @@ interface Home {
 function homeAround(segments: readonly string[], ground: Ground): Home | undefined {
   for (const home of ground.foldedHomes) if (startsWith(segments, home)) return { start: home.length, own: true }
   for (const parent of ground.foldedHomesParents) {
-    if (segments.length > parent.length && startsWith(segments, parent) && parent.length > 1) return { start: parent.length + 1, own: false }
+    if (segments.length > parent.length && startsWith(segments, parent) && parent.length > 1)
+      return { start: parent.length + 1, own: false }
   }
   if (segments[0] === 'root') return { start: 1, own: false }
   if (segments[0] === 'var' && segments[1] === 'root') return { start: 2, own: false }
-  if ((segments[0] === 'home' || segments[0] === 'users') && segments.length > 1 && !sharedHomes.has(segments[1] ?? '')) return { start: 2, own: false }
+  if ((segments[0] === 'home' || segments[0] === 'users') && segments.length > 1 && !sharedHomes.has(segments[1] ?? ''))
+    return { start: 2, own: false }
   return undefined
 }
 
 const sharedHomes = new Set(['shared', 'linuxbrew', 'public'])
 
-function collectSecrets(segments: readonly string[], { home, outside, isRoot }: { home: Home | undefined; outside: boolean; isRoot: boolean }, zones: Set<Zone>): void {
+function collectSecrets(
+  segments: readonly string[],
+  { home, outside, isRoot }: { home: Home | undefined; outside: boolean; isRoot: boolean },
+  zones: Set<Zone>,
+): void {
   const name = segments.at(-1) ?? ''
   const inSsh = home !== undefined && segments[home.start] === '.ssh'
   if (privateKeysOnMachine.matchesAt(segments, 0)) zones.add('private-key')
-  else if (home && privateKeysInHome.matchesAt(segments, home.start) && !(inSsh && segments.length === home.start + 2 && data.publicInSsh.test(name))) zones.add('private-key')
-  else if (outside && data.privateKeyName.test(name) && !data.publicKeyName.test(name) && !data.certificateFolder(segments)) zones.add('private-key')
+  else if (
+    home &&
+    privateKeysInHome.matchesAt(segments, home.start) &&
+    !(inSsh && segments.length === home.start + 2 && data.publicInSsh.test(name))
+  )
+    zones.add('private-key')
+  else if (outside && data.privateKeyName.test(name) && !data.publicKeyName.test(name) && !data.certificateFolder(segments))
+    zones.add('private-key')
 
-  if (isEnvironmentFile(name) || secretFiles.matchesAnywhere(segments) || secretStoresOnMachine.matchesAt(segments, 0)) zones.add('secret-store')
+  if (isEnvironmentFile(name) || secretFiles.matchesAnywhere(segments) || secretStoresOnMachine.matchesAt(segments, 0))
+    zones.add('secret-store')
   else if (home && !zones.has('private-key') && secretStoresInHome.matchesAt(segments, home.start)) zones.add('secret-store')
 
   if (isRoot) return
   const above =
     secretStoresOnMachine.hasBelow(segments, 0) ||
     privateKeysOnMachine.hasBelow(segments, 0) ||
-    (home ? secretStoresInHome.hasBelow(segments, home.start) || privateKeysInHome.hasBelow(segments, home.start) : ['home', 'users'].includes(name))
+    (home
+      ? secretStoresInHome.hasBelow(segments, home.start) || privateKeysInHome.hasBelow(segments, home.start)
+      : ['home', 'users'].includes(name))
   if (above) zones.add('above-secrets')
 }
 

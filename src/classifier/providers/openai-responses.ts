@@ -21,7 +21,13 @@ export async function open(source: {
     endpoint,
     body: (request) => bodyOf(model, request),
     async send(request, limits) {
-      return answerOf(await client.responses.create(bodyOf(model, request), requestOptions(limits)))
+      try {
+        return answerOf(await client.responses.create(bodyOf(model, request), requestOptions(limits)))
+      } catch (error) {
+        // the SDK looks into the answer for its text and trips over one that is not an object
+        if (error instanceof TypeError && error.cause === undefined) return misshapen(undefined)
+        throw error
+      }
     },
     prewarm: () => warm(endpoint),
   }

@@ -60,7 +60,7 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'read' }, file, state)
         if (draft.inPlace) for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, file, state)
         if (text === undefined) emitUnknown(evaluation, `${draft.language} code that is only known at run time`, draft.text.at)
-        else nested(evaluation, { at: draft.text.at }, () => add(perform(evaluation, codeDrafts(draft.language, text), here).stdout))
+        else nested(evaluation, { at: draft.text.at }, () => add(perform(evaluation, inHome(codeDrafts(draft.language, text), evaluation.world.home), here).stdout))
         break
       }
       case 'script':
@@ -190,11 +190,21 @@ function runStdin(evaluation: Evaluation, language: Extract<Draft, { do: 'run-st
       const code = textOf(text)
       if (language === 'shell') output = runText(evaluation, text, surroundings)
       else if (code === undefined) emitUnknown(evaluation, `${language} code that is only known at run time`)
-      else output = perform(evaluation, codeDrafts(language, code), { ...surroundings, stdin: emptyData }).stdout
+      else output = perform(evaluation, inHome(codeDrafts(language, code), evaluation.world.home), { ...surroundings, stdin: emptyData }).stdout
     }
     return output
   }
   if (file !== undefined && stdin.files?.length === 1) return runFile(evaluation, { file: literal(file), language, parameters: [] }, { ...surroundings, stdin: emptyData })
   emitUnknown(evaluation, `runs text from standard input as ${language}`)
   return opaqueData
+}
+
+/** Code says `~` where a shell would already have put the home folder. */
+export function inHome(drafts: readonly Draft[], home: string): readonly Draft[] {
+  return drafts.map((draft) => {
+    if (draft.do !== 'effect' || typeof draft.target === 'string') return draft
+    const [first, ...rest] = draft.target.pieces
+    if (!first || !('text' in first) || !/^~(?:\/|$)/.test(first.text)) return draft
+    return { ...draft, target: { ...draft.target, pieces: [{ text: home + first.text.slice(1) }, ...rest] } }
+  })
 }

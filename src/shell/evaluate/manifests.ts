@@ -3,7 +3,7 @@ import type { Draft } from '../command-spec.ts'
 import { manifestReader } from '../manifests/index.ts'
 import { show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
-import type { Surroundings } from './drafts.ts'
+import { perform, type Surroundings } from './drafts.ts'
 import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
 import { fileData } from './files.ts'
 import { pathOf } from './paths.ts'
@@ -26,11 +26,13 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
   const folder = draft.folder ? pathOf(draft.folder, surroundings.state) : surroundings.state.cwd
   const found = folder === undefined ? undefined : findManifest(evaluation, draft, folder, reader.files, surroundings)
   if (!found) {
+    if (draft.otherwise) return perform(evaluation, draft.otherwise, surroundings).stdout
     emit(evaluation, { kind: 'execute', tag: 'project', target: label, fact: 'no manifest', ...(name ? { at: name.at } : {}) })
     return opaqueData
   }
   const script = reader.read(found.text, nameText)
   if (script === 'missing') {
+    if (draft.otherwise) return perform(evaluation, draft.otherwise, surroundings).stdout
     emit(evaluation, { kind: 'execute', tag: 'project', target: label, fact: 'no such script', ...(name ? { at: name.at } : {}) })
     return opaqueData
   }

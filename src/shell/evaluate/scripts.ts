@@ -4,7 +4,7 @@ import type { Draft, Language } from '../command-spec.ts'
 import { parseShell } from '../parse.ts'
 import { literal, show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
-import { perform, type Surroundings } from './drafts.ts'
+import { inHome, perform, type Surroundings } from './drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
 import { fileData } from './files.ts'
 import { displayPath, pathOf } from './paths.ts'
@@ -101,13 +101,14 @@ function runContent(evaluation: Evaluation, { path, shown, language, parameters,
   if (kind === 'shell') return runSource(evaluation, content, { ...surroundings, parameters: [literal(shown), ...parameters], at: file.at, via: shown })
   let output: Data = opaqueData
   nested(evaluation, { via: shown, at: file.at }, () => {
-    output = perform(evaluation, scanCode(kind, content), { ...surroundings, stdin: emptyData }).stdout
+    output = perform(evaluation, inHome(scanCode(kind, content), evaluation.world.home), { ...surroundings, stdin: emptyData }).stdout
   })
   return output
 }
 
 /** Project code run through a tool: the files it implies are scanned, then it counts as project code. */
-export function projectCode(evaluation: Evaluation, { what, files }: Extract<Draft, { do: 'project-code' }>, surroundings: Surroundings): void {
+export function projectCode(evaluation: Evaluation, { what, files, mustExist }: Extract<Draft, { do: 'project-code' }>, surroundings: Surroundings): void {
+  if (mustExist && !files.some((file) => isThere(evaluation, typeof file === 'string' ? literal(file) : file, surroundings))) return emitUnknown(evaluation, `${what} is not described`)
   emit(evaluation, { kind: 'execute', tag: 'project', target: what })
   for (const file of files) {
     const word = typeof file === 'string' ? literal(file) : file
@@ -118,6 +119,11 @@ export function projectCode(evaluation: Evaluation, { what, files }: Extract<Dra
     if (text === undefined) continue
     const kind = languageOf(path, text)
     if (kind === 'shell') runSource(evaluation, text, { ...surroundings, stdin: emptyData, at: word.at, via: displayPath(path, evaluation) })
-    else if (kind) nested(evaluation, { via: displayPath(path, evaluation), at: word.at }, () => void perform(evaluation, scanCode(kind, text), { ...surroundings, stdin: emptyData }))
+    else if (kind) nested(evaluation, { via: displayPath(path, evaluation), at: word.at }, () => void perform(evaluation, inHome(scanCode(kind, text), evaluation.world.home), { ...surroundings, stdin: emptyData }))
   }
+}
+
+function isThere(evaluation: Evaluation, word: Word, { state }: Surroundings): boolean {
+  const path = pathOf(word, state)
+  return path !== undefined && (state.files.has(path) || evaluation.world.kindOf(path) !== 'missing')
 }

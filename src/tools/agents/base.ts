@@ -5,7 +5,11 @@ export const base = defineAgent({
   name: 'base',
   tools: {
     read_file: read({ path: 'file_path path filePath', inert: 'offset limit start_line end_line pages' }),
-    grep: search({ path: 'path', filter: 'glob include', inert: 'pattern query output_mode limit head_limit case_sensitive -i -n -A -B -C type multiline' }),
+    grep: search({
+      path: 'path',
+      filter: 'glob include',
+      inert: 'pattern query output_mode limit head_limit case_sensitive -i -n -A -B -C type multiline',
+    }),
     glob: glob({ path: 'path', pattern: 'pattern', inert: 'limit' }),
     ...names(
       `lsp tool_search list_mcp_resources read_mcp_resource todo_write task_create task_get task_update task_list task_stop ask_user_question

@@ -1,4 +1,21 @@
-import { coordinate, defineAgent, delegate, doubleUnderscore, edit, fetch, glob, list, names, other, powershell, read, search, searchWeb, shell, write } from '../tool-spec.ts'
+import {
+  coordinate,
+  defineAgent,
+  delegate,
+  doubleUnderscore,
+  edit,
+  fetch,
+  glob,
+  list,
+  names,
+  other,
+  powershell,
+  read,
+  search,
+  searchWeb,
+  shell,
+  write,
+} from '../tool-spec.ts'
 
 const shellFields = { command: 'command', inert: 'description timeout run_in_background', risky: 'dangerouslyDisableSandbox env' }
 
@@ -22,7 +39,14 @@ export const claudeCode = defineAgent({
     }),
     WebFetch: fetch({ url: 'url', inert: 'prompt' }),
     WebSearch: searchWeb({ query: 'query', inert: 'allowed_domains blocked_domains' }),
-    ...names('Agent Task', delegate({ brief: 'prompt', inert: 'description subagent_type model name run_in_background resume max_turns', risky: 'mode isolation team_name cwd' })),
+    ...names(
+      'Agent Task',
+      delegate({
+        brief: 'prompt',
+        inert: 'description subagent_type model name run_in_background resume max_turns',
+        risky: 'mode isolation team_name cwd',
+      }),
+    ),
     ...names(
       `LSP ToolSearch ListMcpResourcesTool ListMcpResources ReadMcpResourceTool ReadMcpResource TodoWrite TodoRead TaskCreate TaskGet TaskUpdate TaskList
       TaskStop TaskOutput BashOutput KillShell KillBash AskUserQuestion EnterPlanMode ExitPlanMode ReportFindings CronList ListAgents ReadNotifications

@@ -1,4 +1,21 @@
-import { coordinate, defineAgent, delegate, doubleUnderscore, edit, fetch, list, mcp, names, other, patch, read, search, searchWeb, shell, write } from '../tool-spec.ts'
+import {
+  coordinate,
+  defineAgent,
+  delegate,
+  doubleUnderscore,
+  edit,
+  fetch,
+  list,
+  mcp,
+  names,
+  other,
+  patch,
+  read,
+  search,
+  searchWeb,
+  shell,
+  write,
+} from '../tool-spec.ts'
 
 export const cline = defineAgent({
   name: 'cline',

@@ -17,7 +17,10 @@ export const codex = defineAgent({
     apply_patch: patch({ patch: 'command input patch', inert: 'description explanation' }),
     view_image: read({ path: 'path', inert: 'detail' }),
     web_search: searchWeb({ query: 'query' }),
-    ...names('spawn_agent Agent', delegate({ brief: 'message prompt task', inert: 'agent_type description name fork_context items model reasoning_effort' })),
+    ...names(
+      'spawn_agent Agent',
+      delegate({ brief: 'message prompt task', inert: 'agent_type description name fork_context items model reasoning_effort' }),
+    ),
     ...names(
       `request_user_input get_goal create_goal update_goal tool_search update_plan list_mcp_resources list_mcp_resource_templates read_mcp_resource wait
       wait_agent close_agent list_agents`,

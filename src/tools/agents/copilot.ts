@@ -1,4 +1,22 @@
-import { by, coordinate, defineAgent, delegate, doubleUnderscore, edit, fetch, glob, names, other, patch, powershell, read, search, searchWeb, shell, write } from '../tool-spec.ts'
+import {
+  by,
+  coordinate,
+  defineAgent,
+  delegate,
+  doubleUnderscore,
+  edit,
+  fetch,
+  glob,
+  names,
+  other,
+  patch,
+  powershell,
+  read,
+  search,
+  searchWeb,
+  shell,
+  write,
+} from '../tool-spec.ts'
 
 const shellFields = { command: 'command', inert: 'description mode detach initial_wait shellId sessionId timeout async', risky: 'env' }
 
@@ -18,7 +36,10 @@ export const copilot = defineAgent({
       str_replace: edit({ path: 'path', old: 'old_str', text: 'new_str', inert: 'command' }),
       insert: edit({ path: 'path', text: 'new_str insert_text', inert: 'command insert_line' }),
     }),
-    ...names('grep rg', search({ path: 'path', paths: 'paths', filter: 'glob', inert: 'pattern output_mode -i -n -A -B -C type multiline head_limit' })),
+    ...names(
+      'grep rg',
+      search({ path: 'path', paths: 'paths', filter: 'glob', inert: 'pattern output_mode -i -n -A -B -C type multiline head_limit' }),
+    ),
     glob: glob({ path: 'path', paths: 'paths', pattern: 'pattern' }),
     web_fetch: fetch({ url: 'url', inert: 'max_length start_index raw' }),
     web_search: searchWeb({ query: 'query' }),

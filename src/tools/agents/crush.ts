@@ -1,4 +1,21 @@
-import { coordinate, defineAgent, delegate, doubleUnderscore, edit, fetch, glob, list, names, other, read, search, searchWeb, shell, singleUnderscore, write } from '../tool-spec.ts'
+import {
+  coordinate,
+  defineAgent,
+  delegate,
+  doubleUnderscore,
+  edit,
+  fetch,
+  glob,
+  list,
+  names,
+  other,
+  read,
+  search,
+  searchWeb,
+  shell,
+  singleUnderscore,
+  write,
+} from '../tool-spec.ts'
 
 export const crush = defineAgent({
   name: 'crush',
@@ -15,7 +32,10 @@ export const crush = defineAgent({
     agentic_fetch: delegate({ brief: 'prompt', url: 'url' }),
     ...names('web_search sourcegraph', searchWeb({ query: 'query', inert: 'count context_window timeout max_results' })),
     agent: delegate({ brief: 'prompt' }),
-    ...names('todos diagnostics lsp_diagnostics lsp_references lsp_restart job_output job_kill list_mcp_resources read_mcp_resource', coordinate),
+    ...names(
+      'todos diagnostics lsp_diagnostics lsp_references lsp_restart job_output job_kill list_mcp_resources read_mcp_resource',
+      coordinate,
+    ),
     download: other('saves a download to a file'),
   },
   mcp: [doubleUnderscore, singleUnderscore],

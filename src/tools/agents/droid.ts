@@ -1,4 +1,21 @@
-import { coordinate, defineAgent, delegate, doubleUnderscore, edit, fetch, glob, list, names, other, patch, read, search, searchWeb, shell, write } from '../tool-spec.ts'
+import {
+  coordinate,
+  defineAgent,
+  delegate,
+  doubleUnderscore,
+  edit,
+  fetch,
+  glob,
+  list,
+  names,
+  other,
+  patch,
+  read,
+  search,
+  searchWeb,
+  shell,
+  write,
+} from '../tool-spec.ts'
 
 export const droid = defineAgent({
   name: 'droid',
@@ -14,7 +31,8 @@ export const droid = defineAgent({
     Grep: search({
       path: 'path',
       filter: 'glob_pattern',
-      inert: 'pattern output_mode case_insensitive type context_before context_after context line_numbers head_limit multiline fixed_string',
+      inert:
+        'pattern output_mode case_insensitive type context_before context_after context line_numbers head_limit multiline fixed_string',
     }),
     Glob: glob({ path: 'folder', pattern: 'patterns', inert: 'excludePatterns' }),
     FetchUrl: fetch({ url: 'url' }),

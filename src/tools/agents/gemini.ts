@@ -1,9 +1,30 @@
-import { coordinate, defineAgent, delegate, doubleUnderscore, edit, fetch, glob, list, names, other, read, search, searchWeb, shell, singleUnderscore, write } from '../tool-spec.ts'
+import {
+  coordinate,
+  defineAgent,
+  delegate,
+  doubleUnderscore,
+  edit,
+  fetch,
+  glob,
+  list,
+  names,
+  other,
+  read,
+  search,
+  searchWeb,
+  shell,
+  singleUnderscore,
+  write,
+} from '../tool-spec.ts'
 
 export const gemini = defineAgent({
   name: 'gemini',
   tools: {
-    run_shell_command: shell({ command: 'command', cwd: 'dir_path directory', inert: 'description is_background delay_ms wait_for_previous' }),
+    run_shell_command: shell({
+      command: 'command',
+      cwd: 'dir_path directory',
+      inert: 'description is_background delay_ms wait_for_previous',
+    }),
     replace: edit({ path: 'file_path', old: 'old_string', text: 'new_string', inert: 'instruction allow_multiple expected_replacements' }),
     write_file: write({ path: 'file_path', text: 'content', inert: 'wait_for_previous' }),
     read_file: read({ path: 'file_path absolute_path', inert: 'start_line end_line offset limit wait_for_previous' }),
@@ -15,7 +36,8 @@ export const gemini = defineAgent({
       search({
         path: 'dir_path path',
         filter: 'include_pattern include',
-        inert: 'pattern exclude_pattern names_only case_sensitive fixed_strings context after before no_ignore max_matches_per_file total_max_matches',
+        inert:
+          'pattern exclude_pattern names_only case_sensitive fixed_strings context after before no_ignore max_matches_per_file total_max_matches',
       }),
     ),
     web_fetch: fetch({ urls: 'prompt' }),

@@ -19,7 +19,10 @@ export const goose = defineAgent({
     developer__analyze: read({ path: 'path', inert: 'focus follow_depth max_depth ast_recursion_limit force' }),
     developer__image_processor: read({ path: 'path' }),
     ...names('platform__read_resource platform__list_resources todo__todo_write todo__todo_read todo__read todo__write', coordinate),
-    ...names('subagent__execute_task dynamic_task__create_task subagent__delegate summon__delegate', delegate({ brief: 'instructions task_parameters prompt', inert: 'task_ids execution_mode title' })),
+    ...names(
+      'subagent__execute_task dynamic_task__create_task subagent__delegate summon__delegate',
+      delegate({ brief: 'instructions task_parameters prompt', inert: 'task_ids execution_mode title' }),
+    ),
     developer__screen_capture: other('takes a picture of the screen'),
     developer__list_windows: other('lists the windows of the screen'),
     platform__manage_schedule: other('schedules a prompt for later'),

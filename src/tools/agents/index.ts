@@ -21,4 +21,22 @@ import { windsurf } from './windsurf.ts'
 export { base }
 
 /** Every agent whose tools are described. */
-export const agents = [claudeCode, codex, gemini, copilot, opencode, qwen, pi, cline, kimi, droid, cursor, goose, crush, amp, windsurf, kiro, vscode]
+export const agents = [
+  claudeCode,
+  codex,
+  gemini,
+  copilot,
+  opencode,
+  qwen,
+  pi,
+  cline,
+  kimi,
+  droid,
+  cursor,
+  goose,
+  crush,
+  amp,
+  windsurf,
+  kiro,
+  vscode,
+]

@@ -1,4 +1,19 @@
-import { coordinate, defineAgent, delegate, doubleUnderscore, edit, fetch, glob, names, other, read, search, searchWeb, shell, write } from '../tool-spec.ts'
+import {
+  coordinate,
+  defineAgent,
+  delegate,
+  doubleUnderscore,
+  edit,
+  fetch,
+  glob,
+  names,
+  other,
+  read,
+  search,
+  searchWeb,
+  shell,
+  write,
+} from '../tool-spec.ts'
 
 export const kimi = defineAgent({
   name: 'kimi',
@@ -9,7 +24,11 @@ export const kimi = defineAgent({
     Read: read({ path: 'path', inert: 'line_offset column_offset n_lines max_chars' }),
     ReadMediaFile: read({ path: 'path' }),
     Glob: glob({ path: 'path', pattern: 'pattern', inert: 'head_limit offset include_ignored include_dirs' }),
-    Grep: search({ path: 'path', filter: 'glob', inert: 'pattern type output_mode -i -n -A -B -C head_limit offset multiline include_ignored' }),
+    Grep: search({
+      path: 'path',
+      filter: 'glob',
+      inert: 'pattern type output_mode -i -n -A -B -C head_limit offset multiline include_ignored',
+    }),
     FetchURL: fetch({ url: 'url' }),
     ...names('SearchWeb WebSearch', searchWeb({ query: 'query', inert: 'limit include_content' })),
     Agent: delegate({ brief: 'prompt', inert: 'description subagent_type resume run_in_background' }),

@@ -1,4 +1,21 @@
-import { by, coordinate, defineAgent, delegate, doubleUnderscore, edit, list, names, other, powershell, read, remove, search, searchWeb, shell, write } from '../tool-spec.ts'
+import {
+  by,
+  coordinate,
+  defineAgent,
+  delegate,
+  doubleUnderscore,
+  edit,
+  list,
+  names,
+  other,
+  powershell,
+  read,
+  remove,
+  search,
+  searchWeb,
+  shell,
+  write,
+} from '../tool-spec.ts'
 
 export const kiro = defineAgent({
   name: 'kiro',
@@ -23,7 +40,10 @@ export const kiro = defineAgent({
     grepSearch: search({ filter: 'includePattern', inert: 'query caseSensitive excludePattern explanation' }),
     fileSearch: search({ inert: 'query explanation' }),
     remote_web_search: searchWeb({ query: 'query' }),
-    ...names('delegate subagent use_subagent invokeSubAgent', delegate({ brief: 'task prompt command content', inert: 'agent name agent_name explanation' })),
+    ...names(
+      'delegate subagent use_subagent invokeSubAgent',
+      delegate({ brief: 'task prompt command content', inert: 'agent name agent_name explanation' }),
+    ),
     ...names('todo_list thinking introspect getDiagnostics userInput taskStatus', coordinate),
     use_aws: other('calls the cloud'),
     knowledge: other('changes the store of knowledge'),

@@ -1,4 +1,21 @@
-import { coordinate, defineAgent, delegate, doubleUnderscore, edit, fetch, glob, list, names, other, patch, read, search, searchWeb, shell, write } from '../tool-spec.ts'
+import {
+  coordinate,
+  defineAgent,
+  delegate,
+  doubleUnderscore,
+  edit,
+  fetch,
+  glob,
+  list,
+  names,
+  other,
+  patch,
+  read,
+  search,
+  searchWeb,
+  shell,
+  write,
+} from '../tool-spec.ts'
 
 export const opencode = defineAgent({
   name: 'opencode',

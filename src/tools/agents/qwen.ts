@@ -1,4 +1,21 @@
-import { coordinate, defineAgent, delegate, dispatch, doubleUnderscore, edit, fetch, glob, list, names, other, read, search, searchWeb, shell, write } from '../tool-spec.ts'
+import {
+  coordinate,
+  defineAgent,
+  delegate,
+  dispatch,
+  doubleUnderscore,
+  edit,
+  fetch,
+  glob,
+  list,
+  names,
+  other,
+  read,
+  search,
+  searchWeb,
+  shell,
+  write,
+} from '../tool-spec.ts'
 
 export const qwen = defineAgent({
   name: 'qwen',
@@ -14,7 +31,11 @@ export const qwen = defineAgent({
     grep_search: search({ path: 'path', filter: 'glob', inert: 'pattern limit' }),
     web_fetch: fetch({ url: 'url', inert: 'prompt' }),
     web_search: searchWeb({ query: 'query', inert: 'provider' }),
-    agent: delegate({ brief: 'prompt', inert: 'description subagent_type run_in_background', risky: 'fork_turns fork_tools fork_profile isolation working_dir' }),
+    agent: delegate({
+      brief: 'prompt',
+      inert: 'description subagent_type run_in_background',
+      risky: 'fork_turns fork_tools fork_profile isolation working_dir',
+    }),
     task: delegate({ brief: 'prompt', inert: 'description subagent_type' }),
     // deferred tools are called through this one
     tool_call: dispatch({ name: 'name', arguments: 'arguments' }),

@@ -1,9 +1,29 @@
-import { coordinate, defineAgent, delegate, doubleUnderscore, edit, fetch, glob, list, names, other, patch, read, search, shell, singleUnderscore, write } from '../tool-spec.ts'
+import {
+  coordinate,
+  defineAgent,
+  delegate,
+  doubleUnderscore,
+  edit,
+  fetch,
+  glob,
+  list,
+  names,
+  other,
+  patch,
+  read,
+  search,
+  shell,
+  singleUnderscore,
+  write,
+} from '../tool-spec.ts'
 
 export const vscode = defineAgent({
   name: 'vscode',
   tools: {
-    ...names('run_in_terminal runTerminalCommand runInTerminal', shell({ command: 'command', inert: 'explanation goal isBackground timeout mode' })),
+    ...names(
+      'run_in_terminal runTerminalCommand runInTerminal',
+      shell({ command: 'command', inert: 'explanation goal isBackground timeout mode' }),
+    ),
     ...names('replace_string_in_file', edit({ path: 'filePath', old: 'oldString', text: 'newString', inert: 'explanation' })),
     multi_replace_string_in_file: edit({ edits: 'replacements', inert: 'explanation' }),
     insert_edit_into_file: edit({ path: 'filePath', text: 'code', inert: 'explanation' }),

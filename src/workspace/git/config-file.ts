@@ -47,7 +47,8 @@ export function parseConfig(text: string): readonly (readonly [key: string, valu
       rest = rest.slice(header[0].length).trim()
     }
     const setting = /^([A-Za-z][\w-]*)\s*(?:=\s*(.*))?$/s.exec(rest)
-    if (setting && section) found.push([`${section}.${(setting[1] ?? '').toLowerCase()}`, setting[2] === undefined ? 'true' : unquote(setting[2])])
+    if (setting && section)
+      found.push([`${section}.${(setting[1] ?? '').toLowerCase()}`, setting[2] === undefined ? 'true' : unquote(setting[2])])
   }
   return found
 }

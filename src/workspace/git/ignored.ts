@@ -56,7 +56,7 @@ export function ignoreRules(repository: Repository, config: GitConfig, home: str
 
 function rulesFrom(file: string, ignoreCase: boolean): Ignore | undefined {
   const text = textOfFile(file, 256_000)
-  return text ? createIgnore.default({ allowRelativePaths: true, ignorecase: ignoreCase }).add(text) : undefined
+  return text ? createIgnore({ allowRelativePaths: true, ignorecase: ignoreCase }).add(text) : undefined
 }
 
 function answerOf(rules: Ignore | undefined, path: string): boolean | undefined {

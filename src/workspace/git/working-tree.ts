@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Stats, readFileSync, readlinkSync } from 'node:fs'
+import { readFileSync, readlinkSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { entryAt } from '../real-path.ts'
 import type { Index, IndexEntry } from './index-file.ts'
 import { readHead } from './refs.ts'
-import { type Repository } from './repository.ts'
+import type { Repository } from './repository.ts'
 import { runGit } from './run-git.ts'
 
 const maximumHashedBytes = 16_000_000
@@ -17,7 +17,7 @@ export function equalsIndex(path: string, status: Stats, entry: IndexEntry, inde
   if (kind === 0o160000) return false // a submodule: what is in it is another repository's
   if ((kind === 0o120000) !== status.isSymbolicLink() || (!status.isFile() && !status.isSymbolicLink())) return false
   if (kind === 0o100000 && Boolean(entry.mode & 0o100) !== Boolean(status.mode & 0o100)) return false
-  const sameSize = (status.size >>> 0) === entry.size
+  const sameSize = status.size >>> 0 === entry.size
   const seconds = Math.floor(status.mtimeMs / 1000)
   // a file changed in the same tick as the index was written can look unchanged
   const racy = status.mtimeMs >= Math.floor(index.modifiedMs)
@@ -38,7 +38,16 @@ export function stagedPaths(repository: Repository, index: Index): ReadonlySet<s
   const { commit } = readHead(repository)
   if (commit === undefined) return undefined
   if (index.tree !== undefined && treeOfLooseCommit(repository, commit) === index.tree) return new Set()
-  const output = runGit(repository, ['diff-index', '--cached', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--ignore-submodules=all', 'HEAD'])
+  const output = runGit(repository, [
+    'diff-index',
+    '--cached',
+    '--name-only',
+    '-z',
+    '--no-renames',
+    '--no-ext-diff',
+    '--ignore-submodules=all',
+    'HEAD',
+  ])
   return output === undefined ? undefined : new Set(output.split('\0').filter(Boolean))
 }
 
@@ -47,7 +56,9 @@ function treeOfLooseCommit(repository: Repository, commit: string): string | und
     const file = join(repository.common, 'objects', commit.slice(0, 2), commit.slice(2))
     const status = entryAt(file)
     if (!status || status.size > 100_000) return undefined
-    return /^commit \d+\0tree ([0-9a-f]{40})\n/.exec(inflateSync(readFileSync(file), { maxOutputLength: 1_000_000 }).toString('latin1'))?.[1]
+    return /^commit \d+\0tree ([0-9a-f]{40})\n/.exec(
+      inflateSync(readFileSync(file), { maxOutputLength: 1_000_000 }).toString('latin1'),
+    )?.[1]
   } catch {
     return undefined
   }

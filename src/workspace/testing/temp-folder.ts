@@ -30,7 +30,16 @@ export function link(folder: string, links: Readonly<Record<string, string>>): v
 
 /** For tests: runs git in a folder without the machine's configuration. */
 export function git(folder: string, ...words: readonly string[]): string {
-  const env = { PATH: process.env['PATH'] ?? '', HOME: folder, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1', GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@example.test', GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@example.test' }
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: folder,
+    GIT_CONFIG_GLOBAL: '/dev/null',
+    GIT_CONFIG_NOSYSTEM: '1',
+    GIT_AUTHOR_NAME: 'a',
+    GIT_AUTHOR_EMAIL: 'a@example.test',
+    GIT_COMMITTER_NAME: 'a',
+    GIT_COMMITTER_EMAIL: 'a@example.test',
+  }
   return execFileSync('git', ['-C', folder, ...words], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 }
 

@@ -117,7 +117,7 @@ export default [
     },
     examples: [
       ['dd if=a.img of=b.img bs=1M count=4', 'read a.img', 'write b.img'],
-      ['dd if=/dev/zero of=/dev/sda', 'read /dev/zero', 'write /dev/sda'],
+      ['dd if=/dev/zero of=/dev/sda', 'write /dev/sda'],
       ['dd --x', 'unknown: a word of `dd` is not described'],
     ],
   }),

@@ -42,10 +42,9 @@ export default [
     style: 'long',
     options: optionTable({
       flag: '--auto --c14n --catalogs --compress --copy --debug --dropdtd --encode-less --format --html --htmlout --noblanks --nocatalogs --nocdata --nodict --nodefdtd --noent --nonet --noout --nowarning --nowrap --nsclean --oldxml10 --postvalid --push --quiet --recover --repeat --sax --sax1 --stream --timing --valid --walker --xinclude --huge --version',
-      value: '--encode --maxmem --pretty --xpath --pattern',
+      value: '--path --encode --maxmem --pretty --xpath --pattern',
       reads: '--dtdvalid --relaxng --schema --schematron',
       writes: '--output -o',
-      folder: '--path',
     }),
     effects: ({ operands }) =>
       fileWords(operands).map((file) => (/^\w+:\/\//.test(textOf(file) ?? '') ? connect('get', file) : read(file))),
@@ -61,7 +60,7 @@ export default [
     style: 'raw',
     // a stylesheet can write files: it is code
     effects: ({ words }) => [
-      ...(words[0] ? [projectCode('stylesheet', ...words.filter((word) => /\.xsl t?$|\.xsl/.test(textOf(word) ?? '')))] : []),
+      ...(words[0] ? [projectCode('stylesheet', ...words.filter((word) => /\.xslt?$/.test(textOf(word) ?? '')))] : []),
       ...words.filter((word) => /\.xml$/.test(textOf(word) ?? '')).map((file) => read(file)),
       ...outputs(words),
     ],
@@ -77,7 +76,7 @@ export default [
       value:
         '-c|--columns -e|--exclude -o|--output|--format -s|--sort -t|--types|--type --exclude-dir --exclude-ext --include-ext --include-lang --exclude-lang --match-f --not-match-d --not-match-f -i -M|--not-match',
     }),
-    effects: ({ operands }) => (operands.length > 0 ? operands : []).map((operand) => read(operand, 'search')),
+    effects: ({ operands }) => (operands.length > 0 ? operands : ['.']).map((operand) => read(operand, 'search')),
     examples: [
       ['tokei src', 'read:search src'],
       ['cloc --exclude-dir=node_modules .', 'read:search .'],

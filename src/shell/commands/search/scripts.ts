@@ -33,9 +33,9 @@ export default [
     },
     examples: [
       ["sed -n '1,5p' a.ts", 'read a.ts'],
-      ["sed -i 's/a/b/' a.ts", 'write:edit a.ts'],
-      ["sed -i '' 's/a/b/' a.ts", 'write:edit a.ts'],
-      ["sed -i.bak -e 's/a/b/' /etc/hosts", 'write:edit /etc/hosts'],
+      ["sed -i 's/a/b/' a.ts", 'read a.ts', 'write:edit a.ts'],
+      ["sed -i '' 's/a/b/' a.ts", 'read a.ts', 'write:edit a.ts'],
+      ["sed -i.bak -e 's/a/b/' /etc/hosts", 'read /etc/hosts', 'write:edit /etc/hosts'],
       ['sed --exec x', 'unknown: option `--exec` of `sed` is not described'],
     ],
   }),

@@ -57,7 +57,7 @@ export default [
     }),
     // `tail +5` is the old spelling of a number
     effects: ({ operands, ...rest }) =>
-      selectsLines({ ...rest, operands: operands.filter((operand, index) => index > 0 || !/^\+\d+$/.test(rest.text(0) ?? '')) }),
+      selectsLines({ ...rest, operands: operands.filter((_, index) => index > 0 || !/^\+\d+$/.test(rest.text(0) ?? '')) }),
     examples: [
       ['tail -n 50 app.log', 'read app.log'],
       ['tail -f -100 app.log', 'read app.log'],

@@ -60,17 +60,17 @@ export default [
       writes: '-o|--output -r|--reject-file',
       folder: '-d|--directory',
     }),
-    effects: ({ operands: [file, diff], has, value }) => {
+    effects: ({ operands: [file, diff], has }) => {
       // an ed script in a diff is run by ed, which has shell escapes
       if (has('-e')) return [unknown('an ed script can run shell commands')]
       const reads = diff ? [read(diff)] : []
-      if (has('--dry-run', '-C')) return [...reads, read(file ?? value('-d') ?? '.')]
-      return has('-o') ? reads : [...reads, write(file ?? value('-d') ?? '.', 'edit', file ? {} : { recursive: true })]
+      if (has('--dry-run', '-C')) return [...reads, read(file ?? '.')]
+      return has('-o') ? reads : [...reads, write(file ?? '.', 'edit', file ? {} : { recursive: true })]
     },
     examples: [
       ['patch -p1 -i fix.diff', 'read fix.diff', 'write:edit .'],
       ['patch --dry-run -p1 -i fix.diff', 'read fix.diff', 'read .'],
-      ['patch -d /etc -p0 -i x.diff', 'read x.diff', 'write:edit /etc'],
+      ['patch -d /etc -p0 -i x.diff', 'read /etc/x.diff', 'write:edit /etc'],
       ['patch -e a x', 'unknown: an ed script can run shell commands'],
       ['patch --exec', 'unknown: option `--exec` of `patch` is not described'],
     ],

@@ -1,0 +1,95 @@
+import { concerned, refusedRules } from '../policy/match.ts'
+import { patternOf } from '../policy/pattern.ts'
+import type { Policy, Rule, RuleList } from '../policy/policy.ts'
+import { builtInPolicy } from '../policy/built-in.ts'
+import { createGate } from '../gate.ts'
+import { loadPolicyFor, projectRootOf } from './open-gate.ts'
+import { renderTable } from './render-table.ts'
+import { clip, paint, printable } from './style.ts'
+import { defineVerb, type Io } from './verb.ts'
+
+const lists: readonly RuleList[] = ['hard_deny', 'soft_deny', 'allow', 'environment']
+
+/** `automode rules`: the rules that hold, the built-in ones, and whether they do what they say. */
+export const rules = defineVerb({
+  name: 'rules',
+  about: 'the rules that hold, the built-in ones, and whether they do what they say',
+  examples: [
+    ['automode rules list', 'what holds here, and how each rule is applied'],
+    ['automode rules defaults', 'what `"$defaults"` stands for'],
+    ['automode rules test', 'runs the examples of your rules'],
+  ],
+  verbs: {
+    list: async () => list,
+    defaults: async () => defaults,
+    test: async () => (await import('./rules-test.ts')).rulesTest,
+  },
+})
+
+const list = defineVerb({
+  name: 'list',
+  about: 'the rules that hold here, and how each is applied',
+  args: { json: { type: 'boolean', description: 'print them as JSON' } },
+  examples: [['automode rules list --json | jq ".[].text"', 'for programs']],
+  async run({ args, io }) {
+    const policy = await loadPolicyFor(io, projectRootOf(io.cwd))
+    io.out(args.json ? `${JSON.stringify(await withUse(policy, io), undefined, 2)}\n` : await render(policy, io))
+    return 0
+  },
+})
+
+const defaults = defineVerb({
+  name: 'defaults',
+  about: 'the built-in rules: what "$defaults" stands for',
+  args: { json: { type: 'boolean', description: 'print them as JSON' } },
+  examples: [['automode rules defaults --json', 'as a config could hold them']],
+  run({ args, io }) {
+    const { rules: builtIn } = builtInPolicy()
+    const byList = Object.fromEntries(lists.map((name) => [name, builtIn.filter((rule) => rule.list === name).map(({ id, text }) => ({ id, rule: text }))]))
+    io.out(args.json ? `${JSON.stringify(byList, undefined, 2)}\n` : renderPlain(builtIn, io))
+    return 0
+  },
+})
+
+/** How a rule is applied, in a few words. */
+async function withUse(policy: Policy, io: Io): Promise<readonly (Rule & { readonly use: string })[]> {
+  const refused = new Map(refusedRules(policy).map(({ rule, because }) => [rule.id, because]))
+  const concernsAll = await broadRules(policy, io)
+  return policy.rules.map((rule) => ({ ...rule, use: useOf(rule, refused.get(rule.id), concernsAll.has(rule.id)) }))
+}
+
+function useOf(rule: Rule, tooBroad: string | undefined, concernsAll: boolean): string {
+  if (rule.list === 'environment') return 'a hint for the model'
+  if (rule.source === 'default') return 'for the model; the built-in policy is its local meaning'
+  if (tooBroad !== undefined) return `too broad to match locally (${tooBroad}); for the model`
+  const local = patternOf(rule.text) !== undefined
+  if (rule.list === 'allow') return local ? 'matched locally' : 'for the model'
+  if (rule.list === 'hard_deny' && local) return 'matched locally; nothing lifts it'
+  return concernsAll ? 'for the model; names nothing known, so it holds up every call that is not read-only' : 'for the model, where it may concern a call'
+}
+
+/** Rules so general that they withhold the static allow of an edit that has nothing to do with anything. */
+async function broadRules(policy: Policy, io: Io): Promise<ReadonlySet<string>> {
+  const gate = createGate({ policy, cwd: io.cwd })
+  const { call } = await gate.explain({ tool: 'Bash', input: { command: 'touch zzqx-1 && mkdir zzqx-2' }, cwd: io.cwd })
+  gate.close()
+  return new Set(call ? concerned(call, policy).map(({ rule }) => rule.id) : [])
+}
+
+async function render(policy: Policy, io: Io): Promise<string> {
+  const { bold, dim } = paint(io)
+  const used = await withUse(policy, io)
+  return `${lists
+    .map((name) => {
+      const own = used.filter((rule) => rule.list === name && rule.source !== 'default')
+      const builtIn = used.filter((rule) => rule.list === name && rule.source === 'default').length
+      const rows = own.map((rule) => [`  ${rule.id}`, rule.source, clip(rule.text, 60), dim(rule.use)])
+      return `${bold(name)}${builtIn > 0 ? dim(`  and ${builtIn} built-in (automode rules defaults)`) : ''}\n${rows.length > 0 ? renderTable(rows) : dim('  none of your own\n')}`
+    })
+    .join('\n')}`
+}
+
+function renderPlain(all: readonly Rule[], io: Io): string {
+  const { bold, dim } = paint(io)
+  return lists.map((name) => `${bold(name)}\n${all.filter((rule) => rule.list === name).map(({ id, text }) => `  ${dim(`[${id}]`)} ${printable(text)}\n`).join('')}`).join('\n')
+}

@@ -1,0 +1,115 @@
+import { readSync, writeSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { type Answer, exitTwo } from '../adapters/adapter.ts'
+import { answerHook } from '../adapters/answer-hook.ts'
+import { loadAdapter } from '../adapters/index.ts'
+import { recordedPaths } from '../adapters/paths.ts'
+import { openHookGate } from '../daemon/hook-gate.ts'
+import { startDaemon } from '../daemon/start.ts'
+import { messageOf } from '../errors.ts'
+
+const options = {
+  config: { type: 'string' },
+  state: { type: 'string' },
+  cache: { type: 'string' },
+  attended: { type: 'string' },
+  defer: { type: 'boolean' },
+  'no-daemon': { type: 'boolean' },
+  /** The process that started the bash client, whose child this is. */
+  parent: { type: 'string' },
+  /** The answer goes to the bash client: everything on stdout, then a mark that it is whole. */
+  marked: { type: 'boolean' },
+  serve: { type: 'boolean' },
+  port: { type: 'string' },
+  idle: { type: 'string' },
+} as const
+
+/** `automode hook AGENT EVENT`: one payload on stdin, one answer on stdout, nothing else. Ends the process. */
+export async function runHook(argv: readonly string[], { program }: { readonly program: string }): Promise<void> {
+  let marked = argv.includes('--marked')
+  try {
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true })
+    const paths = recordedPaths(values)
+    if (values.serve) {
+      const { serve } = await import('../daemon/serve.ts')
+      await serve({ paths, program, idleMs: Number(values.idle ?? 30 * 60_000), ...(values.port ? { port: Number(values.port) } : {}) })
+      process.exit(0)
+    }
+    marked = values.marked === true
+    const [agent = '', event = ''] = positionals
+    // what is not said on stdout or by the exit code must not be said at all: some clients hand stderr to the model
+    const open = openHookGate(paths, () => {})
+    const answer = await answerHook(
+      {
+        agent,
+        event,
+        input: readInput(),
+        env: process.env,
+        cwd: process.cwd(),
+        home: process.env.HOME || userInfo().homedir,
+        parentPid: Number(values.parent ?? process.ppid),
+        paths,
+        attended: values.attended === 'yes' ? true : values.attended === 'no' ? false : undefined,
+        defer: values.defer,
+      },
+      open,
+    )
+    say(answer, marked)
+    if (!values['no-daemon']) startDaemon(paths, program)
+    process.exit(answer.exitCode)
+  } catch (error) {
+    const answer = await refusal(argv[0] ?? '', `automode could not judge this call: ${messageOf(error)}`)
+    say(answer, marked)
+    process.exit(answer.exitCode)
+  }
+}
+
+/** The client's closed answer where not even the command line could be read. */
+async function refusal(agent: string, reason: string): Promise<Answer> {
+  const adapter = await loadAdapter(agent).catch(() => undefined)
+  return adapter?.fail?.(reason) ?? exitTwo(reason)
+}
+
+/** All of stdin, as text. */
+function readInput(): string {
+  const pieces: Buffer[] = []
+  for (;;) {
+    const piece = Buffer.allocUnsafe(64 * 1024)
+    try {
+      const count = readSync(0, piece, 0, piece.length, null)
+      if (count === 0) break
+      pieces.push(piece.subarray(0, count))
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code
+      if (code === 'EOF') break
+      if (code !== 'EAGAIN') throw error
+      wait()
+    }
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+function say({ stdout, stderr, exitCode }: Answer, marked: boolean): void {
+  if (marked) writeAll(1, `${exitCode === 0 ? stdout : stderr}\u0001${exitCode}`)
+  else {
+    if (stderr !== '') writeAll(2, stderr)
+    if (stdout !== '') writeAll(1, stdout)
+  }
+}
+
+/** Everything in one piece where the system takes it. */
+function writeAll(file: number, value: string): void {
+  const bytes = Buffer.from(value)
+  for (let done = 0; done < bytes.length; ) {
+    try {
+      done += writeSync(file, bytes, done)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+      wait()
+    }
+  }
+}
+
+const cell = new Int32Array(new SharedArrayBuffer(4))
+const wait = (): void => void Atomics.wait(cell, 0, 0, 1)

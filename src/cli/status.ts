@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { readText } from '../install/change.ts'
+import { installers } from '../install/index.ts'
+import { isHere, siteOf } from '../install/site.ts'
+import { running } from '../daemon/start.ts'
+import { oldestFirst } from '../journal/read.ts'
+import { defineVerb } from './verb.ts'
+
+export const status = defineVerb({
+  name: 'status',
+  about: 'where auto mode is on, and what it did today',
+  args: { json: { type: 'boolean', description: 'the same as JSON' } },
+  examples: [['automode status', '']],
+  run({ args, io }) {
+    const site = siteOf(io, 'user')
+    const agents = [...installers.values()]
+      .filter((installer) => isHere(installer, site))
+      .map((installer) => ({
+        agent: installer.agent,
+        on: installer.scopes.some((scope) =>
+          installer.files({ ...site, scope }).some((file) => file.find(readText(file.path) ?? '{}') !== undefined),
+        ),
+      }))
+    const daemon = running(site.program.paths.state)
+    const today = { allow: 0, ask: 0, deny: 0 }
+    const since = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`
+    for (const { decision, time } of oldestFirst(join(site.program.paths.state, 'journal'))) if (time >= since) today[decision]++
+    if (args.json) {
+      io.out(`${JSON.stringify({ agents, daemon: daemon ? { pid: daemon.pid } : undefined, today, paths: site.program.paths })}\n`)
+      return 0
+    }
+    const on = agents.filter((agent) => agent.on).map(({ agent }) => agent)
+    const off = agents.filter((agent) => !agent.on).map(({ agent }) => agent)
+    io.out(`on       ${on.join(', ') || 'nowhere'}\n`)
+    if (off.length > 0) io.out(`off      ${off.join(', ')}\n`)
+    io.out(`daemon   ${daemon ? `running (pid ${daemon.pid})` : 'not running; the next call starts it'}\n`)
+    io.out(`today    ${today.allow} allowed, ${today.ask} asked, ${today.deny} denied\n`)
+    io.out(`config   ${site.program.paths.config}\n`)
+    return 0
+  },
+})

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Decider } from '../adapters/answer-hook.ts'
+import type { OwnPaths } from '../adapters/paths.ts'
+import { createGate, type Gate } from '../gate.ts'
+import { openJournal } from '../journal/write.ts'
+import { createPolicyLoader, type PolicyPlaces } from '../policy/load.ts'
+import type { Policy } from '../policy/policy.ts'
+import { openTrustStore } from '../policy/trust.ts'
+import { openBreaker } from '../state/breaker.ts'
+import { openGrants } from '../state/grants.ts'
+import type { CallRequest } from '../tool-call.ts'
+
+/** Opens the gate for hooks: everything lies where the recorded paths say, and policy changes count from the next call on. */
+export function openHookGate(paths: OwnPaths, onProblem: (message: string) => void): (request: CallRequest) => Promise<Decider> {
+  const load = createPolicyLoader()
+  const trusted = openTrustStore(paths.state)
+  const gates = new WeakMap<Policy, Gate>()
+  const grants = openGrants(join(paths.state, 'grants'))
+  const breaker = openBreaker(join(paths.state, 'breaker'), { onProblem })
+  return async (request) => {
+    const policy = await load({ ...placesOf(paths), trusted, projectRoot: projectRoot(request.cwd) })
+    const gate = gates.get(policy) ?? open(policy)
+    gates.set(policy, gate)
+    return { decide: (call) => gate.decide(call), ruleAt: (id) => policy.rules.find((rule) => rule.id === id)?.at }
+  }
+
+  function open(policy: Policy): Gate {
+    const journal = openJournal({ folder: join(paths.state, 'journal'), structureOnly: policy.settings.journal.structureOnly, onProblem })
+    return createGate({ policy, journal, grants, breaker, onProblem })
+  }
+}
+
+/** A recorded folder named `automode` is the usual config folder; a recorded file stands alone. */
+function placesOf({ config }: OwnPaths): Pick<PolicyPlaces, 'configHome' | 'configFile'> {
+  const isFile = config === '/dev/null' || /\.jsonc?$/.test(config)
+  if (isFile) return { configHome: dirname(config), configFile: config }
+  return basename(config) === 'automode'
+    ? { configHome: dirname(config) }
+    : { configHome: config, configFile: join(config, 'config.jsonc') }
+}
+
+/** The tree a call belongs to: the nearest folder upwards that holds a repository or a policy file. */
+function projectRoot(cwd: string | undefined): string | undefined {
+  if (cwd === undefined) return undefined
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, '.git')) || existsSync(join(folder, '.automode.jsonc'))) return folder
+    if (dirname(folder) === folder) return cwd
+  }
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { hookWords } from '../command.ts'
+import type { Finding, Installer, Site } from '../installer.ts'
+import { jsonEntries } from '../json-entry.ts'
+import { parseLoose } from '../parse.ts'
+import { broadRules } from '../broad-rules.ts'
+
+const folderOf = ({ env, home }: Site): string => env.CLAUDE_CONFIG_DIR ?? join(home, '.claude')
+
+export const claudeCode: Installer = {
+  agent: 'claude-code',
+  programs: ['claude'],
+  folder: '.claude',
+  scopes: ['user', 'project'],
+
+  files(site) {
+    // the local file: the command line holds paths of this machine, which nobody should commit
+    const path = site.scope === 'user' ? join(folderOf(site), 'settings.json') : join(site.cwd, '.claude', 'settings.local.json')
+    const [command, ...args] = hookWords('claude-code', 'PreToolUse', site)
+    const value = { matcher: '*', hooks: [{ type: 'command', command, args, timeout: 30, onFailure: 'block' }] }
+    return [jsonEntries(path, [{ list: ['hooks', 'PreToolUse'], value }])]
+  },
+
+  findings(site, read) {
+    const found: Finding[] = []
+    const places = [
+      join(folderOf(site), 'settings.json'),
+      join(site.cwd, '.claude', 'settings.json'),
+      join(site.cwd, '.claude', 'settings.local.json'),
+    ]
+    for (const path of places) {
+      const settings = parseLoose(read(path))
+      if (settings.disableAllHooks === true)
+        found.push({ level: 'broken', message: `${path} sets \`disableAllHooks\`: automode does not run` })
+      if (settings.allowManagedHooksOnly === true)
+        found.push({ level: 'broken', message: `${path} sets \`allowManagedHooksOnly\`: automode does not run` })
+      found.push(
+        ...broadRules(
+          path,
+          (settings.permissions as { allow?: unknown } | undefined)?.allow,
+          'an automode deny still holds; an ask is still shown',
+        ),
+      )
+      const text = read(path)
+      if (
+        text !== undefined &&
+        /"command"\s*:\s*"\/bin\/bash"/.test(text) &&
+        /client\.sh/.test(text) &&
+        !/"onFailure"\s*:\s*"block"/.test(text)
+      ) {
+        found.push({ level: 'warning', message: `${path}: the automode hook has lost its \`onFailure: "block"\`; install again` })
+      }
+    }
+    return found
+  },
+
+  canary: {
+    event: 'PreToolUse',
+    payload: (command, cwd) => ({
+      session_id: 'automode-doctor',
+      transcript_path: '/dev/null',
+      cwd,
+      permission_mode: 'default',
+      hook_event_name: 'PreToolUse',
+      tool_name: 'Bash',
+      tool_input: { command },
+      tool_use_id: 'canary',
+    }),
+  },
+}

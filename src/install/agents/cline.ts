@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { hookWords, quote } from '../command.ts'
+import type { Installer, Site } from '../installer.ts'
+import { ownFile } from '../own-file.ts'
+
+/** Exit codes mean nothing to Cline, so this file turns every failure into its cancel. */
+function script(site: Site): string {
+  const words = hookWords('cline', 'PreToolUse', site).map(quote).join(' ')
+  return `#!/bin/bash -p
+# Written by automode (automode uninstall cline removes it).
+answer=$(${words} 2>/dev/null)
+case $? in
+  0) case $answer in '{'*'}') printf '%s' "$answer"; exit 0 ;; esac ;;
+esac
+printf '%s' '{"cancel":true,"errorMessage":"automode: its hook failed; the call is blocked"}'
+`
+}
+
+export const cline: Installer = {
+  agent: 'cline',
+  programs: ['cline'],
+  folder: '.cline',
+  scopes: ['user', 'project'],
+  files: (site) => [
+    ownFile(join(site.scope === 'user' ? site.home : site.cwd, '.cline', 'hooks', 'PreToolUse.sh'), script(site), { executable: true }),
+  ],
+
+  canary: {
+    event: 'PreToolUse',
+    payload: (command, cwd) => ({
+      taskId: 'canary',
+      workspaceRoots: [cwd],
+      hookName: 'tool_call',
+      tool_call: { id: 'canary', name: 'run_commands', input: { commands: [command] } },
+    }),
+  },
+}

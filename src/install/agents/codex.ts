@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { codexHooks, trustBlock } from '../codex-trust.ts'
+import { hookLine } from '../command.ts'
+import type { Installer, Site } from '../installer.ts'
+import { jsonEntries } from '../json-entry.ts'
+import { tomlBlock } from '../own-file.ts'
+
+const folderOf = ({ env, home, scope, cwd }: Site): string =>
+  scope === 'project' ? join(cwd, '.codex') : (env.CODEX_HOME ?? join(home, '.codex'))
+
+export const codex: Installer = {
+  agent: 'codex',
+  programs: ['codex'],
+  folder: '.codex',
+  scopes: ['user', 'project'],
+
+  files(site) {
+    const entry = (event: string) => ({
+      list: ['hooks', event],
+      value: { matcher: '*', hooks: [{ type: 'command', command: hookLine('codex', event, site), timeout: 30 }] },
+    })
+    return [jsonEntries(join(folderOf(site), 'hooks.json'), [entry('PreToolUse'), entry('PermissionRequest')])]
+  },
+
+  extra: (site) => [tomlBlock(join(folderOf(site), 'config.toml'), '')],
+
+  notes: () => [
+    'Codex skips a hook until you trust it: start `codex`, type `/hooks` and trust both automode hooks (or run `automode install codex --trust`); `automode doctor codex` shows whether it is',
+  ],
+
+  findings(site, read) {
+    const config = read(join(folderOf(site), 'config.toml')) ?? ''
+    return /^\s*(codex_)?hooks\s*=\s*false/m.test(config)
+      ? [{ level: 'broken', message: 'config.toml switches the `hooks` feature off: automode does not run' }]
+      : []
+  },
+
+  trust: {
+    async examine(program, site) {
+      const hooks = await codexHooks(program, site.cwd, { ...site.env })
+      if (hooks === undefined)
+        return [{ level: 'warning', message: 'Codex could not be asked whether it trusts the hooks; look at /hooks in Codex' }]
+      if (hooks.length === 0) return [{ level: 'broken', message: 'Codex does not see the hooks' }]
+      return hooks.map(({ event, trust }) =>
+        trust === 'trusted' || trust === 'managed'
+          ? { level: 'fine', message: `Codex trusts the ${event} hook` }
+          : {
+              level: 'broken',
+              message: `installed but not trusted (${trust}): Codex skips the ${event} hook without a word; start \`codex\` and use /hooks, or run \`automode install codex --trust\``,
+            },
+      )
+    },
+    async record(program, site) {
+      const hooks = await codexHooks(program, site.cwd, { ...site.env })
+      return hooks && hooks.length > 0 ? tomlBlock(join(folderOf(site), 'config.toml'), trustBlock(hooks)) : undefined
+    },
+  },
+
+  canary: {
+    event: 'PreToolUse',
+    payload: (command, cwd) => ({
+      session_id: 'automode-doctor',
+      turn_id: 'canary',
+      transcript_path: '/dev/null',
+      cwd,
+      hook_event_name: 'PreToolUse',
+      model: 'none',
+      permission_mode: 'default',
+      tool_name: 'Bash',
+      tool_input: { command },
+      tool_use_id: 'canary',
+    }),
+  },
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { hookLine } from '../command.ts'
+import type { Installer } from '../installer.ts'
+import { jsonEntries } from '../json-entry.ts'
+
+export const droid: Installer = {
+  agent: 'droid',
+  programs: ['droid'],
+  folder: '.factory',
+  scopes: ['user', 'project'],
+
+  files(site) {
+    const value = { matcher: '*', hooks: [{ type: 'command', command: hookLine('droid', 'PreToolUse', site), timeout: 30 }] }
+    return [jsonEntries(join(site.scope === 'user' ? site.home : site.cwd, '.factory', 'hooks.json'), [{ list: ['PreToolUse'], value }])]
+  },
+
+  canary: {
+    event: 'PreToolUse',
+    payload: (command, cwd) => ({
+      session_id: 'automode-doctor',
+      transcript_path: '/dev/null',
+      cwd,
+      permission_mode: 'auto-low',
+      hook_event_name: 'PreToolUse',
+      tool_name: 'Execute',
+      tool_input: { command, riskLevel: 'low' },
+    }),
+  },
+}

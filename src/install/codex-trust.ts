@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { isObject } from '../adapters/payload.ts'
+import type { JsonObject } from '../tool-call.ts'
+import { isOurs } from './command.ts'
+
+/** What Codex itself says of one of our hooks. */
+export interface CodexHook {
+  readonly key: string
+  readonly hash: string
+  readonly trust: string
+  readonly event: string
+}
+
+/** Asks Codex's own app server which automode hooks it sees and whether it trusts them; undefined when it cannot be asked. */
+export async function codexHooks(
+  program: string,
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+  timeoutMs = 15_000,
+): Promise<readonly CodexHook[] | undefined> {
+  const child = spawn(program, ['app-server'], { cwd, env, stdio: ['pipe', 'pipe', 'ignore'] })
+  const send = (message: unknown): void => void child.stdin.write(`${JSON.stringify(message)}\n`)
+  try {
+    return await new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(undefined), timeoutMs)
+      const done = (value: readonly CodexHook[] | undefined): void => {
+        clearTimeout(timer)
+        resolve(value)
+      }
+      child.on('error', () => done(undefined))
+      child.on('exit', () => done(undefined))
+      child.stdin.on('error', () => done(undefined))
+      let rest = ''
+      child.stdout.on('data', (piece: Buffer) => {
+        const lines = (rest + piece.toString()).split('\n')
+        rest = lines.pop() ?? ''
+        for (const message of lines.map(parse)) {
+          if (message?.id === 1) {
+            send({ jsonrpc: '2.0', method: 'initialized' })
+            send({ jsonrpc: '2.0', id: 2, method: 'hooks/list', params: { cwds: [cwd] } })
+          }
+          if (message?.id === 2) done(ourHooks(message.result))
+        }
+      })
+      send({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'initialize',
+        params: { clientInfo: { name: 'automode', title: 'automode', version: '1' }, capabilities: { experimentalApi: true } },
+      })
+    })
+  } finally {
+    child.kill()
+  }
+}
+
+function parse(line: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function ourHooks(result: unknown): readonly CodexHook[] {
+  const data = isObject(result) && Array.isArray(result.data) ? result.data : []
+  return data.flatMap((place) => {
+    const hooks = isObject(place) && Array.isArray(place.hooks) ? place.hooks.filter(isObject) : []
+    return hooks
+      .filter((hook) => typeof hook.command === 'string' && isOurs(hook.command))
+      .map((hook) => ({
+        key: String(hook.key),
+        hash: String(hook.currentHash),
+        trust: String(hook.trustStatus),
+        event: String(hook.eventName),
+      }))
+  })
+}
+
+/** The lines of `config.toml` that record the person's trust in these hooks. */
+export function trustBlock(hooks: readonly CodexHook[]): string {
+  return hooks.map(({ key, hash }) => `[hooks.state.${JSON.stringify(key)}]\ntrusted_hash = ${JSON.stringify(hash)}`).join('\n\n')
+}

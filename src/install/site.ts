@@ -1,0 +1,50 @@
+import { accessSync, constants, existsSync, realpathSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import type { Io } from '../cli/verb.ts'
+import { foldersOf } from '../cli/folders.ts'
+import type { Installer, InstallOptions, Scope, Site } from './installer.ts'
+
+/** The machine as the person at the terminal sees it; hooks later use only what is recorded from here. */
+export function siteOf(io: Io, scope: Scope, options: InstallOptions = {}, dist: string = distFolder()): Site {
+  const { config, state, cache } = foldersOf(io.env)
+  const home = io.env.HOME ?? dirname(dirname(config))
+  return {
+    scope,
+    home,
+    cwd: io.cwd,
+    env: io.env,
+    options,
+    program: {
+      node: process.execPath,
+      client: join(dist, 'client.sh'),
+      plugins: join(dist, '..', 'plugins'),
+      paths: { config: io.env.AUTOMODE_CONFIG || config, state, cache },
+    },
+  }
+}
+
+/** The folder of the running program: dist/. */
+function distFolder(): string {
+  return dirname(realpathSync(process.argv[1] ?? '.'))
+}
+
+/** The first program of the client on PATH. */
+export function programOf({ programs }: Installer, env: Site['env']): string | undefined {
+  for (const folder of (env.PATH ?? '').split(delimiter)) {
+    for (const name of programs) {
+      const file = join(folder, name)
+      try {
+        accessSync(file, constants.X_OK)
+        return file
+      } catch {
+        // not here
+      }
+    }
+  }
+  return undefined
+}
+
+/** Whether the client seems to be on this machine. */
+export function isHere(installer: Installer, site: Site): boolean {
+  return programOf(installer, site.env) !== undefined || existsSync(join(site.home, installer.folder))
+}

@@ -1,0 +1,138 @@
+import { posix } from 'node:path'
+import type { Effect } from '../effect.ts'
+import type { FoundCommand, ToolCall } from '../tool-call.ts'
+import { baseName, type CommandPattern, coversCommand } from './command-match.ts'
+import { patternOf } from './pattern.ts'
+import type { Policy, Rule } from './policy.ts'
+import { companions, families, interpreters, quietWrappers, runners, wrappers } from './programs.ts'
+
+/** An allow rule that does not count locally, and why; it still reaches the model. */
+export interface RefusedRule {
+  readonly rule: Rule
+  readonly because: string
+}
+
+interface AllowRule {
+  readonly rule: Rule
+  readonly command: CommandPattern
+  readonly exact: boolean
+}
+
+const prepared = new WeakMap<readonly Rule[], { readonly usable: readonly AllowRule[]; readonly refused: readonly RefusedRule[] }>()
+
+function prepare({ rules }: Pick<Policy, 'rules'>) {
+  const known = prepared.get(rules)
+  if (known) return known
+  const usable: AllowRule[] = []
+  const refused: RefusedRule[] = []
+  for (const rule of rules) {
+    if (rule.list !== 'allow' || rule.source === 'default') continue
+    const pattern = patternOf(rule.text)
+    if (pattern?.kind === 'tool') refused.push({ rule, because: 'it covers every call of a tool' })
+    if (pattern?.kind !== 'command') continue
+    const because = tooBroad(pattern.command, pattern.exact)
+    if (because) refused.push({ rule, because })
+    else usable.push({ rule, command: pattern.command, exact: pattern.exact })
+  }
+  const result = { usable, refused }
+  prepared.set(rules, result)
+  return result
+}
+
+/** Allow rules of the user that are too broad to be followed without a model. */
+export const refusedRules = (policy: Pick<Policy, 'rules'>): readonly RefusedRule[] => prepare(policy).refused
+
+/** Why an allow of this command would allow anything at all; undefined when it says enough. */
+function tooBroad({ words, open }: CommandPattern, exact: boolean): string | undefined {
+  const [program = '', ...rest] = words
+  const name = baseName(program)
+  const ends = open || !exact
+  if (name.includes('*') || name === '') return 'it names no program'
+  if (/[;&|<>`\n]|\$\(/.test(words.join(' '))) return 'it holds more than one command'
+  if (wrappers.has(name)) return `\`${name}\` runs whatever follows it`
+  // the words that pin the rule down: no options, nothing with a star in it
+  const pinned = rest.filter((word) => !word.startsWith('-') && !word.includes('*'))
+  if (interpreters.has(name)) {
+    const inline = rest.some((word) => /^-(?:[a-z]*[ce]|-eval|-command|p|r|E)$/.test(word))
+    if (pinned.length === 0 ? ends || inline : inline && ends) return `\`${name}\` runs any code; name the file`
+    if (rest[0]?.startsWith('-') && rest[0] !== '-m' && ends) return `\`${name}\` runs any code; name the file first`
+  }
+  const runner = runners.find((start) => start.every((word, index) => words[index] === word))
+  if (runner && pinned.length < runner.length && ends) return `\`${runner.join(' ')}\` runs any package or command; name it`
+  if (families.has(name) && pinned.length === 0 && ends) return `\`${name}\` has harmful subcommands; name one`
+  return undefined
+}
+
+/** The allow rule that covers a command, if any. A command with a word only known at run time is covered by none. */
+export function coveredByAllow(command: FoundCommand, policy: Pick<Policy, 'rules'>): Rule | undefined {
+  return covering(command, prepare(policy).usable)?.rule
+}
+
+const covering = (command: FoundCommand, rules: readonly AllowRule[]): AllowRule | undefined =>
+  command.dynamic ? undefined : rules.find((rule) => coversCommand(rule.command, command.words, { exact: rule.exact }))
+
+/**
+ * The user's allow rule that lifts what is unsettled about a shell call: every command of the line is covered or harmless company, and
+ * every unsettled effect comes from a covered command. Never covers what is only known at run time, a redirect, or changed environment.
+ */
+export function matchingAllow(
+  call: ToolCall,
+  policy: Pick<Policy, 'rules'>,
+  unsettled: readonly Effect[] = call.analysis().effects,
+): Rule | undefined {
+  const rules = prepare(policy).usable
+  if (rules.length === 0 || call.action.kind !== 'shell' || call.action.interactive || call.unknownFields.length > 0) return undefined
+  const { commands } = call.analysis()
+  const covered: { readonly words: readonly string[]; readonly by: AllowRule }[] = []
+  for (const command of commands) {
+    const by = covering(command, rules)
+    if (by) covered.push({ words: command.words, by })
+    else if (!isLookedThrough(command.via) && !isCompany(command, commands)) return undefined
+  }
+  const where = call.action.cwd ?? call.cwd
+  const first = covered[0]
+  return first && unsettled.every((effect) => comesFrom(effect, covered, where, call.action.kind === 'shell' ? call.action.command : ''))
+    ? first.by.rule
+    : undefined
+}
+
+/** Found inside a file that a command of the line runs; a function or alias of the line itself is still the line. */
+const isLookedThrough = (via: readonly string[] | undefined) =>
+  via !== undefined && via.length > 0 && !via.some((step) => /^(?:function|alias) /.test(step))
+
+function isCompany({ words, dynamic }: FoundCommand, all: readonly FoundCommand[]): boolean {
+  const [program = ''] = words
+  if (dynamic) return program === 'echo' || program === 'printf'
+  if (companions.has(program)) return true
+  // the wrapped command must stand in the list on its own, where it has to be covered
+  return (
+    quietWrappers.has(program) &&
+    all.some(
+      (inner) =>
+        inner.words.length < words.length && inner.words.every((word, index) => words[words.length - inner.words.length + index] === word),
+    )
+  )
+}
+
+/** Kinds that neither a redirect, an assignment nor harmless company can cause. */
+const ownKinds = new Set(['publish', 'install', 'infra', 'database', 'process', 'execute', 'delegate'])
+
+function comesFrom(
+  effect: Effect,
+  covered: readonly { readonly words: readonly string[]; readonly by: AllowRule }[],
+  cwd: string,
+  source: string,
+): boolean {
+  if (isLookedThrough(effect.via)) return true
+  if (ownKinds.has(effect.kind)) return true
+  if (effect.kind === 'connect' || effect.kind === 'send') return !/\/dev\/(?:tcp|udp)\//.test(source)
+  if (effect.kind === 'unknown') {
+    // the analysis names what it does not know in backticks; a rule may vouch only for words it spells out itself
+    const named = [...effect.target.matchAll(/`([^`]+)`/g)].flatMap(([, text = '']) => text.split(' '))
+    return named.length > 0 && covered.some(({ by }) => named.every((word) => by.command.words.includes(word)))
+  }
+  const { path } = effect
+  if (path !== undefined)
+    return covered.some(({ words }) => words.slice(1).some((word) => posix.resolve(cwd, word.replace(/^--?[\w-]+=/, '')) === path))
+  return covered.some(({ words }) => words.includes(effect.target))
+}

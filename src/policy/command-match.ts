@@ -1,0 +1,104 @@
+/** A command as a rule writes it, already in words. `open`: more words may follow (`git push:*`). */
+export interface CommandPattern {
+  readonly words: readonly string[]
+  readonly open: boolean
+}
+
+const globs = new Map<string, RegExp>()
+
+/** Whether a word fits a word of a rule, where `*` stands for any text. */
+export function fits(pattern: string, word: string): boolean {
+  if (!pattern.includes('*')) return pattern === word
+  let expression = globs.get(pattern)
+  if (!expression) {
+    expression = new RegExp(
+      `^${pattern
+        .split('*')
+        .map((text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+        .join('.*')}$`,
+      's',
+    )
+    globs.set(pattern, expression)
+  }
+  return expression.test(word)
+}
+
+/** `/usr/bin/git` -> `git`, `./scripts/x` -> `x`: for rules that stop a program wherever it lies. */
+export const baseName = (word: string): string => word.slice(word.lastIndexOf('/') + 1)
+
+const dropDot = (word: string): string => (word.startsWith('./') ? word.slice(2) : word)
+
+/** The spellings of options that programs share; a rule that stops one spelling stops the other. */
+const twins = new Map([
+  ['--force', 'f'],
+  ['--recursive', 'r'],
+  ['--all', 'a'],
+  ['--delete', 'd'],
+  ['--global', 'g'],
+  ['--volumes', 'v'],
+  ['--no-verify', 'n'],
+])
+
+/** The short letters an option word stands for: `-rf` -> r, f; `--force` -> f. Undefined for a long option of its own. */
+function lettersOf(option: string): readonly string[] | undefined {
+  if (/^-[A-Za-z]+$/.test(option)) return [...option.slice(1)].map((letter) => (letter === 'R' ? 'r' : letter))
+  const letter = twins.get(option)
+  return letter ? [letter] : undefined
+}
+
+const isOption = (word: string) => word.startsWith('-') && word !== '-' && word !== '--'
+
+/** Whether every option of the rule is among the words, in any order, bundle or common spelling. */
+function hasOption(option: string, words: readonly string[]): boolean {
+  if (words.some((word) => fits(option, word) || word.startsWith(`${option}=`))) return true
+  const wanted = lettersOf(option)
+  // `-std` and `-exec` are words of their own in some programs: more than three letters are compared as written
+  if (!wanted || wanted.length > 3) return false
+  const given = new Set(words.flatMap((word) => (isOption(word) ? (lettersOf(word) ?? []) : [])))
+  return wanted.every((letter) => given.has(letter))
+}
+
+/**
+ * Whether a rule that stops a command means these words: same program wherever it lies, same subcommand (options before it and
+ * their values are skipped), the other words in this order somewhere behind, options anywhere. Tightens only; never use it to allow.
+ */
+export function mentionsCommand({ words: pattern }: CommandPattern, words: readonly string[]): boolean {
+  const [program = '', ...rest] = pattern
+  const [called = '', ...given] = words
+  if (!fits(program, called) && !fits(baseName(program), baseName(called))) return false
+  if (program.includes('/') && !dropDot(called).endsWith(dropDot(program)) && called.includes('/')) return false
+  const options = rest.filter(isOption)
+  const operands = rest.filter((word) => !isOption(word) && word !== '*')
+  return options.every((option) => hasOption(option, given)) && followsIn(operands, given)
+}
+
+function followsIn(operands: readonly string[], words: readonly string[]): boolean {
+  let next = 0
+  for (const [index, word] of words.entries()) {
+    const wanted = operands[next]
+    if (wanted === undefined) return true
+    if (isOption(word) || word === '--') continue
+    if (fits(wanted, word)) next++
+    else if (next === 0) {
+      // the first operand is the subcommand; only the value of an option may stand before it
+      const before = words[index - 1]
+      if (before === undefined || !isOption(before) || before.includes('=') || before.startsWith('--no-')) return false
+    }
+  }
+  return next >= operands.length
+}
+
+/**
+ * Whether an allow rule covers these words: the same words from the start; behind an open rule anything may follow, behind a plain
+ * one (`exact` false) further operands but no further option.
+ */
+export function coversCommand({ words: pattern, open }: CommandPattern, words: readonly string[], { exact }: { exact: boolean }): boolean {
+  if (words.length < pattern.length) return false
+  const same = pattern.every((wanted, index) =>
+    fits(index === 0 ? dropDot(wanted) : wanted, index === 0 ? dropDot(words[0] ?? '') : (words[index] ?? '')),
+  )
+  if (!same) return false
+  const further = words.slice(pattern.length)
+  if (open || further.length === 0) return true
+  return !exact && further.every((word) => !word.startsWith('-'))
+}

@@ -1,0 +1,46 @@
+import type { Effect } from '../effect.ts'
+import type { Answer } from './policy.ts'
+import { allowRows, unsettledRows } from './rows/effects.ts'
+import { protectRows } from './rows/protect.ts'
+import { covers, type Row } from './rows/row.ts'
+
+/** The strictest answer found, with the row and the effect behind it. */
+export interface Judgement {
+  readonly answer: Answer
+  readonly row?: Row
+  readonly effect?: Effect
+}
+
+const order: Readonly<Record<Answer, number>> = { allow: 0, unsettled: 1, ask: 2, deny: 3 }
+
+const stricter = (one: Answer, other: Answer): boolean => order[one] > order[other]
+
+/** What the `protect` rows say of the effects: the strictest deny or ask, or undefined. */
+export function judgeProtected(effects: readonly Effect[], overrides: ReadonlyMap<string, Answer>): Judgement | undefined {
+  let worst: Judgement | undefined
+  for (const effect of effects) {
+    for (const row of protectRows) {
+      if (!covers(row, effect)) continue
+      // the gate's own files are nobody's to open, not even by configuration
+      const answer = row.id === 'own-files' ? row.answer : (overrides.get(row.id) ?? row.answer)
+      if (answer !== 'unsettled' && answer !== 'allow' && (!worst || stricter(answer, worst.answer))) worst = { answer, row, effect }
+      if (worst?.answer === 'deny') return worst
+    }
+  }
+  return worst
+}
+
+/** What the policy says of one effect that `protect` let pass. */
+export function judgeEffect(effect: Effect, overrides: ReadonlyMap<string, Answer>): Judgement {
+  if (overrides.size > 0 && protectRows.some((row) => overrides.get(row.id) === 'unsettled' && covers(row, effect)))
+    return { answer: 'unsettled', effect }
+  const row = allowRows.find((candidate) => covers(candidate, effect))
+  if (row) return { answer: 'allow', row, effect }
+  const why = unsettledRows.find((candidate) => covers(candidate, effect))
+  return { answer: 'unsettled', effect, ...(why ? { row: why } : {}) }
+}
+
+/** Effects the policy leaves open, each with the row that says why. */
+export function unsettledOf(effects: readonly Effect[], overrides: ReadonlyMap<string, Answer>): readonly Judgement[] {
+  return effects.map((effect) => judgeEffect(effect, overrides)).filter(({ answer }) => answer !== 'allow')
+}

@@ -1,0 +1,56 @@
+import { posix } from 'node:path'
+import picomatch from 'picomatch'
+import type { Effect } from '../effect.ts'
+import type { ToolCall } from '../tool-call.ts'
+
+type Where = Pick<ToolCall, 'roots' | 'cwd' | 'home'>
+
+/** The absolute globs a path of a rule stands for: below every root, at any depth when it is a bare name. */
+function globsOf(path: string, { roots, cwd, home }: Where): readonly string[] {
+  const glob = path.replace(/^\.\//, '').replace(/\/$/, '')
+  if (glob.startsWith('~/')) return [posix.join(home, glob.slice(2))]
+  if (glob.startsWith('/')) return [glob]
+  const depth = glob.includes('/') ? '' : '**/'
+  return [...new Set([...roots, cwd])].map((root) => `${escapeGlob(root)}/${depth}${glob}`)
+}
+
+const escapeGlob = (path: string) => path.replace(/[\\*?[\]{}()!+@]/g, '\\$&')
+
+/** The part of a glob before its first live character. */
+const fixedPart = (glob: string) => {
+  const live = glob.search(/(?<!\\)[*?[{(!+@]/)
+  return (live < 0 ? glob : glob.slice(0, glob.lastIndexOf('/', live))).replace(/\\(.)/g, '$1')
+}
+
+const matchers = new Map<string, (path: string) => boolean>()
+
+function matcherOf(glob: string): (path: string) => boolean {
+  let matcher = matchers.get(glob)
+  if (!matcher) {
+    // a folder stands for all in it
+    matcher = picomatch([glob, `${glob}/**`], { dot: true, nocase: true })
+    if (matchers.size > 500) matchers.clear()
+    matchers.set(glob, matcher)
+  }
+  return matcher
+}
+
+/** Whether an absolute path is what a rule names, or lies inside it. Letter case does not count: some volumes ignore it. */
+export const isNamed = (rulePath: string, path: string, where: Where): boolean =>
+  globsOf(rulePath, where).some((glob) => matcherOf(glob)(path))
+
+/** Whether an effect on files reaches what a rule names: the thing itself, something in it, or for a change a folder around it. */
+export function reaches(rulePath: string, effect: Effect, where: Where): boolean {
+  const carried = (effect.carries ?? []).filter((item) => item.startsWith('/'))
+  if (carried.some((path) => isNamed(rulePath, path, where))) return true
+  const { path } = effect
+  if (path === undefined) return false
+  if (isNamed(rulePath, path, where)) return true
+  return globsOf(rulePath, where).some((glob) => {
+    const fixed = fixedPart(glob)
+    const plain = !/(?<!\\)[*?[{(!+@]/.test(glob)
+    if (effect.glob) return plain ? matcherOf(path)(fixed) : effect.kind !== 'read' && fixedPart(path).startsWith(`${fixed}/`)
+    // a search of a folder above reads past it by the way; a change of a folder above changes it
+    return effect.recursive === true && effect.kind !== 'read' && fixed.startsWith(`${path}/`)
+  })
+}

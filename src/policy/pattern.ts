@@ -1,0 +1,138 @@
+import type { CommandPattern } from './command-match.ts'
+import { knownPrograms } from './programs.ts'
+
+/** A rule that is plainly a pattern rather than a sentence. */
+export type Pattern =
+  | {
+      readonly kind: 'command'
+      readonly command: CommandPattern /** written as `Bash(…)`: without `*` nothing may follow */
+      readonly exact: boolean
+    }
+  /** Every call of a tool, or of all tools of a meaning (`Bash`), or of a server (`mcp__github__*`). */
+  | { readonly kind: 'tool'; readonly name: string }
+  /** Text found in a command or a query, whatever its letter case (`DROP TABLE`). */
+  | { readonly kind: 'literal'; readonly expression: RegExp }
+  | { readonly kind: 'path'; readonly glob: string; readonly use?: 'read' | 'change' }
+  | { readonly kind: 'host'; readonly host: string }
+
+/** Words of sentences; a text with one of them is no command even if it starts with a program's name. */
+const sentenceWords = new Set(
+  'a an the any every each all this that these those my our your its is are was be been must should shall may can cannot not no never always dont do does only without before after when if unless until because since please ask tell want need needs command commands and or nor but on in at for from against with of to you we i it they me us something anything nothing everything'.split(
+    ' ',
+  ),
+)
+/** Prepositions and articles that commands also use as words (`git push to`, `make all`, `npm i`). */
+const mayBeArguments = new Set('all a i to on in do with from'.split(' '))
+
+const toolCall = /^([A-Za-z_][\w-]*)\((.*)\)$/s
+const sqlVerb = /^(?:drop|truncate|delete from|alter|grant|revoke|insert into|update|create|vacuum|shutdown)\b/i
+
+const known = new Map<string, Pattern | undefined>()
+
+/** Reads a rule as a pattern; undefined means that it is a sentence, for a model or the vocabulary. */
+export function patternOf(text: string): Pattern | undefined {
+  if (known.has(text)) return known.get(text)
+  const pattern = read(unquoted(text.trim()))
+  if (known.size > 2_000) known.clear()
+  known.set(text, pattern)
+  return pattern
+}
+
+const unquoted = (text: string) => /^(["'`])(.*)\1$/s.exec(text)?.[2]?.trim() ?? text
+
+const shellTools = new Set([
+  'Bash',
+  'Shell',
+  'bash',
+  'shell',
+  'run_shell_command',
+  'run_terminal_cmd',
+  'exec_command',
+  'execute',
+  'PowerShell',
+])
+const changeTools = new Set(['Edit', 'Write', 'MultiEdit', 'NotebookEdit', 'edit', 'write', 'write_file', 'replace', 'apply_patch'])
+const readTools = new Set(['Read', 'read', 'read_file', 'Grep', 'Glob'])
+
+function read(text: string): Pattern | undefined {
+  const [, tool, inner] = toolCall.exec(text) ?? []
+  if (tool !== undefined && inner !== undefined) return readToolCall(tool, inner.trim())
+  if (text === '*') return { kind: 'tool', name: '*' }
+  if (/^mcp__[\w.-]+(?:__[\w.*-]+)?\*?$/.test(text) || /^[A-Z][a-z]+(?:[A-Z][a-z]+)+$/.test(text) || /^[a-z]+(?:_[a-z]+)+$/.test(text))
+    return { kind: 'tool', name: text }
+  if (shellTools.has(text) || changeTools.has(text) || readTools.has(text)) return { kind: 'tool', name: text }
+  const parts = text.split(/\s+/)
+  if (
+    isShouted(text, parts) ||
+    (sqlVerb.test(text) &&
+      parts.length >= 2 &&
+      parts.length <= 5 &&
+      !hasSentenceWord(parts.slice(2)) &&
+      !/[./]/.test(text) &&
+      /\b(?:table|database|schema|from|into|role|user|index|view|column)\b/i.test(text))
+  ) {
+    return { kind: 'literal', expression: literalOf(parts) }
+  }
+  if (parts.length === 1 && isPath(text)) return { kind: 'path', glob: text }
+  const command = readCommand(text)
+  return command && { kind: 'command', command, exact: false }
+}
+
+function readToolCall(tool: string, inner: string): Pattern | undefined {
+  if (shellTools.has(tool)) {
+    if (inner === '' || inner === '*' || inner === ':*') return { kind: 'tool', name: tool }
+    return { kind: 'command', command: commandOf(inner), exact: true }
+  }
+  if (changeTools.has(tool)) return { kind: 'path', glob: dropRoot(inner), use: 'change' }
+  if (readTools.has(tool)) return { kind: 'path', glob: dropRoot(inner), use: 'read' }
+  if (/^(?:WebFetch|web_fetch|fetch)$/.test(tool)) return { kind: 'host', host: inner.replace(/^domain:/, '') }
+  return undefined
+}
+
+/** `//abs` and `/from-the-project` as Claude Code writes them. */
+const dropRoot = (glob: string) => (glob.startsWith('//') ? glob.slice(1) : glob.startsWith('/') ? glob.slice(1) : glob)
+
+/** Two or more capital words, or a single one that is no plain abbreviation of a sentence. */
+const isShouted = (text: string, parts: readonly string[]) =>
+  parts.length <= 6 && /^[A-Z][A-Z0-9_ ]*[A-Z0-9]$/.test(text) && (parts.length > 1 || text.length > 3)
+
+const literalOf = (parts: readonly string[]) =>
+  new RegExp(
+    `(?<![\\w-])${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(?:\\s|/\\*.*?\\*/|--[^\\n]*\\n)+')}(?![\\w-])`,
+    'is',
+  )
+
+const isPath = (text: string) =>
+  !text.includes(':*') &&
+  (/^(?:~|\.{1,2})?\//.test(text) ||
+    /^\.[\w-]/.test(text) ||
+    /[*?[\]{}]/.test(text) ||
+    /\/$/.test(text) ||
+    /^[\w.-]+\.(?:[a-z]{1,5}\d?|lock)$/i.test(text) ||
+    (text.includes('/') && !/^[a-z]+:\/\//.test(text)))
+
+const hasSentenceWord = (parts: readonly string[]) =>
+  parts.some((part) => sentenceWords.has(part.toLowerCase().replace(/[^a-z]/g, '')) && !part.startsWith('-') && /^[A-Za-z',.]+$/.test(part))
+
+/** A command written without decoration: starts with a program or a path, and no word of it belongs to a sentence. */
+function readCommand(text: string): CommandPattern | undefined {
+  const parts = text.split(/\s+/)
+  const [program = '', ...rest] = parts
+  const name = program.replace(/:\*$/, '')
+  if (parts.length > 10 || !(knownPrograms.has(name) || /^\.{0,2}\/[\w./-]+$/.test(name) || /^[\w.-]+\/[\w./-]+$/.test(name)))
+    return undefined
+  if (/[.!?,;]$/.test(text) && !text.endsWith('/.')) return undefined
+  if (rest.some((part) => hasSentenceWord([part]) && !mayBeArguments.has(part.toLowerCase()))) return undefined
+  if (rest.filter((part) => mayBeArguments.has(part.toLowerCase())).length > 1) return undefined
+  return commandOf(text)
+}
+
+function commandOf(text: string): CommandPattern {
+  const open = /(?::\*|\s\*)$/.test(text)
+  const body = text.replace(/(?::\*|\s\*)$/, '')
+  return { words: splitWords(body), open }
+}
+
+/** Words of a rule; quotes keep spaces together. Rules are our own small language, not shell. */
+const splitWords = (text: string): readonly string[] =>
+  (text.match(/"[^"]*"|'[^']*'|\S+/g) ?? []).map((word) => word.replace(/^(["'])(.*)\1$/, '$2'))

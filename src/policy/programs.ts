@@ -1,0 +1,47 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+
+/** Programs a rule or message may name; a single word of these is plainly a command. */
+export const knownPrograms = words(`
+  git gh glab hg svn jj npm npx pnpm yarn bun bunx deno node tsc tsx eslint prettier biome vite vitest jest mocha playwright cypress next nuxt turbo nx webpack rollup esbuild
+  python python3 pip pip3 pipx uv uvx poetry pipenv conda mamba pytest tox nox ruff black mypy pyright alembic django-admin flask uvicorn gunicorn celery jupyter
+  cargo rustc rustup go gofmt golangci-lint java javac mvn gradle gradlew mvnw sbt dotnet msbuild ruby gem bundle bundler rake rails rspec rubocop php composer artisan phpunit
+  mix elixir iex lein stack cabal ghc swift xcodebuild pod fastlane flutter dart R Rscript julia make cmake ninja bazel buck just task gcc g++ clang gdb lldb
+  docker docker-compose podman buildah skopeo kubectl helm kustomize minikube kind k3s terraform terragrunt tofu pulumi ansible ansible-playbook vagrant packer argocd flux nomad consul vault
+  aws gcloud gsutil bq az doctl fly flyctl vercel netlify heroku wrangler firebase supabase railway render sam cdk serverless eksctl
+  psql pg_dump pg_restore createdb dropdb mysql mysqldump mariadb sqlite3 mongosh mongo mongodump redis-cli duckdb clickhouse-client prisma knex drizzle-kit sequelize flyway liquibase dbt dvc
+  systemctl journalctl service launchctl crontab at apt apt-get yum dnf apk brew pacman snap flatpak zypper nix port choco winget scoop
+  rm rmdir mv cp ln dd shred truncate chmod chown chattr mkdir touch tee cat ls find fd grep rg ag sed awk jq yq xargs tar zip unzip gzip 7z rsync
+  curl wget http https httpie nc ncat netcat socat ssh scp sftp ftp telnet dig nslookup ping nmap tcpdump mail sendmail mutt
+  ps kill pkill killall lsof fuser ss netstat top htop df du mount umount mkfs fdisk parted useradd usermod userdel passwd visudo iptables ufw sysctl shutdown reboot halt poweroff
+  sudo doas su env nohup nice timeout time watch tmux screen bash sh zsh fish dash ksh pwsh powershell eval exec source openssl gpg pass security op sops age ssh-keygen
+  claude codex gemini opencode aider cursor-agent copilot amp ollama pre-commit husky lefthook changeset semantic-release goreleaser act trivy hadolint shellcheck ffmpeg pandoc`)
+
+/** Programs that run whatever they are given: an allow for one of them is an allow for everything. */
+export const wrappers = words(
+  'sudo doas su env xargs parallel nohup nice ionice timeout time stdbuf setsid watch flock script eval exec command builtin source . trap ssh tmux screen busybox toybox chroot unshare nsenter strace ltrace gdb expect',
+)
+
+/** Interpreters: fine with a file of the project, everything without one. */
+export const interpreters = words(
+  'bash sh zsh fish dash ksh csh tcsh pwsh powershell cmd python python2 python3 pypy node nodejs deno bun tsx ts-node ruby perl php lua julia Rscript R osascript awk gawk sed java groovy scala clojure elixir',
+)
+
+/** Programs and subcommands that fetch and run a package, or hand a command to somewhere else; fine only with that package named. */
+export const runners: readonly (readonly string[])[] = `
+  npx, bunx, uvx, pipx run, npm exec, npm x, pnpm dlx, pnpm exec, yarn dlx, yarn exec, bun x, uv run, uv tool run, poetry run, pipenv run, conda run, bundle exec, nix run, nix-shell, go run, deno run,
+  docker run, docker exec, docker compose run, docker compose exec, podman run, podman exec, kubectl exec, kubectl run, kubectl debug, git submodule foreach, git bisect run`
+  .split(',')
+  .map((line) => line.trim().split(' '))
+
+/** Programs with subcommands of every degree of danger: without a subcommand an allow says too little. */
+export const families = words(
+  'git gh glab npm pnpm yarn bun docker podman kubectl helm terraform tofu pulumi aws gcloud az cargo go make just pip uv poetry brew apt apt-get systemctl heroku fly vercel supabase firebase vault ansible rails artisan find',
+)
+
+/** Harmless company of an allowed command: they only move, show, filter or wait. What they write is judged as an effect. */
+export const companions = words(
+  'cd pushd popd pwd echo printf true false : test [ sleep wait cat head tail less more grep egrep fgrep rg sort uniq wc cut tr column nl tac fold fmt jq date ls stat which type set export local unset shift return exit read',
+)
+
+/** Wrappers that change only how long or how loud a command runs; the command inside is listed on its own. */
+export const quietWrappers = words('timeout time nice nohup stdbuf')

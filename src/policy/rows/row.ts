@@ -1,0 +1,37 @@
+import type { Effect, EffectKind } from '../../effect.ts'
+import type { Answer } from '../policy.ts'
+
+/** One line of the policy: what it answers for which effects, and why. Rows are data; `docs/reference/policy.md` is made from them. */
+export interface Row {
+  readonly id: string
+  readonly answer: Answer
+  /** For people: what it covers. */
+  readonly about: string
+  readonly kinds: readonly EffectKind[]
+  /** Tags it covers; absent: all. `''` stands for an effect without a tag. */
+  readonly tags?: readonly string[]
+  /** Zones of which the effect must lie in at least one. */
+  readonly zones?: readonly string[]
+  /** Zones the effect must not lie in. */
+  readonly notZones?: readonly string[]
+  readonly scopes?: readonly string[]
+  readonly recoverable?: boolean
+  /** What the fields above cannot say. */
+  readonly when?: (effect: Effect) => boolean
+  /** What the agent can do instead. */
+  readonly instead?: string
+  /** Shell lines that must meet this row: tests and documentation at once. */
+  readonly examples: readonly string[]
+}
+
+/** Whether the row speaks about the effect. */
+export function covers(row: Row, effect: Effect): boolean {
+  if (!row.kinds.includes(effect.kind)) return false
+  if (row.tags && !row.tags.includes(effect.tag ?? '')) return false
+  const zones = effect.zones ?? []
+  if (row.zones && !row.zones.some((zone) => zones.includes(zone))) return false
+  if (row.notZones?.some((zone) => zones.includes(zone))) return false
+  if (row.scopes && !row.scopes.includes(effect.scope ?? '')) return false
+  if (row.recoverable !== undefined && (effect.recoverable ?? false) !== row.recoverable) return false
+  return row.when?.(effect) ?? true
+}

@@ -1,0 +1,225 @@
+import type { Action } from '../tool-call.ts'
+
+/** An act people forbid in words, and what it looks like when a call does it. */
+export interface Concept {
+  readonly id: string
+  /** Word forms that order or name the act, as regular expressions; `_` is a space. Forms that only describe are left out. */
+  readonly words: string
+  /** `kind` or `kind:tag` of effects. */
+  readonly effects?: readonly string[]
+  /** Commands, as a rule would write them, separated by commas. */
+  readonly commands?: string
+  /** Words of a script's name: `npm run deploy:staging` is a deploy. */
+  readonly scripts?: readonly string[]
+  readonly actions?: readonly Action['kind'][]
+  /** Files meant when the word is what must not be edited ("don't touch the tests"). */
+  readonly files?: readonly string[]
+}
+
+/** The acts, each in the languages users write in. One entry to add one act. */
+export const concepts: readonly Concept[] = [
+  {
+    id: 'push',
+    words:
+      'push(?:es|ed|ing|e|en|t|ar|are|er|ez|ees|ear)? force-?push(?:es|ing)? pouss(?:e|er|es|ez) sub(?:as|ir)_(?:los_)?cambios 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
+    effects: ['publish:push'],
+    commands: 'git push, docker push, podman push, jj git push, git send-email',
+  },
+  {
+    id: 'commit',
+    words: 'commit(?:s|ted|ting|te|ten|tet|ter|tez|ear|ees|eies|e|a|are)? check_in 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
+    effects: ['write:commit'],
+    commands: 'git commit, git revert, git cherry-pick, git am, hg commit, jj commit, svn commit',
+  },
+  { id: 'stage', words: 'stage git_add', commands: 'git add, git stage' },
+  {
+    id: 'pull',
+    words: 'pull(?:s|ed|ing|en|e|ear|ees|er)?(?![-_ ]?req) 拉取 プル',
+    commands: 'git pull, git fetch, jj git fetch',
+    effects: ['connect:fetch'],
+  },
+  {
+    id: 'merge',
+    words: 'merg(?:e|es|ed|ing|en|er|ear|ees)(?![-_ ]?req) fusionn\\p{L}+ fusiones 合并 マージ 병합 мерж\\p{L}* слива\\p{L}*',
+    commands: 'git merge, gh pr merge, glab mr merge, git pull',
+    effects: ['publish:merge', 'write:merge'],
+  },
+  { id: 'rebase', words: 'rebas(?:e|es|ed|ing|en|ear|ees)', commands: 'git rebase, git pull --rebase' },
+  {
+    id: 'branch',
+    words:
+      '(?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? check_?out(?:s|ing)?',
+    commands: 'git checkout, git switch, git branch, git worktree add',
+  },
+  { id: 'stash', words: 'stash(?:es|ed|ing|en)?', commands: 'git stash' },
+  { id: 'tag', words: 'tags? tagging taggen', commands: 'git tag, gh release create' },
+  {
+    id: 'rewrite',
+    words: 'amend(?:s|ing)? squash(?:es|ing)? rewrit(?:e|ing)_(?:the_)?history',
+    commands: 'git commit --amend, git rebase, git filter-branch, git filter-repo',
+    effects: ['write:history'],
+  },
+  {
+    id: 'discard',
+    words:
+      'reset(?:s|ting)? revert(?:s|ing)? undo(?:ing)? discard(?:s|ing)? restor(?:e|es|ing) throw(?:ing)?_away zurücksetz\\p{L}+ 重置 リセット',
+    commands: 'git reset, git revert, git restore, git checkout, git clean, git stash drop',
+    effects: ['delete:uncommitted', 'database:destroy'],
+    scripts: ['reset'],
+  },
+  {
+    id: 'publish',
+    words:
+      'publish(?:es|ed|ing)? releas(?:e|es|ed|ing) veröffentlich\\p{L}+ publi(?:er|ez|ques|quer|car|care) 发布 公開 リリース 게시 (?:о)?публик\\p{L}+ релиз\\p{L}*',
+    effects: ['publish:package', 'publish:release', 'publish:image', 'publish:repo-public', 'publish:repo-create'],
+    commands:
+      'npm publish, pnpm publish, yarn publish, yarn npm publish, cargo publish, twine upload, gem push, poetry publish, uv publish, gh release, docker push, semantic-release, changeset publish',
+    scripts: ['publish', 'release'],
+  },
+  {
+    id: 'pull-request',
+    words: '(?:pull|merge)[-_ ]?requests? prs? mrs?',
+    effects: ['publish:comment', 'publish:merge'],
+    commands: 'gh pr create, gh pr merge, gh pr comment, gh pr review, gh pr edit, gh pr close, gh pr ready, glab mr create, glab mr merge',
+  },
+  {
+    id: 'delete',
+    words:
+      'delet(?:e|es|ed|ing|ion|ions) remov(?:e|es|ed|ing|al) rm eras(?:e|ing) wip(?:e|ing) purg(?:e|ing) drop(?:s|ping)? clean(?:ing)?_?up lösch(?:e|en|t|st)? entfern(?:e|en|t)? borr(?:es|ar|en|e) elimin(?:es|ar|en|are|e) supprim(?:e|er|es|ez) efface[rsz]? cancell(?:are|i) apag(?:ue|ues|ar) exclua\\p{L}* remova verwijder(?:en)? usuwa\\p{L}* 删除 刪除 删掉 移除 削除 消さ 삭제 지우 (?:у)?дал(?:я|и)\\p{L}* стира\\p{L}*',
+    effects: ['delete', 'infra:destroy', 'database:destroy', 'publish:repo-delete'],
+    commands: 'rm, rmdir, unlink, shred, git clean, git rm, git branch -D, git branch -d, git stash drop, git stash clear',
+    scripts: ['clean', 'clear', 'purge', 'wipe'],
+  },
+  {
+    id: 'install',
+    words:
+      'install(?:s|ed|ing|ation|e|er|es|ez|en|iere|ieren|iert|are)? instal(?:es|ar|e|en|le) upgrad(?:e|es|ing) bump(?:s|ing)? dependenc(?:y|ies) packages?(?![.\\w-]) librar(?:y|ies) abhängigkeit\\p{L}* pakete? dependencias? paquetes? dépendances? 安装 安裝 依赖 インストール 설치 (?:у)?станавлива\\p{L}+ (?:у)?станови\\p{L}* ставь зависимост\\p{L}+',
+    effects: ['install'],
+    commands:
+      'npm install, npm i, npm ci, npm add, npm update, pnpm install, pnpm i, pnpm add, pnpm update, yarn add, yarn install, yarn up, bun add, bun install, pip install, pip3 install, uv add, uv sync, uv pip install, poetry add, poetry install, pipenv install, bundle install, bundle add, bundle update, gem install, cargo add, cargo install, cargo update, go get, go install, composer require, composer install, brew install, apt install, apt-get install, dotnet add',
+  },
+  {
+    id: 'deploy',
+    words:
+      'deploy(?:s|ed|ing|ment|ments|e|en|ez|er|ear|are|t)? roll(?:ing)?_?out ship(?:ping)? ausroll\\p{L}* despleg\\p{L}+ despliegues? déploi\\p{L}+ déploy\\p{L}+ implant\\p{L}+ 部署 上线 デプロイ 배포 (?:за)?депло\\p{L}*',
+    effects: ['publish:deploy', 'infra:change', 'infra:destroy'],
+    commands:
+      'kubectl apply, helm upgrade, helm install, terraform apply, tofu apply, pulumi up, vercel deploy, vercel --prod, netlify deploy, fly deploy, flyctl deploy, wrangler deploy, firebase deploy, serverless deploy, cdk deploy, sam deploy, git push heroku, ansible-playbook, cap deploy',
+    scripts: ['deploy', 'rollout', 'ship'],
+  },
+  {
+    id: 'migrate',
+    words:
+      'migrat(?:e|es|ed|ing|ion|ions) migrier\\p{L}* migration(?:s|en)? migr(?:es|ar|er|ez|aciones|ación|ações|azioni) 迁移 マイグレーション 마이그레이션 мигр\\p{L}+',
+    effects: ['database:migrate'],
+    commands:
+      'prisma migrate, prisma db, npx prisma migrate, npx prisma db, rails db:*, bin/rails db:*, rake db:*, alembic, knex migrate:*, sequelize db:*, drizzle-kit, flyway, liquibase, dbmate, goose, diesel migration, php artisan migrate*, python manage.py migrate, mix ecto.*',
+    scripts: ['migrate', 'migration', 'migrations'],
+    files: ['**/migrations/**', '**/migrate/**'],
+  },
+  {
+    id: 'database',
+    words:
+      'databases? db datenbank(?:en)? base_de_datos bases?_de_données banco_de_dados 数据库 資料庫 データベース 데이터베이스 баз\\p{L}+_данных',
+    effects: ['database'],
+    commands:
+      'psql, mysql, mariadb, sqlite3, mongosh, mongo, redis-cli, duckdb, createdb, dropdb, pg_restore, pg_dump, prisma db, npx prisma db, prisma migrate, npx prisma migrate, rails db:*, bin/rails db:*, rake db:*',
+    scripts: ['db', 'seed', 'migrate'],
+    files: ['**/*.sql', '**/*.sqlite*', '**/*.db', '**/db/**', '**/prisma/**'],
+  },
+  {
+    id: 'test',
+    words: 'tests? testing testen specs? test-?suites? pruebas? pytest testes tester 测试 測試 テスト 테스트 тест\\p{L}*',
+    commands:
+      'npm test, npm t, yarn test, pnpm test, bun test, deno test, node --test, vitest, jest, mocha, ava, tap, cypress, playwright, npx vitest, npx jest, npx mocha, npx playwright, npx cypress, pytest, python -m pytest, python -m unittest, python3 -m pytest, python3 -m unittest, tox, nox, uv run pytest, poetry run pytest, go test, cargo test, cargo nextest, dotnet test, mvn test, mvn verify, mvnw test, gradle test, gradlew test, gradlew check, rspec, bundle exec rspec, rails test, bin/rails test, rake test, rake spec, phpunit, vendor/bin/phpunit, php artisan test, mix test, swift test, ctest, bazel test, make test*, make check, just test*, behave, stack test, cabal test',
+    scripts: ['test', 'tests', 'spec', 'specs', 'e2e', 'unit', 'integration'],
+    files: [
+      '**/tests/**',
+      '**/test/**',
+      '**/spec/**',
+      '**/specs/**',
+      '**/__tests__/**',
+      '**/*.test.*',
+      '**/*.spec.*',
+      '**/*_test.*',
+      '**/test_*.*',
+      '**/*_spec.*',
+    ],
+  },
+  {
+    id: 'build',
+    words:
+      'builds? building baue?n? compil(?:e|es|ing|ation|er|ar|es|ez|are) kompilier\\p{L}* construy\\p{L}+ 构建 编译 ビルド コンパイル 빌드 (?:со)?бира\\p{L}+ билд\\p{L}*',
+    commands:
+      'go build, go install, cargo build, tsc, npx tsc, vite build, npx vite build, next build, npx next build, webpack, npx webpack, rollup, esbuild, gradle build, gradlew build, gradle assemble, gradlew assemble, mvn package, mvn compile, mvn install, cmake --build, ninja, bazel build, dotnet build, dotnet publish, swift build, xcodebuild, msbuild, docker build, docker compose build, make build, make all, mix compile, stack build, cabal build, zig build, gcc, g++, clang, javac',
+    scripts: ['build', 'compile', 'bundle'],
+  },
+  {
+    id: 'lint',
+    words: 'lint(?:s|er|ers|ing|en)? linters? type-?check(?:s|ing|er)?',
+    commands:
+      'eslint, npx eslint, ruff check, flake8, pylint, mypy, pyright, golangci-lint, go vet, cargo clippy, rubocop, stylelint, shellcheck, biome check, biome lint, npx biome check',
+    scripts: ['lint', 'typecheck'],
+  },
+  {
+    id: 'format',
+    words:
+      'format(?:s|ter|ters|ting|ted|iere|ieren|ear|ees|er|ez|atiere)? reformat(?:ting)? prettif(?:y|ying) 格式化 整形 フォーマット 포맷 (?:от)?форматир\\p{L}+',
+    commands:
+      'prettier, npx prettier, biome format, biome check --write, black, gofmt, goimports, go fmt, rustfmt, cargo fmt, ruff format, clang-format, dotnet format, mix format, terraform fmt, isort',
+    scripts: ['format', 'fmt', 'prettier'],
+  },
+  {
+    id: 'server',
+    words:
+      '(?:dev|development|web|api|backend|frontend|preview|local)[-_ ]?servers? (?<!mcp )servers? serveurs? servidor(?:es)? entwicklungsserver サーバー 服务器 서버 сервер\\p{L}*',
+    effects: ['connect:listen'],
+    commands:
+      'npm start, yarn start, pnpm start, bun dev, yarn dev, pnpm dev, vite dev, vite serve, vite preview, npx vite dev, npx vite preview, next dev, next start, npx next dev, rails server, rails s, bin/rails server, bin/rails s, bin/dev, flask run, uvicorn, gunicorn, python -m http.server, python3 -m http.server, python manage.py runserver, php artisan serve, docker compose up, docker-compose up, puma, foreman start',
+    scripts: ['dev', 'start', 'serve', 'preview', 'server', 'watch'],
+  },
+  {
+    id: 'network',
+    words:
+      'network(?:ing)? internet (?:web|network|http|https|api|external|outside|outbound|remote)[-_ ]?(?:requests?|calls?|access|search(?:es)?|lookups?|traffic|connections?) the_web download(?:s|ing|en|e)? fetch(?:es|ing)? brows(?:e|ing) go(?:ing)?_online netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
+    effects: ['connect', 'send', 'publish', 'install'],
+    actions: ['fetch', 'search-web'],
+    commands: 'curl, wget, http, httpie, ssh, scp, rsync, git fetch, git pull, git push, git clone, git ls-remote, gh, glab, nc, ping, dig',
+  },
+  {
+    id: 'send',
+    words:
+      'send(?:s|ing)? e-?mail(?:s|ing|en)? mail(?:s|ing)? messag(?:e|es|ing) post(?:s|ing)?_(?:to|in|on|a|any|it|anything|the) notif(?:y|ying|ications?) upload(?:s|ing)? repl(?:y|ies|ying)_to comment(?:ing)?_on schick\\p{L}* send(?:e|en|et)_ env[ií]es? enviar envoie[sz]? envoyer invi(?:are|i) 发送 发消息 上传 送信 アップロード 전송 업로드 отправ\\p{L}+',
+    effects: ['send', 'publish:comment'],
+    commands: 'mail, sendmail, mutt, gh pr comment, gh issue comment, gh issue create, scp, rsync, git send-email',
+  },
+  {
+    id: 'process',
+    words:
+      'kill(?:s|ing|en)? restart(?:s|ing|en)? reboot(?:s|ing)? shut(?:ting)?_down terminat(?:e|ing) stop(?:ping)?_(?:the|any|my|running|other) beende\\p{L}* neu_?start\\p{L}* reinici\\p{L}+ mates redémarr\\p{L}+ 重启 杀掉 再起動 停止し 재시작 перезапус\\p{L}+ убива\\p{L}+',
+    effects: ['process'],
+    commands:
+      'kill, pkill, killall, systemctl, service, docker stop, docker restart, docker kill, docker compose restart, docker compose stop, docker compose down, kubectl rollout restart, pm2, reboot, shutdown',
+    scripts: ['restart'],
+  },
+  { id: 'privilege', words: 'sudo root_(?:rights|access|privileges)', effects: ['privilege'], commands: 'sudo, doas, su' },
+  { id: 'delegate', words: 'sub-?agents? delegat(?:e|ing) spawn(?:s|ing)?', effects: ['delegate'], actions: ['delegate'] },
+  {
+    id: 'secret',
+    words: 'secrets? credentials? passwords? api[-_ ]keys? private_keys? passwörter geheimnisse contraseñas? secretos mots_de_passe',
+    files: ['**/.env*', '**/*.pem', '**/*.key', '**/secrets/**', '**/credentials*'],
+  },
+]
+
+/** Words that act on whatever they name; the object decides. */
+export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', string>> = {
+  edit: 'edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing)? tweak(?:s|ing)? fix(?:es|ing)? refactor(?:s|ing)? renam(?:e|es|ing) mov(?:e|es|ing) replac(?:e|es|ing) patch(?:es|ing)? ändere? ändern änder\\p{L}* veränder\\p{L}* anfass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
+  run: 'run(?:s|ning)? execut(?:e|es|ing|ar|es|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) trigger(?:s|ing)? spin(?:ning)?_up bring(?:ing)?_up open(?:ing)?_up führ(?:e|en|t)? (?:aus|durch)(?:zu)?führ\\p{L}* laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
+  read: 'read(?:s|ing)? open(?:s|ing)? view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? look(?:ing)?_(?:at|in|into|inside) leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
+  create:
+    'creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
+}
+
+/** Objects that mean all there is. */
+export const everything =
+  'anything everything nothing any_?(?:files?|code|thing) (?:the_|my_|our_|any_|this_)*(?:files?|code|codebase|code_base|repo|repository|project|sources?|source_code|tree|working_tree|disk|stuff|things?|changes?|edits?|modifications?) nichts alles dateien? code nada todo ningún ninguna? archivos? ficheros? rien tout fichiers? aucun niente nulla tudo niets 任何 什么 文件 代码 何も ファイル コード 아무것도 파일 코드 ничего файл\\p{L}*'

@@ -1,0 +1,34 @@
+/**
+ * One expression for a list of word forms: whole words in scripts that have spaces between words, anywhere in those that do not.
+ * `_` in a form is a space.
+ */
+export function wordExpression(forms: string, flags = ''): RegExp {
+  const alternatives = forms.split(/\s+/).map((form) => {
+    const spaced = form.replaceAll('_', '[\\s-]+')
+    return /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(form) ? spaced : `(?<![\\p{L}\\p{N}_])${spaced}(?![\\p{L}\\p{N}_])`
+  })
+  return new RegExp(alternatives.join('|'), `iu${flags}`)
+}
+
+/** Text as it is compared: one kind of apostrophe, dash and space. */
+export const plainText = (text: string): string =>
+  text
+    .replace(/[\u2018\u2019\u02bc\u00b4`](?=\p{L})/gu, (mark) => (mark === '`' ? mark : "'"))
+    .replace(/[\u00a0\u2000-\u200b\u202f]/g, ' ')
+    .normalize('NFC')
+
+const fileEndings =
+  'ts|tsx|mts|cts|js|jsx|mjs|cjs|py|pyi|go|rs|rb|erb|java|kt|kts|c|h|cc|cpp|hpp|cs|php|sh|bash|zsh|ps1|md|mdx|rst|json|jsonc|json5|ya?ml|toml|lock|sql|css|scss|sass|less|html|txt|env|cfg|conf|ini|ipynb|csv|tsv|parquet|prisma|tf|tfvars|proto|graphql|vue|svelte|swift|m|ex|exs|erl|hs|r|jl|lua|xml|gradle|properties|log|db|sqlite3?|pt|pkl|bin|svg|png|jpg|pdf|zip|tar|gz'
+const wellKnownFiles = 'Makefile|Dockerfile|Procfile|Gemfile|Rakefile|Jenkinsfile|Vagrantfile|Justfile|justfile|README|LICENSE|CHANGELOG'
+const pathExpression = new RegExp(
+  `(?<![\\w/.:@-])(?:(?:~|\\.{1,2})?/?[\\w.@*+-]+(?:/[\\w.@*+-]*)+|~/[\\w.@*/-]*|\\.[a-zA-Z][\\w.*-]*|[\\w*][\\w.*-]*\\.(?:${fileEndings})|${wellKnownFiles})(?![\\w/])`,
+  'g',
+)
+/** Slashes of prose, not of paths. */
+const proseSlash = /^(?:and\/or|or\/and|he\/she|she\/he|read\/write|i\/o|n\/a|w\/o?|either\/or|yes\/no|true\/false|client\/server|ci\/cd|tcp\/ip|his\/her|s\/he|input\/output|before\/after)$/i
+
+/** The paths and file names a text mentions, as written, without the full stop of the sentence. */
+export function pathsIn(text: string): readonly string[] {
+  const found = (text.match(pathExpression) ?? []).map((path) => path.replace(/\.+$/, ''))
+  return [...new Set(found.filter((path) => path.length > 1 && !proseSlash.test(path) && !/^\d+(?:[./]\d+)*$/.test(path)))]
+}

@@ -1,0 +1,10 @@
+import type { Draft, Language } from '../command-spec.ts'
+
+/** Tells what code in one language does. Pure: text in, drafts out. What it cannot follow is `unknown`. */
+export interface CodeAnalyser {
+  readonly language: Language
+  /** Code written on the command line: everything it does must be understood. */
+  inline(text: string): readonly Draft[]
+  /** Code of the project about to run: what is plainly dangerous in it; nothing found means ordinary project code. */
+  scan(text: string): readonly Draft[]
+}

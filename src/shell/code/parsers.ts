@@ -1,0 +1,8 @@
+import type { Parser } from '@lezer/common'
+
+/**
+ * The grammars of other languages, loaded when first needed: they take 17 ms, which a hook must not pay on every call.
+ * `require` is resolved by the bundler; tests put Node's own in place (test/setup.ts).
+ */
+export const pythonParser = (): Parser => (require('@lezer/python') as typeof import('@lezer/python')).parser
+export const javascriptParser = (): Parser => (require('@lezer/javascript') as typeof import('@lezer/javascript')).parser.configure({ dialect: 'ts jsx' })

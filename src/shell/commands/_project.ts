@@ -1,0 +1,43 @@
+import type { Args } from '../arguments.ts'
+import { type Draft, projectCode, read, type Target, unknown, write } from '../command-spec.ts'
+import { show, textOf, type Word } from '../value.ts'
+
+const moduleName = /^(@[\w.-]+\/)?[A-Za-z][\w.-]*(\/[\w./-]+)?$/
+const dataFile = /\.(json|jsonc|json5|ya?ml|toml|ini|cfg|conf|properties|xml|neon|dist|rc|env|txt|md)$|(^|\/)\.[\w-]+rc$/
+
+/** A settings file, plugin or preload named on the line: code of the project if it lies in it, else it can be anything. */
+export function loads(word: Word, language?: 'javascript' | 'python' | 'ruby' | 'php'): readonly Draft[] {
+  const text = textOf(word)
+  if (text === undefined) return [unknown(`\`${show(word)}\`, code or settings only known at run time`)]
+  const outside = /^(\/|~)|(^|\/)\.\.(\/|$)|^[a-z][\w+.-]*:/.test(text)
+  if (!outside && dataFile.test(text)) return [read(word)]
+  const isPath = outside || text.startsWith('.') || /\.[cm]?[jt]sx?$|\.(py|rb|php)$/.test(text)
+  if (!isPath && moduleName.test(text)) return [projectCode(text)]
+  return [{ do: 'script', file: word, parameters: [], ...(language ? { language } : {}) }]
+}
+
+/** All values of some options, loaded as code or settings. */
+export const loadsValues = (
+  args: Args,
+  options: readonly string[],
+  language?: 'javascript' | 'python' | 'ruby' | 'php',
+): readonly Draft[] => options.flatMap((option) => args.values(option).flatMap((word) => loads(word, language)))
+
+/** Edits the named files in place, or everything here. */
+export const editsOperands = ({ operands }: Pick<Args, 'operands'>, fallback: Target = '.'): readonly Draft[] =>
+  operands.length > 0 ? operands.map((word) => write(word, 'edit')) : [write(fallback, 'edit')]
+
+/** Reads the named files, or everything here; `-` is standard input. */
+export function readsOperandsOr({ operands }: Pick<Args, 'operands'>, fallback: Target = '.'): readonly Draft[] {
+  return operands.length > 0 ? operands.filter((word) => textOf(word) !== '-').map((word) => read(word)) : [read(fallback)]
+}
+
+/** Words after the first literal `--`. */
+export function afterDashes(words: readonly Word[]): readonly Word[] {
+  const index = words.findIndex((word) => textOf(word) === '--')
+  return index < 0 ? [] : words.slice(index + 1)
+}
+
+/** Config files a JavaScript tool looks for: `name.config.js` and its siblings. */
+export const configFiles = (...stems: readonly string[]): readonly string[] =>
+  stems.flatMap((stem) => ['.js', '.mjs', '.cjs', '.ts', '.mts'].map((extension) => `${stem}${extension}`))

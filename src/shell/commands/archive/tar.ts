@@ -1,0 +1,99 @@
+import { parseArguments } from '../../arguments.ts'
+import { defineCommand, type Draft, flow, read, remove, unknown, write } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import { join, literal, textOf, type Word } from '../../value.ts'
+import { sourcesOf } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+
+const options = optionTable({
+  flag: `-A|--catenate|--concatenate -a|--auto-compress -B|--read-full-records -c|--create -d|--diff|--compare -G -h|--dereference -i|--ignore-zeros -j|--bzip2 -J|--xz -k|--keep-old-files -l|--check-links -m|--touch -M|--multi-volume
+    -n|--seek -o -O|--to-stdout -p|--preserve-permissions|--same-permissions -P|--absolute-names -r|--append -R|--block-number -s|--preserve-order -S|--sparse -t|--list -u|--update -U|--unlink-first -v|--verbose -w|--interactive|--confirmation
+    -W|--verify -x|--extract|--get -y -z|--gzip|--gunzip -Z|--compress --acls --anchored --atime-preserve --auto --delay-directory-restore --delete --exclude-backups --exclude-caches --exclude-vcs --exclude-vcs-ignores --full-time --force-local
+    --ignore-case --keep-directory-symlink --keep-newer-files --lzip --lzma --lzop --no-acls --no-anchored --no-auto-compress --no-ignore-case --no-overwrite-dir --no-recursion --no-same-owner --no-same-permissions --no-selinux --no-unquote
+    --no-wildcards --no-wildcards-match-slash --no-xattrs --null --numeric-owner --one-file-system --one-top-level-default --overwrite --overwrite-dir --posix --recursive-unlink --recursion --remove-files --same-owner --selinux --skip-old-files
+    --show-transformed-names --sparse-version --test-label --totals --utc --wildcards --wildcards-match-slash --xattrs --zstd --check-device --no-check-device --no-mac-metadata --no-fflags --disable-copyfile --warning-all -4 -q`,
+  value: `-b|--blocking-factor -C|--directory -f|--file -g|--listed-incremental -H|--format -I|--use-compress-program -K|--starting-file -L|--tape-length -N|--newer|--after-date -V|--label --exclude --exclude-tag --exclude-ignore --group --level --mode --mtime --newer-mtime
+    --occurrence --one-top-level --owner --pax-option --quoting-style --sort --strip-components --suffix --transform|--xform --warning --xattrs-include --xattrs-exclude --hole-detection --options --uid --gid --uname --gname --include --clamp-mtime`,
+  'value?': '--backup --checkpoint --occurrence',
+  reads: '-T|--files-from -X|--exclude-from',
+  // each of them runs a program
+  unsafe: '-F|--info-script|--new-volume-script --checkpoint-action --to-command --rmt-command --rsh-command --use-compress',
+})
+
+export default defineCommand({
+  name: 'tar',
+  aliases: ['gtar', 'bsdtar'],
+  about: 'pack and unpack archives',
+  style: 'raw',
+  effects: ({ words, name }) => {
+    // the first word may be a bundle without its dash: `tar xzf a.tgz`
+    const [first, ...rest] = words
+    const bundle = textOf(first)
+    const all = bundle !== undefined && /^[A-Za-z]+$/.test(bundle) ? oldStyle(bundle, rest) : words
+    const parsed = parseArguments({ options }, all, { name })
+    if ('unknown' in parsed) return [unknown(parsed.unknown)]
+    return parsed.help ? [] : effects(parsed.args)
+  },
+  examples: [
+    ['tar czf out.tgz src', 'read:search src', 'write out.tgz'],
+    ['tar -xzf a.tgz -C vendor', 'read a.tgz', 'write vendor'],
+    ['tar tf a.tar', 'read a.tar'],
+    ['tar -cf - ~/.ssh', 'read:search ~/.ssh'],
+    ['tar -czf all.tgz -C lib a b', 'read:search lib/a', 'read:search lib/b', 'write all.tgz'],
+    ['tar -xf a.tar -C /', 'read a.tar', 'write /'],
+    ['tar -xf a.tar --to-command=sh', 'unknown: option `--to-command` of `tar` can run or load anything'],
+    [
+      'tar -cf a.tar --checkpoint=1 --checkpoint-action=exec=sh x',
+      'unknown: option `--checkpoint-action` of `tar` can run or load anything',
+    ],
+  ],
+})
+
+const compressors = /^(?:un)?(?:gzip|pigz|bzip2|pbzip2|lbzip2|xz|pixz|zstd|zstdmt|lz4|lzip|brotli)(?: +-[\w=-]+)*$/
+
+/** In the old style the values of a bundle's letters follow it, in order. */
+function oldStyle(bundle: string, rest: readonly Word[]): readonly Word[] {
+  const words: Word[] = []
+  let taken = 0
+  for (const letter of bundle) {
+    words.push(literal(`-${letter}`))
+    const value = 'bCfgHKLNVTXFI'.includes(letter) ? rest[taken++] : undefined
+    if (value) words.push(value)
+  }
+  return [...words, ...rest.slice(taken)]
+}
+
+function effects(args: Args): readonly Draft[] {
+  const { operands, has, value, values } = args
+  const compressor = value('-I')
+  if (compressor && !compressors.test(textOf(compressor) ?? '')) return [unknown('the compressor of `tar` is a program')]
+  const archive = value('-f')
+  const onStream = !archive || textOf(archive) === '-'
+  const folder = value('-C')
+  const inside = (member: Word): Word => (folder && !textOf(member)?.startsWith('/') ? join(folder, literal('/'), member) : member)
+  const lists = [...values('-T'), ...values('-X')].filter((file) => textOf(file) !== '-').map((file) => read(file))
+  if (has('-c', '-r', '-u', '-A')) {
+    const members = operands.length > 0 ? operands.map(inside) : folder ? [folder] : []
+    return [
+      ...lists,
+      ...members.map((member) => read(member, 'search')),
+      ...(onStream || !archive ? [] : [write(archive, has('-c') ? undefined : 'append')]),
+      flow(members.length > 0 ? members : ['stdin'], onStream || !archive ? 'stdout' : archive, 'archive'),
+      ...(has('--remove-files') ? members.map((member) => remove(member, 'move', { recursive: true })) : []),
+    ]
+  }
+  const reads = onStream || !archive ? [] : [read(archive)]
+  if (has('-t', '-d', '--test-label')) return [...lists, ...reads]
+  if (has('--delete')) return [...reads, ...(archive ? [write(archive, 'edit')] : [])]
+  if (!has('-x')) return [unknown('what `tar` is to do is not said')]
+  const source = onStream || !archive ? (['stdin'] as const) : [archive]
+  if (has('-O')) return [...lists, ...reads, flow(source, 'stdout', 'decode')]
+  const target = folder ?? value('--one-top-level') ?? literal('.')
+  // members of a trusted shape can still climb out; with -P they may be absolute
+  return [
+    ...lists,
+    ...reads,
+    write(has('-P') ? literal('/') : target, undefined, { recursive: true }),
+    ...(has('-P') ? [] : [flow(sourcesOf(onStream ? [] : [archive]), target)]),
+  ]
+}

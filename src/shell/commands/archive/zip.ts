@@ -1,0 +1,129 @@
+import { defineCommand, type Draft, flow, read, remove, unknown, write } from '../../command-spec.ts'
+import { dropPrefix, knownPrefix, literal, show, textOf } from '../../value.ts'
+import { optionTable } from '../_option-table.ts'
+
+export default [
+  defineCommand({
+    name: 'zip',
+    about: 'pack files into a zip archive',
+    options: optionTable({
+      flag: '-0 -1 -2 -3 -4 -5 -6 -7 -8 -9 -A -c -d|--delete -D -e|--encrypt -f|--freshen -F -FF -g|--grow -h -j|--junk-paths -J -k -l -ll -L -m|--move -o -q|--quiet -r|--recurse-paths -R -S -sf -T|--test -u|--update -v -w -X|--no-extra -y|--symlinks -z -@ -FS',
+      value: '-b -n -P|--password -s -t -tt -Z -x|--exclude -i|--include',
+      writes: '-O|--out -lf',
+      unsafe: '-TT|--unzip-command', // runs it
+    }),
+    effects: ({ operands: [archive, ...files], has }): readonly Draft[] => {
+      if (!archive) return []
+      if (has('-sf')) return files.map((file) => read(file, 'names'))
+      const name = /\.\w+$|^-$/.test(show(archive)) ? archive : { ...archive, pieces: [...archive.pieces, { text: '.zip' }] }
+      if (has('-d')) return [write(name, 'edit')]
+      const reads = files.map((file) => read(file, has('-r', '-R') ? 'search' : undefined))
+      const stream = textOf(archive) === '-'
+      return [
+        ...reads,
+        ...(stream ? [] : [write(name)]),
+        flow(files, stream ? 'stdout' : name, 'archive'),
+        ...(has('-m') ? files.map((file) => remove(file, 'move', { recursive: true })) : []),
+      ]
+    },
+    examples: [
+      ['zip -r out.zip src', 'read:search src', 'write out.zip'],
+      ['zip -m out a.txt', 'read a.txt', 'write out.zip', 'delete:move a.txt'],
+      ['zip -T -TT "sh #" a.zip b', 'unknown: option `-TT` of `zip` can run or load anything'],
+      ['zip --zap', 'unknown: option `--zap` of `zip` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'unzip',
+    aliases: ['zipinfo', 'zipgrep', 'unrar', 'unar', 'lsar'],
+    about: 'unpack zip archives',
+    options: optionTable({
+      flag: '-1 -2 -a -aa -b -B -c -C -D -f -h -j -l -L -M -n -o -p -q -qq -t -T -u -U -v -V -W -X -z -Z -: -s -m',
+      value: '-P -d -x -I -O -i',
+    }),
+    effects: ({ operands: [archive, ...others], has, value, name }): readonly Draft[] => {
+      if (!archive) return []
+      if (name === 'zipgrep') return [read(others[0] ?? archive)]
+      if (has('-l', '-t', '-v', '-z', '-Z', '-1') || name === 'zipinfo' || name === 'lsar') return [read(archive)]
+      if (has('-p', '-c')) return [read(archive), flow([archive], 'stdout', 'decode')]
+      return [read(archive), write(has('-:') ? '/' : (value('-d') ?? '.'), undefined, { recursive: true })]
+    },
+    examples: [
+      ['unzip -q a.zip -d vendor', 'read a.zip', 'write vendor'],
+      ['unzip -l a.zip', 'read a.zip'],
+      ['unzip -o a.zip', 'read a.zip', 'write .'],
+      ['unzip --zap', 'unknown: option `--zap` of `unzip` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: '7z',
+    aliases: ['7za', '7zz', '7zr', 'p7zip'],
+    about: 'pack and unpack archives of many kinds',
+    style: 'raw',
+    effects: ({ words }) => {
+      const [verb, archive, ...files] = words.filter((word) => !knownPrefix(word).startsWith('-'))
+      const switches = words.filter((word) => knownPrefix(word).startsWith('-'))
+      const output = switches.find((word) => knownPrefix(word).startsWith('-o'))
+      const sources = files.filter((file) => !knownPrefix(file).startsWith('@'))
+      if (!archive) return ['i', '--help', 'b', undefined].includes(textOf(verb)) ? [] : [unknown('what `7z` is to do is not described')]
+      switch (textOf(verb)) {
+        case 'l':
+        case 't':
+        case 'h':
+          return [read(archive)]
+        case 'a':
+        case 'u':
+          return [
+            ...sources.map((file) => read(file, 'search')),
+            write(archive),
+            flow(sources, archive, 'archive'),
+            ...(switches.some((word) => textOf(word) === '-sdel') ? sources.map((file) => remove(file, 'move', { recursive: true })) : []),
+          ]
+        case 'x':
+        case 'e':
+          return [read(archive), write(output ? dropPrefix(output, 2) : literal('.'), undefined, { recursive: true })]
+        case 'd':
+        case 'rn':
+          return [write(archive, 'edit')]
+        default:
+          return [unknown('what `7z` is to do is not described')]
+      }
+    },
+    examples: [
+      ['7z a out.7z src', 'read:search src', 'write out.7z'],
+      ['7z x a.7z -ovendor', 'read a.7z', 'write vendor'],
+      ['7z l a.7z', 'read a.7z'],
+      ['7z q a.7z', 'unknown: what `7z` is to do is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'cpio',
+    about: 'pack and unpack cpio archives',
+    options: optionTable({
+      flag: '-0|--null -a|--reset-access-time -A|--append -b|--swap -B -c -d|--make-directories -f|--nonmatching -i|--extract -k -l|--link -L|--dereference -m|--preserve-modification-time -n|--numeric-uid-gid -o|--create -p|--pass-through -q -r|--rename -s -S -t|--list -u|--unconditional -v|--verbose -V|--dot --absolute-filenames --no-absolute-filenames --no-preserve-owner --only-verify-crc --quiet --sparse --to-stdout',
+      value: '-C|--io-size -D|--directory -E|--pattern-file -F|--file -H|--format -I -M|--message -O -R|--owner --block-size',
+    }),
+    effects: ({ has, value, operands }): readonly Draft[] => {
+      const archive = value('-F') ?? value('-I') ?? value('-O')
+      if (has('-t')) return archive ? [read(archive)] : []
+      if (has('-p')) return operands.slice(0, 1).map((folder) => write(folder, undefined, { recursive: true }))
+      if (has('-i'))
+        return [
+          ...(archive ? [read(archive)] : []),
+          write(has('--absolute-filenames') ? '/' : (value('-D') ?? '.'), undefined, { recursive: true }),
+        ]
+      // the members come as names on standard input
+      return [
+        read('.', 'search'),
+        ...(archive ? [write(archive)] : []),
+        flow(['stdin', { taint: 'archive' }], archive ?? 'stdout', 'archive'),
+      ]
+    },
+    examples: [
+      ['cpio -t -F a.cpio', 'read a.cpio'],
+      ['cpio -idm -F a.cpio', 'read a.cpio', 'write .'],
+      ['cpio -o -O a.cpio', 'read:search .', 'write a.cpio'],
+      ['cpio --rsh-command=x -i', 'unknown: option `--rsh-command` of `cpio` is not described'],
+    ],
+  }),
+]

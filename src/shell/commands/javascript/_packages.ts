@@ -1,0 +1,134 @@
+import type { Args } from '../../arguments.ts'
+import { type Draft, install, type Manifest, read, run, type Subcommand, unknown } from '../../command-spec.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
+import { table } from '../_table.ts'
+
+/** Runs a script of package.json; without a name it lists them. */
+export const packageScript = (name: Word | undefined, parameters: readonly Word[] = [], otherwise?: readonly Draft[]): Draft =>
+  name ? { do: 'manifest-script', manifest: 'package.json', name, parameters, ...(otherwise ? { otherwise } : {}) } : read('package.json')
+
+/** A script that runs by itself if the project has one. */
+export const lifecycle = (manifest: Manifest, ...names: readonly string[]): readonly Draft[] =>
+  names.map((name) => ({ do: 'manifest-script', manifest, name: literal(name), parameters: [], otherwise: [] }))
+
+export const installScripts: readonly Draft[] = lifecycle('package.json', 'preinstall', 'install', 'postinstall', 'prepare')
+
+const localPath = /^(\.{0,2}\/|~|\.{1,2}$|file:|link:)/
+const elsewhere = /^(https?:|git[+:@]|ssh:|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(#|$))|^@?[\w./-]+@(https?:|git|github:)/
+
+/** Installs packages named on the line: from the registry, from a URL, or a folder of the project. */
+export function installsNamed(words: readonly Word[], { everywhere = false } = {}): readonly Draft[] {
+  return words.map((word) => {
+    const text = textOf(word) ?? show(word)
+    if (localPath.test(text)) return install(everywhere ? 'global' : 'manifest', word)
+    if (elsewhere.test(text) && !text.startsWith('@')) return install('url', word)
+    return install(everywhere ? 'global' : 'named', word)
+  })
+}
+
+/** The program a package is called for: `eslint@8` → eslint, `@biomejs/biome` → biome. */
+export function programOf(word: Word): Word {
+  const text = textOf(word)
+  if (text === undefined) return word
+  const name = text.replace(/(?<=.)@[^@/]*$/, '')
+  const known = new Map([
+    ['@playwright/test', 'playwright'],
+    ['@angular/cli', 'ng'],
+    ['@vue/cli', 'vue'],
+    ['@changesets/cli', 'changeset'],
+    ['@nestjs/cli', 'nest'],
+    ['@redocly/cli', 'redocly'],
+    ['@sentry/cli', 'sentry-cli'],
+    ['@biomejs/biome', 'biome'],
+    ['@stoplight/spectral-cli', 'spectral'],
+    ['@tailwindcss/cli', 'tailwindcss'],
+    ['@anthropic-ai/claude-code', 'claude'],
+    ['@openai/codex', 'codex'],
+    ['@google/gemini-cli', 'gemini'],
+    ['npm-check-updates', 'ncu'],
+    ['markdownlint-cli', 'markdownlint'],
+    ['markdownlint-cli2', 'markdownlint-cli2'],
+    ['typescript', 'tsc'],
+    ['http-server', 'http-server'],
+  ])
+  return literal(known.get(name) ?? name.replace(/^@[^/]+\//, ''), word.at)
+}
+
+/** npx, bunx, dlx: fetches a package unless the project declares it, and runs its program. */
+export function runsPackage(words: readonly Word[], packages: readonly Word[] = []): readonly Draft[] {
+  const [name, ...parameters] = words
+  if (!name) return [unknown('no program is named')]
+  const text = textOf(name)
+  if (text === undefined) return [unknown(`program \`${show(name)}\` is only known at run time`)]
+  if (/^(\.{0,2}\/|~|https?:|git[+:@]|github:|file:)/.test(text)) return [/^[.~/]/.test(text) ? run(words) : install('url', name)]
+  const needed = packages.length > 0 ? packages : [name]
+  return [...needed.map((word) => fetches(word)), run([programOf(name), ...parameters])]
+}
+
+/** Packages whose program has another name: a project that declares one of them has the program. */
+const packagesOf = new Map([
+  ['tsc', ['typescript']],
+  ['tsserver', ['typescript']],
+  ['playwright', ['@playwright/test']],
+  ['biome', ['@biomejs/biome']],
+  ['changeset', ['@changesets/cli']],
+  ['ncu', ['npm-check-updates']],
+  ['ng', ['@angular/cli']],
+  ['nest', ['@nestjs/cli']],
+  ['vue-cli-service', ['@vue/cli-service']],
+  ['jsr', ['jsr']],
+  ['commitlint', ['@commitlint/cli']],
+  ['markdownlint', ['markdownlint-cli']],
+  ['nuxi', ['nuxt', 'nuxi']],
+  ['run-s', ['npm-run-all', 'npm-run-all2']],
+  ['run-p', ['npm-run-all', 'npm-run-all2']],
+  ['sb', ['storybook']],
+  ['attw', ['@arethetypeswrong/cli']],
+  ['graphql-codegen', ['@graphql-codegen/cli']],
+  ['babel', ['@babel/cli']],
+  ['swc', ['@swc/cli']],
+  ['webpack', ['webpack-cli']],
+  ['tailwindcss', ['@tailwindcss/cli']],
+  ['postcss', ['postcss-cli']],
+  ['sass', ['sass', 'sass-embedded']],
+  ['wdio', ['@wdio/cli']],
+  ['stryker', ['@stryker-mutator/core']],
+  ['drizzle-kit', ['drizzle-kit']],
+  ['openapi-generator-cli', ['@openapitools/openapi-generator-cli']],
+  ['svelte-kit', ['@sveltejs/kit']],
+  ['remix', ['@remix-run/dev']],
+  ['react-router', ['@react-router/dev']],
+  ['vsce', ['@vscode/vsce']],
+  ['cap', ['@capacitor/cli']],
+  ['dotenv', ['dotenv-cli']],
+])
+
+/** Fetches a package unless the project declares it: the evaluation knows the manifest. */
+export function fetches(word: Word): Draft {
+  const name = bare(word)
+  const packages = typeof name === 'string' ? packagesOf.get(name) : undefined
+  return install('runner', name, { detail: { ecosystem: 'npm', ...(packages ? { packages } : {}) } })
+}
+
+/** The package name without its version. */
+const bare = (word: Word): Word | string => {
+  const text = textOf(word)
+  return text === undefined ? word : text.replace(/(?<=.)@[^@/]*$/, '')
+}
+
+/** Settings that every npm-like tool takes on the command line. Those that name scripts, shells or other settings files stay out. */
+export const managerOptions = table({
+  flag: `-s --silent, -d, -dd, -ddd, -q --quiet, --verbose, --json, --parseable, -p, -l --long, -f --force, -y --yes, --no-audit, --no-fund, --audit, --fund, --prefer-offline, --prefer-online, --offline,
+    --no-progress, --progress, --color, --no-color, --no-update-notifier, --ignore-scripts, --if-present, --workspaces -ws, --include-workspace-root, -iwr, --no-workspaces, --legacy-peer-deps, --strict-peer-deps,
+    --no-save, --save, -S, --dry-run, --package-lock-only, --no-package-lock, --package-lock, --foreground-scripts, --no-bin-links, --install-links, --engine-strict, --production, --prod, --dev, --no-optional, --optional`,
+  value: '--loglevel, -w --workspace, --omit, --include, --depth, --cache, --fetch-retries, --fetch-timeout, --maxsockets, --network-concurrency, --tag, --otp, --access, --reporter',
+  folder: '--prefix',
+})
+
+/** A registry named on the line decides whose code is installed. */
+export const fromRegistry = (args: Args): readonly Draft[] => args.values('--registry').map((word) => install('url', word))
+
+export const registryOption = table({ value: '--registry' })
+
+/** Subcommands that only show something. */
+export const shows = (effects: readonly Draft[], extra = {}): Subcommand => ({ options: extra, effects })

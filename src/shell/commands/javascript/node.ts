@@ -1,0 +1,85 @@
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Draft, execute, projectCode, read, readsOperands } from '../../command-spec.ts'
+import { loadsValues } from '../_project.ts'
+import { table } from '../_table.ts'
+
+const nodeOptions = table({
+  flag: `-p --print, -c --check, -i --interactive, -v, --test, --watch, --watch-preserve-output, --no-warnings, --trace-warnings, --trace-deprecation, --throw-deprecation, --no-deprecation, --pending-deprecation,
+    --trace-uncaught, --trace-exit, --trace-sigint, --trace-gc, --trace-event-categories, --enable-source-maps, --experimental-strip-types, --experimental-transform-types, --no-experimental-strip-types,
+    --experimental-vm-modules, --experimental-modules, --experimental-json-modules, --experimental-fetch, --no-experimental-fetch, --experimental-websocket, --experimental-sqlite, --experimental-test-coverage,
+    --experimental-test-module-mocks, --experimental-import-meta-resolve, --experimental-network-inspection, --experimental-permission, --permission, --experimental-default-type, --experimental-wasm-modules,
+    --experimental-detect-module, --experimental-require-module, --experimental-global-webcrypto, --experimental-worker, --experimental-specifier-resolution, --experimental-webstorage, --experimental-eventsource,
+    --preserve-symlinks, --preserve-symlinks-main, --expose-gc, --expose_gc, --abort-on-uncaught-exception, --prof, --cpu-prof, --heap-prof, --frozen-intrinsics, --no-addons, --no-global-search-paths, --inspect-brk,
+    --test-only, --test-force-exit, --test-update-snapshots, --openssl-legacy-provider, --force-fips, --use-openssl-ca, --use-bundled-ca, --use-system-ca, --verify-base-objects, --zero-fill-buffers,
+    --track-heap-objects, --entry-url, --optimize-for-size, --jitless, --no-opt, --stack-trace-limit, --harmony, --allow-natives-syntax, --report-on-signal, --report-uncaught-exception, --allow-child-process, --allow-worker, --allow-addons`,
+  value: `-e --eval, --input-type, -C --conditions, --test-name-pattern, --test-skip-pattern, --test-reporter, --test-reporter-destination, --test-concurrency, --test-timeout, --test-shard, --test-isolation,
+    --test-coverage-include, --test-coverage-exclude, --test-coverage-branches, --test-coverage-functions, --test-coverage-lines, --max-old-space-size, --max_old_space_size, --max-semi-space-size, --max-http-header-size, --stack-size, --unhandled-rejections, --icu-data-dir,
+    --dns-result-order, --env-file, --env-file-if-exists, --disable-warning, --watch-path, --localstorage-file, --title, --es-module-specifier-resolution, --tls-min-v1.2, --tls-max-v1.3, --cpu-prof-dir, --cpu-prof-name, --heap-prof-dir,
+    --allow-fs-read, --allow-fs-write, --network-family-autoselection-attempt-timeout, --secure-heap, -r --require, --import, --loader --experimental-loader, --run`,
+  'value?': '--inspect, --inspect-port, --inspect-wait, --debug-port',
+  reads: '--snapshot-blob, --experimental-config-file',
+})
+
+const preloads = (args: Args): readonly Draft[] => loadsValues(args, ['-r', '--import', '--loader'], 'javascript')
+
+function runs(args: Args): readonly Draft[] {
+  const [file, ...parameters] = args.operands
+  const before = preloads(args)
+  const script = args.value('--run')
+  if (script) return [...before, { do: 'manifest-script', manifest: 'package.json', name: script, parameters: args.operands }]
+  const inline = args.value('-e') ?? (args.has('-p') ? file : undefined)
+  if (inline) return [...before, { do: 'code', language: 'javascript', text: inline }]
+  if (args.has('-c')) return readsOperands(args)
+  if (args.has('--test')) return [...before, projectCode('tests', ...args.operands)]
+  if (args.text(0) === 'inspect') return [execute('arbitrary', 'node debugger')]
+  if (file && args.text(0) !== '-') return [...before, { do: 'script', file, language: 'javascript', parameters }]
+  if (args.hasStdin || file) return [...before, { do: 'run-stdin', language: 'javascript' }]
+  return args.has('-v') ? [] : [execute('arbitrary', 'node REPL')]
+}
+
+const typescriptOptions = table({
+  flag: '--no-cache, --clear-screen, --no-clear-screen, -T --transpile-only, --transpileOnly, -F --files, --esm, --swc, --pretty, --skip-project, --skipProject, --script-mode, -s, --prefer-ts-exts, --log-error, --experimental-specifier-resolution-node, -H --compiler-host, --type-check, --emit, -w --watch-mode',
+  value: '--tsconfig, -P --project, -O --compilerOptions --compiler-options, --exclude, --include, --ignore, -I --ignore-diagnostics, --options, --config',
+}, nodeOptions)
+
+export default [
+  defineCommand({
+    name: 'node',
+    aliases: ['nodejs'],
+    about: 'runs JavaScript',
+    style: 'posix',
+    options: nodeOptions,
+    effects: runs,
+    examples: [
+      ['node --version'],
+      ['node app.js --port 1', 'execute:project app.js (not there)'],
+      ['node -p "1 + 1"'],
+      ['node --check app.js', 'read app.js'],
+      ['node --test', 'execute:project tests'],
+      ['node -r ./hook.js app.js', 'execute:project hook.js (not there)', 'execute:project app.js (not there)'],
+      ['node --import /tmp/x.mjs app.js', 'unknown: runs `/tmp/x.mjs`, which is not part of the workspace', 'execute:project app.js (not there)'],
+      ['node', 'execute:arbitrary node REPL'],
+      ['node --build-snapshot app.js', 'unknown: option `--build-snapshot` of `node` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'tsx',
+    aliases: ['ts-node', 'ts-node-esm', 'ts-node-dev', 'tsnd', 'esno', 'vite-node', 'babel-node', 'jiti', 'swc-node'],
+    about: 'runs TypeScript',
+    style: 'posix',
+    options: typescriptOptions,
+    effects: (args) => {
+      const [first, file, ...parameters] = args.operands
+      // `tsx watch FILE`
+      if (args.text(0) === 'watch' && file) return [...preloads(args), { do: 'script', file, language: 'javascript', parameters }]
+      return first || args.has('-e') || args.hasStdin ? runs(args) : [execute('arbitrary', 'TypeScript REPL')]
+    },
+    examples: [
+      ['tsx src/main.ts', 'execute:project src/main.ts (not there)'],
+      ['tsx watch src/main.ts', 'execute:project src/main.ts (not there)'],
+      ['ts-node -P tsconfig.json a.ts', 'execute:project a.ts (not there)'],
+      ['ts-node', 'execute:arbitrary TypeScript REPL'],
+      ['tsx --frob a.ts', 'unknown: option `--frob` of `tsx` is not described'],
+    ],
+  }),
+]

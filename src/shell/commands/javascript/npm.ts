@@ -1,0 +1,150 @@
+import type { Args } from '../../arguments.ts'
+import { config, connect, defineCommand, type Draft, execute, infra, install, publish, read, removeTree, type Subcommand, write } from '../../command-spec.ts'
+import { literal, show, textOf } from '../../value.ts'
+import { table } from '../_table.ts'
+import { fetches, fromRegistry, installScripts, installsNamed, lifecycle, managerOptions, packageScript, registryOption, runsPackage } from './_packages.ts'
+
+const registry = 'https://registry.npmjs.org'
+const saving = table({ flag: '-D --save-dev, -O --save-optional, -P --save-prod, -E --save-exact, -B --save-bundle, --save-peer, -g --global,', value: '--location, --install-strategy, --before, --cpu, --os, --libc' }, registryOption)
+
+function installs(args: Args): readonly Draft[] {
+  const everywhere = args.has('-g') || textOf(args.value('--location')) === 'global'
+  if (args.has('--dry-run')) return [read('package.json'), connect('get', registry)]
+  const scripts = args.has('--ignore-scripts') ? [] : installScripts
+  if (args.operands.length === 0 && !everywhere) return [...fromRegistry(args), install('manifest', 'package.json'), ...scripts]
+  return [...fromRegistry(args), ...installsNamed(args.operands, { everywhere }), ...(everywhere ? [] : scripts)]
+}
+
+const fromManifest: Subcommand = { options: saving, effects: (args) => (args.has('--dry-run') ? [read('package.json')] : [...fromRegistry(args), install('manifest', 'package.json'), ...(args.has('--ignore-scripts') ? [] : installScripts)]) }
+const asks: Subcommand = { options: registryOption, effects: [connect('get', registry)] }
+const own = (name: string): Subcommand => ({ effects: ({ operands }) => [packageScript(literal(name), operands)] })
+const opens: Subcommand = { effects: [] }
+const shared = (what: string): Subcommand => ({ options: registryOption, effects: ({ operands }) => [publish('package', [what, ...operands.map(show)].join(' '))] })
+
+export default defineCommand({
+  name: 'npm',
+  about: 'package manager of Node.js',
+  options: managerOptions,
+  inherit: true,
+  subcommands: {
+    install: { aliases: ['i', 'add', 'in', 'ins', 'inst', 'isntall'], options: saving, effects: installs },
+    'install-test': { aliases: ['it'], options: saving, effects: (args) => [...installs(args), packageScript(literal('test'))] },
+    ci: { aliases: ['clean-install', 'ic', 'install-clean'], ...fromManifest },
+    'install-ci-test': { aliases: ['cit'], effects: [install('manifest', 'package.json'), ...installScripts, packageScript(literal('test'))] },
+    update: { aliases: ['up', 'upgrade', 'udpate'], options: saving, effects: (args) => (args.has('-g') ? [install('global', args.operands[0] ?? 'all')] : [...fromRegistry(args), install('manifest', 'package.json'), ...installScripts]) },
+    uninstall: { aliases: ['remove', 'rm', 'un', 'r', 'unlink'], options: saving, effects: (args) => args.operands.map((word) => (args.has('-g') ? install('global', word) : install('remove', word))) },
+    rebuild: { aliases: ['rb'], options: saving, effects: [install('manifest', 'package.json')] },
+    dedupe: { aliases: ['ddp'], ...fromManifest },
+    prune: fromManifest,
+    link: { aliases: ['ln'], options: saving, effects: ({ operands }) => (operands.length > 0 ? operands.map((word) => install('manifest', word)) : [install('global', 'this package')]) },
+    run: { aliases: ['run-script', 'rum', 'urn'], effects: ({ operands: [name, ...parameters] }) => [packageScript(name, parameters)] },
+    test: { aliases: ['t', 'tst'], ...own('test') },
+    start: own('start'),
+    stop: own('stop'),
+    restart: own('restart'),
+    exec: {
+      aliases: ['x'],
+      style: 'posix',
+      options: table({ value: '-p --package', runs: '-c --call' }),
+      effects: (args) => (args.has('-c') ? args.values('--package').map(fetches) : runsPackage(args.operands, args.values('--package'))),
+    },
+    view: { aliases: ['info', 'show', 'v'], ...asks },
+    search: { aliases: ['find', 's'], options: table({ value: '--searchlimit, --searchopts, --searchexclude' }, registryOption), effects: [connect('get', registry)] },
+    outdated: { options: table({ flag: '-a --all, -g --global' }, registryOption), effects: [read('package.json'), connect('get', registry)] },
+    list: { aliases: ['ls', 'll', 'la'], options: table({ flag: '-a --all, -g --global, --link, --no-unicode, --unicode' }), effects: [read('package.json')] },
+    explain: { aliases: ['why'], effects: [read('package.json')] },
+    query: { options: table({ flag: '-g --global', value: '--expect-results' }), effects: [read('package.json')] },
+    sbom: { options: table({ value: '--sbom-format, --sbom-type' }), effects: [read('package.json')] },
+    fund: { options: table({ flag: '--browser, --no-browser', value: '--which' }), effects: [read('package.json')] },
+    audit: {
+      options: table({ value: '--audit-level' }, registryOption),
+      effects: (args) => {
+        if (args.text(0) !== 'fix') return [read('package.json'), connect('get', registry)]
+        return [args.has('--dry-run') ? connect('get', registry) : args.has('-f') ? install('named', 'audit fix --force') : install('manifest', 'package.json')]
+      },
+    },
+    doctor: { options: registryOption, effects: [read('package.json'), connect('get', registry)] },
+    ping: asks,
+    whoami: asks,
+    root: { options: table({ flag: '-g --global' }), effects: [] },
+    prefix: { options: table({ flag: '-g --global' }), effects: [] },
+    bin: { options: table({ flag: '-g --global' }), effects: [] },
+    version: {
+      options: table({ flag: '--git-tag-version, --no-git-tag-version, --allow-same-version, --no-commit-hooks, --commit-hooks, --sign-git-tag', value: '--preid, -m --message' }),
+      effects: (args) => (args.operands.length === 0 ? [read('package.json')] : [...lifecycle('package.json', 'preversion', 'version', 'postversion'), write('package.json', 'edit'), ...(args.has('--no-git-tag-version') ? [] : [write('.git', 'commit'), write('.git', 'ref')])]),
+    },
+    pkg: { effects: (args) => [args.text(0) === 'get' || args.operands.length === 0 ? read('package.json') : write('package.json', 'edit')] },
+    'set-script': { effects: [write('package.json', 'edit')] },
+    init: {
+      aliases: ['create', 'innit'],
+      style: 'posix',
+      options: table({ value: '--scope, --init-author-name, --init-license, --init-version, --init-type' }),
+      effects: ({ operands: [name, ...rest] }) => (name ? runsPackage([initializer(show(name)), ...rest]) : [write('package.json')]),
+    },
+    pack: { options: table({ writes: '--pack-destination' }), effects: (args) => (args.has('--dry-run') ? [read('.'), ...lifecycle('package.json', 'prepack', 'prepare')] : [read('.'), ...lifecycle('package.json', 'prepack', 'prepare', 'postpack'), write('.', 'folder')]) },
+    publish: {
+      options: table({ flag: '--provenance, --no-git-checks' }, registryOption),
+      effects: (args) => [...lifecycle('package.json', 'prepublishOnly', 'prepack', 'prepare'), args.has('--dry-run') ? read('.') : publish('package', args.operands[0] ?? 'this package')],
+    },
+    unpublish: { options: registryOption, effects: (args) => [args.has('--dry-run') ? read('package.json') : publish('package', `unpublish ${args.operands.map(show)[0] ?? ''}`.trim())] },
+    deprecate: shared('deprecate'),
+    'dist-tag': { aliases: ['dist-tags'], options: registryOption, effects: (args) => (['ls', undefined].includes(args.text(0)) ? [connect('get', registry)] : [publish('package', `dist-tag ${args.operands.map(show).join(' ')}`)]) },
+    owner: { aliases: ['author'], options: registryOption, effects: (args) => (args.text(0) === 'ls' ? [connect('get', registry)] : [publish('package', `owner ${args.operands.map(show).join(' ')}`)]) },
+    access: { options: registryOption, effects: (args) => (/^(ls|list|get)/.test(args.text(0) ?? '') ? [connect('get', registry)] : [publish('package', `access ${args.operands.map(show).join(' ')}`)]) },
+    login: { aliases: ['adduser', 'add-user'], options: table({ value: '--scope, --auth-type' }, registryOption), effects: [connect('login', registry)] },
+    logout: { options: table({ value: '--scope' }, registryOption), effects: [config('global', 'npm login')] },
+    token: { options: registryOption, effects: (args) => [['list', 'ls', undefined].includes(args.text(0)) ? connect('get', registry) : infra('secret', `npm token ${args.text(0) ?? ''}`)] },
+    cache: { effects: (args) => [['ls', 'verify', undefined].includes(args.text(0)) ? read('~/.npm') : args.text(0) === 'add' ? connect('get', registry) : removeTree('~/.npm/_cacache')] },
+    config: {
+      aliases: ['c'],
+      options: table({ flag: '-g --global, -L', value: '--location' }),
+      effects: (args) => {
+        const [action, ...rest] = args.operands.map(show)
+        if (['get', 'list', 'ls', undefined].includes(action)) return [read('.npmrc')]
+        const key = rest[0]?.split('=')[0] ?? ''
+        const tag = /strict-ssl/.test(key) ? 'tls-off' : /^(save-.*|fund|audit|progress|loglevel|color|init-.*|update-notifier|prefer-.*)$/.test(key) ? 'inert' : 'runs'
+        // without --location=project the user's own settings change
+        return [config(tag, rest.join(' ')), ...(textOf(args.value('--location')) === 'project' ? [] : [config('global', key)])]
+      },
+    },
+    get: { effects: [read('.npmrc')] },
+    set: { effects: ({ operands }) => [config('global', operands.map(show).join(' '))] },
+    docs: opens, repo: opens, bugs: opens, home: opens, help: opens, 'help-search': opens, completion: opens,
+    shrinkwrap: { effects: [write('npm-shrinkwrap.json')] },
+    diff: { options: table({ value: '--diff, --diff-unified', flag: '--diff-name-only' }, registryOption), effects: [connect('get', registry)] },
+    explore: { style: 'raw', effects: [execute('arbitrary', 'a shell in a package')] },
+  },
+  effects: [],
+  examples: [
+    ['npm install', 'install:manifest package.json'],
+    ['npm ci --loglevel=error', 'install:manifest package.json'],
+    ['npm i -D left-pad', 'install:named left-pad'],
+    ['npm install -g tool', 'install:global tool'],
+    ['npm install https://example.com/x.tgz', 'install:url https://example.com/x.tgz'],
+    ['npm install --dry-run', 'read package.json', 'connect:get https://registry.npmjs.org'],
+    ['npm run build', 'execute:project package.json build (no manifest)'],
+    ['npm test -- --grep x', 'execute:project package.json test (no manifest)'],
+    ['npm run', 'read package.json'],
+    ['npm exec -c "rm -r dist"', 'delete dist'],
+    ['npm view react version', 'connect:get https://registry.npmjs.org'],
+    ['npm ls --depth=0', 'read package.json'],
+    ['npm audit --json', 'read package.json', 'connect:get https://registry.npmjs.org'],
+    ['npm audit fix --force', 'install:named audit fix --force'],
+    ['npm publish --dry-run', 'read .'],
+    ['npm publish', 'publish:package this package'],
+    ['npm unpublish --force tool', 'publish:package unpublish tool'],
+    ['npm version patch', 'write:edit package.json', 'write:commit .git', 'write:ref .git'],
+    ['npm config set ignore-scripts true', 'config:runs ignore-scripts true', 'config:global ignore-scripts'],
+    ['npm uninstall left-pad', 'install:remove left-pad'],
+    ['npm cache clean --force', 'delete ~/.npm/_cacache'],
+    ['npm token list', 'connect:get https://registry.npmjs.org'],
+    ['npm --userconfig=/tmp/x install', 'unknown: option `--userconfig` of `npm` is not described'],
+  ],
+})
+
+/** `npm init vite@latest` runs `create-vite@latest`. */
+function initializer(name: string) {
+  const scoped = /^(@[^/@]+)(?:\/([^@]+))?(@.*)?$/.exec(name)
+  if (!scoped) return literal(`create-${name}`)
+  return literal(`${scoped[1]}/create${scoped[2] ? `-${scoped[2]}` : ''}${scoped[3] ?? ''}`)
+}

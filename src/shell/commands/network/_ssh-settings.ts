@@ -1,0 +1,23 @@
+import { config, type Draft, unknown } from '../../command-spec.ts'
+import { show, type Word } from '../../value.ts'
+
+const inert = new Set(
+  `addressfamily batchmode bindaddress bindinterface ciphers clearallforwardings compression connectionattempts connecttimeout controlmaster controlpath controlpersist dynamicforward escapechar exitonforwardfailure
+   fingerprinthash forwardagent forwardx11 gatewayports hashknownhosts hostkeyalgorithms hostkeyalias hostname identitiesonly identityfile ipqos kbdinteractiveauthentication kexalgorithms localforward loglevel macs
+   numberofpasswordprompts passwordauthentication port preferredauthentications proxyjump pubkeyacceptedalgorithms pubkeyacceptedkeytypes pubkeyauthentication rekeylimit remoteforward requesttty sendenv serveralivecountmax
+   serveraliveinterval setenv streamlocalbindunlink tcpkeepalive updatehostkeys user verifyhostkeydns visualhostkey identityagent`
+    .trim()
+    .split(/\s+/),
+)
+
+/** What `-o NAME=VALUE` settings of ssh, scp and sftp do. Settings that run programs, and unlisted ones, are unknown. */
+export function sshSettings(settings: readonly Word[]): readonly Draft[] {
+  return settings.flatMap((setting): readonly Draft[] => {
+    const [, name = '', value = ''] = /^\s*(\w+)[\s=]*(.*)$/.exec(show(setting)) ?? []
+    const key = name.toLowerCase()
+    if (key === 'stricthostkeychecking') return /^(?:yes|ask|accept-new)$/i.test(value) ? [] : [config('skip-checks', name)]
+    if (key === 'userknownhostsfile' || key === 'globalknownhostsfile') return [config('skip-checks', name)]
+    if (inert.has(key)) return []
+    return [unknown(`setting \`${name}\` of ssh can run programs`)]
+  })
+}

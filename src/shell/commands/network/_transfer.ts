@@ -1,0 +1,50 @@
+import type { Args } from '../../arguments.ts'
+import { config, type Draft, flow, send, type Taint, write } from '../../command-spec.ts'
+import { holes, literal, type Origin, textOf, type Word } from '../../value.ts'
+
+/** The tag of a connection made with this HTTP method. */
+export function tagOf(method: string): string {
+  const upper = method.toUpperCase()
+  if (['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(upper)) return 'get'
+  if (upper === 'DELETE') return 'delete'
+  return upper === 'PUT' || upper === 'PATCH' ? 'put' : 'post'
+}
+
+const taints: ReadonlyMap<Origin, Taint> = new Map([
+  ['secret', 'secret'],
+  ['unset', 'environment'],
+  ['decoded', 'decoded'],
+  ['opaque', 'opaque'],
+  ['download', 'download'],
+])
+
+/** What leaves the machine inside words of the line: substitutions and variables in a URL, header or body. */
+export function carriedBy(words: readonly Word[]): readonly Taint[] {
+  return [...new Set(words.flatMap((word) => holes(word).flatMap((origin) => taints.get(origin) ?? [])))]
+}
+
+/** A send for whatever the words carry; nothing if all of them are known. */
+export function sendsValues(words: readonly Word[], to: Word): readonly Draft[] {
+  const carries = carriedBy(words)
+  return carries.length > 0 ? [send('data', to, { carries })] : []
+}
+
+/** The file name a download gets from its URL. */
+export function remoteName(url: Word): Word {
+  const path = (textOf(url) ?? '').replace(/^\w+:\/\/[^/]*/, '').replace(/[?#].*$/, '')
+  return literal(path.split('/').at(-1) || 'index.html', url.at)
+}
+
+/** A download ends up in a file, or on standard output for `-`. */
+export const savesTo = (file: Word): readonly Draft[] =>
+  textOf(file) === '-' ? [flow([{ taint: 'download' }], 'stdout')] : [write(file), flow([{ taint: 'download' }], file)]
+
+/** The check of the other side's identity is switched off. */
+export const skipsTls = ({ has, name }: Args, ...spellings: readonly string[]): readonly Draft[] =>
+  has(...spellings) ? [config('tls-off', name)] : []
+
+/** The path of a `file:` URL, for tools that read those. */
+export function localFile(url: Word): string | undefined {
+  const match = /^file:\/\/(?:localhost)?(\/.*)$/i.exec(textOf(url) ?? '')
+  return match?.[1]
+}

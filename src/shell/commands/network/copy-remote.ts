@@ -1,0 +1,177 @@
+import type { Args } from '../../arguments.ts'
+import {
+  connect,
+  defineCommand,
+  type Draft,
+  flow,
+  persist,
+  read,
+  removeTree,
+  remove,
+  run,
+  send,
+  unknown,
+  write,
+} from '../../command-spec.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
+import { into } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+import { sshSettings } from './_ssh-settings.ts'
+
+/** The machine a place is on (`host:path`, `rsync://host/path`), or undefined for this one. */
+function hostOf(place: Word): Word | undefined {
+  const text = show(place)
+  const url = /^(?:rsync|scp|sftp|ssh):\/\/([^/]+)/.exec(text)
+  if (url) return literal(url[1] ?? '', place.at)
+  const colon = /^([^/:]+|\[[^\]]+\]|[^/:]*@\[[^\]]+\]):/.exec(text)
+  return colon && !text.startsWith('./') ? literal(colon[1] ?? '', place.at) : undefined
+}
+
+function copies(sources: readonly Word[], to: Word, { deep }: { deep: boolean }): readonly Draft[] {
+  const there = hostOf(to)
+  return sources.flatMap((source): readonly Draft[] => {
+    const here = hostOf(source)
+    const reads = here ? [connect('get', here)] : [read(source, deep ? 'search' : undefined)]
+    if (there) return [...reads, connect('login', there), send('upload', there, { carries: here ? ['download'] : [source] })]
+    const isFolder = sources.length > 1 || /(?:^|\/)\.{0,2}$/.test(show(to))
+    const file = isFolder && !here && !show(source).endsWith('/') ? into(to, source) : to
+    return [
+      ...reads,
+      write(file, undefined, deep ? { recursive: true } : {}),
+      flow(here ? [{ taint: 'download' }] : [source], file, ...(here ? [] : (['copy'] as const))),
+    ]
+  })
+}
+
+export default [
+  defineCommand({
+    name: 'scp',
+    aliases: ['pscp'],
+    about: 'copy files between machines',
+    options: optionTable({ flag: '-1 -2 -3 -4 -6 -A -B -C -O -p -q -r -R -s -T -v', value: '-c -D -i -J -l -o -P -X', unsafe: '-F -S' }),
+    effects: (args) => {
+      const to = args.operands.at(-1)
+      return to ? [...sshSettings(args.values('-o')), ...copies(args.operands.slice(0, -1), to, { deep: args.has('-r') })] : []
+    },
+    examples: [
+      ['scp a.txt ann@example.com:/srv/', 'read a.txt', 'connect:login ann@example.com', 'send:upload ann@example.com'],
+      ['scp example.com:a.txt b.txt', 'connect:get example.com', 'write b.txt'],
+      ['scp -S ./x a b:', 'unknown: option `-S` of `scp` can run or load anything'],
+    ],
+  }),
+  defineCommand({
+    name: 'sftp',
+    about: 'transfer files in a session',
+    options: optionTable({ flag: '-4 -6 -A -a -C -f -N -p -q -r -v', value: '-B -c -i -J -l -o -P -R -s -X', unsafe: '-F -S -D -b' }),
+    effects: (args) => {
+      const [place] = args.operands
+      if (!place) return []
+      const host = hostOf(place) ?? place
+      return [
+        ...sshSettings(args.values('-o')),
+        connect('login', host),
+        ...(args.hasStdin ? [send('upload', host, { carries: ['stdin'] })] : []),
+        unknown('what the session does is not known'),
+      ]
+    },
+    examples: [
+      ['sftp ann@example.com', 'connect:login ann@example.com', 'unknown: what the session does is not known'],
+      ['sftp -b cmds example.com', 'unknown: option `-b` of `sftp` can run or load anything'],
+    ],
+  }),
+  defineCommand({
+    name: 'rsync',
+    about: 'copy only what differs, here or between machines',
+    options: optionTable({
+      flag: `-0|--from0 -4|--ipv4 -6|--ipv6 -8|--8-bit-output -a|--archive -A|--acls -b|--backup -c|--checksum -C|--cvs-exclude -d|--dirs -D -E|--executability -F -g|--group -h|--human-readable -H|--hard-links -i|--itemize-changes
+        -I|--ignore-times -J|--omit-link-times -k|--copy-dirlinks -K|--keep-dirlinks -l|--links -L|--copy-links -m|--prune-empty-dirs -n|--dry-run -N|--crtimes -o|--owner -O|--omit-dir-times -p|--perms -P -q|--quiet -r|--recursive -R|--relative
+        -s|--protect-args|--secluded-args -S|--sparse -t|--times -u|--update -U|--atimes -v|--verbose -V -W|--whole-file -x|--one-file-system -X|--xattrs -y|--fuzzy -z|--compress --append --append-verify --copy-unsafe-links --delay-updates --delete --del
+        --delete-after --delete-before --delete-delay --delete-during --delete-excluded --delete-missing-args --devices --existing --fake-super --force --fsync --ignore-errors --ignore-existing --ignore-missing-args --ignore-non-existing --inplace
+        --list-only --munge-links --no-motd --no-implied-dirs --no-inc-recursive --no-perms --no-owner --no-group --no-times --no-links --no-recursive --no-compress --no-whole-file --no-h --no-relative --numeric-ids --partial --preallocate --progress
+        --remove-source-files --safe-links --size-only --specials --stats --super --open-noatime --old-args --mkpath`,
+      value: `-B|--block-size -e|--rsh -f|--filter -M|--remote-option -T|--temp-dir -@|--modify-window --address --backup-dir --block-size --bwlimit --checksum-choice|--cc --chmod --chown --compare-dest --compress-choice|--zc --compress-level|--zl --contimeout
+        --copy-as --copy-dest --debug --exclude --groupmap --iconv --include --info --link-dest --log-file-format --max-alloc --max-delete --max-size --min-size --out-format --outbuf --partial-dir --password-file --port --protocol --skip-compress --sockopts
+        --stop-after --stop-at --suffix --timeout --usermap`,
+      reads: '--exclude-from --include-from --files-from',
+      writes: '--log-file --write-batch',
+      unsafe: '--rsync-path --daemon --config --early-input --read-batch', // run programs or read orders from a file
+    }),
+    effects: rsync,
+    examples: [
+      ['rsync -av src/ backup/', 'read:search src', 'write backup'],
+      [
+        'rsync -av --delete dist/ example.com:/srv/app',
+        'read:search dist',
+        'connect:login example.com',
+        'send:upload example.com',
+        'send:upload example.com',
+      ],
+      ['rsync -a --delete empty/ work/', 'read:search empty', 'write work', 'delete work'],
+      ['rsync -avn --delete a/ b/', 'read:search a', 'read:search b'],
+      ['rsync -e ./x a b', 'unknown: the remote shell of `rsync` is a program'],
+      ['rsync --rsync-path=x a h:b', 'unknown: option `--rsync-path` of `rsync` can run or load anything'],
+    ],
+  }),
+  defineCommand({
+    name: 'sshpass',
+    about: 'give ssh a password',
+    style: 'posix',
+    options: optionTable({ flag: '-e -v', value: '-p -P -d', reads: '-f' }),
+    effects: ({ operands }) => [run(operands)],
+    examples: [
+      ['sshpass -p x scp a.txt example.com:', 'read a.txt', 'connect:login example.com', 'send:upload example.com'],
+      ['sshpass -z', 'unknown: option `-z` of `sshpass` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'ssh-copy-id',
+    about: 'let a key log in to another machine',
+    options: optionTable({ flag: '-f -n -s -x', value: '-i -o -p -t', unsafe: '-F' }),
+    effects: ({ operands: [host], has }) => (host && !has('-n') ? [connect('login', host), persist('authorized-keys', host)] : []),
+    examples: [
+      ['ssh-copy-id -i k.pub ann@example.com', 'connect:login ann@example.com', 'persist:authorized-keys ann@example.com'],
+      ['ssh-copy-id --zap h', 'unknown: option `--zap` of `ssh-copy-id` is not described'],
+    ],
+  }),
+]
+
+function rsync(args: Args): readonly Draft[] {
+  const shellCommand = args.value('-e')
+  if (
+    shellCommand &&
+    !/^ssh(?: +(?:-[46CqTxnv]+|-[pil] *[\w./~@-]+|-o *(?:Port|ConnectTimeout|BatchMode|StrictHostKeyChecking|Compression)=\w+))*$/.test(
+      textOf(shellCommand) ?? '',
+    )
+  ) {
+    return [unknown('the remote shell of `rsync` is a program')]
+  }
+  const to = args.operands.at(-1)
+  const sources = args.operands.slice(0, -1)
+  if (!to || sources.length === 0)
+    return args.operands.flatMap((place): readonly Draft[] =>
+      hostOf(place) ? [connect('get', hostOf(place) as Word)] : [read(place, 'names')],
+    )
+  const deep = args.has('-r', '-a')
+  if (args.has('-n', '--list-only'))
+    return [...sources, to].map((place) =>
+      hostOf(place) ? connect('get', hostOf(place) as Word) : read(place, deep ? 'search' : undefined),
+    )
+  const deletes = args.has(
+    '--delete',
+    '--del',
+    '--delete-after',
+    '--delete-before',
+    '--delete-delay',
+    '--delete-during',
+    '--delete-excluded',
+    '--delete-missing-args',
+  )
+  const there = hostOf(to)
+  return [
+    ...copies(sources, to, { deep }),
+    ...(deletes ? [there ? send('upload', there, { carries: [], detail: { deletes: true } }) : removeTree(to)] : []),
+    ...(args.has('--remove-source-files')
+      ? sources.filter((source) => !hostOf(source)).map((source) => remove(source, 'move', { recursive: true }))
+      : []),
+  ]
+}

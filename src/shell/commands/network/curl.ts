@@ -1,0 +1,140 @@
+import type { Args } from '../../arguments.ts'
+import { connect, defineCommand, type Draft, infra, printsTainted, read, send, unknown } from '../../command-spec.ts'
+import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { optionTable } from '../_option-table.ts'
+import { localFile, remoteName, savesTo, sendsValues, skipsTls, tagOf } from './_transfer.ts'
+
+const bodyOptions = ['-d', '--data-ascii', '--data-binary', '--data-urlencode', '--json']
+
+export default defineCommand({
+  name: 'curl',
+  aliases: ['curlie'],
+  about: 'transfer data with URLs',
+  options: optionTable({
+    flag: `-0|--http1.0 -1|--tlsv1 -2|--sslv2 -3|--sslv3 -4|--ipv4 -6|--ipv6 -a|--append -B|--use-ascii -f|--fail -g|--globoff -G|--get -h -i|--show-headers|--include -I|--head -j|--junk-session-cookies -J|--remote-header-name
+      -k|--insecure -l|--list-only -L|--location -M|--manual -n|--netrc -N|--no-buffer -O|--remote-name -p|--proxytunnel -q|--disable -Q -R|--remote-time -s|--silent -S|--show-error -v|--verbose -V -Z|--parallel -#|--progress-bar -:|--next
+      --anyauth --basic --ca-native --cert-status --compressed --compressed-ssh --create-dirs --crlf --digest --disable-eprt --disable-epsv --doh-cert-status --doh-insecure --fail-early --fail-with-body --false-start --form-escape
+      --ftp-create-dirs --ftp-pasv --ftp-skip-pasv-ip --haproxy-protocol --http0.9 --http1.1 --http2 --http2-prior-knowledge --http3 --http3-only --ignore-content-length --location-trusted --metalink --negotiate --netrc-optional --no-alpn
+      --no-clobber --no-keepalive --no-npn --no-progress-meter --no-sessionid --no-buffer --ntlm --parallel-immediate --path-as-is --post301 --post302 --post303 --proxy-anyauth --proxy-basic --proxy-insecure --raw --remote-name-all
+      --remove-on-error --retry-all-errors --retry-connrefused --sasl-ir --ssl --ssl-reqd --ssl-no-revoke --ssl-allow-beast --styled-output --no-styled-output --suppress-connect-headers --tcp-fastopen --tcp-nodelay --tlsv1.0 --tlsv1.1 --tlsv1.2
+      --tlsv1.3 --tr-encoding --trace-ids --trace-time --xattr --no-location --fail-with-body --skip-existing`,
+    value: `-A|--user-agent -b|--cookie -c|--cookie-jar -C|--continue-at -d|--data --data-ascii --data-binary --data-raw --data-urlencode --json -D|--dump-header -e|--referer -E|--cert -F|--form --form-string -H|--header -m|--max-time
+      -o|--output -P|--ftp-port -r|--range -t|--telnet-option -T|--upload-file -u|--user -U|--proxy-user -w|--write-out -x|--proxy -X|--request -y|--speed-time -Y|--speed-limit -z|--time-cond --aws-sigv4 --cacert --capath --cert-type
+      --ciphers --connect-timeout --connect-to --curves --delegation --dns-servers --doh-url --expect100-timeout --happy-eyeballs-timeout-ms --interface --ip-tos --keepalive-time --key --key-type --krb --limit-rate --local-port --login-options
+      --max-filesize --max-redirs --noproxy --oauth2-bearer --output-dir --parallel-max --pass --pinnedpubkey --preproxy --proto --proto-default --proto-redir --proxy-header --proxy1.0 --rate --request-target --resolve --retry --retry-delay
+      --retry-max-time --socks4 --socks4a --socks5 --socks5-hostname --service-name --stderr --tls-max --tls13-ciphers --tlsuser --tlspassword --tlsauthtype --unix-socket --abstract-unix-socket --url --url-query --variable --create-file-mode --etag-compare --trace-config --hostpubmd5`,
+    writes: '--libcurl --trace --trace-ascii --etag-save --hsts --alt-svc',
+    unsafe: '-K|--config --engine', // take options or code from elsewhere
+  }),
+  effects: (args) => {
+    if (/%output\{/.test(args.values('-w').map(show).join())) return [unknown('the output format of `curl` writes files')]
+    const urls = [...args.operands, ...args.values('--url')]
+    return [
+      ...skipsTls(args, '-k', '--proxy-insecure', '--doh-insecure'),
+      ...detours(args),
+      ...reads(args),
+      ...urls.flatMap((url, index) => transfer(args, url, index)),
+    ]
+  },
+  examples: [
+    ['curl -sSL https://example.com/a.json', 'connect:get https://example.com/a.json'],
+    ['curl -fsSLo a.tgz https://example.com/a.tgz', 'connect:get https://example.com/a.tgz', 'write a.tgz'],
+    ['curl -O https://example.com/a.tgz', 'connect:get https://example.com/a.tgz', 'write a.tgz'],
+    ["curl -d '{}' http://localhost:3000/x", 'connect:post http://localhost:3000/x'],
+    ['curl -X DELETE https://example.com/1', 'connect:delete https://example.com/1'],
+    ['curl -T secret.txt https://example.com', 'read secret.txt', 'connect:put https://example.com', 'send:upload https://example.com'],
+    ['curl -F file=@a.zip https://example.com', 'read a.zip', 'connect:post https://example.com', 'send:upload https://example.com'],
+    ['curl -k https://example.com', 'config:tls-off curl', 'connect:get https://example.com'],
+    ['curl file:///etc/shadow', 'read /etc/shadow'],
+    ['curl --unix-socket /var/run/docker.sock http://x/info', 'infra:read /var/run/docker.sock'],
+    ['curl -K evil.cfg', 'unknown: option `-K` of `curl` can run or load anything'],
+    ['curl --zap', 'unknown: option `--zap` of `curl` is not described'],
+  ],
+})
+
+function transfer(args: Args, url: Word, index: number): readonly Draft[] {
+  const file = localFile(url)
+  if (file !== undefined) return [read(literal(file, url.at)), ...saves(args, url, index)]
+  const files = uploads(args)
+  const tag = tagOf(methodOf(args))
+  const socket = args.value('--unix-socket') ?? args.value('--abstract-unix-socket')
+  if (socket) return [infra(tag === 'get' ? 'read' : 'change', socket), ...saves(args, url, index)]
+  const words = [
+    url,
+    ...['-H', '-u', '-b', '-A', '-e', '--oauth2-bearer', '--form-string', '--data-raw', '--url-query', '-F', ...bodyOptions].flatMap(
+      (option) => args.values(option),
+    ),
+  ]
+  return [
+    connect(tag, url),
+    ...(files.length > 0 ? [send('upload', url, { carries: files })] : []),
+    ...sendsValues(
+      words.filter((word) => !isFile(word)),
+      url,
+    ),
+    ...saves(args, url, index),
+  ]
+}
+
+function methodOf(args: Args): string {
+  const method = textOf(args.value('-X'))
+  if (method !== undefined) return method
+  if (args.has('-X')) return 'POST'
+  if (args.has('-T')) return 'PUT'
+  if (args.has('-I') || args.has('-G')) return 'GET'
+  return args.has(...bodyOptions, '--data-raw', '-F', '--form-string') ? 'POST' : 'GET'
+}
+
+const isFile = (word: Word): boolean => knownPrefix(word).startsWith('@')
+
+/** Files and streams whose content goes out. */
+function uploads(args: Args): readonly (Word | 'stdin')[] {
+  const body = bodyOptions
+    .flatMap((option) => args.values(option))
+    .flatMap((word) => {
+      const at = /^(?:[\w.[\]-]*)?@/.exec(knownPrefix(word))?.[0].length ?? 0
+      return at > 0 ? [dropPrefix(word, at)] : []
+    })
+  const parts = args.values('-F').flatMap((word) => {
+    const match = /^[^=]*=[@<]/.exec(knownPrefix(word))
+    return match ? [withoutAttributes(dropPrefix(word, match[0].length))] : []
+  })
+  return [...args.values('-T'), ...body, ...parts].map((word) => (['-', '.'].includes(show(word)) ? 'stdin' : word))
+}
+
+/** `-F name=@file;type=text/plain`: what follows the semicolon is no path. */
+const withoutAttributes = (word: Word): Word => {
+  const text = textOf(word)
+  return text?.includes(';') ? literal(text.slice(0, text.indexOf(';')), word.at) : word
+}
+
+/** Files read besides the URL: uploads, cookies, headers from a file. */
+function reads(args: Args): readonly Draft[] {
+  const cookies = args.values('-b').filter((word) => !show(word).includes('='))
+  const headers = args
+    .values('-H')
+    .filter(isFile)
+    .map((word) => dropPrefix(word, 1))
+  const files = uploads(args).flatMap((source) => (source === 'stdin' ? [] : [source]))
+  return [...files, ...cookies, ...headers].filter((word) => textOf(word) !== '-').map((word) => read(word))
+}
+
+/** Connections to other places than the URL says. */
+function detours(args: Args): readonly Draft[] {
+  const proxies = ['-x', '--preproxy', '--proxy1.0', '--socks4', '--socks4a', '--socks5', '--socks5-hostname', '--doh-url'].flatMap(
+    (option) => args.values(option),
+  )
+  const pinned = [...args.values('--resolve'), ...args.values('--connect-to')].map((word) =>
+    literal(show(word).split(':').slice(2).join(':') || show(word), word.at),
+  )
+  return [...proxies.map((proxy) => connect('tunnel', proxy)), ...pinned.map((host) => connect('get', host))]
+}
+
+function saves(args: Args, url: Word, index: number): readonly Draft[] {
+  const extra = ['-c', '-D', '--stderr'].flatMap((option) => args.values(option)).filter((word) => textOf(word) !== '-')
+  const folder = args.value('--output-dir')
+  const place = (file: Word): Word => (folder && textOf(file) !== '-' ? join(folder, literal('/'), file) : file)
+  const named = args.values('-o')[index] ?? (args.has('-O', '--remote-name-all') ? undefined : args.value('-o'))
+  const file = named ?? (args.has('-O', '--remote-name-all') ? remoteName(url) : undefined)
+  return [...(file ? savesTo(place(file)) : [printsTainted('download')]), ...extra.flatMap(savesTo)]
+}

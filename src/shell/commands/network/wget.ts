@@ -1,0 +1,96 @@
+import { connect, defineCommand, type Draft, printsTainted, read, send, unknown, write } from '../../command-spec.ts'
+import { join, literal, textOf } from '../../value.ts'
+import { optionTable } from '../_option-table.ts'
+import { remoteName, savesTo, sendsValues, skipsTls, tagOf } from './_transfer.ts'
+
+export default [
+  defineCommand({
+    name: 'wget',
+    aliases: ['wget2'],
+    about: 'download files',
+    options: optionTable({
+      flag: `-4|--inet4-only -6|--inet6-only -b|--background -c|--continue -d|--debug -E|--adjust-extension -F|--force-html -h -H|--span-hosts -k|--convert-links -K|--backup-converted -L|--relative -m|--mirror -N|--timestamping
+        -np|--no-parent -nc|--no-clobber -nd|--no-directories -nH|--no-host-directories -nv|--no-verbose -p|--page-requisites -q|--quiet -r|--recursive -S|--server-response -v|--verbose -V -x|--force-directories
+        --auth-no-challenge --content-disposition --content-on-error --delete-after --follow-ftp --https-only --ignore-case --ignore-length --keep-session-cookies --no-cache --no-check-certificate --no-config --no-cookies --no-dns-cache --no-glob
+        --no-hsts --no-http-keep-alive --no-iri --no-netrc --no-passive-ftp --no-proxy --no-remove-listing --no-use-server-timestamps --no-warc-compression --protocol-directories --random-wait --retr-symlinks --retry-connrefused --retry-on-host-error
+        --save-headers --show-progress --spider --strict-comments --trust-server-names --unlink --xattr`,
+      value: `-a|--append-output -A|--accept -B|--base -D|--domains -e --bind-address --body-data --body-file --ca-certificate --ca-directory --certificate --compression --connect-timeout --cut-dirs --default-page --dns-timeout --exclude-domains -I|--include-directories
+        --follow-tags --header --http-password --http-user --ignore-tags -l|--level --limit-rate --local-encoding --max-redirect --method -o|--output-file -O|--output-document --password -P|--directory-prefix --post-data --post-file
+        --prefer-family --private-key --progress --proxy-password --proxy-user -Q|--quota -R|--reject --accept-regex --reject-regex --read-timeout --referer --regex-type --remote-encoding --report-speed --restrict-file-names --retry-on-http-error
+        --secure-protocol --start-pos -t|--tries -T|--timeout -U|--user-agent --user -w|--wait --waitretry -X|--exclude-directories --rejected-log`,
+      reads: '--load-cookies',
+      writes: '--save-cookies --warc-file',
+      unsafe: '-i|--input-file --config --use-askpass', // take addresses, settings or programs from elsewhere
+    }),
+    effects: (args) => {
+      if (args.has('-e')) return [unknown('option `-e` of `wget` can set anything')]
+      const log = args.value('-o') ?? args.value('-a')
+      return [
+        ...skipsTls(args, '--no-check-certificate'),
+        ...(log && textOf(log) !== '-' ? [write(log, args.has('-a') ? 'append' : undefined)] : []),
+        ...args.operands.flatMap((url): readonly Draft[] => {
+          const upload = args.value('--post-file') ?? args.value('--body-file')
+          const method = textOf(args.value('--method')) ?? (args.has('--post-data', '--post-file') ? 'POST' : 'GET')
+          const sent = [
+            url,
+            ...['--header', '--post-data', '--body-data', '--user', '--password', '--http-password', '-U'].flatMap((option) =>
+              args.values(option),
+            ),
+          ]
+          const folder = args.value('-P')
+          const named = args.value('-O')
+          const whole = args.has('-r', '-m', '-p')
+          const file = named ?? (whole ? (folder ?? literal('.')) : folder ? join(folder, literal('/'), remoteName(url)) : remoteName(url))
+          return [
+            ...(upload ? [read(upload)] : []),
+            connect(tagOf(method), url),
+            ...(upload ? [send('upload', url, { carries: [upload] })] : []),
+            ...sendsValues(sent, url),
+            ...(args.has('--spider') ? [printsTainted('download')] : savesTo(file)),
+          ]
+        }),
+      ]
+    },
+    examples: [
+      ['wget -q https://example.com/a.zip', 'connect:get https://example.com/a.zip', 'write a.zip'],
+      ['wget -qO- https://example.com', 'connect:get https://example.com'],
+      ['wget -P tmp https://example.com/a.zip', 'connect:get https://example.com/a.zip', 'write tmp/a.zip'],
+      [
+        'wget --post-file=a.txt https://example.com',
+        'read a.txt',
+        'connect:post https://example.com',
+        'send:upload https://example.com',
+        'write index.html',
+      ],
+      ['wget --spider https://example.com', 'connect:get https://example.com'],
+      ['wget -e use_proxy=yes https://example.com', 'unknown: option `-e` of `wget` can set anything'],
+      ['wget -i list.txt', 'unknown: option `-i` of `wget` can run or load anything'],
+    ],
+  }),
+  defineCommand({
+    name: 'aria2c',
+    aliases: ['axel'],
+    about: 'download files',
+    options: optionTable({
+      flag: '-c|--continue -q|--quiet -V|--check-integrity -a|--alternate -n',
+      value:
+        '-o|--out|--output -d|--dir -s|--split -x|--max-connection-per-server -j|--max-concurrent-downloads -k|--min-split-size -U|--user-agent --header --http-user --http-passwd --max-tries --timeout --retry-wait --summary-interval --console-log-level --file-allocation --seed-time --max-download-limit --checksum --referer --allow-overwrite --auto-file-renaming --check-certificate --enable-rpc --bt-max-peers',
+    }),
+    effects: (args) => {
+      if (args.has('--enable-rpc')) return [unknown('a download server can be told anything')]
+      const folder = args.value('-d')
+      return args.operands.flatMap((url): readonly Draft[] => {
+        const name = args.value('-o') ?? remoteName(url)
+        return [
+          connect('get', url),
+          ...sendsValues([url, ...args.values('--header')], url),
+          ...savesTo(folder ? join(folder, literal('/'), name) : name),
+        ]
+      })
+    },
+    examples: [
+      ['aria2c -x 8 -o a.iso https://example.com/b.iso', 'connect:get https://example.com/b.iso', 'write a.iso'],
+      ['aria2c --on-download-complete=./x https://example.com', 'unknown: option `--on-download-complete` of `aria2c` is not described'],
+    ],
+  }),
+]

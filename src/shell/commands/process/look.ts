@@ -1,0 +1,181 @@
+import { type CommandSpec, defineCommand, type Example, nothing, prints, processes, read, run } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
+import { readsEnvironment } from '../_environment.ts'
+import { hole, printsPlain } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+
+const looks = (
+  name: string,
+  about: string,
+  lists: Parameters<typeof optionTable>[0],
+  example: Example,
+  aliases: readonly string[] = [],
+): CommandSpec =>
+  defineCommand({
+    name,
+    aliases,
+    about,
+    options: optionTable(lists),
+    effects: nothing,
+    examples: [example, [`${name} --no-such-option`, `unknown: option \`--no-such-option\` of \`${name}\` is not described`]],
+  })
+
+export default [
+  defineCommand({
+    name: 'ps',
+    about: 'list processes',
+    style: 'raw',
+    // `e` without a dash, and -E on BSD, add each process's environment
+    effects: ({ words }) => {
+      const shows = words.some((word, index) => {
+        const text = textOf(word) ?? ''
+        const isValue = ['-o', '-p', '-u', '-U', '-C', '-g', '-G', '-t', '-O', '--sort', '--ppid', '--pid', '-q'].includes(
+          textOf(words[index - 1]) ?? '',
+        )
+        return !isValue && ((/^[a-zA-Z]+$/.test(text) && text.includes('e')) || /^-[A-Za-z]*E/.test(text))
+      })
+      return shows ? readsEnvironment : nothing
+    },
+    examples: [['ps aux'], ['ps -ef'], ['ps -o pid,comm -p 1'], ['ps auxe', 'read:environment environment']],
+  }),
+  defineCommand({
+    name: 'pgrep',
+    aliases: ['pidof'],
+    about: 'find processes by name',
+    options: optionTable({
+      flag: '-a|--list-full -c|--count -f|--full -i|--ignore-case -l|--list-name -L|--logpidfile -n|--newest -N -o|--oldest -q -s -v|--inverse -w|--lightweight -x|--exact -z --ns',
+      value: '-d|--delimiter -F|--pidfile -g|--pgroup -G|--group -P|--parent -r|--runstates -t|--terminal -u|--euid -U|--uid -A --older -S',
+    }),
+    effects: [prints(hole('opaque', '$(pgrep)'))],
+    examples: [['pgrep -fl node'], ['pidof nginx'], ['pgrep --zap', 'unknown: option `--zap` of `pgrep` is not described']],
+  }),
+  defineCommand({
+    name: 'sleep',
+    aliases: ['gsleep', 'usleep'],
+    about: 'wait',
+    style: 'raw',
+    effects: nothing,
+    examples: [['sleep 5']],
+  }),
+  looks(
+    'top',
+    'watch processes',
+    {
+      flag: '-b -B -c -e -E -H -i -S -s -h -t|--tree -C|--no-color -M|--no-mouse',
+      value: '-d|--delay -l -n|--max-iterations -o -O -p|--pid -u|--user -U -w -pid -stats -s -F|--filter',
+    },
+    ['top -bn1'],
+    [
+      'htop',
+      'btop',
+      'atop',
+      'glances',
+      'iotop',
+      'nethogs',
+      'iftop',
+      'bmon',
+      'nvtop',
+      'gtop',
+      'btm',
+      'powertop',
+      'slabtop',
+      'procs',
+      'mpstat',
+      'pidstat',
+      'sar',
+    ],
+  ),
+  looks(
+    'free',
+    'show memory',
+    {
+      flag: '-b -k -m -g -h|--human -l|--lohi -L -t|--total -v -w|--wide --si --bytes --kilo --mega --giga --kibi --mebi --gibi --committed',
+      value: '-s|--seconds -c|--count',
+    },
+    ['free -h'],
+  ),
+  looks(
+    'vmstat',
+    'show memory and load',
+    {
+      flag: '-a|--active -d|--disk -D|--disk-sum -f|--forks -m|--slabs -n|--one-header -s|--stats -t|--timestamp -w|--wide',
+      value: '-p|--partition -S|--unit -c',
+    },
+    ['vmstat 1 3'],
+    ['iostat', 'vm_stat', 'memory_pressure'],
+  ),
+  looks('uptime', 'show how long the machine has run', { flag: '-p|--pretty -s|--since -h -V' }, ['uptime -p']),
+  looks(
+    'w',
+    'show who is logged in',
+    { flag: '-a -b -d -f -h -H -i -l -m -o -p -q -r -s -t -T -u -w --all --boot --count --heading --lookup --users' },
+    ['w -h'],
+    ['who', 'users', 'last', 'lastlog', 'lastb', 'pinky', 'finger'],
+  ),
+  looks('pstree', 'show processes as a tree', { flag: '-a -A -c -g -G -h -l -n -N -p -s -S -t -T -u -U -Z', value: '-H -C -w -f' }, [
+    'pstree -p',
+  ]),
+  looks(
+    'pmap',
+    'show memory of a process',
+    { flag: '-d -p -q -x -X' },
+    ['pmap -x 1234'],
+    ['pwdx', 'prlimit', 'lsns', 'lslocks', 'ipcs', 'vmmap', 'sample', 'jps'],
+  ),
+  defineCommand({
+    name: 'lsof',
+    about: 'list open files and ports',
+    options: optionTable({
+      flag: '-a -b -C -h -K -l -M -n -N -O -P -R -t -U -V -w -x -X -Q',
+      value: '-A -c -d -e -g -k -m -o -p -r -s -S -u -Z -D -E -T',
+      'value?': '-F -i -s',
+    }),
+    effects: ({ operands }) => [
+      ...operands.filter((operand) => !textOf(operand)?.startsWith('+')).map((operand) => read(operand, 'names')),
+      printsPlain('lsof'),
+    ],
+    examples: [
+      ['lsof -i :3000'],
+      ['lsof -ti:3000'],
+      ['lsof -nP -iTCP -sTCP:LISTEN'],
+      ['lsof --zap', 'unknown: option `--zap` of `lsof` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'gcore',
+    about: 'write the memory of a process to a file',
+    options: optionTable({ flag: '-a', value: '-o' }),
+    effects: ({ operands }) => operands.map((operand) => processes('debug', operand)),
+    examples: [
+      ['gcore 1234', 'process:debug 1234'],
+      ['gcore --zap', 'unknown: option `--zap` of `gcore` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'perf',
+    about: 'measure performance',
+    subcommands: {
+      stat: {
+        style: 'posix',
+        options: optionTable({ flag: '-a -d -r -v -A', value: '-e -C -x -p', writes: '-o' }),
+        effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : []),
+      },
+      record: {
+        style: 'posix',
+        options: optionTable({ flag: '-a -g -q -v', value: '-e -F -C -c --call-graph -p', writes: '-o' }),
+        effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : []),
+      },
+      report: { options: optionTable({ flag: '--stdio -n -g -q', value: '-s --sort --percent-limit', reads: '-i' }), effects: nothing },
+      list: { effects: nothing },
+      top: { options: optionTable({ flag: '-a -g', value: '-e -p' }), effects: nothing },
+    },
+    examples: [
+      ['perf stat -d cat a', 'read a'],
+      ['perf record -g -o p.data rm a', 'write p.data', 'delete a'],
+      ['perf report --stdio -i p.data', 'read p.data'],
+      ['perf list'],
+      ['perf top'],
+      ['perf trace x', 'unknown: subcommand `trace` of `perf` is not described'],
+    ],
+  }),
+]

@@ -1,0 +1,135 @@
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Draft, processes } from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
+import { optionTable } from '../_option-table.ts'
+
+/** A signal given as an option: `-9`, `-KILL`, `-SIGTERM`. */
+const signal = /^-(?:\d+|(?:SIG)?[A-Z][A-Z0-9+]+)$/
+
+/** `$!` and `%n` are jobs of this shell; a number is anybody's; -1 is everything. */
+function target(word: Word): Draft {
+  const text = show(word)
+  if (text === '-1') return processes('all', text)
+  if (/^%|^\$!$|^\$\{!\}$|^\$\(jobs -p\)/.test(text)) return processes('own', text)
+  if (word.pieces.some((piece) => 'hole' in piece)) return processes(/\.pid\b|_pid\b|PID\b|^\$!/i.test(text) ? 'own' : 'number', word)
+  return processes('number', word)
+}
+
+export default [
+  defineCommand({
+    name: 'kill',
+    about: 'send a signal to processes',
+    style: 'raw',
+    effects: ({ words }) => {
+      const first = textOf(words[0]) ?? ''
+      if (['-l', '-L', '--list', '--table', '--help', '--version'].includes(first)) return []
+      const takesValue = ['-s', '-n', '--signal', '-q', '--queue'].includes(first)
+      const sent = takesValue ? textOf(words[1]) : first
+      const hasSignal = takesValue || (signal.test(first) && words.length > 1)
+      const targets = (takesValue ? words.slice(2) : hasSignal ? words.slice(1) : words).filter((word) => textOf(word) !== '--')
+      // signal 0 only asks whether the process is there
+      if (hasSignal && /^(?:-?0|EXIT)$/.test(sent ?? '')) return targets.map((word) => processes('probe', word))
+      return targets.map(target)
+    },
+    examples: [
+      ['kill %1', 'process:own %1'],
+      ['kill -9 1234', 'process:number 1234'],
+      ['kill -s TERM 1234', 'process:number 1234'],
+      ['kill -0 1234', 'process:probe 1234'],
+      ['kill -9 -1', 'process:all -1'],
+      ['kill -l'],
+    ],
+  }),
+  defineCommand({
+    name: 'pkill',
+    aliases: ['killall', 'skill', 'xkill', 'killall5', 'fkill', 'slay'],
+    about: 'send a signal to processes by name',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const texts = words.map(show)
+      if (texts.some((text) => ['-l', '--list', '-V', '--version', '--help'].includes(text)) && name !== 'pkill') return []
+      if (name === 'killall5') return [processes('all', 'every process')]
+      const values = new Set([
+        '-u',
+        '-U',
+        '-g',
+        '-G',
+        '-P',
+        '-s',
+        '-t',
+        '-F',
+        '--signal',
+        '--euid',
+        '--uid',
+        '--parent',
+        '--pidfile',
+        '-o',
+        '-y',
+        '-c',
+      ])
+      const names = words.filter((word, index) => !(textOf(word)?.startsWith('-') ?? false) && !values.has(texts[index - 1] ?? ''))
+      const probe = texts.includes('-0')
+      return names.length > 0
+        ? names.map((word) => processes(probe ? 'probe' : 'name', word))
+        : [processes('name', `processes chosen by ${texts.join(' ') || 'hand'}`)]
+    },
+    examples: [
+      ['pkill -f "node server.js"', 'process:name node server.js'],
+      ['killall -9 node', 'process:name node'],
+      ['pkill -u ann', 'process:name processes chosen by -u ann'],
+      ['pkill -0 node', 'process:probe node'],
+    ],
+  }),
+  defineCommand({
+    name: 'fuser',
+    about: 'show who uses a file or port',
+    options: optionTable({
+      flag: '-a|--all -c -f -i|--interactive -I|--ismountpoint -k|--kill -l|--list-signals -m|--mount -s|--silent -u|--user -v|--verbose -w|--writeonly -4|--ipv4 -6|--ipv6 -9 -KILL -TERM -INT -HUP',
+      value: '-n|--namespace -N',
+    }),
+    effects: ({ has, operands }) => (has('-k') ? operands.map((operand) => processes('port', operand)) : []),
+    examples: [
+      ['fuser -v 3000/tcp'],
+      ['fuser -k 3000/tcp', 'process:port 3000/tcp'],
+      ['fuser --zap', 'unknown: option `--zap` of `fuser` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'kill-port',
+    aliases: ['killport', 'fkill-cli'],
+    about: 'end whatever listens on a port',
+    options: optionTable({ flag: '-f|--force -s', value: '-p|--port --method' }),
+    effects: ({ operands, values }: Args) => [...values('-p'), ...operands].map((port) => processes('port', port)),
+    examples: [
+      ['kill-port 3000', 'process:port 3000'],
+      ['kill-port --zap', 'unknown: option `--zap` of `kill-port` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'renice',
+    about: 'change priorities of processes',
+    options: optionTable({ flag: '-g|--pgrp -u|--user -p|--pid', value: '-n|--priority --relative' }),
+    effects: ({ operands, has }) => (has('-n') ? operands : operands.slice(1)).map((operand) => processes('number', operand)),
+    examples: [
+      ['renice -n 10 -p 1234', 'process:number 1234'],
+      ['renice --zap', 'unknown: option `--zap` of `renice` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'shutdown',
+    aliases: ['reboot', 'halt', 'poweroff', 'telinit', 'init', 'pm-suspend', 'pm-hibernate'],
+    about: 'stop or restart the machine',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const first = textOf(words[0])
+      if (first === '--help' || first === '--version' || (name === 'shutdown' && (first === '-c' || first === '--show'))) return []
+      return [processes('shutdown', 'this machine')]
+    },
+    examples: [
+      ['shutdown -h now', 'process:shutdown this machine'],
+      ['reboot', 'process:shutdown this machine'],
+      ['init 0', 'process:shutdown this machine'],
+      ['shutdown -c'],
+    ],
+  }),
+]

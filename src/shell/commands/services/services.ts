@@ -1,0 +1,266 @@
+import type { Args } from '../../arguments.ts'
+import { config, defineCommand, type Draft, nothing, persist, processes, read, remove, run, unknown } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
+import { fileWords } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+
+const common = optionTable({
+  flag: '-a|--all -f|--full -h|-help --failed -l -q|--quiet --no-pager --no-legend --no-ask-password --user --system --global --now -r|--recursive --reverse --after --before --plain --show-types --value --wait --no-wall --runtime --force --dry-run --merge --with-dependencies -i',
+  value:
+    '-o|--output -p|--property -t|--type --state -n|--lines -s|--signal --kill-whom --kill-who --job-mode --preset-mode --timestamp -H|--host -M|--machine --root -T --what',
+})
+
+const looksOnly = { options: common, effects: nothing }
+const steers = {
+  options: common,
+  effects: (args: Args): readonly Draft[] => (args.has('--dry-run') ? [] : args.operands.map((unit) => processes('service', unit))),
+}
+const starts = { options: common, effects: (args: Args): readonly Draft[] => args.operands.map((unit) => persist('unit', unit)) }
+const stops = { options: common, effects: [processes('shutdown', 'this machine')] }
+
+export default [
+  defineCommand({
+    name: 'systemctl',
+    about: 'steer services',
+    options: common,
+    inherit: true,
+    subcommands: {
+      status: {
+        ...looksOnly,
+        aliases: [
+          'show',
+          'cat',
+          'help',
+          'is-active',
+          'is-enabled',
+          'is-failed',
+          'is-system-running',
+          'list-units',
+          'list-unit-files',
+          'list-timers',
+          'list-sockets',
+          'list-dependencies',
+          'list-jobs',
+          'list-machines',
+          'list-paths',
+          'list-automounts',
+          'get-default',
+          'show-environment',
+          'whoami',
+        ],
+      },
+      restart: {
+        ...steers,
+        aliases: [
+          'start',
+          'stop',
+          'reload',
+          'try-restart',
+          'reload-or-restart',
+          'try-reload-or-restart',
+          'kill',
+          'reset-failed',
+          'freeze',
+          'thaw',
+          'clean',
+          'isolate',
+          'cancel',
+        ],
+      },
+      enable: {
+        ...starts,
+        aliases: [
+          'reenable',
+          'link',
+          'preset',
+          'edit',
+          'add-wants',
+          'add-requires',
+          'revert',
+          'set-default',
+          'unmask',
+          'set-property',
+          'set-environment',
+          'import-environment',
+        ],
+      },
+      disable: { ...steers, aliases: ['mask', 'unset-environment'] },
+      'daemon-reload': { options: common, aliases: ['daemon-reexec'], effects: [config('system', 'service manager')] },
+      poweroff: {
+        ...stops,
+        aliases: [
+          'reboot',
+          'halt',
+          'kexec',
+          'suspend',
+          'hibernate',
+          'hybrid-sleep',
+          'soft-reboot',
+          'rescue',
+          'emergency',
+          'exit',
+          'switch-root',
+          'default',
+        ],
+      },
+    },
+    effects: nothing,
+    examples: [
+      ['systemctl status nginx --no-pager'],
+      ['systemctl --user restart app', 'process:service app'],
+      ['systemctl enable --now evil.service', 'persist:unit evil.service'],
+      ['systemctl disable ufw', 'process:service ufw'],
+      ['systemctl daemon-reload', 'config:system service manager'],
+      ['systemctl poweroff', 'process:shutdown this machine'],
+      ['systemctl --zap', 'unknown: option `--zap` of `systemctl` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'service',
+    aliases: ['rc-service', 'initctl', 'supervisorctl', 'invoke-rc.d', 'sv', 'runit', 's6-rc', 'svc'],
+    about: 'steer services',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const texts = words.map(textOf)
+      if (
+        texts.some((text) =>
+          ['status', '--status-all', 'list', 'avail', 'pid', 'maintail', 'tail', 'version', '--help', '--version'].includes(text ?? ''),
+        )
+      )
+        return nothing
+      return [processes('service', words[['supervisorctl', 'initctl', 'sv'].includes(name) ? 1 : 0] ?? 'a service')]
+    },
+    examples: [['service nginx status'], ['service nginx restart', 'process:service nginx']],
+  }),
+  defineCommand({
+    name: 'journalctl',
+    about: 'show logs of services',
+    options: optionTable({
+      flag: '-a|--all -b -c -D -e|--pager-end -f|--follow -h -k|--dmesg -l|--full -m|--merge -N|--fields -q|--quiet -r|--reverse -x|--catalog --no-pager --no-full --no-hostname --no-tail --utc --user --system --list-boots --disk-usage --header --list-catalog --verify --truncate-newline --show-cursor',
+      value:
+        '-g|--grep -i|--file -M|--machine -o|--output -p|--priority -S|--since -t|--identifier -T -u|--unit -U|--until --user-unit --output-fields --facility --case-sensitive --cursor --after-cursor --root --vacuum-size --vacuum-time --vacuum-files --directory',
+      'value?': '-n|--lines -b|--boot',
+    }),
+    effects: ({ has }) =>
+      has('--vacuum-size', '--vacuum-time', '--vacuum-files') ? [remove('/var/log/journal', undefined, { recursive: true })] : nothing,
+    examples: [
+      ['journalctl -u nginx --since today --no-pager'],
+      ['journalctl -n 50 -f'],
+      ['journalctl --vacuum-time=1s', 'delete /var/log/journal'],
+      ['journalctl --rotate', 'unknown: option `--rotate` of `journalctl` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'systemd-run',
+    about: 'run a command as a service',
+    style: 'posix',
+    options: optionTable({
+      flag: '-d|--same-dir -G|--collect -P|--pipe -q|--quiet -r|--remain-after-exit -S|--shell -t|--pty --no-ask-password --no-block --scope --slice-inherit --user --wait --system',
+      value:
+        '-E|--setenv -H|--host -M|--machine -p|--property -u|--unit --description --gid --nice --on-active --on-boot --on-calendar --on-startup --on-unit-active --on-unit-inactive --path-property --service-type --slice --socket-property --timer-property --uid --working-directory',
+    }),
+    effects: ({ operands, has }) => [
+      ...(has(
+        '--on-active',
+        '--on-boot',
+        '--on-calendar',
+        '--on-startup',
+        '--on-unit-active',
+        '--on-unit-inactive',
+        '--path-property',
+        '--timer-property',
+      )
+        ? [persist('unit', 'timer')]
+        : [processes('service', 'a transient unit')]),
+      ...(operands.length > 0 ? [run(operands)] : []),
+    ],
+    examples: [
+      ['systemd-run --user rm a', 'process:service a transient unit', 'delete a'],
+      ['systemd-run --on-calendar=daily rm a', 'persist:unit timer', 'delete a'],
+      ['systemd-run --zap', 'unknown: option `--zap` of `systemd-run` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'crontab',
+    about: 'show or change scheduled commands',
+    options: optionTable({ flag: '-e -i -l -r -T', value: '-u -s' }),
+    effects: ({ operands, has, hasStdin }): readonly Draft[] => {
+      if (has('-l') && operands.length === 0) return nothing
+      if (has('-T')) return fileWords(operands).map((file) => read(file))
+      return [
+        ...fileWords(operands).map((file) => read(file)),
+        persist('cron', has('-r') ? 'all entries' : hasStdin || operands.length > 0 ? 'crontab' : 'crontab'),
+      ]
+    },
+    examples: [
+      ['crontab -l'],
+      ['crontab jobs.txt', 'read jobs.txt', 'persist:cron crontab'],
+      ["echo '* * * * * x' | crontab -", 'persist:cron crontab'],
+      ['crontab -r', 'persist:cron all entries'],
+      ['crontab --zap', 'unknown: option `--zap` of `crontab` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'at',
+    aliases: ['batch', 'atrm', 'atq'],
+    about: 'run commands later',
+    options: optionTable({ flag: '-b -d -l -m -M -r -v -V', value: '-q -t', reads: '-f' }),
+    effects: ({ has, name, hasStdin }): readonly Draft[] => {
+      if (has('-l') || name === 'atq') return nothing
+      if (has('-r', '-d') || name === 'atrm') return [config('system', 'scheduled jobs')]
+      return [persist('at', 'a job'), ...(hasStdin && !has('-f') ? [{ do: 'run-stdin', language: 'shell' } as const] : [])]
+    },
+    examples: [
+      ['atq'],
+      ["echo 'rm a' | at now", 'persist:at a job', 'delete a'],
+      ['at -f job.sh 10:00', 'read job.sh', 'persist:at a job'],
+      ['atrm 3', 'config:system scheduled jobs'],
+      ['at --zap', 'unknown: option `--zap` of `at` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'launchctl',
+    about: 'steer services of macOS',
+    style: 'raw',
+    effects: ({ words }) => {
+      const verb = textOf(words[0])
+      const target = words.at(-1)
+      if (verb === undefined || !target) return [unknown('what `launchctl` is to do is only known at run time')]
+      if (
+        [
+          'list',
+          'print',
+          'print-cache',
+          'print-disabled',
+          'blame',
+          'dumpstate',
+          'error',
+          'help',
+          'version',
+          'managerpid',
+          'manageruid',
+          'managername',
+          'getenv',
+          'procinfo',
+          'hostinfo',
+          'resolveport',
+          'examine',
+          'variant',
+        ].includes(verb)
+      )
+        return nothing
+      if (['load', 'bootstrap', 'enable', 'submit'].includes(verb)) return [persist('launchd', target)]
+      if (verb === 'reboot') return [processes('shutdown', 'this machine')]
+      if (verb === 'setenv' || verb === 'config' || verb === 'limit') return [config('system', 'launchd')]
+      return ['unload', 'bootout', 'disable', 'remove', 'start', 'stop', 'kickstart', 'kill', 'unsetenv', 'attach', 'debug'].includes(verb)
+        ? [processes('service', target)]
+        : [unknown(`subcommand \`${verb}\` of \`launchctl\` is not described`)]
+    },
+    examples: [
+      ['launchctl list'],
+      ['launchctl load ~/Library/LaunchAgents/x.plist', 'persist:launchd /home/u/Library/LaunchAgents/x.plist'],
+      ['launchctl kickstart gui/501/x', 'process:service gui/501/x'],
+      ['launchctl zap x', 'unknown: subcommand `zap` of `launchctl` is not described'],
+    ],
+  }),
+]

@@ -1,0 +1,54 @@
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Draft, execute, read, shell } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
+import { optionTable } from '../_option-table.ts'
+
+function runs({ operands, has, hasStdin, name }: Args): readonly Draft[] {
+  const [first, ...rest] = operands
+  // -n reads the script and runs nothing
+  if (has('-n') && !has('-i')) return first && !has('-c') ? [read(first)] : []
+  if (has('-c') && first) return [shell(first, rest)]
+  if (first && !has('-s') && !['-', '/dev/stdin'].includes(textOf(first) ?? ''))
+    return [{ do: 'script', file: first, language: 'shell', parameters: rest }]
+  return hasStdin ? [{ do: 'run-stdin', language: 'shell' }] : [execute('arbitrary', name)]
+}
+
+export default [
+  defineCommand({
+    name: 'bash',
+    aliases: ['sh', 'zsh', 'dash', 'ash', 'ksh', 'mksh', 'rbash', 'yash', 'ksh93', 'csh', 'tcsh'],
+    about: 'run shell commands',
+    style: 'posix',
+    options: optionTable({
+      // -c takes the first operand as text; it is no value: `bash -c -e 'text'`
+      flag: '-a -b -B -c -C -e -E -f -h -H -i -k -l -m -n -p -P -r -s -t -T -u -v -x -D --login --posix --norc --noprofile --noediting --verbose --restricted --dump-strings --dump-po-strings --debugger --no-rcs --no-globalrcs --emulate',
+      value: '-o -O',
+      unsafe: '--rcfile --init-file', // run a file of the caller's choosing
+    }),
+    effects: runs,
+    examples: [
+      ["bash -c 'rm a'", 'delete a'],
+      ["bash -euo pipefail -c 'cat a; rm -rf /'", 'read a', 'delete /'],
+      ['bash -n run.sh', 'read run.sh'],
+      ["echo 'rm a' | sh", 'delete a'],
+      ['bash', 'execute:arbitrary bash'],
+      ['bash --rcfile x', 'unknown: option `--rcfile` of `bash` can run or load anything'],
+    ],
+  }),
+  defineCommand({
+    name: 'fish',
+    about: 'run fish commands',
+    style: 'posix',
+    options: optionTable({
+      flag: '-i|--interactive -l|--login -n|--no-execute -N|--no-config -p -P|--private',
+      value: '-f|--features -d|--debug',
+      runs: '-c|--command -C|--init-command',
+    }),
+    effects: (args) => (args.has('-c') ? [] : runs(args)),
+    examples: [
+      ["fish -c 'rm a'", 'delete a'],
+      ['fish', 'execute:arbitrary fish'],
+      ['fish --zap', 'unknown: option `--zap` of `fish` is not described'],
+    ],
+  }),
+]

@@ -1,0 +1,260 @@
+import { type CommandSpec, config, defineCommand, type Example, nothing } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
+import { printsPlain } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+
+const shows = (
+  name: string,
+  about: string,
+  flags: string,
+  values: string,
+  example: Example,
+  aliases: readonly string[] = [],
+): CommandSpec =>
+  defineCommand({
+    name,
+    aliases,
+    about,
+    options: optionTable({ flag: flags, value: values }),
+    effects: nothing,
+    examples: [example, [`${name} --no-such-option`, `unknown: option \`--no-such-option\` of \`${name}\` is not described`]],
+  })
+
+export default [
+  defineCommand({
+    name: 'uname',
+    aliases: ['guname'],
+    about: 'name the system',
+    options: optionTable({
+      flag: '-a|--all -i|--hardware-platform -m|--machine -n|--nodename -o|--operating-system -p|--processor -r|--kernel-release -s|--kernel-name -v|--kernel-version',
+    }),
+    effects: ({ has }) => (has('-a', '-v') ? nothing : [printsPlain('uname')]),
+    examples: [['uname -sm'], ['uname --set', 'unknown: option `--set` of `uname` is not described']],
+  }),
+  defineCommand({
+    name: 'id',
+    aliases: ['groups', 'gid'],
+    about: 'show user and groups',
+    options: optionTable({ flag: '-a -g|--group -G|--groups -n|--name -p -P -r|--real -u|--user -z|--zero -Z|--context -F' }),
+    effects: [printsPlain('id')],
+    examples: [['id -u'], ['groups ann'], ['id --set', 'unknown: option `--set` of `id` is not described']],
+  }),
+  defineCommand({
+    name: 'hostname',
+    aliases: ['dnsdomainname', 'domainname'],
+    about: 'show or set the name of the machine',
+    options: optionTable({
+      flag: '-a|--alias -A|--all-fqdns -d|--domain -f|--fqdn|--long -i|--ip-address -I|--all-ip-addresses -s|--short -y',
+      reads: '-F|--file',
+    }),
+    effects: ({ operands, has }) => (operands.length > 0 || has('-F') ? [config('system', 'host name')] : [printsPlain('hostname')]),
+    examples: [
+      ['hostname -f'],
+      ['hostname evil', 'config:system host name'],
+      ['hostname --set', 'unknown: option `--set` of `hostname` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'date',
+    aliases: ['gdate'],
+    about: 'show or set the time',
+    options: optionTable({
+      flag: '-j -n -R|--rfc-email|--rfc-2822 -u|--utc|--universal --debug --resolution',
+      value: '-d|--date -f|--file -r|--reference -s|--set -v -z --rfc-3339',
+      'value?': '-I|--iso-8601',
+    }),
+    effects: ({ operands, has }) => {
+      // a word without a plus sets the clock, unless BSD's -j says not to
+      if (has('-s') || (!has('-j') && operands.some((operand) => textOf(operand)?.startsWith('+') === false)))
+        return [config('system', 'clock')]
+      const format = textOf(operands.at(-1))
+      return has('-I') || (format !== undefined && !/[/ ]|%[cDxn]/.test(format)) ? [printsPlain('date')] : nothing
+    },
+    examples: [
+      ['date +%Y-%m-%d'],
+      ['date -u -d "2 days ago" +%s'],
+      ['date -s "2020-01-01"', 'config:system clock'],
+      ['date 010100002020', 'config:system clock'],
+      ['date --zap', 'unknown: option `--zap` of `date` is not described'],
+    ],
+  }),
+  shows('cal', 'show a calendar', '-1 -3 -h -j -m -s -v -w -y -Y -M -S -n', '-A -B -m -d -n', ['cal -3'], ['ncal', 'gcal']),
+  shows(
+    'lscpu',
+    'describe the processor',
+    '-a|--all -b|--online -c|--offline -J|--json -p|--parse -x|--hex -y|--physical -e|--extended --output-all',
+    '-s|--sysroot -C',
+    ['lscpu -J'],
+    [
+      'lsmem',
+      'hwinfo',
+      'inxi',
+      'neofetch',
+      'fastfetch',
+      'screenfetch',
+      'lshw',
+      'dmidecode',
+      'sensors',
+      'cpufetch',
+      'nvidia-smi',
+      'rocm-smi',
+    ],
+  ),
+  shows(
+    'lsblk',
+    'list block devices',
+    '-a|--all -b|--bytes -d|--nodeps -D|--discard -f|--fs -i|--ascii -J|--json -l|--list -m|--perms -M -n|--noheadings -O|--output-all -p|--paths -P|--pairs -r|--raw -s|--inverse -S|--scsi -t|--topology -T -z|--zoned',
+    '-e|--exclude -I|--include -o|--output -w|--width -x|--sort',
+    ['lsblk -f'],
+    ['blkid', 'findmnt'],
+  ),
+  shows(
+    'lsusb',
+    'list usb devices',
+    '-v|--verbose -t|--tree',
+    '-s -d -D',
+    ['lsusb -t'],
+    ['lspci', 'lsmod', 'lsinitramfs', 'lsscsi', 'lsdev', 'modinfo', 'usb-devices'],
+  ),
+  defineCommand({
+    name: 'dmesg',
+    about: 'show kernel messages',
+    options: optionTable({
+      flag: '-c|--read-clear -C|--clear -d|--show-delta -D|--console-off -e|--reltime -E|--console-on -H|--human -J -k|--kernel -P|--nopager -p|--force-prefix -r|--raw -S|--syslog -t|--notime -T|--ctime -u|--userspace -w|--follow -W -x|--decode',
+      value: '-f|--facility -l|--level -n|--console-level -s|--buffer-size --time-format --since --until',
+      'value?': '-L|--color',
+      reads: '-F|--file',
+    }),
+    effects: ({ has }) => (has('-c', '-C', '-D', '-E', '-n') ? [config('system', 'kernel log')] : nothing),
+    examples: [
+      ['dmesg -T'],
+      ['dmesg -C', 'config:system kernel log'],
+      ['dmesg --zap', 'unknown: option `--zap` of `dmesg` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'sysctl',
+    about: 'show or set kernel settings',
+    options: optionTable({
+      flag: '-a|-A|-X|--all -b|--binary -d -e|--ignore -h -l -N|--names -n|--values -o -q|--quiet -w|--write -x --system',
+      value: '-r|--pattern',
+      'value?': '-p|--load|-f',
+    }),
+    effects: ({ has, operands }) =>
+      has('-w', '-p', '--system') || operands.some((operand) => textOf(operand)?.includes('=') !== false)
+        ? [config('system', 'kernel settings')]
+        : nothing,
+    examples: [
+      ['sysctl -n hw.ncpu'],
+      ['sysctl -w kernel.x=1', 'config:system kernel settings'],
+      ['sysctl --zap', 'unknown: option `--zap` of `sysctl` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'timedatectl',
+    aliases: [
+      'hostnamectl',
+      'localectl',
+      'loginctl',
+      'networkctl',
+      'bootctl',
+      'coredumpctl',
+      'busctl',
+      'systemd-analyze',
+      'machinectl',
+      'homectl',
+      'userdbctl',
+    ],
+    about: 'show or change settings of the system',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const verb = words.map(textOf).find((text) => text === undefined || !text.startsWith('-'))
+      const looks =
+        /^(?:status|show\w*|list\w*|info|timesync-status|get-\w+|tree|introspect|monitor|blame|critical-chain|time|dump|verify|cat-config|plot|user-status|session-status|seat-status|hostname|chassis)(?:-.*)?$/
+      const moves = words.length > 1 && words.filter((word) => !textOf(word)?.startsWith('-')).length > 1 && name === 'hostnamectl'
+      return words.length === 0 ||
+        (verb !== undefined && looks.test(verb) && !moves) ||
+        (verb === undefined && words.every((word) => textOf(word)?.startsWith('-')))
+        ? nothing
+        : [config('system', name)]
+    },
+    examples: [
+      ['timedatectl status'],
+      ['hostnamectl'],
+      ['loginctl list-sessions'],
+      ['timedatectl set-time 10:00', 'config:system timedatectl'],
+      ['hostnamectl set-hostname x', 'config:system hostnamectl'],
+    ],
+  }),
+  defineCommand({
+    name: 'hwclock',
+    aliases: [
+      'ntpdate',
+      'chronyc',
+      'rdate',
+      'setleds',
+      'loadkeys',
+      'update-alternatives',
+      'dpkg-reconfigure',
+      'ldconfig',
+      'locale-gen',
+      'update-grub',
+      'grub-install',
+      'update-initramfs',
+      'kextload',
+      'kextunload',
+      'nvram',
+      'efibootmgr',
+      'systemsetup',
+      'scutil',
+      'networksetup',
+      'pmset',
+      'spctl',
+      'csrutil',
+      'kmutil',
+      'auditctl',
+      'setenforce',
+      'aa-disable',
+      'aa-complain',
+      'augenrules',
+    ],
+    about: 'change settings of the system',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const first = textOf(words[0]) ?? ''
+      return /^(?:--?(?:help|version|show|list|display|query|get\w*|print|p|l|n|r|v|a)|-g|tracking|sources|--list|--display|status|--status)$/.test(
+        first,
+      ) && words.length <= 2
+        ? nothing
+        : [config(/^audit|^augen/.test(name) ? 'audit-off' : 'system', name)]
+    },
+    examples: [
+      ['update-alternatives --list java'],
+      ['ldconfig', 'config:system ldconfig'],
+      ['setenforce 0', 'config:system setenforce'],
+      ['auditctl -e 0', 'config:audit-off auditctl'],
+    ],
+  }),
+  defineCommand({
+    name: 'modprobe',
+    aliases: ['insmod', 'rmmod', 'depmod', 'dkms', 'kexec'],
+    about: 'load or remove kernel modules',
+    style: 'raw',
+    effects: ({ words }) =>
+      words.some((word) => ['-n', '--dry-run', '--show', '-D', '--show-depends', 'status'].includes(textOf(word) ?? ''))
+        ? nothing
+        : [config('system', 'kernel modules')],
+    examples: [['modprobe -n br_netfilter'], ['insmod x.ko', 'config:system kernel modules'], ['rmmod x', 'config:system kernel modules']],
+  }),
+  defineCommand({
+    name: 'logger',
+    aliases: ['wall', 'write', 'mesg'],
+    about: 'write to the system log or to terminals',
+    style: 'raw',
+    effects: ({ name }) => [config('system', name === 'logger' ? 'system log' : 'terminals of others')],
+    examples: [
+      ['logger hello', 'config:system system log'],
+      ['wall bye', 'config:system terminals of others'],
+    ],
+  }),
+]

@@ -1,0 +1,247 @@
+import type { Args } from '../../arguments.ts'
+import { type CommandSpec, defineCommand, type Draft, type Example, execute, run, shell, write } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
+import { joinWithSpaces } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+
+const runsRest = ({ operands }: Args): readonly Draft[] => (operands.length > 0 ? [run(operands)] : [])
+const runsAfterFirst = ({ operands }: Args): readonly Draft[] => (operands.length > 1 ? [run(operands.slice(1))] : [])
+
+function wrapper(
+  name: string,
+  about: string,
+  lists: Parameters<typeof optionTable>[0],
+  example: Example,
+  {
+    effects = runsRest,
+    ...extra
+  }: { effects?: (args: Args) => readonly Draft[]; numeric?: true; aliases?: readonly string[]; more?: readonly Example[] } = {},
+): CommandSpec {
+  const { more = [], ...rest } = extra
+  const undescribed: Example = [`\\${name} --no-such-option`, `unknown: option \`--no-such-option\` of \`${name}\` is not described`]
+  return defineCommand({
+    name,
+    about,
+    style: 'posix',
+    options: optionTable(lists),
+    effects,
+    ...rest,
+    examples: [example, ...more, undescribed],
+  })
+}
+
+export default [
+  wrapper('nohup', 'run a command that outlives the terminal', {}, ['nohup rm a', 'delete a'], {
+    aliases: ['chronic', 'catchsegv', 'eatmydata'],
+  }),
+  wrapper('nice', 'run a command with another priority', { value: '-n|--adjustment' }, ['nice -n 10 rm a', 'delete a'], {
+    numeric: true,
+    more: [['nice -5 cat a', 'read a']],
+  }),
+  wrapper(
+    'ionice',
+    'run a command with another disk priority',
+    { flag: '-t|--ignore', value: '-c|--class -n|--classdata -p|--pid -P -u' },
+    ['ionice -c3 rm a', 'delete a'],
+  ),
+  wrapper(
+    'timeout',
+    'run a command with a time limit',
+    { flag: '--preserve-status --foreground -f -p -v|--verbose', value: '-k|--kill-after -s|--signal' },
+    ['timeout -k 5 30s rm a', 'delete a'],
+    { effects: runsAfterFirst, aliases: ['gtimeout'] },
+  ),
+  wrapper(
+    'time',
+    'run a command and say how long it took',
+    { flag: '-a|--append -h -l -p|--portability -q|--quiet -v|--verbose', value: '-f|--format', writes: '-o|--output' },
+    ['\\time -v rm a', 'delete a'],
+    { aliases: ['gtime'] },
+  ),
+  wrapper('stdbuf', 'run a command with other buffering', { value: '-i|--input -o|--output -e|--error' }, ['stdbuf -oL cat a', 'read a'], {
+    aliases: ['gstdbuf'],
+  }),
+  wrapper('setsid', 'run a command in a new session', { flag: '-c|--ctty -f|--fork -w|--wait' }, ['setsid -w rm a', 'delete a']),
+  wrapper(
+    'caffeinate',
+    'keep the machine awake while a command runs',
+    { flag: '-d -i -m -s -u', value: '-t -w' },
+    ['caffeinate -i cat a', 'read a'],
+    { aliases: ['caffeine'] },
+  ),
+  wrapper(
+    'xvfb-run',
+    'run a command with a virtual display',
+    {
+      flag: '-a|--auto-servernum -l|--listen-tcp',
+      value: '-n|--server-num -p|--xauth-protocol -s|--server-args -w|--wait',
+      writes: '-e|--error-file -f|--auth-file',
+    },
+    ['xvfb-run -a cat a', 'read a'],
+  ),
+  wrapper('unbuffer', 'run a command without buffering', { flag: '-p' }, ['unbuffer cat a', 'read a'], {
+    aliases: ['rlwrap', 'fakeroot', 'dbus-run-session', 'dbus-launch', 'proxychains', 'proxychains4', 'torsocks', 'tsocks'],
+  }),
+  wrapper(
+    'taskset',
+    'run a command on some processors',
+    { flag: '-a|--all-tasks -c|--cpu-list', value: '-p|--pid' },
+    ['taskset -c 0 cat a', 'read a'],
+    { effects: runsAfterFirst },
+  ),
+  wrapper(
+    'chrt',
+    'run a command with another scheduling',
+    { flag: '-a -b|--batch -d -f|--fifo -i|--idle -o|--other -r|--rr -R -m -v', value: '-p -T -P -D' },
+    ['chrt -b 0 cat a', 'read a'],
+    { effects: runsAfterFirst },
+  ),
+  wrapper(
+    'numactl',
+    'run a command on some memory nodes',
+    {
+      flag: '-H|--hardware -s|--show -l|--localalloc',
+      value: '-i|--interleave -N|--cpunodebind -m|--membind -C|--physcpubind -p|--preferred',
+    },
+    ['numactl -N 0 cat a', 'read a'],
+  ),
+  wrapper(
+    'cpulimit',
+    'run a command with less processor time',
+    { flag: '-f|--foreground -i -m -q -v -z|--lazy -b', value: '-l|--limit -c -e -p|--pid' },
+    ['cpulimit -l 50 -- cat a', 'read a'],
+  ),
+  wrapper(
+    'setarch',
+    'run a command as on another architecture',
+    { flag: '-R|--addr-no-randomize -L -B -F -3 -v' },
+    ['setarch x86_64 -R cat a', 'read a'],
+    {
+      effects: ({ operands }) => {
+        const rest = operands.slice(1).filter((word, index) => !(index === 0 && /^-[RLBF3v]+$/.test(textOf(word) ?? '')))
+        return rest.length > 0 ? [run(rest)] : []
+      },
+    },
+  ),
+  wrapper(
+    'arch',
+    'print or choose the architecture',
+    { flag: '-x86_64 -arm64 -arm64e -i386 -32 -64', value: '-arch -d', unsafe: '-e' },
+    ['arch -x86_64 cat a', 'read a'],
+    { more: [['arch']] },
+  ),
+  wrapper(
+    'faketime',
+    'run a command at another time',
+    { flag: '-m -p -f', value: '--exclude-monotonic' },
+    ["faketime '2024-01-01' cat a", 'read a'],
+    { effects: runsAfterFirst },
+  ),
+  wrapper(
+    'ltrace',
+    'trace library calls of a command',
+    { flag: '-c -C -f -i -L -r -S -t -T -tt -ttt -w', value: '-a -A -e -l -n -p -s -u -x', writes: '-o|--output' },
+    ['ltrace -c cat a', 'read a'],
+  ),
+  wrapper(
+    'strace',
+    'trace system calls of a command',
+    {
+      flag: '-c -C -d -D -f -F -ff -h -i -k -n -N -q -r -t -tt -ttt -T -v -w -x -xx -y -yy -z -Z --follow-forks --seccomp-bpf',
+      value: '-a -b -e -I -O -p -P -s -S -u -U -X --trace --trace-path',
+      writes: '-o|--output',
+    },
+    ['strace -f -e trace=file cat a', 'read a'],
+    {
+      effects: (args) => [
+        ...(args.has('-p') ? [{ do: 'effect', kind: 'process', tag: 'debug', target: args.value('-p') ?? '' } as const] : []),
+        ...runsRest(args),
+      ],
+      aliases: ['dtruss', 'truss'],
+    },
+  ),
+  wrapper(
+    'watch',
+    'run a command again and again',
+    {
+      flag: '-b|--beep -c|--color -C|--no-color -e|--errexit -g|--chgexit -p|--precise -r|--no-rerun -t|--no-title -w|--no-wrap -x|--exec -f',
+      value: '-n|--interval -q|--equexit -s|--shotsdir',
+      'value?': '-d|--differences',
+    },
+    ['watch -n 2 rm a', 'delete a'],
+    {
+      // without -x the words are joined and given to a shell
+      effects: (args) => (args.has('-x') ? runsRest(args) : [shell(joinWithSpaces(args.operands))]),
+      aliases: ['viddy', 'gwatch'],
+      more: [["watch 'ls; rm a'", 'read:names .', 'delete a']],
+    },
+  ),
+  wrapper(
+    'flock',
+    'run a command while holding a lock',
+    {
+      flag: '-e|-x|--exclusive -n|--nb|--nonblock -o|--close -s|--shared -u|--unlock -F|--no-fork --verbose',
+      value: '-w|--timeout|--wait -E|--conflict-exit-code -c|--command',
+    },
+    ['flock -n app.lock rm a', 'write:append app.lock', 'delete a'],
+    {
+      effects: ({ operands: [lock, ...command], value }) => {
+        const text = value('-c')
+        const inner = textOf(command[0]) === '-c' && command[1] ? shell(command[1]) : command.length > 0 ? run(command) : undefined
+        return [
+          ...(lock && !/^\d+$/.test(textOf(lock) ?? '') ? [write(lock, 'append')] : []),
+          ...(text ? [shell(text)] : []),
+          ...(inner ? [inner] : []),
+        ]
+      },
+      more: [['flock app.lock -c "rm a"', 'write:append app.lock', 'delete a']],
+    },
+  ),
+  wrapper(
+    'script',
+    'record a terminal session',
+    {
+      flag: '-a|--append -d -e|--return -f|--flush -F -k -p -q|--quiet -r',
+      value: '-c|--command -E|--echo -m|--logging-format -o|--output-limit -t',
+      writes: '-B|--log-io -I|--log-in -O|--log-out -T|--log-timing',
+    },
+    ['script -qc "rm a" out.txt', 'write out.txt', 'delete a'],
+    {
+      effects: ({ operands: [file, ...command], value }) => {
+        const text = value('-c')
+        const inner = text ? [shell(text)] : command.length > 0 ? [run(command)] : [execute('arbitrary', 'a shell')]
+        return [...(file && textOf(file) !== '/dev/null' ? [write(file)] : []), ...inner]
+      },
+      more: [['script', 'execute:arbitrary a shell']],
+    },
+  ),
+  wrapper('busybox', 'many small programs in one', { flag: '--list --list-full' }, ['busybox rm a', 'delete a'], { aliases: ['toybox'] }),
+  wrapper(
+    'hyperfine',
+    'measure commands',
+    {
+      flag: '-i|--ignore-failure -N --show-output',
+      value:
+        '-w|--warmup -m|--min-runs -M|--max-runs -r|--runs -L|--parameter-list -P|--parameter-scan -D|--parameter-step-size --style --sort -u|--time-unit --output --input -n|--command-name -S|--shell --reference',
+      runs: '-s|--setup -p|--prepare -c|--cleanup -C|--conclude',
+      writes: '--export-json --export-csv --export-markdown --export-asciidoc --export-orgmode',
+    },
+    ["hyperfine -w 3 'cat a' 'rm b'", 'read a', 'delete b'],
+    { effects: ({ operands }) => operands.map((text) => shell(text)) },
+  ),
+  wrapper('entr', 'run a command when files change', { flag: '-a -c -d -n -p -r -s -x -z' }, ['entr -c cat a', 'read a'], {
+    effects: ({ operands, has }) => (has('-s') && operands[0] ? [shell(operands[0])] : operands.length > 0 ? [run(operands)] : []),
+  }),
+  wrapper(
+    'pv',
+    'copy data and show progress',
+    { flag: '-a -b -c -e -f -F -I -k -l -n -p -q -r -t -T -W -0', value: '-B -H -i -L -N -s -w -D' },
+    ['pv a.iso', 'read a.iso'],
+    {
+      effects: ({ operands }) => [
+        ...operands.map((file): Draft => ({ do: 'effect', kind: 'read', target: file, isPath: true })),
+        { do: 'flow', from: operands.length > 0 ? operands : ['stdin'], to: 'stdout', through: 'copy' },
+      ],
+    },
+  ),
+]

@@ -1,0 +1,29 @@
+import { defineCommand, type Draft, read, run } from '../../command-spec.ts'
+import { literal, textOf } from '../../value.ts'
+import { hole } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+
+export default defineCommand({
+  name: 'xargs',
+  aliases: ['gxargs'],
+  about: 'run a command with operands from standard input',
+  style: 'posix',
+  options: optionTable({
+    flag: '-0|--null -o|--open-tty -p|--interactive -r|--no-run-if-empty -t|--verbose -x|--exit --show-limits',
+    value: '-a|--arg-file -d|--delimiter -E -I -J -L|--max-lines -n|--max-args -P|--max-procs -R -s|--max-chars -S --process-slot-var',
+    'value?': '-e|--eof -i|--replace -l',
+  }),
+  effects: ({ operands, value, has }): readonly Draft[] => {
+    const command = operands.length > 0 ? operands : [literal('echo')]
+    const file = value('-a')
+    // operands from a file are nothing that can be known
+    if (file) return [read(file), run([...command, hole('opaque', '$(xargs)')])]
+    const replace = has('-I', '-J', '-i') ? (textOf(value('-I') ?? value('-J') ?? value('-i')) ?? '{}') : undefined
+    return [run(command, { operandsFromStdin: replace === undefined ? {} : { replace } })]
+  },
+  examples: [
+    ['git ls-files | xargs wc -l', 'read .', 'read (standard input)'],
+    ['xargs -a list.txt echo', 'read list.txt'],
+    ['xargs --zap rm', 'unknown: option `--zap` of `xargs` is not described'],
+  ],
+})

@@ -1,0 +1,254 @@
+import type { Action, FileChange, Json, JsonObject } from '../tool-call.ts'
+import { type Gathered, Invalid, isList, isObject, needText, optionalText, optionalTexts } from './fields.ts'
+import type { KnownTool } from './known-tools.ts'
+import { parsePatch } from './patch.ts'
+import type { ToolKind } from './tool-spec.ts'
+
+/** What building an action may add to what the fields alone told. */
+export interface Notes {
+  readonly unknownFields: string[]
+  readonly unsettledBecause: string[]
+}
+
+type Build = (fields: Gathered, notes: Notes, tool: KnownTool) => Action
+
+/** Builds the action of each kind of tool. Builders throw Invalid when the fields cannot mean a call. */
+export const builders: Readonly<Record<Exclude<ToolKind, 'dispatch' | 'mcp'>, Build>> = {
+  shell: buildShell,
+  edit: (fields, notes) => buildEdit(fields, notes, 'edit'),
+  write: (fields, notes) => buildEdit(fields, notes, 'overwrite'),
+  delete: (fields) => ({ kind: 'edit', changes: pathsOf(fields).map((path) => ({ change: 'delete', path })) }),
+  move: (fields) => ({ kind: 'edit', changes: [{ change: 'move', path: needText(fields, 'path'), to: needText(fields, 'to') }] }),
+  patch: buildPatch,
+  read: (fields, notes) => ({ kind: 'read', paths: pathsOf(fields, notes) }),
+  list: (fields) => ({ kind: 'read', paths: [optionalText(fields, 'path') || '.'], names: true }),
+  search: (fields) => ({ kind: 'read', paths: withFilters(searchRoots(fields), optionalTexts(fields, 'filter')), search: true }),
+  glob: (fields) => ({
+    kind: 'read',
+    paths: withPatterns(searchRoots(fields), optionalTexts(fields, 'pattern')),
+    search: true,
+    names: true,
+  }),
+  fetch: buildFetch,
+  'search-web': (fields) => ({ kind: 'search-web', query: needText(fields, 'query') }),
+  delegate: (fields) => ({ kind: 'delegate', brief: optionalText(fields, 'brief') ?? '' }),
+  coordinate: () => ({ kind: 'coordinate' }),
+  other: (_fields, notes, tool) => {
+    if (tool.about !== undefined) notes.unsettledBecause.push(tool.about)
+    return { kind: 'other' }
+  },
+}
+
+function buildShell(fields: Gathered, notes: Notes, tool: KnownTool): Action {
+  const cwd = optionalText(fields, 'cwd')
+  const interactive = fields.values.get('interactive')
+  return {
+    kind: 'shell',
+    command: commandOf(fields),
+    dialect: dialectOf(optionalText(fields, 'shell'), notes) ?? tool.dialect,
+    ...(cwd ? { cwd } : {}),
+    ...(interactive === true ? { interactive } : {}),
+  }
+}
+
+function commandOf(fields: Gathered): string {
+  const several = fields.values.get('commands')
+  const texts = several === undefined ? undefined : optionalTexts(fields, 'commands')
+  if (texts) {
+    if (texts.length === 0) throw new Invalid('the list of commands is empty')
+    // each runs in a shell of its own: joined as they are, one could swallow the next
+    return texts.length === 1 ? (texts[0] ?? '') : texts.map((text) => `bash -c ${quote(text)}`).join('\n')
+  }
+  const words = fields.values.get('command')
+  if (!isList(words)) return needText(fields, 'command')
+  if (words.length === 0 || !words.every((word) => typeof word === 'string'))
+    throw new Invalid('the command must be a text or a list of texts')
+  return words.map((word) => quote(String(word))).join(' ')
+}
+
+/** A word as the shell reads it back unchanged. */
+const quote = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)
+
+const bashes = new Set(['', 'bash', 'sh', '/bin/bash', '/bin/sh', '/usr/bin/bash', '/usr/bin/sh'])
+
+function dialectOf(shell: string | undefined, notes: Notes): 'powershell' | 'cmd' | undefined {
+  if (shell === undefined || bashes.has(shell)) return undefined
+  const name = shell
+    .toLowerCase()
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.exe$/, '')
+  if (name === 'powershell' || name === 'pwsh') return 'powershell'
+  if (name === 'cmd') return 'cmd'
+  notes.unknownFields.push('shell')
+  return undefined
+}
+
+function buildEdit(fields: Gathered, notes: Notes, change: 'edit' | 'overwrite'): Action {
+  const path = optionalText(fields, 'path')
+  const text = optionalText(fields, 'text')
+  const old = fields.values.get('old')
+  const changes: FileChange[] = []
+  const several = optionalTexts(fields, 'paths')
+  const edits = fields.values.get('edits')
+  const targets = [...(path === undefined ? [] : [path]), ...(several ?? [])]
+  for (const target of targets) {
+    if (edits !== undefined && text === undefined) continue
+    changes.push({ change, path: target, ...(text === undefined ? {} : { text }), ...(typeof old === 'string' ? { old } : {}) })
+  }
+  if (edits !== undefined) changes.push(...editsOf(edits, targets, notes))
+  if (changes.length === 0) throw new Invalid('the path is missing')
+  return { kind: 'edit', changes }
+}
+
+const pathNames = ['file_path', 'filePath', 'path', 'target_file', 'TargetFile', 'notebook_path']
+const textNames = [
+  'new_string',
+  'newString',
+  'new_text',
+  'newText',
+  'new_str',
+  'newStr',
+  'replacement',
+  'ReplacementContent',
+  'content',
+  'text',
+  'new_source',
+]
+const oldNames = ['old_string', 'oldString', 'old_text', 'oldText', 'old_str', 'oldStr', 'search', 'TargetContent']
+const inertNames = [
+  'replace_all',
+  'replaceAll',
+  'change_all',
+  'allow_multiple',
+  'AllowMultiple',
+  'explanation',
+  'expected_replacements',
+  'startLine',
+  'endLine',
+  'StartLine',
+  'EndLine',
+  'insert_line',
+  'cell_id',
+]
+const editNames = new Set([...pathNames, ...textNames, ...oldNames, ...inertNames])
+
+function editsOf(edits: Json, targets: readonly string[], notes: Notes): readonly FileChange[] {
+  if (!isList(edits) || edits.length === 0) throw new Invalid('the edits must be a list')
+  return edits.flatMap((entry): readonly FileChange[] => {
+    if (!isObject(entry)) throw new Invalid('an edit must be an object')
+    for (const name of Object.keys(entry))
+      if (!editNames.has(name) && !notes.unknownFields.includes(`edits.${name}`)) notes.unknownFields.push(`edits.${name}`)
+    const own = oneOf(entry, pathNames)
+    const text = oneOf(entry, textNames)
+    const old = oneOf(entry, oldNames)
+    const paths = [...targets, ...(own === undefined || targets.includes(own) ? [] : [own])]
+    if (paths.length === 0) throw new Invalid('the path is missing')
+    return paths.map((path) => ({ change: 'edit', path, ...(text === undefined ? {} : { text }), ...(old === undefined ? {} : { old }) }))
+  })
+}
+
+function oneOf(entry: JsonObject, fields: readonly string[]): string | undefined {
+  const given = fields.filter((field) => Object.hasOwn(entry, field) && entry[field] !== null)
+  const [first, second] = given
+  if (first === undefined) return undefined
+  const value = entry[first]
+  if (typeof value !== 'string') throw new Invalid(`\`${first}\` must be a text`)
+  if (second !== undefined && entry[second] !== value) throw new Invalid(`fields \`${first}\` and \`${second}\` mean the same and differ`)
+  return value
+}
+
+function buildPatch(fields: Gathered, notes: Notes): Action {
+  const parsed = parsePatch(needText(fields, 'patch'))
+  if (!('invalid' in parsed)) return { kind: 'edit', changes: parsed.changes }
+  notes.unsettledBecause.push(`the patch cannot be read whole: ${parsed.invalid}`)
+  return { kind: 'other' }
+}
+
+/** The paths of a call: one field, a list, or a list of objects that hold them. */
+function pathsOf(fields: Gathered, notes?: Notes): readonly string[] {
+  const path = optionalText(fields, 'path')
+  const listed = fields.values.get('paths')
+  const paths = [...(path === undefined ? [] : [path]), ...(listed === undefined ? [] : pathsIn(listed, notes))]
+  if (paths.length === 0) throw new Invalid('the path is missing')
+  return paths
+}
+
+const readNames = new Set([
+  ...pathNames,
+  'mode',
+  'pattern',
+  'image_paths',
+  'start_line',
+  'end_line',
+  'startLine',
+  'endLine',
+  'offset',
+  'limit',
+  'context_lines',
+  'depth',
+  'max_matches',
+])
+
+function pathsIn(value: Json, notes: Notes | undefined): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (isList(value)) return value.flatMap((item) => pathsIn(item, notes))
+  if (!isObject(value)) throw new Invalid('a path must be a text')
+  for (const name of Object.keys(value)) if (!readNames.has(name)) notes?.unknownFields.push(name)
+  const own = oneOf(value, pathNames)
+  const images = Object.hasOwn(value, 'image_paths') ? pathsIn(value.image_paths ?? [], notes) : []
+  if (own === undefined && images.length === 0) throw new Invalid('the path is missing')
+  return own === undefined ? images : [own, ...images]
+}
+
+const searchRoots = (fields: Gathered): readonly string[] => {
+  const path = optionalText(fields, 'path')
+  const roots = [...(path ? [path] : []), ...(optionalTexts(fields, 'paths') ?? []).filter((root) => root !== '')]
+  return roots.length > 0 ? roots : ['.']
+}
+
+/** A filter that names a file (`.env*`, not `*.ts`) makes the search a read of that file. */
+function withFilters(roots: readonly string[], filters: readonly string[] | undefined): readonly string[] {
+  const named = (filters ?? [])
+    .flatMap((filter) => filter.split(','))
+    .filter((filter) => /^(?:\*\*\/)?[^*!{[]/.test(filter.slice(filter.lastIndexOf('/') + 1)))
+  return [...roots, ...named.flatMap((filter) => roots.map((root) => joined(root, filter.replace(/^(?:\*\*\/)+/, ''))))]
+}
+
+/** A pattern may climb or start anywhere (`/etc/*`, `../**`): the folder it starts in is what is searched. */
+function withPatterns(roots: readonly string[], patterns: readonly string[] | undefined): readonly string[] {
+  const starts = (patterns ?? []).flatMap((pattern) => {
+    const fixed = pattern.split('/').slice(0, -1)
+    const live = fixed.findIndex((segment) => /[*?[{]/.test(segment))
+    const start = (live < 0 ? fixed : fixed.slice(0, live)).join('/')
+    const leaves =
+      pattern.startsWith('/') || pattern.startsWith('~') || pattern.startsWith('$') || /(?:^|[/{,])\.\.(?:[/},]|$)/.test(pattern)
+    if (!leaves) return []
+    // what climbs after a wildcard could be anywhere
+    if (live >= 0 && /\.\./.test(pattern.slice(start.length))) return ['/']
+    return roots.map((root) => joined(root, start === '' && pattern.startsWith('/') ? '/' : start || '.'))
+  })
+  return [...roots, ...starts]
+}
+
+const joined = (root: string, path: string): string => (/^[/~$]/.test(path) ? path : root === '.' ? path : `${root}/${path}`)
+
+const urlInText = /\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>`\])}]+/gi
+
+function buildFetch(fields: Gathered, notes: Notes): Action {
+  const url = optionalText(fields, 'url')
+  const others = fields.values.get('urls')
+  const [first, ...further] = [...(url === undefined ? [] : [url]), ...(others === undefined ? [] : urlsIn(others))]
+  if (first !== undefined) return further.length > 0 ? { kind: 'fetch', url: first, further } : { kind: 'fetch', url: first }
+  if (others === undefined) throw new Invalid('the url is missing')
+  notes.unsettledBecause.push('no URL is named')
+  return { kind: 'other' }
+}
+
+function urlsIn(value: Json): readonly string[] {
+  if (typeof value === 'string') return value.match(urlInText) ?? (/^\S+$/.test(value) ? [value] : [])
+  if (isList(value)) return value.flatMap(urlsIn)
+  if (!isObject(value)) throw new Invalid('a url must be a text')
+  const url = Object.hasOwn(value, 'url') ? value.url : undefined
+  if (typeof url !== 'string') throw new Invalid('the url is missing')
+  return [url]
+}

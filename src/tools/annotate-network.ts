@@ -1,0 +1,50 @@
+import type { Effect } from '../effect.ts'
+import type { Place } from '../workspace/place.ts'
+import { zonesOf } from '../workspace/zones.ts'
+import { adminPorts, classifyUrl } from './url.ts'
+
+/** Adds to network effects where they lead and what they give away. */
+export function annotateNetwork(effects: readonly Effect[], place: Place): readonly Effect[] {
+  return effects.map((effect) => (effect.kind === 'connect' || effect.kind === 'send' ? annotated(effect, place) : effect))
+}
+
+/** A target that names a configured remote or service, not an address. */
+const isName = (target: string): boolean =>
+  /^[\w.-]*$/.test(target) && !target.includes('.') && target !== 'localhost' && !/^\d+$/.test(target)
+
+function annotated(effect: Effect, place: Place): Effect {
+  const zones = new Set(effect.zones ?? [])
+  const address = effect.host ?? effect.target.split(' ')[0] ?? ''
+  let scope = effect.scope
+  if (address !== '' && !isName(address)) {
+    const facts = classifyUrl(address)
+    scope ??= facts.place === 'loopback' ? 'loopback' : 'remote'
+    if (facts.place === 'metadata') zones.add('metadata')
+    else if (facts.place === 'private') zones.add('private-network')
+    else if (facts.place === 'odd') zones.add('odd-url')
+    if (facts.place === 'loopback') zones.add('to-loopback')
+    if (facts.credentials) zones.add('credentials-in-url')
+    if (facts.secretLooking) zones.add('secret-in-url')
+    const port = effect.port ?? facts.port
+    if (facts.place === 'loopback' && port !== undefined && adminPorts.has(port)) zones.add('admin-port')
+  }
+  for (const source of effect.carries ?? []) for (const zone of carriedZones(source, place)) zones.add(zone)
+  return { ...effect, ...(scope ? { scope } : {}), ...(zones.size > 0 ? { zones: [...zones] } : {}) }
+}
+
+const archiveName = /\.(?:tar|tgz|tbz2?|txz|zip|7z|rar|bundle|tar\.\w+|cpio|gz|xz|bz2|zst)$/i
+const dumpName = /\.(?:sql|dump|dmp|rdb|bak|sqlite3?|db)$|(?:^|[/_.-])(?:db|database|pg|mysql|mongo)?[-_]?dump[\w.-]*$/i
+
+/** What sending this source would give away: a path, or a taint the analysis followed. */
+function carriedZones(source: string, place: Place): readonly string[] {
+  if (source === 'secret' || source === 'environment') return ['carries-secret']
+  if (source === 'archive') return ['carries-archive']
+  if (source === 'dump') return ['carries-dump']
+  if (!source.startsWith('/')) return []
+  const { zones } = zonesOf(source, place)
+  const found: string[] = []
+  if (zones.includes('secret-store') || zones.includes('private-key')) found.push('carries-secret')
+  if (archiveName.test(source)) found.push('carries-archive')
+  if (dumpName.test(source)) found.push('carries-dump')
+  return found
+}

@@ -1,0 +1,120 @@
+import type { Action, Analysis, CallRequest, Json, JsonObject, ToolCall, TranscriptEntry } from '../tool-call.ts'
+import { builders, type Notes } from './action.ts'
+import { gather, Invalid, isObject, needText } from './fields.ts'
+import { type KnownTool, type Toolbox, toolboxOf } from './known-tools.ts'
+import { mcpNameOf } from './mcp-name.ts'
+
+/** What surrounds a request and is not in it. */
+export interface DecodeContext {
+  /** Computes effects and facts; called at most once per call. */
+  readonly analyse: (call: ToolCall) => Analysis
+  readonly defaultCwd: string
+  readonly defaultHome: string
+  readonly id: string
+}
+
+/** Turns a request into the call that layers see. Never throws: what cannot be read has the action `invalid`. */
+export function decodeCall(request: CallRequest, context: DecodeContext): ToolCall {
+  const cwd = request.cwd ?? context.defaultCwd
+  const { transcript } = request
+  const meaning = meaningOf(request.tool, request.input, toolboxOf(request.agent))
+  let analysis: Analysis | undefined
+  let entries: readonly TranscriptEntry[] | undefined
+  const call: ToolCall = {
+    id: request.id ?? context.id,
+    tool: meaning.tool,
+    input: meaning.input,
+    action: meaning.action,
+    unknownFields: meaning.unknownFields,
+    ...(meaning.unsettledBecause.length > 0 ? { unsettledBecause: meaning.unsettledBecause } : {}),
+    cwd,
+    roots: request.roots ?? [cwd],
+    home: request.home ?? context.defaultHome,
+    attended: request.attended ?? true,
+    ...(request.agent === undefined ? {} : { agent: request.agent }),
+    ...(request.session === undefined ? {} : { session: request.session }),
+    ...(request.annotations === undefined ? {} : { annotations: request.annotations }),
+    transcript: () => {
+      entries ??= typeof transcript === 'function' ? transcript() : (transcript ?? [])
+      return entries
+    },
+    analysis: () => {
+      analysis ??= context.analyse(call)
+      return analysis
+    },
+  }
+  return call
+}
+
+interface Meaning extends Notes {
+  readonly tool: string
+  readonly input: JsonObject
+  readonly action: Action
+}
+
+/** Dispatchers may name a tool that is a dispatcher again; no client does so for a reason. */
+const deepestDispatch = 2
+
+function meaningOf(tool: string, input: unknown, toolbox: Toolbox, depth = 0): Meaning {
+  const notes: Notes = { unknownFields: [], unsettledBecause: [] }
+  const means = (action: Action): Meaning => ({ ...notes, tool, input: isObject(input) ? input : {}, action })
+  if (!isObject(input)) return means({ kind: 'invalid', because: 'the input is not an object' })
+  try {
+    const known = toolbox.tools.get(tool)
+    if (!known) {
+      const name = mcpNameOf(tool, toolbox.mcp)
+      return means(name ? { kind: 'mcp', ...name } : { kind: 'other' })
+    }
+    return meaningOfKnown(known, { tool, input, toolbox, depth, notes, means })
+  } catch (error) {
+    if (error instanceof Invalid) return means({ kind: 'invalid', because: `\`${tool}\`: ${error.message}` })
+    throw error
+  }
+}
+
+interface Reading {
+  readonly tool: string
+  readonly input: JsonObject
+  readonly toolbox: Toolbox
+  readonly depth: number
+  readonly notes: Notes
+  readonly means: (action: Action) => Meaning
+}
+
+function meaningOfKnown(known: KnownTool, reading: Reading): Meaning {
+  const { input, toolbox, depth, notes, means } = reading
+  if (known.by) {
+    const value = Object.hasOwn(input, known.by.field) ? input[known.by.field] : undefined
+    const chosen = typeof value === 'string' ? known.by.cases.get(value) : undefined
+    if (chosen) return meaningOfKnown(chosen, reading)
+    notes.unsettledBecause.push(`\`${known.by.field}\` has a value that is not described`)
+    return means({ kind: 'other' })
+  }
+  // the fields of bookkeeping reach nobody, and those of undescribed work are not judged one by one
+  if (known.does === 'coordinate' || known.does === 'other') return means(builders[known.does](nothing, notes, known))
+  const fields = gather(known, input)
+  notes.unknownFields.push(...fields.unknownFields)
+  if (known.does !== 'dispatch' && known.does !== 'mcp') return means(builders[known.does](fields, notes, known))
+  if (depth >= deepestDispatch) throw new Invalid('a dispatcher inside a dispatcher')
+  const name = needText(fields, 'name')
+  const inner = objectOf(fields.values.get('arguments'))
+  const target = known.does === 'mcp' ? `mcp__${needText(fields, 'server')}__${name}` : name
+  const meaning = meaningOf(target, inner, toolbox, depth + 1)
+  return {
+    ...meaning,
+    unknownFields: [...notes.unknownFields, ...meaning.unknownFields],
+    unsettledBecause: [...notes.unsettledBecause, ...meaning.unsettledBecause],
+  }
+}
+
+const nothing = { values: new Map(), unknownFields: [] }
+
+/** Arguments come as an object or as its JSON text. */
+function objectOf(value: Json | undefined): unknown {
+  if (typeof value !== 'string') return value ?? {}
+  try {
+    return JSON.parse(value)
+  } catch {
+    throw new Invalid('the arguments are not JSON')
+  }
+}

@@ -1,0 +1,66 @@
+import type { Effect } from '../effect.ts'
+import type { ToolCall } from '../tool-call.ts'
+import { connectTo } from './connect.ts'
+import { editEffects, readEffects } from './file-effects.ts'
+import { type McpContext, mcpEffects } from './mcp-effects.ts'
+import { looksSecret } from './secret-text.ts'
+
+type Unanalysed = Omit<ToolCall, 'analysis'>
+
+/** What a call would do, for every action but shell; facts of the disk are still missing. Never throws, and never empty for a tool nobody described. */
+export function effectsOfAction(call: Unanalysed, { trustedMcpServers = [], analyseCommand }: Partial<McpContext> = {}): readonly Effect[] {
+  const { action } = call
+  switch (action.kind) {
+    case 'edit':
+      return distinct(action.changes.flatMap((change) => editEffects(change, call)))
+    case 'read':
+      return action.paths.flatMap((path) => readEffects(path, call, { search: action.search ?? false, names: action.names ?? false }))
+    case 'fetch':
+      return [action.url, ...(action.further ?? [])].map((url) => connectTo(url, action.method?.toLowerCase() ?? 'get'))
+    case 'search-web':
+      return [webSearch(action.query)]
+    case 'mcp':
+      return mcpEffects(action, call, { trustedMcpServers, analyseCommand })
+    case 'delegate':
+      return [delegated(action.brief), ...(isUnchecked(call) ? [unchecked] : [])]
+    case 'coordinate':
+      return []
+    case 'invalid':
+      return [{ kind: 'unknown', target: action.because }]
+    case 'other':
+      return (call.unsettledBecause ?? [`tool \`${call.tool.slice(0, 80)}\` is not described`]).map((because) => ({
+        kind: 'unknown',
+        target: because,
+      }))
+    case 'shell':
+      return []
+  }
+}
+
+/** Several edits of one file are one effect. */
+function distinct(effects: readonly Effect[]): readonly Effect[] {
+  if (effects.length < 2) return effects
+  return [
+    ...new Map(effects.map((effect) => [`${effect.kind} ${effect.tag} ${effect.path ?? effect.target} ${effect.zones}`, effect])).values(),
+  ]
+}
+
+function webSearch(query: string): Effect {
+  const effect = { target: 'web search', scope: 'remote' } as const
+  return looksSecret(query)
+    ? { ...effect, kind: 'send', tag: 'data', zones: ['secret-in-url'] }
+    : { ...effect, kind: 'connect', tag: 'search' }
+}
+
+const delegated = (brief: string): Effect => ({
+  kind: 'delegate',
+  tag: 'agent',
+  target: brief.replaceAll(/\s+/g, ' ').slice(0, 120) || 'another agent',
+})
+
+const unchecked: Effect = { kind: 'execute', tag: 'agent-unchecked', target: 'an agent with its checks off' }
+
+/** Some agent asks that the new one's calls pass unseen. */
+function isUnchecked({ input, unknownFields }: Unanalysed): boolean {
+  return unknownFields.some((field) => Object.hasOwn(input, field) && /^(?:bypass|yolo|dangerously|dont-?ask)/i.test(String(input[field])))
+}

@@ -1,0 +1,62 @@
+import type { Effect } from '../effect.ts'
+import { isInside, resolveToolPath } from '../path.ts'
+import type { FileChange, ToolCall } from '../tool-call.ts'
+import { riskyEdit } from '../workspace/protected-content.ts'
+import { readingsOf, realTarget } from '../workspace/real-path.ts'
+
+/** Where a call happens, as far as its paths need it. */
+export type PathPlace = Pick<ToolCall, 'cwd' | 'home' | 'roots'>
+
+/** The effects of one use of a written path; a path that could mean two places is unknown. */
+export function pathEffects(raw: string, place: PathPlace, effect: Omit<Effect, 'target' | 'path'>): readonly Effect[] {
+  const resolved = resolveToolPath(raw, place)
+  if ('invalid' in resolved) return [{ kind: 'unknown', target: resolved.invalid }]
+  const paths = resolved.physical === undefined ? [resolved.path] : readingsOf(resolved.physical)
+  return paths.map((path) => ({ ...effect, target: raw, path }))
+}
+
+/** What one change of a file does. */
+export function changeEffects({ change, path, to, text, old }: FileChange, place: PathPlace): readonly Effect[] {
+  if (change === 'delete') return pathEffects(path, place, { kind: 'delete' })
+  const written = pathEffects(to ?? path, place, { kind: 'write', tag: change === 'move' ? 'overwrite' : change }).map((effect) =>
+    withContent(effect, text, old),
+  )
+  return change === 'move' ? [...pathEffects(path, place, { kind: 'delete' }), ...written] : written
+}
+
+/**
+ * What a change by an edit tool does. Inside the workspace a whole new text counts as an edit: such writes are accepted
+ * whatever they replace, so nobody needs to ask git what is lost.
+ */
+export function editEffects(change: FileChange, place: PathPlace): readonly Effect[] {
+  const effects = changeEffects(change, place)
+  if (change.change !== 'overwrite') return effects
+  return effects.map((effect) =>
+    effect.path !== undefined && place.roots.some((root) => isInside(root, effect.path ?? '')) ? { ...effect, tag: 'edit' } : effect,
+  )
+}
+
+/** An ordinary file becomes a protected one when its new text makes something run by itself. */
+function withContent(effect: Effect, text: string | undefined, old: string | undefined): Effect {
+  const { path } = effect
+  if (text === undefined || path === undefined) return effect
+  // a link of another name must not hide what the text lands in
+  const real = realTarget(path)
+  const risk = riskyEdit(path, text, old) ?? (real !== undefined && real !== path ? riskyEdit(real, text, old) : undefined)
+  return risk === undefined ? effect : { ...effect, zones: ['protected'], fact: risk }
+}
+
+/** What reading a path does: a pattern reads what it matches, a search everything below. */
+export function readEffects(raw: string, place: PathPlace, { search = false, names = false } = {}): readonly Effect[] {
+  const star = raw.search(/[^/]*\*/)
+  const deep = /\*\*|\*[^/]*\//.test(raw)
+  const isPattern = star >= 0
+  const base = isPattern && deep ? raw.slice(0, star).replace(/(.)\/$/, '$1') || '.' : raw
+  const tag = names ? 'names' : search || deep ? 'search' : undefined
+  return pathEffects(base, place, {
+    kind: 'read',
+    ...(tag ? { tag } : {}),
+    ...(search || deep ? { recursive: true } : {}),
+    ...(isPattern && !deep ? { glob: true } : {}),
+  })
+}

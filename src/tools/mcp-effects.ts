@@ -1,0 +1,144 @@
+import type { Effect } from '../effect.ts'
+import { classifySql } from '../shell/code/sql.ts'
+import type { Json, JsonObject, ToolCall } from '../tool-call.ts'
+import { connectTo } from './connect.ts'
+import { isList } from './fields.ts'
+import { changeEffects, type PathPlace, readEffects } from './file-effects.ts'
+import { findMcpTool, findServer, type McpName } from './mcp-name.ts'
+import type { FieldMeaning, McpTool } from './mcp-server.ts'
+import { looksSecret } from './secret-text.ts'
+
+/** What an MCP call may be judged with beside its arguments. */
+export interface McpContext {
+  /** Servers whose own hints about their tools count. */
+  readonly trustedMcpServers: readonly string[]
+  /** Analyses shell text; without it commands are unknown. */
+  readonly analyseCommand?: ((command: string, cwd: string) => readonly Effect[]) | undefined
+}
+
+type McpCall = Pick<ToolCall, 'input' | 'cwd' | 'home' | 'roots' | 'annotations'>
+
+/** What a call of an MCP tool does, as its server's file says of the arguments. A server, tool or argument nobody described is unknown. */
+export function mcpEffects(name: McpName, call: McpCall, context: McpContext): readonly Effect[] {
+  const tool = findMcpTool(name)
+  if (!tool) return undescribed(name, call, context)
+  const stated = typeof tool.effects === 'function' ? tool.effects(call.input) : (tool.effects ?? [])
+  if (tool.fields === 'any') return stated
+  const meanings = meaningsOf(tool)
+  const cwd = textAt(call.input, fieldOf(meanings, 'cwd')) ?? call.cwd
+  const written = fieldOf(meanings, 'text')
+  const value = written !== undefined && Object.hasOwn(call.input, written) ? call.input[written] : undefined
+  const text = value === undefined ? {} : { text: typeof value === 'string' ? value : JSON.stringify(value) }
+  const fromFields: Effect[] = []
+  const unknown: Effect[] = []
+  for (const [field, value] of Object.entries(call.input)) {
+    if (value === null) continue
+    const meaning = meanings.get(field)
+    if (meaning === undefined)
+      unknown.push({ kind: 'unknown', target: `argument \`${field.slice(0, 60)}\` of \`${name.tool}\` is not described` })
+    else fromFields.push(...effectsOfField(meaning, value, { call, context, cwd, text }))
+  }
+  return [...fromFields, ...elementEffects(tool, meanings, call.input), ...stated, ...unknown]
+}
+
+function undescribed({ server, tool }: McpName, { annotations }: McpCall, { trustedMcpServers }: McpContext): readonly Effect[] {
+  const trusted = trustedMcpServers.includes(server)
+  if (trusted && annotations && Object.hasOwn(annotations, 'readOnlyHint') && annotations.readOnlyHint === true) {
+    return [{ kind: 'connect', tag: 'get', target: `${server} (trusted, says it only reads)`, scope: 'remote' }]
+  }
+  const known = findServer(server) !== undefined
+  return [
+    {
+      kind: 'unknown',
+      target: known ? `tool \`${tool}\` of server \`${server}\` is not described` : `server \`${server}\` is not described`,
+    },
+  ]
+}
+
+const tables = new WeakMap<object, ReadonlyMap<string, FieldMeaning>>()
+
+function meaningsOf({ fields }: McpTool): ReadonlyMap<string, FieldMeaning> {
+  if (fields === 'any') return new Map()
+  let table = tables.get(fields)
+  if (!table) {
+    table = new Map(
+      Object.entries(fields).flatMap(([meaning, names]) =>
+        names
+          .trim()
+          .split(/\s+/)
+          .map((name) => [name, meaning as FieldMeaning] as const),
+      ),
+    )
+    tables.set(fields, table)
+  }
+  return table
+}
+
+const fieldOf = (meanings: ReadonlyMap<string, FieldMeaning>, wanted: FieldMeaning): string | undefined =>
+  [...meanings].find(([, meaning]) => meaning === wanted)?.[0]
+
+interface FieldContext {
+  readonly call: PathPlace
+  readonly context: McpContext
+  readonly cwd: string
+  /** The new text of a file, where the call carries it. */
+  readonly text: { readonly text?: string }
+}
+
+type FieldEffects = (text: string, context: FieldContext) => readonly Effect[]
+
+const textMeanings: Readonly<Partial<Record<FieldMeaning, FieldEffects>>> = {
+  reads: (path, { call }) => readEffects(path, call),
+  lists: (path, { call }) => readEffects(path, call, { names: true }),
+  searches: (path, { call }) => readEffects(path, call, { search: true }),
+  writes: (path, { call, text }) => changeEffects({ change: 'overwrite', path, ...text }, call),
+  edits: (path, { call, text }) => changeEffects({ change: 'edit', path, ...text }, call),
+  deletes: (path, { call }) => changeEffects({ change: 'delete', path }, call),
+  url: (url) => [connectTo(url)],
+  sql: (sql) => {
+    const { tag, because } = classifySql(sql)
+    const target = sql.replaceAll(/\s+/g, ' ').trim()
+    return [
+      {
+        kind: 'database',
+        tag,
+        target: target.length > 120 ? `${target.slice(0, 120)}…` : target,
+        ...(tag === 'read' ? {} : { fact: because }),
+      },
+    ]
+  },
+  command: (command, { context, cwd }) =>
+    context.analyseCommand?.(command, cwd) ?? [{ kind: 'unknown', target: 'a command that is not analysed here' }],
+}
+
+function effectsOfField(meaning: FieldMeaning, value: Json, context: FieldContext): readonly Effect[] {
+  if (meaning === 'query') {
+    const secret = looksSecret(typeof value === 'string' ? value : JSON.stringify(value))
+    return secret ? [{ kind: 'send', tag: 'data', target: 'text that looks like a secret', scope: 'remote', zones: ['secret-in-url'] }] : []
+  }
+  const effects = textMeanings[meaning]
+  if (!effects) return []
+  const texts = isList(value) ? value : [value]
+  return texts.flatMap((text) =>
+    typeof text === 'string' ? effects(text, context) : [{ kind: 'unknown' as const, target: 'an argument of the wrong type' }],
+  )
+}
+
+/** Words on a button that say more than moving about: they send, pay, delete or agree. */
+const sendingWords =
+  /delet|remov|destroy|eras|wipe|purge|drop|reset|clear|cancel|revok|deactivat|terminat|uninstall|unsubscrib|pay|buy|purchas|checkout|check out|order|subscrib|donat|transfer|withdraw|send|submit|post|publish|share|tweet|repl|comment|invit|messag|upload|confirm|approv|accept|agree|allow|grant|authori|sign|log ?in|log ?out|register|save|apply|deploy|merge|releas|creat|updat|transfer|promot|enabl|disabl|install|continue anyway|proceed|yes|ok\b/i
+
+/** A click or typing: what the element says it does decides, and one without a name could do anything. */
+function elementEffects(tool: McpTool, meanings: ReadonlyMap<string, FieldMeaning>, input: JsonObject): readonly Effect[] {
+  if (tool.fields === 'any' || tool.fields.element === undefined) return []
+  const texts = [...meanings].filter(([, meaning]) => meaning === 'element').flatMap(([field]) => textAt(input, field) ?? [])
+  const element = texts.join(' to ')
+  const submits = Object.hasOwn(input, 'submit') && input.submit === true
+  const sends = element === '' || submits || sendingWords.test(element)
+  return [{ kind: 'execute', tag: sends ? 'sending' : 'ui', target: element || 'an element without a name' }]
+}
+
+function textAt(input: JsonObject, field: string | undefined): string | undefined {
+  const value = field !== undefined && Object.hasOwn(input, field) ? input[field] : undefined
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

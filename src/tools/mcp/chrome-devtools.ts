@@ -1,0 +1,35 @@
+import { defineMcpServer, harmless, tools, unclear } from '../mcp-server.ts'
+
+export default defineMcpServer({
+  name: 'chrome-devtools',
+  aliases: ['chrome', 'devtools', 'chromedevtools'],
+  about: 'a browser with its developer tools',
+  tools: {
+    ...tools('navigate_page new_page', { fields: { url: 'url', data: 'timeout type ignoreCache background' } }),
+    ...tools(
+      `list_pages select_page close_page take_snapshot list_console_messages get_console_message list_network_requests get_network_request resize_page emulate
+      performance_stop_trace performance_start_trace performance_analyze_insight wait_for hover navigate_page_history`,
+      harmless({
+        data: 'pageIdx pageId bringToFront verbose uid reqid msgid types pageSize includePreservedMessages resourceTypes width height timeout reload autoStop insightName insightSetId networkConditions cpuThrottlingRate navigate',
+        query: 'text',
+      }),
+    ),
+    take_screenshot: harmless({ data: 'format quality uid fullPage', writes: 'filePath' }),
+    ...tools('click fill fill_form drag press_key handle_dialog', {
+      fields: { data: 'uid dblClick from_uid to_uid includeSnapshot action', element: 'element', query: 'value elements key promptText' },
+    }),
+    upload_file: {
+      fields: { reads: 'filePath', data: 'uid' },
+      effects: [{ kind: 'send', tag: 'upload', target: 'the page', scope: 'remote' }],
+    },
+    evaluate_script: unclear('code that runs in the page'),
+  },
+  examples: [
+    ['navigate_page', { url: 'http://localhost:3000/' }, 'connect:get http://localhost:3000/'],
+    ['take_snapshot', {}],
+    // only a number names the element, so nobody can tell what is clicked
+    ['click', { uid: '1_2' }, 'execute:sending an element without a name'],
+    ['upload_file', { uid: '1', filePath: 'a.png' }, 'read a.png', 'send:upload the page'],
+    ['evaluate_script', { function: '() => 1' }, 'unknown: code that runs in the page'],
+  ],
+})

@@ -1,0 +1,23 @@
+import { acts, defineMcpServer, reads, tools } from '../mcp-server.ts'
+
+export default defineMcpServer({
+  name: 'figma',
+  aliases: ['figma-dev-mode', 'figma-desktop', 'figma-context', 'framelink'],
+  about: 'designs in Figma',
+  tools: {
+    ...tools(
+      `get_design_context get_code get_metadata get_screenshot get_image get_variable_defs get_code_connect_map get_figjam whoami get_figma_data
+      create_design_system_rules`,
+      reads('api.figma.com', {
+        data: 'nodeId fileKey depth clientLanguages clientFrameworks clientName clientModel forceCode dirForAssetWrites artifactType taskType disableCodeConnect',
+      }),
+    ),
+    download_figma_images: { fields: { writes: 'localPath', data: 'fileKey nodes pngScale svgOptions' } },
+    ...tools('add_code_connect_map send_code_connect_mappings generate_figma_design create_new_file', acts('publish', 'comment', 'Figma')),
+  },
+  examples: [
+    ['get_metadata', { nodeId: '1:2', fileKey: 'x' }, 'connect:get api.figma.com'],
+    ['download_figma_images', { fileKey: 'x', localPath: 'assets' }, 'write:overwrite assets'],
+    ['add_code_connect_map', { nodeId: '1' }, 'publish:comment Figma'],
+  ],
+})

@@ -1,0 +1,36 @@
+import { defineMcpServer, harmless, tools } from '../mcp-server.ts'
+
+export default defineMcpServer({
+  name: 'filesystem',
+  aliases: ['fs', 'file-system', 'files'],
+  about: 'reads and writes files of this machine',
+  tools: {
+    ...tools('read_file read_text_file read_media_file', { fields: { reads: 'path', data: 'head tail' } }),
+    read_multiple_files: { fields: { reads: 'paths' } },
+    ...tools('list_directory list_directory_with_sizes get_file_info', { fields: { lists: 'path', data: 'sortBy' } }),
+    directory_tree: { fields: { lists: 'path', data: 'excludePatterns' } },
+    // names only, but below the whole folder
+    search_files: { fields: { searches: 'path', data: 'pattern excludePatterns' } },
+    write_file: { fields: { writes: 'path', text: 'content' } },
+    edit_file: { fields: { edits: 'path', text: 'edits', data: 'dryRun' } },
+    create_directory: { fields: { edits: 'path' } },
+    move_file: { fields: { deletes: 'source', writes: 'destination' } },
+    list_allowed_directories: harmless(),
+  },
+  examples: [
+    ['read_text_file', { path: 'src/a.ts', head: 10 }, 'read src/a.ts'],
+    ['read_multiple_files', { paths: ['a', 'b'] }, 'read a', 'read b'],
+    ['list_directory', { path: '.' }, 'read:names .'],
+    ['search_files', { path: 'src', pattern: '**/*.ts' }, 'read:search src'],
+    ['write_file', { path: 'a.txt', content: 'x' }, 'write:overwrite a.txt'],
+    ['edit_file', { path: 'a.txt', edits: [] }, 'write:edit a.txt'],
+    ['move_file', { source: 'a', destination: 'b' }, 'delete a', 'write:overwrite b'],
+    ['list_allowed_directories', {}],
+    [
+      'write_file',
+      { path: 'a.txt', content: 'x', mode: '777' },
+      'write:overwrite a.txt',
+      'unknown: argument `mode` of `write_file` is not described',
+    ],
+  ],
+})

@@ -1,0 +1,62 @@
+import type { JsonObject } from '../../tool-call.ts'
+import { acts, defineMcpServer, type McpTool, readsInfra, tools } from '../mcp-server.ts'
+
+const fields = {
+  data: `namespace name names allNamespaces all_namespaces labelSelector label_selector fieldSelector field_selector output container tail previous since limit sinceTime timestamps
+    all_containers label_selectors context node apiVersion kind resourceType resource sort_by dryRun query showLabels`,
+}
+
+const kindOf = ({ kind, resourceType, resource }: JsonObject): string =>
+  [kind, resourceType, resource].filter((value) => typeof value === 'string').join(' ')
+
+/** Reads of any kind of resource: those of secrets show them. */
+const anyKind: McpTool = {
+  fields,
+  effects: (input: JsonObject) => {
+    const kind = kindOf(input)
+    return [{ kind: 'infra', tag: /secret/i.test(kind) ? 'secret' : 'read', target: kind || 'cluster' }]
+  },
+}
+
+/** Deleting one resource is a change; a namespace takes everything in it along. */
+const deletes: McpTool = {
+  fields: 'any',
+  effects: (input: JsonObject) => {
+    const all = /^(?:ns|namespaces?|persistentvolumes?|pv|customresourcedefinitions?|crd)$/i.test(kindOf(input))
+    return [{ kind: 'infra', tag: all ? 'destroy' : 'change', target: kindOf(input) || 'cluster' }]
+  },
+}
+
+export default defineMcpServer({
+  name: 'kubernetes',
+  aliases: ['k8s', 'kubectl', 'openshift', 'kube'],
+  about: 'a Kubernetes cluster',
+  tools: {
+    ...tools(
+      `pods_list pods_list_in_namespace pods_get pods_log pods_top events_list namespaces_list projects_list nodes_log nodes_top nodes_stats_summary helm_list
+      configuration_contexts_list kubectl_logs list_api_resources explain_resource ping`,
+      readsInfra('cluster', fields),
+    ),
+    ...tools('resources_list resources_get kubectl_get kubectl_describe', anyKind),
+    ...tools(
+      'resources_create_or_update resources_scale pods_run helm_install install_helm_chart upgrade_helm_chart kubectl_apply kubectl_create kubectl_patch kubectl_scale kubectl_rollout',
+      acts('infra', 'change', 'cluster'),
+    ),
+    ...tools('pods_delete helm_uninstall uninstall_helm_chart node_management cleanup', acts('infra', 'change', 'cluster')),
+    ...tools('resources_delete kubectl_delete', deletes),
+    ...tools('pods_exec kubectl_generic exec_in_pod', acts('infra', 'exec', 'cluster')),
+    // shows credentials of the cluster
+    configuration_view: acts('infra', 'secret', 'kubeconfig'),
+  },
+  examples: [
+    ['pods_list_in_namespace', { namespace: 'a' }, 'infra:read cluster'],
+    ['resources_get', { apiVersion: 'v1', kind: 'Secret', name: 'x' }, 'infra:secret Secret'],
+    ['resources_list', { apiVersion: 'v1', kind: 'Pod' }, 'infra:read Pod'],
+    ['resources_scale', { kind: 'Deployment', name: 'x', scale: 0 }, 'infra:change cluster'],
+    ['pods_delete', { name: 'x' }, 'infra:change cluster'],
+    ['resources_delete', { apiVersion: 'v1', kind: 'Namespace', name: 'x' }, 'infra:destroy Namespace'],
+    ['resources_delete', { apiVersion: 'v1', kind: 'Pod', name: 'x' }, 'infra:change Pod'],
+    ['pods_exec', { name: 'x', command: ['sh'] }, 'infra:exec cluster'],
+    ['configuration_view', {}, 'infra:secret kubeconfig'],
+  ],
+})

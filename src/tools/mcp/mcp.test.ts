@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { formatEffect } from '../../effect.ts'
+import { mcpEffects } from '../mcp-effects.ts'
+import { findServer } from '../mcp-name.ts'
+import { mcpServers } from './registry.ts'
+
+const place = { cwd: '/w', home: '/h', roots: ['/w'] }
+const effectsOf = (server: string, tool: string, input: object, trustedMcpServers: readonly string[] = [], annotations = {}) =>
+  mcpEffects({ server, tool }, { ...place, input: input as never, annotations }, { trustedMcpServers }).map(formatEffect)
+
+for (const server of mcpServers) {
+  describe(server.name, () => {
+    test.each(server.examples.map(([tool, input, ...expected]) => [`${tool} ${JSON.stringify(input)}`, tool, input, expected] as const))(
+      '%s',
+      (_name, tool, input, expected) => {
+        expect(effectsOf(server.name, tool, input)).toEqual(expected)
+      },
+    )
+
+    test('every effect it states is shown by an example', () => {
+      const shown = new Set(server.examples.flatMap(([, , ...expected]) => expected))
+      const stated = Object.values(server.tools).flatMap(({ effects }) =>
+        typeof effects === 'function' ? [] : (effects ?? []).map(formatEffect),
+      )
+      expect([...new Set(stated)].filter((line) => !shown.has(line))).toEqual([])
+    })
+  })
+}
+
+test('no name belongs to two servers', () => {
+  const names = mcpServers.flatMap((server) => [server.name, ...server.aliases])
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  for (const server of mcpServers) for (const name of [server.name, ...server.aliases]) expect(findServer(name)?.name).toBe(server.name)
+})
+
+test.each([
+  ['github', 'github'],
+  ['GitHub', 'github'],
+  ['github-mcp-server', 'github'],
+  ['mcp-server-github', 'github'],
+  ['plugin_github_github', 'github'],
+  ['claude_ai_Linear', 'linear'],
+  ['brave-search', 'web-search'],
+  ['evil-github', undefined],
+  ['githubx', undefined],
+  ['__proto__', undefined],
+  ['constructor', undefined],
+])('server %s is %s', (name, server) => {
+  expect(findServer(name)?.name).toBe(server)
+})
+
+test.each([
+  ['a server nobody described', 'acme', 'list_things', {}, 'unknown: server `acme` is not described'],
+  ['a tool nobody described', 'github', 'list_everything', {}, 'unknown: tool `list_everything` of server `github` is not described'],
+  ['a name from the prototype', 'github', 'constructor', {}, 'unknown: tool `constructor` of server `github` is not described'],
+  [
+    'a secret in a search',
+    'github',
+    'search_code',
+    { query: `ghp_${'a1B2c3D4e5F6'.repeat(3)}` },
+    'send:data text that looks like a secret',
+  ],
+  ['a path with NUL', 'filesystem', 'read_file', { path: 'a\0b' }, 'unknown: the path holds a NUL character'],
+  ['a path that is a number', 'filesystem', 'read_file', { path: 5 }, 'unknown: an argument of the wrong type'],
+])('%s', (_name, server, tool, input, line) => {
+  expect(effectsOf(server, tool, input)).toContain(line)
+})
+
+test('hints of a server count only when the user trusts it', () => {
+  const hint = { readOnlyHint: true }
+  expect(effectsOf('acme', 'x', {}, [], hint)).toEqual(['unknown: server `acme` is not described'])
+  expect(effectsOf('acme', 'x', {}, ['other'], hint)).toEqual(['unknown: server `acme` is not described'])
+  expect(effectsOf('acme', 'x', {}, ['acme'], { readOnlyHint: 'true' })).toEqual(['unknown: server `acme` is not described'])
+  expect(effectsOf('acme', 'x', {}, ['acme'], hint)).toEqual(['connect:get acme (trusted, says it only reads)'])
+})
+
+test('paths of the filesystem server are absolute and by both readings of `..`', () => {
+  expect(
+    mcpEffects({ server: 'filesystem', tool: 'write_file' }, { ...place, input: { path: '~/x', content: '' } }, { trustedMcpServers: [] }),
+  ).toMatchObject([{ kind: 'write', path: '/h/x' }])
+})
+
+test('commands go through the analysis that is passed in', () => {
+  const analyseCommand = (command: string, cwd: string) => [{ kind: 'execute' as const, tag: 'program', target: `${command} in ${cwd}` }]
+  const effects = mcpEffects(
+    { server: 'desktop-commander', tool: 'execute_command' },
+    { ...place, input: { command: 'ls' } },
+    { trustedMcpServers: [], analyseCommand },
+  )
+  expect(effects.map(formatEffect)).toEqual(['execute:program ls in /w'])
+})

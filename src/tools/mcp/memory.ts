@@ -1,0 +1,17 @@
+import { defineMcpServer, harmless, tools, unclear } from '../mcp-server.ts'
+
+export default defineMcpServer({
+  name: 'memory',
+  aliases: ['knowledge-graph'],
+  about: 'notes that later sessions read',
+  tools: {
+    ...tools('read_graph search_nodes open_nodes', harmless({ data: 'query names' })),
+    ...tools('create_entities create_relations add_observations', unclear('writes to the memory of later sessions')),
+    ...tools('delete_entities delete_observations delete_relations', unclear('deletes from the memory of later sessions')),
+  },
+  examples: [
+    ['search_nodes', { query: 'x' }],
+    ['create_entities', { entities: [] }, 'unknown: writes to the memory of later sessions'],
+    ['delete_entities', { entityNames: [] }, 'unknown: deletes from the memory of later sessions'],
+  ],
+})

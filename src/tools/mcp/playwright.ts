@@ -1,0 +1,44 @@
+import { defineMcpServer, harmless, tools, unclear } from '../mcp-server.ts'
+
+const page = {
+  data: 'ref target tabId depth boxes slowly submit button modifiers doubleClick values key time textGone width height index action accept static level all',
+}
+
+export default defineMcpServer({
+  name: 'playwright',
+  aliases: ['browser', 'microsoft-playwright'],
+  about: 'a browser driven by the agent',
+  tools: {
+    ...tools('browser_navigate', { fields: { url: 'url' } }),
+    ...tools(
+      'browser_navigate_back browser_navigate_forward browser_snapshot browser_console_messages browser_network_requests browser_tab_list browser_close',
+      harmless({ data: `${page.data} filter` }),
+    ),
+    // without a file name it lands in the temp folder of the server
+    ...tools('browser_take_screenshot', harmless({ data: 'type raw fullPage ref target', query: 'element', writes: 'filename' })),
+    ...tools(
+      'browser_resize browser_hover browser_wait_for browser_tabs browser_tab_select browser_tab_close',
+      harmless({ ...page, query: 'text element' }),
+    ),
+    browser_tab_new: { fields: { url: 'url' } },
+    ...tools('browser_click browser_drag browser_select_option browser_press_key browser_handle_dialog', {
+      fields: { ...page, element: 'element startElement endElement', query: 'startRef endRef promptText' },
+    }),
+    ...tools('browser_type browser_fill_form', { fields: { ...page, element: 'element', query: 'text fields' } }),
+    browser_file_upload: { fields: { reads: 'paths' }, effects: [{ kind: 'send', tag: 'upload', target: 'the page', scope: 'remote' }] },
+    browser_pdf_save: { fields: { writes: 'filename' } },
+    ...tools('browser_evaluate browser_run_code', unclear('code that runs in the page')),
+    browser_install: { fields: {}, effects: [{ kind: 'install', tag: 'global', target: 'a browser' }] },
+  },
+  examples: [
+    ['browser_navigate', { url: 'https://example.com/' }, 'connect:get https://example.com/'],
+    ['browser_snapshot', {}],
+    ['browser_click', { element: 'Next page link', ref: 'e1' }, 'execute:ui Next page link'],
+    ['browser_click', { element: 'Delete account button', ref: 'e1' }, 'execute:sending Delete account button'],
+    ['browser_click', { ref: 'e1' }, 'execute:sending an element without a name'],
+    ['browser_type', { element: 'search box', ref: 'e1', text: 'shoes', submit: true }, 'execute:sending search box'],
+    ['browser_file_upload', { paths: ['a.png'] }, 'read a.png', 'send:upload the page'],
+    ['browser_install', {}, 'install:global a browser'],
+    ['browser_evaluate', { function: '() => 1' }, 'unknown: code that runs in the page'],
+  ],
+})

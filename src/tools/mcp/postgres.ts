@@ -1,0 +1,37 @@
+import { defineMcpServer, readsDatabase, tools } from '../mcp-server.ts'
+
+export default defineMcpServer({
+  name: 'postgres',
+  aliases: ['postgresql', 'pg', 'postgres-pro', 'supabase-postgres', 'neon-postgres'],
+  about: 'a PostgreSQL database',
+  tools: {
+    ...tools('query execute_sql execute_query run_query pg_execute_query read_query', {
+      fields: { sql: 'sql query', data: 'params limit timeout' },
+    }),
+    explain_query: { fields: { sql: 'sql', data: 'analyze hypothetical_indexes' } },
+    ...tools(
+      'list_schemas list_objects get_object_details list_tables describe_table get_schema analyze_db_health get_top_queries analyze_workload_indexes',
+      {
+        ...readsDatabase('schema', {
+          data: 'schema schema_name object_type object_name table table_name health_type sort_by limit max_index_size_mb method',
+        }),
+      },
+    ),
+  },
+  examples: [
+    ['query', { sql: 'SELECT 1' }, 'database:read SELECT 1'],
+    [
+      'query',
+      { sql: 'WITH d AS (DELETE FROM t RETURNING 1) SELECT 1' },
+      'database:write WITH d AS (DELETE FROM t RETURNING 1) SELECT 1 (DELETE inside a query)',
+    ],
+    ['query', { sql: 'DROP SCHEMA public CASCADE' }, 'database:destroy DROP SCHEMA public CASCADE (DROP SCHEMA)'],
+    ['list_tables', {}, 'database:read schema'],
+    [
+      'query',
+      { sql: 'SELECT 1', connection: 'prod' },
+      'database:read SELECT 1',
+      'unknown: argument `connection` of `query` is not described',
+    ],
+  ],
+})

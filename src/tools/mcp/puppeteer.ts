@@ -1,0 +1,27 @@
+import { defineMcpServer, harmless, tools, unclear } from '../mcp-server.ts'
+
+export default defineMcpServer({
+  name: 'puppeteer',
+  aliases: [],
+  about: 'a browser driven by the agent',
+  tools: {
+    // launch options choose the program that is started, so they are not described
+    puppeteer_navigate: { fields: { url: 'url' } },
+    puppeteer_screenshot: harmless({ data: 'name width height encoded', query: 'selector' }),
+    puppeteer_hover: harmless({ query: 'selector' }),
+    ...tools('puppeteer_click puppeteer_select puppeteer_fill', { fields: { element: 'selector', query: 'value' } }),
+    puppeteer_evaluate: unclear('code that runs in the page'),
+  },
+  examples: [
+    ['puppeteer_navigate', { url: 'http://localhost:3000' }, 'connect:get http://localhost:3000'],
+    ['puppeteer_click', { selector: '#submit-order' }, 'execute:sending #submit-order'],
+    ['puppeteer_click', { selector: '.next' }, 'execute:ui .next'],
+    [
+      'puppeteer_navigate',
+      { url: 'https://example.com', launchOptions: {} },
+      'connect:get https://example.com',
+      'unknown: argument `launchOptions` of `puppeteer_navigate` is not described',
+    ],
+    ['puppeteer_evaluate', { script: '1' }, 'unknown: code that runs in the page'],
+  ],
+})

@@ -1,0 +1,23 @@
+import { acts, defineMcpServer, readsDatabase, tools } from '../mcp-server.ts'
+
+export default defineMcpServer({
+  name: 'redis',
+  aliases: ['valkey'],
+  about: 'a Redis store',
+  tools: {
+    ...tools(
+      'get list scan_keys scan_all_keys dbsize info type hget hgetall hexists llen lrange smembers zrange xrange json_get client_list get_indexes get_index_info',
+      {
+        ...readsDatabase('keys', { data: 'key name pattern count cursor start stop field path section index_name with_scores batch_size' }),
+      },
+    ),
+    ...tools(
+      'set delete hset hdel lpush rpush lpop rpop sadd srem zadd zrem expire rename json_set json_del xadd xdel publish',
+      acts('database', 'write', 'keys'),
+    ),
+  },
+  examples: [
+    ['get', { key: 'a' }, 'database:read keys'],
+    ['delete', { key: 'a' }, 'database:write keys'],
+  ],
+})

@@ -1,0 +1,21 @@
+import { defineMcpServer, readsDatabase, tools, unclear } from '../mcp-server.ts'
+
+export default defineMcpServer({
+  name: 'sqlite',
+  aliases: ['sqlite3', 'duckdb', 'motherduck'],
+  about: 'a local database file',
+  tools: {
+    ...tools('read_query query write_query create_table execute_query', { fields: { sql: 'query sql', data: 'params' } }),
+    ...tools(
+      'list_tables describe_table list_databases list_columns',
+      readsDatabase('schema', { data: 'table_name table database schema' }),
+    ),
+    append_insight: unclear('`append_insight` writes to the memo of the server'),
+  },
+  examples: [
+    ['read_query', { query: 'SELECT 1' }, 'database:read SELECT 1'],
+    ['read_query', { query: 'DELETE FROM t' }, 'database:write DELETE FROM t (DELETE changes rows)'],
+    ['list_tables', {}, 'database:read schema'],
+    ['append_insight', { insight: 'x' }, 'unknown: `append_insight` writes to the memo of the server'],
+  ],
+})

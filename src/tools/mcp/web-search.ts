@@ -1,0 +1,41 @@
+import { defineMcpServer, reads, tools } from '../mcp-server.ts'
+
+export default defineMcpServer({
+  name: 'web-search',
+  aliases: [
+    'brave-search',
+    'brave',
+    'tavily',
+    'exa',
+    'perplexity',
+    'perplexity-ask',
+    'duckduckgo',
+    'ddg-search',
+    'google-search',
+    'serper',
+    'searxng',
+    'kagi',
+    'firecrawl',
+    'jina',
+  ],
+  about: 'searches and pages of the web',
+  tools: {
+    ...tools(
+      `brave_web_search brave_local_search brave_news_search brave_image_search brave_video_search tavily-search tavily_search web_search_exa company_research_exa
+      get_code_context_exa deep_search_exa research_paper_search_exa search web_search google_search searxng_web_search kagi_search_fetch firecrawl_search
+      perplexity_search search_web`,
+      reads('web search', {
+        data: `count offset max_results numResults search_depth topic days time_range include_images include_raw_content include_domains exclude_domains country freshness
+          safesearch search_lang ui_lang type livecrawl tokensNum limit language page gl hl location tbs num pageno`,
+        query: 'query queries q',
+      }),
+    ),
+    ...tools('tavily-extract tavily_extract crawling_exa firecrawl_scrape read_url fetch_content', {
+      fields: { url: 'url urls', data: 'extract_depth include_images format formats maxCharacters onlyMainContent waitFor maxAge' },
+    }),
+  },
+  examples: [
+    ['brave_web_search', { query: 'vitest coverage' }, 'connect:get web search'],
+    ['tavily-extract', { urls: ['https://example.com'] }, 'connect:get https://example.com'],
+  ],
+})

@@ -1,0 +1,134 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Effect } from '../effect.ts'
+import { annotate } from './annotate.ts'
+import { createFacts } from './facts.ts'
+import type { Place } from './place.ts'
+import { fill, freshRepository, link } from './testing/temp-folder.ts'
+
+const project = () => {
+  const place = freshRepository({ '.gitignore': 'dist/\n*.log\n', 'src/a.ts': 'a', 'src/b.ts': 'b', 'package.json': '{}' })
+  fill(place.cwd, {
+    'dist/app.js': 'x',
+    'debug.log': 'x',
+    'notes.md': 'x',
+    'src/b.ts': 'changed',
+    '.claude/settings.json': '{}',
+    '.cursor/notes.md': 'x',
+  })
+  fill(place.home, { '.ssh/id_rsa': 'x', '.ssh/id_rsa.pub': 'x', 'Documents/a.txt': 'x' })
+  return place
+}
+
+const one = (place: Place & { base: string }, effect: Partial<Effect> & Pick<Effect, 'kind'>) => {
+  const path = effect.path?.replace(/^~/, place.home)
+  const full = path?.startsWith('/') ? path : join(place.cwd, path ?? '')
+  return annotate([{ target: effect.path ?? '', ...effect, path: full }], place, createFacts(place))[0]
+}
+
+test.each([
+  ['delete a clean file', { kind: 'delete', path: 'src/a.ts' }, { scope: 'workspace', recoverable: true, fact: 'tracked, clean' }],
+  ['delete a changed file', { kind: 'delete', path: 'src/b.ts' }, { recoverable: false, fact: 'uncommitted changes' }],
+  ['delete output', { kind: 'delete', path: 'dist', recursive: true }, { recoverable: true, fact: 'ignored, regenerable' }],
+  ['delete what is not there', { kind: 'delete', path: 'nope', recursive: true }, { recoverable: true, fact: 'nothing there' }],
+  ['delete untracked work', { kind: 'delete', path: 'notes.md' }, { recoverable: false, fact: 'untracked' }],
+  ['overwrite a changed file', { kind: 'write', path: 'src/b.ts' }, { recoverable: false, fact: 'uncommitted changes' }],
+  ['overwrite a clean file', { kind: 'write', path: 'src/a.ts', tag: 'overwrite' }, { recoverable: true }],
+  ['write a new file', { kind: 'write', path: 'src/new.ts' }, { recoverable: true, fact: 'new file' }],
+  ['append loses nothing', { kind: 'write', path: 'src/b.ts', tag: 'append' }, { zones: [] }],
+  [
+    'what the line made itself stays as stated',
+    { kind: 'delete', path: 'notes.md', recoverable: true, fact: 'made in this line' },
+    { recoverable: true, fact: 'made in this line' },
+  ],
+  [
+    'everything by pattern',
+    { kind: 'delete', path: '*', glob: true, recursive: true },
+    { zones: expect.arrayContaining(['workspace-root']), recoverable: false },
+  ],
+  [
+    'everything hidden by pattern',
+    { kind: 'delete', path: '.*', glob: true, recursive: true },
+    { zones: expect.arrayContaining(['workspace-root', 'git-folder', 'agent-settings']) },
+  ],
+  [
+    'only files by pattern',
+    { kind: 'delete', path: '*.log', glob: true },
+    { scope: 'workspace', zones: [], recoverable: true, fact: 'ignored, regenerable' },
+  ],
+  ['files that changed by pattern', { kind: 'delete', path: 'src/*.ts', glob: true }, { recoverable: false, fact: 'uncommitted changes' }],
+  ['a pattern without a match', { kind: 'delete', path: 'src/*.zzz', glob: true }, { recoverable: true, fact: 'nothing matches' }],
+  ['output by pattern', { kind: 'delete', path: 'dist/*', glob: true, recursive: true }, { recoverable: true }],
+  [
+    'the home by pattern',
+    { kind: 'delete', path: '~/*', glob: true, recursive: true },
+    { zones: expect.arrayContaining(['home-itself', 'home-child']) },
+  ],
+  ['the machine by pattern', { kind: 'delete', path: '/*', glob: true, recursive: true }, { zones: expect.arrayContaining(['system']) }],
+  ['git by pattern', { kind: 'delete', path: '.git/*', glob: true, recursive: true }, { zones: expect.arrayContaining(['git-folder']) }],
+  [
+    'keys by pattern',
+    { kind: 'read', path: '~/.ssh/id_*', glob: true },
+    { scope: 'secret', zones: expect.arrayContaining(['private-key']) },
+  ],
+  [
+    'a key behind a spelled-out pattern',
+    { kind: 'read', path: '~/.ss?/id_rs[a]', glob: true },
+    { zones: expect.arrayContaining(['private-key']) },
+  ],
+  [
+    'start-up files by pattern, on disk or not',
+    { kind: 'write', path: '~/.bash*', glob: true },
+    { zones: expect.arrayContaining(['persistence']) },
+  ],
+  ['public keys by pattern', { kind: 'read', path: '~/.ssh/*.pub', glob: true }, { scope: 'home', zones: [] }],
+  [
+    'a folder with permission files',
+    { kind: 'delete', path: '.claude', recursive: true },
+    { zones: expect.arrayContaining(['agent-settings']) },
+  ],
+  ['a folder that could hold them', { kind: 'delete', path: '.cursor', recursive: true }, { zones: [] }],
+  ['a folder above our own', { kind: 'delete', path: '~/.local/state', recursive: true }, { zones: expect.arrayContaining(['own-files']) }],
+  ['a search above secrets', { kind: 'read', path: '~', tag: 'search' }, { zones: expect.arrayContaining(['above-secrets']) }],
+  [
+    'a protected file says why',
+    { kind: 'write', path: '.vscode/tasks.json', tag: 'edit' },
+    { zones: ['protected'], fact: 'editor settings that run things' },
+  ],
+] as const)('%s', (_name, effect, expected) => {
+  expect(one(project(), effect as Parameters<typeof one>[1])).toMatchObject(expected)
+})
+
+describe('links', () => {
+  test('deleting a link is not deleting its target, writing through it is writing there', () => {
+    const place = project()
+    link(place.cwd, { hosts: '/etc/hosts' })
+    expect(one(place, { kind: 'delete', path: 'hosts' })).toMatchObject({ scope: 'workspace', zones: [] })
+    expect(one(place, { kind: 'write', path: 'hosts' })).toMatchObject({ scope: 'system', zones: ['system'], recoverable: false })
+  })
+})
+
+test('what was moved into a folder is lost with it', () => {
+  const place = project()
+  const at = (path: string) => join(place.cwd, path)
+  const effects: readonly Effect[] = [
+    { kind: 'delete', tag: 'move', target: 'notes.md', path: at('notes.md'), recursive: true },
+    { kind: 'write', target: 'bin/notes.md', path: at('bin/notes.md') },
+    { kind: 'delete', target: 'bin', path: at('bin'), recursive: true },
+  ]
+  expect(annotate(effects, place, createFacts(place))[2]).toMatchObject({ recoverable: false, fact: 'holds what was moved there' })
+})
+
+test('effects without a path stay as they are, and the clock runs', () => {
+  const place = project()
+  const facts = createFacts(place)
+  const effects: readonly Effect[] = [
+    { kind: 'connect', tag: 'get', target: 'example.com' },
+    { kind: 'unknown', target: 'x' },
+  ]
+  expect(annotate(effects, place, facts)).toEqual(effects)
+  mkdirSync(join(place.cwd, 'deep'))
+  annotate([{ kind: 'delete', target: 'deep', path: join(place.cwd, 'deep') }], place, facts)
+  expect(facts.ms).toBeGreaterThan(0)
+})

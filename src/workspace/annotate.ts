@@ -1,0 +1,138 @@
+import type { Effect, Scope } from '../effect.ts'
+import { isInside } from '../path.ts'
+import type { Facts } from './facts.ts'
+import { expandGlob, globBase, meansEverything, pathMatcher } from './glob.ts'
+import { groundOf } from './ground.ts'
+import type { Place } from './place.ts'
+import { entryAt, realPlace, realTarget } from './real-path.ts'
+import { type Recoverability, recoverability } from './recoverable.ts'
+import { refiners } from './refine/index.ts'
+import { settingsBelow } from './settings-below.ts'
+import { type Zone, type ZonedPath, zonesOf } from './zones.ts'
+import { foldSegments } from './place-list.ts'
+import { wellKnownPlaces } from './well-known.ts'
+
+/** Fills in where each effect lands and whether what it takes away could be had again; effects of git are refined by their tag. */
+export function annotate(effects: readonly Effect[], place: Place, facts: Facts): readonly Effect[] {
+  const done: Effect[] = []
+  for (const effect of effects) {
+    const placed = effect.path === undefined ? effect : facts.timed(() => withPlace(effect, effect.path ?? '', done, facts))
+    const refine = refiners.get(`${effect.kind}:${effect.tag ?? ''}`)
+    done.push(refine ? facts.timed(() => refine(placed, { facts, place, earlier: done })) : placed)
+  }
+  return done
+}
+
+function withPlace(effect: Effect, path: string, earlier: readonly Effect[], facts: Facts): Effect {
+  const follow = effect.kind !== 'delete' && effect.tag !== 'link'
+  const found = effect.glob ? zonesOfGlob(path, effect, facts) : zonesOfOne(path, effect, facts, follow)
+  const zones = [...new Set([...(effect.zones ?? []), ...found.zones])]
+  const scope = effect.scope === undefined ? found.scope : effect.scope
+  const placed: Effect = { ...effect, scope, zones }
+  const kept = losesContent(effect) ? keptOf(placed, path, scope, earlier, facts) : undefined
+  if (kept) return { ...placed, recoverable: kept.recoverable, fact: kept.fact }
+  const explains = found.reason !== undefined && effect.kind === 'write' && effect.fact === undefined && !found.zones.includes('git-folder')
+  return explains ? { ...placed, fact: found.reason ?? '' } : placed
+}
+
+function zonesOfOne(path: string, effect: Effect, facts: Facts, follow: boolean): ZonedPath {
+  const found = zonesOf(path, facts.place, { follow })
+  return effect.recursive || effect.tag === 'search' ? { ...found, zones: [...found.zones, ...zonesBelow(path, effect, facts)] } : found
+}
+
+/** Zones that a folder's effect reaches because they lie below it. */
+function zonesBelow(path: string, effect: Effect, facts: Facts): readonly Zone[] {
+  if (effect.kind === 'read') return []
+  const segments = foldSegments(path)
+  const own = groundOf(facts.place).foldedOwn.some(
+    (place) => place.length > segments.length && segments.every((segment, index) => place[index] === segment),
+  )
+  return [...(own ? (['own-files'] as const) : []), ...(settingsBelow(path) ? (['agent-settings'] as const) : [])]
+}
+
+const strictness: readonly Scope[] = ['workspace', 'temp', 'home', 'loopback', 'remote', 'system', 'unresolved', 'device', 'secret']
+const worse = (one: Scope, other: Scope): Scope => (strictness.indexOf(one) >= strictness.indexOf(other) ? one : other)
+
+/** A pattern lies where everything it matches lies; one that means a whole folder also counts as that folder. */
+function zonesOfGlob(pattern: string, effect: Effect, facts: Facts): ZonedPath {
+  const asWritten = zonesOf(pattern, facts.place)
+  const zones = new Set<Zone>(asWritten.zones)
+  // deleting files by `*` leaves the folders: only a recursive delete takes everything
+  if (meansEverything(pattern) && (effect.kind !== 'delete' || effect.recursive))
+    for (const zone of zonesOf(globBase(pattern), facts.place).zones) zones.add(zone)
+  // what a pattern names in the home counts even where it is not on disk now
+  const named = wellKnownPlaces(facts.place.home).filter(pathMatcher(pattern))
+  let { scope, reason } = asWritten
+  for (const match of [...(matchesOf(pattern, facts) ?? []), ...named]) {
+    const found = zonesOfOne(match, effect, facts, effect.kind !== 'delete')
+    for (const zone of found.zones) zones.add(zone)
+    scope = worse(scope, found.scope)
+    reason ??= found.reason
+  }
+  return reason === undefined ? { scope, zones: [...zones] } : { scope, zones: [...zones], reason }
+}
+
+const matchesOf = (pattern: string, facts: Facts) => facts.memo(`matches\0${pattern}`, () => expandGlob(pattern))
+
+/** Tags of writes that take no content away. */
+const harmlessTags = new Set(['append', 'folder', 'mode', 'owner', 'edit', 'link'])
+
+const losesContent = (effect: Effect): boolean =>
+  effect.recoverable !== true &&
+  (effect.kind === 'delete' ? effect.tag !== 'uncommitted' : effect.kind === 'write' && !harmlessTags.has(effect.tag ?? ''))
+
+function keptOf(effect: Effect, path: string, scope: Scope, earlier: readonly Effect[], facts: Facts): Recoverability | undefined {
+  if (effect.kind === 'delete' && movedInto(path, earlier)) return { recoverable: false, fact: 'holds what was moved there' }
+  if (effect.glob) return keptOfGlob(effect, path, facts)
+  const real = effect.kind === 'delete' ? realPlace(path) : realTarget(path)
+  if (real === undefined) return { recoverable: false, fact: 'cannot be found' }
+  return keptAt(effect, real, scope, facts)
+}
+
+function keptAt(effect: Effect, real: string, scope: Scope, facts: Facts): Recoverability | undefined {
+  const status = statusOf(real)
+  if (status === 'missing') return { recoverable: true, fact: effect.kind === 'write' ? 'new file' : 'nothing there' }
+  // a program that writes "to" a folder makes or changes files in it: which ones, only running shows
+  if (effect.kind === 'write' && status === 'folder') return undefined
+  if (scope === 'device') return undefined
+  if (scope === 'system' || scope === 'secret' || scope === 'unresolved') return { recoverable: false, fact: 'outside the workspace' }
+  return recoverability(real, facts)
+}
+
+function keptOfGlob(effect: Effect, pattern: string, facts: Facts): Recoverability {
+  const matches = matchesOf(pattern, facts)
+  if (!matches) return { recoverable: false, fact: 'matches more files than are looked at' }
+  let fact = 'nothing matches'
+  for (const match of matches) {
+    const real = effect.kind === 'delete' ? realPlace(match) : realTarget(match)
+    const found =
+      real === undefined ? undefined : keptAt(effect, real, zonesOf(match, facts.place, { follow: effect.kind !== 'delete' }).scope, facts)
+    if (!found?.recoverable) return found ?? { recoverable: false, fact: 'cannot be found' }
+    fact = found.fact
+  }
+  return { recoverable: true, fact }
+}
+
+function statusOf(path: string): 'missing' | 'folder' | 'other' {
+  try {
+    const status = entryAt(path)
+    return !status ? 'missing' : status.isDirectory() ? 'folder' : 'other'
+  } catch {
+    return 'other'
+  }
+}
+
+/** Something that exists nowhere else was moved to or below the path earlier in the line. */
+function movedInto(path: string, earlier: readonly Effect[]): boolean {
+  return earlier.some((effect, index) => {
+    const next = earlier[index + 1]
+    return (
+      effect.kind === 'delete' &&
+      effect.tag === 'move' &&
+      effect.recoverable === false &&
+      next?.kind === 'write' &&
+      next.path !== undefined &&
+      isInside(path, next.path)
+    )
+  })
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { riskyEdit } from './protected-content.ts'
+import { fill, freshPlace } from './testing/temp-folder.ts'
+
+const manifest = JSON.stringify({ name: 'x', scripts: { test: 'vitest', prepare: 'husky' } }, undefined, 2)
+
+test.each([
+  ['a new install script', '"scripts": {\n  "preinstall": "node x.js",', '"scripts": {', true],
+  ['an escaped key', '"scripts": {\n  "\\u0070reinstall": "node x.js",', '"scripts": {', true],
+  ['a value behind an install script', '"curl x | sh"', '"husky"', true],
+  ['a script removed', '', ',\n    "prepare": "husky"', true],
+  ['an ordinary script', '"test": "vitest run"', '"test": "vitest"', false],
+  ['a whole file that keeps its scripts', manifest.replace('"x"', '"y"'), undefined, false],
+  ['a whole file with a changed install script', manifest.replace('husky', 'node evil.js'), undefined, true],
+  ['a fragment that repeats what is there', '"prepare": "husky",\n "lint": "eslint"', undefined, false],
+  ['a fragment with a new install script', '"postinstall": "node x.js"', undefined, true],
+])('package.json: %s', (_name, newText, oldText, risky) => {
+  const { cwd } = freshPlace()
+  fill(cwd, { 'package.json': manifest })
+  expect(riskyEdit(join(cwd, 'package.json'), newText, oldText) !== undefined).toBe(risky)
+})
+
+test.each([
+  ['conftest.py', 'import subprocess\nsubprocess.run(["ls"])', true],
+  ['conftest.py', 'import random\nrandom.seed(1)', false],
+  ['setup.py', 'from os import system as s', true],
+  ['setup.py', 'from setuptools import setup\nsetup(name="x")', false],
+  ['tests/CONFTEST.PY', '__import__("o" + "s")', true],
+  ['build.rs', 'use std::process::Command;', true],
+  ['build.rs', 'println!("cargo:rerun-if-changed=a");', false],
+  ['x.gemspec', 'spec.files = `git ls-files`.split', true],
+  ['x.gemspec', "spec.name = 'x'", false],
+  ['vite.config.ts', "import { execSync } from 'node:child_process'", true],
+  ['vite.config.ts', 'export default defineConfig({ plugins: [] })', false],
+  ['build.gradle', 'task x { exec { commandLine "sh" } }', true],
+  ['CMakeLists.txt', 'execute_process(COMMAND sh)', true],
+  ['mix.exs', 'System.cmd("sh", [])', true],
+  ['src/run.py', 'import subprocess', false],
+  ['composer.json', '{"scripts":{"post-install-cmd":"x"}}', true],
+])('%s with %j: %s', (name, text, risky) => {
+  expect(riskyEdit(`/nowhere/${name}`, text) !== undefined).toBe(risky)
+})
+
+test('a line that was there before is not this edit’s doing', () => {
+  const before = 'import subprocess\nx = 1'
+  expect(riskyEdit('/nowhere/conftest.py', 'import subprocess\nx = 2', before)).toBeUndefined()
+  expect(riskyEdit('/nowhere/conftest.py', 'import subprocess\nsubprocess.run("x")', before)).toBeDefined()
+})

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { entryAt } from './real-path.ts'
+
+/** Scripts that a package manager runs by itself when it installs or publishes. */
+const installScripts = new Set([
+  'preinstall',
+  'install',
+  'postinstall',
+  'preuninstall',
+  'uninstall',
+  'postuninstall',
+  'prepare',
+  'preprepare',
+  'postprepare',
+  'prepublish',
+  'prepublishonly',
+  'prepack',
+  'postpack',
+  'pnpm:devpreinstall',
+  'dependencies',
+])
+const composerScripts =
+  /^(?:pre|post)-(?:install|update|autoload|root-package|create-project|package|dependencies|archive|status|file|operations|pool)/
+
+const spawns = {
+  python:
+    /\b(?:subprocess|popen|os\s*\.\s*(?:system|popen|exec\w*|spawn\w*|posix_spawn\w*|fork\w*)|pty\s*\.\s*spawn|pexpect|commands\.get|__import__|importlib|ctypes|exec\s*\(|eval\s*\(|compile\s*\(|getattr\s*\(\s*os)|from\s+os\s+import/i,
+  rust: /\bCommand\s*::\s*new|\bprocess\s*::|std\s*::\s*process|libc\s*::\s*(?:system|exec)|\bextern\s+"C"/,
+  ruby: /\b(?:system|exec|spawn|fork|popen\d?|Open3|IO\.popen|Kernel\.|eval|instance_eval|send)\b\s*[(\s'"[]|`[^`]*`|%x[^\w\s]/,
+  javascript:
+    /child_process|\b(?:execSync|exec|spawnSync|spawn|execFile|execFileSync|fork|execa|execaSync)\s*\(|Deno\.(?:Command|run)|Bun\.(?:spawn|\$)|\beval\s*\(|new\s+Function\s*\(|process\.binding|\bzx\b/,
+  jvm: /\bexec\s*[({]|Runtime\s*\.\s*getRuntime|ProcessBuilder|commandLine|\.execute\s*\(\s*\)|sys\.process/,
+  cmake: /execute_process|\bexec_program\b/i,
+  meson: /run_command\s*\(/,
+  elixir: /System\.(?:cmd|shell)|:os\.cmd|Port\.open|Code\.eval/,
+  gyp: /"?'?(?:action|actions|postbuilds|<!@?\()/,
+  pth: /^\s*import\b/m,
+  php: /\b(?:exec|shell_exec|system|passthru|proc_open|popen|eval)\s*\(|`[^`]*`/,
+} as const
+
+/** Files that run whenever a tool installs, builds or tests; each with what starting a process looks like in it. */
+const runsByItself: readonly (readonly [name: RegExp, spawn: RegExp])[] = [
+  [
+    /^(?:setup|conftest|noxfile|toxfile|sitecustomize|usercustomize|hatch_build|build|fabfile|wscript|sconstruct)\.py$|^(?:sconstruct|sconscript|wscript)$/,
+    spawns.python,
+  ],
+  [/^build\.rs$/, spawns.rust],
+  [/\.gemspec$|\.podspec$|^(?:extconf|mkrf_conf)\.rb$|^(?:gemfile|podfile|rakefile|brewfile|dangerfile|fastfile)$/, spawns.ruby],
+  [
+    /\.config\.[cm]?[jt]s$|^\.(?:eslintrc|prettierrc|babelrc|lintstagedrc|stylelintrc|mocharc|pnpmfile)\.[cm]?[jt]s$|^(?:gulpfile|gruntfile|jakefile|karma\.conf|wdio\.conf)\.[cm]?[jt]s$|^(?:jest|vitest|mocha|cypress|playwright)[.-](?:setup|global-setup|global-teardown)\.[cm]?[jt]sx?$|^global-?setup\.[cm]?[jt]s$/,
+    spawns.javascript,
+  ],
+  [/\.gradle(?:\.kts)?$|^build\.(?:sbt|sc)$|^pom\.xml$/, spawns.jvm],
+  [/^cmakelists\.txt$|\.cmake$/, spawns.cmake],
+  [/^meson\.build$/, spawns.meson],
+  [/^(?:mix\.exs|test_helper\.exs)$/, spawns.elixir],
+  [/^binding\.gyp$/, spawns.gyp],
+  [/\.pth$/, spawns.pth],
+  [/^\.php-cs-fixer(?:\.dist)?\.php$/, spawns.php],
+]
+
+/**
+ * Why an edit of an ordinary-looking file would make something run later by itself; undefined when it would not.
+ * `newText` is the whole new text or the part put in, `oldText` the part taken out, where the tool says.
+ */
+export function riskyEdit(path: string, newText: string, oldText?: string): string | undefined {
+  const name = basename(path).toLowerCase()
+  if (name === 'package.json' || name === 'composer.json')
+    return manifestEdit(
+      path,
+      newText,
+      oldText,
+      name === 'package.json' ? (key) => installScripts.has(key.toLowerCase()) : (key) => composerScripts.test(key),
+    )
+  const rule = runsByItself.find(([file]) => file.test(name))
+  if (!rule?.[1].test(newText)) return undefined
+  // text that was there before and stays is not this edit's doing
+  if (oldText !== undefined && sameHits(rule[1], oldText, newText)) return undefined
+  return `\`${basename(path)}\` runs by itself and the new text starts a process`
+}
+
+function sameHits(pattern: RegExp, oldText: string, newText: string): boolean {
+  const hits = (text: string): string =>
+    text
+      .split('\n')
+      .filter((line) => pattern.test(line))
+      .join('\n')
+  return hits(oldText) === hits(newText)
+}
+
+function manifestEdit(
+  path: string,
+  newText: string,
+  oldText: string | undefined,
+  isInstallScript: (key: string) => boolean,
+): string | undefined {
+  const current = textOnDisk(path)
+  const result = oldText !== undefined && current?.includes(oldText) ? current.replaceAll(oldText, () => newText) : newText
+  const before = scriptsOf(current ?? oldText ?? '', isInstallScript)
+  const after = scriptsOf(result, isInstallScript)
+  const whole = result !== newText || isWhole(result)
+  for (const [key, value] of after) if (before.get(key) !== value) return `changes the install-time script \`${key}\``
+  if (whole) for (const key of before.keys()) if (!after.has(key)) return `removes the install-time script \`${key}\``
+  return undefined
+}
+
+const isWhole = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Install-time scripts by name; from a fragment too, because edits carry fragments. */
+function scriptsOf(text: string, isInstallScript: (key: string) => boolean): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  try {
+    const parsed: unknown = JSON.parse(text)
+    const scripts = typeof parsed === 'object' && parsed !== null && 'scripts' in parsed ? parsed.scripts : undefined
+    if (typeof scripts === 'object' && scripts !== null)
+      for (const [key, value] of Object.entries(scripts)) if (isInstallScript(key)) found.set(key, JSON.stringify(value))
+    return found
+  } catch {
+    for (const [, rawKey, value] of text.matchAll(/"((?:[^"\\]|\\.)*)"\s*:\s*("(?:[^"\\]|\\.)*"?|\[[^\]]*\]?)/g)) {
+      const key = decodeKey(rawKey ?? '')
+      if (isInstallScript(key)) found.set(key, value ?? '')
+    }
+    return found
+  }
+}
+
+/** A key written with escapes (`\u0070reinstall`) is the same key. */
+function decodeKey(text: string): string {
+  try {
+    return String(JSON.parse(`"${text}"`))
+  } catch {
+    return text
+  }
+}
+
+function textOnDisk(path: string): string | undefined {
+  try {
+    const status = entryAt(path)
+    return status?.isFile() && status.size < 1_000_000 ? readFileSync(path, 'utf8') : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,115 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createFacts } from './facts.ts'
+import { recoverability } from './recoverable.ts'
+import { fill, freshPlace, freshRepository, git, link } from './testing/temp-folder.ts'
+
+const ignore = 'node_modules/\ndist/\nbuild/\n*.log\n.env\n*.sqlite\nuploads/\ndata/\nmodels/\n__pycache__/\ntarget/\n'
+
+const work = {
+  'node_modules/x/index.js': 'x',
+  'dist/app.js': 'x',
+  'build/app.js': 'x',
+  'build/local.sqlite': 'x',
+  'target/debug/app': 'x',
+  'debug.log': 'x',
+  '.env': 'A=1',
+  'dev.sqlite': 'x',
+  'uploads/a.png': 'x',
+  'data/train.csv': 'x',
+  'models/best.pkl': 'x',
+  'src/__pycache__/a.pyc': 'x',
+  'notes.md': 'x',
+  'out/report.html': 'x',
+  'empty.txt': '',
+  'mixed/node_modules/a.js': 'x',
+  'mixed/dist/a.js': 'x',
+  'clone/.git/HEAD': 'ref: refs/heads/main',
+  'clone/a': 'x',
+  'fresh/deep/new.ts': 'x',
+}
+
+describe('in a repository', () => {
+  test.each([
+    ['src/a.ts', true, 'tracked, clean'],
+    ['src/changed.ts', false, 'uncommitted changes'],
+    ['src', false, 'uncommitted changes: changed.ts'],
+    ['lib', true, 'tracked, clean'],
+    ['missing/x', true, 'nothing there'],
+    ['node_modules', true, 'ignored, regenerable'],
+    ['dist', true, 'ignored, regenerable'],
+    ['dist/app.js', true, 'ignored, regenerable'],
+    ['target', true, 'ignored, regenerable'],
+    ['build', false, 'holds local.sqlite'],
+    ['debug.log', true, 'ignored, regenerable'],
+    ['.env', false, 'ignored, not regenerable'],
+    ['dev.sqlite', false, 'ignored, not regenerable'],
+    ['uploads', false, 'ignored, not regenerable: a.png'],
+    ['data', false, 'ignored, not regenerable: train.csv'],
+    ['models', false, 'ignored, not regenerable: best.pkl'],
+    ['src/__pycache__', true, 'ignored, regenerable'],
+    ['notes.md', false, 'untracked'],
+    ['out', false, 'untracked: report.html'],
+    ['empty.txt', true, 'empty file'],
+    ['nothing', true, 'empty folder'],
+    ['mixed', true, 'ignored, regenerable'],
+    ['clone', false, 'holds a git repository'],
+    ['fresh', false, 'untracked: deep/new.ts'],
+    ['shortcut', false, 'untracked'],
+  ])('%s: %s (%s)', (path, recoverable, fact) => {
+    const place = freshRepository({ '.gitignore': ignore, 'src/a.ts': 'a', 'src/changed.ts': 'a', 'lib/b.ts': 'b' })
+    fill(place.cwd, { ...work, 'src/changed.ts': 'changed' })
+    link(place.cwd, { shortcut: 'src/a.ts' })
+    mkdirSync(join(place.cwd, 'nothing'))
+    expect(recoverability(join(place.cwd, path), createFacts(place))).toEqual({ recoverable, fact })
+  })
+
+  test('a tracked `dist` with changes is work', () => {
+    const place = freshRepository({ 'dist/app.js': 'x' })
+    fill(place.cwd, { '.gitignore': 'dist/\n', 'dist/app.js': 'changed' })
+    expect(recoverability(join(place.cwd, 'dist'), createFacts(place))).toMatchObject({ recoverable: false })
+  })
+
+  test('staged but never committed is work', () => {
+    const place = freshRepository()
+    fill(place.cwd, { 'new.ts': 'x' })
+    git(place.cwd, 'add', 'new.ts')
+    expect(recoverability(join(place.cwd, 'new.ts'), createFacts(place))).toEqual({ recoverable: false, fact: 'uncommitted changes' })
+  })
+
+  test('a folder too large to look through is not', () => {
+    const place = freshRepository()
+    fill(place.cwd, Object.fromEntries(Array.from({ length: 5100 }, (_, index) => [`many/${index}.pyc`, ''])))
+    expect(recoverability(join(place.cwd, 'many'), createFacts(place))).toEqual({
+      recoverable: false,
+      fact: 'more files than are looked at',
+    })
+  })
+})
+
+describe('outside of git', () => {
+  test.each([
+    ['node_modules', true],
+    ['src/__pycache__', true],
+    ['.pytest_cache', true],
+    ['dist', true],
+    ['elsewhere/dist', false],
+    ['src/a.py', false],
+    ['notes.md', false],
+  ])('%s: %s', (path, recoverable) => {
+    const place = freshPlace()
+    fill(place.cwd, {
+      'node_modules/a.js': 'x',
+      'src/__pycache__/a.pyc': 'x',
+      '.pytest_cache/x': 'x',
+      'dist/a.js': 'x',
+      'src/a.py': 'x',
+      'notes.md': 'x',
+      'package.json': '{}',
+    })
+    fill(place.home, { 'a/b/c/dist/a.js': 'x' })
+    const full = path === 'elsewhere/dist' ? join(place.home, 'a/b/c/dist') : join(place.cwd, path)
+    expect(recoverability(full, createFacts(place))).toMatchObject({ recoverable })
+  })
+})

@@ -1,0 +1,107 @@
+import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { below } from '../path.ts'
+import type { Facts } from './facts.ts'
+import { type Git, gitOf, locate } from './git/git.ts'
+import { entryAt, errorCode } from './real-path.ts'
+import { hasBuildFile, isWorkFile, outputKind } from './regenerable.ts'
+
+/** Whether what is at a path could be had again, and the fact behind the answer. */
+export interface Recoverability {
+  readonly recoverable: boolean
+  readonly fact: string
+}
+
+const yes = (fact: string): Recoverability => ({ recoverable: true, fact })
+const no = (fact: string): Recoverability => ({ recoverable: false, fact })
+
+const maximumEntries = 5000
+
+/**
+ * Whether deleting or overwriting what is at a path loses nothing: git has it, a tool makes it again, or nothing is there.
+ * A folder counts only when everything in it does; one too large to look through does not.
+ */
+export function recoverability(path: string, facts: Facts): Recoverability {
+  return facts.memo(`recoverable\0${path}`, () => {
+    try {
+      const status = entryAt(path)
+      if (!status) return yes('nothing there')
+      const walk: Walk = { git: gitOf(facts), left: maximumEntries, top: path }
+      return status.isDirectory() ? folder(path, walk) : file(path, status.size, walk)
+    } catch (error) {
+      return no(`cannot be looked at: ${errorCode(error) ?? 'unknown error'}`)
+    }
+  })
+}
+
+interface Walk {
+  readonly git: Git
+  readonly top: string
+  left: number
+}
+
+function file(path: string, size: number, { git, top }: Walk): Recoverability {
+  const state = git.stateOf(path)
+  const named = path === top ? '' : `: ${below(top, path) ?? path}`
+  if (state === 'clean') return yes('tracked, clean')
+  if (state === 'changed') return no(`uncommitted changes${named}`)
+  const kind = outputKind(relativeTo(git, path), { folder: false })
+  if (kind === 'tool') return yes('regenerable')
+  if (state === 'ignored') return kind === 'output' ? yes('ignored, regenerable') : no(`ignored, not regenerable${named}`)
+  if (size === 0) return yes('empty file')
+  if (state === 'outside') return kind === 'output' && outputBesideBuildFile(path) ? yes('regenerable') : no(`not in git${named}`)
+  return no(`untracked${named}`)
+}
+
+function folder(path: string, walk: Walk): Recoverability {
+  const { git, top } = walk
+  const entries = readdirSync(path, { withFileTypes: true })
+  if (entries.length === 0) return yes('empty folder')
+  const named = path === top ? '' : `: ${below(top, path) ?? path}`
+  if (entries.some((entry) => entry.name === '.git')) return no(`holds a git repository${named}`)
+  const kind = outputKind(relativeTo(git, path), { folder: true })
+  const state = git.stateOf(path)
+  const tracked = state !== 'outside' && git.isTracked(path)
+  if (!tracked && kind === 'tool') return yes(state === 'ignored' ? 'ignored, regenerable' : 'regenerable')
+  if (!tracked && kind === 'output' && (state === 'ignored' || (state === 'outside' && outputBesideBuildFile(path)))) {
+    const work = workIn(path, 3000)
+    return work === undefined ? yes(state === 'ignored' ? 'ignored, regenerable' : 'regenerable') : no(`holds ${below(top, work) ?? work}`)
+  }
+  let fact = ''
+  for (const entry of entries) {
+    if (walk.left-- <= 0) return no('more files than are looked at')
+    const inner = join(path, entry.name)
+    const found = entry.isDirectory() ? folder(inner, walk) : file(inner, entry.isFile() ? (entryAt(inner)?.size ?? 0) : 1, walk)
+    if (!found.recoverable) return found
+    fact = fact === '' || fact === found.fact || found.fact === 'empty folder' ? fact || found.fact : 'tracked or regenerable'
+  }
+  return yes(fact)
+}
+
+/** The path below its repository; outside of one, its last two names. */
+function relativeTo(git: Git, path: string): string {
+  return locate(git, path)?.relative ?? path.split('/').slice(-3).join('/')
+}
+
+/** Outside git, `dist` is output only where something builds. */
+function outputBesideBuildFile(path: string): boolean {
+  for (let folder = dirname(path), depth = 0; depth < 3; depth++, folder = dirname(folder)) if (hasBuildFile(folder)) return true
+  return false
+}
+
+/** The first file in an output folder that no build makes: settings, data, models. */
+function workIn(path: string, most: number): string | undefined {
+  const queue = [path]
+  let left = most
+  for (let current = queue.pop(); current !== undefined; current = queue.pop()) {
+    for (const entry of readdirSync(current, { withFileTypes: true })) {
+      if (left-- <= 0) return undefined
+      const inner = join(current, entry.name)
+      if (entry.isDirectory()) {
+        if (entry.name === '.git') return inner
+        if (outputKind(entry.name, { folder: true }) !== 'tool') queue.push(inner)
+      } else if (isWorkFile(entry.name.toLowerCase())) return inner
+    }
+  }
+  return undefined
+}

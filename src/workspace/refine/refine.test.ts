@@ -1,0 +1,225 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Effect } from '../../effect.ts'
+import { annotate } from '../annotate.ts'
+import { createFacts } from '../facts.ts'
+import { fill, freshFolder, freshPlace, freshRepository, git } from '../testing/temp-folder.ts'
+
+/** On `feature`, pushed with its upstream; `main` is the remote's default branch; tag v1. */
+const published = () => {
+  const place = freshRepository({ 'a.txt': 'a\n', '.gitignore': 'dist/\n.env\n' })
+  const remote = freshFolder()
+  git(remote, 'init', '-q', '--bare', '-b', 'main')
+  git(place.cwd, 'remote', 'add', 'origin', remote)
+  git(place.cwd, 'tag', 'v1')
+  git(place.cwd, 'branch', 'idle')
+  git(place.cwd, 'push', '-q', '-u', 'origin', 'main', 'feature')
+  git(place.cwd, 'remote', 'set-head', 'origin', 'main')
+  return place
+}
+type Place = ReturnType<typeof published>
+
+const last = (place: Place, ...effects: readonly Effect[]) => annotate(effects, place, createFacts(place)).at(-1)
+const commit = (place: Place, message = 'more') => git(place.cwd, 'commit', '-q', '--allow-empty', '-m', message)
+const switchTo = (to: string): Effect => ({ kind: 'write', tag: 'switch', target: '.', detail: { to } })
+
+describe('push', () => {
+  const push = (detail: Effect['detail'] = {}): Effect => ({ kind: 'publish', tag: 'push', target: 'origin', detail })
+
+  test.each([
+    ['push-own', {}],
+    ['push-own', { remote: 'origin', refspecs: ['feature'] }],
+    ['push-own', { remote: 'origin', refspecs: ['HEAD'] }],
+    ['push-own', { remote: 'origin', refspecs: ['feature:feature'] }],
+    ['push-own', { remote: 'origin', refspecs: ['HEAD:refs/heads/feature'] }],
+    ['push-default', { remote: 'origin', refspecs: ['HEAD:main'] }],
+    ['push-default', { remote: 'origin', refspecs: ['main'] }],
+    ['push-default', { remote: 'origin', refspecs: ['feature:release/2.0'] }],
+    ['push-other', { remote: 'origin', refspecs: ['idle'] }],
+    ['push-other', { remote: 'origin', refspecs: ['feature:idle'] }],
+    ['push-other', { remote: 'origin', all: true }],
+    ['push-other', { remote: 'origin', refspecs: ['$BRANCH'], dynamic: true }],
+    ['push-tags', { remote: 'origin', tags: true }],
+    ['push-tags', { remote: 'origin', refspecs: ['v1'] }],
+    ['push-tags', { remote: 'origin', refspecs: ['refs/tags/v1'] }],
+    ['push-new-remote', { remote: 'https://git.example/x.git', refspecs: ['feature'] }],
+    ['push-new-remote', { remote: 'git@git.example:x.git' }],
+    ['push-new-remote', { remote: '../elsewhere' }],
+    ['push-new-remote', { remote: 'mirror' }],
+    ['force-push', { force: true }],
+    ['force-push', { force: 'lease', remote: 'origin', refspecs: ['feature'] }],
+    ['force-push', { remote: 'origin', refspecs: ['+feature'] }],
+    ['force-push', { remote: 'origin', refspecs: ['v1'], force: true }],
+    ['force-push-default', { remote: 'origin', refspecs: ['main'], force: true }],
+    ['force-push-default', { remote: 'origin', refspecs: ['+HEAD:production'] }],
+    ['force-push-default', { remote: 'origin', refspecs: ['feature:refs/heads/main'], force: 'lease' }],
+    ['force-push-default', { remote: 'origin', refspecs: ['main'], delete: true }],
+    ['force-push-default', { remote: 'origin', refspecs: [':master'] }],
+    ['force-push-default', { remote: 'origin', mirror: true }],
+    ['force-push-default', { remote: 'https://git.example/x.git', refspecs: ['main'], force: true }],
+    ['push-delete', { remote: 'origin', refspecs: ['idle'], delete: true }],
+    ['push-delete', { remote: 'origin', refspecs: [':idle'] }],
+  ] as const)('%s: %j', (tag, detail) => {
+    expect(last(published(), push(detail))).toMatchObject({ tag })
+  })
+
+  test.each([
+    ['on the default branch', (place: Place) => git(place.cwd, 'switch', '-q', 'main'), {}, 'push-default'],
+    ['forced on the default branch', (place: Place) => git(place.cwd, 'switch', '-q', 'main'), { force: true }, 'force-push-default'],
+    ['detached', (place: Place) => git(place.cwd, 'switch', '-q', '--detach'), {}, 'push-other'],
+    [
+      'a refspec in the settings',
+      (place: Place) => git(place.cwd, 'config', 'remote.origin.push', '+HEAD:refs/heads/main'),
+      {},
+      'force-push-default',
+    ],
+    [
+      'another push remote',
+      (place: Place) => git(place.cwd, 'config', 'branch.feature.pushRemote', 'https://git.example/x'),
+      {},
+      'push-new-remote',
+    ],
+    [
+      'an upstream that is the default branch',
+      (place: Place) => (git(place.cwd, 'branch', '-q', '-u', 'origin/main'), git(place.cwd, 'config', 'push.default', 'upstream')),
+      {},
+      'push-default',
+    ],
+    ['matching branches', (place: Place) => git(place.cwd, 'config', 'push.default', 'matching'), {}, 'push-other'],
+  ] as const)('%s', (_name, change, detail, tag) => {
+    const place = published()
+    change(place)
+    expect(last(place, push(detail))).toMatchObject({ tag })
+  })
+
+  test.each([
+    ['after switching to the default branch', [switchTo('main')], {}, 'push-default'],
+    ['after switching to a new branch', [switchTo('fix/x')], { remote: 'origin', refspecs: ['HEAD'] }, 'push-own'],
+    ['after switching back', [switchTo('-')], {}, 'push-other'],
+    ['after moving the remote', [{ kind: 'config', tag: 'remote', target: 'origin' }], {}, 'push-other'],
+    ['after setting a refspec', [{ kind: 'config', tag: 'inert', target: 'remote.origin.push' }], {}, 'push-other'],
+  ] as const)('%s', (_name, before, detail, tag) => {
+    expect(last(published(), ...(before as readonly Effect[]), push(detail))).toMatchObject({ tag })
+  })
+
+  test('without a repository, names alone still tell', () => {
+    const place = freshPlace()
+    expect(last(place, push({ remote: 'origin', refspecs: ['main'], force: true }))).toMatchObject({ tag: 'force-push-default' })
+    expect(last(place, push())).toMatchObject({ tag: 'push-other' })
+  })
+})
+
+describe('uncommitted work', () => {
+  const lost = (place: Place, path: string, detail: Effect['detail'] = {}): Effect => ({
+    kind: 'delete',
+    tag: 'uncommitted',
+    target: path,
+    path: join(place.cwd, path),
+    detail,
+  })
+
+  test.each([
+    ['a clean file', 'a.txt', {}, {}, true],
+    ['a changed file', 'a.txt', {}, { 'a.txt': 'b\n' }, false],
+    ['a clean tree', '.', { whole: true }, {}, true],
+    ['a tree with only untracked files', '.', { whole: true }, { 'new.txt': 'x' }, true],
+    ['a changed tree', '.', { whole: true }, { 'a.txt': 'b\n' }, false],
+    ['a branch name', 'idle', { unlessRevision: true, paths: ['idle'] }, {}, true],
+    ['cleaning nothing', '.', { untracked: true }, {}, true],
+    ['cleaning work', '.', { untracked: true }, { 'new.txt': 'x' }, false],
+    ['cleaning leaves ignored files', '.', { untracked: true }, { '.env': 'x', 'dist/a.js': 'x' }, true],
+    ['cleaning ignored output', '.', { untracked: true, ignored: true }, { 'dist/a.js': 'x' }, true],
+    ['cleaning ignored settings', '.', { untracked: true, ignored: true }, { '.env': 'x' }, false],
+    ['cleaning ignored settings but for the exception', '.', { untracked: true, ignored: true, except: ['.env'] }, { '.env': 'x' }, true],
+  ] as const)('%s', (_name, path, detail, files, recoverable) => {
+    const place = published()
+    fill(place.cwd, files)
+    expect(last(place, lost(place, path, detail))).toMatchObject({ recoverable })
+  })
+})
+
+describe('history', () => {
+  const rewrite = (place: Place, what: string, detail: Effect['detail'] = {}): Effect => ({
+    kind: 'write',
+    tag: 'history',
+    target: '.git',
+    path: join(place.cwd, '.git'),
+    detail: { what, ...detail },
+  })
+  const hard = (place: Place): Effect => ({ kind: 'delete', tag: 'uncommitted', target: '.', path: place.cwd, detail: { whole: true } })
+
+  test.each([
+    ['amend a pushed commit', 0, 'amend', {}, false],
+    ['amend an unpushed commit', 1, 'amend', {}, true],
+    ['rebase on the upstream', 2, 'rebase', { upstream: '@{u}' }, true],
+    ['rebase unpushed commits', 2, 'rebase', { upstream: 'HEAD~2' }, true],
+    ['rebase pushed commits', 2, 'rebase', { upstream: 'HEAD~3' }, false],
+    ['rebase on something unknown', 2, 'rebase', { upstream: '$BASE' }, false],
+    ['reset unpushed commits softly', 1, 'reset', { to: 'HEAD~1' }, true],
+    ['reset pushed commits softly', 0, 'reset', { to: 'HEAD~1' }, false],
+    ['rewrite everything', 0, 'filter-branch', {}, false],
+  ] as const)('%s', (_name, commits, what, detail, recoverable) => {
+    const place = freshRepository()
+    commit(place, 'second')
+    const remote = freshFolder()
+    git(remote, 'init', '-q', '--bare')
+    git(place.cwd, 'remote', 'add', 'origin', remote)
+    git(place.cwd, 'push', '-q', '-u', 'origin', 'feature')
+    for (let count = 0; count < commits; count++) commit(place)
+    expect(last(place, rewrite(place, what, detail))).toMatchObject({ recoverable })
+  })
+
+  test('a commit made earlier in the line moves HEAD~n', () => {
+    const place = published()
+    commit(place)
+    const made: Effect = { kind: 'write', tag: 'commit', target: '.git', path: join(place.cwd, '.git') }
+    expect(last(place, rewrite(place, 'rebase', { upstream: 'HEAD~2' }))).toMatchObject({ recoverable: false })
+    expect(last(place, made, rewrite(place, 'rebase', { upstream: 'HEAD~2' }))).toMatchObject({ recoverable: true })
+    expect(last(published(), made, rewrite(place, 'amend'))).toMatchObject({ recoverable: true })
+  })
+
+  test('a hard reset drops unpushed commits, and keeps what the remote has', () => {
+    const place = published()
+    commit(place)
+    expect(last(place, hard(place), rewrite(place, 'reset', { to: 'origin/feature' }))).toMatchObject({
+      recoverable: false,
+      fact: 'drops unpushed commits',
+    })
+    git(place.cwd, 'push', '-q')
+    expect(last(place, hard(place), rewrite(place, 'reset', { to: 'HEAD~1' }))).toMatchObject({ recoverable: true })
+  })
+})
+
+describe('branches, tags, stashes, switches', () => {
+  const remove = (tag: string, name: string, detail: Effect['detail'] = {}): Effect => ({
+    kind: 'delete',
+    tag,
+    target: name,
+    detail: { name, ...detail },
+  })
+
+  test('a branch is kept when merged or pushed', () => {
+    const place = published()
+    expect(last(place, remove('branch', 'idle', { force: true }))).toMatchObject({ recoverable: true, fact: 'merged or pushed' })
+    git(place.cwd, 'switch', '-q', 'idle')
+    commit(place)
+    git(place.cwd, 'switch', '-q', 'feature')
+    expect(last(place, remove('branch', 'idle', { force: true }))).toMatchObject({ recoverable: false })
+    expect(last(place, remove('branch', 'idle'))).toMatchObject({ recoverable: true, fact: 'git refuses: not merged' })
+  })
+
+  test('a stash is work', () => {
+    const place = published()
+    expect(last(place, remove('stash', 'stash@{0}'))).toMatchObject({ recoverable: true })
+    fill(place.cwd, { 'a.txt': 'changed\n' })
+    git(place.cwd, 'stash')
+    expect(last(place, remove('stash', 'stash@{0}'))).toMatchObject({ recoverable: false })
+  })
+
+  test('switching loses nothing', () => {
+    const place = published()
+    expect(last(place, switchTo('main'))).toMatchObject({ recoverable: true, fact: 'nothing uncommitted' })
+    fill(place.cwd, { 'a.txt': 'changed\n' })
+    expect(last(place, switchTo('main'))).toMatchObject({ recoverable: true, fact: 'git refuses to overwrite work' })
+  })
+})

@@ -1,0 +1,58 @@
+import type { Effect } from '../../effect.ts'
+import { resolvePath } from '../../path.ts'
+import type { Facts } from '../facts.ts'
+import { type Git, gitOf } from '../git/git.ts'
+import type { Repository } from '../git/repository.ts'
+import type { Place } from '../place.ts'
+
+/** What a refiner may look at: facts on disk, and what the same line does before. */
+export interface RefineContext {
+  readonly place: Place
+  readonly facts: Facts
+  readonly earlier: readonly Effect[]
+}
+
+/** Says what an effect of git comes to, here and now. Never runs anything the repository chose. */
+export type Refiner = (effect: Effect, context: RefineContext) => Effect
+
+export interface GitPlace {
+  readonly git: Git
+  readonly folder: string
+  readonly repository: Repository | undefined
+}
+
+/** The repository an effect is about: that of its path or `folder` detail, else of the call's working directory. */
+export function gitPlaceOf(effect: Effect, { place, facts }: RefineContext): GitPlace {
+  const git = gitOf(facts)
+  const stated = effect.detail?.folder
+  const path = effect.path?.replace(/\/\.git$/, '')
+  const folder = typeof stated === 'string' ? resolvePath(place.cwd, stated) : (path ?? place.cwd)
+  return { git, folder, repository: git.repositoryOf(folder) }
+}
+
+export const textDetail = (effect: Effect, name: string): string | undefined => {
+  const value = effect.detail?.[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+export const listDetail = (effect: Effect, name: string): readonly string[] => {
+  const value = effect.detail?.[name]
+  return Array.isArray(value) ? (value as readonly string[]) : []
+}
+
+export const flagDetail = (effect: Effect, name: string): boolean => {
+  const value = effect.detail?.[name]
+  return value !== undefined && value !== false
+}
+
+/** The effect with an answer to whether it takes anything away for good. */
+export const settled = (effect: Effect, recoverable: boolean, fact: string): Effect => ({ ...effect, recoverable, fact })
+
+/** A revision as it will be when the line gets there: commits made before it move `HEAD~n` by their number. */
+export function revisionThen(revision: string, earlier: readonly Effect[]): string {
+  const made = earlier.filter((effect) => effect.kind === 'write' && effect.tag === 'commit').length
+  const match = /^(?:HEAD|@)(?:~(\d*)|(\^+))$/.exec(revision)
+  if (!match || made === 0) return revision
+  const steps = match[2] ? match[2].length : Number(match[1] || 1)
+  return steps <= made ? 'HEAD' : `HEAD~${steps - made}`
+}

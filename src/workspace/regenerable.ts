@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs'
+import { foldSegments } from './place-list.ts'
+import { buildFiles, outputFiles, outputFolders, toolFiles, toolFolders, workFiles } from './regenerable-data.ts'
+
+/** `tool`: only a tool ever writes this. `output`: build output if git ignores it. `work`: never output. */
+export type Kind = 'tool' | 'output' | 'work' | undefined
+
+/** What kind of output a path below a repository's top is, by its names alone. */
+export function outputKind(relative: string, { folder }: { folder: boolean }): Kind {
+  const segments = foldSegments(relative)
+  const name = segments.at(-1) ?? ''
+  const parents = folder ? segments : segments.slice(0, -1)
+  if (parents.some((segment) => isToolFolder(segment))) return 'tool'
+  if (!folder && isWorkFile(name)) return 'work'
+  if (!folder && isToolFile(name)) return 'tool'
+  if (parents.some((segment, index) => isOutputFolder(segment) || isOutputFolder(`${parents[index - 1] ?? ''}/${segment}`))) return 'output'
+  return !folder && isOutputFile(name) ? 'output' : undefined
+}
+
+const isToolFolder = anyName(toolFolders)
+const isToolFile = anyName(toolFiles)
+const isOutputFolder = anyName(outputFolders)
+const isOutputFile = anyName(outputFiles)
+
+/** Settings, keys, data or models: lost when deleted, even from an output folder. */
+export const isWorkFile = anyName(workFiles)
+
+const isBuildFile = anyName([...buildFiles, '*.csproj', '*.sln', '*.cabal', '*.gemspec'])
+
+/** Whether a build happens in the folder. */
+export function hasBuildFile(folder: string): boolean {
+  try {
+    return readdirSync(folder).some((name) => isBuildFile(name.toLowerCase()))
+  } catch {
+    return false
+  }
+}
+
+function anyName(patterns: readonly string[]): (name: string) => boolean {
+  const exact = new Set(patterns.filter((pattern) => !pattern.includes('*')))
+  const wild = patterns.filter((pattern) => pattern.includes('*')).map((pattern) => pattern.split('*') as [string, string])
+  return (name) =>
+    exact.has(name) ||
+    wild.some(([before, after]) => name.length >= before.length + after.length && name.startsWith(before) && name.endsWith(after))
+}

@@ -1,0 +1,79 @@
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
+import type { World } from '../shell/world.ts'
+import { createFacts, type Facts } from './facts.ts'
+import { gitOf } from './git/git.ts'
+import { expandGlob } from './glob.ts'
+import { tempFolders } from './ground.ts'
+import type { Place } from './place.ts'
+import { entryAt, realTarget } from './real-path.ts'
+
+const maximumBytes = 64 * 1024
+const maximumFiles = 64
+
+/** The machine as the shell analysis sees it: bounded, read-only, remembered for one call, on the clock of `facts`. */
+export function createWorld(place: Place, facts: Facts = createFacts(place)): World & { readonly filesRead: ReadonlyMap<string, string> } {
+  let filesLeft = maximumFiles
+  return {
+    home: place.home,
+    get roots() {
+      return facts.memo('real roots', () => place.roots.map((root) => realTarget(root) ?? root))
+    },
+    temp: tempFolders(),
+    filesRead: facts.lookedThrough,
+    kindOf: (path) => facts.memo(`kind\0${path}`, () => kindOf(path)),
+    textOf(path) {
+      return facts.memo(`text\0${path}`, () => {
+        if (filesLeft <= 0) return undefined
+        const text = readText(path)
+        if (text === undefined) return undefined
+        filesLeft--
+        facts.noteText(path, text)
+        return text
+      })
+    },
+    expand(pattern) {
+      return facts.memo(`glob\0${pattern}`, () => {
+        const found = expandGlob(pattern)
+        // a pattern whose last part is plain matches only what is there
+        return found?.filter((path) => entryExists(path)).sort()
+      })
+    },
+    repositoryOf: (path) => gitOf(facts).repositoryOf(path)?.root,
+    gitConfig: (folder, key) => gitOf(facts).config(folder, key),
+  }
+}
+
+function kindOf(path: string): 'file' | 'folder' | 'other' | 'missing' {
+  try {
+    const status = statSync(path)
+    return status.isFile() ? 'file' : status.isDirectory() ? 'folder' : 'other'
+  } catch {
+    return 'missing'
+  }
+}
+
+function entryExists(path: string): boolean {
+  try {
+    return entryAt(path) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** Text of an ordinary file of at most 64 KB; undefined for anything else, so that no pipe or device is ever opened to read. */
+function readText(path: string): string | undefined {
+  if (kindOf(path) !== 'file') return undefined
+  let file: number | undefined
+  try {
+    file = openSync(path, 'r')
+    const { size } = fstatSync(file)
+    if (size > maximumBytes) return undefined
+    const buffer = Buffer.alloc(size)
+    const bytes = buffer.subarray(0, readSync(file, buffer, 0, size, 0))
+    return bytes.includes(0) ? undefined : bytes.toString('utf8')
+  } catch {
+    return undefined
+  } finally {
+    if (file !== undefined) closeSync(file)
+  }
+}

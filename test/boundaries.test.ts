@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../src')
+
+/** What each part may import, besides itself and the core types. Data moves one way, and so do imports. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  shell: [],
+  workspace: ['shell'],
+  policy: ['shell', 'workspace', 'tools'],
+  tools: ['shell', 'workspace', 'policy'],
+  classifier: ['policy', 'state'],
+  analyse: ['shell', 'workspace', 'tools', 'policy'],
+  state: [],
+  journal: ['state'],
+  layers: ['shell', 'tools', 'policy', 'classifier', 'workspace'],
+  gate: ['layers', 'analyse', 'tools', 'policy', 'classifier', 'journal', 'state'],
+  adapters: ['gate', 'policy', 'classifier', 'journal', 'state', 'tools'],
+  daemon: ['gate', 'adapters', 'policy', 'classifier', 'journal', 'state', 'workspace'],
+  cli: ['gate', 'adapters', 'daemon', 'policy', 'classifier', 'journal', 'state', 'tools', 'workspace', 'layers', 'shell', 'analyse'],
+  index: ['gate', 'layers', 'policy', 'classifier', 'journal', 'state', 'adapters', 'tools', 'workspace', 'analyse', 'shell'],
+}
+
+/** Files beside the folders that are parts of their own. */
+const ownPart: Readonly<Record<string, string>> = { 'gate.ts': 'gate', 'settle.ts': 'gate', 'analyse.ts': 'analyse', 'index.ts': 'index' }
+
+function partOf(file: string): string {
+  const path = relative(root, file)
+  const [folder = ''] = path.split('/')
+  return path.includes('/') ? folder : (ownPart[folder] ?? 'core')
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesIn(path)
+    return path.endsWith('.ts') && !path.endsWith('.test.ts') ? [path] : []
+  })
+}
+
+/** Every module a file names, in static imports, re-exports and dynamic imports. */
+function importsOf(file: string): readonly { readonly from: string; readonly typeOnly: boolean }[] {
+  const text = readFileSync(file, 'utf8')
+  const found = [...text.matchAll(/^(import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]/gm)]
+  return found.map((match) => ({ from: match[3] ?? match[4] ?? match[5] ?? '', typeOnly: match[2] !== undefined }))
+}
+
+const files = filesIn(root)
+
+describe('imports go one way', () => {
+  test.each(files.map((file) => [relative(root, file), file] as const))('%s', (_name, file) => {
+    const part = partOf(file)
+    const allowed = new Set([part, 'core', ...(mayImport[part] ?? [])])
+    const wrong = importsOf(file)
+      .filter(({ from, typeOnly }) => from.startsWith('.') && !typeOnly)
+      .map(({ from }) => resolve(dirname(file), from))
+      .filter((target) => !allowed.has(partOf(target)))
+      .map((target) => relative(root, target))
+    expect(wrong).toEqual([])
+  })
+})
+
+test('every part is known to this test', () => {
+  expect([...new Set(files.map(partOf))].filter((part) => !Object.hasOwn(mayImport, part))).toEqual([])
+})
+
+test('relative imports name a file that exists, with its ending', () => {
+  const known = new Set(files)
+  const wrong = files.flatMap((file) =>
+    importsOf(file)
+      .filter(({ from }) => from.startsWith('.') && from.endsWith('.ts') === false && !from.endsWith('.json') && !from.endsWith('.wasm'))
+      .map(({ from }) => `${relative(root, file)}: ${from}`),
+  )
+  const missing = files.flatMap((file) =>
+    importsOf(file)
+      .filter(({ from }) => from.startsWith('.') && from.endsWith('.ts') && !known.has(resolve(dirname(file), from)))
+      .map(({ from }) => `${relative(root, file)}: ${from}`),
+  )
+  expect([...wrong, ...missing]).toEqual([])
+})
+
+test('the shell analysis is pure: it touches no file, process or network', () => {
+  const impure = /^node:(fs|child_process|net|http|https|os|process|worker_threads)/
+  const wrong = files
+    .filter((file) => partOf(file) === 'shell')
+    .flatMap((file) => importsOf(file).filter(({ from }) => impure.test(from)).map(({ from }) => `${relative(root, file)}: ${from}`))
+  expect(wrong).toEqual([])
+})
+
+test('no file is longer than 500 lines', () => {
+  const long = files.filter((file) => !file.endsWith('registry.ts') && readFileSync(file, 'utf8').split('\n').length > 501).map((file) => relative(root, file))
+  expect(long).toEqual([])
+})

@@ -1,0 +1,212 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Verdict } from '../src/verdict.ts'
+import { bundle } from './bundle.ts'
+
+let cli: string
+let place: string
+let project: string
+beforeAll(async () => {
+  cli = await bundle('src/cli/main.ts')
+  place = realpathSync(mkdtempSync(join(tmpdir(), 'automode-cli-')))
+  project = join(place, 'project')
+  mkdirSync(join(project, 'src'), { recursive: true })
+  writeFileSync(join(project, 'src/a.ts'), '')
+})
+afterAll(() => {
+  rmSync(dirname(cli), { recursive: true, force: true })
+  rmSync(place, { recursive: true, force: true })
+})
+
+function run(words: readonly string[], { input = '', env = {} }: { input?: string | Buffer; env?: Record<string, string> } = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...words], {
+    cwd: project,
+    input,
+    // a session of its own: no controlling terminal, as in an agent
+    detached: true,
+    env: { PATH: process.env.PATH, HOME: place, AUTOMODE_CONFIG: '/dev/null', ...env },
+    encoding: 'utf8',
+  })
+  return { status, stdout, stderr }
+}
+
+const verdicts = (text: string): Verdict[] => text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Verdict)
+
+describe('check', () => {
+  test.each([
+    ['a command after --', ['check', '--', 'ls', '-la'], '', 0],
+    ['a command as one text', ['check', 'ls -la'], '', 0],
+    ['help belongs to the command after --', ['check', '--', 'git', '--help'], '', 0],
+    ['a tool with its input', ['check', '--tool', 'Read', '--input', '{"file_path":"src/a.ts"}'], '', 0],
+    ['a call on standard input', ['check', '-'], '{"tool":"Read","input":{"file_path":"src/a.ts"}}', 0],
+    ['what is beyond repair', ['check', '--', 'rm', '-rf', '/'], '', 4],
+    ['what nobody described', ['check', '--classifier', 'none', '--', 'frobnicate-zz', '--all'], '', 3],
+    ['the same when nobody is there', ['check', '--classifier', 'none', '--unattended', '--', 'frobnicate-zz'], '', 4],
+    ['an invalid call', ['check', '-'], '{"tool":"Bash","input":[]}', 4],
+    ['explained', ['check', '--explain', '--', 'ls'], '', 0],
+  ])('%s', (_name, words, input, status) => {
+    expect(run(words, { input }).status).toBe(status)
+  })
+
+  test.each([
+    ['no call', ['check'], 'no call to decide'],
+    ['a tool without input', ['check', '--tool', 'Read'], '`--tool` without `--input`'],
+    ['input that is no JSON', ['check', '--tool', 'Read', '--input', '{'], '--input: not JSON'],
+    ['a mistyped flag', ['check', '--unatended', '--', 'ls'], 'did you mean `--unattended`'],
+    ['a flag without its value', ['check', '--tool'], '`--tool` needs a value'],
+    ['a mistyped verb', ['chekc'], 'did you mean `check`'],
+    ['two calls', ['check', 'ls', '--', 'ls'], 'several calls at once'],
+    ['an unknown classifier', ['check', '--classifier', 'oracle', '--', 'ls'], 'oracle'],
+    ['half a JSON on standard input', ['check', '-'], 'standard input: not JSON'],
+  ])('usage: %s exits 2 and says what to do', (_name, words, message) => {
+    const { status, stderr, stdout } = run(words, { input: '{"tool"' })
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(message)
+  })
+
+  test('--json is the verdict and nothing else', () => {
+    const { stdout } = run(['check', '--json', '--', 'ls'])
+    expect(verdicts(stdout)).toEqual([expect.objectContaining({ decision: 'allow', ms: expect.any(Number) })])
+  })
+
+  test('it is pure: nothing is written without --journal', () => {
+    run(['check', '--', 'rm', '-rf', '/'])
+    expect(readdirSync(place).filter((name) => name.startsWith('.local') || name.startsWith('.config') || name.startsWith('.cache'))).toEqual([])
+  })
+
+  test('with --journal the verdict can be found again', () => {
+    const env = { XDG_STATE_HOME: join(place, 'state') }
+    const [verdict] = verdicts(run(['check', '--journal', '--json', '--', 'rm', '-rf', '/'], { env }).stdout)
+    expect(run(['log', '--decision', 'deny'], { env }).stdout).toContain(verdict?.id)
+    expect(run(['show', verdict?.id ?? ''], { env }).stdout).toContain(verdict?.reason)
+    expect(JSON.parse(run(['show', verdict?.id ?? '', '--json'], { env }).stdout)).toMatchObject({ id: verdict?.id, tool: 'Bash', input: { command: 'rm -rf /' } })
+    expect(run(['show', 'nothing'], { env }).status).toBe(2)
+  })
+})
+
+describe('check --batch', () => {
+  const lines = [
+    '{"id":"a","tool":"Read","input":{"file_path":"src/a.ts"}}',
+    'not json',
+    '[1]',
+    '',
+    '{"id":"b","tool":"Bash"}',
+    '\ufeff{"id":"c","tool":"Bash","input":{"command":"ls"}}',
+    '{"id":"d","tool":"Bash","input":{"command":"rm -rf /"},"attended":false}',
+  ]
+
+  test('one verdict a line, in order; a malformed line is a deny and the run goes on', () => {
+    const { status, stdout } = run(['check', '--batch', '--classifier', 'none'], { input: `${lines.join('\n')}` })
+    expect(status).toBe(0)
+    expect(verdicts(stdout).map(({ decision, cause }) => `${decision} ${cause}`)).toEqual(['allow safe', 'deny invalid', 'deny invalid', 'deny invalid', 'allow policy', 'deny hard'])
+  })
+
+  test('a line that is not UTF-8 is a deny', () => {
+    const input = Buffer.concat([Buffer.from('{"tool":"Bash","input":{"command":"ls '), Buffer.from([0xff, 0xfe]), Buffer.from('"}}\n'), Buffer.from(`${lines[0]}\n`)])
+    expect(verdicts(run(['check', '--batch'], { input }).stdout).map(({ cause }) => cause)).toEqual(['invalid', 'safe'])
+  })
+
+  test('an unattended run stays unattended whatever a line says', () => {
+    const input = '{"tool":"Bash","input":{"command":"frobnicate-zz"},"attended":true}\n'
+    expect(verdicts(run(['check', '--batch', '--classifier', 'none', '--unattended'], { input }).stdout)[0]?.decision).toBe('deny')
+  })
+
+  test('a call brings its own home, folder, rules and roots', () => {
+    const call = { tool: 'Bash', input: { command: 'ls' }, cwd: project, home: join(place, 'elsewhere'), roots: [project], rules: { hard_deny: ['ls'] } }
+    expect(verdicts(run(['check', '--batch'], { input: `${JSON.stringify(call)}\n` }).stdout)[0]).toMatchObject({ decision: 'deny', layer: 'hard-rules' })
+  })
+
+  test('thousands of calls in one process', () => {
+    const input = Array.from({ length: 3000 }, (_, index) => `${JSON.stringify({ id: `c${index}`, tool: 'Edit', input: { file_path: 'src/a.ts', old_string: 'a', new_string: 'b' } })}\n`).join('')
+    const all = verdicts(run(['check', '--batch', '--classifier', 'none'], { input }).stdout)
+    expect(all.map(({ id }) => id)).toEqual(Array.from({ length: 3000 }, (_, index) => `c${index}`))
+  })
+})
+
+describe('a broken config', () => {
+  const broken = (): Record<string, string> => {
+    const file = join(place, 'broken.jsonc')
+    writeFileSync(file, '{\n  "allow": ["npm test"],\n  "alow": []\n}\n')
+    return { AUTOMODE_CONFIG: file }
+  }
+
+  test.each([
+    ['protect still denies', ['check', '--', 'rm', '-rf', '/'], 4],
+    ['reads pass', ['check', '--tool', 'Read', '--input', '{"file_path":"src/a.ts"}'], 0],
+    ['an edit asks', ['check', '--tool', 'Write', '--input', '{"file_path":"src/a.ts","content":""}'], 3],
+  ])('%s', (_name, words, status) => {
+    const result = run(words, { env: broken() })
+    expect(result.status).toBe(status)
+    expect(result.stderr).toContain('broken.jsonc:3:')
+  })
+
+  test('config says where and what to do, and exits 2', () => {
+    const { status, stdout } = run(['config'], { env: broken() })
+    expect(status).toBe(2)
+    expect(stdout).toContain('did you mean `allow`')
+  })
+})
+
+describe('what only a person may do', () => {
+  test.each(['approve', 'trust'])('%s refuses without a terminal', (verb) => {
+    const env = { XDG_STATE_HOME: join(place, 'state') }
+    writeFileSync(join(project, '.automode.jsonc'), '{"allow": ["make deploy"]}')
+    const [verdict] = verdicts(run(['check', '--journal', '--json', '--classifier', 'none', '--', 'frobnicate-zz'], { env }).stdout)
+    const result = run(verb === 'approve' ? ['approve', verdict?.id ?? ''] : ['trust'], { env, input: `${verb}\n` })
+    rmSync(join(project, '.automode.jsonc'))
+    expect(result.status).toBe(2)
+    expect(result.stderr).toMatch(/no terminal to confirm on|runs inside an agent/)
+  })
+
+  test.each(['CLAUDECODE', 'GEMINI_CLI', 'CODEX_THREAD_ID'])('approve refuses where %s is set', (name) => {
+    expect(run(['approve', 'x'], { env: { [name]: '1' } }).stderr).toContain('this runs inside an agent')
+  })
+})
+
+describe('other verbs', () => {
+  test.each([
+    ['--version', ['--version'], /^\d+\.\d+\.\d+\n$/],
+    ['--help', ['--help'], /automode check/],
+    ['help of a verb', ['log', '--help'], /automode log --follow/],
+    ['explain with carets', ['explain', 'ls src && rm -rf /'], /\^+ delete/],
+    ['rules defaults', ['rules', 'defaults'], /soft_deny/],
+    ['rules list', ['rules', 'list'], /hard_deny/],
+    ['config as JSON', ['config', '--json'], /"degraded": false/],
+    ['completions', ['completions', 'bash'], /complete -o default -F _automode automode/],
+  ])('%s', (_name, words, expected) => {
+    const { stdout } = run(words)
+    expect(stdout).toMatch(expected)
+    expect(stdout).not.toContain('\u001b[')
+  })
+
+  test('demo: a dozen calls, all three verdicts, no model', () => {
+    const all = verdicts(run(['demo', '--json']).stdout)
+    expect(all.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(all.map(({ decision }) => decision))).toEqual(new Set(['allow', 'ask', 'deny']))
+    expect(all.some(({ model }) => model)).toBe(false)
+  })
+
+  test('bash completions are bash', () => {
+    const { stdout } = run(['completions', 'bash'])
+    expect(spawnSync('bash', ['-n'], { input: stdout }).status).toBe(0)
+  })
+
+  test('rules test runs the examples of rules', () => {
+    const file = join(place, 'examples.jsonc')
+    writeFileSync(
+      file,
+      JSON.stringify({
+        hard_deny: ['$defaults', { rule: 'git push --force', id: 'mine', blocks: ['git push --force origin x'], allows: ['git status'] }],
+        allow: ['$defaults', { rule: 'npm run deploy:staging', id: 'deploy', allows: ['npm run deploy:production'] }],
+      }),
+    )
+    const { status, stdout } = run(['rules', 'test'], { env: { AUTOMODE_CONFIG: file } })
+    expect(status).toBe(4)
+    expect(stdout).toContain('right  mine blocks `git push --force origin x`')
+    expect(stdout).toContain('wrong  deploy allows `npm run deploy:production`')
+    expect(readFileSync(file, 'utf8')).toContain('mine')
+  })
+})

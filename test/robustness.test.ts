@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, readlinkSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createGate, type Gate } from '../src/gate.ts'
+import type { CallRequest } from '../src/tool-call.ts'
+
+let place: string
+let project: string
+let gate: Gate
+beforeAll(() => {
+  place = realpathSync(mkdtempSync(join(tmpdir(), 'automode-robust-')))
+  project = join(place, 'home/project')
+  for (const folder of ['home/project/src', 'home/project-evil', 'home/outside', 'home/.ssh']) mkdirSync(join(place, folder), { recursive: true })
+  writeFileSync(join(project, 'src/a.ts'), '')
+  writeFileSync(join(place, 'home/outside/b.ts'), '')
+  symlinkSync(join(place, 'home/outside'), join(project, 'out'))
+  symlinkSync(join(place, 'home/outside/b.ts'), join(project, 'link.ts'))
+  symlinkSync(join(place, 'home/outside/not-yet'), join(project, 'dangling'))
+  gate = createGate({ cwd: project, home: join(place, 'home') })
+})
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+const decide = (value: unknown) => gate.decide(value as CallRequest)
+
+describe('no input of any shape makes decide throw', () => {
+  const names = fc.oneof(fc.constantFrom('Bash', 'Edit', 'Write', 'Read', 'MultiEdit', 'apply_patch', 'WebFetch', 'Task', 'mcp__github__get_issue', '__proto__', 'constructor', 'toString'), fc.string())
+  const fields = fc.constantFrom('command', 'file_path', 'path', 'content', 'edits', 'url', 'patch', 'input', 'cwd', 'env', '__proto__', 'constructor')
+  const inputs = fc.oneof(fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSparseArray: true, withTypedArray: true }), fc.dictionary(fields, fc.anything()))
+
+  test('arbitrary values as the whole call', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }), async (value) => {
+        const verdict = await decide(value)
+        expect(verdict.decision).toBe('deny')
+        expect(verdict.cause).toBe('invalid')
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('arbitrary tools and inputs', async () => {
+    await fc.assert(
+      fc.asyncProperty(names, inputs, fc.option(fc.anything()), async (tool, input, extra) => {
+        const verdict = await decide({ tool, input, cwd: project, transcript: extra ?? undefined, roots: undefined })
+        expect(['allow', 'deny', 'ask']).toContain(verdict.decision)
+        expect(verdict.reason).not.toBe('')
+      }),
+      { numRuns: 1500 },
+    )
+  })
+
+  test.each([
+    ['a text of 10 MB', { tool: 'Bash', input: { command: `echo ${'x'.repeat(10_000_000)}` } }],
+    ['an edit of 10 MB', { tool: 'Write', input: { file_path: 'src/a.ts', content: 'x'.repeat(10_000_000) } }],
+    ['a hundred thousand levels', { tool: 'X', input: JSON.parse(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`) as unknown }],
+    ['a path that is a list', { tool: 'Edit', input: { file_path: ['src/a.ts'] } }],
+    ['a path that is a number', { tool: 'Edit', input: { file_path: 7 } }],
+    ['a command that is an object', { tool: 'Bash', input: { command: { toString: () => 'ls' } } }],
+    ['no path', { tool: 'Write', input: { content: '' } }],
+  ])('%s is refused as invalid', async (_name, value) => {
+    expect(await decide(value)).toMatchObject({ decision: 'deny', cause: 'invalid' })
+  })
+})
+
+describe('no edit outside the roots is allowed', () => {
+  const step = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom('..', '.', 'src', 'out', 'link.ts', 'dangling', 'a.ts', 'new', '../project-evil', '../outside', '', '~', '%2e%2e', '..\\..', '\u2215', '\uff0e\uff0e') },
+    { weight: 1, arbitrary: fc.stringMatching(/^[a-zA-Z0-9._-]{1,8}$/) },
+  )
+  const starts = fc.constantFrom('', './', '../', '~/', '$HOME/', 'file://', '/', '//', 'PROJECT/', 'HOME/', 'C:\\', '\\\\server\\share\\')
+  const paths = fc.tuple(starts, fc.array(step, { minLength: 1, maxLength: 6 })).map(([start, steps]) => start + steps.join('/'))
+
+  const filled = (path: string): string => path.replace('PROJECT', project).replace('HOME', join(place, 'home'))
+
+  /** Where a write through the path really lands, step by step as the system goes: links are followed before `..` climbs. */
+  function landing(path: string, from = '/', depth = 0): string {
+    let here = path.startsWith('/') ? '/' : from
+    for (const name of path.split('/')) {
+      if (name === '' || name === '.') continue
+      if (name === '..') {
+        here = dirname(here)
+        continue
+      }
+      const next = join(here, name)
+      const link = depth < 8 ? linkAt(next) : undefined
+      here = link === undefined ? next : landing(link, here, depth + 1)
+    }
+    return here
+  }
+
+  function linkAt(path: string): string | undefined {
+    try {
+      return readlinkSync(path)
+    } catch {
+      return undefined
+    }
+  }
+
+  const isInside = (path: string): boolean => `${path}/`.startsWith(`${project}/`)
+
+  const calls: readonly ((path: string) => Partial<CallRequest>)[] = [
+    (path) => ({ tool: 'Write', input: { file_path: path, content: 'x' } }),
+    (path) => ({ tool: 'Edit', input: { file_path: path, old_string: 'a', new_string: 'b' } }),
+    (path) => ({ tool: 'MultiEdit', input: { file_path: path, edits: [{ old_string: 'a', new_string: 'b' }] } }),
+    (path) => ({ tool: 'apply_patch', input: { input: `*** Begin Patch\n*** Add File: src/fine.ts\n+x\n*** Add File: ${path}\n+x\n*** End Patch` } }),
+  ]
+
+  test('for paths of every kind', async () => {
+    await fc.assert(
+      fc.asyncProperty(paths, fc.constantFrom(...calls), async (path, call) => {
+        const given = filled(path)
+        const verdict = await decide({ ...call(given), cwd: project })
+        if (verdict.decision !== 'allow') return
+        // agents differ in whether they fold `..` before or after following links: both must stay inside
+        for (const target of [landing(given, project), landing(resolve(project, given))]) expect(isInside(target), `${given} lands at ${target}`).toBe(true)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  test('a path given only through __proto__ is no path', async () => {
+    const input: unknown = JSON.parse('{"__proto__": {"file_path": "src/a.ts"}, "content": "x"}')
+    expect((await decide({ tool: 'Write', input })).decision).not.toBe('allow')
+  })
+})
