@@ -10,7 +10,7 @@ void runCli(process.argv.slice(2), {
   env,
   cwd: process.cwd(),
   colour: stdout.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb',
-  columns: stdout.columns ?? 100,
+  columns: stdout.columns ?? 160,
   out: (text) => stdout.write(text),
   error: (text) => process.stderr.write(text),
 }).then((code) => {

@@ -1,123 +1,84 @@
-import {
-  applyEdits,
-  type FormattingOptions,
-  findNodeAtLocation,
-  getNodeValue,
-  type JSONPath,
-  modify,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser'
+import { findNodeAtLocation, getNodeValue, type JSONPath, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { InputError } from '../errors.ts'
 import { isOurs as isHookCommand } from './command.ts'
 import type { ManagedFile } from './installer.ts'
+import { insertFirst, removeNode } from './json-text.ts'
 
-/** Entries for lists in a JSON or JSONC file, each by the path of its list. Comments and everything else stay byte for byte. */
-export function jsonEntries(
-  path: string,
-  entries: readonly { readonly list: JSONPath; readonly value: unknown }[],
-  base: Readonly<Record<string, unknown>> = {},
-  isOurs: (text: string) => boolean = isHookCommand,
-): ManagedFile {
+export interface Entry {
+  /** The way to the list the value goes into. */
+  readonly list: JSONPath
+  readonly value: unknown
+}
+
+type IsOurs = (text: string) => boolean
+
+/** Entries for lists in a JSON or JSONC file. Comments and everything else stay byte for byte; `base` is what a new file holds. */
+export function jsonEntries(path: string, entries: readonly Entry[], base: Readonly<Record<string, unknown>> = {}, isOurs: IsOurs = isHookCommand): ManagedFile {
+  const listAt = (text: string, list: JSONPath): Node | undefined => findNodeAtLocation(parsed(text, path), list)
+  const oursIn = (list: Node | undefined): readonly Node[] =>
+    (list?.type === 'array' ? (list.children ?? []) : []).filter((node) => isOurs(JSON.stringify(getNodeValue(node))))
+
+  const without = (text: string, list: JSONPath): string => {
+    const [first] = oursIn(listAt(text, list))
+    if (!first) return text
+    return without(prune(removeNode(text, narrowed(first, isOurs)), list), list)
+  }
+
+  /** Removes containers that became empty, innermost first. */
+  const prune = (text: string, list: JSONPath): string => {
+    const node = list.length === 0 ? undefined : listAt(text, list)
+    if (!node || (node.children ?? []).length > 0 || hasComment(text.slice(node.offset, node.offset + node.length))) return text
+    return prune(removeNode(text, node), list.slice(0, -1))
+  }
+
   return {
     path,
     add(text) {
-      let edited = text === undefined || text.trim() === '' ? `${JSON.stringify(base, null, 2)}\n` : text
-      checked(edited, path)
-      for (const { list, value } of entries) {
-        const node = nodeAt(edited, list, path)
+      const start = text === undefined || isBlank(text) ? `${JSON.stringify(base, null, 2)}\n` : text
+      return entries.reduceRight((edited, { list, value }) => {
+        const root = parsed(edited, path)
+        const node = findNodeAtLocation(root, list)
         if (node !== undefined && node.type !== 'array') throw unusable(path, `\`${list.join('.')}\` is not a list`)
-        edited = node ? change(edited, [...list, 0], value, { insert: true }) : change(edited, list, [value])
-      }
-      return edited
+        return insertFirst(edited, root, list, value)
+      }, start)
     },
     remove(text) {
-      let edited = text
-      for (const { list } of entries) edited = withoutOurs(edited, list, path, isOurs)
-      const left: unknown = getNodeValue(checked(edited, path))
-      return JSON.stringify(left) === JSON.stringify(base) && edited.trim() !== text.trim() && onlyBase(edited) ? undefined : edited
+      if (isBlank(text)) return text
+      const edited = entries.reduce((rest, { list }) => without(rest, list), text)
+      const isBase = JSON.stringify(getNodeValue(parsed(edited, path))) === JSON.stringify(base)
+      return edited !== text && isBase && !hasComment(edited) ? undefined : edited
     },
-    isFirst: (text) => entries.every(({ list }) => startsWith(nodeAt(text, list, path), isOurs)),
+    isFirst: (text) =>
+      entries.every(({ list }) => {
+        const node = listAt(text, list)
+        return node?.children?.[0] !== undefined && node.children[0] === oursIn(node)[0]
+      }),
     find(text) {
-      const found = entries.map(({ list }) =>
-        ours(nodeAt(text, list, path), isOurs).map((node) => text.slice(node.offset, node.offset + node.length)),
-      )
+      if (isBlank(text)) return undefined
+      const found = entries.map(({ list }) => oursIn(listAt(text, list)).map((node) => text.slice(node.offset, node.offset + node.length)))
       return found.every((pieces) => pieces.length > 0) ? found.flat().join('\n') : undefined
     },
   }
 }
 
-/** Nothing but data is left: a comment is someone's writing. */
-const onlyBase = (text: string): boolean => !/\/[/*]/.test(text)
-
-const startsWith = (list: Node | undefined, isOurs: IsOurs): boolean =>
-  list?.children?.[0] !== undefined && list.children[0] === ours(list, isOurs)[0]
-
-type IsOurs = (text: string) => boolean
-
-function ours(list: Node | undefined, isOurs: IsOurs): readonly Node[] {
-  return (list?.type === 'array' ? (list.children ?? []) : []).filter((node) => isOurs(JSON.stringify(getNodeValue(node))))
+/** A group that someone else put a hook into as well loses only ours. */
+function narrowed(group: Node, isOurs: IsOurs): Node {
+  const handlers = (group.type === 'object' ? findNodeAtLocation(group, ['hooks']) : undefined)?.children ?? []
+  const ours = handlers.find((handler) => isOurs(JSON.stringify(getNodeValue(handler))))
+  return ours && handlers.length > 1 ? ours : group
 }
 
-function withoutOurs(text: string, list: JSONPath, path: string, isOurs: IsOurs): string {
-  let edited = text
-  for (;;) {
-    const node = nodeAt(edited, list, path)
-    const [first] = ours(node, isOurs)
-    if (!node || !first) return edited
-    const index = (node.children ?? []).indexOf(first)
-    edited = change(edited, othersInside(first) ?? [...list, index], undefined)
-    edited = prune(edited, list, path)
-  }
+const isBlank = (text: string): boolean => text.replace(/^\uFEFF/, '').trim() === ''
 
-  /** A group that someone else put a hook into as well loses only ours. */
-  function othersInside(group: Node): JSONPath | undefined {
-    const inner = group.type === 'object' ? findNodeAtLocation(group, ['hooks']) : undefined
-    const handlers = inner?.children ?? []
-    const mine = handlers.findIndex((handler) => isOurs(JSON.stringify(getNodeValue(handler))))
-    if (mine < 0 || handlers.length < 2) return undefined
-    const node = nodeAt(edited, list, path)
-    return [...list, (node?.children ?? []).findIndex((child) => child.offset === group.offset), 'hooks', mine]
-  }
-}
+/** A comment is someone's writing: what holds one is not empty. */
+const hasComment = (text: string): boolean => /\/[/*]/.test(text)
 
-/** Removes containers that became empty, innermost first. */
-function prune(text: string, list: JSONPath, path: string): string {
-  let edited = text
-  for (let depth = list.length; depth > 0; depth--) {
-    const node = nodeAt(edited, list.slice(0, depth), path)
-    if (!node || (node.children ?? []).length > 0) return edited
-    edited = change(edited, list.slice(0, depth), undefined)
-  }
-  return edited
-}
-
-function change(text: string, path: JSONPath, value: unknown, { insert = false }: { insert?: boolean } = {}): string {
-  return applyEdits(text, modify(text, path, value, { formattingOptions: formattingOf(text), isArrayInsertion: insert }))
-}
-
-/** The file's own indentation and line ends. */
-function formattingOf(text: string): FormattingOptions {
-  const indent = /^([ \t]+)\S/m.exec(text)?.[1] ?? '  '
-  return {
-    insertSpaces: !indent.startsWith('\t'),
-    tabSize: indent.startsWith('\t') ? 1 : indent.length,
-    eol: text.includes('\r\n') ? '\r\n' : '\n',
-  }
-}
-
-function nodeAt(text: string, path: JSONPath, file: string): Node | undefined {
-  return findNodeAtLocation(checked(text, file), path)
-}
-
-function checked(text: string, file: string): Node {
+function parsed(text: string, file: string): Node {
   const errors: ParseError[] = []
-  const root = parseTree(text, errors, { allowTrailingComma: true })
+  // the mark becomes a space, so that offsets stay
+  const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true })
   const [first] = errors
-  if (first)
-    throw unusable(file, `is not valid JSON: ${printParseErrorCode(first.error)} at line ${text.slice(0, first.offset).split('\n').length}`)
+  if (first) throw unusable(file, `is not valid JSON: ${printParseErrorCode(first.error)} at line ${text.slice(0, first.offset).split('\n').length}`)
   if (root?.type !== 'object') throw unusable(file, 'does not hold a JSON object')
   return root
 }

@@ -71,12 +71,12 @@ const pause = new Int32Array(new SharedArrayBuffer(4))
 
 /** A process that was killed while writing leaves half a line; the next line must not be glued to it. */
 function endsInMidLine(file: number): boolean {
-  for (let attempt = 0; attempt < 3; attempt++) {
+  for (let attempt = 0; attempt < 100; attempt++) {
     const { size } = fstatSync(file)
     if (size === 0) return false
     readSync(file, lastByte, 0, 1, size - 1)
     if (lastByte[0] === 10) return false
-    // another process may be in the middle of its line right now
+    // another process may be in the middle of its line right now; only after a crash does the half line stay
     Atomics.wait(pause, 0, 0, 1)
   }
   return true

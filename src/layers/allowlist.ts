@@ -1,3 +1,4 @@
+import type { Effect } from '../effect.ts'
 import type { Layer } from '../layer.ts'
 import { isSafeTool } from '../tools/known-tools.ts'
 
@@ -9,7 +10,15 @@ export const allowlist: Layer = {
     if ((kind !== 'read' && kind !== 'coordinate') || !isSafeTool(call.tool, call.agent)) return undefined
     if (kind === 'coordinate') return { decision: 'allow', cause: 'safe', reason: `\`${call.tool}\` only keeps the agent's own books` }
     // a path that could mean two places was not judged by `protect`, and neither was a field nobody knows
-    if (call.unknownFields.length > 0 || call.analysis().effects.some((effect) => effect.kind !== 'read')) return undefined
+    if (call.unknownFields.length > 0 || !call.analysis().effects.every(isOrdinaryRead)) return undefined
     return { decision: 'allow', cause: 'safe', reason: `\`${call.tool}\` only reads` }
   },
+}
+
+/** A user may have told `protect` to leave secrets to the model; that is no reason to let them pass here. */
+const isOrdinaryRead = ({ kind, tag, recursive, zones = [] }: Effect): boolean => {
+  if (kind !== 'read') return false
+  if (tag === 'names') return true
+  if (zones.includes('private-key') || zones.includes('secret-store') || zones.includes('device')) return false
+  return !(recursive && zones.includes('above-secrets'))
 }

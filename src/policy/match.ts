@@ -1,8 +1,6 @@
-import type { FoundCommand, Json, ToolCall } from '../tool-call.ts'
-import { fits, mentionsCommand } from './command-match.ts'
-import { isReadOnly } from './facts.ts'
-import { reaches } from './path-match.ts'
+import type { ToolCall } from '../tool-call.ts'
 import { type Pattern, patternOf } from './pattern.ts'
+import { matchesPattern } from './pattern-match.ts'
 import type { Policy, Rule } from './policy.ts'
 
 /** The hard rule that stops this call without a model, if any: one that is plainly a command, a text, a tool or a path. */
@@ -22,62 +20,6 @@ function hardPatterns(rules: readonly Rule[]) {
     prepared.set(rules, known)
   }
   return known
-}
-
-/** Whether a call is what a pattern that forbids something names. */
-export function matchesPattern(call: ToolCall, pattern: Pattern): boolean {
-  switch (pattern.kind) {
-    case 'command':
-      return commandsOf(call).some(({ words }) => mentionsCommand(pattern.command, words))
-    case 'tool':
-      return isTool(call, pattern.name)
-    case 'literal':
-      return textsOf(call).some((text) => pattern.expression.test(text)) && !(call.action.kind === 'shell' && isReadOnly(call))
-    case 'path':
-      return call
-        .analysis()
-        .effects.some((effect) => (pattern.use !== 'change' || effect.kind !== 'read') && reaches(pattern.glob, effect, call))
-    case 'host':
-      return call
-        .analysis()
-        .effects.some(
-          ({ host }) => host !== undefined && (host === pattern.host || fits(pattern.host, host) || host.endsWith(`.${pattern.host}`)),
-        )
-  }
-}
-
-const commandsOf = (call: ToolCall): readonly FoundCommand[] => call.analysis().commands
-
-/** What each agent's name for a kind of tool means, so that `Bash` in a rule is every agent's shell. */
-const meanings = new Map<string, ToolCall['action']['kind']>([
-  ['Bash', 'shell'],
-  ['Shell', 'shell'],
-  ['PowerShell', 'shell'],
-  ['Edit', 'edit'],
-  ['Write', 'edit'],
-  ['MultiEdit', 'edit'],
-  ['Read', 'read'],
-  ['WebFetch', 'fetch'],
-  ['WebSearch', 'search-web'],
-  ['Task', 'delegate'],
-  ['Agent', 'delegate'],
-])
-
-function isTool({ tool, action }: ToolCall, name: string): boolean {
-  if (fits(name, tool) || meanings.get(name) === action.kind) return true
-  // `mcp__github` is the whole server
-  return name.startsWith('mcp__') && tool.startsWith(`${name}__`)
-}
-
-/** The texts of a call in which a forbidden text does something: a command, a query, the strings given to a server. Not a file's content. */
-function textsOf({ action, input, analysis }: ToolCall): readonly string[] {
-  if (action.kind === 'shell') return [action.command, ...analysis().commands.map(({ words }) => words.join(' '))]
-  return action.kind === 'mcp' || action.kind === 'other' ? stringsOf(input) : []
-}
-
-const stringsOf = (value: Json): readonly string[] => {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
 }
 
 export { coveredByAllow, matchingAllow, type RefusedRule, refusedRules } from './allow-rules.ts'

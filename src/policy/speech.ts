@@ -91,15 +91,15 @@ const lookOnly = [
 const asksForWork = /\b(?:fix|implement|change it|repair|refactor|rewrite|apply|edit|update|add|create|write|make it)\b/iu
 
 /** Negations of other languages. What follows or surrounds them is read with the same vocabulary. */
-const foreign: readonly { readonly cue: RegExp; readonly unless?: RegExp }[] = [
+const foreign: readonly { readonly cue: RegExp; readonly unless?: RegExp; /** the verb follows at once */ readonly leads?: true }[] = [
   // German, Dutch
   { cue: /(?<!\p{L})(?:nicht|nichts|nie|niemals|keine?[nmrs]?|ohne|noch nicht|auf keinen fall|finger weg von|in ruhe|niet|niets|nooit|geen|zonder)(?!\p{L})/iu, unless: /(?<!\p{L})(?:ich|wir|er|sie|es|man|ik|hij|warum|wieso|waarom|vergiss|vergesst|vergeet)(?!\p{L})/iu },
   // Spanish, Portuguese, Italian
-  { cue: /(?<!\p{L})(?:no|nunca|jamás|nada de|sin|ni|evita|não|nao|jamais|sem|evite|non|mai|senza|niente)\s+(?:(?:lo|la|los|las|le|me|nos|te|se|il|o|a|un|una|el)\s+|l')?(?=\p{L})/iu, unless: /(?<!\p{L})(?:olvides|esqueça|dimenticare|preocupes)(?!\p{L})/iu },
+  { leads: true, cue: /(?<!\p{L})(?:no|nunca|jamás|nada de|sin|ni|evita|não|nao|jamais|sem|evite|non|mai|senza|niente)\s+(?:(?:lo|la|los|las|le|me|nos|te|se|il|o|a|un|una|el)\s+|l')?(?=\p{L})/iu, unless: /(?<!\p{L})(?:olvides|esqueça|dimenticare|preocupes|the|is|are|to|of|and|it|that|there|has|have|with|for|this|you|was|my|on)(?!\p{L})/iu },
   // French
   { cue: /(?<!\p{L})(?:ne\s+(?:pas|rien|jamais|plus)|(?:ne\s+|n')\S+(?:\s+\S+)?\s+(?:pas|rien|jamais|plus|aucune?|ni)|pas de|sans|évite[rz]?(?: de)?|rien)(?!\p{L})/iu, unless: /(?<!\p{L})(?:je|il|elle|on|nous|pourquoi|oublie[rsz]?)(?!\p{L})/iu },
   // Russian, Polish
-  { cue: /(?<!\p{L})(?:не|ничего не|никогда не|нельзя|без|nie|nigdy|bez)\s+(?=\p{L})/iu, unless: /(?<!\p{L})(?:забудь|я|он|она|они|zapomnij)(?!\p{L})/iu },
+  { leads: true, cue: /(?<!\p{L})(?:не|ничего не|никогда не|нельзя|без|nie|nigdy|bez)\s+(?=\p{L})/iu, unless: /(?<!\p{L})(?:забудь|я|он|она|они|zapomnij)(?!\p{L})/iu },
   // Chinese, Japanese, Korean
   { cue: /不要|别|別|不得|不准|不许|不能|不可以|请勿|勿|禁止|先不|しないで|しないこと|ないでください|ないで|するな|せずに|ないように|하지\s?마|하지\s?말|지\s?마세요|지\s?말|금지/u },
 ]
@@ -114,8 +114,15 @@ export function forbiddings(clause: string): readonly Forbidding[] {
     const text = expression.exec(clause)?.[1]
     if (text) found.push({ how, text })
   }
-  if (found.length === 0) for (const { cue, unless } of foreign) if (cue.test(clause) && !unless?.test(clause)) found.push({ how: 'act', text: clause })
-  return found
+  return found.length > 0 ? found : foreignForbiddings(clause)
+}
+
+function foreignForbiddings(clause: string): readonly Forbidding[] {
+  return foreign.flatMap(({ cue, unless, leads }): readonly Forbidding[] => {
+    const match = cue.exec(clause)
+    if (!match || unless?.test(clause)) return []
+    return [leads ? { how: 'act', text: clause.slice(match.index + match[0].length) } : { how: 'thing', text: clause }]
+  })
 }
 
 /** A negation of any kind is in the clause. */

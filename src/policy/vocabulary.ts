@@ -34,13 +34,13 @@ export const concepts: readonly Concept[] = [
   { id: 'stage', words: 'stage git_add', commands: 'git add, git stage' },
   {
     id: 'pull',
-    words: 'pull(?:s|ed|ing|en|e|ear|ees|er)?(?![-_ ]?req) 拉取 プル',
+    words: 'pull(?:s|ed|ing|en|e|ear|ees|er)?(?!_?req) 拉取 プル',
     commands: 'git pull, git fetch, jj git fetch',
     effects: ['connect:fetch'],
   },
   {
     id: 'merge',
-    words: 'merg(?:e|es|ed|ing|en|er|ear|ees)(?![-_ ]?req) fusionn\\p{L}+ fusiones 合并 マージ 병합 мерж\\p{L}* слива\\p{L}*',
+    words: 'merg(?:e|es|ed|ing|en|er|ear|ees)(?!_?req) fusionn\\p{L}+ fusiones 合并 マージ 병합 мерж\\p{L}* слива\\p{L}*',
     commands: 'git merge, gh pr merge, glab mr merge, git pull',
     effects: ['publish:merge', 'write:merge'],
   },
@@ -78,7 +78,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'pull-request',
-    words: '(?:pull|merge)[-_ ]?requests? prs? mrs?',
+    words: '(?:pull|merge)_?requests? prs? mrs?',
     effects: ['publish:comment', 'publish:merge'],
     commands: 'gh pr create, gh pr merge, gh pr comment, gh pr review, gh pr edit, gh pr close, gh pr ready, glab mr create, glab mr merge',
   },
@@ -172,7 +172,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'server',
     words:
-      '(?:dev|development|web|api|backend|frontend|preview|local)[-_ ]?servers? (?<!mcp )servers? serveurs? servidor(?:es)? entwicklungsserver サーバー 服务器 서버 сервер\\p{L}*',
+      '(?:dev|development|web|api|backend|frontend|preview|local)_?servers? (?<!mcp_)servers? serveurs? servidor(?:es)? entwicklungsserver サーバー 服务器 서버 сервер\\p{L}*',
     effects: ['connect:listen'],
     commands:
       'npm start, yarn start, pnpm start, bun dev, yarn dev, pnpm dev, vite dev, vite serve, vite preview, npx vite dev, npx vite preview, next dev, next start, npx next dev, rails server, rails s, bin/rails server, bin/rails s, bin/dev, flask run, uvicorn, gunicorn, python -m http.server, python3 -m http.server, python manage.py runserver, php artisan serve, docker compose up, docker-compose up, puma, foreman start',
@@ -181,7 +181,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'network',
     words:
-      'network(?:ing)? internet (?:web|network|http|https|api|external|outside|outbound|remote)[-_ ]?(?:requests?|calls?|access|search(?:es)?|lookups?|traffic|connections?) the_web download(?:s|ing|en|e)? fetch(?:es|ing)? brows(?:e|ing) go(?:ing)?_online netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
+      'network(?:ing)? internet (?:web|network|http|https|api|external|outside|outbound|remote)_?(?:requests?|calls?|access|search(?:es)?|lookups?|traffic|connections?) the_web download(?:s|ing|en|e)? fetch(?:es|ing)? brows(?:e|ing) go(?:ing)?_online netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
     effects: ['connect', 'send', 'publish', 'install'],
     actions: ['fetch', 'search-web'],
     commands: 'curl, wget, http, httpie, ssh, scp, rsync, git fetch, git pull, git push, git clone, git ls-remote, gh, glab, nc, ping, dig',
@@ -206,7 +206,7 @@ export const concepts: readonly Concept[] = [
   { id: 'delegate', words: 'sub-?agents? delegat(?:e|ing) spawn(?:s|ing)?', effects: ['delegate'], actions: ['delegate'] },
   {
     id: 'secret',
-    words: 'secrets? credentials? passwords? api[-_ ]keys? private_keys? passwörter geheimnisse contraseñas? secretos mots_de_passe',
+    words: 'secrets? credentials? passwords? api_keys? private_keys? passwörter geheimnisse contraseñas? secretos mots_de_passe',
     files: ['**/.env*', '**/*.pem', '**/*.key', '**/secrets/**', '**/credentials*'],
   },
 ]

@@ -4,7 +4,7 @@
  */
 export function wordExpression(forms: string, flags = ''): RegExp {
   const alternatives = forms.split(/\s+/).map((form) => {
-    const spaced = form.replaceAll('_', '[\\s-]+')
+    const spaced = form.replaceAll('_', '(?:[\\s-]+)')
     return /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(form) ? spaced : `(?<![\\p{L}\\p{N}_])${spaced}(?![\\p{L}\\p{N}_])`
   })
   return new RegExp(alternatives.join('|'), `iu${flags}`)

@@ -27,30 +27,38 @@ export interface GivenOption {
   readonly at: Word
 }
 
-export type ParsedArguments = { readonly args: Args; readonly help: boolean } | { readonly unknown: string; readonly at: Word }
-
-interface OptionTable {
-  readonly kinds: ReadonlyMap<string, { readonly name: string; readonly kind: OptionKind }>
+/** What could not be read is listed beside what could: an unknown option must not hide what the operands say. */
+export interface ParsedArguments {
+  readonly args: Args
+  /** Only asks for help or the version. */
+  readonly help: boolean
+  readonly unknowns: readonly { readonly because: string; readonly at: Word }[]
 }
 
-const tables = new WeakMap<Options, OptionTable>()
+interface Known {
+  readonly name: string
+  readonly kind: OptionKind
+}
+
+type OptionTable = ReadonlyMap<string, Known>
+
+const optionTables = new WeakMap<Options, OptionTable>()
 
 function tableOf(options: Options): OptionTable {
-  const known = tables.get(options)
+  const known = optionTables.get(options)
   if (known) return known
-  const kinds = new Map<string, { name: string; kind: OptionKind }>()
+  const table = new Map<string, Known>()
   for (const [spellings, kind] of Object.entries(options)) {
     const names = spellings.split(' ')
-    for (const spelling of names) kinds.set(spelling, { name: names[0] ?? spelling, kind })
+    for (const spelling of names) table.set(spelling, { name: names[0] ?? spelling, kind })
   }
-  const table = { kinds }
-  tables.set(options, table)
+  optionTables.set(options, table)
   return table
 }
 
 const takesValue = (kind: OptionKind): boolean => kind !== 'flag' && kind !== 'value?' && kind !== 'unsafe'
 
-/** Reads words by a grammar. An option nobody described, or a hole where an option could stand, ends in `unknown`. */
+/** Reads words by a grammar. An option nobody described, or a hole where an option could stand, is listed as unknown. */
 export function parseArguments(
   grammar: Grammar,
   words: readonly Word[],
@@ -58,10 +66,12 @@ export function parseArguments(
 ): ParsedArguments {
   const operands: Word[] = []
   const given: GivenOption[] = []
+  const unknowns: { because: string; at: Word }[] = []
   const style = grammar.style ?? 'gnu'
-  const lookUp = (spelling: string) => {
-    for (const options of [grammar.options ?? {}, ...inherited]) {
-      const found = tableOf(options).kinds.get(spelling)
+  const tables = [grammar.options ?? {}, ...inherited].map(tableOf)
+  const lookUp = (spelling: string): Known | undefined => {
+    for (const table of tables) {
+      const found = table.get(spelling)
       if (found) return found
     }
     return undefined
@@ -70,74 +80,71 @@ export function parseArguments(
   let onlyOperands = style === 'raw'
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as Word
+    const doubt = (because: string): void => void unknowns.push({ because, at: word })
     const prefix = knownPrefix(word)
-    if (onlyOperands) {
-      operands.push(word)
-      continue
-    }
-    if (prefix === '' && couldBeOption(word)) return { unknown: 'a word that is only known at run time could be an option', at: word }
     const text = textOf(word)
-    if (text === '--') {
-      onlyOperands = true
-      continue
-    }
-    if (!prefix.startsWith('-') || text === '-') {
+    if (onlyOperands || !prefix.startsWith('-') || text === '-') {
+      if (!onlyOperands && prefix === '' && couldBeOption(word)) doubt('a word that is only known at run time could be an option')
       operands.push(word)
       if (style === 'posix') onlyOperands = true
       continue
     }
-    const take = (found: { name: string; kind: OptionKind }, attached: Word | undefined): string | undefined => {
-      if (found.kind === 'unsafe') return `option \`${found.name}\` of \`${name}\` can run or load anything`
-      if (!takesValue(found.kind)) {
-        if (attached && found.kind === 'flag') return `option \`${found.name}\` of \`${name}\` takes no value`
-        given.push({ name: found.name, kind: found.kind, at: word, ...(attached ? { value: attached } : {}) })
-        return undefined
-      }
-      const value = attached ?? words[++index]
-      if (!value) return `option \`${found.name}\` of \`${name}\` has no value`
-      given.push({ name: found.name, kind: found.kind, value, at: word })
-      return undefined
+    if (text === '--') {
+      onlyOperands = true
+      continue
+    }
+    const take = (found: Known, attached: Word | undefined): void => {
+      const value = attached ?? (takesValue(found.kind) ? words[++index] : undefined)
+      if (found.kind === 'unsafe') doubt(`option \`${found.name}\` of \`${name}\` can run or load anything`)
+      else if (found.kind === 'flag' && attached) doubt(`option \`${found.name}\` of \`${name}\` takes no value`)
+      else if (takesValue(found.kind) && !value) doubt(`option \`${found.name}\` of \`${name}\` has no value`)
+      given.push({ name: found.name, kind: found.kind, at: word, ...(value ? { value } : {}) })
     }
     if (prefix.startsWith('--') || style === 'long') {
       const equals = prefix.indexOf('=')
       const spelling = equals < 0 ? (text ?? prefix) : prefix.slice(0, equals)
-      const found = lookUp(spelling) ?? (style === 'long' && spelling.startsWith('--') ? lookUp(spelling.slice(1)) : undefined)
-      if (equals < 0 && text === undefined) return { unknown: `option \`${prefix}…\` is only known at run time`, at: word }
-      if (!found) {
-        if (operands.length === 0 && (text === '--help' || text === '--version')) {
-          help = true
-          continue
-        }
-        return { unknown: `option \`${spelling}\` of \`${name}\` is not described`, at: word }
-      }
-      const problem = take(found, equals < 0 ? undefined : dropPrefix(word, equals + 1))
-      if (problem) return { unknown: problem, at: word }
+      const found = lookUp(spelling) ?? (style === 'long' && spelling.startsWith('--') ? lookUp(spelling.slice(1)) : abbreviated(tables, spelling))
+      if (equals < 0 && text === undefined) doubt(`option \`${prefix}…\` is only known at run time`)
+      else if (found) take(found, equals < 0 ? undefined : dropPrefix(word, equals + 1))
+      else if (words.length === 1 && (text === '--help' || text === '--version')) help = true
+      else if (text !== '--help') doubt(`option \`${spelling}\` of \`${name}\` is not described`)
       continue
     }
     if (grammar.numeric && text !== undefined && /^-\d+$/.test(text)) continue
-    // a bundle of short options: `-rf`, `-n5`, `-ofile`; a whole-word spelling (`-std`, `-exec`) goes first
+    // a whole-word spelling (`-std`, `-exec`) goes before a bundle of short options
     const whole = text !== undefined && text.length > 2 ? lookUp(text) : undefined
-    if (whole) {
-      const problem = take(whole, undefined)
-      if (problem) return { unknown: problem, at: word }
-      continue
-    }
-    for (let place = 1; place < prefix.length; place++) {
-      const spelling = `-${prefix[place]}`
-      const found = lookUp(spelling)
-      if (!found) return { unknown: `option \`${spelling}\` of \`${name}\` is not described`, at: word }
-      const rest = place + 1 < prefix.length || text === undefined
-      if (takesValue(found.kind) || found.kind === 'value?') {
-        const problem = take(found, rest ? dropPrefix(word, place + 1) : undefined)
-        if (problem) return { unknown: problem, at: word }
-        break
-      }
-      const problem = take(found, undefined)
-      if (problem) return { unknown: problem, at: word }
-      if (place + 1 === prefix.length && text === undefined) return { unknown: `options after \`${prefix}\` are only known at run time`, at: word }
-    }
+    if (whole) take(whole, undefined)
+    else bundle(word, prefix, text, { lookUp, take, doubt, name })
   }
-  return { args: makeArgs(name, words, operands, given, lookUp, hasStdin), help }
+  return { args: makeArgs(name, words, operands, given, lookUp, hasStdin), help, unknowns }
+}
+
+interface Bundle {
+  readonly lookUp: (spelling: string) => Known | undefined
+  readonly take: (found: Known, attached: Word | undefined) => void
+  readonly doubt: (because: string) => void
+  readonly name: string
+}
+
+/** A bundle of short options: `-rf`, `-n5`, `-ofile`. */
+function bundle(word: Word, prefix: string, text: string | undefined, { lookUp, take, doubt, name }: Bundle): void {
+  for (let place = 1; place < prefix.length; place++) {
+    const spelling = `-${prefix[place]}`
+    const found = lookUp(spelling)
+    const more = place + 1 < prefix.length || text === undefined
+    if (!found) doubt(`option \`${spelling}\` of \`${name}\` is not described`)
+    else if (takesValue(found.kind) || found.kind === 'value?') return take(found, more ? dropPrefix(word, place + 1) : undefined)
+    else take(found, undefined)
+  }
+  if (text === undefined) doubt(`options after \`${prefix}\` are only known at run time`)
+}
+
+/** GNU programs accept any unambiguous beginning of a long option. */
+function abbreviated(tables: readonly OptionTable[], spelling: string): Known | undefined {
+  if (spelling.length < 4) return undefined
+  const found = new Map<string, Known>()
+  for (const table of tables) for (const [name, known] of table) if (name.startsWith(spelling)) found.set(known.name, known)
+  return found.size === 1 ? [...found.values()][0] : undefined
 }
 
 /** A hole at the start of a word may turn out to begin with a dash, unless its kind rules that out. */

@@ -3,7 +3,7 @@ import type { CommandSpec, Draft, Grammar, Options } from './command-spec.ts'
 import { read, readsOperands, unknown, write } from './command-spec.ts'
 import { knownPrefix, literal, textOf, type Word } from './value.ts'
 
-/** What the spec says its command does with these words; everything not described is one `unknown`. */
+/** What the spec says its command does with these words; what is not described is `unknown` beside what is. */
 export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spec.name, hasStdin = false } = {}): readonly Draft[] {
   // a folder option moves the whole command: it runs again there, without that option
   const elsewhere = (option: GivenOption, folder: Word): readonly Draft[] => [
@@ -33,22 +33,24 @@ function level(grammar: Grammar, words: readonly Word[], context: Context): read
   if (!grammar.subcommands) return leaf(grammar, parseArguments(grammar, words, context), context)
   // options of this level end at the subcommand
   const parsed = parseArguments({ ...grammar, style: grammar.style === 'long' ? 'long' : 'posix' }, words, context)
-  if ('unknown' in parsed) return [at(unknown(parsed.unknown), parsed.at)]
   if (parsed.help) return []
   const there = moved(parsed.args.given, context)
-  if (there) return there
+  if (there) return [...doubtsOf(parsed), ...there]
   const [first, ...rest] = grammar.style === 'long' ? splitLong(parsed.args) : parsed.args.operands
-  if (!first) return grammar.effects ? leaf(grammar, parsed, context) : []
+  if (!first) return grammar.effects ? leaf(grammar, parsed, context) : doubtsOf(parsed)
   const name = textOf(first)
   const found = name === undefined ? undefined : findSubcommand(grammar, name)
   if (!found) {
     // a level with both (`docker compose` … or `node FILE`) takes other words as operands
     if (grammar.effects) return leaf(grammar, parseArguments(grammar, words, context), context)
-    return [at(unknown(name === undefined ? `subcommand of \`${context.name}\` is only known at run time` : `subcommand \`${name}\` of \`${context.name}\` is not described`), first)]
+    const because = name === undefined ? `subcommand of \`${context.name}\` is only known at run time` : `subcommand \`${name}\` of \`${context.name}\` is not described`
+    return [...doubtsOf(parsed), at(unknown(because), first)]
   }
   const inherited = grammar.inherit && grammar.options ? [grammar.options, ...context.inherited] : context.inherited
+  // with long options the parser went on past the subcommand: only what stood before it belongs here
+  const own = grammar.style === 'long' ? parseArguments(grammar, words.slice(0, words.indexOf(first)), context) : parsed
   const inner = level(found, rest, { ...context, name: `${context.name} ${name}`, inherited })
-  return [...optionDrafts(parsed.args.given), ...(grammar.before?.(parsed.args) ?? []), ...inner]
+  return [...doubtsOf(own), ...optionDrafts(own.args.given), ...(grammar.before?.(own.args) ?? []), ...inner]
 }
 
 /** With long options the parser does not stop at the first operand: cut the words there. */
@@ -72,13 +74,14 @@ function findSubcommand(grammar: Grammar, name: string): Grammar | undefined {
 }
 
 function leaf(grammar: Grammar, parsed: ParsedArguments, context: Context): readonly Draft[] {
-  if ('unknown' in parsed) return [at(unknown(parsed.unknown), parsed.at)]
   if (parsed.help) return []
   const there = moved(parsed.args.given, context)
-  if (there) return there
+  if (there) return [...doubtsOf(parsed), ...there]
   const effects = grammar.effects ?? readsOperands
-  return [...optionDrafts(parsed.args.given), ...(typeof effects === 'function' ? effects(parsed.args) : effects)]
+  return [...doubtsOf(parsed), ...optionDrafts(parsed.args.given), ...(typeof effects === 'function' ? effects(parsed.args) : effects)]
 }
+
+const doubtsOf = ({ unknowns }: ParsedArguments): readonly Draft[] => unknowns.map(({ because, at: word }) => at(unknown(because), word))
 
 /** Effects that an option's kind alone implies. */
 function optionDrafts(given: readonly GivenOption[]): readonly Draft[] {

@@ -86,18 +86,22 @@ function dialectOf(shell: string | undefined, notes: Notes): 'powershell' | 'cmd
 function buildEdit(fields: Gathered, notes: Notes, change: 'edit' | 'overwrite'): Action {
   const path = optionalText(fields, 'path')
   const text = optionalText(fields, 'text')
-  const old = fields.values.get('old')
-  const changes: FileChange[] = []
-  const several = optionalTexts(fields, 'paths')
+  const oldText = fields.values.get('old')
   const edits = fields.values.get('edits')
-  const targets = [...(path === undefined ? [] : [path]), ...(several ?? [])]
-  for (const target of targets) {
-    if (edits !== undefined && text === undefined) continue
-    changes.push({ change, path: target, ...(text === undefined ? {} : { text }), ...(typeof old === 'string' ? { old } : {}) })
+  const several = optionalTexts(fields, 'paths')
+  const targets = path === undefined ? (several ?? []) : several ? [path, ...several] : [path]
+  const changes: FileChange[] = []
+  if (edits === undefined || text !== undefined) {
+    for (const target of targets) changes.push(changeOf(change, target, text, typeof oldText === 'string' ? oldText : undefined))
   }
   if (edits !== undefined) changes.push(...editsOf(edits, targets, notes))
   if (changes.length === 0) throw new Invalid('the path is missing')
   return { kind: 'edit', changes }
+}
+
+function changeOf(change: 'edit' | 'overwrite', path: string, text: string | undefined, old: string | undefined): FileChange {
+  if (text === undefined) return old === undefined ? { change, path } : { change, path, old }
+  return old === undefined ? { change, path, text } : { change, path, text, old }
 }
 
 const pathNames = ['file_path', 'filePath', 'path', 'target_file', 'TargetFile', 'notebook_path']
@@ -143,7 +147,7 @@ function editsOf(edits: Json, targets: readonly string[], notes: Notes): readonl
     const old = oneOf(entry, oldNames)
     const paths = [...targets, ...(own === undefined || targets.includes(own) ? [] : [own])]
     if (paths.length === 0) throw new Invalid('the path is missing')
-    return paths.map((path) => ({ change: 'edit', path, ...(text === undefined ? {} : { text }), ...(old === undefined ? {} : { old }) }))
+    return paths.map((path) => changeOf('edit', path, text, old))
   })
 }
 

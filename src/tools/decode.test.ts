@@ -141,7 +141,7 @@ const rows: readonly Row[] = [
   ['a prompt without an address', 'web_fetch', { prompt: 'hello there' }, { kind: 'other' }, 'gemini'],
 ]
 
-test.each(rows)('%s', (_name, tool, input, action, agent) => {
+test.each(rows.map((row) => [row[0], row] as const))('%s', (_name, [, tool, input, action, agent]) => {
   const call = decode(tool, input, agent === undefined ? {} : { agent })
   expect(call.action).toEqual(action)
   expect(call.unknownFields).toEqual([])

@@ -20,20 +20,16 @@ export function decodeCall(request: CallRequest, context: DecodeContext): ToolCa
   const meaning = meaningOf(request.tool, request.input, toolboxOf(request.agent))
   let analysis: Analysis | undefined
   let entries: readonly TranscriptEntry[] | undefined
-  const call: ToolCall = {
+  const call: Draft = {
     id: request.id ?? context.id,
     tool: meaning.tool,
     input: meaning.input,
     action: meaning.action,
     unknownFields: meaning.unknownFields,
-    ...(meaning.unsettledBecause.length > 0 ? { unsettledBecause: meaning.unsettledBecause } : {}),
     cwd,
     roots: request.roots ?? [cwd],
     home: request.home ?? context.defaultHome,
     attended: request.attended ?? true,
-    ...(request.agent === undefined ? {} : { agent: request.agent }),
-    ...(request.session === undefined ? {} : { session: request.session }),
-    ...(request.annotations === undefined ? {} : { annotations: request.annotations }),
     transcript: () => {
       entries ??= typeof transcript === 'function' ? transcript() : (transcript ?? [])
       return entries
@@ -43,8 +39,14 @@ export function decodeCall(request: CallRequest, context: DecodeContext): ToolCa
       return analysis
     },
   }
+  if (meaning.unsettledBecause.length > 0) call.unsettledBecause = meaning.unsettledBecause
+  if (request.agent !== undefined) call.agent = request.agent
+  if (request.session !== undefined) call.session = request.session
+  if (request.annotations !== undefined) call.annotations = request.annotations
   return call
 }
+
+type Draft = { -readonly [Key in keyof ToolCall]: ToolCall[Key] }
 
 interface Meaning extends Notes {
   readonly tool: string
@@ -57,7 +59,8 @@ const deepestDispatch = 2
 
 function meaningOf(tool: string, input: unknown, toolbox: Toolbox, depth = 0): Meaning {
   const notes: Notes = { unknownFields: [], unsettledBecause: [] }
-  const means = (action: Action): Meaning => ({ ...notes, tool, input: isObject(input) ? input : {}, action })
+  const { unknownFields, unsettledBecause } = notes
+  const means = (action: Action): Meaning => ({ tool, input: isObject(input) ? input : {}, action, unknownFields, unsettledBecause })
   if (!isObject(input)) return means({ kind: 'invalid', because: 'the input is not an object' })
   try {
     const known = toolbox.tools.get(tool)

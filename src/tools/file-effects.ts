@@ -1,8 +1,8 @@
 import type { Effect } from '../effect.ts'
-import { isInside, resolveToolPath } from '../path.ts'
+import { below, resolveToolPath } from '../path.ts'
 import type { FileChange, ToolCall } from '../tool-call.ts'
 import { riskyEdit } from '../workspace/protected-content.ts'
-import { readingsOf, realTarget } from '../workspace/real-path.ts'
+import { entryAt, readingsOf, realTarget } from '../workspace/real-path.ts'
 
 /** Where a call happens, as far as its paths need it. */
 export type PathPlace = Pick<ToolCall, 'cwd' | 'home' | 'roots'>
@@ -32,7 +32,9 @@ export function editEffects(change: FileChange, place: PathPlace): readonly Effe
   const effects = changeEffects(change, place)
   if (change.change !== 'overwrite') return effects
   return effects.map((effect) =>
-    effect.path !== undefined && place.roots.some((root) => isInside(root, effect.path ?? '')) ? { ...effect, tag: 'edit' } : effect,
+    effect.path !== undefined && place.roots.some((root) => below(root, effect.path ?? '') !== undefined)
+      ? { ...effect, tag: 'edit' }
+      : effect,
   )
 }
 
@@ -41,9 +43,18 @@ function withContent(effect: Effect, text: string | undefined, old: string | und
   const { path } = effect
   if (text === undefined || path === undefined) return effect
   // a link of another name must not hide what the text lands in
-  const real = realTarget(path)
-  const risk = riskyEdit(path, text, old) ?? (real !== undefined && real !== path ? riskyEdit(real, text, old) : undefined)
+  const real = isLink(path) ? realTarget(path) : undefined
+  const risk = riskyEdit(path, text, old) ?? (real === undefined ? undefined : riskyEdit(real, text, old))
   return risk === undefined ? effect : { ...effect, zones: ['protected'], fact: risk }
+}
+
+function isLink(path: string): boolean {
+  try {
+    return entryAt(path)?.isSymbolicLink() ?? false
+  } catch {
+    // what cannot be looked at is judged by its name
+    return false
+  }
 }
 
 /** What reading a path does: a pattern reads what it matches, a search everything below. */

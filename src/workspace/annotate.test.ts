@@ -58,6 +58,18 @@ test.each([
     { scope: 'workspace', zones: [], recoverable: true, fact: 'ignored, regenerable' },
   ],
   ['files that changed by pattern', { kind: 'delete', path: 'src/*.ts', glob: true }, { recoverable: false, fact: 'uncommitted changes' }],
+  ['files below, as find walks', { kind: 'delete', path: '**/b.ts', glob: true }, { recoverable: false, fact: 'uncommitted changes' }],
+  [
+    'hidden files below, as find walks',
+    { kind: 'delete', path: '**/settings.json', glob: true },
+    { zones: expect.arrayContaining(['agent-settings']) },
+  ],
+  [
+    'everything below, as find walks',
+    { kind: 'delete', path: '**', glob: true, recursive: true },
+    { zones: expect.arrayContaining(['workspace-root', 'git-folder']), recoverable: false },
+  ],
+  ['a device', { kind: 'write', path: '/dev/sdz' }, { scope: 'device', zones: ['device'] }],
   ['a pattern without a match', { kind: 'delete', path: 'src/*.zzz', glob: true }, { recoverable: true, fact: 'nothing matches' }],
   ['output by pattern', { kind: 'delete', path: 'dist/*', glob: true, recursive: true }, { recoverable: true }],
   [

@@ -72,7 +72,8 @@ function zonesOfGlob(pattern: string, effect: Effect, facts: Facts): ZonedPath {
   return reason === undefined ? { scope, zones: [...zones] } : { scope, zones: [...zones], reason }
 }
 
-const matchesOf = (pattern: string, facts: Facts) => facts.memo(`matches\0${pattern}`, () => expandGlob(pattern))
+const matchesOf = (pattern: string, facts: Facts) =>
+  facts.memo(`matches\0${pattern}`, () => expandGlob(pattern, { most: 2000, deep: true })?.filter((path) => statusOf(path) !== 'missing'))
 
 /** Tags of writes that take no content away. */
 const harmlessTags = new Set(['append', 'folder', 'mode', 'owner', 'edit', 'link'])
@@ -91,10 +92,10 @@ function keptOf(effect: Effect, path: string, scope: Scope, earlier: readonly Ef
 
 function keptAt(effect: Effect, real: string, scope: Scope, facts: Facts): Recoverability | undefined {
   const status = statusOf(real)
+  if (scope === 'device') return undefined
   if (status === 'missing') return { recoverable: true, fact: effect.kind === 'write' ? 'new file' : 'nothing there' }
   // a program that writes "to" a folder makes or changes files in it: which ones, only running shows
   if (effect.kind === 'write' && status === 'folder') return undefined
-  if (scope === 'device') return undefined
   if (scope === 'system' || scope === 'secret' || scope === 'unresolved') return { recoverable: false, fact: 'outside the workspace' }
   return recoverability(real, facts)
 }

@@ -16,56 +16,94 @@ export function meansEverything(pattern: string): boolean {
   return rest.length > 0 && rest.every((segment) => /^(?:\*+|\.\*|\.?\?\*|\[!\.\]\*|\.\[!\.\]\*|\.\.\?\*|\*\.\*|\*\?)$/.test(segment))
 }
 
-/** A test for one name as bash matches it: a leading dot must be written. */
-export function nameMatcher(segment: string): (name: string) => boolean {
+/** A test for one name as bash matches it: a leading dot must be written, unless `hidden` names count too. */
+export function nameMatcher(segment: string, { hidden = false } = {}): (name: string) => boolean {
+  const dot = hidden || segment.startsWith('.')
   const matches = picomatch(segment.replaceAll('[!', '[^'), {
-    dot: segment.startsWith('.'),
+    dot,
     noextglob: true,
     nobrace: true,
     noglobstar: true,
     nonegate: true,
     bash: true,
   })
-  return (name) => (segment.startsWith('.') || !name.startsWith('.')) && matches(name)
+  return (name) => (dot || !name.startsWith('.')) && matches(name)
 }
 
-/** A test for whole paths of the same depth as the pattern. */
+/** A test for whole paths; `**` stands for any number of folders. */
 export function pathMatcher(pattern: string): (path: string) => boolean {
-  const parts = pattern.split('/').map((segment) => (special.test(segment) ? nameMatcher(segment) : (name: string) => name === segment))
-  return (path) => {
-    const names = path.split('/')
-    return names.length === parts.length && parts.every((part, index) => part(names[index] ?? ''))
+  const segments = pattern.split('/')
+  const hidden = segments.includes('**')
+  const parts = segments.map((segment) =>
+    segment === '**' ? '**' : special.test(segment) ? nameMatcher(segment, { hidden }) : (name: string) => name === segment,
+  )
+  const fits = (names: readonly string[], from: number, part: number): boolean => {
+    const test = parts[part]
+    if (test === undefined) return from === names.length
+    if (test === '**') return fits(names, from, part + 1) || (from < names.length && fits(names, from + 1, part))
+    return from < names.length && test(names[from] ?? '') && fits(names, from + 1, part + 1)
   }
+  return (path) => fits(path.split('/'), 0, 0)
 }
 
-/** Paths on disk that a pattern matches, in no order that matters; undefined when there are more than `most`, or too much to look at. */
-export function expandGlob(pattern: string, most = 256): readonly string[] | undefined {
-  let found: string[] = ['']
-  let left = 20_000
-  for (const segment of pattern.split('/').slice(1)) {
-    if (segment === '') continue
-    if (!special.test(segment)) {
-      const name = segment.replace(/\\(.)/g, '$1')
-      found = found.map((folder) => `${folder}/${name}`)
-      continue
-    }
-    const matches = nameMatcher(segment)
-    const next: string[] = []
-    for (const folder of found) {
-      for (const name of namesIn(folder || '/')) {
-        if (left-- <= 0) return undefined
-        if (matches(name)) next.push(`${folder}/${name}`)
-      }
-    }
-    found = next
-  }
-  return found.length > most ? undefined : found
+export interface GlobBounds {
+  /** Matches beyond which the answer is undefined. */
+  readonly most: number
+  /** `**` stands for any number of folders and hidden names count, as `find` walks; bash alone reads it as `*`. */
+  readonly deep?: boolean
 }
 
-function namesIn(folder: string): readonly string[] {
+/** Paths on disk that a pattern matches, in no order that matters; undefined when there are too many, or too much to look at. */
+export function expandGlob(pattern: string, { most, deep = false }: GlobBounds = { most: 256 }): readonly string[] | undefined {
+  const segments = pattern.split('/').filter(Boolean)
+  const hidden = deep && segments.includes('**')
+  const budget = { left: 40_000 }
+  let found: readonly string[] = ['']
+  for (const segment of segments) {
+    if (segment === '**' && deep) found = found.flatMap((folder) => [folder, ...foldersBelow(folder, budget)])
+    else if (!special.test(segment)) found = found.map((folder) => `${folder}/${segment.replace(/\\(.)/g, '$1')}`)
+    else {
+      const matches = nameMatcher(segment, { hidden })
+      found = found.flatMap((folder) =>
+        namesIn(folder || '/', budget)
+          .filter(matches)
+          .map((name) => `${folder}/${name}`),
+      )
+    }
+    if (budget.left <= 0 || found.length > 20_000) return undefined
+  }
+  const unique = [...new Set(found)]
+  return unique.length > most ? undefined : unique
+}
+
+interface Budget {
+  left: number
+}
+
+function namesIn(folder: string, budget: Budget): readonly string[] {
   try {
-    return readdirSync(folder)
+    const names = readdirSync(folder)
+    budget.left -= names.length
+    return names
   } catch {
     return []
   }
+}
+
+/** Every folder below one, links not followed. */
+function foldersBelow(folder: string, budget: Budget): readonly string[] {
+  const found: string[] = []
+  const queue = [folder]
+  for (let current = queue.pop(); current !== undefined && budget.left > 0; current = queue.pop()) {
+    try {
+      for (const entry of readdirSync(current || '/', { withFileTypes: true })) {
+        budget.left--
+        if (entry.isDirectory()) queue.push(`${current}/${entry.name}`)
+      }
+    } catch {
+      // what cannot be listed cannot be matched
+    }
+    if (current !== folder) found.push(current)
+  }
+  return found
 }

@@ -17,15 +17,25 @@ export interface Ground {
   readonly foldedHomesParents: readonly (readonly string[])[]
 }
 
-const grounds = new WeakMap<Place, Ground>()
+const grounds = new Map<string, { readonly ground: Ground; readonly until: number }>()
+const lifetimeMs = 2000
 
-/** The ground of a place, computed once per place object. */
+/** The ground of a place. Kept for a moment: a folder of the user's that changes its real place meanwhile only looks further away. */
 export function groundOf(place: Place): Ground {
-  const known = grounds.get(place)
-  if (known) return known
+  const key = `${place.home}\0${place.roots.join('\0')}`
+  const known = grounds.get(key)
+  const now = performance.now()
+  if (known && known.until > now) return known.ground
+  const ground = survey(place)
+  if (grounds.size > 64) grounds.clear()
+  grounds.set(key, { ground, until: now + lifetimeMs })
+  return ground
+}
+
+function survey(place: Place): Ground {
   const homes = bothWays([place.home])
   const roots = bothWays(place.roots)
-  const ground = {
+  return {
     roots,
     homes,
     temp: tempFolders(),
@@ -35,8 +45,6 @@ export function groundOf(place: Place): Ground {
       .map((home) => foldSegments(dirname(home)))
       .filter((parent) => ['home', 'users'].includes(parent.at(-1) ?? '')),
   }
-  grounds.set(place, ground)
-  return ground
 }
 
 let tempOnce: readonly string[] | undefined

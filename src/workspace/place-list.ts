@@ -26,15 +26,24 @@ export function placeList(entries: readonly string[]): PlaceList {
     if (typeof first !== 'string') wild.push(entry)
     else byFirst.set(first, [...(byFirst.get(first) ?? []), entry])
   }
+  // one test for all patterns: almost every segment ends here
+  const anyWild =
+    wild.length === 0
+      ? undefined
+      : new RegExp(wild.map(({ parts: [first] }) => (first instanceof RegExp ? first.source : '')).join('|'), 's')
   const matchesAt = (segments: readonly string[], start: number): boolean => {
     const first = segments[start]
     if (first === undefined) return false
     const candidates = byFirst.get(first)
-    return (candidates?.some((entry) => matches(entry, segments, start)) ?? false) || wild.some((entry) => matches(entry, segments, start))
+    if (candidates?.some((entry) => matches(entry, segments, start))) return true
+    return anyWild?.test(first) === true && wild.some((entry) => matches(entry, segments, start))
   }
   return {
     matchesAt,
-    matchesAnywhere: (segments) => segments.some((_, start) => matchesAt(segments, start)),
+    matchesAnywhere(segments) {
+      for (let start = 0; start < segments.length; start++) if (matchesAt(segments, start)) return true
+      return false
+    },
     hasBelow: (segments, start) => all.some((entry) => liesBelow(entry, segments, start)),
   }
 }

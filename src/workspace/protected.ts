@@ -13,6 +13,7 @@ import { placeList } from './place-list.ts'
 const settings = placeList(agentSettings)
 const settingsOnMachine = placeList(agentSettingsOnMachine)
 const lists = protectedFiles.map(([reason, entries]) => [reason, placeList(entries)] as const)
+const everything = placeList(protectedFiles.flatMap(([, entries]) => entries))
 const folders = new Set(agentFolders)
 const instructionFolders = new Set(agentInstructionFolders)
 const dependencies = new Set(dependencyFolders)
@@ -21,12 +22,6 @@ const dependencyNames = new Set(dependencyFiles)
 /** Whether the path is a permission or hook file of an agent, or lies in a folder of such. */
 export function isAgentSettings(segments: readonly string[]): boolean {
   return settings.matchesAnywhere(segments) || settingsOnMachine.matchesAt(segments, 0)
-}
-
-/** Whether agents' permission files may lie below the folder: it is named as the folders that hold them are. */
-export function holdsAgentSettings(segments: readonly string[]): boolean {
-  const last = segments.at(-1)
-  return last !== undefined && (settings.hasBelow([last], 0) || (segments.length > 1 && settings.hasBelow(segments.slice(-2), 0)))
 }
 
 /** Whether the path is installed code; `start` is the first segment below the workspace. */
@@ -43,11 +38,10 @@ export function isEnvironmentFile(name: string): boolean {
 
 /** Why a file is protected from edits that nobody looks at; undefined for ordinary files. */
 export function protectedReason(segments: readonly string[], { outside }: { outside: boolean }): string | undefined {
-  for (const [reason, list] of lists) if (list.matchesAnywhere(segments)) return reason
+  if (everything.matchesAnywhere(segments)) return lists.find(([, list]) => list.matchesAnywhere(segments))?.[0]
   const name = segments.at(-1) ?? ''
   if (isEnvironmentFile(name)) return 'environment file'
-  const agent = segments.findIndex((segment) => folders.has(segment))
-  if (agent >= 0 && isInstruction(segments)) return 'instructions of an agent'
+  if (isInstruction(segments)) return 'instructions of an agent'
   // an agent's home can be moved anywhere by a variable; its shape stays
   if (outside && looksLikeAgentHome(segments, name)) return 'looks like the settings of an agent'
   return undefined

@@ -14,7 +14,8 @@ export function realTarget(path: string): string | undefined {
 
 function follow(path: string, links: number): string | undefined {
   try {
-    return realpathSync.native(path)
+    // asking first is cheaper than catching: most edits of new files end here
+    if (lstatSync(path, { throwIfNoEntry: false })) return realpathSync.native(path)
   } catch (error) {
     const code = errorCode(error)
     if (code !== 'ENOENT' && code !== 'ENOTDIR') return undefined
@@ -33,7 +34,7 @@ function follow(path: string, links: number): string | undefined {
 
 function linkTarget(path: string): string | undefined {
   try {
-    return readlinkSync(path)
+    return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(path) : undefined
   } catch {
     return undefined
   }
@@ -71,7 +72,7 @@ export function contains(realRoot: string, realPath: string): boolean {
 }
 
 /** Whether two spellings name one and the same file. */
-export function isSameFile(one: string, other: string): boolean {
+function isSameFile(one: string, other: string): boolean {
   try {
     const first = statSync(one, { bigint: true })
     const second = statSync(other, { bigint: true })

@@ -26,6 +26,7 @@ export function recoverability(path: string, facts: Facts): Recoverability {
     try {
       const status = entryAt(path)
       if (!status) return yes('nothing there')
+      if (/\/\.git(?:\/|$)/.test(path)) return no('part of the repository itself')
       const walk: Walk = { git: gitOf(facts), left: maximumEntries, top: path }
       return status.isDirectory() ? folder(path, walk) : file(path, status.size, walk)
     } catch (error) {

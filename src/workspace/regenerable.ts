@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { foldSegments } from './place-list.ts'
-import { buildFiles, outputFiles, outputFolders, toolFiles, toolFolders, workFiles } from './regenerable-data.ts'
+import { buildFiles, outputFiles, outputFolders, toolFiles, toolFolders, workFiles, workFolders } from './regenerable-data.ts'
 
 /** `tool`: only a tool ever writes this. `output`: build output if git ignores it. `work`: never output. */
 export type Kind = 'tool' | 'output' | 'work' | undefined
@@ -11,7 +11,7 @@ export function outputKind(relative: string, { folder }: { folder: boolean }): K
   const name = segments.at(-1) ?? ''
   const parents = folder ? segments : segments.slice(0, -1)
   if (parents.some((segment) => isToolFolder(segment))) return 'tool'
-  if (!folder && isWorkFile(name)) return 'work'
+  if ((!folder && isWorkFile(name)) || parents.some(isWorkFolder)) return 'work'
   if (!folder && isToolFile(name)) return 'tool'
   if (parents.some((segment, index) => isOutputFolder(segment) || isOutputFolder(`${parents[index - 1] ?? ''}/${segment}`))) return 'output'
   return !folder && isOutputFile(name) ? 'output' : undefined
@@ -20,6 +20,7 @@ export function outputKind(relative: string, { folder }: { folder: boolean }): K
 const isToolFolder = anyName(toolFolders)
 const isToolFile = anyName(toolFiles)
 const isOutputFolder = anyName(outputFolders)
+const isWorkFolder = anyName(workFolders)
 const isOutputFile = anyName(outputFiles)
 
 /** Settings, keys, data or models: lost when deleted, even from an output folder. */

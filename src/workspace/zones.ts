@@ -84,8 +84,9 @@ function collect(path: string, ground: Ground, found: Found): void {
   const { zones } = found
   const segments = foldSegments(path)
   const root = ground.roots.find((candidate) => contains(candidate, path))
-  const inTemp = ground.temp.some((folder) => isInside(folder, path))
   const home = homeAround(segments, ground)
+  // a home may lie in a temp folder; what is in it is still the home's
+  const inTemp = home?.own !== true && ground.temp.some((folder) => isInside(folder, path))
   const startInRoot = root === undefined ? 0 : root === '/' ? 0 : root.split('/').length - 1
 
   collectTree(segments, startInRoot, root, ground, found)
@@ -196,7 +197,7 @@ function collectPlaces(path: string, segments: readonly string[], { root, inTemp
   if (inOwnHome && home.start + 1 === segments.length && root === undefined) zones.add('home-child')
   // a home can hold the home's folder too: whoever holds it is above the home's secrets
   if (root === undefined && ground.homes.some((candidate) => candidate !== path && isInside(path, candidate))) zones.add('above-secrets')
-  if (root === undefined && inTemp && !inOwnHome) {
+  if (root === undefined && inTemp) {
     zones.add('temp')
     if (ground.temp.some((folder) => below(folder, path) === '')) zones.add('temp-itself')
   }

@@ -74,9 +74,8 @@ type Statement = (words: readonly string[], tokens: readonly SqlToken[]) => SqlC
 const statements: ReadonlyMap<string, Statement> = new Map<string, Statement>([
   ...each('SELECT WITH VALUES TABLE FROM', (_words, tokens) => classifyQuery(tokens)),
   ...each('EXPLAIN DESCRIBE DESC', explain),
-  ...each('SHOW HELP USE BEGIN START COMMIT ROLLBACK END SAVEPOINT RELEASE ABORT FETCH CLOSE MOVE DETACH SUMMARIZE', () =>
-    read('reads only'),
-  ),
+  ...each('SHOW HELP USE SAVEPOINT RELEASE FETCH CLOSE MOVE DETACH SUMMARIZE', (_words, tokens) => verbsIn(tokens)),
+  ...each('BEGIN START COMMIT ROLLBACK END ABORT', transaction),
   ...each('DECLARE', (_words, tokens) => classifyQuery(tokens)),
   ...each('SET RESET', set),
   ...each('PRAGMA', pragma),
@@ -113,19 +112,72 @@ function classifyStatement(tokens: readonly SqlToken[]): SqlClass {
   return statement(words, tokens)
 }
 
-const changingVerbs = new Set(['DELETE', 'INSERT', 'UPDATE', 'MERGE', 'REPLACE', 'TRUNCATE', 'DROP', 'CREATE', 'ALTER', 'CALL', 'EXECUTE'])
+const changingVerbs = new Set(
+  'DELETE INSERT UPDATE MERGE REPLACE UPSERT TRUNCATE DROP CREATE ALTER CALL EXEC EXECUTE GRANT REVOKE BACKUP RESTORE SHUTDOWN KILL'.split(
+    ' ',
+  ),
+)
+/** Words after which a verb is none: a lock, a name, a request to show how something was made. */
+const verbless = new Set(['FOR', 'KEY', 'AS', '.', 'SHOW'])
 
-function classifyQuery(tokens: readonly SqlToken[]): SqlClass {
-  let found = functionsOf(tokens)
+/** A changing verb anywhere in the statement: in parentheses, after `WITH`, or as a statement of its own where no semicolon is needed. */
+function verbsIn(tokens: readonly SqlToken[]): SqlClass {
+  let found = read('reads only')
   for (const [index, token] of tokens.entries()) {
-    if (token.kind !== 'word') continue
-    const previous = tokens[index - 1]
+    if (token.kind !== 'word' || !changingVerbs.has(token.text)) continue
     const next = tokens[index + 1]
-    if (changingVerbs.has(token.text) && next?.text !== '(' && (!previous || previous.text === '(' || previous.text === ')'))
-      found = stricter(found, write(`${token.text} inside a query`))
-    if (token.text === 'INTO') found = stricter(found, into(next))
+    if (
+      index > 0 &&
+      !verbless.has(tokens[index - 1]?.text ?? '') &&
+      (next?.kind === 'word' || next?.kind === 'quoted' || next?.text === '[')
+    ) {
+      found = stricter(
+        found,
+        /^(DATABASE|SCHEMA)$/.test(next.text) && token.text === 'DROP'
+          ? { tag: 'destroy', because: `DROP ${next.text}` }
+          : write(`${token.text} inside a query`),
+      )
+    }
   }
   return found
+}
+
+function classifyQuery(tokens: readonly SqlToken[]): SqlClass {
+  let found = stricter(functionsOf(tokens), verbsIn(tokens))
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind !== 'word') continue
+    const next = tokens[index + 1]
+    if (token.text === 'INTO') found = stricter(found, into(next))
+    if ((token.text === 'FROM' || token.text === 'JOIN') && next?.kind === 'string' && !isArgument(tokens, index))
+      found = stricter(found, file('a file in place of a table'))
+  }
+  return found
+}
+
+/** `EXTRACT(year FROM '…')` and its like: the word belongs to a function. */
+function isArgument(tokens: readonly SqlToken[], index: number): boolean {
+  let depth = 0
+  for (let at = index - 1; at > 0; at -= 1) {
+    if (tokens[at]?.text === ')') depth += 1
+    if (tokens[at]?.text === '(') depth -= 1
+    if (depth < 0) return /^(EXTRACT|TRIM|SUBSTRING|OVERLAY|POSITION)$/.test(tokens[at - 1]?.text ?? '')
+  }
+  return false
+}
+
+const transactionWords = new Set(
+  'BEGIN START COMMIT ROLLBACK END ABORT TRANSACTION TRAN WORK READ ONLY WRITE ISOLATION LEVEL SERIALIZABLE COMMITTED UNCOMMITTED REPEATABLE DEFERRABLE NOT AND CHAIN NO IMMEDIATE EXCLUSIVE DEFERRED CONCURRENT WITH CONSISTENT SNAPSHOT TO SAVEPOINT'.split(
+    ' ',
+  ),
+)
+
+/** `BEGIN` also opens a block of statements in some databases. */
+function transaction(words: readonly string[], tokens: readonly SqlToken[]): SqlClass {
+  const named = words.includes('TO') ? 1 : 0
+  const others = words.filter((word) => !transactionWords.has(word)).length
+  if (others > named || (words[0] === 'START' && words[1] !== 'TRANSACTION'))
+    return stricter(unread(`${words[0]} with more than a transaction`), verbsIn(tokens))
+  return read('reads only')
 }
 
 function into(next: SqlToken | undefined): SqlClass {
@@ -193,7 +245,7 @@ const serverWide = new Set([
 
 function set(words: readonly string[], tokens: readonly SqlToken[]): SqlClass {
   const beyond = words.find((word) => serverWide.has(word))
-  return beyond ? unread(`SET ${beyond}`) : functionsOf(tokens)
+  return stricter(beyond ? unread(`SET ${beyond}`) : functionsOf(tokens), verbsIn(tokens))
 }
 
 const showingPragmas = new Set(

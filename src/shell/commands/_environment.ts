@@ -1,10 +1,7 @@
-import type { Draft, EffectDraft } from '../command-spec.ts'
+import { type Draft, infra, printsTainted } from '../command-spec.ts'
 
 /** Shows the whole environment, values included. */
-export const readsEnvironment: readonly Draft[] = [
-  { do: 'effect', kind: 'read', tag: 'environment', target: 'environment' },
-  { do: 'flow', from: [{ taint: 'environment' }], to: 'stdout' },
-]
+export const readsEnvironment: readonly Draft[] = [infra('secret', 'environment'), printsTainted('environment')]
 
 const secretName =
   /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|PRIVATE|_KEY|APIKEY|API_KEY|AUTH|COOKIE|SESSION|DSN|DATABASE_URL|CONNECTION_STRING/i
@@ -12,6 +9,5 @@ const secretName =
 /** Shows one variable; nothing to report unless its name says that it is a secret. */
 export function readsVariable(name: string | undefined): readonly Draft[] {
   if (name !== undefined && !secretName.test(name)) return []
-  const effect: EffectDraft = { do: 'effect', kind: 'read', tag: 'environment', target: name ?? 'environment' }
-  return [effect, { do: 'flow', from: [{ taint: 'environment' }], to: 'stdout' }]
+  return [infra('secret', name ?? 'environment'), printsTainted('environment')]
 }

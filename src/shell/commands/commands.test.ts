@@ -10,7 +10,10 @@ const linesOf = (commandLine: string): readonly string[] => analyseShell(command
 for (const spec of commandSpecs) {
   describe(spec.name, () => {
     test.each(spec.examples.map(([commandLine, ...expected]) => [commandLine, expected] as const))('%s', (commandLine, expected) => {
-      expect(linesOf(commandLine)).toEqual(expected)
+      const lines = linesOf(commandLine)
+      // an example of something unknown names what is not understood; the rest of the line may do more beside it
+      if (expected.some((line) => line.startsWith('unknown:'))) expect(lines).toEqual(expect.arrayContaining([...expected]))
+      else expect(lines).toEqual(expected)
     })
   })
 }

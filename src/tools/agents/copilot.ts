@@ -26,10 +26,10 @@ export const copilot = defineAgent({
     // the hook of the other dialect sends the capital letter
     ...names('bash Bash', shell(shellFields)),
     powershell: powershell(shellFields),
-    create: write({ path: 'path', text: 'file_text' }),
-    edit: edit({ path: 'path', old: 'old_str', text: 'new_str' }),
+    ...names('create write', write({ path: 'path file_path', text: 'file_text content' })),
+    edit: edit({ path: 'path file_path', old: 'old_str old_string', text: 'new_str new_string', inert: 'replace_all' }),
     apply_patch: patch({ patch: 'input patch command' }),
-    view: read({ path: 'path', inert: 'view_range forceReadLargeFiles' }),
+    ...names('view read', read({ path: 'path file_path', inert: 'view_range forceReadLargeFiles offset limit' })),
     str_replace_editor: by('command', {
       view: read({ path: 'path', inert: 'command view_range' }),
       create: write({ path: 'path', text: 'file_text', inert: 'command' }),

@@ -154,6 +154,7 @@ function createGit(facts: Facts): Git {
 
     commitOf(repository, revision) {
       if (revision === 'HEAD' || revision === '@') return facts.memo(`head\0${repository.folder}`, () => readHead(repository)).commit
+      if (revision.startsWith('refs/')) return facts.timed(() => readRef(repository, revision))
       const direct = /^[\w./-]+$/.test(revision)
         ? facts.timed(
             () =>

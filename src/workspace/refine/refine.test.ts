@@ -81,7 +81,10 @@ describe('push', () => {
     ],
     [
       'an upstream that is the default branch',
-      (place: Place) => (git(place.cwd, 'branch', '-q', '-u', 'origin/main'), git(place.cwd, 'config', 'push.default', 'upstream')),
+      (place: Place) => {
+        git(place.cwd, 'branch', '-q', '-u', 'origin/main')
+        git(place.cwd, 'config', 'push.default', 'upstream')
+      },
       {},
       'push-default',
     ],

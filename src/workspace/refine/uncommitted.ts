@@ -25,7 +25,7 @@ export const refineUncommitted: Refiner = (effect, context) => {
   const places = flagDetail(effect, 'whole')
     ? [repository.root]
     : effect.glob && effect.path
-      ? (expandGlob(effect.path) ?? [repository.root])
+      ? (expandGlob(effect.path, { most: 2000, deep: true }) ?? [repository.root])
       : [effect.path ?? folder]
   for (const place of places) {
     const lost = flagDetail(effect, 'untracked')

@@ -31,7 +31,7 @@ export default defineCommand({
     const bundle = textOf(first)
     const all = bundle !== undefined && /^[A-Za-z]+$/.test(bundle) ? oldStyle(bundle, rest) : words
     const parsed = parseArguments({ options }, all, { name })
-    if ('unknown' in parsed) return [unknown(parsed.unknown)]
+    if (parsed.unknowns[0]) return [unknown(parsed.unknowns[0].because)]
     return parsed.help ? [] : effects(parsed.args)
   },
   examples: [

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { type CommandSpec, connect, defineCommand, type Draft, install, type Options, projectCode, publish, read, type Subcommand, write } from '../../command-spec.ts'
-import { configFiles, loadsValues, readsOperandsOr } from '../_project.ts'
+import { configFiles, loads, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const common = table({
@@ -55,7 +55,7 @@ export default [
   builder({ name: 'ng', about: 'Angular', files: ['angular.json'], output: 'dist', extra: table({ value: '--configuration, --project', flag: '--aot, --prod, --no-watch, --code-coverage' }), examples: [['ng build --configuration production', 'execute:project build', 'write dist'], ['ng generate component x', 'execute:project build', 'write dist'], ['ng add x', 'install:named x'], ['ng frob', 'unknown: subcommand `frob` of `ng` is not described']], more: { add: { options: table({ flag: '--skip-confirmation' }), effects: ({ operands }) => operands.map((word) => install('named', word)) } } }),
   defineCommand({
     name: 'webpack',
-    aliases: ['rollup', 'tsup', 'parcel', 'rspack', 'microbundle', 'unbuild', 'tsdown', 'rolldown', 'ncc', 'pkgroll', 'browserify', 'gulp', 'grunt', 'sass', 'less', 'lessc', 'postcss', 'tailwindcss', 'babel', 'swc', 'uglifyjs', 'terser', 'svgo', 'typedoc', 'jsdoc', 'api-extractor', 'graphql-codegen', 'openapi-typescript', 'rescript', 'tsc-alias', 'copyfiles', 'cpx', 'ts-json-schema-generator', 'json2ts', 'svgr', 'i18next', 'formatjs', 'lingui', 'relay-compiler', 'wgsl', 'unocss', 'csso', 'html-minifier', 'cspell'],
+    aliases: ['tsup', 'parcel', 'rspack', 'microbundle', 'unbuild', 'tsdown', 'rolldown', 'ncc', 'pkgroll', 'browserify', 'gulp', 'grunt', 'sass', 'less', 'lessc', 'postcss', 'tailwindcss', 'babel', 'swc', 'uglifyjs', 'terser', 'svgo', 'typedoc', 'jsdoc', 'api-extractor', 'graphql-codegen', 'openapi-typescript', 'rescript', 'tsc-alias', 'copyfiles', 'cpx', 'ts-json-schema-generator', 'json2ts', 'svgr', 'i18next', 'formatjs', 'lingui', 'relay-compiler', 'wgsl', 'unocss', 'csso', 'html-minifier', 'cspell'],
     about: 'bundles, compiles or generates from sources',
     options: table({
       flag: '-w --watch, --minify -m, --clean, --dts, --splitting, --no-splitting, --treeshake, --silent, -s --sourcemap, --progress, --no-progress, --bail, --color, --no-color, --stats-error-details, --json, --profile, --no-stats, --metafile, --compress, --no-source-maps, --no-cache, --no-hmr, --no-optimize, --no-autoinstall, --quiet -q, --update, --embed-source-map, --no-source-map, --verbose, --local, --show-messages, --copy-files, --no-babelrc, --keep-file-extension, -f --flat, --error, --no-summary, --no-must-find-files, --gitignore, --esm, --recursive, --no-error-on-unmatched, --nowatch, --hide-stats, --jit, --strict',
@@ -69,7 +69,18 @@ export default [
       ...args.operands.map((word) => read(word)),
       ...(args.has('-o', '-d') ? [] : [write('dist')]),
     ],
-    examples: [['webpack --mode production', 'execute:project build', 'write dist'], ['rollup -c', 'unknown: option `-c` of `rollup` has no value'], ['rollup -c rollup.config.js', 'execute:project build', 'execute:project rollup.config.js (not there)', 'write dist'], ['sass a.scss', 'execute:project build', 'read a.scss', 'write dist'], ['webpack --frob', 'unknown: option `--frob` of `webpack` is not described']],
+    examples: [['webpack --mode production', 'execute:project build', 'write dist'], ['tsup --config /tmp/x.ts', 'execute:project build', 'unknown: runs `/tmp/x.ts`, which is not part of the workspace', 'write dist'], ['sass a.scss', 'execute:project build', 'read a.scss', 'write dist'], ['webpack --frob', 'unknown: option `--frob` of `webpack` is not described']],
+  }),
+  defineCommand({
+    name: 'rollup',
+    about: 'bundles JavaScript',
+    options: table({ flag: '-w --watch, -m --sourcemap, --silent, --failAfterWarnings, --bundleConfigAsCjs, --compact, --no-treeshake, --forceExit, --perf, --preserveModules', value: '-f --format, -n --name, -e --external, -g --globals, --environment, --configPlugin, -p --plugin, --entryFileNames, --exports, --banner', 'value?': '-c --config', reads: '-i --input', writes: '-o --file, -d --dir' }),
+    // `-c` may stand alone or before the file it names
+    effects: (args) => {
+      const named = args.value('-c') ?? (args.has('-c') ? args.operands[0] : undefined)
+      return [projectCode('build', ...configFiles('rollup.config')), ...(named ? loads(named, 'javascript') : []), ...loadsValues(args, ['-p', '--configPlugin'], 'javascript'), ...args.operands.filter((word) => word !== named).map((word) => read(word)), ...(args.has('-o', '-d') ? [] : [write('dist')])]
+    },
+    examples: [['rollup -c', 'execute:project build', 'write dist'], ['rollup -c /tmp/x.js', 'execute:project build', 'unknown: runs `/tmp/x.js`, which is not part of the workspace', 'write dist'], ['rollup --frob', 'unknown: option `--frob` of `rollup` is not described']],
   }),
   defineCommand({
     name: 'esbuild',
@@ -81,8 +92,6 @@ export default [
       reads: '--tsconfig',
       writes: '--outfile, --outdir, --metafile',
     }),
-    // `--define:X=1`, `--loader:.png=file` and `--external:x` carry their name after a colon
-    style: 'gnu',
     effects: (args) => [...readsOperandsOr(args), ...(args.has('--serve') ? [connect('listen', 'localhost')] : [])],
     examples: [['esbuild src/a.ts --bundle --outfile=out.js', 'write out.js', 'read src/a.ts'], ['esbuild a.ts --frob', 'unknown: option `--frob` of `esbuild` is not described']],
   }),

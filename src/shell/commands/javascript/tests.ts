@@ -3,12 +3,12 @@ import { configFiles, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const vitestOptions = table({
-  flag: `-u --update, -w --watch, --run, --ui, --open, --hideSkippedTests, --globals, --dom, --passWithNoTests, --logHeapUsage, --allowOnly, --dangerouslyIgnoreUnhandledErrors, --no-color, --color, --silent, --isolate, --no-isolate, --fileParallelism, --no-file-parallelism,
-    --no-threads, --single-thread, --threads, --typecheck, --typecheck.only, --changed, --standalone, --clearScreen, --inspect-brk, --inspect, --expandSnapshotDiff, --disable-console-intercept, --no-coverage, --coverage.enabled, --coverage.all, --coverage.clean, --coverage.skipFull,
+  flag: `-u --update, --open, --hideSkippedTests, --dom, --logHeapUsage, --allowOnly, --dangerouslyIgnoreUnhandledErrors, --no-color, --color, --no-isolate, --no-file-parallelism,
+    --no-threads, --single-thread, --threads, --typecheck.only, --changed, --standalone, --inspect-brk, --inspect, --expandSnapshotDiff, --disable-console-intercept, --no-coverage, --coverage.enabled, --coverage.all, --coverage.clean, --coverage.skipFull,
     --sequence.shuffle, --browser.headless, --no-cache, --clearMocks, --mockReset, --restoreMocks, --printConsoleTrace, --expect.requireAssertions, --json, --filesOnly, --includeTaskLocation`,
   value: `-t --testNamePattern, --reporter, --pool, --environment, --testTimeout, --hookTimeout, --teardownTimeout, --bail, --retry, --project, --shard, --maxWorkers, --minWorkers, --maxConcurrency, --exclude, --mode, --dir, --outputFile.json, --outputFile.junit, --coverage.provider, --coverage.reporter,
     --coverage.include, --coverage.exclude, --coverage.thresholds.lines, --coverage.thresholds.functions, --coverage.thresholds.branches, --coverage.thresholds.statements, --poolOptions.threads.singleThread, --poolOptions.forks.singleFork, --poolOptions.threads.maxThreads, --poolOptions.forks.maxForks, --sequence.seed, --browser, --browser.name, --slowTestThreshold, --diff, --api, --attachmentsDir, --poolMatchGlobs, --vmMemoryLimit, --tags, -c --config`,
-  'value?': '--coverage',
+  'value?': '-w --watch, --run, --passWithNoTests, --silent, --isolate, --globals, --clearScreen, --fileParallelism, --ui, --typecheck, --coverage',
   folder: '-r --root',
   writes: '--outputFile, --coverage.reportsDirectory',
 })
@@ -18,11 +18,11 @@ const vitest = (what = 'tests'): Subcommand => ({
 })
 
 const jestOptions = table({
-  flag: `--watch, --watchAll, --coverage, --collectCoverage, --ci, -i --runInBand, --verbose, --silent, -u --updateSnapshot, -b, --detectOpenHandles, --forceExit, --passWithNoTests, --onlyChanged -o, --onlyFailures -f, --lastCommit, --listTests, --no-cache, --clearCache, --no-coverage, --showConfig, --expand -e, --json, --notify, --colors, --no-colors, --color, --debug,
-    --findRelatedTests, --runTestsByPath, --logHeapUsage, --errorOnDeprecated, --resetMocks, --restoreMocks, --clearMocks, --resetModules, --injectGlobals, --no-watchman, --watchman, --useStderr, --randomize, --showSeed, --automock, --all, --skipFilter, --testLocationInResults, --workerThreads, --noStackTrace, --waitForUnhandledRejections`,
+  flag: `-u --updateSnapshot, -b, --onlyChanged -o, --onlyFailures -f, --lastCommit, --listTests, --no-cache, --clearCache, --no-coverage, --showConfig, --expand -e, --json, --notify, --no-colors, --color, --debug,
+    --findRelatedTests, --runTestsByPath, --logHeapUsage, --errorOnDeprecated, --resetMocks, --restoreMocks, --clearMocks, --resetModules, --injectGlobals, --no-watchman, --useStderr, --randomize, --showSeed, --automock, --all, --skipFilter, --testLocationInResults, --workerThreads, --noStackTrace, --waitForUnhandledRejections`,
   value: `-t --testNamePattern, --testPathPattern, --testPathPatterns, --testPathIgnorePatterns, --testMatch, --testRegex, -w --maxWorkers, --maxConcurrency, --testTimeout, --coverageReporters, --coverageProvider, --coverageThreshold, --collectCoverageFrom, --reporters, --projects, --selectProjects, --ignoreProjects, --env --testEnvironment, --changedSince, --shard, --seed, --roots, --moduleNameMapper, --moduleFileExtensions, --transform,
     --preset, --globals, --openHandlesTimeout, --workerIdleMemoryLimit, --snapshotFormat, --testEnvironmentOptions, --modulePathIgnorePatterns, --watchPathIgnorePatterns, --unmockedModulePathPatterns, --coveragePathIgnorePatterns, --transformIgnorePatterns, -c --config, --setupFiles, --setupFilesAfterEnv, --globalSetup, --globalTeardown, --runner, --testRunner, --resolver`,
-  'value?': '--bail',
+  'value?': '--watch, --watchAll, --coverage, --collectCoverage, --ci, --verbose, --silent, --passWithNoTests, --forceExit, --detectOpenHandles, --colors, --watchman, -i --runInBand, --bail',
   folder: '--rootDir',
   writes: '--outputFile, --coverageDirectory, --cacheDirectory',
 })
@@ -59,7 +59,7 @@ export default [
     effects: (args) => [projectCode('tests', ...configFiles('jest.config'), ...args.operands), ...loadsValues(args, ['-c', '--setupFiles', '--setupFilesAfterEnv', '--globalSetup', '--globalTeardown', '--runner', '--testRunner', '--resolver'], 'javascript')],
     examples: [
       ['jest --ci --coverage', 'execute:project tests'],
-      ['jest -c ../other.js', 'execute:project tests', 'unknown: runs `../other.js`, which is not part of the workspace'],
+      ['jest -c ../other.js', 'execute:project tests', 'unknown: runs `/other.js`, which is not part of the workspace'],
       ['jest --frob', 'unknown: option `--frob` of `jest` is not described'],
     ],
   }),

@@ -36,7 +36,7 @@ export default [
       })
       return shows ? readsEnvironment : nothing
     },
-    examples: [['ps aux'], ['ps -ef'], ['ps -o pid,comm -p 1'], ['ps auxe', 'read:environment environment']],
+    examples: [['ps aux'], ['ps -ef'], ['ps -o pid,comm -p 1'], ['ps auxe', 'infra:secret environment']],
   }),
   defineCommand({
     name: 'pgrep',
@@ -131,7 +131,7 @@ export default [
       'value?': '-F -i -s',
     }),
     effects: ({ operands }) => [
-      ...operands.filter((operand) => !textOf(operand)?.startsWith('+')).map((operand) => read(operand, 'names')),
+      ...operands.filter((operand) => !/^[+:]|^(?:tcp|udp|\d)/i.test(textOf(operand) ?? '')).map((operand) => read(operand, 'names')),
       printsPlain('lsof'),
     ],
     examples: [

@@ -1,4 +1,3 @@
-import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, processes } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { optionTable } from '../_option-table.ts'
@@ -6,13 +5,13 @@ import { optionTable } from '../_option-table.ts'
 /** A signal given as an option: `-9`, `-KILL`, `-SIGTERM`. */
 const signal = /^-(?:\d+|(?:SIG)?[A-Z][A-Z0-9+]+)$/
 
-/** `$!` and `%n` are jobs of this shell; a number is anybody's; -1 is everything. */
+/** `$!` and `%n` are jobs of this shell, a pid file of the project holds a process of its own; a number is anybody's; -1 is everything. */
 function target(word: Word): Draft {
   const text = show(word)
   if (text === '-1') return processes('all', text)
-  if (/^%|^\$!$|^\$\{!\}$|^\$\(jobs -p\)/.test(text)) return processes('own', text)
-  if (word.pieces.some((piece) => 'hole' in piece)) return processes(/\.pid\b|_pid\b|PID\b|^\$!/i.test(text) ? 'own' : 'number', word)
-  return processes('number', word)
+  if (/^%|^-?\$!$|^-?\$\{!\}$|^\$\(jobs -p\)|^\$\((?:cat |< ?)"?(?!\/|~|\.\.)[\w./-]*\.pid"?\)$/.test(text)) return processes('own', text)
+  if (/\b(?:lsof|fuser|ss|netstat)\b/.test(text)) return processes('port', word)
+  return processes(/\b(?:pgrep|pidof|ps)\b/.test(text) ? 'name' : 'number', word)
 }
 
 export default [
@@ -37,12 +36,14 @@ export default [
       ['kill -s TERM 1234', 'process:number 1234'],
       ['kill -0 1234', 'process:probe 1234'],
       ['kill -9 -1', 'process:all -1'],
+      ['kill $(cat server.pid)', 'read server.pid', 'process:own $(cat server.pid)'],
+      ['kill $(lsof -ti:3000)', 'process:port $(lsof)'],
       ['kill -l'],
     ],
   }),
   defineCommand({
     name: 'pkill',
-    aliases: ['killall', 'skill', 'xkill', 'killall5', 'fkill', 'slay'],
+    aliases: ['killall', 'skill', 'xkill', 'killall5', 'slay'],
     about: 'send a signal to processes by name',
     style: 'raw',
     effects: ({ words, name }) => {
@@ -92,17 +93,6 @@ export default [
       ['fuser -v 3000/tcp'],
       ['fuser -k 3000/tcp', 'process:port 3000/tcp'],
       ['fuser --zap', 'unknown: option `--zap` of `fuser` is not described'],
-    ],
-  }),
-  defineCommand({
-    name: 'kill-port',
-    aliases: ['killport', 'fkill-cli'],
-    about: 'end whatever listens on a port',
-    options: optionTable({ flag: '-f|--force -s', value: '-p|--port --method' }),
-    effects: ({ operands, values }: Args) => [...values('-p'), ...operands].map((port) => processes('port', port)),
-    examples: [
-      ['kill-port 3000', 'process:port 3000'],
-      ['kill-port --zap', 'unknown: option `--zap` of `kill-port` is not described'],
     ],
   }),
   defineCommand({

@@ -21,7 +21,7 @@ export default defineCommand({
     // everything after -x or -X is the command to run
     const start = words.findIndex((word) => ['-x', '-X', '--exec', '--exec-batch'].includes(textOf(word) ?? ''))
     const parsed = parseArguments({ options }, start < 0 ? words : words.slice(0, start), { name })
-    if ('unknown' in parsed) return [unknown(parsed.unknown)]
+    if (parsed.unknowns[0]) return [unknown(parsed.unknowns[0].because)]
     if (parsed.help) return []
     const { operands, values } = parsed.args
     const folders = [...operands.slice(1), ...values('--search-path'), ...values('--base-directory')]

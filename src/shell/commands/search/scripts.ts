@@ -78,7 +78,7 @@ export default [
         } else rest.push(words[index] as Word)
       }
       const parsed = parseArguments({ options: jqOptions }, rest, { name })
-      if ('unknown' in parsed) return [unknown(parsed.unknown)]
+      if (parsed.unknowns[0]) return [unknown(parsed.unknowns[0].because)]
       return parsed.help ? [] : [...files.map((file) => read(file)), ...jqEffects(parsed.args)]
     },
     examples: [

@@ -249,7 +249,7 @@ export default [
         ].includes(verb)
       )
         return nothing
-      if (['load', 'bootstrap', 'enable', 'submit'].includes(verb)) return [persist('launchd', target)]
+      if (['load', 'bootstrap', 'enable', 'submit'].includes(verb)) return [persist('autostart', target)]
       if (verb === 'reboot') return [processes('shutdown', 'this machine')]
       if (verb === 'setenv' || verb === 'config' || verb === 'limit') return [config('system', 'launchd')]
       return ['unload', 'bootout', 'disable', 'remove', 'start', 'stop', 'kickstart', 'kill', 'unsetenv', 'attach', 'debug'].includes(verb)
@@ -258,7 +258,7 @@ export default [
     },
     examples: [
       ['launchctl list'],
-      ['launchctl load ~/Library/LaunchAgents/x.plist', 'persist:launchd /home/u/Library/LaunchAgents/x.plist'],
+      ['launchctl load ~/Library/LaunchAgents/x.plist', 'persist:autostart /home/u/Library/LaunchAgents/x.plist'],
       ['launchctl kickstart gui/501/x', 'process:service gui/501/x'],
       ['launchctl zap x', 'unknown: subcommand `zap` of `launchctl` is not described'],
     ],

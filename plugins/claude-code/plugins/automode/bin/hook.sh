@@ -1,7 +1,8 @@
 #!/bin/bash -p
 # The plugin only finds the installed automode and hands over: one policy and one version for every agent on the machine.
 # Its own files then lie where the account's home folder says, whatever the environment holds.
-for folder in /usr/local /usr /opt/homebrew ~/.local ~/.npm-global; do
+# only places that no environment can name: HOME may come from a repository
+for folder in /usr/local /usr /opt/homebrew; do
   for dist in "$folder/lib/node_modules/automode/dist"; do
     [ -r "$dist/client.sh" ] || continue
     for node in "$folder/bin/node" /usr/local/bin/node /usr/bin/node /opt/homebrew/bin/node; do

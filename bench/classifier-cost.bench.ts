@@ -43,7 +43,7 @@ function dollars(model: string, { prefix, cached }: Variant, questionTokens: num
 }
 
 /** Prints dollars per classification for a short prefix and for one long enough to be cached, from estimated tokens. */
-export function benchClassifierCost(print: (line: string) => void): void {
+function benchClassifierCost(print: (line: string) => void): void {
   const { rules, settings } = builtInPolicy()
   const questions = sampleQuestions(rules, settings)
   const questionTokens = questions.reduce((sum, question) => sum + estimateTokens(envelope(question) ?? ''), 0) / questions.length
@@ -71,4 +71,4 @@ export function benchClassifierCost(print: (line: string) => void): void {
   }
 }
 
-if (process.argv[1]?.endsWith('classifier-cost.ts') || process.argv[1]?.endsWith('classifier-cost.mjs')) benchClassifierCost((line) => console.log(line))
+benchClassifierCost((line) => console.log(line))

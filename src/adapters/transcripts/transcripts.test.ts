@@ -1,0 +1,167 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readClaudeTranscript, sessionFolder } from './claude-code.ts'
+import { pendingWorkdir, readCodexTranscript } from './codex.ts'
+import { readCopilotTranscript } from './copilot.ts'
+import { readGeminiTranscript } from './gemini.ts'
+import { readKimiTranscript } from './kimi.ts'
+import { readClineTranscript, readMessageLines } from './messages.ts'
+import { readQwenTranscript } from './qwen.ts'
+
+const base = mkdtempSync(join(tmpdir(), 'automode-transcripts-'))
+
+function file(name: string, lines: readonly unknown[]): string {
+  const path = join(base, name)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'))
+  return path
+}
+
+const claudeUser = (content: unknown, extra = {}) => ({ type: 'user', message: { role: 'user', content }, promptSource: 'user', ...extra })
+const claudeLines = [
+  { type: 'queue-operation', content: 'clean up' },
+  claudeUser('clean up', { cwd: '/w/shop' }),
+  { type: 'assistant', message: { role: 'assistant', content: [{ type: 'text', text: 'I will' }] } },
+  { type: 'assistant', message: { role: 'assistant', content: [{ type: 'tool_use', name: 'Bash', input: { command: 'ls' } }] } },
+  claudeUser([{ type: 'tool_result', content: 'a.txt' }]),
+  claudeUser('<task-notification>done</task-notification>', { promptSource: 'system', origin: { kind: 'task-notification' } }),
+  '{"type":"user","message":{"role":"us',
+]
+
+test('Claude Code: people, machines, calls and results are told apart', () => {
+  expect(readClaudeTranscript(file('claude.jsonl', claudeLines))).toEqual([
+    { role: 'user', content: 'clean up' },
+    { role: 'assistant', content: 'I will' },
+    { role: 'assistant', action: 'Bash {"command":"ls"}' },
+    { role: 'tool', content: 'a.txt' },
+    { role: 'user', content: '<task-notification>done</task-notification>', machine: true },
+  ])
+})
+
+test('Claude Code: a subagent has its own file, and its first user is the agent that started it', () => {
+  file('main/subagents/agent-a1.jsonl', [claudeUser('look for bugs')])
+  expect(readClaudeTranscript(file('main.jsonl', claudeLines), 'a1')).toEqual([{ role: 'user', content: 'look for bugs', machine: true }])
+})
+
+test('Claude Code: the folder the session was started in', () => {
+  expect(sessionFolder(file('folder.jsonl', claudeLines))).toBe('/w/shop')
+})
+
+test('a transcript of any size is read at its ends only, first request and newest turns', () => {
+  const filler = { type: 'assistant', message: { role: 'assistant', content: [{ type: 'tool_use', name: 'Read', input: { file_path: 'x'.repeat(1000) } }] } }
+  const path = file('large.jsonl', [claudeUser('build the shop'), ...Array.from({ length: 10_000 }, () => filler), claudeUser('and now push')])
+  const started = performance.now()
+  const entries = readClaudeTranscript(path)
+  expect(performance.now() - started).toBeLessThan(500)
+  expect(entries[0]).toEqual({ role: 'user', content: 'build the shop' })
+  expect(entries.at(-1)).toEqual({ role: 'user', content: 'and now push' })
+  expect(entries.length).toBeLessThan(1100)
+})
+
+test.each(['missing.jsonl', '.'])('what cannot be read is empty: %s', (name) => {
+  expect(readClaudeTranscript(join(base, name))).toEqual([])
+})
+
+const codexItem = (payload: unknown) => ({ type: 'response_item', payload })
+const codexUser = (text: string, provenance: string) =>
+  codexItem({ type: 'message', role: 'user', content: [{ type: 'input_text', text }], internal_chat_message_metadata_passthrough: { content_item_metadata: [{ provenance: { type: provenance } }] } })
+
+test('Codex: injected context is not the user', () => {
+  const path = file('codex.jsonl', [
+    codexItem({ type: 'message', role: 'developer', content: [{ type: 'input_text', text: 'rules' }] }),
+    codexUser('<environment_context>x</environment_context>', 'harness'),
+    codexUser('do it', 'user'),
+    codexItem({ type: 'function_call', name: 'exec_command', arguments: '{"cmd":"ls"}', call_id: 'c1' }),
+  ])
+  expect(readCodexTranscript(path)).toEqual([
+    { role: 'user', content: '<environment_context>x</environment_context>', machine: true },
+    { role: 'user', content: 'do it' },
+    { role: 'assistant', action: 'exec_command {"cmd":"ls"}' },
+  ])
+})
+
+test.each([
+  ['absolute', '/other', '/other'],
+  ['relative', 'sub', '/w/shop/sub'],
+  ['none', undefined, undefined],
+])('Codex: the folder of the pending call, %s', (_name, workdir, expected) => {
+  const path = file('pending.jsonl', [codexItem({ type: 'function_call', name: 'exec_command', arguments: JSON.stringify({ cmd: 'ls', workdir }), call_id: 'c9' })])
+  expect(pendingWorkdir(path, 'c9', '/w/shop')).toBe(expected)
+})
+
+test('Gemini: a later record replaces an earlier one of the same id', () => {
+  const path = file('gemini.jsonl', [
+    { sessionId: 's' },
+    { id: '0', type: 'user', content: [{ text: '<session_context>x' }] },
+    { id: '1', type: 'user', content: [{ text: 'do it' }] },
+    { id: '2', type: 'gemini', content: '' },
+    { id: '2', type: 'gemini', content: '', toolCalls: [{ name: 'read_file', args: { file_path: 'a' } }] },
+  ])
+  expect(readGeminiTranscript(path)).toEqual([
+    { role: 'user', content: '<session_context>x', machine: true },
+    { role: 'user', content: 'do it' },
+    { role: 'assistant', action: 'read_file {"file_path":"a"}' },
+  ])
+})
+
+test('Qwen: only what a real user wrote is the user', () => {
+  const path = file('qwen.jsonl', [
+    { type: 'user', provenance: 'real_user', message: { parts: [{ text: 'do it' }] } },
+    { type: 'user', provenance: 'system', message: { parts: [{ text: 'reminder' }] } },
+    { type: 'assistant', message: { parts: [{ functionCall: { name: 'glob', args: {} } }] } },
+  ])
+  expect(readQwenTranscript(path)).toEqual([
+    { role: 'user', content: 'do it' },
+    { role: 'user', content: 'reminder', machine: true },
+    { role: 'assistant', action: 'glob {}' },
+  ])
+})
+
+test('Copilot: found by session id, never by a path in it', () => {
+  file('session-state/s1/events.jsonl', [
+    { type: 'user.message', data: { content: 'do it', transformedContent: '<now>do it' } },
+    { type: 'assistant.message', data: { content: '', toolRequests: [{ name: 'bash', arguments: { command: 'ls' } }] } },
+  ])
+  expect(readCopilotTranscript(base, 's1')).toEqual([
+    { role: 'user', content: 'do it' },
+    { role: 'assistant', action: 'bash {"command":"ls"}' },
+  ])
+  expect(readCopilotTranscript(join(base, 'x'), '../session-state/s1')).toEqual([])
+})
+
+test('droid and pi: message lines', () => {
+  const path = file('droid.jsonl', [
+    { type: 'message', message: { role: 'user', content: [{ type: 'text', text: '<system-reminder>x' }] } },
+    { type: 'message', message: { role: 'user', content: [{ type: 'text', text: 'do it' }] } },
+    { type: 'message', message: { role: 'user', visibility: 'user_only', content: [{ type: 'text', text: 'hook ran' }] } },
+    { type: 'message', message: { role: 'assistant', content: [{ type: 'toolCall', name: 'bash', arguments: { command: 'ls' } }] } },
+    { type: 'message', message: { role: 'toolResult', content: [{ type: 'text', text: 'a' }] } },
+  ])
+  expect(readMessageLines(path)).toEqual([
+    { role: 'user', content: '<system-reminder>x', machine: true },
+    { role: 'user', content: 'do it' },
+    { role: 'assistant', action: 'bash {"command":"ls"}' },
+    { role: 'tool', content: 'a' },
+  ])
+})
+
+test('Cline: one document', () => {
+  const path = file('cline.json', [{ messages: [{ role: 'user', content: [{ type: 'text', text: '<user_input mode="act">do it</user_input>' }] }] }])
+  expect(readClineTranscript(path)).toEqual([{ role: 'user', content: 'do it' }])
+  expect(readClineTranscript(path, 10)).toEqual([])
+})
+
+test('Kimi: prompts of the user and calls of the loop', () => {
+  file('kimi/sessions/wd_shop_1/session_1/agents/main/wire.jsonl', [
+    { type: 'turn.prompt', input: [{ type: 'text', text: 'do it' }], origin: { kind: 'user' } },
+    { type: 'turn.prompt', input: [{ type: 'text', text: 'cron' }], origin: { kind: 'cron' } },
+    { type: 'context.append_loop_event', event: { type: 'tool.call', name: 'Bash', args: { command: 'ls' } } },
+  ])
+  expect(readKimiTranscript(join(base, 'kimi'), 'session_1')).toEqual([
+    { role: 'user', content: 'do it' },
+    { role: 'user', content: 'cron', machine: true },
+    { role: 'assistant', action: 'Bash {"command":"ls"}' },
+  ])
+})

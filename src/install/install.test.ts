@@ -1,0 +1,223 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { adapterNames } from '../adapters/index.ts'
+import { apply, planInstall, planUninstall } from './change.ts'
+import { diffOf } from './diff.ts'
+import { installers } from './index.ts'
+import type { Installer, Scope, Site } from './installer.ts'
+import { installedCommand } from './installed-command.ts'
+
+function siteIn(scope: Scope = 'user', options = {}): Site {
+  const base = mkdtempSync(join(tmpdir(), 'automode-install-'))
+  const own = join(base, 'own')
+  return {
+    scope,
+    home: join(base, 'home'),
+    cwd: join(base, 'project'),
+    env: {},
+    options,
+    program: {
+      node: '/usr/bin/node',
+      client: "/opt/it's here/dist/client.sh",
+      plugins: join(import.meta.dirname, '../../plugins'),
+      paths: { config: join(own, 'config'), state: join(own, 'state'), cache: join(own, 'cache') },
+    },
+  }
+}
+
+const install = (installer: Installer, site: Site) => apply(planInstall(installer, site), site, 'install')
+const uninstall = (installer: Installer, site: Site) => apply(planUninstall(installer, site), site, 'uninstall')
+const read = (path: string): string => readFileSync(path, 'utf8')
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+const get = (name: string): Installer => {
+  const found = installers.get(name)
+  if (!found) throw new Error(name)
+  return found
+}
+
+test('every agent has an installer', () => expect([...installers.keys()].sort()).toEqual([...adapterNames].sort()))
+
+describe.each([...installers.values()].flatMap((installer) => installer.scopes.map((scope) => [installer.agent, scope, installer] as const)))('%s, scope %s', (_agent, scope, installer) => {
+  test('on a fresh machine: installed, found again, idempotent, and gone without a trace', () => {
+    const site = siteIn(scope)
+    install(installer, site)
+    for (const file of installer.files(site)) expect(file.find(read(file.path)), file.path).toBeDefined()
+    expect(planInstall(installer, site)).toEqual([])
+    uninstall(installer, site)
+    for (const file of installer.files(site)) expect(existsSync(file.path), file.path).toBe(false)
+  })
+
+  test('the installed command can be read back and names the recorded paths', () => {
+    const site = siteIn(scope)
+    install(installer, site)
+    const commands = installer.files(site).flatMap((file) => installedCommand(file.path, read(file.path)) ?? [])
+    const all = commands.join(' ') + installer.files(site).map((file) => read(file.path)).join('')
+    for (const path of Object.values(site.program.paths)) expect(all).toContain(path)
+  })
+})
+
+/** Whether the later text is the earlier one with something put into one place. */
+function isSubsequence(before: string, after: string): boolean {
+  let head = 0
+  while (head < before.length && before[head] === after[head]) head++
+  return after.endsWith(before.slice(head))
+}
+
+const commented = `// mine, keep it
+{
+\t"model": "opus", /* the big one */
+\t"hooks": {
+\t\t"PreToolUse": [
+\t\t\t// another guard
+\t\t\t{ "matcher": "Bash", "hooks": [{ "type": "command", "command": "guard" }] },
+\t\t],
+\t},
+}
+`
+
+describe('an existing file', () => {
+  test.each([
+    ['with comments, tabs and trailing commas', commented],
+    ['with Windows line ends', '{\r\n    "hooks": {"Stop": []},\r\n    "x": 1\r\n}\r\n'],
+    ['on one line without a line end', '{"a":{"b":[1,2]}}'],
+    ['empty', ''],
+    ['an empty object', '{}\n'],
+  ])('%s: everything outside our entry stays, and undo gives the same bytes', (_name, before) => {
+    const site = siteIn()
+    const path = join(site.home, '.claude', 'settings.json')
+    write(path, before)
+    install(get('claude-code'), site)
+    const after = read(path)
+    expect(after).toContain('client.sh')
+    if (before.trim() !== '') expect(isSubsequence(before, after)).toBe(true)
+    expect(planInstall(get('claude-code'), site)).toEqual([])
+    uninstall(get('claude-code'), site)
+    expect(read(path)).toBe(before)
+  })
+
+  test.each([commented, '{\r\n    "hooks": {"Stop": []},\r\n    "x": 1\r\n}\r\n', '{"a":{"b":[1,2]}}', '{"hooks":{"PreToolUse":[{"x":1}]}}'])('undo is exact even without the record: %j', (before) => {
+    const site = siteIn()
+    const [file] = get('claude-code').files(site)
+    expect(file?.remove(file.add(before))).toBe(before)
+  })
+
+  test('edited after the install: only our part goes', () => {
+    const site = siteIn()
+    const path = join(site.home, '.claude', 'settings.json')
+    write(path, commented)
+    install(get('claude-code'), site)
+    write(path, read(path).replace('"opus"', '"haiku"'))
+    uninstall(get('claude-code'), site)
+    expect(read(path)).toContain('"haiku", /* the big one */')
+    expect(read(path)).toContain('// another guard')
+    expect(read(path)).not.toContain('client.sh')
+  })
+
+  test('our entry comes first', () => {
+    const site = siteIn()
+    const path = join(site.home, '.claude', 'settings.json')
+    write(path, commented)
+    install(get('claude-code'), site)
+    const [file] = get('claude-code').files(site)
+    expect(file?.isFirst?.(read(path))).toBe(true)
+  })
+
+  test('a newer command takes the place of the old one', () => {
+    const site = siteIn()
+    const path = join(site.home, '.codex', 'hooks.json')
+    write(path, '{"hooks":{}}\n')
+    install(get('codex'), site)
+    install(get('codex'), { ...site, options: { daemon: false } })
+    expect(read(path).match(/"PreToolUse"/g)).toHaveLength(1)
+    expect(read(path)).toContain('--no-daemon')
+    uninstall(get('codex'), site)
+    expect(read(path)).toBe('{"hooks":{}}\n')
+  })
+
+  test('broken JSON is left alone and named', () => {
+    const site = siteIn()
+    write(join(site.home, '.claude', 'settings.json'), '{"hooks": [')
+    expect(() => planInstall(get('claude-code'), site)).toThrow(/settings\.json.*not valid JSON/s)
+  })
+
+  test('a file of the same name that is not ours is never overwritten', () => {
+    const site = siteIn()
+    write(join(site.home, '.cline', 'hooks', 'PreToolUse.sh'), '#!/bin/sh\necho mine\n')
+    expect(() => planInstall(get('cline'), site)).toThrow(/was not written by/)
+  })
+
+  test('a link into dotfiles stays a link', () => {
+    const site = siteIn()
+    const target = join(site.home, 'dotfiles', 'claude.json')
+    write(target, '{}\n')
+    mkdirSync(join(site.home, '.claude'))
+    symlinkSync(target, join(site.home, '.claude', 'settings.json'))
+    install(get('claude-code'), site)
+    expect(read(target)).toContain('client.sh')
+  })
+
+  test('its permissions stay', () => {
+    const site = siteIn()
+    const path = join(site.home, '.claude', 'settings.json')
+    write(path, '{}')
+    const mode = 0o600
+    writeFileSync(path, '{}', { mode })
+    install(get('claude-code'), site)
+    expect(statSync(path).mode & 0o111).toBe(0)
+  })
+})
+
+test('TOML: our part goes to the end and out again', () => {
+  const site = siteIn()
+  const path = join(site.home, '.kimi-code', 'config.toml')
+  const before = '# mine\ndefault_model = "k2"\n\n[[hooks]]\nevent = "Stop"\ncommand = "x"'
+  write(path, before)
+  install(get('kimi'), site)
+  expect(read(path).startsWith(before)).toBe(true)
+  write(path, `${read(path)}telemetry = false\n`)
+  uninstall(get('kimi'), site)
+  expect(read(path)).toBe(`${before}\ntelemetry = false\n`)
+})
+
+test('what was there before is kept beside the state', () => {
+  const site = siteIn()
+  write(join(site.home, '.claude', 'settings.json'), commented)
+  install(get('claude-code'), site)
+  const kept = readdirSync(join(site.program.paths.state, 'install')).filter((name) => name.endsWith('settings.json'))
+  expect(kept.map((name) => read(join(site.program.paths.state, 'install', name)))).toEqual([commented])
+})
+
+test('a dry run shows the lines that would come', () => {
+  const site = siteIn()
+  const [change] = planInstall(get('copilot'), site)
+  expect(diffOf('x.json', change?.before, change?.after)).toMatch(/^--- \/dev\/null\n\+\+\+ x\.json\n[\s\S]*\+ {2}"version": 1,/)
+  expect(existsSync(site.home)).toBe(false)
+})
+
+test.each([
+  ['Bash(*)', true],
+  ['Bash', true],
+  ['Bash(python:*)', true],
+  ['Bash(npx *)', true],
+  ['Bash(npm run lint:*)', false],
+  ['Bash(git status)', false],
+  ['Read', false],
+])('an allow rule of the agent itself: %s', (rule, broad) => {
+  const site = siteIn()
+  write(join(site.home, '.claude', 'settings.json'), JSON.stringify({ permissions: { allow: [rule] } }))
+  const found = get('claude-code').findings?.(site, (path) => (existsSync(path) ? read(path) : undefined)) ?? []
+  expect(found.length > 0).toBe(broad)
+})
+
+test('Gemini: an open policy without the hook is an alarm', () => {
+  const site = siteIn()
+  install(get('gemini'), site)
+  write(join(site.home, '.gemini', 'settings.json'), '{}')
+  const found = get('gemini').findings?.(site, (path) => (existsSync(path) ? read(path) : undefined)) ?? []
+  expect(found).toMatchObject([{ level: 'broken' }])
+})

@@ -1,0 +1,70 @@
+import type { ToolCall } from '../tool-call.ts'
+import { prohibitionsIn } from './conversation.ts'
+import { type Demand, demandsOf } from './demand.ts'
+import { type CallFacts, factsOf } from './facts.ts'
+import { patternOf } from './pattern.ts'
+import { matchesPattern } from './pattern-match.ts'
+import type { Policy, Rule } from './policy.ts'
+import { clausesOf, forbiddings, isNegated } from './speech.ts'
+
+/** A rule or prohibition that may concern a call, and why. */
+export interface Concern {
+  readonly rule: Rule
+  readonly because: string
+}
+
+/**
+ * What may speak against a call: `soft_deny` and `hard_deny` rules of the user, a repository, the call or the organisation, and what the
+ * user forbade in the conversation. Can only tighten: an answer withholds a static allow and never gives one.
+ */
+export function concerned(call: ToolCall, policy: Pick<Policy, 'rules'>): readonly Concern[] {
+  const facts = factsOf(call)
+  const concerns: Concern[] = []
+  for (const rule of policy.rules) {
+    if (rule.source === 'default' || (rule.list !== 'soft_deny' && rule.list !== 'hard_deny')) continue
+    const because = ruleConcern(rule, call, facts)
+    if (because) concerns.push({ rule, because })
+  }
+  const said = new Set<string>()
+  for (const { text, demand } of prohibitionsIn(call.transcript())) {
+    const because = said.has(text) ? undefined : demand.test(facts)
+    if (!because) continue
+    said.add(text)
+    concerns.push({ rule: { id: `user-said-${said.size}`, list: 'soft_deny', text, source: 'conversation' }, because })
+  }
+  return concerns
+}
+
+function ruleConcern(rule: Rule, call: ToolCall, facts: CallFacts): string | undefined {
+  const pattern = patternOf(rule.text)
+  if (pattern && matchesPattern(call, pattern)) return `it matches \`${rule.text}\``
+  for (const example of rule.blocks ?? []) {
+    const blocked = patternOf(example)
+    if (blocked && matchesPattern(call, blocked)) return `it matches the example \`${example}\``
+  }
+  if (pattern) return undefined
+  const demands = demandsOfRule(rule)
+  if (demands.length === 0) return facts.readOnly ? undefined : 'the rule names nothing that tells which calls it means'
+  for (const demand of demands) {
+    const because = demand.test(facts)
+    if (because) return because
+  }
+  return undefined
+}
+
+const known = new WeakMap<Rule, readonly Demand[]>()
+
+/** What a rule written as a sentence is about; empty when it has no word we know. */
+export function demandsOfRule(rule: Rule): readonly Demand[] {
+  let demands = known.get(rule)
+  if (!demands) {
+    const clauses = clausesOf(rule.text).flat()
+    // "use pnpm, never npm": where some clauses forbid, the others explain
+    const orders = clauses.filter((clause) => isNegated(clause) || forbiddings(clause).length > 0 || /\b(?:ask|only|confirm|approval|permission)\b/iu.test(clause))
+    const read = (some: readonly string[]) => some.flatMap((clause) => demandsOf(clause.replace(/^(?:please\s+)?(?:never|do not|don't|dont|no|ask (?:me )?(?:first )?before|always ask (?:me )?before)\s+/iu, ''), { strict: true }))
+    const ordered = read(orders)
+    demands = ordered.length > 0 ? ordered : read(clauses)
+    known.set(rule, demands)
+  }
+  return demands
+}

@@ -1,0 +1,155 @@
+import { defineCommand, execute, nothing, persist, privilege, read, run, unknown } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
+import { optionTable } from '../_option-table.ts'
+
+export default [
+  defineCommand({
+    name: 'useradd',
+    aliases: [
+      'adduser',
+      'usermod',
+      'userdel',
+      'deluser',
+      'groupadd',
+      'groupdel',
+      'groupmod',
+      'addgroup',
+      'delgroup',
+      'gpasswd',
+      'newgrp',
+      'passwd',
+      'chpasswd',
+      'chage',
+      'chsh',
+      'chfn',
+      'vipw',
+      'vigr',
+      'newusers',
+      'faillock',
+      'smbpasswd',
+      'htpasswd',
+      'dscl',
+      'dseditgroup',
+      'sysadminctl',
+      'dsenableroot',
+      'pwpolicy',
+      'pw',
+      'pwconv',
+      'grpconv',
+    ],
+    about: 'change users, groups and passwords',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const texts = words.map((word) => textOf(word) ?? '?')
+      if (name === 'dscl' && texts.some((text) => /^-?(?:read|list|search|readall|ls|cat)$/i.test(text))) return nothing
+      if ((name === 'passwd' && texts[0] === '-S') || (name === 'chage' && texts[0] === '-l') || texts.includes('--help')) return nothing
+      if (name === 'dseditgroup' && texts.includes('read')) return nothing
+      return [privilege('user', name)]
+    },
+    examples: [
+      ['useradd -m evil', 'privilege:user useradd'],
+      ['passwd -S ann'],
+      ['dscl . -list /Users'],
+      ['usermod -aG sudo ann', 'privilege:user usermod'],
+    ],
+  }),
+  defineCommand({
+    name: 'visudo',
+    about: 'edit the rules of sudo',
+    options: optionTable({ flag: '-c|--check -q|--quiet -s|--strict -O -P', value: '-f|--file -x' }),
+    effects: ({ has }) => (has('-c') ? nothing : [persist('sudoers', 'sudoers')]),
+    examples: [
+      ['visudo -c'],
+      ['visudo', 'persist:sudoers sudoers'],
+      ['visudo --zap', 'unknown: option `--zap` of `visudo` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'setcap',
+    about: 'give a program further rights',
+    options: optionTable({ flag: '-q -v -f', value: '-n', 'value?': '-r' }),
+    effects: ({ operands, has }) => (has('-v') ? nothing : [privilege('capability', operands.at(-1) ?? '')]),
+    examples: [
+      ['setcap cap_setuid+ep ./tool', 'privilege:capability ./tool'],
+      ['setcap --zap', 'unknown: option `--zap` of `setcap` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'getcap',
+    aliases: ['capsh', 'getpcaps', 'pscap'],
+    about: 'show rights of programs',
+    options: optionTable({ flag: '-n -r -v --print' }),
+    effects: ({ operands, name }) => (name === 'capsh' ? nothing : operands.map((operand) => read(operand, 'names'))),
+    examples: [
+      ['getcap -r /usr', 'read:names /usr'],
+      ['capsh --print'],
+      ['capsh --shell=x', 'unknown: option `--shell` of `capsh` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'chroot',
+    about: 'run a command with another root folder',
+    style: 'posix',
+    options: optionTable({ flag: '--skip-chdir', value: '--userspec --groups -u -g -G' }),
+    effects: ({ operands: [root, ...command] }) => [
+      privilege('chroot', root ?? ''),
+      ...(['/host', '/mnt', '/hostfs', '/rootfs'].includes(textOf(root) ?? '') ? [execute('container-escape', root)] : []),
+      ...(command.length > 0 ? [run(command)] : [execute('arbitrary', 'a shell')]),
+    ],
+    examples: [
+      ['chroot /srv/jail rm a', 'privilege:chroot /srv/jail', 'delete a'],
+      ['chroot /host', 'privilege:chroot /host', 'execute:container-escape /host', 'execute:arbitrary a shell'],
+      ['chroot --zap', 'unknown: option `--zap` of `chroot` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'nsenter',
+    about: 'run a command in the namespaces of another process',
+    style: 'posix',
+    options: optionTable({
+      flag: '-a|--all -F|--no-fork -Z --preserve-credentials',
+      value: '-t|--target -S|--setuid -G|--setgid',
+      'value?': '-C|--cgroup -i|--ipc -m|--mount -n|--net -p|--pid -r|--root -T|--time -u|--uts -U|--user -w|--wd',
+    }),
+    effects: ({ operands, value }) => [
+      // process 1 is the host's: entering it leaves the container
+      execute(textOf(value('-t')) === '1' ? 'container-escape' : 'program', 'nsenter'),
+      privilege('namespace', 'another process'),
+      ...(operands.length > 0 ? [run(operands)] : [execute('arbitrary', 'a shell')]),
+    ],
+    examples: [
+      ['nsenter -t 1 -m -p rm a', 'execute:container-escape nsenter', 'privilege:namespace another process', 'delete a'],
+      ['nsenter --zap', 'unknown: option `--zap` of `nsenter` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'unshare',
+    about: 'run a command in new namespaces',
+    style: 'posix',
+    options: optionTable({
+      flag: '-f|--fork -r|--map-root-user -c|--map-current-user --map-auto --keep-caps',
+      value: '-S|--setuid -G|--setgid -R|--root -w|--wd --propagation --setgroups --map-user --map-group',
+      'value?': '-C|--cgroup -i|--ipc -m|--mount -n|--net -p|--pid -T|--time -u|--uts -U|--user --kill-child --mount-proc',
+    }),
+    effects: ({ operands, has }) => [
+      ...(has('-R') ? [unknown('the command runs with another root folder')] : []),
+      ...(operands.length > 0 ? [run(operands)] : [execute('arbitrary', 'a shell')]),
+    ],
+    examples: [
+      ['unshare -rn rm a', 'delete a'],
+      ['unshare -m', 'execute:arbitrary a shell'],
+      ['unshare --zap', 'unknown: option `--zap` of `unshare` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'bwrap',
+    aliases: ['firejail', 'setpriv', 'capsudo', 'cgexec', 'chpst', 'setuidgid'],
+    about: 'run a command in a sandbox or with other rights',
+    style: 'raw',
+    effects: ({ words }) => {
+      const end = words.findIndex((word) => textOf(word) === '--')
+      return [unknown('the surroundings of the command are not described'), ...(end >= 0 ? [run(words.slice(end + 1))] : [])]
+    },
+    examples: [['bwrap --ro-bind / / -- rm a', 'unknown: the surroundings of the command are not described', 'delete a']],
+  }),
+]

@@ -1,0 +1,151 @@
+import { config, defineCommand, type Draft, nothing, processes } from '../../command-spec.ts'
+import { textOf, type Word } from '../../value.ts'
+import { optionTable } from '../_option-table.ts'
+
+const words = (all: readonly Word[]): readonly string[] => all.map((word) => textOf(word) ?? '?').filter((text) => !text.startsWith('-'))
+
+const changes = (what: string): readonly Draft[] => [config('system', what)]
+
+export default [
+  defineCommand({
+    name: 'ip',
+    about: 'show or change network settings',
+    style: 'raw',
+    effects: ({ words: all }) => {
+      const [object, verb = 'show'] = words(all)
+      if (object === undefined) return nothing
+      // `ip netns exec` runs a command, the other verbs change something
+      return /^(?:s|sh|show|l|li|list|ls|g|get|help|monitor|m)$/.test(verb) ||
+        (/^(?:route|r|ro)$/.test(object) === false && /^(?:up|dev|brief)$/.test(verb))
+        ? nothing
+        : changes('network')
+    },
+    examples: [
+      ['ip addr'],
+      ['ip -br link show'],
+      ['ip route get 1.1.1.1'],
+      ['ip link set eth0 down', 'config:system network'],
+      ['ip route del default', 'config:system network'],
+    ],
+  }),
+  defineCommand({
+    name: 'ifconfig',
+    aliases: ['iwconfig', 'ethtool', 'route', 'arp', 'ipconfig', 'iw', 'brctl', 'bridge'],
+    about: 'show or change network interfaces',
+    style: 'raw',
+    effects: ({ words: all, name }) => {
+      const given = words(all)
+      const looks = {
+        route: given.length === 0 || given[0] === 'get',
+        arp: !all.some((word) => /^-(?:s|d|f)/.test(textOf(word) ?? '')),
+        ipconfig: /^(?:get|ifcount)/.test(given[0] ?? 'get'),
+        iw: given.includes('info') || given.includes('list') || given.includes('link'),
+        bridge: !given.some((word) => /^(?:add|del|set|replace)/.test(word)),
+      }
+      const plain = Object.hasOwn(looks, name) ? looks[name as keyof typeof looks] : given.length <= 1
+      return plain ? nothing : changes('network')
+    },
+    examples: [
+      ['ifconfig en0'],
+      ['ifconfig eth0 down', 'config:system network'],
+      ['arp -a'],
+      ['route add default 10.0.0.1', 'config:system network'],
+    ],
+  }),
+  defineCommand({
+    name: 'ss',
+    aliases: ['netstat'],
+    about: 'list sockets',
+    options: optionTable({
+      flag: '-0 -4|--ipv4 -6|--ipv6 -a|--all -b|--bpf -B -c -d|--dccp -e|--extended -E|--events -F -g|--groups -H|--no-header -h -i|--info -L -l|--listening -m|--memory -M|--masquerade -n|--numeric -N -o|--options -O|--oneline -p|--processes|--programs -Q -q -r|--resolve|--route -R -s|--summary|--statistics -S|--sctp -t|--tcp -T|--threads -u|--udp -U -v -V -w|--raw -W -x|--unix -X -z -Z|--context --tcp-all',
+      value: '-A|--query|--socket -f|--family -I',
+      reads: '--filter',
+    }),
+    effects: ({ has }) => (has('-K') ? [processes('port', 'sockets')] : nothing),
+    examples: [['ss -ltnp'], ['netstat -tulpn'], ['ss -K dst 10.0.0.1', 'unknown: option `-K` of `ss` is not described']],
+  }),
+  defineCommand({
+    name: 'iptables',
+    aliases: [
+      'ip6tables',
+      'nft',
+      'ufw',
+      'firewall-cmd',
+      'pfctl',
+      'iptables-restore',
+      'ipset',
+      'ebtables',
+      'fail2ban-client',
+      'socketfilterfw',
+    ],
+    about: 'show or change the firewall',
+    style: 'raw',
+    effects: ({ words: all, name }) => {
+      const texts = all.map((word) => textOf(word) ?? '?')
+      const looks = {
+        ufw: ['status', 'version', 'show', 'app'],
+        nft: ['list'],
+        'firewall-cmd': ['--state', '--list-all', '--list-ports', '--get-active-zones', '--get-zones', '--list-services'],
+        pfctl: ['-s', '-sr', '-sa', '-si'],
+        ipset: ['list'],
+        'fail2ban-client': ['status'],
+      }
+      const verbs: readonly string[] = Object.hasOwn(looks, name)
+        ? looks[name as keyof typeof looks]
+        : ['-L', '-S', '--list', '--list-rules', '-nL', '-vnL', '-nvL', '-Lnv', '-Ln']
+      const first = texts.find(
+        (text) => !['-n', '-v', '-t', 'nat', 'filter', 'mangle', '-w', '-a', '--line-numbers', '--permanent'].includes(text),
+      )
+      return first !== undefined && verbs.includes(first) && !texts.some((text) => /^-[FADIXPZR]/.test(text))
+        ? nothing
+        : changes('firewall')
+    },
+    examples: [
+      ['iptables -L -n'],
+      ['ufw status verbose'],
+      ['iptables -F', 'config:system firewall'],
+      ['ufw disable', 'config:system firewall'],
+    ],
+  }),
+  defineCommand({
+    name: 'nmcli',
+    aliases: [
+      'wpa_cli',
+      'iwctl',
+      'wg',
+      'wg-quick',
+      'tailscale',
+      'openvpn',
+      'warp-cli',
+      'airport',
+      'rfkill',
+      'bluetoothctl',
+      'dhclient',
+      'ifup',
+      'ifdown',
+    ],
+    about: 'show or change connections of the machine',
+    style: 'raw',
+    effects: ({ words: all, name }) => {
+      const given = words(all)
+      const looks = /^(?:status|show|list|ls|info|ip|netcheck|version|devices|scan_results|help|general|g)$/
+      return given.length > 0 &&
+        given.length <= 3 &&
+        given.every(
+          (word, index) =>
+            looks.test(word) ||
+            (index === 0 && name === 'nmcli' && /^(?:d|dev|device|c|con|connection|wifi|radio|networking)$/.test(word)) ||
+            index === 2,
+        ) &&
+        given.some((word) => looks.test(word))
+        ? nothing
+        : changes('network')
+    },
+    examples: [
+      ['nmcli device status'],
+      ['tailscale status'],
+      ['nmcli radio wifi off', 'config:system network'],
+      ['openvpn x.ovpn', 'config:system network'],
+    ],
+  }),
+]

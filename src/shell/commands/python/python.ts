@@ -1,0 +1,179 @@
+import type { Args } from '../../arguments.ts'
+import { connect, defineCommand, type Draft, execute, projectCode, read, run, unknown, write } from '../../command-spec.ts'
+import { literal, textOf, type Word } from '../../value.ts'
+import { table } from '../_table.ts'
+
+/** Modules that are the same program under another name: `python -m pytest` is `pytest`. */
+const programs = new Set(
+  `pytest pip venv virtualenv pipx uv poetry tox nox ruff black isort flake8 pylint mypy pyright bandit coverage jupyter IPython alembic django flask uvicorn gunicorn celery streamlit mkdocs sphinx twine pre_commit
+   cookiecutter build hatch pdm pipenv pycodestyle pydocstyle pyflakes autopep8 yapf pip_audit pip_tools piptools invoke fabric grpc_tools.protoc nbconvert notebook jupyterlab sqlfluff yamllint vulture radon pyupgrade codespell_lib ansible
+   scrapy robot behave locust mypy.stubgen pip_licenses safety commitizen bumpversion semgrep pyinstaller PyInstaller nuitka cibuildwheel maturin setuptools_scm httpie http`.split(/\s+/),
+)
+const otherNames = new Map([
+  ['IPython', 'ipython'],
+  ['django', 'django-admin'],
+  ['sphinx', 'sphinx-build'],
+  ['pre_commit', 'pre-commit'],
+  ['build', 'pyproject-build'],
+  ['pip_audit', 'pip-audit'],
+  ['piptools', 'pip-compile'],
+  ['grpc_tools.protoc', 'protoc'],
+  ['PyInstaller', 'pyinstaller'],
+  ['codespell_lib', 'codespell'],
+  ['mypy.stubgen', 'stubgen'],
+  ['nbconvert', 'jupyter-nbconvert'],
+  ['http', 'http'],
+])
+
+const values = (words: readonly Word[]): readonly Word[] => words.filter((word) => !(textOf(word) ?? '-').startsWith('-'))
+
+/** Modules of the standard library that are programs, and what they do. */
+const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
+  ['json.tool', (words) => filesIn(words)],
+  ['http.server', (words) => [read(optionValue(words, '-d', '--directory') ?? '.'), connect('listen', textOf(optionValue(words, '-b', '--bind')) ?? 'localhost')]],
+  ['venv', (words) => values(words).map((word) => write(word, 'folder'))],
+  ['ensurepip', () => [{ do: 'effect', kind: 'install', tag: 'named', target: 'pip' }]],
+  ['compileall', (words) => (values(words).length > 0 ? values(words).map((word) => read(word)) : [read('.')])],
+  ['py_compile', (words) => values(words).map((word) => read(word))],
+  ['tabnanny', (words) => values(words).map((word) => read(word))],
+  ['tokenize', (words) => values(words).map((word) => read(word))],
+  ['ast', (words) => values(words).map((word) => read(word))],
+  ['dis', (words) => values(words).map((word) => read(word))],
+  ['base64', (words) => values(words).map((word) => read(word))],
+  ['calendar', () => []],
+  ['this', () => []],
+  ['platform', () => []],
+  ['sysconfig', () => []],
+  ['site', () => []],
+  ['pydoc', (words) => (words.some((word) => /^-[bpnw]/.test(textOf(word) ?? '')) ? [unknown('`pydoc` that serves or writes')] : [projectCode('documentation of a module')])],
+  ['unittest', () => [projectCode('tests')]],
+  ['doctest', (words) => [projectCode('tests', ...values(words))]],
+  ['timeit', (words) => words.filter((word) => !(textOf(word) ?? '').startsWith('-')).map((text): Draft => ({ do: 'code', language: 'python', text }))],
+  ['sqlite3', (words) => [run([literal('sqlite3'), ...words])]],
+  ['zipfile', (words) => archives(words)],
+  ['tarfile', (words) => archives(words)],
+  ['cProfile', (words) => profiled(words)],
+  ['profile', (words) => profiled(words)],
+  ['trace', (words) => profiled(words)],
+  ['pdb', (words) => profiled(words)],
+  ['debugpy', (words) => profiled(words)],
+  ['asyncio', () => [execute('arbitrary', 'python REPL')]],
+  ['code', () => [execute('arbitrary', 'python REPL')]],
+])
+
+function optionValue(words: readonly Word[], ...names: readonly string[]): Word | undefined {
+  const index = words.findIndex((word) => names.includes(textOf(word) ?? ''))
+  return index < 0 ? undefined : words[index + 1]
+}
+
+/** `json.tool IN OUT`: the second file is written. */
+function filesIn(words: readonly Word[]): readonly Draft[] {
+  const [input, output] = words.filter((word) => !(textOf(word) ?? '').startsWith('-') || textOf(word) === '-')
+  return [...(input && textOf(input) !== '-' ? [read(input)] : []), ...(output ? [write(output)] : [])]
+}
+
+function archives(words: readonly Word[]): readonly Draft[] {
+  const [action, file, target] = words
+  const text = textOf(action) ?? ''
+  if (!file) return []
+  if (/^(-l|--list|-t|--test)$/.test(text)) return [read(file)]
+  if (/^(-e|--extract)$/.test(text)) return [read(file), write(target ?? '.', 'folder')]
+  if (/^(-c|--create)$/.test(text)) return [write(file), ...words.slice(2).map((word) => read(word))]
+  return [unknown('an archive action that is not described')]
+}
+
+/** A script under a profiler or debugger: the first file after its options. */
+function profiled(words: readonly Word[]): readonly Draft[] {
+  const index = words.findIndex((word) => /\.py$/.test(textOf(word) ?? ''))
+  const file = words[index]
+  return file ? [{ do: 'script', file, language: 'python', parameters: words.slice(index + 1) }] : [unknown('a profiled program that is not a file')]
+}
+
+function runsModule(name: Word, parameters: readonly Word[]): readonly Draft[] {
+  const text = textOf(name)
+  if (text === undefined) return [unknown('a module only known at run time')]
+  const known = standard.get(text)
+  if (known) return known(parameters)
+  if (programs.has(text)) return [run([literal(otherNames.get(text) ?? text, name.at), ...parameters])]
+  // a module of the project: `a.b` is a/b.py or a/b/__main__.py, also below src
+  const path = text.replaceAll('.', '/')
+  if (!/^[\w/]+$/.test(path)) return [unknown(`module \`${text}\` is not described`)]
+  return [projectCode(`module ${text}`, `${path}.py`, `${path}/__main__.py`, `src/${path}.py`, `src/${path}/__main__.py`)]
+}
+
+/** Words up to `-m` or `-c` are python's own options; what follows belongs to the module or code. */
+function cut(words: readonly Word[]): { readonly own: readonly Word[]; readonly kind?: 'm' | 'c'; readonly value?: Word; readonly rest: readonly Word[] } {
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as Word
+    const text = textOf(word)
+    if (text === undefined || !text.startsWith('-') || text === '-' || text === '--') return { own: words, rest: [] }
+    if (text.startsWith('--')) {
+      if (text === '--check-hash-based-pycs') index++
+      continue
+    }
+    const at = text.slice(1).search(/[mcWX]/)
+    if (at < 0) continue
+    const letter = text[at + 1] as string
+    const attached = text.slice(at + 2)
+    const value = attached ? literal(attached, word.at) : words[index + 1]
+    const after = attached ? index + 1 : index + 2
+    if (letter === 'W' || letter === 'X') {
+      index = after - 1
+      continue
+    }
+    const before = at > 0 ? [literal(text.slice(0, at + 1), word.at)] : []
+    return { own: [...words.slice(0, index), ...before], kind: letter as 'm' | 'c', ...(value ? { value } : {}), rest: words.slice(after) }
+  }
+  return { own: words, rest: [] }
+}
+
+const ownFlags = /^-[bBdEhiIOPqRsSuvVx?]+$|^--(version|help|help-all|help-env|help-xoptions|check-hash-based-pycs)$/
+
+function runs({ words, hasStdin }: Args): readonly Draft[] {
+  const { own, kind, value, rest } = cut(words)
+  const first = own.findIndex((word, index) => {
+    const text = textOf(word)
+    const previous = textOf(own[index - 1])
+    return (text === undefined || text === '-' || !text.startsWith('-')) && !['-W', '-X', '--check-hash-based-pycs'].includes(previous ?? '')
+  })
+  const options = first < 0 ? own : own.slice(0, first)
+  const odd = options.find((word, index) => {
+    const text = textOf(word) ?? ''
+    return text.startsWith('-') && !ownFlags.test(text) && !/^-[WX]/.test(text) && !['-W', '-X'].includes(textOf(options[index - 1]) ?? '')
+  })
+  if (odd) return [unknown(`option \`${textOf(odd) ?? ''}\` of \`python\` is not described`)]
+  if (options.some((word) => /^(-V+|--version|-h|--help.*)$/.test(textOf(word) ?? ''))) return []
+  if (kind === 'c') return value ? [{ do: 'code', language: 'python', text: value }] : []
+  if (kind === 'm') return value ? runsModule(value, rest) : []
+  const file = own[first]
+  if (file && textOf(file) !== '-') {
+    const parameters = own.slice(first + 1)
+    // Django's own command file: what matters is the subcommand
+    if (/(^|\/)manage\.py$/.test(textOf(file) ?? '')) return [projectCode('settings', file), run([literal('django-admin'), ...parameters])]
+    return [{ do: 'script', file, language: 'python', parameters }]
+  }
+  if (hasStdin || file) return [{ do: 'run-stdin', language: 'python' }]
+  return [execute('arbitrary', 'python REPL')]
+}
+
+export default defineCommand({
+  name: 'python',
+  aliases: ['python3', 'python2', 'pypy', 'pypy3', 'py', 'python3.8', 'python3.9', 'python3.10', 'python3.11', 'python3.12', 'python3.13', 'python3.14'],
+  about: 'runs Python',
+  style: 'raw',
+  options: table({ flag: '-b, -B, -d, -E, -i, -I, -O, -OO, -P, -q, -s, -S, -u, -v, -V --version, -x', value: '-c, -m, -W, -X' }),
+  effects: runs,
+  examples: [
+    ['python --version'],
+    ['python3 app.py --port 1', 'execute:project app.py (not there)'],
+    ['python -m json.tool a.json', 'read a.json'],
+    ['python -m http.server 8000', 'read .', 'connect:listen localhost'],
+    ['python -m venv .venv', 'write:folder .venv'],
+    ['python -m pip install requests', 'install:named requests'],
+    ['python -um pytest -q', 'execute:project tests'],
+    ['python -m compileall -q src', 'read src'],
+    ['python manage.py migrate', 'execute:project settings', 'database:migrate django'],
+    ['python', 'execute:arbitrary python REPL'],
+    ['python --frob a.py', 'unknown: option `--frob` of `python` is not described'],
+  ],
+})

@@ -1,0 +1,201 @@
+import type { Args } from '../../arguments.ts'
+import {
+  config,
+  connect,
+  defineCommand,
+  type Draft,
+  flow,
+  infra,
+  nothing,
+  printsTainted,
+  read,
+  send,
+  unknown,
+  write,
+} from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
+import { fileWords, sourcesOf } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+
+const privateKey = infra('private-key', 'private keys')
+
+export default [
+  defineCommand({
+    name: 'gpg',
+    aliases: ['gpg2', 'gpgv'],
+    about: 'encrypt, sign and manage keys',
+    options: optionTable({
+      flag: `-a|--armor -b|--detach-sign -c|--symmetric -d|--decrypt -e|--encrypt -k|--list-keys|--list-public-keys -K|--list-secret-keys -n|--dry-run -q|--quiet -s|--sign -t -v|--verbose --batch --no-tty --yes --no --verify --verify-files --clear-sign|--clearsign
+        --check-signatures|--check-sigs --list-signatures|--list-sigs --list-packets --fingerprint --with-colons --with-fingerprint --with-keygrip --with-subkey-fingerprint --import --dearmor --enarmor --export --export-ssh-key --export-secret-keys
+        --export-secret-subkeys --export-ownertrust --gen-key|--generate-key --full-generate-key|--full-gen-key --quick-generate-key|--quick-gen-key --edit-key --delete-keys|--delete-key --delete-secret-keys|--delete-secret-key --delete-secret-and-public-keys
+        --recv-keys|--receive-keys --send-keys --refresh-keys --search-keys --locate-keys --import-ownertrust --update-trustdb --check-trustdb --no-default-keyring --always-trust --ignore-mtime-conflict --no-symkey-cache --print-md --version --list-config
+        --sign-key --lsign-key --quick-sign-key --card-status --gen-random --show-keys --throw-keyids --no-comments`,
+      value:
+        '-r|--recipient -u|--local-user -z --cipher-algo --digest-algo --compress-algo --keyserver --keyserver-options --pinentry-mode --passphrase --passphrase-fd --status-fd --logger-fd --homedir --keyring --primary-keyring --trust-model --default-key --s2k-mode --s2k-digest-algo --s2k-count --import-options --export-options --list-options --keyid-format --command-fd --max-output --hidden-recipient',
+      reads: '--passphrase-file',
+      writes: '-o|--output',
+    }),
+    effects: gpg,
+    examples: [
+      ['gpg --verify a.sig a.tgz', 'read a.sig', 'read a.tgz'],
+      ['gpg --list-keys'],
+      ['gpg --export-secret-keys -a ann', 'infra:private-key private keys'],
+      ['gpg -d a.gpg', 'read a.gpg'],
+      ['gpg --keyserver hkps://keys.example --recv-keys AB12', 'connect:get hkps://keys.example', 'config:system gpg keys'],
+      ['gpg --delete-secret-keys ann', 'infra:destroy gpg keys'],
+      ['gpg --photo-viewer=x', 'unknown: option `--photo-viewer` of `gpg` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'age',
+    aliases: ['rage', 'age-keygen'],
+    about: 'encrypt files',
+    options: optionTable({
+      flag: '-a|--armor -d|--decrypt -e|--encrypt -p|--passphrase -y',
+      value: '-r|--recipient -j',
+      reads: '-R|--recipients-file',
+      writes: '-o|--output',
+    }),
+    effects: ({ operands, has }) => [
+      ...fileWords(operands).map((file) => read(file)),
+      ...(has('-d') ? [flow(sourcesOf(operands), 'stdout', 'decode')] : []),
+    ],
+    examples: [
+      ['age -r age1x -o a.age a.txt', 'write a.age', 'read a.txt'],
+      ['age -i key a', 'unknown: option `-i` of `age` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'pass',
+    aliases: [
+      'gopass',
+      'op',
+      'bw',
+      'lpass',
+      'security',
+      'secret-tool',
+      'keyring',
+      'vault',
+      'bao',
+      'doppler',
+      'infisical',
+      'chamber',
+      'sops',
+      'keybase',
+      'akeyless',
+      'kwallet-query',
+      'keepassxc-cli',
+      'dashlane',
+      'git-credential-manager',
+      'ykman',
+      'berglas',
+      'envchain',
+      'teller',
+    ],
+    about: 'password and secret stores',
+    style: 'raw',
+    effects: ({ words, name }) => secretStore(words, name),
+    examples: [
+      ['pass show web/mail', 'infra:secret pass'],
+      ['vault status', 'infra:read vault'],
+      ['vault kv get secret/app', 'infra:secret vault'],
+      ['vault kv put secret/app a=1', 'infra:change vault'],
+      ['op item list', 'infra:read op'],
+      ['security find-generic-password -w -s x', 'infra:secret security'],
+      ['security dump-keychain -d', 'infra:private-key keychain'],
+      ['sops -d secrets.yaml', 'infra:secret sops'],
+    ],
+  }),
+  defineCommand({
+    name: 'keytool',
+    aliases: ['certutil', 'certtool', 'certbot', 'mkcert', 'step', 'cfssl', 'pk12util', 'acme.sh', 'jarsigner'],
+    about: 'manage certificates',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const texts = words.map((word) => textOf(word) ?? '?')
+      const looks = texts.some((text) =>
+        /^(?:-list|-printcert|-printcrl|-L|-K|certificates|-CAROOT|inspect|version|--version|-help|--help|show|-verify|verify|-showinfo)$/.test(
+          text,
+        ),
+      )
+      return looks ? nothing : [config('system', `certificates (${name})`)]
+    },
+    examples: [['keytool -list -keystore a.jks'], ['mkcert localhost', 'config:system certificates (mkcert)']],
+  }),
+]
+
+function gpg({ operands, has, value }: Args): readonly Draft[] {
+  const server = value('--keyserver') ?? 'keyserver'
+  const files = fileWords(operands).map((file) => read(file))
+  if (has('--export-secret-keys', '--export-secret-subkeys')) return [privateKey, printsTainted('secret')]
+  if (
+    has(
+      '-n',
+      '-k',
+      '-K',
+      '--list-signatures',
+      '--check-signatures',
+      '--fingerprint',
+      '--list-config',
+      '--card-status',
+      '--export',
+      '--export-ssh-key',
+      '--export-ownertrust',
+      '--check-trustdb',
+      '--gen-random',
+    )
+  )
+    return nothing
+  if (has('--delete-keys', '--delete-secret-keys', '--delete-secret-and-public-keys')) return [infra('destroy', 'gpg keys')]
+  if (has('--recv-keys', '--refresh-keys', '--search-keys', '--locate-keys')) return [connect('get', server), config('system', 'gpg keys')]
+  if (has('--send-keys')) return [connect('post', server), send('data', server, { carries: [] })]
+  if (
+    has(
+      '--gen-key',
+      '--full-generate-key',
+      '--quick-generate-key',
+      '--edit-key',
+      '--import-ownertrust',
+      '--update-trustdb',
+      '--sign-key',
+      '--lsign-key',
+      '--quick-sign-key',
+    )
+  )
+    return [config('system', 'gpg keys')]
+  if (has('--import')) return [...files, config('system', 'gpg keys')]
+  if (has('--verify', '--verify-files', '--list-packets', '--show-keys', '--print-md')) return files
+  const decodes = has('-d', '--dearmor') || !has('-e', '-s', '-b', '-c', '--clear-sign', '--enarmor')
+  const output = value('-o')
+  if (decodes) return [...files, flow(sourcesOf(operands), output ?? 'stdout', 'decode')]
+  const [file] = operands
+  const made = file && !output ? `${show(file)}.${has('-b') ? 'sig' : has('-a', '--clear-sign') ? 'asc' : 'gpg'}` : undefined
+  return [...files, ...(made ? [write(made)] : [])]
+}
+
+const listing =
+  /^(?:ls|list|find|search|status|version|help|ls-remote|--version|--help|-h|list-keychains|show-keychain-info|find-identity|find-certificate|verify-cert|list-smartcards|default-keychain|login-keychain|cms|leaks|whoami|account|vaults|stat|sync|lookup-self|capabilities|path-help|print|agent|projects|environments|configs|settings|filestatus|info|usb)$/
+const showing =
+  /^(?:show|get|read|cat|view|lookup|dump|export|inject|run|exec|download|unwrap|otp|clip|find-generic-password|find-internet-password|generate-otp|secrets|decrypt|-d|--decrypt|edit|fetch|token|document|reveal)$/
+const changing =
+  /^(?:insert|generate|rm|remove|delete|mv|cp|put|write|set|create|enable|disable|login|signin|signout|logout|unlock|lock|patch|revoke|renew|undelete|destroy|seal|unseal|operator|policy|add-.*|delete-.*|import|set-.*|create-.*|unlock-keychain|lock-keychain|authorizationdb|trust-settings-.*|store|clear|init|encrypt|-e|-i|rotate|updatekeys|upload|move|restore|config|git|setup)$/
+
+/** What a store of secrets is told to do: the first word that is a known verb decides; a word after a group (`kv get`) is stricter. */
+function secretStore(words: readonly Word[], name: string): readonly Draft[] {
+  const verbs = words
+    .map((word) => textOf(word) ?? '?')
+    .filter((text) => !text.startsWith('-') || /^-(?:d|e|i)$|^--(?:decrypt|version|help)$/.test(text))
+  const texts = verbs.slice(0, 3)
+  const [first = ''] = texts
+  if (name === 'security' && /^(?:dump-keychain|export|export-.*)$/.test(first))
+    return [infra('private-key', 'keychain'), printsTainted('secret')]
+  if (texts.some((text) => showing.test(text))) return [infra('secret', name), printsTainted('secret')]
+  if (first !== '' && texts.some((text) => /^(?:delete|destroy|seal|delete-keychain)$/.test(text)) && name !== 'pass')
+    return [infra('change', name)]
+  if (texts.some((text) => changing.test(text))) return [infra('change', name)]
+  if (texts.length === 0 || texts.some((text) => listing.test(text))) return [infra('read', name)]
+  // `pass NAME` shows it
+  return name === 'pass' || name === 'gopass'
+    ? [infra('secret', name), printsTainted('secret')]
+    : [unknown(`subcommand \`${first}\` of \`${name}\` is not described`)]
+}

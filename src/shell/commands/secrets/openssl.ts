@@ -1,0 +1,108 @@
+import type { Args } from '../../arguments.ts'
+import { connect, defineCommand, type Draft, execute, flow, nothing, read, send, write } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
+import { optionTable } from '../_option-table.ts'
+
+const files = { reads: '-in -CAfile -cert -certfile -extfile -CA -signature -CRL -untrusted -rand', writes: '-out -keyout -writerand' }
+
+const shows = {
+  style: 'long' as const,
+  options: optionTable({
+    flag: '-noout -text -nodes -noenc -x509 -new -newkey -sha1 -sha256 -sha384 -sha512 -md5 -pubkey -pubin -pubout -subject -issuer -dates -enddate -startdate -serial -fingerprint -modulus -hash -subject_hash -check -verify -batch -utf8 -purpose -email -ocsp_uri -ext -req -CAcreateserial -nokeys -nocerts -export -info -clcerts -cacerts -des3 -aes128 -aes256 -traditional -topk8 -nocrypt -conv_form -noverify -legacy -crl -trusted -no_check_time -hex -binary -base64 -r -c -list -hmac-hex -copy_extensions',
+    value:
+      '-inform -outform -days -subj -newkey -key -keyform -passin -passout -name -nameopt -certopt -checkend -checkhost -checkip -addext -extensions -set_serial -CAkey -inkey -hmac -macopt -pkeyopt -algorithm -sign -verify -prverify -CApath -caname -descert -keysig -genparam -paramfile -strparse -offset -length -rounds -salt -mac -oid -conv -reqexts -section -signkey -password',
+    ...files,
+    unsafe: '-engine -provider -config -provider-path -loader', // load libraries or settings of the caller's choosing
+  }),
+}
+
+const plain = {
+  ...shows,
+  effects: ({ operands }: Args): readonly Draft[] =>
+    operands.filter((operand) => !/^\d+$/.test(textOf(operand) ?? '')).map((operand) => read(operand)),
+}
+
+export default defineCommand({
+  name: 'openssl',
+  aliases: ['libressl'],
+  about: 'certificates, digests and ciphers',
+  subcommands: {
+    version: { style: 'raw', effects: nothing },
+    list: { style: 'raw', effects: nothing },
+    ciphers: { style: 'raw', effects: nothing },
+    speed: { style: 'raw', effects: nothing },
+    prime: { style: 'raw', effects: nothing },
+    errstr: { style: 'raw', effects: nothing },
+    rand: { style: 'long', options: optionTable({ flag: '-hex -base64', writes: '-out' }), effects: nothing },
+    passwd: { style: 'raw', effects: nothing },
+    x509: plain,
+    req: plain,
+    verify: plain,
+    crl: plain,
+    asn1parse: plain,
+    dgst: { ...plain, aliases: ['sha1', 'sha256', 'sha512', 'md5', 'sha384', 'sha224'] },
+    ecparam: plain,
+    dhparam: plain,
+    genrsa: { ...shows, aliases: ['genpkey', 'gendsa'], effects: nothing },
+    // what they read is a key: it is shown unless only its public half is asked for
+    rsa: { ...shows, aliases: ['pkey', 'ec', 'dsa', 'pkcs8', 'pkcs12', 'pkcs7'], effects: nothing },
+    rsautl: { ...shows, aliases: ['pkeyutl', 'cms', 'smime'], effects: ({ operands }) => operands.map((operand) => read(operand)) },
+    enc: {
+      style: 'long',
+      aliases: ['base64', 'aes-256-cbc', 'aes-128-cbc', 'des3', 'zlib'],
+      options: optionTable({
+        flag: '-d -e -a -base64 -A -p -P -salt -nosalt -pbkdf2 -nopad -v -z -aes-256-cbc -aes-128-cbc -aes-192-cbc -aes-256-ctr -aes-256-ecb -aes256 -aes128 -des3 -bf -rc4 -chacha20',
+        value: '-k -K -iv -S -iter -md -pass -bufsize',
+        reads: '-in -kfile',
+        writes: '-out',
+      }),
+      effects: ({ has, value }) => [flow([value('-in') ?? 'stdin'], value('-out') ?? 'stdout', has('-d') ? 'decode' : 'archive')],
+    },
+    s_client: {
+      style: 'long',
+      options: optionTable({
+        flag: '-showcerts -quiet -brief -status -servername_none -tls1 -tls1_1 -tls1_2 -tls1_3 -no_tls1 -no_ssl3 -prexit -ign_eof -crlf -verify_return_error -state -debug -msg -4 -6',
+        value: '-connect -host -port -servername -starttls -alpn -verify -CApath -cipher -proxy -cert -key -verify_hostname',
+        reads: '-CAfile',
+      }),
+      effects: ({ value, operands, hasStdin }) => {
+        const host = value('-connect') ?? value('-host') ?? operands[0] ?? 'a host'
+        // the usual `echo | openssl s_client` sends nothing worth a name; what it does send is known from standard input
+        return [
+          connect('query', host),
+          ...(hasStdin ? [send('data', host, { carries: ['stdin'] })] : []),
+          flow([{ taint: 'download' }], 'stdout'),
+        ]
+      },
+    },
+    s_server: { style: 'raw', effects: [connect('listen', 'a port'), execute('program', 'openssl s_server')] },
+    ca: { style: 'raw', effects: [write('.', 'edit')] },
+  },
+  examples: [
+    ['openssl version'],
+    ['openssl list -digest-algorithms'],
+    ['openssl ciphers -v'],
+    ['openssl speed'],
+    ['openssl prime 7'],
+    ['openssl errstr 1'],
+    ['openssl rand -hex 32'],
+    ['openssl passwd -6 x'],
+    ['openssl x509 -in a.pem -noout -text', 'read a.pem'],
+    ['openssl req -x509 -newkey rsa:2048 -nodes -keyout k.pem -out c.pem -subj /CN=x', 'write k.pem', 'write c.pem'],
+    ['openssl verify -CAfile ca.pem a.pem', 'read ca.pem', 'read a.pem'],
+    ['openssl crl -in a.crl -noout', 'read a.crl'],
+    ['openssl asn1parse -in a.der', 'read a.der'],
+    ['openssl dgst -sha256 a.bin', 'read a.bin'],
+    ['openssl ecparam -name prime256v1 -out p.pem', 'write p.pem'],
+    ['openssl dhparam -out dh.pem 2048', 'write dh.pem'],
+    ['openssl genrsa -out k.pem 2048', 'write k.pem'],
+    ['openssl rsa -in ~/.ssh/id_rsa', 'read ~/.ssh/id_rsa'],
+    ['openssl rsautl -in a.enc -out a', 'read a.enc', 'write a'],
+    ['openssl enc -d -aes-256-cbc -in a.enc -out a', 'read a.enc', 'write a'],
+    ['openssl s_client -connect example.com:443', 'connect:query example.com:443'],
+    ['openssl s_server -port 1', 'connect:listen a port', 'execute:program openssl s_server'],
+    ['openssl ca -in a.csr', 'write:edit .'],
+    ['openssl x509 -engine ./x', 'unknown: option `-engine` of `openssl x509` can run or load anything'],
+    ['openssl zap', 'unknown: subcommand `zap` of `openssl` is not described'],
+  ],
+})

@@ -1,0 +1,366 @@
+import type { Args } from '../../arguments.ts'
+import { config, defineCommand, type Draft, infra, nothing, read, removeTree, unknown, write } from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
+import { optionTable } from '../_option-table.ts'
+
+const isOption = (word: Word): boolean => (textOf(word) ?? '').startsWith('-')
+
+/** Operands of a raw command that name devices or images. */
+const places = (all: readonly Word[]): readonly Word[] => all.filter((word) => !isOption(word) && show(word).includes('/'))
+
+const overwrites = (all: readonly Word[]): readonly Draft[] => {
+  const files = places(all)
+  return files.length > 0 ? files.map((file) => write(file, 'overwrite')) : [infra('destroy', 'a disk')]
+}
+
+const has = (all: readonly Word[], ...texts: readonly string[]): boolean => all.some((word) => texts.includes(textOf(word) ?? ''))
+
+export default [
+  defineCommand({
+    name: 'mkfs',
+    aliases: [
+      'mkfs.ext2',
+      'mkfs.ext3',
+      'mkfs.ext4',
+      'mkfs.xfs',
+      'mkfs.btrfs',
+      'mkfs.vfat',
+      'mkfs.fat',
+      'mkfs.ntfs',
+      'mkfs.exfat',
+      'mkfs.f2fs',
+      'mke2fs',
+      'mkdosfs',
+      'newfs',
+      'newfs_apfs',
+      'newfs_hfs',
+      'mkswap',
+      'wipefs',
+      'blkdiscard',
+      'badblocks',
+      'sgdisk',
+      'tune2fs',
+      'resize2fs',
+      'e2fsck',
+      'fsck',
+      'fsck.ext4',
+      'xfs_repair',
+      'debugfs',
+      'ddrescue',
+      'partclone',
+      'cfdisk',
+      'gdisk',
+    ],
+    about: 'make, check or wipe file systems',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const dry = has(words, '-n', '--no-act', '-N') && name !== 'mkfs.vfat' && name !== 'mkfs.fat' && name !== 'mkdosfs'
+      if (
+        dry ||
+        (name === 'wipefs' && !has(words, '-a', '--all', '-af', '-fa', '-o')) ||
+        (name === 'tune2fs' && has(words, '-l')) ||
+        (name === 'sgdisk' && has(words, '-p', '--print'))
+      )
+        return places(words).map((file) => read(file))
+      return overwrites(words)
+    },
+    examples: [
+      ['mkfs.ext4 /dev/sdb1', 'write:overwrite /dev/sdb1'],
+      ['mkfs -t ext4 ./disk.img', 'write:overwrite disk.img'],
+      ['wipefs -a /dev/sda', 'write:overwrite /dev/sda'],
+      ['fsck -n /dev/sda1', 'read /dev/sda1'],
+    ],
+  }),
+  defineCommand({
+    name: 'fdisk',
+    aliases: ['sfdisk', 'parted', 'partprobe', 'gparted', 'hdparm', 'nvme', 'smartctl', 'sdparm'],
+    about: 'show or change partitions and drives',
+    style: 'raw',
+    effects: ({ words }) => {
+      const looks = has(
+        words,
+        '-l',
+        '--list',
+        '-d',
+        '--dump',
+        'print',
+        'list',
+        '-i',
+        '-I',
+        '-a',
+        '-H',
+        '--info',
+        '--health',
+        '--all',
+        '-x',
+        'smart-log',
+        'id-ctrl',
+        '--version',
+        '--verify',
+        '-V',
+      )
+      const acts = words.some((word) =>
+        /^(?:mklabel|mkpart|rm|resizepart|format|sanitize|write.*|--security-.*|--make-bad-sector|--trim-sector-ranges|--delete|--wipe|-z)$/.test(
+          textOf(word) ?? '',
+        ),
+      )
+      return looks && !acts ? nothing : overwrites(words)
+    },
+    examples: [
+      ['fdisk -l'],
+      ['parted /dev/sda print'],
+      ['parted /dev/sda mklabel gpt', 'write:overwrite /dev/sda'],
+      ['hdparm --security-erase x /dev/sda', 'write:overwrite /dev/sda'],
+    ],
+  }),
+  defineCommand({
+    name: 'mount',
+    about: 'show or attach file systems',
+    options: optionTable({
+      flag: '-a|--all -f|--fake -l|--show-labels -n -r|--read-only -R|--rbind -v|--verbose -w|--rw -B|--bind -M|--move -i -s',
+      value: '-L|--label -o|--options -O -t|--types -U|--uuid -T --source --target',
+    }),
+    effects: ({ operands, has: given }) =>
+      given('-l', '-f') || operands.length === 0
+        ? given('-a')
+          ? [config('system', 'mounts')]
+          : nothing
+        : [...operands.slice(0, 1).map((device) => read(device, 'names')), config('system', 'mounts')],
+    examples: [
+      ['mount'],
+      ['mount -o loop a.iso /mnt', 'read:names a.iso', 'config:system mounts'],
+      ['mount --zap', 'unknown: option `--zap` of `mount` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'umount',
+    aliases: [
+      'swapon',
+      'swapoff',
+      'losetup',
+      'fusermount',
+      'fusermount3',
+      'eject',
+      'udisksctl',
+      'kpartx',
+      'mount.nfs',
+      'sshfs',
+      'pivot_root',
+      'fstrim',
+      'quotaon',
+      'xfs_growfs',
+      'mountpoint',
+    ],
+    about: 'attach or detach file systems and swap',
+    style: 'raw',
+    effects: ({ words, name }) =>
+      name === 'mountpoint' ||
+      has(words, '--show', '-s', '--list', '-l', '--summary', '-n', '--dry-run', 'status', 'info') ||
+      (name === 'losetup' && words.length === 0) ||
+      (has(words, '-a') && name === 'losetup')
+        ? nothing
+        : [config('system', 'mounts')],
+    examples: [['umount /mnt', 'config:system mounts'], ['swapon --show'], ['losetup -a'], ['swapoff -a', 'config:system mounts']],
+  }),
+  defineCommand({
+    name: 'lvs',
+    aliases: ['vgs', 'pvs', 'lvdisplay', 'vgdisplay', 'pvdisplay', 'lvscan', 'vgscan', 'pvscan', 'lsdasd', 'multipath'],
+    about: 'list volumes',
+    style: 'raw',
+    effects: nothing,
+    examples: [['lvs -o +devices'], ['vgdisplay']],
+  }),
+  defineCommand({
+    name: 'lvremove',
+    aliases: [
+      'vgremove',
+      'pvremove',
+      'lvreduce',
+      'vgreduce',
+      'lvcreate',
+      'vgcreate',
+      'pvcreate',
+      'lvextend',
+      'vgextend',
+      'lvresize',
+      'lvchange',
+      'vgchange',
+      'pvmove',
+      'lvconvert',
+      'lvrename',
+      'dmsetup',
+      'cryptsetup',
+      'mdadm',
+    ],
+    about: 'change volumes, arrays and encrypted disks',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      if (
+        has(
+          words,
+          '--test',
+          '-t',
+          'status',
+          'isLuks',
+          'luksDump',
+          'luksUUID',
+          '--detail',
+          '-D',
+          '--examine',
+          '-E',
+          'ls',
+          'info',
+          'table',
+          'deps',
+          'benchmark',
+          '--version',
+          '--help',
+        )
+      )
+        return nothing
+      const destroys =
+        /remove|reduce/.test(name) ||
+        has(
+          words,
+          'luksFormat',
+          'luksErase',
+          'erase',
+          'luksKillSlot',
+          'luksRemoveKey',
+          'reencrypt',
+          '--zero-superblock',
+          '--create',
+          '-C',
+          'remove',
+          'remove_all',
+          'wipe_table',
+        ) ||
+        name === 'pvcreate'
+      return [infra(destroys ? 'destroy' : 'volume', places(words)[0] ?? words.at(-1) ?? name)]
+    },
+    examples: [
+      ['lvremove -f vg0/data', 'infra:destroy vg0/data'],
+      ['cryptsetup luksFormat /dev/sdb', 'infra:destroy /dev/sdb'],
+      ['mdadm --detail /dev/md0'],
+      ['lvextend -L +1G vg0/data', 'infra:volume vg0/data'],
+    ],
+  }),
+  defineCommand({
+    name: 'zfs',
+    aliases: ['zpool', 'btrfs', 'bcachefs'],
+    about: 'manage file systems with snapshots',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const verbs = words.filter((word) => !isOption(word)).map((word) => textOf(word) ?? '?')
+      const [first = 'help', second = ''] = verbs
+      if (
+        has(words, '-n', '--dry-run') ||
+        /^(?:list|get|status|history|iostat|events|version|help|diff|holds|allow|space|show|usage|df|check|inspect-internal)$/.test(first)
+      )
+        return nothing
+      if (
+        /^(?:subvolume|filesystem|device|scrub|qgroup|property|balance|quota)$/.test(first) &&
+        /^(?:list|show|usage|df|du|get|get-default|status|stats)$/.test(second)
+      )
+        return nothing
+      const destroys = /^(?:destroy|rollback|labelclear|format|split|remove)$/.test(first) || (name === 'btrfs' && second === 'delete')
+      return [infra(destroys ? 'destroy' : 'volume', words.at(-1) ?? name)]
+    },
+    examples: [
+      ['zfs list'],
+      ['zfs destroy -r tank/data', 'infra:destroy tank/data'],
+      ['zpool destroy tank', 'infra:destroy tank'],
+      ['zfs snapshot tank/data@a', 'infra:volume tank/data@a'],
+      ['btrfs subvolume list /'],
+    ],
+  }),
+  defineCommand({
+    name: 'diskutil',
+    about: 'manage disks of macOS',
+    style: 'raw',
+    effects: ({ words }: Args) => {
+      const verb = (textOf(words[0]) ?? '').toLowerCase()
+      const second = (textOf(words[1]) ?? '').toLowerCase()
+      if (['list', 'info', 'information', 'activity', 'listfilesystems', 'verifyvolume', 'verifydisk', 'cs', ''].includes(verb))
+        return nothing
+      if ((verb === 'apfs' || verb === 'ap') && second.startsWith('list')) return nothing
+      if (/^(?:erase|reformat|partition|secureerase|zero|random|resize|merge|split|apfs|ap)/.test(verb))
+        return [infra('destroy', words.at(-1) ?? 'a disk')]
+      return /^(?:mount|unmount|umount|eject|rename|repair|enable|disable)/.test(verb)
+        ? [config('system', 'disks')]
+        : [unknown('what `diskutil` is to do is not described')]
+    },
+    examples: [
+      ['diskutil list'],
+      ['diskutil eraseDisk APFS X disk2', 'infra:destroy disk2'],
+      ['diskutil unmount /Volumes/X', 'config:system disks'],
+      ['diskutil zap', 'unknown: what `diskutil` is to do is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'restic',
+    aliases: ['borg', 'duplicity', 'rdiff-backup', 'bup', 'kopia', 'tmutil'],
+    about: 'back up files',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const verbs = words.filter((word) => !isOption(word)).map((word) => textOf(word) ?? '?')
+      const verb = verbs.find((text) => /^[a-z][a-z-]*$/.test(text)) ?? ''
+      if (
+        has(words, '-n', '--dry-run') ||
+        /^(?:snapshots|list|ls|find|diff|stats|check|cat|info|version|help|status|show|collection-status|listbackups|latestbackup|destinationinfo|listlocalsnapshots|isexcluded|machinedirectory|compare|policy|verify|repository)$/.test(
+          verb,
+        )
+      )
+        return [infra('read', name)]
+      return [
+        infra(
+          /^(?:forget|prune|delete|remove.*|purge|cleanup|compact|deletelocalsnapshots|disable|unlink|expire|maintenance|key)$/.test(verb)
+            ? 'destroy'
+            : 'change',
+          name,
+        ),
+      ]
+    },
+    examples: [
+      ['restic snapshots', 'infra:read restic'],
+      ['restic forget --prune --keep-last 1', 'infra:destroy restic'],
+      ['borg delete repo', 'infra:destroy borg'],
+      ['restic backup src', 'infra:change restic'],
+    ],
+  }),
+  defineCommand({
+    name: 'rclone',
+    aliases: ['gsync'],
+    about: 'copy files to and from cloud storage',
+    style: 'raw',
+    effects: ({ words }) => {
+      const operands = words.filter((word) => !isOption(word))
+      const verb = textOf(operands[0]) ?? ''
+      const [from, to] = operands.slice(1)
+      const remote = (word: Word | undefined): boolean => /^[\w -]+:/.test(word ? show(word) : '')
+      if (
+        has(words, '-n', '--dry-run') ||
+        /^(?:ls|lsl|lsd|lsf|lsjson|size|check|about|version|tree|cat|listremotes|md5sum|sha1sum|hashsum|help|ncdu)$/.test(verb)
+      )
+        return [infra('read', 'cloud storage')]
+      if (/^(?:delete|purge|rmdir|rmdirs|deletefile|cleanup|dedupe)$/.test(verb))
+        return from && !remote(from) ? [removeTree(from)] : [infra('destroy', from ?? 'cloud storage')]
+      if (/^(?:copy|copyto|sync|move|moveto|bisync)$/.test(verb) && from && to) {
+        const source: readonly Draft[] = remote(from) ? [infra('read', from)] : [read(from, 'search')]
+        if (!remote(to)) return [...source, write(to, undefined, { recursive: true }), ...(verb === 'sync' ? [removeTree(to)] : [])]
+        return [
+          ...source,
+          { do: 'effect', kind: 'send', tag: 'upload', target: to, carries: remote(from) ? [] : [from] },
+          ...(verb === 'sync' ? [infra('destroy', to)] : []),
+        ]
+      }
+      return [unknown(`subcommand \`${verb}\` of \`rclone\` is not described`)]
+    },
+    examples: [
+      ['rclone ls drive:docs', 'infra:read cloud storage'],
+      ['rclone copy src drive:backup', 'read:search src', 'send:upload drive:backup'],
+      ['rclone purge drive:backup', 'infra:destroy drive:backup'],
+      ['rclone rcd', 'unknown: subcommand `rcd` of `rclone` is not described'],
+    ],
+  }),
+]

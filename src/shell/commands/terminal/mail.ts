@@ -1,0 +1,90 @@
+import { defineCommand, type Draft, read, send, connect } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
+import { optionTable } from '../_option-table.ts'
+
+export default [
+  defineCommand({
+    name: 'mail',
+    aliases: ['mailx', 'mutt', 'neomutt', 's-nail', 'heirloom-mailx'],
+    about: 'send mail',
+    // -S, -e and -F set what programs run
+    options: optionTable({ flag: '-B -d -E -i -I -n -N -v -V -x -z', value: '-b -c -r -s -u -T', reads: '-a -A -H -q' }),
+    effects: ({ operands, has, values, hasStdin }): readonly Draft[] =>
+      has('-H') || operands.length === 0
+        ? []
+        : [send('message', operands[0] ?? '', { carries: [...values('-a'), ...values('-A'), ...(hasStdin ? (['stdin'] as const) : [])] })],
+    examples: [
+      ['mail -s hi ann@example.com', 'send:message ann@example.com'],
+      ['mail -s x -a a.zip ann@example.com', 'read a.zip', 'send:message ann@example.com'],
+      ['mutt -e x ann', 'unknown: option `-e` of `mutt` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'sendmail',
+    aliases: ['msmtp', 'ssmtp', 'exim', 'postfix', 'swaks', 'himalaya', 'mpack', 'sendemail'],
+    about: 'send mail',
+    style: 'raw',
+    effects: ({ words, hasStdin }) => {
+      const files = words.flatMap((word, index) =>
+        ['--attach', '-a', '--body', '-C'].includes(textOf(words[index - 1]) ?? '') && !textOf(word)?.startsWith('-') ? [word] : [],
+      )
+      return [
+        ...files.map((file) => read(file)),
+        send('message', 'mail', { carries: [...files, ...(hasStdin ? (['stdin'] as const) : [])] }),
+      ]
+    },
+    examples: [
+      ['sendmail ann@example.com', 'send:message mail'],
+      ['swaks --to ann@example.com --attach a.zip', 'read a.zip', 'send:message mail'],
+    ],
+  }),
+  defineCommand({
+    name: 'notify-send',
+    aliases: ['terminal-notifier', 'zenity', 'kdialog', 'dunstify', 'growlnotify', 'notify'],
+    about: 'show a notification on this machine',
+    style: 'raw',
+    // only words to show; -execute and the like of terminal-notifier run a program
+    effects: ({ words }) =>
+      words.some((word) => /^-?-(?:execute|action|A|activate)$/.test(textOf(word) ?? ''))
+        ? [{ do: 'effect', kind: 'unknown', target: 'a notification that runs a program' }]
+        : [],
+    examples: [['notify-send done'], ['terminal-notifier -execute x', 'unknown: a notification that runs a program']],
+  }),
+  defineCommand({
+    name: 'irssi',
+    aliases: [
+      'weechat',
+      'slack',
+      'slackcat',
+      'telegram-send',
+      'ntfy',
+      'signal-cli',
+      'wormhole',
+      'croc',
+      'transfer',
+      'magic-wormhole',
+      'ngrok',
+      'cloudflared',
+      'localtunnel',
+      'lt',
+      'bore',
+      'localhost.run',
+      'teleconsole',
+    ],
+    about: 'send files or messages, or open this machine to others',
+    style: 'raw',
+    effects: ({ words, name, hasStdin }) => {
+      if (words.some((word) => /^(?:--version|version|--help|help|-V)$/.test(textOf(word) ?? ''))) return []
+      if (/^(?:ngrok|cloudflared|localtunnel|lt|bore|teleconsole)$/.test(name)) return [connect('tunnel', name)]
+      return [
+        send('upload', name, {
+          carries: [
+            ...words.filter((word) => /[./]/.test(textOf(word) ?? '') && !textOf(word)?.startsWith('-')),
+            ...(hasStdin ? (['stdin'] as const) : []),
+          ],
+        }),
+      ]
+    },
+    examples: [['wormhole send a.zip', 'send:upload wormhole'], ['ngrok http 3000', 'connect:tunnel ngrok'], ['croc --version']],
+  }),
+]

@@ -1,0 +1,207 @@
+import { defineCommand, type Draft, execute, nothing, processes, run, shell, unknown, write } from '../../command-spec.ts'
+import { literal, textOf, type Word } from '../../value.ts'
+import { joinWithSpaces } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+
+const keyNames = /^(?:Enter|C-m|KPEnter|Space|Tab|Escape|BSpace|Up|Down|Left|Right|C-[a-z]|M-[a-z])$/
+
+/** Keys typed into a pane: text up to an Enter is a command line of whatever runs there. */
+function typed(words: readonly Word[]): readonly Draft[] {
+  const lines: Word[][] = [[]]
+  for (const word of words) {
+    const text = textOf(word)
+    if (text !== undefined && /^(?:Enter|C-m|KPEnter)$/.test(text)) lines.push([])
+    else if (text === undefined || !keyNames.test(text)) lines.at(-1)?.push(word)
+  }
+  return lines.filter((line) => line.length > 0).map((line) => shell(joinWithSpaces(line)))
+}
+
+const starts = ({ operands }: { operands: readonly Word[] }): readonly Draft[] =>
+  operands.length === 0 ? [] : operands.length === 1 ? [shell(operands[0] ?? literal(''))] : [run(operands)]
+
+const looks = {
+  style: 'posix' as const,
+  options: optionTable({ flag: '-a -d -e -F -g -l -p -q -r -s -S -u -v -w -J -P -C -N -A', value: '-t -b -E -f -O -c -I' }),
+  effects: nothing,
+}
+
+export default [
+  defineCommand({
+    name: 'tmux',
+    aliases: ['byobu', 'tmate'],
+    about: 'keep terminals running',
+    options: optionTable({ flag: '-2 -8 -C -D -l -N -q -u -v -V', value: '-L -S -T', runs: '-c', unsafe: '-f' }),
+    subcommands: {
+      'list-sessions': {
+        ...looks,
+        aliases: [
+          'ls',
+          'list-windows',
+          'lsw',
+          'list-panes',
+          'lsp',
+          'list-clients',
+          'lsc',
+          'list-commands',
+          'lscm',
+          'list-keys',
+          'lsk',
+          'list-buffers',
+          'lsb',
+          'show-options',
+          'show',
+          'show-environment',
+          'showenv',
+          'show-messages',
+          'info',
+          'show-buffer',
+          'show-window-options',
+          'showw',
+          'has-session',
+          'has',
+          'display-message',
+          'display',
+          'capture-pane',
+          'capturep',
+          'wait-for',
+          'wait',
+          'start-server',
+          'show-hooks',
+        ],
+      },
+      'select-window': {
+        ...looks,
+        aliases: [
+          'selectw',
+          'select-pane',
+          'selectp',
+          'resize-pane',
+          'resizep',
+          'rename-session',
+          'rename',
+          'rename-window',
+          'renamew',
+          'select-layout',
+          'selectl',
+          'swap-pane',
+          'swapp',
+          'move-window',
+          'movew',
+          'next-window',
+          'next',
+          'previous-window',
+          'prev',
+          'switch-client',
+          'switchc',
+          'attach-session',
+          'attach',
+          'detach-client',
+          'detach',
+          'clear-history',
+          'set-buffer',
+          'break-pane',
+          'join-pane',
+          'resize-window',
+          'copy-mode',
+        ],
+      },
+      'new-session': {
+        style: 'posix',
+        aliases: [
+          'new',
+          'new-window',
+          'neww',
+          'split-window',
+          'splitw',
+          'respawn-pane',
+          'respawnp',
+          'respawn-window',
+          'respawnw',
+          'display-popup',
+          'popup',
+        ],
+        options: optionTable({ flag: '-A -b -d -D -E -P -X -a -k -S -h -v -f -I -Z -C -B', value: '-c -e -F -n -s -t -x -y -l -p -w' }),
+        effects: starts,
+      },
+      'send-keys': {
+        style: 'posix',
+        aliases: ['send'],
+        options: optionTable({ flag: '-F -H -K -l -M -R -X', value: '-N -t -c' }),
+        effects: ({ operands, has }) => (has('-H') ? [unknown('keys given as numbers')] : typed(operands)),
+      },
+      'kill-session': {
+        style: 'posix',
+        aliases: ['kill-window', 'killw', 'kill-pane', 'killp'],
+        options: optionTable({ flag: '-a -C', value: '-t' }),
+        effects: ({ value }) => [processes('name', value('-t') ?? 'terminal session')],
+      },
+      'kill-server': { effects: [processes('name', 'all terminal sessions')] },
+      'set-option': {
+        style: 'posix',
+        aliases: ['set', 'set-window-option', 'setw', 'set-environment', 'setenv'],
+        options: optionTable({ flag: '-a -F -g -o -p -q -s -u -U -w -r -h', value: '-t' }),
+        effects: ({ text }) =>
+          /command|shell|hook|format|status-(?:left|right)|editor/.test(text(0) ?? 'command')
+            ? [unknown('an option that can run programs')]
+            : nothing,
+      },
+      'run-shell': {
+        style: 'posix',
+        aliases: ['run', 'if-shell', 'if'],
+        options: optionTable({ flag: '-b -C -F', value: '-d -t -c' }),
+        effects: ({ operands: [text] }) => (text ? [shell(text)] : nothing),
+      },
+      'pipe-pane': {
+        style: 'posix',
+        aliases: ['pipep'],
+        options: optionTable({ flag: '-I -o -O', value: '-t' }),
+        effects: ({ operands: [text] }) => (text ? [shell(text)] : nothing),
+      },
+      'save-buffer': {
+        style: 'posix',
+        aliases: ['saveb'],
+        options: optionTable({ flag: '-a', value: '-b' }),
+        effects: ({ operands: [file] }) => (file && textOf(file) !== '-' ? [write(file)] : nothing),
+      },
+    },
+    effects: [execute('arbitrary', 'a terminal')],
+    examples: [
+      ['tmux ls'],
+      ['tmux list-sessions'],
+      ['tmux capture-pane -p -t dev'],
+      ['tmux select-window -t 1'],
+      ['tmux new-session -d -s dev "rm a"', 'delete a'],
+      ['tmux send-keys -t dev "rm -rf /" Enter', 'delete /'],
+      ['tmux kill-session -t dev', 'process:name dev'],
+      ['tmux kill-server', 'process:name all terminal sessions'],
+      ['tmux set-option -g mouse on'],
+      ['tmux run-shell "rm a"', 'delete a'],
+      ['tmux pipe-pane "cat > a.log"', 'write a.log'],
+      ['tmux save-buffer a.txt', 'write a.txt'],
+      ['tmux -f x ls', 'unknown: option `-f` of `tmux` can run or load anything'],
+      ['tmux', 'execute:arbitrary a terminal'],
+    ],
+  }),
+  defineCommand({
+    name: 'screen',
+    about: 'keep terminals running',
+    style: 'posix',
+    options: optionTable({
+      flag: '-a -A -d -D -i -l -L -ls -list -m -O -q -Q -r -R -RR -U -v -w -wipe -x -dm -dmS -h -Dm',
+      value: '-e -p -s -S -t -T -Logfile',
+      unsafe: '-c',
+    }),
+    effects: ({ operands, has, given }): readonly Draft[] => {
+      if (has('-ls', '-list', '-v', '-wipe')) return nothing
+      // -dmS takes the name as next word, -X sends a command of screen
+      const rest = given.some((option) => option.name === '-dmS') ? operands.slice(1) : operands
+      return rest.length > 0 ? [run(rest)] : has('-r', '-x') ? nothing : [execute('arbitrary', 'a terminal')]
+    },
+    examples: [
+      ['screen -ls'],
+      ['screen -dmS dev rm a', 'delete a'],
+      ['screen', 'execute:arbitrary a terminal'],
+      ['screen -X stuff x', 'unknown: option `-X` of `screen` is not described'],
+    ],
+  }),
+]
