@@ -109,7 +109,7 @@ if (only.length === 0) {
 if (wanted('types')) {
   rmSync('dist/types', { recursive: true, force: true })
   try {
-    execFileSync('npx', ['--no-install', 'tsc', '-p', 'tsconfig.build.json'], { stdio: 'inherit' })
+    execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], { stdio: 'inherit' })
   } catch {
     process.exitCode = 1
   }

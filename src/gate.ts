@@ -159,6 +159,8 @@ type Reading = Readable | { readonly call?: undefined; readonly policy?: undefin
 interface Readable {
   readonly call: ToolCall
   readonly policy: Policy
+  /** Milliseconds spent on reading the config files. */
+  readonly policyMs: number
   readonly id: string
   readonly request: CallRequest
 }
@@ -183,18 +185,20 @@ function readCall(value: unknown, context: ReadContext): Reading | Promise<Readi
     const relative = !isAbsolute(cwd) ? `\`cwd\` must be an absolute path, not \`${cwd}\`` : !isAbsolute(home) ? `\`home\` must be an absolute path, not \`${home}\`` : undefined
     if (relative !== undefined) return { id, request, because: relative }
     const roots = request.roots ?? [cwd]
-    const withPolicy = (policy: Policy): Reading => {
+    const withPolicy = (policy: Policy, policyMs: number): Reading => {
       const allRoots = policy.settings.roots.length > 0 ? [...roots, ...policy.settings.roots] : roots
       const { trustedMcpServers } = policy.settings
       const call = decodeCall(
         { ...request, id, cwd, home, roots: allRoots, attended: request.attended ?? context.attended },
         { analyse: (decoded) => analyse(decoded, { trustedMcpServers }), defaultCwd: cwd, defaultHome: home, id },
       )
-      return call.action.kind === 'invalid' ? { id, request, because: call.action.because } : { id, request, call, policy }
+      return call.action.kind === 'invalid' ? { id, request, because: call.action.because } : { id, request, call, policy, policyMs }
     }
+    const started = performance.now()
     const policy = context.policyOf(request, { cwd, roots })
-    // most policies are at hand: only one that is still being read costs a turn of the event loop
-    return policy instanceof Promise ? policy.then(withPolicy).catch(unreadable) : withPolicy(policy)
+    // most policies are at hand: only one that is still being read costs a turn of the event loop, and time on disk
+    if (!(policy instanceof Promise)) return withPolicy(policy, 0)
+    return policy.then((loaded) => withPolicy(loaded, performance.now() - started)).catch(unreadable)
   } catch (error) {
     return unreadable(error)
   }
@@ -214,7 +218,7 @@ function finish({ layer, ...opinion }: Ruling, reading: Reading, started: number
     effects: analysis?.effects.map(formatEffect) ?? [],
     ...(opinion.instead === undefined ? {} : { instead: opinion.instead }),
     ms: floor(performance.now() - started),
-    ...(analysis ? { facts_ms: floor(analysis.factsMs) } : {}),
+    ...(analysis && reading.call ? { facts_ms: floor(analysis.factsMs + reading.policyMs) } : {}),
     ...(opinion.model === undefined ? {} : { model: opinion.model }),
     ...(shadow ? { shadow: true } : {}),
   }

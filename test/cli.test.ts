@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -25,12 +25,20 @@ function run(words: readonly string[], { input = '', env = {} }: { input?: strin
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...words], {
     cwd: project,
     input,
-    // a session of its own: no controlling terminal, as in an agent
-    detached: true,
     env: { PATH: process.env.PATH, HOME: place, AUTOMODE_CONFIG: '/dev/null', ...env },
     encoding: 'utf8',
   })
   return { status, stdout, stderr }
+}
+
+/** Runs in a session of its own: without a controlling terminal, as in an agent. */
+function runWithoutTerminal(words: readonly string[], env: Record<string, string>): Promise<{ status: number | null; stderr: string }> {
+  const child = spawn(process.execPath, [cli, ...words], { cwd: project, detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env.PATH, HOME: place, AUTOMODE_CONFIG: '/dev/null', ...env } })
+  let stderr = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text
+  })
+  return new Promise((resolve) => child.once('close', (status) => resolve({ status, stderr })))
 }
 
 const verdicts = (text: string): Verdict[] => text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Verdict)
@@ -151,11 +159,11 @@ describe('a broken config', () => {
 })
 
 describe('what only a person may do', () => {
-  test.each(['approve', 'trust'])('%s refuses without a terminal', (verb) => {
+  test.each(['approve', 'trust'])('%s refuses without a terminal', async (verb) => {
     const env = { XDG_STATE_HOME: join(place, 'state') }
     writeFileSync(join(project, '.automode.jsonc'), '{"allow": ["make deploy"]}')
     const [verdict] = verdicts(run(['check', '--journal', '--json', '--classifier', 'none', '--', 'frobnicate-zz'], { env }).stdout)
-    const result = run(verb === 'approve' ? ['approve', verdict?.id ?? ''] : ['trust'], { env, input: `${verb}\n` })
+    const result = await runWithoutTerminal(verb === 'approve' ? ['approve', verdict?.id ?? ''] : ['trust'], env)
     rmSync(join(project, '.automode.jsonc'))
     expect(result.status).toBe(2)
     expect(result.stderr).toMatch(/no terminal to confirm on|runs inside an agent/)

@@ -73,6 +73,8 @@ export interface Adapter {
   /** Turns the client's payload into a call; throws InputError when it is not one. */
   decode(payload: JsonObject, context: HookContext): Decoded
   encode(said: Said, context: { readonly event: string; readonly defer?: boolean; readonly call?: CallRequest }): Answer
+  /** The call behind an ACP permission request that carries no raw input; undefined: it cannot be told for certain. */
+  fromAcp?(toolCall: JsonObject, cwd: string): { readonly tool: string; readonly input: JsonObject } | undefined
   /** The client's closed answer for an event or payload it does not know; by default exit 2 with the reason on stderr. */
   fail?(reason: string): Answer
 }

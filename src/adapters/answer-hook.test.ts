@@ -14,10 +14,27 @@ mkdirSync(work)
 const paths = { config: join(base, 'config', 'automode'), state: join(base, 'state'), cache: join(base, 'cache') }
 const allowed: Verdict = { id: 'v1', decision: 'allow', cause: 'safe', layer: 'allowlist', reason: 'reads only', effects: [], ms: 0 }
 
-const bash = { session_id: 's', transcript_path: '/none', cwd: work, hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command: 'ls' } }
+const bash = {
+  session_id: 's',
+  transcript_path: '/none',
+  cwd: work,
+  hook_event_name: 'PreToolUse',
+  tool_name: 'Bash',
+  tool_input: { command: 'ls' },
+}
 
 function hookCall(changes: Partial<HookCall> = {}): HookCall {
-  return { agent: 'claude-code', event: 'PreToolUse', input: JSON.stringify(bash), env: {}, cwd: work, home: '/home/u', parentPid: 0, paths, ...changes }
+  return {
+    agent: 'claude-code',
+    event: 'PreToolUse',
+    input: JSON.stringify(bash),
+    env: {},
+    cwd: work,
+    home: '/home/u',
+    parentPid: 0,
+    paths,
+    ...changes,
+  }
 }
 
 /** A gate that always says the same and remembers what it was asked. */
@@ -27,13 +44,18 @@ function gateSaying(verdict: Verdict) {
     asked.push(request)
     return verdict
   }
-  return { asked, open: () => ({ decide, ruleAt: (rule: string) => (rule === 'no-push' ? '/home/u/.config/automode/config.jsonc:3:5' : undefined) }) }
+  return {
+    asked,
+    open: () => ({ decide, ruleAt: (rule: string) => (rule === 'no-push' ? '/home/u/.config/automode/config.jsonc:3:5' : undefined) }),
+  }
 }
 
 const blocks = ({ stdout, stderr, exitCode }: Answer): boolean =>
-  exitCode === 2 ? stderr.trim() !== '' : /"(permissionDecision|decision|behavior|permission)":"(deny|block)"|"cancel":true|"overrideInput"/.test(stdout)
+  exitCode === 2
+    ? stderr.trim() !== ''
+    : /"(permissionDecision|decision|behavior|permission)":"(deny|block)"|"cancel":true|"overrideInput"/.test(stdout)
 
-describe('bad input is the client\'s own deny', async () => {
+describe("bad input is the client's own deny", async () => {
   const inputs: readonly (readonly [string, string])[] = [
     ['empty stdin', ''],
     ['only spaces', ' \n'],
@@ -41,8 +63,14 @@ describe('bad input is the client\'s own deny', async () => {
     ['not an object', '[1]'],
     ['plain text', 'hello'],
     ['no fields', '{}'],
-    ['fields of the wrong type', '{"tool_name":7,"toolName":7,"tool":7,"tool_input":[],"toolArgs":3,"args":1,"input":2,"cwd":{},"tool_call":1,"tool_info":"x","command":5}'],
-    ['a field only through __proto__', '{"__proto__":{"tool_name":"Bash","tool_input":{},"cwd":"/w","tool":"bash","args":{},"toolName":"bash","toolArgs":{},"input":{},"tool_call":{},"tool_info":{},"command":"ls"}}'],
+    [
+      'fields of the wrong type',
+      '{"tool_name":7,"toolName":7,"tool":7,"tool_input":[],"toolArgs":3,"args":1,"input":2,"cwd":{},"tool_call":1,"tool_info":"x","command":5}',
+    ],
+    [
+      'a field only through __proto__',
+      '{"__proto__":{"tool_name":"Bash","tool_input":{},"cwd":"/w","tool":"bash","args":{},"toolName":"bash","toolArgs":{},"input":{},"tool_call":{},"tool_info":{},"command":"ls"}}',
+    ],
   ]
   for (const agent of adapterNames) {
     const adapter = await loadAdapter(agent)
@@ -74,7 +102,9 @@ test('an unknown agent is refused with the names of the known ones', async () =>
 })
 
 test('a payload sent for another event is refused', async () => {
-  expect(blocks(await answerHook(hookCall({ input: JSON.stringify({ ...bash, hook_event_name: 'PostToolUse' }) }), gateSaying(allowed).open))).toBe(true)
+  expect(
+    blocks(await answerHook(hookCall({ input: JSON.stringify({ ...bash, hook_event_name: 'PostToolUse' }) }), gateSaying(allowed).open)),
+  ).toBe(true)
 })
 
 test('a byte order mark before the JSON is skipped', async () => {
@@ -110,9 +140,21 @@ describe('who can answer an ask', () => {
     ['Claude Code -p', { env: { CLAUDE_CODE_SESSION_ATTENDED: '0' } }, false],
     ['Claude Code -p with deferral', { env: { CLAUDE_CODE_SESSION_ATTENDED: '0' }, defer: true }, true],
     ['Codex before the call, where an ask would run', { agent: 'codex' }, false],
-    ['Codex at its own prompt', { agent: 'codex', event: 'PermissionRequest', input: JSON.stringify({ ...bash, hook_event_name: 'PermissionRequest' }) }, true],
-    ['Gemini, where nobody knows', { agent: 'gemini', event: 'BeforeTool', input: JSON.stringify({ ...bash, hook_event_name: 'BeforeTool' }) }, false],
-    ['Gemini, installed as attended', { agent: 'gemini', event: 'BeforeTool', input: JSON.stringify({ ...bash, hook_event_name: 'BeforeTool' }), attended: true }, true],
+    [
+      'Codex at its own prompt',
+      { agent: 'codex', event: 'PermissionRequest', input: JSON.stringify({ ...bash, hook_event_name: 'PermissionRequest' }) },
+      true,
+    ],
+    [
+      'Gemini, where nobody knows',
+      { agent: 'gemini', event: 'BeforeTool', input: JSON.stringify({ ...bash, hook_event_name: 'BeforeTool' }) },
+      false,
+    ],
+    [
+      'Gemini, installed as attended',
+      { agent: 'gemini', event: 'BeforeTool', input: JSON.stringify({ ...bash, hook_event_name: 'BeforeTool' }), attended: true },
+      true,
+    ],
   ] as const)('%s', async (_name, changes, attended) => {
     const gate = gateSaying(allowed)
     await answerHook(hookCall(changes), gate.open)
@@ -120,16 +162,33 @@ describe('who can answer an ask', () => {
   })
 
   test('a deferred ask is put off, not denied', async () => {
-    const answer = await answerHook(hookCall({ env: { CLAUDE_CODE_SESSION_ATTENDED: '0' }, defer: true }), gateSaying({ ...allowed, decision: 'ask' }).open)
+    const answer = await answerHook(
+      hookCall({ env: { CLAUDE_CODE_SESSION_ATTENDED: '0' }, defer: true }),
+      gateSaying({ ...allowed, decision: 'ask' }).open,
+    )
     expect(answer.stdout).toContain('"permissionDecision":"defer"')
   })
 })
 
 describe('a call that several hooks see', () => {
   const copilot = (session: string): HookCall =>
-    hookCall({ agent: 'copilot', event: 'preToolUse', input: JSON.stringify({ sessionId: session, timestamp: 1, cwd: work, toolName: 'bash', toolArgs: { command: 'ls', mode: 'sync' } }) })
+    hookCall({
+      agent: 'copilot',
+      event: 'preToolUse',
+      input: JSON.stringify({ sessionId: session, timestamp: 1, cwd: work, toolName: 'bash', toolArgs: { command: 'ls', mode: 'sync' } }),
+    })
   const claudes = (session: string): HookCall =>
-    hookCall({ env: { COPILOT_CLI: '1' }, input: JSON.stringify({ hook_event_name: 'PreToolUse', session_id: session, timestamp: 'x', cwd: work, tool_name: 'Bash', tool_input: { mode: 'sync', command: 'ls' } }) })
+    hookCall({
+      env: { COPILOT_CLI: '1' },
+      input: JSON.stringify({
+        hook_event_name: 'PreToolUse',
+        session_id: session,
+        timestamp: 'x',
+        cwd: work,
+        tool_name: 'Bash',
+        tool_input: { mode: 'sync', command: 'ls' },
+      }),
+    })
 
   test('is decided once, each answer in its own dialect', async () => {
     const gate = gateSaying({ ...allowed, decision: 'deny', cause: 'soft', reason: 'no' })
@@ -151,9 +210,10 @@ describe('a call that several hooks see', () => {
     expect(gate.asked).toHaveLength(2)
   })
 
-  test('a person who said yes at the client\'s own prompt is not asked again', async () => {
+  test("a person who said yes at the client's own prompt is not asked again", async () => {
     const gate = gateSaying({ ...allowed, decision: 'ask', cause: 'policy' })
-    const qwen = (event: string): HookCall => hookCall({ agent: 'qwen', event, input: JSON.stringify({ ...bash, prompt_id: 'p', hook_event_name: event }) })
+    const qwen = (event: string): HookCall =>
+      hookCall({ agent: 'qwen', event, input: JSON.stringify({ ...bash, prompt_id: 'p', hook_event_name: event }) })
     expect(await answerHook(qwen('PermissionRequest'), gate.open)).toEqual({ stdout: '', stderr: '', exitCode: 0 })
     expect(await answerHook(qwen('PreToolUse'), gate.open)).toEqual({ stdout: '', stderr: '', exitCode: 0 })
     expect(gate.asked).toHaveLength(1)

@@ -43,6 +43,8 @@ export const gemini: Adapter = {
     }
   },
 
+  fromAcp,
+
   encode({ decision, message }) {
     if (decision === 'none') return silent
     if (decision === 'allow') return printed({ decision: 'allow' })
@@ -57,4 +59,17 @@ function toolName(payload: JsonObject): string {
   if (!isObject(context)) return tool
   const { server_name: server, tool_name: name } = context
   return typeof server === 'string' && typeof name === 'string' && tool === `mcp_${server}_${name}` ? `mcp__${server}__${name}` : tool
+}
+
+/** Gemini sends a command only as the title of its question; it is taken for the command where nothing hints at more. */
+function fromAcp(toolCall: JsonObject, cwd: string): { tool: string; input: JsonObject } | undefined {
+  const { kind, title, content } = toolCall
+  const pieces = Array.isArray(content) ? content.filter(isObject) : []
+  if (kind === 'execute' && typeof title === 'string') {
+    const isHere = pieces.some((piece) => JSON.stringify(piece).includes(`[current working directory ${cwd}]`))
+    return isHere && !/…|\.\.\.$/.test(title) ? { tool: 'run_shell_command', input: { command: title } } : undefined
+  }
+  const [diff, ...more] = pieces.filter((piece) => piece.type === 'diff')
+  if (kind !== 'edit' || !diff || more.length > 0 || typeof diff.path !== 'string' || typeof diff.newText !== 'string') return undefined
+  return { tool: 'write_file', input: { file_path: diff.path, content: diff.newText } }
 }

@@ -36,7 +36,7 @@ export function soleInput(answer: ModelAnswer, tool: ToolSchema): { readonly val
   if (answer.stop === 'length') return { problem: 'truncated', detail: 'the answer hit its token limit' }
   const [call, second] = answer.calls
   if (!call) return malformed(answer.text ? 'text instead of a tool call' : 'no tool call')
-  if (false) return malformed('more than one tool call')
+  if (second) return malformed('more than one tool call')
   if (call.name !== tool.name) return malformed('a call of another tool')
   if (answer.stop !== 'done') return malformed('the model stopped for an unknown reason')
   const value = typeof call.input === 'string' ? parsed(call.input) : call.input

@@ -5,11 +5,16 @@ import type { Verdict } from '../verdict.ts'
 import { readLines } from './read-input.ts'
 import type { Io } from './verb.ts'
 
-/** Calls that may wait for a model at the same time; statics never wait. */
-const atOnce = 8
+export interface BatchOptions {
+  readonly gate: Gate
+  readonly io: Io
+  readonly defaults: Partial<CallRequest>
+  /** Calls that may wait for a model at the same time. Without a model nothing waits, and one after the other keeps each `ms` its own. */
+  readonly atOnce: number
+}
 
 /** Decides every JSONL call of standard input; one verdict a line, in order. A malformed line gets a verdict too. */
-export async function runBatch({ gate, io, defaults }: { gate: Gate; io: Io; defaults: Partial<CallRequest> }): Promise<void> {
+export async function runBatch({ gate, io, defaults, atOnce }: BatchOptions): Promise<void> {
   const waiting: Promise<Verdict>[] = []
   let buffered = ''
   const settle = async (most: number): Promise<void> => {

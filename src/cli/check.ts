@@ -52,7 +52,7 @@ export const check = defineVerb({
     const gate = await openGate({ io, classifier: args.classifier, cache: args.cache, journal: args.journal, dump: args.dump, attended: !args.unattended })
     try {
       if (args.batch) {
-        await runBatch({ gate, io, defaults: requestDefaults(args, io.cwd) })
+        await runBatch({ gate, io, defaults: requestDefaults(args, io.cwd), atOnce: args.classifier === 'none' ? 1 : 8 })
         return exitCodes.ok
       }
       const request = await requestFrom({ args, rest, cwd: io.cwd })

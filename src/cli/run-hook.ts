@@ -39,7 +39,7 @@ export async function runHook(argv: readonly string[], { program }: { readonly p
     marked = values.marked === true
     const [agent = '', event = ''] = positionals
     // what is not said on stdout or by the exit code must not be said at all: some clients hand stderr to the model
-    const open = openHookGate(paths, () => {})
+    const open = openHookGate(paths, { env: process.env, onProblem: () => {} })
     const answer = await answerHook(
       {
         agent,

@@ -51,15 +51,41 @@ async function daemonThat(behave: (socket: Socket, request: string) => void): Pr
   return { requests }
 }
 
-const reply = (body: string, exit = 0, extra = ''): string => `${extra}HTTP/1.1 200 OK\r\nX-Exit: ${exit}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+const reply = (body: string, exit = 0, extra = ''): string =>
+  `${extra}HTTP/1.1 200 OK\r\nX-Exit: ${exit}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
 
-function run({ input = '{"a":1}', env = {}, words = [] as readonly string[], deadline = '10' } = {}): Promise<{ stdout: string; stderr: string; code: number | null; ms: number }> {
+function run({
+  input = '{"a":1}',
+  env = {},
+  words = [] as readonly string[],
+  deadline = '10',
+} = {}): Promise<{ stdout: string; stderr: string; code: number | null; ms: number }> {
   const started = performance.now()
   return new Promise((resolve) => {
-    const child = spawn('/bin/bash', ['-p', join(dist, 'client.sh'), 'claude-code', 'PreToolUse', '--node', process.execPath, '--config', '/c', '--state', state, '--cache', '/k', '--deadline', deadline, ...words], {
-      env: { PATH: process.env.PATH, HOME: '/home/u', ...env },
-      cwd: base,
-    })
+    const child = spawn(
+      '/bin/bash',
+      [
+        '-p',
+        join(dist, 'client.sh'),
+        'claude-code',
+        'PreToolUse',
+        '--node',
+        process.execPath,
+        '--config',
+        '/c',
+        '--state',
+        state,
+        '--cache',
+        '/k',
+        '--deadline',
+        deadline,
+        ...words,
+      ],
+      {
+        env: { PATH: process.env.PATH, HOME: '/home/u', ...env },
+        cwd: base,
+      },
+    )
     let stdout = ''
     let stderr = ''
     child.stdout.on('data', (piece) => {
@@ -125,7 +151,7 @@ test('a value with a line end in it is never put into a header', async () => {
 })
 
 test.each([
-  ['ends without an answer', "process.stdout.write('{\"permissionDecision\":\"allow\"}')"],
+  ['ends without an answer', 'process.stdout.write(\'{"permissionDecision":"allow"}\')'],
   ['is killed', "process.kill(process.pid, 'SIGKILL')"],
   ['throws', "throw new Error('x')"],
   ['is half written', "process.stdout.write('{\"a\\u0001'); process.exit(0)"],
@@ -152,7 +178,16 @@ test('the environment cannot run code in it or choose its answer', async () => {
   const evil = join(base, 'evil.sh')
   writeFileSync(evil, 'echo evil; exit 0')
   chmodSync(evil, 0o755)
-  const env = { BASH_ENV: evil, ENV: evil, NODE_OPTIONS: `--require ${join(base, 'missing.cjs')}`, daemon: 'no', defer: 'yes', attended: 'yes', code: '0', 'BASH_FUNC_printf%%': '() { echo evil; }' }
+  const env = {
+    BASH_ENV: evil,
+    ENV: evil,
+    NODE_OPTIONS: `--require ${join(base, 'missing.cjs')}`,
+    daemon: 'no',
+    defer: 'yes',
+    attended: 'yes',
+    code: '0',
+    'BASH_FUNC_printf%%': '() { echo evil; }',
+  }
   writeFileSync(join(state, 'daemon', 'client'), '1 secret 1\n')
   expect(await run({ env })).toMatchObject({ stdout: 'node:7', code: 0 })
 })

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Decider } from '../adapters/answer-hook.ts'
 import type { OwnPaths } from '../adapters/paths.ts'
@@ -10,9 +11,15 @@ import { openTrustStore } from '../policy/trust.ts'
 import { openBreaker } from '../state/breaker.ts'
 import { openGrants } from '../state/grants.ts'
 import type { CallRequest } from '../tool-call.ts'
+import { providerNames } from './wire.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
 
 /** Opens the gate for hooks: everything lies where the recorded paths say, and policy changes count from the next call on. */
-export function openHookGate(paths: OwnPaths, onProblem: (message: string) => void): (request: CallRequest) => Promise<Decider> {
+export function openHookGate(
+  paths: OwnPaths,
+  { env, onProblem }: { readonly env: Environment; readonly onProblem: (message: string) => void },
+): (request: CallRequest) => Promise<Decider> {
   const load = createPolicyLoader()
   const trusted = openTrustStore(paths.state)
   const gates = new WeakMap<Policy, Gate>()
@@ -20,24 +27,36 @@ export function openHookGate(paths: OwnPaths, onProblem: (message: string) => vo
   const breaker = openBreaker(join(paths.state, 'breaker'), { onProblem })
   return async (request) => {
     const policy = await load({ ...placesOf(paths), trusted, projectRoot: projectRoot(request.cwd) })
-    const gate = gates.get(policy) ?? open(policy)
+    const gate = gates.get(policy) ?? (await open(policy))
     gates.set(policy, gate)
     return { decide: (call) => gate.decide(call), ruleAt: (id) => policy.rules.find((rule) => rule.id === id)?.at }
   }
 
-  function open(policy: Policy): Gate {
+  async function open(policy: Policy): Promise<Gate> {
     const journal = openJournal({ folder: join(paths.state, 'journal'), structureOnly: policy.settings.journal.structureOnly, onProblem })
-    return createGate({ policy, journal, grants, breaker, onProblem })
+    const model = providerEnvironment(env, policy.settings.trustEnvironment)
+    const wanted = policy.settings.classifiers.length > 0 || model.ANTHROPIC_API_KEY || model.OPENAI_API_KEY
+    // the models' code is large: loaded only where one is configured
+    const classifier = wanted
+      ? (await import('../classifier/create.ts')).createClassifier(policy.settings, { env: model, stateFolder: paths.state, cacheFolder: paths.cache })
+      : undefined
+    return createGate({ policy, journal, grants, breaker, onProblem, ...(classifier ? { classifier } : {}) })
   }
+}
+
+/** What of a hook's environment may reach a model's client: keys; addresses and PATH only where the user trusts the environment. */
+function providerEnvironment(env: Environment, trustEnvironment: boolean): Environment {
+  if (trustEnvironment) return env
+  const keys = providerNames.filter((name) => name.endsWith('_KEY')).map((name) => [name, env[name]] as const)
+  const home = userInfo().homedir
+  return { ...Object.fromEntries(keys), HOME: home, PATH: `/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin:${join(home, '.local', 'bin')}` }
 }
 
 /** A recorded folder named `automode` is the usual config folder; a recorded file stands alone. */
 function placesOf({ config }: OwnPaths): Pick<PolicyPlaces, 'configHome' | 'configFile'> {
   const isFile = config === '/dev/null' || /\.jsonc?$/.test(config)
   if (isFile) return { configHome: dirname(config), configFile: config }
-  return basename(config) === 'automode'
-    ? { configHome: dirname(config) }
-    : { configHome: config, configFile: join(config, 'config.jsonc') }
+  return basename(config) === 'automode' ? { configHome: dirname(config) } : { configHome: config, configFile: join(config, 'config.jsonc') }
 }
 
 /** The tree a call belongs to: the nearest folder upwards that holds a repository or a policy file. */

@@ -28,7 +28,7 @@ export async function serve({ paths, idleMs, program, port = 0 }: ServeOptions):
     idleMs,
     env: process.env,
     program: { folder: dirname(program), file: program },
-    open: openHookGate(paths, (message) => process.stderr.write(`${message}\n`)),
+    open: openHookGate(paths, { env: process.env, onProblem: () => {} }),
     onEnd: (why) => end(why),
   })
   await listen(daemon.servers.tcp, { port, host: '127.0.0.1' })

@@ -39,7 +39,13 @@ beforeAll(async () => {
 })
 afterAll(() => daemon.close())
 
-const payload = JSON.stringify({ cwd: '/w', hook_event_name: 'PreToolUse', tool_name: 'Read', tool_input: { file_path: 'a' }, transcript_path: '/none' })
+const payload = JSON.stringify({
+  cwd: '/w',
+  hook_event_name: 'PreToolUse',
+  tool_name: 'Read',
+  tool_input: { file_path: 'a' },
+  transcript_path: '/none',
+})
 const good = (): Record<string, string> => ({
   authorization: `Bearer ${daemon.token}`,
   host: `127.0.0.1:${port}`,
@@ -51,16 +57,23 @@ const good = (): Record<string, string> => ({
   'x-cwd': '/w',
 })
 
-function ask(path: string, headers: Record<string, string>, { method = 'POST', body = payload } = {}): Promise<{ status: number; headers: IncomingHttpHeaders; body: string; heartbeats: number }> {
+function ask(
+  path: string,
+  headers: Record<string, string>,
+  { method = 'POST', body = payload } = {},
+): Promise<{ status: number; headers: IncomingHttpHeaders; body: string; heartbeats: number }> {
   return new Promise((resolve, reject) => {
     let heartbeats = 0
-    const sent = request({ host: '127.0.0.1', port, method, path, headers: { ...headers, 'content-length': Buffer.byteLength(body) } }, (response) => {
-      let text = ''
-      response.on('data', (piece) => {
-        text += piece
-      })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text, heartbeats }))
-    })
+    const sent = request(
+      { host: '127.0.0.1', port, method, path, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+      (response) => {
+        let text = ''
+        response.on('data', (piece) => {
+          text += piece
+        })
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text, heartbeats }))
+      },
+    )
     sent.on('information', () => heartbeats++)
     sent.on('error', reject)
     sent.end(body)
@@ -98,7 +111,9 @@ test('the token is checked before any body is read', async () => {
     const socket = connect(port, '127.0.0.1')
     let text = ''
     // a body is promised and never sent
-    socket.write(`POST /hook/claude-code/PreToolUse HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer no\r\nContent-Length: 1000000\r\n\r\n`)
+    socket.write(
+      `POST /hook/claude-code/PreToolUse HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer no\r\nContent-Length: 1000000\r\n\r\n`,
+    )
     socket.on('data', (piece) => {
       text += piece
     })

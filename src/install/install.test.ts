@@ -42,7 +42,9 @@ const get = (name: string): Installer => {
 
 test('every agent has an installer', () => expect([...installers.keys()].sort()).toEqual([...adapterNames].sort()))
 
-describe.each([...installers.values()].flatMap((installer) => installer.scopes.map((scope) => [installer.agent, scope, installer] as const)))('%s, scope %s', (_agent, scope, installer) => {
+describe.each(
+  [...installers.values()].flatMap((installer) => installer.scopes.map((scope) => [installer.agent, scope, installer] as const)),
+)('%s, scope %s', (_agent, scope, installer) => {
   test('on a fresh machine: installed, found again, idempotent, and gone without a trace', () => {
     const site = siteIn(scope)
     install(installer, site)
@@ -56,7 +58,12 @@ describe.each([...installers.values()].flatMap((installer) => installer.scopes.m
     const site = siteIn(scope)
     install(installer, site)
     const commands = installer.files(site).flatMap((file) => installedCommand(file.path, read(file.path)) ?? [])
-    const all = commands.join(' ') + installer.files(site).map((file) => read(file.path)).join('')
+    const all =
+      commands.join(' ') +
+      installer
+        .files(site)
+        .map((file) => read(file.path))
+        .join('')
     for (const path of Object.values(site.program.paths)) expect(all).toContain(path)
   })
 })
@@ -100,7 +107,12 @@ describe('an existing file', () => {
     expect(read(path)).toBe(before)
   })
 
-  test.each([commented, '{\r\n    "hooks": {"Stop": []},\r\n    "x": 1\r\n}\r\n', '{"a":{"b":[1,2]}}', '{"hooks":{"PreToolUse":[{"x":1}]}}'])('undo is exact even without the record: %j', (before) => {
+  test.each([
+    commented,
+    '{\r\n    "hooks": {"Stop": []},\r\n    "x": 1\r\n}\r\n',
+    '{"a":{"b":[1,2]}}',
+    '{"hooks":{"PreToolUse":[{"x":1}]}}',
+  ])('undo is exact even without the record: %j', (before) => {
     const site = siteIn()
     const [file] = get('claude-code').files(site)
     expect(file?.remove(file.add(before))).toBe(before)

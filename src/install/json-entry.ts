@@ -13,7 +13,12 @@ export interface Entry {
 type IsOurs = (text: string) => boolean
 
 /** Entries for lists in a JSON or JSONC file. Comments and everything else stay byte for byte; `base` is what a new file holds. */
-export function jsonEntries(path: string, entries: readonly Entry[], base: Readonly<Record<string, unknown>> = {}, isOurs: IsOurs = isHookCommand): ManagedFile {
+export function jsonEntries(
+  path: string,
+  entries: readonly Entry[],
+  base: Readonly<Record<string, unknown>> = {},
+  isOurs: IsOurs = isHookCommand,
+): ManagedFile {
   const listAt = (text: string, list: JSONPath): Node | undefined => findNodeAtLocation(parsed(text, path), list)
   const oursIn = (list: Node | undefined): readonly Node[] =>
     (list?.type === 'array' ? (list.children ?? []) : []).filter((node) => isOurs(JSON.stringify(getNodeValue(node))))
@@ -78,7 +83,8 @@ function parsed(text: string, file: string): Node {
   // the mark becomes a space, so that offsets stay
   const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true })
   const [first] = errors
-  if (first) throw unusable(file, `is not valid JSON: ${printParseErrorCode(first.error)} at line ${text.slice(0, first.offset).split('\n').length}`)
+  if (first)
+    throw unusable(file, `is not valid JSON: ${printParseErrorCode(first.error)} at line ${text.slice(0, first.offset).split('\n').length}`)
   if (root?.type !== 'object') throw unusable(file, 'does not hold a JSON object')
   return root
 }

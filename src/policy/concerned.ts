@@ -1,9 +1,10 @@
 import type { ToolCall } from '../tool-call.ts'
 import { prohibitionsIn } from './conversation.ts'
-import { type Demand, demandsOf } from './demand.ts'
+import type { Demand } from './demand.ts'
 import { type CallFacts, factsOf } from './facts.ts'
 import { patternOf } from './pattern.ts'
 import { matchesPattern } from './pattern-match.ts'
+import { demandsOf } from './phrase.ts'
 import type { Policy, Rule } from './policy.ts'
 import { clausesOf, forbiddings, isNegated } from './speech.ts'
 
@@ -60,8 +61,16 @@ export function demandsOfRule(rule: Rule): readonly Demand[] {
   if (!demands) {
     const clauses = clausesOf(rule.text).flat()
     // "use pnpm, never npm": where some clauses forbid, the others explain
-    const orders = clauses.filter((clause) => isNegated(clause) || forbiddings(clause).length > 0 || /\b(?:ask|only|confirm|approval|permission)\b/iu.test(clause))
-    const read = (some: readonly string[]) => some.flatMap((clause) => demandsOf(clause.replace(/^(?:please\s+)?(?:never|do not|don't|dont|no|ask (?:me )?(?:first )?before|always ask (?:me )?before)\s+/iu, ''), { strict: true }))
+    const orders = clauses.filter(
+      (clause) => isNegated(clause) || forbiddings(clause).length > 0 || /\b(?:ask|only|confirm|approval|permission)\b/iu.test(clause),
+    )
+    const read = (some: readonly string[]) =>
+      some.flatMap((clause) =>
+        demandsOf(
+          clause.replace(/^(?:please\s+)?(?:never|do not|don't|dont|no|ask (?:me )?(?:first )?before|always ask (?:me )?before)\s+/iu, ''),
+          { strict: true },
+        ),
+      )
     const ordered = read(orders)
     demands = ordered.length > 0 ? ordered : read(clauses)
     known.set(rule, demands)

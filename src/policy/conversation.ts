@@ -1,5 +1,6 @@
 import type { TranscriptEntry } from '../tool-call.ts'
-import { anyChange, type Demand, demandsOf } from './demand.ts'
+import { anyChange, type Demand } from './demand.ts'
+import { demandsOf } from './phrase.ts'
 import { clausesOf, forbiddings, isGoAhead, permitted } from './speech.ts'
 import { pathsIn } from './words.ts'
 
@@ -60,7 +61,7 @@ function demandsOfClause(clause: string, lastPaths: readonly string[]): readonly
     if (how === 'look-only') return [anyChange]
     if (how === 'leave') return demandsOf(`touch ${text}`, { lastPaths })
     if (how === 'only-there') return pathsIn(text).length > 0 ? demandsOf(`change anything except ${text}`) : []
-    return demandsOf(text, { verb: how === 'act', lastPaths })
+    return demandsOf(text, { verb: how === 'act', act: how === 'somewhere', lastPaths })
   })
 }
 

@@ -45,3 +45,8 @@ export const companions = words(
 
 /** Wrappers that change only how long or how loud a command runs; the command inside is listed on its own. */
 export const quietWrappers = words('timeout time nice nohup stdbuf')
+
+/** Program names that are also plain words of a sentence, or acts of the vocabulary. */
+export const ambiguousPrograms = words(
+  'make go find at time watch kill sort cat less more touch head tail cut service source script exec just task act port screen pass security render next stack kind mail age swift dart pod copilot http https op su amp env nice mount top nix tee buck flux packer consul vault nomad eval aider gemini claude codex fish rm sudo node cursor-agent ss ps',
+)

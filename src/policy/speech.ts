@@ -1,8 +1,11 @@
 import { plainText, wordExpression } from './words.ts'
 
-/** A stretch of what a person wrote that forbids something, and how: by its verb, by naming a thing, or everything but looking. */
+/**
+ * A stretch of what a person wrote that forbids something, and how: by the verb it starts with, by naming a thing, by a verb somewhere in
+ * it, by leaving a place alone, or everything but looking.
+ */
 export interface Forbidding {
-  readonly how: 'act' | 'thing' | 'leave' | 'look-only' | 'only-there'
+  readonly how: 'act' | 'thing' | 'somewhere' | 'leave' | 'look-only' | 'only-there'
   readonly text: string
 }
 
@@ -11,7 +14,16 @@ export function clausesOf(text: string): readonly (readonly string[])[] {
   return plainText(text)
     .split(/(?<=[.!?])\s+|[.!?]+$|\n+|;\s*|[。！？；]/u)
     .filter((sentence) => sentence?.trim())
-    .map((sentence) => joinLists(sentence.split(/,\s+|[，、]|\s+[-–—]+\s+|:\s+|\s*[()]\s*|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|although|though)\s)/u).map((clause) => clause.trim()).filter(Boolean)))
+    .map((sentence) =>
+      joinLists(
+        sentence
+          .split(
+            /,\s+|[，、]|\s+[-–—]+\s+|:\s+|\s*[()]\s*|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|although|though)\s)/u,
+          )
+          .map((clause) => clause.trim())
+          .filter(Boolean),
+      ),
+    )
 }
 
 /** `don't push, commit or tag` is one prohibition: a clause that ends a list with "or" belongs to the one before it. */
@@ -19,7 +31,12 @@ function joinLists(clauses: readonly string[]): readonly string[] {
   const joined: string[] = []
   for (const clause of clauses) {
     const last = joined.at(-1)
-    const continues = last !== undefined && isNegated(last) && /^(?:\S+\s+){0,3}(?:or|nor|oder|o|ni|ou|or even)\s+\S+/iu.test(clause) && !isNegated(clause) && !startsAnew.test(clause)
+    const continues =
+      last !== undefined &&
+      isNegated(last) &&
+      /^(?:\S+\s+){0,3}(?:or|nor|oder|o|ni|ou|or even)\s+\S+/iu.test(clause) &&
+      !isNegated(clause) &&
+      !startsAnew.test(clause)
     if (continues) joined[joined.length - 1] = `${last} or ${clause}`
     else joined.push(clause)
   }
@@ -30,10 +47,11 @@ const startsAnew = /^(?:i|we|they|it|he|she|you|the|this|that|ich|wir|das|die|de
 
 /** What a clause may start with before a negation that is still an order to the reader. */
 const opening = wordExpression(
-  'please pls but and so also oh ok okay now wait stop hey just however though then yes no well really again remember note important you we let\'s and_again for_now i_mean mean make_sure be_sure you_must whatever_you_do under_no_circumstances at_all absolutely definitely certainly seriously careful attention today yet still or that good great thanks thank bitte aber und also auch por_favor y pero et mais stp surtout per_favore e ma s\'il_te_plaît s\'il_vous_plaît',
+  "please pls but and so also oh ok okay now wait stop hey just however though then yes no well really again remember note important you we let's and_again for_now i_mean mean make_sure be_sure you_must whatever_you_do under_no_circumstances at_all absolutely definitely certainly seriously careful attention today yet still or that good great thanks thank bitte aber und also auch por_favor y pero et mais stp surtout per_favore e ma s'il_te_plaît s'il_vous_plaît",
   'g',
 )
-const conditional = /^(?:if|when|whenever|until|while|before|after|unless|once|whatever|as long as|for|in|on|at|during|falls|wenn|bis|si|quand|cuando|hasta)\s/iu
+const conditional =
+  /^(?:if|when|whenever|until|while|before|after|unless|once|whatever|as long as|for|in|on|at|during|falls|wenn|bis|si|quand|cuando|hasta)\s/iu
 
 /** The words before a negation leave the order to the reader: nothing but openings, a condition, or "you". */
 function ordersReader(before: string): boolean {
@@ -41,38 +59,105 @@ function ordersReader(before: string): boolean {
   if (text === '') return true
   if (/\b(?:why|if (?:you|we|i|they))$/iu.test(text)) return false
   if (/\b(?:i|they|it|he|she|who|which|users?|people|developers?|clients?)$/iu.test(text)) return false
-  if (/(?:^|\s)(?:you|we|and|but|so|then|please|now|just|ly|also|pls|und|aber)$/iu.test(text)) return true
+  if (/(?:^|\s)(?:you(?: are|'re)?|we|and|but|so|then|please|now|just|\p{L}+ly|also|pls|und|aber)$/iu.test(text)) return true
   return text.replace(opening, '').replace(/[^\p{L}]/gu, '') === '' || conditional.test(text)
 }
 
 /** Verbs after "don't" that ask for the opposite, or for nothing. */
-const notMeant = /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|need|get|seem|feel|like|believe|let|expect|remember|always|only|just|bother (?:asking|telling|explaining)|wait|stop|ask|give up)\b/iu
+const notMeant =
+  /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|need|get|seem|feel|like|believe|let|expect|remember|always|only|just|bother (?:asking|telling|explaining)|wait|stop|ask|give up)\b/iu
 
-const negatedVerb = /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|cannot|can't|can not|not allowed to|are not to|is not to|shall not|better not|rather not|please not)\s+(?:ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances |just )*(.+)$/iu
+const negatedVerb =
+  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|cannot|can't|can not|not allowed to|are not to|is not to|shall not|better not|rather not|please not)\s+(?:ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances |just )*(.+)$/iu
 
 const phrases: readonly { readonly how: Forbidding['how']; readonly expression: RegExp }[] = [
-  { how: 'act', expression: /\b(?:i|we)(?:'d| would)? (?:do not|don't|dont|wouldn't|would not) (?:want|like|wish)(?: for)? (?:you to|to see|anyone to|anybody to|it to|any|a|an|another|anything to be|more|further)\s*(.+)$/iu },
-  { how: 'act', expression: /\b(?:i'd|i would|we'd|we would) (?:rather|prefer)(?: it)?(?: if| that)? (?:you )?(?:didn't|did not|don't|do not|not(?: to)?|wouldn't)\s+(.+)$/iu },
-  { how: 'act', expression: /\b(?:prefer|better|want you|told you|asked you|remind you|careful|try|reminder|be sure|make sure|take care)(?: to)? not to\s+(.+)$/iu },
-  { how: 'act', expression: /\b(?:avoid|refrain from|hold off(?: on| with)?|hold back(?: on| with)?|steer clear of|abstain from|stop|quit|no more|wait (?:with|before)|hold the)\s+(.+)$/iu },
-  { how: 'act', expression: /\b(?:ask|check with|wait for|tell|ping|confirm with|come back to|talk to|show|consult)\b.{0,60}?\bbefore (?:you )?(?:ever )?(.+)$/iu },
+  {
+    how: 'act',
+    expression:
+      /\b(?:i|we)(?:'d| would)? (?:do not|don't|dont|wouldn't|would not) (?:want|like|wish)(?: for)? (?:you to|to see|anyone to|anybody to|it to|any|a|an|another|anything to be|more|further)\s*(.+)$/iu,
+  },
+  {
+    how: 'act',
+    expression:
+      /\b(?:i'd|i would|we'd|we would) (?:rather|prefer)(?: it)?(?: if| that)? (?:you )?(?:didn't|did not|don't|do not|not(?: to)?|wouldn't)\s+(.+)$/iu,
+  },
+  {
+    how: 'act',
+    expression:
+      /\b(?:prefer|better|want you|told you|asked you|remind you|careful|try|reminder|be sure|make sure|take care)(?: to)? not to\s+(.+)$/iu,
+  },
+  {
+    how: 'act',
+    expression:
+      /\b(?:avoid|refrain from|hold off(?: on| with)?|hold back(?: on| with)?|steer clear of|abstain from|stop|quit|no more|wait (?:with|before)|hold the)\s+(.+)$/iu,
+  },
+  {
+    how: 'act',
+    expression:
+      /\b(?:ask|check with|wait for|tell|ping|confirm with|come back to|talk to|show|consult)\b.{0,60}?\bbefore (?:you )?(?:ever )?(.+)$/iu,
+  },
   { how: 'act', expression: /\b(?:let me|i want to|i need to|i'd like to|i have to|i must) .{0,60}?\bbefore (?:you )?(.+)$/iu },
   { how: 'act', expression: /^before (?:you )?(\S+.*)$/iu },
-  { how: 'act', expression: /\b(?:i'll|i will|let me|i want to|i'd like to|i prefer to|i can|i)\s+(?:do |handle |run |take care of )?(.+?)\s+(?:it |them |everything |this |that )?(?:myself|by hand|on my own)\b/iu },
+  {
+    how: 'act',
+    expression:
+      /\b(?:i'll|i will|let me|i want to|i'd like to|i prefer to|i can|i)\s+(?:do |handle |run |take care of )?(.+?)\s+(?:it |them |everything |this |that )?(?:myself|by hand|on my own)\b/iu,
+  },
   { how: 'act', expression: /\bleave (?:the )?(.+?) (?:to|for) (?:me|us)\b/iu },
   { how: 'act', expression: /\bwithout (?:actually |ever |also )?((?:\p{L}+ing|network|internet)\b.*)$/iu },
-  { how: 'act', expression: /\b((?:push|commit|delete|change|touch|install|deploy|edit|modify|run|remove|send|publish|merge|write)) nothing\b/iu },
-  { how: 'act', expression: /^(?:.*\b(?:and|so|that|then|now|but)\s+)?nothing (?:should|may|must|can|shall|is to|gets?|will|is allowed to)(?: be| get)?\s+(.+)$/iu },
-  { how: 'thing', expression: /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no (?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry)(.+)$/iu },
+  {
+    how: 'act',
+    expression: /\b((?:push|commit|delete|change|touch|install|deploy|edit|modify|run|remove|send|publish|merge|write)) nothing\b/iu,
+  },
+  {
+    how: 'act',
+    expression:
+      /^(?:.*\b(?:and|so|that|then|now|but)\s+)?nothing (?:should|may|must|can|shall|is to|gets?|will|is allowed to)(?: be| get)?\s+(.+)$/iu,
+  },
+  {
+    how: 'thing',
+    expression:
+      /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no ((?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry).+)$/iu,
+  },
+  { how: 'thing', expression: /\b(?:stay|work|be|remain|keep|bleib\p{L}*|arbeite)\s+(?:strictly |completely |fully )?(offline)\b/iu },
+  { how: 'thing', expression: /\b(offline)[ -](?:only|mode|please|work)\b/iu },
   { how: 'thing', expression: /^(?:please )?skip (?:the |all |any |running )*(.+)$/iu },
-  { how: 'leave', expression: /\b(?:leave|keep|let) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out of (?:it|this))(?:$|[\s,.])/iu },
-  { how: 'leave', expression: /\b(?:hands off(?: of)?|stay out of|stay away from|keep out of|keep away from|keep your hands off|stay clear of|steer clear of)\s+(.+)$/iu },
-  { how: 'leave', expression: /^(.+?) (?:is|are) (?:off[- ]limits|taboo|frozen|not to be (?:touched|changed|edited|modified)|read[- ]only|untouchable)\b/iu },
-  { how: 'leave', expression: /^(.+?) (?:must|should|may|can|shall) (?:not|never|n't) (?:be )?(?:touched|changed|edited|modified|altered|overwritten|written(?: to)?|change)\b/iu },
+  {
+    how: 'leave',
+    expression:
+      /\b(?:leave|keep|let) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out of (?:it|this))(?:$|[\s,.])/iu,
+  },
+  {
+    how: 'leave',
+    expression:
+      /\b(?:hands off(?: of)?|stay out of|stay away from|keep out of|keep away from|keep your hands off|stay clear of|steer clear of)\s+(.+)$/iu,
+  },
+  {
+    how: 'leave',
+    expression:
+      /^(.+?) (?:is|are) (?:off[- ]limits|taboo|frozen|not to be (?:touched|changed|edited|modified)|read[- ]only|untouchable)\b/iu,
+  },
+  {
+    how: 'leave',
+    expression:
+      /^(.+?) (?:must|should|may|can|shall) (?:not|never|n't) (?:be )?(?:touched|changed|edited|modified|altered|overwritten|written(?: to)?|change)\b/iu,
+  },
   { how: 'leave', expression: /^(.+?) (?:must|should|has to|have to|needs? to) (?:stay|remain|be left)\b/iu },
-  { how: 'only-there', expression: /\b(?:only|just|exclusively|solely) (?:edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/iu },
-  { how: 'only-there', expression: /\b(?:edit|change|modify|touch|work (?:in|on)|write (?:to|in)|update|limit yourself to|restrict (?:yourself|changes|edits) to|stay (?:in|inside|within)|keep (?:to|within|inside|changes (?:in|to|inside)))\s+(?:only\s+)?((?:files? )?(?:in |inside |under |within |to )?\S*[/.]\S+) only\b/iu },
-  { how: 'only-there', expression: /\b(?:limit (?:yourself|changes|edits|the change|your changes) to|restrict (?:yourself|changes|edits|your changes) to|stay (?:inside|within)|confine (?:yourself|changes) to)\s+(.+)$/iu },
+  {
+    how: 'only-there',
+    expression:
+      /\b(?:only|just|exclusively|solely) (?:edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/iu,
+  },
+  {
+    how: 'only-there',
+    expression:
+      /\b(?:edit|change|modify|touch|work (?:in|on)|write (?:to|in)|update|limit yourself to|restrict (?:yourself|changes|edits) to|stay (?:in|inside|within)|keep (?:to|within|inside|changes (?:in|to|inside)))\s+(?:only\s+)?((?:files? )?(?:in |inside |under |within |to )?\S*[/.]\S+) only\b/iu,
+  },
+  {
+    how: 'only-there',
+    expression:
+      /\b(?:limit (?:yourself|changes|edits|the change|your changes) to|restrict (?:yourself|changes|edits|your changes) to|stay (?:inside|within)|confine (?:yourself|changes) to)\s+(.+)$/iu,
+  },
 ]
 
 const lookOnly = [
@@ -91,23 +176,44 @@ const lookOnly = [
 const asksForWork = /\b(?:fix|implement|change it|repair|refactor|rewrite|apply|edit|update|add|create|write|make it)\b/iu
 
 /** Negations of other languages. What follows or surrounds them is read with the same vocabulary. */
-const foreign: readonly { readonly cue: RegExp; readonly unless?: RegExp; /** the verb follows at once */ readonly leads?: true }[] = [
+const foreign: readonly { readonly cue: RegExp; readonly unless?: RegExp /** the verb follows at once */; readonly leads?: true }[] = [
   // German, Dutch
-  { cue: /(?<!\p{L})(?:nicht|nichts|nie|niemals|keine?[nmrs]?|ohne|noch nicht|auf keinen fall|finger weg von|in ruhe|niet|niets|nooit|geen|zonder)(?!\p{L})/iu, unless: /(?<!\p{L})(?:ich|wir|er|sie|es|man|ik|hij|warum|wieso|waarom|vergiss|vergesst|vergeet)(?!\p{L})/iu },
+  {
+    cue: /(?<!\p{L})(?:nicht|nichts|nie|niemals|keine?[nmrs]?|ohne|noch nicht|auf keinen fall|finger weg von|in ruhe|niet|niets|nooit|geen|zonder)(?!\p{L})/iu,
+    unless: /(?<!\p{L})(?:ich|wir|er|sie|es|man|ik|hij|warum|wieso|waarom|vergiss|vergesst|vergeet)(?!\p{L})/iu,
+  },
   // Spanish, Portuguese, Italian
-  { leads: true, cue: /(?<!\p{L})(?:no|nunca|jamás|nada de|sin|ni|evita|não|nao|jamais|sem|evite|non|mai|senza|niente)\s+(?:(?:lo|la|los|las|le|me|nos|te|se|il|o|a|un|una|el)\s+|l')?(?=\p{L})/iu, unless: /(?<!\p{L})(?:olvides|esqueça|dimenticare|preocupes|the|is|are|to|of|and|it|that|there|has|have|with|for|this|you|was|my|on)(?!\p{L})/iu },
+  {
+    leads: true,
+    cue: /(?<!\p{L})(?:no|nunca|jamás|nada de|sin|ni|evita|não|nao|jamais|sem|evite|non|mai|senza|niente)\s+(?:(?:lo|la|los|las|le|me|nos|te|se|il|o|a|un|una|el)\s+|l')?(?=\p{L})/iu,
+    unless:
+      /(?<!\p{L})(?:olvides|esqueça|dimenticare|preocupes|the|is|are|to|of|and|it|that|there|has|have|with|for|this|you|was|my|on)(?!\p{L})/iu,
+  },
   // French
-  { cue: /(?<!\p{L})(?:ne\s+(?:pas|rien|jamais|plus)|(?:ne\s+|n')\S+(?:\s+\S+)?\s+(?:pas|rien|jamais|plus|aucune?|ni)|pas de|sans|évite[rz]?(?: de)?|rien)(?!\p{L})/iu, unless: /(?<!\p{L})(?:je|il|elle|on|nous|pourquoi|oublie[rsz]?)(?!\p{L})/iu },
+  {
+    cue: /(?<!\p{L})(?:ne\s+(?:pas|rien|jamais|plus)|(?:ne\s+|n')\S+(?:\s+\S+)?\s+(?:pas|rien|jamais|plus|aucune?|ni)|pas de|sans|évite[rz]?(?: de)?|rien)(?!\p{L})/iu,
+    unless: /(?<!\p{L})(?:je|il|elle|on|nous|pourquoi|oublie[rsz]?)(?!\p{L})/iu,
+  },
   // Russian, Polish
-  { leads: true, cue: /(?<!\p{L})(?:не|ничего не|никогда не|нельзя|без|nie|nigdy|bez)\s+(?=\p{L})/iu, unless: /(?<!\p{L})(?:забудь|я|он|она|они|zapomnij)(?!\p{L})/iu },
+  {
+    leads: true,
+    cue: /(?<!\p{L})(?:не|ничего не|никогда не|нельзя|без|nie|nigdy|bez)\s+(?=\p{L})/iu,
+    unless: /(?<!\p{L})(?:забудь|я|он|она|они|zapomnij)(?!\p{L})/iu,
+  },
   // Chinese, Japanese, Korean
-  { cue: /不要|别|別|不得|不准|不许|不能|不可以|请勿|勿|禁止|先不|しないで|しないこと|ないでください|ないで|するな|せずに|ないように|하지\s?마|하지\s?말|지\s?마세요|지\s?말|금지/u },
+  {
+    cue: /不要|别|別|不得|不准|不许|不能|不可以|请勿|勿|禁止|先不|しないで|しないこと|ないでください|ないで|するな|せずに|ないように|하지\s?마|하지\s?말|지\s?마세요|지\s?말|금지/u,
+  },
 ]
 
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
 export function forbiddings(clause: string): readonly Forbidding[] {
   const found: Forbidding[] = []
-  if (lookOnly.some((expression) => expression.test(clause)) && !asksForWork.test(clause.replace(/\b(?:do not|don't|dont|never|no)\b.*$/iu, ''))) found.push({ how: 'look-only', text: clause })
+  if (
+    lookOnly.some((expression) => expression.test(clause)) &&
+    !asksForWork.test(clause.replace(/\b(?:do not|don't|dont|never|no)\b.*$/iu, ''))
+  )
+    found.push({ how: 'look-only', text: clause })
   const verb = negatedVerb.exec(clause)
   if (verb?.[1] && ordersReader(clause.slice(0, verb.index)) && !notMeant.test(verb[1])) found.push({ how: 'act', text: verb[1] })
   for (const { how, expression } of phrases) {
@@ -121,25 +227,31 @@ function foreignForbiddings(clause: string): readonly Forbidding[] {
   return foreign.flatMap(({ cue, unless, leads }): readonly Forbidding[] => {
     const match = cue.exec(clause)
     if (!match || unless?.test(clause)) return []
-    return [leads ? { how: 'act', text: clause.slice(match.index + match[0].length) } : { how: 'thing', text: clause }]
+    return [leads ? { how: 'act', text: clause.slice(match.index + match[0].length) } : { how: 'somewhere', text: clause }]
   })
 }
 
 /** A negation of any kind is in the clause. */
 export const isNegated = (clause: string): boolean =>
-  negatedVerb.test(clause) || /\b(?:no|not|n't|never|without|dont|avoid|stop)\b|n't\b/iu.test(clause) || foreign.some(({ cue }) => cue.test(clause))
+  negatedVerb.test(clause) ||
+  /\b(?:no|not|n't|never|without|dont|avoid|stop)\b|n't\b/iu.test(clause) ||
+  foreign.some(({ cue }) => cue.test(clause))
 
-const politeOpening = /^(?:(?:ok|okay|now|please|then|and|so|yes|yep|yeah|sure|alright|all right|great|good|perfect|nice|lgtm|looks good|fine|thanks|thank you|go|ahead|also|finally|just|actually|let's|lets|jetzt|bitte|gut|ja|dann|vale|ahora|sí|bien|oui|maintenant|d'accord)[\s,!.]+)*/iu
-const permission = /\b(?:you (?:can|may|could|should|are allowed to|have my (?:ok|permission) to|must)|feel free to|go ahead and|(?:ok|okay|fine|free|good|safe|allowed|welcome|clear|time) to|can you|could you|would you|please|want you to|i'd like you to|i allow you to|du (?:kannst|darfst)|puedes|tu peux|vous pouvez)\s+(?:now |also |please |then |jetzt |ya |maintenant )*(.+)$/iu
+const politeOpening =
+  /^(?:(?:ok|okay|now|please|then|and|so|yes|yep|yeah|sure|alright|all right|great|good|perfect|nice|lgtm|looks good|fine|thanks|thank you|go|ahead|also|finally|just|actually|let's|lets|jetzt|bitte|gut|ja|dann|vale|ahora|sí|bien|oui|maintenant|d'accord)[\s,!.]+)*/iu
+const permission =
+  /\b(?:you (?:can|may|could|should|are allowed to|have my (?:ok|permission) to|must)|feel free to|go ahead and|(?:ok|okay|fine|free|good|safe|allowed|welcome|clear|time) to|can you|could you|would you|please|want you to|i'd like you to|i allow you to|du (?:kannst|darfst)|puedes|tu peux|vous pouvez)\s+(?:now |also |please |then |jetzt |ya |maintenant )*(.+)$/iu
 const nowFine = /^(.+?) (?:is|are) (?:now )?(?:ok|okay|fine|allowed|good|permitted|welcome)\b/iu
-const goAhead = /^(?:ok(?:ay)?|yes|sure|great|good|perfect|alright|fine|lgtm)?[\s,!.]*(?:please )?(?:go ahead|do it|proceed|make (?:the|that|this|these|those) (?:change|changes|edit|edits|fix)|apply (?:it|that|them|the|this)|implement (?:it|that|this|the)|fix (?:it|that|this|the|them))\b/iu
+const goAhead =
+  /^(?:ok(?:ay)?|yes|sure|great|good|perfect|alright|fine|lgtm)?[\s,!.]*(?:please )?(?:go ahead|do it|proceed|make (?:the|that|this|these|those) (?:change|changes|edit|edits|fix)|apply (?:it|that|them|the|this)|implement (?:it|that|this|the)|fix (?:it|that|this|the|them))\b/iu
 
 /** The stretch of a clause in which the user asks for or permits something, if it does. */
 export function permitted(clause: string): string | undefined {
   if (isNegated(clause)) return undefined
   const allowed = permission.exec(clause)?.[1] ?? nowFine.exec(clause)?.[1]
   if (allowed) return allowed
-  if (clause.endsWith('?') || /^(?:i|we|they|it|he|she|the|when|why|what|who|did|does|is|are|was|before|after|if)\b/iu.test(clause)) return undefined
+  if (clause.endsWith('?') || /^(?:i|we|they|it|he|she|the|when|why|what|who|did|does|is|are|was|before|after|if)\b/iu.test(clause))
+    return undefined
   return clause.replace(politeOpening, '')
 }
 

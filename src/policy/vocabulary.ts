@@ -12,6 +12,12 @@ export interface Concept {
   /** Words of a script's name: `npm run deploy:staging` is a deploy. */
   readonly scripts?: readonly string[]
   readonly actions?: readonly Action['kind'][]
+  /** What the act is called in a reason, after "it may"; the id where that reads well. */
+  readonly says?: string
+  /** The word names a thing: with "edit" it is its files that are meant, and naming it alone orders nothing. */
+  readonly thing?: true
+  /** The act goes to a branch or remote that may be named. */
+  readonly toRef?: true
   /** Files meant when the word is what must not be edited ("don't touch the tests"). */
   readonly files?: readonly string[]
 }
@@ -20,6 +26,7 @@ export interface Concept {
 export const concepts: readonly Concept[] = [
   {
     id: 'push',
+    toRef: true,
     words:
       'push(?:es|ed|ing|e|en|t|ar|are|er|ez|ees|ear)? force-?push(?:es|ing)? pouss(?:e|er|es|ez) sub(?:as|ir)_(?:los_)?cambios 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
     effects: ['publish:push'],
@@ -40,6 +47,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'merge',
+    toRef: true,
     words: 'merg(?:e|es|ed|ing|en|er|ear|ees)(?!_?req) fusionn\\p{L}+ fusiones 合并 マージ 병합 мерж\\p{L}* слива\\p{L}*',
     commands: 'git merge, gh pr merge, glab mr merge, git pull',
     effects: ['publish:merge', 'write:merge'],
@@ -47,20 +55,23 @@ export const concepts: readonly Concept[] = [
   { id: 'rebase', words: 'rebas(?:e|es|ed|ing|en|ear|ees)', commands: 'git rebase, git pull --rebase' },
   {
     id: 'branch',
+    says: 'change branches',
     words:
       '(?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? check_?out(?:s|ing)?',
     commands: 'git checkout, git switch, git branch, git worktree add',
   },
   { id: 'stash', words: 'stash(?:es|ed|ing|en)?', commands: 'git stash' },
-  { id: 'tag', words: 'tags? tagging taggen', commands: 'git tag, gh release create' },
+  { id: 'tag', thing: true, words: 'tags? tagging taggen', commands: 'git tag, gh release create' },
   {
     id: 'rewrite',
+    says: 'rewrite history',
     words: 'amend(?:s|ing)? squash(?:es|ing)? rewrit(?:e|ing)_(?:the_)?history',
     commands: 'git commit --amend, git rebase, git filter-branch, git filter-repo',
     effects: ['write:history'],
   },
   {
     id: 'discard',
+    says: 'discard work',
     words:
       'reset(?:s|ting)? revert(?:s|ing)? undo(?:ing)? discard(?:s|ing)? restor(?:e|es|ing) throw(?:ing)?_away zurücksetz\\p{L}+ 重置 リセット',
     commands: 'git reset, git revert, git restore, git checkout, git clean, git stash drop',
@@ -78,6 +89,8 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'pull-request',
+    says: 'act on a pull request',
+    thing: true,
     words: '(?:pull|merge)_?requests? prs? mrs?',
     effects: ['publish:comment', 'publish:merge'],
     commands: 'gh pr create, gh pr merge, gh pr comment, gh pr review, gh pr edit, gh pr close, gh pr ready, glab mr create, glab mr merge',
@@ -109,6 +122,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'migrate',
+    thing: true,
     words:
       'migrat(?:e|es|ed|ing|ion|ions) migrier\\p{L}* migration(?:s|en)? migr(?:es|ar|er|ez|aciones|ación|ações|azioni) 迁移 マイグレーション 마이그레이션 мигр\\p{L}+',
     effects: ['database:migrate'],
@@ -119,6 +133,8 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'database',
+    says: 'use a database',
+    thing: true,
     words:
       'databases? db datenbank(?:en)? base_de_datos bases?_de_données banco_de_dados 数据库 資料庫 データベース 데이터베이스 баз\\p{L}+_данных',
     effects: ['database'],
@@ -129,6 +145,8 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'test',
+    says: 'run tests',
+    thing: true,
     words: 'tests? testing testen specs? test-?suites? pruebas? pytest testes tester 测试 測試 テスト 테스트 тест\\p{L}*',
     commands:
       'npm test, npm t, yarn test, pnpm test, bun test, deno test, node --test, vitest, jest, mocha, ava, tap, cypress, playwright, npx vitest, npx jest, npx mocha, npx playwright, npx cypress, pytest, python -m pytest, python -m unittest, python3 -m pytest, python3 -m unittest, tox, nox, uv run pytest, poetry run pytest, go test, cargo test, cargo nextest, dotnet test, mvn test, mvn verify, mvnw test, gradle test, gradlew test, gradlew check, rspec, bundle exec rspec, rails test, bin/rails test, rake test, rake spec, phpunit, vendor/bin/phpunit, php artisan test, mix test, swift test, ctest, bazel test, make test*, make check, just test*, behave, stack test, cabal test',
@@ -148,6 +166,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'build',
+    thing: true,
     words:
       'builds? building baue?n? compil(?:e|es|ing|ation|er|ar|es|ez|are) kompilier\\p{L}* construy\\p{L}+ 构建 编译 ビルド コンパイル 빌드 (?:со)?бира\\p{L}+ билд\\p{L}*',
     commands:
@@ -156,6 +175,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'lint',
+    thing: true,
     words: 'lint(?:s|er|ers|ing|en)? linters? type-?check(?:s|ing|er)?',
     commands:
       'eslint, npx eslint, ruff check, flake8, pylint, mypy, pyright, golangci-lint, go vet, cargo clippy, rubocop, stylelint, shellcheck, biome check, biome lint, npx biome check',
@@ -163,6 +183,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'format',
+    thing: true,
     words:
       'format(?:s|ter|ters|ting|ted|iere|ieren|ear|ees|er|ez|atiere)? reformat(?:ting)? prettif(?:y|ying) 格式化 整形 フォーマット 포맷 (?:от)?форматир\\p{L}+',
     commands:
@@ -171,6 +192,8 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'server',
+    says: 'start a server',
+    thing: true,
     words:
       '(?:dev|development|web|api|backend|frontend|preview|local)_?servers? (?<!mcp_)servers? serveurs? servidor(?:es)? entwicklungsserver サーバー 服务器 서버 сервер\\p{L}*',
     effects: ['connect:listen'],
@@ -180,11 +203,12 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'network',
+    says: 'use the network',
     words:
-      'network(?:ing)? internet (?:web|network|http|https|api|external|outside|outbound|remote)_?(?:requests?|calls?|access|search(?:es)?|lookups?|traffic|connections?) the_web download(?:s|ing|en|e)? fetch(?:es|ing)? brows(?:e|ing) go(?:ing)?_online netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
+      'network(?:ing)? offline internet (?:web|network|http|https|api|external|outside|outbound|remote)_?(?:requests?|calls?|access|search(?:es)?|lookups?|traffic|connections?) the_web download(?:s|ing|en|e)? fetch(?:es|ing)? brows(?:e|ing) go(?:ing)?_online netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
     effects: ['connect', 'send', 'publish', 'install'],
     actions: ['fetch', 'search-web'],
-    commands: 'curl, wget, http, httpie, ssh, scp, rsync, git fetch, git pull, git push, git clone, git ls-remote, gh, glab, nc, ping, dig',
+    commands: 'ssh, scp, git fetch, git pull, git push, git clone, git ls-remote, gh, glab',
   },
   {
     id: 'send',
@@ -195,6 +219,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'process',
+    says: 'stop or restart processes',
     words:
       'kill(?:s|ing|en)? restart(?:s|ing|en)? reboot(?:s|ing)? shut(?:ting)?_down terminat(?:e|ing) stop(?:ping)?_(?:the|any|my|running|other) beende\\p{L}* neu_?start\\p{L}* reinici\\p{L}+ mates redémarr\\p{L}+ 重启 杀掉 再起動 停止し 재시작 перезапус\\p{L}+ убива\\p{L}+',
     effects: ['process'],
@@ -202,10 +227,23 @@ export const concepts: readonly Concept[] = [
       'kill, pkill, killall, systemctl, service, docker stop, docker restart, docker kill, docker compose restart, docker compose stop, docker compose down, kubectl rollout restart, pm2, reboot, shutdown',
     scripts: ['restart'],
   },
-  { id: 'privilege', words: 'sudo root_(?:rights|access|privileges)', effects: ['privilege'], commands: 'sudo, doas, su' },
-  { id: 'delegate', words: 'sub-?agents? delegat(?:e|ing) spawn(?:s|ing)?', effects: ['delegate'], actions: ['delegate'] },
+  {
+    id: 'privilege',
+    says: 'raise its rights',
+    words: 'sudo root_(?:rights|access|privileges)',
+    effects: ['privilege'],
+    commands: 'sudo, doas, su',
+  },
+  {
+    id: 'delegate',
+    says: 'hand work to another agent',
+    words: 'sub-?agents? delegat(?:e|ing) spawn(?:s|ing)?',
+    effects: ['delegate'],
+    actions: ['delegate'],
+  },
   {
     id: 'secret',
+    thing: true,
     words: 'secrets? credentials? passwords? api_keys? private_keys? passwörter geheimnisse contraseñas? secretos mots_de_passe',
     files: ['**/.env*', '**/*.pem', '**/*.key', '**/secrets/**', '**/credentials*'],
   },

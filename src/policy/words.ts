@@ -25,7 +25,8 @@ const pathExpression = new RegExp(
   'g',
 )
 /** Slashes of prose, not of paths. */
-const proseSlash = /^(?:and\/or|or\/and|he\/she|she\/he|read\/write|i\/o|n\/a|w\/o?|either\/or|yes\/no|true\/false|client\/server|ci\/cd|tcp\/ip|his\/her|s\/he|input\/output|before\/after)$/i
+const proseSlash =
+  /^(?:and\/or|or\/and|he\/she|she\/he|read\/write|i\/o|n\/a|w\/o?|either\/or|yes\/no|true\/false|client\/server|ci\/cd|tcp\/ip|his\/her|s\/he|input\/output|before\/after)$/i
 
 /** The paths and file names a text mentions, as written, without the full stop of the sentence. */
 export function pathsIn(text: string): readonly string[] {

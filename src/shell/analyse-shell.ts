@@ -1,6 +1,6 @@
 import type { Effect } from '../effect.ts'
 import type { FoundCommand } from '../tool-call.ts'
-import { emptyData } from './evaluate/data.ts'
+import { emptyData, opaqueData } from './evaluate/data.ts'
 import { emitUnknown, type Evaluation } from './evaluate/evaluation.ts'
 import { runFunction, runScript } from './evaluate/run.ts'
 import { initialState } from './evaluate/state.ts'
@@ -25,6 +25,7 @@ export function analyseShell(text: string, { world, cwd, interactive = false }: 
     via: [],
     at: undefined,
     interactive,
+    sinks: new Map(),
     runScript: (script, state, stdin) => runScript(evaluation, script, state, stdin),
     runFunction: (name, state, stdin) => runFunction(evaluation, name, state, stdin),
   }
@@ -33,6 +34,8 @@ export function analyseShell(text: string, { world, cwd, interactive = false }: 
   else {
     try {
       runScript(evaluation, parsed.script, initialState(cwd), emptyData)
+      // a command that nothing visible was written to still runs, on text nobody has seen
+      for (const sink of evaluation.sinks.values()) if (!sink.fed) sink.run(opaqueData)
     } catch (error) {
       // a bug here must not open the gate, and a deny already found must stay one
       emitUnknown(evaluation, `the analysis failed: ${error instanceof Error ? error.message : String(error)}`)

@@ -52,7 +52,7 @@ export type Draft =
   /** Runs shell text (`bash -c`, `eval`, `trap`). */
   | { readonly do: 'shell'; readonly text: Word; readonly parameters?: readonly Word[]; readonly where?: 'container' | 'remote' | 'pod' }
   /** Runs text that arrives on standard input in a language (`… | bash`, `python -`). */
-  | { readonly do: 'run-stdin'; readonly language: Language | 'shell' }
+  | { readonly do: 'run-stdin'; readonly language: Language | 'shell'; readonly parameters?: readonly Word[] }
   /** Runs inline code in another language (`python -c`, awk, sed, SQL). `reads`: the files given to it. */
   | { readonly do: 'code'; readonly language: Language; readonly text: Word; readonly reads?: readonly Word[]; readonly inPlace?: boolean }
   /** Runs a file as a script: its text is looked through; `language` undefined means by shebang or extension. */
@@ -76,6 +76,8 @@ export type Draft =
       /** what happens where there is no such script: nothing (`[]`, lifecycle scripts) or a program of that name (`pnpm tsc`) */
       readonly otherwise?: readonly Draft[]
     }
+  /** Runs what the settings of the repository name under these keys (`core.fsmonitor`, `diff.external`), if they are set. */
+  | { readonly do: 'configured'; readonly keys: readonly string[] }
   /** Data moves: into a file or to standard output. Without one, output is opaque and carries what was read. */
   | { readonly do: 'flow'; readonly from: readonly Source[]; readonly to: Word | 'stdout'; readonly through?: 'copy' | 'decode' | 'archive' | 'filter' }
 

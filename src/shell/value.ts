@@ -21,7 +21,13 @@ export type Origin =
 /** A stretch of a word: known text, a live glob pattern, or a hole that running would fill. */
 export type Piece =
   | { readonly text: string; readonly glob?: true }
-  | { readonly hole: Origin; readonly shown: string; readonly quoted?: true }
+  | {
+      readonly hole: Origin
+      readonly shown: string
+      readonly quoted?: true
+      /** Absolute paths its text was made from: what putting it into a URL would give away. */
+      readonly madeFrom?: readonly string[]
+    }
 
 /** One word after expansion, with its place in the source. */
 export interface Word {

@@ -18,7 +18,6 @@ export const builders: Readonly<Record<Exclude<ToolKind, 'dispatch' | 'mcp'>, Bu
   edit: (fields, notes) => buildEdit(fields, notes, 'edit'),
   write: (fields, notes) => buildEdit(fields, notes, 'overwrite'),
   delete: (fields) => ({ kind: 'edit', changes: pathsOf(fields).map((path) => ({ change: 'delete', path })) }),
-  move: (fields) => ({ kind: 'edit', changes: [{ change: 'move', path: needText(fields, 'path'), to: needText(fields, 'to') }] }),
   patch: buildPatch,
   read: (fields, notes) => ({ kind: 'read', paths: pathsOf(fields, notes) }),
   list: (fields) => ({ kind: 'read', paths: [optionalText(fields, 'path') || '.'], names: true }),

@@ -41,8 +41,8 @@ function carriedZones(source: string, place: Place): readonly string[] {
   if (source === 'archive') return ['carries-archive']
   if (source === 'dump') return ['carries-dump']
   if (!source.startsWith('/')) return []
-  const { zones } = zonesOf(source, place)
-  const found: string[] = []
+  const { zones, scope } = zonesOf(source, place)
+  const found: string[] = scope === 'workspace' || scope === 'temp' ? [] : ['carries-outside']
   if (zones.includes('secret-store') || zones.includes('private-key')) found.push('carries-secret')
   if (archiveName.test(source)) found.push('carries-archive')
   if (dumpName.test(source)) found.push('carries-dump')

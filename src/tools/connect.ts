@@ -25,7 +25,7 @@ const zoneOfPlace: Readonly<Record<UrlPlace, string | undefined>> = {
 }
 
 /** The zones of a URL that policy rows are written in. */
-export function zonesOfUrl({ place, port, credentials, secretLooking }: UrlFacts): readonly string[] {
+function zonesOfUrl({ place, port, credentials, secretLooking }: UrlFacts): readonly string[] {
   const zone = zoneOfPlace[place]
   return [
     ...(zone ? [zone] : []),

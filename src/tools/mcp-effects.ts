@@ -126,7 +126,7 @@ function effectsOfField(meaning: FieldMeaning, value: Json, context: FieldContex
 
 /** Words on a button that say more than moving about: they send, pay, delete or agree. */
 const sendingWords =
-  /delet|remov|destroy|eras|wipe|purge|drop|reset|clear|cancel|revok|deactivat|terminat|uninstall|unsubscrib|pay|buy|purchas|checkout|check out|order|subscrib|donat|transfer|withdraw|send|submit|post|publish|share|tweet|repl|comment|invit|messag|upload|confirm|approv|accept|agree|allow|grant|authori|sign|log ?in|log ?out|register|save|apply|deploy|merge|releas|creat|updat|transfer|promot|enabl|disabl|install|continue anyway|proceed|yes|ok\b/i
+  /(?<![a-z])(?:delet|remov|destroy|eras|wipe|purg|drop(?!down)|reset|clear|cancel|revok|deactivat|terminat|uninstall|unsubscrib|pay|buy|purchas|check ?out|order(?!s|ed)|subscrib|donat|transfer|withdraw|send|submit|post(?!s|ed)|publish|share|tweet|repl|comment(?!s)|invit|messag|upload|confirm|approv|accept|agree|allow|grant|authori|sign|log ?(?:in|out)|register|save|apply|deploy|merg|releas|creat|updat|promot|enabl|disabl|install|archiv|rollback|restart|stop|shut|proceed|continue|password|card|cvv|yes|ok(?![a-z]))/i
 
 /** A click or typing: what the element says it does decides, and one without a name could do anything. */
 function elementEffects(tool: McpTool, meanings: ReadonlyMap<string, FieldMeaning>, input: JsonObject): readonly Effect[] {
@@ -134,7 +134,7 @@ function elementEffects(tool: McpTool, meanings: ReadonlyMap<string, FieldMeanin
   const texts = [...meanings].filter(([, meaning]) => meaning === 'element').flatMap(([field]) => textAt(input, field) ?? [])
   const element = texts.join(' to ')
   const submits = Object.hasOwn(input, 'submit') && input.submit === true
-  const sends = element === '' || submits || sendingWords.test(element)
+  const sends = element === '' || submits || sendingWords.test(element.replaceAll(/([a-z])([A-Z])/g, '$1 $2'))
   return [{ kind: 'execute', tag: sends ? 'sending' : 'ui', target: element || 'an element without a name' }]
 }
 

@@ -20,18 +20,21 @@ const knownForms: readonly RegExp[] = [
   /\bssh-(?:rsa|ed25519|dss) [A-Za-z0-9+/=]{40,}/,
 ]
 
-/** `password=…`, `api_key: …`: a name that says secret, with a value. */
-const namedSecret =
-  /(?:^|[^a-z])(?:pass(?:word|wd|phrase)?|pwd|secret|token|api[_-]?key|access[_-]?key|auth|bearer|private[_-]?key|client[_-]?secret|credentials?|session(?:id)?|cookie|jwt|sig(?:nature)?)(?:[_-]?(?:id|key|value|token))?\s*[=:]\s*\S{6,}/i
+const secretName =
+  '(?:pass(?:word|wd|phrase)?|pwd|secret|token|api[_-]?key|access[_-]?key|auth|bearer|private[_-]?key|client[_-]?secret|credentials?|session(?:id)?|cookie|jwt|sig(?:nature)?)(?:[_-]?(?:id|key|value|token))?'
 
-/** Environment assignments as `env` prints them. */
-const environmentText = /(?:^|[\s;&])(?:HOME|PATH|USER|SHELL|AWS_[A-Z_]+|DATABASE_URL|[A-Z][A-Z0-9_]*_(?:KEY|TOKEN|SECRET|PASSWORD))=\S/
+/** `password=…` or `api_key: a1…`: a name that says secret, with a value; after a colon only one that is no plain word. */
+const namedSecret = new RegExp(`(?:^|[^a-z])${secretName}\\s*(?:=\\s*\\S{6,}|:\\s*(?=\\S*\\d)(?=\\S*[a-z])\\S{8,})`, 'i')
+
+/** Environment assignments as `env` prints them: one of a secret, or several of any kind. */
+const secretVariable = /(?:^|[\s;&])(?:AWS_[A-Z_]+|DATABASE_URL|[A-Z][A-Z0-9_]*_(?:KEY|TOKEN|SECRET|PASSWORD))=\S{6,}/
+const anyVariable = /(?:^|[\s;&])[A-Z][A-Z0-9_]{2,}=\S/g
 
 /** Whether text holds something that looks like a secret: a known token form, a named secret, or a long random-looking string. */
 export function looksSecret(text: string): boolean {
   if (text.length < 12) return false
   if (knownForms.some((form) => form.test(text))) return true
-  if (namedSecret.test(text) || environmentText.test(text)) return true
+  if (namedSecret.test(text) || secretVariable.test(text) || (text.match(anyVariable)?.length ?? 0) > 1) return true
   return longRandom(text)
 }
 
@@ -46,9 +49,15 @@ function longRandom(text: string): boolean {
     if (/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(run)) continue
     const longest = run.split(/[-_/=+]/).reduce((most, part) => (part.length > most.length ? part : most), '')
     if (longest.length >= 24 && entropy(longest) > 3.6 && /\d/.test(longest) && /[A-Z]/.test(longest) && /[a-z]/.test(longest)) return true
-    if (run.length >= 120 && entropy(run) > 4.2 && longest.length >= 40) return true
+    if (run.length >= 40 && entropy(run) > 4.5 && changes(run) > 0.35) return true
   }
   return false
+}
+
+/** How often small letters, capitals and digits follow one another, per character: words change seldom, encoded bytes all the time. */
+function changes(text: string): number {
+  const kinds = [...text].map((char) => (/[a-z]/.test(char) ? 'a' : /[A-Z]/.test(char) ? 'A' : '0'))
+  return kinds.filter((kind, index) => index > 0 && kind !== kinds[index - 1]).length / text.length
 }
 
 /** Shannon entropy in bits per character. */

@@ -6,7 +6,6 @@ export type ToolKind =
   /** creates a file or replaces all of it */
   | 'write'
   | 'delete'
-  | 'move'
   /** changes the files that a patch names */
   | 'patch'
   | 'read'
@@ -40,7 +39,6 @@ export type Role =
   | 'interactive'
   | 'path'
   | 'paths'
-  | 'to'
   | 'text'
   | 'old'
   | 'edits'
@@ -96,7 +94,6 @@ export const shell = tool('shell')
 export const edit = tool('edit')
 export const write = tool('write')
 export const remove = tool('delete')
-export const move = tool('move')
 export const patch = tool('patch')
 export const read = tool('read')
 export const list = tool('list')

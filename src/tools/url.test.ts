@@ -74,6 +74,19 @@ test.each([
   expect(classifyUrl(url).secretLooking).toBe(secret)
 })
 
+test.each([
+  ['export PATH=$PATH:/usr/local/go/bin not working', false],
+  ['kubernetes secret: opaque type', false],
+  ['https://example.com/src/components/UserProfileSettingsPanel/index.module.css', false],
+  ['Content-Security-Policy default-src and script-src examples with nonce', false],
+  ['USER=dev HOME=/home/dev', true],
+  ['STRIPE_API_KEY=abcdefgh', true],
+  ['api_key: abc12345', true],
+  [Buffer.from('root:x:0:0:root:/root:/bin/bash daemon:x:1').toString('base64'), true],
+])('%s secret: %s', (text, secret) => {
+  expect(looksSecret(text)).toBe(secret)
+})
+
 test('plain questions are not secrets', () => {
   expect(looksSecret('rails 7.1 how to rotate the secret key base')).toBe(false)
   expect(looksSecret(`why is ${token('ghp_')} rejected`)).toBe(true)

@@ -5,7 +5,7 @@ import type { Effect } from '../effect.ts'
 import { annotate } from './annotate.ts'
 import { createFacts } from './facts.ts'
 import type { Place } from './place.ts'
-import { fill, freshRepository, link } from './testing/temp-folder.ts'
+import { fill, freshRepository, link, once } from './testing/temp-folder.ts'
 
 const project = () => {
   const place = freshRepository({ '.gitignore': 'dist/\n*.log\n', 'src/a.ts': 'a', 'src/b.ts': 'b', 'package.json': '{}' })
@@ -20,6 +20,8 @@ const project = () => {
   fill(place.home, { '.ssh/id_rsa': 'x', '.ssh/id_rsa.pub': 'x', 'Documents/a.txt': 'x' })
   return place
 }
+
+const shared = once(project)
 
 const one = (place: Place & { base: string }, effect: Partial<Effect> & Pick<Effect, 'kind'>) => {
   const path = effect.path?.replace(/^~/, place.home)
@@ -109,7 +111,7 @@ test.each([
     { zones: ['protected'], fact: 'editor settings that run things' },
   ],
 ] as const)('%s', (_name, effect, expected) => {
-  expect(one(project(), effect as Parameters<typeof one>[1])).toMatchObject(expected)
+  expect(one(shared(), effect as Parameters<typeof one>[1])).toMatchObject(expected)
 })
 
 describe('links', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createFacts } from './facts.ts'
 import { recoverability } from './recoverable.ts'
-import { fill, freshPlace, freshRepository, git, link } from './testing/temp-folder.ts'
+import { fill, freshPlace, freshRepository, git, link, once } from './testing/temp-folder.ts'
 
 const ignore = 'node_modules/\ndist/\nbuild/\n*.log\n.env\n*.sqlite\nuploads/\ndata/\nmodels/\n__pycache__/\ntarget/\n'
 
@@ -32,6 +32,14 @@ const work = {
 }
 
 describe('in a repository', () => {
+  const shared = once(() => {
+    const place = freshRepository({ '.gitignore': ignore, 'src/a.ts': 'a', 'src/changed.ts': 'a', 'lib/b.ts': 'b' })
+    fill(place.cwd, { ...work, 'src/changed.ts': 'changed' })
+    link(place.cwd, { shortcut: 'src/a.ts' })
+    mkdirSync(join(place.cwd, 'nothing'))
+    return place
+  })
+
   test.each([
     ['src/a.ts', true, 'tracked, clean'],
     ['src/changed.ts', false, 'uncommitted changes'],
@@ -61,10 +69,7 @@ describe('in a repository', () => {
     ['fresh', false, 'untracked: deep/new.ts'],
     ['shortcut', false, 'untracked'],
   ])('%s: %s (%s)', (path, recoverable, fact) => {
-    const place = freshRepository({ '.gitignore': ignore, 'src/a.ts': 'a', 'src/changed.ts': 'a', 'lib/b.ts': 'b' })
-    fill(place.cwd, { ...work, 'src/changed.ts': 'changed' })
-    link(place.cwd, { shortcut: 'src/a.ts' })
-    mkdirSync(join(place.cwd, 'nothing'))
+    const place = shared()
     expect(recoverability(join(place.cwd, path), createFacts(place))).toEqual({ recoverable, fact })
   })
 

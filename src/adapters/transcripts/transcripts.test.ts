@@ -50,8 +50,15 @@ test('Claude Code: the folder the session was started in', () => {
 })
 
 test('a transcript of any size is read at its ends only, first request and newest turns', () => {
-  const filler = { type: 'assistant', message: { role: 'assistant', content: [{ type: 'tool_use', name: 'Read', input: { file_path: 'x'.repeat(1000) } }] } }
-  const path = file('large.jsonl', [claudeUser('build the shop'), ...Array.from({ length: 10_000 }, () => filler), claudeUser('and now push')])
+  const filler = {
+    type: 'assistant',
+    message: { role: 'assistant', content: [{ type: 'tool_use', name: 'Read', input: { file_path: 'x'.repeat(1000) } }] },
+  }
+  const path = file('large.jsonl', [
+    claudeUser('build the shop'),
+    ...Array.from({ length: 10_000 }, () => filler),
+    claudeUser('and now push'),
+  ])
   const started = performance.now()
   const entries = readClaudeTranscript(path)
   expect(performance.now() - started).toBeLessThan(500)
@@ -66,7 +73,12 @@ test.each(['missing.jsonl', '.'])('what cannot be read is empty: %s', (name) => 
 
 const codexItem = (payload: unknown) => ({ type: 'response_item', payload })
 const codexUser = (text: string, provenance: string) =>
-  codexItem({ type: 'message', role: 'user', content: [{ type: 'input_text', text }], internal_chat_message_metadata_passthrough: { content_item_metadata: [{ provenance: { type: provenance } }] } })
+  codexItem({
+    type: 'message',
+    role: 'user',
+    content: [{ type: 'input_text', text }],
+    internal_chat_message_metadata_passthrough: { content_item_metadata: [{ provenance: { type: provenance } }] },
+  })
 
 test('Codex: injected context is not the user', () => {
   const path = file('codex.jsonl', [
@@ -87,7 +99,9 @@ test.each([
   ['relative', 'sub', '/w/shop/sub'],
   ['none', undefined, undefined],
 ])('Codex: the folder of the pending call, %s', (_name, workdir, expected) => {
-  const path = file('pending.jsonl', [codexItem({ type: 'function_call', name: 'exec_command', arguments: JSON.stringify({ cmd: 'ls', workdir }), call_id: 'c9' })])
+  const path = file('pending.jsonl', [
+    codexItem({ type: 'function_call', name: 'exec_command', arguments: JSON.stringify({ cmd: 'ls', workdir }), call_id: 'c9' }),
+  ])
   expect(pendingWorkdir(path, 'c9', '/w/shop')).toBe(expected)
 })
 
@@ -148,7 +162,9 @@ test('droid and pi: message lines', () => {
 })
 
 test('Cline: one document', () => {
-  const path = file('cline.json', [{ messages: [{ role: 'user', content: [{ type: 'text', text: '<user_input mode="act">do it</user_input>' }] }] }])
+  const path = file('cline.json', [
+    { messages: [{ role: 'user', content: [{ type: 'text', text: '<user_input mode="act">do it</user_input>' }] }] },
+  ])
   expect(readClineTranscript(path)).toEqual([{ role: 'user', content: 'do it' }])
   expect(readClineTranscript(path, 10)).toEqual([])
 })

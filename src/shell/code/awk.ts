@@ -1,5 +1,5 @@
 import type { Draft } from '../command-spec.ts'
-import { printsTainted, read, shell, unknown, write } from '../command-spec.ts'
+import { infra, read, shell, unknown, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 
@@ -25,7 +25,7 @@ function drafts(program: string): readonly Draft[] {
     } else if (token.text === '<' && previous?.text === 'getline') found.push(next?.kind === 'text' ? read(literal(next.text)) : unknown('awk reads a file only known at run time'))
     else if (token.text === '@' && (next?.text === 'load' || next?.text === 'include')) found.push(unknown('awk loads further code'))
     else if (token.text === '@') found.push(unknown('awk calls a function only known at run time'))
-    else if (token.text === 'ENVIRON') found.push(printsTainted('environment'))
+    else if (token.text === 'ENVIRON') found.push(infra('secret', 'environment'))
   })
   return found
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '../command-spec.ts'
-import { config, connect, database, processes, read, remove, removeTree, run, send, shell, unknown, write } from '../command-spec.ts'
+import { config, connect, database, infra, processes, read, remove, removeTree, run, send, shell, unknown, write } from '../command-spec.ts'
 import type { Argument, Call } from './call.ts'
 import { wordOf, wordsOf } from './call.ts'
 import { classifySql } from './sql.ts'
@@ -22,7 +22,7 @@ export const gets: Meaning = ({ positional }) => [connect('get', wordOf(position
 export const posts: Meaning = ({ positional }) => [connect('post', wordOf(positional[0])), send('data', wordOf(positional[0]), { carries: ['opaque'] })]
 export const changesRemote: Meaning = ({ positional }) => [connect('put', wordOf(positional[0]))]
 export const kills: Meaning = ({ positional }) => [processes('number', wordOf(positional[0]))]
-export const environment: Meaning = () => [{ do: 'effect', kind: 'read', tag: 'environment', target: 'environment' }]
+export const environment: Meaning = () => [infra('secret', 'environment')]
 export const exits: Meaning = harmless
 export const setsEnvironment: Meaning = ({ positional }) => [config('runs', wordOf(positional[0]))]
 

@@ -4,6 +4,7 @@ import accountsAccountsSpec from './accounts/accounts.ts'
 import archiveCompressSpec from './archive/compress.ts'
 import archiveTarSpec from './archive/tar.ts'
 import archiveZipSpec from './archive/zip.ts'
+import editorsEditorsSpec from './editors/editors.ts'
 import filesCopySpec from './files/copy.ts'
 import filesCreateSpec from './files/create.ts'
 import filesFactsSpec from './files/facts.ts'
@@ -24,6 +25,8 @@ import javascriptPnpmSpec from './javascript/pnpm.ts'
 import javascriptSmallSpec from './javascript/small.ts'
 import javascriptTestsSpec from './javascript/tests.ts'
 import javascriptYarnSpec from './javascript/yarn.ts'
+import macMacSpec from './mac/mac.ts'
+import mediaMediaSpec from './media/media.ts'
 import networkCopyRemoteSpec from './network/copy-remote.ts'
 import networkCurlSpec from './network/curl.ts'
 import networkHttpieSpec from './network/httpie.ts'
@@ -33,10 +36,14 @@ import networkNetcatSpec from './network/netcat.ts'
 import networkSshKeysSpec from './network/ssh-keys.ts'
 import networkSshSpec from './network/ssh.ts'
 import networkWgetSpec from './network/wget.ts'
+import ownAutomodeSpec from './own/automode.ts'
 import processDebuggersSpec from './process/debuggers.ts'
 import processLookSpec from './process/look.ts'
 import processSignalsSpec from './process/signals.ts'
+import pythonApplicationsSpec from './python/applications.ts'
+import pythonCheckersSpec from './python/checkers.ts'
 import pythonPackagesSpec from './python/packages.ts'
+import pythonProjectsSpec from './python/projects.ts'
 import pythonPythonSpec from './python/python.ts'
 import searchDocumentsSpec from './search/documents.ts'
 import searchFdSpec from './search/fd.ts'
@@ -72,6 +79,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   archiveCompressSpec,
   archiveTarSpec,
   archiveZipSpec,
+  editorsEditorsSpec,
   filesCopySpec,
   filesCreateSpec,
   filesFactsSpec,
@@ -92,6 +100,8 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptSmallSpec,
   javascriptTestsSpec,
   javascriptYarnSpec,
+  macMacSpec,
+  mediaMediaSpec,
   networkCopyRemoteSpec,
   networkCurlSpec,
   networkHttpieSpec,
@@ -101,10 +111,14 @@ export const commandSpecs: readonly CommandSpec[] = [
   networkSshKeysSpec,
   networkSshSpec,
   networkWgetSpec,
+  ownAutomodeSpec,
   processDebuggersSpec,
   processLookSpec,
   processSignalsSpec,
+  pythonApplicationsSpec,
+  pythonCheckersSpec,
   pythonPackagesSpec,
+  pythonProjectsSpec,
   pythonPythonSpec,
   searchDocumentsSpec,
   searchFdSpec,

@@ -1,4 +1,4 @@
-import type { Assignment } from '../tree.ts'
+import type { Assignment, SyntaxWord } from '../tree.ts'
 import { literal, textOf, type Word } from '../value.ts'
 import type { Evaluation } from './evaluation.ts'
 import { compact, expandString, expandWord } from './expand.ts'
@@ -10,11 +10,12 @@ export function assign(evaluation: Evaluation, assignment: Assignment, state: St
   const before = state.variables.get(name)
   const marks = exported || before?.exported ? { exported: true as const } : {}
   if (index) expandString(evaluation, index, state)
+  if (before?.readonly) return state
   if (value.type === 'ArrayValue') {
     const elements = value.elements.flatMap((word) => expandWord(evaluation, word, state)[0] ?? [])
     return withEntry(state, 'variables', name, { elements: append ? [...(before?.elements ?? []), ...elements] : elements, array: true, ...marks })
   }
-  const text = expandString(evaluation, value, state)
+  const text = lastOfBraces(evaluation, value, state) ?? expandString(evaluation, value, state)
   if (index) {
     const place = Number(textOf(expandString(evaluation, index, state)))
     const elements = [...(before?.elements ?? [])]
@@ -27,4 +28,9 @@ export function assign(evaluation: Evaluation, assignment: Assignment, state: St
   const [first] = before?.elements ?? []
   const word: Word = append && first ? { pieces: compact([...first.pieces, ...text.pieces]), at: text.at } : text
   return withEntry(state, 'variables', name, { elements: [word], ...marks })
+}
+
+/** `declare X={a,b}` assigns once for each choice: the last one stays. */
+function lastOfBraces(evaluation: Evaluation, value: SyntaxWord, state: State): Word | undefined {
+  return value.parts?.some((part) => part.type === 'BraceExpansion') ? expandWord(evaluation, value, state)[0]?.at(-1) : undefined
 }

@@ -32,8 +32,9 @@ const changeFolder = (push: boolean): Builtin => (evaluation, words, { state }) 
 const popFolder: Builtin = (_evaluation, _words, { state }) => done({ ...state, cwd: state.folders[0], previousCwd: state.cwd, folders: state.folders.slice(1) })
 
 /** `export X=1`, `declare -a x`, `local y`: the assignments were made before the words got here. */
-const declare = (exported: boolean): Builtin => (evaluation, words, { state }) => {
+const declare = ({ exported = false, frozen = false }): Builtin => (evaluation, words, { state }) => {
   let next = state
+  const freezes = frozen || words.some((word) => /^-\w*r/.test(textOf(word) ?? ''))
   for (const word of words) {
     const text = textOf(word)
     const prefix = knownPrefix(word)
@@ -46,6 +47,7 @@ const declare = (exported: boolean): Builtin => (evaluation, words, { state }) =
     const name = assignment?.[1] ?? text
     const variable = name ? next.variables.get(name) : undefined
     if (exported && name && variable) next = withEntry(next, 'variables', name, { ...variable, exported: true })
+    if (freezes && name && variable) next = withEntry(next, 'variables', name, { ...variable, readonly: true })
   }
   return done(next, words.length === 0 || words.some((word) => textOf(word) === '-p') ? { taints: new Set(['environment']) } : emptyData)
 }
@@ -54,7 +56,7 @@ const unset: Builtin = (_evaluation, words, { state }) => {
   let next = state
   for (const word of words) {
     const name = textOf(word)
-    if (!name || name.startsWith('-')) continue
+    if (!name || name.startsWith('-') || next.variables.get(name)?.readonly) continue
     next = withEntry(withEntry(next, 'functions', name, undefined), 'variables', name, { elements: [] })
   }
   return done(next)
@@ -165,6 +167,9 @@ const hash: Builtin = (evaluation, words, { state }) => {
 }
 
 const trap: Builtin = (evaluation, words, surroundings) => {
+  const [, ...signals] = words
+  // runs before or after every further command
+  if (signals.some((word) => /^(?:DEBUG|RETURN|ERR|CHLD|SIGCHLD)$/.test(textOf(word) ?? 'DEBUG'))) emitUnknown(evaluation, '`trap` hooks every further command', words[0]?.at)
   const [action] = words.filter((word) => textOf(word) !== '--')
   const text = action && textOf(action)
   if (action && text !== '-' && text !== '' && !text?.startsWith('-l') && text !== '-p' && words.length > 1) runText(evaluation, action, surroundings)
@@ -197,7 +202,10 @@ const readLine: Builtin = (evaluation, words, surroundings) => {
   return states.length > 0 ? { states, stdout: emptyData } : done(names.reduce((next, name) => withVariable(next, name, literal('')), state))
 }
 
-const readArray: Builtin = (_evaluation, words, surroundings) => {
+const readArray: Builtin = (evaluation, words, surroundings) => {
+  const callback = words.findIndex((word) => textOf(word) === '-C')
+  const action = callback < 0 ? undefined : words[callback + 1]
+  if (action) runText(evaluation, action, surroundings)
   const name = textOf(words.at(-1)) ?? 'MAPFILE'
   const descriptor = words.map((word) => /^-[a-z]*u(\w+)$/.exec(textOf(word) ?? '')?.[1]).find(Boolean)
   const dynamic = words.find((word) => knownPrefix(word).startsWith('-') && textOf(word) === undefined)
@@ -220,7 +228,7 @@ const enable: Builtin = (evaluation, words, { state }) => {
 /** The builtins that change the shell itself; the others are described like any program. */
 export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['cd', changeFolder(false)], ['chdir', changeFolder(false)], ['pushd', changeFolder(true)], ['popd', popFolder], ['dirs', printFolder], ['pwd', printFolder],
-  ['export', declare(true)], ['declare', declare(false)], ['typeset', declare(false)], ['local', declare(false)], ['readonly', declare(false)], ['unset', unset],
+  ['export', declare({ exported: true })], ['declare', declare({})], ['typeset', declare({})], ['local', declare({})], ['readonly', declare({ frozen: true })], ['unset', unset],
   ['set', setOptions], ['shift', shift], ['eval', evaluate], ['source', source], ['.', source], ['exec', execute], ['command', bypass], ['builtin', bypass],
   ['alias', alias], ['unalias', skip], ['hash', hash], ['trap', trap], ['read', readLine], ['mapfile', readArray], ['readarray', readArray], ['enable', enable],
   ['wait', skip], ['shopt', skip], ['umask', skip], ['ulimit', skip], ['getopts', skip], ['return', skip], ['exit', skip], ['logout', skip], ['break', skip], ['continue', skip],

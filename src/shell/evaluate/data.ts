@@ -71,7 +71,9 @@ const origins: readonly (readonly [Taint, Origin])[] = [
 
 /** What a substitution of this data leaves in a word when its text is not known. */
 export function holeOf(data: Data, shown: string): Piece {
-  if (data.workspacePaths) return { hole: 'workspace-path', shown }
-  for (const [taint, origin] of origins) if (data.taints.has(taint)) return { hole: origin, shown }
-  return { hole: 'opaque', shown }
+  const sources = [...(data.files ?? []), ...(data.madeFrom ?? [])]
+  const made = sources.length > 0 ? { madeFrom: sources } : {}
+  if (data.workspacePaths) return { hole: 'workspace-path', shown, ...made }
+  for (const [taint, origin] of origins) if (data.taints.has(taint)) return { hole: origin, shown, ...made }
+  return { hole: 'opaque', shown, ...made }
 }

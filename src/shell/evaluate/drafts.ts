@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { codeDrafts } from '../code/index.ts'
 import type { Draft, EffectDraft, Source, Taint } from '../command-spec.ts'
 import { literal, nowhere, show, textOf, type Word } from '../value.ts'
@@ -6,6 +7,7 @@ import { decodeText } from './decode.ts'
 import { emit, emitUnknown, type Evaluation, nested, type Outcome } from './evaluation.ts'
 import { emitPathEffect, fileData } from './files.ts'
 import { inContainer } from './container.ts'
+import { feedSinks } from './expand.ts'
 import { runManifestScript } from './manifests.ts'
 import { pathOf, resolveWord } from './paths.ts'
 import { projectCode, runFile, runText } from './scripts.ts'
@@ -23,6 +25,7 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
   let state = surroundings.state
   let stdout: Data | undefined
   const reads: string[] = []
+  let outside = false
   const taints = new Set<Taint>(surroundings.stdin.taints)
   const add = (data: Data): void => {
     stdout = stdout ? concatenate(stdout, data) : data
@@ -32,6 +35,8 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
     switch (draft.do) {
       case 'effect':
         emitDraft(evaluation, draft, here)
+        state = remembered(draft, state)
+        if (draft.kind === 'read') outside ||= !staysInside(evaluation, draft, state)
         if (draft.kind === 'read' && typeof draft.target !== 'string') {
           const path = pathOf(draft.target, state)
           if (path !== undefined) {
@@ -41,9 +46,16 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         }
         break
       case 'flow': {
-        const data = flowed(evaluation, draft, here)
+        const flowing = flowed(evaluation, draft, here)
+        const data = flowing.workspacePaths && outside ? opaqueData : flowing
         if (draft.to === 'stdout') add(data)
-        else for (const place of resolveWord(draft.to, state)) if ('path' in place && !place.glob) state = withEntry(state, 'files', place.path, data)
+        else {
+          for (const place of resolveWord(draft.to, state)) {
+            if (!('path' in place) || place.glob) continue
+            state = withEntry(state, 'files', place.path, data)
+            feedSinks(evaluation, [place.path], data)
+          }
+        }
         break
       }
       case 'run':
@@ -53,7 +65,7 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         add(runText(evaluation, draft.text, { ...here, ...(draft.parameters ? { parameters: draft.parameters } : {}) }))
         break
       case 'run-stdin':
-        add(runStdin(evaluation, draft.language, here))
+        add(runStdin(evaluation, draft, here))
         break
       case 'code': {
         const text = textOf(draft.text)
@@ -71,10 +83,30 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         break
       case 'manifest-script':
         add(runManifestScript(evaluation, draft, here))
+        break
+      case 'configured':
+        for (const key of draft.keys) runConfigured(evaluation, key, here)
     }
   }
   const madeFrom = [...reads, ...(surroundings.stdin.madeFrom ?? [])]
   return { states: [state], stdout: stdout ?? { taints: taints.size > 0 ? taints : opaqueData.taints, ...(madeFrom.length > 0 ? { madeFrom } : {}) } }
+}
+
+/** What later commands of the line must know: where a new link leads, what a setting says. */
+function remembered(draft: EffectDraft, state: State): State {
+  const { to, key, value } = draft.detail ?? {}
+  if (draft.kind === 'config' && typeof key === 'string' && typeof value === 'string') return withEntry(state, 'settings', key, value)
+  if (draft.tag !== 'link' || typeof to !== 'string' || typeof draft.target === 'string') return state
+  const link = pathOf(draft.target, state)
+  const target = link === undefined ? undefined : posix.resolve(posix.dirname(link), to)
+  return link !== undefined && target !== undefined ? withEntry(state, 'links', link, target) : state
+}
+
+/** A listing of the workspace prints paths of the workspace; one of other folders does not. */
+function staysInside(evaluation: Evaluation, { target, isPath }: EffectDraft, state: State): boolean {
+  if (!isPath) return true
+  const { roots } = evaluation.world
+  return resolveWord(typeof target === 'string' ? literal(target) : target, state).every((place) => 'area' in place || ('path' in place && roots.some((root) => place.path === root || place.path.startsWith(`${root}/`))))
 }
 
 function emitDraft(evaluation: Evaluation, draft: EffectDraft, { state, stdin }: Surroundings): void {
@@ -99,9 +131,10 @@ function emitDraft(evaluation: Evaluation, draft: EffectDraft, { state, stdin }:
 }
 
 function urlHoles(evaluation: Evaluation, url: Word): void {
-  const hole = url.pieces.find((piece) => 'hole' in piece && piece.hole !== 'plain')
-  if (!hole || !('hole' in hole)) return
-  if (hole.hole === 'secret') emit(evaluation, { kind: 'send', tag: 'data', target: show(url), carries: ['secret'], at: url.at })
+  const holes = url.pieces.flatMap((piece) => ('hole' in piece && piece.hole !== 'plain' ? [piece] : []))
+  if (holes.length === 0) return
+  const carries = holes.flatMap((hole) => [...(hole.madeFrom ?? []), ...(hole.hole === 'secret' ? ['secret'] : [])])
+  if (carries.length > 0) emit(evaluation, { kind: 'send', tag: 'data', target: show(url), carries: [...new Set(carries)], at: url.at })
   else emitUnknown(evaluation, `\`${show(url)}\` is only known at run time`, url.at)
 }
 
@@ -157,6 +190,8 @@ function withOperands(words: readonly Word[], stdin: Data, replace: string | und
   const place = (fields: readonly Word[]): readonly Word[] => {
     if (replace === undefined) return [...words, ...fields]
     const [field = literal('')] = fields
+    // nothing to replace: what the program then does with the line is not relied on
+    if (!words.some((word) => textOf(word)?.includes(replace))) return [...words, ...fields]
     return words.map((word) => {
       const text = textOf(word)
       if (text === undefined || !text.includes(replace)) return word
@@ -168,11 +203,25 @@ function withOperands(words: readonly Word[], stdin: Data, replace: string | und
   if (texts?.every((text) => text !== undefined)) {
     return texts.flatMap((text) => {
       const fields = (replace === undefined ? (text ?? '').split(/\s+/) : (text ?? '').split('\n')).filter(Boolean).slice(0, 64).map((field) => literal(field.replace(/^(['"])(.*)\1$/, '$2')))
+      if (fields.length === 0) return [place([{ pieces: [{ hole: 'opaque', shown: '(standard input)', quoted: true }], at: nowhere }])]
+      // a shell that waits for its text gets the first of the words; the whole line counts too
+      if (textOf(words.at(-1)) === '-c') return [place(fields), [...words, literal(text ?? '')]]
       return replace === undefined ? [place(fields)] : fields.slice(0, 16).map((field) => place([field]))
     })
   }
-  const origin = stdin.workspacePaths ? 'workspace-path' : stdin.taints.has('download') ? 'download' : 'opaque'
+  const origin = stdin.workspacePaths ? 'workspace-path' : stdin.taints.has('download') ? 'download' : stdin.taints.has('decoded') ? 'decoded' : 'opaque'
   return [place([{ pieces: [{ hole: origin, shown: '(standard input)', quoted: true }], at: nowhere }])]
+}
+
+/** Settings that only switch something on or off, or name a program that does nothing. */
+const inertSetting = /^(?:|true|false|yes|no|on|off|0|1|cat|less(?: -\w+)?|more|delta|vim?|nano|:)$/
+
+function runConfigured(evaluation: Evaluation, key: string, surroundings: Surroundings): void {
+  const { state } = surroundings
+  const value = state.settings.get(key) ?? (state.cwd === undefined ? undefined : evaluation.world.gitConfig(state.cwd, key))
+  if (value === undefined || inertSetting.test(value)) return
+  emitUnknown(evaluation, `git setting \`${key}\` runs \`${value.slice(0, 60)}\``)
+  runText(evaluation, literal(value), surroundings)
 }
 
 const shellTaints: readonly (readonly [Taint, string])[] = [
@@ -180,7 +229,7 @@ const shellTaints: readonly (readonly [Taint, string])[] = [
   ['decoded', 'decoded'],
 ]
 
-function runStdin(evaluation: Evaluation, language: Extract<Draft, { do: 'run-stdin' }>['language'], surroundings: Surroundings): Data {
+function runStdin(evaluation: Evaluation, { language, parameters }: Extract<Draft, { do: 'run-stdin' }>, surroundings: Surroundings): Data {
   const { stdin } = surroundings
   for (const [taint, tag] of shellTaints) if (stdin.taints.has(taint)) emit(evaluation, { kind: 'execute', tag, target: `standard input as ${language}` })
   const file = stdin.files?.[0]
@@ -188,13 +237,13 @@ function runStdin(evaluation: Evaluation, language: Extract<Draft, { do: 'run-st
     let output: Data = emptyData
     for (const text of stdin.text) {
       const code = textOf(text)
-      if (language === 'shell') output = runText(evaluation, text, surroundings)
+      if (language === 'shell') output = runText(evaluation, text, { ...surroundings, stdin: emptyData, ...(parameters ? { parameters: [literal('sh'), ...parameters] } : {}) })
       else if (code === undefined) emitUnknown(evaluation, `${language} code that is only known at run time`)
       else output = perform(evaluation, inHome(codeDrafts(language, code), evaluation.world.home), { ...surroundings, stdin: emptyData }).stdout
     }
     return output
   }
-  if (file !== undefined && stdin.files?.length === 1) return runFile(evaluation, { file: literal(file), language, parameters: [] }, { ...surroundings, stdin: emptyData })
+  if (file !== undefined && stdin.files?.length === 1) return runFile(evaluation, { file: literal(file), language, parameters: parameters ?? [] }, { ...surroundings, stdin: emptyData })
   emitUnknown(evaluation, `runs text from standard input as ${language}`)
   return opaqueData
 }

@@ -29,12 +29,14 @@ export interface Evaluation {
   at: Span | undefined
   /** Text arrives that the analysis never sees (Codex' `write_stdin`). */
   readonly interactive: boolean
+  /** Commands of `>(cmd)`, by made-up path: they run on whatever is written there. */
+  readonly sinks: Map<string, { fed: boolean; readonly run: (data: Data) => void }>
   /** Runs a nested script, or a function of the state. Handed in because `run.ts` depends on everything else here. */
   readonly runScript: (script: Script, state: State, stdin: Data) => Outcome
   readonly runFunction: (name: string, state: State, stdin: Data) => Outcome
 }
 
-export const maxSteps = 400
+export const maxSteps = 2_000
 export const maxNesting = 12
 
 /** Adds an effect once. */

@@ -31,7 +31,8 @@ export function expandWord(evaluation: Evaluation, word: SyntaxWord, state: Stat
     }
     return [fields]
   }
-  return atomsOf(evaluation, word, state, { quoted: false }).map((atoms) => toFields(atoms, at, word))
+  const separators = separatorsOf(state)
+  return atomsOf(evaluation, word, state, { quoted: false }).map((atoms) => toFields(atoms, at, word, separators))
 }
 
 /** The word as one string, never split: assignments, redirect targets, here-strings, `case` subjects. */
@@ -105,9 +106,22 @@ function partAtoms(evaluation: Evaluation, part: WordPart, state: State, { quote
 /** `<(cmd)` names a file that holds what the command prints; the file lives in the state of the evaluation. */
 function processSubstitution(evaluation: Evaluation, script: Script | undefined, operator: '<' | '>', state: State, place: number): string {
   const path = `/dev/fd/substitution-${place}`
-  const outcome = script ? evaluation.runScript(script, state, operator === '>' ? (state.descriptors.get('0') ?? emptyData) : emptyData) : undefined
-  substitutions(evaluation).set(path, operator === '<' ? (outcome?.stdout ?? emptyData) : emptyData)
+  if (operator === '<') substitutions(evaluation).set(path, script ? evaluation.runScript(script, state, emptyData).stdout : emptyData)
+  else if (script) {
+    substitutions(evaluation).set(path, emptyData)
+    evaluation.sinks.set(path, { fed: false, run: (data) => void evaluation.runScript(script, state, data) })
+  }
   return path
+}
+
+/** Data written to a `>(cmd)` is what that command reads. */
+export function feedSinks(evaluation: Evaluation, paths: readonly string[], data: Data): void {
+  for (const path of paths) {
+    const sink = evaluation.sinks.get(path)
+    if (!sink) continue
+    sink.fed = true
+    sink.run(data)
+  }
 }
 
 const substitutionTables = new WeakMap<Evaluation, Map<string, Data>>()
@@ -244,7 +258,17 @@ function tildeFolder(user: string, state: State, { world }: Evaluation): string 
   return /^[a-z_][\w.-]*$/i.test(user) ? `/home/${user}` : undefined
 }
 
-function toFields(atoms: readonly Atom[], at: { start: number; end: number }, word: SyntaxWord): readonly Word[] {
+const blanks = /[ \t\n]+/
+
+/** Where unquoted expansions fall apart: at blanks, unless the line sets `IFS`. */
+function separatorsOf(state: State): RegExp {
+  const value = state.variables.get('IFS')?.elements[0]
+  const text = value && textOf(value)
+  if (text === undefined) return blanks
+  return text === '' ? /(?!)/ : new RegExp(`[${text.replace(/[\\\]^-]/g, '\\$&')}]+`)
+}
+
+function toFields(atoms: readonly Atom[], at: { start: number; end: number }, word: SyntaxWord, separators: RegExp): readonly Word[] {
   const fields: Word[] = []
   let current: Piece[] | undefined
   const close = () => {
@@ -262,7 +286,7 @@ function toFields(atoms: readonly Atom[], at: { start: number; end: number }, wo
       current = [...(current ?? []), piece]
       continue
     }
-    const chunks = piece.text.split(/[ \t\n]+/)
+    const chunks = piece.text.split(separators)
     chunks.forEach((chunk, index) => {
       if (index > 0) close()
       if (chunk !== '') current = [...(current ?? []), ...globPieces(chunk)]

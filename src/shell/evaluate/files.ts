@@ -7,7 +7,7 @@ import { substitutions } from './expand.ts'
 import { displayPath, resolveWord } from './paths.ts'
 import type { State } from './state.ts'
 
-const descriptorPath = /^\/(?:dev\/fd|proc\/self\/fd)\/(\d+)$/
+const descriptorPath = /^\/(?:dev\/fd|proc\/(?:self|thread-self)\/fd)\/(\d+)$/
 
 /** What is known of a file's content: from this line first, from disk by name only. */
 export function fileData(evaluation: Evaluation, path: string, state: State): Data {
@@ -23,17 +23,30 @@ export function fileData(evaluation: Evaluation, path: string, state: State): Da
 type Shape = Omit<Effect, 'target' | 'path' | 'glob'>
 
 /** Paths that are no files: streams, and the made-up names of process substitutions. */
-const streams = /^\/dev\/(?:null|zero|u?random|full|tty|stdin|stdout|stderr|fd\/[\w-]+)$|^\/proc\/self\/fd\/\d+$/
+const streams = /^\/dev\/(?:null|zero|u?random|full|tty|stdin|stdout|stderr|fd\/[\w-]+)$|^\/proc\/(?:self|thread-self)\/fd\/\d+$/
 
 /** States an effect on every place a word may point to; a place that cannot be told is unknown. */
 export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word, state: State): void {
-  for (const place of resolveWord(word, state)) {
+  for (const place of resolveWord(throughLinks(word, state), state, evaluation.world.home)) {
     if ('unresolved' in place) emitUnknown(evaluation, `${shape.kind}s \`${place.unresolved}\`, a path only known at run time`, word.at)
     else if ('area' in place) emit(evaluation, { ...shape, target: show(word), scope: place.area, at: word.at, ...(shape.kind === 'delete' ? { fact: 'paths only known at run time' } : {}) })
     else if (!streams.test(place.path)) {
       const target = displayPath(place.path, evaluation)
+      // what a link or copy made in this line stands for is reached as well
+      if (shape.kind === 'read') for (const source of state.files.get(place.path)?.madeFrom ?? []) if (source !== place.path) emit(evaluation, { ...shape, path: source, target: displayPath(source, evaluation), at: word.at })
       const madeHere = shape.kind === 'delete' && !shape.recursive && state.files.has(place.path)
       emit(evaluation, { ...shape, path: place.path, target, at: word.at, ...(place.glob ? { glob: true } : {}), ...(madeHere ? { recoverable: true, fact: 'made in this line' } : {}) })
     }
   }
+}
+
+/** A path below a link made in this line leads where the link leads. */
+function throughLinks(word: Word, state: State): Word {
+  if (state.links.size === 0) return word
+  const [first, ...rest] = word.pieces
+  if (!first || !('text' in first)) return word
+  const path = first.text.startsWith('/') ? first.text : `${state.cwd ?? ''}/${first.text}`
+  const clean = path.replaceAll('/./', '/')
+  for (const [link, target] of state.links) if (clean.startsWith(`${link}/`)) return { ...word, pieces: [{ ...first, text: target + clean.slice(link.length) }, ...rest] }
+  return word
 }

@@ -24,7 +24,12 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
     return opaqueData
   }
   const folder = draft.folder ? pathOf(draft.folder, surroundings.state) : surroundings.state.cwd
-  const found = folder === undefined ? undefined : findManifest(evaluation, draft, folder, reader.files, surroundings)
+  const outside = folder !== undefined && !evaluation.world.roots.some((root) => folder === root || folder.startsWith(`${root}/`))
+  if (folder === undefined || outside) {
+    emitUnknown(evaluation, `script \`${label}\` is not part of the workspace`, name?.at)
+    return opaqueData
+  }
+  const found = findManifest(evaluation, draft, folder, reader.files, surroundings)
   if (!found) {
     if (draft.otherwise) return perform(evaluation, draft.otherwise, surroundings).stdout
     emit(evaluation, { kind: 'execute', tag: 'project', target: label, fact: 'no manifest', ...(name ? { at: name.at } : {}) })

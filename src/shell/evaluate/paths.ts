@@ -11,7 +11,7 @@ export type Resolved =
   | { readonly unresolved: string }
 
 /** Every place a word may point to, seen from the state's working directory. */
-export function resolveWord(word: Word, state: State, base?: string): readonly Resolved[] {
+export function resolveWord(word: Word, state: State, home?: string): readonly Resolved[] {
   const first = word.pieces[0]
   if (!first) return [{ unresolved: 'an empty word' }]
   const area = areaOf(word)
@@ -22,7 +22,10 @@ export function resolveWord(word: Word, state: State, base?: string): readonly R
   if (!open || knownStart(word.pieces)) {
     // an unset variable counts as empty; other unknown text as one more name below the part that is known
     const kept = word.pieces.filter((piece) => !('hole' in piece && piece.hole === 'unset'))
-    results.push(resolvePieces(kept, state, base))
+    results.push(resolvePieces(kept, state))
+    // a tilde that came out of a variable is a name to bash and the home folder to other shells: both count
+    const [start] = kept
+    if (home !== undefined && start && 'text' in start && /^~(?:\/|$)/.test(start.text)) results.push(resolvePieces([{ ...start, text: home + start.text.slice(1) }, ...kept.slice(1)], state))
   }
   if (open || unset) results.push({ unresolved: show(word) })
   return results
@@ -41,7 +44,7 @@ function areaOf(word: Word): 'workspace' | 'temp' | undefined {
   return stays ? (first.hole === 'temp-path' ? 'temp' : 'workspace') : undefined
 }
 
-function resolvePieces(pieces: readonly Piece[], state: State, base: string | undefined): Resolved {
+function resolvePieces(pieces: readonly Piece[], state: State): Resolved {
   let text = ''
   let glob = false
   for (const piece of pieces) {
@@ -53,7 +56,7 @@ function resolvePieces(pieces: readonly Piece[], state: State, base: string | un
       glob = true
     }
   }
-  const folder = base ?? state.cwd
+  const folder = state.cwd
   if (!text.startsWith('/') && folder === undefined) return { unresolved: `${text} (working directory unknown)` }
   const path = posix.resolve(folder ?? '/', text === '' ? '.' : text)
   return glob ? { path, glob: true } : { path }

@@ -1,11 +1,11 @@
 import type { Redirection } from '../tree.ts'
-import { textOf, type Word } from '../value.ts'
-import { type Data, emptyData, knownData, opaqueData } from './data.ts'
+import { textOf, literal as wordLiteral, type Word } from '../value.ts'
+import { type Data, knownData, opaqueData } from './data.ts'
 import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
 import { expandParts, expandString } from './expand.ts'
 import { emitPathEffect, fileData } from './files.ts'
 import { pathOf } from './paths.ts'
-import { type State, withEntry } from './state.ts'
+import { type State, withEntry, withVariable } from './state.ts'
 
 /** What a command's redirections do before it starts. */
 export interface Redirected {
@@ -25,14 +25,19 @@ const networkPath = /^\/dev\/(?:tcp|udp)\/([^/]+)\/([^/]+)$/
 
 /** Reads redirections left to right and states what they read, write and connect to. */
 export function applyRedirects(evaluation: Evaluation, redirects: readonly Redirection[], start: State): Redirected {
-  const state = start
+  let state = start
   let stdin: Data | undefined
   const outputs: { path: string | undefined; append: boolean; descriptor: string }[] = []
   const opened = new Map<string, Data>()
   let captured = false
   let network: Redirected['network']
   for (const redirect of redirects) {
-    const descriptor = redirect.descriptor ? (redirect.descriptor.type === 'FileDescriptor' ? String(redirect.descriptor.value) : redirect.descriptor.name) : undefined
+    let descriptor = redirect.descriptor?.type === 'FileDescriptor' ? String(redirect.descriptor.value) : undefined
+    if (redirect.descriptor?.type === 'FileDescriptorVariable') {
+      // bash picks a free number from ten up and stores it in the variable
+      descriptor = String(10 + state.descriptors.size + state.writers.size + opened.size)
+      state = withVariable(state, redirect.descriptor.name, wordLiteral(descriptor))
+    }
     if (redirect.type === 'HereDoc' || redirect.type === 'HereString') {
       const text = hereText(evaluation, redirect, state)
       if (descriptor === undefined || descriptor === '0') stdin = knownData(text)
@@ -47,7 +52,12 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
         const source = literal === undefined ? namedDescriptor(target) : literal.replace('-', '')
         const data = source === undefined ? undefined : (opened.get(source) ?? state.descriptors.get(source))
         if (operator === '<&' && (descriptor === undefined || descriptor === '0')) stdin = data ?? opaqueData
-        if (operator === '>&' && (descriptor === undefined || descriptor === '1') && literal === '2') captured = true
+        const isOutput = descriptor === undefined || descriptor === '1'
+        const writer = source === undefined ? undefined : state.writers.get(source)
+        if (operator === '>&' && isOutput && writer !== undefined) {
+          captured = true
+          outputs.push({ path: writer, append: true, descriptor: '1' })
+        } else if (operator === '>&' && isOutput && literal === '2') captured = true
         continue
       }
     }
@@ -77,7 +87,8 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
     const isOutput = descriptor === undefined || descriptor === '1' || operator.startsWith('&') || operator === '>&'
     if (isOutput) captured = true
     outputs.push({ path: pathOf(target, state), append, descriptor: isOutput ? '1' : (descriptor ?? '1') })
-    if (descriptor !== undefined && descriptor !== '1' && descriptor !== '2') opened.set(descriptor, emptyData)
+    const path = pathOf(target, state)
+    if (descriptor !== undefined && descriptor !== '1' && descriptor !== '2' && path !== undefined) state = withEntry(state, 'writers', descriptor, path)
   }
   return { state, stdin, outputs, captured, network, opened }
 }

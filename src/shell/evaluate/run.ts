@@ -1,9 +1,9 @@
-import type { Command, CommandNode, CompoundCommand, CompoundList, PipelineNode, Redirection, Script, Statement, SyntaxWord, TestExpression } from '../tree.ts'
+import type { Assignment, Command, CommandNode, CompoundCommand, CompoundList, PipelineNode, Redirection, Script, Statement, SyntaxWord, TestExpression } from '../tree.ts'
 import type { Word } from '../value.ts'
 import { assign } from './assign.ts'
 import { concatenate, type Data, either, emptyData, opaqueData } from './data.ts'
 import { emit, type Evaluation, type Outcome } from './evaluation.ts'
-import { assignDefaults, expandString, expandWord, visitArithmetic } from './expand.ts'
+import { assignDefaults, compact, expandString, expandWord, feedSinks, visitArithmetic } from './expand.ts'
 import { fileData } from './files.ts'
 import { applyRedirects, type Redirected, storeOutputs } from './redirects.ts'
 import { runWords } from './simple.ts'
@@ -208,18 +208,22 @@ function runRedirected(evaluation: Evaluation, redirects: readonly Redirection[]
   const redirected = applyRedirects(evaluation, redirects, state)
   const input = redirected.stdin ?? stdin
   const opened = new Map([...state.descriptors, ...redirected.opened, ['0', input] as const])
-  const given = { ...state, descriptors: opened }
+  const given = { ...redirected.state, descriptors: opened }
+  const before = evaluation.effects.length
   const outcome = body(given, input)
-  networkEffects(evaluation, redirected, outcome)
+  networkEffects(evaluation, redirected, outcome, before)
+  feedSinks(evaluation, redirected.outputs.flatMap(({ path }) => path ?? []), outcome.stdout)
   const finish = (after: State): State => {
-    const restored = keep ? after : after === given ? state : { ...after, descriptors: state.descriptors }
+    const restored = keep ? after : after === given ? state : { ...after, descriptors: state.descriptors, writers: state.writers }
     return storeOutputs(restored, redirected, outcome.stdout, (path) => fileData(evaluation, path, state))
   }
   return { states: outcome.states.map(finish), stdout: redirected.captured ? emptyData : outcome.stdout, ...(outcome.failed ? { failed: outcome.failed.map(finish) } : {}) }
 }
 
 /** Bash itself talked to the network: what was printed left the machine. */
-function networkEffects(evaluation: Evaluation, { network }: Redirected, { stdout }: Outcome): void {
+function networkEffects(evaluation: Evaluation, { network }: Redirected, { stdout }: Outcome, before: number): void {
+  const interactive = evaluation.effects.slice(before).some((effect) => effect.kind === 'execute' && (effect.tag === 'arbitrary' || effect.tag === 'download'))
+  if (network && interactive) emit(evaluation, { kind: 'execute', tag: 'remote-shell', target: 'a shell joined to the network' })
   if (network === 'out' || network === 'both') emit(evaluation, { kind: 'send', tag: 'data', target: '/dev/tcp', carries: [...(stdout.files ?? []), ...(stdout.madeFrom ?? []), ...stdout.taints] })
 }
 
@@ -239,7 +243,7 @@ function runSimple(evaluation: Evaluation, node: Command, start: State, stdin: D
     const outcomes = argvs.map((argv) => {
       let current = redirected
       // `export X=1` and its like carry assignments among their words
-      for (const item of node.suffix) if (item.type === 'Assignment') current = assign(evaluation, item, current, { exported: node.name?.value === 'export' })
+      for (const item of node.suffix) if (item.type === 'Assignment' && node.name?.value !== 'alias') current = declareOne(evaluation, item, current, node.name?.value ?? '')
       return runWords(evaluation, argv, { state: current, stdin: input, runWords: (words, surroundings) => runWords(evaluation, words, surroundings) })
     })
     const drop = (after: State): State => (prefix.length === 0 ? after : restoreVariables(after, inner, state))
@@ -249,10 +253,24 @@ function runSimple(evaluation: Evaluation, node: Command, start: State, stdin: D
   }, { keep: node.name.value === 'exec' && argvs.every((argv) => argv.length === 1) })
 }
 
+/** An assignment among the words of `export`, `local` and their like. */
+function declareOne(evaluation: Evaluation, item: Assignment, state: State, declaration: string): State {
+  const inFunction = evaluation.via.some((via) => via.startsWith('function '))
+  const local = inFunction && /^(?:local|declare|typeset)$/.test(declaration) && !state.locals.has(item.name)
+  const scoped = local ? withEntry(state, 'locals', item.name, state.variables.get(item.name) ?? { elements: [] }) : state
+  const assigned = assign(evaluation, item, scoped, { exported: declaration === 'export' })
+  const variable = assigned.variables.get(item.name)
+  return declaration === 'readonly' && variable ? withEntry(assigned, 'variables', item.name, { ...variable, readonly: true }) : assigned
+}
+
 /** All argument lists the command may have: one, unless defaults or branches leave several. */
 function expandArguments(evaluation: Evaluation, node: Command, state: State): readonly (readonly Word[])[] {
   let lists: readonly (readonly Word[])[] = [[]]
   for (const item of [node.name, ...node.suffix]) {
+    if (item?.type === 'Assignment' && node.name?.value === 'alias' && item.value.type === 'Word') {
+      const value = expandString(evaluation, item.value, state)
+      lists = lists.map((list) => [...list, { pieces: compact([{ text: `${item.name}=` }, ...value.pieces]), at: value.at }])
+    }
     if (item?.type !== 'Word') continue
     const alternatives = expandWord(evaluation, item, state)
     lists = alternatives.length === 1 ? lists.map((list) => [...list, ...(alternatives[0] ?? [])]) : lists.flatMap((list) => alternatives.map((fields) => [...list, ...fields])).slice(0, maxArgumentLists)

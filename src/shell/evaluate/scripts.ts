@@ -2,11 +2,11 @@ import { posix } from 'node:path'
 import { languageOf, scanCode } from '../code/index.ts'
 import type { Draft, Language } from '../command-spec.ts'
 import { parseShell } from '../parse.ts'
-import { literal, show, textOf, type Word } from '../value.ts'
+import { knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
 import { inHome, perform, type Surroundings } from './drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
-import { fileData } from './files.ts'
+import { emitPathEffect, fileData } from './files.ts'
 import { displayPath, pathOf } from './paths.ts'
 
 type Parameters = { readonly parameters?: readonly Word[] }
@@ -39,6 +39,8 @@ type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters'> & {
 
 /** Runs a file: text written in this line, or a file of the workspace, is looked through; everything else is unknown. */
 export function runFile(evaluation: Evaluation, { file, language, parameters }: FileRun, surroundings: Surroundings): Data {
+  // a script that is given a file elsewhere on the machine is taken to read it
+  for (const parameter of parameters) if (/^[/~]/.test(knownPrefix(parameter))) emitPathEffect(evaluation, { kind: 'read' }, parameter, surroundings.state)
   const path = pathOf(file, surroundings.state)
   if (path === undefined) {
     emitUnknown(evaluation, `runs \`${show(file)}\`, a file only known at run time`, file.at)

@@ -53,8 +53,13 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   const folded = specs.get(name.toLowerCase())
   if (folded) perform(evaluation, draftsOf(folded, rest, { name, hasStdin: surroundings.stdin !== emptyData }), surroundings)
   else if (rest.length === 1 && /^--(?:version|help)$/.test(textOf(rest[0]) ?? '')) return { states: [surroundings.state], stdout: opaqueData }
+  if (surroundings.state.functions.has('command_not_found_handle')) return callFunction(evaluation, 'command_not_found_handle', [first, ...rest], surroundings)
   if (evaluation.via.length > 0 && isDeclared(evaluation, name, surroundings)) emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
-  else emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
+  else {
+    emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
+    // it may be one more wrapper: what its words would do as a command counts beside the unknown
+    if (specs.has(textOf(rest[0]) ?? '')) runWords(evaluation, rest, surroundings)
+  }
   return { states: [surroundings.state], stdout: opaqueData }
 }
 
@@ -121,8 +126,11 @@ function callFunction(evaluation: Evaluation, name: string, parameters: readonly
   evaluation.via = [...before, label]
   evaluation.depth++
   try {
-    const outcome = evaluation.runFunction(name, { ...state, positional: parameters }, surroundings.stdin)
-    const restore = (after: State): State => ({ ...after, positional: state.positional })
+    const outcome = evaluation.runFunction(name, { ...state, positional: parameters, locals: new Map() }, surroundings.stdin)
+    const restore = (after: State): State => {
+      const variables = after.locals.size > 0 ? new Map([...after.variables, ...after.locals]) : after.variables
+      return { ...after, variables, positional: state.positional, locals: state.locals }
+    }
     return { states: outcome.states.map(restore), stdout: outcome.stdout }
   } finally {
     evaluation.via = before

@@ -7,6 +7,7 @@ export interface Variable {
   readonly elements: readonly Word[]
   readonly array?: true
   readonly exported?: true
+  readonly readonly?: true
 }
 
 /** One possible state of the shell. Immutable: a change makes a new one, so that branches can be compared by identity. */
@@ -23,8 +24,16 @@ export interface State {
   readonly positional: readonly Word[] | undefined
   /** Files written earlier in the line, by absolute path. */
   readonly files: ReadonlyMap<string, Data>
+  /** Links made earlier in the line: where they lead. */
+  readonly links: ReadonlyMap<string, string>
+  /** Settings of git made earlier in the line. */
+  readonly settings: ReadonlyMap<string, string>
   /** Open descriptors beyond the standard three, by number or variable name. */
   readonly descriptors: ReadonlyMap<string, Data>
+  /** Where writing to a descriptor goes: a path, or the made-up path of a process substitution. */
+  readonly writers: ReadonlyMap<string, string>
+  /** What the variables that a function declared local held before it. */
+  readonly locals: ReadonlyMap<string, Variable>
   /** A background job was started in this line, so `$!` and `%1` are ours. */
   readonly startedJob: boolean
 }
@@ -40,7 +49,11 @@ export function initialState(cwd: string): State {
     pinned: new Map(),
     positional: undefined,
     files: new Map(),
+    links: new Map(),
+    settings: new Map(),
     descriptors: new Map(),
+    writers: new Map(),
+    locals: new Map(),
     startedJob: false,
   }
 }
@@ -57,7 +70,9 @@ export function withEntry<Key extends Tables>(state: State, table: Key, name: st
 }
 
 export const withVariable = (state: State, name: string, value: Word): State => {
-  const exported = state.variables.get(name)?.exported
+  const before = state.variables.get(name)
+  if (before?.readonly) return state
+  const exported = before?.exported
   return withEntry(state, 'variables', name, { elements: [value], ...(exported ? { exported } : {}) })
 }
 
@@ -89,6 +104,9 @@ export function widen(states: readonly State[]): State {
     aliases: merge((state) => state.aliases),
     pinned: merge((state) => state.pinned),
     files: merge((state) => state.files),
+    links: merge((state) => state.links),
+    settings: merge((state) => state.settings),
+    writers: merge((state) => state.writers),
     descriptors: merge((state) => state.descriptors),
     startedJob: states.every((state) => state.startedJob),
   }

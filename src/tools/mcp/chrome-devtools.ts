@@ -1,4 +1,5 @@
-import { defineMcpServer, harmless, tools, unclear } from '../mcp-server.ts'
+import { defineMcpServer, harmless, tools } from '../mcp-server.ts'
+import { pressesKey, runsInPage } from './_page.ts'
 
 export default defineMcpServer({
   name: 'chrome-devtools',
@@ -15,14 +16,15 @@ export default defineMcpServer({
       }),
     ),
     take_screenshot: harmless({ data: 'format quality uid fullPage', writes: 'filePath' }),
-    ...tools('click fill fill_form drag press_key handle_dialog', {
+    ...tools('click fill fill_form drag handle_dialog', {
       fields: { data: 'uid dblClick from_uid to_uid includeSnapshot action', element: 'element', query: 'value elements key promptText' },
     }),
     upload_file: {
       fields: { reads: 'filePath', data: 'uid' },
       effects: [{ kind: 'send', tag: 'upload', target: 'the page', scope: 'remote' }],
     },
-    evaluate_script: unclear('code that runs in the page'),
+    evaluate_script: runsInPage('function'),
+    press_key: pressesKey,
   },
   examples: [
     ['navigate_page', { url: 'http://localhost:3000/' }, 'connect:get http://localhost:3000/'],
@@ -30,6 +32,6 @@ export default defineMcpServer({
     // only a number names the element, so nobody can tell what is clicked
     ['click', { uid: '1_2' }, 'execute:sending an element without a name'],
     ['upload_file', { uid: '1', filePath: 'a.png' }, 'read a.png', 'send:upload the page'],
-    ['evaluate_script', { function: '() => 1' }, 'unknown: code that runs in the page'],
+    ['evaluate_script', { function: '() => localStorage.clear()' }, 'unknown: code that runs in the page'],
   ],
 })

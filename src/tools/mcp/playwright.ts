@@ -1,4 +1,5 @@
-import { defineMcpServer, harmless, tools, unclear } from '../mcp-server.ts'
+import { defineMcpServer, harmless, tools } from '../mcp-server.ts'
+import { pressesKey, runsInPage } from './_page.ts'
 
 const page = {
   data: 'ref target tabId depth boxes slowly submit button modifiers doubleClick values key time textGone width height index action accept static level all',
@@ -17,17 +18,18 @@ export default defineMcpServer({
     // without a file name it lands in the temp folder of the server
     ...tools('browser_take_screenshot', harmless({ data: 'type raw fullPage ref target', query: 'element', writes: 'filename' })),
     ...tools(
-      'browser_resize browser_hover browser_wait_for browser_tabs browser_tab_select browser_tab_close',
+      'browser_resize browser_hover browser_wait_for browser_tab_select browser_tab_close',
       harmless({ ...page, query: 'text element' }),
     ),
-    browser_tab_new: { fields: { url: 'url' } },
-    ...tools('browser_click browser_drag browser_select_option browser_press_key browser_handle_dialog', {
+    ...tools('browser_tab_new browser_tabs', { fields: { ...page, url: 'url' } }),
+    ...tools('browser_click browser_drag browser_select_option browser_handle_dialog', {
       fields: { ...page, element: 'element startElement endElement', query: 'startRef endRef promptText' },
     }),
     ...tools('browser_type browser_fill_form', { fields: { ...page, element: 'element', query: 'text fields' } }),
+    browser_press_key: pressesKey,
     browser_file_upload: { fields: { reads: 'paths' }, effects: [{ kind: 'send', tag: 'upload', target: 'the page', scope: 'remote' }] },
     browser_pdf_save: { fields: { writes: 'filename' } },
-    ...tools('browser_evaluate browser_run_code', unclear('code that runs in the page')),
+    ...tools('browser_evaluate browser_run_code', runsInPage('function', 'code')),
     browser_install: { fields: {}, effects: [{ kind: 'install', tag: 'global', target: 'a browser' }] },
   },
   examples: [
@@ -39,6 +41,9 @@ export default defineMcpServer({
     ['browser_type', { element: 'search box', ref: 'e1', text: 'shoes', submit: true }, 'execute:sending search box'],
     ['browser_file_upload', { paths: ['a.png'] }, 'read a.png', 'send:upload the page'],
     ['browser_install', {}, 'install:global a browser'],
-    ['browser_evaluate', { function: '() => 1' }, 'unknown: code that runs in the page'],
+    ['browser_press_key', { key: 'ArrowDown' }, 'execute:ui ArrowDown'],
+    ['browser_press_key', { key: 'Enter' }, 'execute:sending Enter'],
+    ['browser_evaluate', { function: '() => document.title' }],
+    ['browser_evaluate', { function: '() => fetch("/x")' }, 'unknown: code that runs in the page'],
   ],
 })

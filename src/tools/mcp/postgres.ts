@@ -2,7 +2,7 @@ import { defineMcpServer, readsDatabase, tools } from '../mcp-server.ts'
 
 export default defineMcpServer({
   name: 'postgres',
-  aliases: ['postgresql', 'pg', 'postgres-pro', 'supabase-postgres', 'neon-postgres'],
+  aliases: ['postgresql', 'pg', 'postgres-pro'],
   about: 'a PostgreSQL database',
   tools: {
     ...tools('query execute_sql execute_query run_query pg_execute_query read_query', {

@@ -1,4 +1,5 @@
-import { defineMcpServer, harmless, tools, unclear } from '../mcp-server.ts'
+import { defineMcpServer, harmless, tools } from '../mcp-server.ts'
+import { runsInPage } from './_page.ts'
 
 export default defineMcpServer({
   name: 'puppeteer',
@@ -10,7 +11,7 @@ export default defineMcpServer({
     puppeteer_screenshot: harmless({ data: 'name width height encoded', query: 'selector' }),
     puppeteer_hover: harmless({ query: 'selector' }),
     ...tools('puppeteer_click puppeteer_select puppeteer_fill', { fields: { element: 'selector', query: 'value' } }),
-    puppeteer_evaluate: unclear('code that runs in the page'),
+    puppeteer_evaluate: runsInPage('script'),
   },
   examples: [
     ['puppeteer_navigate', { url: 'http://localhost:3000' }, 'connect:get http://localhost:3000'],
@@ -22,6 +23,6 @@ export default defineMcpServer({
       'connect:get https://example.com',
       'unknown: argument `launchOptions` of `puppeteer_navigate` is not described',
     ],
-    ['puppeteer_evaluate', { script: '1' }, 'unknown: code that runs in the page'],
+    ['puppeteer_evaluate', { script: 'fetch(1)' }, 'unknown: code that runs in the page'],
   ],
 })

@@ -29,6 +29,7 @@ import sequentialThinkingSpec from './sequential-thinking.ts'
 import slackSpec from './slack.ts'
 import sqliteSpec from './sqlite.ts'
 import stripeSpec from './stripe.ts'
+import supabaseSpec from './supabase.ts'
 import timeSpec from './time.ts'
 import webSearchSpec from './web-search.ts'
 
@@ -62,6 +63,7 @@ export const mcpServers: readonly McpServer[] = [
   slackSpec,
   sqliteSpec,
   stripeSpec,
+  supabaseSpec,
   timeSpec,
   webSearchSpec,
 ].flat()

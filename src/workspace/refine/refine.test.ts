@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Effect } from '../../effect.ts'
 import { annotate } from '../annotate.ts'
 import { createFacts } from '../facts.ts'
-import { fill, freshFolder, freshPlace, freshRepository, git } from '../testing/temp-folder.ts'
+import { fill, freshFolder, freshPlace, freshRepository, git, once } from '../testing/temp-folder.ts'
 
 /** On `feature`, pushed with its upstream; `main` is the remote's default branch; tag v1. */
 const published = () => {
@@ -18,6 +18,7 @@ const published = () => {
   return place
 }
 type Place = ReturnType<typeof published>
+const shared = once(published)
 
 const last = (place: Place, ...effects: readonly Effect[]) => annotate(effects, place, createFacts(place)).at(-1)
 const commit = (place: Place, message = 'more') => git(place.cwd, 'commit', '-q', '--allow-empty', '-m', message)
@@ -60,7 +61,7 @@ describe('push', () => {
     ['push-delete', { remote: 'origin', refspecs: ['idle'], delete: true }],
     ['push-delete', { remote: 'origin', refspecs: [':idle'] }],
   ] as const)('%s: %j', (tag, detail) => {
-    expect(last(published(), push(detail))).toMatchObject({ tag })
+    expect(last(shared(), push(detail))).toMatchObject({ tag })
   })
 
   test.each([
@@ -102,7 +103,7 @@ describe('push', () => {
     ['after moving the remote', [{ kind: 'config', tag: 'remote', target: 'origin' }], {}, 'push-other'],
     ['after setting a refspec', [{ kind: 'config', tag: 'inert', target: 'remote.origin.push' }], {}, 'push-other'],
   ] as const)('%s', (_name, before, detail, tag) => {
-    expect(last(published(), ...(before as readonly Effect[]), push(detail))).toMatchObject({ tag })
+    expect(last(shared(), ...(before as readonly Effect[]), push(detail))).toMatchObject({ tag })
   })
 
   test('without a repository, names alone still tell', () => {

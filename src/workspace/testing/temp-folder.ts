@@ -2,14 +2,37 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import type { Place } from '../place.ts'
 
 /** For tests: a fresh folder, removed when the test ends. */
 export function freshFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'workspace-')))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  if (kept) kept.push(folder)
+  else onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+let kept: string[] | undefined
+
+/** For tests: makes something once for all tests of a file that only look at it. */
+export function once<T>(make: () => T): () => T {
+  const folders: string[] = []
+  let made: { readonly value: T } | undefined
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+  return () => {
+    if (!made) {
+      kept = folders
+      try {
+        made = { value: make() }
+      } finally {
+        kept = undefined
+      }
+    }
+    return made.value
+  }
 }
 
 /** For tests: writes files (by relative path) into a folder. */

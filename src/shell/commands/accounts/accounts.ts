@@ -61,7 +61,7 @@ export default [
     examples: [
       ['visudo -c'],
       ['visudo', 'persist:sudoers sudoers'],
-      ['visudo --zap', 'unknown: option `--zap` of `visudo` is not described'],
+      ['visudo --zap', 'unknown: option `--zap` of `visudo` is not described', 'persist:sudoers sudoers'],
     ],
   }),
   defineCommand({
@@ -71,7 +71,7 @@ export default [
     effects: ({ operands, has }) => (has('-v') ? nothing : [privilege('capability', operands.at(-1) ?? '')]),
     examples: [
       ['setcap cap_setuid+ep ./tool', 'privilege:capability ./tool'],
-      ['setcap --zap', 'unknown: option `--zap` of `setcap` is not described'],
+      ['setcap --zap', 'unknown: option `--zap` of `setcap` is not described', 'privilege:capability'],
     ],
   }),
   defineCommand({
@@ -99,7 +99,7 @@ export default [
     examples: [
       ['chroot /srv/jail rm a', 'privilege:chroot /srv/jail', 'delete a'],
       ['chroot /host', 'privilege:chroot /host', 'execute:container-escape /host', 'execute:arbitrary a shell'],
-      ['chroot --zap', 'unknown: option `--zap` of `chroot` is not described'],
+      ['chroot --zap', 'unknown: option `--zap` of `chroot` is not described', 'privilege:chroot', 'execute:arbitrary a shell'],
     ],
   }),
   defineCommand({
@@ -119,7 +119,7 @@ export default [
     ],
     examples: [
       ['nsenter -t 1 -m -p rm a', 'execute:container-escape nsenter', 'privilege:namespace another process', 'delete a'],
-      ['nsenter --zap', 'unknown: option `--zap` of `nsenter` is not described'],
+      ['nsenter --zap', 'unknown: option `--zap` of `nsenter` is not described', 'execute:program nsenter', 'privilege:namespace another process', 'execute:arbitrary a shell'],
     ],
   }),
   defineCommand({
@@ -138,7 +138,7 @@ export default [
     examples: [
       ['unshare -rn rm a', 'delete a'],
       ['unshare -m', 'execute:arbitrary a shell'],
-      ['unshare --zap', 'unknown: option `--zap` of `unshare` is not described'],
+      ['unshare --zap', 'unknown: option `--zap` of `unshare` is not described', 'execute:arbitrary a shell'],
     ],
   }),
   defineCommand({

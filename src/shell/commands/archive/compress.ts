@@ -69,7 +69,7 @@ export default [
       ['gunzip -c a.log.gz', 'read a.log.gz'],
       ['xz -d a.txt.xz', 'read a.txt.xz', 'write a.txt', 'delete:move a.txt.xz'],
       ['zstd -o b.zst a.bin', 'read a.bin', 'write b.zst'],
-      ['gzip --exec a', 'unknown: option `--exec` of `gzip` is not described'],
+      ['gzip --exec a', 'unknown: option `--exec` of `gzip` is not described', 'read a', 'write a.gz', 'delete:move a'],
     ],
   }),
 ]

@@ -29,7 +29,7 @@ export default [
     examples: [
       ['zip -r out.zip src', 'read:search src', 'write out.zip'],
       ['zip -m out a.txt', 'read a.txt', 'write out.zip', 'delete:move a.txt'],
-      ['zip -T -TT "sh #" a.zip b', 'unknown: option `-TT` of `zip` can run or load anything'],
+      ['zip -T -TT "sh #" a.zip b', 'unknown: option `-TT` of `zip` can run or load anything', 'read a.zip', 'read b', 'write sh #.zip'],
       ['zip --zap', 'unknown: option `--zap` of `zip` is not described'],
     ],
   }),
@@ -123,7 +123,7 @@ export default [
       ['cpio -t -F a.cpio', 'read a.cpio'],
       ['cpio -idm -F a.cpio', 'read a.cpio', 'write .'],
       ['cpio -o -O a.cpio', 'read:search .', 'write a.cpio'],
-      ['cpio --rsh-command=x -i', 'unknown: option `--rsh-command` of `cpio` is not described'],
+      ['cpio --rsh-command=x -i', 'unknown: option `--rsh-command` of `cpio` is not described', 'write .'],
     ],
   }),
 ]

@@ -43,7 +43,7 @@ export default [
       ['cp -r src /etc/app', 'read:search src', 'write /etc/app'],
       ['cp -t out a.txt', 'read a.txt', 'write out/a.txt'],
       ['cp ~/.ssh/id_ed25519 .', 'read ~/.ssh/id_ed25519', 'write id_ed25519'],
-      ['cp --exec a b', 'unknown: option `--exec` of `cp` is not described'],
+      ['cp --exec a b', 'unknown: option `--exec` of `cp` is not described', 'read a', 'write b'],
     ],
   }),
   defineCommand({
@@ -66,7 +66,7 @@ export default [
       ['mv a.ts b.ts', 'delete:move a.ts', 'write b.ts'],
       ['mv a.ts b.ts lib', 'delete:move a.ts', 'write lib/a.ts', 'delete:move b.ts', 'write lib/b.ts'],
       ['mv /etc/hosts /tmp/h', 'delete:move /etc/hosts', 'write /tmp/h'],
-      ['mv --swap a b', 'unknown: option `--swap` of `mv` is not described'],
+      ['mv --swap a b', 'unknown: option `--swap` of `mv` is not described', 'delete:move a', 'write b'],
     ],
   }),
   defineCommand({
@@ -90,7 +90,7 @@ export default [
       ['ln -s ../shared/x.ts lib/x.ts', 'read:names shared/x.ts', 'write:link lib/x.ts'],
       ['ln -sf /etc/passwd p', 'read:names /etc/passwd', 'write:link p'],
       ['ln a b', 'read:names a', 'write:link b'],
-      ['ln --hard a b', 'unknown: option `--hard` of `ln` is not described'],
+      ['ln --hard a b', 'unknown: option `--hard` of `ln` is not described', 'read:names a', 'write:link b'],
     ],
   }),
   defineCommand({
@@ -112,7 +112,7 @@ export default [
       ['install -d build/x', 'write:folder build/x'],
       ['install -m 755 app bin/app', 'read app', 'write bin/app'],
       ['install -m 4755 sh /usr/bin/sh2', 'read sh', 'write /usr/bin/sh2', 'privilege:setuid /usr/bin/sh2'],
-      ['install --strip-program=x a b', 'unknown: option `--strip-program` of `install` can run or load anything'],
+      ['install --strip-program=x a b', 'unknown: option `--strip-program` of `install` can run or load anything', 'read a', 'write b'],
     ],
   }),
 ]

@@ -16,7 +16,7 @@ export default [
     examples: [
       ['touch a.txt', 'write:append a.txt'],
       ['touch -r a.txt /etc/x', 'read a.txt', 'write:append /etc/x'],
-      ['touch --all x', 'unknown: option `--all` of `touch` is not described'],
+      ['touch --all x', 'unknown: option `--all` of `touch` is not described', 'write:append x'],
     ],
   }),
   defineCommand({
@@ -27,7 +27,7 @@ export default [
     effects: ({ operands }) => operands.map((operand) => write(operand, 'folder')),
     examples: [
       ['mkdir -p src/a src/b', 'write:folder src/a', 'write:folder src/b'],
-      ['mkdir --all x', 'unknown: option `--all` of `mkdir` is not described'],
+      ['mkdir --all x', 'unknown: option `--all` of `mkdir` is not described', 'write:folder x'],
     ],
   }),
   defineCommand({
@@ -37,7 +37,7 @@ export default [
     effects: ({ operands }) => operands.map((operand) => write(operand, 'append')),
     examples: [
       ['mkfifo pipe', 'write:append pipe'],
-      ['mkfifo -x p', 'unknown: option `-x` of `mkfifo` is not described'],
+      ['mkfifo -x p', 'unknown: option `-x` of `mkfifo` is not described', 'write:append p'],
     ],
   }),
   defineCommand({
@@ -51,7 +51,7 @@ export default [
     examples: [
       ['mknod pipe p', 'write pipe'],
       ['mknod disk b 8 0', 'write disk', 'config:system device node'],
-      ['mknod -x p', 'unknown: option `-x` of `mknod` is not described'],
+      ['mknod -x p', 'unknown: option `-x` of `mknod` is not described', 'write p', 'config:system device node'],
     ],
   }),
   defineCommand({
@@ -70,7 +70,7 @@ export default [
       ['mktemp -t app.XXXX'],
       ['mktemp /tmp/app.XXXXXX', 'write /tmp/app.XXXXXX'],
       ['mktemp -d -p out', 'write:folder out/tmp.XXXXXXXXXX'],
-      ['mktemp --exec x', 'unknown: option `--exec` of `mktemp` is not described'],
+      ['mktemp --exec x', 'unknown: option `--exec` of `mktemp` is not described', 'write x'],
     ],
   }),
   defineCommand({
@@ -82,7 +82,7 @@ export default [
     examples: [
       ['truncate -s 0 app.log', 'write:overwrite app.log'],
       ['truncate -s +1M disk.img', 'write:append disk.img'],
-      ['truncate --all x', 'unknown: option `--all` of `truncate` is not described'],
+      ['truncate --all x', 'unknown: option `--all` of `truncate` is not described', 'write:overwrite x'],
     ],
   }),
   defineCommand({
@@ -96,7 +96,7 @@ export default [
     examples: [
       ['fallocate -l 1G disk.img', 'write:append disk.img'],
       ['fallocate -p -l 4096 data.db', 'write:overwrite data.db'],
-      ['fallocate --all x', 'unknown: option `--all` of `fallocate` is not described'],
+      ['fallocate --all x', 'unknown: option `--all` of `fallocate` is not described', 'write:append x'],
     ],
   }),
   defineCommand({

@@ -25,7 +25,7 @@ export default [
     examples: [
       ['stat -c %s a.bin', 'read:names a.bin'],
       ['stat -f %z a.bin', 'read:names a.bin'],
-      ['stat --watch a', 'unknown: option `--watch` of `stat` is not described'],
+      ['stat --watch a', 'unknown: option `--watch` of `stat` is not described', 'read:names a'],
     ],
   }),
   defineCommand({
@@ -59,7 +59,7 @@ export default [
     examples: [
       ['du -sh node_modules', 'read:names node_modules'],
       ['du -h --max-depth=1', 'read:names .'],
-      ['du --delete', 'unknown: option `--delete` of `du` is not described'],
+      ['du --delete', 'unknown: option `--delete` of `du` is not described', 'read:names .'],
     ],
   }),
   defineCommand({
@@ -109,7 +109,7 @@ export default [
     effects: ({ operands }) => [...looksAt(operands), ...(operands.every(isInsideByText) ? [printsWorkspacePaths] : [])],
     examples: [
       ['realpath src/a.ts', 'read:names src/a.ts'],
-      ['realpath --all x', 'unknown: option `--all` of `realpath` is not described'],
+      ['realpath --all x', 'unknown: option `--all` of `realpath` is not described', 'read:names x'],
     ],
   }),
   defineCommand({
@@ -122,7 +122,7 @@ export default [
     effects: ({ operands }) => looksAt(operands),
     examples: [
       ['readlink -f current', 'read:names current'],
-      ['readlink -x a', 'unknown: option `-x` of `readlink` is not described'],
+      ['readlink -x a', 'unknown: option `-x` of `readlink` is not described', 'read:names a'],
     ],
   }),
   defineCommand({
@@ -143,7 +143,7 @@ export default [
     examples: [
       ['lsattr -d .', 'read:names .'],
       ['getfacl -R data', 'read:names data'],
-      ['lsattr --set x', 'unknown: option `--set` of `lsattr` is not described'],
+      ['lsattr --set x', 'unknown: option `--set` of `lsattr` is not described', 'read:names x'],
     ],
   }),
 ]

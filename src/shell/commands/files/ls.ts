@@ -29,7 +29,7 @@ export default [
       ['ls -la', 'read:names .'],
       ['ls -1R src docs', 'read:names src', 'read:names docs'],
       ['ls --color=never -lht ~/.ssh', 'read:names ~/.ssh'],
-      ['ls --exec=x', 'unknown: option `--exec` of `ls` is not described'],
+      ['ls --exec=x', 'unknown: option `--exec` of `ls` is not described', 'read:names .'],
     ],
   }),
   defineCommand({
@@ -49,7 +49,7 @@ export default [
     examples: [
       ['eza -la --git src', 'read:names src'],
       ['exa --tree -L 2', 'read:names .'],
-      ['eza --run x', 'unknown: option `--run` of `eza` is not described'],
+      ['eza --run x', 'unknown: option `--run` of `eza` is not described', 'read:names x'],
     ],
   }),
   defineCommand({
@@ -66,7 +66,7 @@ export default [
     examples: [
       ['tree -L 2 -I node_modules src', 'read:names src'],
       ['tree -o /etc/tree.txt', 'write /etc/tree.txt', 'read:names .'],
-      ['tree --zap', 'unknown: option `--zap` of `tree` is not described'],
+      ['tree --zap', 'unknown: option `--zap` of `tree` is not described', 'read:names .'],
     ],
   }),
 ]

@@ -57,7 +57,7 @@ export default [
     examples: [
       ['chown -R dev:dev src', 'write:owner src'],
       ['chgrp -R staff /etc', 'write:owner /etc'],
-      ['chown --all x y', 'unknown: option `--all` of `chown` is not described'],
+      ['chown --all x y', 'unknown: option `--all` of `chown` is not described', 'write:owner y'],
     ],
   }),
   defineCommand({
@@ -75,7 +75,7 @@ export default [
       ['chattr +i a.txt', 'write:mode a.txt'],
       ['chattr -i /etc/passwd', 'write:mode /etc/passwd'],
       ['chflags -R nouchg data', 'write:mode data'],
-      ['chattr --all a', 'unknown: option `--all` of `chattr` is not described'],
+      ['chattr --all a', 'unknown: option `--all` of `chattr` is not described', 'write:mode a'],
     ],
   }),
   defineCommand({
@@ -91,7 +91,7 @@ export default [
     examples: [
       ['setfacl -m u:ann:rx data', 'write:mode data'],
       ['setfacl -R -b /etc', 'write:mode /etc'],
-      ['setfacl --give x', 'unknown: option `--give` of `setfacl` is not described'],
+      ['setfacl --give x', 'unknown: option `--give` of `setfacl` is not described', 'write:mode x'],
     ],
   }),
 ]

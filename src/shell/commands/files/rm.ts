@@ -16,7 +16,7 @@ export default [
       ['rm -rf dist', 'delete dist'],
       ['rm -fr --no-preserve-root /', 'delete /'],
       ['rm -- -odd', 'delete -odd'],
-      ['rm --trash a', 'unknown: option `--trash` of `rm` is not described'],
+      ['rm --trash a', 'unknown: option `--trash` of `rm` is not described', 'delete a'],
     ],
   }),
   defineCommand({
@@ -27,7 +27,7 @@ export default [
     effects: ({ operands }) => operands.map((operand) => remove(operand, 'empty')),
     examples: [
       ['rmdir old', 'delete:empty old'],
-      ['rmdir --force old', 'unknown: option `--force` of `rmdir` is not described'],
+      ['rmdir --force old', 'unknown: option `--force` of `rmdir` is not described', 'delete:empty old'],
     ],
   }),
   defineCommand({
@@ -36,7 +36,7 @@ export default [
     effects: ({ operands }) => operands.map((operand) => remove(operand)),
     examples: [
       ['unlink a.sock', 'delete a.sock'],
-      ['unlink -f a', 'unknown: option `-f` of `unlink` is not described'],
+      ['unlink -f a', 'unknown: option `-f` of `unlink` is not described', 'delete a'],
     ],
   }),
   defineCommand({

@@ -56,7 +56,7 @@ export default [
     examples: [
       ['scp a.txt ann@example.com:/srv/', 'read a.txt', 'connect:login ann@example.com', 'send:upload ann@example.com'],
       ['scp example.com:a.txt b.txt', 'connect:get example.com', 'write b.txt'],
-      ['scp -S ./x a b:', 'unknown: option `-S` of `scp` can run or load anything'],
+      ['scp -S ./x a b:', 'unknown: option `-S` of `scp` can run or load anything', 'read x', 'connect:login b', 'send:upload b', 'read a', 'send:upload b'],
     ],
   }),
   defineCommand({
@@ -76,7 +76,7 @@ export default [
     },
     examples: [
       ['sftp ann@example.com', 'connect:login ann@example.com', 'unknown: what the session does is not known'],
-      ['sftp -b cmds example.com', 'unknown: option `-b` of `sftp` can run or load anything'],
+      ['sftp -b cmds example.com', 'unknown: option `-b` of `sftp` can run or load anything', 'connect:login cmds', 'unknown: what the session does is not known'],
     ],
   }),
   defineCommand({
@@ -109,7 +109,7 @@ export default [
       ['rsync -a --delete empty/ work/', 'read:search empty', 'write work', 'delete work'],
       ['rsync -avn --delete a/ b/', 'read:search a', 'read:search b'],
       ['rsync -e ./x a b', 'unknown: the remote shell of `rsync` is a program'],
-      ['rsync --rsync-path=x a h:b', 'unknown: option `--rsync-path` of `rsync` can run or load anything'],
+      ['rsync --rsync-path=x a h:b', 'unknown: option `--rsync-path` of `rsync` can run or load anything', 'read a', 'connect:login h', 'send:upload h'],
     ],
   }),
   defineCommand({
@@ -130,7 +130,7 @@ export default [
     effects: ({ operands: [host], has }) => (host && !has('-n') ? [connect('login', host), persist('authorized-keys', host)] : []),
     examples: [
       ['ssh-copy-id -i k.pub ann@example.com', 'connect:login ann@example.com', 'persist:authorized-keys ann@example.com'],
-      ['ssh-copy-id --zap h', 'unknown: option `--zap` of `ssh-copy-id` is not described'],
+      ['ssh-copy-id --zap h', 'unknown: option `--zap` of `ssh-copy-id` is not described', 'connect:login h', 'persist:authorized-keys h'],
     ],
   }),
 ]

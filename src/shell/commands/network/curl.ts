@@ -47,7 +47,7 @@ export default defineCommand({
     ['curl -k https://example.com', 'config:tls-off curl', 'connect:get https://example.com'],
     ['curl file:///etc/shadow', 'read /etc/shadow'],
     ['curl --unix-socket /var/run/docker.sock http://x/info', 'infra:read /var/run/docker.sock'],
-    ['curl -K evil.cfg', 'unknown: option `-K` of `curl` can run or load anything'],
+    ['curl -K evil.cfg', 'unknown: option `-K` of `curl` can run or load anything', 'connect:get evil.cfg'],
     ['curl --zap', 'unknown: option `--zap` of `curl` is not described'],
   ],
 })

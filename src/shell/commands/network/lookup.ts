@@ -69,7 +69,7 @@ export default [
     effects: asksFirst,
     examples: [
       ['ping -c 3 example.com', 'connect:query example.com'],
-      ['ping --zap x', 'unknown: option `--zap` of `ping` is not described'],
+      ['ping --zap x', 'unknown: option `--zap` of `ping` is not described', 'connect:query x'],
     ],
   }),
   defineCommand({
@@ -84,7 +84,7 @@ export default [
     examples: [
       ['traceroute -n example.com', 'connect:query example.com'],
       ['mtr -rwc 5 example.com', 'connect:query example.com'],
-      ['mtr --zap x', 'unknown: option `--zap` of `mtr` is not described'],
+      ['mtr --zap x', 'unknown: option `--zap` of `mtr` is not described', 'connect:query x'],
     ],
   }),
   defineCommand({
@@ -102,7 +102,7 @@ export default [
     effects: ({ operands }) => operands.map((host) => connect('scan', host)),
     examples: [
       ['nmap -sV -p 80 example.com', 'connect:scan example.com'],
-      ['nmap --script=vuln example.com', 'unknown: option `--script` of `nmap` is not described'],
+      ['nmap --script=vuln example.com', 'unknown: option `--script` of `nmap` is not described', 'connect:scan example.com'],
     ],
   }),
   defineCommand({
@@ -120,7 +120,7 @@ export default [
     examples: [
       ['tcpdump -nr a.pcap', 'read a.pcap'],
       ['tcpdump -i any -w a.pcap', 'write a.pcap', 'process:debug network traffic'],
-      ['tcpdump -z ./x', 'unknown: option `-z` of `tcpdump` can run or load anything'],
+      ['tcpdump -z ./x', 'unknown: option `-z` of `tcpdump` can run or load anything', 'process:debug network traffic'],
     ],
   }),
   defineCommand({
@@ -131,7 +131,7 @@ export default [
     effects: [connect('get', literal('speedtest.net'))],
     examples: [
       ['speedtest --simple', 'connect:get speedtest.net'],
-      ['speedtest --zap', 'unknown: option `--zap` of `speedtest` is not described'],
+      ['speedtest --zap', 'unknown: option `--zap` of `speedtest` is not described', 'connect:get speedtest.net'],
     ],
   }),
 ]

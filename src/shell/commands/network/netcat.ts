@@ -62,7 +62,7 @@ export default [
     },
     examples: [
       ['telnet localhost 6379', 'connect:login localhost:6379'],
-      ['telnet -n f x', 'unknown: option `-n` of `telnet` is not described'],
+      ['telnet -n f x', 'unknown: option `-n` of `telnet` is not described', 'connect:login f:x'],
     ],
   }),
   defineCommand({
@@ -78,7 +78,7 @@ export default [
     ],
     examples: [
       ['ftp example.com', 'connect:login example.com', 'unknown: what the session does is not known'],
-      ["lftp -e 'put a' example.com", 'unknown: option `-e` of `lftp` is not described'],
+      ["lftp -e 'put a' example.com", 'unknown: option `-e` of `lftp` is not described', 'connect:login put a', 'unknown: what the session does is not known'],
     ],
   }),
 ]

@@ -32,7 +32,7 @@ export default [
         'connect:login example.com',
         'execute:arbitrary a shell on example.com',
       ],
-      ['ssh -F cfg example.com', 'unknown: option `-F` of `ssh` can run or load anything'],
+      ['ssh -F cfg example.com', 'unknown: option `-F` of `ssh` can run or load anything', 'connect:login cfg', 'unknown: program `example.com` is not described'],
     ],
   }),
 ]

@@ -64,7 +64,7 @@ export default [
       ],
       ['wget --spider https://example.com', 'connect:get https://example.com'],
       ['wget -e use_proxy=yes https://example.com', 'unknown: option `-e` of `wget` can set anything'],
-      ['wget -i list.txt', 'unknown: option `-i` of `wget` can run or load anything'],
+      ['wget -i list.txt', 'unknown: option `-i` of `wget` can run or load anything', 'connect:get list.txt', 'write list.txt'],
     ],
   }),
   defineCommand({
@@ -90,7 +90,7 @@ export default [
     },
     examples: [
       ['aria2c -x 8 -o a.iso https://example.com/b.iso', 'connect:get https://example.com/b.iso', 'write a.iso'],
-      ['aria2c --on-download-complete=./x https://example.com', 'unknown: option `--on-download-complete` of `aria2c` is not described'],
+      ['aria2c --on-download-complete=./x https://example.com', 'unknown: option `--on-download-complete` of `aria2c` is not described', 'connect:get https://example.com', 'write index.html'],
     ],
   }),
 ]

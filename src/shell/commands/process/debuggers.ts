@@ -32,7 +32,7 @@ export default [
       ['gdb -batch -ex run -ex bt --args cat a', 'execute:project debugger'],
       ['gdb -p 1234 -ex bt', 'process:debug 1234'],
       ['gdb -ex "shell sh"', 'unknown: a debugger command can run programs'],
-      ['gdb -x cmds', 'unknown: option `-x` of `gdb` can run or load anything'],
+      ['gdb -x cmds', 'unknown: option `-x` of `gdb` can run or load anything', 'execute:project debugger'],
     ],
   }),
 ]

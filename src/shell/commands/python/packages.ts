@@ -1,50 +1,11 @@
-import type { Args } from '../../arguments.ts'
-import { connect, config, defineCommand, type Draft, install, projectCode, publish, read, removeTree, run, type Subcommand, unknown, write } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { connect, config, defineCommand, install, projectCode, publish, read, removeTree, run, type Subcommand, unknown, write } from '../../command-spec.ts'
+import { literal, show } from '../../value.ts'
 import { table } from '../_table.ts'
-
-const index = 'https://pypi.org'
-
-export const pipOptions = table({
-  flag: '-v --verbose, -vv, -vvv, -q --quiet, -qq, --no-cache-dir, --no-cache, --disable-pip-version-check, --no-color, --no-input, --isolated, --no-python-version-warning, --require-virtualenv, --debug, -U --upgrade, --force-reinstall, -I --ignore-installed, --no-deps, --pre, --user, --no-user, --no-build-isolation, --use-pep517, --no-compile, --compile, --require-hashes, --no-clean, --dry-run, --prefer-binary, --no-index, --ignore-requires-python, --break-system-packages, --no-warn-script-location, --no-warn-conflicts, --check-build-dependencies, --system, --strict, --all-extras, --exact, --compile-bytecode, --offline, --reinstall, --refresh, --verify-hashes, --no-progress, --no-sources, --native-tls',
-  value: '--proxy, --retries, --timeout, --exists-action, --cache-dir, --log, --progress-bar, --upgrade-strategy, --no-binary, --only-binary, --platform, --python-version, --implementation, --abi, --extra, --group, --report, --config-settings -C, --resolution, --prerelease, --color, --exclude-newer, --keyring-provider, -p --python, --link-mode, --root-user-action, --use-feature, --use-deprecated, --index-strategy, --only-group, --no-binary-package, --torch-backend, --reinstall-package, --upgrade-package -P',
-  reads: '-c --constraint, -b --build-constraint, --override, --cert, --client-cert',
-  writes: '-t --target, --prefix, --root, --src',
-})
-const indexOptions = table({ value: '-i --index-url --default-index, --extra-index-url, --index, -f --find-links, --trusted-host' })
-const requirementOptions = table({ value: '-r --requirement --requirements, -e --editable' })
-
-const remote = /^(https?:|git\+|git@|hg\+|svn\+|bzr\+|ssh:|file:)|@ (https?|git)|@(https?|git\+)/
-const local = /^(\.{0,2}\/|~|\.{1,2}($|\[))|\.(whl|tar\.gz|zip)$/
-
-/** Settings that decide whose code is installed. */
-export const otherIndex = (args: Args): readonly Draft[] => [
-  ...['-i', '--extra-index-url', '--index', '-f'].flatMap((option) => args.values(option).map((word) => (textOf(word)?.startsWith(index) ? read('requirements.txt', 'names') : install('url', word)))),
-  ...args.values('--trusted-host').map((word) => config('tls-off', word)),
-]
-
-/** What a package operand installs: a name, a URL, or a folder of the project (which runs its build). */
-export const installsRequirement = (word: Word, tag: 'named' | 'global' = 'named'): readonly Draft[] => {
-  const text = textOf(word) ?? show(word)
-  if (remote.test(text)) return [install('url', word)]
-  if (local.test(text)) return [install('manifest', 'pyproject.toml'), projectCode('build', 'setup.py', 'build.py')]
-  return [install(tag, word)]
-}
-
-export function pipInstalls(args: Args): readonly Draft[] {
-  if (args.has('--dry-run')) return [...args.values('-r').map((word) => read(word)), connect('get', index)]
-  const everywhere = args.has('--user', '--break-system-packages', '--system')
-  return [
-    ...otherIndex(args),
-    ...args.values('-r').map((word) => (remote.test(show(word)) ? install('url', word) : install('manifest', word))),
-    ...args.values('-e').flatMap((word) => installsRequirement(word)),
-    ...args.operands.flatMap((word) => installsRequirement(word, everywhere ? 'global' : 'named')),
-  ]
-}
+import { index, indexOptions, otherIndex, pipInstalls, pipOptions, requirementOptions } from './_pip.ts'
 
 const looks: Subcommand = { options: table({ flag: '-o --outdated, --uptodate -u, -e --editable, -l --local, --not-required, --include-editable, --exclude-editable, -f --files, --all', value: '--format, --path, --exclude' }), effects: [] }
 
-export const pipCommands: Readonly<Record<string, Subcommand>> = {
+const pipCommands: Readonly<Record<string, Subcommand>> = {
   install: { options: table({}, pipOptions, indexOptions, requirementOptions), effects: pipInstalls },
   download: { options: table({ writes: '-d --dest' }, pipOptions, indexOptions, requirementOptions), effects: (args) => [...otherIndex(args), connect('get', index), ...(args.has('-d') ? [] : [write('.', 'folder')])] },
   wheel: { options: table({ writes: '-w --wheel-dir' }, pipOptions, indexOptions, requirementOptions), effects: (args) => [...pipInstalls(args), ...(args.has('-w') ? [] : [write('.', 'folder')])] },

@@ -51,7 +51,7 @@ export default [
     examples: [
       ["xmllint --xpath '//a' pom.xml", 'read pom.xml'],
       ['xmllint --format a.xml --output b.xml', 'write b.xml', 'read a.xml'],
-      ['xmllint --shell a.xml', 'unknown: option `--shell` of `xmllint` is not described'],
+      ['xmllint --shell a.xml', 'unknown: option `--shell` of `xmllint` is not described', 'read a.xml'],
     ],
   }),
   defineCommand({
@@ -80,7 +80,7 @@ export default [
     examples: [
       ['tokei src', 'read:search src'],
       ['cloc --exclude-dir=node_modules .', 'read:search .'],
-      ['tokei --zap', 'unknown: option `--zap` of `tokei` is not described'],
+      ['tokei --zap', 'unknown: option `--zap` of `tokei` is not described', 'read:search .'],
     ],
   }),
   defineCommand({
@@ -89,7 +89,7 @@ export default [
     effects: [config('system', 'file name index')],
     examples: [
       ['updatedb', 'config:system file name index'],
-      ['updatedb -U /', 'unknown: option `-U` of `updatedb` is not described'],
+      ['updatedb -U /', 'unknown: option `-U` of `updatedb` is not described', 'config:system file name index'],
     ],
   }),
 ]

@@ -30,7 +30,7 @@ export default [
       ['grep -r foo', 'read:search .'],
       ['grep -A5 -i error'],
       ['grep -r PRIVATE ~', 'read:search ~'],
-      ['grep --pager=x a b', 'unknown: option `--pager` of `grep` is not described'],
+      ['grep --pager=x a b', 'unknown: option `--pager` of `grep` is not described', 'read b'],
     ],
   }),
   defineCommand({
@@ -51,7 +51,7 @@ export default [
     examples: [
       ['ag -l TODO src', 'read:search src'],
       ['ack --py foo', 'read:search .'],
-      ['ag --pager=./x foo', 'unknown: option `--pager` of `ag` is not described'],
+      ['ag --pager=./x foo', 'unknown: option `--pager` of `ag` is not described', 'read:search .'],
     ],
   }),
 ]

@@ -55,7 +55,7 @@ export default [
     examples: [
       ["awk -F, '{print $2}' a.csv", 'read a.csv'],
       ["awk 'NR>1' a.csv b.csv", 'read a.csv', 'read b.csv'],
-      ["gawk -l ./evil '{print}' a", 'unknown: option `-l` of `gawk` can run or load anything'],
+      ["gawk -l ./evil '{print}' a", 'unknown: option `-l` of `gawk` can run or load anything', 'read {print}', 'read a', 'unknown: awk program is not understood'],
       ['awk --zap x', 'unknown: option `--zap` of `awk` is not described'],
     ],
   }),

@@ -62,7 +62,7 @@ export default [
     ],
     examples: [
       ['age -r age1x -o a.age a.txt', 'write a.age', 'read a.txt'],
-      ['age -i key a', 'unknown: option `-i` of `age` is not described'],
+      ['age -i key a', 'unknown: option `-i` of `age` is not described', 'read key', 'read a'],
     ],
   }),
   defineCommand({

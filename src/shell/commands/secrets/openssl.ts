@@ -102,7 +102,7 @@ export default defineCommand({
     ['openssl s_client -connect example.com:443', 'connect:query example.com:443'],
     ['openssl s_server -port 1', 'connect:listen a port', 'execute:program openssl s_server'],
     ['openssl ca -in a.csr', 'write:edit .'],
-    ['openssl x509 -engine ./x', 'unknown: option `-engine` of `openssl x509` can run or load anything'],
+    ['openssl x509 -engine ./x', 'unknown: option `-engine` of `openssl x509` can run or load anything', 'read x'],
     ['openssl zap', 'unknown: subcommand `zap` of `openssl` is not described'],
   ],
 })

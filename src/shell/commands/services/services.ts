@@ -177,7 +177,7 @@ export default [
     examples: [
       ['systemd-run --user rm a', 'process:service a transient unit', 'delete a'],
       ['systemd-run --on-calendar=daily rm a', 'persist:unit timer', 'delete a'],
-      ['systemd-run --zap', 'unknown: option `--zap` of `systemd-run` is not described'],
+      ['systemd-run --zap', 'unknown: option `--zap` of `systemd-run` is not described', 'process:service a transient unit'],
     ],
   }),
   defineCommand({
@@ -197,7 +197,7 @@ export default [
       ['crontab jobs.txt', 'read jobs.txt', 'persist:cron crontab'],
       ["echo '* * * * * x' | crontab -", 'persist:cron crontab'],
       ['crontab -r', 'persist:cron all entries'],
-      ['crontab --zap', 'unknown: option `--zap` of `crontab` is not described'],
+      ['crontab --zap', 'unknown: option `--zap` of `crontab` is not described', 'persist:cron crontab'],
     ],
   }),
   defineCommand({
@@ -215,7 +215,7 @@ export default [
       ["echo 'rm a' | at now", 'persist:at a job', 'delete a'],
       ['at -f job.sh 10:00', 'read job.sh', 'persist:at a job'],
       ['atrm 3', 'config:system scheduled jobs'],
-      ['at --zap', 'unknown: option `--zap` of `at` is not described'],
+      ['at --zap', 'unknown: option `--zap` of `at` is not described', 'persist:at a job'],
     ],
   }),
   defineCommand({

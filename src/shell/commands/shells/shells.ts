@@ -32,7 +32,7 @@ export default [
       ['bash -n run.sh', 'read run.sh'],
       ["echo 'rm a' | sh", 'delete a'],
       ['bash', 'execute:arbitrary bash'],
-      ['bash --rcfile x', 'unknown: option `--rcfile` of `bash` can run or load anything'],
+      ['bash --rcfile x', 'unknown: option `--rcfile` of `bash` can run or load anything', 'unknown: runs `x`, which is not there yet'],
     ],
   }),
   defineCommand({
@@ -48,7 +48,7 @@ export default [
     examples: [
       ["fish -c 'rm a'", 'delete a'],
       ['fish', 'execute:arbitrary fish'],
-      ['fish --zap', 'unknown: option `--zap` of `fish` is not described'],
+      ['fish --zap', 'unknown: option `--zap` of `fish` is not described', 'execute:arbitrary fish'],
     ],
   }),
 ]

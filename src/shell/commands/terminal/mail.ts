@@ -16,7 +16,7 @@ export default [
     examples: [
       ['mail -s hi ann@example.com', 'send:message ann@example.com'],
       ['mail -s x -a a.zip ann@example.com', 'read a.zip', 'send:message ann@example.com'],
-      ['mutt -e x ann', 'unknown: option `-e` of `mutt` is not described'],
+      ['mutt -e x ann', 'unknown: option `-e` of `mutt` is not described', 'send:message x'],
     ],
   }),
   defineCommand({

@@ -178,7 +178,7 @@ export default [
       ['tmux run-shell "rm a"', 'delete a'],
       ['tmux pipe-pane "cat > a.log"', 'write a.log'],
       ['tmux save-buffer a.txt', 'write a.txt'],
-      ['tmux -f x ls', 'unknown: option `-f` of `tmux` can run or load anything'],
+      ['tmux -f x ls', 'unknown: option `-f` of `tmux` can run or load anything', 'execute:arbitrary a terminal'],
       ['tmux', 'execute:arbitrary a terminal'],
     ],
   }),
@@ -201,7 +201,7 @@ export default [
       ['screen -ls'],
       ['screen -dmS dev rm a', 'delete a'],
       ['screen', 'execute:arbitrary a terminal'],
-      ['screen -X stuff x', 'unknown: option `-X` of `screen` is not described'],
+      ['screen -X stuff x', 'unknown: option `-X` of `screen` is not described', 'unknown: program `stuff` is not described'],
     ],
   }),
 ]

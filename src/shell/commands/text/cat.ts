@@ -18,7 +18,7 @@ export default [
       ['cat a.txt', 'read a.txt'],
       ['cat -n a.txt - b.txt', 'read a.txt', 'read b.txt'],
       ['cat ~/.ssh/id_rsa', 'read ~/.ssh/id_rsa'],
-      ['cat --exec x', 'unknown: option `--exec` of `cat` is not described'],
+      ['cat --exec x', 'unknown: option `--exec` of `cat` is not described', 'read x'],
     ],
   }),
   defineCommand({
@@ -105,7 +105,7 @@ export default [
     examples: [
       ['split -l 100 big.csv part-', 'read big.csv', 'write part-*'],
       ['split --filter="rm -rf /" a', 'delete /', 'read a'],
-      ['split --exec=x', 'unknown: option `--exec` of `split` is not described'],
+      ['split --exec=x', 'unknown: option `--exec` of `split` is not described', 'write x*'],
     ],
   }),
   defineCommand({
@@ -121,7 +121,7 @@ export default [
     ],
     examples: [
       ['csplit -f part- a.md /^#/', 'read a.md', 'write part-*'],
-      ['csplit --exec=x', 'unknown: option `--exec` of `csplit` is not described'],
+      ['csplit --exec=x', 'unknown: option `--exec` of `csplit` is not described', 'write xx*'],
     ],
   }),
 ]

@@ -21,7 +21,7 @@ export default [
     examples: [
       ['diff -u a.ts b.ts', 'read a.ts', 'read b.ts'],
       ['diff -rq old new', 'read:search old', 'read:search new'],
-      ['diff --exec a b', 'unknown: option `--exec` of `diff` is not described'],
+      ['diff --exec a b', 'unknown: option `--exec` of `diff` is not described', 'read a', 'read b'],
     ],
   }),
   defineCommand({
@@ -45,7 +45,7 @@ export default [
     effects: ({ operands }) => operands.map((operand) => read(operand)),
     examples: [
       ['sdiff -s a b', 'read a', 'read b'],
-      ['sdiff --diff-program=x a b', 'unknown: option `--diff-program` of `sdiff` is not described'],
+      ['sdiff --diff-program=x a b', 'unknown: option `--diff-program` of `sdiff` is not described', 'read a', 'read b'],
     ],
   }),
   defineCommand({
@@ -72,7 +72,7 @@ export default [
       ['patch --dry-run -p1 -i fix.diff', 'read fix.diff', 'read .'],
       ['patch -d /etc -p0 -i x.diff', 'read /etc/x.diff', 'write:edit /etc'],
       ['patch -e a x', 'unknown: an ed script can run shell commands'],
-      ['patch --exec', 'unknown: option `--exec` of `patch` is not described'],
+      ['patch --exec', 'unknown: option `--exec` of `patch` is not described', 'write:edit .'],
     ],
   }),
   defineCommand({

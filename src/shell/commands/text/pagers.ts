@@ -21,7 +21,7 @@ export default [
     examples: [
       ['less -R a.log', 'read a.log'],
       ['less "+!sh" a', 'unknown: a command for the pager can run programs'],
-      ['less -k keys a', 'unknown: option `-k` of `less` is not described'],
+      ['less -k keys a', 'unknown: option `-k` of `less` is not described', 'read keys', 'read a'],
     ],
   }),
   defineCommand({
@@ -36,7 +36,7 @@ export default [
     effects: selectsLines,
     examples: [
       ['bat -pp -r 1:20 a.rs', 'read a.rs'],
-      ['bat --pager=./x a', 'unknown: option `--pager` of `bat` is not described'],
+      ['bat --pager=./x a', 'unknown: option `--pager` of `bat` is not described', 'read a'],
     ],
   }),
   defineCommand({

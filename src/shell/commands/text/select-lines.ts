@@ -25,7 +25,7 @@ export default [
     examples: [
       ['sort -t, -k2 -rn a.csv', 'read a.csv'],
       ['sort -u a.txt -o /etc/a', 'write /etc/a', 'read a.txt'],
-      ['sort --compress-program=./x a', 'unknown: option `--compress-program` of `sort` can run or load anything'],
+      ['sort --compress-program=./x a', 'unknown: option `--compress-program` of `sort` can run or load anything', 'read a'],
     ],
   }),
   defineCommand({

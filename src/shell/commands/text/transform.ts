@@ -184,7 +184,7 @@ export default [
     effects: ({ operands }) => operands.map((operand) => read(operand)),
     examples: [
       ['ptx -w 80 a.txt', 'read a.txt'],
-      ['ptx -G a b', 'unknown: option `-G` of `ptx` is not described'],
+      ['ptx -G a b', 'unknown: option `-G` of `ptx` is not described', 'read a', 'read b'],
     ],
   }),
   defineCommand({
@@ -210,7 +210,7 @@ export default [
     examples: [
       ['dos2unix a.sh', 'write:edit a.sh'],
       ['dos2unix -i a.sh', 'read a.sh'],
-      ['dos2unix -n a b', 'unknown: option `-n` of `dos2unix` is not described'],
+      ['dos2unix -n a b', 'unknown: option `-n` of `dos2unix` is not described', 'write:edit a', 'write:edit b'],
     ],
   }),
   defineCommand({

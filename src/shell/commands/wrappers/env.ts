@@ -36,7 +36,7 @@ export default [
       ['env -C sub rm b', 'delete sub/b'],
       ['env', 'infra:secret environment'],
       ['env -S "rm c"', 'delete c'],
-      ['env --zap', 'unknown: option `--zap` of `env` is not described'],
+      ['env --zap', 'unknown: option `--zap` of `env` is not described', 'infra:secret environment'],
     ],
   }),
   defineCommand({
@@ -49,7 +49,7 @@ export default [
       ['printenv', 'infra:secret environment'],
       ['printenv PATH'],
       ['printenv API_TOKEN', 'infra:secret API_TOKEN'],
-      ['printenv -x', 'unknown: option `-x` of `printenv` is not described'],
+      ['printenv -x', 'unknown: option `-x` of `printenv` is not described', 'infra:secret environment'],
     ],
   }),
 ]

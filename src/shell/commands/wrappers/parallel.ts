@@ -41,7 +41,7 @@ export default defineCommand({
     ["parallel 'cat {} | wc -l' ::: a b", 'read a', 'read b'],
     ["parallel ::: 'rm -rf /'", 'delete /'],
     ['parallel --dry-run rm ::: a'],
-    ['parallel -S host rm ::: a', 'unknown: option `-S` of `parallel` is not described'],
+    ['parallel -S host rm ::: a', 'unknown: option `-S` of `parallel` is not described', 'connect:query rm', 'connect:query a'],
   ],
 })
 

@@ -62,7 +62,7 @@ export default [
       ['sudo -i', 'privilege:root-shell root'],
       ['sudo -l'],
       ['doas rm a', 'privilege:sudo root', 'delete a'],
-      ['sudo -R /mnt ls', 'unknown: option `-R` of `sudo` is not described'],
+      ['sudo -R /mnt ls', 'unknown: option `-R` of `sudo` is not described', 'privilege:sudo root', 'unknown: runs `/mnt`, which is not part of the workspace'],
     ],
   }),
   defineCommand({
@@ -72,7 +72,7 @@ export default [
     effects: ({ operands }) => [privilege('sudo', 'root'), ...operands.map((file) => write(file, 'edit'))],
     examples: [
       ['sudoedit /etc/hosts', 'privilege:sudo root', 'write:edit /etc/hosts'],
-      ['sudoedit -A x', 'unknown: option `-A` of `sudoedit` is not described'],
+      ['sudoedit -A x', 'unknown: option `-A` of `sudoedit` is not described', 'privilege:sudo root', 'write:edit x'],
     ],
   }),
   defineCommand({
@@ -95,7 +95,7 @@ export default [
       ['su - app -c "rm a"', 'privilege:sudo app', 'delete a'],
       ['su', 'privilege:root-shell root'],
       ['runuser -u app -- cat a', 'privilege:sudo app', 'read a'],
-      ['su --zap', 'unknown: option `--zap` of `su` is not described'],
+      ['su --zap', 'unknown: option `--zap` of `su` is not described', 'privilege:root-shell root'],
     ],
   }),
 ]

@@ -1,0 +1,108 @@
+import type { CallRequest, JsonObject, TranscriptEntry } from '../tool-call.ts'
+import type { Verdict } from '../verdict.ts'
+import type { Adapter } from './adapter.ts'
+import { isObject } from './payload.ts'
+import { textOf, userTurn } from './transcripts/lines.ts'
+
+export interface AcpOptions {
+  /** The adapter of the agent behind the proxy, where it is a known one. */
+  readonly adapter?: Adapter | undefined
+  readonly home: string
+  decide(request: CallRequest): Promise<Verdict>
+}
+
+/** Where a line goes. Everything the proxy does not understand goes on unchanged. */
+export interface Routed {
+  readonly toEditor?: string
+  readonly toAgent?: string
+}
+
+interface Session {
+  readonly cwd: string
+  readonly said: TranscriptEntry[]
+}
+
+/**
+ * Stands between an editor and an agent that speak the Agent Client Protocol and answers the agent's permission requests.
+ * Only an allow and a deny are answered here: an ask, and everything that goes wrong, reaches the person in the editor.
+ */
+export function createAcpProxy({ adapter, home, decide }: AcpOptions) {
+  const sessions = new Map<string, Session>()
+  const opening = new Map<string, string>()
+
+  return {
+    /** A line from the editor: looked at for folders and for what the person says, then passed on as it is. */
+    fromEditor(line: string): Routed {
+      const message = parse(line)
+      const params = message && isObject(message.params) ? message.params : undefined
+      if (params && typeof params.cwd === 'string') {
+        if (message?.method === 'session/new') opening.set(JSON.stringify(message.id), params.cwd)
+        if (typeof params.sessionId === 'string') sessions.set(params.sessionId, { cwd: params.cwd, said: [] })
+      }
+      if (message?.method === 'session/prompt' && typeof params?.sessionId === 'string') {
+        sessions.get(params.sessionId)?.said.push(userTurn(textOf(params.prompt)))
+      }
+      return { toAgent: line }
+    },
+
+    /** A line from the agent: a permission request is decided, everything else is passed on as it is. */
+    async fromAgent(line: string): Promise<Routed> {
+      const message = parse(line)
+      if (message && isObject(message.result) && typeof message.result.sessionId === 'string') {
+        const cwd = opening.get(JSON.stringify(message.id))
+        if (cwd !== undefined) sessions.set(message.result.sessionId, { cwd, said: [] })
+        opening.delete(JSON.stringify(message.id))
+      }
+      if (message?.method !== 'session/request_permission' || message.id === undefined) return { toEditor: line }
+      try {
+        const option = await choose(isObject(message.params) ? message.params : {})
+        if (option === undefined) return { toEditor: line }
+        return {
+          toAgent: JSON.stringify({ jsonrpc: '2.0', id: message.id, result: { outcome: { outcome: 'selected', optionId: option } } }),
+        }
+      } catch {
+        return { toEditor: line }
+      }
+    },
+  }
+
+  /** The option that says what automode decided; undefined leaves the question to the person. */
+  async function choose(params: JsonObject): Promise<string | undefined> {
+    const sessionId = typeof params.sessionId === 'string' ? params.sessionId : ''
+    const session = sessions.get(sessionId)
+    const toolCall = isObject(params.toolCall) ? params.toolCall : undefined
+    if (!session || !toolCall) return undefined
+    const call = callOf(toolCall, session.cwd)
+    if (!call) return undefined
+    const verdict = await decide({
+      ...call,
+      cwd: session.cwd,
+      home,
+      attended: true,
+      session: sessionId,
+      transcript: session.said,
+      ...(adapter ? { agent: adapter.name } : {}),
+    })
+    if (verdict.decision === 'ask' || verdict.shadow) return undefined
+    // by kind, never by id: ids and names differ from agent to agent, and the first of a kind is the plain one
+    const wanted = verdict.decision === 'allow' ? 'allow_once' : 'reject_once'
+    const options = Array.isArray(params.options) ? params.options.filter(isObject) : []
+    const option = options.find(({ kind }) => kind === wanted)?.optionId
+    return typeof option === 'string' ? option : undefined
+  }
+
+  function callOf(toolCall: JsonObject, cwd: string): { tool: string; input: JsonObject } | undefined {
+    const meta = isObject(toolCall._meta) ? toolCall._meta : {}
+    if (isObject(toolCall.rawInput) && typeof meta.toolName === 'string') return { tool: meta.toolName, input: toolCall.rawInput }
+    return adapter?.fromAcp?.(toolCall, cwd)
+  }
+}
+
+function parse(line: string): JsonObject | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

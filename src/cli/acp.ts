@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { basename } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createAcpProxy } from '../adapters/acp-proxy.ts'
+import { adapterNames, loadAdapter } from '../adapters/index.ts'
+import { openHookGate } from '../daemon/hook-gate.ts'
+import { InputError } from '../errors.ts'
+import { siteOf } from '../install/site.ts'
+import { defineVerb } from './verb.ts'
+
+export const acp = defineVerb({
+  name: 'acp',
+  about: "stand between an editor and an agent and answer the agent's permission requests",
+  args: { agent: { type: 'string', valueHint: 'NAME', description: 'which agent it is, where its program has another name' } },
+  examples: [['automode acp -- gemini --acp', 'as the command of the agent in Zed and other editors']],
+  async run({ args, rest, io }) {
+    const [program, ...words] = rest ?? []
+    if (program === undefined)
+      throw new InputError({ at: 'command line', problem: 'no agent to start', help: 'automode acp -- gemini --acp' })
+    const name = args.agent ?? adapterNames.find((known) => basename(program).startsWith(known))
+    const adapter = name === undefined ? undefined : await loadAdapter(name)
+    if (args.agent !== undefined && !adapter)
+      throw new InputError({
+        at: 'command line',
+        problem: `unknown agent \`${args.agent}\``,
+        help: `known agents: ${adapterNames.join(', ')}`,
+      })
+    const site = siteOf(io, 'user')
+    const open = openHookGate(site.program.paths, { env: io.env, onProblem: (message) => io.error(`automode: ${message}\n`) })
+    const proxy = createAcpProxy({ adapter, home: site.home, decide: async (request) => (await open(request)).decide(request) })
+    const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'inherit'] })
+    const send = ({ toAgent, toEditor }: Awaited<ReturnType<typeof proxy.fromAgent>>): void => {
+      if (toAgent !== undefined) child.stdin.write(`${toAgent}\n`)
+      if (toEditor !== undefined) io.out(`${toEditor}\n`)
+    }
+    child.stdin.on('error', () => {})
+    createInterface({ input: process.stdin })
+      .on('line', (line) => send(proxy.fromEditor(line)))
+      .on('close', () => child.stdin.end())
+    createInterface({ input: child.stdout }).on('line', (line) => void proxy.fromAgent(line).then(send))
+    return new Promise<number>((resolve) => {
+      child.on('error', () => resolve(127))
+      child.on('close', (code) => resolve(code ?? 1))
+    })
+  },
+})

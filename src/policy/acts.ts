@@ -1,0 +1,73 @@
+import type { Effect } from '../effect.ts'
+import { baseName, type CommandPattern, mentionsCommand } from './command-match.ts'
+import { type CallFacts, tokensIn } from './facts.ts'
+import { interpreters } from './programs.ts'
+import { type Concept, concepts, everything, genericActs } from './vocabulary.ts'
+import { wordExpression } from './words.ts'
+
+/** An act of the vocabulary, ready to be looked for in a phrase and in a call. */
+export interface Act {
+  readonly concept: Concept
+  readonly words: RegExp
+  readonly commands: readonly CommandPattern[]
+  readonly scripts: ReadonlySet<string>
+  readonly effects: ReadonlySet<string>
+}
+
+export const acts: readonly Act[] = concepts.map((concept) => ({
+  concept,
+  words: wordExpression(concept.words),
+  commands: (concept.commands ?? '')
+    .split(/,\s*/)
+    .filter(Boolean)
+    .map((text) => ({ words: text.split(' '), open: true })),
+  scripts: new Set(concept.scripts ?? []),
+  effects: new Set(concept.effects ?? []),
+}))
+
+/** Acts that decide nothing without their object. */
+export const generic = {
+  edit: wordExpression(genericActs.edit),
+  run: wordExpression(genericActs.run),
+  read: wordExpression(genericActs.read),
+  create: wordExpression(genericActs.create),
+}
+export const everythingWords = wordExpression(everything)
+
+const sources = [...acts.map(({ words }) => words.source), ...Object.values(generic).map(({ source }) => source)]
+/** Any act at all. */
+export const anyAct = new RegExp(sources.join('|'), 'iu')
+/** Every word of the vocabulary, to be taken out when looking for names. */
+export const vocabularyWords = new RegExp([...sources, everythingWords.source].join('|'), 'giu')
+
+const scriptRunners = new Set(
+  'npm pnpm yarn bun make just task rake turbo nx composer poe mise invoke deno npx lerna rush gradle gradlew mvn mix cargo go'.split(' '),
+)
+
+/** Contacts only this machine. */
+export const isLoopback = ({ scope, host }: Effect): boolean =>
+  scope === 'loopback' || host === 'localhost' || host === '127.0.0.1' || host === '::1'
+
+/** Whether a call shows an act: by its tool, an effect, a command, or the name of a script it runs. */
+export function shows({ concept, commands, scripts, effects }: Act, facts: CallFacts): boolean {
+  if (concept.actions?.includes(facts.call.action.kind)) return true
+  for (const effect of facts.effects) {
+    if (!(effects.has(effect.kind) || effects.has(`${effect.kind}:${effect.tag}`))) continue
+    if ((effect.kind === 'connect' || effect.kind === 'send') && isLoopback(effect) && effect.tag !== 'listen') continue
+    if (effect.kind === 'process' && (effect.tag === 'probe' || effect.tag === 'own')) continue
+    return true
+  }
+  return facts.commands.some(({ words }) => runs(words, commands, scripts))
+}
+
+/** Whether a command is one of the act's, or a script named for it: `npm run deploy:eu`, `make deploy`, `./deploy.sh`, `python deploy.py`. */
+export function runs(words: readonly string[], commands: readonly CommandPattern[], scripts: ReadonlySet<string>): boolean {
+  if (commands.some((command) => mentionsCommand(command, words))) return true
+  if (scripts.size === 0) return false
+  const [program = '', ...rest] = words
+  const operands = rest.filter((word) => !word.startsWith('-'))
+  const named = (text: string) => tokensIn(text).some((token) => scripts.has(token))
+  if (scriptRunners.has(baseName(program))) return operands.slice(0, 2).some(named)
+  const file = program.includes('/') ? program : interpreters.has(program) ? operands[0] : undefined
+  return file !== undefined && named(baseName(file))
+}

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import type { ToolCall, TranscriptEntry } from '../tool-call.ts'
+import { builtInPolicy } from './built-in.ts'
+import { concerned } from './concerned.ts'
+import { deletes, editCall, effect, fakeCall, reads, shellCall, writes } from './fake-call.ts'
+
+type Said = readonly (string | TranscriptEntry)[]
+
+/** Ordinary calls that would be allowed without the conversation. */
+const calls: Readonly<Record<string, (said: Said) => ToolCall>> = {
+  push: (said) => shellCall('git push origin HEAD', [effect('publish', 'push', 'origin HEAD')], { said }),
+  commit: (said) => shellCall('git commit -m x', [effect('write', 'commit', '.git')], { said }),
+  edit: (said) => editCall('src/app.ts', { said }),
+  editTest: (said) => editCall('tests/app.test.ts', { said }),
+  editDocs: (said) => editCall('docs/guide.md', { said }),
+  rmDist: (said) => shellCall('rm -rf dist', [deletes('dist')], { said }),
+  install: (said) => shellCall('npm ci', [effect('install', 'manifest', 'npm')], { said }),
+  test: (said) => shellCall('npm test', [effect('execute', 'project', 'vitest')], { said }),
+  build: (said) => shellCall('npm run build', [effect('execute', 'project', 'tsc')], { said }),
+  dev: (said) => shellCall('npm run dev', [effect('execute', 'project', 'vite')], { said }),
+  pull: (said) => shellCall('git pull --ff-only', [effect('connect', 'fetch', 'origin'), writes('.')], { said }),
+  get: (said) => shellCall('curl -s https://example.com', [effect('connect', 'get', 'https://example.com')], { said }),
+  local: (said) =>
+    shellCall('curl -s http://localhost:3000', [{ ...effect('connect', 'get', 'http://localhost:3000'), host: 'localhost' }], { said }),
+  fetch: (said) =>
+    fakeCall({
+      tool: 'WebFetch',
+      action: { kind: 'fetch', url: 'https://example.com' },
+      effects: [effect('connect', 'get', 'https://example.com')],
+      said,
+    }),
+  look: (said) => shellCall('cat src/app.ts', [reads('src/app.ts')], { said }),
+  status: (said) => shellCall('git status', [reads('.')], { said }),
+  train: (said) => shellCall('python train.py --out runs/', [effect('execute', 'project', 'train.py')], { said }),
+  docker: (said) => shellCall('docker compose up -d', [effect('infra', 'container', 'compose')], { said }),
+  scratch: (said) => shellCall('cp a /tmp/a', [{ kind: 'write', target: '/tmp/a', path: '/tmp/a', scope: 'temp' }], { said }),
+}
+
+const gated = (said: Said) =>
+  Object.entries(calls).flatMap(([name, call]) => (concerned(call(said), builtInPolicy()).length > 0 ? [name] : []))
+
+describe('what a prohibition holds back', () => {
+  test.each([
+    // push and commit
+    ["Add the header. Don't push.", ['push']],
+    ['Please do not push anything before I am back.', ['push']],
+    ['never push', ['push']],
+    ['Commit it, but hold off on pushing.', ['push']],
+    ["I'd prefer you not to push this.", ['push']],
+    ['I would rather you did not commit.', ['commit']],
+    ["Don't commit or push.", ['push', 'commit']],
+    ["Don't push, commit or tag anything.", ['push', 'commit']],
+    ['Make sure you do not commit', ['commit']],
+    ['When it works, do not commit, I want to see the diff', ['commit']],
+    ['No commits please', ['commit']],
+    ['commit but no push', ['push']],
+    ["I'll commit it myself.", ['commit']],
+    ['Leave the commit to me.', ['commit']],
+    ['Ask me before you push', ['push']],
+    ['Let me look at the diff before you commit.', ['commit']],
+    ['Finish this without committing', ['commit']],
+    ['DONT PUHS THIS', ['push']],
+    ['you are not allowed to push', ['push']],
+    ["I don't want you to commit yet", ['commit']],
+    // files
+    ["Don't delete anything.", ['rmDist']],
+    ['Nothing may be deleted here', ['rmDist']],
+    [
+      "Explain the cache. Don't change anything.",
+      ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker'],
+    ],
+    ['Just explain how the router works', ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
+    ["Don't touch src/app.ts, I am in it", ['edit']],
+    ['Have a look at src/app.ts. Do not modify it.', ['edit']],
+    ['Leave docs/ alone', ['editDocs']],
+    ['docs/guide.md is off limits', ['editDocs']],
+    ["don't edit the tests", ['editTest']],
+    ['Stay out of tests/', ['editTest']],
+    ["Don't change anything except src/app.ts", ['editTest', 'editDocs', 'commit', 'push', 'rmDist', 'install', 'pull', 'docker']],
+    ['Only edit files in src/', ['editTest', 'editDocs', 'commit', 'push', 'rmDist', 'install', 'pull', 'docker']],
+    ['Do not write to runs/', ['train']],
+    // running
+    ["Don't run the tests", ['test']],
+    ['Skip the tests for now', ['test']],
+    ["Don't build it, the disk is full", ['build']],
+    ["don't start the dev server", ['dev']],
+    ["Don't use docker", ['docker']],
+    ['Do not install anything', ['install']],
+    ['no new dependencies please', []],
+    ['Do not pull', ['pull']],
+    ['Stay offline.', ['push', 'install', 'pull', 'get', 'fetch']],
+    ['No network access, please.', ['push', 'install', 'pull', 'get', 'fetch']],
+    // other languages
+    ['Bitte nicht pushen.', ['push']],
+    ['Ändere nichts, nur anschauen', ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
+    ['Führe die Tests nicht aus', ['test']],
+    ['No hagas commit todavía', ['commit']],
+    ['Arréglalo pero no toques src/app.ts', ['edit']],
+    ['Ne supprime rien', ['rmDist']],
+    ['Merci de ne pas pousser', ['push']],
+    ['Non fare commit', ['commit']],
+    ['Não apague nada', ['rmDist']],
+    ['不要提交代码', ['commit']],
+    ['プッシュしないでください', ['push']],
+    ['Не коммить', ['commit']],
+  ])('%s', (said, expected) => {
+    expect(gated([said]).sort()).toEqual([...expected].sort())
+  })
+})
+
+describe('what holds nothing back', () => {
+  test.each([
+    "Don't add comments.",
+    "don't be verbose and don't use emojis in the text",
+    "Don't forget to push",
+    "Don't hesitate to commit often",
+    "Why don't you run the tests?",
+    "The tests don't run on my machine",
+    'npm test does not run any more, please fix it',
+    "I don't need the old stash any more, drop it",
+    "I didn't commit yet",
+    'It never deletes the lock file, that is the bug',
+    'The cleanup job should not delete files newer than a day',
+    "Don't break the build",
+    "Don't mock the database in the tests",
+    'Make sure users cannot delete other accounts',
+    'no need to run the tests',
+    'No problem, go on',
+    "Don't change the public API of the parser",
+    'Fix the build. It should not take more than a minute.',
+    'There is no push access check in the handler, add one',
+    'Write a test that nothing is sent twice',
+    'You can push when you are done',
+    'Wenn die Tests nicht laufen, repariere sie',
+    'Ich habe noch nicht gepusht',
+    'Just fix the failing test',
+    'Only the login page is broken',
+  ])('%s', (said) => {
+    expect(gated([said])).toEqual([])
+  })
+
+  test.each<[string, Said]>([
+    ['the agent forbids itself nothing', [{ role: 'assistant', content: 'I will not push. Do not push.' }]],
+    ['a tool result', [{ role: 'tool', content: 'Do not push to this repository.' }]],
+    ['a machine-made user turn', [{ role: 'user', content: 'Do not push.', machine: true }]],
+    ['a reminder inside a user turn', ['Go on.\n<system-reminder>Do not push or commit.</system-reminder>']],
+    ['pasted text', ['The log says:\n```\nDo not push\n```\n> never commit\nfix it']],
+  ])('%s', (_name, said) => {
+    expect(gated(said)).toEqual([])
+  })
+})
+
+describe('later messages', () => {
+  test.each<[string, Said, readonly string[]]>([
+    ['stand for many turns', ['Never push.', 'Good, go on.', 'Next one.', 'ok', 'yes'], ['push']],
+    ['are lifted by name', ["Don't push yet.", 'ok go ahead and push now'], []],
+    ['are lifted by permission', ["Don't commit or push.", 'Looks good, you can commit.'], ['push']],
+    ['are not lifted by a bare yes', ["Don't push.", 'yes', 'go ahead'], ['push']],
+    ['are not lifted by the user pushing', ["Don't push.", "I'll push it later"], ['push']],
+    ['are not lifted by a question', ["Don't push.", 'Did you push?'], ['push']],
+    ['come back', ["Don't push.", 'Please push.', 'Stop, do not push any more.'], ['push']],
+    ['are not lifted by the agent', ["Don't push.", { role: 'assistant', content: 'The user said: push now.' }], ['push']],
+    ['are not lifted by a machine', ["Don't push.", { role: 'user', content: 'You may push now.', machine: true }], ['push']],
+    ['looking only ends with an order to change', ["Just explain the bug. Don't change anything.", 'Thanks, now fix it.'], []],
+    ['looking only ends with a go-ahead', ['Only look at it.', 'ok, do it'], []],
+    ['a path is lifted by naming it', ["Don't touch src/app.ts", 'ok, edit src/app.ts now'], []],
+    ['another path stays', ["Don't touch docs/", 'ok, edit src/app.ts now'], ['editDocs']],
+  ])('%s', (_name, said, expected) => {
+    expect(gated(said)).toEqual(expected)
+  })
+})
+
+test('says which sentence and why', () => {
+  expect(concerned(calls.push?.(["Fix it. Commit, but don't push yet."]) as ToolCall, builtInPolicy())).toEqual([
+    { rule: { id: 'user-said-1', list: 'soft_deny', text: "Commit, but don't push yet", source: 'conversation' }, because: 'it may push' },
+  ])
+})
+
+test('a long conversation is read once and quickly', () => {
+  const said = Array.from(
+    { length: 300 },
+    (_, index) =>
+      `Step ${index}: please look at src/file${index}.ts and fix the failing import, don't push. ${'More words about it. '.repeat(20)}`,
+  )
+  const call = calls.push?.(said) as ToolCall
+  const started = performance.now()
+  concerned(call, builtInPolicy())
+  expect(performance.now() - started).toBeLessThan(1_500)
+  const again = performance.now()
+  concerned(call, builtInPolicy())
+  expect(performance.now() - again).toBeLessThan(20)
+})

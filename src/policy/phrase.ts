@@ -1,0 +1,164 @@
+import { type Act, acts, anyAct, everythingWords, generic, vocabularyWords } from './acts.ts'
+import { actDemand, anyChange, anyRun, type Demand, filesDemand, forcePush, inEnvironment, namesRef, newFile, pathDemand, programDemand, restricted, segmentDemand, serverDemand, sparing, tokenDemand, type Uses } from './demand.ts'
+import { tokensIn } from './facts.ts'
+import { reaches } from './path-match.ts'
+import { ambiguousPrograms, knownPrograms } from './programs.ts'
+import { distance } from './suggest.ts'
+import { codeWords, emptyWords } from './plain-words.ts'
+import { pathsIn } from './words.ts'
+
+/** Ends of a phrase that say when or why, not what. */
+const sideClause =
+  /(?:^|\s)(?:until|unless|because|since|so that|in order|as long as|without (?:asking|my|a|an|approval|permission|telling|checking|confirm\p{L}*|prior|explicit|first)|when|while|if|as (?:i|we|it|they)|for now|right now|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/iu
+const exception =
+  /(?<!\p{L})(?:except(?: for)?|other than|besides|apart from|outside(?: of)?|beyond|save for|but not|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto)(?!\p{L})\s*/iu
+const environments = /(?<!\p{L})(?:prod|production|prd|live|staging|preprod|uat)(?!\p{L})/iu
+const onlyChanging = /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/iu
+const pronoun = /(?<!\p{L})(?:it|that file|this file|them|those files|these files|that one)(?!\p{L})/iu
+
+interface PhraseOptions {
+  /** The phrase follows "don't": it must start with a verb we know, or it forbids nothing we can see. */
+  readonly verb?: boolean
+  /** A verb must stand somewhere in it: naming a thing is not enough. */
+  readonly act?: boolean
+  /** Paths named before, for "don't change it". */
+  readonly lastPaths?: readonly string[]
+  /** A rule rather than talk: a verb whose object we do not know concerns everything the verb can mean. */
+  readonly strict?: boolean
+}
+
+/** The demands in a phrase that forbids something. Empty: nothing that a call could show. */
+export function demandsOf(phrase: string, { verb = false, act = false, lastPaths = [], strict = false }: PhraseOptions = {}): readonly Demand[] {
+  const found = exception.exec(phrase)
+  const main = found ? phrase.slice(0, found.index) : phrase
+  const spared = found ? phrase.slice(found.index + found[0].length) : ''
+  const cut = main.split(sideClause, 1)[0] ?? main
+  const paths = pathsIn(cut)
+  const quoted = [...cut.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.split(' ')).filter(([name = '']) => !paths.includes(name))
+  const prose = paths.reduce((text, path) => text.replaceAll(path, ' '), cut.replace(/`[^`]*`/g, ' '))
+  if (verb && quoted.length === 0 && !startsWithAct(prose)) return mistyped(prose)
+  const uses: Uses = { edit: generic.edit.test(prose), run: generic.run.test(prose), read: generic.read.test(prose), create: generic.create.test(prose) }
+  const named = acts.filter(({ words }) => words.test(prose))
+  if (act && !Object.values(uses).some(Boolean) && named.every(({ concept }) => concept.thing)) return []
+  const reading: Reading = { uses, named, paths, quoted, nouns: nounsOf(prose), all: everythingWords.test(prose), prose, lastPaths, strict, changing: onlyChanging.test(cut) }
+  const [place] = environments.exec(prose) ?? []
+  return demandsIn(reading)
+    .map((demand) => sparing(demand, pathsIn(spared), spared ? acts.filter(({ words }) => words.test(spared)).map(actDemand) : []))
+    .map((demand) => (place ? inEnvironment(demand, place) : demand))
+}
+
+/** Another verb than one of ours ("break the build", "mock the database") forbids nothing a call could show. */
+function startsWithAct(prose: string): boolean {
+  const words = prose.trim().split(/\s+/)
+  const start = words.slice(0, 3).join(' ')
+  const match = anyAct.exec(start)
+  if (match && tokensIn(start.slice(0, match.index)).every((word) => emptyWords.has(word))) return true
+  return knownPrograms.has((words[0] ?? '').toLowerCase())
+}
+
+const oftenMistyped = new Map([
+  ['push', 'push'],
+  ['commit', 'commit'],
+  ['delete', 'delete'],
+  ['remove', 'delete'],
+  ['install', 'install'],
+  ['deploy', 'deploy'],
+  ['publish', 'publish'],
+  ['migrate', 'migrate'],
+  ['merge', 'merge'],
+])
+
+/** The act a mistyped verb means (`dont psuh`): swapped letters, or in a longer word one wrong letter. */
+function mistyped(prose: string): readonly Demand[] {
+  const [first = ''] = tokensIn(prose)
+  const sorted = (word: string) => [...word].sort().join('')
+  for (const [word, id] of oftenMistyped) {
+    const near = first.length >= 4 && (sorted(first) === sorted(word) || (word.length > 5 && distance(first, word) === 1))
+    if (near) return acts.filter(({ concept }) => concept.id === id).map(actDemand)
+  }
+  return []
+}
+
+interface Reading {
+  readonly uses: Uses
+  readonly named: readonly Act[]
+  readonly paths: readonly string[]
+  readonly quoted: readonly (readonly string[])[]
+  readonly nouns: readonly string[]
+  readonly all: boolean
+  readonly prose: string
+  readonly lastPaths: readonly string[]
+  readonly strict: boolean
+  readonly changing: boolean
+}
+
+const nounsOf = (prose: string): readonly string[] =>
+  tokensIn(prose.replace(vocabularyWords, ' ')).filter((word) => word.length > 1 && !emptyWords.has(word) && !knownPrograms.has(word) && !environments.test(word))
+
+function demandsIn(reading: Reading): readonly Demand[] {
+  const { uses, named, quoted, nouns, prose, changing } = reading
+  const words = tokensIn(prose)
+  if (words.includes('mcp')) return [serverDemand(words.filter((word) => !emptyWords.has(word) && !/^(?:mcp|servers?|tools?|us(?:e|ing)|calls?|integrations?)$/.test(word)))]
+  const toPush = named.some(({ concept }) => concept.toRef)
+  const specific = [
+    ...named.flatMap((act) => demandOfAct(act, reading)),
+    ...(toPush ? [] : placesOf(reading).map((path) => pathDemand(path, uses))),
+    ...[...programsIn(prose), ...quoted].map((command) => programDemand(command, { changing })),
+  ]
+  if (specific.length > 0) return specific
+  const plain = nouns.filter((noun) => !codeWords.has(noun))
+  if (uses.edit) return nouns.length === 0 || reading.strict ? [anyChange] : plain.map(segmentDemand)
+  if (uses.run) return nouns.length === 0 || reading.strict ? [anyRun] : [tokenDemand(nouns)]
+  return uses.create && reading.all && plain.length === nouns.length ? [newFile] : []
+}
+
+function placesOf({ paths, prose, nouns, named, lastPaths }: Reading): readonly string[] {
+  if (paths.length > 0) return paths
+  return nouns.length === 0 && named.length === 0 && pronoun.test(prose) ? lastPaths : []
+}
+
+function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
+  const { uses, named, paths, nouns, all, prose } = reading
+  const { id, files = [], thing, toRef } = act.concept
+  const demand = actDemand(act)
+  if (id === 'push' && /force/iu.test(prose)) return [forcePush]
+  if (toRef) {
+    const refs = refsIn(prose, paths)
+    return [refs.length > 0 ? restricted(demand, (facts) => namesRef(facts, refs)) : demand]
+  }
+  const deletes = named.some(({ concept }) => concept.id === 'delete')
+  if (thing && (deletes || !act.concept.commands || ((uses.edit || uses.read) && !uses.run))) return files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : uses.edit ? 'change' : 'any')] : []
+  if (id === 'delete') {
+    if (paths.length > 0) return [restricted(demand, ({ effects, call }) => effects.some((effect) => effect.kind === 'delete' && (effect.path === undefined || paths.some((path) => reaches(path, effect, call)))))]
+    if (!all && (named.some(({ concept }) => concept.thing) || (nouns.length > 0 && nouns.every((noun) => codeWords.has(noun))))) return []
+  }
+  if (id === 'install' && !all) return [installDemand(demand, prose, nouns)]
+  return [demand]
+}
+
+const further = /(?<!\p{L})(?:new|additional|extra|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/iu
+const packages = /librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим/iu
+
+/** "No new dependencies" leaves the lockfile's alone; "don't install lodash" means lodash. */
+function installDemand(demand: Demand, prose: string, nouns: readonly string[]): Demand {
+  if (further.test(prose)) return restricted(demand, ({ effects }) => !effects.some(({ kind, tag }) => kind === 'install' && tag === 'manifest') || effects.some(({ kind, tag }) => kind === 'install' && tag !== 'manifest'))
+  if (nouns.length > 0 && !packages.test(prose)) return restricted(demand, ({ tokens }) => nouns.some((noun) => tokens.has(noun)))
+  return demand
+}
+
+/** The branch or remote a push or merge must not go to. */
+function refsIn(prose: string, paths: readonly string[]): readonly string[] {
+  const named = /(?<!\p{L})(?:to|onto|into|on|auf|nach|in|a|sur|vers|en)\s+(?:the\s+|origin\/?\s*)?(main|master|develop|dev|trunk|production|prod|release|staging|upstream|origin|gh-pages)(?!\p{L})/iu.exec(prose)?.[1]
+  return [...(named ? [named] : []), ...paths.filter((path) => !path.startsWith('.') && !path.endsWith('/'))]
+}
+
+/** Programs a phrase names. A name that is also a plain word counts only next to a word that says so. */
+function programsIn(prose: string): readonly (readonly string[])[] {
+  const words = prose.split(/\s+/).map((word) => word.replace(/^["'(]+|["'),.!?]+$/g, ''))
+  return words.flatMap((word, index) => {
+    const name = word.toLowerCase()
+    if (!knownPrograms.has(name)) return []
+    const plain = !ambiguousPrograms.has(name) || /^(?:run|use|using|running|call|execute|invoke)$/i.test(words[index - 1] ?? '') || /^commands?$/i.test(words[index + 1] ?? '')
+    return plain ? [[name]] : []
+  })
+}

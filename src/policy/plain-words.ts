@@ -1,0 +1,20 @@
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** Words that name nothing. */
+export const emptyWords = words(`
+  the a an any all this that these those my our your its their other more further new old existing yet now today again please just
+  also at to in on of for from with and or nor not no even ever it them there here own directly manually automatically still only some
+  every each single up out off over into onto under inside within around about by is are be been was do does did can could will would
+  should must may might i you we they me us want need let get got have has had so then as than too very really actually anymore anyway
+  either neither whatever something someone folder folders directory directories dir module modules area part parts section files file
+  command commands script scripts thing things stuff code zu den die das der dem des ein eine einen und oder mit auf im am noch mehr
+  bitte aber an wenn nicht nichts kein keine keinen los las el la un una y o de del por para con en le les du une et ou à au aux dans
+  pour rien pas ne il lo gli per fare fai faire fais faites hagas hacer haz faça fazer machen mach doe`)
+
+/** Things of the text inside files: no effect of a call tells them apart, so a wish about them holds no call back. */
+export const codeWords = words(`
+  comment comments docstring docstrings function functions import imports type types line lines logic variable variables argument
+  arguments parameter parameters abstraction abstractions class classes method methods emoji emojis style wording behaviour behavior
+  signature signatures semantics whitespace indentation formatting statement statements console todo todos heading headings text texts
+  feature features flag flags helper helpers placeholder placeholders error errors warning warnings case cases kommentar kommentare
+  comentarios commentaires inline verbose verbosity`)

@@ -1,0 +1,159 @@
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Draft, execute, read, shell, unknown, write } from '../../command-spec.ts'
+import { literal, textOf, type Word } from '../../value.ts'
+import { optionTable } from '../_option-table.ts'
+
+/** Commands of vi and ex that only edit, save and quit. */
+const harmless =
+  /^(?:%?s[/#|].*|\d*(?:,\d+|,\$)?(?:d|p|s\/.*|g\/.*\/(?:d|s\/.*))|set \w+(?:=\w+)?|set no\w+|wq?a?!?|qa?!?|x|normal \w+|syntax \w+|echo .*|retab|sort|e \S+|argdo %?s\/.*|bufdo %?s\/.*|write|quit|1|\$|noh|nohlsearch)$/
+
+function commandsOf(commands: readonly Word[]): readonly Draft[] {
+  return commands.flatMap((command): readonly Draft[] => {
+    const text = (textOf(command) ?? '').replace(/^:/, '')
+    // `!` runs shell text: what it runs still counts
+    const spawned = /^(?:silent!? |r |w |%)?\s*!(.*)$/.exec(text)
+    if (spawned) return [shell(literal(spawned[1] ?? '', command.at))]
+    return text !== '' && text.split('|').every((part) => harmless.test(part.trim())) ? [] : [unknown('an editor command can run programs')]
+  })
+}
+
+function edits(args: Args, commands: readonly Word[]): readonly Draft[] {
+  const files = args.operands.filter((operand) => !textOf(operand)?.startsWith('+') && textOf(operand) !== '-')
+  const given = [
+    ...commands,
+    ...args.operands.flatMap((operand) =>
+      textOf(operand)?.startsWith('+') && !/^\+\d*$/.test(textOf(operand) ?? '')
+        ? [literal((textOf(operand) ?? '').slice(1), operand.at)]
+        : [],
+    ),
+  ]
+  const scripted = given.length > 0 || args.has('-es', '-s', '-e', '--headless', '--batch')
+  const changes = args.has('-R', '-M', '-v') ? files.map((file) => read(file)) : files.map((file) => write(file, 'edit'))
+  // without commands a person sits in front of it, and can run anything
+  return [
+    ...changes,
+    ...commandsOf(given),
+    ...(scripted ? (args.hasStdin ? [unknown('editor commands from standard input')] : []) : [execute('arbitrary', args.name)]),
+  ]
+}
+
+export default [
+  defineCommand({
+    name: 'vim',
+    aliases: ['vi', 'nvim', 'view', 'ex', 'vimdiff', 'nvi', 'elvis'],
+    about: 'edit files',
+    options: optionTable({
+      flag: '-b -C -d -D -e -E -es -Es -g -l -M -m -n -N -o -O -p -R -s -v -x -X -y -Z --clean --headless --noplugin --version -A -F -H --not-a-term --ttyfail --embed',
+      value: '-c -T -w -W -r --cmd --startuptime -t -q',
+      unsafe: '-S -u -U -i --listen --server --remote -V', // run files or settings of the caller's choosing
+    }),
+    effects: (args) => edits(args, [...args.values('-c'), ...args.values('--cmd')]),
+    examples: [
+      ['vim a.txt', 'write:edit a.txt', 'execute:arbitrary vim'],
+      ["vim -es -c '%s/a/b/g' -c wq a.txt", 'write:edit a.txt'],
+      ["vim -c ':!rm -rf /' a", 'write:edit a', 'delete /'],
+      ["nvim --headless -c 'lua x()'", 'unknown: an editor command can run programs'],
+      ['vim -S x.vim', 'unknown: option `-S` of `vim` can run or load anything', 'write:edit x.vim', 'execute:arbitrary vim'],
+    ],
+  }),
+  defineCommand({
+    name: 'nano',
+    aliases: ['pico', 'micro', 'helix', 'hx', 'kak', 'joe', 'jed', 'mg', 'ne', 'mcedit', 'gedit', 'kate'],
+    about: 'edit files',
+    options: optionTable({ flag: '-A -B -D -E -i -l -L -m -N -R -S -w -v -x -z', value: '-T -r -s -Y' }),
+    effects: (args) => edits(args, []),
+    examples: [
+      ['nano a.txt', 'write:edit a.txt', 'execute:arbitrary nano'],
+      ['nano --zap', 'unknown: option `--zap` of `nano` is not described', 'execute:arbitrary nano'],
+    ],
+  }),
+  defineCommand({
+    name: 'emacs',
+    aliases: ['emacsclient'],
+    about: 'edit files',
+    options: optionTable({
+      flag: '-Q -q -nw -nsl --batch|-batch --no-init-file --no-site-file -t -n -c',
+      value: '-s -f --funcall',
+      unsafe: '-l --load -e --eval -eval --script -a --alternate-editor',
+    }),
+    effects: (args) => (args.has('-f') ? [unknown('a function of Emacs')] : edits(args, [])),
+    examples: [
+      ['emacs -nw a.txt', 'write:edit a.txt', 'execute:arbitrary emacs'],
+      ["emacs --batch --eval '(x)'", 'unknown: option `--eval` of `emacs` can run or load anything', 'write:edit (x)'],
+    ],
+  }),
+  defineCommand({
+    name: 'ed',
+    aliases: ['red'],
+    about: 'edit a file with a script',
+    options: optionTable({ flag: '-E -G -l -r -s|-q|--quiet -v|--verbose -', value: '-p' }),
+    // `!` in its input runs shell text
+    effects: ({ operands, hasStdin }) => [
+      ...operands.map((file) => write(file, 'edit')),
+      hasStdin ? unknown('editor commands from standard input') : execute('arbitrary', 'ed'),
+    ],
+    examples: [
+      ['ed -s a.txt', 'write:edit a.txt', 'execute:arbitrary ed'],
+      ["echo '!sh' | ed a", 'write:edit a', 'unknown: editor commands from standard input'],
+      ['ed --zap', 'unknown: option `--zap` of `ed` is not described', 'execute:arbitrary ed'],
+    ],
+  }),
+  defineCommand({
+    name: 'code',
+    aliases: [
+      'cursor',
+      'windsurf',
+      'codium',
+      'code-insiders',
+      'subl',
+      'zed',
+      'atom',
+      'idea',
+      'pycharm',
+      'webstorm',
+      'goland',
+      'rubymine',
+      'fleet',
+      'xed',
+      'mate',
+      'bbedit',
+    ],
+    about: 'open files in an editor of the user',
+    options: optionTable({
+      flag: '-n|--new-window -r|--reuse-window -w|--wait -d|--diff -a|--add -g|--goto -v --list-extensions --show-versions --status --disable-extensions',
+      value: '--category --locale --profile',
+      unsafe: '--install-extension --uninstall-extension --user-data-dir --extensions-dir --add-mcp',
+    }),
+    effects: ({ operands }) => operands.map((file) => read(file, 'names')),
+    examples: [
+      ['code -g src/a.ts:10', 'read:names src/a.ts:10'],
+      ['code --list-extensions'],
+      ['code --install-extension x', 'unknown: option `--install-extension` of `code` can run or load anything', 'read:names x'],
+    ],
+  }),
+  defineCommand({
+    name: 'expect',
+    aliases: ['tclsh', 'wish', 'autoexpect'],
+    about: 'run Tcl scripts',
+    style: 'raw',
+    effects: [execute('arbitrary', 'a Tcl script')],
+    examples: [['expect login.exp', 'execute:arbitrary a Tcl script']],
+  }),
+  defineCommand({
+    name: 'fzf',
+    aliases: ['gum', 'peco', 'sk', 'percol', 'dialog', 'whiptail'],
+    about: 'let a person choose',
+    // --bind, --preview and --execute run shell text
+    options: optionTable({
+      flag: '-m|--multi -e|--exact -i +i -0|--exit-0 -1|--select-1 --ansi --no-sort --reverse --print0 --read0 --cycle --no-mouse --tac',
+      value: '-q|--query -f|--filter -d|--delimiter -n|--nth --with-nth --height --prompt --header --layout',
+      runs: '--preview',
+    }),
+    effects: [],
+    examples: [
+      ['fzf -f abc'],
+      ["fzf --preview 'rm {}'", 'delete {}'],
+      ['fzf --bind x', 'unknown: option `--bind` of `fzf` is not described'],
+    ],
+  }),
+]

@@ -1,0 +1,261 @@
+import { config, connect, defineCommand, type Draft, execute, infra, nothing, persist, read, unknown, write } from '../../command-spec.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
+import { optionTable } from '../_option-table.ts'
+
+export default [
+  defineCommand({
+    name: 'open',
+    aliases: ['xdg-open', 'gio', 'start', 'wslview', 'gnome-open', 'kde-open', 'exo-open', 'cygstart'],
+    about: 'open a file, address or program for the user',
+    options: optionTable({
+      flag: '-e -f -F -g -h -j -n -R -t -u -W -w -x',
+      value: '-a -b -s --env --stdin --stdout --stderr -o',
+      unsafe: '--args',
+    }),
+    effects: ({ operands, has, values }) => [
+      ...values('-a').map((program) => execute('program', program)),
+      ...operands.flatMap((target): readonly Draft[] => {
+        if (has('-R')) return [read(target, 'names')]
+        if (/^(?:https?|mailto):/.test(show(target))) return [connect('get', target)]
+        // what a file opens in, an application bundle most of all, is the user's setting
+        return /\.(?:html?|pdf|png|jpe?g|gif|svg|md|txt|csv|json|log)$|^\.$|\/$/i.test(show(target)) && !has('-a')
+          ? [read(target)]
+          : [execute('program', target)]
+      }),
+    ],
+    examples: [
+      ['open coverage/index.html', 'read coverage/index.html'],
+      ['open https://example.com', 'connect:get https://example.com'],
+      ['open -a Terminal x.sh', 'execute:program Terminal', 'execute:program x.sh'],
+      ['open --zap x', 'unknown: option `--zap` of `open` is not described', 'execute:program x'],
+    ],
+  }),
+  defineCommand({
+    name: 'pbcopy',
+    aliases: ['wl-copy', 'clip', 'clip.exe'],
+    about: 'copy standard input to the clipboard',
+    style: 'raw',
+    effects: nothing,
+    examples: [['pbcopy']],
+  }),
+  defineCommand({
+    name: 'pbpaste',
+    aliases: ['wl-paste', 'xclip', 'xsel'],
+    about: 'print the clipboard',
+    style: 'raw',
+    // whatever a person copied last: often a password
+    effects: ({ words, name }) =>
+      ['xclip', 'xsel'].includes(name) && !words.some((word) => /^(?:-o|-out|--output)$/.test(textOf(word) ?? ''))
+        ? nothing
+        : [infra('secret', 'clipboard')],
+    examples: [['pbpaste', 'infra:secret clipboard'], ['xclip -selection clipboard'], ['xclip -o', 'infra:secret clipboard']],
+  }),
+  defineCommand({
+    name: 'osascript',
+    aliases: ['automator', 'shortcuts'],
+    about: 'run scripts that steer programs',
+    style: 'raw',
+    effects: ({ words }) => {
+      const text = words.map(show).join(' ')
+      // only a notification, a sound or a volume is plain
+      if (
+        /^-e (?:display notification "[^"]*"(?: with title "[^"]*")?(?: sound name "\w+")?|beep(?: \d+)?|get volume settings|output volume of .*)$/.test(
+          text,
+        )
+      )
+        return nothing
+      const spawned = /do shell script "((?:[^"\\]|\\.)*)"/.exec(text)
+      return [
+        ...(spawned ? [{ do: 'shell', text: literal((spawned[1] ?? '').replace(/\\(.)/g, '$1')) } as const] : []),
+        execute('arbitrary', 'a script'),
+      ]
+    },
+    examples: [
+      ['osascript -e \'display notification "done"\''],
+      ['osascript -e \'do shell script "rm -rf /"\'', 'delete /', 'execute:arbitrary a script'],
+    ],
+  }),
+  defineCommand({
+    name: 'defaults',
+    about: 'show or change settings of macOS programs',
+    style: 'raw',
+    effects: ({ words }) => {
+      const verb = words.map(textOf).find((text) => text !== undefined && !text.startsWith('-'))
+      if (verb === undefined || ['read', 'read-type', 'domains', 'find', 'help', 'export'].includes(verb)) return nothing
+      // a login hook runs a program
+      if (words.some((word) => /loginhook|logouthook|LoginItems/i.test(show(word)))) return [persist('login', 'login hook')]
+      return ['write', 'delete', 'rename', 'import'].includes(verb)
+        ? [config('system', 'defaults')]
+        : [unknown(`subcommand \`${verb}\` of \`defaults\` is not described`)]
+    },
+    examples: [
+      ['defaults read com.apple.dock'],
+      ['defaults write com.apple.dock autohide -bool true', 'config:system defaults'],
+      ['defaults write com.apple.loginwindow LoginHook /x', 'persist:login login hook'],
+      ['defaults zap', 'unknown: subcommand `zap` of `defaults` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'plutil',
+    aliases: ['PlistBuddy'],
+    about: 'check and convert property lists',
+    style: 'raw',
+    effects: ({ words }) => {
+      const texts = words.map((word) => textOf(word) ?? '?')
+      const file = words.at(-1)
+      if (!file) return nothing
+      const place = texts.indexOf('-o')
+      const output = place < 0 ? undefined : words[place + 1]
+      if (
+        texts.some((text) => /^(?:-convert|-insert|-replace|-remove|-create)$/.test(text)) ||
+        texts.some((text) => /^(?:Set|Add|Delete|Clear|Merge|Import|Copy) /.test(text))
+      )
+        return output ? [read(file), ...(textOf(output) === '-' ? [] : [write(output)])] : [write(file, 'edit')]
+      return [read(file)]
+    },
+    examples: [
+      ['plutil -lint Info.plist', 'read Info.plist'],
+      ['plutil -convert xml1 a.plist', 'write:edit a.plist'],
+      ['plutil -convert json -o - a.plist', 'read a.plist'],
+    ],
+  }),
+  defineCommand({
+    name: 'sips',
+    about: 'show or change images on macOS',
+    style: 'raw',
+    effects: ({ words }) => {
+      const texts = words.map((word) => textOf(word) ?? '?')
+      const place = texts.findIndex((text) => text === '-o' || text === '--out')
+      const output = place < 0 ? undefined : words[place + 1]
+      const files = words.filter((word) => word !== output && /\.\w{3,4}$/.test(show(word)) && !show(word).startsWith('-'))
+      const looks = texts.every((text) => !text.startsWith('-') || /^(?:-g|--getProperty|-1|--oneLine)$/.test(text))
+      return [...files.map((file) => (looks || output ? read(file) : write(file, 'edit'))), ...(output ? [write(output)] : [])]
+    },
+    examples: [
+      ['sips -g pixelWidth a.png', 'read a.png'],
+      ['sips -Z 100 a.png --out b.png', 'read a.png', 'write b.png'],
+      ['sips -r 90 a.png', 'write:edit a.png'],
+    ],
+  }),
+  defineCommand({
+    name: 'mdfind',
+    aliases: [
+      'mdls',
+      'system_profiler',
+      'ioreg',
+      'xcrun',
+      'otool',
+      'lipo',
+      'dwarfdump',
+      'sw-vers',
+      'say',
+      'afplay',
+      'screencapture',
+      'textutil',
+      'nm',
+      'objdump',
+      'readelf',
+      'size',
+      'ldd',
+      'c++filt',
+      'addr2line',
+    ],
+    about: 'look at files, programs and the machine',
+    style: 'raw',
+    effects: ({ words, name }) => looks(words, name),
+    examples: [
+      ['mdfind -name readme'],
+      ['readelf -h app', 'read app'],
+      ['nm -D lib.so', 'read lib.so'],
+      ['say done'],
+      ['screencapture a.png', 'infra:secret screen', 'write a.png'],
+      ['ldd ./app', 'unknown: `ldd` runs the program it looks at'],
+    ],
+  }),
+  defineCommand({
+    name: 'xattr',
+    about: 'show or change extended attributes',
+    options: optionTable({ flag: '-c -d -l -p -r -s -v -w -x' }),
+    effects: ({ operands, has }) => {
+      const files = has('-d', '-p') ? operands.slice(1) : has('-w') ? operands.slice(2) : operands
+      return files.map((file) => (has('-c', '-d', '-w') ? write(file, 'mode', has('-r') ? { recursive: true } : {}) : read(file, 'names')))
+    },
+    examples: [
+      ['xattr -l a.app', 'read:names a.app'],
+      ['xattr -dr com.apple.quarantine a.app', 'write:mode a.app'],
+      ['xattr --zap', 'unknown: option `--zap` of `xattr` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'ditto',
+    about: 'copy folders on macOS',
+    options: optionTable({
+      flag: '-c -k -x -v -V -X -z -j --rsrc --norsrc --extattr --noextattr --qtn --noqtn --acl --noacl --keepParent --sequesterRsrc --noclone',
+      value: '--arch --bom',
+    }),
+    effects: ({ operands }) => {
+      const to = operands.at(-1)
+      return to ? [...operands.slice(0, -1).map((source) => read(source, 'search')), write(to, undefined, { recursive: true })] : []
+    },
+    examples: [
+      ['ditto src backup', 'read:search src', 'write backup'],
+      ['ditto --zap', 'unknown: option `--zap` of `ditto` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'codesign',
+    aliases: [
+      'hdiutil',
+      'productbuild',
+      'productsign',
+      'xcodes',
+      'notarytool',
+      'altool',
+      'stapler',
+      'tccutil',
+      'profiles',
+      'fdesetup',
+      'tmdiagnose',
+      'cupsctl',
+      'lpadmin',
+      'lp',
+      'lpr',
+    ],
+    about: 'sign, package and set up on macOS',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const texts = words.map((word) => textOf(word) ?? '?')
+      if (
+        texts.some((text) =>
+          /^(?:-d\w*|--display|-v\w*|--verify|info|imageinfo|verify|status|list|history|log|--help|validate)$/.test(text),
+        )
+      )
+        return nothing
+      const file = words.findLast((word) => !textOf(word)?.startsWith('-'))
+      return name === 'codesign' && file ? [write(file, 'edit', { recursive: true })] : [config('system', name)]
+    },
+    examples: [
+      ['codesign -dv a.app'],
+      ['codesign -s - a.app', 'write:edit a.app'],
+      ['hdiutil info'],
+      ['tccutil reset All', 'config:system tccutil'],
+    ],
+  }),
+]
+
+function looks(words: readonly Word[], name: string): readonly Draft[] {
+  const texts = words.map((word) => textOf(word) ?? '?')
+  const files = words.filter((word) => !textOf(word)?.startsWith('-'))
+  if (name === 'ldd') return [unknown('`ldd` runs the program it looks at')]
+  if (name === 'xcrun')
+    return texts.some((text) => /^(?:--find|-f|--show-sdk-path|--show-sdk-version|--version|--sdk)$/.test(text))
+      ? []
+      : [{ do: 'run', words: files }]
+  if (name === 'screencapture') return [infra('secret', 'screen'), ...files.slice(-1).map((file) => write(file))]
+  if (name === 'textutil' || name === 'lipo')
+    return texts.some((text) => /^-(?:convert|output|create|thin|remove|replace|cat)$/.test(text))
+      ? [...files.map((file) => read(file)), write('.', 'create')]
+      : files.map((file) => read(file))
+  if (/^(?:mdls|otool|dwarfdump|afplay|nm|objdump|readelf|size)$/.test(name)) return files.map((file) => read(file))
+  return []
+}

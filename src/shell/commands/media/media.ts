@@ -1,0 +1,215 @@
+import type { Args } from '../../arguments.ts'
+import { connect, defineCommand, type Draft, read, unknown, write } from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
+import { fileWords } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+
+const isUrl = (word: Word): boolean => /^\w+:\/\//.test(show(word))
+
+/** An input of a media tool: a file, an address, or a made-up source. */
+const input = (word: Word): readonly Draft[] =>
+  isUrl(word)
+    ? [connect('get', word)]
+    : /^(?:-|pipe:|lavfi|color=|testsrc|\w+:$|xc:|canvas:|gradient:|label:|caption:)/.test(show(word))
+      ? []
+      : [read(word)]
+
+/** Options of ffmpeg that stand alone; every other one takes the next word. */
+const ffmpegFlags = new Set(
+  '-y -n -an -vn -sn -dn -hide_banner -nostdin -stats -nostats -re -shortest -report -version -formats -codecs -encoders -decoders -filters -pix_fmts -h -L -benchmark -copyts -start_at_zero -accurate_seek -noaccurate_seek -autorotate -noautorotate -ignore_unknown -copy_unknown -muxers -demuxers -devices -protocols -bsfs -layouts -sample_fmts -buildconf -hwaccels -show_format -show_streams -show_error -show_packets -show_frames -show_chapters -show_programs -count_frames -count_packets -pretty -unit -prefix -bitexact -nodisp -autoexit -fs'.split(
+    ' ',
+  ),
+)
+
+export default [
+  defineCommand({
+    name: 'ffmpeg',
+    aliases: ['ffprobe', 'ffplay', 'avconv'],
+    about: 'convert and inspect media',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const drafts: Draft[] = []
+      for (let index = 0; index < words.length; index++) {
+        const word = words[index] as Word
+        const text = textOf(word)
+        if (text === undefined || !text.startsWith('-') || text === '-') {
+          if (name === 'ffmpeg' || name === 'avconv')
+            drafts.push(...(text === '-' || isUrl(word) ? (isUrl(word) ? [connect('post', word)] : []) : [write(word)]))
+          else drafts.push(...input(word))
+        } else if (text === '-i') {
+          const file = words[++index]
+          if (file) drafts.push(...input(file))
+        } else if (text.startsWith('-filter_script') || text.startsWith('-filter_complex_script'))
+          return [unknown('a filter script is not looked at')]
+        else if (!ffmpegFlags.has(text)) index++
+      }
+      return drafts
+    },
+    examples: [
+      ['ffmpeg -y -i a.mp4 -vf scale=640:-1 b.mp4', 'read a.mp4', 'write b.mp4'],
+      ['ffprobe -v error -show_format a.mp4', 'read a.mp4'],
+      ['ffmpeg -i a.mp4 /etc/x', 'read a.mp4', 'write /etc/x'],
+    ],
+  }),
+  defineCommand({
+    name: 'convert',
+    aliases: ['magick', 'mogrify', 'composite', 'montage', 'identify', 'compare', 'gm', 'import'],
+    about: 'convert and inspect images',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const verb = textOf(words[0]) ?? ''
+      const isVerb = /^(?:convert|mogrify|composite|montage|identify|compare)$/.test(verb)
+      const tool = isVerb ? verb : name
+      // delegates and scripts of ImageMagick run programs
+      if (
+        words.some(
+          (word) =>
+            /^(?:msl|mvg|ephemeral|https?|ftp|url|text|label|caption|show|win|x|plt|man|vid):|^@|^\||`/.test(textOf(word) ?? '') &&
+            !/^(?:label|caption|xc):/.test(textOf(word) ?? ''),
+        )
+      )
+        return [unknown('an image source that can run programs or fetch')]
+      const files = (isVerb ? words.slice(1) : words).filter(
+        (word) => /\.\w{2,5}(?:\[\d+\])?$|^-$/.test(show(word)) && !show(word).startsWith('-') && !/^[\d.x%+]+$/.test(show(word)),
+      )
+      if (tool === 'identify') return files.map((file) => read(file))
+      if (tool === 'mogrify') return files.map((file) => write(file, 'edit'))
+      const last = files.at(-1)
+      return last ? [...files.slice(0, -1).map((file) => read(file)), write(last)] : []
+    },
+    examples: [
+      ['convert a.png -resize 50% b.jpg', 'read a.png', 'write b.jpg'],
+      ['magick identify a.png', 'read a.png'],
+      ['mogrify -resize 10x10 a.png', 'write:edit a.png'],
+      ["convert 'https://x/a.png' b.png", 'unknown: an image source that can run programs or fetch'],
+    ],
+  }),
+  defineCommand({
+    name: 'pandoc',
+    about: 'convert documents',
+    options: optionTable({
+      flag: '-s|--standalone -N|--number-sections -C|--citeproc -p|--preserve-tabs -i|--incremental --toc|--table-of-contents --ascii --mathjax --katex --mathml --self-contained --embed-resources --list-input-formats --list-output-formats --list-extensions --no-highlight --sandbox --quiet --verbose --reference-links --section-divs --strip-comments --html-q-tags --trace --file-scope --gladtex --webtex --listings',
+      value:
+        '-f|-r|--from|--read -t|-w|--to|--write -M|--metadata -V|--variable --columns --wrap --toc-depth --dpi --eol --tab-width --highlight-style --top-level-division --shift-heading-level-by --base-header-level --number-offset --slide-level --id-prefix --title-prefix -T --track-changes --markdown-headings --reference-location --email-obfuscation --epub-chapter-level --request-header --resource-path --default-image-extension --ipynb-output --extract-media --pdf-engine --log',
+      reads:
+        '--template --reference-doc --bibliography --csl -H|--include-in-header -B|--include-before-body -A|--include-after-body -c|--css --metadata-file --abbreviations --citation-abbreviations --syntax-definition --epub-cover-image',
+      writes: '-o|--output',
+      unsafe: '-F|--filter -L|--lua-filter -d|--defaults --data-dir --pdf-engine-opt', // run programs or take settings from a file
+    }),
+    effects: ({ operands }) => fileWords(operands).flatMap(input),
+    examples: [
+      ['pandoc -s a.md -o a.html', 'write a.html', 'read a.md'],
+      ['pandoc --filter ./x a.md', 'unknown: option `-F` of `pandoc` can run or load anything', 'read a.md'],
+    ],
+  }),
+  defineCommand({
+    name: 'exiftool',
+    about: 'show or change metadata of files',
+    style: 'raw',
+    effects: ({ words }) => {
+      if (words.some((word) => /^-(?:if\d?|config|@|execute|p|use|api|tagsFromFile)$/.test(textOf(word) ?? '')))
+        return [unknown('an option of `exiftool` evaluates code or reads a file')]
+      const files = words.filter((word) => !textOf(word)?.startsWith('-'))
+      const edits = words.some((word) => /^-[\w:]+[-+<]?=/.test(textOf(word) ?? ''))
+      return files.map((file) => (edits ? write(file, 'edit') : read(file)))
+    },
+    examples: [
+      ['exiftool -json a.jpg', 'read a.jpg'],
+      ['exiftool -all= a.jpg', 'write:edit a.jpg'],
+      ['exiftool -if x a.jpg', 'unknown: an option of `exiftool` evaluates code or reads a file'],
+    ],
+  }),
+  tool(
+    'pdftotext',
+    'read PDF files',
+    [
+      'pdfinfo',
+      'pdfimages',
+      'pdftoppm',
+      'pdftocairo',
+      'pdftohtml',
+      'pdffonts',
+      'ps2pdf',
+      'pdf2ps',
+      'cwebp',
+      'dwebp',
+      'rsvg-convert',
+      'inkscape',
+      'svgo',
+      'optipng',
+      'pngquant',
+      'jpegoptim',
+      'sox',
+      'lame',
+      'flac',
+      'mediainfo',
+      'tesseract',
+      'qrencode',
+      'zbarimg',
+      'dot',
+      'neato',
+      'plantuml',
+      'mmdc',
+      'gnuplot',
+    ],
+    [
+      ['pdftotext -layout a.pdf a.txt', 'read a.pdf', 'write a.txt'],
+      ['pdfinfo a.pdf', 'read a.pdf'],
+      ['dot -Tsvg g.dot -o g.svg', 'read g.dot', 'write g.svg'],
+      ['pdftotext a.pdf -', 'read a.pdf'],
+    ],
+  ),
+  tool(
+    'qpdf',
+    'rearrange PDF files',
+    ['pdftk', 'pdfunite', 'pdfseparate', 'img2pdf', 'wkhtmltopdf', 'weasyprint', 'asciidoctor', 'rst2html'],
+    [['qpdf --linearize a.pdf b.pdf', 'read a.pdf', 'write b.pdf']],
+  ),
+  defineCommand({
+    name: 'yt-dlp',
+    aliases: ['youtube-dl'],
+    about: 'download media',
+    options: optionTable({
+      flag: '-F|--list-formats -g|--get-url -e|--get-title -j|--dump-json -J|--dump-single-json -s|--simulate --skip-download -x|--extract-audio -q|--quiet -v|--verbose --no-playlist --yes-playlist --write-subs --write-auto-subs --embed-subs --list-subs -c|--continue -i|--ignore-errors --no-warnings -w',
+      value:
+        '-f|--format -o|--output -P|--paths -r|--limit-rate --audio-format --audio-quality --sub-langs --merge-output-format -S --playlist-items -I --proxy -R',
+    }),
+    effects: ({ operands, has }: Args) =>
+      operands.flatMap((url): readonly Draft[] => [
+        connect('get', url),
+        ...(has('-F', '-g', '-e', '-j', '-J', '-s', '--skip-download', '--list-subs') ? [] : [write('.', 'create')]),
+      ]),
+    examples: [
+      ['yt-dlp -F https://example.com/v', 'connect:get https://example.com/v'],
+      ['yt-dlp -x https://example.com/v', 'connect:get https://example.com/v', 'write:create .'],
+      ['yt-dlp --exec x u', 'unknown: option `--exec` of `yt-dlp` is not described', 'connect:get x', 'write:create .', 'connect:get u'],
+    ],
+  }),
+]
+
+/** Converters that take inputs first and the output last, or after -o. */
+function tool(name: string, about: string, aliases: readonly string[], examples: Parameters<typeof defineCommand>[0]['examples']) {
+  return defineCommand({
+    name,
+    aliases,
+    about,
+    style: 'raw',
+    effects: ({ words, name: called }): readonly Draft[] => {
+      const place = words.findIndex((word) => ['-o', '--output', '--export-filename'].includes(textOf(word) ?? ''))
+      const output = place < 0 ? undefined : words[place + 1]
+      const files = words.filter(
+        (word, index) =>
+          word !== output && index !== place && !textOf(word)?.startsWith('-') && /[./]/.test(show(word)) && !/^[\d.]+$/.test(show(word)),
+      )
+      const onlyReads = /^(?:pdfinfo|pdffonts|mediainfo|zbarimg)$/.test(called)
+      // some of them change the file in place when no output is named
+      const edits = /^(?:optipng|jpegoptim|pngquant)$/.test(called)
+      const last = output || onlyReads || edits || files.length < 2 ? undefined : files.at(-1)
+      return [
+        ...files.filter((file) => file !== last).flatMap((file) => (edits && !output ? [write(file, 'edit')] : input(file))),
+        ...[output, last].flatMap((file) => (file && textOf(file) !== '-' ? [write(file)] : [])),
+      ]
+    },
+    examples,
+  })
+}
