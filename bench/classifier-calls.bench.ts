@@ -11,7 +11,11 @@ import { makeProject } from './project.ts'
 const use = { name: 'counting', stages: 1, input_tokens: 0, output_tokens: 0, cached_tokens: 0, ms: 0 }
 
 /** Counts the calls of a session that reach the model, and which. Asks of static layers are settled, too: a person decides them. */
-async function countCalls(layerNames: readonly string[] | undefined, cwd: string, home: string): Promise<{ readonly calls: number; readonly asked: number; readonly asks: number; readonly reached: readonly string[] }> {
+async function countCalls(
+  layerNames: readonly string[] | undefined,
+  cwd: string,
+  home: string,
+): Promise<{ readonly calls: number; readonly asked: number; readonly asks: number; readonly reached: readonly string[] }> {
   let seen = false
   const classifier: Classifier = {
     name: 'counting',
@@ -43,7 +47,12 @@ async function countCalls(layerNames: readonly string[] | undefined, cwd: string
 
 /** What the session's project holds besides the small repository. */
 const files: Readonly<Record<string, string>> = {
-  'package.json': JSON.stringify({ name: 'shop', version: '1.2.0', scripts: { test: 'vitest run', build: 'tsc -p .', lint: 'eslint src', dev: 'vite --port 3000' }, devDependencies: { vitest: '4', vite: '7', typescript: '7', eslint: '9', prisma: '6' } }),
+  'package.json': JSON.stringify({
+    name: 'shop',
+    version: '1.2.0',
+    scripts: { test: 'vitest run', build: 'tsc -p .', lint: 'eslint src', dev: 'vite --port 3000' },
+    devDependencies: { vitest: '4', vite: '7', typescript: '7', eslint: '9', prisma: '6' },
+  }),
   'package-lock.json': JSON.stringify({ name: 'shop', lockfileVersion: 3, packages: {} }),
   'src/app.ts': 'export const createOrder = () => 1\n',
   'src/app.test.ts': "import { test } from 'vitest'\ntest('x', () => {})\n",
@@ -60,15 +69,23 @@ async function main(): Promise<void> {
       mkdirSync(dirname(join(project, name)), { recursive: true })
       writeFileSync(join(project, name), text)
     }
-    for (const words of [['add', '.'], ['commit', '-qm', 'session']]) spawnSync('git', ['-C', project, '-c', 'user.name=b', '-c', 'user.email=b@example.com', ...words], { stdio: 'ignore' })
+    for (const words of [
+      ['add', '.'],
+      ['commit', '-qm', 'session'],
+    ])
+      spawnSync('git', ['-C', project, '-c', 'user.name=b', '-c', 'user.email=b@example.com', ...words], { stdio: 'ignore' })
     const bare = await countCalls(['allowlist', 'accept-edits', 'classifier'], project, home)
     const full = await countCalls(undefined, project, home)
     const settled = (1 - full.asked / full.calls) * 100
     const ratio = full.asked === 0 ? Number.POSITIVE_INFINITY : bare.asked / full.asked
     console.log(`model calls in a mixed session of ${full.calls} calls`)
     console.log(`  allowlist and accept-edits alone   ${bare.asked}`)
-    console.log(`  all static layers                  ${full.asked}  (${ratio.toFixed(1)} times fewer; goal: 10: ${ratio >= 10 ? 'met' : 'missed'})`)
-    console.log(`  settled without a model            ${settled.toFixed(1)} %  (goal: 95 %: ${settled >= 95 ? 'met' : 'missed'}), of them ${full.asks} by asking a person`)
+    console.log(
+      `  all static layers                  ${full.asked}  (${ratio.toFixed(1)} times fewer; goal: 10: ${ratio >= 10 ? 'met' : 'missed'})`,
+    )
+    console.log(
+      `  settled without a model            ${settled.toFixed(1)} %  (goal: 95 %: ${settled >= 95 ? 'met' : 'missed'}), of them ${full.asks} by asking a person`,
+    )
     for (const line of full.reached) console.log(`    to the model: ${line}`)
   } finally {
     remove()

@@ -29,7 +29,12 @@ interface Variant {
 }
 
 /** Dollars per classification, averaged over the sample questions and the two stages. */
-function dollars(model: string, { prefix, cached }: Variant, questionTokens: number, { flagged = flaggedShare, perWrite = queriesPerWrite } = {}): number {
+function dollars(
+  model: string,
+  { prefix, cached }: Variant,
+  questionTokens: number,
+  { flagged = flaggedShare, perWrite = queriesPerWrite } = {},
+): number {
   const price = priceOf(model)
   if (!price) return Number.NaN
   const stable = prefix + (toolOverhead.get(model) ?? 0)
@@ -50,7 +55,9 @@ function benchClassifierCost(print: (line: string) => void): void {
   const tool = JSON.stringify(classifyResult)
   const tokens = (system: string) => estimateTokens(tool + system)
   print(`classifier cost: dollars per classification, prices of ${pricesAsOf}, tokens estimated at 4 characters each`)
-  print(`  ${questions.length} sample questions, ${Math.round(questionTokens)} tokens each on average; ${flaggedShare * 100} % flagged for the thorough look and one cache write per ${queriesPerWrite} queries are assumed, not measured; no cached rulings counted`)
+  print(
+    `  ${questions.length} sample questions, ${Math.round(questionTokens)} tokens each on average; ${flaggedShare * 100} % flagged for the thorough look and one cache write per ${queriesPerWrite} queries are assumed, not measured; no cached rulings counted`,
+  )
   for (const model of toolOverhead.keys()) {
     const chosen = choosePrefix(rules, model)
     const withoutRuleExamples = rules.map(({ blocks: _blocks, allows: _allows, ...rule }) => rule)
@@ -60,12 +67,23 @@ function benchClassifierCost(print: (line: string) => void): void {
       { name: 'rules with examples, cached', prefix: tokens(systemText(rules)), cached: true },
       { name: 'and all worked examples, cached', prefix: tokens(systemText(rules, { examples: workedExamples.length })), cached: true },
     ]
-    for (const variant of variants) print(`  ${model.padEnd(28)} ${variant.name.padEnd(34)} ${String(variant.prefix).padStart(5)} tokens  $${dollars(model, variant, questionTokens).toFixed(5)}`)
-    const byDefault: Variant = { name: `default: ${chosen.cache ? 'cached' : 'not cached'}`, prefix: tokens(chosen.system), cached: chosen.cache }
+    for (const variant of variants)
+      print(
+        `  ${model.padEnd(28)} ${variant.name.padEnd(34)} ${String(variant.prefix).padStart(5)} tokens  $${dollars(model, variant, questionTokens).toFixed(5)}`,
+      )
+    const byDefault: Variant = {
+      name: `default: ${chosen.cache ? 'cached' : 'not cached'}`,
+      prefix: tokens(chosen.system),
+      cached: chosen.cache,
+    }
     const cost = dollars(model, byDefault, questionTokens)
-    print(`  ${model.padEnd(28)} ${byDefault.name.padEnd(34)} ${String(byDefault.prefix).padStart(5)} tokens  $${cost.toFixed(5)}  goal of $${goal}: ${cost <= goal ? 'met' : 'missed'}`)
+    print(
+      `  ${model.padEnd(28)} ${byDefault.name.padEnd(34)} ${String(byDefault.prefix).padStart(5)} tokens  $${cost.toFixed(5)}  goal of $${goal}: ${cost <= goal ? 'met' : 'missed'}`,
+    )
     for (const perWrite of writeRates) {
-      const cells = flaggedShares.map((flagged) => `${flagged * 100} % flagged $${dollars(model, byDefault, questionTokens, { flagged, perWrite }).toFixed(5)}`)
+      const cells = flaggedShares.map(
+        (flagged) => `${flagged * 100} % flagged $${dollars(model, byDefault, questionTokens, { flagged, perWrite }).toFixed(5)}`,
+      )
       print(`    one write per ${String(perWrite).padStart(2)} queries: ${cells.join('  ')}`)
     }
   }

@@ -41,7 +41,13 @@ async function main(): Promise<void> {
     client.messages.create({
       model,
       max_tokens: stages.quick.maxTokens,
-      tools: [{ name: classifyResult.name, description: classifyResult.description, input_schema: { ...classifyResult.schema, required: [...classifyResult.schema.required] } }],
+      tools: [
+        {
+          name: classifyResult.name,
+          description: classifyResult.description,
+          input_schema: { ...classifyResult.schema, required: [...classifyResult.schema.required] },
+        },
+      ],
       tool_choice: { type: 'tool', name: classifyResult.name },
       system: [{ type: 'text', text: system, cache_control: { type: 'ephemeral' } }],
       messages: [{ role: 'user', content: `${envelope(question)}\n${stages.quick.ask}` }],
@@ -53,7 +59,10 @@ async function main(): Promise<void> {
     const question = questions[(round + 30) % questions.length]
     if (!question) break
     // one after the other in turn: both meet the same machine
-    for (const [name, work] of [['bare', bare], ['whole', whole]] as const) {
+    for (const [name, work] of [
+      ['bare', bare],
+      ['whole', whole],
+    ] as const) {
       const started = performance.now()
       await work(question)
       if (round >= 0) times[name].push(performance.now() - started)

@@ -7,9 +7,37 @@ const did = (...actions: readonly string[]): readonly TranscriptEntry[] => actio
 
 /** Conversations of ordinary length: a task, a few messages, and what the agent did. */
 const conversations: readonly (readonly TranscriptEntry[])[] = [
-  [user('add a --json flag to the export command and a test for it'), ...did('Grep export src', 'Read src/export.ts', 'Read src/cli.ts', 'Edit src/export.ts', 'Edit src/cli.ts', 'Write src/export.test.ts', 'Bash npx vitest run src/export', 'Edit src/export.ts', 'Bash npx vitest run src/export'), user('good, now the docs')],
-  [user('the checkout fails for orders without a coupon, find out why and fix it'), ...did('Grep coupon app', 'Read app/checkout.py', 'Bash pytest tests/test_checkout.py -x', 'Read tests/test_checkout.py', 'Edit app/checkout.py', 'Bash pytest -x', 'Bash git diff')],
-  [user('update the dependencies that have security advisories'), ...did('Read package.json', 'Bash npm audit', 'Bash npm outdated', 'Bash npm update', 'Bash npm test')],
+  [
+    user('add a --json flag to the export command and a test for it'),
+    ...did(
+      'Grep export src',
+      'Read src/export.ts',
+      'Read src/cli.ts',
+      'Edit src/export.ts',
+      'Edit src/cli.ts',
+      'Write src/export.test.ts',
+      'Bash npx vitest run src/export',
+      'Edit src/export.ts',
+      'Bash npx vitest run src/export',
+    ),
+    user('good, now the docs'),
+  ],
+  [
+    user('the checkout fails for orders without a coupon, find out why and fix it'),
+    ...did(
+      'Grep coupon app',
+      'Read app/checkout.py',
+      'Bash pytest tests/test_checkout.py -x',
+      'Read tests/test_checkout.py',
+      'Edit app/checkout.py',
+      'Bash pytest -x',
+      'Bash git diff',
+    ),
+  ],
+  [
+    user('update the dependencies that have security advisories'),
+    ...did('Read package.json', 'Bash npm audit', 'Bash npm outdated', 'Bash npm update', 'Bash npm test'),
+  ],
   [],
 ]
 
@@ -38,7 +66,11 @@ export function sampleQuestions(rules: readonly Rule[], settings: Settings): rea
         home: '/home/dev',
         attended: true,
         transcript: () => transcript,
-        analysis: () => ({ effects: [kind === 'unknown:' ? { kind: 'unknown', target: rest.join(' ') } : { kind: 'execute', target: effect }], commands: [], factsMs: 0 }),
+        analysis: () => ({
+          effects: [kind === 'unknown:' ? { kind: 'unknown', target: rest.join(' ') } : { kind: 'execute', target: effect }],
+          commands: [],
+          factsMs: 0,
+        }),
       }
       return { call, rules, concerned: [], settings, id: call.id }
     }),

@@ -49,10 +49,14 @@ async function main(): Promise<void> {
     }
     times.sort((left, right) => left - right)
     whole.push(...times)
-    console.log(`${line(`$ ${command.slice(0, 34)} (${decision})`, figures, baseline)}; without disk and git p50 ${(times[150] ?? 0).toFixed(0)} µs`)
+    console.log(
+      `${line(`$ ${command.slice(0, 34)} (${decision})`, figures, baseline)}; without disk and git p50 ${(times[150] ?? 0).toFixed(0)} µs`,
+    )
   }
   whole.sort((left, right) => left - right)
-  console.log(`shell lines without disk and git: p50 ${(whole[whole.length >> 1] ?? 0).toFixed(0)} µs, p95 ${(whole[Math.floor(whole.length * 0.95)] ?? 0).toFixed(0)} µs`)
+  console.log(
+    `shell lines without disk and git: p50 ${(whole[whole.length >> 1] ?? 0).toFixed(0)} µs, p95 ${(whole[Math.floor(whole.length * 0.95)] ?? 0).toFixed(0)} µs`,
+  )
   remove()
 }
 

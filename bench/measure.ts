@@ -6,7 +6,10 @@ export interface Figures {
 }
 
 /** Times one action again and again after a warm-up. */
-export async function measure(action: () => unknown, { runs = 5000, warmUp = 1000 }: { readonly runs?: number; readonly warmUp?: number } = {}): Promise<Figures> {
+export async function measure(
+  action: () => unknown,
+  { runs = 5000, warmUp = 1000 }: { readonly runs?: number; readonly warmUp?: number } = {},
+): Promise<Figures> {
   for (let count = 0; count < warmUp; count++) await action()
   const times: number[] = []
   for (let count = 0; count < runs; count++) {

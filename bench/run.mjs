@@ -10,7 +10,12 @@ const topics = readdirSync('bench')
   .filter((name) => name.endsWith('.bench.ts'))
   .filter((name) => wanted.length === 0 || wanted.includes(basename(name, '.bench.ts')))
 if (topics.length === 0) {
-  console.error(`no such topic; there are: ${readdirSync('bench').filter((name) => name.endsWith('.bench.ts')).map((name) => basename(name, '.bench.ts')).join(', ')}`)
+  console.error(
+    `no such topic; there are: ${readdirSync('bench')
+      .filter((name) => name.endsWith('.bench.ts'))
+      .map((name) => basename(name, '.bench.ts'))
+      .join(', ')}`,
+  )
   process.exit(2)
 }
 const folder = mkdtempSync(join(tmpdir(), 'automode-bench-'))

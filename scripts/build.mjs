@@ -1,8 +1,9 @@
 // Builds dist/: the library as ESM with types, the CLI and the hook as CJS with everything heavy in files loaded on demand.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { build, transform } from 'esbuild'
+import { copyHookAssets } from './hook-assets.mjs'
 
 const started = Date.now()
 const only = process.argv.slice(2)
@@ -57,7 +58,7 @@ async function program(name, entry) {
     const text = code.replace(/require\("(\.\/[^"]+)\.js"\)/g, 'require("$1.cjs")')
     const url = text.includes('__fileUrl') ? 'const __fileUrl=require("node:url").pathToFileURL(__filename).href;' : ''
     const withUrl = url ? (text.startsWith('"use strict";') ? text.replace('"use strict";', `"use strict";${url}`) : url + text) : text
-    writeFileSync(join(folder, basename(file.path, '.js') + '.cjs'), withUrl)
+    writeFileSync(join(folder, `${basename(file.path, '.js')}.cjs`), withUrl)
   }
   return result.metafile
 }
@@ -73,8 +74,7 @@ function launcher(name) {
 }
 
 async function library() {
-  const entries = { index: 'src/index.ts', classifier: 'src/classifier/index.ts', adapters: 'src/adapters/index.ts' }
-  const entryPoints = Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path)))
+  const entryPoints = { index: 'src/index.ts', classifier: 'src/classifier/create.ts', adapters: 'src/adapters/index.ts' }
   const result = await build({
     ...common,
     entryPoints,
@@ -94,10 +94,9 @@ if (wanted('cli')) {
   metafiles.push(await program('cli', 'src/cli/main.ts'))
   launcher('cli')
 }
-if (wanted('hook') && existsSync('src/cli/hook.ts')) {
+if (wanted('hook')) {
   metafiles.push(await program('hook', 'src/cli/hook.ts'))
-  copyFileSync('src/cli/hook-launcher.cjs', 'dist/hook.cjs')
-  chmodSync('dist/hook.cjs', 0o755)
+  copyHookAssets()
 }
 if (wanted('lib')) {
   rmSync('dist/lib', { recursive: true, force: true })

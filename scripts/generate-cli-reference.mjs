@@ -2,14 +2,21 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const help = (...words) => execFileSync(process.execPath, ['dist/cli.cjs', ...words, '--help'], { encoding: 'utf8', env: { PATH: process.env.PATH, HOME: '/nonexistent', NO_COLOR: '1' } }).trimEnd()
+const help = (...words) =>
+  execFileSync(process.execPath, ['dist/cli.cjs', ...words, '--help'], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, HOME: '/nonexistent', NO_COLOR: '1' },
+  }).trimEnd()
 
 const overview = help()
 const verbs = [...overview.matchAll(/^ {2}([a-z-]+) {2,}/gm)].map((match) => match[1]).filter((name) => name !== 'automode')
 const sections = verbs.flatMap((verb) => {
   const text = help(verb)
   const inner = [...(text.split('\nVerbs\n')[1]?.split('\n\n')[0] ?? '').matchAll(/^ {2}([a-z-]+) {2,}/gm)].map((match) => match[1])
-  return [`## automode ${verb}\n\n\`\`\`text\n${text}\n\`\`\`\n`, ...inner.map((name) => `### automode ${verb} ${name}\n\n\`\`\`text\n${help(verb, name)}\n\`\`\`\n`)]
+  return [
+    `## automode ${verb}\n\n\`\`\`text\n${text}\n\`\`\`\n`,
+    ...inner.map((name) => `### automode ${verb} ${name}\n\n\`\`\`text\n${help(verb, name)}\n\`\`\`\n`),
+  ]
 })
 const page = `# Command line
 

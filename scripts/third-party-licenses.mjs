@@ -6,7 +6,9 @@ const bundled = JSON.parse(readFileSync('dist/bundled.json', 'utf8'))
 const sections = bundled.map(({ name, version, folder }) => {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry))
-  const text = file ? readFileSync(join(folder, file), 'utf8').trim() : `Licensed under ${manifest.license}; the package carries no licence file.`
+  const text = file
+    ? readFileSync(join(folder, file), 'utf8').trim()
+    : `Licensed under ${manifest.license}; the package carries no licence file.`
   return `${'='.repeat(80)}\n${name} ${version} (${manifest.license})\n${'='.repeat(80)}\n\n${text}\n`
 })
 const all = `Code of these packages is part of the files in dist/.\n\n${sections.join('\n')}`

@@ -3,7 +3,9 @@ import type { Json } from './tool-call.ts'
 
 /** Identifies one exact call: same tool, same input whatever the order of its fields, same folder. */
 export function callHash({ tool, input, cwd }: { readonly tool: string; readonly input: Json; readonly cwd: string }): string {
-  return createHash('sha256').update(canonicalJson([tool, input, cwd])).digest('hex')
+  return createHash('sha256')
+    .update(canonicalJson([tool, input, cwd]))
+    .digest('hex')
 }
 
 /** JSON with the keys of every object sorted, so that equal values have equal text. */

@@ -31,9 +31,17 @@ describe('what is no call', () => {
     ['input null', { tool: 'Bash', input: null }, '`input` must be an object'],
     ['input a list', { tool: 'Bash', input: [] }, '`input` must be an object'],
     ['input a text', { tool: 'Bash', input: '{"command":"ls"}' }, '`input` must be an object'],
-    ['a text over the limit', { tool: 'Write', input: { content: 'x'.repeat(requestLimits.characters + 1) } }, '`input.content` is longer than'],
+    [
+      'a text over the limit',
+      { tool: 'Write', input: { content: 'x'.repeat(requestLimits.characters + 1) } },
+      '`input.content` is longer than',
+    ],
     ['nesting over the limit', { tool: 'X', input: { deep: nested(100_000) } }, '`input.deep` is nested deeper than'],
-    ['more values than the limit', { tool: 'X', input: { many: Array.from({ length: 300_000 }, () => 1) } }, '`input.many` holds more than'],
+    [
+      'more values than the limit',
+      { tool: 'X', input: { many: Array.from({ length: 300_000 }, () => 1) } },
+      '`input.many` holds more than',
+    ],
     ['a hole-ridden giant list', { tool: 'X', input: { many: new Array(4_000_000_000) } }, '`input.many` holds more than'],
     ['half a surrogate pair', { tool: 'Bash', input: { command: 'ls \ud800' } }, '`input.command` holds half of a surrogate pair'],
     ['a function', { tool: 'X', input: { run: () => 1 } }, '`input.run` holds a function'],
@@ -46,7 +54,11 @@ describe('what is no call', () => {
     ['an unknown rule list', { tool: 'X', input: {}, rules: { deny: [] } }, '`rules` has no list `deny`'],
     ['a rule that is a number', { tool: 'X', input: {}, rules: { allow: [1] } }, '`rules.allow` must be a list'],
     ['a transcript entry without role', { tool: 'X', input: {}, transcript: [{}] }, '`transcript[0].role` must be'],
-    ['a getter that throws', Object.defineProperty({ tool: 'X' }, 'input', { get: () => throwing.nothing }), 'the call could not be read: trap'],
+    [
+      'a getter that throws',
+      Object.defineProperty({ tool: 'X' }, 'input', { get: () => throwing.nothing }),
+      'the call could not be read: trap',
+    ],
     ['a proxy that throws', throwing, 'the call could not be read'],
     ['a revoked proxy', revoked, 'the call could not be read'],
     ['an error in place of a call', new Error('the line is not JSON'), 'the line is not JSON'],
@@ -80,7 +92,11 @@ test('a field named __proto__ stays a visible field', () => {
 })
 
 test('what a journal needs is kept of a call that is refused', () => {
-  expect(decodeRequest({ tool: 'Bash', session: 's', agent: 'a', input: 4 }).request).toMatchObject({ tool: 'Bash', session: 's', agent: 'a' })
+  expect(decodeRequest({ tool: 'Bash', session: 's', agent: 'a', input: 4 }).request).toMatchObject({
+    tool: 'Bash',
+    session: 's',
+    agent: 'a',
+  })
 })
 
 test('a transcript given as a function is read only when it is asked for', () => {

@@ -68,7 +68,11 @@ describe('what cannot be judged is denied as invalid', () => {
     const transcript = () => {
       throw new Error('gone')
     }
-    expect(await gateOf([reader, allows]).decide({ ...request, transcript })).toMatchObject({ decision: 'deny', cause: 'invalid', layer: 'reader' })
+    expect(await gateOf([reader, allows]).decide({ ...request, transcript })).toMatchObject({
+      decision: 'deny',
+      cause: 'invalid',
+      layer: 'reader',
+    })
   })
 
   test('a policy that cannot be loaded', async () => {
@@ -114,7 +118,16 @@ test('every verdict is journaled with what it was about', async () => {
   const gate = gateOf([allows], { journal, now: () => Date.UTC(2026, 0, 31) })
   const verdict = await gate.decide({ ...request, agent: 'codex', session: 's' })
   expect(journal.entries).toEqual([
-    expect.objectContaining({ ...verdict, time: '2026-01-31T00:00:00.000Z', agent: 'codex', session: 's', tool: 'Bash', input: { command: 'ls' }, cwd: '/w', policy: builtInPolicy().hash }),
+    expect.objectContaining({
+      ...verdict,
+      time: '2026-01-31T00:00:00.000Z',
+      agent: 'codex',
+      session: 's',
+      tool: 'Bash',
+      input: { command: 'ls' },
+      cwd: '/w',
+      policy: builtInPolicy().hash,
+    }),
   ])
 })
 
@@ -131,9 +144,16 @@ test('a journal that throws changes no verdict and is told', async () => {
 })
 
 test('a broken config asks for what is not read-only', async () => {
-  const policy = { ...builtInPolicy(), degraded: true, problems: [{ at: 'c:1:1', problem: 'oops', help: 'mend it', severity: 'error' as const }] }
+  const policy = {
+    ...builtInPolicy(),
+    degraded: true,
+    problems: [{ at: 'c:1:1', problem: 'oops', help: 'mend it', severity: 'error' as const }],
+  }
   const writes = gateOf([says({ decision: 'allow', cause: 'safe', reason: 'inside' }, 'accept-edits')], { policy })
-  expect(await writes.decide({ ...request, tool: 'Write', input: { file_path: '/w/a', content: '' } })).toMatchObject({ decision: 'ask', cause: 'policy' })
+  expect(await writes.decide({ ...request, tool: 'Write', input: { file_path: '/w/a', content: '' } })).toMatchObject({
+    decision: 'ask',
+    cause: 'policy',
+  })
 })
 
 test('explaining shows every layer and asks no model once a layer has settled', async () => {

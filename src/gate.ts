@@ -154,7 +154,9 @@ export function createGate(options: GateOptions = {}): Gate {
 }
 
 /** What became of a request: a call to judge, or why it is none. */
-type Reading = Readable | { readonly call?: undefined; readonly policy?: undefined; readonly id: string; readonly request: CallRequest; readonly because: string }
+type Reading =
+  | Readable
+  | { readonly call?: undefined; readonly policy?: undefined; readonly id: string; readonly request: CallRequest; readonly because: string }
 
 interface Readable {
   readonly call: ToolCall
@@ -182,7 +184,11 @@ function readCall(value: unknown, context: ReadContext): Reading | Promise<Readi
   try {
     const cwd = request.cwd ?? context.cwd ?? process.cwd()
     const home = request.home ?? context.home
-    const relative = !isAbsolute(cwd) ? `\`cwd\` must be an absolute path, not \`${cwd}\`` : !isAbsolute(home) ? `\`home\` must be an absolute path, not \`${home}\`` : undefined
+    const relative = !isAbsolute(cwd)
+      ? `\`cwd\` must be an absolute path, not \`${cwd}\``
+      : !isAbsolute(home)
+        ? `\`home\` must be an absolute path, not \`${home}\``
+        : undefined
     if (relative !== undefined) return { id, request, because: relative }
     const roots = request.roots ?? [cwd]
     const withPolicy = (policy: Policy, policyMs: number): Reading => {
@@ -204,7 +210,13 @@ function readCall(value: unknown, context: ReadContext): Reading | Promise<Readi
   }
 }
 
-const invalid = (because: string): Ruling => ({ decision: 'deny', cause: 'invalid', layer: 'input', reason: because, instead: 'send the call again in the form the tool describes' })
+const invalid = (because: string): Ruling => ({
+  decision: 'deny',
+  cause: 'invalid',
+  layer: 'input',
+  reason: because,
+  instead: 'send the call again in the form the tool describes',
+})
 
 function finish({ layer, ...opinion }: Ruling, reading: Reading, started: number, shadow: boolean): Verdict {
   const analysis = analysisOf(reading.call)
@@ -262,7 +274,12 @@ function layersByPolicy({ layers, classifier, grants, now }: GateOptions): (poli
     const known = made.get(policy)
     if (known) return known
     // a broken configuration may also misconfigure the model: nothing is sent until it is repaired
-    const fresh = defaultLayers({ policy, ...(classifier && !policy.degraded ? { classifier } : {}), ...(grants ? { grants } : {}), ...(now ? { now } : {}) })
+    const fresh = defaultLayers({
+      policy,
+      ...(classifier && !policy.degraded ? { classifier } : {}),
+      ...(grants ? { grants } : {}),
+      ...(now ? { now } : {}),
+    })
     made.set(policy, fresh)
     return fresh
   }

@@ -15,6 +15,17 @@ export type { ConfigProblem, Policy, Rule, RuleList, RuleSource, Settings } from
 export { noTrust, openTrustStore, type TrustStore } from './policy/trust.ts'
 export { type Breaker, type Denials, memoryBreaker, openBreaker } from './state/breaker.ts'
 export { type GrantStore, openGrants } from './state/grants.ts'
-export type { Action, Analysis, CallRequest, FileChange, FoundCommand, Json, JsonObject, RuleLists, ToolCall, TranscriptEntry } from './tool-call.ts'
+export type {
+  Action,
+  Analysis,
+  CallRequest,
+  FileChange,
+  FoundCommand,
+  Json,
+  JsonObject,
+  RuleLists,
+  ToolCall,
+  TranscriptEntry,
+} from './tool-call.ts'
 export type { Cause, Decision, ModelUse, Opinion, Verdict } from './verdict.ts'
 export { version } from './version.ts'

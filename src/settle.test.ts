@@ -5,7 +5,12 @@ import { builtInPolicy } from './policy/built-in.ts'
 import { degrade, escalate, refuseUnattended } from './settle.ts'
 import type { ToolCall } from './tool-call.ts'
 
-const ruling = (decision: Ruling['decision'], cause: Ruling['cause'], layer = 'effects'): Ruling => ({ decision, cause, layer, reason: 'because' })
+const ruling = (decision: Ruling['decision'], cause: Ruling['cause'], layer = 'effects'): Ruling => ({
+  decision,
+  cause,
+  layer,
+  reason: 'because',
+})
 const limits = { inARow: 3, inAll: 20 }
 
 test.each([
@@ -37,8 +42,13 @@ test('an unattended deny says that nobody could be asked', () => {
   expect(refuseUnattended(ruling('ask', 'policy')).reason).toBe('because; nobody is there to ask, so it is denied')
 })
 
-const callWith = (...effects: Effect[]): ToolCall => ({ analysis: () => ({ effects, commands: [], factsMs: 0 }) }) as unknown as ToolCall
-const broken = { ...builtInPolicy(), degraded: true, problems: [{ at: 'config.jsonc:3:1', problem: 'no such key', help: 'remove it', severity: 'error' as const }] }
+const callWith = (...effects: Effect[]): ToolCall =>
+  ({ action: { kind: 'shell' }, analysis: () => ({ effects, commands: [], factsMs: 0 }) }) as unknown as ToolCall
+const broken = {
+  ...builtInPolicy(),
+  degraded: true,
+  problems: [{ at: 'config.jsonc:3:1', problem: 'no such key', help: 'remove it', severity: 'error' as const }],
+}
 
 test.each([
   ['a deny stands', ruling('deny', 'hard', 'protect'), callWith(), 'deny'],
@@ -53,5 +63,7 @@ test.each([
 })
 
 test('a broken config says where it is broken', () => {
-  expect(degrade(ruling('ask', 'unavailable'), callWith({ kind: 'write', target: 'a' }), broken).reason).toContain('config.jsonc:3:1: no such key')
+  expect(degrade(ruling('ask', 'unavailable'), callWith({ kind: 'write', target: 'a' }), broken).reason).toContain(
+    'config.jsonc:3:1: no such key',
+  )
 })

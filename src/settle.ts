@@ -1,4 +1,5 @@
 import type { Ruling } from './pipeline.ts'
+import { isReadOnly } from './policy/facts.ts'
 import type { Policy } from './policy/policy.ts'
 import type { Denials } from './state/breaker.ts'
 import type { ToolCall } from './tool-call.ts'
@@ -6,7 +7,7 @@ import type { ToolCall } from './tool-call.ts'
 /** With a broken configuration only what reads passes; a deny stands, everything else asks and says why. */
 export function degrade(ruling: Ruling, call: ToolCall, policy: Policy): Ruling {
   if (ruling.decision === 'deny' || ruling.layer === 'grants') return ruling
-  if (ruling.decision === 'allow' && isReadOnly(ruling, call)) return ruling
+  if (ruling.decision === 'allow' && (ruling.layer === 'allowlist' || isReadOnly(call))) return ruling
   const [problem] = policy.problems.filter(({ severity }) => severity === 'error')
   const where = problem ? ` (${problem.at}: ${problem.problem})` : ''
   return {
@@ -16,10 +17,6 @@ export function degrade(ruling: Ruling, call: ToolCall, policy: Policy): Ruling 
     reason: `the configuration is broken${where}, so only read-only calls pass without asking`,
     instead: problem?.help ?? 'run `automode config` to see what is wrong',
   }
-}
-
-function isReadOnly(ruling: Ruling, call: ToolCall): boolean {
-  return ruling.layer === 'allowlist' || call.analysis().effects.every((effect) => effect.kind === 'read')
 }
 
 /** Past the limit a soft deny becomes a question to the person: an agent that is denied again and again needs help, not a fourth no. */

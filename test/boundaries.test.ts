@@ -17,9 +17,24 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   journal: ['state'],
   layers: ['shell', 'tools', 'policy', 'classifier', 'workspace'],
   gate: ['layers', 'analyse', 'tools', 'policy', 'classifier', 'journal', 'state'],
+  install: ['adapters', 'daemon', 'policy', 'state', 'journal'],
   adapters: ['gate', 'policy', 'classifier', 'journal', 'state', 'tools'],
   daemon: ['gate', 'adapters', 'policy', 'classifier', 'journal', 'state', 'workspace'],
-  cli: ['gate', 'adapters', 'daemon', 'policy', 'classifier', 'journal', 'state', 'tools', 'workspace', 'layers', 'shell', 'analyse'],
+  cli: [
+    'gate',
+    'adapters',
+    'install',
+    'daemon',
+    'policy',
+    'classifier',
+    'journal',
+    'state',
+    'tools',
+    'workspace',
+    'layers',
+    'shell',
+    'analyse',
+  ],
   index: ['gate', 'layers', 'policy', 'classifier', 'journal', 'state', 'adapters', 'tools', 'workspace', 'analyse', 'shell'],
 }
 
@@ -43,7 +58,11 @@ function filesIn(folder: string): readonly string[] {
 /** Every module a file names, in static imports, re-exports and dynamic imports. */
 function importsOf(file: string): readonly { readonly from: string; readonly typeOnly: boolean }[] {
   const text = readFileSync(file, 'utf8')
-  const found = [...text.matchAll(/^(import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]/gm)]
+  const found = [
+    ...text.matchAll(
+      /^(import|export)\s+(type\s)?[^'"`;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]/gm,
+    ),
+  ]
   return found.map((match) => ({ from: match[3] ?? match[4] ?? match[5] ?? '', typeOnly: match[2] !== undefined }))
 }
 
@@ -85,11 +104,17 @@ test('the shell analysis is pure: it touches no file, process or network', () =>
   const impure = /^node:(fs|child_process|net|http|https|os|process|worker_threads)/
   const wrong = files
     .filter((file) => partOf(file) === 'shell')
-    .flatMap((file) => importsOf(file).filter(({ from }) => impure.test(from)).map(({ from }) => `${relative(root, file)}: ${from}`))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter(({ from }) => impure.test(from))
+        .map(({ from }) => `${relative(root, file)}: ${from}`),
+    )
   expect(wrong).toEqual([])
 })
 
 test('no file is longer than 500 lines', () => {
-  const long = files.filter((file) => !file.endsWith('registry.ts') && readFileSync(file, 'utf8').split('\n').length > 501).map((file) => relative(root, file))
+  const long = files
+    .filter((file) => !file.endsWith('registry.ts') && readFileSync(file, 'utf8').split('\n').length > 501)
+    .map((file) => relative(root, file))
   expect(long).toEqual([])
 })

@@ -33,7 +33,12 @@ function run(words: readonly string[], { input = '', env = {} }: { input?: strin
 
 /** Runs in a session of its own: without a controlling terminal, as in an agent. */
 function runWithoutTerminal(words: readonly string[], env: Record<string, string>): Promise<{ status: number | null; stderr: string }> {
-  const child = spawn(process.execPath, [cli, ...words], { cwd: project, detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env.PATH, HOME: place, AUTOMODE_CONFIG: '/dev/null', ...env } })
+  const child = spawn(process.execPath, [cli, ...words], {
+    cwd: project,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: place, AUTOMODE_CONFIG: '/dev/null', ...env },
+  })
   let stderr = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text
@@ -41,7 +46,11 @@ function runWithoutTerminal(words: readonly string[], env: Record<string, string
   return new Promise((resolve) => child.once('close', (status) => resolve({ status, stderr })))
 }
 
-const verdicts = (text: string): Verdict[] => text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Verdict)
+const verdicts = (text: string): Verdict[] =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Verdict)
 
 describe('check', () => {
   test.each([
@@ -82,7 +91,9 @@ describe('check', () => {
 
   test('it is pure: nothing is written without --journal', () => {
     run(['check', '--', 'rm', '-rf', '/'])
-    expect(readdirSync(place).filter((name) => name.startsWith('.local') || name.startsWith('.config') || name.startsWith('.cache'))).toEqual([])
+    expect(
+      readdirSync(place).filter((name) => name.startsWith('.local') || name.startsWith('.config') || name.startsWith('.cache')),
+    ).toEqual([])
   })
 
   test('with --journal the verdict can be found again', () => {
@@ -90,7 +101,11 @@ describe('check', () => {
     const [verdict] = verdicts(run(['check', '--journal', '--json', '--', 'rm', '-rf', '/'], { env }).stdout)
     expect(run(['log', '--decision', 'deny'], { env }).stdout).toContain(verdict?.id)
     expect(run(['show', verdict?.id ?? ''], { env }).stdout).toContain(verdict?.reason)
-    expect(JSON.parse(run(['show', verdict?.id ?? '', '--json'], { env }).stdout)).toMatchObject({ id: verdict?.id, tool: 'Bash', input: { command: 'rm -rf /' } })
+    expect(JSON.parse(run(['show', verdict?.id ?? '', '--json'], { env }).stdout)).toMatchObject({
+      id: verdict?.id,
+      tool: 'Bash',
+      input: { command: 'rm -rf /' },
+    })
     expect(run(['show', 'nothing'], { env }).status).toBe(2)
   })
 })
@@ -109,11 +124,23 @@ describe('check --batch', () => {
   test('one verdict a line, in order; a malformed line is a deny and the run goes on', () => {
     const { status, stdout } = run(['check', '--batch', '--classifier', 'none'], { input: `${lines.join('\n')}` })
     expect(status).toBe(0)
-    expect(verdicts(stdout).map(({ decision, cause }) => `${decision} ${cause}`)).toEqual(['allow safe', 'deny invalid', 'deny invalid', 'deny invalid', 'allow policy', 'deny hard'])
+    expect(verdicts(stdout).map(({ decision, cause }) => `${decision} ${cause}`)).toEqual([
+      'allow safe',
+      'deny invalid',
+      'deny invalid',
+      'deny invalid',
+      'allow policy',
+      'deny hard',
+    ])
   })
 
   test('a line that is not UTF-8 is a deny', () => {
-    const input = Buffer.concat([Buffer.from('{"tool":"Bash","input":{"command":"ls '), Buffer.from([0xff, 0xfe]), Buffer.from('"}}\n'), Buffer.from(`${lines[0]}\n`)])
+    const input = Buffer.concat([
+      Buffer.from('{"tool":"Bash","input":{"command":"ls '),
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from('"}}\n'),
+      Buffer.from(`${lines[0]}\n`),
+    ])
     expect(verdicts(run(['check', '--batch'], { input }).stdout).map(({ cause }) => cause)).toEqual(['invalid', 'safe'])
   })
 
@@ -123,12 +150,26 @@ describe('check --batch', () => {
   })
 
   test('a call brings its own home, folder, rules and roots', () => {
-    const call = { tool: 'Bash', input: { command: 'ls' }, cwd: project, home: join(place, 'elsewhere'), roots: [project], rules: { hard_deny: ['ls'] } }
-    expect(verdicts(run(['check', '--batch'], { input: `${JSON.stringify(call)}\n` }).stdout)[0]).toMatchObject({ decision: 'deny', layer: 'hard-rules' })
+    const call = {
+      tool: 'Bash',
+      input: { command: 'ls' },
+      cwd: project,
+      home: join(place, 'elsewhere'),
+      roots: [project],
+      rules: { hard_deny: ['ls'] },
+    }
+    expect(verdicts(run(['check', '--batch'], { input: `${JSON.stringify(call)}\n` }).stdout)[0]).toMatchObject({
+      decision: 'deny',
+      layer: 'hard-rules',
+    })
   })
 
   test('thousands of calls in one process', () => {
-    const input = Array.from({ length: 3000 }, (_, index) => `${JSON.stringify({ id: `c${index}`, tool: 'Edit', input: { file_path: 'src/a.ts', old_string: 'a', new_string: 'b' } })}\n`).join('')
+    const input = Array.from(
+      { length: 3000 },
+      (_, index) =>
+        `${JSON.stringify({ id: `c${index}`, tool: 'Edit', input: { file_path: 'src/a.ts', old_string: 'a', new_string: 'b' } })}\n`,
+    ).join('')
     const all = verdicts(run(['check', '--batch', '--classifier', 'none'], { input }).stdout)
     expect(all.map(({ id }) => id)).toEqual(Array.from({ length: 3000 }, (_, index) => `c${index}`))
   })

@@ -26,7 +26,11 @@ const start = (state: string) =>
   })
 
 const calls = (process: number, count: number): string =>
-  Array.from({ length: count }, (_, index) => `${JSON.stringify({ id: `p${process}-${index}`, tool: 'Read', input: { file_path: `src/${'deep/'.repeat(index % 40)}file-${index}.ts` } })}\n`).join('')
+  Array.from(
+    { length: count },
+    (_, index) =>
+      `${JSON.stringify({ id: `p${process}-${index}`, tool: 'Read', input: { file_path: `src/${'deep/'.repeat(index % 40)}file-${index}.ts` } })}\n`,
+  ).join('')
 
 const ended = (child: ReturnType<typeof start>): Promise<number | null> => new Promise((resolve) => child.once('close', resolve))
 

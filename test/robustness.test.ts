@@ -14,7 +14,8 @@ beforeAll(() => {
   mkdirSync(cache, { recursive: true })
   place = realpathSync(mkdtempSync(join(cache, 'automode-robust-')))
   project = join(place, 'home/project')
-  for (const folder of ['home/project/src', 'home/project-evil', 'home/outside', 'home/.ssh']) mkdirSync(join(place, folder), { recursive: true })
+  for (const folder of ['home/project/src', 'home/project-evil', 'home/outside', 'home/.ssh'])
+    mkdirSync(join(place, folder), { recursive: true })
   writeFileSync(join(project, 'src/a.ts'), '')
   writeFileSync(join(place, 'home/outside/b.ts'), '')
   symlinkSync(join(place, 'home/outside'), join(project, 'out'))
@@ -36,9 +37,41 @@ function placeOutsideTemp(): string {
 const decide = (value: unknown) => gate.decide(value as CallRequest)
 
 describe('no input of any shape makes decide throw', () => {
-  const names = fc.oneof(fc.constantFrom('Bash', 'Edit', 'Write', 'Read', 'MultiEdit', 'apply_patch', 'WebFetch', 'Task', 'mcp__github__get_issue', '__proto__', 'constructor', 'toString'), fc.string())
-  const fields = fc.constantFrom('command', 'file_path', 'path', 'content', 'edits', 'url', 'patch', 'input', 'cwd', 'env', '__proto__', 'constructor')
-  const inputs = fc.oneof(fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSparseArray: true, withTypedArray: true }), fc.dictionary(fields, fc.anything()))
+  const names = fc.oneof(
+    fc.constantFrom(
+      'Bash',
+      'Edit',
+      'Write',
+      'Read',
+      'MultiEdit',
+      'apply_patch',
+      'WebFetch',
+      'Task',
+      'mcp__github__get_issue',
+      '__proto__',
+      'constructor',
+      'toString',
+    ),
+    fc.string(),
+  )
+  const fields = fc.constantFrom(
+    'command',
+    'file_path',
+    'path',
+    'content',
+    'edits',
+    'url',
+    'patch',
+    'input',
+    'cwd',
+    'env',
+    '__proto__',
+    'constructor',
+  )
+  const inputs = fc.oneof(
+    fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSparseArray: true, withTypedArray: true }),
+    fc.dictionary(fields, fc.anything()),
+  )
 
   test('arbitrary values as the whole call', async () => {
     await fc.assert(
@@ -77,7 +110,27 @@ describe('no input of any shape makes decide throw', () => {
 
 describe('no edit outside the roots is allowed', () => {
   const step = fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom('..', '.', 'src', 'out', 'link.ts', 'dangling', 'a.ts', 'new', '../project-evil', '../outside', '', '~', '%2e%2e', '..\\..', '\u2215', '\uff0e\uff0e') },
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom(
+        '..',
+        '.',
+        'src',
+        'out',
+        'link.ts',
+        'dangling',
+        'a.ts',
+        'new',
+        '../project-evil',
+        '../outside',
+        '',
+        '~',
+        '%2e%2e',
+        '..\\..',
+        '\u2215',
+        '\uff0e\uff0e',
+      ),
+    },
     { weight: 1, arbitrary: fc.stringMatching(/^[a-zA-Z0-9._-]{1,8}$/) },
   )
   const starts = fc.constantFrom('', './', '../', '~/', '$HOME/', 'file://', '/', '//', 'PROJECT/', 'HOME/', 'C:\\', '\\\\server\\share\\')
@@ -115,7 +168,10 @@ describe('no edit outside the roots is allowed', () => {
     (path) => ({ tool: 'Write', input: { file_path: path, content: 'x' } }),
     (path) => ({ tool: 'Edit', input: { file_path: path, old_string: 'a', new_string: 'b' } }),
     (path) => ({ tool: 'MultiEdit', input: { file_path: path, edits: [{ old_string: 'a', new_string: 'b' }] } }),
-    (path) => ({ tool: 'apply_patch', input: { input: `*** Begin Patch\n*** Add File: src/fine.ts\n+x\n*** Add File: ${path}\n+x\n*** End Patch` } }),
+    (path) => ({
+      tool: 'apply_patch',
+      input: { input: `*** Begin Patch\n*** Add File: src/fine.ts\n+x\n*** Add File: ${path}\n+x\n*** End Patch` },
+    }),
   ]
 
   test('for paths of every kind', async () => {
@@ -127,7 +183,8 @@ describe('no edit outside the roots is allowed', () => {
         if (verdict.decision !== 'allow') return
         allowed++
         // agents differ in whether they fold `..` before or after following links: both must stay inside
-        for (const target of [landing(given, project), landing(resolve(project, given))]) expect(isInside(target), `${given} lands at ${target}`).toBe(true)
+        for (const target of [landing(given, project), landing(resolve(project, given))])
+          expect(isInside(target), `${given} lands at ${target}`).toBe(true)
       }),
       { numRuns: 3000 },
     )

@@ -56,18 +56,25 @@ Report nothing about good rules. Suggest wording that names the act, the target 
 const deadlineMs = 60_000
 
 /** Asks a model which rules are vague, contradictory or dead. Findings about rules that do not exist are dropped. */
-export async function critiqueRules(rules: readonly Rule[], provider: Provider, settings: Pick<Settings, 'prices'>): Promise<{ readonly findings: readonly RuleFinding[]; readonly use: ReturnType<ReturnType<typeof startMeter>['read']> } | NoVerdict> {
+export async function critiqueRules(
+  rules: readonly Rule[],
+  provider: Provider,
+  settings: Pick<Settings, 'prices'>,
+): Promise<{ readonly findings: readonly RuleFinding[]; readonly use: ReturnType<ReturnType<typeof startMeter>['read']> } | NoVerdict> {
   const meter = startMeter(provider.model, settings.prices)
   const line = { provider, circuit: createCircuit({ name: 'critique' }), limiter: createLimiter(), now: Date.now, retryBaseMs: 500 }
   const envelope = jsonText({ rules: rules.map(({ id, list, text, source }) => ({ id, list, rule: text, from: source })) })
   const request = { system, envelope, ask: 'Review the rules.', maxTokens: 4096, cachePrefix: false, tool: critiqueRulesTool }
   meter.stage()
-  const answer = await within(deadlineMs, undefined, (signal) => attempt(line, request, { deadlineMs, signal, id: 'critique', stage: 'critique' }))
+  const answer = await within(deadlineMs, undefined, (signal) =>
+    attempt(line, request, { deadlineMs, signal, id: 'critique', stage: 'critique' }),
+  )
   if ('problem' in answer) return answer
   meter.add(answer.usage)
   const input = soleInput(answer, critiqueRulesTool)
   const found = 'problem' in input ? undefined : (input.value as { readonly findings?: unknown }).findings
-  if (!Array.isArray(found)) return { problem: 'malformed', message: explain('malformed', `no review from \`${provider.model}\``), use: meter.read() }
+  if (!Array.isArray(found))
+    return { problem: 'malformed', message: explain('malformed', `no review from \`${provider.model}\``), use: meter.read() }
   const known = new Set(rules.map(({ id }) => id))
   return { findings: found.flatMap((finding) => checked(finding, known)), use: meter.read() }
 }

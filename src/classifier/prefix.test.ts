@@ -41,5 +41,10 @@ test('the price of the user wins', () => {
 })
 
 test('cached and written tokens have their own prices', () => {
-  expect(costOf({ input: 3_000_000, cached: 1_000_000, written: 1_000_000, output: 1_000_000 }, { input: 1, output: 5, cached: 0.1, written: 1.25 })).toBeCloseTo(1 + 0.1 + 1.25 + 5)
+  expect(
+    costOf(
+      { input: 3_000_000, cached: 1_000_000, written: 1_000_000, output: 1_000_000 },
+      { input: 1, output: 5, cached: 0.1, written: 1.25 },
+    ),
+  ).toBeCloseTo(1 + 0.1 + 1.25 + 5)
 })

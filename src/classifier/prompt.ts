@@ -66,7 +66,9 @@ export function systemText(rules: readonly Rule[], { examples = 0 }: { readonly 
     section('Environment context', rules, ['environment']),
   ]
   if (examples > 0) {
-    sections.push(`# Worked examples\nThey show how to weigh; ids in them are examples, only the rules above exist.\n${workedExamples.slice(0, examples).map(jsonText).join('\n')}`)
+    sections.push(
+      `# Worked examples\nThey show how to weigh; ids in them are examples, only the rules above exist.\n${workedExamples.slice(0, examples).map(jsonText).join('\n')}`,
+    )
   }
   return sections.join('\n\n')
 }
@@ -83,7 +85,14 @@ function ruleLine(rule: Rule): string {
   const blocks = rule.blocks?.length ? { blocks: rule.blocks.slice(0, 6) } : {}
   const allows = rule.allows?.length ? { does_not_block: rule.allows.slice(0, 6) } : {}
   // whoever reads a rule must know whether the user or a checked-out repository wrote it
-  return jsonText({ id: rule.id, ...strength, rule: cutMiddle(rule.text, ruleTextLimit), ...blocks, ...allows, ...(rule.source === 'default' ? {} : { from: rule.source }) })
+  return jsonText({
+    id: rule.id,
+    ...strength,
+    rule: cutMiddle(rule.text, ruleTextLimit),
+    ...blocks,
+    ...allows,
+    ...(rule.source === 'default' ? {} : { from: rule.source }),
+  })
 }
 
 const effectLimit = 40

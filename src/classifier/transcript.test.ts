@@ -20,7 +20,9 @@ describe('the window', () => {
   })
 
   test('action wins over content', () => {
-    expect(compress([{ role: 'assistant', action: 'Bash ls', content: 'I will look' }], limits).lines).toEqual([{ role: 'assistant', action: 'Bash ls' }])
+    expect(compress([{ role: 'assistant', action: 'Bash ls', content: 'I will look' }], limits).lines).toEqual([
+      { role: 'assistant', action: 'Bash ls' },
+    ])
   })
 
   test.each([
@@ -28,7 +30,11 @@ describe('the window', () => {
     ['prose when asked for', ['assistant'], ['prose']],
     ['results when asked for', ['tool'], ['result']],
   ] as const)('prose and tool results: %s', (_name, include, expected) => {
-    const transcript: readonly TranscriptEntry[] = [{ role: 'assistant', content: 'prose' }, { role: 'tool', content: 'result' }, { role: 'system', content: 'system' }]
+    const transcript: readonly TranscriptEntry[] = [
+      { role: 'assistant', content: 'prose' },
+      { role: 'tool', content: 'result' },
+      { role: 'system', content: 'system' },
+    ]
     expect(compress(transcript, { ...limits, include }).lines.map(({ action: text }) => text)).toEqual(expected)
   })
 })
@@ -76,7 +82,10 @@ describe('prohibitions', () => {
   })
 
   test('of a message too long to be shown whole are still listed', () => {
-    const { prohibitions } = compress([user('start'), user(`${'log. '.repeat(3000)}Never delete cache.db. ${'log. '.repeat(3000)}`)], limits)
+    const { prohibitions } = compress(
+      [user('start'), user(`${'log. '.repeat(3000)}Never delete cache.db. ${'log. '.repeat(3000)}`)],
+      limits,
+    )
     expect(prohibitions).toEqual(['Never delete cache.db.'])
   })
 })

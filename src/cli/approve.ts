@@ -3,7 +3,7 @@ import type { Grant } from '../grant.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { openGrants } from '../state/grants.ts'
 import { parseDuration } from './duration.ts'
-import { foldersOf } from './folders.ts'
+import { foldersOf } from '../state/folders.ts'
 import { askOnTerminal, requirePerson } from './human.ts'
 import { renderEntry } from './render-entry.ts'
 import { entryOrThrow } from './show.ts'
@@ -34,7 +34,8 @@ export const approve = defineVerb({
     const grant = grantFor(entry, { session: args.session === true, for: args.for }, Date.now())
     const shown = `${renderEntry(entry, io)}\n`
     if (grant.liftsProtect) typeBack(entry, shown)
-    else if (askOnTerminal('approve', `${shown}type approve to let this exact call pass ${describe(grant)}: `) !== 'approve') throw notConfirmed()
+    else if (askOnTerminal('approve', `${shown}type approve to let this exact call pass ${describe(grant)}: `) !== 'approve')
+      throw notConfirmed()
     openGrants(folders.grants).add(grant)
     io.out(`approved ${describe(grant)}; the agent can try the same call again\n`)
     return 0
@@ -42,15 +43,26 @@ export const approve = defineVerb({
 })
 
 /** The grant that lifts the entry, or an InputError that says why none can. */
-export function grantFor(entry: JournalEntry, wanted: { readonly session: boolean; readonly for?: string | undefined }, now: number): Grant {
+export function grantFor(
+  entry: JournalEntry,
+  wanted: { readonly session: boolean; readonly for?: string | undefined },
+  now: number,
+): Grant {
   const refuse = (problem: string, help: string): InputError => new InputError({ at: `verdict ${entry.id}`, problem, help })
   if (entry.decision === 'allow') throw refuse('was allowed already', 'there is nothing to approve')
   if (entry.call === undefined) throw refuse('was no readable call', 'only a call that could be read can be approved')
-  if (entry.layer === 'hard-rules') throw refuse(`is denied by the hard rule \`${entry.rule ?? ''}\``, 'no approval lifts a hard_deny: change the rule in your config (`automode config` shows the file)')
+  if (entry.layer === 'hard-rules')
+    throw refuse(
+      `is denied by the hard rule \`${entry.rule ?? ''}\``,
+      'no approval lifts a hard_deny: change the rule in your config (`automode config` shows the file)',
+    )
   const protectDeny = entry.layer === 'protect' && entry.cause === 'hard'
-  if (protectDeny && entry.rule?.startsWith('own-')) throw refuse("concerns automode's own files", 'no approval lifts this: change them yourself')
-  if (wanted.session && wanted.for !== undefined) throw refuse('cannot be approved for a session and for a time', 'give one of --once, --session, --for')
-  if (protectDeny && (wanted.session || wanted.for !== undefined)) throw refuse(`is denied by \`${entry.rule ?? 'protect'}\``, 'such a call can be approved once only: use --once')
+  if (protectDeny && entry.rule?.startsWith('own-'))
+    throw refuse("concerns automode's own files", 'no approval lifts this: change them yourself')
+  if (wanted.session && wanted.for !== undefined)
+    throw refuse('cannot be approved for a session and for a time', 'give one of --once, --session, --for')
+  if (protectDeny && (wanted.session || wanted.for !== undefined))
+    throw refuse(`is denied by \`${entry.rule ?? 'protect'}\``, 'such a call can be approved once only: use --once')
   const base = { call: entry.call, verdict: entry.id }
   if (wanted.session) {
     if (entry.session === undefined) throw refuse('belongs to no session', 'use --once or --for')
@@ -58,7 +70,8 @@ export function grantFor(entry: JournalEntry, wanted: { readonly session: boolea
   }
   if (wanted.for !== undefined) {
     const length = parseDuration(wanted.for)
-    if (length === undefined || length <= 0 || length > day) throw refuse(`cannot be approved for \`${wanted.for}\``, 'write a time like 30m or 2h, at most a day')
+    if (length === undefined || length <= 0 || length > day)
+      throw refuse(`cannot be approved for \`${wanted.for}\``, 'write a time like 30m or 2h, at most a day')
     return { ...base, lifetime: 'until', until: now + length }
   }
   return { ...base, lifetime: 'once', until: now + day, ...(protectDeny ? { liftsProtect: true } : {}) }

@@ -49,7 +49,14 @@ export const check = defineVerb({
     ['automode check --json -- ls; echo $?', 'exit codes: 0 allow, 3 ask, 4 deny, 2 usage, 1 internal error'],
   ],
   async run({ args, rest, io }) {
-    const gate = await openGate({ io, classifier: args.classifier, cache: args.cache, journal: args.journal, dump: args.dump, attended: !args.unattended })
+    const gate = await openGate({
+      io,
+      classifier: args.classifier,
+      cache: args.cache,
+      journal: args.journal,
+      dump: args.dump,
+      attended: !args.unattended,
+    })
     try {
       if (args.batch) {
         await runBatch({ gate, io, defaults: requestDefaults(args, io.cwd), atOnce: args.classifier === 'none' ? 1 : 8 })
@@ -96,7 +103,15 @@ export function requestDefaults(args: CallArguments, cwd: string): Partial<CallR
 }
 
 /** The call that the command line describes, in whichever form it was given. */
-export async function requestFrom({ args, rest, cwd }: { args: CallArguments; rest: readonly string[] | undefined; cwd: string }): Promise<CallRequest> {
+export async function requestFrom({
+  args,
+  rest,
+  cwd,
+}: {
+  args: CallArguments
+  rest: readonly string[] | undefined
+  cwd: string
+}): Promise<CallRequest> {
   const defaults = requestDefaults(args, cwd)
   const forms = [args.call !== undefined, args.tool !== undefined, rest !== undefined].filter(Boolean).length
   if (forms > 1) throw usage('several calls at once', 'give one of: `-- CMD…`, `--tool T --input JSON`, or `-`')
@@ -105,12 +120,13 @@ export async function requestFrom({ args, rest, cwd }: { args: CallArguments; re
     return { ...defaults, tool: 'Bash', input: { command: joinWords(rest) } }
   }
   if (args.tool !== undefined) {
-    if (args.input === undefined) throw usage('`--tool` without `--input`', 'give the tool input as JSON: --input \'{"file_path":"src/a.ts"}\'')
+    if (args.input === undefined)
+      throw usage('`--tool` without `--input`', 'give the tool input as JSON: --input \'{"file_path":"src/a.ts"}\'')
     return { ...defaults, tool: args.tool, input: parseJson(args.input, '--input') }
   }
   if (args.call === '-') return { ...defaults, ...(parseJson(await readAll(), 'standard input') as CallRequest) }
   if (args.call !== undefined) return { ...defaults, tool: 'Bash', input: { command: args.call } }
-  throw usage('no call to decide', "try: automode check -- git push --force, or automode check --help")
+  throw usage('no call to decide', 'try: automode check -- git push --force, or automode check --help')
 }
 
 const usage = (problem: string, help: string): InputError => new InputError({ at: 'automode check', problem, help })

@@ -3,7 +3,7 @@ import { chosen, createClassifier, opener } from '../classifier/create.ts'
 import { explain } from '../classifier/messages.ts'
 import { choosePrefix } from '../classifier/prefix.ts'
 import { runSelfTest, type SelfTestResult } from '../classifier/self-test.ts'
-import { foldersOf } from './folders.ts'
+import { foldersOf } from '../state/folders.ts'
 import { loadPolicyFor, projectRootOf } from './open-gate.ts'
 import { renderTable } from './render-table.ts'
 import { clip, paint, printable } from './style.ts'
@@ -18,7 +18,9 @@ export const classifierTest = defineVerb({
   async run({ args, io }) {
     const { rules, settings } = await loadPolicyFor(io, projectRootOf(io.cwd))
     const [source] = chosen(settings, io.env).filter(({ provider }) => provider !== 'none')
-    const opened = source ? await opener(source, io.env)() : ({ problem: 'no-model', message: explain('no-model', 'no model configured') } as const)
+    const opened = source
+      ? await opener(source, io.env)()
+      : ({ problem: 'no-model', message: explain('no-model', 'no model configured') } as const)
     // no verdict cache: the model itself is on trial; no fallbacks either
     const classifier = source && createClassifier(settings, { env: io.env, models: [source], stateFolder: foldersOf(io.env).state })
     if ('problem' in opened || !classifier) {
@@ -28,7 +30,10 @@ export const classifierTest = defineVerb({
     const { provider } = opened
     const results = await runSelfTest(classifier, { rules, settings })
     const caches = choosePrefix(rules, provider.model, settings.prices).cache
-    if (args.json) io.out(`${JSON.stringify({ provider: provider.name, model: provider.model, endpoint: provider.endpoint, caches, results: results.map(asJson) }, undefined, 2)}\n`)
+    if (args.json)
+      io.out(
+        `${JSON.stringify({ provider: provider.name, model: provider.model, endpoint: provider.endpoint, caches, results: results.map(asJson) }, undefined, 2)}\n`,
+      )
     else io.out(render(results, { provider: provider.name, model: provider.model, endpoint: provider.endpoint, caches, io }))
     return results.every(({ right }) => right) ? 0 : 1
   },
@@ -36,9 +41,25 @@ export const classifierTest = defineVerb({
 
 const answerOf = ({ outcome }: SelfTestResult): string => (isRuling(outcome) ? (outcome.shouldBlock ? 'block' : 'allow') : outcome.problem)
 
-const asJson = (result: SelfTestResult) => ({ name: result.test.name, expected: result.test.shouldBlock ? 'block' : 'allow', got: answerOf(result), right: result.right, ms: Math.round(result.ms), ...(result.outcome.use ? { use: result.outcome.use } : {}) })
+const asJson = (result: SelfTestResult) => ({
+  name: result.test.name,
+  expected: result.test.shouldBlock ? 'block' : 'allow',
+  got: answerOf(result),
+  right: result.right,
+  ms: Math.round(result.ms),
+  ...(result.outcome.use ? { use: result.outcome.use } : {}),
+})
 
-function render(results: readonly SelfTestResult[], { provider, model, endpoint, caches, io }: { readonly provider: string; readonly model: string; readonly endpoint: string; readonly caches: boolean; readonly io: Io }): string {
+function render(
+  results: readonly SelfTestResult[],
+  {
+    provider,
+    model,
+    endpoint,
+    caches,
+    io,
+  }: { readonly provider: string; readonly model: string; readonly endpoint: string; readonly caches: boolean; readonly io: Io },
+): string {
   const { bold, green, red } = paint(io)
   const ruled = results.filter(({ outcome }) => isRuling(outcome))
   const times = results.map(({ ms }) => ms).sort((a, b) => a - b)
@@ -47,16 +68,29 @@ function render(results: readonly SelfTestResult[], { provider, model, endpoint,
   const costs = results.flatMap(({ outcome }) => outcome.use?.cost_usd ?? [])
   const cost = costs.reduce((sum, value) => sum + value, 0)
   const refused = results.some(({ outcome }) => !isRuling(outcome) && outcome.problem === 'no-key')
-  const caching = cached > 0 ? green(`works: ${cached} tokens read from the cache`) : caches ? red('expected, but no cached tokens were reported') : 'off: the prefix is below the floor of this model'
+  const caching =
+    cached > 0
+      ? green(`works: ${cached} tokens read from the cache`)
+      : caches
+        ? red('expected, but no cached tokens were reported')
+        : 'off: the prefix is below the floor of this model'
   const failed = results.find(({ outcome }) => !isRuling(outcome))
   return [
     renderTable([
       [bold('model'), `${printable(model)} (${provider}, ${printable(endpoint)})`],
       [bold('key'), refused ? red('refused') : green('accepted')],
-      [bold('forced tool'), ruled.length === results.length ? green('called every time') : red(`${ruled.length} of ${results.length} answers were rulings`)],
+      [
+        bold('forced tool'),
+        ruled.length === results.length ? green('called every time') : red(`${ruled.length} of ${results.length} answers were rulings`),
+      ],
       [bold('latency'), `${Math.round(median)} ms in the middle, ${Math.round(times.at(-1) ?? 0)} ms at most`],
       [bold('caching'), caching],
-      [bold('cost'), costs.length === 0 ? 'no price known for this model: see `prices` in the config' : `$${cost.toFixed(5)} for ${results.length} cases, $${(cost / results.length).toFixed(5)} each`],
+      [
+        bold('cost'),
+        costs.length === 0
+          ? 'no price known for this model: see `prices` in the config'
+          : `$${cost.toFixed(5)} for ${results.length} cases, $${(cost / results.length).toFixed(5)} each`,
+      ],
     ]),
     '',
     renderTable([['case', 'expected', 'got', 'ms', 'reason'].map(bold), ...results.map((result) => row(result, io))]),
@@ -67,5 +101,11 @@ function render(results: readonly SelfTestResult[], { provider, model, endpoint,
 function row(result: SelfTestResult, io: Io): readonly string[] {
   const { green, red } = paint(io)
   const reason = isRuling(result.outcome) ? result.outcome.reason : ''
-  return [result.test.name, result.test.shouldBlock ? 'block' : 'allow', result.right ? green(answerOf(result)) : red(answerOf(result)), String(Math.round(result.ms)), clip(reason, Math.max(20, io.columns - 62))]
+  return [
+    result.test.name,
+    result.test.shouldBlock ? 'block' : 'allow',
+    result.right ? green(answerOf(result)) : red(answerOf(result)),
+    String(Math.round(result.ms)),
+    clip(reason, Math.max(20, io.columns - 62)),
+  ]
 }

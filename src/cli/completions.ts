@@ -15,7 +15,12 @@ export const completions = defineVerb({
   async run({ args, io }) {
     const shape = await shapeOf()
     const script = args.shell === 'bash' ? bash(shape) : args.shell === 'zsh' ? zsh(shape) : args.shell === 'fish' ? fish(shape) : undefined
-    if (script === undefined) throw new InputError({ at: 'automode completions', problem: `no completions for \`${args.shell}\``, help: 'choose bash, zsh or fish' })
+    if (script === undefined)
+      throw new InputError({
+        at: 'automode completions',
+        problem: `no completions for \`${args.shell}\``,
+        help: 'choose bash, zsh or fish',
+      })
     io.out(script)
     return 0
   },
@@ -76,6 +81,8 @@ _automode "$@"
 
 function fish(shape: readonly Shape[]): string {
   const verbLines = shape.map(({ name, about }) => `complete -c automode -n __fish_use_subcommand -a ${name} -d ${quote(about)}`)
-  const wordLines = shape.map(({ name, words }) => `complete -c automode -n ${quote(`__fish_seen_subcommand_from ${name}`)} -a ${quote(words.join(' '))}`)
+  const wordLines = shape.map(
+    ({ name, words }) => `complete -c automode -n ${quote(`__fish_seen_subcommand_from ${name}`)} -a ${quote(words.join(' '))}`,
+  )
   return `${[...verbLines, ...wordLines].join('\n')}\n`
 }

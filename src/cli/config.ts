@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { overlayFile, repositoryConfigFile, userConfigFile } from '../policy/load.ts'
 import type { Policy } from '../policy/policy.ts'
-import { foldersOf } from './folders.ts'
+import { foldersOf } from '../state/folders.ts'
 import { loadPolicyFor, projectRootOf } from './open-gate.ts'
 import { renderTable } from './render-table.ts'
 import { exitCodes } from './run.ts'
@@ -42,7 +42,11 @@ function render(policy: Policy, root: string, io: Io): string {
     : [['yours', userConfigFile(configHome)] as const, ['yours, this project', overlayFile(configHome, root)] as const]
   const all = [...files, ['this repository', repositoryConfigFile(root)] as const]
   const sources = [...new Set(policy.rules.map(({ source }) => source))]
-  const count = (list: string): string => sources.map((source) => `${policy.rules.filter((rule) => rule.list === list && rule.source === source).length} ${source}`).filter((text) => !text.startsWith('0 ')).join(', ') || 'none'
+  const count = (list: string): string =>
+    sources
+      .map((source) => `${policy.rules.filter((rule) => rule.list === list && rule.source === source).length} ${source}`)
+      .filter((text) => !text.startsWith('0 '))
+      .join(', ') || 'none'
   const { settings } = policy
   const lines = [
     bold('files'),
@@ -54,18 +58,29 @@ function render(policy: Policy, root: string, io: Io): string {
     '',
     bold('settings'),
     renderTable([
-      ['  model', settings.classifiers.map(({ provider, model }) => [provider, model].filter(Boolean).join(' ')).join(', then ') || 'as the environment has a key; else none: what statics leave open asks'],
+      [
+        '  model',
+        settings.classifiers.map(({ provider, model }) => [provider, model].filter(Boolean).join(' ')).join(', then ') ||
+          'as the environment has a key; else none: what statics leave open asks',
+      ],
       ['  breaker', `${settings.breaker.inARow} denials in a row, ${settings.breaker.inAll} in a session`],
       ['  shadow', settings.shadow ? 'on: verdicts are recorded, not enforced' : 'off'],
-      ['  journal', settings.journal.enabled ? `${foldersOf(io.env).journal}${settings.journal.structureOnly ? ' (structure only)' : ''}` : 'off'],
+      [
+        '  journal',
+        settings.journal.enabled ? `${foldersOf(io.env).journal}${settings.journal.structureOnly ? ' (structure only)' : ''}` : 'off',
+      ],
       ['  policy', policy.hash.slice(0, 12)],
     ]).trimEnd(),
     '',
   ]
   if (policy.problems.length > 0) lines.push(bold('problems'))
   for (const { at, problem, help, severity } of policy.problems) {
-    lines.push(`  ${severity === 'error' ? red('error') : yellow('ignored')}  ${printable(at)}: ${printable(problem)}`, `         ${printable(help)}`)
+    lines.push(
+      `  ${severity === 'error' ? red('error') : yellow('ignored')}  ${printable(at)}: ${printable(problem)}`,
+      `         ${printable(help)}`,
+    )
   }
-  if (policy.degraded) lines.push('', red('the configuration is broken: built-in defaults stand, and everything that is not read-only asks'))
+  if (policy.degraded)
+    lines.push('', red('the configuration is broken: built-in defaults stand, and everything that is not read-only asks'))
   return `${lines.join('\n').trimEnd()}\n`
 }

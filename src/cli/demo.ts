@@ -73,7 +73,11 @@ function makeProject(): { folder: string; home: string; project: string } {
   const home = join(folder, 'home')
   const project = join(home, 'shop')
   const files: Readonly<Record<string, string>> = {
-    'package.json': JSON.stringify({ name: 'shop', scripts: { test: 'vitest run', build: 'tsc -p .' }, devDependencies: { vitest: '4', typescript: '7' } }),
+    'package.json': JSON.stringify({
+      name: 'shop',
+      scripts: { test: 'vitest run', build: 'tsc -p .' },
+      devDependencies: { vitest: '4', typescript: '7' },
+    }),
     'src/cart.ts': 'export const total = 0\n',
     '.gitignore': 'dist\ndata\nnode_modules\nlinked\n',
     'dist/cart.js': 'exports.total = 0\n',
@@ -86,7 +90,10 @@ function makeProject(): { folder: string; home: string; project: string } {
     writeFileSync(join(project, name), text)
   }
   symlinkSync(join(home, 'elsewhere'), join(project, 'linked'))
-  const git = (...words: readonly string[]) => spawnSync('git', ['-C', project, '-c', 'user.name=demo', '-c', 'user.email=demo@example.com', '-c', 'commit.gpgsign=false', ...words], { stdio: 'ignore' })
+  const git = (...words: readonly string[]) =>
+    spawnSync('git', ['-C', project, '-c', 'user.name=demo', '-c', 'user.email=demo@example.com', '-c', 'commit.gpgsign=false', ...words], {
+      stdio: 'ignore',
+    })
   git('init', '-q', '-b', 'main')
   git('add', '.')
   git('commit', '-qm', 'start')

@@ -17,7 +17,14 @@ export const explain = defineVerb({
     ['automode explain --json -- npm test', 'for programs'],
   ],
   async run({ args, rest, io }) {
-    const gate = await openGate({ io, classifier: args.classifier, cache: args.cache, journal: false, dump: args.dump, attended: !args.unattended })
+    const gate = await openGate({
+      io,
+      classifier: args.classifier,
+      cache: args.cache,
+      journal: false,
+      dump: args.dump,
+      attended: !args.unattended,
+    })
     try {
       const request = await requestFrom({ args, rest, cwd: io.cwd })
       return exitCodeOf(await explainCall({ gate, request, io, json: args.json === true }))
@@ -28,7 +35,17 @@ export const explain = defineVerb({
 })
 
 /** Explains one call on standard output and returns its verdict. */
-export async function explainCall({ gate, request, io, json }: { gate: Gate; request: CallRequest; io: Io; json: boolean }): Promise<Verdict> {
+export async function explainCall({
+  gate,
+  request,
+  io,
+  json,
+}: {
+  gate: Gate
+  request: CallRequest
+  io: Io
+  json: boolean
+}): Promise<Verdict> {
   const explanation = await gate.explain(request)
   io.out(json ? `${JSON.stringify(asJson(explanation))}\n` : renderExplanation(explanation, io))
   return explanation.verdict

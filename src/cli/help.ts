@@ -20,7 +20,13 @@ export function overview(io: Io): string {
     if (members.length === 0) continue
     lines.push(bold(title), ...members.map(([name, { about }]) => `  ${cyan(name.padEnd(12))} ${about}`), '')
   }
-  lines.push(bold('Try'), `  automode check -- git push --force origin main`, `  automode explain 'rm -rf dist && npm test'`, `  automode demo`, '')
+  lines.push(
+    bold('Try'),
+    `  automode check -- git push --force origin main`,
+    `  automode explain 'rm -rf dist && npm test'`,
+    `  automode demo`,
+    '',
+  )
   lines.push(dim('automode VERB --help teaches one verb by example.'), '')
   return lines.join('\n')
 }

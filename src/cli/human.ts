@@ -5,12 +5,40 @@ import type { Io } from './verb.ts'
 
 /** Variables that agents set for the commands they run. */
 const agentVariables = [
-  'CLAUDECODE', 'CLAUDE_CODE_SESSION_ID', 'CLAUDE_CODE_ENTRYPOINT', 'CODEX_SANDBOX', 'CODEX_THREAD_ID', 'GEMINI_CLI', 'QWEN_CODE', 'QWEN_CODE_SESSION_ID',
-  'COPILOT_CLI', 'OPENCODE', 'CURSOR_AGENT', 'CLINE_ACTIVE', 'GOOSE_TERMINAL', 'AMP_CURRENT_THREAD_ID', 'AI_AGENT',
+  'CLAUDECODE',
+  'CLAUDE_CODE_SESSION_ID',
+  'CLAUDE_CODE_ENTRYPOINT',
+  'CODEX_SANDBOX',
+  'CODEX_THREAD_ID',
+  'GEMINI_CLI',
+  'QWEN_CODE',
+  'QWEN_CODE_SESSION_ID',
+  'COPILOT_CLI',
+  'OPENCODE',
+  'CURSOR_AGENT',
+  'CLINE_ACTIVE',
+  'GOOSE_TERMINAL',
+  'AMP_CURRENT_THREAD_ID',
+  'AI_AGENT',
 ]
 
 /** Programs that are agents; a terminal multiplexer or editor between them and us does not matter. */
-const agentPrograms = new Set(['claude', 'codex', 'gemini', 'qwen', 'copilot', 'opencode', 'cursor-agent', 'droid', 'kimi', 'cline', 'goose', 'crush', 'amp', 'kiro-cli'])
+const agentPrograms = new Set([
+  'claude',
+  'codex',
+  'gemini',
+  'qwen',
+  'copilot',
+  'opencode',
+  'cursor-agent',
+  'droid',
+  'kimi',
+  'cline',
+  'goose',
+  'crush',
+  'amp',
+  'kiro-cli',
+])
 
 /**
  * Refuses to go on unless a person sits at this terminal. The terminal and the typed answer are the real check; the
@@ -21,7 +49,11 @@ export function requirePerson(verb: string, io: Io): void {
   const program = variable === undefined ? agentAmongParents() : undefined
   const found = variable !== undefined ? `\`${variable}\` is set` : program !== undefined ? `\`${program}\` is a parent process` : undefined
   if (found === undefined) return
-  throw new InputError({ at: `automode ${verb}`, problem: `this runs inside an agent (${found})`, help: 'only a person may do this: run it in a terminal of your own' })
+  throw new InputError({
+    at: `automode ${verb}`,
+    problem: `this runs inside an agent (${found})`,
+    help: 'only a person may do this: run it in a terminal of your own',
+  })
 }
 
 function agentAmongParents(): string | undefined {
@@ -60,7 +92,10 @@ export function askOnTerminal(verb: string, text: string): string {
     writeSync(terminal, text)
     const bytes = Buffer.alloc(4096)
     const length = readSync(terminal, bytes, 0, bytes.length, null)
-    return bytes.toString('utf8', 0, length).replace(/\r?\n$/, '').trim()
+    return bytes
+      .toString('utf8', 0, length)
+      .replace(/\r?\n$/, '')
+      .trim()
   } finally {
     closeSync(terminal)
   }

@@ -2,7 +2,7 @@ import { InputError } from '../errors.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { follow, type JournalFilter, newestFirst } from '../journal/read.ts'
 import { parseDuration } from './duration.ts'
-import { foldersOf } from './folders.ts'
+import { foldersOf } from '../state/folders.ts'
 import { renderLogLine } from './render-entry.ts'
 import { defineVerb } from './verb.ts'
 
@@ -32,7 +32,8 @@ export const log = defineVerb({
     const { journal } = foldersOf(io.env)
     const filter: JournalFilter = { ...args, since: args.since === undefined ? undefined : sinceOf(args.since, Date.now()) }
     const limit = Number(args.limit)
-    if (!Number.isInteger(limit) || limit < 0) throw new InputError({ at: '--limit', problem: `\`${args.limit}\` is not a number`, help: 'give a whole number, or 0 for all' })
+    if (!Number.isInteger(limit) || limit < 0)
+      throw new InputError({ at: '--limit', problem: `\`${args.limit}\` is not a number`, help: 'give a whole number, or 0 for all' })
     const print = (entry: JournalEntry): void => io.out(args.json ? `${JSON.stringify(entry)}\n` : renderLogLine(entry, io))
     const found: JournalEntry[] = []
     for (const entry of newestFirst(journal, filter)) {
@@ -40,7 +41,8 @@ export const log = defineVerb({
       if (found.length === limit) break
     }
     for (const entry of found.reverse()) print(entry)
-    if (!args.follow && found.length === 0 && !args.json) io.error('automode: no such entries; verdicts are journaled by hooks and by `check --journal`\n')
+    if (!args.follow && found.length === 0 && !args.json)
+      io.error('automode: no such entries; verdicts are journaled by hooks and by `check --journal`\n')
     if (args.follow) {
       const stop = new AbortController()
       process.once('SIGINT', () => stop.abort())
@@ -54,6 +56,11 @@ export const log = defineVerb({
 function sinceOf(text: string, now: number): string {
   const ago = parseDuration(text)
   const time = ago === undefined ? Date.parse(text) : now - ago
-  if (Number.isNaN(time)) throw new InputError({ at: '--since', problem: `\`${text}\` is neither a time nor a duration`, help: 'write 2026-01-31, 2026-01-31T09:00, 30m, 2h or 3d' })
+  if (Number.isNaN(time))
+    throw new InputError({
+      at: '--since',
+      problem: `\`${text}\` is neither a time nor a duration`,
+      help: 'write 2026-01-31, 2026-01-31T09:00, 30m, 2h or 3d',
+    })
   return new Date(time).toISOString()
 }

@@ -7,7 +7,7 @@ import { openJournal } from '../journal/write.ts'
 import { loadPolicy } from '../policy/load.ts'
 import type { ClassifierSettings, Policy } from '../policy/policy.ts'
 import { openTrustStore } from '../policy/trust.ts'
-import { foldersOf } from './folders.ts'
+import { foldersOf } from '../state/folders.ts'
 import type { Io } from './verb.ts'
 
 export interface OpenGateOptions {
@@ -20,7 +20,14 @@ export interface OpenGateOptions {
 }
 
 /** The gate of the person at the command line: their config, no breaker and no grants, a journal only when asked. */
-export async function openGate({ io, classifier, cache = false, journal = false, dump = false, attended = true }: OpenGateOptions): Promise<Gate> {
+export async function openGate({
+  io,
+  classifier,
+  cache = false,
+  journal = false,
+  dump = false,
+  attended = true,
+}: OpenGateOptions): Promise<Gate> {
   const told = new Set<string>()
   const tell = (message: string): void => {
     if (!told.has(message)) io.error(`automode: ${message}\n`)
@@ -37,21 +44,33 @@ export async function openGate({ io, classifier, cache = false, journal = false,
     home: io.env.HOME && isAbsolute(io.env.HOME) ? io.env.HOME : homedir(),
     onProblem: tell,
     ...(model ? { classifier: model } : {}),
-    ...(journal ? { journal: openJournal({ folder: folders.journal, structureOnly: here.settings.journal.structureOnly, onProblem: tell }) } : {}),
+    ...(journal
+      ? { journal: openJournal({ folder: folders.journal, structureOnly: here.settings.journal.structureOnly, onProblem: tell }) }
+      : {}),
   }
   return createGate(options)
 }
 
 /** The model the settings name; its code is loaded only when there is one. */
-async function openClassifier({ settings }: Policy, { io, cache, dump }: { io: Io; cache: boolean; dump: boolean }): Promise<Classifier | undefined> {
+async function openClassifier(
+  { settings }: Policy,
+  { io, cache, dump }: { io: Io; cache: boolean; dump: boolean },
+): Promise<Classifier | undefined> {
   if (settings.classifiers.length === 0 && !io.env.ANTHROPIC_API_KEY && !io.env.OPENAI_API_KEY) return undefined
   const { createClassifier } = await import('../classifier/create.ts')
   const folders = foldersOf(io.env)
-  return createClassifier(dump ? { ...settings, dump } : settings, { env: io.env, stateFolder: folders.state, ...(cache ? { cacheFolder: folders.cache } : {}) })
+  return createClassifier(dump ? { ...settings, dump } : settings, {
+    env: io.env,
+    stateFolder: folders.state,
+    ...(cache ? { cacheFolder: folders.cache } : {}),
+  })
 }
 
 /** Loads the policy of each folder once per process, and says on stderr what was wrong or ignored. */
-export function policyLoader(io: Io, { classifier, tell }: { classifier?: string | undefined; tell: (message: string) => void }): (place: { cwd: string }) => Policy | Promise<Policy> {
+export function policyLoader(
+  io: Io,
+  { classifier, tell }: { classifier?: string | undefined; tell: (message: string) => void },
+): (place: { cwd: string }) => Policy | Promise<Policy> {
   const byRoot = new Map<string, Policy | Promise<Policy>>()
   const rootOf = new Map<string, string>()
   return ({ cwd }) => {
@@ -91,6 +110,7 @@ export function projectRootOf(cwd: string): string {
 }
 
 function withClassifier(policy: Policy, provider: ClassifierSettings['provider']): Policy {
-  const classifiers = provider === 'none' ? [] : [policy.settings.classifiers.find((settings) => settings.provider === provider) ?? { provider }]
+  const classifiers =
+    provider === 'none' ? [] : [policy.settings.classifiers.find((settings) => settings.provider === provider) ?? { provider }]
   return { ...policy, settings: { ...policy.settings, classifiers } }
 }

@@ -35,11 +35,22 @@ export function renderEntry(entry: JournalEntry, io: Pick<Io, 'colour'>): string
   ]
   if (entry.rule) rows.push(['rule', entry.rule])
   if (entry.instead) rows.push(['instead', printable(entry.instead)])
-  rows.push(['tool', printable(entry.tool)], ['input', printable(JSON.stringify(entry.input, undefined, 2)).replaceAll('\n', `\n${' '.repeat(10)}`)], ['cwd', printable(entry.cwd)])
+  rows.push(
+    ['tool', printable(entry.tool)],
+    ['input', printable(JSON.stringify(entry.input, undefined, 2)).replaceAll('\n', `\n${' '.repeat(10)}`)],
+    ['cwd', printable(entry.cwd)],
+  )
   for (const [index, effect] of entry.effects.entries()) rows.push([index === 0 ? 'effects' : '', printable(effect)])
   if (entry.agent) rows.push(['agent', `${printable(entry.agent)}${entry.session ? `, session ${printable(entry.session)}` : ''}`])
-  rows.push(['time', `${entry.time}, ${milliseconds(entry.ms)} ms${entry.facts_ms ? ` (${milliseconds(entry.facts_ms)} ms on disk and git)` : ''}`])
-  if (entry.model) rows.push(['model', `${entry.model.name}, ${entry.model.input_tokens} in, ${entry.model.output_tokens} out${entry.model.cost_usd === undefined ? '' : `, $${entry.model.cost_usd.toFixed(5)}`}`])
+  rows.push([
+    'time',
+    `${entry.time}, ${milliseconds(entry.ms)} ms${entry.facts_ms ? ` (${milliseconds(entry.facts_ms)} ms on disk and git)` : ''}`,
+  ])
+  if (entry.model)
+    rows.push([
+      'model',
+      `${entry.model.name}, ${entry.model.input_tokens} in, ${entry.model.output_tokens} out${entry.model.cost_usd === undefined ? '' : `, $${entry.model.cost_usd.toFixed(5)}`}`,
+    ])
   rows.push(['by', `automode ${entry.version}, policy ${entry.policy.slice(0, 12)}`], ['id', entry.id])
   return rows.map(([name, value]) => `${paints.dim(name.padEnd(10))}${value}\n`).join('')
 }

@@ -17,7 +17,9 @@ export function renderExplanation({ verdict, call, layers }: Explanation, io: Pi
   lines.push(`${paints.bold(paintDecision(paints, verdict.decision))}  ${printable(verdict.reason)}`)
   if (verdict.rule) lines.push(`${paints.dim('rule')}     ${printable(verdict.rule)}`)
   if (verdict.instead) lines.push(`${paints.cyan('instead')}  ${printable(verdict.instead)}`)
-  lines.push(paints.dim(`${milliseconds(verdict.ms)} ms${verdict.facts_ms ? `, ${milliseconds(verdict.facts_ms)} ms of it on disk and git` : ''}`))
+  lines.push(
+    paints.dim(`${milliseconds(verdict.ms)} ms${verdict.facts_ms ? `, ${milliseconds(verdict.facts_ms)} ms of it on disk and git` : ''}`),
+  )
   return `${lines.join('\n')}\n`
 }
 
@@ -61,6 +63,8 @@ function renderEffects(call: ToolCall, paints: Paint): readonly string[] {
 }
 
 function describe(effect: Effect, paints: Paint): string {
-  const notes = [effect.scope, ...(effect.zones ?? []), effect.via?.length ? `via ${effect.via.join(' > ')}` : undefined].filter((note) => note !== undefined)
+  const notes = [effect.scope, ...(effect.zones ?? []), effect.via?.length ? `via ${effect.via.join(' > ')}` : undefined].filter(
+    (note) => note !== undefined,
+  )
   return `${printable(formatEffect(effect))}${notes.length > 0 ? paints.dim(` [${printable(notes.join(', '))}]`) : ''}`
 }

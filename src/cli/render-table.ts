@@ -3,7 +3,9 @@ export function renderTable(rows: readonly (readonly string[])[], { gap = 2 }: {
   const widths: number[] = []
   for (const row of rows) for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, visibleLength(cell))
   const line = (row: readonly string[]): string =>
-    row.map((cell, index) => (index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - visibleLength(cell) + gap))).join('')
+    row
+      .map((cell, index) => (index === row.length - 1 ? cell : cell + ' '.repeat((widths[index] ?? 0) - visibleLength(cell) + gap)))
+      .join('')
   return rows.map((row) => `${line(row).trimEnd()}\n`).join('')
 }
 

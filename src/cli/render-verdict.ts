@@ -13,7 +13,11 @@ export function renderVerdict(verdict: Verdict, io: Pick<Io, 'colour'>): string 
   if (verdict.instead) lines.push(`  ${paints.cyan('instead')}  ${printable(verdict.instead)}`)
   if (verdict.model) {
     const { name, stages, cost_usd, ms, cached } = verdict.model
-    lines.push(paints.dim(`  model ${name}, ${stages} stage${stages === 1 ? '' : 's'}, ${cached ? 'from the cache' : `${Math.round(ms)} ms`}${cost_usd === undefined ? '' : `, $${cost_usd.toFixed(5)}`}`))
+    lines.push(
+      paints.dim(
+        `  model ${name}, ${stages} stage${stages === 1 ? '' : 's'}, ${cached ? 'from the cache' : `${Math.round(ms)} ms`}${cost_usd === undefined ? '' : `, $${cost_usd.toFixed(5)}`}`,
+      ),
+    )
   }
   return `${lines.join('\n')}\n`
 }

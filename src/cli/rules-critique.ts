@@ -27,7 +27,9 @@ export const rulesCritique = defineVerb({
       return 0
     }
     const [source] = chosen(policy.settings, io.env).filter(({ provider }) => provider !== 'none')
-    const opened = source ? await opener(source, io.env)() : ({ problem: 'no-model', message: explain('no-model', 'no model configured') } as const)
+    const opened = source
+      ? await opener(source, io.env)()
+      : ({ problem: 'no-model', message: explain('no-model', 'no model configured') } as const)
     const review = 'problem' in opened ? opened : await critiqueRules(rules, opened.provider, policy.settings)
     if ('problem' in review) {
       io.error(`automode: ${printable(review.message)}\n`)
@@ -39,10 +41,16 @@ export const rulesCritique = defineVerb({
     }
     for (const { id, problem, why, suggestion } of review.findings) {
       const rule = rules.find((candidate) => candidate.id === id)
-      io.out(`${bold(printable(id))}  ${yellow(problem)}  ${dim(printable(rule?.at ?? rule?.source ?? ''))}\n  ${printable(rule?.text ?? '')}\n  ${printable(why)}\n  instead: ${printable(suggestion)}\n\n`)
+      io.out(
+        `${bold(printable(id))}  ${yellow(problem)}  ${dim(printable(rule?.at ?? rule?.source ?? ''))}\n  ${printable(rule?.text ?? '')}\n  ${printable(why)}\n  instead: ${printable(suggestion)}\n\n`,
+      )
     }
     const { cost_usd: cost, name, input_tokens: input, output_tokens: output } = review.use
-    io.out(dim(`${rules.length} rules reviewed by ${printable(name)}, ${review.findings.length} findings; ${input + output} tokens${cost === undefined ? '' : `, $${cost.toFixed(4)}`}\n`))
+    io.out(
+      dim(
+        `${rules.length} rules reviewed by ${printable(name)}, ${review.findings.length} findings; ${input + output} tokens${cost === undefined ? '' : `, $${cost.toFixed(4)}`}\n`,
+      ),
+    )
     return 0
   },
 })

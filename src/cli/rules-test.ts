@@ -27,8 +27,15 @@ export const rulesTest = defineVerb({
     else {
       const paints = paint(io)
       const mark = { right: paints.green('right'), wrong: paints.red('wrong'), model: paints.dim('model') }
-      for (const { rule, example, expected, outcome, because } of results) io.out(`${mark[outcome]}  ${rule.id} ${expected} \`${printable(example)}\`${outcome === 'right' ? '' : `: ${because}${rule.at ? ` (${rule.at})` : ''}`}\n`)
-      io.out(results.length === 0 ? 'no rule carries examples: give one `blocks` or `allows`\n' : `${results.length} examples, ${failed.length} wrong\n`)
+      for (const { rule, example, expected, outcome, because } of results)
+        io.out(
+          `${mark[outcome]}  ${rule.id} ${expected} \`${printable(example)}\`${outcome === 'right' ? '' : `: ${because}${rule.at ? ` (${rule.at})` : ''}`}\n`,
+        )
+      io.out(
+        results.length === 0
+          ? 'no rule carries examples: give one `blocks` or `allows`\n'
+          : `${results.length} examples, ${failed.length} wrong\n`,
+      )
     }
     return failed.length > 0 ? exitCodes.deny : exitCodes.ok
   },
@@ -50,7 +57,9 @@ export async function testRules(policy: Policy, gate: Gate, cwd: string): Promis
     for (const expected of ['blocks', 'allows'] as const) {
       for (const example of rule[expected] ?? []) {
         const { call } = await gate.explain({ tool: 'Bash', input: { command: example }, cwd })
-        const judged = call ? judge(rule, call, expected) : ({ outcome: 'wrong', because: 'the example cannot be read as a command' } as const)
+        const judged = call
+          ? judge(rule, call, expected)
+          : ({ outcome: 'wrong', because: 'the example cannot be read as a command' } as const)
         results.push({ rule, example, expected, ...judged })
       }
     }
@@ -67,7 +76,9 @@ function judge(rule: Rule, call: ToolCall, expected: 'blocks' | 'allows'): Pick<
     const matched = matchingAllow(call, alone) !== undefined
     if (expected === 'blocks') return matched ? wrong('the rule allows it') : right
     if (matched) return right
-    return patternOf(rule.text)?.kind === 'command' ? wrong('the rule does not cover it') : { outcome: 'model', because: 'only the model can tell' }
+    return patternOf(rule.text)?.kind === 'command'
+      ? wrong('the rule does not cover it')
+      : { outcome: 'model', because: 'only the model can tell' }
   }
   const matched = rule.list === 'hard_deny' && matchingHardDeny(call, alone) !== undefined
   const reached = matched || concerned(call, alone).length > 0

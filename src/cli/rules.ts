@@ -18,11 +18,13 @@ export const rules = defineVerb({
     ['automode rules list', 'what holds here, and how each rule is applied'],
     ['automode rules defaults', 'what `"$defaults"` stands for'],
     ['automode rules test', 'runs the examples of your rules'],
+    ['automode rules critique', 'asks the model which rules are vague or contradict each other'],
   ],
   verbs: {
     list: async () => list,
     defaults: async () => defaults,
     test: async () => (await import('./rules-test.ts')).rulesTest,
+    critique: async () => (await import('./rules-critique.ts')).rulesCritique,
   },
 })
 
@@ -45,7 +47,9 @@ const defaults = defineVerb({
   examples: [['automode rules defaults --json', 'as a config could hold them']],
   run({ args, io }) {
     const { rules: builtIn } = builtInPolicy()
-    const byList = Object.fromEntries(lists.map((name) => [name, builtIn.filter((rule) => rule.list === name).map(({ id, text }) => ({ id, rule: text }))]))
+    const byList = Object.fromEntries(
+      lists.map((name) => [name, builtIn.filter((rule) => rule.list === name).map(({ id, text }) => ({ id, rule: text }))]),
+    )
     io.out(args.json ? `${JSON.stringify(byList, undefined, 2)}\n` : renderPlain(builtIn, io))
     return 0
   },
@@ -65,7 +69,9 @@ function useOf(rule: Rule, tooBroad: string | undefined, concernsAll: boolean): 
   const local = patternOf(rule.text) !== undefined
   if (rule.list === 'allow') return local ? 'matched locally' : 'for the model'
   if (rule.list === 'hard_deny' && local) return 'matched locally; nothing lifts it'
-  return concernsAll ? 'for the model; names nothing known, so it holds up every call that is not read-only' : 'for the model, where it may concern a call'
+  return concernsAll
+    ? 'for the model; names nothing known, so it holds up every call that is not read-only'
+    : 'for the model, where it may concern a call'
 }
 
 /** Rules so general that they withhold the static allow of an edit that has nothing to do with anything. */
@@ -91,5 +97,13 @@ async function render(policy: Policy, io: Io): Promise<string> {
 
 function renderPlain(all: readonly Rule[], io: Io): string {
   const { bold, dim } = paint(io)
-  return lists.map((name) => `${bold(name)}\n${all.filter((rule) => rule.list === name).map(({ id, text }) => `  ${dim(`[${id}]`)} ${printable(text)}\n`).join('')}`).join('\n')
+  return lists
+    .map(
+      (name) =>
+        `${bold(name)}\n${all
+          .filter((rule) => rule.list === name)
+          .map(({ id, text }) => `  ${dim(`[${id}]`)} ${printable(text)}\n`)
+          .join('')}`,
+    )
+    .join('\n')
 }

@@ -54,6 +54,7 @@ async function runVerb(verb: AnyVerb, path: readonly string[], argv: readonly st
     }
     if (!hasPositional(verb.args)) throw unknownWord('verb', first, Object.keys(verb.verbs), `${path.join(' ')} --help`)
   }
+  if (verb.raw && verb.run && first !== '--help' && first !== '-h') return verb.run({ args: { _: [] }, rest: argv, io } as never)
   const end = argv.indexOf('--')
   const words = end < 0 ? [...argv] : argv.slice(0, end)
   const rest = end < 0 ? undefined : argv.slice(end + 1)
@@ -95,7 +96,12 @@ function refuseUnknownFlags(args: ArgsDef, words: readonly string[], path: reado
     if (kind === undefined) throw unknownWord('flag', name, [...flags.keys()], `${path.join(' ')} --help`)
     if (kind === 'value' && !word.includes('=')) {
       index++
-      if (words[index] === undefined) throw new InputError({ at: path.join(' '), problem: `\`${name}\` needs a value`, help: `${path.join(' ')} --help shows what it takes` })
+      if (words[index] === undefined)
+        throw new InputError({
+          at: path.join(' '),
+          problem: `\`${name}\` needs a value`,
+          help: `${path.join(' ')} --help shows what it takes`,
+        })
     }
   }
 }

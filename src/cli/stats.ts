@@ -4,7 +4,7 @@ import { InputError } from '../errors.ts'
 import type { JournalEntry } from '../journal/entry.ts'
 import { oldestFirst } from '../journal/read.ts'
 import { parseDuration } from './duration.ts'
-import { foldersOf } from './folders.ts'
+import { foldersOf } from '../state/folders.ts'
 import { renderTable } from './render-table.ts'
 import { clip, paint } from './style.ts'
 import { defineVerb } from './verb.ts'
@@ -62,7 +62,20 @@ type By = 'day' | 'session' | 'model'
 function collect(journal: Iterable<JournalEntry>, ledger: readonly Entry[], by: By): readonly Row[] {
   const rows = new Map<string, Row>()
   const rowOf = (key: string): Row => {
-    const row = rows.get(key) ?? { key, calls: 0, allow: 0, ask: 0, deny: 0, settled: 0, queries: 0, input: 0, cached: 0, output: 0, usd: 0, unpriced: 0 }
+    const row = rows.get(key) ?? {
+      key,
+      calls: 0,
+      allow: 0,
+      ask: 0,
+      deny: 0,
+      settled: 0,
+      queries: 0,
+      input: 0,
+      cached: 0,
+      output: 0,
+      usd: 0,
+      unpriced: 0,
+    }
     rows.set(key, row)
     return row
   }
@@ -88,7 +101,14 @@ function render(rows: readonly Row[], by: By, { bold, dim }: ReturnType<typeof p
   const share = (row: Row) => (row.calls === 0 ? '-' : `${((row.settled / row.calls) * 100).toFixed(1)} %`)
   const each = (row: Row) => (row.queries > row.unpriced ? `$${(row.usd / (row.queries - row.unpriced)).toFixed(5)}` : '-')
   const head = [by, 'calls', 'allow', 'ask', 'deny', 'no model needed', 'asked', 'tokens in', 'cached', 'out', 'cost', 'each'].map(bold)
-  const body = rows.map((row) => [clip(row.key, 30), ...[row.calls, row.allow, row.ask, row.deny].map(String), share(row), ...[row.queries, row.input, row.cached, row.output].map(String), `$${row.usd.toFixed(4)}`, each(row)])
+  const body = rows.map((row) => [
+    clip(row.key, 30),
+    ...[row.calls, row.allow, row.ask, row.deny].map(String),
+    share(row),
+    ...[row.queries, row.input, row.cached, row.output].map(String),
+    `$${row.usd.toFixed(4)}`,
+    each(row),
+  ])
   const unpriced = rows.reduce((sum, row) => sum + row.unpriced, 0)
   return `${renderTable([head, ...body])}${dim(`prices of ${pricesAsOf}${unpriced > 0 ? `; ${unpriced} questions to models without a known price are not in the cost` : ''}`)}\n`
 }

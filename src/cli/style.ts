@@ -34,7 +34,10 @@ export function paintDecision(paints: Paint, decision: Decision, text: string = 
 
 /** Text that came from a model or a file, without the characters that move a cursor or hide what stands there. */
 export function printable(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`)
+  return text.replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
+    (character) => `\\u{${character.charCodeAt(0).toString(16)}}`,
+  )
 }
 
 /** The text in at most `width` columns, on one line. */

@@ -4,7 +4,7 @@ import { checkConfig } from '../policy/config-file.ts'
 import { repositoryConfigFile } from '../policy/load.ts'
 import { sha256 } from '../policy/rules.ts'
 import { openTrustStore } from '../policy/trust.ts'
-import { foldersOf } from './folders.ts'
+import { foldersOf } from '../state/folders.ts'
 import { askOnTerminal, requirePerson } from './human.ts'
 import { projectRootOf } from './open-gate.ts'
 import { paint, printable } from './style.ts'
@@ -50,7 +50,12 @@ function describe(file: string, text: string, io: Io): string {
   const { lists } = checkConfig(text, file)
   const shown = (['allow', 'environment'] as const).flatMap((list) => {
     const entries = lists[list] ?? []
-    return [bold(list), ...(entries.length > 0 ? entries.map(({ entry }) => `  ${printable(typeof entry === 'string' ? entry : entry.rule)}`) : [dim('  (nothing)')])]
+    return [
+      bold(list),
+      ...(entries.length > 0
+        ? entries.map(({ entry }) => `  ${printable(typeof entry === 'string' ? entry : entry.rule)}`)
+        : [dim('  (nothing)')]),
+    ]
   })
   return `${printable(file)}\n${shown.join('\n')}\n`
 }

@@ -24,6 +24,8 @@ export interface Verb<T extends ArgsDef = ArgsDef> {
   readonly about: string
   readonly args?: T
   readonly examples?: readonly (readonly [commandLine: string, says: string])[]
+  /** The words are handed on unread as `rest`: for verbs that are programs of their own. */
+  readonly raw?: true
   /** Further verbs below this one (`rules test`), loaded when called. */
   readonly verbs?: Readonly<Record<string, () => Promise<AnyVerb>>>
   /** Returns the exit code; undefined is 0. Throws InputError for a mistake of the person, which exits 2. */
@@ -31,7 +33,10 @@ export interface Verb<T extends ArgsDef = ArgsDef> {
 }
 
 /** A verb whose flags are no longer known to the type checker. */
-export type AnyVerb = Omit<Verb, 'run' | 'args'> & { readonly args?: ArgsDef; run?(context: never): Promise<number | undefined> | number | undefined }
+export type AnyVerb = Omit<Verb, 'run' | 'args'> & {
+  readonly args?: ArgsDef
+  run?(context: never): Promise<number | undefined> | number | undefined
+}
 
 /** Declares a verb; the flags of `args` are typed in `run`. */
 export function defineVerb<const T extends ArgsDef>(verb: Verb<T>): AnyVerb {

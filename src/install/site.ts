@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import type { Io } from '../cli/verb.ts'
-import { foldersOf } from '../cli/folders.ts'
+import { foldersOf } from '../state/folders.ts'
 import type { Installer, InstallOptions, Scope, Site } from './installer.ts'
 
 /** The machine as the person at the terminal sees it; hooks later use only what is recorded from here. */

@@ -24,7 +24,8 @@ export interface JournalFilter {
 
 /** Whether the entry is one of those wanted. */
 export function matches(entry: JournalEntry, filter: JournalFilter): boolean {
-  const same = (wanted: string | undefined, value: string | undefined): boolean => wanted === undefined || wanted.toLowerCase() === value?.toLowerCase()
+  const same = (wanted: string | undefined, value: string | undefined): boolean =>
+    wanted === undefined || wanted.toLowerCase() === value?.toLowerCase()
   return (
     same(filter.decision, entry.decision) &&
     same(filter.layer, entry.layer) &&

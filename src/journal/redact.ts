@@ -6,7 +6,8 @@ const hidden = '[redacted]'
 export const longestText = 4000
 
 /** Words that make a name the name of a secret. */
-const secretName = String.raw`(?:pass(?:wd|word|phrase|code)?(?![a-z])|pwd|secret|token(?!s)|api[_-]?key|access[_-]?key|private[_-]?key|signing[_-]?key|encryption[_-]?key|credentials?|auth(?![a-z]))`
+const secretName =
+  '(?:pass(?:wd|word|phrase|code)?(?![a-z])|pwd|secret|token(?!s)|api[_-]?key|access[_-]?key|private[_-]?key|signing[_-]?key|encryption[_-]?key|credentials?|auth(?![a-z]))'
 
 const secretField = new RegExp(`(?:^|[_.-])${secretName}(?:$|[_.-])|${secretName}$`, 'i')
 
@@ -24,17 +25,32 @@ const patterns: readonly (readonly [pattern: RegExp, left: string])[] = [
   [/\b(?:sk|rk|pk)_(?:live|test)_[A-Za-z0-9]{10,}|\bwhsec_[A-Za-z0-9+/=]{16,}/g, hidden],
   [/\bAIza[\w-]{30,}|\bya29\.[\w-]{20,}|\bGOCSPX-[\w-]{20,}/g, hidden],
   [/\bnpm_[A-Za-z0-9]{30,}|\bpypi-[\w-]{40,}|\bhf_[A-Za-z0-9]{20,}|\bdop_v1_[a-f0-9]{40,}|\bSG\.[\w-]{16,}\.[\w-]{16,}/g, hidden],
-  [/\bAGE-SECRET-KEY-1[0-9A-Z]{20,}|\bhvs\.[\w-]{20,}|\bdckr_pat_[\w-]{20,}|\bsq0[a-z]{3}-[\w-]{20,}|\bshp(?:at|ca|pa|ss)_[a-fA-F0-9]{30,}/g, hidden],
+  [
+    /\bAGE-SECRET-KEY-1[0-9A-Z]{20,}|\bhvs\.[\w-]{20,}|\bdckr_pat_[\w-]{20,}|\bsq0[a-z]{3}-[\w-]{20,}|\bshp(?:at|ca|pa|ss)_[a-fA-F0-9]{30,}/g,
+    hidden,
+  ],
   [/\beyJ[\w-]{8,}\.eyJ[\w-]{8,}(?:\.[\w-]*)?/g, hidden],
   [/\b\d{8,10}:AA[\w-]{32,}/g, hidden],
   // what stands where secrets stand
   [/\b([a-z][a-z0-9+.-]*:\/\/[^\s/:@'"]*):[^\s/@'"]+@/gi, `$1:${hidden}@`],
   [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/:@'"]{20,}@/gi, `$1${hidden}@`],
-  [/\b((?:proxy-)?authorization["']?\s*[:=]\s*["']?(?:(?:bearer|basic|token|digest|apikey|aws4-hmac-sha256)\s+)?)[^\s"',;]+/gi, `$1${hidden}`],
+  [
+    /\b((?:proxy-)?authorization["']?\s*[:=]\s*["']?(?:(?:bearer|basic|token|digest|apikey|aws4-hmac-sha256)\s+)?)[^\s"',;]+/gi,
+    `$1${hidden}`,
+  ],
   [/\b((?:x-[\w-]*(?:key|token|secret)|api-key|private-token|cookie|set-cookie)["']?\s*:\s*)[^\n"']+/gi, `$1${hidden}`],
   [/\b(bearer\s+)[\w.~+/-]{16,}=*/gi, `$1${hidden}`],
-  [new RegExp(String.raw`((?:^|[\s;&|({"'?,$])[\w.-]*${secretName}[\w-]*["']?\s*(?:=|:=|:|=>)\s*)(?:"(?:[^"\\]|\\.)*"|'[^']*'|(?!\$[{(A-Za-z_])[^\s"';&|,})]+)`, 'gi'), `$1${hidden}`],
-  [new RegExp(String.raw`(\s--?[\w-]*${secretName}[\w-]*(?:=|\s+))(?!-)(?:"[^"]*"|'[^']*'|(?!\$[{(A-Za-z_])[^\s;&|]+)`, 'gi'), `$1${hidden}`],
+  [
+    new RegExp(
+      String.raw`((?:^|[\s;&|({"'?,$])[\w.-]*${secretName}[\w-]*["']?\s*(?:=|:=|:|=>)\s*)(?:"(?:[^"\\]|\\.)*"|'[^']*'|(?!\$[{(A-Za-z_])[^\s"';&|,})]+)`,
+      'gi',
+    ),
+    `$1${hidden}`,
+  ],
+  [
+    new RegExp(String.raw`(\s--?[\w-]*${secretName}[\w-]*(?:=|\s+))(?!-)(?:"[^"]*"|'[^']*'|(?!\$[{(A-Za-z_])[^\s;&|]+)`, 'gi'),
+    `$1${hidden}`,
+  ],
   [/(\s(?:-u|--user|--proxy-user)(?:=|\s+)["']?[^\s:"']+:)[^\s"']+/g, `$1${hidden}`],
   [/(\b(?:mysql|mysqldump|mysqladmin|mariadb|mariadb-dump)\b[^;|&\n]*?\s-p)[^\s;|&]+/g, `$1${hidden}`],
   [/(\bsshpass\s+-p\s*)\S+/g, `$1${hidden}`],
@@ -45,7 +61,9 @@ export function redactText(text: string, { longest = longestText }: { readonly l
   // far more than is kept goes through the patterns, so that a secret across the cut is seen whole
   let result = text.length > longest * 2 ? text.slice(0, longest * 2) : text
   for (const [pattern, left] of patterns) result = result.replace(pattern, left)
-  return result.length > longest || text.length > longest * 2 ? `${result.slice(0, longest)}… [${text.length - longest} more characters]` : result
+  return result.length > longest || text.length > longest * 2
+    ? `${result.slice(0, longest)}… [${text.length - longest} more characters]`
+    : result
 }
 
 /** The value with every text redacted; a field whose name is that of a secret loses its whole value. */
@@ -56,7 +74,12 @@ export function redact(value: Json, depth = 0): Json {
   if (Array.isArray(value)) return cutList(value, depth)
   const fields = Object.entries(value as { readonly [key: string]: Json })
   return Object.fromEntries(
-    fields.slice(0, 200).map(([key, item]) => [redactText(key, { longest: 200 }), typeof item === 'string' && secretField.test(key) ? hidden : redact(item, depth + 1)]),
+    fields
+      .slice(0, 200)
+      .map(([key, item]) => [
+        redactText(key, { longest: 200 }),
+        typeof item === 'string' && secretField.test(key) ? hidden : redact(item, depth + 1),
+      ]),
   )
 }
 

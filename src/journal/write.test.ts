@@ -100,7 +100,17 @@ test.each([
   const journal = openJournal({ folder })
   journal.write(entry('a'))
   journal.write(entry('b', { time: '2026-01-31T12:00:00.000Z', tool: 'Bash', decision: 'deny', layer: 'protect' }))
-  journal.write(entry('c', { time: '2026-02-02T12:00:00.000Z', tool: 'Bash', decision: 'ask', layer: 'effects', agent: 'codex', session: 's1', input: { command: 'cat secret-plan' } }))
+  journal.write(
+    entry('c', {
+      time: '2026-02-02T12:00:00.000Z',
+      tool: 'Bash',
+      decision: 'ask',
+      layer: 'effects',
+      agent: 'codex',
+      session: 's1',
+      input: { command: 'cat secret-plan' },
+    }),
+  )
   expect(ids(oldestFirst(folder, filter))).toEqual(expected)
   expect(ids(newestFirst(folder, filter)).reverse()).toEqual(expected)
 })
@@ -117,7 +127,8 @@ test('an entry is found by its id or by the beginning of it, when that is unique
 test('lines longer than a read chunk survive in both directions', () => {
   const journal = openJournal({ folder })
   const effects = Array.from({ length: 100 }, (_, index) => `read ${'é'.repeat(390)} ${index}`)
-  for (let index = 0; index < 20; index++) journal.write(entry(`id${index}`, { effects, input: { text: Array.from({ length: 60 }, () => 'ü'.repeat(3000)) } }))
+  for (let index = 0; index < 20; index++)
+    journal.write(entry(`id${index}`, { effects, input: { text: Array.from({ length: 60 }, () => 'ü'.repeat(3000)) } }))
   const expected = Array.from({ length: 20 }, (_, index) => `id${index}`)
   expect(ids(oldestFirst(folder))).toEqual(expected)
   expect(ids(newestFirst(folder)).reverse()).toEqual(expected)

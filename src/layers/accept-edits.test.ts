@@ -189,6 +189,16 @@ describe('allowlist', () => {
     expect(decide(tool, input)?.decision).toBe(decision)
   })
 
+  test('the name decides, not what an adapter makes of it', () => {
+    const analysis = () => ({ effects: [], commands: [], factsMs: 0 })
+    const call = decodeCall(
+      { tool: 'Read', input: { file_path: 'src/a.ts' } },
+      { analyse: analysis, defaultCwd: '/', defaultHome: '/', id: 'x' },
+    )
+    expect(allowlist.decide(call)).toMatchObject({ decision: 'allow' })
+    expect(allowlist.decide({ ...call, tool: 'Frob' })).toBeUndefined()
+  })
+
   test('a name of another agent is not on the list', () => {
     expect(decide('Read', { file_path: 'src/a.ts' }, { agent: 'codex' })).toBeUndefined()
     expect(decide('Read', { file_path: 'src/a.ts' }, { agent: 'claude-code' })).toMatchObject({ decision: 'allow' })

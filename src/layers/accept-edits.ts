@@ -2,7 +2,7 @@ import type { Effect } from '../effect.ts'
 import type { Layer } from '../layer.ts'
 import type { ToolCall } from '../tool-call.ts'
 
-export interface EditConcerns {
+interface EditConcerns {
   /** Rules and prohibitions that may concern the call; any of them leaves the edit to the model. */
   readonly concerned: (call: ToolCall) => readonly unknown[]
 }
@@ -14,7 +14,6 @@ export function acceptEdits({ concerned }: EditConcerns): Layer {
     decide(call) {
       const { action, unknownFields } = call
       if (action.kind !== 'edit' || unknownFields.length > 0) return undefined
-      if (action.changes.some(({ change }) => change === 'delete' || change === 'move')) return undefined
       const { effects } = call.analysis()
       if (effects.length === 0 || !effects.every(isPlainWrite) || concerned(call).length > 0) return undefined
       const [first] = effects
@@ -24,6 +23,6 @@ export function acceptEdits({ concerned }: EditConcerns): Layer {
   }
 }
 
-/** The scope is that of the real place, links followed; any zone at all says that the file is special. */
+/** A delete or move is no write. The scope is that of the real place, links followed; any zone at all says that the file is special. */
 const isPlainWrite = ({ kind, scope, path, zones }: Effect): boolean =>
   kind === 'write' && scope === 'workspace' && path !== undefined && (zones === undefined || zones.length === 0)

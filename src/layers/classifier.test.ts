@@ -65,5 +65,8 @@ test('no model: the reason says how to set one', async () => {
 
 test('a classifier that throws is never an allow', async () => {
   const broken: Classifier = { name: 'broken', classify: () => Promise.reject(new Error('x')) }
-  expect(await decide([classifierLayer({ policy: policyWith(), classifier: broken })], call(true))).toMatchObject({ decision: 'deny', cause: 'invalid' })
+  expect(await decide([classifierLayer({ policy: policyWith(), classifier: broken })], call(true))).toMatchObject({
+    decision: 'deny',
+    cause: 'invalid',
+  })
 })

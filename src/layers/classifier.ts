@@ -21,7 +21,8 @@ export function classifierLayer(options: ClassifierLayerOptions): Layer & { prej
   return {
     name: 'classifier',
     async decide(call) {
-      if (!classifier) return unavailable(call, { problem: 'no-model', message: explain('no-model', 'no model configured to judge this call') })
+      if (!classifier)
+        return unavailable(call, { problem: 'no-model', message: explain('no-model', 'no model configured to judge this call') })
       const outcome = await classifier.classify(questionOf(call, options))
       return isRuling(outcome) ? ruled(call, outcome, policy) : unavailable(call, outcome)
     },
@@ -32,16 +33,30 @@ export function classifierLayer(options: ClassifierLayerOptions): Layer & { prej
 
 /** What is asked about a call. */
 export function questionOf(call: ToolCall, { policy, concerned, signal }: ClassifierLayerOptions): Question {
-  return { call, rules: policy.rules, concerned: concerned?.(call, policy) ?? [], settings: policy.settings, id: call.id, ...(signal ? { signal } : {}) }
+  return {
+    call,
+    rules: policy.rules,
+    concerned: concerned?.(call, policy) ?? [],
+    settings: policy.settings,
+    id: call.id,
+    ...(signal ? { signal } : {}),
+  }
 }
 
 function ruled(call: ToolCall, { shouldBlock, reason, rule, use }: Ruling, policy: Policy): Opinion {
   const known = rule === undefined ? undefined : policy.rules.find(({ id }) => id === rule)
   const named = known ? { rule: known.id } : {}
-  if (!shouldBlock) return { decision: 'allow', cause: 'model', reason: reason || 'the model found nothing against it', ...named, model: use }
+  if (!shouldBlock)
+    return { decision: 'allow', cause: 'model', reason: reason || 'the model found nothing against it', ...named, model: use }
   if (known?.list === 'hard_deny') return { decision: 'deny', cause: 'hard', reason, ...named, model: use }
   const onBlock = policy.settings.onBlock ?? (call.attended ? 'ask' : 'deny')
-  return { decision: onBlock, cause: 'soft', reason: reason || 'the model found a reason to stop this call and did not name it', ...named, model: use }
+  return {
+    decision: onBlock,
+    cause: 'soft',
+    reason: reason || 'the model found a reason to stop this call and did not name it',
+    ...named,
+    model: use,
+  }
 }
 
 function unavailable(call: ToolCall, { message, use }: NoVerdict): Opinion {

@@ -11,7 +11,12 @@ const denies: Layer = { name: 'protect', decide: () => ({ decision: 'deny', caus
 const asks: Layer = { name: 'protect', decide: () => ({ decision: 'ask', cause: 'policy', reason: 'a secret' }) }
 
 const callTo = (effect: Effect): ToolCall =>
-  ({ tool: 'Bash', input: { command: 'x' }, cwd: '/w', analysis: () => ({ effects: [effect], commands: [], factsMs: 0 }) }) as unknown as ToolCall
+  ({
+    tool: 'Bash',
+    input: { command: 'x' },
+    cwd: '/w',
+    analysis: () => ({ effects: [effect], commands: [], factsMs: 0 }),
+  }) as unknown as ToolCall
 const work = callTo({ kind: 'delete', target: 'work' })
 const ownFiles = callTo({ kind: 'write', target: 'config', zones: ['own-files'] })
 

@@ -20,14 +20,24 @@ export function grantsLayer({ grants, protect, now = Date.now }: { grants: Grant
       if (objection?.rule?.startsWith('own-')) return undefined
       if (objection?.decision === 'deny' && !(grant.liftsProtect && grant.lifetime === 'once')) return undefined
       if (!grants.use(grant)) return undefined
-      return { decision: 'allow', cause: 'policy', reason: `a person approved this exact call (${describe(grant.lifetime)})`, rule: `grant:${grant.verdict}` } satisfies Opinion
+      return {
+        decision: 'allow',
+        cause: 'policy',
+        reason: `a person approved this exact call (${describe(grant.lifetime)})`,
+        rule: `grant:${grant.verdict}`,
+      } satisfies Opinion
     },
   }
 }
 
-const describe = (lifetime: 'once' | 'session' | 'until'): string => (lifetime === 'until' ? 'for a time' : lifetime === 'session' ? 'for this session' : 'once')
+const describe = (lifetime: 'once' | 'session' | 'until'): string =>
+  lifetime === 'until' ? 'for a time' : lifetime === 'session' ? 'for this session' : 'once'
 
 /** Whether the call changes what automode is or decides, which no grant opens. */
 function changesOwnFiles(call: ToolCall): boolean {
-  return call.analysis().effects.some(({ kind, tag, zones }) => kind !== 'read' && (zones?.includes('own-files') || tag === 'own-files' || tag === 'own-controls'))
+  return call
+    .analysis()
+    .effects.some(
+      ({ kind, tag, zones }) => kind !== 'read' && (zones?.includes('own-files') || tag === 'own-files' || tag === 'own-controls'),
+    )
 }

@@ -34,11 +34,25 @@ export const generic = {
 }
 export const everythingWords = wordExpression(everything)
 
-const sources = [...acts.map(({ words }) => words.source), ...Object.values(generic).map(({ source }) => source)]
-/** Any act at all. */
-export const anyAct = new RegExp(sources.join('|'), 'iu')
-/** Every word of the vocabulary, to be taken out when looking for names. */
-export const vocabularyWords = new RegExp([...sources, everythingWords.source].join('|'), 'giu')
+const expressions = [...acts.map(({ words }) => words), ...Object.values(generic)]
+
+/** Where the first act of a text starts, if it has one. */
+export function firstAct(text: string): number | undefined {
+  const places = expressions.flatMap((expression) => expression.exec(text)?.index ?? [])
+  return places.length > 0 ? Math.min(...places) : undefined
+}
+
+const everyOccurrence = new Map<RegExp, RegExp>()
+
+/** A text without the words of the vocabulary: what is left names things. */
+export function withoutVocabulary(text: string): string {
+  return [...expressions, everythingWords].reduce((rest, expression) => {
+    if (!expression.test(rest)) return rest
+    const every = everyOccurrence.get(expression) ?? new RegExp(expression.source, 'gu')
+    everyOccurrence.set(expression, every)
+    return rest.replace(every, ' ')
+  }, text)
+}
 
 const scriptRunners = new Set(
   'npm pnpm yarn bun make just task rake turbo nx composer poe mise invoke deno npx lerna rush gradle gradlew mvn mix cargo go'.split(' '),

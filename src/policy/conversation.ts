@@ -1,6 +1,7 @@
 import type { TranscriptEntry } from '../tool-call.ts'
+import { acts } from './acts.ts'
 import { anyChange, type Demand } from './demand.ts'
-import { demandsOf } from './phrase.ts'
+import { demandsOf, startsWithAct } from './phrase.ts'
 import { clausesOf, forbiddings, isGoAhead, permitted } from './speech.ts'
 import { pathsIn } from './words.ts'
 
@@ -11,7 +12,8 @@ export interface Prohibition {
 }
 
 /** Blocks that clients and programs put into a user's turn; nobody said them. */
-const machineBlock = /<(system-reminder|environment_context|session_context|task-notification|user_instructions|permissions instructions|command-\w+|local-command-\w+|turn_aborted|skill|tool_result|context|file|document)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/gi
+const machineBlock =
+  /<(system-reminder|environment_context|session_context|task-notification|user_instructions|permissions instructions|command-\w+|local-command-\w+|turn_aborted|skill|tool_result|context|file|document)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/gi
 
 /** What a person wrote in an entry: no machine turns, no pasted code or quotations. */
 function personText({ role, action, content, machine }: TranscriptEntry): string {
@@ -51,7 +53,8 @@ function collect(transcript: readonly TranscriptEntry[]): readonly Prohibition[]
         if (paths.length > 0) lastPaths = paths
       }
     }
-    standing = [...standing, ...added]
+    // the same sentence again adds nothing; a conversation may repeat it on every turn
+    standing = [...standing.filter(({ text: before }) => !added.some((again) => again.text === before)), ...added]
   }
   return standing
 }
@@ -65,16 +68,24 @@ function demandsOfClause(clause: string, lastPaths: readonly string[]): readonly
   })
 }
 
-/** What a later message permits again. Only an act or place it names is lifted; a bare "yes" lifts nothing. */
+const changing = /^(?:fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make)\b/iu
+
+/** What a later message leaves standing. Only an act or place it names is lifted; a bare "yes" lifts nothing. */
 function withoutLifted(standing: readonly Prohibition[], clauses: readonly string[]): readonly Prohibition[] {
-  const lifted = new Set<string>()
-  for (const clause of clauses) {
-    if (isGoAhead(clause)) lifted.add('change')
-    const text = permitted(clause)
-    if (text === undefined) continue
-    for (const { key } of demandsOf(text, { verb: true })) lifted.add(key)
-    if (/^(?:fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make)\b/iu.test(text)) lifted.add('change')
-    if (lifted.has('change')) for (const path of pathsIn(text)) lifted.add(`path:${path}`)
+  const isLifted = (key: string, text: string) => {
+    if (key === 'change') return changing.test(text)
+    if (key.startsWith('path:')) return startsWithAct(text) && pathsIn(text).includes(key.slice('path:'.length))
+    const act = acts.find(({ concept }) => concept.id === key)
+    if (act && !act.words.test(text.toLowerCase())) return false
+    // "push feature/x" permits what "don't push" forbade; the reverse would open every branch
+    return demandsOf(text, { verb: true }).some((demand) => demand.key === key || demand.key.startsWith(`${key}:`))
   }
-  return standing.filter(({ demand }) => !lifted.has(demand.key))
+  const wishes = clauses.flatMap((clause) => permitted(clause) ?? [])
+  const goesAhead = clauses.some(isGoAhead)
+  const lifted = new Set(
+    [...new Set(standing.map(({ demand }) => demand.key))].filter(
+      (key) => (goesAhead && key === 'change') || wishes.some((text) => isLifted(key, text)),
+    ),
+  )
+  return lifted.size === 0 ? standing : standing.filter(({ demand }) => !lifted.has(demand.key))
 }

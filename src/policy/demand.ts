@@ -15,7 +15,10 @@ export interface Demand {
 /** How a phrase uses its object. */
 export type Uses = Readonly<Record<'edit' | 'run' | 'read' | 'create', boolean>>
 
-export const actDemand = (act: Act): Demand => ({ key: act.concept.id, test: (facts) => (shows(act, facts) ? `it may ${act.concept.says ?? act.concept.id}` : undefined) })
+export const actDemand = (act: Act): Demand => ({
+  key: act.concept.id,
+  test: (facts) => (shows(act, facts) ? `it may ${act.concept.says ?? act.concept.id}` : undefined),
+})
 
 /** The demand, but only for calls that also are what `also` says. */
 export const restricted = (demand: Demand, also: (facts: CallFacts) => boolean): Demand => ({
@@ -26,8 +29,14 @@ export const restricted = (demand: Demand, also: (facts: CallFacts) => boolean):
 export const forcePush: Demand = {
   key: 'push',
   test: ({ effects, commands }) => {
-    const forced = effects.some(({ kind, tag, target }) => kind === 'publish' && tag === 'push' && /--(?:force|mirror|delete)|(?:^|\s)\+/.test(target))
-    const spelled = commands.some(({ words }) => mentionsCommand({ words: ['git', 'push', '--force*'], open: true }, words) || mentionsCommand({ words: ['git', 'push', '-f'], open: true }, words))
+    const forced = effects.some(
+      ({ kind, tag, target }) => kind === 'publish' && tag === 'push' && /--(?:force|mirror|delete)|(?:^|\s)\+/.test(target),
+    )
+    const spelled = commands.some(
+      ({ words }) =>
+        mentionsCommand({ words: ['git', 'push', '--force*'], open: true }, words) ||
+        mentionsCommand({ words: ['git', 'push', '-f'], open: true }, words),
+    )
     return forced || spelled ? 'it may force-push' : undefined
   },
 }
@@ -37,7 +46,10 @@ export const namesRef = ({ commands, effects }: CallFacts, refs: readonly string
   refs.some((ref) => {
     const name = ref.toLowerCase()
     const isRef = (word: string) => word === name || word.endsWith(`:${name}`) || word.endsWith(`/${name}`) || word === `+${name}`
-    return commands.some(({ words }) => words.some((word) => isRef(word.toLowerCase()))) || effects.some(({ kind, target }) => kind === 'publish' && target.toLowerCase().split(/\s+/).some(isRef))
+    return (
+      commands.some(({ words }) => words.some((word) => isRef(word.toLowerCase()))) ||
+      effects.some(({ kind, target }) => kind === 'publish' && target.toLowerCase().split(/\s+/).some(isRef))
+    )
   })
 
 /** Changes, deletes, or touches in any way files of these kinds. */
@@ -88,7 +100,9 @@ export function programDemand(words: readonly string[], { changing }: { changing
     test: ({ commands, call, readOnly }) => {
       if (changing && readOnly) return undefined
       if (commands.some((found) => mentionsCommand({ words, open: true }, found.words))) return `it runs \`${words.join(' ')}\``
-      return call.action.kind === 'mcp' && words.length === 1 && tokensIn(call.action.server).includes(name) ? `it uses the server \`${call.action.server}\`` : undefined
+      return call.action.kind === 'mcp' && words.length === 1 && tokensIn(call.action.server).includes(name)
+        ? `it uses the server \`${call.action.server}\``
+        : undefined
     },
   }
 }
@@ -97,7 +111,9 @@ export function programDemand(words: readonly string[], { changing }: { changing
 export const serverDemand = (names: readonly string[]): Demand => ({
   key: 'mcp',
   test: ({ call: { action } }) =>
-    action.kind === 'mcp' && (names.length === 0 || tokensIn(action.server).some((token) => names.includes(token))) ? `it uses the server \`${action.server}\`` : undefined,
+    action.kind === 'mcp' && (names.length === 0 || tokensIn(action.server).some((token) => names.includes(token)))
+      ? `it uses the server \`${action.server}\``
+      : undefined,
 })
 
 /** Any change of anything, scratch files aside. */
@@ -105,12 +121,16 @@ export const anyChange: Demand = { key: 'change', test: ({ changes }) => changes
 
 export const anyRun: Demand = {
   key: 'run',
-  test: ({ effects, readOnly, call }) => (call.action.kind === 'shell' && (!readOnly || effects.some(({ kind }) => kind === 'execute')) ? 'it runs something' : undefined),
+  test: ({ effects, readOnly, call }) =>
+    call.action.kind === 'shell' && (!readOnly || effects.some(({ kind }) => kind === 'execute')) ? 'it runs something' : undefined,
 }
 
 export const newFile: Demand = {
   key: 'create',
-  test: ({ call: { action } }) => (action.kind === 'edit' && action.changes.some(({ change }) => change === 'create' || change === 'overwrite') ? 'it may create a file' : undefined),
+  test: ({ call: { action } }) =>
+    action.kind === 'edit' && action.changes.some(({ change }) => change === 'create' || change === 'overwrite')
+      ? 'it may create a file'
+      : undefined,
 }
 
 const singular = (word: string) => word.replace(/(?:es|s)$/, '')
@@ -120,7 +140,10 @@ export const segmentDemand = (noun: string): Demand => ({
   key: `noun:${noun}`,
   test({ changes, call }) {
     const isNoun = (token: string) => token === noun || singular(token) === singular(noun)
-    const hit = changes.find(({ path }) => path !== undefined && call.roots.some((root) => path.startsWith(`${root}/`) && tokensIn(path.slice(root.length)).some(isNoun)))
+    const hit = changes.find(
+      ({ path }) =>
+        path !== undefined && call.roots.some((root) => path.startsWith(`${root}/`) && tokensIn(path.slice(root.length)).some(isNoun)),
+    )
     return hit && `it changes \`${hit.target}\``
   },
 })
@@ -143,7 +166,14 @@ export function sparing(demand: Demand, paths: readonly string[], spared: readon
       if (spared.some((other) => other.test(facts))) return undefined
       const isSpared = ({ path }: Effect) => path !== undefined && paths.some((place) => isNamed(place, path, facts.call))
       const { call, commands, readOnly, tokens } = facts
-      return demand.test({ call, commands, readOnly, tokens, changes: facts.changes.filter((effect) => !isSpared(effect)), effects: facts.effects.filter((effect) => !isSpared(effect)) })
+      return demand.test({
+        call,
+        commands,
+        readOnly,
+        tokens,
+        changes: facts.changes.filter((effect) => !isSpared(effect)),
+        effects: facts.effects.filter((effect) => !isSpared(effect)),
+      })
     },
   }
 }

@@ -17,15 +17,37 @@ interface Fake {
 }
 
 /** A call made by hand, for tests. */
-export function fakeCall({ tool = 'Bash', input = {}, action = { kind: 'other' }, effects = [], commands = [], said = [], unknownFields = [] }: Fake): ToolCall {
+export function fakeCall({
+  tool = 'Bash',
+  input = {},
+  action = { kind: 'other' },
+  effects = [],
+  commands = [],
+  said = [],
+  unknownFields = [],
+}: Fake): ToolCall {
   const transcript = said.map((entry): TranscriptEntry => (typeof entry === 'string' ? { role: 'user', content: entry } : entry))
   const analysis = { effects, commands, factsMs: 0 }
-  return { id: '1', tool, input, action, unknownFields, cwd: root, roots: [root], home: '/home/dev', attended: true, transcript: () => transcript, analysis: () => analysis }
+  return {
+    id: '1',
+    tool,
+    input,
+    action,
+    unknownFields,
+    cwd: root,
+    roots: [root],
+    home: '/home/dev',
+    attended: true,
+    transcript: () => transcript,
+    analysis: () => analysis,
+  }
 }
 
 /** A shell call; words are split at spaces, commands at `&&` and `|`. */
 export function shellCall(command: string, effects: readonly Effect[] = [], rest: Fake = {}): ToolCall {
-  const commands = command.split(/\s*(?:&&|\|)\s*/).map((text): FoundCommand => ({ words: text.replace(/\s*>.*$/, '').split(' '), dynamic: text.includes('$') }))
+  const commands = command
+    .split(/\s*(?:&&|\|)\s*/)
+    .map((text): FoundCommand => ({ words: text.replace(/\s*>.*$/, '').split(' '), dynamic: text.includes('$') }))
   return fakeCall({ action: { kind: 'shell', command, dialect: 'bash' }, input: { command }, effects, commands, ...rest })
 }
 

@@ -1,5 +1,23 @@
-import { type Act, acts, anyAct, everythingWords, generic, vocabularyWords } from './acts.ts'
-import { actDemand, anyChange, anyRun, type Demand, filesDemand, forcePush, inEnvironment, namesRef, newFile, pathDemand, programDemand, restricted, segmentDemand, serverDemand, sparing, tokenDemand, type Uses } from './demand.ts'
+import { type Act, acts, everythingWords, firstAct, generic, withoutVocabulary } from './acts.ts'
+import {
+  actDemand,
+  anyChange,
+  anyRun,
+  type Demand,
+  filesDemand,
+  forcePush,
+  inEnvironment,
+  namesRef,
+  newFile,
+  pathDemand,
+  programDemand,
+  restricted,
+  segmentDemand,
+  serverDemand,
+  sparing,
+  tokenDemand,
+  type Uses,
+} from './demand.ts'
 import { tokensIn } from './facts.ts'
 import { reaches } from './path-match.ts'
 import { ambiguousPrograms, knownPrograms } from './programs.ts'
@@ -9,12 +27,13 @@ import { pathsIn } from './words.ts'
 
 /** Ends of a phrase that say when or why, not what. */
 const sideClause =
-  /(?:^|\s)(?:until|unless|because|since|so that|in order|as long as|without (?:asking|my|a|an|approval|permission|telling|checking|confirm\p{L}*|prior|explicit|first)|when|while|if|as (?:i|we|it|they)|for now|right now|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/iu
+  /(?:^|\s)(?:until|unless|because|since|so that|in order|as long as|without (?:asking|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first)|when|while|if|as (?:i|we|it|they)|for now|right now|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/iu
 const exception =
-  /(?<!\p{L})(?:except(?: for)?|other than|besides|apart from|outside(?: of)?|beyond|save for|but not|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto)(?!\p{L})\s*/iu
-const environments = /(?<!\p{L})(?:prod|production|prd|live|staging|preprod|uat)(?!\p{L})/iu
-const onlyChanging = /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/iu
-const pronoun = /(?<!\p{L})(?:it|that file|this file|them|those files|these files|that one)(?!\p{L})/iu
+  /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?|beyond|save for|but not|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto)(?![\wäöü])\s*/iu
+const environments = /(?<!\p{L})(?:prod|production|prd|live|staging|preprod|uat)(?!\p{L})/u
+const onlyChanging =
+  /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/iu
+const pronoun = /(?<!\p{L})(?:it|that file|this file|them|those files|these files|that one)(?!\p{L})/u
 
 interface PhraseOptions {
   /** The phrase follows "don't": it must start with a verb we know, or it forbids nothing we can see. */
@@ -28,31 +47,52 @@ interface PhraseOptions {
 }
 
 /** The demands in a phrase that forbids something. Empty: nothing that a call could show. */
-export function demandsOf(phrase: string, { verb = false, act = false, lastPaths = [], strict = false }: PhraseOptions = {}): readonly Demand[] {
+export function demandsOf(
+  phrase: string,
+  { verb = false, act = false, lastPaths = [], strict = false }: PhraseOptions = {},
+): readonly Demand[] {
   const found = exception.exec(phrase)
   const main = found ? phrase.slice(0, found.index) : phrase
   const spared = found ? phrase.slice(found.index + found[0].length) : ''
   const cut = main.split(sideClause, 1)[0] ?? main
   const paths = pathsIn(cut)
   const quoted = [...cut.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.split(' ')).filter(([name = '']) => !paths.includes(name))
-  const prose = paths.reduce((text, path) => text.replaceAll(path, ' '), cut.replace(/`[^`]*`/g, ' '))
+  const prose = paths.reduce((text, path) => text.replaceAll(path, ' '), cut.replace(/`[^`]*`/g, ' ')).toLowerCase()
   if (verb && quoted.length === 0 && !startsWithAct(prose)) return mistyped(prose)
-  const uses: Uses = { edit: generic.edit.test(prose), run: generic.run.test(prose), read: generic.read.test(prose), create: generic.create.test(prose) }
+  const uses: Uses = {
+    edit: generic.edit.test(prose),
+    run: generic.run.test(prose),
+    read: generic.read.test(prose),
+    create: generic.create.test(prose),
+  }
   const named = acts.filter(({ words }) => words.test(prose))
   if (act && !Object.values(uses).some(Boolean) && named.every(({ concept }) => concept.thing)) return []
-  const reading: Reading = { uses, named, paths, quoted, nouns: nounsOf(prose), all: everythingWords.test(prose), prose, lastPaths, strict, changing: onlyChanging.test(cut) }
+  const reading: Reading = {
+    uses,
+    named,
+    paths,
+    quoted,
+    nouns: nounsOf(prose),
+    all: everythingWords.test(prose),
+    prose,
+    lastPaths,
+    strict,
+    changing: onlyChanging.test(cut),
+  }
   const [place] = environments.exec(prose) ?? []
   return demandsIn(reading)
-    .map((demand) => sparing(demand, pathsIn(spared), spared ? acts.filter(({ words }) => words.test(spared)).map(actDemand) : []))
+    .map((demand) =>
+      sparing(demand, pathsIn(spared), spared ? acts.filter(({ words }) => words.test(spared.toLowerCase())).map(actDemand) : []),
+    )
     .map((demand) => (place ? inEnvironment(demand, place) : demand))
 }
 
 /** Another verb than one of ours ("break the build", "mock the database") forbids nothing a call could show. */
-function startsWithAct(prose: string): boolean {
-  const words = prose.trim().split(/\s+/)
+export function startsWithAct(prose: string): boolean {
+  const words = prose.toLowerCase().trim().split(/\s+/)
   const start = words.slice(0, 3).join(' ')
-  const match = anyAct.exec(start)
-  if (match && tokensIn(start.slice(0, match.index)).every((word) => emptyWords.has(word))) return true
+  const place = firstAct(start)
+  if (place !== undefined && tokensIn(start.slice(0, place)).every((word) => emptyWords.has(word))) return true
   return knownPrograms.has((words[0] ?? '').toLowerCase())
 }
 
@@ -93,12 +133,19 @@ interface Reading {
 }
 
 const nounsOf = (prose: string): readonly string[] =>
-  tokensIn(prose.replace(vocabularyWords, ' ')).filter((word) => word.length > 1 && !emptyWords.has(word) && !knownPrograms.has(word) && !environments.test(word))
+  tokensIn(withoutVocabulary(prose)).filter(
+    (word) => word.length > 1 && !emptyWords.has(word) && !knownPrograms.has(word) && !environments.test(word),
+  )
 
 function demandsIn(reading: Reading): readonly Demand[] {
   const { uses, named, quoted, nouns, prose, changing } = reading
   const words = tokensIn(prose)
-  if (words.includes('mcp')) return [serverDemand(words.filter((word) => !emptyWords.has(word) && !/^(?:mcp|servers?|tools?|us(?:e|ing)|calls?|integrations?)$/.test(word)))]
+  if (words.includes('mcp'))
+    return [
+      serverDemand(
+        words.filter((word) => !emptyWords.has(word) && !/^(?:mcp|servers?|tools?|us(?:e|ing)|calls?|integrations?)$/.test(word)),
+      ),
+    ]
   const toPush = named.some(({ concept }) => concept.toRef)
   const specific = [
     ...named.flatMap((act) => demandOfAct(act, reading)),
@@ -124,31 +171,48 @@ function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   if (id === 'push' && /force/iu.test(prose)) return [forcePush]
   if (toRef) {
     const refs = refsIn(prose, paths)
-    return [refs.length > 0 ? restricted(demand, (facts) => namesRef(facts, refs)) : demand]
+    return [refs.length > 0 ? { ...restricted(demand, (facts) => namesRef(facts, refs)), key: `${id}:${refs.join(' ')}` } : demand]
   }
   const deletes = named.some(({ concept }) => concept.id === 'delete')
-  if (thing && (deletes || !act.concept.commands || ((uses.edit || uses.read) && !uses.run))) return files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : uses.edit ? 'change' : 'any')] : []
+  if (thing && (deletes || !act.concept.commands || ((uses.edit || uses.read) && !uses.run)))
+    return files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : uses.edit ? 'change' : 'any')] : []
   if (id === 'delete') {
-    if (paths.length > 0) return [restricted(demand, ({ effects, call }) => effects.some((effect) => effect.kind === 'delete' && (effect.path === undefined || paths.some((path) => reaches(path, effect, call)))))]
+    if (paths.length > 0)
+      return [
+        restricted(demand, ({ effects, call }) =>
+          effects.some(
+            (effect) => effect.kind === 'delete' && (effect.path === undefined || paths.some((path) => reaches(path, effect, call))),
+          ),
+        ),
+      ]
     if (!all && (named.some(({ concept }) => concept.thing) || (nouns.length > 0 && nouns.every((noun) => codeWords.has(noun))))) return []
   }
   if (id === 'install' && !all) return [installDemand(demand, prose, nouns)]
   return [demand]
 }
 
-const further = /(?<!\p{L})(?:new|additional|extra|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/iu
+const further = /(?<!\p{L})(?:new|additional|extra|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u
 const packages = /librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим/iu
 
 /** "No new dependencies" leaves the lockfile's alone; "don't install lodash" means lodash. */
 function installDemand(demand: Demand, prose: string, nouns: readonly string[]): Demand {
-  if (further.test(prose)) return restricted(demand, ({ effects }) => !effects.some(({ kind, tag }) => kind === 'install' && tag === 'manifest') || effects.some(({ kind, tag }) => kind === 'install' && tag !== 'manifest'))
+  if (further.test(prose))
+    return restricted(
+      demand,
+      ({ effects }) =>
+        !effects.some(({ kind, tag }) => kind === 'install' && tag === 'manifest') ||
+        effects.some(({ kind, tag }) => kind === 'install' && tag !== 'manifest'),
+    )
   if (nouns.length > 0 && !packages.test(prose)) return restricted(demand, ({ tokens }) => nouns.some((noun) => tokens.has(noun)))
   return demand
 }
 
 /** The branch or remote a push or merge must not go to. */
 function refsIn(prose: string, paths: readonly string[]): readonly string[] {
-  const named = /(?<!\p{L})(?:to|onto|into|on|auf|nach|in|a|sur|vers|en)\s+(?:the\s+|origin\/?\s*)?(main|master|develop|dev|trunk|production|prod|release|staging|upstream|origin|gh-pages)(?!\p{L})/iu.exec(prose)?.[1]
+  const named =
+    /(?<!\p{L})(?:to|onto|into|on|auf|nach|in|a|sur|vers|en)\s+(?:the\s+|origin\/?\s*)?(main|master|develop|dev|trunk|production|prod|release|staging|upstream|origin|gh-pages)(?!\p{L})/u.exec(
+      prose,
+    )?.[1]
   return [...(named ? [named] : []), ...paths.filter((path) => !path.startsWith('.') && !path.endsWith('/'))]
 }
 
@@ -158,7 +222,10 @@ function programsIn(prose: string): readonly (readonly string[])[] {
   return words.flatMap((word, index) => {
     const name = word.toLowerCase()
     if (!knownPrograms.has(name)) return []
-    const plain = !ambiguousPrograms.has(name) || /^(?:run|use|using|running|call|execute|invoke)$/i.test(words[index - 1] ?? '') || /^commands?$/i.test(words[index + 1] ?? '')
+    const plain =
+      !ambiguousPrograms.has(name) ||
+      /^(?:run|use|using|running|call|execute|invoke)$/i.test(words[index - 1] ?? '') ||
+      /^commands?$/i.test(words[index + 1] ?? '')
     return plain ? [[name]] : []
   })
 }

@@ -1,4 +1,4 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 /** Programs a rule or message may name; a single word of these is plainly a command. */
 export const knownPrograms = words(`

@@ -59,8 +59,13 @@ function ordersReader(before: string): boolean {
   if (text === '') return true
   if (/\b(?:why|if (?:you|we|i|they))$/iu.test(text)) return false
   if (/\b(?:i|they|it|he|she|who|which|users?|people|developers?|clients?)$/iu.test(text)) return false
-  if (/(?:^|\s)(?:you(?: are|'re)?|we|and|but|so|then|please|now|just|\p{L}+ly|also|pls|und|aber)$/iu.test(text)) return true
-  return text.replace(opening, '').replace(/[^\p{L}]/gu, '') === '' || conditional.test(text)
+  if (/(?:^|\s)(?:you(?: are|'re)?|we|and|but|so|then|please|now|just|[a-z]+ly|also|pls|und|aber)$/iu.test(text)) return true
+  return (
+    text
+      .toLowerCase()
+      .replace(opening, '')
+      .replace(/[^\p{L}]/gu, '') === '' || conditional.test(text)
+  )
 }
 
 /** Verbs after "don't" that ask for the opposite, or for nothing. */
@@ -104,7 +109,7 @@ const phrases: readonly { readonly how: Forbidding['how']; readonly expression: 
       /\b(?:i'll|i will|let me|i want to|i'd like to|i prefer to|i can|i)\s+(?:do |handle |run |take care of )?(.+?)\s+(?:it |them |everything |this |that )?(?:myself|by hand|on my own)\b/iu,
   },
   { how: 'act', expression: /\bleave (?:the )?(.+?) (?:to|for) (?:me|us)\b/iu },
-  { how: 'act', expression: /\bwithout (?:actually |ever |also )?((?:\p{L}+ing|network|internet)\b.*)$/iu },
+  { how: 'act', expression: /\bwithout (?:actually |ever |also )?((?:[a-z]+ing|network|internet)\b.*)$/iu },
   {
     how: 'act',
     expression: /\b((?:push|commit|delete|change|touch|install|deploy|edit|modify|run|remove|send|publish|merge|write)) nothing\b/iu,
@@ -119,7 +124,7 @@ const phrases: readonly { readonly how: Forbidding['how']; readonly expression: 
     expression:
       /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no ((?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry).+)$/iu,
   },
-  { how: 'thing', expression: /\b(?:stay|work|be|remain|keep|bleib\p{L}*|arbeite)\s+(?:strictly |completely |fully )?(offline)\b/iu },
+  { how: 'thing', expression: /\b(?:stay|work|be|remain|keep|bleib[a-z]*|arbeite)\s+(?:strictly |completely |fully )?(offline)\b/iu },
   { how: 'thing', expression: /\b(offline)[ -](?:only|mode|please|work)\b/iu },
   { how: 'thing', expression: /^(?:please )?skip (?:the |all |any |running )*(.+)$/iu },
   {
@@ -179,26 +184,26 @@ const asksForWork = /\b(?:fix|implement|change it|repair|refactor|rewrite|apply|
 const foreign: readonly { readonly cue: RegExp; readonly unless?: RegExp /** the verb follows at once */; readonly leads?: true }[] = [
   // German, Dutch
   {
-    cue: /(?<!\p{L})(?:nicht|nichts|nie|niemals|keine?[nmrs]?|ohne|noch nicht|auf keinen fall|finger weg von|in ruhe|niet|niets|nooit|geen|zonder)(?!\p{L})/iu,
-    unless: /(?<!\p{L})(?:ich|wir|er|sie|es|man|ik|hij|warum|wieso|waarom|vergiss|vergesst|vergeet)(?!\p{L})/iu,
+    cue: /(?<!\p{L})(?:nicht|nichts|nie|niemals|keine?[nmrs]?|ohne|noch nicht|auf keinen fall|finger weg von|in ruhe|niet|niets|nooit|geen|zonder)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:ich|wir|er|sie|es|man|ik|hij|warum|wieso|waarom|vergiss|vergesst|vergeet)(?!\p{L})/u,
   },
   // Spanish, Portuguese, Italian
   {
     leads: true,
-    cue: /(?<!\p{L})(?:no|nunca|jamás|nada de|sin|ni|evita|não|nao|jamais|sem|evite|non|mai|senza|niente)\s+(?:(?:lo|la|los|las|le|me|nos|te|se|il|o|a|un|una|el)\s+|l')?(?=\p{L})/iu,
+    cue: /(?<!\p{L})(?:no|nunca|jamás|nada de|sin|ni|evita|não|nao|jamais|sem|evite|non|mai|senza|niente)\s+(?:(?:lo|la|los|las|le|me|nos|te|se|il|o|a|un|una|el)\s+|l')?(?=\p{L})/u,
     unless:
-      /(?<!\p{L})(?:olvides|esqueça|dimenticare|preocupes|the|is|are|to|of|and|it|that|there|has|have|with|for|this|you|was|my|on)(?!\p{L})/iu,
+      /(?<!\p{L})(?:olvides|esqueça|dimenticare|preocupes|the|is|are|to|of|and|it|that|there|has|have|with|for|this|you|was|my|on)(?!\p{L})/u,
   },
   // French
   {
-    cue: /(?<!\p{L})(?:ne\s+(?:pas|rien|jamais|plus)|(?:ne\s+|n')\S+(?:\s+\S+)?\s+(?:pas|rien|jamais|plus|aucune?|ni)|pas de|sans|évite[rz]?(?: de)?|rien)(?!\p{L})/iu,
-    unless: /(?<!\p{L})(?:je|il|elle|on|nous|pourquoi|oublie[rsz]?)(?!\p{L})/iu,
+    cue: /(?<!\p{L})(?:ne\s+(?:pas|rien|jamais|plus)|(?:ne\s+|n')\S+(?:\s+\S+)?\s+(?:pas|rien|jamais|plus|aucune?|ni)|pas de|sans|évite[rz]?(?: de)?|rien)(?!\p{L})/u,
+    unless: /(?<!\p{L})(?:je|il|elle|on|nous|pourquoi|oublie[rsz]?)(?!\p{L})/u,
   },
   // Russian, Polish
   {
     leads: true,
-    cue: /(?<!\p{L})(?:не|ничего не|никогда не|нельзя|без|nie|nigdy|bez)\s+(?=\p{L})/iu,
-    unless: /(?<!\p{L})(?:забудь|я|он|она|они|zapomnij)(?!\p{L})/iu,
+    cue: /(?<!\p{L})(?:не|ничего не|никогда не|нельзя|без|nie|nigdy|bez)\s+(?=\p{L})/u,
+    unless: /(?<!\p{L})(?:забудь|я|он|она|они|zapomnij)(?!\p{L})/u,
   },
   // Chinese, Japanese, Korean
   {
@@ -206,8 +211,13 @@ const foreign: readonly { readonly cue: RegExp; readonly unless?: RegExp /** the
   },
 ]
 
+/** Some word of every expression here; a clause without any needs no closer look. */
+const anyCue =
+  /n't|[^\x00-\x7f]|\b(?:not|dont|donot|don|never|no|nothing|without|avoid|refrain|hold|stop|quit|ask|check|wait|tell|ping|confirm|show|consult|talk|come|before|myself|hand|own|leave|keep|let|hands|stay|steer|clear|abstain|off|off-limits|taboo|frozen|untouchable|must|should|has|have|needs?|only|just|exclusively|solely|simply|merely|limit|restrict|confine|skip|read-only|plan|offline|prefer|rather|better|nicht|nichts|nie|niemals|kein\w*|ohne|ruhe|finger|niet|niets|nooit|geen|zonder|nur|lediglich|nunca|nada|sin|ni|evita|solo|solamente|nao|jamais|sem|evite|non|mai|senza|niente|soltanto|apenas|somente|ne|pas|rien|sans|seulement|juste|uniquement|contente|nie|nigdy|bez|bleib\w*)\b|\bn'/iu
+
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
 export function forbiddings(clause: string): readonly Forbidding[] {
+  if (!anyCue.test(clause)) return []
   const found: Forbidding[] = []
   if (
     lookOnly.some((expression) => expression.test(clause)) &&
@@ -224,18 +234,21 @@ export function forbiddings(clause: string): readonly Forbidding[] {
 }
 
 function foreignForbiddings(clause: string): readonly Forbidding[] {
+  const lower = clause.toLowerCase()
   return foreign.flatMap(({ cue, unless, leads }): readonly Forbidding[] => {
-    const match = cue.exec(clause)
-    if (!match || unless?.test(clause)) return []
+    const match = cue.exec(lower)
+    if (!match || unless?.test(lower)) return []
     return [leads ? { how: 'act', text: clause.slice(match.index + match[0].length) } : { how: 'somewhere', text: clause }]
   })
 }
 
 /** A negation of any kind is in the clause. */
-export const isNegated = (clause: string): boolean =>
+export const isNegated = (clause: string): boolean => anyCue.test(clause) && isReallyNegated(clause)
+
+const isReallyNegated = (clause: string): boolean =>
   negatedVerb.test(clause) ||
   /\b(?:no|not|n't|never|without|dont|avoid|stop)\b|n't\b/iu.test(clause) ||
-  foreign.some(({ cue }) => cue.test(clause))
+  foreign.some(({ cue }) => cue.test(clause.toLowerCase()))
 
 const politeOpening =
   /^(?:(?:ok|okay|now|please|then|and|so|yes|yep|yeah|sure|alright|all right|great|good|perfect|nice|lgtm|looks good|fine|thanks|thank you|go|ahead|also|finally|just|actually|let's|lets|jetzt|bitte|gut|ja|dann|vale|ahora|sí|bien|oui|maintenant|d'accord)[\s,!.]+)*/iu

@@ -84,7 +84,7 @@ export function parseArguments(
     const prefix = knownPrefix(word)
     const text = textOf(word)
     if (onlyOperands || !prefix.startsWith('-') || text === '-') {
-      if (!onlyOperands && prefix === '' && couldBeOption(word)) doubt('a word that is only known at run time could be an option')
+      if (!onlyOperands && prefix === '' && !grammar.harmless && couldBeOption(word)) doubt('a word that is only known at run time could be an option')
       operands.push(word)
       if (style === 'posix') onlyOperands = true
       continue

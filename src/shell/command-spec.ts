@@ -75,6 +75,8 @@ export type Draft =
       readonly file?: Word
       /** what happens where there is no such script: nothing (`[]`, lifecycle scripts) or a program of that name (`pnpm tsc`) */
       readonly otherwise?: readonly Draft[]
+      /** variables set on the line (`make X=y`, `task X=y`) */
+      readonly variables?: readonly (readonly [name: string, value: Word])[]
     }
   /** Runs what the settings of the repository name under these keys (`core.fsmonitor`, `diff.external`), if they are set. */
   | { readonly do: 'configured'; readonly keys: readonly string[] }
@@ -93,6 +95,8 @@ export interface Grammar {
   readonly style?: 'gnu' | 'posix' | 'long' | 'raw'
   /** `-5` and the like are numbers (`head -5`, `git log -3`). */
   readonly numeric?: true
+  /** Every option only shapes what is read or printed: a word known at run time may stand where one could. */
+  readonly harmless?: true
   readonly subcommands?: Readonly<Record<string, Subcommand>>
   /** Options of this level may also stand after the subcommand. */
   readonly inherit?: true

@@ -1,7 +1,11 @@
 import type { World } from './world.ts'
 
 /** A machine made of plain values, for examples and tests: workspace `/w`, home `/home/u`. */
-export function fakeWorld({ files = {}, folders = [] }: { files?: Readonly<Record<string, string>>; folders?: readonly string[] } = {}): World {
+export function fakeWorld({
+  files = {},
+  folders = [],
+  settings = {},
+}: { files?: Readonly<Record<string, string>>; folders?: readonly string[]; settings?: Readonly<Record<string, string>> } = {}): World {
   const names = Object.keys(files)
   const isFolder = (path: string): boolean => path === '/w' || folders.includes(path) || names.some((name) => name.startsWith(`${path}/`))
   return {
@@ -12,6 +16,7 @@ export function fakeWorld({ files = {}, folders = [] }: { files?: Readonly<Recor
     textOf: (path) => (Object.hasOwn(files, path) ? files[path] : undefined),
     expand: () => [],
     repositoryOf: (path) => (path === '/w' || path.startsWith('/w/') ? '/w' : undefined),
-    gitConfig: () => undefined,
+    gitConfig: (_folder, key) => (Object.hasOwn(settings, key) ? settings[key] : undefined),
+    gitSettings: () => new Map(Object.entries(settings)),
   }
 }

@@ -14,4 +14,6 @@ export interface World {
   repositoryOf(path: string): string | undefined
   /** Value of a git config key as seen from a folder (repository, then user), read without running git. */
   gitConfig(folder: string, key: string): string | undefined
+  /** All git settings as seen from a folder, by lower-case key. */
+  gitSettings(folder: string): ReadonlyMap<string, string>
 }

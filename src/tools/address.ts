@@ -1,9 +1,7 @@
 import type { UrlPlace } from './url.ts'
 
 /** An address as sixteen-bit groups (IPv6) or bytes (IPv4). */
-export type Address =
-  | { readonly version: 4; readonly bytes: readonly number[] }
-  | { readonly version: 6; readonly groups: readonly number[] }
+type Address = { readonly version: 4; readonly bytes: readonly number[] } | { readonly version: 6; readonly groups: readonly number[] }
 
 /** Reads an address in every spelling programs accept: dotted, short, decimal, hex, octal, IPv6 with an embedded IPv4; undefined for names. */
 export function addressOf(text: string): Address | undefined {

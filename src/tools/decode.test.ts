@@ -15,7 +15,7 @@ const edits = (...changes: Extract<Action, { kind: 'edit' }>['changes']): Action
 
 const rows: readonly Row[] = [
   ['a shell line', 'Bash', { command: 'ls', description: 'x', timeout: 5 }, shell('ls')],
-  ['another folder', 'run_shell_command', { command: 'ls', dir_path: 'sub' }, shell('ls', { cwd: 'sub' }), 'gemini'],
+  ['another folder', 'run_shell_command', { command: 'ls', dir_path: 'sub' }, shell('ls', { cwd: '/w/sub' }), 'gemini'],
   [
     'codex argv',
     'shell',
@@ -204,6 +204,13 @@ test.each([
   ['the usual rights', 'exec_command', { cmd: 'ls', sandbox_permissions: 'use_default' }, 'codex', []],
   ['a shell nobody knows', 'exec_command', { cmd: 'ls', shell: '/tmp/evil' }, 'codex', ['shell']],
   ['a folder field of another agent', 'Bash', { command: 'ls', workdir: '/x' }, 'claude-code', ['workdir']],
+  [
+    'a folder that could be anywhere',
+    'Bash',
+    { command: 'ls', cwd: '$X/y' },
+    'kimi',
+    ['working directory (the path starts with another user or a variable)'],
+  ],
   ['a path of another agent', 'Edit', { path: 'a' }, 'claude-code', ['path']],
   ['a number cannot point a read elsewhere', 'Read', { file_path: 'a', frob: 5 }, undefined, []],
   ['a text could', 'Read', { file_path: 'a', frob: '/etc' }, undefined, ['frob']],

@@ -1,3 +1,4 @@
+import { type PathContext, resolveToolPath } from '../path.ts'
 import type { Action, Analysis, CallRequest, Json, JsonObject, ToolCall, TranscriptEntry } from '../tool-call.ts'
 import { builders, type Notes } from './action.ts'
 import { gather, Invalid, isObject, needText } from './fields.ts'
@@ -5,7 +6,7 @@ import { type KnownTool, type Toolbox, toolboxOf } from './known-tools.ts'
 import { mcpNameOf } from './mcp-name.ts'
 
 /** What surrounds a request and is not in it. */
-export interface DecodeContext {
+interface DecodeContext {
   /** Computes effects and facts; called at most once per call. */
   readonly analyse: (call: ToolCall) => Analysis
   readonly defaultCwd: string
@@ -17,7 +18,8 @@ export interface DecodeContext {
 export function decodeCall(request: CallRequest, context: DecodeContext): ToolCall {
   const cwd = request.cwd ?? context.defaultCwd
   const { transcript } = request
-  const meaning = meaningOf(request.tool, request.input, toolboxOf(request.agent))
+  const home = request.home ?? context.defaultHome
+  const meaning = placed(meaningOf(request.tool, request.input, toolboxOf(request.agent)), { cwd, home })
   let analysis: Analysis | undefined
   let entries: readonly TranscriptEntry[] | undefined
   const call: Draft = {
@@ -28,7 +30,7 @@ export function decodeCall(request: CallRequest, context: DecodeContext): ToolCa
     unknownFields: meaning.unknownFields,
     cwd,
     roots: request.roots ?? [cwd],
-    home: request.home ?? context.defaultHome,
+    home,
     attended: request.attended ?? true,
     transcript: () => {
       entries ??= typeof transcript === 'function' ? transcript() : (transcript ?? [])
@@ -44,6 +46,16 @@ export function decodeCall(request: CallRequest, context: DecodeContext): ToolCa
   if (request.session !== undefined) call.session = request.session
   if (request.annotations !== undefined) call.annotations = request.annotations
   return call
+}
+
+/** The folder a command names, seen from the working directory; one that cannot be told leaves the call unsettled. */
+function placed(meaning: Meaning, place: PathContext): Meaning {
+  const { action } = meaning
+  if (action.kind !== 'shell' || action.cwd === undefined) return meaning
+  const resolved = resolveToolPath(action.cwd, place)
+  if ('path' in resolved) return { ...meaning, action: { ...action, cwd: resolved.path } }
+  const { cwd: _untold, ...rest } = action
+  return { ...meaning, action: rest, unknownFields: [...meaning.unknownFields, `working directory (${resolved.invalid})`] }
 }
 
 type Draft = { -readonly [Key in keyof ToolCall]: ToolCall[Key] }

@@ -102,7 +102,7 @@ const privateSuffixes = [
 const wildcardDns = /(?:^|\.)(nip\.io|sslip\.io|xip\.io|traefik\.me|localtest\.me|lvh\.me|vcap\.me|lacolhost\.com|rbndr\.us|1u\.ms)$/
 
 /** Where a host name or address leads, as far as its text tells. */
-export function placeOfHost(host: string): UrlPlace {
+function placeOfHost(host: string): UrlPlace {
   const name = bareHost(host)
   if (name === '') return 'odd'
   if (metadataNames.has(name)) return 'metadata'

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import type { World } from '../shell/world.ts'
 import { createFacts, type Facts } from './facts.ts'
-import { gitOf } from './git/git.ts'
+import { type Git, gitOf } from './git/git.ts'
 import { expandGlob } from './glob.ts'
 import { tempFolders } from './ground.ts'
 import type { Place } from './place.ts'
@@ -40,7 +40,12 @@ export function createWorld(place: Place, facts: Facts = createFacts(place)): Wo
     },
     repositoryOf: (path) => gitOf(facts).repositoryOf(path)?.root,
     gitConfig: (folder, key) => gitOf(facts).config(folder, key),
+    gitSettings: (folder) => facts.memo(`settings\0${folder}`, () => lastValues(gitOf(facts), folder)),
   }
+}
+
+function lastValues(git: Git, folder: string): ReadonlyMap<string, string> {
+  return new Map([...git.configOf(git.repositoryOf(folder))].map(([key, values]) => [key, values.at(-1) ?? '']))
 }
 
 function kindOf(path: string): 'file' | 'folder' | 'other' | 'missing' {

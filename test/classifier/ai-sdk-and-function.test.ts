@@ -16,9 +16,19 @@ const languageModel = (answer: (options: Options) => unknown, version: 'v2' | 'v
   },
 })
 
-const call = (input: unknown, toolName = 'classify_result') => ({ type: 'tool-call', toolCallId: '1', toolName, input: JSON.stringify(input) })
+const call = (input: unknown, toolName = 'classify_result') => ({
+  type: 'tool-call',
+  toolCallId: '1',
+  toolName,
+  input: JSON.stringify(input),
+})
 const usage = { inputTokens: { total: 50, noCache: 40, cacheRead: 10, cacheWrite: 0 }, outputTokens: { total: 7, text: 7, reasoning: 0 } }
-const generated = (content: readonly unknown[], finish: unknown = { unified: 'tool-calls', raw: 'x' }) => ({ content, finishReason: finish, usage, warnings: [] })
+const generated = (content: readonly unknown[], finish: unknown = { unified: 'tool-calls', raw: 'x' }) => ({
+  content,
+  finishReason: finish,
+  usage,
+  warnings: [],
+})
 const allow = { thinking: '', should_block: false, reason: 'fine' }
 
 describe('an AI SDK model', () => {
@@ -29,23 +39,46 @@ describe('an AI SDK model', () => {
       return generated([call(allow)])
     })
     const outcome = await classifierOn({ provider: 'ai-sdk', languageModel: model }).classify(questionWith())
-    expect(outcome).toMatchObject({ shouldBlock: false, use: { name: 'scripted-model', input_tokens: 50, output_tokens: 7, cached_tokens: 10 } })
-    expect(seen[0]).toMatchObject({ toolChoice: { type: 'tool', toolName: 'classify_result' }, maxOutputTokens: 160, tools: [{ name: 'classify_result' }] })
+    expect(outcome).toMatchObject({
+      shouldBlock: false,
+      use: { name: 'scripted-model', input_tokens: 50, output_tokens: 7, cached_tokens: 10 },
+    })
+    expect(seen[0]).toMatchObject({
+      toolChoice: { type: 'tool', toolName: 'classify_result' },
+      maxOutputTokens: 160,
+      tools: [{ name: 'classify_result' }],
+    })
     expect(seen[0]?.abortSignal).toBeInstanceOf(AbortSignal)
   })
 
   test('version 2 rules', async () => {
-    const model = languageModel(() => ({ content: [call(allow)], finishReason: 'tool-calls', usage: { inputTokens: 50, outputTokens: 7, totalTokens: 57, cachedInputTokens: 10 }, warnings: [] }), 'v2')
-    expect(await classifierOn({ provider: 'ai-sdk', languageModel: model }).classify(questionWith())).toMatchObject({ shouldBlock: false, use: { input_tokens: 50, output_tokens: 7, cached_tokens: 10 } })
+    const model = languageModel(
+      () => ({
+        content: [call(allow)],
+        finishReason: 'tool-calls',
+        usage: { inputTokens: 50, outputTokens: 7, totalTokens: 57, cachedInputTokens: 10 },
+        warnings: [],
+      }),
+      'v2',
+    )
+    expect(await classifierOn({ provider: 'ai-sdk', languageModel: model }).classify(questionWith())).toMatchObject({
+      shouldBlock: false,
+      use: { input_tokens: 50, output_tokens: 7, cached_tokens: 10 },
+    })
   })
 
-  const status = (statusCode: number, headers = {}) => Object.assign(new Error('scripted'), { name: 'AI_APICallError', statusCode, responseHeaders: headers })
+  const status = (statusCode: number, headers = {}) =>
+    Object.assign(new Error('scripted'), { name: 'AI_APICallError', statusCode, responseHeaders: headers })
   test.each<readonly [string, string, (options: Options) => unknown]>([
     ['a hang', 'timeout', () => new Promise(() => undefined)],
     ['a rate limit', 'rate-limit', () => Promise.reject(status(429, { 'retry-after': '60' }))],
     ['an overload', 'network', () => Promise.reject(status(529))],
     ['a refused key', 'no-key', () => Promise.reject(status(401))],
-    ['a connection error', 'network', () => Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: Object.assign(new Error('x'), { code: 'ECONNRESET' }) }))],
+    [
+      'a connection error',
+      'network',
+      () => Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: Object.assign(new Error('x'), { code: 'ECONNRESET' }) })),
+    ],
     ['an answer the SDK cannot parse', 'malformed', () => Promise.reject(Object.assign(new Error('x'), { name: 'AI_JSONParseError' }))],
     ['a throw of anything', 'error', () => Promise.reject('nope')],
     ['nothing', 'malformed', () => undefined],
@@ -59,19 +92,28 @@ describe('an AI SDK model', () => {
     ['an error as the end', 'malformed', () => generated([call(allow)], { unified: 'error', raw: 'x' })],
   ])('%s is no verdict', async (_name, problem, answer) => {
     const settings = settingsWith({ deadlines: { stageOneMs: 60, stageTwoMs: 60, overallMs: 150 } })
-    expect(await classifierOn({ provider: 'ai-sdk', languageModel: languageModel(answer) }).classify(questionWith({ settings }))).toMatchObject({ problem })
+    expect(
+      await classifierOn({ provider: 'ai-sdk', languageModel: languageModel(answer) }).classify(questionWith({ settings })),
+    ).toMatchObject({ problem })
   })
 
   test('a name instead of a model object is an error in words', async () => {
     const source = { provider: 'ai-sdk', languageModel: 'anthropic/x' as unknown as object } as const
-    expect(await classifierOn(source).classify(questionWith())).toMatchObject({ problem: 'error', message: expect.stringContaining('language model object') })
+    expect(await classifierOn(source).classify(questionWith())).toMatchObject({
+      problem: 'error',
+      message: expect.stringContaining('language model object'),
+    })
   })
 })
 
 describe('a plain function', () => {
   test('rules on the envelope', async () => {
     const judge: Judge = ({ envelope }) => ({ should_block: envelope.includes('make deploy'), reason: '[no-prod] deploys' })
-    expect(await classifierOn({ provider: 'function', judge }).classify(questionWith())).toMatchObject({ shouldBlock: true, rule: 'no-prod', use: { stages: 1 } })
+    expect(await classifierOn({ provider: 'function', judge }).classify(questionWith())).toMatchObject({
+      shouldBlock: true,
+      rule: 'no-prod',
+      use: { stages: 1 },
+    })
   })
 
   test.each<readonly [string, string, unknown]>([

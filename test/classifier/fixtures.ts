@@ -1,6 +1,7 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import type { Question } from '../../src/classifier/classifier.ts'
 import { type ClassifierOptions, createClassifier, type ModelSource } from '../../src/classifier/create.ts'
 import type { Effect } from '../../src/effect.ts'
@@ -69,14 +70,31 @@ export function rule(list: RuleList, id: string, text: string, changes: Partial<
 
 export const someRules: readonly Rule[] = [
   rule('allow', 'allow-tests', 'Running the tests of this project in any way'),
-  rule('soft_deny', 'no-force-push', 'Never force-push a shared branch', { blocks: ['git push --force origin main'], allows: ['git push origin topic'] }),
+  rule('soft_deny', 'no-force-push', 'Never force-push a shared branch', {
+    blocks: ['git push --force origin main'],
+    allows: ['git push origin topic'],
+  }),
   rule('hard_deny', 'no-prod', 'Nothing may touch production'),
   rule('environment', 'env-1', 'db-primary.internal is the production database'),
 ]
 
-export function questionWith(parts: CallParts & { readonly rules?: readonly Rule[]; readonly concerned?: readonly Rule[]; readonly settings?: Settings; readonly signal?: AbortSignal } = {}): Question {
+export function questionWith(
+  parts: CallParts & {
+    readonly rules?: readonly Rule[]
+    readonly concerned?: readonly Rule[]
+    readonly settings?: Settings
+    readonly signal?: AbortSignal
+  } = {},
+): Question {
   const call = callWith(parts)
-  return { call, rules: parts.rules ?? someRules, concerned: parts.concerned ?? [], settings: parts.settings ?? settingsWith(), id: call.id, ...(parts.signal ? { signal: parts.signal } : {}) }
+  return {
+    call,
+    rules: parts.rules ?? someRules,
+    concerned: parts.concerned ?? [],
+    settings: parts.settings ?? settingsWith(),
+    id: call.id,
+    ...(parts.signal ? { signal: parts.signal } : {}),
+  }
 }
 
 export function policyWith(changes: Partial<Policy> = {}): Policy {
@@ -93,12 +111,25 @@ export const httpSources = (url: string): readonly (readonly [name: string, sour
 ]
 
 /** A classifier on one source. */
-export function classifierOn(source: ModelSource | readonly ModelSource[], options: ClassifierOptions = {}, settings: Settings = settingsWith()) {
+export function classifierOn(
+  source: ModelSource | readonly ModelSource[],
+  options: ClassifierOptions = {},
+  settings: Settings = settingsWith(),
+) {
   const models = Array.isArray(source) ? (source as readonly ModelSource[]) : [source as ModelSource]
   const classifier = createClassifier(settings, { retryBaseMs: 10, models, ...options })
   if (!classifier) throw new Error('no classifier')
   return classifier
 }
 
-/** A new folder for state that nobody else uses. */
-export const scratch = (): string => mkdtempSync(join(tmpdir(), 'automode-classifier-'))
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A new folder for state that nobody else uses, removed after the test file. */
+export function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'automode-classifier-'))
+  folders.push(folder)
+  return folder
+}

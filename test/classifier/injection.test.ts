@@ -35,12 +35,17 @@ const parse = (question: Question): JsonObject => {
 
 describe.each(hostile)('%s', (_name, text) => {
   test('in the tool input comes back byte for byte', () => {
-    expect(parse(questionWith({ input: { command: text, nested: { list: [text] } } })).input).toEqual({ command: text, nested: { list: [text] } })
+    expect(parse(questionWith({ input: { command: text, nested: { list: [text] } } })).input).toEqual({
+      command: text,
+      nested: { list: [text] },
+    })
   })
 
   test('in a key of the input comes back as that key', () => {
     const input = Object.fromEntries([[text, 1]])
-    expect(Object.keys(parse(questionWith({ input })).input as JsonObject)).toEqual(Object.keys(JSON.parse(JSON.stringify(input)) as JsonObject))
+    expect(Object.keys(parse(questionWith({ input })).input as JsonObject)).toEqual(
+      Object.keys(JSON.parse(JSON.stringify(input)) as JsonObject),
+    )
   })
 
   test('in the tool name, the folder and the annotations of an MCP server stays there', () => {
@@ -67,6 +72,17 @@ describe.each(hostile)('%s', (_name, text) => {
     ])
   })
 
+  test('is sent without closing tags, control tokens or characters nobody sees', () => {
+    const seen = [
+      envelope(questionWith({ tool: text, input: { command: text }, transcript: [{ role: 'user', content: text }] })),
+      systemText([rule('soft_deny', 'r', text)]),
+    ]
+    for (const sent of seen)
+      expect(sent).not.toMatch(
+        /<[/|]|[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]|\udb40[\udc00-\udfff]/,
+      )
+  })
+
   test('adds no field to the envelope', () => {
     const names = Object.keys(parse(questionWith({ input: { command: 'x' } })))
     expect(Object.keys(parse(questionWith({ input: { command: text }, transcript: [{ role: 'user', content: text }] })))).toEqual(names)
@@ -75,11 +91,17 @@ describe.each(hostile)('%s', (_name, text) => {
   test('in a rule or an environment hint of a repository stays one line of its section', () => {
     const rules = [rule('soft_deny', 'repo-1', text, { source: 'repo' }), rule('environment', 'repo-2', text, { source: 'repo' })]
     const lines = systemText(rules).split('\n')
-    const plain = systemText([rule('soft_deny', 'repo-1', 'x', { source: 'repo' }), rule('environment', 'repo-2', 'x', { source: 'repo' })]).split('\n')
+    const plain = systemText([
+      rule('soft_deny', 'repo-1', 'x', { source: 'repo' }),
+      rule('environment', 'repo-2', 'x', { source: 'repo' }),
+    ]).split('\n')
     expect(lines).toHaveLength(plain.length)
     expect(lines.filter((line) => line.startsWith('# '))).toEqual(plain.filter((line) => line.startsWith('# ')))
     const objects = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as JsonObject)
-    expect(objects).toMatchObject([{ id: 'repo-1', rule: text, from: 'repo' }, { id: 'repo-2', rule: text, from: 'repo' }])
+    expect(objects).toMatchObject([
+      { id: 'repo-1', rule: text, from: 'repo' },
+      { id: 'repo-2', rule: text, from: 'repo' },
+    ])
   })
 })
 

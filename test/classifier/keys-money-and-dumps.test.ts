@@ -53,7 +53,11 @@ describe('keys', () => {
   })
 
   test('a command that fails is no verdict, and what it printed is not shown', async () => {
-    const outcome = await classifierOn({ provider: 'anthropic', baseURL: server.url, keyCommand: 'echo half-a-key; echo half-a-key >&2; exit 1' }).classify(questionWith())
+    const outcome = await classifierOn({
+      provider: 'anthropic',
+      baseURL: server.url,
+      keyCommand: 'echo half-a-key; echo half-a-key >&2; exit 1',
+    }).classify(questionWith())
     expect(outcome).toMatchObject({ problem: 'no-key', message: expect.stringContaining('keyCommand') })
     expect(JSON.stringify(outcome)).not.toContain('half-a-key')
   })
@@ -148,7 +152,11 @@ describe('dumps', () => {
 
   test('hold no key, even when the server repeats it', async () => {
     const stateFolder = scratch()
-    server.script = (_request, response) => sendJson(response, 401, { type: 'error', error: { type: 'authentication_error', message: `bad key ${testKey} sk-ant-REDACTME0123456789` } })
+    server.script = (_request, response) =>
+      sendJson(response, 401, {
+        type: 'error',
+        error: { type: 'authentication_error', message: `bad key ${testKey} sk-ant-REDACTME0123456789` },
+      })
     await classifierOn(anthropic(), { stateFolder }, dumped).classify(questionWith({ command: `curl -H "x-api-key: ${testKey}"` }))
     const text = readDumps(stateFolder, 'call-1').join('')
     expect(text).toContain('no-key')
@@ -178,7 +186,11 @@ describe('dumps', () => {
     await classifierOn(anthropic(), { stateFolder, cacheFolder }, settings).classify(questionWith())
     server.script = errors(529, 'overloaded_error')
     await classifierOn(anthropic(), { stateFolder, cacheFolder }, settings).classify(questionWith({ command: 'make other' }))
-    const files = [stateFolder, cacheFolder].flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)))
+    const files = [stateFolder, cacheFolder].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name)),
+    )
     expect(files.length).toBeGreaterThan(3)
     for (const file of files) expect(readFileSync(file, 'utf8')).not.toContain(testKey)
   })

@@ -30,7 +30,9 @@ export interface ModelServer {
 }
 
 /** A model server on loopback that speaks the wire formats and does what its script says. */
-export async function startModelServer(script: Script = answers({ thinking: '', should_block: false, reason: 'fine' })): Promise<ModelServer> {
+export async function startModelServer(
+  script: Script = answers({ thinking: '', should_block: false, reason: 'fine' }),
+): Promise<ModelServer> {
   const requests: Received[] = []
   const sockets = new Set<Socket>()
   const handle = (incoming: IncomingMessage, response: ServerResponse) => {
@@ -40,7 +42,12 @@ export async function startModelServer(script: Script = answers({ thinking: '', 
     incoming.on('end', () => {
       if (incoming.method === 'HEAD') return response.writeHead(404).end()
       const text = Buffer.concat(chunks).toString('utf8')
-      const received: Received = { method: incoming.method ?? '', path: incoming.url ?? '', headers: incoming.headers, body: text === '' ? {} : (JSON.parse(text) as Received['body']) }
+      const received: Received = {
+        method: incoming.method ?? '',
+        path: incoming.url ?? '',
+        headers: incoming.headers,
+        body: text === '' ? {} : (JSON.parse(text) as Received['body']),
+      }
       requests.push(received)
       server.script(received, response, requests.length)
     })
@@ -97,14 +104,28 @@ export function bodyFor(wire: Wire, answer: Answer, shape: Shape = {}): unknown 
       type: 'message',
       role: 'assistant',
       model: 'scripted',
-      content: [...(text === undefined ? [] : [{ type: 'text', text }]), ...each((index) => ({ type: 'tool_use', id: `toolu_${index}`, name, input: answer }))],
+      content: [
+        ...(text === undefined ? [] : [{ type: 'text', text }]),
+        ...each((index) => ({ type: 'tool_use', id: `toolu_${index}`, name, input: answer })),
+      ],
       stop_reason: stops[stop],
       stop_sequence: null,
-      usage: { input_tokens: usage.input - cached, output_tokens: usage.output, cache_read_input_tokens: cached, cache_creation_input_tokens: 0 },
+      usage: {
+        input_tokens: usage.input - cached,
+        output_tokens: usage.output,
+        cache_read_input_tokens: cached,
+        cache_creation_input_tokens: 0,
+      },
     }
   }
   if (wire === 'responses') {
-    const message = { type: 'message', id: 'msg_1', role: 'assistant', status: 'completed', content: [stop === 'refusal' ? { type: 'refusal', refusal: 'no' } : { type: 'output_text', text: text ?? '', annotations: [] }] }
+    const message = {
+      type: 'message',
+      id: 'msg_1',
+      role: 'assistant',
+      status: 'completed',
+      content: [stop === 'refusal' ? { type: 'refusal', refusal: 'no' } : { type: 'output_text', text: text ?? '', annotations: [] }],
+    }
     return {
       id: 'resp_1',
       object: 'response',
@@ -112,8 +133,24 @@ export function bodyFor(wire: Wire, answer: Answer, shape: Shape = {}): unknown 
       model: 'scripted',
       status: stop === 'length' ? 'incomplete' : 'completed',
       incomplete_details: stop === 'length' ? { reason: 'max_output_tokens' } : null,
-      output: [...(text === undefined && stop !== 'refusal' ? [] : [message]), ...each((index) => ({ type: 'function_call', id: `fc_${index}`, call_id: `call_${index}`, name, arguments: JSON.stringify(answer), status: 'completed' }))],
-      usage: { input_tokens: usage.input, output_tokens: usage.output, total_tokens: usage.input + usage.output, input_tokens_details: { cached_tokens: cached }, output_tokens_details: { reasoning_tokens: 0 } },
+      output: [
+        ...(text === undefined && stop !== 'refusal' ? [] : [message]),
+        ...each((index) => ({
+          type: 'function_call',
+          id: `fc_${index}`,
+          call_id: `call_${index}`,
+          name,
+          arguments: JSON.stringify(answer),
+          status: 'completed',
+        })),
+      ],
+      usage: {
+        input_tokens: usage.input,
+        output_tokens: usage.output,
+        total_tokens: usage.input + usage.output,
+        input_tokens_details: { cached_tokens: cached },
+        output_tokens_details: { reasoning_tokens: 0 },
+      },
     }
   }
   const stops = { done: 'tool_calls', length: 'length', refusal: 'content_filter' }
@@ -123,8 +160,19 @@ export function bodyFor(wire: Wire, answer: Answer, shape: Shape = {}): unknown 
     object: 'chat.completion',
     created: 1,
     model: 'scripted',
-    choices: [{ index: 0, finish_reason: stops[stop], message: { role: 'assistant', content: text ?? null, ...(calls > 0 ? { tool_calls: toolCalls } : {}) } }],
-    usage: { prompt_tokens: usage.input, completion_tokens: usage.output, total_tokens: usage.input + usage.output, prompt_tokens_details: { cached_tokens: cached } },
+    choices: [
+      {
+        index: 0,
+        finish_reason: stops[stop],
+        message: { role: 'assistant', content: text ?? null, ...(calls > 0 ? { tool_calls: toolCalls } : {}) },
+      },
+    ],
+    usage: {
+      prompt_tokens: usage.input,
+      completion_tokens: usage.output,
+      total_tokens: usage.input + usage.output,
+      prompt_tokens_details: { cached_tokens: cached },
+    },
   }
 }
 

@@ -52,7 +52,12 @@ describe('sharing', () => {
 
 describe('an outage', () => {
   const thousand = (run: (index: number) => Promise<unknown>, { atOnce }: { readonly atOnce: boolean }) =>
-    atOnce ? Promise.all(Array.from({ length: 1000 }, (_, index) => run(index))) : Array.from({ length: 1000 }).reduce<Promise<unknown[]>>(async (done, _, index) => [...(await done), await run(index)], Promise.resolve([]))
+    atOnce
+      ? Promise.all(Array.from({ length: 1000 }, (_, index) => run(index)))
+      : Array.from({ length: 1000 }).reduce<Promise<unknown[]>>(
+          async (done, _, index) => [...(await done), await run(index)],
+          Promise.resolve([]),
+        )
 
   test.each([
     ['a hang, all at once', () => undefined, true],
@@ -61,15 +66,18 @@ describe('an outage', () => {
     ['529, one after the other', errors(529, 'overloaded_error'), false],
     ['a reset, all at once', (_request, response) => response.socket?.destroy(), true],
     ['401, one after the other', errors(401, 'authentication_error'), false],
-  ] as readonly (readonly [string, Script, boolean])[])('1,000 different calls through %s cost a handful of requests', async (_name, script, atOnce) => {
-    server.script = script
-    const classifier = classifierOn(anthropic(), { stateFolder: scratch() })
-    const started = performance.now()
-    const outcomes = await thousand((index) => classifier.classify(questionWith({ command: `make job-${index}` })), { atOnce })
-    expect(performance.now() - started).toBeLessThan(4000)
-    expect(outcomes.some((outcome) => isRuling(outcome as never))).toBe(false)
-    expect(server.requests.length).toBeLessThanOrEqual(5)
-  })
+  ] as readonly (readonly [string, Script, boolean])[])(
+    '1,000 different calls through %s cost a handful of requests',
+    async (_name, script, atOnce) => {
+      server.script = script
+      const classifier = classifierOn(anthropic(), { stateFolder: scratch() })
+      const started = performance.now()
+      const outcomes = await thousand((index) => classifier.classify(questionWith({ command: `make job-${index}` })), { atOnce })
+      expect(performance.now() - started).toBeLessThan(4000)
+      expect(outcomes.some((outcome) => isRuling(outcome as never))).toBe(false)
+      expect(server.requests.length).toBeLessThanOrEqual(5)
+    },
+  )
 
   test('an outage in the middle of a session is short, too', async () => {
     const classifier = classifierOn(anthropic(), { stateFolder: scratch() })
@@ -92,7 +100,9 @@ describe('an outage', () => {
     time += 16_000
     server.script = answers(allow)
     expect(await other.classify(questionWith())).toMatchObject({ shouldBlock: false })
-    expect(await classifierOn(anthropic(), { stateFolder: folder, now }).classify(questionWith({ command: 'make x' }))).toMatchObject({ shouldBlock: false })
+    expect(await classifierOn(anthropic(), { stateFolder: folder, now }).classify(questionWith({ command: 'make x' }))).toMatchObject({
+      shouldBlock: false,
+    })
   })
 
   test('a half-open circuit lets one caller try', () => {
@@ -122,7 +132,10 @@ describe('an outage', () => {
   test('when all fail, every one is named', async () => {
     server.script = errors(529, 'overloaded_error')
     const classifier = classifierOn([anthropic(), { provider: 'openai', baseURL: 'http://127.0.0.1:9/v1', key: 'k-123456' }])
-    expect(await classifier.classify(questionWith())).toMatchObject({ problem: 'network', message: expect.stringMatching(/claude-haiku.*529.*; then .*gpt-4\.1-mini/) })
+    expect(await classifier.classify(questionWith())).toMatchObject({
+      problem: 'network',
+      message: expect.stringMatching(/claude-haiku.*529.*; then .*gpt-4\.1-mini/),
+    })
   })
 })
 

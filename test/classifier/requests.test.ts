@@ -30,7 +30,7 @@ describe.each(httpSources('').map(([name]) => name))('%s', (name) => {
     await classifierOn(source(), {}, settings).classify(questionWith({ settings, transcript }))
     expect(server.requests).toHaveLength(mode === 'two' ? 2 : 1)
     const seen = server.requests.map(({ method, path, body }) => ({ method, path, body }))
-    await expect(`${JSON.stringify(seen, undefined, 2)}\n`).toMatchFileSnapshot(`golden/${name}-${mode}.json`)
+    await expect(`${JSON.stringify(seen, undefined, 2)}\n`).toMatchFileSnapshot(`golden/${name}-${mode}.request.txt`)
   })
 
   test('both stages share everything but the last block and the token limit', async () => {
@@ -49,10 +49,13 @@ describe.each(httpSources('').map(([name]) => name))('%s', (name) => {
 })
 
 describe('prompt caching', () => {
-  const cacheMark = () => (server.requests[0]?.body.system as readonly { cache_control?: unknown }[])[0]?.cache_control
+  const cacheMark = (): unknown =>
+    (server.requests[0]?.body.system as readonly { cache_control?: unknown }[] | undefined)?.[0]?.cache_control
 
   test('is on where the default rules reach the floor of the default model', async () => {
-    await classifierOn({ provider: 'anthropic', baseURL: server.url, key: testKey }).classify(questionWith({ rules: builtInPolicy().rules }))
+    await classifierOn({ provider: 'anthropic', baseURL: server.url, key: testKey }).classify(
+      questionWith({ rules: builtInPolicy().rules }),
+    )
     expect(cacheMark()).toEqual({ type: 'ephemeral' })
   })
 

@@ -18,7 +18,11 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** Runs a verb as the command line would. */
-async function run(verb: AnyVerb, args: object = {}, env: Record<string, string> = {}): Promise<{ readonly code: number | undefined; readonly out: string; readonly error: string }> {
+async function run(
+  verb: AnyVerb,
+  args: object = {},
+  env: Record<string, string> = {},
+): Promise<{ readonly code: number | undefined; readonly out: string; readonly error: string }> {
   let out = ''
   let error = ''
   const io: Io = {
@@ -37,11 +41,21 @@ async function run(verb: AnyVerb, args: object = {}, env: Record<string, string>
   return { code: await start({ args: { since: '7d', by: 'day', ...args }, rest: undefined, io }), out, error }
 }
 
-/** A model that gets all ten cases right. */
+/** A model that gets all ten cases right; of two cases with one command the later one says more. */
 const rightly: Script = (request, response) => {
   const text = JSON.stringify(request.body.messages)
-  const test = selfTestCases.find(({ command, said }) => text.includes(JSON.stringify(command).slice(1, -1).replaceAll('"', '\\"')) && text.includes(said.at(-1) ?? ''))
-  sendJson(response, 200, bodyFor(wireOf(request), { thinking: '', should_block: test?.shouldBlock, reason: 'as expected' }, { usage: { input: 5000, output: 40, cached: 4500 } }))
+  const test = selfTestCases.findLast(
+    ({ command, said }) => text.includes(JSON.stringify(command).slice(1, -1).replaceAll('"', '\\"')) && text.includes(said.at(-1) ?? ''),
+  )
+  sendJson(
+    response,
+    200,
+    bodyFor(
+      wireOf(request),
+      { thinking: '', should_block: test?.shouldBlock, reason: 'as expected' },
+      { usage: { input: 5000, output: 40, cached: 4500 } },
+    ),
+  )
 }
 
 describe('classifier test', () => {
@@ -80,9 +94,17 @@ describe('classifier test', () => {
 })
 
 describe('rules critique', () => {
-  const config = { soft_deny: [{ id: 'careful', rule: 'be careful' }, { id: 'no-push', rule: 'git push' }] }
+  const config = {
+    soft_deny: [
+      { id: 'careful', rule: 'be careful' },
+      { id: 'no-push', rule: 'git push' },
+    ],
+  }
   const finding = { id: 'careful', problem: 'vague', why: 'names no act', suggestion: 'name the commands' }
-  const critique = (findings: unknown): Script => (request, response) => sendJson(response, 200, bodyFor(wireOf(request), { findings }, { name: 'critique_rules' }))
+  const critique =
+    (findings: unknown): Script =>
+    (request, response) =>
+      sendJson(response, 200, bodyFor(wireOf(request), { findings }, { name: 'critique_rules' }))
   beforeEach(() => {
     mkdirSync(join(home, '.config/automode'), { recursive: true })
     writeFileSync(join(home, '.config/automode/config.jsonc'), JSON.stringify(config))

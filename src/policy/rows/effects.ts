@@ -63,8 +63,7 @@ export const allowRows: readonly Row[] = [
     answer: 'allow',
     about: 'git’s own records of the workspace: index, commits, fetched objects',
     kinds: ['write'],
-    tags: ['commit', 'index', 'merge', 'objects', 'refs', 'stash'],
-    notZones: ['protected'],
+    tags: ['commit', 'index', 'merge', 'objects', 'ref', 'refs', 'stash', 'notes'],
     examples: ['git add -A', 'git commit -m "fix"', 'git stash'],
   },
   {
@@ -93,7 +92,7 @@ export const allowRows: readonly Row[] = [
     kinds: ['write', 'delete'],
     scopes: ['temp'],
     when: (effect) => effect.recoverable === true || effect.path === undefined,
-    notZones: ['own-files', 'temp-itself'],
+    notZones: ['own-files', 'temp-itself', 'protected'],
     examples: ['d=$(mktemp -d); rm -rf "$d"'],
   },
   {
@@ -106,6 +105,16 @@ export const allowRows: readonly Row[] = [
     recoverable: true,
     notZones: special.filter((zone) => zone !== 'dependency-code'),
     examples: ['rm -rf node_modules', 'git clean -n'],
+  },
+  {
+    id: 'move',
+    answer: 'allow',
+    about: 'moves files away inside the workspace; where they go is judged as a write',
+    kinds: ['delete'],
+    tags: ['move'],
+    scopes: ['workspace'],
+    notZones: special,
+    examples: ['mv src/a.ts src/b.ts'],
   },
   {
     id: 'branch',
@@ -141,7 +150,7 @@ export const allowRows: readonly Row[] = [
     kinds: ['connect', 'send'],
     tags: ['get', 'head', 'post', 'query', 'fetch', 'data', 'listen', 'upload', 'options'],
     zones: ['to-loopback'],
-    notZones: ['metadata', 'admin-port', 'odd-url', 'carries-secret'],
+    notZones: ['metadata', 'admin-port', 'odd-url', 'carries-secret', 'carries-outside'],
     examples: ['curl -X POST http://localhost:3000/api -d a=1'],
   },
   {

@@ -226,16 +226,16 @@ function callExpression(node: SyntaxNode, walk: Walk): void {
   }
   if (callee.name !== 'MemberExpression') return visit(callee, walk)
   const [object, , property] = children(callee)
+  if (property?.name !== 'PropertyName') return memberExpression(callee, walk)
   if (object) visit(object, walk)
-  const method = property ? textOf(property, walk) : ''
-  if (property && property.name !== 'PropertyName') visit(property, walk)
+  const method = textOf(property, walk)
   const risky = riskyMethods.get(method)
   if (risky && object) walk.drafts.push(...risky(valueOf(object, walk), { name: method, ...argumentsOf(list, walk) }))
 }
 
 function named(name: string, callee: SyntaxNode, list: SyntaxNode | undefined, walk: Walk): void {
   if (callee.name === 'VariableName' && !walk.imported.has(textOf(callee, walk))) {
-    if (reflective.has(name) || name === 'setTimeout' ? reflective.has(name) : false) walk.drafts.push(unknown(`javascript \`${name}\` can reach anything`))
+    if (reflective.has(name)) walk.drafts.push(unknown(`javascript \`${name}\` can reach anything`))
     else if (name === 'fetch') walk.drafts.push(...describeCall({ name: 'fetch', ...argumentsOf(list, walk) }))
     return
   }

@@ -142,8 +142,8 @@ function callExpression(node: SyntaxNode, walk: Walk): void {
   for (const child of children(list)) visit(child, walk)
   const name = dottedName(callee, walk)
   if (name !== undefined && (isImported(callee, walk) || callee.name === 'VariableName')) {
-    if (callee.name === 'VariableName' && !walk.imported.has(name)) {
-      const bare = textOf(callee, walk)
+    const bare = textOf(callee, walk)
+    if (callee.name === 'VariableName' && !walk.imported.has(bare)) {
       if (reflective.has(bare) && !walk.defined.has(bare)) walk.drafts.push(unknown(`python \`${bare}\` can reach anything`))
       else if (bare === 'open') walk.drafts.push(...describeCall({ name: 'open', ...args }))
       return

@@ -6,7 +6,7 @@ export interface SqlToken {
 }
 
 /** How one family of databases reads quotes and comments. The same text can mean different things in each. */
-export interface SqlReading {
+interface SqlReading {
   readonly backslashEscapes: boolean
   readonly hashComments: boolean
   readonly dollarQuotes: boolean

@@ -4,6 +4,8 @@ import accountsAccountsSpec from './accounts/accounts.ts'
 import archiveCompressSpec from './archive/compress.ts'
 import archiveTarSpec from './archive/tar.ts'
 import archiveZipSpec from './archive/zip.ts'
+import buildMakeSpec from './build/make.ts'
+import buildNativeSpec from './build/native.ts'
 import editorsEditorsSpec from './editors/editors.ts'
 import filesCopySpec from './files/copy.ts'
 import filesCreateSpec from './files/create.ts'
@@ -25,6 +27,8 @@ import javascriptPnpmSpec from './javascript/pnpm.ts'
 import javascriptSmallSpec from './javascript/small.ts'
 import javascriptTestsSpec from './javascript/tests.ts'
 import javascriptYarnSpec from './javascript/yarn.ts'
+import languagesGoSpec from './languages/go.ts'
+import languagesRustSpec from './languages/rust.ts'
 import macMacSpec from './mac/mac.ts'
 import mediaMediaSpec from './media/media.ts'
 import networkCopyRemoteSpec from './network/copy-remote.ts'
@@ -33,11 +37,11 @@ import networkHttpieSpec from './network/httpie.ts'
 import networkInterfacesSpec from './network/interfaces.ts'
 import networkLookupSpec from './network/lookup.ts'
 import networkNetcatSpec from './network/netcat.ts'
+import networkProbesSpec from './network/probes.ts'
 import networkSshKeysSpec from './network/ssh-keys.ts'
 import networkSshSpec from './network/ssh.ts'
 import networkWgetSpec from './network/wget.ts'
 import ownAutomodeSpec from './own/automode.ts'
-import processDebuggersSpec from './process/debuggers.ts'
 import processLookSpec from './process/look.ts'
 import processSignalsSpec from './process/signals.ts'
 import pythonApplicationsSpec from './python/applications.ts'
@@ -57,11 +61,13 @@ import servicesServicesSpec from './services/services.ts'
 import shellsShellsSpec from './shells/shells.ts'
 import storageDisksSpec from './storage/disks.ts'
 import systemMachineSpec from './system/machine.ts'
+import systemPackagesNixSpec from './system-packages/nix.ts'
 import systemPackagesPackagesSpec from './system-packages/packages.ts'
 import terminalMailSpec from './terminal/mail.ts'
 import terminalMultiplexersSpec from './terminal/multiplexers.ts'
 import textCalculateSpec from './text/calculate.ts'
 import textCatSpec from './text/cat.ts'
+import textDataToolsSpec from './text/data-tools.ts'
 import textDiffSpec from './text/diff.ts'
 import textEncodeSpec from './text/encode.ts'
 import textPagersSpec from './text/pagers.ts'
@@ -79,6 +85,8 @@ export const commandSpecs: readonly CommandSpec[] = [
   archiveCompressSpec,
   archiveTarSpec,
   archiveZipSpec,
+  buildMakeSpec,
+  buildNativeSpec,
   editorsEditorsSpec,
   filesCopySpec,
   filesCreateSpec,
@@ -100,6 +108,8 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptSmallSpec,
   javascriptTestsSpec,
   javascriptYarnSpec,
+  languagesGoSpec,
+  languagesRustSpec,
   macMacSpec,
   mediaMediaSpec,
   networkCopyRemoteSpec,
@@ -108,11 +118,11 @@ export const commandSpecs: readonly CommandSpec[] = [
   networkInterfacesSpec,
   networkLookupSpec,
   networkNetcatSpec,
+  networkProbesSpec,
   networkSshKeysSpec,
   networkSshSpec,
   networkWgetSpec,
   ownAutomodeSpec,
-  processDebuggersSpec,
   processLookSpec,
   processSignalsSpec,
   pythonApplicationsSpec,
@@ -132,11 +142,13 @@ export const commandSpecs: readonly CommandSpec[] = [
   shellsShellsSpec,
   storageDisksSpec,
   systemMachineSpec,
+  systemPackagesNixSpec,
   systemPackagesPackagesSpec,
   terminalMailSpec,
   terminalMultiplexersSpec,
   textCalculateSpec,
   textCatSpec,
+  textDataToolsSpec,
   textDiffSpec,
   textEncodeSpec,
   textPagersSpec,

@@ -107,6 +107,7 @@ const source: Builtin = (evaluation, words, surroundings) => {
   emitPathEffect(evaluation, { kind: 'read' }, file, surroundings.state)
   if (path !== undefined && activateScript.test(path) && evaluation.world.roots.some((root) => path.startsWith(`${root}/`)) && !surroundings.state.files.has(path)) {
     emit(evaluation, { kind: 'execute', tag: 'project', target: show(file), fact: 'virtual environment', at: file.at })
+    scanOnly(evaluation, () => void runFile(evaluation, { file, language: 'shell', parameters }, surroundings))
     return done(surroundings.state)
   }
   const written = path === undefined ? undefined : fileData(evaluation, path, surroundings.state)
@@ -115,6 +116,14 @@ const source: Builtin = (evaluation, words, surroundings) => {
   if (parsed && 'script' in parsed && written?.taints.size === 0) return inPlace(evaluation, parsed.script, surroundings, file)
   runFile(evaluation, { file, language: 'shell', parameters }, surroundings)
   return done(surroundings.state)
+}
+
+/** Looks for plain danger in a script that is otherwise taken for what its name says: what is merely not understood does not count. */
+function scanOnly(evaluation: Evaluation, body: () => void): void {
+  const before = evaluation.effects.length
+  body()
+  const found = evaluation.effects.splice(before).filter((effect) => effect.kind !== 'unknown' && effect.kind !== 'read' && effect.tag !== 'project')
+  evaluation.effects.push(...found)
 }
 
 const execute: Builtin = (evaluation, words, surroundings) => {

@@ -1,8 +1,9 @@
 import { posix } from 'node:path'
 import { codeDrafts } from '../code/index.ts'
 import type { Draft, EffectDraft, Source, Taint } from '../command-spec.ts'
-import { literal, nowhere, show, textOf, type Word } from '../value.ts'
+import { hasGlob, literal, nowhere, show, textOf, type Word } from '../value.ts'
 import { type Data, concatenate, emptyData, knownData, opaqueData } from './data.ts'
+import { isDeclared } from './declared.ts'
 import { decodeText } from './decode.ts'
 import { emit, emitUnknown, type Evaluation, nested, type Outcome } from './evaluation.ts'
 import { emitPathEffect, fileData } from './files.ts'
@@ -34,6 +35,10 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
     const here = { ...surroundings, state }
     switch (draft.do) {
       case 'effect':
+        if (draft.kind === 'install' && draft.tag === 'runner') {
+          emitRunner(evaluation, draft, here)
+          break
+        }
         emitDraft(evaluation, draft, here)
         state = remembered(draft, state)
         if (draft.kind === 'read') outside ||= !staysInside(evaluation, draft, state)
@@ -92,6 +97,14 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
   return { states: [state], stdout: stdout ?? { taints: taints.size > 0 ? taints : opaqueData.taints, ...(madeFrom.length > 0 ? { madeFrom } : {}) } }
 }
 
+/** A package that a runner fetches when it is missing: nothing new if the project names it. */
+function emitRunner(evaluation: Evaluation, draft: EffectDraft, surroundings: Surroundings): void {
+  const name = typeof draft.target === 'string' ? draft.target : textOf(draft.target)
+  const ecosystem = typeof draft.detail?.['ecosystem'] === 'string' ? draft.detail['ecosystem'] : 'npm'
+  if (name !== undefined && isDeclared(evaluation, name, ecosystem, surroundings.state)) return
+  emitDraft(evaluation, { ...draft, tag: 'undeclared' }, surroundings)
+}
+
 /** What later commands of the line must know: where a new link leads, what a setting says. */
 function remembered(draft: EffectDraft, state: State): State {
   const { to, key, value } = draft.detail ?? {}
@@ -112,7 +125,7 @@ function staysInside(evaluation: Evaluation, { target, isPath }: EffectDraft, st
 function emitDraft(evaluation: Evaluation, draft: EffectDraft, { state, stdin }: Surroundings): void {
   const { do: _do, target, isPath, carries, ...shape } = draft
   if (isPath) {
-    emitPathEffect(evaluation, shape, typeof target === 'string' ? literal(target) : target, state)
+    emitPathEffect(evaluation, shape, typeof target === 'string' ? literal(target.replace(/^~(?=\/|$)/, evaluation.world.home)) : target, state)
     return
   }
   const at = draft.at ?? (typeof target === 'string' ? undefined : target.at)
@@ -185,6 +198,8 @@ function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'run' }>, 
   return output
 }
 
+const stripEnd = (pieces: Word['pieces']): Word['pieces'] => pieces.map((piece) => ('text' in piece ? { ...piece, text: piece.text.replace(/[\n\0]+$/, '') } : piece))
+
 /** The commands xargs makes of its input: known text is spread, lists of workspace paths stay one word, the rest is opaque. */
 function withOperands(words: readonly Word[], stdin: Data, replace: string | undefined): readonly (readonly Word[])[] {
   const place = (fields: readonly Word[]): readonly Word[] => {
@@ -199,6 +214,10 @@ function withOperands(words: readonly Word[], stdin: Data, replace: string | und
       return { pieces: parts.flatMap((part, index) => [...(index > 0 ? field.pieces : []), ...(part ? [{ text: part }] : [])]), at: word.at }
     })
   }
+  // nothing was piped in: the program runs once, or not at all
+  if (stdin === emptyData) return [place([])]
+  // a list of files by pattern stays one word
+  if (stdin.text?.some(hasGlob)) return stdin.text.map((word) => place([{ ...word, pieces: stripEnd(word.pieces) }]))
   const texts = stdin.text?.map((word) => textOf(word))
   if (texts?.every((text) => text !== undefined)) {
     return texts.flatMap((text) => {
@@ -214,14 +233,22 @@ function withOperands(words: readonly Word[], stdin: Data, replace: string | und
 }
 
 /** Settings that only switch something on or off, or name a program that does nothing. */
-const inertSetting = /^(?:|true|false|yes|no|on|off|0|1|cat|less(?: -\w+)?|more|delta|vim?|nano|:)$/
+const inertSetting = /^(?:|true|false|yes|no|on|off|0|1|cat|less(?: -\w+)?|more|delta|vim?|nano|:|gpg2?|git[- ]lfs .*|git-crypt .*|ssh(?: .*)?)$/
 
 function runConfigured(evaluation: Evaluation, key: string, surroundings: Surroundings): void {
-  const { state } = surroundings
-  const value = state.settings.get(key) ?? (state.cwd === undefined ? undefined : evaluation.world.gitConfig(state.cwd, key))
-  if (value === undefined || inertSetting.test(value)) return
-  emitUnknown(evaluation, `git setting \`${key}\` runs \`${value.slice(0, 60)}\``)
-  runText(evaluation, literal(value), surroundings)
+  for (const value of settingsOf(evaluation, key, surroundings.state)) {
+    if (inertSetting.test(value)) continue
+    emitUnknown(evaluation, `git setting \`${key}\` runs \`${value.slice(0, 60)}\``)
+    runText(evaluation, literal(value), surroundings)
+  }
+}
+
+/** Values of a setting, from this line and from the repository; a star in the key stands for any name. */
+function settingsOf(evaluation: Evaluation, key: string, { settings, cwd }: State): readonly string[] {
+  const known = cwd === undefined ? [] : [...evaluation.world.gitSettings(cwd)]
+  const [head = '', tail] = key.split('*')
+  const matches = (name: string): boolean => (tail === undefined ? name === key : name.startsWith(head) && name.endsWith(tail))
+  return [...settings, ...known].flatMap(([name, value]) => (matches(name) ? [value] : []))
 }
 
 const shellTaints: readonly (readonly [Taint, string])[] = [

@@ -149,7 +149,10 @@ const markQuoted = (piece: Piece, quoted: boolean): Piece => (quoted && 'hole' i
 function variableAtoms(evaluation: Evaluation, name: string, state: State, quoted: boolean): readonly (readonly Atom[])[] {
   if (name === '@' || name === '*') return [elementAtoms(state.positional, `$${name}`, quoted, name === '@')]
   if (/^\d+$/.test(name)) {
-    if (name === '0') return one({ hole: 'opaque', shown: '$0' })
+    if (name === '0') {
+      const script = state.variables.get('0')?.elements[0]
+      return script ? [script.pieces.map((piece) => ({ piece, split: !quoted }))] : one({ hole: 'opaque', shown: '$0' })
+    }
     const value = state.positional?.[Number(name) - 1]
     if (state.positional && !value) return one({ text: '' }, !quoted)
     return value ? [value.pieces.map((piece) => ({ piece, split: !quoted }))] : one({ hole: 'unset', shown: `$${name}` }, !quoted)
@@ -236,7 +239,8 @@ export function visitArithmetic(evaluation: Evaluation, expression: ArithmeticEx
       // a subscript in a variable's value is evaluated again, substitutions and all
       for (const name of expression.value.match(/[A-Za-z_]\w*/g) ?? []) {
         const value = state.variables.get(name)?.elements[0]
-        if (value && /[[$`]/.test(textOf(value) ?? '[')) emitUnknown(evaluation, `arithmetic evaluates the text in \`${name}\``)
+        const fetched = value?.pieces.some((piece) => 'hole' in piece && (piece.hole === 'download' || piece.hole === 'unset'))
+        if (value && (fetched || /[[$`]/.test(textOf(value) ?? ''))) emitUnknown(evaluation, `arithmetic evaluates the text in \`${name}\``)
       }
   }
 }

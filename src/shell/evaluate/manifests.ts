@@ -16,6 +16,7 @@ const destructiveName = /(?:^|[^a-z])(?:drop|reset|wipe|purge|destroy|nuke|trunc
 /** Runs a named script of a manifest by looking through to its lines. */
 export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surroundings: Surroundings): Data {
   const { manifest, name, parameters } = draft
+  if (manifest === 'git-alias') return runGitAlias(evaluation, draft, surroundings)
   const reader = manifestReader(manifest)
   const label = `${manifest} ${name ? show(name) : '(default)'}`
   const nameText = name && textOf(name)
@@ -77,4 +78,19 @@ function parents(folder: string, roots: readonly string[]): readonly string[] {
     list.push(current)
   }
   return list
+}
+
+/** `git NAME`: an alias from this line or from the settings, or a subcommand nobody described. */
+function runGitAlias(evaluation: Evaluation, { name, parameters }: ScriptRun, surroundings: Surroundings): Data {
+  const { state } = surroundings
+  const alias = name ? textOf(name)?.toLowerCase() : undefined
+  const key = `alias.${alias}`
+  const value = state.settings.get(key) ?? (state.cwd === undefined ? undefined : evaluation.world.gitConfig(state.cwd, key))
+  const label = `git ${alias}`
+  if (value === undefined || evaluation.via.includes(label)) {
+    emitUnknown(evaluation, `subcommand \`${alias}\` of \`git\` is not described`, name?.at)
+    return opaqueData
+  }
+  const source = value.startsWith('!') ? value.slice(1) : `git ${value}`
+  return runSource(evaluation, `${source}${quoted(parameters)}`, { ...surroundings, ...(name ? { at: name.at } : {}), via: label })
 }

@@ -8,6 +8,7 @@ import { inHome, perform, type Surroundings } from './drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
 import { emitPathEffect, fileData } from './files.ts'
 import { displayPath, pathOf } from './paths.ts'
+import { withEntry } from './state.ts'
 
 type Parameters = { readonly parameters?: readonly Word[] }
 
@@ -30,7 +31,7 @@ export function runSource(evaluation: Evaluation, source: string, { state, stdin
   nested(evaluation, { ...(via ? { via } : {}), ...(at ? { at } : {}) }, () => {
     const parsed = parseShell(source)
     if ('problem' in parsed) emitUnknown(evaluation, parsed.problem, at)
-    else output = evaluation.runScript(parsed.script, parameters ? { ...state, positional: parameters.slice(1) } : state, stdin).stdout
+    else output = evaluation.runScript(parsed.script, parameters ? withEntry({ ...state, positional: parameters.slice(1) }, 'variables', '0', parameters[0] ? { elements: [parameters[0]] } : undefined) : state, stdin).stdout
   })
   return output
 }
@@ -100,7 +101,7 @@ function runContent(evaluation: Evaluation, { path, shown, language, parameters,
   }
   emit(evaluation, { kind: 'execute', tag: 'project', target: shown, at: file.at })
   if ([shown, ...parameters.map(show)].some((text) => destructiveWord.test(posix.basename(text)))) emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
-  if (kind === 'shell') return runSource(evaluation, content, { ...surroundings, parameters: [literal(shown), ...parameters], at: file.at, via: shown })
+  if (kind === 'shell') return runSource(evaluation, content, { ...surroundings, parameters: [literal(path), ...parameters], at: file.at, via: shown })
   let output: Data = opaqueData
   nested(evaluation, { via: shown, at: file.at }, () => {
     output = perform(evaluation, inHome(scanCode(kind, content), evaluation.world.home), { ...surroundings, stdin: emptyData }).stdout

@@ -6,6 +6,7 @@ import { isDynamic, literal, show, textOf, type Word } from '../value.ts'
 import { builtins } from './builtins.ts'
 import { emptyData, opaqueData } from './data.ts'
 import { perform, type Surroundings } from './drafts.ts'
+import { isDeclared } from './declared.ts'
 import { meaningOf } from './environment.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { pathOf } from './paths.ts'
@@ -54,29 +55,17 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   if (folded) perform(evaluation, draftsOf(folded, rest, { name, hasStdin: surroundings.stdin !== emptyData }), surroundings)
   else if (rest.length === 1 && /^--(?:version|help)$/.test(textOf(rest[0]) ?? '')) return { states: [surroundings.state], stdout: opaqueData }
   if (surroundings.state.functions.has('command_not_found_handle')) return callFunction(evaluation, 'command_not_found_handle', [first, ...rest], surroundings)
-  if (evaluation.via.length > 0 && isDeclared(evaluation, name, surroundings)) emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
+  if (evaluation.via.length > 0 && isDeclared(evaluation, name, 'npm', surroundings.state)) emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
   else {
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
     // it may be one more wrapper: what its words would do as a command counts beside the unknown
-    if (specs.has(textOf(rest[0]) ?? '')) runWords(evaluation, rest, surroundings)
+    if (oftenWrapped.has(textOf(rest[0]) ?? '')) runWords(evaluation, rest, surroundings)
   }
   return { states: [surroundings.state], stdout: opaqueData }
 }
 
-/** The program is one of the packages the project's manifest names. */
-export function isDeclared(evaluation: Evaluation, name: string, { state }: Pick<Surroundings, 'state'>): boolean {
-  for (const root of new Set([state.cwd, ...evaluation.world.roots])) {
-    const text = root === undefined ? undefined : evaluation.world.textOf(posix.join(root, 'package.json'))
-    if (text === undefined) continue
-    try {
-      const manifest = JSON.parse(text) as Record<string, Record<string, unknown> | undefined>
-      for (const list of ['dependencies', 'devDependencies', 'optionalDependencies']) if (Object.hasOwn(manifest[list] ?? {}, name)) return true
-    } catch {
-      return false
-    }
-  }
-  return false
-}
+/** Programs that people hand to wrappers; other words after an unknown program are more likely its own subcommands. */
+const oftenWrapped = new Set(['rm', 'dd', 'shred', 'chmod', 'chown', 'sudo', 'bash', 'sh', 'zsh', 'find', 'git', 'mv', 'cp', 'curl', 'wget', 'python', 'python3', 'node', 'kill'])
 
 function runPath(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   const path = pathOf(first, surroundings.state)

@@ -88,6 +88,17 @@ describe('state of a file', () => {
   })
 })
 
+test('a change in the tick in which the index was written is found by content', () => {
+  const place = freshRepository()
+  const file = join(place.cwd, 'a.txt')
+  utimesSync(file, 1_700_000_000.5, 1_700_000_000.5)
+  git(place.cwd, 'update-index', '--refresh')
+  fill(place.cwd, { 'a.txt': 'b\n' })
+  utimesSync(file, 1_700_000_000.5, 1_700_000_000.5)
+  utimesSync(join(place.cwd, '.git/index'), 1_700_000_000, 1_700_000_000)
+  expect(ask(place).stateOf(file)).toBe('changed')
+})
+
 test.each([2, 3, 4])('index version %i', (version) => {
   const files = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`folder-${index % 7}/file-${index}.txt`, `${index}`]))
   const place = freshRepository(files)

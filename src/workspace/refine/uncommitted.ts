@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { nameMatcher } from '../glob.ts'
 import { expandGlob } from '../glob.ts'
+import { entryAt } from '../real-path.ts'
 import { outputKind } from '../regenerable.ts'
 import { type Git, locate } from '../git/git.ts'
 import { flagDetail, gitPlaceOf, listDetail, type Refiner, settled, textDetail } from './refiner.ts'
@@ -12,6 +13,8 @@ const maximumEntries = 20_000
 export const refineUncommitted: Refiner = (effect, context) => {
   const { git, repository, folder } = gitPlaceOf(effect, context)
   if (!repository) return settled(effect, false, 'not in a git repository')
+  // a folder that is not there now may be there when the command runs
+  if (entryAt(folder) === undefined) return settled(effect, false, 'folder is not there')
   const name = textDetail(effect, 'paths') ?? listDetail(effect, 'paths')[0]
   // `git checkout NAME` restores a file only when NAME is no branch
   if (flagDetail(effect, 'unlessRevision') && name !== undefined && git.commitOf(repository, name) !== undefined)

@@ -119,7 +119,13 @@ export default [
     ],
     examples: [
       ['nsenter -t 1 -m -p rm a', 'execute:container-escape nsenter', 'privilege:namespace another process', 'delete a'],
-      ['nsenter --zap', 'unknown: option `--zap` of `nsenter` is not described', 'execute:program nsenter', 'privilege:namespace another process', 'execute:arbitrary a shell'],
+      [
+        'nsenter --zap',
+        'unknown: option `--zap` of `nsenter` is not described',
+        'execute:program nsenter',
+        'privilege:namespace another process',
+        'execute:arbitrary a shell',
+      ],
     ],
   }),
   defineCommand({

@@ -1,8 +1,8 @@
-import { parseArguments } from '../../arguments.ts'
 import { defineCommand, type Draft, flow, read, remove, unknown, write } from '../../command-spec.ts'
 import type { Args } from '../../arguments.ts'
 import { join, literal, textOf, type Word } from '../../value.ts'
 import { sourcesOf } from '../_inputs.ts'
+import { readBy } from '../_nested.ts'
 import { optionTable } from '../_option-table.ts'
 
 const options = optionTable({
@@ -25,14 +25,12 @@ export default defineCommand({
   aliases: ['gtar', 'bsdtar'],
   about: 'pack and unpack archives',
   style: 'raw',
-  effects: ({ words, name }) => {
+  effects: ({ words, name, hasStdin }) => {
     // the first word may be a bundle without its dash: `tar xzf a.tgz`
     const [first, ...rest] = words
     const bundle = textOf(first)
     const all = bundle !== undefined && /^[A-Za-z]+$/.test(bundle) ? oldStyle(bundle, rest) : words
-    const parsed = parseArguments({ options }, all, { name })
-    if (parsed.unknowns[0]) return [unknown(parsed.unknowns[0].because)]
-    return parsed.help ? [] : effects(parsed.args)
+    return readBy(options, all, { name, hasStdin }, effects)
   },
   examples: [
     ['tar czf out.tgz src', 'read:search src', 'write out.tgz'],
@@ -41,10 +39,12 @@ export default defineCommand({
     ['tar -cf - ~/.ssh', 'read:search ~/.ssh'],
     ['tar -czf all.tgz -C lib a b', 'read:search lib/a', 'read:search lib/b', 'write all.tgz'],
     ['tar -xf a.tar -C /', 'read a.tar', 'write /'],
-    ['tar -xf a.tar --to-command=sh', 'unknown: option `--to-command` of `tar` can run or load anything'],
+    ['tar -xf a.tar --to-command=sh', 'unknown: option `--to-command` of `tar` can run or load anything', 'read a.tar', 'write .'],
     [
       'tar -cf a.tar --checkpoint=1 --checkpoint-action=exec=sh x',
       'unknown: option `--checkpoint-action` of `tar` can run or load anything',
+      'read:search x',
+      'write a.tar',
     ],
   ],
 })

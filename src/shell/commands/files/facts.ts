@@ -13,6 +13,7 @@ const isInsideByText = (word: Word): boolean => {
 export default [
   defineCommand({
     name: 'stat',
+    harmless: true,
     aliases: ['gstat'],
     about: 'show facts about files',
     options: optionTable({
@@ -46,6 +47,7 @@ export default [
   }),
   defineCommand({
     name: 'du',
+    harmless: true,
     aliases: ['gdu', 'dust'],
     about: 'sum up sizes of folders',
     options: optionTable({
@@ -64,6 +66,7 @@ export default [
   }),
   defineCommand({
     name: 'df',
+    harmless: true,
     aliases: ['duf'],
     about: 'show free space',
     options: optionTable({
@@ -100,6 +103,7 @@ export default [
   }),
   defineCommand({
     name: 'realpath',
+    harmless: true,
     aliases: ['grealpath'],
     about: 'print absolute paths',
     options: optionTable({
@@ -114,6 +118,7 @@ export default [
   }),
   defineCommand({
     name: 'readlink',
+    harmless: true,
     aliases: ['greadlink'],
     about: 'print where a link points',
     options: optionTable({

@@ -13,6 +13,7 @@ const lists = ({ operands, has }: Args): readonly Draft[] => [
 export default [
   defineCommand({
     name: 'ls',
+    harmless: true,
     aliases: ['dir', 'vdir', 'gls'],
     about: 'list folders',
     options: optionTable({

@@ -62,9 +62,15 @@ export function settingsForThisCall(args: Args): readonly Draft[] {
     const text = textOf(word)
     const value = equals < 0 ? undefined : text === undefined ? word : { ...word, pieces: [{ text: text.slice(equals + 1) }] }
     const tag = settingTag(key, value)
-    return tag === 'inert' ? [] : tag === 'runs' ? [config('runs', key), unknown(`git setting \`${key}\` can run programs`)] : [config(tag, text ?? key)]
+    const detail = { key: key.toLowerCase(), value: value ? (textOf(value) ?? '') : 'true' }
+    return tag === 'inert' && !detail.key.startsWith('alias.') ? [] : tag === 'runs' ? [config('runs', key, { detail }), unknown(`git setting \`${key}\` can run programs`)] : [config(tag, text ?? key, { detail })]
   })
 }
+
+/** Settings of the repository that make an ordinary git command run a program. */
+export const settingsThatRun: readonly Draft[] = [
+  { do: 'configured', keys: ['core.fsmonitor', 'filter.*.clean', 'filter.*.smudge', 'filter.*.process', 'diff.external', 'diff.*.command', 'diff.*.textconv', 'core.gitproxy', 'core.sshcommand', 'merge.*.driver', 'gpg.program'] },
+]
 
 const readActions = new Set(['get', 'list', 'get-all', 'get-regexp', 'get-urlmatch', 'get-color', 'get-colorbool'])
 const readOptions = ['--get', '--get-all', '--get-regexp', '--get-urlmatch', '-l', '--get-color', '--get-colorbool'] as const
@@ -85,10 +91,11 @@ function effects(args: Args): readonly Draft[] {
   const key = textOf(keyWord)
   const label = value ? `${show(keyWord)}=${show(value)}` : show(keyWord)
   const tag = key === undefined ? 'runs' : removes ? removalTag(key) : settingTag(key, value)
+  const detail = { key: (key ?? '').toLowerCase(), value: value ? (textOf(value) ?? '') : '' }
   if (file) return [write(file, 'edit'), config(tag, label)]
   // both what it does and how far it reaches matter
   if (everywhere) return [...(tag === 'inert' ? [] : [config(tag, label)]), config('global', label)]
-  return [config(tag, label)]
+  return [config(tag, label, { detail })]
 }
 
 /** Taking a setting away runs nothing, but may take a check away. */

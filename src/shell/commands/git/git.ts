@@ -4,7 +4,7 @@ import { table } from '../_table.ts'
 import { history, historyExamples } from './_history.ts'
 import { reading, readingExamples } from './_reading.ts'
 import { remote, remoteExamples } from './_remote.ts'
-import { settings, settingsExamples, settingsForThisCall } from './_settings.ts'
+import { settings, settingsExamples, settingsForThisCall, settingsThatRun } from './_settings.ts'
 import { tree, treeExamples } from './_tree.ts'
 
 export default defineCommand({
@@ -21,7 +21,7 @@ export default defineCommand({
     // --exec-path and --config-env take programs and settings from elsewhere
     unsafe: '--exec-path, --config-env',
   }),
-  before: settingsForThisCall,
+  before: (args) => [...settingsForThisCall(args), ...settingsThatRun],
   effects(args) {
     const [name, ...parameters] = args.operands
     if (!name) return args.has('--html-path', '--man-path', '--info-path') ? [printsWorkspacePaths] : []

@@ -139,38 +139,11 @@ export default [
   }),
   defineCommand({
     name: 'mdfind',
-    aliases: [
-      'mdls',
-      'system_profiler',
-      'ioreg',
-      'xcrun',
-      'otool',
-      'lipo',
-      'dwarfdump',
-      'sw-vers',
-      'say',
-      'afplay',
-      'screencapture',
-      'textutil',
-      'nm',
-      'objdump',
-      'readelf',
-      'size',
-      'ldd',
-      'c++filt',
-      'addr2line',
-    ],
+    aliases: ['mdls', 'system_profiler', 'ioreg', 'xcrun', 'lipo', 'sw-vers', 'say', 'afplay', 'screencapture', 'textutil'],
     about: 'look at files, programs and the machine',
     style: 'raw',
     effects: ({ words, name }) => looks(words, name),
-    examples: [
-      ['mdfind -name readme'],
-      ['readelf -h app', 'read app'],
-      ['nm -D lib.so', 'read lib.so'],
-      ['say done'],
-      ['screencapture a.png', 'infra:secret screen', 'write a.png'],
-      ['ldd ./app', 'unknown: `ldd` runs the program it looks at'],
-    ],
+    examples: [['mdfind -name readme'], ['say done'], ['screencapture a.png', 'infra:secret screen', 'write a.png']],
   }),
   defineCommand({
     name: 'xattr',
@@ -246,7 +219,6 @@ export default [
 function looks(words: readonly Word[], name: string): readonly Draft[] {
   const texts = words.map((word) => textOf(word) ?? '?')
   const files = words.filter((word) => !textOf(word)?.startsWith('-'))
-  if (name === 'ldd') return [unknown('`ldd` runs the program it looks at')]
   if (name === 'xcrun')
     return texts.some((text) => /^(?:--find|-f|--show-sdk-path|--show-sdk-version|--version|--sdk)$/.test(text))
       ? []
@@ -256,6 +228,6 @@ function looks(words: readonly Word[], name: string): readonly Draft[] {
     return texts.some((text) => /^-(?:convert|output|create|thin|remove|replace|cat)$/.test(text))
       ? [...files.map((file) => read(file)), write('.', 'create')]
       : files.map((file) => read(file))
-  if (/^(?:mdls|otool|dwarfdump|afplay|nm|objdump|readelf|size)$/.test(name)) return files.map((file) => read(file))
+  if (/^(?:mdls|afplay)$/.test(name)) return files.map((file) => read(file))
   return []
 }

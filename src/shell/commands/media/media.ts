@@ -99,7 +99,7 @@ export default [
     effects: ({ operands }) => fileWords(operands).flatMap(input),
     examples: [
       ['pandoc -s a.md -o a.html', 'write a.html', 'read a.md'],
-      ['pandoc --filter ./x a.md', 'unknown: option `-F` of `pandoc` can run or load anything', 'read a.md'],
+      ['pandoc --filter ./x a.md', 'unknown: option `-F` of `pandoc` can run or load anything', 'read x', 'read a.md'],
     ],
   }),
   defineCommand({
@@ -135,7 +135,6 @@ export default [
       'dwebp',
       'rsvg-convert',
       'inkscape',
-      'svgo',
       'optipng',
       'pngquant',
       'jpegoptim',

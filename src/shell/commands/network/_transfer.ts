@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { config, type Draft, flow, send, type Taint, write } from '../../command-spec.ts'
-import { holes, literal, type Origin, textOf, type Word } from '../../value.ts'
+import { literal, type Origin, textOf, type Word } from '../../value.ts'
 
 /** The tag of a connection made with this HTTP method. */
 export function tagOf(method: string): string {
@@ -18,9 +18,19 @@ const taints: ReadonlyMap<Origin, Taint> = new Map([
   ['download', 'download'],
 ])
 
+/** Facts about the machine are plain text, but telling them to others is not nothing. */
+const aboutMachine = /\b(?:whoami|hostname|id|uname|logname|groups)\b/
+
+const taintsOf = (word: Word): readonly Taint[] =>
+  word.pieces.flatMap((piece) => {
+    if (!('hole' in piece)) return []
+    const taint = taints.get(piece.hole) ?? (aboutMachine.test(piece.shown) ? 'environment' : undefined)
+    return taint ? [taint] : []
+  })
+
 /** What leaves the machine inside words of the line: substitutions and variables in a URL, header or body. */
 export function carriedBy(words: readonly Word[]): readonly Taint[] {
-  return [...new Set(words.flatMap((word) => holes(word).flatMap((origin) => taints.get(origin) ?? [])))]
+  return [...new Set(words.flatMap(taintsOf))]
 }
 
 /** A send for whatever the words carry; nothing if all of them are known. */

@@ -56,7 +56,15 @@ export default [
     examples: [
       ['scp a.txt ann@example.com:/srv/', 'read a.txt', 'connect:login ann@example.com', 'send:upload ann@example.com'],
       ['scp example.com:a.txt b.txt', 'connect:get example.com', 'write b.txt'],
-      ['scp -S ./x a b:', 'unknown: option `-S` of `scp` can run or load anything', 'read x', 'connect:login b', 'send:upload b', 'read a', 'send:upload b'],
+      [
+        'scp -S ./x a b:',
+        'unknown: option `-S` of `scp` can run or load anything',
+        'read x',
+        'connect:login b',
+        'send:upload b',
+        'read a',
+        'send:upload b',
+      ],
     ],
   }),
   defineCommand({
@@ -76,7 +84,12 @@ export default [
     },
     examples: [
       ['sftp ann@example.com', 'connect:login ann@example.com', 'unknown: what the session does is not known'],
-      ['sftp -b cmds example.com', 'unknown: option `-b` of `sftp` can run or load anything', 'connect:login cmds', 'unknown: what the session does is not known'],
+      [
+        'sftp -b cmds example.com',
+        'unknown: option `-b` of `sftp` can run or load anything',
+        'connect:login cmds',
+        'unknown: what the session does is not known',
+      ],
     ],
   }),
   defineCommand({
@@ -109,7 +122,13 @@ export default [
       ['rsync -a --delete empty/ work/', 'read:search empty', 'write work', 'delete work'],
       ['rsync -avn --delete a/ b/', 'read:search a', 'read:search b'],
       ['rsync -e ./x a b', 'unknown: the remote shell of `rsync` is a program'],
-      ['rsync --rsync-path=x a h:b', 'unknown: option `--rsync-path` of `rsync` can run or load anything', 'read a', 'connect:login h', 'send:upload h'],
+      [
+        'rsync --rsync-path=x a h:b',
+        'unknown: option `--rsync-path` of `rsync` can run or load anything',
+        'read a',
+        'connect:login h',
+        'send:upload h',
+      ],
     ],
   }),
   defineCommand({

@@ -78,7 +78,12 @@ export default [
     ],
     examples: [
       ['ftp example.com', 'connect:login example.com', 'unknown: what the session does is not known'],
-      ["lftp -e 'put a' example.com", 'unknown: option `-e` of `lftp` is not described', 'connect:login put a', 'unknown: what the session does is not known'],
+      [
+        "lftp -e 'put a' example.com",
+        'unknown: option `-e` of `lftp` is not described',
+        'connect:login put a',
+        'unknown: what the session does is not known',
+      ],
     ],
   }),
 ]

@@ -27,7 +27,14 @@ export default [
       ['ssh-keygen -lf deploy_key.pub', 'read deploy_key.pub'],
       ['ssh-keygen -y -f deploy_key', 'read:names deploy_key'],
       ['ssh-keygen -R example.com', 'write:edit ~/.ssh/known_hosts'],
-      ['ssh-keygen -D x.so', 'unknown: option `-D` of `ssh-keygen` can run or load anything', 'write ~/.ssh/id_ed25519', 'write ~/.ssh/id_ed25519', 'write ~/.ssh/id_ed25519.pub', 'write ~/.ssh/id_ed25519.pub'],
+      [
+        'ssh-keygen -D x.so',
+        'unknown: option `-D` of `ssh-keygen` can run or load anything',
+        'write ~/.ssh/id_ed25519',
+        'write ~/.ssh/id_ed25519',
+        'write ~/.ssh/id_ed25519.pub',
+        'write ~/.ssh/id_ed25519.pub',
+      ],
     ],
   }),
   defineCommand({

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, execute } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, execute, send } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
 import { optionTable } from '../_option-table.ts'
@@ -32,7 +32,12 @@ export default [
         'connect:login example.com',
         'execute:arbitrary a shell on example.com',
       ],
-      ['ssh -F cfg example.com', 'unknown: option `-F` of `ssh` can run or load anything', 'connect:login cfg', 'unknown: program `example.com` is not described'],
+      [
+        'ssh -F cfg example.com',
+        'unknown: option `-F` of `ssh` can run or load anything',
+        'connect:login cfg',
+        'unknown: program `example.com` is not described',
+      ],
     ],
   }),
 ]
@@ -43,7 +48,12 @@ function session(args: Args): readonly Draft[] {
   const tunnel = args.has('-L', '-R', '-D', '-W', '-w')
   const login: Draft[] = [connect(tunnel ? 'tunnel' : 'login', host)]
   if (args.has('-O')) return login
-  if (command.length > 0) return [...login, { do: 'shell', text: joinWithSpaces(command), where: 'remote' }]
+  if (command.length > 0)
+    return [
+      ...login,
+      ...(args.hasStdin ? [send('data', host, { carries: ['stdin'] })] : []),
+      { do: 'shell', text: joinWithSpaces(command), where: 'remote' },
+    ]
   if (args.has('-N', '-f') || args.has('-W')) return login
   if (args.hasStdin) return [...login, { do: 'run-stdin', language: 'shell' }]
   // `ssh -T git@host` only greets

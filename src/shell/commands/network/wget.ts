@@ -90,7 +90,12 @@ export default [
     },
     examples: [
       ['aria2c -x 8 -o a.iso https://example.com/b.iso', 'connect:get https://example.com/b.iso', 'write a.iso'],
-      ['aria2c --on-download-complete=./x https://example.com', 'unknown: option `--on-download-complete` of `aria2c` is not described', 'connect:get https://example.com', 'write index.html'],
+      [
+        'aria2c --on-download-complete=./x https://example.com',
+        'unknown: option `--on-download-complete` of `aria2c` is not described',
+        'connect:get https://example.com',
+        'write index.html',
+      ],
     ],
   }),
 ]

@@ -1,6 +1,6 @@
-import { parseArguments } from '../../arguments.ts'
-import { defineCommand, type Draft, printsWorkspacePaths, read, run, unknown } from '../../command-spec.ts'
+import { defineCommand, type Draft, printsWorkspacePaths, read, run } from '../../command-spec.ts'
 import { join, literal, type Piece, textOf, type Word } from '../../value.ts'
+import { readBy } from '../_nested.ts'
 import { optionTable } from '../_option-table.ts'
 
 const options = optionTable({
@@ -17,32 +17,30 @@ export default defineCommand({
   aliases: ['fdfind'],
   about: 'find files by name',
   style: 'raw',
-  effects: ({ words, name }): readonly Draft[] => {
+  effects: ({ words, name, hasStdin }): readonly Draft[] => {
     // everything after -x or -X is the command to run
     const start = words.findIndex((word) => ['-x', '-X', '--exec', '--exec-batch'].includes(textOf(word) ?? ''))
-    const parsed = parseArguments({ options }, start < 0 ? words : words.slice(0, start), { name })
-    if (parsed.unknowns[0]) return [unknown(parsed.unknowns[0].because)]
-    if (parsed.help) return []
-    const { operands, values } = parsed.args
-    const folders = [...operands.slice(1), ...values('--search-path'), ...values('--base-directory')]
-    const roots = folders.length > 0 ? folders : [literal('.')]
-    const reads = [...roots.map((root) => read(root, 'names', { recursive: true })), ...values('--ignore-file').map((file) => read(file))]
-    if (start < 0) return [...reads, printsWorkspacePaths]
-    const command = words.slice(start + 1).filter((word) => textOf(word) !== ';')
-    const extensions = values('-e').flatMap((extension) => textOf(extension) ?? [])
-    const [only] = extensions
-    const pattern = extensions.length === 1 && only ? `**/*.${only}` : '**'
-    return [
-      ...reads,
-      ...roots.map((root) => run(withFound(command, join(root, literal('/'), { pieces: [{ text: pattern, glob: true }], at: root.at })))),
-    ]
+    return readBy(options, start < 0 ? words : words.slice(0, start), { name, hasStdin }, ({ operands, values }) => {
+      const folders = [...operands.slice(1), ...values('--search-path'), ...values('--base-directory')]
+      const roots = folders.length > 0 ? folders : [literal('.')]
+      const reads = [...roots.map((root) => read(root, 'names', { recursive: true })), ...values('--ignore-file').map((file) => read(file))]
+      if (start < 0) return [...reads, printsWorkspacePaths]
+      const command = words.slice(start + 1).filter((word) => textOf(word) !== ';')
+      const extensions = values('-e').flatMap((extension) => textOf(extension) ?? [])
+      const [only] = extensions
+      const pattern = extensions.length === 1 && only ? `**/*.${only}` : '**'
+      return [
+        ...reads,
+        ...roots.map((root) => run(withFound(command, join(root, literal('/'), { pieces: [{ text: pattern, glob: true }], at: root.at })))),
+      ]
+    })
   },
   examples: [
     ['fd -e ts config src', 'read:names src'],
     ['fd -H "^\\.env"', 'read:names .'],
     ['fd -e log . -x rm', 'read:names .', 'delete **/*.log'],
     ['fd pyc -X rm -f {}', 'read:names .', 'delete **'],
-    ['fd --zap', 'unknown: option `--zap` of `fd` is not described'],
+    ['fd --zap', 'unknown: option `--zap` of `fd` is not described', 'read:names .'],
   ],
 })
 

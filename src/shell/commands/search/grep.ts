@@ -7,6 +7,7 @@ import { optionTable } from '../_option-table.ts'
 export default [
   defineCommand({
     name: 'grep',
+    harmless: true,
     aliases: ['egrep', 'fgrep', 'rgrep', 'ggrep', 'zgrep', 'zegrep', 'zfgrep', 'bzgrep', 'xzgrep', 'ugrep', 'ug'],
     about: 'search text',
     numeric: true,

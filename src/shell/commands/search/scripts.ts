@@ -1,7 +1,8 @@
-import { type Args, parseArguments } from '../../arguments.ts'
-import { defineCommand, type Draft, read, unknown, write } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Draft, read, write } from '../../command-spec.ts'
 import { join, literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
+import { readBy } from '../_nested.ts'
 import { optionTable } from '../_option-table.ts'
 
 const lines = (scripts: readonly Word[]): Word =>
@@ -47,7 +48,7 @@ export default [
     options: optionTable({
       flag: '-b|--characters-as-bytes -c|--traditional -C|--copyright -g|--gen-pot -h -I|--trace -k|--csv -M|--bignum -n|--non-decimal-data -N|--use-lc-numeric -O|--optimize -P|--posix -r|--re-interval -s|--no-optimize -S|--sandbox -t|--lint-old -V',
       value: '-F|--field-separator -v|--assign -e|--source',
-      'value?': '-L|--lint',
+      'value?': '-L|--lint -d|--dump-variables -o|--pretty-print -p|--profile',
       reads: '-f|--file',
       unsafe: '-l|--load -E|--exec -i|--include', // load code; -i inplace is read below
     }),
@@ -55,7 +56,13 @@ export default [
     examples: [
       ["awk -F, '{print $2}' a.csv", 'read a.csv'],
       ["awk 'NR>1' a.csv b.csv", 'read a.csv', 'read b.csv'],
-      ["gawk -l ./evil '{print}' a", 'unknown: option `-l` of `gawk` can run or load anything', 'read {print}', 'read a', 'unknown: awk program is not understood'],
+      [
+        "gawk -l ./evil '{print}' a",
+        'unknown: option `-l` of `gawk` can run or load anything',
+        'read {print}',
+        'read a',
+        'unknown: awk program is not understood',
+      ],
       ['awk --zap x', 'unknown: option `--zap` of `awk` is not described'],
     ],
   }),
@@ -64,7 +71,7 @@ export default [
     aliases: ['gojq', 'jaq'],
     about: 'query and reshape JSON',
     style: 'raw',
-    effects: ({ words, name }) => {
+    effects: ({ words, name, hasStdin }) => {
       const rest: Word[] = []
       const files: Word[] = []
       let index = 0
@@ -77,16 +84,14 @@ export default [
           index += 2
         } else rest.push(words[index] as Word)
       }
-      const parsed = parseArguments({ options: jqOptions }, rest, { name })
-      if (parsed.unknowns[0]) return [unknown(parsed.unknowns[0].because)]
-      return parsed.help ? [] : [...files.map((file) => read(file)), ...jqEffects(parsed.args)]
+      return [...files.map((file) => read(file)), ...readBy(jqOptions, rest, { name, hasStdin }, jqEffects)]
     },
     examples: [
       ["jq -r '.a[] | .b' a.json", 'read a.json'],
       ["jq --arg n x '.name = $n' package.json", 'read package.json'],
       ["jq --slurpfile o other.json '. + $o[0]' a.json", 'read other.json', 'read a.json'],
       ["jq -n '1 + 1'"],
-      ['jq -L ./lib . a', 'unknown: option `-L` of `jq` is not described'],
+      ['jq -L ./lib . a', 'unknown: option `-L` of `jq` is not described', 'read .', 'read a'],
     ],
   }),
 ]

@@ -1,10 +1,16 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, execute, read, shell } from '../../command-spec.ts'
+import { defineCommand, type Draft, execute, read, shell, unknown } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { optionTable } from '../_option-table.ts'
 
 function runs({ operands, has, hasStdin, name }: Args): readonly Draft[] {
   const [first, ...rest] = operands
+  // `+x` takes an option back, `+n` even the one that only checks
+  if (textOf(first)?.startsWith('+'))
+    return [
+      unknown(`option \`${textOf(first)}\` of \`${name}\` is not described`),
+      ...(hasStdin ? [{ do: 'run-stdin', language: 'shell' } as const] : []),
+    ]
   // -n reads the script and runs nothing
   if (has('-n') && !has('-i')) return first && !has('-c') ? [read(first)] : []
   if (has('-c') && first) return [shell(first, rest)]
@@ -32,6 +38,7 @@ export default [
       ['bash -n run.sh', 'read run.sh'],
       ["echo 'rm a' | sh", 'delete a'],
       ['bash', 'execute:arbitrary bash'],
+      ["echo 'rm a' | bash -n +n", 'unknown: option `+n` of `bash` is not described', 'delete a'],
       ['bash --rcfile x', 'unknown: option `--rcfile` of `bash` can run or load anything', 'unknown: runs `x`, which is not there yet'],
     ],
   }),

@@ -78,7 +78,14 @@ export default [
       ['date --zap', 'unknown: option `--zap` of `date` is not described'],
     ],
   }),
-  shows('cal', 'show a calendar', '-1 -3 -h -j -m -s -v -w -y -Y -M -S -n', '-A -B -m -d -n', ['cal -3'], ['ncal', 'gcal']),
+  shows(
+    'cal',
+    'show a calendar',
+    '-1|--one -3|--three -h -j|--julian -m|--monday -s|--sunday -v -w|--week -y|--year -Y|--twelve -M -S -n|--months --span --reform --color',
+    '-A -B -m -d',
+    ['cal -3'],
+    ['ncal', 'gcal'],
+  ),
   shows(
     'lscpu',
     'describe the processor',

@@ -5,6 +5,7 @@ import { optionTable } from '../_option-table.ts'
 export default [
   defineCommand({
     name: 'cat',
+    harmless: true,
     aliases: ['gcat'],
     about: 'print files',
     options: optionTable({
@@ -23,6 +24,7 @@ export default [
   }),
   defineCommand({
     name: 'tac',
+    harmless: true,
     aliases: ['gtac'],
     about: 'print files from the last line to the first',
     options: optionTable({ flag: '-b|--before -r|--regex', value: '-s|--separator' }),
@@ -34,6 +36,7 @@ export default [
   }),
   defineCommand({
     name: 'head',
+    harmless: true,
     aliases: ['ghead'],
     about: 'print the start of files',
     numeric: true,
@@ -47,6 +50,7 @@ export default [
   }),
   defineCommand({
     name: 'tail',
+    harmless: true,
     aliases: ['gtail'],
     about: 'print the end of files',
     numeric: true,

@@ -5,6 +5,7 @@ import { optionTable } from '../_option-table.ts'
 export default [
   defineCommand({
     name: 'diff',
+    harmless: true,
     aliases: ['colordiff', 'gdiff', 'difft', 'diff3', 'wdiff', 'icdiff'],
     about: 'compare files',
     options: optionTable({
@@ -26,6 +27,7 @@ export default [
   }),
   defineCommand({
     name: 'cmp',
+    harmless: true,
     about: 'compare files byte by byte',
     options: optionTable({ flag: '-b|--print-bytes -h -l|--verbose -s|--quiet|--silent -x -z', value: '-i|--ignore-initial -n|--bytes' }),
     effects: ({ operands }) => fileWords(operands.slice(0, 2)).map((operand) => read(operand)),

@@ -11,8 +11,8 @@ export default [
     numeric: true,
     // +COMMAND can hold `!shell`, -k loads key bindings, -o writes: all left out
     options: optionTable({
-      flag: '-a -A -B -c -C -d -e -E -f -F -g -G -i -I -J -K -l -m -M -n -N -p -q -Q -r -R -s -S -u -U -V -w -W -X -~ --RAW-CONTROL-CHARS --chop-long-lines --quit-if-one-screen --no-init --quit-at-eof --LINE-NUMBERS --ignore-case --mouse --incsearch --squeeze-blank-lines',
-      value: '-b -h -j -P -t -x -y -z --tabs --window --prompt',
+      flag: '-a -A -B -c -C -d -e -E -f -F -g -G -i -I -J -K -l -m -M -n -N -q -Q -r -R -s -S -u -U -V -w -W -X -~ --RAW-CONTROL-CHARS --chop-long-lines --quit-if-one-screen --no-init --quit-at-eof --LINE-NUMBERS --ignore-case --mouse --incsearch --squeeze-blank-lines',
+      value: '-b -h -j -p -P -t -x -y -z --tabs --window --prompt',
     }),
     effects: (args) =>
       args.operands.some((operand) => textOf(operand)?.startsWith('+'))
@@ -54,6 +54,7 @@ export default [
   }),
   defineCommand({
     name: 'which',
+    harmless: true,
     aliases: ['whereis', 'gwhich', 'where'],
     about: 'find programs',
     options: optionTable({

@@ -70,6 +70,7 @@ export default [
   }),
   defineCommand({
     name: 'comm',
+    harmless: true,
     about: 'compare sorted files line by line',
     options: optionTable({ flag: '-1 -2 -3 -i --check-order --nocheck-order --total -z|--zero-terminated', value: '--output-delimiter' }),
     effects: selectsLines,

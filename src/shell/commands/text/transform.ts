@@ -14,6 +14,7 @@ const filter = (
     about,
     options: optionTable(lists) as Options,
     effects: transforms,
+    harmless: true,
     ...extra,
     examples: [example, [`${name} --no-such-option`, `unknown: option \`--no-such-option\` of \`${name}\` is not described`]],
   })

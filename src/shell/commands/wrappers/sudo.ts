@@ -39,7 +39,7 @@ function asOther({ operands, value, hasStdin }: Args, wantsShell: boolean): read
 export default [
   defineCommand({
     name: 'sudo',
-    aliases: ['doas', 'gosu', 'su-exec', 'pkexec', 'please', 'run0'],
+    aliases: ['doas', 'gosu', 'su-exec', 'pkexec', 'run0'],
     about: 'run a command with the rights of another user',
     style: 'posix',
     // -A runs the askpass helper, -R moves the root
@@ -62,7 +62,12 @@ export default [
       ['sudo -i', 'privilege:root-shell root'],
       ['sudo -l'],
       ['doas rm a', 'privilege:sudo root', 'delete a'],
-      ['sudo -R /mnt ls', 'unknown: option `-R` of `sudo` is not described', 'privilege:sudo root', 'unknown: runs `/mnt`, which is not part of the workspace'],
+      [
+        'sudo -R /mnt ls',
+        'unknown: option `-R` of `sudo` is not described',
+        'privilege:sudo root',
+        'unknown: runs `/mnt`, which is not part of the workspace',
+      ],
     ],
   }),
   defineCommand({

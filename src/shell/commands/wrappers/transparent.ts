@@ -15,10 +15,20 @@ function wrapper(
   {
     effects = runsRest,
     ...extra
-  }: { effects?: (args: Args) => readonly Draft[]; numeric?: true; aliases?: readonly string[]; more?: readonly Example[] } = {},
+  }: {
+    effects?: (args: Args) => readonly Draft[]
+    numeric?: true
+    aliases?: readonly string[]
+    more?: readonly Example[]
+    anyway?: readonly string[]
+  } = {},
 ): CommandSpec {
-  const { more = [], ...rest } = extra
-  const undescribed: Example = [`\\${name} --no-such-option`, `unknown: option \`--no-such-option\` of \`${name}\` is not described`]
+  const { more = [], anyway = [], ...rest } = extra
+  const undescribed: Example = [
+    `\\${name} --no-such-option`,
+    `unknown: option \`--no-such-option\` of \`${name}\` is not described`,
+    ...anyway,
+  ]
   return defineCommand({
     name,
     about,
@@ -213,6 +223,7 @@ export default [
         return [...(file && textOf(file) !== '/dev/null' ? [write(file)] : []), ...inner]
       },
       more: [['script', 'execute:arbitrary a shell']],
+      anyway: ['execute:arbitrary a shell'],
     },
   ),
   wrapper('busybox', 'many small programs in one', { flag: '--list --list-full' }, ['busybox rm a', 'delete a'], { aliases: ['toybox'] }),

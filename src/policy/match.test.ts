@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest'
+import type { ToolCall } from '../tool-call.ts'
+import { builtInPolicy } from './built-in.ts'
+import { deletes, editCall, effect, fakeCall, policyWith, reads, shellCall, writes } from './fake-call.ts'
+import { concerned, coveredByAllow, matchingAllow, matchingHardDeny, refusedRules } from './match.ts'
+
+const sql = (text: string) =>
+  fakeCall({
+    tool: 'mcp__db__query',
+    action: { kind: 'mcp', server: 'db', tool: 'query' },
+    input: { sql: text },
+    effects: [effect('database', 'write')],
+  })
+const fetchOf = (host: string) =>
+  fakeCall({ tool: 'WebFetch', action: { kind: 'fetch', url: `https://${host}/` }, effects: [{ ...effect('connect', 'get', host), host }] })
+
+describe('hard rules that are patterns', () => {
+  test.each<[string, string, ToolCall, boolean]>([
+    ['a command', 'git push --force', shellCall('git push --force origin main'), true],
+    ['option behind the operands', 'git push --force', shellCall('git push origin main --force'), true],
+    ['the short spelling', 'git push --force', shellCall('git push -f'), true],
+    ['in a bundle', 'git push --force', shellCall('git push -uf origin x'), true],
+    ['global options before the subcommand', 'git push --force', shellCall('git -C /w/app push --force'), true],
+    ['without the option', 'git push --force', shellCall('git push origin main'), false],
+    ['another option with the same start', 'git push --force', shellCall('git push --force-with-lease'), false],
+    ['another subcommand', 'git push', shellCall('git stash push'), false],
+    ['a word of a message', 'git push', shellCall('git commit -m push'), false],
+    ['another program with the same start', 'rm -rf', shellCall('rmdir -rf x'), false],
+    ['letters in another order', 'rm -rf', shellCall('rm -fvr x'), true],
+    ['long spellings', 'rm -rf', shellCall('rm --recursive --force x'), true],
+    ['one of two options', 'rm -rf', shellCall('rm -f x'), false],
+    ['by its path', 'terraform destroy', shellCall('/usr/local/bin/terraform destroy'), true],
+    ['behind others', 'terraform destroy', shellCall('cd infra && terraform destroy -auto-approve'), true],
+    ['in the notation of Claude Code', 'Bash(terraform destroy:*)', shellCall('terraform destroy -target=x'), true],
+    ['with a star in a word', 'Bash(npm run deploy*)', shellCall('npm run deploy:prod'), true],
+    ['with words only known at run time', 'git push --force', shellCall('git push --force $REMOTE'), true],
+    ['a script of the project', './scripts/wipe.sh', shellCall('scripts/wipe.sh --yes'), true],
+    ['SQL in a shell command', 'DROP TABLE', shellCall('psql -c "drop   table users"', [effect('database', 'destroy')]), true],
+    ['SQL with a comment in it', 'DROP TABLE', sql('DROP/* x */TABLE users'), true],
+    ['SQL in lower case in the rule', 'drop table', sql('DROP TABLE users'), true],
+    ['other SQL', 'DROP TABLE', sql('SELECT * FROM droptable'), false],
+    ['a search for the text', 'DROP TABLE', shellCall('grep -rn "DROP TABLE" db', [reads('db')]), false],
+    ['a tool', 'WebFetch', fetchOf('example.com'), true],
+    ['a tool of a server', 'mcp__db__query', sql('SELECT 1'), true],
+    ['all tools of a server', 'mcp__db__*', sql('SELECT 1'), true],
+    ['a server', 'mcp__db', sql('SELECT 1'), true],
+    ['a server with the same start', 'mcp__d', sql('SELECT 1'), false],
+    ['a host', 'WebFetch(domain:example.com)', fetchOf('docs.example.com'), true],
+    ['another host', 'WebFetch(domain:example.com)', fetchOf('badexample.com'), false],
+    ['a file name anywhere', '.env', shellCall('cat packages/a/.env', [reads('packages/a/.env')]), true],
+    ['a folder', 'secrets/**', editCall('secrets/a.txt'), true],
+    ['a folder with a slash', 'secrets/', editCall('secrets/deep/a.txt'), true],
+    ['another folder with the same start', 'secrets/', editCall('secrets-old/a.txt'), false],
+    ['a glob', '*.pem', editCall('certs/site.pem'), true],
+    ['another letter case', '.env', editCall('.ENV'), true],
+    ['a folder above that is deleted', 'secrets/**', shellCall('rm -rf .', [deletes('.')]), false],
+    ['the folder itself deleted', 'config/secrets/**', shellCall('rm -rf config', [deletes('config')]), true],
+    ['a search of a folder above', 'config/secrets/**', shellCall('grep -r x config', [{ ...reads('config'), recursive: true }]), false],
+    [
+      'in the home',
+      '~/.kube/config',
+      shellCall('cat ~/.kube/config', [{ kind: 'read', target: '~/.kube/config', path: '/home/dev/.kube/config' }]),
+      true,
+    ],
+    ['sent off', '*.pem', shellCall('curl -F x', [{ ...effect('send', 'upload', 'x'), carries: ['/w/app/site.pem'] }]), true],
+    ['an edit rule on a read', 'Edit(docs/**)', shellCall('cat docs/a', [reads('docs/a')]), false],
+    ['an edit rule on an edit', 'Edit(docs/**)', editCall('docs/a'), true],
+    ['a sentence is left to the model', 'Never push to production', shellCall('git push production'), false],
+    ['a sentence that starts with a program', 'make no changes to the database', shellCall('make no changes to the database'), false],
+  ])('%s: %s', (_name, rule, call, expected) => {
+    expect(matchingHardDeny(call, policyWith({ hard_deny: [rule] }))?.text).toBe(expected ? rule : undefined)
+  })
+
+  test('built-in rules and other lists are no patterns', () => {
+    expect(matchingHardDeny(shellCall('rm -rf /'), builtInPolicy())).toBeUndefined()
+    expect(matchingHardDeny(shellCall('rm -rf x'), policyWith({ soft_deny: ['rm -rf'], allow: ['rm -rf'] }))).toBeUndefined()
+  })
+})
+
+describe('allow rules', () => {
+  const publishes = [effect('publish', 'push', 'origin')]
+  test.each<[string, readonly string[], ToolCall, boolean]>([
+    ['the command itself', ['git push'], shellCall('git push', publishes), true],
+    ['with operands', ['git push'], shellCall('git push origin feature', publishes), true],
+    ['with an option nobody allowed', ['git push'], shellCall('git push --force', publishes), false],
+    ['another word with the same start', ['npm test'], shellCall('npm test-all', [effect('execute', 'arbitrary')]), false],
+    ['options before the subcommand', ['git push'], shellCall('git -c core.sshCommand=x push', publishes), false],
+    ['another program of the same name', ['npm test'], shellCall('/w/app/evil/npm test', [effect('execute', 'arbitrary')]), false],
+    ['exact notation', ['Bash(git push origin feature)'], shellCall('git push origin feature', publishes), true],
+    ['exact notation with more words', ['Bash(git push origin feature)'], shellCall('git push origin feature main', publishes), false],
+    ['open notation', ['Bash(npm run lint:*)'], shellCall('npm run lint --fix', [effect('execute', 'arbitrary')]), true],
+    ['open notation is word-aligned', ['Bash(npm run lint:*)'], shellCall('npm run linter', [effect('execute', 'arbitrary')]), false],
+    ['harmless company', ['git push'], shellCall('cd sub && git push | tail -5', publishes), true],
+    ['a second command nobody allowed', ['git push'], shellCall('git push && npm publish', publishes), false],
+    ['two rules for two commands', ['git push', 'npm publish'], shellCall('git push && npm publish', publishes), true],
+    ['a word only known at run time', ['git push'], shellCall('git push $X', publishes), false],
+    ['a redirect elsewhere', ['git push'], shellCall('git push > /home/dev/.x', [...publishes, writes('/home/dev/.x')]), false],
+    ['a redirect to a host', ['git push'], shellCall('git push > /dev/tcp/h/80', [effect('connect', 'tunnel', 'h')]), false],
+    ['a file it names itself', ['Bash(cp:*)'], shellCall('cp a /opt/a', [writes('/opt/a')]), true],
+    [
+      'an unknown program the rule names',
+      ['Bash(./tools/gen:*)'],
+      shellCall('./tools/gen all', [{ kind: 'unknown', target: 'program `./tools/gen` is not described' }]),
+      true,
+    ],
+    [
+      'an unknown option behind the star',
+      ['Bash(git push:*)'],
+      shellCall('git push --receive-pack=x', [{ kind: 'unknown', target: 'option `--receive-pack` of `git push` is not described' }]),
+      false,
+    ],
+    ['changed environment', ['git push'], shellCall('git push', [{ kind: 'unknown', target: '`PATH` changes what runs' }]), false],
+    [
+      'an analysis that failed',
+      ['git push'],
+      shellCall('git push', [{ kind: 'unknown', target: 'the command is too long to follow' }]),
+      false,
+    ],
+    ['a wrapper whose inner command is not listed', ['git push'], shellCall('timeout 5 npm publish && git push', publishes), false],
+    ['a wrapper nobody may allow', ['sudo git push'], shellCall('sudo git push', publishes), false],
+    ['a sentence', ['Pushing to feature branches is fine'], shellCall('git push', publishes), false],
+    ['an unknown field', ['git push'], shellCall('git push', publishes, { unknownFields: ['x'] }), false],
+  ])('%s', (_name, rules, call, expected) => {
+    expect(matchingAllow(call, policyWith({ allow: rules })) !== undefined).toBe(expected)
+  })
+
+  test('what a looked-through file runs belongs to the command that runs it; a function of the line does not', () => {
+    const call = (via: string) =>
+      shellCall('make ship', [{ ...effect('publish', 'push', 'origin'), via: [via] }], {
+        commands: [
+          { words: ['make', 'ship'], dynamic: false },
+          { words: ['scp', 'x', 'h:'], dynamic: false, via: [via] },
+        ],
+      })
+    expect(matchingAllow(call('make ship'), policyWith({ allow: ['make ship'] }))?.text).toBe('make ship')
+    expect(matchingAllow(call('function make'), policyWith({ allow: ['make ship'] }))).toBeUndefined()
+    expect(matchingAllow(call('alias make'), policyWith({ allow: ['make ship'] }))).toBeUndefined()
+  })
+
+  test('only the unsettled effects have to be covered', () => {
+    const call = shellCall('git push > out.log', [writes('out.log'), effect('publish', 'push', 'origin')])
+    expect(matchingAllow(call, policyWith({ allow: ['git push'] }))).toBeUndefined()
+    expect(matchingAllow(call, policyWith({ allow: ['git push'] }), [effect('publish', 'push', 'origin')])?.text).toBe('git push')
+  })
+
+  test.each([
+    ['*'],
+    ['Bash'],
+    ['Bash(*)'],
+    ['Bash(:*)'],
+    ['python'],
+    ['Bash(python:*)'],
+    ['Bash(python3 -c:*)'],
+    ['Bash(node -e *)'],
+    ['Bash(bash:*)'],
+    ['bash -c'],
+    ['npx'],
+    ['Bash(npx:*)'],
+    ['Bash(uv run:*)'],
+    ['Bash(npm exec:*)'],
+    ['Bash(docker run:*)'],
+    ['Bash(kubectl exec:*)'],
+    ['Bash(sudo:*)'],
+    ['sudo apt install x'],
+    ['Bash(xargs:*)'],
+    ['Bash(env:*)'],
+    ['Bash(ssh:*)'],
+    ['Bash(git:*)'],
+    ['Bash(npm:*)'],
+    ['Bash(find:*)'],
+    ['Bash(git push:* && rm)'],
+  ])('too broad: %s', (rule) => {
+    const policy = policyWith({ allow: [rule] })
+    expect(refusedRules(policy).map((refused) => refused.rule.text)).toEqual([rule])
+    expect(matchingAllow(shellCall('python -c x', [effect('execute', 'arbitrary')]), policy)).toBeUndefined()
+  })
+
+  test.each([
+    ['npm test'],
+    ['Bash(npm run lint:*)'],
+    ['Bash(python scripts/gen.py:*)'],
+    ['Bash(python -m pytest:*)'],
+    ['Bash(npx vitest:*)'],
+    ['Bash(git push:*)'],
+    ['git status'],
+    ['Bash(make:build)'],
+    ['Please be quick'],
+  ])('not too broad: %s', (rule) => {
+    expect(refusedRules(policyWith({ allow: [rule] }))).toEqual([])
+  })
+
+  test('covered means by which rule', () => {
+    const policy = policyWith({ allow: ['npm test', { rule: 'Bash(make:*)', id: 'make-all' }, 'Bash(make lint:*)'] })
+    expect(coveredByAllow({ words: ['make', 'lint', '-j'], dynamic: false }, policy)?.text).toBe('Bash(make lint:*)')
+    expect(coveredByAllow({ words: ['npm', 'test'], dynamic: true }, policy)).toBeUndefined()
+  })
+})
+
+describe('rules that may concern a call', () => {
+  const calls: Readonly<Record<string, ToolCall>> = {
+    edit: editCall('src/app.ts'),
+    schema: editCall('prisma/schema.prisma'),
+    test: shellCall('npm test', [effect('execute', 'project', 'vitest')]),
+    testProd: shellCall('npm run test:prod', [effect('execute', 'project', 'vitest')]),
+    build: shellCall('npm run build', [effect('execute', 'project', 'tsc')]),
+    dev: shellCall('npm run dev', [effect('execute', 'project', 'vite')]),
+    status: shellCall('git status', [reads('.')]),
+    stash: shellCall('git stash push', [effect('write', 'stash', '.git')]),
+    push: shellCall('git push', [effect('publish', 'push', 'origin')]),
+    plan: shellCall('terraform plan', [effect('infra', 'dry-run', '.')]),
+    docker: shellCall('docker compose up', [effect('infra', 'container', '.')]),
+    get: shellCall('curl -s https://example.com', [effect('connect', 'get', 'https://example.com')]),
+    issue: fakeCall({
+      tool: 'mcp__github__get_issue',
+      action: { kind: 'mcp', server: 'github', tool: 'get_issue' },
+      effects: [effect('connect', 'get', 'github')],
+    }),
+    look: shellCall('cat src/app.ts', [reads('src/app.ts')]),
+    rails: shellCall('bin/rails db:migrate:status', [effect('database', 'read')]),
+  }
+  const gated = (rule: Parameters<typeof policyWith>[0]) =>
+    Object.entries(calls).flatMap(([name, call]) => (concerned(call, policyWith(rule)).length > 0 ? [name] : []))
+
+  test.each<[string, readonly string[]]>([
+    ['terraform', ['plan']],
+    ['npm run build', ['build']],
+    ['Never run docker commands here', ['docker']],
+    ['Do not run the test suite', ['test', 'testProd']],
+    ['Never run tests against prod', ['testProd']],
+    ['Never edit files under prisma/, the database team owns the schema', ['schema']],
+    ['Ask me before any git command that changes something', ['stash', 'push']],
+    ['No network access', ['push', 'get', 'issue']],
+    ['Do not use the GitHub MCP server', ['issue']],
+    ['Never run any bin/rails db: command without asking, not even status', ['rails']],
+    ['Use pnpm, never npm', ['test', 'testProd', 'build', 'dev']],
+    ['Never force push', []],
+    ['Dev servers: port 3000 belongs to the demo', ['dev', 'docker']],
+    ['Do not modify anything', ['edit', 'schema', 'stash', 'push', 'docker']],
+    ['Respect the freeze', ['edit', 'schema', 'test', 'testProd', 'build', 'dev', 'stash', 'push', 'docker', 'get', 'issue']],
+    ['整形はしないこと。決まりです', ['edit', 'schema', 'test', 'testProd', 'build', 'dev', 'stash', 'push', 'docker', 'get', 'issue']],
+  ])('%s', (rule, expected) => {
+    if (rule.startsWith('整形')) expect(gated({ soft_deny: ['きまりを守る'] })).toEqual(expected)
+    else expect(gated({ soft_deny: [rule] }).sort()).toEqual([...expected].sort())
+  })
+
+  test('an example that must be blocked is a pattern too', () => {
+    expect(gated({ soft_deny: [{ rule: 'Keep docker quiet', id: 'x', blocks: ['npm run dev'] }] })).toEqual(['dev', 'docker'])
+  })
+
+  test('a hard rule that is a sentence gates as well; built-in rules, allow and environment do not', () => {
+    expect(gated({ hard_deny: ['Never start docker'] })).toEqual(['docker'])
+    expect(gated({})).toEqual([])
+    expect(gated({ allow: ['Never start docker'], environment: ['docker is down'] })).toEqual([])
+  })
+
+  test('says the rule and why', () => {
+    expect(concerned(calls.docker as ToolCall, policyWith({ soft_deny: ['Never start docker'] }))).toMatchObject([
+      { rule: { id: 'never-start-docker', source: 'call' }, because: 'it runs `docker`' },
+    ])
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { formatText, unescapeText } from './_escapes.ts'
+
+test.each([
+  ['a\\tb\\n', 'a\tb\n'],
+  ['\\x72\\x6d', 'rm'],
+  ['\\0162\\0155', 'rm'],
+  ['\\162\\155', 'rm'],
+  ['\\u0072m', 'rm'],
+  ['a\\\\n', 'a\\n'],
+  ['kept\\cdropped', 'kept'],
+  ['\\q', '\\q'],
+])('unescapeText %j', (text, expected) => {
+  expect(unescapeText(text)).toBe(expected)
+})
+
+test.each([
+  ['%s-%s', ['a', 'b'], 'a-b'],
+  ['%s\\n', ['a', 'b'], 'a\nb\n'],
+  ['100%%', [], '100%'],
+  ['%b', ['\\x72m'], 'rm'],
+  ['%d items', ['3'], '3 items'],
+  ['%5.2f', ['1'], undefined],
+])('formatText %j %j', (format, parameters, expected) => {
+  expect(formatText(format, parameters)).toBe(expected)
+})

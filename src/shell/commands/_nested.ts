@@ -1,0 +1,15 @@
+import { type Args, parseArguments } from '../arguments.ts'
+import { type Draft, type Options, unknown } from '../command-spec.ts'
+import type { Word } from '../value.ts'
+
+/** Reads words that a `raw` spec has put in order by an option table; what is not described comes first as unknown. */
+export function readBy(
+  options: Options,
+  words: readonly Word[],
+  { name, hasStdin }: Pick<Args, 'name' | 'hasStdin'>,
+  effects: (args: Args) => readonly Draft[],
+): readonly Draft[] {
+  const { args, help, unknowns } = parseArguments({ options }, words, { name, hasStdin })
+  if (help) return []
+  return [...unknowns.map(({ because, at }) => ({ ...unknown(because), at: at.at })), ...effects(args)]
+}

@@ -1,0 +1,65 @@
+import { connect, defineCommand, type Draft, nothing, printsTainted, read, send, unknown } from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
+import { sendsValues } from './_transfer.ts'
+
+const urlOf = (words: readonly Word[]): Word | undefined =>
+  words.find((word) => /^\w+:\/\/|^(?:localhost|[\w-]+(?:\.[\w-]+)+)(?::\d+)?(?:\/|$)/.test(show(word)))
+
+export default [
+  defineCommand({
+    name: 'ab',
+    aliases: ['wrk', 'wrk2', 'hey', 'siege', 'vegeta', 'bombardier', 'oha', 'autocannon', 'httpstat', 'tcping', 'httping'],
+    about: 'measure a server under load',
+    style: 'raw',
+    // many requests at once: harmless only to one's own machine, hence a post
+    effects: ({ words, name }) => {
+      const url = urlOf(words)
+      const quiet = /^(?:httpstat|tcping|httping)$/.test(name)
+      return url
+        ? [connect(quiet ? 'get' : 'post', url), ...sendsValues(words, url), printsTainted('download')]
+        : words.length === 0 || /^-(?:h|V|-help|-version)$/.test(textOf(words[0]) ?? '')
+          ? nothing
+          : [unknown('the server is not named')]
+    },
+    examples: [
+      ['ab -n 100 http://localhost:3000/', 'connect:post http://localhost:3000/'],
+      ['httpstat https://example.com', 'connect:get https://example.com'],
+      ['hey -n 5', 'unknown: the server is not named'],
+    ],
+  }),
+  defineCommand({
+    name: 'grpcurl',
+    aliases: ['websocat', 'wscat', 'grpc_cli', 'evans', 'mosquitto_sub', 'mosquitto_pub', 'coap'],
+    about: 'talk to servers in other protocols',
+    style: 'raw',
+    effects: ({ words, name, hasStdin }): readonly Draft[] => {
+      const url = urlOf(words)
+      if (!url) return [unknown('the server is not named')]
+      const lists = words.some((word) => ['list', 'describe'].includes(textOf(word) ?? '')) || name === 'mosquitto_sub'
+      return [
+        connect(lists ? 'get' : 'post', url),
+        ...(hasStdin ? [send('data', url, { carries: ['stdin'] })] : []),
+        ...sendsValues(words, url),
+        printsTainted('download'),
+      ]
+    },
+    examples: [
+      ['grpcurl -plaintext localhost:50051 list', 'connect:get localhost:50051'],
+      ['websocat ws://localhost:1234', 'connect:post ws://localhost:1234'],
+      ['grpcurl', 'unknown: the server is not named'],
+    ],
+  }),
+  defineCommand({
+    name: 'hurl',
+    aliases: ['k6', 'newman', 'locust', 'artillery', 'bru'],
+    about: 'run files of requests',
+    style: 'raw',
+    effects: ({ words }) => {
+      const files = words.filter((word) => /\.(?:hurl|js|ts|json|ya?ml|bru|py)$/.test(show(word)))
+      if (words.some((word) => ['--version', 'version', 'inspect', '--help', 'archive'].includes(textOf(word) ?? '')))
+        return files.map((file) => read(file))
+      return [...files.map((file) => read(file)), unknown('the requests of a file are not looked at')]
+    },
+    examples: [['k6 version'], ['hurl --test a.hurl', 'read a.hurl', 'unknown: the requests of a file are not looked at']],
+  }),
+]

@@ -1,0 +1,137 @@
+import {
+  config,
+  connect,
+  defineCommand,
+  type Draft,
+  execute,
+  install,
+  nothing,
+  projectCode,
+  read,
+  run,
+  shell,
+  unknown,
+  write,
+} from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
+
+/** A reference to this project's own flake. */
+const isLocal = (word: Word | undefined): boolean => word === undefined || /^(?:\.|path:\.|#|\.#)/.test(show(word))
+
+export default [
+  defineCommand({
+    name: 'nix',
+    about: 'build and run from Nix flakes',
+    style: 'raw',
+    effects: ({ words }) => {
+      const end = words.findIndex((word) => ['--', '-c', '--command'].includes(textOf(word) ?? ''))
+      const before = end < 0 ? words : words.slice(0, end)
+      const command = end < 0 ? [] : words.slice(end + 1)
+      if (
+        before.some((word) =>
+          /^--(?:option|override-input|impure|extra-.*|accept-flake-config|builders|store|eval-store|file|expr)$|^-f$/.test(
+            textOf(word) ?? '',
+          ),
+        )
+      )
+        return [unknown('an option of `nix` changes where code comes from'), ...(command.length > 0 ? [run(command)] : [])]
+      const [verb, ...others] = before.filter((word) => !textOf(word)?.startsWith('-'))
+      return verbEffects(textOf(verb) ?? '', others, command)
+    },
+    examples: [
+      ['nix build', 'read flake.nix', 'execute:project build', 'write result'],
+      ['nix flake check', 'read flake.nix', 'execute:project build'],
+      ['nix flake show'],
+      ['nix develop -c rm a', 'read flake.nix', 'execute:project build', 'delete a'],
+      ['nix run nixpkgs#jq', 'install:undeclared nixpkgs#jq', 'execute:program nixpkgs#jq'],
+      ['nix search nixpkgs jq', 'connect:get https://search.nixos.org'],
+      ['nix profile install nixpkgs#jq', 'install:system nixpkgs#jq'],
+      ['nix store gc', 'config:system nix store'],
+      ['nix zap', 'unknown: subcommand `zap` of `nix` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'nix-shell',
+    aliases: ['nix-build'],
+    about: 'build with Nix, or run a command with packages of it',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const drafts: Draft[] = []
+      const packages: Word[] = []
+      let taking = false
+      for (let index = 0; index < words.length; index++) {
+        const text = textOf(words[index]) ?? '?'
+        const next = words[index + 1]
+        if (['--run', '--command'].includes(text) && next) {
+          drafts.push(shell(next))
+          index++
+        } else if (['-p', '--packages'].includes(text)) taking = true
+        else if (text.startsWith('-')) taking = false
+        else if (taking) packages.push(words[index] as Word)
+      }
+      const files = name === 'nix-shell' ? ['shell.nix', 'default.nix'] : ['default.nix']
+      const base: readonly Draft[] =
+        packages.length > 0 ? packages.map((word) => install('undeclared', word)) : [projectCode('build', ...files)]
+      return [
+        ...base,
+        ...(drafts.length > 0 ? drafts : name === 'nix-shell' ? [execute('arbitrary', 'a shell')] : [write('result', 'link')]),
+      ]
+    },
+    examples: [
+      ['nix-shell -p jq --run "cat a"', 'install:undeclared jq', 'read a'],
+      ['nix-shell --run "rm a"', 'execute:project build', 'delete a'],
+      ['nix-build', 'execute:project build', 'write:link result'],
+      ['nix-shell', 'execute:project build', 'execute:arbitrary a shell'],
+    ],
+  }),
+]
+
+function verbEffects(verb: string, others: readonly Word[], command: readonly Word[]): readonly Draft[] {
+  const [first] = others
+  const second = textOf(first) ?? ''
+  const project: readonly Draft[] = [read('flake.nix'), projectCode('build', 'flake.nix')]
+  switch (verb) {
+    case 'build':
+      return isLocal(first) ? [...project, write('result')] : [install('undeclared', first)]
+    case 'develop':
+    case 'shell':
+    case 'run': {
+      const base: readonly Draft[] = isLocal(first) && verb !== 'shell' ? project : [install('undeclared', first ?? '.')]
+      if (verb === 'run') return isLocal(first) ? base : [...base, execute('program', first)]
+      return [...base, command.length > 0 ? run(command) : execute('arbitrary', 'a shell')]
+    }
+    case 'flake':
+      if (['show', 'metadata', 'info'].includes(second)) return nothing
+      if (second === 'check') return project
+      return ['update', 'lock', 'init', 'new'].includes(second)
+        ? [write(second === 'init' || second === 'new' ? 'flake.nix' : 'flake.lock', 'edit'), connect('fetch', 'https://github.com')]
+        : [unknown(`subcommand \`flake ${second}\` of \`nix\` is not described`)]
+    case 'fmt':
+      return [...project, write('.', 'edit')]
+    case 'eval':
+      return project
+    case 'search':
+      return [connect('get', 'https://search.nixos.org')]
+    case 'profile':
+      return ['list', 'history', 'diff-closures'].includes(second)
+        ? nothing
+        : second === 'remove'
+          ? [install('remove', others[1] ?? '')]
+          : [install('system', others[1] ?? '')]
+    case 'store':
+      return ['ls', 'info', 'ping', 'verify', 'diff-closures', 'path-info'].includes(second) ? nothing : [config('system', 'nix store')]
+    case 'path-info':
+    case 'log':
+    case 'why-depends':
+    case 'derivation':
+    case 'show-config':
+    case 'config':
+    case 'hash':
+    case 'doctor':
+    case 'help':
+    case '':
+      return nothing
+    default:
+      return [unknown(`subcommand \`${verb}\` of \`nix\` is not described`)]
+  }
+}

@@ -1,0 +1,221 @@
+import type { Args } from '../../arguments.ts'
+import {
+  type CommandSpec,
+  defineCommand,
+  type Draft,
+  type Example,
+  flow,
+  nothing,
+  printsTainted,
+  read,
+  remove,
+  unknown,
+  write,
+} from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
+import { fileWords, transforms } from '../_inputs.ts'
+import { optionTable } from '../_option-table.ts'
+
+/** Files among the words of a tool whose options are many and all harmless. */
+const filesOf = (words: readonly Word[]): readonly Word[] =>
+  words.filter(
+    (word) => /\.(?:csv|tsv|json|jsonl|ndjson|ya?ml|toml|xml|html?|txt|md|parquet|xlsx?)$/i.test(show(word)) && !show(word).startsWith('-'),
+  )
+
+const reader = (name: string, aliases: readonly string[], about: string, example: Example): CommandSpec =>
+  defineCommand({
+    name,
+    aliases,
+    about,
+    style: 'raw',
+    effects: ({ words }) => filesOf(words).map((file) => read(file)),
+    examples: [example],
+  })
+
+export default [
+  defineCommand({
+    name: 'sd',
+    aliases: ['sad'],
+    about: 'replace text in files',
+    options: optionTable({ flag: '-p|--preview -F|--fixed-strings|-s|--string-mode -A', value: '-f|--flags -n|--max-replacements' }),
+    effects: ({ operands, has }) => operands.slice(2).map((file) => (has('-p') ? read(file) : write(file, 'edit'))),
+    examples: [
+      ['sd old new a.ts', 'write:edit a.ts'],
+      ['sd -p old new a.ts', 'read a.ts'],
+      ['sd --zap a b', 'unknown: option `--zap` of `sd` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'envsubst',
+    about: 'fill variables into text',
+    options: optionTable({ flag: '-v|--variables', reads: '-i', writes: '-o' }),
+    effects: [printsTainted('environment')],
+    examples: [["envsubst '$HOST'"], ['envsubst --zap', 'unknown: option `--zap` of `envsubst` is not described']],
+  }),
+  reader(
+    'xsv',
+    [
+      'qsv',
+      'csvcut',
+      'csvgrep',
+      'csvlook',
+      'csvstat',
+      'csvjson',
+      'csvsort',
+      'csvjoin',
+      'csvstack',
+      'in2csv',
+      'csvclean',
+      'gron',
+      'jo',
+      'jc',
+      'dasel',
+      'htmlq',
+      'pup',
+      'fx',
+      'jless',
+      'visidata',
+      'vd',
+      'tomlq',
+      'xq',
+      'xmlstarlet',
+      'xml_grep',
+      'jsonlint',
+      'fastjsonschema',
+      'check-jsonschema',
+      'yamllint',
+      'toml-test',
+    ],
+    'look at data files',
+    ['xsv headers a.csv', 'read a.csv'],
+  ),
+  defineCommand({
+    name: 'mlr',
+    aliases: ['miller', 'datamash', 'choose', 'hck'],
+    about: 'process records',
+    style: 'raw',
+    // its language can run programs and write files
+    effects: ({ words }) =>
+      words.some(
+        (word) => /\b(?:system|exec|tee|emit|dump|split)\b|[>|]\s*["$]/.test(show(word)) || textOf(word) === '-I' || textOf(word) === '-f',
+      )
+        ? [unknown('a program of `mlr` that can write or run')]
+        : filesOf(words).map((file) => read(file)),
+    examples: [
+      ['mlr --icsv --ojson cat a.csv', 'read a.csv'],
+      ['mlr put \'system("x")\' a.csv', 'unknown: a program of `mlr` that can write or run'],
+    ],
+  }),
+  defineCommand({
+    name: 'rename',
+    aliases: ['prename', 'file-rename', 'mmv', 'zmv', 'brename'],
+    about: 'rename many files',
+    options: optionTable({
+      flag: '-n|--nono|--no-act|--dry-run -v|--verbose -f|--force -i|--interactive -o|--no-overwrite -s|--symlink -a|--all -l|--last -d',
+    }),
+    effects: renames,
+    examples: [
+      ["rename 's/a/b/' x.txt", 'delete:move x.txt'],
+      ['rename .htm .html x.htm', 'delete:move x.htm'],
+      ["rename -n 's/a/b/' x.txt", 'read:names x.txt'],
+      ["rename 'unlink $_' x", 'unknown: a rule of `rename` is code'],
+    ],
+  }),
+  defineCommand({
+    name: 'ts',
+    aliases: [
+      'figlet',
+      'toilet',
+      'cowsay',
+      'fortune',
+      'banner',
+      'ascii',
+      'isutf8',
+      'errno',
+      'units',
+      'qalc',
+      'numbat',
+      'ansifilter',
+      'strip-ansi',
+      'aha',
+      'mdless',
+      'hostid-show',
+      'tput-show',
+      'sl',
+      'lolcrab',
+    ],
+    about: 'print nice text',
+    style: 'raw',
+    effects: nothing,
+    examples: [['figlet hi'], ['ts %H:%M']],
+  }),
+  defineCommand({
+    name: 'fdupes',
+    aliases: ['jdupes', 'rdfind', 'rmlint'],
+    about: 'find equal files',
+    options: optionTable({
+      flag: '-r|--recurse -S|--size -m|--summarize -n|--noempty -q|--quiet -s|--symlinks -1|--sameline -A|--nohidden -t|--time -j|--json',
+    }),
+    // -d and -N delete
+    effects: ({ operands }) => operands.map((folder) => read(folder, 'search')),
+    examples: [
+      ['fdupes -r src', 'read:search src'],
+      [
+        'fdupes -dN src',
+        'unknown: option `-d` of `fdupes` is not described',
+        'unknown: option `-N` of `fdupes` is not described',
+        'read:search src',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'inotifywait',
+    aliases: ['inotifywatch', 'fswatch'],
+    about: 'wait for changes of files',
+    options: optionTable({
+      flag: '-m|--monitor -r|--recursive -q|--quiet -d -s -0 -1|--one-event -x -o',
+      value: '-e|--event|--excludei --exclude --include --format --timefmt -t|--timeout -l|--latency',
+      reads: '--fromfile',
+      writes: '--outfile',
+    }),
+    effects: ({ operands }) => operands.map((file) => read(file, 'names')),
+    examples: [
+      ['inotifywait -e modify src', 'read:names src'],
+      ['inotifywait --zap', 'unknown: option `--zap` of `inotifywait` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'msgfmt',
+    aliases: ['xgettext', 'msgmerge', 'msginit', 'msgcat'],
+    about: 'compile translations',
+    options: optionTable({
+      flag: '-c|--check -v|--verbose -U|--update --statistics -f|--use-fuzzy --no-wrap -j|--join-existing --from-code',
+      value: '-L|--language -k|--keyword -l|--locale -d|--default-domain --from-code --package-name',
+      writes: '-o|--output-file',
+    }),
+    effects: (args: Args) => [...transforms(args), ...(args.has('-U') ? args.operands.slice(0, 1).map((file) => write(file, 'edit')) : [])],
+    examples: [
+      ['msgfmt -o a.mo a.po', 'write a.mo', 'read a.po'],
+      ['msgfmt --zap', 'unknown: option `--zap` of `msgfmt` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'tsp',
+    aliases: ['vipe', 'zrun', 'ifne', 'pee', 'mispipe'],
+    about: 'pipe helpers that run programs',
+    style: 'raw',
+    effects: [unknown('a pipe helper runs programs')],
+    examples: [['pee x', 'unknown: a pipe helper runs programs']],
+  }),
+]
+
+/** A rule of the Perl `rename` is code; plain substitutions and the two words of the other `rename` are not. */
+function renames({ operands, has, text }: Args): readonly Draft[] {
+  const rule = text(0) ?? ''
+  const substitution = /^(?:s|y|tr)([/|#,!])(?:[^$@`]|\$(?=\1)|\$\d)*\1[gix]*$/.test(rule)
+  if (!substitution && (operands.length < 3 || /[$`;(){}]/.test(rule))) return [unknown('a rule of `rename` is code')]
+  const files = fileWords(operands.slice(substitution ? 1 : 2))
+  return files.flatMap((file): readonly Draft[] =>
+    has('-n') ? [read(file, 'names')] : [remove(file, 'move', { recursive: true }), flow([file], 'stdout', 'filter')],
+  )
+}

