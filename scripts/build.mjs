@@ -1,6 +1,6 @@
 // Builds dist/: the library as ESM with types, the CLI and the hook as CJS with everything heavy in files loaded on demand.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { build, transform } from 'esbuild'
 import { copyHookAssets } from './hook-assets.mjs'
@@ -8,6 +8,9 @@ import { copyHookAssets } from './hook-assets.mjs'
 const started = Date.now()
 const only = process.argv.slice(2)
 const wanted = (part) => only.length === 0 || only.includes(part)
+
+/** The public modules; package.json exports the same names. */
+const entries = { index: 'src/index.ts', classifier: 'src/classifier/create.ts', adapters: 'src/adapters/index.ts' }
 
 const common = {
   bundle: true,
@@ -74,10 +77,9 @@ function launcher(name) {
 }
 
 async function library() {
-  const entryPoints = { index: 'src/index.ts', classifier: 'src/classifier/create.ts', adapters: 'src/adapters/index.ts' }
   const result = await build({
     ...common,
-    entryPoints,
+    entryPoints: entries,
     outdir: 'dist/lib',
     chunkNames: 'chunks/[name]-[hash]',
     loader: { '.wasm': 'file' },
@@ -109,11 +111,29 @@ if (wanted('types')) {
   rmSync('dist/types', { recursive: true, force: true })
   try {
     execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], { stdio: 'inherit' })
-  } catch {
+    pruneTypes()
+  } catch (error) {
+    console.error(error.message)
     process.exitCode = 1
   }
 }
 console.error(`built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+
+/** Declarations that no public entry leads to are nobody's business. */
+function pruneTypes() {
+  const kept = new Set()
+  const visit = (file) => {
+    if (kept.has(file)) return
+    kept.add(file)
+    for (const [, from] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()['"](\.[^'"]+)['"]/g))
+      visit(join(dirname(file), from.replace(/\.ts$/, '.d.ts')))
+  }
+  for (const entry of Object.values(entries)) visit(join('dist/types', entry.replace(/^src\//, '').replace(/\.ts$/, '.d.ts')))
+  for (const name of readdirSync('dist/types', { recursive: true })) {
+    const file = join('dist/types', name)
+    if (file.endsWith('.d.ts') && !kept.has(file)) rmSync(file)
+  }
+}
 
 /** Names of the packages whose code is in dist/. */
 function bundledPackages(files) {

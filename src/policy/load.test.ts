@@ -20,7 +20,9 @@ beforeEach(() => {
   projectRoot = join(root, 'project')
   mkdirSync(projectRoot, { recursive: true })
 })
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
 
 function put(path: string, text: string): string {
   mkdirSync(dirname(path), { recursive: true })

@@ -237,10 +237,9 @@ describe('rules that may concern a call', () => {
     ['Dev servers: port 3000 belongs to the demo', ['dev', 'docker']],
     ['Do not modify anything', ['edit', 'schema', 'stash', 'push', 'docker']],
     ['Respect the freeze', ['edit', 'schema', 'test', 'testProd', 'build', 'dev', 'stash', 'push', 'docker', 'get', 'issue']],
-    ['整形はしないこと。決まりです', ['edit', 'schema', 'test', 'testProd', 'build', 'dev', 'stash', 'push', 'docker', 'get', 'issue']],
+    ['きまりを守る', ['edit', 'schema', 'test', 'testProd', 'build', 'dev', 'stash', 'push', 'docker', 'get', 'issue']],
   ])('%s', (rule, expected) => {
-    if (rule.startsWith('整形')) expect(gated({ soft_deny: ['きまりを守る'] })).toEqual(expected)
-    else expect(gated({ soft_deny: [rule] }).sort()).toEqual([...expected].sort())
+    expect(gated({ soft_deny: [rule] }).sort()).toEqual([...expected].sort())
   })
 
   test('an example that must be blocked is a pattern too', () => {

@@ -1,7 +1,8 @@
+import { posix } from 'node:path'
 import type { Json, ToolCall } from '../tool-call.ts'
 import { fits, mentionsCommand } from './command-match.ts'
 import { isReadOnly } from './facts.ts'
-import { reaches } from './path-match.ts'
+import { isNamed, reaches } from './path-match.ts'
 import type { Pattern } from './pattern.ts'
 
 /** Whether a call is what a pattern that forbids something names. */
@@ -14,6 +15,7 @@ export function matchesPattern(call: ToolCall, pattern: Pattern): boolean {
     case 'literal':
       return textsOf(call).some((text) => pattern.expression.test(text)) && !(call.action.kind === 'shell' && isReadOnly(call))
     case 'path':
+      if (runsFile(call, pattern.glob)) return true
       return call
         .analysis()
         .effects.some((effect) => (pattern.use !== 'change' || effect.kind !== 'read') && reaches(pattern.glob, effect, call))
@@ -25,6 +27,12 @@ export function matchesPattern(call: ToolCall, pattern: Pattern): boolean {
         )
   }
 }
+
+/** The program of a command is the file a rule names. */
+const runsFile = (call: ToolCall, glob: string) =>
+  call
+    .analysis()
+    .commands.some(({ words: [program = ''] }) => program.includes('/') && isNamed(glob, posix.resolve(call.cwd, program), call))
 
 /** What each agent's name for a kind of tool means, so that `Bash` in a rule is every agent's shell. */
 const meanings = new Map<string, ToolCall['action']['kind']>([

@@ -78,12 +78,16 @@ const classifier = v.strictObject({
   ),
   deadlines: v.optional(
     described(
-      v.strictObject({ stageOne: v.optional(duration), stageTwo: v.optional(duration), overall: v.optional(duration) }),
+      v.strictObject({
+        stageOne: v.optional(described(duration, 'For the quick look; default 4s.')),
+        stageTwo: v.optional(described(duration, 'For the second look; default 12s.')),
+        overall: v.optional(described(duration, 'For the whole decision, retries included; default 20s.')),
+      }),
       'How long to wait for the model.',
     ),
   ),
   dailyBudgetUsd: v.optional(described(dollars, 'Past this spend a day the classifier is unavailable.')),
-  cacheTtl: v.optional(duration),
+  cacheTtl: v.optional(described(duration, 'How long a ruling is reused for the same call; default 24h.')),
   fallbacks: v.optional(described(v.array(provided), 'Asked in order when the first has no verdict.')),
 })
 
@@ -113,7 +117,10 @@ export const configSchema = v.strictObject({
   ),
   breaker: v.optional(
     described(
-      v.strictObject({ inARow: v.optional(wholeNumber(1, 10_000)), inAll: v.optional(wholeNumber(1, 100_000)) }),
+      v.strictObject({
+        inARow: v.optional(described(wholeNumber(1, 10_000), 'Denials in a row; default 3.')),
+        inAll: v.optional(described(wholeNumber(1, 100_000), 'Denials in all; default 20.')),
+      }),
       'After how many denials of a session a soft deny becomes a question.',
     ),
   ),

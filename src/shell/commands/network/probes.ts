@@ -51,7 +51,7 @@ export default [
   }),
   defineCommand({
     name: 'hurl',
-    aliases: ['k6', 'newman', 'locust', 'artillery', 'bru'],
+    aliases: ['k6', 'newman', 'artillery', 'bru'],
     about: 'run files of requests',
     style: 'raw',
     effects: ({ words }) => {

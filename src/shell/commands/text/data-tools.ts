@@ -139,8 +139,6 @@ export default [
       'strip-ansi',
       'aha',
       'mdless',
-      'hostid-show',
-      'tput-show',
       'sl',
       'lolcrab',
     ],
