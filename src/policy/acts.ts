@@ -64,7 +64,10 @@ export const isLoopback = ({ scope, host }: Effect): boolean =>
 
 /** Whether a call shows an act: by its tool, an effect, a command, or the name of a script it runs. */
 export function shows({ concept, commands, scripts, effects }: Act, facts: CallFacts): boolean {
-  if (concept.actions?.includes(facts.call.action.kind)) return true
+  const { action } = facts.call
+  if (concept.actions?.includes(action.kind)) return true
+  if (concept.fileChanges && action.kind === 'edit' && action.changes.some(({ change }) => concept.fileChanges?.includes(change)))
+    return true
   for (const effect of facts.effects) {
     if (!(effects.has(effect.kind) || effects.has(`${effect.kind}:${effect.tag}`))) continue
     if ((effect.kind === 'connect' || effect.kind === 'send') && isLoopback(effect) && effect.tag !== 'listen') continue

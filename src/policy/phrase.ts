@@ -23,7 +23,7 @@ import { reaches } from './path-match.ts'
 import { ambiguousPrograms, knownPrograms } from './programs.ts'
 import { distance } from './suggest.ts'
 import { codeWords, emptyWords } from './plain-words.ts'
-import { pathsIn } from './words.ts'
+import { pathsIn, unspaced } from './words.ts'
 
 /** Ends of a phrase that say when or why, not what. */
 const sideClause =
@@ -134,7 +134,7 @@ interface Reading {
 
 const nounsOf = (prose: string): readonly string[] =>
   tokensIn(withoutVocabulary(prose)).filter(
-    (word) => word.length > 1 && !emptyWords.has(word) && !knownPrograms.has(word) && !environments.test(word),
+    (word) => word.length > 1 && !unspaced.test(word) && !emptyWords.has(word) && !knownPrograms.has(word) && !environments.test(word),
   )
 
 function demandsIn(reading: Reading): readonly Demand[] {
@@ -173,9 +173,16 @@ function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
     const refs = refsIn(prose, paths)
     return [refs.length > 0 ? { ...restricted(demand, (facts) => namesRef(facts, refs)), key: `${id}:${refs.join(' ')}` } : demand]
   }
-  const deletes = named.some(({ concept }) => concept.id === 'delete')
-  if (thing && (deletes || !act.concept.commands || ((uses.edit || uses.read) && !uses.run)))
-    return files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : uses.edit ? 'change' : 'any')] : []
+  const verbs = named.filter(({ concept }) => !concept.thing)
+  const deletes = verbs.some(({ concept }) => concept.id === 'delete')
+  // what is committed or sent is in the files, not in the act
+  if (!thing && id !== 'delete' && named.some(({ concept }) => concept.id === 'secret')) return []
+  const isObject = thing === 'object' && verbs.length > 0 && !uses.run
+  if (thing && (isObject || deletes || !act.concept.commands || ((uses.edit || uses.read) && !uses.run))) {
+    const changed = files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : uses.edit ? 'change' : 'any')] : []
+    const meant = isObject && !deletes && id !== 'secret' ? [] : changed
+    return uses.edit && act.concept.effects ? [...meant, restricted(demand, ({ readOnly }) => !readOnly)] : meant
+  }
   if (id === 'delete') {
     if (paths.length > 0)
       return [

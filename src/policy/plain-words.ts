@@ -9,7 +9,7 @@ export const emptyWords = words(`
   either neither whatever something someone folder folders directory directories dir module modules area part parts section files file
   command commands script scripts thing things stuff code zu den die das der dem des ein eine einen und oder mit auf im am noch mehr
   bitte aber an wenn nicht nichts kein keine keinen los las el la un una y o de del por para con en le les du une et ou à au aux dans
-  pour rien pas ne il lo gli per fare fai faire fais faites hagas hacer haz faça fazer machen mach doe`)
+  pour rien pas ne il lo gli per fare fai faire fais faites hagas hacer haz faça fazer machen mach force forcing anyone anybody doe`)
 
 /** Things of the text inside files: no effect of a call tells them apart, so a wish about them holds no call back. */
 export const codeWords = words(`

@@ -31,6 +31,11 @@ function joinLists(clauses: readonly string[]): readonly string[] {
   const joined: string[] = []
   for (const clause of clauses) {
     const last = joined.at(-1)
+    // "before you push, ask me": the order is in the second half
+    if (last !== undefined && /^before\s/iu.test(last) && /^(?:please )?(?:ask|show|let|tell|check|confirm|wait|ping|i)\b/iu.test(clause)) {
+      joined[joined.length - 1] = `${last} ${clause}`
+      continue
+    }
     const continues =
       last !== undefined &&
       isNegated(last) &&
@@ -94,7 +99,7 @@ const phrases: readonly { readonly how: Forbidding['how']; readonly expression: 
   {
     how: 'act',
     expression:
-      /\b(?:avoid|refrain from|hold off(?: on| with)?|hold back(?: on| with)?|steer clear of|abstain from|stop|quit|no more|wait (?:with|before)|hold the)\s+(.+)$/iu,
+      /\b(?:avoid|refrain from|hold off(?: on| with)?|hold back(?: on| with)?|steer clear of|abstain from|(?:stop|quit)(?= [a-z]+ing\b)|no more|wait (?:with|before)|hold the)\s+(.+)$/iu,
   },
   {
     how: 'act',
@@ -102,7 +107,10 @@ const phrases: readonly { readonly how: Forbidding['how']; readonly expression: 
       /\b(?:ask|check with|wait for|tell|ping|confirm with|come back to|talk to|show|consult)\b.{0,60}?\bbefore (?:you )?(?:ever )?(.+)$/iu,
   },
   { how: 'act', expression: /\b(?:let me|i want to|i need to|i'd like to|i have to|i must) .{0,60}?\bbefore (?:you )?(.+)$/iu },
-  { how: 'act', expression: /^before (?:you )?(\S+.*)$/iu },
+  {
+    how: 'act',
+    expression: /^before (?:you )?(.+?)\s+(?:please )?(?:ask|show me|let me|tell me|check with|confirm|wait|ping|i want|i need|i have)\b/iu,
+  },
   {
     how: 'act',
     expression:
@@ -117,7 +125,7 @@ const phrases: readonly { readonly how: Forbidding['how']; readonly expression: 
   {
     how: 'act',
     expression:
-      /^(?:.*\b(?:and|so|that|then|now|but)\s+)?nothing (?:should|may|must|can|shall|is to|gets?|will|is allowed to)(?: be| get)?\s+(.+)$/iu,
+      /^(?:.*\b(?:and|so|that|then|now|but)\s+)?nothing(?: else| more)? (?:should|may|must|can|shall|is to|gets?|will|is allowed to)(?: be| get)?\s+(.+)$/iu,
   },
   {
     how: 'thing',
@@ -166,6 +174,8 @@ const phrases: readonly { readonly how: Forbidding['how']; readonly expression: 
 ]
 
 const lookOnly = [
+  /^(?:(?:please|ok|okay|and|but|so|now|just|for now)\s+)*(?:do not|don't|dont|never)\s+(?:do (?:anything|a thing)|(?:continue|proceed|go on|carry on|act)\b)/iu,
+  /^(?:and |but |please )*(?:do )?nothing (?:else|more)$/iu,
   /(?:^|\b(?:and|so|please|but|now|then|ok|okay)\s+)(?:just|only|simply|merely)\s+(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|give me|suggest|propose)\b/iu,
   /(?:^|\b)(?:look|read|explain|review|analy[sz]e|plan|analysis|diagnosis|planning|reading|looking|answer|discussion|question|explanation|investigation)[ -]only\b/iu,
   /\bread[- ]only(?: mode| please| for now| task| session| work| access)?(?:$|[\s,.])/iu,
@@ -197,7 +207,7 @@ const foreign: readonly { readonly cue: RegExp; readonly unless?: RegExp /** the
   // French
   {
     cue: /(?<!\p{L})(?:ne\s+(?:pas|rien|jamais|plus)|(?:ne\s+|n')\S+(?:\s+\S+)?\s+(?:pas|rien|jamais|plus|aucune?|ni)|pas de|sans|évite[rz]?(?: de)?|rien)(?!\p{L})/u,
-    unless: /(?<!\p{L})(?:je|il|elle|on|nous|pourquoi|oublie[rsz]?)(?!\p{L})/u,
+    unless: /(?<![\p{L}'])(?:je|il|elle|on|nous|pourquoi|oublie[rsz]?)(?!\p{L})/u,
   },
   // Russian, Polish
   {

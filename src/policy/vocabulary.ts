@@ -1,4 +1,4 @@
-import type { Action } from '../tool-call.ts'
+import type { Action, FileChange } from '../tool-call.ts'
 
 /** An act people forbid in words, and what it looks like when a call does it. */
 export interface Concept {
@@ -14,10 +14,12 @@ export interface Concept {
   readonly actions?: readonly Action['kind'][]
   /** What the act is called in a reason, after "it may"; the id where that reads well. */
   readonly says?: string
-  /** The word names a thing: with "edit" it is its files that are meant, and naming it alone orders nothing. */
-  readonly thing?: true
+  /** The word names a thing: with "edit" it is its files that are meant, and naming it alone orders nothing. `object`: it is never a verb. */
+  readonly thing?: true | 'object'
   /** The act goes to a branch or remote that may be named. */
   readonly toRef?: true
+  /** Changes a file tool makes. */
+  readonly fileChanges?: readonly FileChange['change'][]
   /** Files meant when the word is what must not be edited ("don't touch the tests"). */
   readonly files?: readonly string[]
 }
@@ -61,7 +63,7 @@ export const concepts: readonly Concept[] = [
     commands: 'git checkout, git switch, git branch, git worktree add',
   },
   { id: 'stash', words: 'stash(?:es|ed|ing|en)?', commands: 'git stash' },
-  { id: 'tag', thing: true, words: 'tags? tagging taggen', commands: 'git tag, gh release create' },
+  { id: 'tag', words: 'tags? tagging taggen', commands: 'git tag, gh release create' },
   {
     id: 'rewrite',
     says: 'rewrite history',
@@ -90,7 +92,6 @@ export const concepts: readonly Concept[] = [
   {
     id: 'pull-request',
     says: 'act on a pull request',
-    thing: true,
     words: '(?:pull|merge)_?requests? prs? mrs?',
     effects: ['publish:comment', 'publish:merge'],
     commands: 'gh pr create, gh pr merge, gh pr comment, gh pr review, gh pr edit, gh pr close, gh pr ready, glab mr create, glab mr merge',
@@ -102,6 +103,13 @@ export const concepts: readonly Concept[] = [
     effects: ['delete', 'infra:destroy', 'database:destroy', 'publish:repo-delete'],
     commands: 'rm, rmdir, unlink, shred, git clean, git rm, git branch -D, git branch -d, git stash drop, git stash clear',
     scripts: ['clean', 'clear', 'purge', 'wipe'],
+  },
+  {
+    id: 'move',
+    words:
+      'renam(?:e|es|ing) mov(?:e|es|ing)_(?:the|any|a|files?|it|them|anything|folders?) umbenenn\\p{L}* renombr\\p{L}+ renomme[rsz]? 重命名 リネーム 이름_변경 переимен\\p{L}+',
+    commands: 'mv, git mv, rename',
+    fileChanges: ['move'],
   },
   {
     id: 'install',
@@ -134,7 +142,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'database',
     says: 'use a database',
-    thing: true,
+    thing: 'object',
     words:
       'databases? db datenbank(?:en)? base_de_datos bases?_de_données banco_de_dados 数据库 資料庫 データベース 데이터베이스 баз\\p{L}+_данных',
     effects: ['database'],
@@ -193,7 +201,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'server',
     says: 'start a server',
-    thing: true,
+    thing: 'object',
     words:
       '(?:dev|development|web|api|backend|frontend|preview|local)_?servers? (?<!mcp_)servers? serveurs? servidor(?:es)? entwicklungsserver サーバー 服务器 서버 сервер\\p{L}*',
     effects: ['connect:listen'],
@@ -243,7 +251,7 @@ export const concepts: readonly Concept[] = [
   },
   {
     id: 'secret',
-    thing: true,
+    thing: 'object',
     words: 'secrets? credentials? passwords? api_keys? private_keys? passwörter geheimnisse contraseñas? secretos mots_de_passe',
     files: ['**/.env*', '**/*.pem', '**/*.key', '**/secrets/**', '**/credentials*'],
   },
@@ -251,8 +259,8 @@ export const concepts: readonly Concept[] = [
 
 /** Words that act on whatever they name; the object decides. */
 export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', string>> = {
-  edit: 'edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing)? tweak(?:s|ing)? fix(?:es|ing)? refactor(?:s|ing)? renam(?:e|es|ing) mov(?:e|es|ing) replac(?:e|es|ing) patch(?:es|ing)? ändere? ändern änder\\p{L}* veränder\\p{L}* anfass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
-  run: 'run(?:s|ning)? execut(?:e|es|ing|ar|es|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) trigger(?:s|ing)? spin(?:ning)?_up bring(?:ing)?_up open(?:ing)?_up führ(?:e|en|t)? (?:aus|durch)(?:zu)?führ\\p{L}* laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
+  edit: 'edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing)? tweak(?:s|ing)? fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) patch(?:es|ing)? ändere? ändern änder\\p{L}* veränder\\p{L}* anfass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
+  run: 'run(?:s|ning)? appl(?:y|ies|ying) execut(?:e|es|ing|ar|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) trigger(?:s|ing)? spin(?:ning)?_up bring(?:ing)?_up open(?:ing)?_up führ(?:e|en|t)? (?:aus|durch)(?:zu)?führ\\p{L}* laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
   read: 'read(?:s|ing)? open(?:s|ing)? view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? look(?:ing)?_(?:at|in|into|inside) leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
   create:
     'creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',

@@ -1,4 +1,5 @@
-const unspaced = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+/** Letters of scripts without spaces between words. */
+export const unspaced = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
 /**
  * One expression for a list of lowercase word forms: whole words in scripts that have spaces between words, anywhere in those that do

@@ -20,7 +20,9 @@ export function startModel(script, port = 0) {
       requests.push({ path, results, tools })
       const turn = tools.includes(script.mainTool) ? turnAfter(script.turns, results.length) : undefined
       if (turn && results.length > 0) await script.onResults?.(results)
-      api.answer({ response, body, path, calls: turn ?? [], id: `id${requests.length}`, text: script.text ?? 'all done' })
+      // a call may depend on what came back before it
+      const calls = (turn ?? []).map((call) => (typeof call === 'function' ? call(results) : call))
+      api.answer({ response, body, path, calls, id: `id${requests.length}`, text: script.text ?? 'all done' })
     })
   })
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve({ port: server.address().port, requests, close: () => server.close() })))

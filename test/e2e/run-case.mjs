@@ -29,26 +29,33 @@ const write = (path, text) => {
 write(join(home, 'canary', 'x'), 'keep me\n')
 write(join(work, 'a.txt'), 'hello\n')
 spawnSync('git', ['init', '-q'], { cwd: work })
+// a client's dummy key must never make automode call a real provider
+write(join(home, '.config', 'automode', 'config.jsonc'), '{ "classifier": { "provider": "none" } }\n')
+// the agent finds `automode` as it would on a real machine
+write(join(programs, 'automode'), `#!/bin/sh\nexec ${process.execPath} ${join(dist, 'cli.cjs')} "$@"\n`)
+chmodSync(join(programs, 'automode'), 0o755)
 // a copy of the package, so that a case can break it
 for (const part of ['dist/cli', 'dist/cli.cjs', 'dist/hook', 'dist/hook.cjs', 'dist/client.sh', 'plugins', 'package.json']) cpSync(join(package_, part), join(base, 'package', part), { recursive: true })
 write(join(programs, 'e2e-unknown-program'), '#!/bin/sh\necho ran > "$1"\n')
 chmodSync(join(programs, 'e2e-unknown-program'), 0o755)
 
 const path = [programs, dirname(node), join(modules, '.bin'), dirname(process.execPath), '/usr/local/bin', '/usr/bin', '/bin'].join(':')
+// Codex runs commands in a login shell, which starts with a PATH of its own
+write(join(home, '.bash_profile'), `export PATH=${path}\n`)
 const plain = { PATH: path, HOME: home, TERM: 'dumb', LANG: 'C.UTF-8', SHELL: '/bin/bash' }
 const automode = (words, options = {}) => spawnSync(process.execPath, [join(dist, 'cli.cjs'), ...words], { env: plain, cwd: work, encoding: 'utf8', timeout: 60_000, ...options })
 
-/** What a person does in a terminal of their own. */
+/** What a person does in a terminal of their own; the terminal is a stand-in, so this proves the grant, not that a person is there. */
 function approve(texts) {
   const id = /automode approve (\w+)/.exec(texts.join('\n'))?.[1]
   if (!id) return
   const line = `${process.execPath} ${join(dist, 'cli.cjs')} approve ${id} --once`
-  const done = spawnSync('script', ['-qec', line, '/dev/null'], { env: plain, cwd: work, encoding: 'utf8', input: test.typed ?? 'yes\n', timeout: 30_000 })
+  const done = spawnSync('script', ['-qec', line, '/dev/null'], { env: plain, cwd: work, encoding: 'utf8', input: 'approve\n', timeout: 30_000 })
   approval.push(done.stdout, done.stderr)
 }
 const approval = []
 
-const turns = test.turns.map((turn) => turn.map((command) => client.call(command)))
+const turns = test.turns.map((turn) => turn.map((command) => (typeof command === 'function' ? (results) => client.call(command(results)) : client.call(command))))
 const model = await startModel({ mainTool: client.mainTool, turns, onResults: test.approve ? approve : undefined })
 const site = { home, work, dist, port: model.port, node, bin, modules, write }
 for (const [name, text] of Object.entries(client.files?.(site) ?? {})) write(join(home, name), text)
@@ -73,7 +80,9 @@ const stateFolder = join(home, '.local/state/automode')
 const journalFolder = join(stateFolder, 'journal')
 const journal = existsSync(journalFolder) ? readdirSync(journalFolder).flatMap((name) => readFileSync(join(journalFolder, name), 'utf8').trim().split('\n')) : []
 const results = model.requests.reduce((longest, request) => (request.results.length > longest.length ? request.results : longest), [])
-const run = { home, work, results, journal, exists: existsSync }
+const grantFolder = join(stateFolder, 'grants')
+const grants = existsSync(grantFolder) ? readdirSync(grantFolder) : []
+const run = { home, work, results, journal, grants, exists: existsSync }
 const failures = test.check.map((check) => check(run)).filter((answer) => answer !== true)
 endDaemons()
 model.close()

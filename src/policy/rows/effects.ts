@@ -2,21 +2,12 @@ import type { Row } from './row.ts'
 
 /** Places no ordinary edit or delete reaches. */
 const special = [
-  'protected',
-  'git-folder',
-  'git-file',
-  'dependency-code',
-  'agent-settings',
-  'own-files',
-  'private-key',
-  'persistence',
-  'system',
-  'other-home',
-  'device',
-  'workspace-root',
-  'above-workspace',
-  'secret-store',
+  'protected', 'git-folder', 'git-file', 'dependency-code', 'agent-settings', 'own-files', 'private-key', 'persistence', 'system', 'other-home', 'device', 'secret-store',
 ]
+/** Deleting these is never ordinary either. */
+const whole = ['workspace-root', 'above-workspace']
+/** What installers make and remove: protected from edits, not from being made again. */
+const installed = ['dependency-code', 'protected']
 const network = ['metadata', 'private-network', 'odd-url', 'admin-port', 'credentials-in-url', 'secret-in-url']
 
 /** What passes without a model. An effect that no row here covers is unsettled. */
@@ -103,18 +94,30 @@ export const allowRows: readonly Row[] = [
     tags: ['', 'uncommitted'],
     scopes: ['workspace'],
     recoverable: true,
-    notZones: special.filter((zone) => zone !== 'dependency-code'),
+    notZones: [...special, ...whole],
     examples: ['rm -rf node_modules', 'git clean -n'],
   },
   {
     id: 'move',
     answer: 'allow',
-    about: 'moves files away inside the workspace; where they go is judged as a write',
+    about: 'moves files away inside the workspace, where they go being judged as a write; removes empty folders',
     kinds: ['delete'],
-    tags: ['move'],
+    tags: ['move', 'empty'],
     scopes: ['workspace'],
-    notZones: special,
+    notZones: [...special, ...whole],
     examples: ['mv src/a.ts src/b.ts'],
+  },
+  {
+    id: 'installed',
+    answer: 'allow',
+    about: 'makes folders for installed code, or deletes installed code that the manifest brings back',
+    kinds: ['delete', 'write'],
+    tags: ['', 'folder'],
+    scopes: ['workspace'],
+    zones: ['dependency-code'],
+    notZones: [...special.filter((zone) => !installed.includes(zone)), ...whole],
+    when: (effect) => effect.tag === 'folder' || (effect.kind === 'delete' && effect.recoverable === true),
+    examples: ['rm -rf node_modules', 'python3 -m venv .venv'],
   },
   {
     id: 'branch',

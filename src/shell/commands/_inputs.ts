@@ -1,6 +1,6 @@
 import type { Args } from '../arguments.ts'
 import { type Draft, flow, prints, read, type Source } from '../command-spec.ts'
-import { join, literal, type Origin, show, textOf, type Word } from '../value.ts'
+import { holes, join, literal, type Origin, show, textOf, type Word } from '../value.ts'
 
 /** The operands that name files: `-` stands for standard input. */
 export const fileWords = (words: readonly Word[]): readonly Word[] => words.filter((word) => textOf(word) !== '-')
@@ -14,6 +14,14 @@ export const linesOf = (words: readonly Word[]): readonly Draft[] => [
   ...fileWords(words).map((word) => read(word)),
   flow(sourcesOf(words), 'stdout', 'filter'),
 ]
+
+/** Looks at names and metadata, which is harmless anywhere: a word that is only known at run time is no target to report. */
+export const looksAt = (words: readonly Word[], extra: { readonly recursive?: true } = {}): readonly Draft[] =>
+  words.flatMap((word) => (staysUnknown(word) ? [] : [read(word, 'names', extra)]))
+
+/** Nothing is known of where the word points. */
+export const staysUnknown = (word: Word): boolean =>
+  holes(word).some((origin) => !['workspace-path', 'temp-path', 'plain'].includes(origin))
 
 /** A filter whose output is lines of its input: head, sort, uniq. */
 export const selectsLines = ({ operands }: Args): readonly Draft[] => linesOf(operands)

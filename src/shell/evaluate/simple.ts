@@ -17,6 +17,8 @@ const specs: ReadonlyMap<string, CommandSpec> = new Map(commandSpecs.flatMap((sp
 
 /** Folders whose programs are what their names say. */
 const systemFolders = /^(?:\/usr(?:\/local)?)?\/s?bin$|^\/opt\/homebrew\/s?bin$|^\/opt\/local\/bin$|^\/snap\/bin$|^\/usr\/lib\/git-core$|^\/run\/current-system\/sw\/bin$/
+/** Folders of the home where people's tool managers put programs. */
+const homeFolders = /^\/(?:\.(?:local|cargo|bun|deno|volta|rbenv|pyenv|asdf|fly|dotnet|yarn)\/(?:bin|shims)|go\/bin|bin)$/
 /** Folders of a project that hold the programs of its declared dependencies. */
 const installedFolders = /(?:^|\/)(?:node_modules\/\.bin|\.?venv\/bin|\.?env\/bin|vendor\/bin|\.tox\/[\w.-]+\/bin|\.nox\/[\w.-]+\/bin)$/
 
@@ -71,7 +73,8 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
   const path = pathOf(first, surroundings.state)
   const folder = posix.dirname(name)
   const base = posix.basename(name)
-  if (systemFolders.test(folder) && !surroundings.state.files.has(name)) return runNamed(evaluation, base, first, rest, surroundings)
+  const home = name.startsWith(`${evaluation.world.home}/`) ? name.slice(evaluation.world.home.length) : ''
+  if ((systemFolders.test(folder) || homeFolders.test(posix.dirname(home))) && !surroundings.state.files.has(name)) return runNamed(evaluation, base, first, rest, surroundings)
   const inside = path !== undefined && evaluation.world.roots.some((root) => path.startsWith(`${root}/`))
   const spec = specs.get(base)
   if (inside && !surroundings.state.files.has(path) && spec && (installedFolders.test(folder) || spec.projectFile)) return runNamed(evaluation, base, first, rest, surroundings)

@@ -14,7 +14,7 @@ export const refineUncommitted: Refiner = (effect, context) => {
   const { git, repository, folder } = gitPlaceOf(effect, context)
   if (!repository) return settled(effect, false, 'not in a git repository')
   // a folder that is not there now may be there when the command runs
-  if (entryAt(folder) === undefined) return settled(effect, false, 'folder is not there')
+  if (flagDetail(effect, 'whole') && entryAt(effect.path ?? folder) === undefined) return settled(effect, false, 'folder is not there')
   const name = textDetail(effect, 'paths') ?? listDetail(effect, 'paths')[0]
   // `git checkout NAME` restores a file only when NAME is no branch
   if (flagDetail(effect, 'unlessRevision') && name !== undefined && git.commitOf(repository, name) !== undefined)

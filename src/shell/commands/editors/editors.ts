@@ -43,7 +43,7 @@ export default [
     aliases: ['vi', 'nvim', 'view', 'ex', 'vimdiff', 'nvi', 'elvis'],
     about: 'edit files',
     options: optionTable({
-      flag: '-b -C -d -D -e -E -es -Es -g -l -M -m -n -N -o -O -p -R -s -v -x -X -y -Z --clean --headless --noplugin --version -A -F -H --not-a-term --ttyfail --embed',
+      flag: '-b -C -d -D -e -E -es -Es -g -l -M -m -n -N -o -O -p -R -s -v -x -X -y -Z --clean --headless --noplugin -A -F -H --not-a-term --ttyfail --embed',
       value: '-c -T -w -W -r --cmd --startuptime -t -q',
       unsafe: '-S -u -U -i --listen --server --remote -V', // run files or settings of the caller's choosing
     }),

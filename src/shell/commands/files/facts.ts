@@ -1,9 +1,7 @@
-import { defineCommand, flow, nothing, printsWorkspacePaths, prints, read, type Draft } from '../../command-spec.ts'
+import { defineCommand, flow, nothing, printsWorkspacePaths, prints, read } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
-import { baseName, fileWords, folderName } from '../_inputs.ts'
+import { baseName, fileWords, folderName, looksAt } from '../_inputs.ts'
 import { optionTable } from '../_option-table.ts'
-
-const looksAt = (words: readonly Word[]): readonly Draft[] => fileWords(words).map((word) => read(word, 'names'))
 
 const isInsideByText = (word: Word): boolean => {
   const text = textOf(word)
@@ -56,8 +54,7 @@ export default [
       'value?': '--time',
       reads: '--files0-from -X|--exclude-from',
     }),
-    effects: ({ operands }) =>
-      (operands.length > 0 ? operands : [literal('.')]).map((operand) => read(operand, 'names', { recursive: true })),
+    effects: ({ operands }) => looksAt(operands.length > 0 ? operands : [literal('.')], { recursive: true }),
     examples: [
       ['du -sh node_modules', 'read:names node_modules'],
       ['du -h --max-depth=1', 'read:names .'],
@@ -74,7 +71,7 @@ export default [
       value: '-B|--block-size -t|--type -x|--exclude-type',
       'value?': '--output',
     }),
-    effects: ({ operands }) => looksAt(operands),
+    effects: ({ operands }) => looksAt(fileWords(operands)),
     examples: [['df -h'], ['df -hT /var', 'read:names /var'], ['df --format', 'unknown: option `--format` of `df` is not described']],
   }),
   defineCommand({
@@ -110,7 +107,7 @@ export default [
       flag: '-e|--canonicalize-existing -m|--canonicalize-missing -L|--logical -P|--physical -q|--quiet -s|--strip|--no-symlinks -z|--zero -E|--canonicalize',
       value: '--relative-to --relative-base',
     }),
-    effects: ({ operands }) => [...looksAt(operands), ...(operands.every(isInsideByText) ? [printsWorkspacePaths] : [])],
+    effects: ({ operands }) => [...looksAt(fileWords(operands)), ...(operands.every(isInsideByText) ? [printsWorkspacePaths] : [])],
     examples: [
       ['realpath src/a.ts', 'read:names src/a.ts'],
       ['realpath --all x', 'unknown: option `--all` of `realpath` is not described', 'read:names x'],
@@ -124,7 +121,7 @@ export default [
     options: optionTable({
       flag: '-f|--canonicalize -e|--canonicalize-existing -m|--canonicalize-missing -n|--no-newline -q|--quiet -s|--silent -v|--verbose -z|--zero',
     }),
-    effects: ({ operands }) => looksAt(operands),
+    effects: ({ operands }) => looksAt(fileWords(operands)),
     examples: [
       ['readlink -f current', 'read:names current'],
       ['readlink -x a', 'unknown: option `-x` of `readlink` is not described', 'read:names a'],
@@ -144,7 +141,7 @@ export default [
     options: optionTable({
       flag: '-a|--access -d|--default -c|--omit-header -e|--all-effective -E|--no-effective -l -m|--modes -n|--numeric -o -p|--absolute-names -P -L -R|--recursive -s -t|--tabular -v -V -x',
     }),
-    effects: ({ operands }) => looksAt(operands),
+    effects: ({ operands }) => looksAt(fileWords(operands)),
     examples: [
       ['lsattr -d .', 'read:names .'],
       ['getfacl -R data', 'read:names data'],

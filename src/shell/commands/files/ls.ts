@@ -1,13 +1,12 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, printsWorkspacePaths, read } from '../../command-spec.ts'
+import { defineCommand, type Draft, printsWorkspacePaths } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
+import { looksAt, staysUnknown } from '../_inputs.ts'
 import { optionTable } from '../_option-table.ts'
 
 const lists = ({ operands, has }: Args): readonly Draft[] => [
-  ...(operands.length > 0 ? operands : [literal('.')]).map((operand) =>
-    read(operand, 'names', has('-R', '--tree', '-T') ? { recursive: true } : {}),
-  ),
-  printsWorkspacePaths,
+  ...looksAt(operands.length > 0 ? operands : [literal('.')], has('-R', '--tree', '-T') ? { recursive: true } : {}),
+  ...(operands.some(staysUnknown) ? [] : [printsWorkspacePaths]),
 ]
 
 export default [

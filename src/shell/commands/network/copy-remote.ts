@@ -121,7 +121,7 @@ export default [
       ],
       ['rsync -a --delete empty/ work/', 'read:search empty', 'write work', 'delete work'],
       ['rsync -avn --delete a/ b/', 'read:search a', 'read:search b'],
-      ['rsync -e ./x a b', 'unknown: the remote shell of `rsync` is a program'],
+      ['rsync -e ./x a b', 'unknown: the remote shell of `rsync` is a program', 'read a', 'write b'],
       [
         'rsync --rsync-path=x a h:b',
         'unknown: option `--rsync-path` of `rsync` can run or load anything',
@@ -154,16 +154,16 @@ export default [
   }),
 ]
 
+const plainShell =
+  /^ssh(?: +(?:-[46CqTxnv]+|-[pil] *[\w./~@-]+|-o *(?:Port|ConnectTimeout|BatchMode|StrictHostKeyChecking|Compression)=\w+))*$/
+
 function rsync(args: Args): readonly Draft[] {
-  const shellCommand = args.value('-e')
-  if (
-    shellCommand &&
-    !/^ssh(?: +(?:-[46CqTxnv]+|-[pil] *[\w./~@-]+|-o *(?:Port|ConnectTimeout|BatchMode|StrictHostKeyChecking|Compression)=\w+))*$/.test(
-      textOf(shellCommand) ?? '',
-    )
-  ) {
-    return [unknown('the remote shell of `rsync` is a program')]
-  }
+  const command = args.value('-e')
+  const doubt = command && !plainShell.test(textOf(command) ?? '') ? [unknown('the remote shell of `rsync` is a program')] : []
+  return [...doubt, ...synchronises(args)]
+}
+
+function synchronises(args: Args): readonly Draft[] {
   const to = args.operands.at(-1)
   const sources = args.operands.slice(0, -1)
   if (!to || sources.length === 0)

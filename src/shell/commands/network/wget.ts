@@ -23,9 +23,9 @@ export default [
       unsafe: '-i|--input-file --config --use-askpass', // take addresses, settings or programs from elsewhere
     }),
     effects: (args) => {
-      if (args.has('-e')) return [unknown('option `-e` of `wget` can set anything')]
       const log = args.value('-o') ?? args.value('-a')
       return [
+        ...(args.has('-e') ? [unknown('option `-e` of `wget` can set anything')] : []),
         ...skipsTls(args, '--no-check-certificate'),
         ...(log && textOf(log) !== '-' ? [write(log, args.has('-a') ? 'append' : undefined)] : []),
         ...args.operands.flatMap((url): readonly Draft[] => {
@@ -63,7 +63,12 @@ export default [
         'write index.html',
       ],
       ['wget --spider https://example.com', 'connect:get https://example.com'],
-      ['wget -e use_proxy=yes https://example.com', 'unknown: option `-e` of `wget` can set anything'],
+      [
+        'wget -e use_proxy=yes https://example.com',
+        'unknown: option `-e` of `wget` can set anything',
+        'connect:get https://example.com',
+        'write index.html',
+      ],
       ['wget -i list.txt', 'unknown: option `-i` of `wget` can run or load anything', 'connect:get list.txt', 'write list.txt'],
     ],
   }),

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, read, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, read, unknown, write } from '../../command-spec.ts'
 import { join, literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
 import { readBy } from '../_nested.ts'
@@ -47,10 +47,10 @@ export default [
     style: 'posix',
     options: optionTable({
       flag: '-b|--characters-as-bytes -c|--traditional -C|--copyright -g|--gen-pot -h -I|--trace -k|--csv -M|--bignum -n|--non-decimal-data -N|--use-lc-numeric -O|--optimize -P|--posix -r|--re-interval -s|--no-optimize -S|--sandbox -t|--lint-old -V',
-      value: '-F|--field-separator -v|--assign -e|--source',
+      value: '-F|--field-separator -v|--assign -e|--source -i|--include',
       'value?': '-L|--lint -d|--dump-variables -o|--pretty-print -p|--profile',
       reads: '-f|--file',
-      unsafe: '-l|--load -E|--exec -i|--include', // load code; -i inplace is read below
+      unsafe: '-l|--load -E|--exec', // load code
     }),
     effects: programOf,
     examples: [
@@ -110,7 +110,10 @@ function jqEffects({ operands, has, values }: Args): readonly Draft[] {
   return filter ? [{ do: 'code', language: 'jq', text: filter, reads: files }] : [...scripts, ...files.map((file) => read(file))]
 }
 
-function programOf({ operands, values, has }: Args): readonly Draft[] {
+function programOf({ operands, value, values, has }: Args): readonly Draft[] {
+  const inPlace = textOf(value('-i')) === 'inplace'
+  // any other include is code from elsewhere
+  if (has('-i') && !inPlace) return [unknown('an included file of awk is not looked at')]
   const sources = values('-e')
   const named = sources.length > 0 || has('-f')
   const text = named ? sources : operands.slice(0, 1)
@@ -118,5 +121,5 @@ function programOf({ operands, values, has }: Args): readonly Draft[] {
   const files = fileWords(named ? operands : operands.slice(1)).filter((word) => !/^[A-Za-z_]\w*=/.test(show(word)))
   const scripts = values('-f').map((file): Draft => ({ do: 'script', file, language: 'awk', parameters: files }))
   if (text.length === 0) return [...scripts, ...files.map((file) => read(file))]
-  return [...scripts, { do: 'code', language: 'awk', text: lines(text), reads: files }]
+  return [...scripts, { do: 'code', language: 'awk', text: lines(text), reads: files, inPlace }]
 }

@@ -25,6 +25,8 @@ interface Manager {
   /** Options that take a value. */
   readonly values?: string
   readonly dryRun?: string
+  /** Options that can set what runs. */
+  readonly unsafe?: RegExp
   readonly examples: readonly Example[]
 }
 
@@ -71,6 +73,8 @@ function manager({ name, aliases = [], about, examples, ...verbs }: Manager): Co
         )
           rest.push(words[index] as Word)
       }
+      const setting = texts.find((text) => text !== undefined && verbs.unsafe?.test(text))
+      if (setting !== undefined) return [unknown(`option \`${setting}\` of \`${called}\` can run or load anything`)]
       const verb = textOf(rest[0])
       if (verb === undefined) return rest.length === 0 ? nothing : [unknown(`subcommand of \`${called}\` is only known at run time`)]
       if (looks.has(verb)) return nothing
@@ -99,7 +103,8 @@ export default [
     installs: 'install upgrade full-upgrade dist-upgrade reinstall build-dep safe-upgrade satisfy dselect-upgrade',
     removes: 'remove purge autoremove autopurge clean autoclean',
     configures: 'hold unhold auto manual edit-sources key minimize-manual markauto',
-    values: '-t --target-release -c --config-file',
+    values: '-t --target-release',
+    unsafe: /^-(?:o|c)|^--(?:option|config-file)/,
     dryRun: '-s --simulate --just-print --dry-run --recon --no-act --print-uris',
     examples: [
       ['apt list --installed'],
@@ -107,6 +112,7 @@ export default [
       ['apt-get install -y jq', 'install:system jq'],
       ['apt-get -s upgrade', 'infra:dry-run apt-get'],
       ['apt purge openssh-server', 'install:remove openssh-server'],
+      ['apt-get -o A::B::=x update', 'unknown: option `-o` of `apt-get` can run or load anything'],
       ['apt zap', 'unknown: subcommand `zap` of `apt` is not described'],
     ],
   }),
@@ -137,7 +143,8 @@ export default [
     installs: 'install update upgrade in up dup dist-upgrade groupinstall reinstall downgrade distro-sync localinstall patch swap builddep',
     removes: 'remove erase autoremove rm groupremove clean',
     configures: 'config-manager module copr mark versionlock addrepo ar removerepo rr modifyrepo mr',
-    values: '--enablerepo --disablerepo --repo --releasever --installroot -c --setopt -x',
+    values: '--enablerepo --disablerepo --repo --releasever --installroot -x',
+    unsafe: /^-c$|^--(?:setopt|config)/,
     dryRun: '--assumeno --downloadonly --dry-run -D',
     examples: [
       ['dnf list installed'],

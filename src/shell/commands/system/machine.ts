@@ -103,7 +103,7 @@ export default [
       'dmidecode',
       'sensors',
       'cpufetch',
-      'nvidia-smi',
+
       'rocm-smi',
     ],
   ),
@@ -123,6 +123,21 @@ export default [
     ['lsusb -t'],
     ['lspci', 'lsmod', 'lsinitramfs', 'lsscsi', 'lsdev', 'modinfo', 'usb-devices'],
   ),
+  defineCommand({
+    name: 'nvidia-smi',
+    about: 'show graphics processors',
+    // settings such as power limits and resets stay out
+    options: optionTable({
+      flag: '-L|--list-gpus -q|--query -x|--xml-format -B',
+      value: '-i|--id -d|--display -l|--loop -lms|--loop-ms --query-gpu --query-compute-apps --query-accounted-apps --format',
+      writes: '-f|--filename',
+    }),
+    effects: nothing,
+    examples: [
+      ['nvidia-smi --query-gpu=memory.used --format=csv'],
+      ['nvidia-smi --gpu-reset', 'unknown: option `--gpu-reset` of `nvidia-smi` is not described'],
+    ],
+  }),
   defineCommand({
     name: 'dmesg',
     about: 'show kernel messages',
