@@ -1,5 +1,6 @@
 import { type Effect, formatEffect } from '../effect.ts'
 import type { Explanation, LayerOpinion } from '../gate.ts'
+import { unsettledOf } from '../policy/judge.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { summary } from './render-entry.ts'
 import { milliseconds } from './render-verdict.ts'
@@ -14,6 +15,8 @@ export function renderExplanation({ verdict, call, layers }: Explanation, io: Pi
     lines.push(paints.bold(printable(call.tool)), ...renderEffects(call, paints), '')
     lines.push(paints.bold('layers'), ...layers.map((opinion) => renderOpinion(opinion, verdict.layer, paints, io.columns)), '')
   }
+  const open = call && verdict.layer === 'classifier' ? leftOpen(call) : []
+  if (open.length > 0) lines.push(paints.bold('left open'), ...open.map((text) => `  ${printable(text)}`), '')
   lines.push(`${paints.bold(paintDecision(paints, verdict.decision))}  ${printable(verdict.reason)}`)
   if (verdict.rule) lines.push(`${paints.dim('rule')}     ${printable(verdict.rule)}`)
   if (verdict.instead) lines.push(`${paints.cyan('instead')}  ${printable(verdict.instead)}`)
@@ -21,6 +24,19 @@ export function renderExplanation({ verdict, call, layers }: Explanation, io: Pi
     paints.dim(`${milliseconds(verdict.ms)} ms${verdict.facts_ms ? `, ${milliseconds(verdict.facts_ms)} ms of it on disk and git` : ''}`),
   )
   return `${lines.join('\n')}\n`
+}
+
+/** What kept the static layers from settling the call. */
+function leftOpen(call: ToolCall): readonly string[] {
+  try {
+    const open = unsettledOf(call.analysis().effects, new Map())
+    return [
+      ...open.flatMap(({ effect, row }) => (effect ? [`${formatEffect(effect)}${row ? `: ${row.about}` : ''}`] : [])),
+      ...(call.unsettledBecause ?? []),
+    ]
+  } catch {
+    return []
+  }
 }
 
 function renderOpinion({ layer, opinion, skipped }: LayerOpinion, decisive: string, paints: Paint, columns: number): string {

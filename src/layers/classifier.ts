@@ -11,6 +11,8 @@ export interface ClassifierLayerOptions {
   readonly policy: Policy
   /** Rules and prohibitions that may concern a call: `concerned` of policy/match.ts. */
   readonly concerned?: (call: ToolCall, policy: Policy) => readonly Rule[]
+  /** Why the static layers left the call open, in a few words: the reason when no model answers. */
+  readonly doubt?: (call: ToolCall) => string | undefined
   /** Ends the waiting, for hosts whose own deadline is near. */
   readonly signal?: AbortSignal
 }
@@ -22,9 +24,9 @@ export function classifierLayer(options: ClassifierLayerOptions): Layer & { prej
     name: 'classifier',
     async decide(call) {
       if (!classifier)
-        return unavailable(call, { problem: 'no-model', message: explain('no-model', 'no model configured to judge this call') })
+        return unavailable(call, { problem: 'no-model', message: explain('no-model', 'no model configured to judge this call') }, options.doubt)
       const outcome = await classifier.classify(questionOf(call, options))
-      return isRuling(outcome) ? ruled(call, outcome, policy) : unavailable(call, outcome)
+      return isRuling(outcome) ? ruled(call, outcome, policy) : unavailable(call, outcome, options.doubt)
     },
     /** Starts judging a call that is still being written; `decide` on the same call takes the ruling over. */
     prejudge: (call) => classifier?.prejudge?.(questionOf(call, options)),
@@ -59,6 +61,8 @@ function ruled(call: ToolCall, { shouldBlock, reason, rule, use }: Ruling, polic
   }
 }
 
-function unavailable(call: ToolCall, { message, use }: NoVerdict): Opinion {
-  return { decision: call.attended ? 'ask' : 'deny', cause: 'unavailable', reason: message, ...(use ? { model: use } : {}) }
+/** A person is told what the call would do before why no model could be asked. */
+function unavailable(call: ToolCall, { message, use }: NoVerdict, doubt: ClassifierLayerOptions['doubt']): Opinion {
+  const because = doubt?.(call)
+  return { decision: call.attended ? 'ask' : 'deny', cause: 'unavailable', reason: because ? `${because}; ${message}` : message, ...(use ? { model: use } : {}) }
 }

@@ -1,6 +1,8 @@
 import type { Classifier } from '../classifier/classifier.ts'
+import { formatEffect } from '../effect.ts'
 import type { Grants } from '../grant.ts'
 import type { Layer } from '../layer.ts'
+import { unsettledOf } from '../policy/judge.ts'
 import { concerned, matchingAllow, matchingHardDeny } from '../policy/match.ts'
 import type { Policy } from '../policy/policy.ts'
 import type { ToolCall } from '../tool-call.ts'
@@ -10,7 +12,7 @@ import { classifierLayer } from './classifier.ts'
 import { effectsLayer } from './effects.ts'
 import { grantsLayer } from './grants.ts'
 import { hardRulesLayer } from './hard-rules.ts'
-import { protectLayer } from './protect.ts'
+import { protectLayer, throughText } from './protect.ts'
 
 export interface LayerParts {
   readonly policy: Policy
@@ -30,6 +32,15 @@ export function defaultLayers({ policy, grants, classifier, now }: LayerParts): 
     allowlist,
     acceptEdits({ concerned: concerns }),
     effectsLayer(policy, { matchingAllow: (call) => matchingAllow(call, policy), concerned: concerns }),
-    classifierLayer({ policy, concerned: (call) => concerns(call).map(({ rule }) => rule), ...(classifier ? { classifier } : {}) }),
+    classifierLayer({ policy, concerned: (call) => concerns(call).map(({ rule }) => rule), doubt: (call) => doubtOf(call, policy, concerns(call)), ...(classifier ? { classifier } : {}) }),
   ]
+}
+
+/** Why the static layers left a call open, in one line. */
+function doubtOf(call: ToolCall, policy: Policy, concerns: readonly { readonly rule: { readonly text: string } }[]): string | undefined {
+  const [rule] = concerns
+  if (rule) return `your rule or request may forbid it: ${rule.rule.text}`
+  const [open] = unsettledOf(call.analysis().effects, policy.protect)
+  if (!open?.effect) return undefined
+  return open.effect.kind === 'unknown' ? open.effect.target : `${open.row?.about ?? 'not covered by the policy'}: \`${formatEffect(open.effect)}\`${throughText(open.effect.via)}`
 }

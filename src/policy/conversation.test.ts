@@ -88,6 +88,15 @@ describe('what a prohibition holds back', () => {
     ['Do not install anything', ['install']],
     ['no new dependencies please', []],
     ['Do not pull', ['pull']],
+    ['Before you push, ask me', ['push']],
+    ["Don't push to main", []],
+    ["Don't edit the docs", ['editDocs']],
+    ["Don't do anything until I am back", ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
+    ['avoid network calls in the unit tests', ['push', 'install', 'pull', 'get', 'fetch']],
+    [
+      "don't run anything",
+      ['push', 'commit', 'rmDist', 'install', 'test', 'build', 'dev', 'pull', 'get', 'local', 'train', 'docker', 'scratch'],
+    ],
     ['Stay offline.', ['push', 'install', 'pull', 'get', 'fetch']],
     ['No network access, please.', ['push', 'install', 'pull', 'get', 'fetch']],
     // other languages
@@ -135,6 +144,16 @@ describe('what holds nothing back', () => {
     'Ich habe noch nicht gepusht',
     'Just fix the failing test',
     'Only the login page is broken',
+    'Make the field read-only',
+    'Explain what read-only mode means here, then fix the opener',
+    'No tests are failing',
+    "don't use any in TypeScript",
+    "Don't run the tests in parallel",
+    'Stop the dev server and start it again',
+    'Before running the tests, install the dependencies',
+    'We must never push secrets',
+    'Please update the docs, but not the code comments',
+    'Without changing the behaviour, refactor src/app.ts',
   ])('%s', (said) => {
     expect(gated([said])).toEqual([])
   })

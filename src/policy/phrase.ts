@@ -35,6 +35,10 @@ const onlyChanging =
   /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/iu
 const pronoun = /(?<!\p{L})(?:it|that file|this file|them|those files|these files|that one)(?!\p{L})/u
 
+/** How something is done, not whether. */
+const manner =
+  /\b(?:in parallel|in watch mode|twice|in the background|one by one|concurrently|at the same time|as root|interactively|verbosely)\b/u
+
 interface PhraseOptions {
   /** The phrase follows "don't": it must start with a verb we know, or it forbids nothing we can see. */
   readonly verb?: boolean
@@ -65,6 +69,7 @@ export function demandsOf(
     read: generic.read.test(prose),
     create: generic.create.test(prose),
   }
+  if (manner.test(prose)) return []
   const named = acts.filter(({ words }) => words.test(prose))
   if (act && !Object.values(uses).some(Boolean) && named.every(({ concept }) => concept.thing)) return []
   const reading: Reading = {
@@ -155,9 +160,14 @@ function demandsIn(reading: Reading): readonly Demand[] {
   if (specific.length > 0) return specific
   const plain = nouns.filter((noun) => !codeWords.has(noun))
   if (uses.edit) return nouns.length === 0 || reading.strict ? [anyChange] : plain.map(segmentDemand)
-  if (uses.run) return nouns.length === 0 || reading.strict ? [anyRun] : [tokenDemand(nouns)]
+  if (uses.run && (nouns.length === 0 || reading.strict)) return runsAnything.test(prose) ? [anyRun] : []
+  if (uses.run) return [tokenDemand(nouns)]
   return uses.create && reading.all && plain.length === nouns.length ? [newFile] : []
 }
+
+/** Verbs of running that mean something without an object; "don't use any" does not. */
+const runsAnything =
+  /(?<!\p{L})(?!us(?:e|es|ing|ar|are)(?!\p{L})|call)\p{L}*(?:run|execut|start|launch|trigger|ausführ|führ|ejecut|lanz|lanc|exécut|esegu|avvi|rod|draai|uitvoer|запус|运行|执行|启动|実行|起動|실행)/u
 
 function placesOf({ paths, prose, nouns, named, lastPaths }: Reading): readonly string[] {
   if (paths.length > 0) return paths
@@ -177,6 +187,7 @@ function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   const deletes = verbs.some(({ concept }) => concept.id === 'delete')
   // what is committed or sent is in the files, not in the act
   if (!thing && id !== 'delete' && named.some(({ concept }) => concept.id === 'secret')) return []
+  if (thing && verbs.length > 0 && isSetting(act, prose)) return []
   const isObject = thing === 'object' && verbs.length > 0 && !uses.run
   if (thing && (isObject || deletes || !act.concept.commands || ((uses.edit || uses.read) && !uses.run))) {
     const changed = files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : uses.edit ? 'change' : 'any')] : []
@@ -198,7 +209,8 @@ function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   return [demand]
 }
 
-const further = /(?<!\p{L})(?:new|additional|extra|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u
+const further =
+  /(?<!\p{L})(?:new|additional|extra|external|third-party|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u
 const packages = /librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим/iu
 
 /** "No new dependencies" leaves the lockfile's alone; "don't install lodash" means lodash. */
@@ -235,4 +247,10 @@ function programsIn(prose: string): readonly (readonly string[])[] {
       /^commands?$/i.test(words[index + 1] ?? '')
     return plain ? [[name]] : []
   })
+}
+
+/** The thing only says where: "no network calls in the unit tests". */
+function isSetting({ words }: Act, prose: string): boolean {
+  const place = words.exec(prose)?.index ?? 0
+  return /(?<!\p{L})(?:in|inside|within|for|during|of|from|against|by)\s+(?:\p{L}+\s+){0,2}$/u.test(prose.slice(0, place))
 }

@@ -12,7 +12,7 @@ export interface Forbidding {
 /** Sentences and the clauses in them; dots inside names do not end a sentence. */
 export function clausesOf(text: string): readonly (readonly string[])[] {
   return plainText(text)
-    .split(/(?<=[.!?])\s+|[.!?]+$|\n+|;\s*|[。！？；]/u)
+    .split(/(?<=[.!?])\s+|[.!]+$|\n+|;\s*|[。！？；]/u)
     .filter((sentence) => sentence?.trim())
     .map((sentence) =>
       joinLists(
@@ -114,7 +114,7 @@ const phrases: readonly { readonly how: Forbidding['how']; readonly expression: 
   {
     how: 'act',
     expression:
-      /\b(?:i'll|i will|let me|i want to|i'd like to|i prefer to|i can|i)\s+(?:do |handle |run |take care of )?(.+?)\s+(?:it |them |everything |this |that )?(?:myself|by hand|on my own)\b/iu,
+      /\b(?:i'll|i will|let me|i want to|i'd like to|i prefer to|i can|i)\s+(?!.*\btest)(?:do |handle |run |take care of )?(.+?)\s+(?:it |them |everything |this |that )?(?:myself|by hand|on my own)\b/iu,
   },
   { how: 'act', expression: /\bleave (?:the )?(.+?) (?:to|for) (?:me|us)\b/iu },
   { how: 'act', expression: /\bwithout (?:actually |ever |also )?((?:[a-z]+ing|network|internet)\b.*)$/iu },
@@ -138,7 +138,7 @@ const phrases: readonly { readonly how: Forbidding['how']; readonly expression: 
   {
     how: 'leave',
     expression:
-      /\b(?:leave|keep|let) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out of (?:it|this))(?:$|[\s,.])/iu,
+      /\b(?:leave|keep) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out of (?:it|this))(?:$|[\s,.])/iu,
   },
   {
     how: 'leave',
@@ -147,8 +147,7 @@ const phrases: readonly { readonly how: Forbidding['how']; readonly expression: 
   },
   {
     how: 'leave',
-    expression:
-      /^(.+?) (?:is|are) (?:off[- ]limits|taboo|frozen|not to be (?:touched|changed|edited|modified)|read[- ]only|untouchable)\b/iu,
+    expression: /^(.+?) (?:is|are) (?:off[- ]limits|taboo|frozen|not to be (?:touched|changed|edited|modified)|untouchable)\b/iu,
   },
   {
     how: 'leave',
@@ -177,8 +176,8 @@ const lookOnly = [
   /^(?:(?:please|ok|okay|and|but|so|now|just|for now)\s+)*(?:do not|don't|dont|never)\s+(?:do (?:anything|a thing)|(?:continue|proceed|go on|carry on|act)\b)/iu,
   /^(?:and |but |please )*(?:do )?nothing (?:else|more)$/iu,
   /(?:^|\b(?:and|so|please|but|now|then|ok|okay)\s+)(?:just|only|simply|merely)\s+(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|give me|suggest|propose)\b/iu,
-  /(?:^|\b)(?:look|read|explain|review|analy[sz]e|plan|analysis|diagnosis|planning|reading|looking|answer|discussion|question|explanation|investigation)[ -]only\b/iu,
-  /\bread[- ]only(?: mode| please| for now| task| session| work| access)?(?:$|[\s,.])/iu,
+  /(?:^|\b)(?:look|explain|review|analy[sz]e|plan|analysis|diagnosis|planning|reading|looking|answer|discussion|question|explanation|investigation)[ -]only\b/iu,
+  /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|work|access|please|for now|only|today))*$/iu,
   /\b(?:dry[- ]run only|look,? (?:but )?don't touch|only a (?:plan|question|proposal)|just a (?:plan|question|proposal)|plan mode|hands off the keyboard|no code(?: yet| for now| please)?$)/iu,
   /^(?:bitte )?(?:nur|lediglich|bloß) (?:lesen|anschauen|ansehen|schauen|erklären|analysieren|gucken|prüfen)/iu,
   /\b(?:nur|bloß) (?:mal )?(?:lesen|anschauen|ansehen|schauen|erklären|analysieren|gucken)/iu,
@@ -221,6 +220,10 @@ const foreign: readonly { readonly cue: RegExp; readonly unless?: RegExp /** the
   },
 ]
 
+/** "No tests are failing" states something; "no tests" orders it. */
+const states =
+  /^\S+(?: \S+)? (?:are|is|was|were|has|have|had|will|can|could|do|does|did|seems?|exists?|changed|failed|found|left|matched)\b|\?$/iu
+
 /** Some word of every expression here; a clause without any needs no closer look. */
 const anyCue =
   /n't|[^\x00-\x7f]|\b(?:not|dont|donot|don|never|no|nothing|without|avoid|refrain|hold|stop|quit|ask|check|wait|tell|ping|confirm|show|consult|talk|come|before|myself|hand|own|leave|keep|let|hands|stay|steer|clear|abstain|off|off-limits|taboo|frozen|untouchable|must|should|has|have|needs?|only|just|exclusively|solely|simply|merely|limit|restrict|confine|skip|read-only|plan|offline|prefer|rather|better|nicht|nichts|nie|niemals|kein\w*|ohne|ruhe|finger|niet|niets|nooit|geen|zonder|nur|lediglich|nunca|nada|sin|ni|evita|solo|solamente|nao|jamais|sem|evite|non|mai|senza|niente|soltanto|apenas|somente|ne|pas|rien|sans|seulement|juste|uniquement|contente|nie|nigdy|bez|bleib\w*)\b|\bn'/iu
@@ -238,7 +241,7 @@ export function forbiddings(clause: string): readonly Forbidding[] {
   if (verb?.[1] && ordersReader(clause.slice(0, verb.index)) && !notMeant.test(verb[1])) found.push({ how: 'act', text: verb[1] })
   for (const { how, expression } of phrases) {
     const text = expression.exec(clause)?.[1]
-    if (text) found.push({ how, text })
+    if (text && !(how === 'thing' && states.test(text))) found.push({ how, text })
   }
   return found.length > 0 ? found : foreignForbiddings(clause)
 }

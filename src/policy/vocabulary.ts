@@ -255,6 +255,47 @@ export const concepts: readonly Concept[] = [
     words: 'secrets? credentials? passwords? api_keys? private_keys? passwörter geheimnisse contraseñas? secretos mots_de_passe',
     files: ['**/.env*', '**/*.pem', '**/*.key', '**/secrets/**', '**/credentials*'],
   },
+  {
+    id: 'lockfile',
+    thing: 'object',
+    words: 'lock-?files? lock_files? sperrdatei',
+    files: ['**/package-lock.json', '**/*.lock', '**/pnpm-lock.yaml', '**/bun.lockb', '**/go.sum', '**/*.lock.json'],
+  },
+  {
+    id: 'ci',
+    thing: 'object',
+    words: 'ci ci_config(?:uration)? workflows? pipelines? github_actions?',
+    files: [
+      '.github/**',
+      '**/.gitlab-ci.yml',
+      '**/.circleci/**',
+      '**/Jenkinsfile',
+      '**/azure-pipelines.yml',
+      '**/.drone.yml',
+      '**/.buildkite/**',
+      '**/workflows/**',
+      '**/pipelines/**',
+    ],
+  },
+  {
+    id: 'docs',
+    thing: 'object',
+    words: 'docs documentation readme dokumentation documentación',
+    files: ['**/docs/**', '**/doc/**', '**/README*', '**/*.md', '**/*.mdx', '**/*.rst'],
+  },
+  { id: 'snapshot', thing: 'object', words: 'snapshots?', files: ['**/__snapshots__/**', '**/*.snap', '**/snapshots/**'] },
+  {
+    id: 'generated',
+    thing: 'object',
+    words: 'generated_(?:files?|code|sources?)',
+    files: ['**/generated/**', '**/gen/**', '**/__generated__/**', '**/*.generated.*', '**/*_pb2.py', '**/*.pb.go', '**/dist/**'],
+  },
+  {
+    id: 'config',
+    thing: 'object',
+    words: 'config(?:uration)?s? config_files? settings?',
+    files: ['**/config/**', '**/*.config.*', '**/*.toml', '**/*.ini', '**/tsconfig*.json', '**/settings.*', '**/.*rc', '**/.*rc.*'],
+  },
 ]
 
 /** Words that act on whatever they name; the object decides. */

@@ -94,8 +94,7 @@ function keptAt(effect: Effect, real: string, scope: Scope, facts: Facts): Recov
   const status = statusOf(real)
   if (scope === 'device') return undefined
   if (status === 'missing') return { recoverable: true, fact: effect.kind === 'write' ? 'new file' : 'nothing there' }
-  // a program that writes "to" a folder makes or changes files in it: which ones, only running shows
-  if (effect.kind === 'write' && status === 'folder') return undefined
+  // a program that writes "to" a folder may change any file in it: nothing is lost only if all of it can be had again
   if (scope === 'system' || scope === 'secret' || scope === 'unresolved') return { recoverable: false, fact: 'outside the workspace' }
   return recoverability(real, facts)
 }

@@ -28,6 +28,8 @@ import javascriptSmallSpec from './javascript/small.ts'
 import javascriptTestsSpec from './javascript/tests.ts'
 import javascriptYarnSpec from './javascript/yarn.ts'
 import languagesGoSpec from './languages/go.ts'
+import languagesJvmSpec from './languages/jvm.ts'
+import languagesRubySpec from './languages/ruby.ts'
 import languagesRustSpec from './languages/rust.ts'
 import macMacSpec from './mac/mac.ts'
 import mediaMediaSpec from './media/media.ts'
@@ -59,6 +61,7 @@ import secretsKeysSpec from './secrets/keys.ts'
 import secretsOpensslSpec from './secrets/openssl.ts'
 import servicesServicesSpec from './services/services.ts'
 import shellsShellsSpec from './shells/shells.ts'
+import storageBackupsSpec from './storage/backups.ts'
 import storageDisksSpec from './storage/disks.ts'
 import systemMachineSpec from './system/machine.ts'
 import systemPackagesNixSpec from './system-packages/nix.ts'
@@ -109,6 +112,8 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptTestsSpec,
   javascriptYarnSpec,
   languagesGoSpec,
+  languagesJvmSpec,
+  languagesRubySpec,
   languagesRustSpec,
   macMacSpec,
   mediaMediaSpec,
@@ -140,6 +145,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   secretsOpensslSpec,
   servicesServicesSpec,
   shellsShellsSpec,
+  storageBackupsSpec,
   storageDisksSpec,
   systemMachineSpec,
   systemPackagesNixSpec,

@@ -1,4 +1,4 @@
-import { defineCommand, flow, nothing, printsWorkspacePaths, prints, read } from '../../command-spec.ts'
+import { defineCommand, flow, nothing, printsWorkspacePaths, prints } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
 import { baseName, fileWords, folderName, looksAt } from '../_inputs.ts'
 import { optionTable } from '../_option-table.ts'
@@ -36,9 +36,9 @@ export default [
       value: '-e|--exclude -F|--separator -P|--parameter --exclude-quiet',
       reads: '-f|--files-from -m|--magic-file',
     }),
-    effects: ({ operands }) => fileWords(operands).map((operand) => read(operand)),
+    effects: ({ operands }) => looksAt(fileWords(operands)),
     examples: [
-      ['file -b --mime-type logo.png', 'read logo.png'],
+      ['file -b --mime-type logo.png', 'read:names logo.png'],
       ['file -f list.txt', 'read list.txt'],
       ['file -C', 'unknown: option `-C` of `file` is not described'],
     ],

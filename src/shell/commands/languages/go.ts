@@ -1,4 +1,4 @@
-import type { Args } from '../../arguments.ts'
+import { type Args, parseArguments } from '../../arguments.ts'
 import { connect, config, defineCommand, type Draft, install, nothing, projectCode, read, removeTree, run, type Subcommand, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
@@ -29,6 +29,18 @@ function runsProgram({ operands: [first, ...rest] }: Args): readonly Draft[] {
   if (/^[\w-]+(\.[\w-]+)+\//.test(text)) return [install('runner', first, { detail: { ecosystem: 'go' } }), { do: 'effect', kind: 'execute', tag: 'arbitrary', target: text }]
   return [projectCode('program', ...(files.length > 0 ? files : [join(text, 'main.go')]))]
 }
+/** `go run` options end at the package: what follows is the program's own. */
+function runsAfterOptions(args: Args): readonly Draft[] {
+  const { words } = args
+  let index = 0
+  const isOption = (): boolean => show(words[index] ?? literal('')).startsWith('-')
+  while (index < words.length && isOption()) {
+    const spelling = `-${show(words[index] ?? literal('')).replace(/^-+/, '').replace(/=.*$/, '')}`
+    index += options[spelling] === 'flag' || show(words[index] ?? literal('')).includes('=') ? 1 : 2
+  }
+  const parsed = parseArguments({ style: 'long', options }, words.slice(0, index), { name: 'go run' })
+  return [...parsed.doubts.map(({ because }) => unknown(because)), ...linker(parsed.args), ...runsProgram({ ...args, operands: words.slice(index) })]
+}
 const join = (folder: string, file: string): string => `${folder.replace(/\/+$/, '')}/${file}`
 
 const tool = ({ words: [name, ...rest] }: Args): readonly Draft[] => {
@@ -55,7 +67,7 @@ export default [
       build: { ...long, effects: withLinker(builds) },
       install: { ...long, effects: withLinker(({ operands }) => (operands.length === 0 || operands.every((word) => /^\./.test(show(word))) ? [projectCode('build'), install('global', 'this module')] : operands.map((word) => install('global', word)))) },
       test: { style: 'long', options: { ...options, '-args': 'flag' }, effects: withLinker((args) => (args.has('-n') ? [read('.')] : [projectCode('tests'), ...(args.has('-c') && !args.has('-o') ? [write('.', 'folder')] : [])])) },
-      run: { style: 'long', options, effects: withLinker(runsProgram) },
+      run: { style: 'raw', effects: runsAfterOptions },
       vet: { style: 'long', options: { ...options, '-vettool': 'unsafe', '-printf': 'flag', '-copylocks': 'flag' }, effects: [read('.')] },
       fmt: { ...long, effects: (args) => (args.has('-n') ? [read('.')] : [write('.', 'edit')]) },
       fix: { ...long, effects: [write('.', 'edit')] },
@@ -110,7 +122,7 @@ export default [
     options: table({ flag: '-v --verbose, --no-config, --fix, --fast, --fast-only, --new, --tests, --print-issued-lines, --print-linter-name, --show-stats, --allow-parallel-runners, --allow-serial-runners, --disable-all, --enable-all, --uniq-by-line, --sort-results, --whole-files, --diff', value: '-c --config, --timeout, --deadline, -E --enable, -D --disable, --out-format, --build-tags, --new-from-rev, --new-from-patch, --new-from-merge-base, -j --concurrency, --max-issues-per-linter, --max-same-issues, --skip-dirs, --skip-files, -e --exclude, --presets -p, --modules-download-mode, --go, --color, --issues-exit-code, --path-prefix, --output.text.path, --output.json.path, --default, --enable-only' }),
     inherit: true,
     subcommands: {
-      run: { effects: (args) => [projectCode('build'), ...(args.has('--fix') ? [write('.', 'edit')] : readsOperandsOr(args))] },
+      run: { effects: (args) => [projectCode('build'), args.has('--fix') ? write('.', 'edit') : read('.')] },
       fmt: { effects: (args) => (args.has('--diff') ? readsOperandsOr(args) : editsOperands(args)) },
       linters: { effects: nothing },
       formatters: { effects: nothing },
@@ -120,7 +132,7 @@ export default [
       cache: { effects: nothing },
       migrate: { effects: [write('.golangci.yml', 'edit')] },
     },
-    examples: [['golangci-lint run ./...', 'execute:project build', 'read ./...'], ['golangci-lint run --fix', 'execute:project build', 'write:edit .'], ['golangci-lint custom', 'unknown: subcommand `custom` of `golangci-lint` is not described']],
+    examples: [['golangci-lint run ./...', 'execute:project build', 'read .'], ['golangci-lint run --fix', 'execute:project build', 'write:edit .'], ['golangci-lint custom', 'unknown: subcommand `custom` of `golangci-lint` is not described']],
   }),
   defineCommand({ name: 'staticcheck', aliases: ['revive', 'errcheck', 'ineffassign', 'gosec', 'govulncheck', 'deadcode', 'unparam', 'nilaway', 'gocyclo', 'misspell', 'golint', 'gocritic', 'unconvert', 'structcheck', 'goconst', 'dupl'], about: 'checks Go source', style: 'long', options: table({ flag: '-test, -tests, -json, -quiet, -v, -show, -set_exit_status, -asserts, -blank, -exclude-generated, -no-fail, -list-checks, -matrix, -avg', value: '-checks, -f, -fmt, -format, -formatter, -tags, -go, -explain, -exclude, -exclude-dir, -severity, -confidence, -ignore, -ignorepkg, -mode, -over, -top, -max-open, -config, -include, -include-pkgs, -scan, -C', writes: '-out' }), effects: (args) => [read('.'), ...(args.name === 'govulncheck' ? [connect('get', 'https://vuln.go.dev')] : [])], examples: [['staticcheck ./...', 'read .'], ['govulncheck ./...', 'read .', 'connect:get https://vuln.go.dev'], ['staticcheck -frob', 'unknown: option `-frob` of `staticcheck` is not described', 'read .']] }),
   defineCommand({ name: 'dlv', about: 'Go debugger: its commands can do anything', style: 'posix', options: table({ flag: '--headless, --continue, --accept-multiclient, --check-go-version', value: '-l --listen, --api-version, --build-flags, --log-output, --wd, --backend' }), effects: (args) => (args.text(0) === 'version' ? [] : [...(args.text(0) === 'attach' ? [{ do: 'effect', kind: 'process', tag: 'debug', target: args.text(1) ?? '' } as const] : []), { do: 'effect', kind: 'execute', tag: 'arbitrary', target: 'dlv' }]), examples: [['dlv version'], ['dlv attach 12', 'process:debug 12', 'execute:arbitrary dlv'], ['dlv --init x', 'unknown: option `--init` of `dlv` is not described', 'execute:arbitrary dlv']] }),

@@ -104,7 +104,7 @@ export default [
       ['cargo install ripgrep', 'install:global ripgrep'],
       ['cargo publish', 'publish:package this crate'],
       ['cargo publish --dry-run', 'read .'],
-      ['cargo --config x build', 'unknown: option `--config` of `cargo` can run or load anything'],
+      ['cargo build --config=x', 'unknown: option `--config` of `cargo build` can run or load anything', 'execute:project build', 'write target'],
       ['cargo frob', 'unknown: subcommand `frob` of `cargo` is not described'],
     ],
   }),

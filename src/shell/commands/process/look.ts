@@ -120,7 +120,7 @@ export default [
     'show memory of a process',
     { flag: '-d -p -q -x -X' },
     ['pmap -x 1234'],
-    ['pwdx', 'prlimit', 'lsns', 'lslocks', 'ipcs', 'vmmap', 'sample', 'jps'],
+    ['pwdx', 'prlimit', 'lsns', 'lslocks', 'ipcs', 'vmmap', 'sample'],
   ),
   defineCommand({
     name: 'lsof',

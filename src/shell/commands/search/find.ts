@@ -45,7 +45,7 @@ export default defineCommand({
     ['find / -type f -delete', 'read:names /', 'delete /**'],
     ['find . -type d -empty -delete', 'read:names .', 'delete:empty **'],
     ['find . -type d -name dist -exec rm -rf {} +', 'read:names .', 'delete **/dist'],
-    ['find src -name "*.ts" -exec grep -l TODO {} \\;', 'read:names src', 'read src/**/*.ts'],
+    ['find src -name "*.ts" -exec grep -l TODO {} \\;', 'read:names src', 'read:names src/**/*.ts'],
     ['find . -fprintf out.txt %p', 'read:names .', 'write out.txt'],
     ['find . -files0-from list', 'unknown: `-files0-from` of `find` is not described'],
   ],

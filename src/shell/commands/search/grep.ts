@@ -2,6 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, flow, printsWorkspacePaths, read } from '../../command-spec.ts'
 import { literal, type Word } from '../../value.ts'
 import { fileWords, sourcesOf } from '../_inputs.ts'
+import { matchesNames, readsKeyNames } from '../_key-names.ts'
 import { optionTable } from '../_option-table.ts'
 
 export default [
@@ -22,6 +23,10 @@ export default [
     }),
     effects: (args) => {
       const files = args.has('-e', '-f') ? args.operands : args.operands.slice(1)
+      if (args.has('-o') && !args.has('-e', '-f', '-v') && matchesNames(args.text(0) ?? '')) {
+        const names = readsKeyNames(files)
+        if (names) return names
+      }
       const deep = args.has('-r', '-R') || args.name === 'rgrep'
       return searches(args, files, deep)
     },
@@ -29,6 +34,8 @@ export default [
       ['grep -n "TODO" src/a.ts', 'read src/a.ts'],
       ['grep -rn --include="*.py" -e foo .', 'read:search .'],
       ['grep -r foo', 'read:search .'],
+      ['grep -q KEY .env', 'read:names .env'],
+      ["grep -oE '^[A-Z_]+' .env", 'read:names .env'],
       ['grep -A5 -i error'],
       ['grep -r PRIVATE ~', 'read:search ~'],
       ['grep --pager=x a b', 'unknown: option `--pager` of `grep` is not described', 'read b'],
@@ -61,5 +68,7 @@ function searches({ has, hasStdin }: Args, files: readonly Word[], deep: boolean
   if (files.length === 0 && (!deep || hasStdin)) return [flow(['stdin'], 'stdout', 'filter')]
   const roots = files.length > 0 ? fileWords(files) : [literal('.')]
   const output = has('-l', '-L', '-g') ? printsWorkspacePaths : flow(sourcesOf(roots), 'stdout', 'filter')
-  return [...roots.map((root) => read(root, deep ? 'search' : undefined)), output]
+  // counts and file names show nothing of the text
+  const silent = has('-q', '-c', '-l', '-L')
+  return [...roots.map((root) => read(root, deep ? 'search' : silent ? 'names' : undefined)), output]
 }

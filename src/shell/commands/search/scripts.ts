@@ -2,6 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, read, unknown, write } from '../../command-spec.ts'
 import { join, literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
+import { masksValues, printsFirstField, readsKeyNames } from '../_key-names.ts'
 import { readBy } from '../_nested.ts'
 import { optionTable } from '../_option-table.ts'
 
@@ -28,6 +29,8 @@ export default [
       const files = fileWords(named ? operands : operands.slice(1))
       const scriptFiles = args.values('-f').map((file): Draft => ({ do: 'script', file, language: 'sed', parameters: files }))
       const inPlace = args.has('-i')
+      const names = !inPlace && text.length === 1 && masksValues(textOf(text[0]) ?? '') ? readsKeyNames(files) : undefined
+      if (names) return names
       return text.length > 0
         ? [...scriptFiles, { do: 'code', language: 'sed', text: lines(text), reads: files, inPlace }]
         : [...scriptFiles, ...files.map((file) => (inPlace ? write(file, 'edit') : read(file)))]
@@ -37,6 +40,7 @@ export default [
       ["sed -i 's/a/b/' a.ts", 'read a.ts', 'write:edit a.ts'],
       ["sed -i '' 's/a/b/' a.ts", 'read a.ts', 'write:edit a.ts'],
       ["sed -i.bak -e 's/a/b/' /etc/hosts", 'read /etc/hosts', 'write:edit /etc/hosts'],
+      ["sed 's/=.*//' .env", 'read:names .env'],
       ['sed --exec x', 'unknown: option `--exec` of `sed` is not described'],
     ],
   }),
@@ -120,6 +124,11 @@ function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   // `name=value` among the files sets a variable
   const files = fileWords(named ? operands : operands.slice(1)).filter((word) => !/^[A-Za-z_]\w*=/.test(show(word)))
   const scripts = values('-f').map((file): Draft => ({ do: 'script', file, language: 'awk', parameters: files }))
+  const names =
+    !inPlace && textOf(value('-F')) === '=' && text.length === 1 && printsFirstField(textOf(text[0]) ?? '')
+      ? readsKeyNames(files)
+      : undefined
+  if (names) return names
   if (text.length === 0) return [...scripts, ...files.map((file) => read(file))]
   return [...scripts, { do: 'code', language: 'awk', text: lines(text), reads: files, inPlace }]
 }

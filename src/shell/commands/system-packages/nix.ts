@@ -84,6 +84,58 @@ export default [
       ['nix-shell', 'execute:project build', 'execute:arbitrary a shell'],
     ],
   }),
+  defineCommand({
+    name: 'nix-env',
+    aliases: [
+      'nix-channel',
+      'nix-collect-garbage',
+      'nixos-rebuild',
+      'home-manager',
+      'darwin-rebuild',
+      'nix-store',
+      'nix-instantiate',
+      'nix-prefetch-url',
+      'nix-hash',
+      'guix',
+    ],
+    about: 'packages of Nix',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const texts = words.map((word) => textOf(word) ?? '?')
+      if (
+        texts.some((text) =>
+          /^(?:-q\w*|--query|--list|--list-generations|--version|--help|--dry-run|dry-build|dry-activate|generations|packages|--gc-roots|search|package|show|describe)$/.test(
+            text,
+          ),
+        ) ||
+        name === 'nix-hash'
+      )
+        return nothing
+      if (
+        texts.some((text) => /^(?:-e|--uninstall|-d|--delete-old|--delete-generations|--gc|--delete|gc|remove)$/.test(text)) ||
+        name === 'nix-collect-garbage'
+      )
+        return [install('remove', name)]
+      return [install('system', name)]
+    },
+    examples: [
+      ['nix-env -q'],
+      ['nix-env -iA nixpkgs.jq', 'install:system nix-env'],
+      ['nix-collect-garbage -d', 'install:remove nix-collect-garbage'],
+      ['nixos-rebuild switch', 'install:system nixos-rebuild'],
+    ],
+  }),
+  defineCommand({
+    name: 'add-apt-repository',
+    aliases: ['apt-key', 'apt-add-repository', 'yum-config-manager', 'rpmkeys'],
+    about: 'add sources of packages',
+    style: 'raw',
+    effects: ({ words, name }) =>
+      /^(?:list|--list|-l|fingerprint|finger|--repolist)$/.test(textOf(words[0]) ?? '')
+        ? nothing
+        : [config('system', `package sources (${name})`)],
+    examples: [['apt-key list'], ['add-apt-repository ppa:x/y', 'config:system package sources (add-apt-repository)']],
+  }),
 ]
 
 function verbEffects(verb: string, others: readonly Word[], command: readonly Word[]): readonly Draft[] {

@@ -30,9 +30,9 @@ export default [
     harmless: true,
     about: 'compare files byte by byte',
     options: optionTable({ flag: '-b|--print-bytes -h -l|--verbose -s|--quiet|--silent -x -z', value: '-i|--ignore-initial -n|--bytes' }),
-    effects: ({ operands }) => fileWords(operands.slice(0, 2)).map((operand) => read(operand)),
+    effects: ({ operands, has }) => fileWords(operands.slice(0, 2)).map((operand) => read(operand, has('-s') ? 'names' : undefined)),
     examples: [
-      ['cmp -s a b', 'read a', 'read b'],
+      ['cmp -s a b', 'read:names a', 'read:names b'],
       ['cmp --exec', 'unknown: option `--exec` of `cmp` is not described'],
     ],
   }),

@@ -1,5 +1,7 @@
 import { defineCommand, type Example, flow, type Options, read, write } from '../../command-spec.ts'
-import { printsPlain, transforms } from '../_inputs.ts'
+import { textOf } from '../../value.ts'
+import { fileWords, printsPlain, transforms } from '../_inputs.ts'
+import { readsKeyNames } from '../_key-names.ts'
 import { optionTable } from '../_option-table.ts'
 
 const filter = (
@@ -20,16 +22,26 @@ const filter = (
   })
 
 export default [
-  filter(
-    'cut',
-    'print columns of lines',
-    {
+  defineCommand({
+    name: 'cut',
+    aliases: ['gcut'],
+    harmless: true,
+    about: 'print columns of lines',
+    options: optionTable({
       flag: '-n -s|--only-delimited --complement -z|--zero-terminated -w',
       value: '-b|--bytes -c|--characters -d|--delimiter -f|--fields --output-delimiter',
+    }),
+    effects: (args) => {
+      const names = textOf(args.value('-d')) === '=' && textOf(args.value('-f')) === '1' && !args.has('--complement')
+      return (names ? readsKeyNames(args.operands) : undefined) ?? transforms(args)
     },
-    ['cut -d: -f1 a.txt', 'read a.txt'],
-    { aliases: ['gcut'] },
-  ),
+    examples: [
+      ['cut -d: -f1 a.txt', 'read a.txt'],
+      ['cut -d= -f1 .env', 'read:names .env'],
+      ['cut -d= -f2 .env', 'read .env'],
+      ['cut --zap', 'unknown: option `--zap` of `cut` is not described'],
+    ],
+  }),
   filter(
     'paste',
     'join lines of files side by side',
@@ -103,13 +115,22 @@ export default [
     ['strings -n 8 app', 'read app'],
     { numeric: true },
   ),
-  filter(
-    'wc',
-    'count lines, words and bytes',
-    { flag: '-c|--bytes -l|--lines -L|--max-line-length -m|--chars -w|--words', value: '--total', reads: '--files0-from' },
-    ['wc -l src/a.ts', 'read src/a.ts'],
-    { aliases: ['gwc'] },
-  ),
+  defineCommand({
+    name: 'wc',
+    aliases: ['gwc'],
+    harmless: true,
+    about: 'count lines, words and bytes',
+    options: optionTable({
+      flag: '-c|--bytes -l|--lines -L|--max-line-length -m|--chars -w|--words',
+      value: '--total',
+      reads: '--files0-from',
+    }),
+    effects: ({ operands }) => fileWords(operands).map((operand) => read(operand, 'names')),
+    examples: [
+      ['wc -l src/a.ts', 'read:names src/a.ts'],
+      ['wc --zap', 'unknown: option `--zap` of `wc` is not described'],
+    ],
+  }),
   filter(
     'pr',
     'lay out for printing',
@@ -243,9 +264,13 @@ export default [
       flag: '-b|--binary -c|--check -q|--quiet -r -t|--text -w|--warn -z|--zero --tag --status --strict --ignore-missing --raw --untagged --base64 -p -n -0|--01 -U|--UNIVERSAL',
       value: '-a|--algorithm -l|--length -s',
     }),
-    effects: (args) => [...transforms(args), printsPlain(args.name)],
+    // a digest tells nothing of what it was made from; with -c the list itself is read
+    effects: ({ operands, has, name }) => [
+      ...fileWords(operands).map((operand) => read(operand, has('-c') ? undefined : 'names')),
+      printsPlain(name),
+    ],
     examples: [
-      ['sha256sum dist/app.js', 'read dist/app.js'],
+      ['sha256sum dist/app.js', 'read:names dist/app.js'],
       ['md5sum -c sums.txt', 'read sums.txt'],
       ['md5sum --exec', 'unknown: option `--exec` of `md5sum` is not described'],
     ],

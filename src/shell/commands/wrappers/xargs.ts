@@ -22,7 +22,7 @@ export default defineCommand({
     return [run(command, { operandsFromStdin: replace === undefined ? {} : { replace } })]
   },
   examples: [
-    ['git ls-files | xargs wc -l', 'read .', 'read (standard input)'],
+    ['git ls-files | xargs wc -l', 'read .', 'read:names (standard input)'],
     ['xargs -a list.txt echo', 'read list.txt'],
     ['xargs --zap rm', 'unknown: option `--zap` of `xargs` is not described'],
   ],
