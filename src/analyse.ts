@@ -1,4 +1,5 @@
 import type { Effect } from './effect.ts'
+import { isInside } from './path.ts'
 import { analysePowerShell } from './shell/powershell.ts'
 import { analyseShell } from './shell/analyse-shell.ts'
 import type { Analysis, FoundCommand, ToolCall } from './tool-call.ts'
@@ -17,15 +18,30 @@ export function analyse(call: Unanalysed, { trustedMcpServers = [] }: { trustedM
   const world = createWorld(place, facts)
   const { effects, commands } = draft(call, world, trustedMcpServers)
   const unknown = call.unknownFields.map((field): Effect => ({ kind: 'unknown', target: `field \`${field}\` of \`${call.tool}\` is not described` }))
-  const annotated = annotate(annotateNetwork([...effects, ...unknown], place), place, facts)
+  const annotated = annotate(annotateNetwork(withMoves([...effects, ...unknown], call.roots), place), place, facts)
   return { effects: annotated, commands, factsMs: facts.ms, lookedThrough: world.filesRead }
 }
 
 function draft(call: Unanalysed, world: ReturnType<typeof createWorld>, trustedMcpServers: readonly string[]): { effects: readonly Effect[]; commands: readonly FoundCommand[] } {
   const { action } = call
-  if (action.kind !== 'shell') return { effects: effectsOfAction(call, { trustedMcpServers }), commands: [] }
+  if (action.kind !== 'shell') {
+    const analyseCommand = (command: string, cwd: string) => analyseShell(command, { world, cwd }).effects
+    return { effects: effectsOfAction(call, { trustedMcpServers, analyseCommand }), commands: [] }
+  }
   const cwd = action.cwd ?? call.cwd
   if (action.dialect === 'powershell') return { effects: analysePowerShell(action.command), commands: [] }
   if (action.dialect === 'cmd') return { effects: [{ kind: 'unknown', target: 'commands of cmd.exe are not analysed' }], commands: [] }
   return analyseShell(action.command, { world, cwd, ...(action.interactive ? { interactive: true } : {}) })
+}
+
+/** A file moved to somewhere else in the workspace is not lost; one that leaves it is judged like a deleted one. */
+function withMoves(effects: readonly Effect[], roots: readonly string[]): readonly Effect[] {
+  return effects.map((effect, index) => {
+    if (effect.kind !== 'delete' || effect.tag !== 'move') return effect
+    const next = effects.slice(index + 1).find((later) => later.kind === 'write')
+    const stays = next?.path !== undefined && roots.some((root) => isInside(root, next.path ?? ''))
+    if (stays) return effect
+    const { tag: _move, ...deleted } = effect
+    return deleted
+  })
 }

@@ -62,6 +62,10 @@ describe('what a prohibition holds back', () => {
     ['DONT PUHS THIS', ['push']],
     ['you are not allowed to push', ['push']],
     ["I don't want you to commit yet", ['commit']],
+    ["I'd like you not to commit", ['commit']],
+    ['neither commit nor push', ['push', 'commit']],
+    ['Keep it local', ['push']],
+    ["don't touch git", ['push', 'commit', 'pull']],
     // files
     ["Don't delete anything.", ['rmDist']],
     ['Nothing may be deleted here', ['rmDist']],

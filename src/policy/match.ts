@@ -24,3 +24,4 @@ function hardPatterns(rules: readonly Rule[]) {
 
 export { coveredByAllow, matchingAllow, type RefusedRule, refusedRules } from './allow-rules.ts'
 export { type Concern, concerned } from './concerned.ts'
+export { localMeaning } from './local-meaning.ts'

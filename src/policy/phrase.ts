@@ -154,8 +154,10 @@ function demandsIn(reading: Reading): readonly Demand[] {
   const toPush = named.some(({ concept }) => concept.toRef)
   const specific = [
     ...named.flatMap((act) => demandOfAct(act, reading)),
-    ...(toPush ? [] : placesOf(reading).map((path) => pathDemand(path, uses))),
-    ...[...programsIn(prose), ...quoted].map((command) => programDemand(command, { changing })),
+    ...placesOf(reading)
+      .filter((path) => !(toPush && isRef(path, uses)))
+      .map((path) => pathDemand(path, uses)),
+    ...[...programsIn(prose), ...quoted].map((command) => programDemand(command, { changing: changing || uses.edit })),
   ]
   if (specific.length > 0) return specific
   const plain = nouns.filter((noun) => !codeWords.has(noun))
@@ -180,7 +182,10 @@ function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   const demand = actDemand(act)
   if (id === 'push' && /force/iu.test(prose)) return [forcePush]
   if (toRef) {
-    const refs = refsIn(prose, paths)
+    const refs = refsIn(
+      prose,
+      paths.filter((path) => isRef(path, uses)),
+    )
     return [refs.length > 0 ? { ...restricted(demand, (facts) => namesRef(facts, refs)), key: `${id}:${refs.join(' ')}` } : demand]
   }
   const verbs = named.filter(({ concept }) => !concept.thing)
@@ -226,13 +231,16 @@ function installDemand(demand: Demand, prose: string, nouns: readonly string[]):
   return demand
 }
 
+/** `feat/login` beside a push is a branch; beside an edit it is a folder. */
+const isRef = (path: string, uses: Uses) => !uses.edit && !path.startsWith('.') && !path.endsWith('/')
+
 /** The branch or remote a push or merge must not go to. */
 function refsIn(prose: string, paths: readonly string[]): readonly string[] {
   const named =
     /(?<!\p{L})(?:to|onto|into|on|auf|nach|in|a|sur|vers|en)\s+(?:the\s+|origin\/?\s*)?(main|master|develop|dev|trunk|production|prod|release|staging|upstream|origin|gh-pages)(?!\p{L})/u.exec(
       prose,
     )?.[1]
-  return [...(named ? [named] : []), ...paths.filter((path) => !path.startsWith('.') && !path.endsWith('/'))]
+  return [...(named ? [named] : []), ...paths]
 }
 
 /** Programs a phrase names. A name that is also a plain word counts only next to a word that says so. */

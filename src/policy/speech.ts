@@ -52,7 +52,7 @@ const startsAnew = /^(?:i|we|they|it|he|she|you|the|this|that|ich|wir|das|die|de
 
 /** What a clause may start with before a negation that is still an order to the reader. */
 const opening = wordExpression(
-  "please pls but and so also oh ok okay now wait stop hey just however though then yes no well really again remember note important you we let's and_again for_now i_mean mean make_sure be_sure you_must whatever_you_do under_no_circumstances at_all absolutely definitely certainly seriously careful attention today yet still or that good great thanks thank bitte aber und also auch por_favor y pero et mais stp surtout per_favore e ma s'il_te_plaît s'il_vous_plaît",
+  "please pls plz kindly but and so also oh ok okay now wait stop hey just however though then yes no well really again remember note important you we let's and_again for_now i_mean mean make_sure be_sure you_must whatever_you_do under_no_circumstances at_all absolutely definitely certainly seriously careful attention today yet still or that good great thanks thank bitte aber und also auch por_favor y pero et mais stp surtout per_favore e ma s'il_te_plaît s'il_vous_plaît",
   'g',
 )
 const conditional =
@@ -78,9 +78,17 @@ const notMeant =
   /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|need|get|seem|feel|like|believe|let|expect|remember|always|only|just|bother (?:asking|telling|explaining)|wait|stop|ask|give up)\b/iu
 
 const negatedVerb =
-  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|cannot|can't|can not|not allowed to|are not to|is not to|shall not|better not|rather not|please not)\s+(?:ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances |just )*(.+)$/iu
+  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|cannot|can't|can not|not allowed to|are not to|is not to|shall not|better not|rather not|please not|under no circumstances|neither|by no means)\s+(?:you dare |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances |just )*(.+)$/iu
 
 const phrases: readonly { readonly how: Forbidding['how']; readonly expression: RegExp }[] = [
+  { how: 'act', expression: /\b(?:want|like|need|expect|asked|told|beg) you (?:to )?not (?:to )?(.+)$/iu },
+  { how: 'act', expression: /\b(?:i'll|i will|i)\s+(?:take care of|handle)\s+(.+)$/iu },
+  { how: 'thing', expression: /\b(keep (?:it|everything|this|all)(?: \w+)? local)\b/iu },
+  {
+    how: 'thing',
+    expression: /\bnothing (?:may |must |should |can )?(leaves? (?:this|the|my|your) (?:machine|laptop|computer|host|network))\b/iu,
+  },
+
   {
     how: 'act',
     expression:
@@ -226,7 +234,7 @@ const states =
 
 /** Some word of every expression here; a clause without any needs no closer look. */
 const anyCue =
-  /n't|[^\x00-\x7f]|\b(?:not|dont|donot|don|never|no|nothing|without|avoid|refrain|hold|stop|quit|ask|check|wait|tell|ping|confirm|show|consult|talk|come|before|myself|hand|own|leave|keep|let|hands|stay|steer|clear|abstain|off|off-limits|taboo|frozen|untouchable|must|should|has|have|needs?|only|just|exclusively|solely|simply|merely|limit|restrict|confine|skip|read-only|plan|offline|prefer|rather|better|nicht|nichts|nie|niemals|kein\w*|ohne|ruhe|finger|niet|niets|nooit|geen|zonder|nur|lediglich|nunca|nada|sin|ni|evita|solo|solamente|nao|jamais|sem|evite|non|mai|senza|niente|soltanto|apenas|somente|ne|pas|rien|sans|seulement|juste|uniquement|contente|nie|nigdy|bez|bleib\w*)\b|\bn'/iu
+  /n't|[^\x00-\x7f]|\b(?:not|dont|donot|don|never|no|nothing|without|avoid|refrain|hold|stop|quit|ask|check|wait|tell|ping|confirm|show|consult|talk|come|before|myself|hand|own|leave|keep|let|hands|stay|steer|clear|abstain|off|off-limits|taboo|frozen|untouchable|must|should|has|have|needs?|only|just|exclusively|solely|simply|merely|limit|restrict|confine|skip|read-only|plan|offline|prefer|neither|under|i|rather|better|nicht|nichts|nie|niemals|kein\w*|ohne|ruhe|finger|niet|niets|nooit|geen|zonder|nur|lediglich|nunca|nada|sin|ni|evita|solo|solamente|nao|jamais|sem|evite|non|mai|senza|niente|soltanto|apenas|somente|ne|pas|rien|sans|seulement|juste|uniquement|contente|nie|nigdy|bez|bleib\w*)\b|\bn'/iu
 
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
 export function forbiddings(clause: string): readonly Forbidding[] {

@@ -213,7 +213,7 @@ export const concepts: readonly Concept[] = [
     id: 'network',
     says: 'use the network',
     words:
-      'network(?:ing)? offline internet (?:web|network|http|https|api|external|outside|outbound|remote)_?(?:requests?|calls?|access|search(?:es)?|lookups?|traffic|connections?) the_web download(?:s|ing|en|e)? fetch(?:es|ing)? brows(?:e|ing) go(?:ing)?_online netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
+      'network(?:ing)? offline internet (?:web|network|http|https|api|external|outside|outbound|remote)_?(?:requests?|calls?|access|search(?:es)?|lookups?|traffic|connections?) the_web search(?:es|ing)?_(?:the_)?web websearch googl(?:e|ing) download(?:s|ing|en|e)? fetch(?:es|ing)? brows(?:e|ing) go(?:ing)?_online netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
     effects: ['connect', 'send', 'publish', 'install'],
     actions: ['fetch', 'search-web'],
     commands: 'ssh, scp, git fetch, git pull, git push, git clone, git ls-remote, gh, glab',
@@ -241,6 +241,13 @@ export const concepts: readonly Concept[] = [
     words: 'sudo root_(?:rights|access|privileges)',
     effects: ['privilege'],
     commands: 'sudo, doas, su',
+  },
+  {
+    id: 'share',
+    says: 'send something off this machine',
+    words: 'keep_(?:it|everything|this|all)_(?:\\w+_)?local leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network)',
+    effects: ['publish', 'send'],
+    commands: 'git push',
   },
   {
     id: 'delegate',
@@ -300,7 +307,7 @@ export const concepts: readonly Concept[] = [
 
 /** Words that act on whatever they name; the object decides. */
 export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', string>> = {
-  edit: 'edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing)? tweak(?:s|ing)? fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) patch(?:es|ing)? ändere? ändern änder\\p{L}* veränder\\p{L}* anfass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
+  edit: 'edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing)? tweak(?:s|ing)? fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? ändere? ändern änder\\p{L}* veränder\\p{L}* anfass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
   run: 'run(?:s|ning)? appl(?:y|ies|ying) execut(?:e|es|ing|ar|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) trigger(?:s|ing)? spin(?:ning)?_up bring(?:ing)?_up open(?:ing)?_up führ(?:e|en|t)? (?:aus|durch)(?:zu)?führ\\p{L}* laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
   read: 'read(?:s|ing)? open(?:s|ing)? view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? look(?:ing)?_(?:at|in|into|inside) leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
   create:

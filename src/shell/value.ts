@@ -97,3 +97,19 @@ export function join(...words: readonly Word[]): Word {
   const at = words.find((word) => word.at !== nowhere)?.at ?? nowhere
   return { pieces: words.flatMap((word) => word.pieces), at }
 }
+
+/** The lines of a text that holds patterns, each as a word of its own. */
+export function linesOf(word: Word): readonly Word[] {
+  const lines: Piece[][] = [[]]
+  for (const piece of word.pieces) {
+    if (!('text' in piece) || piece.glob) {
+      lines.at(-1)?.push(piece)
+      continue
+    }
+    piece.text.split(/[\n\0]+/).forEach((text, index) => {
+      if (index > 0) lines.push([])
+      if (text !== '') lines.at(-1)?.push({ text })
+    })
+  }
+  return lines.filter((pieces) => pieces.length > 0).map((pieces) => ({ pieces, at: word.at }))
+}

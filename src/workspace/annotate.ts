@@ -60,6 +60,8 @@ function zonesOfGlob(pattern: string, effect: Effect, facts: Facts): ZonedPath {
   // deleting files by `*` leaves the folders: only a recursive delete takes everything
   if (meansEverything(pattern) && (effect.kind !== 'delete' || effect.recursive))
     for (const zone of zonesOf(globBase(pattern), facts.place).zones) zones.add(zone)
+  // a pattern that ranges over the system reaches into it, whatever it matches now
+  if (effect.kind === 'delete' && zonesOf(globBase(pattern), facts.place).zones.includes('system')) zones.add('system')
   // what a pattern names in the home counts even where it is not on disk now
   const named = wellKnownPlaces(facts.place.home).filter(pathMatcher(pattern))
   let { scope, reason } = asWritten

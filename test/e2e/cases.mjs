@@ -10,9 +10,12 @@ const unknown = 'e2e-unknown-program asked.txt'
 const ran = (name) => (run) => run.exists(join(run.work, name)) || `${name} was not made`
 const notRan = (name) => (run) => !run.exists(join(run.work, name)) || `${name} was made`
 const canarySafe = (run) => run.exists(join(run.home, 'canary', 'x')) || 'the canary is gone'
-const told = (pattern) => (run) => run.results.some((text) => pattern.test(text)) || `the model was not told ${pattern}: ${JSON.stringify(run.results).slice(0, 300)}`
+const told = (pattern) => (run) =>
+  run.results.some((text) => pattern.test(text)) || `the model was not told ${pattern}: ${JSON.stringify(run.results).slice(0, 300)}`
 /** Denied as such, not only because nobody was there to ask. */
-const hardDenied = (run) => run.journal.some((line) => JSON.parse(line).cause === 'hard') || `no hard deny: ${run.journal.map((line) => JSON.parse(line).cause).join(', ')}`
+const hardDenied = (run) =>
+  run.journal.some((line) => JSON.parse(line).cause === 'hard') ||
+  `no hard deny: ${run.journal.map((line) => JSON.parse(line).cause).join(', ')}`
 const noGrant = (run) => run.grants.length === 0 || 'the agent made a grant'
 const journalled = (count) => (run) => run.journal.length >= count || `${run.journal.length} of ${count} verdicts in the journal`
 
@@ -23,7 +26,14 @@ export const cases = {
   approve: { turns: [[unknown], [unknown]], approve: true, check: [ran('asked.txt'), told(/automode approve \w+/)] },
   // a terminal and a typed word can be had from a program, as this harness does for its person; an agent's call must not get there
   forge: {
-    turns: [[unknown], [(results) => `echo approve | script -qec "automode approve ${/automode approve (\w+)/.exec(results.join(' '))?.[1]} --once" /dev/null`], [unknown]],
+    turns: [
+      [unknown],
+      [
+        (results) =>
+          `echo approve | script -qec "automode approve ${/automode approve (\w+)/.exec(results.join(' '))?.[1]} --once" /dev/null`,
+      ],
+      [unknown],
+    ],
     check: [notRan('asked.txt'), noGrant, hardDenied],
   },
   parallel: {
@@ -36,8 +46,16 @@ export const cases = {
     setUp: ({ dist }) => writeFileSync(join(dist, 'client.sh'), '#!/bin/bash\nkill -9 $$\n'),
     check: [canarySafe],
   },
-  'daemon-killed': { turns: [[harmless, dangerous]], daemon: 'SIGKILL', check: [ran('marker.txt'), canarySafe, told(/automode: .*home/), journalled(2)] },
-  'daemon-hung': { turns: [[harmless, dangerous]], daemon: 'SIGSTOP', check: [ran('marker.txt'), canarySafe, told(/automode: .*home/), journalled(2)] },
+  'daemon-killed': {
+    turns: [[harmless, dangerous]],
+    daemon: 'SIGKILL',
+    check: [ran('marker.txt'), canarySafe, told(/automode: .*home/), journalled(2)],
+  },
+  'daemon-hung': {
+    turns: [[harmless, dangerous]],
+    daemon: 'SIGSTOP',
+    check: [ran('marker.txt'), canarySafe, told(/automode: .*home/), journalled(2)],
+  },
   'broken-config': {
     turns: [[dangerous, 'ls']],
     setUp: ({ home, write }) => write(join(home, '.config', 'automode', 'config.jsonc'), '{ "allow": [ "everything" '),

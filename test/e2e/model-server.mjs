@@ -14,7 +14,12 @@ export function startModel(script, port = 0) {
       const body = parse(text)
       const path = (request.url ?? '').split('?')[0]
       const api = apis.find(({ matches }) => request.method === 'POST' && matches.test(path))
-      if (!api) return json(response, request.method === 'GET' ? 200 : 404, { object: 'list', data: [{ id: 'mock-model', object: 'model' }], models: [] })
+      if (!api)
+        return json(response, request.method === 'GET' ? 200 : 404, {
+          object: 'list',
+          data: [{ id: 'mock-model', object: 'model' }],
+          models: [],
+        })
       const results = api.results(body)
       const tools = api.tools(body)
       requests.push({ path, results, tools })
@@ -25,7 +30,9 @@ export function startModel(script, port = 0) {
       api.answer({ response, body, path, calls, id: `id${requests.length}`, text: script.text ?? 'all done' })
     })
   })
-  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve({ port: server.address().port, requests, close: () => server.close() })))
+  return new Promise((resolve) =>
+    server.listen(port, '127.0.0.1', () => resolve({ port: server.address().port, requests, close: () => server.close() })),
+  )
 }
 
 /** The turn that comes when so many calls have been answered; undefined: the model has nothing more to do. */
@@ -60,18 +67,44 @@ function stream(response, events, { named = true } = {}) {
 
 const responses = {
   matches: /\/responses$/,
-  results: ({ input }) => (Array.isArray(input) ? input : []).filter(({ type }) => /call_output$/.test(type ?? '')).map(({ output }) => asText(output)),
+  results: ({ input }) =>
+    (Array.isArray(input) ? input : []).filter(({ type }) => /call_output$/.test(type ?? '')).map(({ output }) => asText(output)),
   tools: ({ tools }) => (tools ?? []).map(({ name, type }) => name ?? type),
   answer({ response, body, calls, id, text }) {
-    const usage = { input_tokens: 10, input_tokens_details: { cached_tokens: 0 }, output_tokens: 5, output_tokens_details: { reasoning_tokens: 0 }, total_tokens: 15 }
+    const usage = {
+      input_tokens: 10,
+      input_tokens_details: { cached_tokens: 0 },
+      output_tokens: 5,
+      output_tokens_details: { reasoning_tokens: 0 },
+      total_tokens: 15,
+    }
     const items =
       calls.length > 0
-        ? calls.map(({ name, args }, index) => ({ type: 'function_call', id: `fc_${id}_${index}`, call_id: `call_${id}_${index}`, name, arguments: JSON.stringify(args), status: 'completed' }))
-        : [{ type: 'message', id: `msg_${id}`, role: 'assistant', status: 'completed', content: [{ type: 'output_text', text, annotations: [] }] }]
+        ? calls.map(({ name, args }, index) => ({
+            type: 'function_call',
+            id: `fc_${id}_${index}`,
+            call_id: `call_${id}_${index}`,
+            name,
+            arguments: JSON.stringify(args),
+            status: 'completed',
+          }))
+        : [
+            {
+              type: 'message',
+              id: `msg_${id}`,
+              role: 'assistant',
+              status: 'completed',
+              content: [{ type: 'output_text', text, annotations: [] }],
+            },
+          ]
     const whole = { id: `resp_${id}`, object: 'response', model: body.model, usage }
     if (body.stream === false) return json(response, 200, { ...whole, status: 'completed', output: items })
     const each = items.flatMap((item, index) => [
-      { type: 'response.output_item.added', output_index: index, item: { ...item, status: 'in_progress', ...(item.type === 'function_call' ? { arguments: '' } : { content: [] }) } },
+      {
+        type: 'response.output_item.added',
+        output_index: index,
+        item: { ...item, status: 'in_progress', ...(item.type === 'function_call' ? { arguments: '' } : { content: [] }) },
+      },
       item.type === 'function_call'
         ? { type: 'response.function_call_arguments.done', item_id: item.id, output_index: index, arguments: item.arguments }
         : { type: 'response.output_text.delta', item_id: item.id, output_index: index, content_index: 0, delta: text },
@@ -91,15 +124,27 @@ const chat = {
   tools: ({ tools }) => (tools ?? []).map((tool) => tool.function?.name ?? tool.name),
   answer({ response, body, calls, id, text }) {
     const base = { id: `chatcmpl-${id}`, created: 1, model: body.model }
-    const toolCalls = calls.map(({ name, args }, index) => ({ index, id: `call_${id}_${index}`, type: 'function', function: { name, arguments: JSON.stringify(args) } }))
-    const message = toolCalls.length > 0 ? { role: 'assistant', content: null, tool_calls: toolCalls } : { role: 'assistant', content: text }
+    const toolCalls = calls.map(({ name, args }, index) => ({
+      index,
+      id: `call_${id}_${index}`,
+      type: 'function',
+      function: { name, arguments: JSON.stringify(args) },
+    }))
+    const message =
+      toolCalls.length > 0 ? { role: 'assistant', content: null, tool_calls: toolCalls } : { role: 'assistant', content: text }
     const finish = toolCalls.length > 0 ? 'tool_calls' : 'stop'
     const usage = { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 }
-    if (!body.stream) return json(response, 200, { ...base, object: 'chat.completion', choices: [{ index: 0, message, finish_reason: finish }], usage })
+    if (!body.stream)
+      return json(response, 200, { ...base, object: 'chat.completion', choices: [{ index: 0, message, finish_reason: finish }], usage })
     const chunk = (rest) => ({ ...base, object: 'chat.completion.chunk', ...rest })
     stream(
       response,
-      [chunk({ choices: [{ index: 0, delta: message, finish_reason: null }] }), chunk({ choices: [{ index: 0, delta: {}, finish_reason: finish }] }), chunk({ choices: [], usage }), '[DONE]'],
+      [
+        chunk({ choices: [{ index: 0, delta: message, finish_reason: null }] }),
+        chunk({ choices: [{ index: 0, delta: {}, finish_reason: finish }] }),
+        chunk({ choices: [], usage }),
+        '[DONE]',
+      ],
       { named: false },
     )
   },
@@ -116,9 +161,17 @@ const gemini = {
   answer({ response, body, path, calls, id, text }) {
     if (path.endsWith(':countTokens')) return json(response, 200, { totalTokens: 10 })
     const wantsJson = body.generationConfig?.responseMimeType === 'application/json'
-    const side = JSON.stringify({ reasoning: 'x', model_choice: 'flash', next_speaker: 'user', complexity_reasoning: 'x', complexity_score: 1 })
+    const side = JSON.stringify({
+      reasoning: 'x',
+      model_choice: 'flash',
+      next_speaker: 'user',
+      complexity_reasoning: 'x',
+      complexity_score: 1,
+    })
     const parts =
-      calls.length > 0 ? calls.map(({ name, args }, index) => ({ functionCall: { name, args, id: `g${id}_${index}` }, thoughtSignature: 'AAAA' })) : [{ text: wantsJson ? side : text }]
+      calls.length > 0
+        ? calls.map(({ name, args }, index) => ({ functionCall: { name, args, id: `g${id}_${index}` }, thoughtSignature: 'AAAA' }))
+        : [{ text: wantsJson ? side : text }]
     const whole = {
       candidates: [{ content: { role: 'model', parts }, finishReason: 'STOP', index: 0 }],
       usageMetadata: { promptTokenCount: 10, candidatesTokenCount: 5, totalTokenCount: 15 },
@@ -139,14 +192,22 @@ const anthropic = {
   tools: ({ tools }) => (tools ?? []).map(({ name }) => name),
   answer({ response, body, path, calls, id, text }) {
     if (path.endsWith('count_tokens')) return json(response, 200, { input_tokens: 10 })
-    const content = calls.length > 0 ? calls.map(({ name, args }, index) => ({ type: 'tool_use', id: `toolu_${id}_${index}`, name, input: args })) : [{ type: 'text', text }]
+    const content =
+      calls.length > 0
+        ? calls.map(({ name, args }, index) => ({ type: 'tool_use', id: `toolu_${id}_${index}`, name, input: args }))
+        : [{ type: 'text', text }]
     const stop = calls.length > 0 ? 'tool_use' : 'end_turn'
     const usage = { input_tokens: 10, output_tokens: 5, cache_creation_input_tokens: 0, cache_read_input_tokens: 0 }
     const base = { id: `msg_${id}`, type: 'message', role: 'assistant', model: body.model, stop_sequence: null, usage }
     if (!body.stream) return json(response, 200, { ...base, content, stop_reason: stop })
     const blocks = content.flatMap((block, index) => [
       { type: 'content_block_start', index, content_block: block.type === 'text' ? { type: 'text', text: '' } : { ...block, input: {} } },
-      { type: 'content_block_delta', index, delta: block.type === 'text' ? { type: 'text_delta', text } : { type: 'input_json_delta', partial_json: JSON.stringify(block.input) } },
+      {
+        type: 'content_block_delta',
+        index,
+        delta:
+          block.type === 'text' ? { type: 'text_delta', text } : { type: 'input_json_delta', partial_json: JSON.stringify(block.input) },
+      },
       { type: 'content_block_stop', index },
     ])
     stream(response, [

@@ -1,6 +1,17 @@
 // Runs one client through one case and prints what happened as one JSON line. Meant to run in a network namespace of its own.
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cases } from './cases.mjs'
@@ -35,7 +46,8 @@ write(join(home, '.config', 'automode', 'config.jsonc'), '{ "classifier": { "pro
 write(join(programs, 'automode'), `#!/bin/sh\nexec ${process.execPath} ${join(dist, 'cli.cjs')} "$@"\n`)
 chmodSync(join(programs, 'automode'), 0o755)
 // a copy of the package, so that a case can break it
-for (const part of ['dist/cli', 'dist/cli.cjs', 'dist/hook', 'dist/hook.cjs', 'dist/client.sh', 'plugins', 'package.json']) cpSync(join(package_, part), join(base, 'package', part), { recursive: true })
+for (const part of ['dist/cli', 'dist/cli.cjs', 'dist/hook', 'dist/hook.cjs', 'dist/client.sh', 'plugins', 'package.json'])
+  cpSync(join(package_, part), join(base, 'package', part), { recursive: true })
 write(join(programs, 'e2e-unknown-program'), '#!/bin/sh\necho ran > "$1"\n')
 chmodSync(join(programs, 'e2e-unknown-program'), 0o755)
 
@@ -43,19 +55,28 @@ const path = [programs, dirname(node), join(modules, '.bin'), dirname(process.ex
 // Codex runs commands in a login shell, which starts with a PATH of its own
 write(join(home, '.bash_profile'), `export PATH=${path}\n`)
 const plain = { PATH: path, HOME: home, TERM: 'dumb', LANG: 'C.UTF-8', SHELL: '/bin/bash' }
-const automode = (words, options = {}) => spawnSync(process.execPath, [join(dist, 'cli.cjs'), ...words], { env: plain, cwd: work, encoding: 'utf8', timeout: 60_000, ...options })
+const automode = (words, options = {}) =>
+  spawnSync(process.execPath, [join(dist, 'cli.cjs'), ...words], { env: plain, cwd: work, encoding: 'utf8', timeout: 60_000, ...options })
 
 /** What a person does in a terminal of their own; the terminal is a stand-in, so this proves the grant, not that a person is there. */
 function approve(texts) {
   const id = /automode approve (\w+)/.exec(texts.join('\n'))?.[1]
   if (!id) return
   const line = `${process.execPath} ${join(dist, 'cli.cjs')} approve ${id} --once`
-  const done = spawnSync('script', ['-qec', line, '/dev/null'], { env: plain, cwd: work, encoding: 'utf8', input: 'approve\n', timeout: 30_000 })
+  const done = spawnSync('script', ['-qec', line, '/dev/null'], {
+    env: plain,
+    cwd: work,
+    encoding: 'utf8',
+    input: 'approve\n',
+    timeout: 30_000,
+  })
   approval.push(done.stdout, done.stderr)
 }
 const approval = []
 
-const turns = test.turns.map((turn) => turn.map((command) => (typeof command === 'function' ? (results) => client.call(command(results)) : client.call(command))))
+const turns = test.turns.map((turn) =>
+  turn.map((command) => (typeof command === 'function' ? (results) => client.call(command(results)) : client.call(command))),
+)
 const model = await startModel({ mainTool: client.mainTool, turns, onResults: test.approve ? approve : undefined })
 const site = { home, work, dist, port: model.port, node, bin, modules, write }
 for (const [name, text] of Object.entries(client.files?.(site) ?? {})) write(join(home, name), text)
@@ -78,7 +99,9 @@ const out = await start(client.command(site), env)
 
 const stateFolder = join(home, '.local/state/automode')
 const journalFolder = join(stateFolder, 'journal')
-const journal = existsSync(journalFolder) ? readdirSync(journalFolder).flatMap((name) => readFileSync(join(journalFolder, name), 'utf8').trim().split('\n')) : []
+const journal = existsSync(journalFolder)
+  ? readdirSync(journalFolder).flatMap((name) => readFileSync(join(journalFolder, name), 'utf8').trim().split('\n'))
+  : []
 const results = model.requests.reduce((longest, request) => (request.results.length > longest.length ? request.results : longest), [])
 const grantFolder = join(stateFolder, 'grants')
 const grants = existsSync(grantFolder) ? readdirSync(grantFolder) : []
@@ -86,8 +109,20 @@ const run = { home, work, results, journal, grants, exists: existsSync }
 const failures = test.check.map((check) => check(run)).filter((answer) => answer !== true)
 endDaemons()
 model.close()
-const detail = failures.length === 0 ? undefined : { base, installed: installed.stdout + installed.stderr, results, out: out.slice(-1500), approval: approval.join('').slice(-500), journal: journal.slice(-4) }
-console.log(JSON.stringify({ client: clientName, case: caseName, passed: failures.length === 0, failures, ms: Date.now() - started, detail }))
+const detail =
+  failures.length === 0
+    ? undefined
+    : {
+        base,
+        installed: installed.stdout + installed.stderr,
+        results,
+        out: out.slice(-1500),
+        approval: approval.join('').slice(-500),
+        journal: journal.slice(-4),
+      }
+console.log(
+  JSON.stringify({ client: clientName, case: caseName, passed: failures.length === 0, failures, ms: Date.now() - started, detail }),
+)
 if (failures.length === 0) rmSync(base, { recursive: true, force: true, maxRetries: 3 })
 process.exit(0)
 
@@ -115,7 +150,8 @@ function endDaemons() {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   for (const pid of pids) {
     try {
-      if (Number(pid) !== process.pid && readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`HOME=${home}`)) process.kill(Number(pid), 'SIGKILL')
+      if (Number(pid) !== process.pid && readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`HOME=${home}`))
+        process.kill(Number(pid), 'SIGKILL')
       else if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join(base, 'package'))) process.kill(Number(pid), 'SIGKILL')
     } catch {
       // it ended, or is not ours to look at

@@ -36,6 +36,7 @@ export const allowRows: readonly Row[] = [
     tags: ['append', 'edit', 'create', 'folder', 'link', 'mode', 'merge', 'commit', 'index'],
     scopes: ['workspace'],
     notZones: special,
+    when: (effect) => !(effect.tag === 'mode' && effect.recursive && effect.zones?.includes('workspace-root')),
     examples: ['sed -i s/a/b/ src/a.ts', 'mkdir -p src/lib', 'chmod +x run.sh'],
   },
   {

@@ -1,11 +1,42 @@
-import { literal, nowhere, type Word } from '../value.ts'
+import type { Taint } from '../command-spec.ts'
+import { literal, nowhere, type Origin, type Piece, type Word } from '../value.ts'
+import type { FunctionExpression } from './code-tree.ts'
 
-/** What is known of an argument's value before the code runs. */
+/** What was put into a collection after it was written down; shared by every name of the same collection. */
+export interface Additions {
+  added?: Argument
+}
+
+/** What is known of a value before the code runs. */
 export type Argument =
-  | { readonly kind: 'text'; readonly text: string; readonly constant?: true }
-  | { readonly kind: 'list'; readonly items: readonly Argument[] }
-  | { readonly kind: 'workspace-path' }
+  | { readonly kind: 'text'; readonly text: string; readonly constant?: true; readonly taint?: Taint }
+  /** known text with holes (`f"out/{i}.txt"`) */
+  | { readonly kind: 'mixed'; readonly pieces: readonly Piece[] }
+  | { readonly kind: 'list'; readonly items: readonly Argument[]; readonly additions?: Additions }
+  | { readonly kind: 'iterable'; readonly item: Argument; readonly additions?: Additions }
+  | { readonly kind: 'record'; readonly entries: ReadonlyMap<string, Argument>; readonly additions?: Additions }
+  /** a path found in the workspace; `pattern`: the glob that found it; `climbed`: its folder was taken once already */
+  | { readonly kind: 'workspace-path'; readonly pattern?: string; readonly climbed?: true }
+  /** a fresh path under the temp folder */
+  | { readonly kind: 'temp-path' }
+  /** text without slashes: numbers, dates, file names */
+  | { readonly kind: 'plain' }
+  /** text that came from the network, a decoder, a secret, or files */
+  | { readonly kind: 'tainted'; readonly taints: readonly Taint[]; readonly from: readonly Argument[] }
+  | { readonly kind: 'any-of'; readonly options: readonly Argument[] }
+  /** a module or one of its members, by its full name */
+  | { readonly kind: 'member'; readonly name: string }
+  /** a function that the code itself defines */
+  | { readonly kind: 'function'; readonly code: FunctionExpression; readonly scope: unknown }
+  /** an object of a described kind (`memory-database`) */
+  | { readonly kind: 'object'; readonly of: string; readonly made?: Argument }
+  /** picked by a name that was computed: data, but never to be called */
+  | { readonly kind: 'picked' }
   | { readonly kind: 'opaque' }
+
+export const opaque: Argument = { kind: 'opaque' }
+export const plain: Argument = { kind: 'plain' }
+export const textArgument = (text: string): Argument => ({ kind: 'text', text })
 
 /** One call found in code, names resolved. */
 export interface Call {
@@ -14,15 +45,37 @@ export interface Call {
   readonly named: ReadonlyMap<string, Argument>
 }
 
+/** The text of an argument that is known whole. */
+export const knownText = (argument: Argument | undefined): string | undefined => (argument?.kind === 'text' ? argument.text : undefined)
+
+const origins: Partial<Readonly<Record<Taint, Origin>>> = { download: 'download', decoded: 'decoded', secret: 'secret', environment: 'secret' }
+
+/** The argument as stretches of a word. */
+export function piecesOf(argument: Argument | undefined): readonly Piece[] {
+  if (argument?.kind === 'text') return argument.text === '' ? [] : [{ text: argument.text }]
+  if (argument?.kind === 'mixed') return argument.pieces
+  if (argument?.kind === 'workspace-path') return [{ hole: 'workspace-path', shown: '(found paths)' }]
+  if (argument?.kind === 'temp-path') return [{ hole: 'temp-path', shown: '(temporary file)' }]
+  if (argument?.kind === 'plain') return [{ hole: 'plain', shown: '*' }]
+  if (argument?.kind === 'tainted') return [{ hole: argument.taints.map((taint) => origins[taint]).find((origin) => origin !== undefined) ?? 'opaque', shown: '(computed)' }]
+  return [{ hole: 'opaque', shown: '(computed)' }]
+}
+
 /** The argument as a word of the shell analysis: paths, URLs and commands share one vocabulary. */
 export function wordOf(argument: Argument | undefined): Word {
   if (argument?.kind === 'text') return literal(argument.text)
-  if (argument?.kind === 'workspace-path') return { pieces: [{ hole: 'workspace-path', shown: '(found paths)' }], at: nowhere }
-  return { pieces: [{ hole: 'opaque', shown: '(computed)' }], at: nowhere }
+  const pieces = piecesOf(argument)
+  return { pieces: pieces.length > 0 ? pieces : [{ text: '' }], at: nowhere }
 }
 
-/** Words of a list of literals, or undefined when one is computed. */
+/** The argument as the target of a change: paths that a pattern found are that pattern, so that what is lost can be judged. */
+export function changedWordOf(argument: Argument | undefined): Word {
+  if (argument?.kind === 'workspace-path' && argument.pattern !== undefined && !argument.climbed) return { pieces: [{ text: argument.pattern, glob: true }], at: nowhere }
+  return wordOf(argument)
+}
+
+/** Words of a list, or undefined when the argument is none or has grown. */
 export function wordsOf(argument: Argument | undefined): readonly Word[] | undefined {
-  if (argument?.kind !== 'list') return undefined
+  if (argument?.kind !== 'list' || argument.additions?.added) return undefined
   return argument.items.map(wordOf)
 }

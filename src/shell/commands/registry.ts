@@ -6,6 +6,8 @@ import archiveTarSpec from './archive/tar.ts'
 import archiveZipSpec from './archive/zip.ts'
 import buildMakeSpec from './build/make.ts'
 import buildNativeSpec from './build/native.ts'
+import containersDockerComposeSpec from './containers/docker-compose.ts'
+import containersDockerSpec from './containers/docker.ts'
 import editorsEditorsSpec from './editors/editors.ts'
 import filesCopySpec from './files/copy.ts'
 import filesCreateSpec from './files/create.ts'
@@ -90,6 +92,8 @@ export const commandSpecs: readonly CommandSpec[] = [
   archiveZipSpec,
   buildMakeSpec,
   buildNativeSpec,
+  containersDockerComposeSpec,
+  containersDockerSpec,
   editorsEditorsSpec,
   filesCopySpec,
   filesCreateSpec,

@@ -1,5 +1,5 @@
 import { parseShell } from '../parse.ts'
-import { dropPrefix, knownPrefix, literal, nowhere, show, textOf, type Word } from '../value.ts'
+import { dropPrefix, hasGlob, knownPrefix, linesOf, literal, nowhere, show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, holeOf, knownData, opaqueData } from './data.ts'
 import type { Surroundings } from './drafts.ts'
 import { emit, emitUnknown, type Evaluation, type Outcome } from './evaluation.ts'
@@ -200,6 +200,8 @@ const readLine: Builtin = (evaluation, words, surroundings) => {
   if (names.length === 0) names.push('REPLY')
   const lines = stdin.text?.map((word) => textOf(word)).flatMap((text) => (text === undefined ? [undefined] : text.split('\n').filter((line, index, all) => line !== '' || index < all.length - 1)))
   const { state } = surroundings
+  const patterns = stdin.text?.some(hasGlob) ? stdin.text.flatMap(linesOf) : undefined
+  if (patterns && patterns.length > 0 && patterns.length <= 6) return { states: patterns.map((pattern) => withVariable(state, names[0] ?? 'REPLY', pattern)), stdout: emptyData }
   if (!lines || lines.some((line) => line === undefined) || lines.length > 6) {
     const hole = (name: string): Word => ({ pieces: [{ ...holeOf(stdin, `$${name}`), quoted: true } as Word['pieces'][number]], at: nowhere })
     return done(names.reduce((next, name) => withVariable(next, name, hole(name)), state))

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { codeDrafts } from '../code/index.ts'
 import type { Draft, EffectDraft, Source, Taint } from '../command-spec.ts'
-import { hasGlob, literal, nowhere, show, textOf, type Word } from '../value.ts'
+import { hasGlob, linesOf, literal, nowhere, show, textOf, type Word } from '../value.ts'
 import { type Data, concatenate, emptyData, knownData, opaqueData } from './data.ts'
 import { isDeclared } from './declared.ts'
 import { decodeText } from './decode.ts'
@@ -180,25 +180,33 @@ function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, s
   return { taints: new Set<Taint>([...data.taints, 'decoded']), ...origin }
 }
 
+/** Mounted folders as absolute paths of this machine. */
+function hostMounts({ mounts = [] }: Extract<Draft, { do: 'run' }>, state: State): NonNullable<Extract<Draft, { do: 'run' }>['mounts']> {
+  return mounts.map((mount) => {
+    const path = pathOf(mount.outside, state)
+    return path === undefined ? mount : { ...mount, outside: literal(path) }
+  })
+}
+
 function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'run' }>, surroundings: Surroundings): Data {
   const { words, cwd, where, operandsFromStdin } = draft
   if (words.length === 0) return opaqueData
   let { state } = surroundings
   if (cwd) state = { ...state, cwd: pathOf(cwd, state) }
+  // the working directory here says nothing of the one there
+  const thereCwd = cwd ? pathOf(cwd, { ...surroundings.state, cwd: undefined }) : undefined
   for (const [name, value] of draft.env ?? []) state = withEntry(state, 'variables', name, { elements: [value], exported: true })
   const stdin = operandsFromStdin || draft.stdin ? emptyData : surroundings.stdin
   const inner = { ...surroundings, state, stdin }
   const lists = operandsFromStdin ? withOperands(words, surroundings.stdin, operandsFromStdin.replace) : [words]
   let output: Data = emptyData
   for (const list of lists) {
-    if (where === 'container') output = inContainer(evaluation, draft, () => surroundings.runWords(list, { ...inner, state: { ...state, cwd: undefined } }).stdout)
-    else if (where) output = surroundings.runWords(list, { ...inner, state: { ...state, cwd: undefined, files: new Map() } }).stdout
+    if (where === 'container') output = inContainer(evaluation, { ...draft, mounts: hostMounts(draft, surroundings.state) }, () => surroundings.runWords(list, { ...inner, state: { ...state, cwd: thereCwd } }).stdout)
+    else if (where) output = surroundings.runWords(list, { ...inner, state: { ...state, cwd: thereCwd, files: new Map() } }).stdout
     else output = surroundings.runWords(list, inner).stdout
   }
   return output
 }
-
-const stripEnd = (pieces: Word['pieces']): Word['pieces'] => pieces.map((piece) => ('text' in piece ? { ...piece, text: piece.text.replace(/[\n\0]+$/, '') } : piece))
 
 /** The commands xargs makes of its input: known text is spread, lists of workspace paths stay one word, the rest is opaque. */
 function withOperands(words: readonly Word[], stdin: Data, replace: string | undefined): readonly (readonly Word[])[] {
@@ -217,7 +225,7 @@ function withOperands(words: readonly Word[], stdin: Data, replace: string | und
   // nothing was piped in: the program runs once, or not at all
   if (stdin === emptyData) return [place([])]
   // a list of files by pattern stays one word
-  if (stdin.text?.some(hasGlob)) return stdin.text.map((word) => place([{ ...word, pieces: stripEnd(word.pieces) }]))
+  if (stdin.text?.some(hasGlob)) return stdin.text.map((word) => place(linesOf(word)))
   const texts = stdin.text?.map((word) => textOf(word))
   if (texts?.every((text) => text !== undefined)) {
     return texts.flatMap((text) => {

@@ -27,7 +27,7 @@ const streams = /^\/dev\/(?:null|zero|u?random|full|tty|stdin|stdout|stderr|fd\/
 
 /** States an effect on every place a word may point to; a place that cannot be told is unknown. */
 export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word, state: State): void {
-  for (const place of resolveWord(throughLinks(word, state), state, evaluation.world.home)) {
+  for (const place of resolveWord(throughLinks(word, state, shape.kind !== 'delete'), state, evaluation.world.home)) {
     if ('unresolved' in place) emitUnknown(evaluation, `${shape.kind}s \`${place.unresolved}\`, a path only known at run time`, word.at)
     else if ('area' in place) emit(evaluation, { ...shape, target: show(word), scope: place.area, at: word.at, ...(shape.kind === 'delete' ? { fact: 'paths only known at run time' } : {}) })
     else if (!streams.test(place.path)) {
@@ -41,12 +41,12 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
 }
 
 /** A path below a link made in this line leads where the link leads. */
-function throughLinks(word: Word, state: State): Word {
+function throughLinks(word: Word, state: State, follow: boolean): Word {
   if (state.links.size === 0) return word
   const [first, ...rest] = word.pieces
   if (!first || !('text' in first)) return word
   const path = first.text.startsWith('/') ? first.text : `${state.cwd ?? ''}/${first.text}`
   const clean = path.replaceAll('/./', '/')
-  for (const [link, target] of state.links) if (clean.startsWith(`${link}/`)) return { ...word, pieces: [{ ...first, text: target + clean.slice(link.length) }, ...rest] }
+  for (const [link, target] of state.links) if (clean.startsWith(`${link}/`) || (follow && clean === link)) return { ...word, pieces: [{ ...first, text: target + clean.slice(link.length) }, ...rest] }
   return word
 }

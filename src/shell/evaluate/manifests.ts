@@ -25,7 +25,8 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
     return opaqueData
   }
   const folder = draft.folder ? pathOf(draft.folder, surroundings.state) : surroundings.state.cwd
-  const outside = folder !== undefined && !evaluation.world.roots.some((root) => folder === root || folder.startsWith(`${root}/`))
+  const explicit = draft.file ? (pathOf(draft.file, surroundings.state) ?? '/') : undefined
+  const outside = [folder, explicit].some((path) => path !== undefined && !evaluation.world.roots.some((root) => path === root || path.startsWith(`${root}/`)))
   if (folder === undefined || outside) {
     emitUnknown(evaluation, `script \`${label}\` is not part of the workspace`, name?.at)
     return opaqueData

@@ -22,7 +22,8 @@ export function resolveWord(word: Word, state: State, home?: string): readonly R
   if (!open || knownStart(word.pieces)) {
     // an unset variable counts as empty; other unknown text as one more name below the part that is known
     const kept = word.pieces.filter((piece) => !('hole' in piece && piece.hole === 'unset'))
-    results.push(resolvePieces(kept, state))
+    // a word that is nothing but unset variables vanishes when they are empty: no path at all
+    if (kept.length > 0) results.push(resolvePieces(kept, state))
     // a tilde that came out of a variable is a name to bash and the home folder to other shells: both count
     const [start] = kept
     if (home !== undefined && start && 'text' in start && /^~(?:\/|$)/.test(start.text)) results.push(resolvePieces([{ ...start, text: home + start.text.slice(1) }, ...kept.slice(1)], state))

@@ -5,6 +5,7 @@ import { concatenate, type Data, either, emptyData, opaqueData } from './data.ts
 import { emit, type Evaluation, type Outcome } from './evaluation.ts'
 import { assignDefaults, compact, expandString, expandWord, feedSinks, visitArithmetic } from './expand.ts'
 import { fileData } from './files.ts'
+import { dropsValues, seenByNameOnly } from './names-only.ts'
 import { applyRedirects, type Redirected, storeOutputs } from './redirects.ts'
 import { runWords } from './simple.ts'
 import { distinct, type State, widen, withEntry, withVariable } from './state.ts'
@@ -76,13 +77,18 @@ function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, s
   if (node.commands.length === 1 && node.commands[0]) return runCommand(evaluation, node.commands[0], state, stdin)
   let data = stdin
   let current = state
-  for (const command of node.commands) {
+  for (const [index, command] of node.commands.entries()) {
+    const start = evaluation.effects.length
     const outcome = runCommand(evaluation, command, current, data)
+    if (dropsValues(node.commands[index + 1], wordsAsWritten)) seenByNameOnly(evaluation, start)
     data = outcome.stdout
     current = keepFiles(current, [...outcome.states, ...(outcome.failed ?? [])])
   }
   return { states: [current], stdout: data }
 }
+
+/** The words of a simple command with one blank between them. */
+const wordsAsWritten = (node: CommandNode): string => (node.type === 'Command' ? [node.name, ...node.args].map((word) => word?.text ?? '').join(' ') : '')
 
 /** A subshell's variables and folder are gone afterwards; the files it wrote stay. */
 function keepFiles(state: State, after: readonly State[]): State {

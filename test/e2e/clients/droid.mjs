@@ -5,7 +5,17 @@ export default {
   call: (command) => ({ name: 'Execute', args: { command, summary: 'e2e', timeout: 60, riskLevelReason: 'e2e', riskLevel: 'low' } }),
   files: ({ port }) => ({
     '.factory/settings.json': JSON.stringify({
-      customModels: [{ model: 'mock-model', id: 'custom:mock', displayName: 'mock', baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: 'x', provider: 'generic-chat-completion-api', maxOutputTokens: 4000 }],
+      customModels: [
+        {
+          model: 'mock-model',
+          id: 'custom:mock',
+          displayName: 'mock',
+          baseUrl: `http://127.0.0.1:${port}/v1`,
+          apiKey: 'x',
+          provider: 'generic-chat-completion-api',
+          maxOutputTokens: 4000,
+        },
+      ],
       cloudSessionSync: false,
       enableDroidShield: false,
     }),

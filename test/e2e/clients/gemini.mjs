@@ -16,5 +16,10 @@ export default {
     ),
   }),
   command: ({ bin }) => [bin('gemini'), '-m', 'gemini-2.5-flash', '-o', 'json', '-p', 'do it'],
-  env: ({ port }) => ({ GEMINI_API_KEY: 'x', GOOGLE_GEMINI_BASE_URL: `http://127.0.0.1:${port}`, GEMINI_CLI_TRUST_WORKSPACE: 'true', GEMINI_TELEMETRY_ENABLED: 'false' }),
+  env: ({ port }) => ({
+    GEMINI_API_KEY: 'x',
+    GOOGLE_GEMINI_BASE_URL: `http://127.0.0.1:${port}`,
+    GEMINI_CLI_TRUST_WORKSPACE: 'true',
+    GEMINI_TELEMETRY_ENABLED: 'false',
+  }),
 }

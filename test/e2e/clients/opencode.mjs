@@ -13,7 +13,14 @@ export default {
       small_model: 'mock/mock-model',
       autoupdate: false,
       share: 'disabled',
-      provider: { mock: { npm: '@ai-sdk/openai-compatible', name: 'mock', options: { baseURL: `http://127.0.0.1:${port}/v1`, apiKey: 'x' }, models: { 'mock-model': { name: 'mock', tool_call: true, limit: { context: 100000, output: 8000 } } } } },
+      provider: {
+        mock: {
+          npm: '@ai-sdk/openai-compatible',
+          name: 'mock',
+          options: { baseURL: `http://127.0.0.1:${port}/v1`, apiKey: 'x' },
+          models: { 'mock-model': { name: 'mock', tool_call: true, limit: { context: 100000, output: 8000 } } },
+        },
+      },
     }),
   }),
   // at start it installs its plugin package into each config folder and waits for the network: it is put there first

@@ -5,7 +5,11 @@ export default {
   mainTool: 'bash',
   call: (command) => ({ name: 'bash', args: { command } }),
   files: ({ port }) => ({
-    '.pi/agent/models.json': JSON.stringify({ providers: { mock: { baseUrl: `http://127.0.0.1:${port}/v1`, api: 'openai-completions', apiKey: 'x', models: [{ id: 'mock-model' }] } } }),
+    '.pi/agent/models.json': JSON.stringify({
+      providers: {
+        mock: { baseUrl: `http://127.0.0.1:${port}/v1`, api: 'openai-completions', apiKey: 'x', models: [{ id: 'mock-model' }] },
+      },
+    }),
   }),
   command: ({ node, bin }) => [node, bin('pi'), '--provider', 'mock', '--model', 'mock-model', '--mode', 'json', '-p', 'do it'],
   env: () => ({ PI_OFFLINE: '1', PI_TELEMETRY: '0', PI_SKIP_VERSION_CHECK: '1' }),

@@ -12,7 +12,7 @@ export function tagOf(method: string): string {
 
 const taints: ReadonlyMap<Origin, Taint> = new Map([
   ['secret', 'secret'],
-  ['unset', 'environment'],
+  ['unset', 'opaque'],
   ['decoded', 'decoded'],
   ['opaque', 'opaque'],
   ['download', 'download'],
@@ -24,13 +24,14 @@ const aboutMachine = /\b(?:whoami|hostname|id|uname|logname|groups)\b/
 const taintsOf = (word: Word): readonly Taint[] =>
   word.pieces.flatMap((piece) => {
     if (!('hole' in piece)) return []
-    const taint = taints.get(piece.hole) ?? (aboutMachine.test(piece.shown) ? 'environment' : undefined)
+    const taint = taints.get(piece.hole) ?? (aboutMachine.test(piece.shown) ? 'opaque' : undefined)
     return taint ? [taint] : []
   })
 
 /** What leaves the machine inside words of the line: substitutions and variables in a URL, header or body. */
-export function carriedBy(words: readonly Word[]): readonly Taint[] {
-  return [...new Set(words.flatMap(taintsOf))]
+export function carriedBy(words: readonly Word[]): readonly (Taint | Word)[] {
+  const files = words.flatMap((word) => word.pieces.flatMap((piece) => ('hole' in piece ? (piece.madeFrom ?? []) : [])))
+  return [...new Set(words.flatMap(taintsOf)), ...[...new Set(files)].map((file) => literal(file))]
 }
 
 /** A send for whatever the words carry; nothing if all of them are known. */

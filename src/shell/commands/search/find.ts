@@ -1,5 +1,5 @@
 import { couldBeOption } from '../../arguments.ts'
-import { defineCommand, type Draft, printsWorkspacePaths, read, remove, removeTree, run, unknown, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, prints, printsWorkspacePaths, read, remove, removeTree, run, unknown, write } from '../../command-spec.ts'
 import { join, literal, type Piece, textOf, type Word } from '../../value.ts'
 
 /** How many words a test or action takes; what is missing here is unknown. */
@@ -103,16 +103,27 @@ function effects(search: Search): readonly Draft[] {
         )
       : []),
     ...commands.flatMap((command) => roots.map((root) => run(command.map((word) => fill(word, found(root, search)))))),
-    ...(silent ? [] : [printsWorkspacePaths]),
+    ...(silent ? [] : isPlain(search) ? roots.map((root) => prints(join(found(root, search), literal('\n')))) : [printsWorkspacePaths]),
   ]
 }
 
 /** Nothing narrows the search down by name. */
 const wholeTree = ({ tests }: Search): boolean => namePattern(tests) === undefined
 
+const branching = ['-o', '-or', '(', ')', ',', '-prune']
+
+/** The tests a found path must pass: after the usual `-path x -prune -o` those that follow it. */
+function conjunction(tests: Search['tests']): Search['tests'] {
+  const cut = tests.findIndex((test, index) => test.name === '-prune' && ['-o', '-or'].includes(tests[index + 1]?.name ?? ''))
+  return cut < 0 ? tests : tests.slice(cut + 2)
+}
+
+const isPlain = ({ tests }: Search): boolean => conjunction(tests).every((test) => !branching.includes(test.name))
+
 /** The one pattern every found path ends in, if the tests are a plain conjunction. */
-function namePattern(tests: Search['tests']): string | undefined {
-  const plain = tests.every((test) => !['-o', '-or', '(', ')', ',', '-prune'].includes(test.name))
+function namePattern(all: Search['tests']): string | undefined {
+  const tests = conjunction(all)
+  const plain = tests.every((test) => !branching.includes(test.name))
   const named = tests.flatMap((test, index) =>
     test.name === '-name' && !['!', '-not'].includes(tests[index - 1]?.name ?? '') ? [textOf(test.values[0])] : [],
   )

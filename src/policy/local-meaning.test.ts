@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { policyWith } from './fake-call.ts'
+import { localMeaning } from './local-meaning.ts'
+import type { RuleList } from './policy.ts'
+
+test.each<[RuleList, string, string]>([
+  ['allow', 'npm test', 'allows the command'],
+  ['allow', 'Bash(python:*)', 'for the model only: `python` runs any code; name the file'],
+  ['allow', 'Reading logs is fine', 'for the model only: it is not plainly a command'],
+  ['hard_deny', 'DROP TABLE', 'denies what matches this text'],
+  ['soft_deny', 'git push --force', 'holds back what matches this command'],
+  ['soft_deny', 'Never push or touch src/legacy/', 'holds back calls about: push, src/legacy/'],
+  ['soft_deny', 'Respect the freeze', 'holds back everything that is not read-only: no word in it tells which calls it means'],
+  ['environment', 'Staging is shared', 'a hint for the model'],
+])('%s %s', (list, text, expected) => {
+  const rule = policyWith({ [list]: [text] }).rules.find((each) => each.source === 'call')
+  expect(rule && localMeaning(rule)).toBe(expected)
+})
+
+test('a built-in rule gates nothing itself', () => {
+  expect(localMeaning(policyWith({}).rules[0] as never)).toContain('for the model')
+})

@@ -1,0 +1,57 @@
+/**
+ * Code reduced to what decides its effects: names, calls, and where values come from.
+ * Every language that is followed closely is lowered to this one tree, and one interpreter walks it.
+ */
+export type Expression =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'constant'; readonly text: string }
+  | { readonly kind: 'template'; readonly parts: readonly (string | Expression)[] }
+  | { readonly kind: 'list'; readonly items: readonly Expression[] }
+  | { readonly kind: 'record'; readonly entries: readonly (readonly [key: string | undefined, value: Expression])[] }
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'member'; readonly object: Expression; readonly name: string }
+  | { readonly kind: 'index'; readonly object: Expression; readonly key: Expression }
+  | CallExpression
+  | { readonly kind: 'binary'; readonly operator: string; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'either'; readonly options: readonly Expression[]; readonly parts: readonly Expression[] }
+  | FunctionExpression
+  /** `require(x)`, `import(x)` */
+  | { readonly kind: 'load'; readonly module: Expression }
+  | { readonly kind: 'assign'; readonly target: Pattern; readonly value: Expression }
+  /** a comprehension */
+  | { readonly kind: 'collect'; readonly loops: readonly { readonly target: Pattern; readonly source: Expression }[]; readonly parts: readonly Expression[]; readonly result: Expression }
+  /** computed from its parts in a way that is not followed */
+  | { readonly kind: 'other'; readonly parts: readonly Expression[]; readonly body?: readonly Statement[] }
+
+export interface CallExpression {
+  readonly kind: 'call'
+  readonly callee: Expression
+  readonly positional: readonly Expression[]
+  readonly named: readonly (readonly [name: string, value: Expression])[]
+  /** Some arguments come out of a list (`f(*args)`). */
+  readonly spread?: true
+}
+
+export interface FunctionExpression {
+  readonly kind: 'function'
+  readonly parameters: readonly { readonly target: Pattern; readonly otherwise?: Expression; readonly rest?: true }[]
+  readonly body: readonly Statement[]
+}
+
+/** What a value is bound to. */
+export type Pattern =
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'list'; readonly items: readonly (Pattern | undefined)[] }
+  | { readonly kind: 'record'; readonly entries: readonly (readonly [key: string, target: Pattern])[] }
+  | { readonly kind: 'place'; readonly place: Expression }
+
+export type Statement =
+  | { readonly kind: 'do'; readonly value: Expression }
+  | { readonly kind: 'bind'; readonly target: Pattern; readonly value: Expression }
+  /** `x += y` and the like: the old value goes into the new one */
+  | { readonly kind: 'update'; readonly target: Pattern; readonly operator: string; readonly value: Expression }
+  | { readonly kind: 'import'; readonly module: string; readonly names: readonly (readonly [local: string, member: string])[]; readonly all?: true }
+  | { readonly kind: 'define'; readonly name: string; readonly code: FunctionExpression }
+  | { readonly kind: 'loop'; readonly target: Pattern; readonly source: Expression; readonly body: readonly Statement[] }
+  | { readonly kind: 'return'; readonly value: Expression }
+  | { readonly kind: 'block'; readonly body: readonly Statement[] }

@@ -1,0 +1,34 @@
+import type { Draft } from '../command-spec.ts'
+import type { Argument, Call } from './call.ts'
+
+/** What a language knows of its names: the data the interpreter works with. */
+export interface Dialect {
+  readonly language: string
+  /** Names that turn text into code or reach anything by name. */
+  readonly reflective: ReadonlySet<string>
+  /** What a name means that the code does not define; undefined when the language has no such name. */
+  global(name: string): Argument | undefined
+  /** What loading a module does by itself. */
+  load(module: string): readonly Draft[]
+  /** Whether every member of the module may be named without saying which. */
+  isPure(module: string): boolean
+  /** The module name in its usual spelling (`node:fs/promises` → `fs`). */
+  moduleName(module: string): string
+  /** The full name of a member, seen through modules that re-export others. */
+  canonical(name: string): string
+  /** What naming a member without calling it does. */
+  reference(name: string): readonly Draft[]
+  /** What a call of a described function does, and what is known of its result. */
+  describe(call: Call): readonly Draft[]
+  result(call: Call): Argument
+  /** What a method does whatever it is called on, and what is known of its result. */
+  method(receiver: Argument, call: Call): readonly Draft[]
+  methodResult(receiver: Argument, call: Call): Argument | undefined
+  attribute(receiver: Argument, name: string): Argument | undefined
+  /** Attributes that lead inside objects, and from there anywhere. */
+  readonly innerAttribute: RegExp
+  /** What setting a place (`os.environ['X'] = …`) does. */
+  sets(place: string, key: string | undefined): readonly Draft[]
+  /** What the calls of the whole code amount to together (a socket joined to a shell). */
+  together(called: ReadonlySet<string>): readonly Draft[]
+}

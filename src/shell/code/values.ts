@@ -1,0 +1,118 @@
+import type { Taint } from '../command-spec.ts'
+import { type Argument, opaque, piecesOf, plain } from './call.ts'
+
+const mostOptions = 12
+
+const key = (argument: Argument): string => JSON.stringify(argument, (name, value: unknown) => (name === 'code' || name === 'scope' || name === 'additions' ? undefined : value instanceof Map ? [...value] : value))
+
+/** Whether two values are known to be the same. */
+export const same = (a: Argument, b: Argument): boolean => a === b || (a.kind === b.kind && (a.kind === 'function' && b.kind === 'function' ? a.code === b.code : key(a) === key(b)))
+
+/** Either of two values: what a name holds that is bound twice. */
+export function either(a: Argument | undefined, b: Argument): Argument {
+  if (a === undefined || same(a, b)) return b.kind === 'opaque' || a === undefined ? b : a
+  const options: Argument[] = []
+  for (const option of [...(a.kind === 'any-of' ? a.options : [a]), ...(b.kind === 'any-of' ? b.options : [b])]) if (!options.some((other) => same(other, option))) options.push(option)
+  // an option that is only known at run time stays beside the others: what is known of them still counts
+  if (options.length <= mostOptions) return options.length === 1 ? (options[0] ?? opaque) : { kind: 'any-of', options }
+  return derived(options)
+}
+
+export const eitherOf = (values: readonly Argument[]): Argument => values.reduce<Argument | undefined>(either, undefined) ?? opaque
+
+/** The single values a value may be. */
+export const optionsOf = (argument: Argument): readonly Argument[] => (argument.kind === 'any-of' ? argument.options : [argument])
+
+/** Applies a function to each of the values a value may be. */
+export const mapOptions = (argument: Argument, change: (option: Argument) => Argument): Argument => (argument.kind === 'any-of' ? eitherOf(argument.options.map(change)) : change(argument))
+
+/** Computed from other values: nothing is known of its text, but where it came from stays known. */
+export function derived(values: readonly Argument[]): Argument {
+  const taints = new Set<Taint>()
+  const from: Argument[] = []
+  for (const value of values) gather(value, taints, from, 0)
+  return taints.size > 0 || from.length > 0 ? { kind: 'tainted', taints: [...taints], from: from.slice(0, 8) } : opaque
+}
+
+function gather(value: Argument, taints: Set<Taint>, from: Argument[], depth: number): void {
+  if (depth > 4) return
+  if (value.kind === 'tainted') {
+    for (const taint of value.taints) taints.add(taint)
+    for (const source of value.from) if (!from.some((other) => same(other, source))) from.push(source)
+  } else if (value.kind === 'text' && value.taint) taints.add(value.taint)
+  else if (value.kind === 'mixed') {
+    for (const piece of value.pieces) if ('hole' in piece && (piece.hole === 'download' || piece.hole === 'decoded' || piece.hole === 'secret')) taints.add(piece.hole)
+  }
+  const inner = value.kind === 'list' ? value.items : value.kind === 'iterable' ? [value.item] : value.kind === 'record' ? [...value.entries.values()] : value.kind === 'any-of' ? value.options : []
+  const added = 'additions' in value && value.additions?.added ? [value.additions.added] : []
+  for (const part of [...inner, ...added]) gather(part, taints, from, depth + 1)
+}
+
+/** What a loop over the value takes from it. */
+export function itemOf(value: Argument): Argument {
+  if (value.kind === 'any-of') return eitherOf(value.options.map(itemOf))
+  if (value.kind === 'list') return eitherOf([...value.items, ...(value.additions?.added ? [value.additions.added] : [])])
+  if (value.kind === 'iterable') return value.additions?.added ? either(value.item, value.additions.added) : value.item
+  if (value.kind === 'workspace-path') return value
+  if (value.kind === 'record') return eitherOf([...value.entries.keys()].map((name): Argument => ({ kind: 'text', text: name })))
+  return value.kind === 'tainted' ? value : opaque
+}
+
+/** What stands under a key or place of the value. */
+export function entryOf(value: Argument, name: string | undefined): Argument {
+  if (value.kind === 'any-of') return eitherOf(value.options.map((option) => entryOf(option, name)))
+  if (value.kind === 'record') {
+    const own = name === undefined ? [...value.entries.values()] : value.entries.has(name) ? [value.entries.get(name) ?? opaque] : []
+    return eitherOf([...own, ...(value.additions?.added ? [value.additions.added] : [])])
+  }
+  if (value.kind === 'list') {
+    const place = name !== undefined && /^\d+$/.test(name) ? value.items[Number(name)] : undefined
+    return place && !value.additions?.added ? place : itemOf(value)
+  }
+  if (value.kind === 'iterable') return itemOf(value)
+  return value.kind === 'tainted' ? value : opaque
+}
+
+/** Text written one after the other. */
+export function concat(a: Argument, b: Argument): Argument {
+  if (a.kind === 'any-of') return mapOptions(a, (option) => concat(option, b))
+  if (b.kind === 'any-of') return mapOptions(b, (option) => concat(a, option))
+  if (a.kind === 'text' && b.kind === 'text') {
+    const taint = a.taint ?? b.taint
+    return taint ? { kind: 'text', text: a.text + b.text, taint } : { kind: 'text', text: a.text + b.text }
+  }
+  if (a.kind === 'plain' && b.kind === 'plain') return plain
+  const pieces = [...piecesOf(a), ...piecesOf(b)]
+  return pieces.length > 64 ? derived([a, b]) : { kind: 'mixed', pieces }
+}
+
+const climbs = (text: string): boolean => text.split('/').includes('..')
+/** A relative path that stays below where it starts. */
+export const staysInside = (text: string): boolean => !/^[/~$]/.test(text) && !climbs(text)
+
+/** `a/b`. With `resets`, an absolute second part replaces the first. */
+export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Argument {
+  if (a.kind === 'any-of') return mapOptions(a, (option) => joinPath(option, b, { resets }))
+  if (b.kind === 'any-of') return mapOptions(b, (option) => joinPath(a, option, { resets }))
+  if (resets && b.kind === 'text' && /^[/~]/.test(b.text)) return b
+  if (a.kind === 'text' && b.kind === 'text') return { kind: 'text', text: a.text === '' ? b.text : b.text === '' ? a.text : `${a.text.replace(/\/+$/, '')}/${b.text}` }
+  if (a.kind === 'workspace-path' || (a.kind === 'text' && staysInside(a.text) && b.kind === 'workspace-path')) {
+    const stays = b.kind === 'plain' || b.kind === 'workspace-path' || (b.kind === 'text' && staysInside(b.text))
+    if (stays) return { kind: 'workspace-path' }
+  }
+  if (a.kind === 'temp-path' && (b.kind === 'plain' || (b.kind === 'text' && staysInside(b.text)))) return { kind: 'mixed', pieces: [...piecesOf(a), { text: '/' }, ...piecesOf(b)] }
+  // a found path below a folder elsewhere is one more name there
+  const below: Argument = b.kind === 'workspace-path' ? plain : b
+  return { kind: 'mixed', pieces: [...piecesOf(a), { text: '/' }, ...piecesOf(below)] }
+}
+
+/** The folder of a path. */
+export function parentOf(path: Argument): Argument {
+  if (path.kind === 'any-of') return mapOptions(path, parentOf)
+  if (path.kind === 'text') {
+    const cut = path.text.replace(/\/+$/, '').lastIndexOf('/')
+    return { kind: 'text', text: /^\.*$/.test(path.text) ? `${path.text || '.'}/..` : cut < 0 ? '.' : cut === 0 ? '/' : path.text.slice(0, cut) }
+  }
+  if (path.kind === 'workspace-path' && !path.climbed) return { kind: 'workspace-path', climbed: true }
+  return path.kind === 'tainted' ? path : opaque
+}

@@ -1,0 +1,132 @@
+import type { Args } from '../../arguments.ts'
+import { type Draft, type Example, type Grammar, infra, type Options, projectCode, publish, run, type Subcommand, unknown } from '../../command-spec.ts'
+import { show, textOf } from '../../value.ts'
+import { table } from '../_table.ts'
+import { acts } from '../infrastructure/_acts.ts'
+import { copiesAcross } from './_copy.ts'
+import { runsInside } from './_run.ts'
+
+const defaultFiles = ['compose.yaml', 'compose.yml', 'docker-compose.yml', 'docker-compose.yaml', 'compose.override.yaml', 'compose.override.yml', 'docker-compose.override.yml', 'docker-compose.override.yaml']
+
+/** The compose files decide what the containers may reach: they are scanned before anything starts. */
+function composeFile(args: Args): readonly Draft[] {
+  const files = args.values('-f')
+  if (args.has('-H', '-c')) return [unknown('containers of another machine')]
+  if (files.some((file) => textOf(file) === '-' || /^(https?|git|oci):/.test(show(file)))) return [unknown('a compose file that is not in the project')]
+  return [projectCode('compose', ...(files.length > 0 ? files : defaultFiles))]
+}
+
+const starts = (what: string, options: Options): Subcommand => ({ options, effects: [infra('container', what)] })
+
+const upOptions = table({
+  flag: `-d --detach, --build, --no-build, --force-recreate, --no-recreate, --always-recreate-deps, --no-deps, --remove-orphans, -V --renew-anon-volumes, --abort-on-container-exit,
+    --abort-on-container-failure, --attach-dependencies, --no-log-prefix, --no-color, --no-start, --quiet-pull, --quiet-build, --wait, --timestamps, -w --watch, --menu, -y --yes, --pull-always`,
+  value: '-t --timeout, --scale, --exit-code-from, --attach, --no-attach, --wait-timeout, --pull',
+})
+const logOptions = table({ flag: '-f --follow, --no-color, --no-log-prefix, -t --timestamps', value: '-n --tail, --since, --until, --index' })
+const runOptions = table({
+  flag: '-d --detach, --build, -i --interactive, -T --no-TTY --no-tty, --no-deps, -q --quiet, --quiet-pull, --quiet-build, --remove-orphans, --rm, -P --service-ports, --use-aliases, -t --tty',
+  value: '-e --env, -l --label, --name, -p --publish, -u --user, -w --workdir, --entrypoint, --pull, -v --volume, --cap-add, --cap-drop',
+  reads: '--env-from-file',
+})
+
+/** A service runs another command: it sees the project's files as the compose file mounts them. */
+function runsService(args: Args): readonly Draft[] {
+  const [service, ...command] = args.operands
+  if (!service) return [unknown('no service is named')]
+  const entrypoint = args.value('--entrypoint')
+  const opened = [...args.values('-v'), ...args.values('--cap-add')]
+  const words = entrypoint ? [entrypoint, ...command] : command
+  return [
+    infra('container', `compose run ${show(service)}`),
+    ...(opened.length > 0 ? [infra('host-access', opened.map(show).join(', '))] : []),
+    ...(words.length > 0 ? [run(words)] : []),
+  ]
+}
+
+const removal = (what: string) => (args: Args): readonly Draft[] => [args.has('-v') ? infra('volume', `${what} -v`) : infra('container', what)]
+
+const subcommands: Readonly<Record<string, Subcommand>> = {
+  up: starts('compose up', upOptions),
+  create: starts('compose create', upOptions),
+  start: starts('compose start', table({ flag: '--wait', value: '--wait-timeout' })),
+  watch: starts('compose watch', table({ flag: '--no-up, --prune, --quiet' })),
+  restart: starts('compose restart', table({ flag: '--no-deps', value: '-t --timeout' })),
+  stop: starts('compose stop', table({ value: '-t --timeout' })),
+  pause: starts('compose pause', {}),
+  unpause: starts('compose unpause', {}),
+  pull: starts('compose pull', table({ flag: '-q --quiet, --ignore-pull-failures, --ignore-buildable, --include-deps, --no-parallel', value: '--policy' })),
+  build: {
+    options: table({ flag: '--no-cache, --pull, -q --quiet, --force-rm, --parallel, --with-dependencies, --check, --compress, --print', value: '--build-arg, --progress, -m --memory, --builder, --ssh, --push' }),
+    effects: (args) => [args.has('--push') ? publish('image', 'compose build') : infra('build', 'compose')],
+  },
+  down: { options: table({ flag: '-v --volumes, --remove-orphans', value: '--rmi, -t --timeout' }), effects: removal('compose down') },
+  rm: { options: table({ flag: '-f --force, -s --stop, -v --volumes, -a' }), effects: (args) => [args.has('-v') ? infra('volume', 'compose rm -v') : infra('change', 'compose rm')] },
+  kill: acts('change', 'compose kill', table({ flag: '--remove-orphans', value: '-s --signal' })),
+  scale: acts('change', 'compose scale', table({ flag: '--no-deps' })),
+  run: { style: 'posix', options: runOptions, effects: runsService },
+  exec: {
+    style: 'posix',
+    options: table({ flag: '-d --detach, -T --no-TTY --no-tty, -i --interactive, -t --tty', value: '-e --env, --index, -u --user, -w --workdir', unsafe: '--privileged' }),
+    effects: (args) => (args.operands[0] ? runsInside(show(args.operands[0]), args.operands.slice(1), args.value('-w')) : []),
+  },
+  cp: { options: table({ flag: '-a --archive, -L --follow-link', value: '--index' }), effects: copiesAcross },
+  push: { options: table({ flag: '-q --quiet, --include-deps, --ignore-push-failures' }), effects: [publish('image', 'compose push')] },
+  publish: { options: table({ flag: '-y --yes', value: '--oci-version' }), effects: [publish('image', 'compose publish')] },
+  ps: acts('read', 'compose ps', table({ flag: '-a --all, -q --quiet, --services, --no-trunc, --orphans', value: '--format, --filter, --status' })),
+  ls: acts('read', 'compose ls', table({ flag: '-a --all, -q --quiet', value: '--format, --filter' })),
+  logs: acts('read', 'compose logs', logOptions),
+  top: acts('read', 'compose top'),
+  stats: acts('read', 'compose stats', table({ flag: '-a --all, --no-stream, --no-trunc', value: '--format' })),
+  images: acts('read', 'compose images', table({ flag: '-q --quiet', value: '--format' })),
+  port: acts('read', 'compose port', table({ value: '--protocol, --index' })),
+  events: acts('read', 'compose events', table({ flag: '--json', value: '--since, --until' })),
+  volumes: acts('read', 'compose volumes', table({ flag: '-q --quiet', value: '--format' })),
+  version: acts('read', 'compose version', table({ flag: '--short', value: '-f --format' })),
+  wait: acts('read', 'compose wait', table({ flag: '--down-project' })),
+  config: {
+    aliases: ['convert'],
+    options: table({
+      flag: '-q --quiet, --services, --volumes, --profiles, --images, --networks, --models, --no-interpolate, --no-normalize, --no-path-resolution, --no-consistency, --resolve-image-digests, --lock-image-digests, --no-env-resolution',
+      value: '--format, --hash, --variables',
+      writes: '-o --output',
+    }),
+    effects: [infra('read', 'compose config')],
+  },
+}
+
+/** What `docker compose` and `docker-compose` understand. */
+export const compose: Grammar = {
+  options: table({
+    flag: '--compatibility, --all-resources, --dry-run, --verbose, -v --version, --no-ansi',
+    // an env file only fills in the compose file, nothing shows it
+    value: '-f --file, -p --project-name, --profile, --ansi, --parallel, --progress, --env-file, --log-level, -H --host, -c --context',
+    folder: '--project-directory, --workdir',
+  }),
+  before: composeFile,
+  subcommands,
+}
+
+/** Examples of every compose subcommand, for the name it is called by. */
+export const composeExamples = (name: string): readonly Example[] => [
+  [`${name} up -d --build db`, 'execute:project compose', 'infra:container compose up'],
+  [`${name} -f dev.yml ps`, 'execute:project compose', 'infra:read compose ps'],
+  [`${name} down --remove-orphans`, 'execute:project compose', 'infra:container compose down'],
+  [`${name} down -v`, 'execute:project compose', 'infra:volume compose down -v'],
+  [`${name} rm -fsv`, 'execute:project compose', 'infra:volume compose rm -v'],
+  [`${name} run --rm app rm -r dist`, 'execute:project compose', 'infra:container compose run app', 'delete dist'],
+  [`${name} run -v /:/h app`, 'execute:project compose', 'infra:container compose run app', 'infra:host-access /:/h'],
+  [`${name} exec -T db cat /etc/hosts`, 'execute:project compose', 'infra:read exec db', 'read /etc/hosts'],
+  [`${name} exec web frob`, 'unknown: program `frob` is not described'],
+  [`${name} logs --tail=50 -f db`, 'execute:project compose', 'infra:read compose logs'],
+  [`${name} config --quiet`, 'execute:project compose', 'infra:read compose config'],
+  [`${name} build --no-cache`, 'execute:project compose', 'infra:build compose'],
+  [`${name} push`, 'execute:project compose', 'publish:image compose push'],
+  [`${name} publish a/b`, 'execute:project compose', 'publish:image compose publish'],
+  [`${name} cp web:/app/out.txt .`, 'execute:project compose', 'infra:read copy from web:/app/out.txt', 'write out.txt'],
+  ...['create', 'start', 'watch', 'restart', 'stop', 'pause', 'unpause', 'pull'].map((verb): Example => [`${name} ${verb}`, 'execute:project compose', `infra:container compose ${verb}`]),
+  ...['kill', 'scale'].map((verb): Example => [`${name} ${verb}`, 'execute:project compose', `infra:change compose ${verb}`]),
+  ...['ls', 'top', 'stats', 'images', 'port', 'events', 'volumes', 'version', 'wait'].map((verb): Example => [`${name} ${verb}`, 'execute:project compose', `infra:read compose ${verb}`]),
+  [`${name} -H tcp://h ps`, 'unknown: containers of another machine'],
+  [`${name} frob`, `unknown: subcommand \`frob\` of \`${name}\` is not described`],
+]

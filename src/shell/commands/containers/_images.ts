@@ -1,0 +1,86 @@
+import type { Args } from '../../arguments.ts'
+import { connect, type Draft, infra, publish, read, type Subcommand, unknown, write } from '../../command-spec.ts'
+import { dropPrefix, knownPrefix, show, textOf } from '../../value.ts'
+import { table } from '../_table.ts'
+import { acts } from '../infrastructure/_acts.ts'
+import { splitWord } from './_mounts.ts'
+
+const buildOptions = table({
+  flag: `--no-cache, --pull, -q --quiet, --rm, --force-rm, --compress, --squash, --load, --push, --disable-content-trust, -D --debug, --check, --layers, --no-hosts, --tls-verify, --stdin, --print`,
+  value: `-t --tag, --build-arg, --build-context, --cache-from, --cache-to, --add-host, --label, --network, --platform, --progress, --target, --ulimit, --shm-size, -m --memory, --memory-swap, -c --cpu-shares,
+    --cpuset-cpus, --cpuset-mems, --cpu-period, --cpu-quota, --cgroup-parent, --isolation, --secret, --ssh, --allow, --attest, --provenance, --sbom, --no-cache-filter, --annotation, --call, --builder, --security-opt,
+    -o --output, --set, --format, --jobs, --arch, --os, --variant, --isolation, --cap-add, -v --volume, --device, --manifest, --from, --unsetenv, --env, --progress, --metadata-provenance`,
+  reads: '-f --file, --ignorefile',
+  writes: '--iidfile, --metadata-file',
+})
+
+/** What `-o` and `--secret` name: paths of this machine. */
+function buildPaths(args: Args): readonly Draft[] {
+  const outputs = args.values('-o').flatMap((word): readonly Draft[] => {
+    const fields = splitWord(word, ',')
+    const type = textOf(fields.find((field) => knownPrefix(field).startsWith('type=')))
+    if (type === 'type=registry' || fields.some((field) => textOf(field) === 'push=true')) return [publish('image', show(word))]
+    const place = fields.find((field) => knownPrefix(field).startsWith('dest='))
+    if (place) return [write(dropPrefix(place, 'dest='.length))]
+    return type || textOf(word) === '-' ? [] : [write(word)]
+  })
+  const secrets = args.values('--secret').flatMap((word) =>
+    splitWord(word, ',').flatMap((field): readonly Draft[] => {
+      const name = ['src=', 'source='].find((prefix) => knownPrefix(field).startsWith(prefix))
+      return name ? [read(dropPrefix(field, name.length))] : []
+    }),
+  )
+  return [...outputs, ...secrets]
+}
+
+/** Builds an image; its steps run in containers of their own. */
+function builds(args: Args): readonly Draft[] {
+  const [context] = args.operands
+  const place = context ? show(context) : '.'
+  const opened = ['--allow', '--security-opt', '--cap-add', '-v', '--device'].filter((option) => args.has(option))
+  if (args.values('--network').some((value) => show(value) === 'host')) opened.push('--network host')
+  return [
+    infra('build', place),
+    ...(/^(https?|git|ssh):|^git@/.test(place) && context ? [connect('clone', context), unknown('a build context from elsewhere')] : []),
+    ...(/^(\/|~|\.\.)/.test(place) && context ? [read(context, 'search')] : []),
+    ...buildPaths(args),
+    ...(opened.length > 0 ? [infra('host-access', opened.join(', '))] : []),
+    ...(args.has('--push') ? [publish('image', args.values('-t').map(show).join(' '))] : []),
+  ]
+}
+
+export const build: Subcommand = { options: buildOptions, effects: builds }
+
+/** A bake file names its targets; the files are plain data. */
+export const bake: Subcommand = {
+  options: buildOptions,
+  effects: (args) => [infra('build', 'bake'), ...(args.has('--push') ? [publish('image', 'bake')] : [])],
+}
+
+/** Sends an image to a registry. */
+export const push: Subcommand = {
+  options: table({ flag: '-a --all-tags, -q --quiet, --disable-content-trust, --tls-verify, --all', value: '--platform, --format, --creds, --authfile, --sign-by' }),
+  effects: ({ operands }) => [publish('image', operands.map(show).join(' '))],
+}
+
+export const pull = acts('container', 'pull', table({ flag: '-a --all-tags, -q --quiet, --disable-content-trust, --tls-verify', value: '--platform, --arch, --os, --policy, --unpack' }))
+
+export const images = acts('read', 'docker images', table({ flag: '-a --all, --digests, --no-trunc, -q --quiet, --tree, -n --noheading', value: '-f --filter, --format, --sort' }))
+
+export const history = acts('read', 'docker history', table({ flag: '-H --human, --no-trunc, -q --quiet', value: '--format, --platform' }))
+
+export const inspect = acts('read', 'docker inspect', table({ flag: '-s --size, -l --latest, --verbose', value: '-f --format, --type, --platform' }))
+
+export const save: Subcommand = {
+  options: table({ flag: '-q --quiet, --compress, -m --multi-image-archive', value: '--platform, --format', writes: '-o --output' }),
+  effects: ({ operands }) => [infra('read', `save ${operands.map(show).join(' ')}`)],
+}
+
+export const load: Subcommand = {
+  options: table({ flag: '-q --quiet', value: '--platform', reads: '-i --input' }),
+  effects: [infra('container', 'load image')],
+}
+
+export const removeImage: Subcommand = acts('change', 'remove image', table({ flag: '-f --force, --no-prune, -a --all, -i --ignore', value: '--platform' }))
+
+export const prune = (what: string): Subcommand => acts('change', `prune ${what}`, table({ flag: '-f --force, -a --all, --verbose', value: '--filter, --keep-storage, --reserved-space, --max-used-space, --min-free-space' }))

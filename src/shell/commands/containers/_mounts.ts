@@ -1,0 +1,81 @@
+import type { Args } from '../../arguments.ts'
+import { type Draft, execute, infra, read, unknown, write } from '../../command-spec.ts'
+import { dropPrefix, isDynamic, knownPrefix, type Piece, show, textOf, type Word } from '../../value.ts'
+
+/** A folder of this machine that a container sees. */
+export interface Mount {
+  readonly inside: string
+  readonly outside: Word
+  readonly readonly: boolean
+}
+
+/** A word cut at a character of its known text; holes stay whole in their part. */
+export function splitWord(word: Word, separator: string): readonly Word[] {
+  const parts: Piece[][] = [[]]
+  for (const piece of word.pieces) {
+    if (!('text' in piece)) {
+      parts.at(-1)?.push(piece)
+      continue
+    }
+    for (const [index, text] of piece.text.split(separator).entries()) {
+      if (index > 0) parts.push([])
+      if (text) parts.at(-1)?.push({ ...piece, text })
+    }
+  }
+  return parts.map((pieces) => ({ pieces: pieces.length > 0 ? pieces : [{ text: '' }], at: word.at }))
+}
+
+const isFolder = (word: Word): boolean => isDynamic(word) || /^(\/|\.|~|[A-Za-z]:[\\/])/.test(knownPrefix(word))
+
+/** The bind mounts of `-v` and `--mount`; named volumes and temporary file systems are no folders of this machine. */
+export function mountsOf(args: Args): readonly Mount[] {
+  return [...args.values('-v').flatMap(volume), ...args.values('--mount').flatMap(mount)]
+}
+
+function volume(word: Word): readonly Mount[] {
+  const [outside, inside, flags] = splitWord(word, ':')
+  if (!outside || !inside || !isFolder(outside)) return []
+  return [{ outside, inside: clean(show(inside)), readonly: /(^|,)ro($|,)/.test(textOf(flags) ?? '') }]
+}
+
+function mount(word: Word): readonly Mount[] {
+  const fields = splitWord(word, ',')
+  const field = (...names: readonly string[]): Word | undefined => {
+    for (const part of fields) for (const name of names) if (knownPrefix(part).startsWith(`${name}=`)) return dropPrefix(part, name.length + 1)
+    return undefined
+  }
+  const outside = field('source', 'src')
+  const inside = field('target', 'destination', 'dst')
+  const type = textOf(field('type'))
+  if (!outside || !inside || (type !== 'bind' && !(type === undefined && isFolder(outside)))) return []
+  const readonly = fields.some((part) => /^(readonly|ro)(=(true|1))?$/.test(textOf(part) ?? ''))
+  return [{ outside, inside: clean(show(inside)), readonly }]
+}
+
+const clean = (path: string): string => path.replace(/(?<=.)\/+$/, '')
+
+const hostNamespaces = ['--network', '--pid', '--ipc', '--uts', '--userns', '--cgroupns']
+const sockets = /(docker|podman|containerd|crio)[\w.-]*\.sock$/
+
+/** What a container may reach of this machine beside what its command does: mounts, namespaces, devices, rights. */
+export function hostAccess(args: Args, mounts: readonly Mount[], inner: readonly Word[]): readonly Draft[] {
+  const drafts: Draft[] = []
+  const opened: string[] = []
+  for (const option of ['--privileged', '--cap-add', '--device', '--volumes-from', '--device-cgroup-rule', '--use-api-socket'])
+    if (args.has(option)) opened.push(option)
+  for (const option of hostNamespaces) for (const value of args.values(option)) if (/^(host|container:|ns:)/.test(show(value)) || isDynamic(value)) opened.push(`${option} ${show(value)}`)
+  for (const value of args.values('--security-opt')) if (!/^no-new-privileges/.test(show(value))) opened.push(`--security-opt ${show(value)}`)
+  for (const { outside, readonly } of mounts) {
+    const path = textOf(outside)
+    if (path === undefined && isDynamic(outside)) drafts.push(unknown(`the folder \`${show(outside)}\` is only known at run time`))
+    else if (path !== undefined && sockets.test(path)) opened.push(`mount ${path}`)
+    // the container sees all of it; a folder that is missing is made
+    else drafts.push(readonly ? read(outside, 'search') : write(outside, 'folder'))
+  }
+  const root = mounts.some(({ outside, readonly }) => /^\/+\.?$/.test(show(outside)) && !readonly)
+  const breaksOut = inner.some((word) => /(^|[\s;&|/])(chroot|nsenter|mount|debugfs|release_agent)(\s|$)/.test(show(word)))
+  const entersHost = opened.some((name) => name === '--privileged' || name.startsWith('--pid')) && (breaksOut || mounts.some(({ outside }) => /^\/(dev|proc|sys)?\/*$/.test(show(outside))))
+  if (root || entersHost) drafts.push(execute('container-escape', args.name))
+  else if (opened.length > 0) drafts.push(infra('host-access', opened.join(', ')))
+  return drafts
+}

@@ -1,0 +1,34 @@
+import type { Args } from '../../arguments.ts'
+import { type Draft, infra, type Options, type Subcommand } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+
+/** What an act is about, in words: the act, then what the operands name. */
+export const about = (what: string, { operands }: Pick<Args, 'operands'>): string => [what, ...operands.map(show)].join(' ').slice(0, 200)
+
+/** A subcommand that acts on infrastructure in one way, whatever its operands. Reads do not name what they look at. */
+export const acts = (tag: string, what: string, options: Options = {}): Subcommand => ({
+  options,
+  effects: (args) => [infra(tag, tag === 'read' ? what : about(what, args))],
+})
+
+/** Many subcommands of one kind, by name: `act` makes each. */
+export const each = (names: string, act: (name: string) => Subcommand): Readonly<Record<string, Subcommand>> =>
+  Object.fromEntries(names.split(/\s+/).map((name) => [name, act(name)]))
+
+/** A switch that may carry `=false`, `=none` or `=client`: whether it is on. */
+export function isOn(args: Args, option: string): boolean {
+  if (!args.has(option)) return false
+  const value = args.value(option)
+  return !value || !/^(false|none|0|no|off)$/.test(show(value))
+}
+
+/** A change that a switch turns into a rehearsal. */
+export const changes = (what: string, options: Options = {}, rehearsals: readonly string[] = ['--dry-run']): Subcommand => ({
+  options,
+  effects: (args) => [infra(rehearsals.some((name) => isOn(args, name)) ? 'dry-run' : 'change', about(what, args))],
+})
+
+/** Something that is gone for good once nobody is asked any more. */
+export const destroysWhen =
+  (what: string, unasked: readonly string[]) =>
+  (args: Args): readonly Draft[] => [infra(args.hasStdin || unasked.some((name) => isOn(args, name)) ? 'destroy' : 'change', about(what, args))]
