@@ -10,7 +10,7 @@ const only = process.argv.slice(2)
 const wanted = (part) => only.length === 0 || only.includes(part)
 
 /** The public modules; package.json exports the same names. */
-const entries = { index: 'src/index.ts', classifier: 'src/classifier/create.ts', adapters: 'src/adapters/index.ts' }
+const entries = { index: 'src/index.ts', classifier: 'src/entries/classifier.ts', adapters: 'src/entries/adapters.ts' }
 
 const common = {
   bundle: true,

@@ -3,7 +3,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
-const bundled = await build({ entryPoints: ['src/policy/json-schema.ts'], bundle: true, write: false, format: 'esm', platform: 'node', target: 'node20' })
+const bundled = await build({
+  entryPoints: ['src/policy/json-schema.ts'],
+  bundle: true,
+  write: false,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+})
 const { configJsonSchema } = await import(`data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].contents).toString('base64')}`)
 const schema = configJsonSchema()
 
@@ -18,8 +25,13 @@ const cell = (text) => text.replaceAll('|', '\\|')
 const rows = (properties, prefix = '') =>
   Object.entries(properties).flatMap(([key, node]) => {
     if (key === '$schema') return []
-    const inner = node.properties ?? (node.type === 'array' ? (node.items.properties ?? node.items.anyOf?.find((branch) => branch.properties)?.properties) : undefined)
-    const nested = inner && !['allow', 'hard_deny', 'environment', 'classifiers', 'fallbacks'].includes(key) ? rows(inner, `${prefix}${key}${node.type === 'array' ? '[]' : ''}.`) : []
+    const inner =
+      node.properties ??
+      (node.type === 'array' ? (node.items.properties ?? node.items.anyOf?.find((branch) => branch.properties)?.properties) : undefined)
+    const nested =
+      inner && !['allow', 'hard_deny', 'environment', 'classifiers', 'fallbacks'].includes(key)
+        ? rows(inner, `${prefix}${key}${node.type === 'array' ? '[]' : ''}.`)
+        : []
     return [`| \`${prefix}${key}\` | ${cell(typeOf(node))} | ${cell(node.description ?? '')} |`, ...nested]
   })
 

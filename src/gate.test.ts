@@ -156,6 +156,14 @@ test('a broken config asks for what is not read-only', async () => {
   })
 })
 
+test('prejudging asks the layers early, records nothing and leaves grants alone', async () => {
+  const asked: string[] = []
+  const noting = (name: string): Layer => ({ name, decide: () => void asked.push(name) })
+  const journal = recording()
+  await gateOf([noting('grants'), noting('classifier')], { journal }).prejudge(request)
+  expect([asked, journal.entries]).toEqual([['classifier'], []])
+})
+
 test('explaining shows every layer and asks no model once a layer has settled', async () => {
   let asked = 0
   const model: Layer = { name: 'classifier', decide: () => void asked++ }

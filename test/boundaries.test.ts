@@ -35,6 +35,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'shell',
     'analyse',
   ],
+  entries: ['adapters', 'classifier'],
   index: ['gate', 'layers', 'policy', 'classifier', 'journal', 'state', 'adapters', 'tools', 'workspace', 'analyse', 'shell'],
 }
 

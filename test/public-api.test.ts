@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import * as adapters from '../src/entries/adapters.ts'
+import * as classifier from '../src/entries/classifier.ts'
 import * as automode from '../src/index.ts'
 import { version } from '../src/version.ts'
 
@@ -26,6 +28,11 @@ test('the public names are these and no others', () => {
     'openTrustStore',
     'version',
   ])
+})
+
+test('the subpaths export these names', () => {
+  expect(Object.keys(classifier).sort()).toEqual(['createClassifier'])
+  expect(Object.keys(adapters).sort()).toEqual(['adapterNames', 'loadAdapter'])
 })
 
 test('the order of the layers is the one the documentation shows', () => {

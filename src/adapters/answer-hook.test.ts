@@ -230,6 +230,17 @@ describe('what the agent is told', () => {
       'automode: deletes work. Instead: move it to a backup. Do not try to reach the same effect another way. If it is needed, stop and ask the person you work for; they can allow this exact call by running `automode approve v1` in their own terminal, after which the same call passes.',
     )
   })
+  test.each([
+    ['copilot', 'preToolUse', { sessionId: 'ask-1', cwd: work, toolName: 'bash', toolArgs: { command: 'x' } }],
+    ['qwen', 'PreToolUse', { ...bash, session_id: 'ask-2', prompt_id: 'p' }],
+  ])('an ask that %s may refuse by itself names the way on', async (agent, event, payload) => {
+    const ask: Verdict = { ...allowed, decision: 'ask', cause: 'policy', layer: 'effects' }
+    const { stdout } = await answerHook(hookCall({ agent, event, input: JSON.stringify(payload) }), gateSaying(ask).open)
+    expect(stdout).toContain('`automode approve v1`')
+  })
+  test('an ask that a person is shown stays short', async () => {
+    expect(await reasonOf({ decision: 'ask', cause: 'policy', layer: 'effects', reason: 'may be work' })).toBe('automode: may be work.')
+  })
   test('a protect deny is lifted once only', async () => {
     expect(await reasonOf({ cause: 'hard', layer: 'protect', rule: 'delete-home' })).toContain('`automode approve v1 --once`')
   })

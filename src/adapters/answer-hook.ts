@@ -81,7 +81,7 @@ async function answer(adapter: Adapter, call: HookCall, open: (request: CallRequ
   if (verdict.shadow) return adapter.encode({ decision: 'none', message: '' }, { event, call: request })
   const message = explain(verdict, {
     ruleAt: verdict.rule === undefined ? undefined : decider.ruleAt?.(verdict.rule),
-    asked: asks !== 'never',
+    asked: asks === 'interactive',
   })
   return adapter.encode({ decision: verdict.decision, message: `automode: ${message}` }, { event, defer, call: request })
 }

@@ -4,7 +4,7 @@ import type { Verdict } from '../verdict.ts'
 export interface ExplainOptions {
   /** Where the deciding rule stands (file:line:column), where that is known. */
   readonly ruleAt?: string | undefined
-  /** The client shows the ask to a person itself. */
+  /** A person is known to be there and is shown the ask; otherwise the client may refuse it by itself, and the way on must be in it. */
   readonly asked: boolean
 }
 

@@ -8,7 +8,7 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 void runCli(process.argv.slice(2), {
   env,
-  cwd: process.cwd(),
+  cwd: currentFolder(),
   colour: stdout.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb',
   columns: stdout.columns ?? 160,
   out: (text) => stdout.write(text),
@@ -16,3 +16,12 @@ void runCli(process.argv.slice(2), {
 }).then((code) => {
   process.exitCode = code
 })
+
+/** A folder that was removed under the shell has no path; nothing is inside it. */
+function currentFolder(): string {
+  try {
+    return process.cwd()
+  } catch {
+    return '/'
+  }
+}

@@ -1,8 +1,6 @@
-import { concerned, refusedRules } from '../policy/match.ts'
-import { patternOf } from '../policy/pattern.ts'
+import { localMeaning } from '../policy/match.ts'
 import type { Policy, Rule, RuleList } from '../policy/policy.ts'
 import { builtInPolicy } from '../policy/built-in.ts'
-import { createGate } from '../gate.ts'
 import { loadPolicyFor, projectRootOf } from './open-gate.ts'
 import { renderTable } from './render-table.ts'
 import { clip, paint, printable } from './style.ts'
@@ -35,7 +33,7 @@ const list = defineVerb({
   examples: [['automode rules list --json | jq ".[].text"', 'for programs']],
   async run({ args, io }) {
     const policy = await loadPolicyFor(io, projectRootOf(io.cwd))
-    io.out(args.json ? `${JSON.stringify(await withUse(policy, io), undefined, 2)}\n` : await render(policy, io))
+    io.out(args.json ? `${JSON.stringify(withUse(policy), undefined, 2)}\n` : render(policy, io))
     return 0
   },
 })
@@ -55,36 +53,13 @@ const defaults = defineVerb({
   },
 })
 
-/** How a rule is applied, in a few words. */
-async function withUse(policy: Policy, io: Io): Promise<readonly (Rule & { readonly use: string })[]> {
-  const refused = new Map(refusedRules(policy).map(({ rule, because }) => [rule.id, because]))
-  const concernsAll = await broadRules(policy, io)
-  return policy.rules.map((rule) => ({ ...rule, use: useOf(rule, refused.get(rule.id), concernsAll.has(rule.id)) }))
-}
+/** Each rule with how it counts without a model. */
+const withUse = (policy: Policy): readonly (Rule & { readonly use: string })[] =>
+  policy.rules.map((rule) => ({ ...rule, use: localMeaning(rule) }))
 
-function useOf(rule: Rule, tooBroad: string | undefined, concernsAll: boolean): string {
-  if (rule.list === 'environment') return 'a hint for the model'
-  if (rule.source === 'default') return 'for the model; the built-in policy is its local meaning'
-  if (tooBroad !== undefined) return `too broad to match locally (${tooBroad}); for the model`
-  const local = patternOf(rule.text) !== undefined
-  if (rule.list === 'allow') return local ? 'matched locally' : 'for the model'
-  if (rule.list === 'hard_deny' && local) return 'matched locally; nothing lifts it'
-  return concernsAll
-    ? 'for the model; names nothing known, so it holds up every call that is not read-only'
-    : 'for the model, where it may concern a call'
-}
-
-/** Rules so general that they withhold the static allow of an edit that has nothing to do with anything. */
-async function broadRules(policy: Policy, io: Io): Promise<ReadonlySet<string>> {
-  const gate = createGate({ policy, cwd: io.cwd })
-  const { call } = await gate.explain({ tool: 'Bash', input: { command: 'touch zzqx-1 && mkdir zzqx-2' }, cwd: io.cwd })
-  gate.close()
-  return new Set(call ? concerned(call, policy).map(({ rule }) => rule.id) : [])
-}
-
-async function render(policy: Policy, io: Io): Promise<string> {
+function render(policy: Policy, io: Io): string {
   const { bold, dim } = paint(io)
-  const used = await withUse(policy, io)
+  const used = withUse(policy)
   return `${lists
     .map((name) => {
       const own = used.filter((rule) => rule.list === name && rule.source !== 'default')

@@ -60,9 +60,10 @@ test.each([
 })
 
 test('a field with the name of a secret loses its value', () => {
-  expect(redact({ user: 'sam', password: 'hunter2', headers: { apiKey: 'k', 'x-token': 't', note: 'plain' } })).toEqual({
+  expect(redact({ user: 'sam', password: 'hunter2', pin_token: 1234, headers: { apiKey: 'k', 'x-token': 't', note: 'plain' } })).toEqual({
     user: 'sam',
     password: '[redacted]',
+    pin_token: '[redacted]',
     headers: { apiKey: '[redacted]', 'x-token': '[redacted]', note: 'plain' },
   })
 })
@@ -72,8 +73,33 @@ test('a secret across the cut is not half kept', () => {
   expect(redactText(text)).not.toContain('ss')
 })
 
-test('long text is cut and says how much is missing', () => {
-  expect(redactText('a '.repeat(50_000))).toMatch(/… \[96000 more characters\]$/)
+test('a secret halved by the cut does not move into the part that is kept', () => {
+  const block = token('-----BEGIN RSA PRI', 'VATE KEY-----\n', 'M'.repeat(5000), '\n-----END RSA PRI', 'VATE KEY-----')
+  const start = `${block} ${'x '.repeat(1000)}`.padEnd(longestText * 2 - 10, '.')
+  expect(redactText(`${start}${token('ghp', '_', letters.slice(0, 36))}${'y'.repeat(9000)}`)).not.toContain('ghp')
+})
+
+test('long text is cut and says how much there was', () => {
+  expect(redactText('a '.repeat(50_000))).toMatch(/… \[100000 characters in all\]$/)
+})
+
+test('an input of many long texts stays a line that can be read', () => {
+  const edits = Array.from({ length: 200 }, () => ({ old_string: 'a b '.repeat(2000), new_string: 'c d '.repeat(2000) }))
+  expect(JSON.stringify(redact({ edits })).length).toBeLessThan(80_000)
+})
+
+test.each([
+  ['no end of words', 'a.'.repeat(4000)],
+  ['no end of programs', 'mysql '.repeat(1300)],
+  ['no end of names', 'password'.repeat(1000)],
+  ['no end of assignments', ' --password'.repeat(700)],
+  ['no end of blocks', '-----BEGIN RSA KEY-----'.repeat(300)],
+  ['no end of addresses', 'https://a:'.repeat(800)],
+  ['no end of quotes', `API_KEY="${'\\'.repeat(7000)}`],
+])('hostile text costs little: %s', (_name, text) => {
+  const started = performance.now()
+  redactText(text)
+  expect(performance.now() - started).toBeLessThan(200)
 })
 
 test('structure only: shapes without any text', () => {

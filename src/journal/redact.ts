@@ -32,8 +32,8 @@ const patterns: readonly (readonly [pattern: RegExp, left: string])[] = [
   [/\beyJ[\w-]{8,}\.eyJ[\w-]{8,}(?:\.[\w-]*)?/g, hidden],
   [/\b\d{8,10}:AA[\w-]{32,}/g, hidden],
   // what stands where secrets stand
-  [/\b([a-z][a-z0-9+.-]*:\/\/[^\s/:@'"]*):[^\s/@'"]+@/gi, `$1:${hidden}@`],
-  [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/:@'"]{20,}@/gi, `$1${hidden}@`],
+  [/\b([a-z][a-z0-9+.-]{0,20}:\/\/[^\s/:@'"]{0,200}):[^\s/@'"]+@/gi, `$1:${hidden}@`],
+  [/\b([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/:@'"]{20,}@/gi, `$1${hidden}@`],
   [
     /\b((?:proxy-)?authorization["']?\s*[:=]\s*["']?(?:(?:bearer|basic|token|digest|apikey|aws4-hmac-sha256)\s+)?)[^\s"',;]+/gi,
     `$1${hidden}`,
@@ -58,34 +58,42 @@ const patterns: readonly (readonly [pattern: RegExp, left: string])[] = [
 
 /** The text without secrets, cut to a length that a log can bear. What it removes cannot be had back from the journal. */
 export function redactText(text: string, { longest = longestText }: { readonly longest?: number } = {}): string {
-  // far more than is kept goes through the patterns, so that a secret across the cut is seen whole
-  let result = text.length > longest * 2 ? text.slice(0, longest * 2) : text
+  // more than is kept goes through the patterns, so that a secret across the cut is seen whole
+  const tooLong = text.length > longest * 2
+  let result = tooLong ? text.slice(0, longest * 2) : text
   for (const [pattern, left] of patterns) result = result.replace(pattern, left)
-  return result.length > longest || text.length > longest * 2
-    ? `${result.slice(0, longest)}… [${text.length - longest} more characters]`
-    : result
+  // what was cut off before may have halved a secret, and removals may have moved that half into the part that is kept
+  if (tooLong) result = result.slice(0, -500)
+  return result.length > longest || tooLong ? `${result.slice(0, longest)}… [${text.length} characters in all]` : result
 }
 
+/** Characters one entry keeps of an input; a patch of many files must not make a line of megabytes. */
+const mostText = 32_000
+
 /** The value with every text redacted; a field whose name is that of a secret loses its whole value. */
-export function redact(value: Json, depth = 0): Json {
-  if (typeof value === 'string') return redactText(value)
+export function redact(value: Json): Json {
+  return redactWithin(value, { characters: mostText }, 0)
+}
+
+function redactWithin(value: Json, left: { characters: number }, depth: number): Json {
+  if (typeof value === 'string') {
+    const text = redactText(value, { longest: Math.max(40, Math.min(longestText, left.characters)) })
+    left.characters -= text.length
+    return text
+  }
   if (typeof value !== 'object' || value === null) return value
   if (depth > 12) return '[nested deeper]'
-  if (Array.isArray(value)) return cutList(value, depth)
+  if (Array.isArray(value)) {
+    const kept = value.slice(0, 200).map((item) => redactWithin(item, left, depth + 1))
+    return value.length > 200 ? [...kept, `[${value.length - 200} more values]`] : kept
+  }
   const fields = Object.entries(value as { readonly [key: string]: Json })
+  const isSecret = (key: string, item: Json): boolean => typeof item !== 'object' && typeof item !== 'boolean' && secretField.test(key)
   return Object.fromEntries(
     fields
       .slice(0, 200)
-      .map(([key, item]) => [
-        redactText(key, { longest: 200 }),
-        typeof item === 'string' && secretField.test(key) ? hidden : redact(item, depth + 1),
-      ]),
+      .map(([key, item]) => [redactText(key, { longest: 200 }), isSecret(key, item) ? hidden : redactWithin(item, left, depth + 1)]),
   )
-}
-
-function cutList(list: readonly Json[], depth: number): Json {
-  const kept = list.slice(0, 200).map((item) => redact(item, depth + 1))
-  return list.length > 200 ? [...kept, `[${list.length - 200} more values]`] : kept
 }
 
 /** The shape of a value without any of its text: for journals that must not hold what was worked on. */

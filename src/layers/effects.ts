@@ -1,12 +1,12 @@
-import { formatEffect } from '../effect.ts'
+import { type Effect, formatEffect } from '../effect.ts'
 import type { Layer } from '../layer.ts'
 import { unsettledOf } from '../policy/judge.ts'
 import type { Policy, Rule } from '../policy/policy.ts'
 import type { ToolCall } from '../tool-call.ts'
 
 export interface RuleMatching {
-  /** The user's `allow` rule that covers every command of the call. */
-  readonly matchingAllow: (call: ToolCall) => Rule | undefined
+  /** The user's `allow` rule that covers every command behind the effects left open. */
+  readonly matchingAllow: (call: ToolCall, unsettled: readonly Effect[]) => Rule | undefined
   /** Rules and prohibitions that may concern the call; they withhold a static allow. */
   readonly concerned: (call: ToolCall) => readonly { readonly rule: Rule; readonly because: string }[]
 }
@@ -19,7 +19,10 @@ export function effectsLayer(policy: Policy, { matchingAllow, concerned }: RuleM
       const { effects } = call.analysis()
       const open = unsettledOf(effects, policy.protect)
       if (open.length > 0) {
-        const rule = matchingAllow(call)
+        const rule = matchingAllow(
+          call,
+          open.flatMap(({ effect }) => effect ?? []),
+        )
         if (!rule || concerned(call).length > 0) return undefined
         return { decision: 'allow', cause: 'policy', reason: `your rule allows it: ${rule.text}`, rule: rule.id }
       }

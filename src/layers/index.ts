@@ -31,7 +31,7 @@ export function defaultLayers({ policy, grants, classifier, now }: LayerParts): 
     protect,
     allowlist,
     acceptEdits({ concerned: concerns }),
-    effectsLayer(policy, { matchingAllow: (call) => matchingAllow(call, policy), concerned: concerns }),
+    effectsLayer(policy, { matchingAllow: (call, unsettled) => matchingAllow(call, policy, unsettled), concerned: concerns }),
     classifierLayer({ policy, concerned: (call) => concerns(call).map(({ rule }) => rule), doubt: (call) => doubtOf(call, policy, concerns(call)), ...(classifier ? { classifier } : {}) }),
   ]
 }

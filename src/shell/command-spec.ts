@@ -31,7 +31,7 @@ export type Taint = 'download' | 'decoded' | 'secret' | 'archive' | 'dump' | 'en
 export type Language = 'python' | 'javascript' | 'ruby' | 'perl' | 'php' | 'awk' | 'sed' | 'sql' | 'jq' | 'make' | 'r' | 'lua'
 
 /** Where data comes from: standard input, a file, known text, or a taint. */
-export type Source = 'stdin' | Word | { readonly known: Word } | { readonly taint: Taint } | { readonly paths: 'workspace' }
+export type Source = 'stdin' | Word | { readonly known: Word } | { readonly taint: Taint } | { readonly paths: 'workspace' } | { readonly place: 'repository' }
 
 /** What a spec may say a command does. Wrappers hand on what they run; they do not judge it. */
 export type Draft =
@@ -184,6 +184,9 @@ export const prints = (text: Target): Draft => ({ do: 'flow', from: [{ known: ty
 
 /** Output that is a list of paths inside the workspace. */
 export const printsWorkspacePaths: Draft = { do: 'flow', from: [{ paths: 'workspace' }], to: 'stdout' }
+
+/** Output that is the root folder of the repository. */
+export const printsRepository: Draft = { do: 'flow', from: [{ place: 'repository' }], to: 'stdout' }
 
 /** Output that comes from the network, was decoded, or holds secrets. */
 export const printsTainted = (taint: Taint): Draft => ({ do: 'flow', from: [{ taint }], to: 'stdout' })

@@ -61,6 +61,12 @@ test.each([
   expect(readdirSync(folder)).toEqual([])
 })
 
+test('what a crash left half written is no grant', () => {
+  writeFileSync(join(folder, `${call.slice(0, 32)}-0000.json.77.tmp`), JSON.stringify(grant()))
+  expect(openGrants(folder).find({ call, now: 1000 })).toBeUndefined()
+  expect(openGrants(folder).isEmpty()).toBe(true)
+})
+
 test('a folder without grants is empty, also when it does not exist', () => {
   expect(openGrants(folder).isEmpty()).toBe(true)
   expect(openGrants(join(folder, 'missing')).isEmpty()).toBe(true)

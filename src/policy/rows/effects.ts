@@ -220,6 +220,22 @@ export const allowRows: readonly Row[] = [
 export const unsettledRows: readonly Row[] = [
   { id: 'unknown', answer: 'unsettled', about: 'is not understood whole', kinds: ['unknown'], examples: ['frobnicate --all', 'eval "$X"'] },
   {
+    id: 'git-history',
+    answer: 'unsettled',
+    about: 'rewrites commits that others may have, or moves to where work would be lost',
+    kinds: ['write'],
+    tags: ['history', 'switch', 'plumbing', 'maintenance'],
+    examples: ['git filter-branch --tree-filter "rm x" HEAD'],
+  },
+  {
+    id: 'git-loss',
+    answer: 'unsettled',
+    about: 'drops work or names that only git keeps: uncommitted changes, stashes, branches, tags, the reflog',
+    kinds: ['delete'],
+    tags: ['uncommitted', 'branch', 'tag', 'stash', 'reflog', 'worktree'],
+    examples: ['git stash drop', 'git branch -D feature', 'git reflog expire --expire=now --all'],
+  },
+  {
     id: 'protected-file',
     answer: 'unsettled',
     about: 'changes a protected file of the workspace (git, hooks, editor and agent settings, installed code, CI, `.env`)',

@@ -29,6 +29,12 @@ export interface Dialect {
   readonly innerAttribute: RegExp
   /** What setting a place (`os.environ['X'] = …`) does. */
   sets(place: string, key: string | undefined): readonly Draft[]
+  /** Members that hold data, not functions: a computed name may pick from them. */
+  isData(name: string): boolean
+  /** Functions that only hand on the function they get (`util.promisify`). */
+  handsOn(name: string): boolean
+  /** Options are given as a record among the arguments. */
+  readonly optionsInRecords: boolean
   /** What the calls of the whole code amount to together (a socket joined to a shell). */
   together(called: ReadonlySet<string>): readonly Draft[]
 }

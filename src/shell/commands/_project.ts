@@ -32,6 +32,13 @@ export function readsOperandsOr({ operands }: Pick<Args, 'operands'>, fallback: 
   return operands.length > 0 ? operands.filter((word) => textOf(word) !== '-').map((word) => read(word)) : [read(fallback)]
 }
 
+/** The words of an inner command: everything after a subcommand, read raw so that no option of it is taken for one's own. */
+export function wordsAfter(args: Pick<Args, 'words'>, name: string): readonly Word[] {
+  const rest = args.words.slice(args.words.findIndex((word) => textOf(word) === name) + 1)
+  const dashes = rest.findIndex((word) => textOf(word) === '--')
+  return dashes < 0 ? rest : rest.filter((_, index) => index !== dashes)
+}
+
 /** Words after the first literal `--`. */
 export function afterDashes(words: readonly Word[]): readonly Word[] {
   const index = words.findIndex((word) => textOf(word) === '--')

@@ -8,7 +8,7 @@ export function table(kinds: Readonly<Partial<Record<OptionKind, string>>>, ...m
   const options: Record<string, OptionKind> = {}
   for (const one of more) Object.assign(options, one)
   for (const [kind, list] of Object.entries(kinds)) {
-    for (const spellings of list.split(',')) options[spellings.trim().replace(/\s+/g, ' ')] = kind as OptionKind
+    for (const spellings of list.split(',')) if (spellings.trim()) options[spellings.trim().replace(/\s+/g, ' ')] = kind as OptionKind
   }
   return options
 }

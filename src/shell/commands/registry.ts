@@ -18,6 +18,7 @@ import filesRmSpec from './files/rm.ts'
 import forgesGhSpec from './forges/gh.ts'
 import forgesGlabSpec from './forges/glab.ts'
 import gitGitSpec from './git/git.ts'
+import infrastructureTerraformSpec from './infrastructure/terraform.ts'
 import javascriptBuildersSpec from './javascript/builders.ts'
 import javascriptBunSpec from './javascript/bun.ts'
 import javascriptCheckersSpec from './javascript/checkers.ts'
@@ -29,10 +30,16 @@ import javascriptPnpmSpec from './javascript/pnpm.ts'
 import javascriptSmallSpec from './javascript/small.ts'
 import javascriptTestsSpec from './javascript/tests.ts'
 import javascriptYarnSpec from './javascript/yarn.ts'
+import kubernetesHelmSpec from './kubernetes/helm.ts'
+import kubernetesKubectlSpec from './kubernetes/kubectl.ts'
+import languagesElixirSpec from './languages/elixir.ts'
 import languagesGoSpec from './languages/go.ts'
 import languagesJvmSpec from './languages/jvm.ts'
+import languagesOthersSpec from './languages/others.ts'
+import languagesPhpSpec from './languages/php.ts'
 import languagesRubySpec from './languages/ruby.ts'
 import languagesRustSpec from './languages/rust.ts'
+import lintFilesSpec from './lint/files.ts'
 import macMacSpec from './mac/mac.ts'
 import mediaMediaSpec from './media/media.ts'
 import networkCopyRemoteSpec from './network/copy-remote.ts'
@@ -79,6 +86,7 @@ import textPagersSpec from './text/pagers.ts'
 import textPrintSpec from './text/print.ts'
 import textSelectLinesSpec from './text/select-lines.ts'
 import textTransformSpec from './text/transform.ts'
+import versionsManagersSpec from './versions/managers.ts'
 import wrappersEnvSpec from './wrappers/env.ts'
 import wrappersParallelSpec from './wrappers/parallel.ts'
 import wrappersSudoSpec from './wrappers/sudo.ts'
@@ -104,6 +112,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   forgesGhSpec,
   forgesGlabSpec,
   gitGitSpec,
+  infrastructureTerraformSpec,
   javascriptBuildersSpec,
   javascriptBunSpec,
   javascriptCheckersSpec,
@@ -115,10 +124,16 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptSmallSpec,
   javascriptTestsSpec,
   javascriptYarnSpec,
+  kubernetesHelmSpec,
+  kubernetesKubectlSpec,
+  languagesElixirSpec,
   languagesGoSpec,
   languagesJvmSpec,
+  languagesOthersSpec,
+  languagesPhpSpec,
   languagesRubySpec,
   languagesRustSpec,
+  lintFilesSpec,
   macMacSpec,
   mediaMediaSpec,
   networkCopyRemoteSpec,
@@ -165,6 +180,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   textPrintSpec,
   textSelectLinesSpec,
   textTransformSpec,
+  versionsManagersSpec,
   wrappersEnvSpec,
   wrappersParallelSpec,
   wrappersSudoSpec,

@@ -1,15 +1,15 @@
 import type { Assignment, SyntaxWord } from '../tree.ts'
 import { literal, textOf, type Word } from '../value.ts'
 import type { Evaluation } from './evaluation.ts'
-import { compact, expandString, expandWord } from './expand.ts'
+import { compact, expandString, expandWord, visitNames } from './expand.ts'
 import { type State, withEntry } from './state.ts'
 
 /** The state after one assignment; substitutions in its value and subscript run. */
 export function assign(evaluation: Evaluation, assignment: Assignment, state: State, { exported = false } = {}): State {
   const { name, value, append, index } = assignment
   const before = state.variables.get(name)
-  const marks = exported || before?.exported ? { exported: true as const } : {}
-  if (index) expandString(evaluation, index, state)
+  const marks = exported || before?.exported || state.exportsAll ? { exported: true as const } : {}
+  if (index) visitNames(evaluation, expandString(evaluation, index, state), state)
   if (before?.readonly) return state
   if (value.type === 'ArrayValue') {
     const elements = value.elements.flatMap((word) => expandWord(evaluation, word, state)[0] ?? [])

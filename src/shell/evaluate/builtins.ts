@@ -7,6 +7,8 @@ import { emitPathEffect, fileData } from './files.ts'
 import { pathOf } from './paths.ts'
 import { runFile, runText } from './scripts.ts'
 import { type State, withEntry, withVariable } from './state.ts'
+import { environmentPiece } from './variables.ts'
+import { visitArithmeticText } from './expand.ts'
 
 type Builtin = (evaluation: Evaluation, words: readonly Word[], surroundings: Surroundings) => Outcome
 
@@ -22,7 +24,7 @@ const changeFolder = (push: boolean): Builtin => (evaluation, words, { state }) 
   if (!target) return done(moved(push ? undefined : evaluation.world.home))
   if (literalTarget === '-') return done(moved(state.previousCwd))
   const area = target.pieces[0]
-  const path = area && 'hole' in area && area.hole === 'temp-path' ? `${evaluation.world.temp[0] ?? '/tmp'}/automode-new` : pathOf(target, state)
+  const path = area && 'hole' in area && area.hole === 'temp-path' ? '/tmp/automode-new' : pathOf(target, state)
   const next = moved(path)
   if (path === undefined) return { states: [next], failed: [state], stdout: emptyData }
   const there = path.endsWith('/automode-new') || evaluation.world.kindOf(path) === 'folder' || state.files.has(path)
@@ -34,7 +36,10 @@ const popFolder: Builtin = (_evaluation, _words, { state }) => done({ ...state, 
 /** `export X=1`, `declare -a x`, `local y`: the assignments were made before the words got here. */
 const declare = ({ exported = false, frozen = false }): Builtin => (evaluation, words, { state }) => {
   let next = state
-  const freezes = frozen || words.some((word) => /^-\w*r/.test(textOf(word) ?? ''))
+  const has = (letter: string): boolean => words.some((word) => new RegExp(`^-\\w*${letter}`).test(textOf(word) ?? ''))
+  const freezes = frozen || has('r')
+  const exports = exported || has('x')
+  if (has('n') && !exported) emitUnknown(evaluation, 'a variable that stands for another one', words[0]?.at)
   for (const word of words) {
     const text = textOf(word)
     const prefix = knownPrefix(word)
@@ -45,8 +50,11 @@ const declare = ({ exported = false, frozen = false }): Builtin => (evaluation, 
     if (assignment) next = withVariable(next, assignment[1] ?? '', dropPrefix(word, assignment[0].length))
     else if (text === undefined) emitUnknown(evaluation, 'declares a variable whose name is only known at run time', word.at)
     const name = assignment?.[1] ?? text
+    // exported before it is assigned: a later assignment counts
+    if (exports && name && /^\w+$/.test(name) && !next.variables.has(name)) next = withEntry(next, 'variables', name, { elements: [{ pieces: [environmentPiece(name, next, evaluation.world)], at: word.at }], exported: true })
     const variable = name ? next.variables.get(name) : undefined
-    if (exported && name && variable) next = withEntry(next, 'variables', name, { ...variable, exported: true })
+    if (exports && name && variable) next = withEntry(next, 'variables', name, { ...variable, exported: true })
+    if (name && variable && words.some((option) => /^-\w*n/.test(textOf(option) ?? ''))) next = withEntry(next, 'variables', name, { ...variable, reference: true })
     if (freezes && name && variable) next = withEntry(next, 'variables', name, { ...variable, readonly: true })
   }
   return done(next, words.length === 0 || words.some((word) => textOf(word) === '-p') ? { taints: new Set(['environment']) } : emptyData)
@@ -62,7 +70,11 @@ const unset: Builtin = (_evaluation, words, { state }) => {
   return done(next)
 }
 
-const setOptions: Builtin = (_evaluation, words, { state }) => {
+const setOptions: Builtin = (_evaluation, words, { state: before }) => {
+  const texts = words.map((word) => textOf(word) ?? '')
+  const exporting = texts.some((text) => /^-[a-z]*a/.test(text)) || texts.some((text, index) => text === 'allexport' && texts[index - 1] === '-o')
+  const ending = texts.some((text) => /^\+[a-z]*a/.test(text))
+  const state = exporting || ending ? { ...before, exportsAll: exporting } : before
   const end = words.findIndex((word) => textOf(word) === '--')
   if (end >= 0) return done({ ...state, positional: words.slice(end + 1) })
   const first = words[0]
@@ -198,6 +210,7 @@ const readLine: Builtin = (evaluation, words, surroundings) => {
     else if (!text.startsWith('-')) names.push(text)
   }
   if (names.length === 0) names.push('REPLY')
+  if (words.some((word) => /^-[a-z]*a/.test(textOf(word) ?? ''))) return readFields(names[0] ?? 'REPLY', stdin, surroundings.state)
   const lines = stdin.text?.map((word) => textOf(word)).flatMap((text) => (text === undefined ? [undefined] : text.split('\n').filter((line, index, all) => line !== '' || index < all.length - 1)))
   const { state } = surroundings
   const patterns = stdin.text?.some(hasGlob) ? stdin.text.flatMap(linesOf) : undefined
@@ -211,6 +224,25 @@ const readLine: Builtin = (evaluation, words, surroundings) => {
     return names.reduce((next, name, index) => withVariable(next, name, literal(index === names.length - 1 ? fields.slice(index).join(' ') : (fields[index] ?? ''))), state)
   })
   return states.length > 0 ? { states, stdout: emptyData } : done(names.reduce((next, name) => withVariable(next, name, literal('')), state))
+}
+
+/** `read -a NAME`: the fields of one line. */
+function readFields(name: string, stdin: Data, state: State): Outcome {
+  const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
+  const separators = textOf(state.variables.get('IFS')?.elements[0]) ?? ' \t'
+  const fields = text?.split('\n')[0]?.split(new RegExp(`[${separators.replace(/[\\\]^-]/g, '\\$&') || ' '}]+`))
+  const elements = fields ? fields.filter(Boolean).map((field) => literal(field)) : [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
+  return done(withEntry(state, 'variables', name, { elements, array: true }))
+}
+
+/** `printf -v NAME`: what would be printed is stored; plain `printf` is described like any program. */
+const printInto: Builtin = (evaluation, words, surroundings) => {
+  const described = (rest: readonly Word[]): Outcome => surroundings.runWords([literal('/usr/bin/printf'), ...rest], surroundings)
+  const into = textOf(words[0]) === '-v' ? textOf(words[1]) : undefined
+  if (into === undefined) return described(words)
+  const { stdout } = described(words.slice(2))
+  const value: Word = stdout.text?.[0] ?? { pieces: [holeOf(stdout, `$${into}`)], at: nowhere }
+  return done(withVariable(surroundings.state, into, value))
 }
 
 const readArray: Builtin = (evaluation, words, surroundings) => {
@@ -236,13 +268,34 @@ const enable: Builtin = (evaluation, words, { state }) => {
   return done(state)
 }
 
+/** Builtins that take names: a subscript in a name is arithmetic, and the substitutions in it run although it was quoted. */
+const named = (builtin: Builtin): Builtin => (evaluation, words, surroundings) => {
+  for (const word of words) if (/^\w+\[/.test(knownPrefix(word))) visitArithmeticText(evaluation, word, surroundings.state)
+  return builtin(evaluation, words, surroundings)
+}
+
+const calculate: Builtin = (evaluation, words, { state }) => {
+  for (const word of words) visitArithmeticText(evaluation, word, state)
+  return done(state)
+}
+
+/** `jobs -x CMD` runs it. */
+const jobs: Builtin = (_evaluation, words, surroundings) => (textOf(words[0]) === '-x' ? surroundings.runWords(words.slice(1), surroundings) : done(surroundings.state))
+
+/** Harmless unless one of these options is given (`-C` runs text, `-f` reads keys from a file, `-w` writes the history). */
+const unlessGiven = (name: string, options: RegExp, stdout: Data = emptyData): Builtin => (evaluation, words, { state }) => {
+  const word = words.find((candidate) => options.test(textOf(candidate) ?? '-'))
+  if (word) emitUnknown(evaluation, `\`${name} ${show(word)}\` is not described`, word.at)
+  return done(state, stdout)
+}
+
 /** The builtins that change the shell itself; the others are described like any program. */
 export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['cd', changeFolder(false)], ['chdir', changeFolder(false)], ['pushd', changeFolder(true)], ['popd', popFolder], ['dirs', printFolder], ['pwd', printFolder],
-  ['export', declare({ exported: true })], ['declare', declare({})], ['typeset', declare({})], ['local', declare({})], ['readonly', declare({ frozen: true })], ['unset', unset],
+  ['export', named(declare({ exported: true }))], ['declare', named(declare({}))], ['typeset', named(declare({}))], ['local', named(declare({}))], ['readonly', named(declare({ frozen: true }))], ['unset', named(unset)],
   ['set', setOptions], ['shift', shift], ['eval', evaluate], ['source', source], ['.', source], ['exec', execute], ['command', bypass], ['builtin', bypass],
-  ['alias', alias], ['unalias', skip], ['hash', hash], ['trap', trap], ['read', readLine], ['mapfile', readArray], ['readarray', readArray], ['enable', enable],
-  ['wait', skip], ['shopt', skip], ['umask', skip], ['ulimit', skip], ['getopts', skip], ['return', skip], ['exit', skip], ['logout', skip], ['break', skip], ['continue', skip],
-  ['jobs', skip], ['fg', skip], ['bg', skip], ['disown', skip], ['times', skip], ['type', skip], ['let', skip], ['setopt', skip], ['unsetopt', skip], ['compgen', skip], ['complete', skip], ['bind', skip], ['caller', skip], ['suspend', skip],
-  ['history', (_evaluation, _words, { state }) => done(state, { taints: new Set(['secret']) })], ['fc', skip],
+  ['alias', alias], ['unalias', skip], ['hash', hash], ['trap', trap], ['read', named(readLine)], ['mapfile', named(readArray)], ['readarray', named(readArray)], ['enable', enable],
+  ['printf', printInto], ['wait', named(skip)], ['shopt', skip], ['umask', skip], ['ulimit', skip], ['getopts', named(skip)], ['return', skip], ['exit', skip], ['logout', skip], ['break', skip], ['continue', skip],
+  ['jobs', jobs], ['fg', skip], ['bg', skip], ['disown', skip], ['times', skip], ['type', skip], ['let', calculate], ['setopt', skip], ['unsetopt', skip], ['compgen', unlessGiven('compgen', /^-\w*[CFW]/)], ['complete', unlessGiven('complete', /^-\w*[CFW]/)], ['bind', unlessGiven('bind', /^-\w*[xf]|:/)], ['caller', skip], ['suspend', skip],
+  ['history', unlessGiven('history', /^-/, { taints: new Set(['secret']) })], ['fc', unlessGiven('fc', /^(?!-\w*l|\d+$)/)],
 ])

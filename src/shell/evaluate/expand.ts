@@ -1,7 +1,7 @@
 import { parseShell } from '../parse.ts'
 import type { ArithmeticExpression, ParameterExpansionPart, Script, SyntaxWord, WordPart } from '../tree.ts'
 import type { Piece, Word } from '../value.ts'
-import { textOf } from '../value.ts'
+import { knownPrefix, textOf } from '../value.ts'
 import { expandBraces } from './braces.ts'
 import { type Data, emptyData, holeOf } from './data.ts'
 import { emitUnknown, type Evaluation } from './evaluation.ts'
@@ -159,6 +159,8 @@ function variableAtoms(evaluation: Evaluation, name: string, state: State, quote
   }
   const variable = state.variables.get(name)
   const first = variable?.elements[0]
+  const meant = variable?.reference ? textOf(first) : undefined
+  if (meant !== undefined && meant !== name) return variableAtoms(evaluation, meant, state, quoted)
   if (variable && !first) return one({ text: '' }, !quoted)
   if (first) return [first.pieces.map((piece) => ({ piece: markQuoted(piece, quoted), split: !quoted }))]
   return one(markQuoted(environmentPiece(name, state, evaluation.world), quoted), !quoted)
@@ -175,7 +177,7 @@ function elementAtoms(elements: readonly Word[] | undefined, shown: string, quot
 
 function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state: State, quoted: boolean): readonly (readonly Atom[])[] {
   const { parameter: name, index, operation, prefix } = part
-  if (index) expandString(evaluation, index, state)
+  if (index) visitNames(evaluation, expandString(evaluation, index, state), state)
   if (prefix === '#') return one({ hole: 'plain', shown: part.text })
   if (prefix === '!') {
     const target = textOf(state.variables.get(name)?.elements[0])
@@ -193,7 +195,13 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
   } else values = variableAtoms(evaluation, name, state, quoted)
   if (!operation) return values
   const isSet = index ? undefined : variable ? true : /^\d+$|^[@*]$/.test(name) ? state.positional !== undefined && (state.positional?.length ?? 0) >= Number(name) : undefined
-  const operands = (word: SyntaxWord | undefined): Word => expandString(evaluation, word, state)
+  const operands = (word: SyntaxWord | undefined): Word => {
+    const expanded = expandString(evaluation, word, state)
+    if (operation.type === 'Slice') visitNames(evaluation, expanded, state)
+    return expanded
+  }
+  if (operation.type === 'Transform' && operation.operand.text === 'P' && !values.flat().every((atom) => atom === 'break' || ('text' in atom.piece && !/[$`\\]/.test(atom.piece.text))))
+    emitUnknown(evaluation, `\`${part.text}\` runs the substitutions in its value`, { start: part.pos, end: part.end })
   return values.flatMap((atoms) => {
     const pieces = compact(atoms.flatMap((atom) => (atom === 'break' ? [] : [atom.piece])))
     const broken = atoms.includes('break')
@@ -236,13 +244,28 @@ export function visitArithmetic(evaluation: Evaluation, expression: ArithmeticEx
       return
     case 'ArithmeticWord':
       for (const part of expression.parts ?? []) partAtoms(evaluation, part, state, { quoted: true, first: false })
-      // a subscript in a variable's value is evaluated again, substitutions and all
-      for (const name of expression.value.match(/[A-Za-z_]\w*/g) ?? []) {
-        const value = state.variables.get(name)?.elements[0]
-        const fetched = value?.pieces.some((piece) => 'hole' in piece && (piece.hole === 'download' || piece.hole === 'unset'))
-        if (value && (fetched || /[[$`]/.test(textOf(value) ?? ''))) emitUnknown(evaluation, `arithmetic evaluates the text in \`${name}\``)
-      }
+      visitNames(evaluation, { pieces: [{ text: expression.value }], at: { start: 0, end: 0 } }, state)
   }
+}
+
+/** Arithmetic looks variables up by name and evaluates a subscript in their value again, substitutions and all. */
+export function visitNames(evaluation: Evaluation, word: Word, state: State): void {
+  for (const name of knownPrefix(word).match(/[A-Za-z_]\w*/g) ?? []) {
+    const value = state.variables.get(name)?.elements[0]
+    const fetched = value?.pieces.some((piece) => 'hole' in piece && (piece.hole === 'download' || piece.hole === 'unset'))
+    if (value && (fetched || /[[$`]/.test(textOf(value) ?? ''))) emitUnknown(evaluation, `arithmetic evaluates the text in \`${name}\``)
+  }
+}
+
+/** Text that a command takes for arithmetic (`let`, `[[ x -eq y ]]`, names with a subscript): substitutions in it run though it was quoted. */
+export function visitArithmeticText(evaluation: Evaluation, word: Word, state: State): void {
+  visitNames(evaluation, word, state)
+  if (word.pieces.some((piece) => 'hole' in piece && piece.hole === 'download')) emitUnknown(evaluation, 'arithmetic evaluates downloaded text', word.at)
+  const text = textOf(word)
+  if (!text || !/[$`]/.test(text)) return
+  const parsed = parseShell(`((${text}))`)
+  if ('problem' in parsed) emitUnknown(evaluation, `arithmetic evaluates \`${text.slice(0, 60)}\``, word.at)
+  else evaluation.runScript(parsed.script, state, emptyData)
 }
 
 function tildeAtoms(text: string, value: string, state: State, evaluation: Evaluation): readonly Atom[] {

@@ -26,4 +26,4 @@ export function seenByNameOnly(evaluation: Evaluation, start: number): void {
   for (const effect of seen) if (!showsEnvironment(effect)) evaluation.effects.push(effect.kind === 'read' && effect.tag === undefined ? { ...effect, tag: 'names' } : effect)
 }
 
-const showsEnvironment = (effect: Effect): boolean => effect.kind === 'infra' && effect.tag === 'secret' && effect.target === 'environment'
+const showsEnvironment = (effect: Effect): boolean => effect.kind === 'infra' && effect.tag === 'secret' && /^(?:environment$|\$)/.test(effect.target)

@@ -3,7 +3,7 @@ import type { Word } from '../value.ts'
 import { assign } from './assign.ts'
 import { concatenate, type Data, either, emptyData, opaqueData } from './data.ts'
 import { emit, type Evaluation, type Outcome } from './evaluation.ts'
-import { assignDefaults, compact, expandString, expandWord, feedSinks, visitArithmetic } from './expand.ts'
+import { assignDefaults, compact, expandString, expandWord, feedSinks, visitArithmetic, visitArithmeticText } from './expand.ts'
 import { fileData } from './files.ts'
 import { dropsValues, seenByNameOnly } from './names-only.ts'
 import { applyRedirects, type Redirected, storeOutputs } from './redirects.ts'
@@ -189,14 +189,21 @@ function runCase(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 
   return { states: settle([state, ...outcomes.flatMap((outcome) => outcome.states)]), stdout: either(emptyData, ...outcomes.map((outcome) => outcome.stdout)) }
 }
 
+/** Comparisons whose sides are arithmetic. */
+const arithmeticTest = /^-(?:eq|ne|lt|le|gt|ge)$/
+
 function visitTest(evaluation: Evaluation, expression: TestExpression, state: State): void {
   switch (expression.type) {
-    case 'TestUnary':
-      expandString(evaluation, expression.operand, state)
+    case 'TestUnary': {
+      const operand = expandString(evaluation, expression.operand, state)
+      if (expression.operator === '-v' || expression.operator === '-R') visitArithmeticText(evaluation, operand, state)
       return
+    }
     case 'TestBinary':
-      expandString(evaluation, expression.left, state)
-      expandString(evaluation, expression.right, state)
+      for (const side of [expression.left, expression.right]) {
+        const operand = expandString(evaluation, side, state)
+        if (arithmeticTest.test(expression.operator)) visitArithmeticText(evaluation, operand, state)
+      }
       return
     case 'TestLogical':
       for (const operand of expression.operands) visitTest(evaluation, operand, state)
@@ -249,7 +256,7 @@ function runSimple(evaluation: Evaluation, node: Command, start: State, stdin: D
     const outcomes = argvs.map((argv) => {
       let current = redirected
       // `export X=1` and its like carry assignments among their words
-      for (const item of node.suffix) if (item.type === 'Assignment' && node.name?.value !== 'alias') current = declareOne(evaluation, item, current, node.name?.value ?? '')
+      for (const item of node.suffix) if (item.type === 'Assignment' && node.name?.value !== 'alias') current = declareOne(evaluation, item, current, { declaration: node.name?.value ?? '', flags: flagsOf(node) })
       return runWords(evaluation, argv, { state: current, stdin: input, runWords: (words, surroundings) => runWords(evaluation, words, surroundings) })
     })
     const drop = (after: State): State => (prefix.length === 0 ? after : restoreVariables(after, inner, state))
@@ -259,14 +266,18 @@ function runSimple(evaluation: Evaluation, node: Command, start: State, stdin: D
   }, { keep: node.name.value === 'exec' && argvs.every((argv) => argv.length === 1) })
 }
 
+/** The letters of the options in front of the names: `declare -xi A=1`. */
+const flagsOf = ({ suffix }: Command): string => suffix.flatMap((item) => (item.type === 'Word' && item.value.startsWith('-') ? [item.value.slice(1)] : [])).join('')
+
 /** An assignment among the words of `export`, `local` and their like. */
-function declareOne(evaluation: Evaluation, item: Assignment, state: State, declaration: string): State {
+function declareOne(evaluation: Evaluation, item: Assignment, state: State, { declaration, flags }: { declaration: string; flags: string }): State {
   const inFunction = evaluation.via.some((via) => via.startsWith('function '))
   const local = inFunction && /^(?:local|declare|typeset)$/.test(declaration) && !state.locals.has(item.name)
   const scoped = local ? withEntry(state, 'locals', item.name, state.variables.get(item.name) ?? { elements: [] }) : state
-  const assigned = assign(evaluation, item, scoped, { exported: declaration === 'export' })
+  const assigned = assign(evaluation, item, scoped, { exported: declaration === 'export' || flags.includes('x') })
   const variable = assigned.variables.get(item.name)
-  return declaration === 'readonly' && variable ? withEntry(assigned, 'variables', item.name, { ...variable, readonly: true }) : assigned
+  if (flags.includes('i') && variable) for (const element of variable.elements) visitArithmeticText(evaluation, element, assigned)
+  return (declaration === 'readonly' || flags.includes('r')) && variable ? withEntry(assigned, 'variables', item.name, { ...variable, readonly: true }) : assigned
 }
 
 /** All argument lists the command may have: one, unless defaults or branches leave several. */

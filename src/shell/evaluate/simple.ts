@@ -11,7 +11,7 @@ import { meaningOf } from './environment.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { pathOf } from './paths.ts'
 import { runFile, runText } from './scripts.ts'
-import type { State } from './state.ts'
+import { type State, withEntry } from './state.ts'
 
 const specs: ReadonlyMap<string, CommandSpec> = new Map(commandSpecs.flatMap((spec) => [spec.name, ...(spec.aliases ?? [])].map((name) => [name, spec] as const)))
 
@@ -34,8 +34,8 @@ export function runWords(evaluation: Evaluation, words: readonly Word[], surroun
   const name = textOf(first)
   if (name === undefined) return dynamicName(evaluation, first, rest, surroundings)
   if (name === '') return same
-  evaluation.commands.push({ words: words.map(show), dynamic: words.some(isDynamic) })
-  checkEnvironment(evaluation, surroundings.state, first)
+  evaluation.commands.push({ words: words.map(show), dynamic: words.some(isDynamic), ...(evaluation.via.length > 0 ? { via: evaluation.via } : {}) })
+  checkEnvironment(evaluation, first, surroundings)
   const { state } = surroundings
   const body = state.functions.get(name)
   if (body) return callFunction(evaluation, name, rest, surroundings)
@@ -78,6 +78,9 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
   const inside = path !== undefined && evaluation.world.roots.some((root) => path.startsWith(`${root}/`))
   const spec = specs.get(base)
   if (inside && !surroundings.state.files.has(path) && spec && (installedFolders.test(folder) || spec.projectFile)) return runNamed(evaluation, base, first, rest, surroundings)
+  // a copy of a system program under another name does what that program does
+  const [source, ...more] = (path === undefined ? undefined : surroundings.state.files.get(path)?.files) ?? []
+  if (source !== undefined && more.length === 0 && systemFolders.test(posix.dirname(source))) runNamed(evaluation, posix.basename(source), first, rest, surroundings)
   const stdout = runFile(evaluation, { file: first, parameters: rest }, surroundings)
   return { states: [surroundings.state], stdout }
 }
@@ -142,14 +145,31 @@ function runAlias(evaluation: Evaluation, name: string, text: string, rest: read
 }
 
 /** Variables in front of the command, or exported before it, that change what runs or switch a check off. */
-function checkEnvironment(evaluation: Evaluation, state: State, first: Word): void {
-  for (const [name, variable] of state.variables) {
-    if (!variable.exported) continue
+function checkEnvironment(evaluation: Evaluation, first: Word, surroundings: Surroundings): void {
+  for (const [name, variable] of surroundings.state.variables) {
+    if (!variable.exported && !alwaysSeen.test(name)) continue
     const [value] = variable.elements
-    if (!value) continue
+    // `export NAME` alone passes on what the environment held before
+    if (!value || show(value) === `$${name}`) continue
     const meaning = meaningOf(name, value)
-    if (meaning === 'runs') emitUnknown(evaluation, `\`${name}\` changes what runs`, value.at.end > 0 ? value.at : first.at)
+    if (meaning === 'runs') {
+      emitUnknown(evaluation, `\`${name}\` changes what runs`, value.at.end > 0 ? value.at : first.at)
+      if (holdsCommand.test(name)) runValue(evaluation, name, value, surroundings)
+    }
     else if (meaning === 'skips-checks') emit(evaluation, { kind: 'config', tag: 'skip-checks', target: name, at: value.at })
     else if (meaning === 'tls-off') emit(evaluation, { kind: 'config', tag: 'tls-off', target: name, at: value.at })
   }
+}
+
+/** Variables the shell itself goes by, and such as the environment usually holds already: an assignment counts without `export`. */
+const alwaysSeen = /^(?:PATH|HOME|CDPATH|PS[0124]|PROMPT_COMMAND|BASH_ENV|SHELLOPTS|BASHOPTS|GLOBIGNORE|EXECIGNORE|PAGER|EDITOR|VISUAL|(?:LD|DYLD)_\w+)$/
+/** Variables whose value is a command. */
+const holdsCommand = /(?:PAGER|EDITOR|VISUAL|ASKPASS|BROWSER|_COMMAND|GIT_SSH|EXTERNAL_DIFF|LESSOPEN|LESSCLOSE|_WRAPPER|_RUNNER)$/
+
+/** What a variable's command would do counts beside the unknown: a deny in it stays a deny. */
+function runValue(evaluation: Evaluation, name: string, value: Word, surroundings: Surroundings): void {
+  const key = `environment\0${name}\0${show(value)}`
+  if (evaluation.seen.has(key)) return
+  evaluation.seen.add(key)
+  runText(evaluation, value, { ...surroundings, state: withEntry(surroundings.state, 'variables', name, undefined) })
 }

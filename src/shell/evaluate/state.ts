@@ -8,6 +8,8 @@ export interface Variable {
   readonly array?: true
   readonly exported?: true
   readonly readonly?: true
+  /** Its value is the name of the variable meant (`declare -n`). */
+  readonly reference?: true
 }
 
 /** One possible state of the shell. Immutable: a change makes a new one, so that branches can be compared by identity. */
@@ -36,6 +38,8 @@ export interface State {
   readonly locals: ReadonlyMap<string, Variable>
   /** A background job was started in this line, so `$!` and `%1` are ours. */
   readonly startedJob: boolean
+  /** `set -a`: every variable assigned from here on is exported. */
+  readonly exportsAll: boolean
 }
 
 export function initialState(cwd: string): State {
@@ -55,6 +59,7 @@ export function initialState(cwd: string): State {
     writers: new Map(),
     locals: new Map(),
     startedJob: false,
+    exportsAll: false,
   }
 }
 
@@ -109,5 +114,6 @@ export function widen(states: readonly State[]): State {
     writers: merge((state) => state.writers),
     descriptors: merge((state) => state.descriptors),
     startedJob: states.every((state) => state.startedJob),
+    exportsAll: states.some((state) => state.exportsAll),
   }
 }

@@ -72,10 +72,12 @@ function effects(args: Args): readonly Draft[] {
   const folder = value('-C')
   const inside = (member: Word): Word => (folder && !textOf(member)?.startsWith('/') ? join(folder, literal('/'), member) : member)
   const lists = [...values('-T'), ...values('-X')].filter((file) => textOf(file) !== '-').map((file) => read(file))
+  const snapshot = value('-g')
   if (has('-c', '-r', '-u', '-A')) {
     const members = operands.length > 0 ? operands.map(inside) : folder ? [folder] : []
     return [
       ...lists,
+      ...(snapshot ? [write(snapshot)] : []),
       ...members.map((member) => read(member, 'search')),
       ...(onStream || !archive ? [] : [write(archive, has('-c') ? undefined : 'append')]),
       flow(members.length > 0 ? members : ['stdin'], onStream || !archive ? 'stdout' : archive, 'archive'),

@@ -64,6 +64,7 @@ export default [
       const [verb, archive, ...files] = words.filter((word) => !knownPrefix(word).startsWith('-'))
       const switches = words.filter((word) => knownPrefix(word).startsWith('-'))
       const output = switches.find((word) => knownPrefix(word).startsWith('-o'))
+      const lists = files.filter((file) => knownPrefix(file).startsWith('@'))
       const sources = files.filter((file) => !knownPrefix(file).startsWith('@'))
       if (!archive) return ['i', '--help', 'b', undefined].includes(textOf(verb)) ? [] : [unknown('what `7z` is to do is not described')]
       switch (textOf(verb)) {
@@ -74,6 +75,7 @@ export default [
         case 'a':
         case 'u':
           return [
+            ...lists.map((list) => read(dropPrefix(list, 1))),
             ...sources.map((file) => read(file, 'search')),
             write(archive),
             flow(sources, archive, 'archive'),
@@ -101,7 +103,8 @@ export default [
     about: 'pack and unpack cpio archives',
     options: optionTable({
       flag: '-0|--null -a|--reset-access-time -A|--append -b|--swap -B -c -d|--make-directories -f|--nonmatching -i|--extract -k -l|--link -L|--dereference -m|--preserve-modification-time -n|--numeric-uid-gid -o|--create -p|--pass-through -q -r|--rename -s -S -t|--list -u|--unconditional -v|--verbose -V|--dot --absolute-filenames --no-absolute-filenames --no-preserve-owner --only-verify-crc --quiet --sparse --to-stdout',
-      value: '-C|--io-size -D|--directory -E|--pattern-file -F|--file -H|--format -I -M|--message -O -R|--owner --block-size',
+      value: '-C|--io-size -D|--directory -F|--file -H|--format -I -M|--message -O -R|--owner --block-size',
+      reads: '-E|--pattern-file',
     }),
     effects: ({ has, value, operands }): readonly Draft[] => {
       const archive = value('-F') ?? value('-I') ?? value('-O')

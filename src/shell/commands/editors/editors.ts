@@ -17,6 +17,12 @@ function commandsOf(commands: readonly Word[]): readonly Draft[] {
   })
 }
 
+/** Settings files are code, unless the words say to use none. */
+const settingsOf = ({ values }: Args): readonly Draft[] =>
+  ['-u', '-U', '-i'].flatMap((option) => values(option)).some((file) => !/^(?:NONE|NORC|DEFAULTS|\/dev\/null)$/.test(textOf(file) ?? ''))
+    ? [unknown('a settings file of the editor can run programs')]
+    : []
+
 function edits(args: Args, commands: readonly Word[]): readonly Draft[] {
   const files = args.operands.filter((operand) => !textOf(operand)?.startsWith('+') && textOf(operand) !== '-')
   const given = [
@@ -40,15 +46,17 @@ function edits(args: Args, commands: readonly Word[]): readonly Draft[] {
 export default [
   defineCommand({
     name: 'vim',
-    aliases: ['vi', 'nvim', 'view', 'ex', 'vimdiff', 'nvi', 'elvis'],
+    aliases: ['vi', 'nvim', 'view', 'ex', 'vimdiff', 'nvi'],
     about: 'edit files',
     options: optionTable({
       flag: '-b -C -d -D -e -E -es -Es -g -l -M -m -n -N -o -O -p -R -s -v -x -X -y -Z --clean --headless --noplugin -A -F -H --not-a-term --ttyfail --embed',
-      value: '-c -T -w -W -r --cmd --startuptime -t -q',
-      unsafe: '-S -u -U -i --listen --server --remote -V', // run files or settings of the caller's choosing
+      value: '-c -u -U -i -T -w -W -r --cmd --startuptime -t -q',
+      unsafe: '-S --listen --server --remote -V', // run files or settings of the caller's choosing
     }),
-    effects: (args) => edits(args, [...args.values('-c'), ...args.values('--cmd')]),
+    effects: (args) => [...settingsOf(args), ...edits(args, [...args.values('-c'), ...args.values('--cmd')])],
     examples: [
+      ['vim -u NONE -es -c wq a.txt', 'write:edit a.txt'],
+      ['vim -u ./x a', 'unknown: a settings file of the editor can run programs', 'write:edit a', 'execute:arbitrary vim'],
       ['vim a.txt', 'write:edit a.txt', 'execute:arbitrary vim'],
       ["vim -es -c '%s/a/b/g' -c wq a.txt", 'write:edit a.txt'],
       ["vim -c ':!rm -rf /' a", 'write:edit a', 'delete /'],
@@ -84,7 +92,6 @@ export default [
   }),
   defineCommand({
     name: 'ed',
-    aliases: ['red'],
     about: 'edit a file with a script',
     options: optionTable({ flag: '-E -G -l -r -s|-q|--quiet -v|--verbose -', value: '-p' }),
     // `!` in its input runs shell text
@@ -124,7 +131,11 @@ export default [
       value: '--category --locale --profile',
       unsafe: '--install-extension --uninstall-extension --user-data-dir --extensions-dir --add-mcp',
     }),
-    effects: ({ operands }) => operands.map((file) => read(file, 'names')),
+    // `code tunnel` opens the machine to others, `code chat` and `cursor agent` start an agent
+    effects: ({ operands, text }) =>
+      /^(?:tunnel|serve-web|chat|agent|mcp|ext|serve)$/.test(text(0) ?? '')
+        ? [unknown('a subcommand of the editor is not described')]
+        : operands.map((file) => read(file, 'names')),
     examples: [
       ['code -g src/a.ts:10', 'read:names src/a.ts:10'],
       ['code --list-extensions'],
@@ -132,16 +143,8 @@ export default [
     ],
   }),
   defineCommand({
-    name: 'expect',
-    aliases: ['tclsh', 'wish', 'autoexpect'],
-    about: 'run Tcl scripts',
-    style: 'raw',
-    effects: [execute('arbitrary', 'a Tcl script')],
-    examples: [['expect login.exp', 'execute:arbitrary a Tcl script']],
-  }),
-  defineCommand({
     name: 'fzf',
-    aliases: ['gum', 'peco', 'sk', 'percol', 'dialog', 'whiptail'],
+    aliases: ['peco', 'sk', 'percol', 'dialog', 'whiptail'],
     about: 'let a person choose',
     // --bind, --preview and --execute run shell text
     options: optionTable({

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { type Draft, infra, nothing, printsWorkspacePaths, read, type Subcommand, write } from '../../command-spec.ts'
+import { type Draft, infra, nothing, prints, printsRepository, printsWorkspacePaths, read, type Subcommand, write } from '../../command-spec.ts'
 import { table } from '../_table.ts'
 import { contacts, hooks, readFile, readsAndLists, readsRepository, records } from './_drafts.ts'
 import { diffOptions, logOptions, revisionOptions } from './_options.ts'
@@ -73,7 +73,7 @@ export const reading: Readonly<Record<string, Subcommand>> = {
     }),
     effects: (args) => [
       read('.git', 'names'),
-      ...(args.has('--show-toplevel', '--git-dir', '--absolute-git-dir', '--git-common-dir', '--show-cdup', '--show-prefix', '--git-path') ? [printsWorkspacePaths] : []),
+      ...(args.has('--show-toplevel') ? [printsRepository] : args.has('--git-dir', '--absolute-git-dir', '--git-common-dir') ? [prints('.git\n')] : args.has('--show-cdup', '--show-prefix', '--git-path') ? [printsWorkspacePaths] : []),
     ],
   },
   'rev-list': { options: table({ flag: '--use-bitmap-index, --quiet, --no-object-names, --object-names', value: '--progress' }, logOptions), numeric: true, effects: readsRepository },

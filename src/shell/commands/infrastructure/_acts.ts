@@ -32,3 +32,13 @@ export const changes = (what: string, options: Options = {}, rehearsals: readonl
 export const destroysWhen =
   (what: string, unasked: readonly string[]) =>
   (args: Args): readonly Draft[] => [infra(args.hasStdin || unasked.some((name) => isOn(args, name)) ? 'destroy' : 'change', about(what, args))]
+
+/** The same subcommands, each also stating what options of the level above mean when they stand after it. */
+export function withCheck(subcommands: Readonly<Record<string, Subcommand>>, check: (args: Args) => readonly Draft[]): Readonly<Record<string, Subcommand>> {
+  const guarded = (subcommand: Subcommand): Subcommand => {
+    if (subcommand.subcommands) return { ...subcommand, subcommands: withCheck(subcommand.subcommands, check) }
+    const { effects = [] } = subcommand
+    return { ...subcommand, effects: (args) => [...check(args), ...(typeof effects === 'function' ? effects(args) : effects)] }
+  }
+  return Object.fromEntries(Object.entries(subcommands).map(([name, subcommand]) => [name, guarded(subcommand)]))
+}

@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { connect, database, defineCommand, type Draft, execute, install, projectCode, publish, read, removeTree, run, unknown, write } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
+import { wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const mixFiles = ['mix.exs', 'config/config.exs', 'config/test.exs', 'config/dev.exs', 'config/runtime.exs'] as const
@@ -35,7 +36,7 @@ export default [
       const name = args.text(0)
       if (name === undefined) return args.operands.length === 0 ? [code] : [unknown('a task only known at run time')]
       if (name === 'do') return [unknown('several tasks in one')]
-      if (name === 'cmd') return [run(args.operands.slice(1))]
+      if (name === 'cmd') return [run(wordsAfter(args, 'cmd'))]
       if (args.has('-e') && name === 'run') return [unknown('Elixir code on the line is not analysed')]
       const found = taskEffects.find(([pattern]) => pattern.test(name))
       return found ? found[1](args) : [code, unknown(`task \`${name}\` of \`mix\` is not described`)]
@@ -51,7 +52,7 @@ export default [
       ['mix ecto.drop', 'database:destroy mix ecto.drop'],
       ['mix phx.server', 'execute:project program', 'connect:listen localhost'],
       ['mix hex.publish --yes', 'publish:package mix hex.publish'],
-      ['mix cmd rm -r dist', 'unknown: option `-r` of `mix` has no value', 'delete dist'],
+      ['mix cmd rm -r dist', 'delete dist'],
       ['mix frob', 'execute:project mix', 'unknown: task `frob` of `mix` is not described'],
     ],
   }),

@@ -39,7 +39,7 @@ function runsAfterOptions(args: Args): readonly Draft[] {
     index += options[spelling] === 'flag' || show(words[index] ?? literal('')).includes('=') ? 1 : 2
   }
   const parsed = parseArguments({ style: 'long', options }, words.slice(0, index), { name: 'go run' })
-  return [...parsed.doubts.map(({ because }) => unknown(because)), ...linker(parsed.args), ...runsProgram({ ...args, operands: words.slice(index) })]
+  return [...parsed.unknowns.map(({ because }) => unknown(because)), ...linker(parsed.args), ...runsProgram({ ...args, operands: words.slice(index) })]
 }
 const join = (folder: string, file: string): string => `${folder.replace(/\/+$/, '')}/${file}`
 

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { connect, config, defineCommand, type Draft, install, nothing, projectCode, publish, read, removeTree, run, type Subcommand, unknown, write } from '../../command-spec.ts'
-import { literal, show } from '../../value.ts'
+import { join as joinWords, literal, show } from '../../value.ts'
 import { afterDashes, editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -76,7 +76,7 @@ export default [
       miri: runsCode('tests'),
       'llvm-cov': { options: table({ flag: '--html, --lcov, --json, --text, --summary-only, --no-report, --cobertura', value: '--ignore-filename-regex, --fail-under-lines', writes: '--output-path --output-dir' }, common), effects: tests },
       tarpaulin: { options: table({ flag: '--skip-clean, --ignore-tests', value: '-o --out, --engine, -t --timeout, --exclude-files', writes: '--output-dir' }, common), effects: tests },
-      watch: { options: table({ flag: '-c --clear, --why, --no-restart', value: '-d --delay, -i --ignore, -w --watch', runs: '-s --shell' }), effects: (args) => args.values('-x').map((word) => run([literal('cargo'), ...show(word).split(' ').map((text) => literal(text))])) },
+      watch: { options: table({ flag: '-c --clear, --why, --no-restart', value: '-d --delay, -i --ignore, -w --watch, -x --exec', runs: '-s --shell' }), effects: (args) => (args.has('-x') ? args.values('-x').map((word) => ({ do: 'shell', text: joinWords(literal('cargo '), word) })) : args.has('-s') ? [] : [run([literal('cargo'), literal('check')])]) },
       insta: { options: table({ flag: '--review, --accept, --unreferenced' }, common), effects: [...tests, write('src', 'edit')] },
       hack: runsCode('build'),
       zigbuild: runsCode('build'),

@@ -107,7 +107,7 @@ export default [
       const place = texts.indexOf('-o')
       const output = place < 0 ? undefined : words[place + 1]
       if (
-        texts.some((text) => /^(?:-convert|-insert|-replace|-remove|-create)$/.test(text)) ||
+        texts.some((text) => /^(?:-convert|-insert|-replace|-remove|-create|-extract)$/.test(text)) ||
         texts.some((text) => /^(?:Set|Add|Delete|Clear|Merge|Import|Copy) /.test(text))
       )
         return output ? [read(file), ...(textOf(output) === '-' ? [] : [write(output)])] : [write(file, 'edit')]
@@ -139,7 +139,7 @@ export default [
   }),
   defineCommand({
     name: 'mdfind',
-    aliases: ['mdls', 'system_profiler', 'ioreg', 'xcrun', 'lipo', 'sw-vers', 'say', 'afplay', 'screencapture', 'textutil'],
+    aliases: ['mdls', 'system_profiler', 'ioreg', 'lipo', 'sw-vers', 'say', 'afplay', 'screencapture', 'textutil'],
     about: 'look at files, programs and the machine',
     style: 'raw',
     effects: ({ words, name }) => looks(words, name),
@@ -198,12 +198,12 @@ export default [
     style: 'raw',
     effects: ({ words, name }) => {
       const texts = words.map((word) => textOf(word) ?? '?')
-      if (
-        texts.some((text) =>
-          /^(?:-d\w*|--display|-v\w*|--verify|info|imageinfo|verify|status|list|history|log|--help|validate)$/.test(text),
-        )
-      )
-        return nothing
+      const signs = texts.some((text) => /^(?:-s|--sign|-f|--force|--remove-signature)/.test(text))
+      const shows =
+        name === 'codesign'
+          ? !signs && texts.some((text) => /^(?:-d\w*|--display|-v+|--verify)$/.test(text))
+          : /^(?:info|imageinfo|verify|status|list|history|log|validate|help)$/.test(texts[0] ?? '')
+      if (shows) return nothing
       const file = words.findLast((word) => !textOf(word)?.startsWith('-'))
       return name === 'codesign' && file ? [write(file, 'edit', { recursive: true })] : [config('system', name)]
     },
@@ -219,10 +219,7 @@ export default [
 function looks(words: readonly Word[], name: string): readonly Draft[] {
   const texts = words.map((word) => textOf(word) ?? '?')
   const files = words.filter((word) => !textOf(word)?.startsWith('-'))
-  if (name === 'xcrun')
-    return texts.some((text) => /^(?:--find|-f|--show-sdk-path|--show-sdk-version|--version|--sdk)$/.test(text))
-      ? []
-      : [{ do: 'run', words: files }]
+  if (name === 'say' && texts.some((text) => /^-[fo]/.test(text))) return [unknown('`say` reads or writes a file')]
   if (name === 'screencapture') return [infra('secret', 'screen'), ...files.slice(-1).map((file) => write(file))]
   if (name === 'textutil' || name === 'lipo')
     return texts.some((text) => /^-(?:convert|output|create|thin|remove|replace|cat)$/.test(text))

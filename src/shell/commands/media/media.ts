@@ -28,6 +28,14 @@ export default [
     about: 'convert and inspect media',
     style: 'raw',
     effects: ({ words, name }) => {
+      if (
+        words.some((word) =>
+          /(?:textfile|movie|amovie|subtitles|filename|lut3d)=|^-(?:progress|sdp_file|vstats_file|passlogfile|attach|dump_attachment|fpre|vpre|apre)/.test(
+            show(word),
+          ),
+        )
+      )
+        return [unknown('an option of ffmpeg reads or writes another file')]
       const drafts: Draft[] = []
       for (let index = 0; index < words.length; index++) {
         const word = words[index] as Word
@@ -62,10 +70,10 @@ export default [
       const tool = isVerb ? verb : name
       // delegates and scripts of ImageMagick run programs
       if (
-        words.some(
-          (word) =>
-            /^(?:msl|mvg|ephemeral|https?|ftp|url|text|label|caption|show|win|x|plt|man|vid):|^@|^\||`/.test(textOf(word) ?? '') &&
-            !/^(?:label|caption|xc):/.test(textOf(word) ?? ''),
+        words.some((word) =>
+          /^(?:msl|mvg|ephemeral|https?|ftp|url|text|show|win|x|plt|man|vid|inline):|^@|:@|^\||`|^-(?:script|write|concatenate)$/.test(
+            textOf(word) ?? '@',
+          ),
         )
       )
         return [unknown('an image source that can run programs or fetch')]
@@ -107,7 +115,11 @@ export default [
     about: 'show or change metadata of files',
     style: 'raw',
     effects: ({ words }) => {
-      if (words.some((word) => /^-(?:if\d?|config|@|execute|p|use|api|tagsFromFile)$/.test(textOf(word) ?? '')))
+      if (
+        words.some((word) =>
+          /^-(?:if\d?|config|@|execute|p|use|api|tagsfromfile|o|w|W|geotag|stay_open|userparam)\d?$/i.test(textOf(word) ?? ''),
+        )
+      )
         return [unknown('an option of `exiftool` evaluates code or reads a file')]
       const files = words.filter((word) => !textOf(word)?.startsWith('-'))
       const edits = words.some((word) => /^-[\w:]+[-+<]?=/.test(textOf(word) ?? ''))
@@ -129,16 +141,12 @@ export default [
       'pdftocairo',
       'pdftohtml',
       'pdffonts',
-      'ps2pdf',
-      'pdf2ps',
       'cwebp',
       'dwebp',
       'rsvg-convert',
-      'inkscape',
       'optipng',
       'pngquant',
       'jpegoptim',
-      'sox',
       'lame',
       'flac',
       'mediainfo',
@@ -147,9 +155,6 @@ export default [
       'zbarimg',
       'dot',
       'neato',
-      'plantuml',
-      'mmdc',
-      'gnuplot',
     ],
     [
       ['pdftotext -layout a.pdf a.txt', 'read a.pdf', 'write a.txt'],
@@ -161,7 +166,7 @@ export default [
   tool(
     'qpdf',
     'rearrange PDF files',
-    ['pdftk', 'pdfunite', 'pdfseparate', 'img2pdf', 'wkhtmltopdf', 'weasyprint', 'asciidoctor', 'rst2html'],
+    ['pdftk', 'pdfunite', 'pdfseparate', 'img2pdf'],
     [['qpdf --linearize a.pdf b.pdf', 'read a.pdf', 'write b.pdf']],
   ),
   defineCommand({
@@ -197,8 +202,7 @@ function tool(name: string, about: string, aliases: readonly string[], examples:
       const place = words.findIndex((word) => ['-o', '--output', '--export-filename'].includes(textOf(word) ?? ''))
       const output = place < 0 ? undefined : words[place + 1]
       const files = words.filter(
-        (word, index) =>
-          word !== output && index !== place && !textOf(word)?.startsWith('-') && /[./]/.test(show(word)) && !/^[\d.]+$/.test(show(word)),
+        (word, index) => word !== output && index !== place && !textOf(word)?.startsWith('-') && !/^[\d.]+$/.test(show(word)),
       )
       const onlyReads = /^(?:pdfinfo|pdffonts|mediainfo|zbarimg)$/.test(called)
       // some of them change the file in place when no output is named

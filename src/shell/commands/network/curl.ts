@@ -22,13 +22,14 @@ export default defineCommand({
       -o|--output -P|--ftp-port -r|--range -t|--telnet-option -T|--upload-file -u|--user -U|--proxy-user -w|--write-out -x|--proxy -X|--request -y|--speed-time -Y|--speed-limit -z|--time-cond --aws-sigv4 --cacert --capath --cert-type
       --ciphers --connect-timeout --connect-to --curves --delegation --dns-servers --doh-url --expect100-timeout --happy-eyeballs-timeout-ms --interface --ip-tos --keepalive-time --key --key-type --krb --limit-rate --local-port --login-options
       --max-filesize --max-redirs --noproxy --oauth2-bearer --output-dir --parallel-max --pass --pinnedpubkey --preproxy --proto --proto-default --proto-redir --proxy-header --proxy1.0 --rate --request-target --resolve --retry --retry-delay
-      --retry-max-time --socks4 --socks4a --socks5 --socks5-hostname --service-name --stderr --tls-max --tls13-ciphers --tlsuser --tlspassword --tlsauthtype --unix-socket --abstract-unix-socket --url --url-query --variable --create-file-mode --etag-compare --trace-config --hostpubmd5`,
+      --retry-max-time --socks4 --socks4a --socks5 --socks5-hostname --service-name --stderr --tls-max --tls13-ciphers --tlsuser --tlspassword --tlsauthtype --unix-socket --abstract-unix-socket --url --url-query --variable --create-file-mode --trace-config --hostpubmd5`,
     writes: '--libcurl --trace --trace-ascii --etag-save --hsts --alt-svc',
     unsafe: '-K|--config --engine', // take options or code from elsewhere
   }),
   effects: (args) => {
     if (/%output\{/.test(args.values('-w').map(show).join())) return [unknown('the output format of `curl` writes files')]
     const urls = [...args.operands, ...args.values('--url')]
+    if (args.values('--url').some(isFile)) return [unknown('the addresses come from a file')]
     return [
       ...skipsTls(args, '-k', '--proxy-insecure', '--doh-insecure'),
       ...detours(args),
@@ -89,7 +90,7 @@ const isFile = (word: Word): boolean => knownPrefix(word).startsWith('@')
 
 /** Files and streams whose content goes out. */
 function uploads(args: Args): readonly (Word | 'stdin')[] {
-  const body = bodyOptions
+  const body = [...bodyOptions, '--url-query']
     .flatMap((option) => args.values(option))
     .flatMap((word) => {
       const at = /^(?:[\w.[\]-]*)?@/.exec(knownPrefix(word))?.[0].length ?? 0
@@ -99,7 +100,10 @@ function uploads(args: Args): readonly (Word | 'stdin')[] {
     const match = /^[^=]*=[@<]/.exec(knownPrefix(word))
     return match ? [withoutAttributes(dropPrefix(word, match[0].length))] : []
   })
-  return [...args.values('-T'), ...body, ...parts].map((word) => (['-', '.'].includes(show(word)) ? 'stdin' : word))
+  const headers = ['-H', '--proxy-header'].flatMap((option) => args.values(option)).filter(isFile)
+  return [...args.values('-T'), ...body, ...parts, ...headers.map((word) => dropPrefix(word, 1))].map((word) =>
+    ['-', '.'].includes(show(word)) ? 'stdin' : word,
+  )
 }
 
 /** `-F name=@file;type=text/plain`: what follows the semicolon is no path. */
@@ -111,12 +115,8 @@ const withoutAttributes = (word: Word): Word => {
 /** Files read besides the URL: uploads, cookies, headers from a file. */
 function reads(args: Args): readonly Draft[] {
   const cookies = args.values('-b').filter((word) => !show(word).includes('='))
-  const headers = args
-    .values('-H')
-    .filter(isFile)
-    .map((word) => dropPrefix(word, 1))
   const files = uploads(args).flatMap((source) => (source === 'stdin' ? [] : [source]))
-  return [...files, ...cookies, ...headers].filter((word) => textOf(word) !== '-').map((word) => read(word))
+  return [...files, ...cookies].filter((word) => textOf(word) !== '-').map((word) => read(word))
 }
 
 /** Connections to other places than the URL says. */

@@ -1,10 +1,15 @@
-import { config, defineCommand, type Draft, nothing, processes } from '../../command-spec.ts'
-import { textOf, type Word } from '../../value.ts'
+import { config, defineCommand, type Draft, nothing, processes, unknown } from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
 import { optionTable } from '../_option-table.ts'
 
 const words = (all: readonly Word[]): readonly string[] => all.map((word) => textOf(word) ?? '?').filter((text) => !text.startsWith('-'))
 
 const changes = (what: string): readonly Draft[] => [config('system', what)]
+
+const harmlessOption =
+  /^-(?:[046chjopstadN]|br|brief|color|details|json|oneline|pretty|stats|statistics|timestamp|all|iec|V|Version|f|family|r|resolve)$/
+const harmlessObject =
+  /^(?:a|ad|addr|address|l|li|link|r|ro|route|n|ne|neigh|neighbour|neighbor|rule|ru|maddr|mroute|netns|tunnel|vrf|nexthop|help|monitor)$/
 
 export default [
   defineCommand({
@@ -12,13 +17,11 @@ export default [
     about: 'show or change network settings',
     style: 'raw',
     effects: ({ words: all }) => {
+      const option = all.find((word) => (textOf(word) ?? '').startsWith('-') && !harmlessOption.test(textOf(word) ?? ''))
+      if (option) return [unknown(`option \`${show(option)}\` of \`ip\` is not described`)]
       const [object, verb = 'show'] = words(all)
       if (object === undefined) return nothing
-      // `ip netns exec` runs a command, the other verbs change something
-      return /^(?:s|sh|show|l|li|list|ls|g|get|help|monitor|m)$/.test(verb) ||
-        (/^(?:route|r|ro)$/.test(object) === false && /^(?:up|dev|brief)$/.test(verb))
-        ? nothing
-        : changes('network')
+      return harmlessObject.test(object) && /^(?:s|sh|show|l|li|list|ls|g|get|help|dev|up)$/.test(verb) ? nothing : changes('network')
     },
     examples: [
       ['ip addr'],

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, printsTainted, processes } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, printsTainted, processes, unknown } from '../../command-spec.ts'
 import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { optionTable } from '../_option-table.ts'
 import { sendsValues } from './_transfer.ts'
@@ -19,6 +19,8 @@ export default [
     about: 'ask a name server',
     style: 'raw',
     effects: ({ words }) => {
+      // -f takes names from a file, -k a key: both are sent
+      if (words.some((word) => /^-[fk]/.test(show(word)))) return [unknown('names or keys of `dig` come from a file')]
       const types = /^(?:any|a|aaaa|mx|ns|txt|soa|cname|srv|ptr|caa|ds|dnskey|in|naptr|https|svcb|axfr)$/i
       let skip = false
       const names = words.filter((word) => {
@@ -27,7 +29,7 @@ export default [
           skip = false
           return false
         }
-        if (['-p', '-t', '-c', '-b', '-k', '-y', '-f'].includes(text)) skip = true
+        if (['-p', '-t', '-c', '-b', '-y'].includes(text)) skip = true
         return !text.startsWith('-') && !text.startsWith('+') && !text.startsWith('@') && !types.test(text)
       })
       const servers = words.filter((word) => show(word).startsWith('@')).map((word) => dropPrefix(word, 1))

@@ -13,6 +13,11 @@ export default [
     style: 'raw',
     // many requests at once: harmless only to one's own machine, hence a post
     effects: ({ words, name }) => {
+      if (
+        words.some((word) => /^-(?:p|u|D|T|s|f|F|-file|-script|body|targets|i)$|^-(?:body|targets)=/.test(textOf(word) ?? '')) &&
+        !['httping', 'tcping'].includes(name)
+      )
+        return [unknown('a file of requests or a script is not looked at')]
       const url = urlOf(words)
       const quiet = /^(?:httpstat|tcping|httping)$/.test(name)
       return url
@@ -33,6 +38,10 @@ export default [
     about: 'talk to servers in other protocols',
     style: 'raw',
     effects: ({ words, name, hasStdin }): readonly Draft[] => {
+      if (
+        words.some((word) => /^(?:exec|sh-c|cmd|readfile|writefile|appendfile|mirror|broadcast|reuse)[\w-]*:|^-x$/.test(textOf(word) ?? ''))
+      )
+        return [unknown('an address that runs a program or opens a file')]
       const url = urlOf(words)
       if (!url) return [unknown('the server is not named')]
       const lists = words.some((word) => ['list', 'describe'].includes(textOf(word) ?? '')) || name === 'mosquitto_sub'

@@ -94,7 +94,7 @@ export default [
     options: table({ flag: '-q --quiet, -v --verbose, --branch, -a --append, -p --parallel-mode, -i --ignore-errors, -m --show-missing, --skip-covered, --no-skip-covered, --skip-empty, --keep, --pretty-print, --show-contexts, -L --pylib, --timid,', value: '--source, --include, --omit, --fail-under, --precision, --sort, --contexts, --concurrency, --context, --data-file, --format, --title, --debug', reads: '--rcfile', writes: '-o, -d --directory' }),
     inherit: true,
     subcommands: {
-      run: { style: 'posix', options: table({ value: '-m' }), effects: (args) => { const module = args.value('-m'); return [run(module ? [literal('python'), literal('-m'), module, ...args.operands] : [literal('python'), ...args.operands])] } },
+      run: { style: 'posix', options: table({ flag: '-m --module' }), effects: (args) => [run([literal('python'), ...(args.has('-m') ? [literal('-m')] : []), ...args.operands])] },
       report: { effects: [read('.coverage')] },
       html: { effects: [read('.coverage'), write('htmlcov')] },
       xml: { effects: [read('.coverage'), write('coverage.xml')] },

@@ -67,23 +67,6 @@ export default [
     examples: [['xsltproc -o out.html style.xsl a.xml', 'execute:project stylesheet', 'read a.xml', 'write out.html']],
   }),
   defineCommand({
-    name: 'tokei',
-    aliases: ['cloc', 'scc', 'sloccount', 'gocloc'],
-    about: 'count lines of code',
-    style: 'posix',
-    options: optionTable({
-      flag: '-f|--files -C|--compact -h --hidden --no-ignore -V --by-file --quiet --json --csv --md --vcs --yaml --xml --progress-rate --no-cocomo --no-complexity --no-duplicates -w|--wide --sum-one --hide-rate --git --skip-uniqueness',
-      value:
-        '-c|--columns -e|--exclude -o|--output|--format -s|--sort -t|--types|--type --exclude-dir --exclude-ext --include-ext --include-lang --exclude-lang --match-f --not-match-d --not-match-f -i -M|--not-match',
-    }),
-    effects: ({ operands }) => (operands.length > 0 ? operands : ['.']).map((operand) => read(operand, 'search')),
-    examples: [
-      ['tokei src', 'read:search src'],
-      ['cloc --exclude-dir=node_modules .', 'read:search .'],
-      ['tokei --zap', 'unknown: option `--zap` of `tokei` is not described', 'read:search .'],
-    ],
-  }),
-  defineCommand({
     name: 'updatedb',
     about: 'rebuild the index of file names',
     effects: [config('system', 'file name index')],

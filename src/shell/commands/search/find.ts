@@ -1,5 +1,16 @@
 import { couldBeOption } from '../../arguments.ts'
-import { defineCommand, type Draft, prints, printsWorkspacePaths, read, remove, removeTree, run, unknown, write } from '../../command-spec.ts'
+import {
+  defineCommand,
+  type Draft,
+  prints,
+  printsWorkspacePaths,
+  read,
+  remove,
+  removeTree,
+  run,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { join, literal, type Piece, textOf, type Word } from '../../value.ts'
 
 /** How many words a test or action takes; what is missing here is unknown. */

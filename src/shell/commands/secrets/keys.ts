@@ -113,6 +113,7 @@ export default [
     style: 'raw',
     effects: ({ words, name }) => {
       const texts = words.map((word) => textOf(word) ?? '?')
+      if (texts.some((text) => /^-J|^-provider|^-addprovider|^-conf/.test(text))) return [unknown(`an option of \`${name}\` loads code`)]
       const looks = texts.some((text) =>
         /^(?:-list|-printcert|-printcrl|-L|-K|certificates|-CAROOT|inspect|version|--version|-help|--help|show|-verify|verify|-showinfo)$/.test(
           text,
@@ -185,6 +186,10 @@ function secretStore(words: readonly Word[], name: string): readonly Draft[] {
   const verbs = words
     .map((word) => textOf(word) ?? '?')
     .filter((text) => !text.startsWith('-') || /^-(?:d|e|i)$|^--(?:decrypt|version|help)$/.test(text))
+  // another address gets this user's token
+  if (words.some((word) => /^--?(?:address|server|url|host|api)\b/.test(textOf(word) ?? ''))) return [infra('change', name)]
+  if (name === 'security' && words.some((word) => textOf(word) === '-s') && /^(?:list|default|login)-/.test(verbs[0] ?? ''))
+    return [infra('change', name)]
   const texts = verbs.slice(0, 3)
   const [first = ''] = texts
   if (name === 'security' && /^(?:dump-keychain|export|export-.*)$/.test(first))

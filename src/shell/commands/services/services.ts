@@ -7,7 +7,8 @@ import { optionTable } from '../_option-table.ts'
 const common = optionTable({
   flag: '-a|--all -f|--full -h|-help --failed -l -q|--quiet --no-pager --no-legend --no-ask-password --user --system --global --now -r|--recursive --reverse --after --before --plain --show-types --value --wait --no-wall --runtime --force --dry-run --merge --with-dependencies -i',
   value:
-    '-o|--output -p|--property -t|--type --state -n|--lines -s|--signal --kill-whom --kill-who --job-mode --preset-mode --timestamp -H|--host -M|--machine --root -T --what',
+    '-o|--output -p|--property -t|--type --state -n|--lines -s|--signal --kill-whom --kill-who --job-mode --preset-mode --timestamp -T --what',
+  unsafe: '-H|--host -M|--machine --root', // act on another machine or image
 })
 
 const looksOnly = { options: common, effects: nothing }

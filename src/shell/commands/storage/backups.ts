@@ -35,6 +35,8 @@ export default [
     about: 'back up files',
     style: 'raw',
     effects: ({ words, name }) => {
+      if (words.some((word) => /^--(?:password-command|option|rsh|remote-path|ssh-command|rclone)|^-o/.test(textOf(word) ?? '')))
+        return [unknown(`an option of \`${name}\` runs a program`)]
       const verbs = words.filter((word) => !isOption(word)).map((word) => textOf(word) ?? '?')
       const verb = verbs.find((text) => /^[a-z][a-z-]*$/.test(text)) ?? ''
       if (
@@ -66,6 +68,8 @@ export default [
     about: 'copy files to and from cloud storage',
     style: 'raw',
     effects: ({ words }) => {
+      if (words.some((word) => /^--(?:password-command|sftp-ssh|config|rc|metadata-mapper)/.test(textOf(word) ?? '')))
+        return [unknown('an option of `rclone` runs a program or reads settings')]
       const operands = words.filter((word) => !isOption(word))
       const verb = textOf(operands[0]) ?? ''
       const [from, to] = operands.slice(1)

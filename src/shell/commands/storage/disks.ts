@@ -1,4 +1,4 @@
-import { config, defineCommand, type Draft, infra, nothing, read, write } from '../../command-spec.ts'
+import { config, defineCommand, type Draft, infra, nothing, read, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { optionTable } from '../_option-table.ts'
 
@@ -163,10 +163,11 @@ export default [
   }),
   defineCommand({
     name: 'lvs',
-    aliases: ['vgs', 'pvs', 'lvdisplay', 'vgdisplay', 'pvdisplay', 'lvscan', 'vgscan', 'pvscan', 'lsdasd', 'multipath'],
+    aliases: ['vgs', 'pvs', 'lvdisplay', 'vgdisplay', 'pvdisplay', 'lvscan', 'vgscan', 'pvscan', 'lsdasd'],
     about: 'list volumes',
     style: 'raw',
-    effects: nothing,
+    effects: ({ words }) =>
+      words.some((word) => (textOf(word) ?? '').startsWith('--config')) ? [unknown('settings on the line can run programs')] : nothing,
     examples: [['lvs -o +devices'], ['vgdisplay']],
   }),
   defineCommand({

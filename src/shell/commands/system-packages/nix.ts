@@ -18,6 +18,10 @@ import { show, textOf, type Word } from '../../value.ts'
 /** A reference to this project's own flake. */
 const isLocal = (word: Word | undefined): boolean => word === undefined || /^(?:\.|path:\.|#|\.#)/.test(show(word))
 
+const takesValue = /^(?:--system|-o|--out-link|-j|--max-jobs|--cores|--(?:extra-)?experimental-features|--log-format)$/
+const harmless =
+  /^(?:-L|--print-build-logs|-v+|--verbose|--json|--no-link|--dry-run|--show-trace|-k|--keep-going|--offline|--refresh|--no-update-lock-file|--no-write-lock-file|--raw|--quiet|--version|--help|--all-systems|--no-build|--rebuild|--print-out-paths|--system|-o|--out-link|-j|--max-jobs|--cores|--(?:extra-)?experimental-features|--log-format)$/
+
 export default [
   defineCommand({
     name: 'nix',
@@ -27,15 +31,11 @@ export default [
       const end = words.findIndex((word) => ['--', '-c', '--command'].includes(textOf(word) ?? ''))
       const before = end < 0 ? words : words.slice(0, end)
       const command = end < 0 ? [] : words.slice(end + 1)
-      if (
-        before.some((word) =>
-          /^--(?:option|override-input|impure|extra-.*|accept-flake-config|builders|store|eval-store|file|expr)$|^-f$/.test(
-            textOf(word) ?? '',
-          ),
-        )
+      const option = before.find((word) => (textOf(word) ?? '').startsWith('-') && !harmless.test(textOf(word) ?? ''))
+      if (option) return [unknown(`option \`${show(option)}\` of \`nix\` is not described`), ...(command.length > 0 ? [run(command)] : [])]
+      const [verb, ...others] = before.filter(
+        (word, index) => !textOf(word)?.startsWith('-') && !takesValue.test(textOf(before[index - 1]) ?? ''),
       )
-        return [unknown('an option of `nix` changes where code comes from'), ...(command.length > 0 ? [run(command)] : [])]
-      const [verb, ...others] = before.filter((word) => !textOf(word)?.startsWith('-'))
       return verbEffects(textOf(verb) ?? '', others, command)
     },
     examples: [

@@ -6,8 +6,8 @@ export default [
     aliases: ['apt-get', 'apt-cache', 'aptitude', 'apt-mark', 'apt-file', 'apt-config', 'nala'],
     about: 'packages of Debian and Ubuntu',
     looks:
-      'list search show showpkg policy depends rdepends madison changelog showhold showauto showmanual dump pkgnames stats unmet dumpavail xvcg dotty help moo why why-not download source find shell --version -v --help showsrc check',
-    fetches: 'update',
+      'list search show showpkg policy depends rdepends madison changelog showhold showauto showmanual dump pkgnames stats unmet dumpavail xvcg dotty help moo why why-not find --version -v --help showsrc check',
+    fetches: 'update download source',
     installs: 'install upgrade full-upgrade dist-upgrade reinstall build-dep safe-upgrade satisfy dselect-upgrade',
     removes: 'remove purge autoremove autopurge clean autoclean',
     configures: 'hold unhold auto manual edit-sources key minimize-manual markauto',
@@ -65,11 +65,12 @@ export default [
   manager({
     name: 'rpm',
     about: 'rpm packages',
-    looks: '-q -qa -qi -ql -qf -qR -qc -qd -qp -qpl -qpi --query -V -Va --verify -K --checksig --eval -E --showrc --version --querytags',
+    looks: '-q -qa -qi -ql -qf -qR -qc -qd -qp -qpl -qpi --query -V -Va --verify -K --checksig --showrc --version --querytags',
     installs: '-i -ivh -U -Uvh -F -Fvh --install --upgrade --freshen --import --rebuild',
     removes: '-e --erase',
     configures: '--initdb --rebuilddb --setperms',
     dryRun: '--test',
+    unsafe: /^-(?:E|D)$|^--(?:eval|define|pipe|root|dbpath|load|rcfile|macros|nodigest)/,
     examples: [
       ['rpm -qa'],
       ['rpm -Uvh a.rpm', 'install:url a.rpm'],
@@ -104,7 +105,8 @@ export default [
     installs: '-S -Syu -Syyu -Su -U -Sw --sync --upgrade',
     removes: '-R -Rs -Rns -Rn -Rsc -Rdd -Sc -Scc --remove',
     configures: '-D',
-    values: '-b --dbpath -r --root --config --arch',
+    values: '--arch',
+    unsafe: /^-[br]$|^--(?:config|hookdir|dbpath|root|makepkgconf|editor|gpg|git|makepkg|cachedir)/,
     dryRun: '-p --print',
     examples: [
       ['pacman -Qi bash'],

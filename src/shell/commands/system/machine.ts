@@ -1,4 +1,4 @@
-import { type CommandSpec, config, defineCommand, type Example, nothing } from '../../command-spec.ts'
+import { type CommandSpec, config, defineCommand, type Example, nothing, read, unknown } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
 import { optionTable } from '../_option-table.ts'
@@ -63,7 +63,10 @@ export default [
       value: '-d|--date -f|--file -r|--reference -s|--set -v -z --rfc-3339',
       'value?': '-I|--iso-8601',
     }),
-    effects: ({ operands, has }) => {
+    effects: ({ operands, has, value }) => {
+      // GNU's -f takes a file, and shows lines of it that are no dates; with -j it is BSD's format
+      const file = has('-j') ? undefined : value('-f')
+      if (file) return [read(file)]
       // a word without a plus sets the clock, unless BSD's -j says not to
       if (has('-s') || (!has('-j') && operands.some((operand) => textOf(operand)?.startsWith('+') === false)))
         return [config('system', 'clock')]
@@ -75,6 +78,7 @@ export default [
       ['date -u -d "2 days ago" +%s'],
       ['date -s "2020-01-01"', 'config:system clock'],
       ['date 010100002020', 'config:system clock'],
+      ['date -f dates.txt', 'read dates.txt'],
       ['date --zap', 'unknown: option `--zap` of `date` is not described'],
     ],
   }),
@@ -190,6 +194,8 @@ export default [
     about: 'show or change settings of the system',
     style: 'raw',
     effects: ({ words, name }) => {
+      if (words.some((word) => /^-(?:H|M)|^--(?:host|machine|root|image)/.test(textOf(word) ?? '')))
+        return [unknown(`\`${name}\` acts on another machine`)]
       const verb = words.map(textOf).find((text) => text === undefined || !text.startsWith('-'))
       const looks =
         /^(?:status|show\w*|list\w*|info|timesync-status|get-\w+|tree|introspect|monitor|blame|critical-chain|time|dump|verify|cat-config|plot|user-status|session-status|seat-status|hostname|chassis)(?:-.*)?$/

@@ -12,7 +12,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { show, textOf, type Word } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords, transforms } from '../_inputs.ts'
 import { optionTable } from '../_option-table.ts'
 
@@ -23,14 +23,22 @@ const filesOf = (words: readonly Word[]): readonly Word[] =>
   )
 
 const reader = (name: string, aliases: readonly string[], about: string, example: Example): CommandSpec =>
-  defineCommand({
-    name,
-    aliases,
-    about,
-    style: 'raw',
-    effects: ({ words }) => filesOf(words).map((file) => read(file)),
-    examples: [example],
+  defineCommand({ name, aliases, about, style: 'raw', effects: ({ words }) => looksThrough(words), examples: [example] })
+
+/** Words that look like paths are read, `-o FILE` is written, `name=@file` is read too. */
+function looksThrough(words: readonly Word[]): readonly Draft[] {
+  const output = words.find((_, index) => ['-o', '--output'].includes(textOf(words[index - 1]) ?? ''))
+  if (words.some((word) => /^\w+:\/\//.test(show(word)) || /^--(?:schemafile|check-metaschema)/.test(show(word))))
+    return [unknown('data from another machine')]
+  const paths = words.flatMap((word) => {
+    const text = textOf(word) ?? ''
+    const value = /^[^=]*=[@:]+(.*)$/.exec(text)
+    if (word === output || text.startsWith('-')) return []
+    if (value) return [literal(value[1] ?? '', word.at)]
+    return /[./~]/.test(show(word)) || textOf(word) === undefined ? [word] : []
   })
+  return [...paths.map((path) => read(path)), ...(output ? [write(output)] : [])]
+}
 
 export default [
   defineCommand({
@@ -65,29 +73,14 @@ export default [
       'csvjoin',
       'csvstack',
       'in2csv',
-      'csvclean',
       'gron',
       'jo',
-      'jc',
-      'dasel',
       'htmlq',
       'pup',
-      'fx',
       'jless',
-      'visidata',
-      'vd',
-      'tomlq',
-      'xq',
-      'xmlstarlet',
-      'xml_grep',
-      'jsonlint',
-      'fastjsonschema',
-      'check-jsonschema',
-      'yamllint',
-      'toml-test',
     ],
     'look at data files',
-    ['xsv headers a.csv', 'read a.csv'],
+    ['xsv select a b.csv', 'read b.csv'],
   ),
   defineCommand({
     name: 'mlr',
@@ -123,29 +116,13 @@ export default [
   }),
   defineCommand({
     name: 'ts',
-    aliases: [
-      'figlet',
-      'toilet',
-      'cowsay',
-      'fortune',
-      'banner',
-      'ascii',
-      'isutf8',
-      'errno',
-      'units',
-      'qalc',
-      'numbat',
-      'ansifilter',
-      'strip-ansi',
-      'aha',
-      'mdless',
-      'sl',
-      'lolcrab',
-    ],
+    aliases: ['figlet', 'toilet', 'cowsay', 'banner', 'ascii', 'errno', 'sl', 'units', 'qalc', 'numbat'],
     about: 'print nice text',
     style: 'raw',
-    effects: nothing,
-    examples: [['figlet hi'], ['ts %H:%M']],
+    // fonts and cows from a file can be code
+    effects: ({ words }) =>
+      words.some((word) => /^-\w*f|^--file/.test(show(word))) ? [unknown('takes a file that is not looked at')] : nothing,
+    examples: [['figlet hi'], ['ts %H:%M'], ['cowsay -f ./x.cow hi', 'unknown: takes a file that is not looked at']],
   }),
   defineCommand({
     name: 'fdupes',

@@ -41,7 +41,7 @@ export default [
   }),
   defineCommand({
     name: 'man',
-    aliases: ['apropos', 'whatis', 'info', 'tldr', 'help', 'cheat', 'tealdeer'],
+    aliases: ['apropos', 'whatis', 'info', 'help', 'tealdeer'],
     about: 'show documentation',
     // -P, -H, -X and --preprocessor run programs; -C, -M, -l take pages and settings from anywhere
     options: optionTable({
@@ -50,7 +50,7 @@ export default [
     }),
     effects: ({ has, operands }) =>
       has('-l') && operands.some((operand) => textOf(operand)?.includes('/')) ? operands.map((operand) => read(operand)) : nothing,
-    examples: [['man 3 printf'], ['tldr tar'], ['man -P ./x ls', 'unknown: option `-P` of `man` is not described']],
+    examples: [['man 3 printf'], ['man -P ./x ls', 'unknown: option `-P` of `man` is not described']],
   }),
   defineCommand({
     name: 'which',

@@ -33,7 +33,7 @@ export default [
       const text = parameters.every((parameter) => parameter !== undefined) ? formatText(format, parameters) : undefined
       return text === undefined ? withHoles(format, rest) : [prints(text)]
     },
-    examples: [['printf "%s\\n" a b'], ['printf "\\x72\\x6d"'], ['printf -v name x', 'unknown: option `-v` of `printf` is not described']],
+    examples: [['printf "%s\\n" a b'], ['printf "\\x72\\x6d"']],
   }),
   defineCommand({
     name: 'true',

@@ -38,7 +38,7 @@ export default defineCommand({
   },
   examples: [
     ['parallel rm ::: a b', 'delete a', 'delete b'],
-    ["parallel 'cat {} | wc -l' ::: a b", 'read a', 'read b'],
+    ["parallel 'cat {} | wc -l' ::: a b", 'read:names a', 'read:names b'],
     ["parallel ::: 'rm -rf /'", 'delete /'],
     ['parallel --dry-run rm ::: a'],
     ['parallel -S host rm ::: a', 'unknown: option `-S` of `parallel` is not described', 'connect:query rm', 'connect:query a'],

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
-import { type CommandSpec, defineCommand, type Draft, type Example, execute, run, shell, write } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { type CommandSpec, defineCommand, type Draft, type Example, execute, processes, run, shell, write } from '../../command-spec.ts'
+import { dropPrefix, knownPrefix, textOf } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
 import { optionTable } from '../_option-table.ts'
 
@@ -38,6 +38,17 @@ function wrapper(
     ...rest,
     examples: [example, ...more, undescribed],
   })
+}
+
+/** `-o '|command'` pipes the trace into a command. */
+function traces(args: Args): readonly Draft[] {
+  const output = args.value('-o')
+  const piped = output && /^[|!]/.test(knownPrefix(output))
+  return [
+    ...(output ? [piped ? shell(dropPrefix(output, 1)) : write(output)] : []),
+    ...args.values('-p').map((pid) => processes('debug', pid)),
+    ...runsRest(args),
+  ]
 }
 
 export default [
@@ -158,15 +169,11 @@ export default [
     'trace system calls of a command',
     {
       flag: '-c -C -d -D -f -F -ff -h -i -k -n -N -q -r -t -tt -ttt -T -v -w -x -xx -y -yy -z -Z --follow-forks --seccomp-bpf',
-      value: '-a -b -e -I -O -p -P -s -S -u -U -X --trace --trace-path',
-      writes: '-o|--output',
+      value: '-o|--output -a -b -e -I -O -p -P -s -S -u -U -X --trace --trace-path',
     },
     ['strace -f -e trace=file cat a', 'read a'],
     {
-      effects: (args) => [
-        ...(args.has('-p') ? [{ do: 'effect', kind: 'process', tag: 'debug', target: args.value('-p') ?? '' } as const] : []),
-        ...runsRest(args),
-      ],
+      effects: traces,
       aliases: ['dtruss', 'truss'],
     },
   ),
@@ -233,7 +240,9 @@ export default [
     {
       flag: '-i|--ignore-failure -N --show-output',
       value:
-        '-w|--warmup -m|--min-runs -M|--max-runs -r|--runs -L|--parameter-list -P|--parameter-scan -D|--parameter-step-size --style --sort -u|--time-unit --output --input -n|--command-name -S|--shell --reference',
+        '-w|--warmup -m|--min-runs -M|--max-runs -r|--runs -L|--parameter-list -P|--parameter-scan -D|--parameter-step-size --style --sort -u|--time-unit -n|--command-name --reference',
+      reads: '--input',
+      unsafe: '-S|--shell --output', // a shell of the caller's choosing; a file or a stream
       runs: '-s|--setup -p|--prepare -c|--cleanup -C|--conclude',
       writes: '--export-json --export-csv --export-markdown --export-asciidoc --export-orgmode',
     },

@@ -1,0 +1,2 @@
+export type { Adapter, Answer, Capabilities, OnFailure } from '../adapters/adapter.ts'
+export { adapterNames, loadAdapter } from '../adapters/index.ts'

@@ -1,0 +1,486 @@
+import type { Draft } from '../command-spec.ts'
+import { unknown } from '../command-spec.ts'
+import { type Additions, type Argument, type Call, knownText, opaque, plain, textArgument } from './call.ts'
+import type { CallExpression, Expression, FunctionExpression, Pattern, Statement } from './code-tree.ts'
+import { runsTainted } from './describe.ts'
+import type { Dialect } from './dialect.ts'
+import { concat, derived, either, eitherOf, entryOf, itemOf, joinPath, mapOptions, optionsOf, same } from './values.ts'
+
+interface Scope {
+  readonly id: number
+  readonly values: Map<string, Argument>
+  readonly parent: Scope | undefined
+}
+
+interface Application {
+  readonly scope: Scope
+  result: Argument
+  active: boolean
+  pass: number
+}
+
+interface Run {
+  readonly dialect: Dialect
+  readonly again: (text: string) => readonly Draft[]
+  readonly called: Set<string>
+  readonly additions: Map<Expression, Additions>
+  readonly applications: Map<string, Application>
+  readonly functions: Map<FunctionExpression, { id: number; scope: Scope; pass: number }>
+  drafts: Draft[]
+  returns: Argument[]
+  changed: boolean
+  widen: boolean
+  pass: number
+  steps: number
+  depth: number
+  scopes: number
+  /** Names may come from a module that was imported whole. */
+  open: boolean
+}
+
+const mostPasses = 10
+const mostSteps = 60_000
+const mostApplications = 200
+const deepest = 24
+
+/**
+ * What code does, names and values followed as far as they are known before it runs. A name that is bound more than once
+ * holds any of its values at any time, so the order of statements never hides one. `again` analyses text that runs as code.
+ */
+export function interpret(program: readonly Statement[], dialect: Dialect, again: (text: string) => readonly Draft[]): readonly Draft[] {
+  const run: Run = {
+    dialect, again, called: new Set(), additions: new Map(), applications: new Map(), functions: new Map(),
+    drafts: [], returns: [], changed: true, widen: false, pass: 0, steps: 0, depth: 0, scopes: 1, open: false,
+  }
+  const scope: Scope = { id: 0, values: new Map(), parent: undefined }
+  while (run.changed && run.steps <= mostSteps && run.pass < mostPasses) {
+    run.changed = false
+    run.drafts = []
+    run.pass++
+    // values that still grow after a few rounds never settle: nothing is known of them
+    run.widen = run.pass > 4
+    runAll(program, scope, run)
+    for (const [code, seen] of run.functions) if (seen.pass !== run.pass) applyUnseen(code, seen.scope, run)
+  }
+  const unsettled = run.changed || run.steps > mostSteps ? [unknown(`${dialect.language} code is too long to follow`)] : []
+  return [...run.drafts, ...dialect.together(run.called), ...unsettled]
+}
+
+function runAll(body: readonly Statement[], scope: Scope, run: Run): void {
+  for (const statement of body) if (statement.kind === 'define') bind(statement.name, functionValue(statement.code, scope, run), scope, run)
+  for (const statement of body) runStatement(statement, scope, run)
+}
+
+function runStatement(statement: Statement, scope: Scope, run: Run): void {
+  if (++run.steps > mostSteps) return
+  switch (statement.kind) {
+    case 'do':
+      consume(statement.value, scope, run)
+      return
+    case 'bind':
+      return bindPattern(statement.target, evaluate(statement.value, scope, run), scope, run)
+    case 'update': {
+      const old = statement.target.kind === 'name' ? (lookup(statement.target.name, scope) ?? opaque) : opaque
+      const value = consume(statement.value, scope, run)
+      const grown = combine(statement.operator.replace(/=$/, ''), old, value)
+      return bindPattern(statement.target, grown, scope, run)
+    }
+    case 'import':
+      run.drafts.push(...run.dialect.load(statement.module))
+      for (const [local, member] of statement.names) bind(local, named(member, run), scope, run)
+      if (statement.all) {
+        run.open = true
+        if (!run.dialect.isPure(statement.module)) run.drafts.push(unknown(`${run.dialect.language} imports everything of \`${statement.module}\``))
+      }
+      return
+    case 'define':
+      return
+    case 'loop':
+      bindPattern(statement.target, itemOf(consume(statement.source, scope, run)), scope, run)
+      return runAll(statement.body, scope, run)
+    case 'return':
+      run.returns.push(evaluate(statement.value, scope, run))
+      return
+    case 'block':
+      return runAll(statement.body, scope, run)
+  }
+}
+
+function lookup(name: string, scope: Scope): Argument | undefined {
+  for (let place: Scope | undefined = scope; place; place = place.parent) {
+    const value = place.values.get(name)
+    if (value) return value
+  }
+  return undefined
+}
+
+function bind(name: string, value: Argument, scope: Scope, run: Run): void {
+  let place = scope
+  for (let outer: Scope | undefined = scope; outer; outer = outer.parent) {
+    if (outer.values.has(name)) {
+      place = outer
+      break
+    }
+  }
+  const old = place.values.get(name)
+  const joined = either(old, value)
+  if (old && same(old, joined)) return
+  run.changed = true
+  place.values.set(name, run.widen && old ? derived([joined]) : joined)
+}
+
+function bindPattern(target: Pattern, value: Argument, scope: Scope, run: Run): void {
+  switch (target.kind) {
+    case 'name':
+      return bind(target.name, value, scope, run)
+    case 'list':
+      target.items.forEach((item, index) => {
+        if (item) bindPattern(item, entryOf(value, String(index)), scope, run)
+      })
+      return
+    case 'record':
+      for (const [key, inner] of target.entries) bindPattern(inner, memberValue(value, key, run), scope, run)
+      return
+    case 'place':
+      return setPlace(target.place, value, scope, run)
+  }
+}
+
+function setPlace(place: Expression, value: Argument, scope: Scope, run: Run): void {
+  referenced(value, run)
+  if (place.kind !== 'member' && place.kind !== 'index') return void evaluate(place, scope, run)
+  const object = evaluate(place.object, scope, run)
+  const key = place.kind === 'member' ? place.name : knownText(consume(place.key, scope, run))
+  if (key !== undefined && run.dialect.innerAttribute.test(key)) run.drafts.push(unknown(`${run.dialect.language} reaches inside objects by \`${key}\``))
+  for (const option of optionsOf(object)) {
+    if (option.kind === 'member') run.drafts.push(...run.dialect.sets(option.name, key))
+    else addTo(option, [value], run)
+  }
+}
+
+function addTo(collection: Argument, values: readonly Argument[], run: Run): void {
+  if (!('additions' in collection) || !collection.additions) return
+  const { additions } = collection
+  const grown = either(additions.added, eitherOf(values))
+  if (additions.added && same(additions.added, grown)) return
+  run.changed = true
+  additions.added = run.widen ? derived([grown]) : grown
+}
+
+const named = (name: string, run: Run): Argument => {
+  const canonical = run.dialect.canonical(name)
+  return run.dialect.global(canonical) ?? { kind: 'member', name: canonical }
+}
+
+/** Evaluates an expression whose value leaves what is followed: members of modules handed on count as used. */
+function consume(expression: Expression, scope: Scope, run: Run): Argument {
+  const value = evaluate(expression, scope, run)
+  referenced(value, run)
+  return value
+}
+
+function referenced(value: Argument, run: Run): void {
+  for (const option of optionsOf(value)) {
+    if (option.kind === 'member') run.drafts.push(...run.dialect.reference(option.name))
+    else if (option.kind === 'function') applyUnseen(option.code, option.scope as Scope, run)
+  }
+}
+
+function additionsOf(expression: Expression, run: Run): Additions {
+  const known = run.additions.get(expression) ?? {}
+  run.additions.set(expression, known)
+  return known
+}
+
+function evaluate(expression: Expression, scope: Scope, run: Run): Argument {
+  if (++run.steps > mostSteps) return opaque
+  switch (expression.kind) {
+    case 'text':
+      return textArgument(expression.text)
+    case 'constant':
+      return { kind: 'text', text: expression.text, constant: true }
+    case 'template':
+      return expression.parts.map((part) => (typeof part === 'string' ? textArgument(part) : consume(part, scope, run))).reduce(concat, textArgument(''))
+    case 'list':
+      return { kind: 'list', items: expression.items.map((item) => consume(item, scope, run)), additions: additionsOf(expression, run) }
+    case 'record': {
+      const entries = new Map<string, Argument>()
+      const additions = additionsOf(expression, run)
+      for (const [key, item] of expression.entries) {
+        const value = consume(item, scope, run)
+        if (key !== undefined) entries.set(key, value)
+        else addTo({ kind: 'record', entries, additions }, [itemOf(value), entryOf(value, undefined)], run)
+      }
+      return { kind: 'record', entries, additions }
+    }
+    case 'name':
+      return nameValue(expression.name, scope, run)
+    case 'member':
+      return memberValue(evaluate(expression.object, scope, run), expression.name, run)
+    case 'index':
+      return indexValue(expression, scope, run)
+    case 'call':
+      return callValue(expression, scope, run)
+    case 'binary':
+      return combine(expression.operator, consume(expression.left, scope, run), consume(expression.right, scope, run))
+    case 'either':
+      for (const part of expression.parts) consume(part, scope, run)
+      return eitherOf(expression.options.map((option) => evaluate(option, scope, run)))
+    case 'function':
+      return functionValue(expression, scope, run)
+    case 'load':
+      return loadValue(expression.module, scope, run)
+    case 'assign': {
+      const value = evaluate(expression.value, scope, run)
+      bindPattern(expression.target, value, scope, run)
+      return value
+    }
+    case 'collect':
+      for (const { target, source } of expression.loops) bindPattern(target, itemOf(consume(source, scope, run)), scope, run)
+      for (const part of expression.parts) consume(part, scope, run)
+      return { kind: 'iterable', item: consume(expression.result, scope, run), additions: additionsOf(expression, run) }
+    case 'other': {
+      const parts = expression.parts.map((part) => consume(part, scope, run))
+      if (expression.body) runAll(expression.body, scope, run)
+      return derived(parts)
+    }
+  }
+}
+
+function functionValue(code: FunctionExpression, scope: Scope, run: Run): Argument {
+  const known = run.functions.get(code)
+  if (!known) run.functions.set(code, { id: run.functions.size, scope, pass: 0 })
+  return { kind: 'function', code, scope }
+}
+
+function nameValue(name: string, scope: Scope, run: Run): Argument {
+  const own = lookup(name, scope)
+  if (own) return own
+  const { dialect } = run
+  if (dialect.reflective.has(name)) {
+    run.drafts.push(unknown(`${dialect.language} \`${name}\` can reach anything`))
+    return { kind: 'picked' }
+  }
+  const value = dialect.global(name)
+  if (value) return value
+  // on the first pass a function may use names that are bound further down
+  if (!run.open) run.drafts.push(unknown(`${dialect.language} name \`${name}\` is not described`))
+  return opaque
+}
+
+function memberValue(object: Argument, name: string, run: Run): Argument {
+  const { dialect } = run
+  if (dialect.innerAttribute.test(name)) run.drafts.push(unknown(`${dialect.language} reaches inside objects by \`${name}\``))
+  return mapOptions(object, (option) => {
+    if (option.kind === 'member') return named(`${option.name}.${name}`, run)
+    return dialect.attribute(option, name) ?? (option.kind === 'record' ? entryOf(option, name) : option.kind === 'tainted' ? option : opaque)
+  })
+}
+
+function indexValue({ object, key }: Extract<Expression, { kind: 'index' }>, scope: Scope, run: Run): Argument {
+  const base = evaluate(object, scope, run)
+  const place = consume(key, scope, run)
+  const name = knownText(place)
+  const { dialect } = run
+  if (name !== undefined && dialect.innerAttribute.test(name)) run.drafts.push(unknown(`${dialect.language} reaches inside objects by \`${name}\``))
+  return mapOptions(base, (option) => {
+    if (option.kind === 'member') {
+      if (name !== undefined) return named(`${option.name}.${name}`, run)
+      if (!dialect.isData(option.name)) run.drafts.push(unknown(`${dialect.language} picks a function by a computed name`))
+      return opaque
+    }
+    if (option.kind === 'record' || option.kind === 'list' || option.kind === 'iterable') return entryOf(option, name)
+    if (option.kind === 'tainted') return option
+    return name === undefined && place.kind !== 'plain' ? { kind: 'picked' } : opaque
+  })
+}
+
+function loadValue(module: Expression, scope: Scope, run: Run): Argument {
+  const name = knownText(consume(module, scope, run))
+  if (name === undefined) {
+    run.drafts.push(unknown(`${run.dialect.language} loads a module only known at run time`))
+    return opaque
+  }
+  run.drafts.push(...run.dialect.load(name))
+  return named(run.dialect.moduleName(name), run)
+}
+
+function callValue(expression: CallExpression, scope: Scope, run: Run): Argument {
+  const { callee } = expression
+  const positional = expression.positional.map((argument) => evaluate(argument, scope, run))
+  const given = new Map(expression.named.map(([name, value]) => [name, evaluate(value, scope, run)]))
+  if (run.dialect.optionsInRecords) {
+    for (const argument of positional) if (argument.kind === 'record') for (const [name, value] of argument.entries) given.set(name, value)
+  }
+  const call: Omit<Call, 'name'> = { positional: expression.spread ? [...positional, opaque] : positional, named: given }
+  const values = [...positional, ...given.values()]
+  if (callee.kind === 'name' && run.dialect.reflective.has(callee.name) && !lookup(callee.name, scope)) {
+    for (const value of values) {
+      referenced(value, run)
+      run.drafts.push(...runsTainted(value))
+      const text = knownText(value)
+      if (text !== undefined) run.drafts.push(...run.again(text))
+    }
+    run.drafts.push(unknown(`${run.dialect.language} \`${callee.name}\` can reach anything`))
+    return { kind: 'picked' }
+  }
+  if (callee.kind === 'member') {
+    const object = evaluate(callee.object, scope, run)
+    if (run.dialect.innerAttribute.test(callee.name)) run.drafts.push(unknown(`${run.dialect.language} reaches inside objects by \`${callee.name}\``))
+    return mapOptions(object, (option) => {
+      if (option.kind === 'member') return callMember(named(`${option.name}.${callee.name}`, run), `${option.name}.${callee.name}`, call, run)
+      if (option.kind === 'record' && (option.entries.has(callee.name) || option.additions?.added)) return mapOptions(entryOf(option, callee.name), (inner) => callOne(inner, call, run))
+      return callMethod(option, { name: callee.name, ...call }, run)
+    })
+  }
+  return mapOptions(evaluate(callee, scope, run), (option) => callOne(option, call, run))
+}
+
+function callMember(value: Argument, name: string, call: Omit<Call, 'name'>, run: Run): Argument {
+  // a constant member is data; calling a method of it is harmless unless it is a described function
+  return callOne(value.kind === 'member' ? value : { kind: 'member', name: run.dialect.canonical(name) }, call, run)
+}
+
+function callOne(callee: Argument, call: Omit<Call, 'name'>, run: Run): Argument {
+  const values = [...call.positional, ...call.named.values()]
+  if (callee.kind === 'function') return apply(callee.code, callee.scope as Scope, call, run)
+  if (callee.kind === 'member') return describe({ name: callee.name, ...call }, run)
+  if (callee.kind === 'picked') run.drafts.push(unknown(`${run.dialect.language} picks a function by a computed name`))
+  for (const value of values) referenced(value, run)
+  return derived(values)
+}
+
+/** Every combination of the single values the arguments may be, bounded. */
+function readings(call: Call): readonly Call[] {
+  let list: readonly Call[] = [{ ...call, positional: [], named: new Map() }]
+  const spread = (value: Argument, add: (reading: Call, option: Argument) => Call): void => {
+    const options = optionsOf(value)
+    const usable = list.length * options.length <= 48 ? options : [derived([value])]
+    list = list.flatMap((reading) => usable.map((option) => add(reading, option)))
+  }
+  for (const value of call.positional) spread(value, (reading, option) => ({ ...reading, positional: [...reading.positional, option] }))
+  for (const [name, value] of call.named) spread(value, (reading, option) => ({ ...reading, named: new Map([...reading.named, [name, option]]) }))
+  return list
+}
+
+function describe(call: Call, run: Run): Argument {
+  const { dialect } = run
+  run.called.add(call.name)
+  if (!dialect.handsOn(call.name)) callbacks(call, eitherOf(call.positional.filter((value) => value.kind !== 'function').map(itemOf)), run)
+  const results = readings(call).map((reading) => {
+    run.drafts.push(...dialect.describe(reading))
+    return dialect.result(reading)
+  })
+  return eitherOf(results)
+}
+
+/** Functions among the arguments are called by whoever gets them. */
+function callbacks(call: Call, item: Argument, run: Run): readonly Argument[] {
+  return [...call.positional, ...call.named.values()].flatMap((value) =>
+    optionsOf(value).flatMap((option) => {
+      if (option.kind === 'function') return [apply(option.code, option.scope as Scope, { positional: option.code.parameters.map((_, index) => (index === 0 ? item : opaque)), named: new Map() }, run)]
+      if (option.kind === 'member') run.drafts.push(...run.dialect.reference(option.name))
+      return []
+    }),
+  )
+}
+
+const growing = new Set(['append', 'add', 'push', 'unshift', 'insert', 'extend', 'update', 'setdefault', 'splice', 'fill', 'appendleft', 'extendleft', 'set', 'put'])
+/** Methods that hand each element to a function, and those whose result is made of its results. */
+const elementwise = new Set(['forEach', 'map', 'filter', 'flatMap', 'some', 'every', 'find', 'sort', 'findIndex', 'toSorted'])
+const keepsElements = new Set(['filter', 'sort', 'toSorted', 'slice', 'reverse', 'toReversed', 'flat', 'values', 'copy', 'concat', 'find', 'at', 'pop', 'shift'])
+
+function callMethod(receiver: Argument, call: Call, run: Run): Argument {
+  run.called.add(`.${call.name}`)
+  const collection = receiver.kind === 'list' || receiver.kind === 'iterable' || receiver.kind === 'record'
+  if (collection && growing.has(call.name)) addTo(receiver, call.positional.map((value) => (/^(?:extend|update|extendleft)$/.test(call.name) ? eitherOf([itemOf(value), entryOf(value, undefined)]) : value)), run)
+  const item = call.name === 'then' || !collection ? (elementwise.has(call.name) ? itemOf(receiver) : call.name === 'then' ? receiver : opaque) : itemOf(receiver)
+  const made = callbacks(call, item, run)
+  const results = readings(call).map((reading) => {
+    run.drafts.push(...run.dialect.method(receiver, reading))
+    return run.dialect.methodResult(receiver, reading)
+  })
+  const known = results.filter((result) => result !== undefined)
+  if (known.length > 0) return eitherOf(known)
+  if (call.name === 'map' || call.name === 'flatMap') return { kind: 'iterable', item: eitherOf(call.name === 'flatMap' ? made.map(itemOf) : made) }
+  if (call.name === 'then') return eitherOf(made)
+  if (collection || receiver.kind === 'workspace-path') {
+    if (/^(?:find|at|pop|shift)$/.test(call.name)) return itemOf(receiver)
+    if (call.name === 'concat') return { kind: 'iterable', item: eitherOf([itemOf(receiver), ...call.positional.map(itemOf)]) }
+    if (keepsElements.has(call.name)) return { kind: 'iterable', item: itemOf(receiver) }
+    if (call.name === 'get' && receiver.kind === 'record') return eitherOf([entryOf(receiver, knownText(call.positional[0])), ...call.positional.slice(1)])
+    if (call.name === 'items' || call.name === 'entries') return { kind: 'iterable', item: { kind: 'list', items: [call.name === 'items' ? itemOf(receiver) : plain, entryOf(receiver, undefined)] } }
+  }
+  return derived([receiver, ...call.positional, ...call.named.values()])
+}
+
+const signature = (call: Omit<Call, 'name'>): string =>
+  JSON.stringify([call.positional, [...call.named]], (key, value: unknown) => (key === 'code' || key === 'scope' || key === 'additions' ? undefined : value instanceof Map ? [...value] : value))
+
+function applyUnseen(code: FunctionExpression, scope: Scope, run: Run): void {
+  apply(code, scope, { positional: code.parameters.map(() => opaque), named: new Map() }, run)
+}
+
+/** Runs a function of the code with what is known of its arguments. The same call is run once per pass; calling itself adds nothing new. */
+function apply(code: FunctionExpression, scope: Scope, call: Omit<Call, 'name'>, run: Run): Argument {
+  const seen = run.functions.get(code) ?? { id: run.functions.size, scope, pass: 0 }
+  run.functions.set(code, seen)
+  seen.pass = run.pass
+  let given = call
+  let key = `${seen.id} ${scope.id} ${signature(call)}`
+  if (!run.applications.has(key) && run.applications.size > mostApplications) {
+    given = { positional: code.parameters.map(() => opaque), named: new Map() }
+    key = `${seen.id} ${signature(given)}`
+  }
+  const known = run.applications.get(key) ?? { scope: { id: run.scopes++, values: new Map<string, Argument>(), parent: scope }, result: opaque, active: false, pass: 0 }
+  if (!run.applications.has(key)) run.applications.set(key, known)
+  if (known.active || known.pass === run.pass) return known.result
+  if (run.depth >= deepest) {
+    run.drafts.push(unknown(`${run.dialect.language} calls are nested too deeply to follow`))
+    return opaque
+  }
+  known.active = true
+  known.pass = run.pass
+  run.depth++
+  const returns = run.returns
+  run.returns = []
+  bindParameters(code, given, known.scope, run)
+  runAll(code.body, known.scope, run)
+  const result = run.returns.length > 0 ? eitherOf(run.returns) : opaque
+  if (!same(known.result, result)) run.changed = true
+  known.result = run.widen && !same(known.result, result) ? derived([result]) : result
+  run.returns = returns
+  run.depth--
+  known.active = false
+  return known.result
+}
+
+function bindParameters(code: FunctionExpression, call: Omit<Call, 'name'>, scope: Scope, run: Run): void {
+  code.parameters.forEach(({ target, otherwise, rest }, index) => {
+    const byName = target.kind === 'name' ? call.named.get(target.name) : undefined
+    const value = rest ? ({ kind: 'list', items: call.positional.slice(index) } as Argument) : (byName ?? call.positional[index] ?? (otherwise ? evaluate(otherwise, scope, run) : opaque))
+    // parameters belong to the function even where an outer name is the same
+    if (target.kind === 'name' && !scope.values.has(target.name)) scope.values.set(target.name, value)
+    else bindPattern(target, value, scope, run)
+  })
+}
+
+function combine(operator: string, left: Argument, right: Argument): Argument {
+  if (operator === '+') {
+    const lists = [left, right].some((side) => side.kind === 'list' || side.kind === 'iterable')
+    if (lists) return { kind: 'iterable', item: eitherOf([itemOf(left), itemOf(right)]) }
+    if ([left, right].every((side) => side.kind === 'text' && side.constant)) return plain
+    return concat(left, right)
+  }
+  if (operator === '/' && [left, right].some((side) => optionsOf(side).some((option) => option.kind === 'workspace-path' || option.kind === 'temp-path' || option.kind === 'mixed' || (option.kind === 'text' && !option.constant)))) return joinPath(left, right, { resets: true })
+  if (operator === '%' && left.kind === 'text' && !left.constant) return fillIn(left.text, right)
+  if (/^(?:[-*/%<>]|\*\*|\/\/|<<|>>|[<>=!]=+|===?|!==?|in|is|not in|is not|instanceof)$/.test(operator)) return [left, right].every((side) => side.kind === 'plain' || (side.kind === 'text' && side.constant)) ? plain : derived([left, right])
+  return derived([left, right])
+}
+
+/** `'a %s b' % x`. */
+function fillIn(pattern: string, values: Argument): Argument {
+  const items = values.kind === 'list' ? values.items : [values]
+  const parts = pattern.split(/%(?:\(\w+\))?[-+ #0]*[\d.]*[a-zA-Z]/)
+  return parts.map((part, index) => (index === 0 ? textArgument(part) : concat(items[index - 1] ?? opaque, textArgument(part)))).reduce(concat, textArgument(''))
+}

@@ -1,0 +1,123 @@
+import type { Args } from '../../arguments.ts'
+import { connect, defineCommand, type Draft, type Example, infra, install, type Options, read, type Subcommand, write } from '../../command-spec.ts'
+import { show, textOf } from '../../value.ts'
+import { table } from '../_table.ts'
+import { about, acts, destroysWhen, each, isOn } from './_acts.ts'
+
+const planning: Options = table({
+  flag: '-no-color, -compact-warnings, -destroy, -refresh-only, -detailed-exitcode, -json, -concise, -consolidate-warnings, -consolidate-errors',
+  'value?': '-input, -lock, -refresh, -auto-approve, -force, -show-sensitive',
+  value: '-var, -target, -exclude, -replace, -parallelism, -lock-timeout, -state, -state-out, -backup, -target-file, -exclude-file',
+  reads: '-var-file',
+  writes: '-out, -generate-config-out',
+})
+
+/** Names under which infrastructure keeps what nobody should read aloud. */
+const secretName = /pass|secret|token|key|credential|cert|connection|dsn|kubeconfig/i
+
+/** Values are masked only where all are shown to a person. */
+function output(args: Args): readonly Draft[] {
+  const name = args.operands[0]
+  const bare = args.has('-raw', '-json', '-show-sensitive') || (name !== undefined && (textOf(name) === undefined || secretName.test(show(name))))
+  return [infra(bare ? 'secret' : 'read', about('output', args))]
+}
+
+function applies(args: Args): readonly Draft[] {
+  const unasked = args.hasStdin || isOn(args, '-auto-approve') || isOn(args, '-force')
+  return [...args.operands.map((word) => read(word)), infra(args.has('-destroy') && unasked ? 'destroy' : 'change', about('apply', args))]
+}
+
+const look = (name: string, options: Options = {}): Subcommand => ({ options: { ...table({ flag: '-json, -no-color', value: '-state, -id, -type, -module-depth, -draw-cycles, -plan' }), ...options }, effects: [infra('read', `terraform ${name}`)] })
+const changes = (name: string): Subcommand => acts('change', name, { ...planning, ...table({ flag: '-allow-missing, -ignore-remote-version, -dry-run, -force', value: '-backup-out, -config, -provider', 'value?': '-or-create' }) })
+
+export default defineCommand({
+  name: 'terraform',
+  aliases: ['tofu'],
+  about: 'infrastructure described as code',
+  style: 'long',
+  options: table({ folder: '-chdir', flag: '-version, -v' }),
+  subcommands: longOptions({
+    fmt: {
+      options: table({ flag: '-check, -diff, -recursive, -no-color', 'value?': '-list, -write' }),
+      effects: (args) => {
+        const places = args.operands.filter((word) => textOf(word) !== '-')
+        const only = args.has('-check') || (args.has('-write') && !isOn(args, '-write'))
+        const act = (place: Parameters<typeof read>[0]): Draft => (only ? read(place) : write(place, 'edit'))
+        return args.operands.length > 0 ? places.map(act) : [act('.')]
+      },
+    },
+    init: {
+      options: table({
+        flag: '-no-color, -reconfigure, -migrate-state, -force-copy, -json, -upgrade',
+        'value?': '-backend, -input, -get, -lock, -ignore-remote-version, -cloud, -get-plugins, -verify-plugins',
+        value: '-backend-config, -lockfile, -lock-timeout, -test-directory, -from-module, -plugin-dir, -var',
+        reads: '-var-file',
+      }),
+      effects: (args) => [
+        infra('read', 'terraform init'),
+        write('.terraform', 'folder'),
+        ...args.values('-from-module').map((word) => install('url', word)),
+        ...args.values('-plugin-dir').map((word) => install('url', word)),
+        ...(args.has('-migrate-state', '-force-copy') ? [infra('change', 'state moves to another backend')] : []),
+      ],
+    },
+    validate: look('validate', table({ value: '-test-directory', flag: '-no-tests' })),
+    plan: { options: planning, effects: [infra('dry-run', 'terraform plan')] },
+    show: { options: planning, effects: (args) => [...args.operands.map((word) => read(word)), infra(args.has('-json', '-show-sensitive') && args.operands.length === 0 ? 'secret' : 'read', 'terraform show')] },
+    output: { options: { ...planning, '-raw': 'flag' }, effects: output },
+    apply: { options: planning, effects: applies },
+    destroy: { options: planning, effects: destroysWhen('terraform destroy', ['-auto-approve', '-force']) },
+    graph: look('graph'), version: look('version'), console: look('console', planning), modules: look('modules'),
+    providers: { ...look('providers'), subcommands: { schema: look('providers'), lock: { options: table({ value: '-platform, -fs-mirror, -net-mirror' }), effects: [write('.terraform.lock.hcl')] }, mirror: { options: table({ value: '-platform' }), effects: ({ operands }) => operands.map((word) => write(word, 'folder')) } } },
+    get: { options: table({ flag: '-update, -no-color', value: '-test-directory' }), effects: [infra('read', 'terraform get'), write('.terraform', 'folder')] },
+    state: { style: 'long', subcommands: { list: look('state list'), show: look('state show'), pull: acts('secret', 'state pull'), ...each('rm mv push replace-provider', (name) => changes(`state ${name}`)) } },
+    workspace: { style: 'long', subcommands: { list: look('workspace list'), show: look('workspace show'), ...each('select new delete', (name) => changes(`workspace ${name}`)) } },
+    metadata: { style: 'long', subcommands: { functions: look('metadata') } },
+    ...each('import taint untaint refresh force-unlock test', changes),
+    login: { effects: ({ operands: [host] }) => [connect('login', host ?? 'app.terraform.io')] },
+    logout: changes('logout'),
+  }),
+  examples: [
+    ['terraform -chdir=infra fmt', 'write:edit infra'],
+    ['terraform fmt -check -recursive', 'read .'],
+    ['terraform init -backend=false -input=false', 'infra:read terraform init', 'write:folder .terraform'],
+    ['terraform init -from-module=git::https://example.com/m', 'infra:read terraform init', 'write:folder .terraform', 'install:url git::https://example.com/m'],
+    ['terraform plan -out=p.tfplan -var-file=dev.tfvars', 'write p.tfplan', 'read dev.tfvars', 'infra:dry-run terraform plan'],
+    ['terraform plan -destroy', 'infra:dry-run terraform plan'],
+    ['terraform show -json p.tfplan', 'read p.tfplan', 'infra:read terraform show'],
+    ['terraform show -json', 'infra:secret terraform show'],
+    ['terraform output', 'infra:read output'],
+    ['terraform output vpc_id', 'infra:read output vpc_id'],
+    ['terraform output -raw db_url', 'infra:secret output db_url'],
+    ['terraform output db_password', 'infra:secret output db_password'],
+    ['terraform apply -auto-approve', 'infra:change apply'],
+    ['terraform apply p.tfplan', 'read p.tfplan', 'infra:change apply p.tfplan'],
+    ['terraform apply -destroy -auto-approve', 'infra:destroy apply'],
+    ['terraform destroy', 'infra:change terraform destroy'],
+    ['tofu destroy -auto-approve', 'infra:destroy terraform destroy'],
+    ['echo yes | terraform destroy', 'infra:destroy terraform destroy'],
+    ['terraform state list', 'infra:read terraform state list'],
+    ['terraform state show a.b', 'infra:read terraform state show'],
+    ['terraform state pull', 'infra:secret state pull'],
+    ['terraform providers schema -json', 'infra:read terraform providers'],
+    ['terraform providers lock', 'write .terraform.lock.hcl'],
+    ['terraform providers mirror out', 'write:folder out'],
+    ['terraform get', 'infra:read terraform get', 'write:folder .terraform'],
+    ['terraform login', 'connect:login app.terraform.io'],
+    ['terraform metadata functions -json', 'infra:read terraform metadata'],
+    ...'validate graph version console modules'.split(' ').map((verb): Example => [`terraform ${verb}`, `infra:read terraform ${verb}`]),
+    ...'list show'.split(' ').map((verb): Example => [`terraform workspace ${verb}`, `infra:read terraform workspace ${verb}`]),
+    ...'select new delete'.split(' ').map((verb): Example => [`terraform workspace ${verb} x`, `infra:change workspace ${verb} x`]),
+    ...'rm mv push replace-provider'.split(' ').map((verb): Example => [`terraform state ${verb} x`, `infra:change state ${verb} x`]),
+    ...'import taint untaint refresh force-unlock test logout'.split(' ').map((verb): Example => [`terraform ${verb} x`, `infra:change ${verb} x`]),
+    ['terraform plan -frob', 'unknown: option `-frob` of `terraform plan` is not described', 'infra:dry-run terraform plan'],
+    ['terraform frob', 'unknown: subcommand `frob` of `terraform` is not described'],
+  ],
+})
+
+/** Every subcommand takes long options with one dash. */
+function longOptions(subcommands: Readonly<Record<string, Subcommand>>): Readonly<Record<string, Subcommand>> {
+  return Object.fromEntries(
+    Object.entries(subcommands).map(([name, subcommand]) => [name, { style: 'long', ...subcommand, ...(subcommand.subcommands ? { subcommands: longOptions(subcommand.subcommands) } : {}) } satisfies Subcommand]),
+  )
+}
