@@ -25,7 +25,8 @@ function moved(given: readonly GivenOption[], { elsewhere }: Context): readonly 
   if (!option?.value) return undefined
   // in a bundle (`-vC dir`) the option cannot be taken out alone
   const spelled = knownPrefix(option.at)
-  if (!spelled.startsWith('--') && spelled.length > 2 && option.name[1] !== spelled[1]) return [unknown(`option \`${option.name}\` stands in a bundle`)]
+  if (!spelled.startsWith('--') && spelled.length > 2 && option.name[1] !== spelled[1])
+    return [unknown(`option \`${option.name}\` stands in a bundle`)]
   return elsewhere(option, option.value)
 }
 
@@ -34,21 +35,24 @@ function level(grammar: Grammar, words: readonly Word[], context: Context): read
   // options of this level end at the subcommand
   const parsed = parseArguments({ ...grammar, style: grammar.style === 'long' ? 'long' : 'posix' }, words, context)
   if (parsed.help) return []
-  const there = moved(parsed.args.given, context)
-  if (there) return [...doubtsOf(parsed), ...there]
   const [first, ...rest] = grammar.style === 'long' ? splitLong(parsed.args) : parsed.args.operands
+  // with long options the parser went on past the subcommand: only what stood before it belongs here
+  const own = first && grammar.style === 'long' ? parseArguments(grammar, words.slice(0, words.indexOf(first)), context) : parsed
+  const there = moved(own.args.given, context)
+  if (there) return [...doubtsOf(own), ...there]
   if (!first) return grammar.effects ? leaf(grammar, parsed, context) : doubtsOf(parsed)
   const name = textOf(first)
   const found = name === undefined ? undefined : findSubcommand(grammar, name)
   if (!found) {
-    // a level with both (`docker compose` … or `node FILE`) takes other words as operands
+    // a level with both (`docker compose …`, `node FILE`) takes other words as operands
     if (grammar.effects) return leaf(grammar, parseArguments(grammar, words, context), context)
-    const because = name === undefined ? `subcommand of \`${context.name}\` is only known at run time` : `subcommand \`${name}\` of \`${context.name}\` is not described`
-    return [...doubtsOf(parsed), at(unknown(because), first)]
+    const because =
+      name === undefined
+        ? `subcommand of \`${context.name}\` is only known at run time`
+        : `subcommand \`${name}\` of \`${context.name}\` is not described`
+    return [...doubtsOf(own), at(unknown(because), first)]
   }
   const inherited = grammar.inherit && grammar.options ? [grammar.options, ...context.inherited] : context.inherited
-  // with long options the parser went on past the subcommand: only what stood before it belongs here
-  const own = grammar.style === 'long' ? parseArguments(grammar, words.slice(0, words.indexOf(first)), context) : parsed
   const inner = level(found, rest, { ...context, name: `${context.name} ${name}`, inherited })
   return [...doubtsOf(own), ...optionDrafts(own.args.given), ...(grammar.before?.(own.args) ?? []), ...inner]
 }
@@ -66,7 +70,8 @@ function findSubcommand(grammar: Grammar, name: string): Grammar | undefined {
   let table = subcommandTables.get(subcommands)
   if (!table) {
     const names = new Map<string, Grammar>()
-    for (const [key, subcommand] of Object.entries(subcommands)) for (const alias of [key, ...(subcommand.aliases ?? [])]) names.set(alias, subcommand)
+    for (const [key, subcommand] of Object.entries(subcommands))
+      for (const alias of [key, ...(subcommand.aliases ?? [])]) names.set(alias, subcommand)
     table = names
     subcommandTables.set(subcommands, table)
   }
@@ -86,7 +91,8 @@ const doubtsOf = ({ unknowns }: ParsedArguments): readonly Draft[] => unknowns.m
 /** Effects that an option's kind alone implies. */
 function optionDrafts(given: readonly GivenOption[]): readonly Draft[] {
   return given.flatMap(({ kind, value }): readonly Draft[] => {
-    if (!value) return []
+    // `-` is standard input or output
+    if (!value || textOf(value) === '-') return []
     if (kind === 'reads') return [read(value)]
     if (kind === 'writes') return [write(value)]
     if (kind === 'runs') return [{ do: 'shell', text: value }]

@@ -36,6 +36,9 @@ function firstProblem(node: SyntaxNode, depth: number): string | undefined {
     const error = node.errors?.[0]
     if (error) return `not valid shell: ${error.message}`
   }
+  // the parser ends the pattern of `${X/$(a/b)/c}` at the slash inside the substitution
+  if (node.type === 'ParameterExpansion' && node.operation?.type === 'Replace' && /\$\(|`/.test(node.operation.pattern.text) && /[)`]/.test(node.operation.replacement.text))
+    return `\`${node.text.slice(0, 40)}\` replaces a pattern that is a substitution`
   if (node.type === 'Command' && node.name) {
     const zsh = zshOnly.get(node.name.text)
     if (zsh) return zsh

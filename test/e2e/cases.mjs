@@ -61,4 +61,10 @@ export const cases = {
     setUp: ({ home, write }) => write(join(home, '.config', 'automode', 'config.jsonc'), '{ "allow": [ "everything" '),
     check: [canarySafe, told(/automode: /), journalled(2)],
   },
+  // the client's own installed command, with a payload as the client sends it; the client itself is not started for this one
+  'transcript-10mb': {
+    turns: [[dangerous]],
+    transcriptBytes: 10 * 1024 * 1024,
+    check: [canarySafe, told(/automode: .*home/), (run) => run.hookMs < 5000 || `the hook took ${run.hookMs} ms`, journalled(1)],
+  },
 }

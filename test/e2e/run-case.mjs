@@ -95,17 +95,21 @@ test.setUp?.(site)
 const env = { ...plain, ...client.env(site) }
 const before = client.before?.(site)
 if (before) spawnSync(before[0], before.slice(1), { env, cwd: work, timeout: 60_000 })
-const out = await start(client.command(site), env)
+let hookMs
+let hookSaid = []
+const out = test.transcriptBytes ? runHookOnly() : await start(client.command(site), env)
 
 const stateFolder = join(home, '.local/state/automode')
 const journalFolder = join(stateFolder, 'journal')
 const journal = existsSync(journalFolder)
   ? readdirSync(journalFolder).flatMap((name) => readFileSync(join(journalFolder, name), 'utf8').trim().split('\n'))
   : []
-const results = model.requests.reduce((longest, request) => (request.results.length > longest.length ? request.results : longest), [])
+const results = test.transcriptBytes
+  ? hookSaid
+  : model.requests.reduce((longest, request) => (request.results.length > longest.length ? request.results : longest), [])
 const grantFolder = join(stateFolder, 'grants')
 const grants = existsSync(grantFolder) ? readdirSync(grantFolder) : []
-const run = { home, work, results, journal, grants, exists: existsSync }
+const run = { home, work, results, journal, grants, hookMs, exists: existsSync }
 const failures = test.check.map((check) => check(run)).filter((answer) => answer !== true)
 endDaemons()
 model.close()
@@ -125,6 +129,24 @@ console.log(
 )
 if (failures.length === 0) rmSync(base, { recursive: true, force: true, maxRetries: 3 })
 process.exit(0)
+
+/** Starts the command that `install` wrote, with a transcript of that size beside it. */
+function runHookOnly() {
+  const transcript = join(base, 'transcript.jsonl')
+  const entry = `${JSON.stringify({ type: 'user', promptSource: 'user', message: { role: 'user', content: 'y'.repeat(900) } })}\n`
+  write(transcript, entry.repeat(Math.ceil(test.transcriptBytes / entry.length)))
+  const { event, payload, command } = client.hook(site)
+  const at = Date.now()
+  const done = spawnSync(command[0], command.slice(1), {
+    env,
+    cwd: work,
+    encoding: 'utf8',
+    input: JSON.stringify({ ...payload(test.turns[0][0]), hook_event_name: event, transcript_path: transcript, cwd: work }),
+  })
+  hookMs = Date.now() - at
+  hookSaid = [done.stdout + done.stderr]
+  return hookSaid[0]
+}
 
 function start([program, ...words], environment) {
   return new Promise((resolve) => {

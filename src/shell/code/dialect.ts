@@ -6,6 +6,8 @@ export interface Dialect {
   readonly language: string
   /** Names that turn text into code or reach anything by name. */
   readonly reflective: ReadonlySet<string>
+  /** What a call of a reflective name plainly gives: a member of a module, or text that runs as code. */
+  reflect(call: Call): { readonly value?: Argument; readonly code?: string }
   /** What a name means that the code does not define; undefined when the language has no such name. */
   global(name: string): Argument | undefined
   /** What loading a module does by itself. */

@@ -315,14 +315,12 @@ function callValue(expression: CallExpression, scope: Scope, run: Run): Argument
   const call: Omit<Call, 'name'> = { positional: expression.spread ? [...positional, opaque] : positional, named: given }
   const values = [...positional, ...given.values()]
   if (callee.kind === 'name' && run.dialect.reflective.has(callee.name) && !lookup(callee.name, scope)) {
-    for (const value of values) {
-      referenced(value, run)
-      run.drafts.push(...runsTainted(value))
-      const text = knownText(value)
-      if (text !== undefined) run.drafts.push(...run.again(text))
-    }
+    for (const value of values) run.drafts.push(...runsTainted(value))
     run.drafts.push(unknown(`${run.dialect.language} \`${callee.name}\` can reach anything`))
-    return { kind: 'picked' }
+    const { value, code } = run.dialect.reflect({ name: callee.name, ...call })
+    // what is plain to see in it still counts: a deny stays a deny
+    if (code !== undefined) run.drafts.push(...run.again(code))
+    return value ? mapOptions(value, (option) => (option.kind === 'member' ? named(option.name, run) : option)) : { kind: 'picked' }
   }
   if (callee.kind === 'member') {
     const object = evaluate(callee.object, scope, run)

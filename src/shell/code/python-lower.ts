@@ -235,7 +235,9 @@ function formatString(node: SyntaxNode, text: Text): Expression {
     if (hole.name !== 'FormatReplacement') continue
     parts.push(known(place, hole.from))
     const inner = children(hole).find(isExpression)
-    parts.push(inner ? expression(inner, text) : { kind: 'other', parts: [] })
+    const nested = children(hole).filter((part) => part.name === 'FormatSpec').flatMap(children).flatMap(children).filter(isExpression)
+    const made: Expression = inner ? expression(inner, text) : { kind: 'other', parts: [] }
+    parts.push(nested.length > 0 ? { kind: 'other', parts: [made, ...nested.map((part) => expression(part, text))] } : made)
     place = hole.to
   }
   parts.push(known(place, node.to - (opening?.[1]?.length ?? 1)))

@@ -1,160 +1,182 @@
 import type { Draft } from '../command-spec.ts'
-import { read, unknown, write } from '../command-spec.ts'
-import { type Argument, type Call, wordOf } from './call.ts'
-import * as means from './describe.ts'
+import { connect, execute, infra, read, unknown, write } from '../command-spec.ts'
+import { type Argument, type Call, changedWordOf, knownText, wordOf } from './call.ts'
 import type { Meaning } from './describe.ts'
+import * as means from './describe.ts'
 
 const split = (text: string): readonly string[] => text.trim().split(/\s+/)
+const each = (names: string, meaning: Meaning): readonly [string, Meaning][] => split(names).map((name) => [name, meaning])
+const doubt = (because: string): Meaning => () => [unknown(because)]
 
-/** Modules whose functions compute and print; every member may be used. */
-const pureModules = new Set(
+/** Names every program has; calling or naming them only computes or prints. */
+export const builtins: ReadonlySet<string> = new Set(
   split(`
-  abc argparse array ast base64 binascii bisect calendar cmath codecs collections colorsys contextlib copy csv dataclasses datetime decimal difflib dis
-  doctest email.utils enum errno fnmatch fractions functools gettext graphlib hashlib heapq hmac html html.parser inspect io ipaddress itertools json json.tool keyword
-  linecache locale logging math mimetypes numbers operator platform pprint queue quopri random re reprlib secrets shlex stat statistics string stringprep struct
-  sys sysconfig textwrap threading time timeit token tokenize tomllib tomli toml traceback types typing typing_extensions unicodedata unittest unittest.mock urllib.parse uuid warnings weakref
-  xml.dom.minidom xml.etree xml.etree.ElementTree zlib zoneinfo __future__ importlib.metadata pkg_resources concurrent.futures asyncio
-  numpy pandas polars yaml tabulate rich dateutil pytz attr attrs pydantic jinja2 markdown bs4 lxml packaging semver scipy sklearn matplotlib torch PIL
-  cProfile pstats tracemalloc gc resource pwd grp curses.ascii ntpath posixpath genericpath sre_parse`),
+  abs aiter all anext any ascii bin bool bytearray bytes callable chr classmethod complex dict dir divmod enumerate filter float format frozenset hasattr hash help
+  hex id int isinstance issubclass iter len list map max memoryview min next object oct ord pow print property range repr reversed round set slice sorted
+  staticmethod str sum super tuple type zip exit quit copyright license True False None NotImplemented Ellipsis __name__ __file__ __doc__ __debug__ self cls
+  ArithmeticError AssertionError AttributeError BaseException BlockingIOError BrokenPipeError BufferError ChildProcessError ConnectionError ConnectionRefusedError
+  ConnectionResetError EOFError EnvironmentError Exception ExceptionGroup FileExistsError FileNotFoundError FloatingPointError GeneratorExit IOError ImportError
+  IndentationError IndexError InterruptedError IsADirectoryError KeyError KeyboardInterrupt LookupError MemoryError ModuleNotFoundError NameError NotADirectoryError
+  NotImplementedError OSError OverflowError PermissionError ProcessLookupError RecursionError ReferenceError RuntimeError StopAsyncIteration StopIteration
+  SyntaxError SystemError SystemExit TimeoutError TypeError UnboundLocalError UnicodeDecodeError UnicodeEncodeError UnicodeError ValueError ZeroDivisionError
+  Warning DeprecationWarning UserWarning FutureWarning RuntimeWarning`),
 )
 
-/** Members of pure modules that are not. */
-const impure: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
-  ['sys.exit', means.harmless],
-  ['sys.setprofile', () => [unknown('python hooks its own execution')]],
-  ['sys.settrace', () => [unknown('python hooks its own execution')]],
-  ['sys.modules', () => [unknown('python reaches modules by name')]],
-  ['pandas.read_pickle', () => [unknown('python unpickles a file, which can run anything')]],
-  ['numpy.load', () => [unknown('python loads a file that can run anything')]],
-  ['torch.load', () => [unknown('python unpickles a file, which can run anything')]],
-  ['yaml.load', ({ named }) => (named.has('Loader') ? [] : [unknown('`yaml.load` can run anything')])],
-  ['yaml.unsafe_load', () => [unknown('`yaml.unsafe_load` can run anything')]],
-  ['asyncio.create_subprocess_shell', means.spawns],
-  ['asyncio.create_subprocess_exec', ({ positional }) => means.spawnOf({ kind: 'list', items: positional }, undefined)],
-  ['unittest.main', means.harmless],
-  ['logging.FileHandler', means.appends],
-  ['logging.basicConfig', ({ named }) => (named.has('filename') ? [write(wordOf(named.get('filename')), 'append')] : [])],
-  ['logging.config', () => [unknown('python configures handlers by name')]],
-  ['pandas.read_sql', ({ positional }) => means.sqlOf(positional[0])],
-  ['pandas.eval', () => [unknown('python evaluates text')]],
-  ...['read_csv', 'read_json', 'read_parquet', 'read_excel', 'read_table'].map((name): [string, Meaning] => [`pandas.${name}`, readsFileOrUrl]),
-  ['linecache.getline', means.reads],
-  ['PIL.Image.open', means.reads],
-  ['io.open', opens],
-  ['codecs.open', opens],
-  ['tokenize.open', means.reads],
-  ['ast.literal_eval', means.harmless],
-])
+/** Modules whose functions compute and print; every member may be used unless it is named below. */
+export const pureModules: ReadonlySet<string> = new Set(
+  split(`
+  abc argparse array ast base64 binascii bisect calendar cmath codecs collections colorsys contextlib copy csv dataclasses datetime decimal difflib dis
+  email enum errno fnmatch fractions functools gettext graphlib hashlib heapq hmac html inspect io ipaddress itertools json keyword
+  linecache locale logging math mimetypes numbers operator platform pprint queue quopri random re reprlib secrets shlex stat statistics string stringprep struct
+  sys sysconfig textwrap threading time timeit token tokenize tomllib tomli toml traceback types typing typing_extensions unicodedata unittest urllib.parse urllib.error
+  uuid warnings weakref xml.dom xml.etree xml.sax.saxutils zlib zoneinfo __future__ importlib.metadata importlib.resources pkg_resources concurrent.futures concurrent asyncio
+  numpy pandas polars yaml tabulate rich dateutil pytz attr attrs pydantic jinja2 markdown bs4 lxml packaging semver scipy sklearn matplotlib torch PIL tqdm
+  seaborn networkx sympy tiktoken chardet regex colorama termcolor click humanize cProfile pstats tracemalloc gc resource pwd grp curses.ascii ntpath posixpath genericpath site getpass`),
+)
 
 function readsFileOrUrl(call: Call): readonly Draft[] {
-  const [first] = call.positional
-  return first?.kind === 'text' && /^https?:/.test(first.text) ? means.gets(call) : means.reads(call)
+  const text = knownText(call.positional[0])
+  return text !== undefined && /^(?:https?|s3|ftp|gs):/.test(text) ? means.gets({ ...call, positional: call.positional.slice(0, 1), named: new Map() }) : means.reads(call)
 }
 
 /** `open(path, mode)`. */
-function opens({ positional, named }: Call): readonly Draft[] {
+export function opens({ positional, named }: Call): readonly Draft[] {
   const mode = positional[1] ?? named.get('mode')
-  const path = wordOf(positional[0] ?? named.get('file'))
-  if (mode === undefined) return [read(path)]
+  const path = positional[0] ?? named.get('file')
+  if (mode === undefined || (mode.kind === 'text' && mode.constant)) return [read(wordOf(path))]
   if (mode.kind !== 'text') return [unknown('python opens a file in a mode only known at run time')]
-  if (/[wx]/.test(mode.text)) return [write(path)]
-  if (/a/.test(mode.text)) return [write(path, 'append')]
-  return mode.text.includes('+') ? [read(path), write(path, 'edit')] : [read(path)]
+  if (/[wx]/.test(mode.text)) return [write(changedWordOf(path))]
+  if (/a/.test(mode.text)) return [write(changedWordOf(path), 'append')]
+  return mode.text.includes('+') ? [read(wordOf(path)), write(changedWordOf(path), 'edit')] : [read(wordOf(path))]
 }
 
-/** Functions of modules that touch the world; a member that is not here is unknown. */
-const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
-  ['open', opens],
-  ...split('os.getcwd os.getpid os.getppid os.getuid os.geteuid os.getgid os.cpu_count os.uname os.getlogin os.sep os.linesep os.name os.devnull os.fspath os.urandom os.get_terminal_size os.path os.pathsep os.curdir os.pardir os.extsep os.altsep os.strerror os.PathLike os.DirEntry os.F_OK os.R_OK os.W_OK os.X_OK os.O_RDONLY os.times os.getloadavg os.sched_getaffinity os.error os.fsdecode os.fsencode os.umask os.nice os.isatty os.WEXITSTATUS').map((name): [string, Meaning] => [name, means.harmless]),
-  ...split('os.listdir os.scandir os.walk os.stat os.lstat os.access os.readlink os.statvfs os.fwalk').map((name): [string, Meaning] => [name, means.lists]),
-  ...split('os.remove os.unlink os.rmdir').map((name): [string, Meaning] => [name, means.deletes]),
-  ['os.removedirs', means.deletesTree], ['shutil.rmtree', means.deletesTree],
-  ...split('os.rename os.replace os.renames shutil.move').map((name): [string, Meaning] => [name, means.moves]),
-  ...split('shutil.copy shutil.copy2 shutil.copyfile shutil.copytree os.link').map((name): [string, Meaning] => [name, means.copies]),
-  ['os.symlink', ({ positional }) => [write(wordOf(positional[1]), 'link', { detail: { to: positional[0]?.kind === 'text' ? positional[0].text : '' } })]],
-  ...split('os.mkdir os.makedirs').map((name): [string, Meaning] => [name, means.makesFolder]),
-  ...split('os.chmod os.chown shutil.chown').map((name): [string, Meaning] => [name, means.changesRights]),
-  ['os.truncate', means.writes], ['os.utime', means.changesRights],
-  ['os.chdir', () => [unknown('python changes its working directory')]],
-  ['os.environ', means.environment], ['os.getenv', means.harmless], ['os.environ.get', means.harmless], ['os.environ.setdefault', means.harmless], ['os.environ.copy', means.harmless],
-  ['os.system', means.spawns], ['os.popen', means.spawns],
-  ['os.kill', means.kills], ['os.killpg', means.kills], ['os._exit', means.harmless],
-  ...split('shutil.which shutil.disk_usage shutil.get_terminal_size shutil.Error').map((name): [string, Meaning] => [name, means.harmless]),
-  ['shutil.make_archive', ({ positional }) => [write(wordOf(positional[0]))]],
-  ...split('subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen').map((name): [string, Meaning] => [name, ({ positional, named }) => means.spawnOf(positional[0] ?? named.get('args'), undefined)]),
-  ...split('subprocess.getoutput subprocess.getstatusoutput').map((name): [string, Meaning] => [name, means.spawns]),
-  ...split('subprocess.PIPE subprocess.STDOUT subprocess.DEVNULL subprocess.CalledProcessError subprocess.TimeoutExpired subprocess.CompletedProcess').map((name): [string, Meaning] => [name, means.harmless]),
-  ...split('pathlib.Path pathlib.PurePath pathlib.PosixPath pathlib.PurePosixPath pathlib.Path.home pathlib.Path.cwd').map((name): [string, Meaning] => [name, means.harmless]),
-  ...split('glob.glob glob.iglob').map((name): [string, Meaning] => [name, means.lists]), ['glob.escape', means.harmless],
-  ...split('tempfile.mkdtemp tempfile.mkstemp tempfile.gettempdir tempfile.TemporaryDirectory tempfile.NamedTemporaryFile tempfile.TemporaryFile').map((name): [string, Meaning] => [name, means.harmless]),
-  ...split('gzip.open bz2.open lzma.open').map((name): [string, Meaning] => [name, opens]),
-  ...split('zipfile.ZipFile tarfile.open zipfile.is_zipfile tarfile.is_tarfile').map((name): [string, Meaning] => [name, opens]),
-  ...split('configparser.ConfigParser configparser.RawConfigParser configparser.NoOptionError zipfile.BadZipFile').map((name): [string, Meaning] => [name, means.harmless]),
-  ['sqlite3.connect', ({ positional }) => (positional[0]?.kind === 'text' && positional[0].text === ':memory:' ? [] : [read(wordOf(positional[0]))])],
-  ...split('sqlite3.Row sqlite3.Error sqlite3.version sqlite3.sqlite_version sqlite3.OperationalError sqlite3.PARSE_DECLTYPES').map((name): [string, Meaning] => [name, means.harmless]),
-  ...split('urllib.request.urlopen requests.get requests.head httpx.get urllib.request.Request').map((name): [string, Meaning] => [name, means.gets]),
-  ['urllib.request.urlretrieve', ({ positional }) => [...means.gets({ name: '', positional, named: new Map() }), write(wordOf(positional[1]))]],
-  ...split('requests.post httpx.post').map((name): [string, Meaning] => [name, means.posts]),
-  ...split('requests.put requests.patch requests.delete httpx.put httpx.patch httpx.delete').map((name): [string, Meaning] => [name, means.changesRemote]),
-  ...split('requests.exceptions requests.exceptions.RequestException requests.RequestException urllib.error.URLError urllib.error.HTTPError urllib.error requests.codes requests.__version__ requests.Timeout requests.ConnectionError').map((name): [string, Meaning] => [name, means.harmless]),
-  ['socket.gethostname', means.harmless], ['socket.AF_INET', means.harmless], ['socket.SOCK_STREAM', means.harmless],
-  ['importlib.util.find_spec', means.harmless], ['importlib.metadata', means.harmless], ['importlib.util', means.harmless], ['importlib.reload', () => [unknown('python loads a module again')]],
-  ['site.getsitepackages', means.harmless], ['getpass.getuser', means.harmless], ['pkgutil.iter_modules', means.harmless],
-  ['pickle.dumps', means.harmless], ['pickle.dump', means.harmless], ['pickle.HIGHEST_PROTOCOL', means.harmless], ['signal.SIGTERM', means.harmless], ['signal.SIGINT', means.harmless], ['signal.signal', means.harmless], ['signal.alarm', means.harmless],
-  ['multiprocessing.cpu_count', means.harmless],
+const spawnsArguments: Meaning = ({ positional, named }) => means.spawnOf(positional[0] ?? named.get('args'), undefined)
+const second: (meaning: Meaning) => Meaning = (meaning) => (call) => meaning({ ...call, positional: call.positional.slice(1) })
+const dialsOut: Meaning = ({ positional }) => [connect('login', wordOf(positional[0]?.kind === 'list' ? positional[0].items[0] : positional[0])), unknown('python opens a connection of its own')]
+
+/** Functions that touch the world, and the members of pure modules that are not pure. */
+export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
+  ...each('open io.open codecs.open gzip.open bz2.open lzma.open zipfile.ZipFile tarfile.open tarfile.TarFile', opens),
+  ...each(`os.getcwd os.getpid os.getppid os.getuid os.geteuid os.getgid os.cpu_count os.uname os.getlogin os.sep os.linesep os.name os.devnull os.fspath os.urandom os.get_terminal_size os.path os.pathsep
+    os.curdir os.pardir os.extsep os.altsep os.strerror os.PathLike os.DirEntry os.F_OK os.R_OK os.W_OK os.X_OK os.O_RDONLY os.times os.getloadavg os.sched_getaffinity os.error os.fsdecode os.fsencode
+    os.umask os.nice os.isatty os.WEXITSTATUS os._exit os.getenv os.environ.get os.environ.setdefault os.environ.copy os.close os.getpgid os.SEEK_SET os.SEEK_END os.EX_OK os.stat_result`, means.harmless),
+  ...each('os.listdir os.scandir os.walk os.stat os.lstat os.access os.readlink os.statvfs os.fwalk glob.glob glob.iglob', means.lists),
+  ...each('os.remove os.unlink os.rmdir', means.deletes),
+  ...each('os.removedirs shutil.rmtree', means.deletesTree),
+  ...each('os.rename os.replace os.renames shutil.move', means.moves),
+  ...each('shutil.copy shutil.copy2 shutil.copyfile shutil.copytree', means.copies),
+  ...each('os.symlink os.link', means.links),
+  ...each('os.mkdir os.makedirs', means.makesFolder),
+  ...each('os.chmod os.chown os.lchown shutil.chown os.utime shutil.copymode shutil.copystat', means.changesRights),
+  ...each('os.truncate', means.writes),
+  ...each('os.chdir os.chroot', doubt('python changes its working directory')),
+  ...each('os.environ os.environb os.environ.items os.environ.values', means.environment),
+  ...each('os.environ.keys os.environ.pop', means.harmless),
+  ...each('os.putenv os.environ.update', means.setsEnvironment),
+  ...each('os.system os.popen subprocess.getoutput subprocess.getstatusoutput asyncio.create_subprocess_shell commands.getoutput', means.spawns),
+  ...each('subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen', spawnsArguments),
+  ...each('asyncio.create_subprocess_exec', ({ positional }) => means.spawnOf({ kind: 'list', items: positional }, undefined)),
+  ...each('os.execl os.execlp os.execle os.execlpe', ({ positional }) => means.spawnOf({ kind: 'list', items: [positional[0] ?? { kind: 'opaque' }, ...positional.slice(2)] }, undefined)),
+  ...each('os.execv os.execvp os.execve os.execvpe', ({ positional }) => means.spawnOf(positional[1], undefined)),
+  ...each('os.spawnl os.spawnlp', ({ positional }) => means.spawnOf({ kind: 'list', items: positional.slice(2) }, undefined)),
+  ...each('os.spawnv os.spawnvp', ({ positional }) => means.spawnOf(positional[2], undefined)),
+  ...each('pty.spawn', (call) => [...means.spawns(call), execute('arbitrary', 'a shell of its own')]),
+  ...each('subprocess.PIPE subprocess.STDOUT subprocess.DEVNULL subprocess.CalledProcessError subprocess.TimeoutExpired subprocess.CompletedProcess subprocess.SubprocessError subprocess.list2cmdline', means.harmless),
+  ...each('os.kill os.killpg', means.kills),
+  ...each('shutil.which shutil.disk_usage shutil.get_terminal_size shutil.Error shutil.SameFileError shutil.ignore_patterns shutil.copyfileobj', means.harmless),
+  ...each('shutil.make_archive shutil.unpack_archive', ({ name, positional, named }) => [write(changedWordOf(name.endsWith('unpack_archive') ? (positional[1] ?? named.get('extract_dir')) : positional[0]))]),
+  ...each('pathlib.Path pathlib.PurePath pathlib.PosixPath pathlib.PurePosixPath pathlib.PureWindowsPath pathlib.Path.home pathlib.Path.cwd glob.escape', means.harmless),
+  ...each('tempfile.mkdtemp tempfile.mkstemp tempfile.gettempdir tempfile.TemporaryDirectory tempfile.NamedTemporaryFile tempfile.TemporaryFile tempfile.SpooledTemporaryFile', means.harmless),
+  ...each('zipfile.is_zipfile tarfile.is_tarfile filecmp.cmp filecmp.dircmp', means.reads),
+  ...each('configparser.ConfigParser configparser.RawConfigParser configparser.NoOptionError zipfile.BadZipFile zipfile.ZIP_DEFLATED tarfile.TarError gzip.decompress gzip.compress bz2.decompress lzma.decompress', means.harmless),
+  ...each('sqlite3.connect', ({ positional }) => (/^(?::memory:|file::memory:.*)$/.test(knownText(positional[0]) ?? '') ? [] : [read(wordOf(positional[0]))])),
+  ...each('sqlite3.Row sqlite3.Error sqlite3.version sqlite3.sqlite_version sqlite3.OperationalError sqlite3.PARSE_DECLTYPES sqlite3.IntegrityError sqlite3.DatabaseError', means.harmless),
+  ...each('urllib.request.urlopen requests.get requests.head requests.options httpx.get httpx.head urllib3.request', (call) => (call.positional[1] || call.named.has('data') ? means.posts(call) : means.gets(call))),
+  ...each('urllib.request.Request', (call) => (call.named.has('method') || call.named.has('data') || call.positional[1] ? means.posts(call) : means.gets(call))),
+  ...each('urllib.request.urlretrieve', ({ positional, named }) => [...means.gets({ name: '', positional: positional.slice(0, 1), named: new Map() }), write(changedWordOf(positional[1] ?? named.get('filename')))]),
+  ...each('requests.post httpx.post', means.posts),
+  ...each('requests.put requests.patch requests.delete httpx.put httpx.patch httpx.delete', means.changesRemote),
+  ...each('requests.exceptions requests.exceptions.RequestException requests.RequestException requests.HTTPError requests.codes requests.__version__ requests.Timeout requests.ConnectionError requests.Session requests.session httpx.Client', means.harmless),
+  ...each('http.client.HTTPConnection http.client.HTTPSConnection', ({ positional }) => [connect('get', wordOf(positional[0]))]),
+  ...each('http.HTTPStatus', means.harmless),
+  ...each('socket.gethostname socket.AF_INET socket.AF_INET6 socket.SOCK_STREAM socket.SOCK_DGRAM socket.error socket.timeout socket.setdefaulttimeout socket.SOL_SOCKET socket.SO_REUSEADDR socket.getfqdn', means.harmless),
+  ...each('socket.gethostbyname socket.getaddrinfo', ({ positional }) => [connect('query', wordOf(positional[0]))]),
+  ...each('socket.socket', means.harmless),
+  ...each('socket.create_connection asyncio.open_connection', dialsOut),
+  ...each('asyncio.start_server asyncio.open_unix_connection asyncio.start_unix_server', doubt('python opens a connection of its own')),
+  ...each('importlib.util.find_spec importlib.util.module_from_spec importlib.util', means.harmless),
+  ...each('importlib.import_module importlib.reload importlib.util.spec_from_file_location runpy.run_path runpy.run_module', doubt('python loads a module by name')),
+  ...each('pkgutil.iter_modules pkgutil.get_data pickle.dumps pickle.dump pickle.HIGHEST_PROTOCOL multiprocessing.cpu_count multiprocessing.Pool', means.harmless),
+  ...each('signal.SIGTERM signal.SIGINT signal.SIGKILL signal.SIGHUP signal.SIGALRM signal.signal signal.alarm signal.Signals signal.SIG_DFL signal.SIG_IGN', means.harmless),
+  // members of pure modules that are not
+  ...each('sys.setprofile sys.settrace sys.addaudithook', doubt('python hooks its own execution')),
+  ...each('sys.modules sys.meta_path sys.path_hooks sys._getframe sys._current_frames gc.get_objects gc.get_referrers inspect.currentframe inspect.stack inspect.getattr_static', doubt('python reaches anything by way of its own insides')),
+  ...each('types.CodeType types.FunctionType types.MethodType types.ModuleType', doubt('python makes code of its own')),
+  ...each('timeit.timeit timeit.repeat timeit.Timer timeit.main cProfile.run cProfile.runctx', ({ positional }) => (positional[0]?.kind === 'text' ? [unknown('python runs text as code')] : [])),
+  ...each('operator.attrgetter operator.methodcaller', ({ positional }) => (positional.every((value) => value.kind === 'text' && !/^_|\._/.test(value.text)) ? [] : [unknown('python picks a member by a computed name')])),
+  ...each('pandas.read_pickle pandas.read_hdf numpy.load torch.load joblib.load pickle.load pickle.loads marshal.loads shelve.open dill.load', doubt('python unpickles a file, which can run anything')),
+  ...each('yaml.load yaml.load_all', ({ named, positional }) => (named.has('Loader') || positional.length > 1 ? [] : [unknown('`yaml.load` can run anything')])),
+  ...each('yaml.unsafe_load yaml.unsafe_load_all yaml.full_load pkg_resources.load_entry_point pkg_resources.run_script torch.hub torch.jit.load torch.utils.cpp_extension numpy.ctypeslib numpy.f2py pandas.eval unittest.mock unittest.mock.patch logging.config logging.config.dictConfig logging.config.fileConfig jinja2.FileSystemLoader', doubt('python calls something that can run anything')),
+  ...each('logging.FileHandler logging.handlers.RotatingFileHandler', means.appends),
+  ...each('logging.handlers logging.handlers.SocketHandler logging.handlers.HTTPHandler logging.handlers.SMTPHandler', doubt('python logs to a place that is not followed')),
+  ...each('logging.basicConfig', ({ named }) => (named.has('filename') ? [write(changedWordOf(named.get('filename')), 'append')] : [])),
+  ...each('pandas.read_sql pandas.read_sql_query', ({ positional }) => means.sqlOf(positional[0])),
+  ...each(`pandas.read_csv pandas.read_json pandas.read_parquet pandas.read_excel pandas.read_table pandas.read_fwf pandas.read_feather pandas.read_html pandas.read_xml pandas.ExcelFile polars.read_csv polars.read_json
+    polars.read_parquet polars.scan_csv polars.scan_parquet polars.read_ndjson`, readsFileOrUrl),
+  ...each('linecache.getline linecache.getlines PIL.Image.open tokenize.open numpy.loadtxt numpy.genfromtxt numpy.fromfile numpy.memmap xml.etree.ElementTree.parse xml.etree.ElementTree.iterparse xml.dom.minidom.parse lxml.etree.parse lxml.html.parse matplotlib.pyplot.imread scipy.io.loadmat toml.load', (call) =>
+    call.positional[0]?.kind === 'text' || call.positional[0]?.kind === 'mixed' || call.positional[0]?.kind === 'workspace-path' ? readsFileOrUrl(call) : []),
+  ...each('numpy.save numpy.savetxt numpy.savez numpy.savez_compressed matplotlib.pyplot.savefig matplotlib.pyplot.imsave scipy.io.savemat', means.writes),
+  ...each('torch.save', second(means.writes)),
+  ...each('getpass.getpass', doubt('python asks for a password')),
 ])
-
-const roots = new Set([...described.keys()].map((name) => name.split('.')[0]))
-
-/** Whether importing the module is fine by itself; what is then called of it is judged apart. */
-export function isListedModule(module: string): boolean {
-  if (pureModules.has(module) || pureModules.has(module.split('.')[0] ?? '')) return true
-  return roots.has(module.split('.')[0] ?? '')
-}
-
-const isPure = (name: string): boolean => {
-  const parts = name.split('.')
-  return pureModules.has(parts[0] ?? '') || parts.some((_, index) => pureModules.has(parts.slice(0, index + 1).join('.')))
-}
-
-/** Naming a member without calling it: fine for constants and pure functions, never for what acts. */
-export function isHarmlessReference(name: string): boolean {
-  if (name.startsWith('os.path')) return true
-  const meaning = impure.get(name) ?? described.get(name)
-  if (meaning) return meaning === means.harmless || meaning === means.lists || meaning === means.reads
-  return isPure(name) || roots.has(name)
-}
-
-/** What a call of a module's function does. */
-export function describeCall(call: Call): readonly Draft[] {
-  const { name } = call
-  if (/^os\.path\.(?:getsize|exists|isfile|isdir|getmtime|islink|samefile|lexists|getctime|ismount)$/.test(name)) return means.lists(call)
-  if (name.startsWith('os.path.')) return []
-  const meaning = impure.get(name) ?? described.get(name)
-  if (meaning) return meaning(call)
-  if (isPure(name) || /^(?:pathlib\.Path|os\.environ)\.(?:home|cwd|get|items|keys|values)$/.test(name)) return name.startsWith('os.environ.') ? means.environment(call) : []
-  // members of project modules run project code, which is stated where the module is imported
-  return isListedModule(name) ? [unknown(`python \`${name}\` is not described`)] : []
-}
 
 /** Methods that act on files or databases whatever object they are called on. */
 export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) => readonly Draft[]> = new Map<string, (receiver: Argument, call: Call) => readonly Draft[]>([
-  ...split('write_text write_bytes').map((name): [string, (receiver: Argument) => readonly Draft[]] => [name, (receiver) => [write(wordOf(receiver))]]),
-  ...split('read_text read_bytes').map((name): [string, (receiver: Argument) => readonly Draft[]] => [name, (receiver) => [read(wordOf(receiver))]]),
-  ['unlink', (receiver) => means.deletes({ name: 'unlink', positional: [receiver], named: new Map() })],
-  ['rmdir', (receiver) => means.deletes({ name: 'rmdir', positional: [receiver], named: new Map() })],
-  ['rmtree', (receiver) => means.deletesTree({ name: 'rmtree', positional: [receiver], named: new Map() })],
-  ['touch', (receiver) => [write(wordOf(receiver), 'append')]],
-  ['mkdir', (receiver) => [write(wordOf(receiver), 'folder')]],
-  ['chmod', (receiver) => [write(wordOf(receiver), 'mode')]],
-  ...split('symlink_to hardlink_to link_to').map((name): [string, (receiver: Argument) => readonly Draft[]] => [name, (receiver) => [write(wordOf(receiver), 'link')]]),
-  ['rename', (receiver, call) => (receiver.kind === 'opaque' && call.named.size > 0 ? [] : means.moves({ name: 'rename', positional: [receiver, ...call.positional], named: new Map() }))],
-  ...split('to_csv to_parquet to_excel to_pickle to_feather to_html savefig tofile').map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [name, (_receiver, call) => (call.positional.length === 0 ? [] : means.writes(call))]),
-  ['to_json', (_receiver, call) => (call.positional.length === 0 ? [] : means.writes(call))],
-  ['save', (_receiver, call) => (call.positional.length === 0 ? [unknown('python saves to a place only known at run time')] : means.writes(call))],
-  ...split('execute executemany executescript read_sql').map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [name, (_receiver, call) => means.sqlOf(call.positional[0])]),
-  ...split('system popen spawn fork forkpty execv execve execvp execl execlp').map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [name, () => [unknown(`python calls \`${name}\` on something only known at run time`)]]),
-  ...split('extractall extract').map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [name, (_receiver, call) => [write(wordOf(call.positional[0] ?? call.named.get('path')))]]),
-  ...split('sendall sendto sendmail send_message').map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [name, () => [unknown(`python \`${name}\` sends data off`)]]),
-  ...split('kill terminate').map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [name, () => [unknown(`python \`${name}\` ends a process`)]]),
+  ...onReceiver('write_text write_bytes', means.writes),
+  ...onReceiver('read_text read_bytes', means.reads),
+  ...onReceiver('unlink rmdir', means.deletes),
+  ...onReceiver('rmtree', means.deletesTree),
+  ...onReceiver('touch', means.appends),
+  ...onReceiver('mkdir', means.makesFolder),
+  ...onReceiver('chmod lchmod', means.changesRights),
+  ...onReceiver('symlink_to hardlink_to link_to', (call) => means.links({ ...call, positional: [...call.positional].reverse() })),
+  ...onReceiver('iterdir rglob', means.lists),
+  ...each2('rename', (receiver, call) => (receiver.kind === 'opaque' && (call.named.size > 0 || call.positional[0]?.kind === 'record') ? [] : means.moves({ ...call, positional: [receiver, ...call.positional] }))),
+  ...each2('open', (receiver, call) => (receiver.kind === 'text' || receiver.kind === 'workspace-path' || receiver.kind === 'mixed' ? opens({ ...call, positional: [receiver, ...call.positional] }) : receiver.kind === 'object' ? [] : [unknown('python opens something only known at run time')])),
+  ...each2('read', (_receiver, call) => (call.positional[0]?.kind === 'text' && !call.positional[0].constant ? means.reads(call) : [])),
+  ...each2('write', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'document' ? means.writes(call) : [])),
+  ...each2('to_csv to_parquet to_excel to_pickle to_feather to_html to_json to_markdown to_latex savefig tofile write_csv write_parquet write_json', (_receiver, call) => (call.positional.length === 0 && !call.named.has('path_or_buf') ? [] : means.writes(call))),
+  ...each2('to_sql', () => [unknown('python writes to a database')]),
+  ...each2('save', (_receiver, call) => (call.positional.length === 0 ? [unknown('python saves to a place only known at run time')] : means.writes(call))),
+  ...each2('execute executemany executescript read_sql', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'memory-database' ? memorySql(call) : means.sqlOf(call.positional[0]))),
+  ...each2('system popen spawn fork forkpty execv execve execvp execl execlp dup2', (_receiver, { name }) => [unknown(`python calls \`${name}\` on something only known at run time`)]),
+  ...each2('extractall extract', (_receiver, call) => [write(changedWordOf(call.positional[0] ?? call.named.get('path') ?? { kind: 'text', text: '.' }))]),
+  ...each2('sendall sendto sendmail send_message sendfile', (_receiver, { name }) => [unknown(`python \`${name}\` sends data off`)]),
+  ...each2('connect connect_ex', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'socket' ? dialsOut(call) : [])),
+  ...each2('bind listen', (receiver) => (receiver.kind === 'object' && receiver.of === 'socket' ? [connect('listen', 'a port')] : [])),
+  ...each2('kill terminate', (_receiver, { name }) => [unknown(`python \`${name}\` ends a process`)]),
+  ...each2('eval query', (_receiver, { name, positional }) => (name === 'query' ? [] : positional.length > 0 ? [unknown('python evaluates text')] : [])),
+  ...each2('load_module exec_module find_module', (_receiver, { name }) => [unknown(`python \`${name}\` loads code`)]),
+  ...['get', 'head'].map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [name, (receiver, call) => (receiver.kind === 'object' && receiver.of === 'session' ? means.gets(call) : [])]),
+  ...['post', 'put', 'patch', 'delete', 'request'].map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [name, (receiver, call) => (receiver.kind === 'object' && receiver.of === 'session' ? (name === 'post' ? means.posts(call) : means.changesRemote(call)) : [])]),
 ])
+
+/** A database in memory goes with the program; only what leaves it counts. */
+function memorySql({ positional }: Call): readonly Draft[] {
+  const [sql] = positional
+  return sql?.kind === 'text' && !/\b(?:attach|load_extension|vacuum\s+into|readfile|writefile)\b/i.test(sql.text) ? [] : means.sqlOf(sql)
+}
+
+function onReceiver(names: string, meaning: Meaning): readonly [string, (receiver: Argument, call: Call) => readonly Draft[]][] {
+  return split(names).map((name) => [name, (receiver, call) => meaning({ ...call, positional: [receiver, ...call.positional] })])
+}
+
+function each2(names: string, meaning: (receiver: Argument, call: Call) => readonly Draft[]): readonly [string, (receiver: Argument, call: Call) => readonly Draft[]][] {
+  return split(names).map((name) => [name, meaning])
+}
+
+/** Names of variables whose value is a secret. */
+const secretName = /SECRET|TOKEN|PASSW|PASSPHRASE|CREDENTIAL|PRIVATE|API_?KEY|ACCESS_KEY|_KEY$|^KEY$|AUTH/i
+
+export const isSecretName = (name: string): boolean => secretName.test(name)
+export const readsVariable = (name: string): readonly Draft[] => (isSecretName(name) ? [infra('secret', `environment variable ${name}`)] : [])

@@ -6,6 +6,7 @@ import archiveTarSpec from './archive/tar.ts'
 import archiveZipSpec from './archive/zip.ts'
 import buildMakeSpec from './build/make.ts'
 import buildNativeSpec from './build/native.ts'
+import cloudAwsSpec from './cloud/aws.ts'
 import containersDockerComposeSpec from './containers/docker-compose.ts'
 import containersDockerSpec from './containers/docker.ts'
 import editorsEditorsSpec from './editors/editors.ts'
@@ -100,6 +101,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   archiveZipSpec,
   buildMakeSpec,
   buildNativeSpec,
+  cloudAwsSpec,
   containersDockerComposeSpec,
   containersDockerSpec,
   editorsEditorsSpec,

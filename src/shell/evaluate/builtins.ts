@@ -295,7 +295,7 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['export', named(declare({ exported: true }))], ['declare', named(declare({}))], ['typeset', named(declare({}))], ['local', named(declare({}))], ['readonly', named(declare({ frozen: true }))], ['unset', named(unset)],
   ['set', setOptions], ['shift', shift], ['eval', evaluate], ['source', source], ['.', source], ['exec', execute], ['command', bypass], ['builtin', bypass],
   ['alias', alias], ['unalias', skip], ['hash', hash], ['trap', trap], ['read', named(readLine)], ['mapfile', named(readArray)], ['readarray', named(readArray)], ['enable', enable],
-  ['printf', printInto], ['wait', named(skip)], ['shopt', skip], ['umask', skip], ['ulimit', skip], ['getopts', named(skip)], ['return', skip], ['exit', skip], ['logout', skip], ['break', skip], ['continue', skip],
+  ['printf', named(printInto)], ['wait', named(skip)], ['shopt', skip], ['umask', skip], ['ulimit', skip], ['getopts', named(skip)], ['return', skip], ['exit', skip], ['logout', skip], ['break', skip], ['continue', skip],
   ['jobs', jobs], ['fg', skip], ['bg', skip], ['disown', skip], ['times', skip], ['type', skip], ['let', calculate], ['setopt', skip], ['unsetopt', skip], ['compgen', unlessGiven('compgen', /^-\w*[CFW]/)], ['complete', unlessGiven('complete', /^-\w*[CFW]/)], ['bind', unlessGiven('bind', /^-\w*[xf]|:/)], ['caller', skip], ['suspend', skip],
   ['history', unlessGiven('history', /^-/, { taints: new Set(['secret']) })], ['fc', unlessGiven('fc', /^(?!-\w*l|\d+$)/)],
 ])

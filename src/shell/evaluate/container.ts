@@ -3,39 +3,71 @@ import type { Draft } from '../command-spec.ts'
 import { show, textOf } from '../value.ts'
 import type { Data } from './data.ts'
 import { emit, type Evaluation } from './evaluation.ts'
-import { displayPath } from './paths.ts'
+import { displayPath, pathOf } from './paths.ts'
+import type { State } from './state.ts'
 
 /** Effects that stay inside a throwaway container whatever they destroy there. */
 const confined = new Set<Effect['kind']>(['read', 'write', 'delete', 'execute', 'install', 'process', 'privilege', 'persist', 'config'])
 
-/** Runs the inner command apart, then maps what it does to mounted folders back to this machine and drops what stays inside. */
-export function inContainer(evaluation: Evaluation, { mounts = [] }: Extract<Draft, { do: 'run' }>, run: () => Data): Data {
+interface Mount {
+  readonly inside: string
+  /** The folder of this machine; undefined when only running would show it. */
+  readonly host: string | undefined
+  readonly shown: string
+  readonly readonly: boolean
+}
+
+const below = (folder: string, path: string): string | undefined =>
+  path === folder ? '' : path.startsWith(folder === '/' ? '/' : `${folder}/`) ? path.slice(folder === '/' ? 0 : folder.length) : undefined
+
+/**
+ * Runs the inner command apart, then maps what it does to mounted folders back to this machine and drops what stays inside.
+ * A working directory that is a mounted folder is followed on this machine, so that scripts in it can be looked through.
+ */
+export function inContainer(
+  evaluation: Evaluation,
+  draft: Extract<Draft, { do: 'run' }>,
+  { state, run }: { state: State; run: (cwd: string | undefined) => Data },
+): Data {
+  const mounts = (draft.mounts ?? []).map(
+    ({ inside, outside, readonly }): Mount => ({ inside, host: pathOf(outside, state), shown: show(outside), readonly }),
+  )
   const outer = evaluation.effects.splice(0)
   const seen = new Set(evaluation.seen)
   evaluation.seen.clear()
-  const output = run()
+  const output = run(hostFolder(draft, mounts))
   const inner = evaluation.effects.splice(0)
   evaluation.seen.clear()
   for (const key of seen) evaluation.seen.add(key)
   evaluation.effects.push(...outer)
-  const writable = mounts.some((mount) => !mount.readonly)
-  for (const effect of inner) {
-    if (effect.path === undefined) {
-      // an undescribed command could do anything to a writable mount; without one it is confined
-      if (effect.kind === 'unknown' ? writable : !confined.has(effect.kind)) emit(evaluation, effect)
-      continue
-    }
-    for (const { inside, outside, readonly } of mounts) {
-      const reaches = effect.path === inside || effect.path.startsWith(inside === '/' ? '/' : `${inside}/`) || (effect.recursive && inside.startsWith(effect.path === '/' ? '/' : `${effect.path}/`))
-      if (!reaches || (readonly && effect.kind !== 'read')) continue
-      const host = textOf(outside)
-      if (host === undefined) {
-        emit(evaluation, { kind: 'unknown', target: `the folder \`${show(outside)}\` is only known at run time` })
-        continue
-      }
-      const path = effect.path.length > inside.length ? `${host}${inside === '/' ? '' : ''}${effect.path.slice(inside === '/' ? 0 : inside.length)}` : host
-      emit(evaluation, { ...effect, path, target: displayPath(path, evaluation) })
-    }
-  }
+  for (const effect of inner) for (const mapped of onThisMachine(effect, mounts, evaluation)) emit(evaluation, mapped)
   return output
+}
+
+function hostFolder({ cwd }: Extract<Draft, { do: 'run' }>, mounts: readonly Mount[]): string | undefined {
+  const folder = textOf(cwd)
+  if (folder === undefined) return undefined
+  for (const { inside, host } of mounts) {
+    const rest = below(inside, folder)
+    if (rest !== undefined && host !== undefined) return host + rest
+  }
+  return undefined
+}
+
+function onThisMachine(effect: Effect, mounts: readonly Mount[], evaluation: Evaluation): readonly Effect[] {
+  const { path } = effect
+  if (path === undefined) {
+    // an undescribed command could do anything to a writable mount; without one it is confined
+    const writable = mounts.some((mount) => !mount.readonly)
+    return (effect.kind === 'unknown' ? writable : !confined.has(effect.kind)) ? [effect] : []
+  }
+  return mounts.flatMap(({ inside, host, shown, readonly }): readonly Effect[] => {
+    if (readonly && effect.kind !== 'read') return []
+    if (host !== undefined && below(host, path) !== undefined) return [effect]
+    const covers = effect.recursive && below(path, inside) !== undefined
+    const rest = below(inside, path) ?? (covers ? '' : undefined)
+    if (rest === undefined) return []
+    if (host === undefined) return [{ kind: 'unknown', target: `the folder \`${shown}\` is only known at run time` }]
+    return [{ ...effect, path: host + rest, target: displayPath(host + rest, evaluation) }]
+  })
 }

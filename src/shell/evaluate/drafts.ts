@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { codeDrafts } from '../code/index.ts'
 import type { Draft, EffectDraft, Source, Taint } from '../command-spec.ts'
-import { hasGlob, linesOf, literal, nowhere, show, textOf, type Word } from '../value.ts'
+import { hasGlob, isDynamic, linesOf, literal, nowhere, show, textOf, type Word } from '../value.ts'
 import { type Data, concatenate, emptyData, knownData, opaqueData } from './data.ts'
 import { isDeclared } from './declared.ts'
 import { decodeText } from './decode.ts'
@@ -133,6 +133,8 @@ function emitDraft(evaluation: Evaluation, draft: EffectDraft, { state, stdin }:
     if (typeof source === 'string') return source === 'stdin' ? described(stdin) : [source]
     return resolveWord(source, state).flatMap((place) => ('path' in place ? described(fileData(evaluation, place.path, state)) : ['opaque']))
   })
+  // an empty line typed at a server gives nothing away
+  if (draft.kind === 'send' && carries?.length === 1 && carries[0] === 'stdin' && isBlank(stdin)) return
   emit(evaluation, {
     ...shape,
     target: typeof target === 'string' ? target : show(target),
@@ -150,6 +152,8 @@ function urlHoles(evaluation: Evaluation, url: Word): void {
   if (carries.length > 0) emit(evaluation, { kind: 'send', tag: 'data', target: show(url), carries: [...new Set(carries)], at: url.at })
   else emitUnknown(evaluation, `\`${show(url)}\` is only known at run time`, url.at)
 }
+
+const isBlank = ({ text }: Data): boolean => text?.every((word) => textOf(word)?.trim() === '') ?? false
 
 /** What a stream gives away: the files and taints behind it; known text gives away nothing that the call does not show. */
 function described(data: Data): readonly string[] {
@@ -189,21 +193,17 @@ function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, s
   if (!draft.through || draft.through === 'copy') return data
   const madeFrom = [...(data.files ?? []), ...(data.madeFrom ?? [])]
   const origin = madeFrom.length > 0 ? { madeFrom } : {}
-  if (draft.through === 'filter') return { taints: data.taints, ...origin, ...(data.workspacePaths ? { workspacePaths: true as const } : {}) }
+  if (draft.through === 'filter') {
+    // lines picked out of a list of patterns still lie inside the patterns
+    const patterns = data.text?.some(hasGlob) ? { text: data.text } : {}
+    return { taints: data.taints, ...origin, ...patterns, ...(data.workspacePaths ? { workspacePaths: true as const } : {}) }
+  }
   if (draft.through === 'archive') return { taints: new Set<Taint>([...data.taints, 'archive']), ...origin }
   const decoded = data.text?.flatMap((word) => decodeText(textOf(word)) ?? [])
   // the kind of code is guessed by its looks: what is found counts, and so does that it may be something else
   const guessed: Word = { pieces: [{ hole: 'decoded', shown: '(decoded text)' }], at: nowhere }
   if (decoded && decoded.length > 0) return { text: [...decoded.map((text) => literal(text)), guessed], taints: new Set<Taint>([...data.taints, 'decoded']), ...origin }
   return { taints: new Set<Taint>([...data.taints, 'decoded']), ...origin }
-}
-
-/** Mounted folders as absolute paths of this machine. */
-function hostMounts({ mounts = [] }: Extract<Draft, { do: 'run' }>, state: State): NonNullable<Extract<Draft, { do: 'run' }>['mounts']> {
-  return mounts.map((mount) => {
-    const path = pathOf(mount.outside, state)
-    return path === undefined ? mount : { ...mount, outside: literal(path) }
-  })
 }
 
 function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'run' }>, surroundings: Surroundings): Data {
@@ -219,12 +219,19 @@ function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'run' }>, 
   const lists = operandsFromStdin ? withOperands(words, surroundings.stdin, operandsFromStdin.replace) : [words]
   let output: Data = emptyData
   for (const list of lists) {
-    if (where === 'container') output = inContainer(evaluation, { ...draft, mounts: hostMounts(draft, surroundings.state) }, () => surroundings.runWords(list, { ...inner, state: { ...state, cwd: thereCwd } }).stdout)
+    if (where === 'container')
+      output = inContainer(evaluation, draft, {
+        state: surroundings.state,
+        run: (folder) => surroundings.runWords(list, { ...inner, state: { ...state, cwd: folder ?? thereCwd } }).stdout,
+      })
     else if (where) output = surroundings.runWords(list, { ...inner, state: { ...state, cwd: thereCwd, files: new Map() } }).stdout
     else output = surroundings.runWords(list, inner).stdout
   }
   return output
 }
+
+/** Text with numbers or dates that only running shows: no blanks or slashes hide in them. */
+const isPlainText = (word: Word): boolean => isDynamic(word) && word.pieces.every((piece) => 'text' in piece || piece.hole === 'plain')
 
 /** The commands xargs makes of its input: known text is spread, lists of workspace paths stay one word, the rest is opaque. */
 function withOperands(words: readonly Word[], stdin: Data, replace: string | undefined): readonly (readonly Word[])[] {
@@ -243,7 +250,7 @@ function withOperands(words: readonly Word[], stdin: Data, replace: string | und
   // nothing was piped in: the program runs once, or not at all
   if (stdin === emptyData) return [place([])]
   // a list of files by pattern stays one word
-  if (stdin.text?.some(hasGlob)) return stdin.text.map((word) => place(linesOf(word)))
+  if (stdin.text?.some((word) => hasGlob(word) || isPlainText(word))) return stdin.text.map((word) => place(linesOf(word)))
   const texts = stdin.text?.map((word) => textOf(word))
   if (texts?.every((text) => text !== undefined)) {
     return texts.flatMap((text) => {

@@ -77,7 +77,9 @@ function partAtoms(evaluation: Evaluation, part: WordPart, state: State, { quote
       return one({ text: part.value })
     case 'Glob':
     case 'ExtendedGlob':
-      return one(quoted ? { text: part.text } : { text: part.text, glob: true })
+      // substitutions inside a pattern run; what they leave may match any name
+      for (const child of part.parts ?? []) partAtoms(evaluation, child, state, { quoted: true, first: false })
+      return one(quoted ? { text: part.text } : { text: part.parts?.some((child) => child.type !== 'Literal') ? '*' : part.text, glob: true })
     case 'DoubleQuoted':
     case 'LocaleString': {
       let alternatives: readonly (readonly Atom[])[] = [part.parts.length === 0 ? [{ piece: { text: '' }, split: false }] : []]
@@ -180,6 +182,7 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
   if (index) visitNames(evaluation, expandString(evaluation, index, state), state)
   if (prefix === '#') return one({ hole: 'plain', shown: part.text })
   if (prefix === '!') {
+    if (operation?.type === 'Default') expandString(evaluation, operation.operand, state)
     const target = textOf(state.variables.get(name)?.elements[0])
     return target && /^\w+$/.test(target) && !operation ? variableAtoms(evaluation, target, state, quoted) : one({ hole: 'opaque', shown: part.text }, !quoted)
   }

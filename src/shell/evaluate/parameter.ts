@@ -40,6 +40,7 @@ export function applyOperation(operation: Operation, subject: Subject, expand: (
       return [[{ text: length === undefined ? text.slice(start) : length < 0 ? text.slice(start, length) : text.slice(start, start + length) }]]
     }
     case 'CaseModification':
+      if (operation.operand) expand(operation.operand)
       if (text === undefined || operation.operand) return keepKind(subject, hole)
       if (operation.operator === '^^') return [[{ text: text.toUpperCase() }]]
       if (operation.operator === ',,') return [[{ text: text.toLowerCase() }]]
@@ -61,6 +62,8 @@ function withDefault(operator: string, { pieces, isSet }: Subject, fallback: () 
   const usable = isSet === undefined ? undefined : isSet && !(colon && empty)
   switch (operator.at(-1)) {
     case '?':
+      // the message is only expanded when there is no value
+      if (!usable) fallback()
       return 'same'
     case '+':
       return usable === undefined ? [fallback(), [{ text: '' }]] : usable ? [fallback()] : [[{ text: '' }]]

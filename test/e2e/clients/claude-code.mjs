@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 export default {
   name: 'claude-code',
   packages: ['@anthropic-ai/claude-code@2.1.325'],
@@ -12,4 +15,18 @@ export default {
     DISABLE_TELEMETRY: '1',
     DISABLE_ERROR_REPORTING: '1',
   }),
+  hook({ home }) {
+    const [{ command, args }] = JSON.parse(readFileSync(join(home, '.claude', 'settings.json'), 'utf8')).hooks.PreToolUse[0].hooks
+    return {
+      event: 'PreToolUse',
+      command: [command, ...args],
+      payload: (line) => ({
+        session_id: 's',
+        permission_mode: 'default',
+        tool_name: 'Bash',
+        tool_input: { command: line },
+        tool_use_id: 't',
+      }),
+    }
+  },
 }

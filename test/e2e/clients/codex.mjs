@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 export default {
   name: 'codex',
   packages: ['@openai/codex@0.166.0'],
@@ -21,4 +24,20 @@ enabled = false
   install: ['--trust'],
   command: ({ bin }) => [bin('codex'), 'exec', '--json', '--skip-git-repo-check', '--approve-for-me', 'do it'],
   env: () => ({}),
+  hook({ home }) {
+    const [{ command }] = JSON.parse(readFileSync(join(home, '.codex', 'hooks.json'), 'utf8')).hooks.PreToolUse[0].hooks
+    return {
+      event: 'PreToolUse',
+      command: ['/bin/bash', '-lc', command],
+      payload: (line) => ({
+        session_id: 's',
+        turn_id: 't',
+        model: 'm',
+        permission_mode: 'default',
+        tool_name: 'Bash',
+        tool_input: { command: line },
+        tool_use_id: 'c',
+      }),
+    }
+  },
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 export default {
   name: 'gemini',
   packages: ['@google/gemini-cli@0.61.0'],
@@ -22,4 +25,12 @@ export default {
     GEMINI_CLI_TRUST_WORKSPACE: 'true',
     GEMINI_TELEMETRY_ENABLED: 'false',
   }),
+  hook({ home }) {
+    const [{ command }] = JSON.parse(readFileSync(join(home, '.gemini', 'settings.json'), 'utf8')).hooks.BeforeTool[0].hooks
+    return {
+      event: 'BeforeTool',
+      command: ['/bin/sh', '-c', command],
+      payload: (line) => ({ session_id: 's', tool_name: 'run_shell_command', tool_input: { command: line } }),
+    }
+  },
 }

@@ -5,7 +5,8 @@ import { table } from '../_table.ts'
 
 const assignment = /^[A-Za-z_][\w.-]*[:+?]?:?=/
 /** Variables that name programs, and values that could be one. */
-const programVariable = /^(CC|CXX|LD|AR|AS|FC|SHELL|MAKE|MAKEFLAGS|RM|INSTALL|PYTHON|NODE|RUN|CMD|SUDO|DOCKER|KUBECTL|GO|CARGO|NPM|.*(_CMD|_COMMAND|_BIN|_SHELL|FLAGS))$/
+const programVariable =
+  /^(CC|CXX|LD|AR|AS|FC|SHELL|MAKE|MAKEFLAGS|RM|INSTALL|PYTHON|NODE|RUN|CMD|SUDO|DOCKER|KUBECTL|GO|CARGO|NPM|.*(_CMD|_COMMAND|_BIN|_SHELL|FLAGS))$/
 const plainValue = /^[\w.,:@%+-]*$|^-[\w ./=,:-]*$/
 
 /** Targets of a task file, with the variables set on the line. */
@@ -20,7 +21,16 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined): readon
   const doubts = variables
     .filter(([name, value]) => programVariable.test(name) || textOf(value) === undefined || !plainValue.test(textOf(value) ?? ''))
     .map(([name]) => unknown(`variable \`${name}\` may change what the recipes run`))
-  const runs = (names.length > 0 ? names : [undefined]).map((name): Draft => ({ do: 'manifest-script', manifest, name, parameters: [], ...(file ? { file } : {}), ...(variables.length > 0 ? { variables } : {}) }))
+  const runs = (names.length > 0 ? names : [undefined]).map(
+    (name): Draft => ({
+      do: 'manifest-script',
+      manifest,
+      name,
+      parameters: [],
+      ...(file ? { file } : {}),
+      ...(variables.length > 0 ? { variables } : {}),
+    }),
+  )
   return [...doubts, ...runs]
 }
 
@@ -29,15 +39,21 @@ export default [
     name: 'make',
     aliases: ['gmake', 'bmake', 'remake'],
     about: 'runs targets of a Makefile',
-    options: table({
-      flag: '-b, -B --always-make, -d, -e --environment-overrides, -i --ignore-errors, -k --keep-going, -L --check-symlink-times, -n --just-print --dry-run --recon, -p --print-data-base, -q --question, -r --no-builtin-rules, -R --no-builtin-variables, -s --silent --quiet, --no-silent, -S --no-keep-going --stop, -t --touch, --trace, -v --version, -w --print-directory, --no-print-directory, --warn-undefined-variables',
-      value: '-o --old-file --assume-old, -W --what-if --new-file --assume-new',
-      'value?': '-j --jobs, -l --load-average --max-load, -O --output-sync, --debug, --shuffle',
-      reads: '-I --include-dir',
-      folder: '-C --directory',
-      // a makefile given on the line is code
-      unsafe: '--eval, -E',
-    }, { '-f --file --makefile': 'value' }),
+    options: table(
+      {
+        flag: `-b, -B --always-make, -d, -e --environment-overrides, -i --ignore-errors, -k --keep-going, -L --check-symlink-times,
+        -n --just-print --dry-run --recon, -p --print-data-base, -q --question, -r --no-builtin-rules, -R --no-builtin-variables,
+        -s --silent --quiet, --no-silent, -S --no-keep-going --stop, -t --touch, --trace, -v --version, -w --print-directory,
+        --no-print-directory, --warn-undefined-variables`,
+        value: '-o --old-file --assume-old, -W --what-if --new-file --assume-new',
+        'value?': '-j --jobs, -l --load-average --max-load, -O --output-sync, --debug, --shuffle',
+        reads: '-I --include-dir',
+        folder: '-C --directory',
+        // a makefile given on the line is code
+        unsafe: '--eval, -E',
+      },
+      { '-f --file --makefile': 'value' },
+    ),
     effects: (args) => {
       if (args.has('-v')) return []
       const file = args.value('-f')
@@ -48,7 +64,11 @@ export default [
       ['make', 'execute:project Makefile (default) (no manifest)'],
       ['make -j4 build test', 'execute:project Makefile build (no manifest)', 'execute:project Makefile test (no manifest)'],
       ['make -n deploy', 'read Makefile'],
-      ['make lint RUN="rm -rf /"', 'unknown: variable `RUN` may change what the recipes run', 'execute:project Makefile lint (no manifest)'],
+      [
+        'make lint RUN="rm -rf /"',
+        'unknown: variable `RUN` may change what the recipes run',
+        'execute:project Makefile lint (no manifest)',
+      ],
       ['make --eval=x', 'unknown: option `--eval` of `make` can run or load anything', 'execute:project Makefile (default) (no manifest)'],
     ],
   }),
@@ -56,41 +76,103 @@ export default [
     name: 'just',
     about: 'runs recipes of a justfile',
     style: 'posix',
-    options: table({ flag: '-l --list, --summary, --dump, --evaluate, --variables, -n --dry-run, -q --quiet, -v --verbose, -u --unsorted, --yes, --no-deps, --fmt, --check, --unstable, --groups, --no-highlight, --highlight, --changelog, --one, --no-dotenv, -g --global-justfile, --timestamp', value: '--color, --list-heading, --list-prefix, --dotenv-filename, -s --show, --dump-format, --alias-style, --timestamp-format', folder: '-d --working-directory', unsafe: '--shell, --shell-arg, -c --command, --choose, --chooser, -e --edit' }, { '-f --justfile': 'value' }),
+    options: table(
+      {
+        flag: `-l --list, --summary, --dump, --evaluate, --variables, -n --dry-run, -q --quiet, -v --verbose, -u --unsorted, --yes,
+        --no-deps, --fmt, --check, --unstable, --groups, --no-highlight, --highlight, --changelog, --one, --no-dotenv,
+        -g --global-justfile, --timestamp`,
+        value: '--color, --list-heading, --list-prefix, --dotenv-filename, -s --show, --dump-format, --alias-style, --timestamp-format',
+        folder: '-d --working-directory',
+        unsafe: '--shell, --shell-arg, -c --command, --choose, --chooser, -e --edit',
+      },
+      { '-f --justfile': 'value' },
+    ),
     effects: (args) => {
       const file = args.value('-f')
-      if (args.has('-l', '--summary', '--dump', '--evaluate', '--variables', '-n', '-s', '--groups', '--check')) return [read(file ?? 'justfile')]
+      if (args.has('-l', '--summary', '--dump', '--evaluate', '--variables', '-n', '-s', '--groups', '--check'))
+        return [read(file ?? 'justfile')]
       if (args.has('--fmt')) return [{ do: 'effect', kind: 'write', tag: 'edit', target: file ?? 'justfile', isPath: true }]
       const rest = args.operands.filter((word) => !assignment.test(show(word)))
       const doubts = rest.length < args.operands.length ? [unknown('variables on the line may change what the recipes run')] : []
       const [name, ...parameters] = rest
       return [...doubts, { do: 'manifest-script', manifest: 'justfile', name, parameters, ...(file ? { file } : {}) }]
     },
-    examples: [['just --list', 'read justfile'], ['just -n build', 'read justfile'], ['just --command x', 'unknown: option `--command` of `just` can run or load anything', 'unknown: script `justfile x` cannot be looked up']],
+    examples: [
+      ['just --list', 'read justfile'],
+      ['just -n build', 'read justfile'],
+      ['just --command x', 'unknown: option `-c` of `just` can run or load anything', 'unknown: script `justfile x` cannot be looked up'],
+    ],
   }),
   defineCommand({
     name: 'task',
     aliases: ['go-task'],
     about: 'runs tasks of a Taskfile',
-    options: table({ flag: '-l --list, -a --list-all, -n --dry, -f --force, -p --parallel, -s --silent, -v --verbose, -w --watch, --status, --summary, -j --json, -y --yes, -i --init, --no-status, --exit-code -x, --color', value: '-c --concurrency, -o --output, --sort, -I --interval', folder: '-d --dir' }, { '-t --taskfile': 'value' }),
-    effects: (args) => (args.has('-l', '-a', '-n', '--status', '--summary') ? [read(args.value('-t') ?? 'Taskfile.yml')] : args.has('-i') ? [{ do: 'effect', kind: 'write', target: 'Taskfile.yml', isPath: true }] : targets('Taskfile.yml', args, args.value('-t'))),
-    examples: [['task --list', 'read Taskfile.yml'], ['task --frob', 'unknown: option `--frob` of `task` is not described', 'unknown: script `Taskfile.yml (default)` cannot be looked up']],
+    options: table(
+      {
+        flag: `-l --list, -a --list-all, -n --dry, -f --force, -p --parallel, -s --silent, -v --verbose, -w --watch, --status, --summary,
+        -j --json, -y --yes, -i --init, --no-status, --exit-code -x, --color`,
+        value: '-c --concurrency, -o --output, --sort, -I --interval',
+        folder: '-d --dir',
+      },
+      { '-t --taskfile': 'value' },
+    ),
+    effects: (args) =>
+      args.has('-l', '-a', '-n', '--status', '--summary')
+        ? [read(args.value('-t') ?? 'Taskfile.yml')]
+        : args.has('-i')
+          ? [{ do: 'effect', kind: 'write', target: 'Taskfile.yml', isPath: true }]
+          : targets('Taskfile.yml', args, args.value('-t')),
+    examples: [
+      ['task --list', 'read Taskfile.yml'],
+      [
+        'task --frob',
+        'unknown: option `--frob` of `task` is not described',
+        'unknown: script `Taskfile.yml (default)` cannot be looked up',
+      ],
+    ],
   }),
   defineCommand({
     name: 'rake',
     about: 'runs tasks of a Rakefile',
-    options: table({ flag: '-T --tasks, -P --prereqs, -n --dry-run, -D --describe, -q --quiet, -s --silent, -v --verbose, -A --all, -W --where, -t --trace, -m --multitask, -N --no-search, -B --build-all, -V --version', value: '-j --jobs', 'value?': '--backtrace', unsafe: '-e --execute, -E --execute-continue, -p --execute-print, -r --require, -R --rakelibdir, -I --libdir' }, { '-f --rakefile': 'value' }),
+    options: table(
+      {
+        flag: `-T --tasks, -P --prereqs, -n --dry-run, -D --describe, -q --quiet, -s --silent, -v --verbose, -A --all, -W --where,
+        -t --trace, -m --multitask, -N --no-search, -B --build-all, -V --version`,
+        value: '-j --jobs',
+        'value?': '--backtrace',
+        unsafe: '-e --execute, -E --execute-continue, -p --execute-print, -r --require, -R --rakelibdir, -I --libdir',
+      },
+      { '-f --rakefile': 'value' },
+    ),
     effects: (args) => {
       if (args.has('-T', '-P', '-n', '-D', '-W')) return [{ do: 'project-code', what: 'Rakefile', files: ['Rakefile'] }]
       return railsTasks(args, args.operands)
     },
-    examples: [['rake -T', 'execute:project Rakefile'], ['rake db:drop', 'database:destroy rails'], ['rake db:migrate:status', 'execute:project Rakefile', 'database:read rails'], ['rake -e x', 'unknown: option `-e` of `rake` can run or load anything', 'unknown: script `Rakefile x` cannot be looked up']],
+    examples: [
+      ['rake -T', 'execute:project Rakefile'],
+      ['rake db:drop', 'database:destroy rails'],
+      ['rake db:migrate:status', 'execute:project Rakefile', 'database:read rails'],
+      ['rake -e x', 'unknown: option `-e` of `rake` can run or load anything', 'unknown: script `Rakefile x` cannot be looked up'],
+    ],
   }),
 ]
 
 /** Tasks that every Rails project has are database work; the others are the project's own. */
 function railsTasks(args: Args, names: readonly Word[]): readonly Draft[] {
   const list = names.filter((word) => !assignment.test(show(word)))
-  if (list.length === 0) return [{ do: 'manifest-script', manifest: 'Rakefile', name: undefined, parameters: [], ...(args.value('-f') ? { file: args.value('-f') as Word } : {}) }]
-  return list.flatMap((name): readonly Draft[] => (/^(db|assets|zeitwerk|routes|stats|about|log|tmp|time|test|spec|notes|middleware)(:|$)/.test(textOf(name) ?? '') ? [run([{ pieces: [{ text: 'rails' }], at: name.at }, name])] : [{ do: 'manifest-script', manifest: 'Rakefile', name, parameters: [] }]))
+  if (list.length === 0)
+    return [
+      {
+        do: 'manifest-script',
+        manifest: 'Rakefile',
+        name: undefined,
+        parameters: [],
+        ...(args.value('-f') ? { file: args.value('-f') as Word } : {}),
+      },
+    ]
+  return list.flatMap((name): readonly Draft[] =>
+    /^(db|assets|zeitwerk|routes|stats|about|log|tmp|time|test|spec|notes|middleware)(:|$)/.test(textOf(name) ?? '')
+      ? [run([{ pieces: [{ text: 'rails' }], at: name.at }, name])]
+      : [{ do: 'manifest-script', manifest: 'Rakefile', name, parameters: [] }],
+  )
 }

@@ -6,15 +6,17 @@ import { table } from '../_table.ts'
 /** Options of every list and view: they shape the output and choose the repository. */
 export const viewOptions = table({
   flag: '-w --web, -c --comments, --no-pager',
-  value: `-R --repo, --json, -q --jq, -t --template, -L --limit, -s --state, -l --label, -a --assignee, -A --author, -S --search, -m --milestone, -B --base, -H --head, --app, --mention,
-    -o --order, --sort, -b --branch, -u --user, --created, -e --event, --owner, --visibility, --language, --topic, -O --output, -F --output-format, -P --per-page, -p --page, -g --group`,
+  value: `-R --repo, --json, -q --jq, -t --template, -L --limit, -s --state, -l --label, -a --assignee, -A --author, -S --search,
+        -m --milestone, -B --base, -H --head, --app, --mention, -o --order, --sort, -b --branch, -u --user, --created, -e --event,
+        --owner, --visibility, --language, --topic, -O --output, -F --output-format, -P --per-page, -p --page, -g --group`,
 })
 
 /** Options of everything that writes a title and a body. A body file is read. */
 export const authorOptions = table({
   flag: '-w --web, -f --fill, -d --draft, -e --editor, --yes -y, --dry-run',
-  value: `-R --repo, -t --title, -b --body, -l --label, -a --assignee, -m --milestone, -p --project, --add-label, --remove-label, --add-assignee, --remove-assignee, --add-project,
-    --remove-project, --add-reviewer, --remove-reviewer, -r --reason, --description, -T --template, --recover`,
+  value: `-R --repo, -t --title, -b --body, -l --label, -a --assignee, -m --milestone, -p --project, --add-label, --remove-label,
+        --add-assignee, --remove-assignee, --add-project, --remove-project, --add-reviewer, --remove-reviewer, -r --reason,
+        --description, -T --template, --recover`,
   reads: '-F --body-file',
 })
 
@@ -47,10 +49,14 @@ export function apiCall(host: string) {
     const path = args.operands.map(show)[0] ?? ''
     const given = args.value('-X')
     const method = given ? textOf(given)?.toUpperCase() : fields.length > 0 || input ? 'POST' : 'GET'
-    if (args.operands[0] && textOf(args.operands[0]) === undefined && method !== 'GET') return [unknown(`\`${path}\` is only known at run time`)]
+    if (args.operands[0] && textOf(args.operands[0]) === undefined && method !== 'GET')
+      return [unknown(`\`${path}\` is only known at run time`)]
     if (/^\/?graphql$/.test(path)) return graphql(host, fields, input)
     if (method === 'GET' || method === 'HEAD') return [connect('get', host)]
-    if (method === 'DELETE') return [/^\/?(repos\/[^/]+\/[^/]+|projects\/[^/]+)\/?$/.test(path) ? publish('repo-delete', path) : infra('destroy', `DELETE ${path}`)]
+    if (method === 'DELETE')
+      return [
+        /^\/?(repos\/[^/]+\/[^/]+|projects\/[^/]+)\/?$/.test(path) ? publish('repo-delete', path) : infra('destroy', `DELETE ${path}`),
+      ]
     const files = input && textOf(input) !== '-' ? [read(input), send('upload', host, { carries: [input] })] : []
     return [...files, publish('comment', `${method ?? 'unknown method'} ${path}`)]
   }

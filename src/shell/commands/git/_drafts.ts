@@ -1,12 +1,28 @@
 import type { Args } from '../../arguments.ts'
-import { config, connect, type Draft, type EffectDraft, printsWorkspacePaths, projectCode, read, type Target, unknown, write } from '../../command-spec.ts'
+import {
+  config,
+  connect,
+  type Draft,
+  type EffectDraft,
+  printsWorkspacePaths,
+  projectCode,
+  read,
+  type Target,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
+import { printsPlain } from '../_inputs.ts'
 
 type Detail = NonNullable<EffectDraft['detail']>
 
 /** A detail record without the facts that do not hold. */
 export function detailOf(facts: Readonly<Record<string, string | boolean | readonly string[] | undefined>>): Detail {
-  return Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, string | true | readonly string[]] => entry[1] !== undefined && entry[1] !== false))
+  return Object.fromEntries(
+    Object.entries(facts).filter(
+      (entry): entry is [string, string | true | readonly string[]] => entry[1] !== undefined && entry[1] !== false,
+    ),
+  )
 }
 
 /** Work that is in no commit may be lost at a path; `whole`: anywhere in the repository. */
@@ -17,19 +33,28 @@ export function losesWork(target: Target, facts: Parameters<typeof detailOf>[0] 
 
 /** Work may be lost under pathspecs. Magic (`:/`, `:!x`) can reach the whole repository. */
 export const losesWorkAt = (pathspecs: readonly Word[], facts: Parameters<typeof detailOf>[0] = {}): readonly Draft[] =>
-  pathspecs.some((word) => show(word).startsWith(':')) ? [losesWork('.', { ...facts, whole: true })] : pathspecs.map((word) => losesWork(word, facts))
+  pathspecs.some((word) => show(word).startsWith(':'))
+    ? [losesWork('.', { ...facts, whole: true })]
+    : pathspecs.map((word) => losesWork(word, facts))
 
 /** Commits stop being reachable from where they were, or a name moves. */
-export const rewrites = (what: string, facts: Parameters<typeof detailOf>[0] = {}): EffectDraft => write('.git', 'history', { detail: detailOf({ what, ...facts }) })
+export const rewrites = (what: string, facts: Parameters<typeof detailOf>[0] = {}): EffectDraft =>
+  write('.git', 'history', { detail: detailOf({ what, ...facts }) })
 
 /** Changes from elsewhere are brought into the working tree; git refuses where they would overwrite work. */
-export const merges = (what: string, from: readonly Word[] = []): EffectDraft => write('.', 'merge', { detail: detailOf({ what, from: from.map(show) }) })
+export const merges = (what: string, from: readonly Word[] = []): EffectDraft =>
+  write('.', 'merge', { detail: detailOf({ what, from: from.map(show) }) })
 
 /** Another commit is checked out; git refuses where that would overwrite work. */
-export const switches = (to: string, facts: Parameters<typeof detailOf>[0] = {}): EffectDraft => write('.', 'switch', { detail: detailOf({ to, ...facts }) })
+export const switches = (to: string, facts: Parameters<typeof detailOf>[0] = {}): EffectDraft =>
+  write('.', 'switch', { detail: detailOf({ to, ...facts }) })
 
 /** Something reachable only through the reflog, or a stash, is gone for good. */
-export const forgets = (tag: 'reflog' | 'stash' | 'branch' | 'tag', target: Target, facts: Parameters<typeof detailOf>[0] = {}): EffectDraft => ({
+export const forgets = (
+  tag: 'reflog' | 'stash' | 'branch' | 'tag',
+  target: Target,
+  facts: Parameters<typeof detailOf>[0] = {},
+): EffectDraft => ({
   do: 'effect',
   kind: 'delete',
   tag,
@@ -49,7 +74,11 @@ export function contacts(remote: Word | undefined, tag = 'fetch'): readonly Draf
 }
 
 /** The words before and after `--`; without one, all are before. */
-export function splitAtDashes({ words, operands }: Args): { readonly before: readonly Word[]; readonly after: readonly Word[]; readonly split: boolean } {
+export function splitAtDashes({ words, operands }: Args): {
+  readonly before: readonly Word[]
+  readonly after: readonly Word[]
+  readonly split: boolean
+} {
   const index = words.findIndex((word) => textOf(word) === '--')
   if (index < 0) return { before: operands, after: [], split: false }
   const after = words.slice(index + 1)
@@ -58,7 +87,12 @@ export function splitAtDashes({ words, operands }: Args): { readonly before: rea
 
 /** Certainly a revision and never a path: `HEAD~2`, `@{u}`, `-`, a hash. */
 export const isRevision = (text: string | undefined): boolean =>
-  text !== undefined && (text === '-' || /^(HEAD|ORIG_HEAD|FETCH_HEAD|MERGE_HEAD|@)\b/.test(text) || text === '@' || /[~^]|@\{|\.\./.test(text) || /^[0-9a-f]{7,40}$/.test(text))
+  text !== undefined &&
+  (text === '-' ||
+    /^(HEAD|ORIG_HEAD|FETCH_HEAD|MERGE_HEAD|@)\b/.test(text) ||
+    text === '@' ||
+    /[~^]|@\{|\.\./.test(text) ||
+    /^[0-9a-f]{7,40}$/.test(text))
 
 const looksLikePath = (word: Word): boolean => /^(\/|~|\.\.?\/)/.test(show(word))
 
@@ -75,7 +109,13 @@ export function readsRepository(args: Args): readonly Draft[] {
 }
 
 /** As `readsRepository`; with `--name-only` the output is a list of paths. */
-export const readsAndLists = (args: Args): readonly Draft[] => [...readsRepository(args), ...(args.has('--name-only') ? [printsWorkspacePaths] : [])]
+export const readsAndLists = (args: Args): readonly Draft[] => [
+  ...readsRepository(args),
+  ...(args.has('--name-only') ? [printsWorkspacePaths] : []),
+]
+
+/** Output that is a hash, a count or a name of git's own: it never begins with a dash. */
+export const printsName: Draft = printsPlain('git')
 
 /** A file operand, unless it is `-`. */
 export const readFile = (word: Word | undefined): readonly Draft[] => (word && textOf(word) !== '-' ? [read(word)] : [])
@@ -83,4 +123,5 @@ export const readFile = (word: Word | undefined): readonly Draft[] => (word && t
 export const skipsChecks = (option: string): Draft => config('skip-checks', option)
 
 /** The effects of git's own bookkeeping: nothing that existed is lost. */
-export const records = (what: 'index' | 'ref' | 'object' | 'stash' | 'notes' | 'commit' | 'plumbing' | 'maintenance'): EffectDraft => write('.git', what)
+export const records = (what: 'index' | 'ref' | 'object' | 'stash' | 'notes' | 'commit' | 'plumbing' | 'maintenance'): EffectDraft =>
+  write('.git', what)

@@ -2,12 +2,26 @@ import type { Args } from '../../arguments.ts'
 import { type Draft, flow, publish, read, run, type Subcommand, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import { forgets, hooks, losesWork, merges, readFile, readsAndLists, readsRepository, records, rewrites, skipsChecks, switches } from './_drafts.ts'
+import {
+  forgets,
+  hooks,
+  losesWork,
+  merges,
+  printsName,
+  readFile,
+  readsAndLists,
+  readsRepository,
+  records,
+  rewrites,
+  skipsChecks,
+  switches,
+} from './_drafts.ts'
 import { diffOptions, logOptions, mergeOptions } from './_options.ts'
 
 const shown = (word: Word | undefined): string | undefined => (word ? show(word) : undefined)
 const aborts = (what: string): readonly Draft[] => [losesWork('.', { whole: true }), rewrites(`${what} --abort`)]
-const skipped = (args: Args, ...options: readonly string[]): readonly Draft[] => options.filter((option) => args.has(option)).map(skipsChecks)
+const skipped = (args: Args, ...options: readonly string[]): readonly Draft[] =>
+  options.filter((option) => args.has(option)).map(skipsChecks)
 
 function commit(args: Args): readonly Draft[] {
   const message = [...args.values('-F').flatMap(readFile), ...args.values('-t').flatMap(readFile)]
@@ -32,36 +46,64 @@ function rebase(args: Args): readonly Draft[] {
 }
 
 /** cherry-pick, revert, am: commits on top of what is there. */
-const onTop = (what: string) => (args: Args): readonly Draft[] => {
-  if (args.has('--abort')) return aborts(what)
-  if (args.has('--quit')) return [records('plumbing')]
-  return [...(what === 'am' ? args.operands.flatMap(readFile) : []), merges(what, what === 'am' ? [] : args.operands), ...skipped(args, '--no-gpg-sign', '--no-verify'), hooks('pre-commit', 'commit-msg', 'post-commit', 'applypatch-msg', 'pre-applypatch', 'post-applypatch')]
-}
+const onTop =
+  (what: string) =>
+  (args: Args): readonly Draft[] => {
+    if (args.has('--abort')) return aborts(what)
+    if (args.has('--quit')) return [records('plumbing')]
+    return [
+      ...(what === 'am' ? args.operands.flatMap(readFile) : []),
+      merges(what, what === 'am' ? [] : args.operands),
+      ...skipped(args, '--no-gpg-sign', '--no-verify'),
+      hooks('pre-commit', 'commit-msg', 'post-commit', 'applypatch-msg', 'pre-applypatch', 'post-applypatch'),
+    ]
+  }
 
 function branch(args: Args): readonly Draft[] {
   const names = args.operands.map(show)
-  if (args.has('-d', '-D')) return args.operands.map((word) => forgets('branch', word, { name: show(word), force: args.has('-D') || args.has('-f'), remote: args.has('-r') }))
+  if (args.has('-d', '-D'))
+    return args.operands.map((word) =>
+      forgets('branch', word, { name: show(word), force: args.has('-D') || args.has('-f'), remote: args.has('-r') }),
+    )
   if (args.has('-M', '-C') || (args.has('-m', '-c') && args.has('-f'))) return [rewrites('move branch', { name: names.at(-1) })]
   if (args.has('-m', '-c')) return [records('ref')]
   if (args.has('-u', '--unset-upstream', '--edit-description')) return [records('ref')]
   if (args.has('-f')) return [rewrites('move branch', { name: names[0] })]
   const lists = args.has('-l', '-a', '-r', '--show-current', '--contains', '--no-contains', '--merged', '--no-merged', '--points-at')
-  return [lists || names.length === 0 ? read('.git', 'names') : records('ref')]
+  return lists || names.length === 0 ? [read('.git', 'names'), ...(args.has('--show-current') ? [printsName] : [])] : [records('ref')]
 }
 
 function tag(args: Args): readonly Draft[] {
   const message = args.values('-F').flatMap(readFile)
   if (args.has('-d')) return args.operands.map((word) => forgets('tag', word, { name: show(word) }))
   if (args.has('-v')) return [read('.git')]
-  const lists = args.has('-l', '-n', '--contains', '--no-contains', '--merged', '--no-merged', '--points-at', '--sort', '--format', '--column')
+  const lists = args.has(
+    '-l',
+    '-n',
+    '--contains',
+    '--no-contains',
+    '--merged',
+    '--no-merged',
+    '--points-at',
+    '--sort',
+    '--format',
+    '--column',
+  )
   if (args.operands.length === 0 || lists) return [read('.git', 'names')]
   return [...message, args.has('-f') ? rewrites('move tag', { name: shown(args.operands[0]) }) : records('ref')]
 }
 
-const bisectStep: Subcommand = { options: table({ flag: '--first-parent, --no-checkout', value: '--term-new --term-bad, --term-old --term-good' }), effects: [switches('bisect', { what: 'bisect' })] }
+const bisectStep: Subcommand = {
+  options: table({ flag: '--first-parent, --no-checkout', value: '--term-new --term-bad, --term-old --term-good' }),
+  effects: [switches('bisect', { what: 'bisect' })],
+}
 
 const stashPush: Subcommand = {
-  options: table({ flag: '-p --patch, -S --staged, -k --keep-index, --no-keep-index, -u --include-untracked, -a --all, -q --quiet, --pathspec-file-nul', value: '-m --message', reads: '--pathspec-from-file' }),
+  options: table({
+    flag: '-p --patch, -S --staged, -k --keep-index, --no-keep-index, -u --include-untracked, -a --all, -q --quiet, --pathspec-file-nul',
+    value: '-m --message',
+    reads: '--pathspec-from-file',
+  }),
   effects: [records('stash')],
 }
 const stashApply = (what: string): Subcommand => ({ options: table({ flag: '--index, -q --quiet' }), effects: [merges(what)] })
@@ -70,8 +112,11 @@ const stashApply = (what: string): Subcommand => ({ options: table({ flag: '--in
 export const history: Readonly<Record<string, Subcommand>> = {
   commit: {
     options: table({
-      flag: '-a --all, -p --patch, --reset-author, --short, --branch, --porcelain, --long, -z --null, -s --signoff, --no-signoff, -n --no-verify, --verify, --allow-empty, --allow-empty-message, -e --edit, --no-edit, --amend, --no-post-rewrite, -i --include, -o --only, --pathspec-file-nul, -v --verbose, -q --quiet, --dry-run, --status, --no-status, --no-gpg-sign',
-      value: '-C --reuse-message, -c --reedit-message, --fixup, --squash, --author, --date, -m --message, --trailer, --cleanup, -F --file, -t --template',
+      flag: `-a --all, -p --patch, --reset-author, --short, --branch, --porcelain, --long, -z --null, -s --signoff, --no-signoff,
+        -n --no-verify, --verify, --allow-empty, --allow-empty-message, -e --edit, --no-edit, --amend, --no-post-rewrite,
+        -i --include, -o --only, --pathspec-file-nul, -v --verbose, -q --quiet, --dry-run, --status, --no-status, --no-gpg-sign`,
+      value:
+        '-C --reuse-message, -c --reedit-message, --fixup, --squash, --author, --date, -m --message, --trailer, --cleanup, -F --file, -t --template',
       'value?': '-u --untracked-files, -S --gpg-sign',
       reads: '--pathspec-from-file',
     }),
@@ -80,38 +125,80 @@ export const history: Readonly<Record<string, Subcommand>> = {
   merge: {
     options: table({ value: '-F --file' }, mergeOptions),
     effects: (args) =>
-      args.has('--abort') ? aborts('merge') : args.has('--quit') ? [records('plumbing')] : [...args.values('-F').flatMap(readFile), merges('merge', args.operands), ...skipped(args, '--no-verify', '--no-gpg-sign'), ...(args.has('--no-verify') ? [] : [hooks('pre-merge-commit', 'commit-msg', 'post-merge')])],
+      args.has('--abort')
+        ? aborts('merge')
+        : args.has('--quit')
+          ? [records('plumbing')]
+          : [
+              ...args.values('-F').flatMap(readFile),
+              merges('merge', args.operands),
+              ...skipped(args, '--no-verify', '--no-gpg-sign'),
+              ...(args.has('--no-verify') ? [] : [hooks('pre-merge-commit', 'commit-msg', 'post-merge')]),
+            ],
   },
   rebase: {
-    options: table({
-      flag: '-i --interactive, --skip, --edit-todo, --show-current-patch, --apply, --keep-base, --no-keep-empty, --keep-empty, --reapply-cherry-picks, --no-reapply-cherry-picks, -m --merge, --fork-point, --no-fork-point, --ignore-whitespace, --committer-date-is-author-date, --ignore-date --reset-author-date, -f --force-rebase, --root, --autosquash, --no-autosquash, --reschedule-failed-exec, --update-refs, --no-update-refs, --no-rebase-merges',
-      value: '--onto, -C, --whitespace, --empty',
-      'value?': '-r --rebase-merges',
-      runs: '-x --exec',
-    }, mergeOptions),
+    options: table(
+      {
+        flag: `-i --interactive, --skip, --edit-todo, --show-current-patch, --apply, --keep-base, --no-keep-empty, --keep-empty,
+        --reapply-cherry-picks, --no-reapply-cherry-picks, -m --merge, --fork-point, --no-fork-point, --ignore-whitespace,
+        --committer-date-is-author-date, --ignore-date --reset-author-date, -f --force-rebase, --root, --autosquash, --no-autosquash,
+        --reschedule-failed-exec, --update-refs, --no-update-refs, --no-rebase-merges`,
+        value: '--onto, -C, --whitespace, --empty',
+        'value?': '-r --rebase-merges',
+        runs: '-x --exec',
+      },
+      mergeOptions,
+    ),
     effects: rebase,
   },
-  'cherry-pick': { options: table({ flag: '-x, -r, --allow-empty, --allow-empty-message, --keep-redundant-commits, -n --no-commit, -s --signoff, --skip', value: '-m --mainline, --empty' }, mergeOptions), effects: onTop('cherry-pick') },
-  revert: { options: table({ flag: '-n --no-commit, -s --signoff, --skip, --reference', value: '-m --mainline' }, mergeOptions), effects: onTop('revert') },
+  'cherry-pick': {
+    options: table(
+      {
+        flag: '-x, -r, --allow-empty, --allow-empty-message, --keep-redundant-commits, -n --no-commit, -s --signoff, --skip',
+        value: '-m --mainline, --empty',
+      },
+      mergeOptions,
+    ),
+    effects: onTop('cherry-pick'),
+  },
+  revert: {
+    options: table({ flag: '-n --no-commit, -s --signoff, --skip, --reference', value: '-m --mainline' }, mergeOptions),
+    effects: onTop('revert'),
+  },
   am: {
-    options: table({ flag: '-s --signoff, -k --keep, --keep-non-patch, --no-keep-cr, --keep-cr, -c --scissors, --no-scissors, -q --quiet, -u --utf8, --no-utf8, -3 --3way, --no-3way, --ignore-space-change, --ignore-whitespace, --reject, -i --interactive, --committer-date-is-author-date, --ignore-date, --skip, --no-gpg-sign, --continue -r --resolved, --abort, --quit, --retry, --allow-empty, --no-verify -n, -m --message-id', value: '-p, -C, --whitespace, --directory, --exclude, --include, --patch-format, --quoted-cr, --empty', 'value?': '-S --gpg-sign, --show-current-patch' }),
+    options: table({
+      flag: `-s --signoff, -k --keep, --keep-non-patch, --no-keep-cr, --keep-cr, -c --scissors, --no-scissors, -q --quiet, -u --utf8,
+        --no-utf8, -3 --3way, --no-3way, --ignore-space-change, --ignore-whitespace, --reject, -i --interactive,
+        --committer-date-is-author-date, --ignore-date, --skip, --no-gpg-sign, --continue -r --resolved, --abort, --quit, --retry,
+        --allow-empty, --no-verify -n, -m --message-id`,
+      value: '-p, -C, --whitespace, --directory, --exclude, --include, --patch-format, --quoted-cr, --empty',
+      'value?': '-S --gpg-sign, --show-current-patch',
+    }),
     effects: onTop('am'),
   },
   branch: {
     options: table({
-      flag: '-d --delete, -D, -m --move, -M, -c --copy, -C, -f --force, -l --list, -a --all, -r --remotes, -v --verbose, -vv, -q --quiet, --show-current, --unset-upstream, --edit-description, -i --ignore-case, --no-color, --no-column, --no-track, --create-reflog, --no-abbrev, --omit-empty, --recurse-submodules',
+      flag: `-d --delete, -D, -m --move, -M, -c --copy, -C, -f --force, -l --list, -a --all, -r --remotes, -v --verbose, -vv, -q --quiet,
+        --show-current, --unset-upstream, --edit-description, -i --ignore-case, --no-color, --no-column, --no-track, --create-reflog,
+        --no-abbrev, --omit-empty, --recurse-submodules`,
       value: '-u --set-upstream-to, --sort, --points-at, --format',
       'value?': '--color, --column, --abbrev, -t --track, --contains, --no-contains, --merged, --no-merged',
     }),
     effects: branch,
   },
   tag: {
-    options: table({ flag: '-a --annotate, -s --sign, --no-sign, -f --force, -d --delete, -v --verify, -l --list, -i --ignore-case, -e --edit, --no-column, --create-reflog, --omit-empty', value: '-u --local-user, --sort, --points-at, -m --message, -F --file, --cleanup, --format, --trailer', 'value?': '-n, --color, --column, --contains, --no-contains, --merged, --no-merged' }),
+    options: table({
+      flag: `-a --annotate, -s --sign, --no-sign, -f --force, -d --delete, -v --verify, -l --list, -i --ignore-case, -e --edit,
+        --no-column, --create-reflog, --omit-empty`,
+      value: '-u --local-user, --sort, --points-at, -m --message, -F --file, --cleanup, --format, --trailer',
+      'value?': '-n, --color, --column, --contains, --no-contains, --merged, --no-merged',
+    }),
     effects: tag,
   },
   stash: {
     ...stashPush,
-    effects: ({ operands }) => (operands.length > 0 ? [unknown(`subcommand \`${shown(operands[0])}\` of \`git stash\` is not described`)] : [records('stash')]),
+    effects: ({ operands }) =>
+      operands.length > 0 ? [unknown(`subcommand \`${shown(operands[0])}\` of \`git stash\` is not described`)] : [records('stash')],
     subcommands: {
       push: stashPush,
       save: stashPush,
@@ -134,38 +221,97 @@ export const history: Readonly<Record<string, Subcommand>> = {
       show: { options: logOptions, numeric: true, effects: [read('.git')] },
       list: { effects: [read('.git')] },
       exists: { effects: [read('.git')] },
-      expire: { options: table({ flag: '--all, --single-worktree, --updateref, --rewrite, --stale-fix, -n --dry-run, --verbose', value: '--expire, --expire-unreachable' }), effects: (args) => [args.has('-n') ? read('.git') : forgets('reflog', 'reflog')] },
-      delete: { options: table({ flag: '--updateref, --rewrite, -n --dry-run, --verbose' }), effects: (args) => [args.has('-n') ? read('.git') : forgets('reflog', args.operands[0] ?? 'reflog')] },
+      expire: {
+        options: table({
+          flag: '--all, --single-worktree, --updateref, --rewrite, --stale-fix, -n --dry-run, --verbose',
+          value: '--expire, --expire-unreachable',
+        }),
+        effects: (args) => [args.has('-n') ? read('.git') : forgets('reflog', 'reflog')],
+      },
+      delete: {
+        options: table({ flag: '--updateref, --rewrite, -n --dry-run, --verbose' }),
+        effects: (args) => [args.has('-n') ? read('.git') : forgets('reflog', args.operands[0] ?? 'reflog')],
+      },
     },
   },
   gc: {
-    options: table({ flag: '--aggressive, --auto, --detach, --no-detach, --no-prune, -q --quiet, --force, --keep-largest-pack, --cruft, --no-cruft', value: '--max-cruft-size', 'value?': '--prune' }),
-    effects: (args) => [['now', 'all'].includes(textOf(args.value('--prune')) ?? '') || (args.value('--prune') && textOf(args.value('--prune')) === undefined) ? forgets('reflog', 'unreachable objects') : records('maintenance')],
+    options: table({
+      flag: '--aggressive, --auto, --detach, --no-detach, --no-prune, -q --quiet, --force, --keep-largest-pack, --cruft, --no-cruft',
+      value: '--max-cruft-size',
+      'value?': '--prune',
+    }),
+    effects: (args) => [
+      ['now', 'all'].includes(textOf(args.value('--prune')) ?? '') || (args.value('--prune') && textOf(args.value('--prune')) === undefined)
+        ? forgets('reflog', 'unreachable objects')
+        : records('maintenance'),
+    ],
   },
-  prune: { options: table({ flag: '-n --dry-run, -v --verbose, --progress', value: '--expire' }), effects: (args) => [args.has('-n') ? read('.git') : forgets('reflog', 'unreachable objects')] },
-  repack: { options: table({ flag: '-a, -A, -d, -f, -F, -l, -n, -q --quiet, -b --write-bitmap-index, -k --keep-unreachable, --cruft, -m --write-midx', value: '--window, --depth, --threads, --window-memory, -g --geometric' }), effects: [records('maintenance')] },
+  prune: {
+    options: table({ flag: '-n --dry-run, -v --verbose, --progress', value: '--expire' }),
+    effects: (args) => [args.has('-n') ? read('.git') : forgets('reflog', 'unreachable objects')],
+  },
+  repack: {
+    options: table({
+      flag: '-a, -A, -d, -f, -F, -l, -n, -q --quiet, -b --write-bitmap-index, -k --keep-unreachable, --cruft, -m --write-midx',
+      value: '--window, --depth, --threads, --window-memory, -g --geometric',
+    }),
+    effects: [records('maintenance')],
+  },
   'prune-packed': { options: table({ flag: '-n --dry-run, -q --quiet' }), effects: [records('maintenance')] },
-  'pack-refs': { options: table({ flag: '--all, --no-prune, --prune, --auto', value: '--include, --exclude' }), effects: [records('maintenance')] },
-  'commit-graph': { subcommands: { verify: { effects: [read('.git')] }, write: { options: table({ flag: '--reachable, --stdin-packs, --stdin-commits, --append, --changed-paths, --no-progress, --progress', 'value?': '--split' }), effects: [records('maintenance')] } } },
+  'pack-refs': {
+    options: table({ flag: '--all, --no-prune, --prune, --auto', value: '--include, --exclude' }),
+    effects: [records('maintenance')],
+  },
+  'commit-graph': {
+    subcommands: {
+      verify: { effects: [read('.git')] },
+      write: {
+        options: table({
+          flag: '--reachable, --stdin-packs, --stdin-commits, --append, --changed-paths, --no-progress, --progress',
+          'value?': '--split',
+        }),
+        effects: [records('maintenance')],
+      },
+    },
+  },
   'update-ref': {
     options: table({ flag: '-d, --no-deref, --stdin, -z, --create-reflog', value: '-m' }),
-    effects: (args) => [args.has('-d') ? forgets('reflog', args.operands[0] ?? 'reference') : rewrites('update-ref', { name: args.text(0) })],
+    effects: (args) => [
+      args.has('-d') ? forgets('reflog', args.operands[0] ?? 'reference') : rewrites('update-ref', { name: args.text(0) }),
+    ],
   },
   'symbolic-ref': {
     options: table({ flag: '-d --delete, -q --quiet, --short, --recurse, --no-recurse', value: '-m' }),
-    effects: (args) => [args.has('-d') || args.operands.length > 1 ? rewrites('symbolic-ref', { name: args.text(0) }) : read('.git', 'names')],
+    effects: (args) =>
+      args.has('-d') || args.operands.length > 1 ? [rewrites('symbolic-ref', { name: args.text(0) })] : [read('.git', 'names'), printsName],
   },
-  'write-tree': { options: table({ flag: '--missing-ok', value: '--prefix' }), effects: [records('object')] },
+  'write-tree': { options: table({ flag: '--missing-ok', value: '--prefix' }), effects: [records('object'), printsName] },
   mktree: { options: table({ flag: '-z, --missing, --batch' }), effects: [records('object')] },
   mktag: { effects: [records('object')] },
-  'commit-tree': { options: table({ value: '-p, -m, -F', 'value?': '-S --gpg-sign', flag: '--no-gpg-sign' }), effects: [records('object')] },
-  replace: { options: table({ flag: '-f --force, -d --delete, -e --edit, --raw, -g --graft, -l --list, --convert-graft-file', value: '--format' }), effects: (args) => [args.has('-l') || args.operands.length === 0 ? read('.git') : rewrites('replace')] },
+  'commit-tree': {
+    options: table({ value: '-p, -m, -F', 'value?': '-S --gpg-sign', flag: '--no-gpg-sign' }),
+    effects: [records('object'), printsName],
+  },
+  replace: {
+    options: table({ flag: '-f --force, -d --delete, -e --edit, --raw, -g --graft, -l --list, --convert-graft-file', value: '--format' }),
+    effects: (args) => [args.has('-l') || args.operands.length === 0 ? read('.git') : rewrites('replace')],
+  },
   notes: {
     options: table({ value: '--ref' }),
     effects: [read('.git')],
     subcommands: Object.fromEntries([
       ...['list', 'show', 'get-ref'].map((name): [string, Subcommand] => [name, { effects: [read('.git')] }]),
-      ...['add', 'append', 'copy', 'edit', 'merge', 'prune', 'remove'].map((name): [string, Subcommand] => [name, { options: table({ flag: '-f --force, --allow-empty, --stdin, --ignore-missing, -v --verbose, -n --dry-run, --commit, --abort, -q --quiet', value: '-m --message, -C --reuse-message, -s --strategy', reads: '-F --file' }), effects: [records('notes')] }]),
+      ...['add', 'append', 'copy', 'edit', 'merge', 'prune', 'remove'].map((name): [string, Subcommand] => [
+        name,
+        {
+          options: table({
+            flag: '-f --force, --allow-empty, --stdin, --ignore-missing, -v --verbose, -n --dry-run, --commit, --abort, -q --quiet',
+            value: '-m --message, -C --reuse-message, -s --strategy',
+            reads: '-F --file',
+          }),
+          effects: [records('notes')],
+        },
+      ]),
     ]),
   },
   rerere: { effects: (args) => [['clear', 'forget'].includes(args.text(0) ?? '') ? records('plumbing') : read('.git')] },
@@ -180,24 +326,54 @@ export const history: Readonly<Record<string, Subcommand>> = {
     },
   },
   'filter-branch': {
-    options: table({ flag: '-f --force, --prune-empty', value: '--subdirectory-filter, --original, -d, --state-branch', runs: '--setup, --env-filter, --tree-filter, --index-filter, --parent-filter, --msg-filter, --commit-filter, --tag-name-filter' }),
+    options: table({
+      flag: '-f --force, --prune-empty',
+      value: '--subdirectory-filter, --original, -d, --state-branch',
+      runs: '--setup, --env-filter, --tree-filter, --index-filter, --parent-filter, --msg-filter, --commit-filter, --tag-name-filter',
+    }),
     effects: [rewrites('filter-branch')],
   },
   'filter-repo': {
-    options: table({ flag: '--analyze, --force -f, --invert-paths, --use-base-name, --strip-blobs-with-ids, --partial, --dry-run, --quiet, --debug, --preserve-commit-hashes', value: '--path, --path-glob, --path-regex, --path-rename, --subdirectory-filter, --to-subdirectory-filter, --strip-blobs-bigger-than, --refs', reads: '--paths-from-file, --replace-text, --replace-message, --mailmap' }),
+    options: table({
+      flag: '--analyze, --force -f, --invert-paths, --use-base-name, --strip-blobs-with-ids, --partial, --dry-run, --quiet, --debug, --preserve-commit-hashes',
+      value:
+        '--path, --path-glob, --path-regex, --path-rename, --subdirectory-filter, --to-subdirectory-filter, --strip-blobs-bigger-than, --refs',
+      reads: '--paths-from-file, --replace-text, --replace-message, --mailmap',
+    }),
     effects: (args) => [args.has('--analyze', '--dry-run') ? read('.git') : rewrites('filter-repo')],
   },
-  'fast-export': { options: table({ flag: '--all, --no-data, --full-tree, --use-done-feature', value: '--signed-tags, --tag-of-filtered-object, --refspec', writes: '--export-marks', reads: '--import-marks' }), effects: [read('.git'), flow([{ taint: 'archive' }], 'stdout')] },
+  'fast-export': {
+    options: table({
+      flag: '--all, --no-data, --full-tree, --use-done-feature',
+      value: '--signed-tags, --tag-of-filtered-object, --refspec',
+      writes: '--export-marks',
+      reads: '--import-marks',
+    }),
+    effects: [read('.git'), flow([{ taint: 'archive' }], 'stdout')],
+  },
   maintenance: {
     subcommands: {
-      run: { options: table({ flag: '--auto, --quiet, --detach, --no-detach', value: '--task, --schedule' }), effects: [records('maintenance')] },
+      run: {
+        options: table({ flag: '--auto, --quiet, --detach, --no-detach', value: '--task, --schedule' }),
+        effects: [records('maintenance')],
+      },
     },
   },
   archive: {
-    options: table({ flag: '-v --verbose, -l --list, --worktree-attributes, -0, -1, -9', value: '--format, --prefix, --add-virtual-file, --mtime, --remote', writes: '-o --output', reads: '--add-file', unsafe: '--exec' }),
+    options: table({
+      flag: '-v --verbose, -l --list, --worktree-attributes, -0, -1, -9',
+      value: '--format, --prefix, --add-virtual-file, --mtime, --remote',
+      writes: '-o --output',
+      reads: '--add-file',
+      unsafe: '--exec',
+    }),
     effects: (args) => {
       const out = args.value('-o')
-      return args.has('-l') ? [] : args.has('--remote') ? [unknown('`git archive --remote` fetches from elsewhere')] : [read('.'), flow([{ taint: 'archive' }], out ?? 'stdout', 'archive')]
+      return args.has('-l')
+        ? []
+        : args.has('--remote')
+          ? [unknown('`git archive --remote` fetches from elsewhere')]
+          : [read('.'), flow([{ taint: 'archive' }], out ?? 'stdout', 'archive')]
     },
   },
   bundle: {
@@ -205,7 +381,15 @@ export const history: Readonly<Record<string, Subcommand>> = {
       create: {
         options: table({ flag: '-q --quiet, --quiet, --progress, --all-progress', value: '--version' }, logOptions),
         numeric: true,
-        effects: ({ operands: [file] }) => [read('.git'), ...(file ? [...(textOf(file) === '-' ? [] : [write(file)]), flow([{ taint: 'archive' }], textOf(file) === '-' ? 'stdout' : file, 'archive')] : [])],
+        effects: ({ operands: [file] }) => [
+          read('.git'),
+          ...(file
+            ? [
+                ...(textOf(file) === '-' ? [] : [write(file)]),
+                flow([{ taint: 'archive' }], textOf(file) === '-' ? 'stdout' : file, 'archive'),
+              ]
+            : []),
+        ],
       },
       verify: { options: table({ flag: '-q --quiet' }), effects: readsFirst },
       'list-heads': { effects: readsFirst },
@@ -213,17 +397,29 @@ export const history: Readonly<Record<string, Subcommand>> = {
     },
   },
   'format-patch': {
-    options: table({
-      flag: '-N --no-numbered, -n --numbered, -k --keep-subject, --stdout, --cover-letter, --no-cover-letter, -s --signoff, --no-attach, --no-thread, --numbered-files, --zero-commit, --no-signature, --always, --no-base, --rfc, --no-to, --no-cc, --progress, --no-binary, --force-in-body-from',
-      value: '--start-number, --suffix, --subject-prefix, -v --reroll-count, --in-reply-to, --to, --cc, --add-header, --signature, --base, --filename-max-length, --cover-from-description, --range-diff, --creation-factor, --interdiff',
-      'value?': '--attach, --inline, --thread, --from',
-      writes: '-o --output-directory',
-    }, logOptions),
+    options: table(
+      {
+        flag: `-N --no-numbered, -n --numbered, -k --keep-subject, --stdout, --cover-letter, --no-cover-letter, -s --signoff, --no-attach,
+        --no-thread, --numbered-files, --zero-commit, --no-signature, --always, --no-base, --rfc, --no-to, --no-cc, --progress,
+        --no-binary, --force-in-body-from`,
+        value: `--start-number, --suffix, --subject-prefix, -v --reroll-count, --in-reply-to, --to, --cc, --add-header, --signature, --base,
+        --filename-max-length, --cover-from-description, --range-diff, --creation-factor, --interdiff`,
+        'value?': '--attach, --inline, --thread, --from',
+        writes: '-o --output-directory',
+      },
+      logOptions,
+    ),
     numeric: true,
     effects: (args) => [read('.'), ...(args.has('--stdout', '-o') ? [] : [write('.')])],
   },
   'request-pull': { options: table({ flag: '-p' }), effects: [read('.')] },
-  'send-email': { options: table({ value: '--to, --cc, --bcc, --from, --subject, --in-reply-to, --annotate, --compose', flag: '--dry-run, --quiet, --no-confirm' }), effects: (args) => (args.has('--dry-run') ? args.operands.map((word) => read(word)) : [publish('comment', 'patches by mail')]) },
+  'send-email': {
+    options: table({
+      value: '--to, --cc, --bcc, --from, --subject, --in-reply-to, --annotate, --compose',
+      flag: '--dry-run, --quiet, --no-confirm',
+    }),
+    effects: (args) => (args.has('--dry-run') ? args.operands.map((word) => read(word)) : [publish('comment', 'patches by mail')]),
+  },
   'show-index': { effects: readsRepository },
   shell: { effects: [unknown('`git shell` serves other commands')] },
 }
@@ -233,6 +429,24 @@ function readsFirst({ operands }: Args): readonly Draft[] {
 }
 
 export const historyExamples = [
+  ['git bundle unbundle x', 'read x', 'write:object .git'],
+  ['git bundle list-heads x', 'read x'],
+  ['git bisect replay x', 'read x', 'write:switch .'],
+  ['git bisect terms', 'read .git'],
+  ['git bisect view', 'read .git'],
+  ['git bisect next', 'write:switch .'],
+  ['git bisect skip', 'write:switch .'],
+  ['git bisect new', 'write:switch .'],
+  ['git bisect bad', 'write:switch .'],
+  ['git bisect good', 'write:switch .'],
+  ['git notes edit', 'write:notes .git'],
+  ['git notes copy', 'write:notes .git'],
+  ['git notes append', 'write:notes .git'],
+  ['git notes get-ref', 'read .git'],
+  ['git reflog delete x', 'delete:reflog x'],
+  ['git reflog exists', 'read .git'],
+  ['git stash store', 'write:stash .git'],
+  ['git stash save', 'write:stash .git'],
   ['git commit -m "fix: typo"', 'write:commit .git', 'execute:project git hooks'],
   ['git commit --dry-run', 'read .'],
   ['git commit --amend --no-edit', 'write:history .git', 'execute:project git hooks'],

@@ -1,14 +1,25 @@
 import type { Args } from '../../arguments.ts'
-import { type Draft, infra, nothing, prints, printsRepository, printsWorkspacePaths, read, type Subcommand, write } from '../../command-spec.ts'
+import {
+  type Draft,
+  infra,
+  nothing,
+  prints,
+  printsRepository,
+  printsWorkspacePaths,
+  read,
+  type Subcommand,
+  write,
+} from '../../command-spec.ts'
 import { table } from '../_table.ts'
-import { contacts, hooks, readFile, readsAndLists, readsRepository, records } from './_drafts.ts'
+import { contacts, hooks, printsName, readFile, readsAndLists, readsRepository, records } from './_drafts.ts'
 import { diffOptions, logOptions, revisionOptions } from './_options.ts'
 
 const listsPaths = (args: Args): readonly Draft[] => [...readsRepository(args), printsWorkspacePaths]
 const readsFiles = ({ operands }: Args): readonly Draft[] => (operands.length > 0 ? operands.map((word) => read(word)) : [read('.')])
 
 const blameOptions = table({
-  flag: '-b, --root, --show-stats, -p --porcelain, --line-porcelain, --incremental, -l, -t, -s, -e --show-email, -w, -c, -f --show-name, -n --show-number, --progress, --no-progress, --color-lines, --color-by-age, --score-debug, -k',
+  flag: `-b, --root, --show-stats, -p --porcelain, --line-porcelain, --incremental, -l, -t, -s, -e --show-email, -w, -c,
+        -f --show-name, -n --show-number, --progress, --no-progress, --color-lines, --color-by-age, --score-debug, -k`,
   value: '-L, -S, --date, --encoding, --ignore-rev',
   'value?': '-M, -C, --abbrev, --reverse, --first-parent, --since',
   reads: '--contents, --ignore-revs-file',
@@ -24,7 +35,8 @@ const refOptions = table({
 export const reading: Readonly<Record<string, Subcommand>> = {
   status: {
     options: table({
-      flag: '-s --short, -b --branch, --show-stash, --no-show-stash, --long, -v --verbose, -z, --ahead-behind, --no-ahead-behind, --renames, --no-renames, --no-column, --no-short, --no-branch, -q',
+      flag: `-s --short, -b --branch, --show-stash, --no-show-stash, --long, -v --verbose, -z, --ahead-behind, --no-ahead-behind,
+        --renames, --no-renames, --no-column, --no-short, --no-branch, -q`,
       'value?': '--porcelain, -u --untracked-files, --ignore-submodules, --ignored, --column, --find-renames, -M',
     }),
     effects: readsRepository,
@@ -33,23 +45,36 @@ export const reading: Readonly<Record<string, Subcommand>> = {
   whatchanged: { options: logOptions, numeric: true, effects: readsAndLists },
   show: { options: logOptions, numeric: true, effects: readsAndLists },
   diff: {
-    options: table({ flag: '--cached --staged, --merge-base, --no-index, --base -1, --ours -2, --theirs -3, -0', value: '--theirs-prefix' }, diffOptions),
+    options: table(
+      { flag: '--cached --staged, --merge-base, --no-index, --base -1, --ours -2, --theirs -3, -0', value: '--theirs-prefix' },
+      diffOptions,
+    ),
     numeric: true,
     // with --no-index, or two paths outside a repository, operands are plain files
-    effects: (args) => [...(args.has('--no-index') ? readsFiles(args) : readsRepository(args)), ...(args.has('--name-only') ? [printsWorkspacePaths] : [])],
+    effects: (args) => [
+      ...(args.has('--no-index') ? readsFiles(args) : readsRepository(args)),
+      ...(args.has('--name-only') ? [printsWorkspacePaths] : []),
+    ],
   },
-  'diff-tree': { options: table({ flag: '-r, --no-commit-id, -v', value: '--base' }, diffOptions, revisionOptions), effects: readsAndLists },
+  'diff-tree': {
+    options: table({ flag: '-r, --no-commit-id, -v', value: '--base' }, diffOptions, revisionOptions),
+    effects: readsAndLists,
+  },
   'diff-index': { options: table({ flag: '--cached --staged, --merge-base' }, diffOptions), effects: readsAndLists },
   'diff-files': { options: table({ flag: '-0, -1 --base, -2 --ours, -3 --theirs' }, diffOptions), effects: readsAndLists },
-  'range-diff': { options: table({ flag: '--dual-color, --no-dual-color, --left-only, --right-only', value: '--creation-factor' }, diffOptions), effects: [read('.')] },
+  'range-diff': {
+    options: table({ flag: '--dual-color, --no-dual-color, --left-only, --right-only', value: '--creation-factor' }, diffOptions),
+    effects: [read('.')],
+  },
   blame: { options: blameOptions, effects: ({ operands }) => [read(operands.at(-1) ?? '.')] },
   annotate: { options: blameOptions, effects: ({ operands }) => [read(operands.at(-1) ?? '.')] },
   grep: {
     options: table({
-      flag: `--cached, --no-index, --untracked, --no-exclude-standard, --exclude-standard, --recurse-submodules, -a --text, --textconv, --no-textconv, -i --ignore-case, -I, -r --recursive,
-        --no-recursive, -w --word-regexp, -v --invert-match, -h, -H, --full-name, -E --extended-regexp, -G --basic-regexp, -P --perl-regexp, -F --fixed-strings, -n --line-number,
-        --column, -l --files-with-matches --name-only, -L --files-without-match, -z --null, -o --only-matching, -c --count, --no-color, --break, --heading, -p --show-function,
-        -W --function-context, --and, --or, --not, --all-match, -q --quiet`,
+      flag: `--cached, --no-index, --untracked, --no-exclude-standard, --exclude-standard, --recurse-submodules, -a --text, --textconv,
+        --no-textconv, -i --ignore-case, -I, -r --recursive, --no-recursive, -w --word-regexp, -v --invert-match, -h, -H, --full-name,
+        -E --extended-regexp, -G --basic-regexp, -P --perl-regexp, -F --fixed-strings, -n --line-number, --column,
+        -l --files-with-matches --name-only, -L --files-without-match, -z --null, -o --only-matching, -c --count, --no-color, --break,
+        --heading, -p --show-function, -W --function-context, --and, --or, --not, --all-match, -q --quiet`,
       value: '--max-depth, -A --after-context, -B --before-context, -C --context, -m --max-count, --threads, -e',
       'value?': '--color',
       reads: '-f',
@@ -58,29 +83,50 @@ export const reading: Readonly<Record<string, Subcommand>> = {
     numeric: true,
     effects: (args) => [...readsRepository(args), ...(args.has('-l', '-L') ? [printsWorkspacePaths] : [])],
   },
-  shortlog: { options: table({ flag: '-s --summary, -n --numbered, -e --email, -c --committer', value: '--group', 'value?': '-w' }, logOptions), numeric: true, effects: readsRepository },
+  shortlog: {
+    options: table({ flag: '-s --summary, -n --numbered, -e --email, -c --committer', value: '--group', 'value?': '-w' }, logOptions),
+    numeric: true,
+    effects: readsRepository,
+  },
   describe: {
-    options: table({ flag: '--all, --tags, --contains, --debug, --exact-match, --long, --always, --first-parent', value: '--candidates, --match, --exclude', 'value?': '--dirty, --broken, --abbrev' }),
-    effects: [read('.')],
+    options: table({
+      flag: '--all, --tags, --contains, --debug, --exact-match, --long, --always, --first-parent',
+      value: '--candidates, --match, --exclude',
+      'value?': '--dirty, --broken, --abbrev',
+    }),
+    effects: [read('.'), printsName],
   },
   'rev-parse': {
     options: table({
-      flag: `--show-toplevel, --show-prefix, --show-cdup, --git-dir, --absolute-git-dir, --git-common-dir, --is-inside-git-dir, --is-inside-work-tree, --is-bare-repository,
-        --is-shallow-repository, --show-superproject-working-tree, --shared-index-path, --verify, -q --quiet, --sq, --sq-quote, --not, --symbolic, --symbolic-full-name, --all,
-        --revs-only, --no-revs, --flags, --no-flags, --local-env-vars, --parseopt, --keep-dashdash, --stop-at-non-option, --stuck-long, --end-of-options`,
-      value: '--default, --prefix, --git-path, --disambiguate, --since --after, --until --before, --resolve-git-dir, --glob, --exclude, --path-format, --output-object-format',
+      flag: `--show-toplevel, --show-prefix, --show-cdup, --git-dir, --absolute-git-dir, --git-common-dir, --is-inside-git-dir,
+        --is-inside-work-tree, --is-bare-repository, --is-shallow-repository, --show-superproject-working-tree, --shared-index-path,
+        --verify, -q --quiet, --sq, --sq-quote, --not, --symbolic, --symbolic-full-name, --all, --revs-only, --no-revs, --flags,
+        --no-flags, --local-env-vars, --parseopt, --keep-dashdash, --stop-at-non-option, --stuck-long, --end-of-options`,
+      value: `--default, --prefix, --git-path, --disambiguate, --since --after, --until --before, --resolve-git-dir, --glob, --exclude,
+        --path-format, --output-object-format`,
       'value?': '--short, --abbrev-ref, --branches, --tags, --remotes, --show-object-format, --show-ref-format',
     }),
     effects: (args) => [
       read('.git', 'names'),
-      ...(args.has('--show-toplevel') ? [printsRepository] : args.has('--git-dir', '--absolute-git-dir', '--git-common-dir') ? [prints('.git\n')] : args.has('--show-cdup', '--show-prefix', '--git-path') ? [printsWorkspacePaths] : []),
+      ...(args.has('--show-toplevel')
+        ? [printsRepository]
+        : args.has('--git-dir', '--absolute-git-dir', '--git-common-dir')
+          ? [prints('.git\n')]
+          : args.has('--show-cdup', '--show-prefix', '--git-path')
+            ? [printsWorkspacePaths]
+            : [printsName]),
     ],
   },
-  'rev-list': { options: table({ flag: '--use-bitmap-index, --quiet, --no-object-names, --object-names', value: '--progress' }, logOptions), numeric: true, effects: readsRepository },
+  'rev-list': {
+    options: table({ flag: '--use-bitmap-index, --quiet, --no-object-names, --object-names', value: '--progress' }, logOptions),
+    numeric: true,
+    effects: (args) => [...readsRepository(args), printsName],
+  },
   'ls-files': {
     options: table({
-      flag: `-c --cached, -d --deleted, -m --modified, -o --others, -i --ignored, -s --stage, --directory, --no-empty-directory, -u --unmerged, -k --killed, --resolve-undo, -z, --deduplicate,
-        --exclude-standard, --error-unmatch, -t, -v, -f, --full-name, --recurse-submodules, --eol, --sparse, --debug, --no-abbrev`,
+      flag: `-c --cached, -d --deleted, -m --modified, -o --others, -i --ignored, -s --stage, --directory, --no-empty-directory,
+        -u --unmerged, -k --killed, --resolve-undo, -z, --deduplicate, --exclude-standard, --error-unmatch, -t, -v, -f, --full-name,
+        --recurse-submodules, --eol, --sparse, --debug, --no-abbrev`,
       value: '-x --exclude, --exclude-per-directory, --with-tree, --format',
       'value?': '--abbrev',
       reads: '-X --exclude-from',
@@ -88,11 +134,19 @@ export const reading: Readonly<Record<string, Subcommand>> = {
     effects: listsPaths,
   },
   'ls-tree': {
-    options: table({ flag: '-d, -r, -t, -l --long, -z, --name-only, --name-status, --object-only, --full-name, --full-tree', value: '--format', 'value?': '--abbrev' }),
+    options: table({
+      flag: '-d, -r, -t, -l --long, -z, --name-only, --name-status, --object-only, --full-name, --full-tree',
+      value: '--format',
+      'value?': '--abbrev',
+    }),
     effects: (args) => [...readsRepository(args), ...(args.has('--name-only', '--name-status') ? [printsWorkspacePaths] : [])],
   },
   'ls-remote': {
-    options: table({ flag: '-b --branches --heads -h, -t --tags, --refs, -q --quiet, --exit-code, --get-url, --symref', value: '--sort, -o --server-option', unsafe: '--upload-pack --exec' }),
+    options: table({
+      flag: '-b --branches --heads -h, -t --tags, --refs, -q --quiet, --exit-code, --get-url, --symref',
+      value: '--sort, -o --server-option',
+      unsafe: '--upload-pack --exec',
+    }),
     effects: ({ operands }) => contacts(operands[0]),
   },
   'cat-file': {
@@ -104,50 +158,102 @@ export const reading: Readonly<Record<string, Subcommand>> = {
     }),
     effects: readsRepository,
   },
-  'name-rev': { options: table({ flag: '--tags, --all, --name-only, --no-undefined, --always, --stdin, --annotate-stdin', value: '--refs, --exclude' }), effects: [read('.git', 'names')] },
-  'merge-base': { options: table({ flag: '-a --all, --octopus, --is-ancestor, --independent, --fork-point' }), effects: [read('.git', 'names')] },
+  'name-rev': {
+    options: table({ flag: '--tags, --all, --name-only, --no-undefined, --always, --stdin, --annotate-stdin', value: '--refs, --exclude' }),
+    effects: [read('.git', 'names')],
+  },
+  'merge-base': {
+    options: table({ flag: '-a --all, --octopus, --is-ancestor, --independent, --fork-point' }),
+    effects: [read('.git', 'names'), printsName],
+  },
   'merge-tree': {
-    options: table({ flag: '-z, --name-only, --messages, --no-messages, --quiet, --allow-unrelated-histories, --write-tree, --trivial-merge, --stdin', value: '--merge-base, -X --strategy-option' }),
+    options: table({
+      flag: '-z, --name-only, --messages, --no-messages, --quiet, --allow-unrelated-histories, --write-tree, --trivial-merge, --stdin',
+      value: '--merge-base, -X --strategy-option',
+    }),
     effects: [read('.'), records('object')],
   },
   'for-each-ref': { options: refOptions, effects: [read('.git', 'names')] },
-  refs: { subcommands: { list: { options: refOptions, effects: [read('.git', 'names')] }, verify: { options: table({ flag: '--strict, --verbose' }), effects: [read('.git', 'names')] } } },
-  'show-ref': { options: table({ flag: '--head, -d --dereference, --branches --heads, --tags, --verify, -q --quiet, --exists', 'value?': '-s --hash, --abbrev, --exclude-existing' }), effects: [read('.git', 'names')] },
+  refs: {
+    subcommands: {
+      list: { options: refOptions, effects: [read('.git', 'names')] },
+      verify: { options: table({ flag: '--strict, --verbose' }), effects: [read('.git', 'names')] },
+    },
+  },
+  'show-ref': {
+    options: table({
+      flag: '--head, -d --dereference, --branches --heads, --tags, --verify, -q --quiet, --exists',
+      'value?': '-s --hash, --abbrev, --exclude-existing',
+    }),
+    effects: [read('.git', 'names')],
+  },
   'show-branch': {
-    options: table({ flag: '-r --remotes, -a --all, --current, --topo-order, --date-order, --sparse, --more, --list, --merge-base, --independent, --no-name, --sha1-name, --topics, --no-color', 'value?': '--color, -g --reflog' }),
+    options: table({
+      flag: `-r --remotes, -a --all, --current, --topo-order, --date-order, --sparse, --more, --list, --merge-base, --independent,
+        --no-name, --sha1-name, --topics, --no-color`,
+      'value?': '--color, -g --reflog',
+    }),
     effects: [read('.git', 'names')],
   },
   cherry: { options: table({ flag: '-v', 'value?': '--abbrev' }), effects: [read('.')] },
   'count-objects': { options: table({ flag: '-v --verbose, -H --human-readable' }), effects: [read('.git', 'names')] },
   fsck: {
-    options: table({ flag: '--unreachable, --dangling, --no-dangling, --root, --tags, --cache, --no-reflogs, --full, --no-full, --strict, --verbose, --connectivity-only, --progress, --no-progress, --name-objects' }),
+    options: table({
+      flag: `--unreachable, --dangling, --no-dangling, --root, --tags, --cache, --no-reflogs, --full, --no-full, --strict, --verbose,
+        --connectivity-only, --progress, --no-progress, --name-objects`,
+    }),
     effects: [read('.git')],
   },
   'verify-commit': { options: table({ flag: '-v --verbose, --raw' }), effects: [read('.git')] },
   'verify-tag': { options: table({ flag: '-v --verbose, --raw', value: '--format' }), effects: [read('.git')] },
   'verify-pack': { options: table({ flag: '-v --verbose, -s --stat-only' }), effects: readsFiles },
   var: { options: table({ flag: '-l' }), effects: [read('.git/config')] },
-  'check-ignore': { options: table({ flag: '-q --quiet, -v --verbose, --stdin, -z, -n --non-matching, --no-index' }), effects: [read('.gitignore'), printsWorkspacePaths] },
+  'check-ignore': {
+    options: table({ flag: '-q --quiet, -v --verbose, --stdin, -z, -n --non-matching, --no-index' }),
+    effects: [read('.gitignore'), printsWorkspacePaths],
+  },
   'check-attr': { options: table({ flag: '-a --all, --cached, --stdin, -z', value: '--source' }), effects: [read('.gitattributes')] },
   'check-mailmap': { options: table({ flag: '--stdin' }), effects: [read('.mailmap')] },
-  'check-ref-format': { options: table({ flag: '--allow-onelevel, --no-allow-onelevel, --refspec-pattern, --normalize --print, --branch' }), effects: nothing },
+  'check-ref-format': {
+    options: table({ flag: '--allow-onelevel, --no-allow-onelevel, --refspec-pattern, --normalize --print, --branch' }),
+    effects: nothing,
+  },
   'interpret-trailers': {
-    options: table({ flag: '--in-place, --trim-empty, --only-trailers, --only-input, --unfold, --parse, --no-divider', value: '--where, --if-exists, --if-missing, --trailer' }),
+    options: table({
+      flag: '--in-place, --trim-empty, --only-trailers, --only-input, --unfold, --parse, --no-divider',
+      value: '--where, --if-exists, --if-missing, --trailer',
+    }),
     effects: (args) => args.operands.map((word) => (args.has('--in-place') ? write(word, 'edit') : read(word))),
   },
   stripspace: { options: table({ flag: '-s --strip-comments, -c --comment-lines' }), effects: nothing },
   'patch-id': { options: table({ flag: '--stable, --unstable, --verbatim' }), effects: nothing },
   column: { options: table({ value: '--mode, --raw-mode, --width, --indent, --nl, --padding, --command' }), effects: nothing },
   version: { options: table({ flag: '--build-options' }), effects: nothing },
-  help: { options: table({ flag: '-a --all, -g --guides, -c --config, -m --man, -i --info, --verbose, --no-verbose, --user-interfaces, --developer-interfaces' }), effects: nothing },
-  'hash-object': { options: table({ flag: '-w, --stdin, --stdin-paths, --no-filters, --literally', value: '-t, --path' }), effects: (args) => [...args.operands.flatMap(readFile), ...(args.has('-w') ? [records('object')] : [])] },
+  help: {
+    options: table({
+      flag: '-a --all, -g --guides, -c --config, -m --man, -i --info, --verbose, --no-verbose, --user-interfaces, --developer-interfaces',
+    }),
+    effects: nothing,
+  },
+  'hash-object': {
+    options: table({ flag: '-w, --stdin, --stdin-paths, --no-filters, --literally', value: '-t, --path' }),
+    effects: (args) => [...args.operands.flatMap(readFile), ...(args.has('-w') ? [records('object')] : [])],
+  },
   // prints the password it finds
   credential: { effects: (args) => [infra('secret', `git credential ${args.text(0) ?? ''}`.trim())] },
-  hook: { subcommands: { run: { options: table({ flag: '--ignore-missing', value: '--to-stdin' }), effects: ({ operands, text }) => (operands[0] ? [hooks(text(0) ?? '*')] : []) } } },
+  hook: {
+    subcommands: {
+      run: {
+        options: table({ flag: '--ignore-missing', value: '--to-stdin' }),
+        effects: ({ operands, text }) => (operands[0] ? [hooks(text(0) ?? '*')] : []),
+      },
+    },
+  },
 }
 
 /** Every reading subcommand once, and what must not pass as one. */
 export const readingExamples = [
+  ['git refs verify', 'read:names .git'],
   ['git status --short --branch', 'read .'],
   ['git log --oneline -5', 'read .'],
   ['git log -p -S token -- src/a.ts', 'read src/a.ts'],
@@ -157,7 +263,7 @@ export const readingExamples = [
   ['git show --stat abc1234', 'read .'],
   ['git diff --cached --name-only', 'read .'],
   ['git diff --no-index a.txt b.txt', 'read a.txt', 'read b.txt'],
-  ['git diff --ext-diff', 'unknown: option `--ext-diff` of `git diff` can run or load anything'],
+  ['git diff --ext-diff', 'unknown: option `--ext-diff` of `git diff` can run or load anything', 'read .'],
   ['git diff-tree -r --name-only HEAD', 'read .'],
   ['git diff-index --quiet HEAD', 'read .'],
   ['git diff-files --stat', 'read .'],
@@ -165,7 +271,7 @@ export const readingExamples = [
   ['git blame -L 1,9 src/a.ts', 'read src/a.ts'],
   ['git annotate a.c', 'read a.c'],
   ['git grep -n needle', 'read .'],
-  ['git grep -Oless needle', 'unknown: option `-O` of `git grep` can run or load anything'],
+  ['git grep -Oless needle', 'unknown: option `-O` of `git grep` can run or load anything', 'read .'],
   ['git shortlog -sn', 'read .'],
   ['git describe --tags --always', 'read .'],
   ['git rev-parse --show-toplevel', 'read:names .git'],

@@ -13,7 +13,8 @@ function push(args: Args): readonly Draft[] {
   if (refused?.do === 'effect' && refused.kind === 'unknown') return [refused]
   const refspecs = refs.map(show)
   if (args.has('--dry-run')) return [...contacts(remote), ...(args.has('--no-verify') ? [] : [hooks('pre-push')])]
-  const force = args.has('-f') || refspecs.some((refspec) => refspec.startsWith('+')) ? true : args.has('--force-with-lease') ? 'lease' : undefined
+  const force =
+    args.has('-f') || refspecs.some((refspec) => refspec.startsWith('+')) ? true : args.has('--force-with-lease') ? 'lease' : undefined
   const removes = args.has('-d', '--prune') || refspecs.some((refspec) => /^\+?:./.test(refspec))
   const detail = detailOf({
     remote: remote ? show(remote) : undefined,
@@ -27,14 +28,24 @@ function push(args: Args): readonly Draft[] {
     // a name that only running would show may be any branch
     dynamic: args.operands.some((word) => textOf(word) === undefined),
   })
-  const words = [remote ? show(remote) : 'origin', ...refspecs, ...(args.has('--mirror') ? ['--mirror'] : []), ...(removes ? ['--delete'] : []), ...(force ? [force === true ? '--force' : '--force-with-lease'] : [])]
+  const words = [
+    remote ? show(remote) : 'origin',
+    ...refspecs,
+    ...(args.has('--mirror') ? ['--mirror'] : []),
+    ...(removes ? ['--delete'] : []),
+    ...(force ? [force === true ? '--force' : '--force-with-lease'] : []),
+  ]
   return [publish('push', words.join(' '), { detail }), ...(args.has('--no-verify') ? [skipsChecks('--no-verify')] : [hooks('pre-push')])]
 }
 
 function clone(args: Args): readonly Draft[] {
   const [url, folder] = args.operands
   if (!url) return []
-  const name = textOf(url)?.replace(/\/+$/, '').replace(/\.git$/, '').split(/[/:]/).at(-1)
+  const name = textOf(url)
+    ?.replace(/\/+$/, '')
+    .replace(/\.git$/, '')
+    .split(/[/:]/)
+    .at(-1)
   const target: Target = folder ?? (name || '.')
   const local = /^(\/|\.\.?(\/|$)|~|file:)/.test(show(url))
   return [...settingsForThisCall(args), ...(local ? [read(url)] : contacts(url, 'clone')), write(target, 'folder')]
@@ -48,18 +59,28 @@ const fetched = (args: Args): readonly Draft[] => {
 function pull(args: Args): readonly Draft[] {
   const rebases = args.has('-r') && !/^(false|no)$/.test(textOf(args.value('-r')) ?? '')
   if (args.has('--dry-run')) return fetched(args)
-  return [...fetched(args), ...(args.has('-f') ? [rewrites('forced fetch')] : []), rebases ? rewrites('rebase', { upstream: '@{upstream}' }) : merges('pull'), hooks('post-merge', 'post-checkout')]
+  return [
+    ...fetched(args),
+    ...(args.has('-f') ? [rewrites('forced fetch')] : []),
+    rebases ? rewrites('rebase', { upstream: '@{upstream}' }) : merges('pull'),
+    hooks('post-merge', 'post-checkout'),
+  ]
 }
 
-const changesRemote = (what: string) => ({ operands }: Args): readonly Draft[] => [config('remote', [what, ...operands.map(show)].join(' '))]
-const named = (words: readonly Word[]): readonly Draft[] => (words.length > 0 ? words.flatMap((word) => contacts(word)) : contacts(undefined))
+const changesRemote =
+  (what: string) =>
+  ({ operands }: Args): readonly Draft[] => [config('remote', [what, ...operands.map(show)].join(' '))]
+const named = (words: readonly Word[]): readonly Draft[] =>
+  words.length > 0 ? words.flatMap((word) => contacts(word)) : contacts(undefined)
 
 /** Subcommands that talk to other repositories. */
 export const remote: Readonly<Record<string, Subcommand>> = {
   push: {
     options: table({
-      flag: `--all --branches, --prune, --mirror, -n --dry-run, --porcelain, -d --delete, --tags, --follow-tags, --no-follow-tags, --atomic, --no-atomic, -f --force, --force-if-includes, --no-force-if-includes, -u --set-upstream,
-        --thin, --no-thin, -q --quiet, -v --verbose, --progress, --no-progress, --no-recurse-submodules, --verify, --no-verify, -4 --ipv4, -6 --ipv6, --no-signed`,
+      flag: `--all --branches, --prune, --mirror, -n --dry-run, --porcelain, -d --delete, --tags, --follow-tags, --no-follow-tags,
+        --atomic, --no-atomic, -f --force, --force-if-includes, --no-force-if-includes, -u --set-upstream, --thin, --no-thin,
+        -q --quiet, -v --verbose, --progress, --no-progress, --no-recurse-submodules, --verify, --no-verify, -4 --ipv4, -6 --ipv6,
+        --no-signed`,
       value: '--repo, -o --push-option, --recurse-submodules',
       'value?': '--force-with-lease, --signed',
       unsafe: '--receive-pack --exec',
@@ -68,14 +89,20 @@ export const remote: Readonly<Record<string, Subcommand>> = {
   },
   fetch: {
     options: fetchOptions,
-    effects: (args) => [...fetched(args), ...(args.has('-f') || args.operands.slice(1).some((word) => show(word).includes(':')) ? [rewrites('forced fetch')] : [])],
+    effects: (args) => [
+      ...fetched(args),
+      ...(args.has('-f') || args.operands.slice(1).some((word) => show(word).includes(':')) ? [rewrites('forced fetch')] : []),
+    ],
   },
   pull: { options: table({ 'value?': '-r --rebase', flag: '--no-rebase' }, fetchOptions, mergeOptions), effects: pull },
   clone: {
     options: table({
-      flag: `-l --local, --no-local, --no-hardlinks, -s --shared, -q --quiet, -v --verbose, --progress, -n --no-checkout, --bare, --mirror, --single-branch, --no-single-branch, --no-tags, --tags, --shallow-submodules,
-        --no-shallow-submodules, --remote-submodules, --no-remote-submodules, --sparse, --reject-shallow, --no-reject-shallow, --also-filter-submodules, --dissociate, -4 --ipv4, -6 --ipv6`,
-      value: '--depth, -b --branch, -o --origin, --filter, --shallow-since, --shallow-exclude, -j --jobs, --server-option, -c --config, --ref-format, --revision',
+      flag: `-l --local, --no-local, --no-hardlinks, -s --shared, -q --quiet, -v --verbose, --progress, -n --no-checkout, --bare, --mirror,
+        --single-branch, --no-single-branch, --no-tags, --tags, --shallow-submodules, --no-shallow-submodules, --remote-submodules,
+        --no-remote-submodules, --sparse, --reject-shallow, --no-reject-shallow, --also-filter-submodules, --dissociate, -4 --ipv4,
+        -6 --ipv6`,
+      value:
+        '--depth, -b --branch, -o --origin, --filter, --shallow-since, --shallow-exclude, -j --jobs, --server-option, -c --config, --ref-format, --revision',
       'value?': '--recurse-submodules --recursive',
       reads: '--reference, --reference-if-able',
       writes: '--separate-git-dir',
@@ -84,16 +111,30 @@ export const remote: Readonly<Record<string, Subcommand>> = {
     effects: clone,
   },
   init: {
-    options: table({ flag: '-q --quiet, --bare', value: '-b --initial-branch, --object-format, --ref-format', 'value?': '--shared', writes: '--separate-git-dir', unsafe: '--template' }),
+    options: table({
+      flag: '-q --quiet, --bare',
+      value: '-b --initial-branch, --object-format, --ref-format',
+      'value?': '--shared',
+      writes: '--separate-git-dir',
+      unsafe: '--template',
+    }),
     effects: ({ operands }) => [write(operands[0] ?? '.git', 'folder')],
   },
   remote: {
     options: table({ flag: '-v --verbose' }),
-    effects: ({ operands }) => [operands.length > 0 ? unknown(`subcommand \`${operands.map(show)[0]}\` of \`git remote\` is not described`) : read('.git/config')],
+    effects: ({ operands }) => [
+      operands.length > 0 ? unknown(`subcommand \`${operands.map(show)[0]}\` of \`git remote\` is not described`) : read('.git/config'),
+    ],
     subcommands: {
-      show: { options: table({ flag: '-n' }), effects: (args) => (args.has('-n') || args.operands.length === 0 ? [read('.git/config')] : named(args.operands)) },
+      show: {
+        options: table({ flag: '-n' }),
+        effects: (args) => (args.has('-n') || args.operands.length === 0 ? [read('.git/config')] : named(args.operands)),
+      },
       'get-url': { options: table({ flag: '--push, --all' }), effects: [read('.git/config')] },
-      add: { options: table({ flag: '-f --fetch, --tags, --no-tags', value: '-t --track, -m --master', 'value?': '--mirror' }), effects: changesRemote('add') },
+      add: {
+        options: table({ flag: '-f --fetch, --tags, --no-tags', value: '-t --track, -m --master', 'value?': '--mirror' }),
+        effects: changesRemote('add'),
+      },
       remove: { aliases: ['rm'], effects: changesRemote('remove') },
       rename: { options: table({ flag: '--progress, --no-progress' }), effects: changesRemote('rename') },
       'set-url': { options: table({ flag: '--push, --add, --delete' }), effects: changesRemote('set-url') },
@@ -105,31 +146,60 @@ export const remote: Readonly<Record<string, Subcommand>> = {
   },
   submodule: {
     options: table({ flag: '-q --quiet, --cached' }),
-    effects: ({ operands }) => [operands.length > 0 ? unknown(`subcommand \`${operands.map(show)[0]}\` of \`git submodule\` is not described`) : read('.')],
+    effects: ({ operands }) => [
+      operands.length > 0 ? unknown(`subcommand \`${operands.map(show)[0]}\` of \`git submodule\` is not described`) : read('.'),
+    ],
     inherit: true,
     subcommands: {
       status: { options: table({ flag: '--recursive' }), effects: [read('.')] },
       summary: { options: table({ flag: '--files', value: '-n --summary-limit' }), effects: [read('.')] },
       init: { effects: [records('ref')] },
       update: {
-        options: table({ flag: '--init, --remote, -N --no-fetch, -f --force, --checkout, --merge, --rebase, --recursive, --single-branch, --no-single-branch, --recommend-shallow, --no-recommend-shallow, --progress, --dissociate', value: '--depth, -j --jobs, --filter', reads: '--reference' }),
+        options: table({
+          flag: `--init, --remote, -N --no-fetch, -f --force, --checkout, --merge, --rebase, --recursive, --single-branch, --no-single-branch,
+        --recommend-shallow, --no-recommend-shallow, --progress, --dissociate`,
+          value: '--depth, -j --jobs, --filter',
+          reads: '--reference',
+        }),
         effects: (args) => [...contacts(undefined), ...(args.has('-f') ? [losesWork('.', { whole: true })] : []), merges('submodule')],
       },
       add: {
-        options: table({ flag: '-f --force, --progress, --dissociate', value: '-b --branch, --name, --depth, --ref-format', reads: '--reference' }),
-        effects: ({ operands: [url, path] }) => (url ? [...contacts(url, 'clone'), write(path ?? '.', 'folder'), write('.gitmodules', 'edit')] : []),
+        options: table({
+          flag: '-f --force, --progress, --dissociate',
+          value: '-b --branch, --name, --depth, --ref-format',
+          reads: '--reference',
+        }),
+        effects: ({ operands: [url, path] }) =>
+          url ? [...contacts(url, 'clone'), write(path ?? '.', 'folder'), write('.gitmodules', 'edit')] : [],
       },
-      deinit: { options: table({ flag: '-f --force, --all' }), effects: ({ operands }) => (operands.length > 0 ? losesWorkAt(operands) : [losesWork('.', { whole: true })]) },
+      deinit: {
+        options: table({ flag: '-f --force, --all' }),
+        effects: ({ operands }) => (operands.length > 0 ? losesWorkAt(operands) : [losesWork('.', { whole: true })]),
+      },
       sync: { options: table({ flag: '--recursive' }), effects: [config('remote', 'submodules')] },
       'set-url': { effects: changesRemote('submodule set-url') },
       'set-branch': { options: table({ flag: '-d --default', value: '-b --branch' }), effects: [write('.gitmodules', 'edit')] },
       absorbgitdirs: { effects: [records('plumbing')] },
-      foreach: { style: 'posix', options: table({ flag: '--recursive' }), effects: ({ operands: [text, ...more] }) => (text ? [more.length > 0 ? run([text, ...more]) : shell(text)] : []) },
+      foreach: {
+        style: 'posix',
+        options: table({ flag: '--recursive' }),
+        effects: ({ operands: [text, ...more] }) => (text ? [more.length > 0 ? run([text, ...more]) : shell(text)] : []),
+      },
     },
   },
 }
 
 export const remoteExamples = [
+  ['git submodule absorbgitdirs', 'write:plumbing .git'],
+  ['git submodule set-branch', 'write:edit .gitmodules'],
+  ['git submodule sync', 'config:remote submodules'],
+  ['git submodule deinit x', 'delete:uncommitted x'],
+  ['git submodule summary', 'read .'],
+  ['git remote set-head', 'write:ref .git'],
+  ['git remote set-branches x', 'config:remote set-branches x'],
+  ['git remote set-url x', 'config:remote set-url x'],
+  ['git remote rename x', 'config:remote rename x'],
+  ['git remote get-url', 'read .git/config'],
   ['git push', 'publish:push origin', 'execute:project git hooks'],
   ['git push -u origin topic', 'publish:push origin topic', 'execute:project git hooks'],
   ['git push --force origin main', 'publish:push origin main --force', 'execute:project git hooks'],
@@ -138,9 +208,14 @@ export const remoteExamples = [
   ['git push --mirror backup', 'publish:push backup --mirror', 'execute:project git hooks'],
   ['git push --no-verify', 'publish:push origin', 'config:skip-checks --no-verify'],
   ['git push --dry-run -f origin main', 'connect:fetch origin', 'execute:project git hooks'],
-  ['git push --receive-pack=x origin', 'unknown: option `--receive-pack` of `git push` can run or load anything'],
+  [
+    'git push --receive-pack=x origin',
+    'unknown: option `--receive-pack` of `git push` can run or load anything',
+    'publish:push origin',
+    'execute:project git hooks',
+  ],
   ['git fetch --all --prune', 'connect:fetch origin'],
-  ['git fetch --upload-pack=x', 'unknown: option `--upload-pack` of `git fetch` can run or load anything'],
+  ['git fetch --upload-pack=x', 'unknown: option `--upload-pack` of `git fetch` can run or load anything', 'connect:fetch origin'],
   ['git pull --ff-only', 'connect:fetch origin', 'write:merge .', 'execute:project git hooks'],
   ['git pull --rebase origin main', 'connect:fetch origin', 'write:history .git', 'execute:project git hooks'],
   ['git clone --depth 1 https://example.com/a/tool.git', 'connect:clone https://example.com/a/tool.git', 'write:folder tool'],

@@ -42,7 +42,12 @@ export function settingTag(key: string, value: Word | undefined): string {
   const off = text !== undefined && /^(false|no|off|0|)$/i.test(text)
   if (/^(commit|tag|push)\.gpgsign$/.test(name) || name === 'tag.forcesignannotated') return off ? 'skip-checks' : 'inert'
   if (/^http\.(.*\.)?sslverify$/.test(name)) return off ? 'tls-off' : 'inert'
-  if (/^(remote|url|submodule)\..*(url|insteadof|fetch|push|pushurl|pushinsteadof)$/.test(name) || /^branch\..*\.(remote|pushremote)$/.test(name) || name === 'remote.pushdefault') return 'remote'
+  if (
+    /^(remote|url|submodule)\..*(url|insteadof|fetch|push|pushurl|pushinsteadof)$/.test(name) ||
+    /^branch\..*\.(remote|pushremote)$/.test(name) ||
+    name === 'remote.pushdefault'
+  )
+    return 'remote'
   if (name.startsWith('alias.')) return value && !knownPrefix(value).startsWith('!') && text !== undefined ? 'inert' : 'runs'
   const program = inertPrograms.get(name.startsWith('pager.') ? 'pager.*' : name)
   if (program) {
@@ -63,13 +68,32 @@ export function settingsForThisCall(args: Args): readonly Draft[] {
     const value = equals < 0 ? undefined : text === undefined ? word : { ...word, pieces: [{ text: text.slice(equals + 1) }] }
     const tag = settingTag(key, value)
     const detail = { key: key.toLowerCase(), value: value ? (textOf(value) ?? '') : 'true' }
-    return tag === 'inert' && !detail.key.startsWith('alias.') ? [] : tag === 'runs' ? [config('runs', key, { detail }), unknown(`git setting \`${key}\` can run programs`)] : [config(tag, text ?? key, { detail })]
+    return tag === 'inert' && !detail.key.startsWith('alias.')
+      ? []
+      : tag === 'runs'
+        ? [config('runs', key, { detail }), unknown(`git setting \`${key}\` can run programs`)]
+        : [config(tag, text ?? key, { detail })]
   })
 }
 
 /** Settings of the repository that make an ordinary git command run a program. */
 export const settingsThatRun: readonly Draft[] = [
-  { do: 'configured', keys: ['core.fsmonitor', 'filter.*.clean', 'filter.*.smudge', 'filter.*.process', 'diff.external', 'diff.*.command', 'diff.*.textconv', 'core.gitproxy', 'core.sshcommand', 'merge.*.driver', 'gpg.program'] },
+  {
+    do: 'configured',
+    keys: [
+      'core.fsmonitor',
+      'filter.*.clean',
+      'filter.*.smudge',
+      'filter.*.process',
+      'diff.external',
+      'diff.*.command',
+      'diff.*.textconv',
+      'core.gitproxy',
+      'core.sshcommand',
+      'merge.*.driver',
+      'gpg.program',
+    ],
+  },
 ]
 
 const readActions = new Set(['get', 'list', 'get-all', 'get-regexp', 'get-urlmatch', 'get-color', 'get-colorbool'])
@@ -84,7 +108,9 @@ function effects(args: Args): readonly Draft[] {
   if (readOptions.some((option) => args.has(option)) || readActions.has(action)) return [read(place)]
   const words = writeActions.has(action) ? args.operands.slice(1) : args.operands
   const [keyWord, value] = words
-  const removes = args.has('--unset', '--unset-all', '--remove-section', '--rename-section') || ['unset', 'rename-section', 'remove-section'].includes(action)
+  const removes =
+    args.has('--unset', '--unset-all', '--remove-section', '--rename-section') ||
+    ['unset', 'rename-section', 'remove-section'].includes(action)
   if (args.has('-e') || action === 'edit') return [config('runs', 'any key')]
   if (!keyWord) return [read(place)]
   if (!value && !removes && action !== 'set') return [read(place)]
@@ -99,18 +125,27 @@ function effects(args: Args): readonly Draft[] {
 }
 
 /** Taking a setting away runs nothing, but may take a check away. */
-const removalTag = (key: string): string => (/gpgsign|hookspath|sslverify|signing/i.test(key) ? 'skip-checks' : /^(remote|branch|url|submodule)\b/i.test(key) && !/\.(merge|rebase|description)$/i.test(key) ? 'remote' : 'inert')
+const removalTag = (key: string): string =>
+  /gpgsign|hookspath|sslverify|signing/i.test(key)
+    ? 'skip-checks'
+    : /^(remote|branch|url|submodule)\b/i.test(key) && !/\.(merge|rebase|description)$/i.test(key)
+      ? 'remote'
+      : 'inert'
 
 export const settings: Readonly<Record<string, Subcommand>> = {
   config: {
-    options: table({
-      flag: `--global, --system, --local, --worktree, --get, --get-all, --get-regexp, --get-urlmatch, --get-color, --get-colorbool, -l --list, --add, --replace-all, --unset, --unset-all, --remove-section,
-        --rename-section, -e --edit, --show-origin, --show-scope, --show-names, --name-only, -z --null, --includes, --no-includes, --bool, --int, --bool-or-int, --bool-or-str, --path, --expiry-date, --no-type, --fixed-value,
-        --all, --append, --regexp`,
-      value: '--type, --default, --comment, --value, --url',
-      reads: '--blob',
-      'value?': '--no-value',
-    }, { '-f --file': 'value' }),
+    options: table(
+      {
+        flag: `--global, --system, --local, --worktree, --get, --get-all, --get-regexp, --get-urlmatch, --get-color, --get-colorbool,
+        -l --list, --add, --replace-all, --unset, --unset-all, --remove-section, --rename-section, -e --edit, --show-origin,
+        --show-scope, --show-names, --name-only, -z --null, --includes, --no-includes, --bool, --int, --bool-or-int, --bool-or-str,
+        --path, --expiry-date, --no-type, --fixed-value, --all, --append, --regexp`,
+        value: '--type, --default, --comment, --value, --url',
+        reads: '--blob',
+        'value?': '--no-value',
+      },
+      { '-f --file': 'value' },
+    ),
     effects,
   },
 }

@@ -13,7 +13,12 @@ function checkout(args: Args): readonly Draft[] {
   const forced = args.has('-f', '--merge') ? [losesWork('.', { whole: true })] : []
   if (created) {
     // -B moves a branch that may already exist
-    return [...forced, ...(args.has('-B') ? [rewrites('move branch', { name: show(created) })] : [records('ref')]), switches(show(created), { from: before[0] ? show(before[0]) : undefined, created: true }), checkoutHooks]
+    return [
+      ...forced,
+      ...(args.has('-B') ? [rewrites('move branch', { name: show(created) })] : [records('ref')]),
+      switches(show(created), { from: before[0] ? show(before[0]) : undefined, created: true }),
+      checkoutHooks,
+    ]
   }
   if (split && after.length > 0) return losesWorkAt(after, { from: before[0] ? show(before[0]) : undefined })
   if (args.has('--pathspec-from-file', '-p', '--ours', '--theirs')) return [losesWork('.', { whole: true })]
@@ -58,7 +63,13 @@ function reset(args: Args): readonly Draft[] {
 
 function clean(args: Args): readonly Draft[] {
   if (args.has('-n')) return [read('.')]
-  const facts = { untracked: true, ignored: args.has('-x') || args.has('-X'), onlyIgnored: args.has('-X'), folders: args.has('-d'), except: args.values('-e').map(show) }
+  const facts = {
+    untracked: true,
+    ignored: args.has('-x') || args.has('-X'),
+    onlyIgnored: args.has('-X'),
+    folders: args.has('-d'),
+    except: args.values('-e').map(show),
+  }
   return args.operands.length > 0 ? losesWorkAt(args.operands, facts) : [losesWork('.', facts)]
 }
 
@@ -66,23 +77,58 @@ function clean(args: Args): readonly Draft[] {
 export const tree: Readonly<Record<string, Subcommand>> = {
   add: {
     aliases: ['stage'],
-    options: table({ flag: '-n --dry-run, -v --verbose, -f --force, -i --interactive, -p --patch, -e --edit, -A --all --no-ignore-removal, --no-all --ignore-removal, -u --update, --renormalize, -N --intent-to-add, --refresh, --ignore-errors, --ignore-missing, --sparse, --no-warn-embedded-repo', value: '--chmod' }, pathspecFile),
+    options: table(
+      {
+        flag: `-n --dry-run, -v --verbose, -f --force, -i --interactive, -p --patch, -e --edit, -A --all --no-ignore-removal,
+        --no-all --ignore-removal, -u --update, --renormalize, -N --intent-to-add, --refresh, --ignore-errors, --ignore-missing,
+        --sparse, --no-warn-embedded-repo`,
+        value: '--chmod',
+      },
+      pathspecFile,
+    ),
     effects: (args) => [...args.operands.map((word) => read(word, 'names')), ...(args.has('-n') ? [] : [records('index')])],
   },
   checkout: {
-    options: table({ flag: '-q --quiet, --progress, --no-progress, -f --force, --ours -2, --theirs -3, --no-track, --guess, --no-guess, -l, -d --detach, --ignore-skip-worktree-bits, -m --merge, -p --patch, --ignore-other-worktrees, --overwrite-ignore, --no-overwrite-ignore, --no-recurse-submodules, --recurse-submodules, --overlay, --no-overlay', value: '-b, -B, --orphan, --conflict', 'value?': '-t --track' }, pathspecFile),
+    options: table(
+      {
+        flag: `-q --quiet, --progress, --no-progress, -f --force, --ours -2, --theirs -3, --no-track, --guess, --no-guess, -l, -d --detach,
+        --ignore-skip-worktree-bits, -m --merge, -p --patch, --ignore-other-worktrees, --overwrite-ignore, --no-overwrite-ignore,
+        --no-recurse-submodules, --recurse-submodules, --overlay, --no-overlay`,
+        value: '-b, -B, --orphan, --conflict',
+        'value?': '-t --track',
+      },
+      pathspecFile,
+    ),
     effects: checkout,
   },
   switch: {
-    options: table({ flag: '-d --detach, --guess, --no-guess, -f --force --discard-changes, -m --merge, -q --quiet, --progress, --no-progress, --no-track, --ignore-other-worktrees, --recurse-submodules, --no-recurse-submodules, --overwrite-ignore', value: '-c --create, -C --force-create, --orphan, --conflict', 'value?': '-t --track' }),
+    options: table({
+      flag: `-d --detach, --guess, --no-guess, -f --force --discard-changes, -m --merge, -q --quiet, --progress, --no-progress, --no-track,
+        --ignore-other-worktrees, --recurse-submodules, --no-recurse-submodules, --overwrite-ignore`,
+      value: '-c --create, -C --force-create, --orphan, --conflict',
+      'value?': '-t --track',
+    }),
     effects: switchTo,
   },
   restore: {
-    options: table({ flag: '-p --patch, -W --worktree, -S --staged, -q --quiet, --progress, --no-progress, --ours, --theirs, -m --merge, --ignore-unmerged, --ignore-skip-worktree-bits, --recurse-submodules, --no-recurse-submodules, --overlay, --no-overlay', value: '-s --source, --conflict' }, pathspecFile),
+    options: table(
+      {
+        flag: `-p --patch, -W --worktree, -S --staged, -q --quiet, --progress, --no-progress, --ours, --theirs, -m --merge,
+        --ignore-unmerged, --ignore-skip-worktree-bits, --recurse-submodules, --no-recurse-submodules, --overlay, --no-overlay`,
+        value: '-s --source, --conflict',
+      },
+      pathspecFile,
+    ),
     effects: restore,
   },
   reset: {
-    options: table({ flag: '--mixed, --soft, --hard, --merge, --keep, -q --quiet, --no-quiet, -p --patch, -N --intent-to-add, --refresh, --no-refresh, --recurse-submodules, --no-recurse-submodules' }, pathspecFile),
+    options: table(
+      {
+        flag: `--mixed, --soft, --hard, --merge, --keep, -q --quiet, --no-quiet, -p --patch, -N --intent-to-add, --refresh, --no-refresh,
+        --recurse-submodules, --no-recurse-submodules`,
+      },
+      pathspecFile,
+    ),
     effects: reset,
   },
   clean: {
@@ -103,27 +149,53 @@ export const tree: Readonly<Record<string, Subcommand>> = {
     effects: (args) => {
       if (args.has('-n')) return args.operands.map((word) => read(word, 'names'))
       const [target, ...sources] = args.operands.toReversed()
-      return target ? [...sources.toReversed().map((word) => write(word, 'edit')), args.has('-f') ? write(target, 'overwrite') : write(target), records('index')] : []
+      return target
+        ? [
+            ...sources.toReversed().map((word) => write(word, 'edit')),
+            args.has('-f') ? write(target, 'overwrite') : write(target),
+            records('index'),
+          ]
+        : []
     },
   },
   apply: {
     options: table({
-      flag: '--stat, --numstat, --summary, --check, --index, --intent-to-add -N, --cached, -3 --3way, --ours, --theirs, --union, --apply, --no-add, -R --reverse, --reject, -z, --unidiff-zero, --recount, --ignore-space-change --ignore-whitespace, --inaccurate-eof, -v --verbose, -q --quiet, --allow-binary-replacement --binary, --allow-empty, --allow-overlap',
+      flag: `--stat, --numstat, --summary, --check, --index, --intent-to-add -N, --cached, -3 --3way, --ours, --theirs, --union, --apply,
+        --no-add, -R --reverse, --reject, -z, --unidiff-zero, --recount, --ignore-space-change --ignore-whitespace, --inaccurate-eof,
+        -v --verbose, -q --quiet, --allow-binary-replacement --binary, --allow-empty, --allow-overlap`,
       value: '-p, -C, --directory, --include, --exclude, --whitespace, --build-fake-ancestor',
       unsafe: '--unsafe-paths',
     }),
     effects: (args) => {
       const looksOnly = args.has('--stat', '--numstat', '--summary', '--check') && !args.has('--apply')
-      return [...args.operands.flatMap(readFile), ...(looksOnly ? [] : [args.has('--cached') ? records('index') : write('.', 'merge', { detail: { what: 'apply' } })])]
+      return [
+        ...args.operands.flatMap(readFile),
+        ...(looksOnly ? [] : [args.has('--cached') ? records('index') : write('.', 'merge', { detail: { what: 'apply' } })]),
+      ]
     },
   },
   'read-tree': {
-    options: table({ flag: '-m, --reset, -u, -i, -n --dry-run, -v, --trivial, --aggressive, --empty, --no-sparse-checkout, -q --quiet, --no-recurse-submodules, --recurse-submodules', value: '--prefix, --index-output, --exclude-per-directory' }),
+    options: table({
+      flag: `-m, --reset, -u, -i, -n --dry-run, -v, --trivial, --aggressive, --empty, --no-sparse-checkout, -q --quiet,
+        --no-recurse-submodules, --recurse-submodules`,
+      value: '--prefix, --index-output, --exclude-per-directory',
+    }),
     effects: (args) => [args.has('-n') ? read('.git') : args.has('-u', '--reset') ? losesWork('.', { whole: true }) : records('plumbing')],
   },
-  'checkout-index': { options: table({ flag: '-u --index, -q --quiet, -f --force, -a --all, -n --no-create, --temp, -z, --stdin', value: '--prefix, --stage' }), effects: ({ operands }) => (operands.length > 0 ? losesWorkAt(operands) : [losesWork('.', { whole: true })]) },
+  'checkout-index': {
+    options: table({
+      flag: '-u --index, -q --quiet, -f --force, -a --all, -n --no-create, --temp, -z, --stdin',
+      value: '--prefix, --stage',
+    }),
+    effects: ({ operands }) => (operands.length > 0 ? losesWorkAt(operands) : [losesWork('.', { whole: true })]),
+  },
   'update-index': {
-    options: table({ flag: '--add, --remove, --refresh, --really-refresh, -q, --ignore-submodules, --unmerged, --ignore-missing, --assume-unchanged, --no-assume-unchanged, --skip-worktree, --no-skip-worktree, --force-remove, --stdin, -z, -g --again, --verbose, --split-index, --no-split-index, --untracked-cache, --no-untracked-cache, --no-fsmonitor', value: '--cacheinfo, --chmod' }),
+    options: table({
+      flag: `--add, --remove, --refresh, --really-refresh, -q, --ignore-submodules, --unmerged, --ignore-missing, --assume-unchanged,
+        --no-assume-unchanged, --skip-worktree, --no-skip-worktree, --force-remove, --stdin, -z, -g --again, --verbose, --split-index,
+        --no-split-index, --untracked-cache, --no-untracked-cache, --no-fsmonitor`,
+      value: '--cacheinfo, --chmod',
+    }),
     effects: (args) => [args.has('--refresh', '--really-refresh') && args.operands.length === 0 ? records('index') : records('plumbing')],
   },
   'sparse-checkout': {
@@ -142,15 +214,26 @@ export const tree: Readonly<Record<string, Subcommand>> = {
     subcommands: {
       list: { options: table({ flag: '-v --verbose, --porcelain, -z' }), effects: [read('.git', 'names')] },
       add: {
-        options: table({ flag: '-f --force, -d --detach, --checkout, --no-checkout, --guess-remote, --no-guess-remote, --track, --no-track, --lock, --orphan, -q --quiet, --relative-paths', value: '-b, -B, --reason' }),
-        effects: (args) => [...args.operands.slice(0, 1).map((word) => write(word, 'folder')), args.has('-B') ? rewrites('move branch') : records('ref'), checkoutHooks],
+        options: table({
+          flag: `-f --force, -d --detach, --checkout, --no-checkout, --guess-remote, --no-guess-remote, --track, --no-track, --lock, --orphan,
+        -q --quiet, --relative-paths`,
+          value: '-b, -B, --reason',
+        }),
+        effects: (args) => [
+          ...args.operands.slice(0, 1).map((word) => write(word, 'folder')),
+          args.has('-B') ? rewrites('move branch') : records('ref'),
+          checkoutHooks,
+        ],
       },
       remove: {
         options: table({ flag: '-f --force' }),
         effects: (args) => args.operands.map((word) => removeTree(word, 'worktree', { detail: { force: args.has('-f') } })),
       },
       move: { options: table({ flag: '-f --force' }), effects: ({ operands }) => operands.map((word) => write(word, 'edit')) },
-      prune: { options: table({ flag: '-n --dry-run, -v --verbose', value: '--expire' }), effects: (args) => [args.has('-n') ? read('.git') : records('ref')] },
+      prune: {
+        options: table({ flag: '-n --dry-run, -v --verbose', value: '--expire' }),
+        effects: (args) => [args.has('-n') ? read('.git') : records('ref')],
+      },
       lock: { options: table({ value: '--reason' }), effects: [records('ref')] },
       unlock: { effects: [records('ref')] },
       repair: { effects: [records('ref')] },
@@ -158,18 +241,38 @@ export const tree: Readonly<Record<string, Subcommand>> = {
   },
   lfs: {
     subcommands: {
-      'ls-files': { options: table({ flag: '-l --long, -s --size, -d --debug, -a --all, --deleted, -n --name-only, --json', value: '-I --include, -X --exclude' }), effects: [read('.')] },
+      'ls-files': {
+        options: table({
+          flag: '-l --long, -s --size, -d --debug, -a --all, --deleted, -n --name-only, --json',
+          value: '-I --include, -X --exclude',
+        }),
+        effects: [read('.')],
+      },
       status: { options: table({ flag: '-p --porcelain, -j --json' }), effects: [read('.')] },
       env: { effects: [read('.git/config')] },
       version: { effects: [] },
       logs: { effects: [read('.git')] },
-      track: { options: table({ flag: '-v --verbose, -d --dry-run, -n, -l --lockable, --not-lockable, --filename, --no-excluded, --no-modify-attrs, --json' }), effects: ({ operands }) => [operands.length > 0 ? write('.gitattributes', 'append') : read('.gitattributes')] },
+      track: {
+        options: table({
+          flag: '-v --verbose, -d --dry-run, -n, -l --lockable, --not-lockable, --filename, --no-excluded, --no-modify-attrs, --json',
+        }),
+        effects: ({ operands }) => [operands.length > 0 ? write('.gitattributes', 'append') : read('.gitattributes')],
+      },
       untrack: { effects: [write('.gitattributes', 'edit')] },
-      fetch: { options: table({ flag: '-r --recent, -a --all, -p --prune, -d --dry-run', value: '-I --include, -X --exclude' }), effects: ({ operands }) => [connect('fetch', operands[0] ?? 'origin')] },
-      pull: { options: table({ value: '-I --include, -X --exclude' }), effects: ({ operands }) => [connect('fetch', operands[0] ?? 'origin'), write('.', 'merge', { detail: { what: 'lfs' } })] },
+      fetch: {
+        options: table({ flag: '-r --recent, -a --all, -p --prune, -d --dry-run', value: '-I --include, -X --exclude' }),
+        effects: ({ operands }) => [connect('fetch', operands[0] ?? 'origin')],
+      },
+      pull: {
+        options: table({ value: '-I --include, -X --exclude' }),
+        effects: ({ operands }) => [connect('fetch', operands[0] ?? 'origin'), write('.', 'merge', { detail: { what: 'lfs' } })],
+      },
       checkout: { effects: [write('.', 'merge', { detail: { what: 'lfs' } })] },
       fsck: { options: table({ flag: '-d --dry-run, --objects, --pointers' }), effects: [read('.git')] },
-      prune: { options: table({ flag: '-d --dry-run, -v --verbose, -f --force, --recent, --verify-remote, -c, --no-verify-remote' }), effects: (args) => [args.has('-d') ? read('.git') : records('maintenance')] },
+      prune: {
+        options: table({ flag: '-d --dry-run, -v --verbose, -f --force, --recent, --verify-remote, -c, --no-verify-remote' }),
+        effects: (args) => [args.has('-d') ? read('.git') : records('maintenance')],
+      },
       // installs filters and hooks that run on every checkout
       install: { effects: () => [unknown('`git lfs install` puts hooks and filters in place')] },
     },
@@ -177,6 +280,16 @@ export const tree: Readonly<Record<string, Subcommand>> = {
 }
 
 export const treeExamples = [
+  ['git lfs untrack', 'write:edit .gitattributes'],
+  ['git lfs track x', 'write:append .gitattributes'],
+  ['git lfs logs', 'read .git'],
+  ['git lfs env', 'read .git/config'],
+  ['git worktree repair', 'write:ref .git'],
+  ['git worktree unlock', 'write:ref .git'],
+  ['git worktree lock', 'write:ref .git'],
+  ['git worktree move x', 'write:edit x'],
+  ['git sparse-checkout disable', 'write:switch .'],
+  ['git sparse-checkout reapply', 'write:switch .'],
   ['git add -A', 'write:index .git'],
   ['git add src/a.ts', 'read:names src/a.ts', 'write:index .git'],
   ['git checkout -b topic', 'write:ref .git', 'write:switch .', 'execute:project git hooks'],
@@ -204,7 +317,7 @@ export const treeExamples = [
   ['git mv a.txt b.txt', 'write:edit a.txt', 'write b.txt', 'write:index .git'],
   ['git apply --check fix.patch', 'read fix.patch'],
   ['git apply fix.patch', 'read fix.patch', 'write:merge .'],
-  ['git apply --unsafe-paths x', 'unknown: option `--unsafe-paths` of `git apply` can run or load anything'],
+  ['git apply --unsafe-paths x', 'unknown: option `--unsafe-paths` of `git apply` can run or load anything', 'read x', 'write:merge .'],
   ['git read-tree -u --reset HEAD', 'delete:uncommitted .'],
   ['git checkout-index -f -a', 'delete:uncommitted .'],
   ['git update-index --refresh', 'write:index .git'],

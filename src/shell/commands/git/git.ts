@@ -12,8 +12,9 @@ export default defineCommand({
   about: 'version control',
   style: 'posix',
   options: table({
-    flag: `-p --paginate, -P --no-pager, --no-replace-objects, --no-lazy-fetch, --no-optional-locks, --no-advice, --bare, --literal-pathspecs, --glob-pathspecs,
-      --noglob-pathspecs, --icase-pathspecs, --html-path, --man-path, --info-path, -v --version`,
+    flag: `-p --paginate, -P --no-pager, --no-replace-objects, --no-lazy-fetch, --no-optional-locks, --no-advice, --bare,
+        --literal-pathspecs, --glob-pathspecs, --noglob-pathspecs, --icase-pathspecs, --html-path, --man-path, --info-path,
+        -v --version`,
     value: '-c, --namespace, --list-cmds, --attr-source',
     folder: '-C, --work-tree',
     // the repository's own settings decide what git runs: the folder is looked at like the working directory's
@@ -33,7 +34,7 @@ export default defineCommand({
     ['git --version'],
     ['git --no-pager log -1', 'read .'],
     ['git -C sub status', 'read sub'],
-    ['git --exec-path=x status', 'unknown: option `--exec-path` of `git` can run or load anything'],
+    ['git --exec-path=x status', 'unknown: option `--exec-path` of `git` can run or load anything', 'read .'],
     ...readingExamples,
     ...treeExamples,
     ...historyExamples,

@@ -118,10 +118,14 @@ const bare = (word: Word): Word | string => {
 
 /** Settings that every npm-like tool takes on the command line. Those that name scripts, shells or other settings files stay out. */
 export const managerOptions = table({
-  flag: `-s --silent, -d, -dd, -ddd, -q --quiet, --verbose, --json, --parseable, -p, -l --long, -f --force, -y --yes, --no-audit, --no-fund, --audit, --fund, --prefer-offline, --prefer-online, --offline,
-    --no-progress, --progress, --color, --no-color, --no-update-notifier, --ignore-scripts, --if-present, --workspaces -ws, --include-workspace-root, -iwr, --no-workspaces, --legacy-peer-deps, --strict-peer-deps,
-    --no-save, --save, -S, --dry-run, --package-lock-only, --no-package-lock, --package-lock, --foreground-scripts, --no-bin-links, --install-links, --engine-strict, --production, --prod, --dev, --no-optional, --optional`,
-  value: '--loglevel, -w --workspace, --omit, --include, --depth, --cache, --fetch-retries, --fetch-timeout, --maxsockets, --network-concurrency, --tag, --otp, --access, --reporter',
+  flag: `-s --silent, -d, -dd, -ddd, -q --quiet, --verbose, --json, --parseable, -p, -l --long, -f --force, -y --yes, --no-audit,
+        --no-fund, --audit, --fund, --prefer-offline, --prefer-online, --offline, --no-progress, --progress, --color, --no-color,
+        --no-update-notifier, --ignore-scripts, --if-present, --workspaces -ws, --include-workspace-root, -iwr, --no-workspaces,
+        --legacy-peer-deps, --strict-peer-deps, --no-save, --save, -S, --dry-run, --package-lock-only, --no-package-lock,
+        --package-lock, --foreground-scripts, --no-bin-links, --install-links, --engine-strict, --production, --prod, --dev,
+        --no-optional, --optional`,
+  value: `--loglevel, -w --workspace, --omit, --include, --depth, --cache, --fetch-retries, --fetch-timeout, --maxsockets,
+        --network-concurrency, --tag, --otp, --access, --reporter`,
   folder: '--prefix',
 })
 

@@ -1,16 +1,38 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, execute, install, projectCode, publish, read, run, type Subcommand, unknown, write } from '../../command-spec.ts'
+import {
+  connect,
+  defineCommand,
+  type Draft,
+  execute,
+  install,
+  projectCode,
+  publish,
+  read,
+  run,
+  type Subcommand,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 import { fromRegistry, installScripts, installsNamed, managerOptions, packageScript, registryOption, runsPackage } from './_packages.ts'
 
-const common = table({
-  flag: '-b --bun, --watch, --hot, --no-clear-screen, --smol, -i, --no-install, --bail, --frozen-lockfile, --no-cache, --no-summary, --no-verify, --trust, -E --exact, -d --dev -D, --peer, -g --global, --save-text-lockfile, -a --all, --lockfile-only, --latest, --interactive, --revision, --if-present, --inspect-brk, --inspect-wait, --elide-lines, --expose-gc, --no-deprecation, --throw-deprecation, --verbose',
-  value: '-e --eval, -p --print, --install, --env-file, --tsconfig-override, --filter -F, --conditions, --main-fields, --extension-order, --backend, --concurrent-scripts, --linker, --minimum-release-age, --port, -r --preload --require --import, --define, --loader, --drop',
-  'value?': '--inspect',
-  folder: '--cwd',
-}, managerOptions, registryOption)
+const common = table(
+  {
+    flag: `-b --bun, --watch, --hot, --no-clear-screen, --smol, -i, --no-install, --bail, --frozen-lockfile, --no-cache, --no-summary,
+        --no-verify, --trust, -E --exact, -d --dev -D, --peer, -g --global, --save-text-lockfile, -a --all, --lockfile-only, --latest,
+        --interactive, --revision, --if-present, --inspect-brk, --inspect-wait, --elide-lines, --expose-gc, --no-deprecation,
+        --throw-deprecation, --verbose`,
+    value: `-e --eval, -p --print, --install, --env-file, --tsconfig-override, --filter -F, --conditions, --main-fields,
+        --extension-order, --backend, --concurrent-scripts, --linker, --minimum-release-age, --port, -r --preload --require --import,
+        --define, --loader, --drop`,
+    'value?': '--inspect',
+    folder: '--cwd',
+  },
+  managerOptions,
+  registryOption,
+)
 
 const isFile = (text: string): boolean => /^[./~]|\.[cm]?[jt]sx?$|\.html$/.test(text)
 
@@ -52,37 +74,79 @@ export default defineCommand({
     unlink: { effects: [install('remove', 'linked packages')] },
     patch: { options: table({ flag: '--commit' }), effects: [write('node_modules', 'edit')] },
     outdated: { effects: [read('package.json'), connect('get', 'https://registry.npmjs.org')] },
-    audit: { options: table({ value: '--audit-level, --ignore' }), effects: [read('package.json'), connect('get', 'https://registry.npmjs.org')] },
+    audit: {
+      options: table({ value: '--audit-level, --ignore' }),
+      effects: [read('package.json'), connect('get', 'https://registry.npmjs.org')],
+    },
     info: { effects: [connect('get', 'https://registry.npmjs.org')] },
     why: reads,
     run: { style: 'posix', effects: (args) => (args.operands.length === 0 && !args.has('-e') ? [read('package.json')] : runs(args)) },
     test: {
-      options: table({ flag: '--todo, --only, -u --update-snapshots, --coverage, --randomize, --concurrent, --pass-with-no-tests, --only-failures, --dots', value: '--timeout, --rerun-each, -t --test-name-pattern, --coverage-reporter, --coverage-dir, --reporter, --reporter-outfile, --seed, --max-concurrency' }),
+      options: table({
+        flag: '--todo, --only, -u --update-snapshots, --coverage, --randomize, --concurrent, --pass-with-no-tests, --only-failures, --dots',
+        value:
+          '--timeout, --rerun-each, -t --test-name-pattern, --coverage-reporter, --coverage-dir, --reporter, --reporter-outfile, --seed, --max-concurrency',
+      }),
       effects: (args) => [...loadsValues(args, ['-r'], 'javascript'), projectCode('tests', ...args.operands)],
     },
     build: {
-      options: table({ flag: '--minify, --minify-syntax, --minify-whitespace, --minify-identifiers, --splitting, --compile, --production, --no-bundle, --bytecode, --css-chunking, --emit-dce-annotations', value: '--target, --format, --external -e, --packages, --entry-naming, --chunk-naming, --asset-naming, --public-path, --root, --env, --banner, --footer', writes: '--outdir, --outfile', 'value?': '--sourcemap' }),
+      options: table({
+        flag: `--minify, --minify-syntax, --minify-whitespace, --minify-identifiers, --splitting, --compile, --production, --no-bundle,
+        --bytecode, --css-chunking, --emit-dce-annotations`,
+        value:
+          '--target, --format, --external -e, --packages, --entry-naming, --chunk-naming, --asset-naming, --public-path, --root, --env, --banner, --footer',
+        writes: '--outdir, --outfile',
+        'value?': '--sourcemap',
+      }),
       effects: (args) => readsOperandsOr(args),
     },
-    x: { style: 'posix', options: table({ flag: '--bun, --verbose, --silent, --no-install', value: '-p --package' }), effects: (args) => runsPackage(args.operands, args.values('-p')) },
-    create: { aliases: ['c'], style: 'posix', effects: ({ operands: [name, ...rest] }) => (name ? runsPackage([literal(`create-${show(name)}`), ...rest]) : []) },
+    x: {
+      style: 'posix',
+      options: table({ flag: '--bun, --verbose, --silent, --no-install', value: '-p --package' }),
+      effects: (args) => runsPackage(args.operands, args.values('-p')),
+    },
+    create: {
+      aliases: ['c'],
+      style: 'posix',
+      effects: ({ operands: [name, ...rest] }) => (name ? runsPackage([literal(`create-${show(name)}`), ...rest]) : []),
+    },
     init: { options: table({ flag: '-m --minimal, --react, -r' }), effects: [write('package.json')] },
-    pm: { effects: (args) => (['ls', 'bin', 'hash', 'hash-string', 'hash-print', 'untrusted', 'whoami', 'version', 'view', undefined].includes(args.text(0)) ? [read('package.json')] : [install('manifest', 'package.json')]) },
+    pm: {
+      effects: (args) =>
+        ['ls', 'bin', 'hash', 'hash-string', 'hash-print', 'untrusted', 'whoami', 'version', 'view', undefined].includes(args.text(0))
+          ? [read('package.json')]
+          : [install('manifest', 'package.json')],
+    },
     publish: { effects: (args) => [args.has('--dry-run') ? read('.') : publish('package', 'this package')] },
     upgrade: { options: table({ flag: '--canary, --stable' }), effects: [install('global', 'bun')] },
     exec: { style: 'posix', effects: ({ operands: [text] }) => (text ? [{ do: 'shell', text }] : []) },
     repl: { effects: [execute('arbitrary', 'bun REPL')] },
   },
   examples: [
+    ['bun repl', 'execute:arbitrary bun REPL'],
+    ['bun upgrade', 'install:global bun'],
+    ['bun pm x', 'install:manifest package.json'],
+    ['bun init', 'write package.json'],
+    ['bun create x', 'install:undeclared create-x', 'unknown: program `create-x` is not described'],
+    ['bun why', 'read package.json'],
+    ['bun info', 'connect:get https://registry.npmjs.org'],
+    ['bun audit', 'read package.json', 'connect:get https://registry.npmjs.org'],
+    ['bun outdated', 'read package.json', 'connect:get https://registry.npmjs.org'],
+    ['bun patch', 'write:edit node_modules'],
+    ['bun unlink', 'install:remove linked packages'],
+    ['bun link x', 'install:manifest x'],
+    ['bun update x', 'install:named x'],
+    ['bun remove x', 'install:remove x'],
+    ['bun ci x', 'install:named x'],
     ['bun install', 'install:manifest package.json'],
     ['bun add left-pad', 'install:named left-pad'],
     ['bun run src/main.ts', 'execute:project src/main.ts (not there)'],
     ['bun index.ts', 'execute:project index.ts (not there)'],
     ['bun test', 'execute:project tests'],
     ['bun build src/a.ts --outdir out', 'write out', 'read src/a.ts'],
-    ['bun x rimraf src', 'install:runner rimraf', 'delete src'],
+    ['bun x rimraf src', 'install:undeclared rimraf', 'delete src'],
     ['bun exec "rm -r dist"', 'delete dist'],
     ['bun publish', 'publish:package this package'],
-    ['bun --config=x run y', 'unknown: option `--config` of `bun` is not described'],
+    ['bun --config=x run y', 'unknown: option `--config` of `bun` is not described', 'unknown: program `y` is not described'],
   ],
 })

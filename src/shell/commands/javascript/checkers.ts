@@ -4,60 +4,98 @@ import { configFiles, editsOperands, loadsValues, readsOperandsOr } from '../_pr
 import { table } from '../_table.ts'
 
 const compilerOptions = table({
-  flag: `-w --watch, -b --build, --noEmit, --init, --strict, --pretty, --listFiles, --listEmittedFiles, --listFilesOnly, --showConfig, --traceResolution, --extendedDiagnostics, --diagnostics, --explainFiles, --incremental, --skipLibCheck,
-    --esModuleInterop, --allowJs, --checkJs, --resolveJsonModule, --isolatedModules, --noImplicitAny, --noUnusedLocals, --noUnusedParameters, --noImplicitReturns, --strictNullChecks, --sourceMap, --inlineSourceMap, --declarationMap,
-    --emitDeclarationOnly, -d --declaration, --removeComments, --noEmitOnError, --preserveWatchOutput, --allowImportingTsExtensions, --experimentalDecorators, --emitDecoratorMetadata, --verbatimModuleSyntax, --noUncheckedIndexedAccess,
-    --exactOptionalPropertyTypes, --composite, --importHelpers, --downlevelIteration, --allowSyntheticDefaultImports, --forceConsistentCasingInFileNames, --noResolve, --stripInternal, --isolatedDeclarations, --erasableSyntaxOnly, -v --version,
-    -f --force, --dry, --clean, --verbose, --stopBuildOnErrors, --noCheck, --all, --allowUmdGlobalAccess, --noFallthroughCasesInSwitch, --noImplicitOverride, --noPropertyAccessFromIndexSignature, --useUnknownInCatchVariables, --noErrorTruncation`,
-  value: '-t --target, -m --module, --moduleResolution, --lib, --jsx, --jsxImportSource, --rootDir, --baseUrl, --types, --typeRoots, --moduleDetection, --newLine, --maxNodeModuleJsDepth, --locale, --customConditions, --ignoreDeprecations, --assumeChangesOnlyAffectDirectDependencies, --watchFile, --watchDirectory, --fallbackPolling, --paths',
+  flag: `-w --watch, -b --build, --noEmit, --init, --strict, --pretty, --listFiles, --listEmittedFiles, --listFilesOnly, --showConfig,
+        --traceResolution, --extendedDiagnostics, --diagnostics, --explainFiles, --incremental, --skipLibCheck, --esModuleInterop,
+        --allowJs, --checkJs, --resolveJsonModule, --isolatedModules, --noImplicitAny, --noUnusedLocals, --noUnusedParameters,
+        --noImplicitReturns, --strictNullChecks, --sourceMap, --inlineSourceMap, --declarationMap, --emitDeclarationOnly,
+        -d --declaration, --removeComments, --noEmitOnError, --preserveWatchOutput, --allowImportingTsExtensions,
+        --experimentalDecorators, --emitDecoratorMetadata, --verbatimModuleSyntax, --noUncheckedIndexedAccess,
+        --exactOptionalPropertyTypes, --composite, --importHelpers, --downlevelIteration, --allowSyntheticDefaultImports,
+        --forceConsistentCasingInFileNames, --noResolve, --stripInternal, --isolatedDeclarations, --erasableSyntaxOnly, -v --version,
+        -f --force, --dry, --clean, --verbose, --stopBuildOnErrors, --noCheck, --all, --allowUmdGlobalAccess,
+        --noFallthroughCasesInSwitch, --noImplicitOverride, --noPropertyAccessFromIndexSignature, --useUnknownInCatchVariables,
+        --noErrorTruncation`,
+  value: `-t --target, -m --module, --moduleResolution, --lib, --jsx, --jsxImportSource, --rootDir, --baseUrl, --types, --typeRoots,
+        --moduleDetection, --newLine, --maxNodeModuleJsDepth, --locale, --customConditions, --ignoreDeprecations,
+        --assumeChangesOnlyAffectDirectDependencies, --watchFile, --watchDirectory, --fallbackPolling, --paths`,
   reads: '-p --project',
   writes: '--outDir, --outFile, --declarationDir, --tsBuildInfoFile, --generateTrace, --generateCpuProfile',
 })
 
-const fixes = (args: Args, ...options: readonly string[]): readonly Draft[] => (options.some((option) => args.has(option)) ? editsOperands(args) : readsOperandsOr(args))
+const fixes = (args: Args, ...options: readonly string[]): readonly Draft[] =>
+  options.some((option) => args.has(option)) ? editsOperands(args) : readsOperandsOr(args)
 
 export default [
   defineCommand({
     name: 'tsc',
     aliases: ['vue-tsc', 'tsgo', 'svelte-check', 'ngc', 'astro-check'],
     about: 'checks and compiles TypeScript',
-    options: table({ flag: '--no-tsconfig, --fail-on-warnings, --fail-on-hints', value: '--workspace, --threshold, --output, --ignore, --compiler-warnings, --diagnostic-sources', reads: '--tsconfig' }, compilerOptions),
+    options: table(
+      {
+        flag: '--no-tsconfig, --fail-on-warnings, --fail-on-hints',
+        value: '--workspace, --threshold, --output, --ignore, --compiler-warnings, --diagnostic-sources',
+        reads: '--tsconfig',
+      },
+      compilerOptions,
+    ),
     // where output goes is in tsconfig.json: compilers write beside or below the project
     effects: (args) => {
       if (args.has('-v')) return []
       if (args.has('--init')) return [write('tsconfig.json')]
       const looks = args.has('--noEmit', '--showConfig', '--listFilesOnly', '--dry') || args.name !== 'tsc'
-      return [...(args.has('-p') && args.operands.length === 0 ? [] : readsOperandsOr(args)), ...(looks || args.has('--outDir', '--outFile') ? [] : [write('dist')])]
+      return [
+        ...(args.has('-p') && args.operands.length === 0 ? [] : readsOperandsOr(args)),
+        ...(looks || args.has('--outDir', '--outFile') ? [] : [write('dist')]),
+      ]
     },
     examples: [
       ['tsc --noEmit', 'read .'],
       ['tsc -p tsconfig.build.json', 'read tsconfig.build.json', 'write dist'],
       ['tsc a.ts --outDir out', 'write out', 'read a.ts'],
-      ['tsc --plugins x', 'unknown: option `--plugins` of `tsc` is not described'],
+      ['tsc --plugins x', 'unknown: option `--plugins` of `tsc` is not described', 'read x', 'write dist'],
     ],
   }),
   defineCommand({
     name: 'eslint',
     aliases: ['standard', 'xo', 'eslint_d', 'ts-standard', 'semistandard'],
     about: 'lints JavaScript; its settings are code',
-    options: table({
-      flag: '--fix, --fix-dry-run, --quiet, --cache, --no-cache, --color, --no-color, --debug, --no-eslintrc, --no-config-lookup, --no-ignore, --no-inline-config, --report-unused-disable-directives, --report-unused-inline-configs, --no-error-on-unmatched-pattern, --pass-on-no-patterns, --exit-on-fatal-error, --env-info, --stats, --stdin, --inspect-config, --no-warn-ignored, --pass-on-unpruned-suppressions, --suppress-all, --prune-suppressions, -v --version, --verbose, --space, --prettier, --semicolon',
-      value: '--ext, --rule, --ignore-pattern, --max-warnings, --cache-strategy, --env, --global, --parser-options, --stdin-filename, --fix-type, --report-unused-disable-directives-severity, --flag, --suppress-rule, --concurrency, --print-config',
-      reads: '--ignore-path, --suppressions-location',
-      writes: '-o --output-file, --cache-location, --cache-file',
-      // settings, rules, parsers, plugins and formatters are code: loaded below
-    }, { '-c --config': 'value', '--rulesdir': 'value', '--parser': 'value', '--plugin': 'value', '-f --format': 'value', '--resolve-plugins-relative-to': 'value' }),
+    options: table(
+      {
+        flag: `--fix, --fix-dry-run, --quiet, --cache, --no-cache, --color, --no-color, --debug, --no-eslintrc, --no-config-lookup,
+        --no-ignore, --no-inline-config, --report-unused-disable-directives, --report-unused-inline-configs,
+        --no-error-on-unmatched-pattern, --pass-on-no-patterns, --exit-on-fatal-error, --env-info, --stats, --stdin, --inspect-config,
+        --no-warn-ignored, --pass-on-unpruned-suppressions, --suppress-all, --prune-suppressions, -v --version, --verbose, --space,
+        --prettier, --semicolon`,
+        value: `--ext, --rule, --ignore-pattern, --max-warnings, --cache-strategy, --env, --global, --parser-options, --stdin-filename,
+        --fix-type, --report-unused-disable-directives-severity, --flag, --suppress-rule, --concurrency, --print-config`,
+        reads: '--ignore-path, --suppressions-location',
+        writes: '-o --output-file, --cache-location, --cache-file',
+        // settings, rules, parsers, plugins and formatters are code: loaded below
+      },
+      {
+        '-c --config': 'value',
+        '--rulesdir': 'value',
+        '--parser': 'value',
+        '--plugin': 'value',
+        '-f --format': 'value',
+        '--resolve-plugins-relative-to': 'value',
+      },
+    ),
     effects: (args) => [
       projectCode('eslint', ...configFiles('eslint.config', '.eslintrc')),
       ...loadsValues(args, ['-c', '--rulesdir', '--parser', '--plugin', '--resolve-plugins-relative-to'], 'javascript'),
-      ...args.values('-f').flatMap((word) => (word.pieces.some((piece) => 'text' in piece && /[./]/.test(piece.text)) ? loadsValues(args, ['-f'], 'javascript') : [])),
+      ...args
+        .values('-f')
+        .flatMap((word) =>
+          word.pieces.some((piece) => 'text' in piece && /[./]/.test(piece.text)) ? loadsValues(args, ['-f'], 'javascript') : [],
+        ),
       ...fixes(args, '--fix'),
     ],
     examples: [
       ['eslint src', 'execute:project eslint', 'read src'],
       ['eslint src --fix', 'execute:project eslint', 'write:edit src'],
       ['eslint -c /tmp/x.js src', 'execute:project eslint', 'unknown: runs `/tmp/x.js`, which is not part of the workspace', 'read src'],
-      ['eslint --init', 'unknown: option `--init` of `eslint` is not described'],
+      ['eslint --init', 'unknown: option `--init` of `eslint` is not described', 'execute:project eslint', 'read .'],
     ],
   }),
   defineCommand({
@@ -65,25 +103,45 @@ export default [
     aliases: ['prettierd'],
     about: 'formats source files',
     options: table({
-      flag: '-c --check, -l --list-different, -w --write, --no-config, --no-editorconfig, --cache, --no-color, --color, --ignore-unknown -u, --no-error-on-unmatched-pattern, --with-node-modules, --single-quote, --jsx-single-quote, --use-tabs, --no-semi, --no-bracket-spacing, --bracket-same-line, --insert-pragma, --require-pragma, --vue-indent-script-and-style, --single-attribute-per-line, --check-ignore-pragma, --support-info, --no-plugin-search',
-      value: '--parser, --print-width, --tab-width, --trailing-comma, --quote-props, --arrow-parens, --prose-wrap, --html-whitespace-sensitivity, --end-of-line, --embedded-language-formatting, --log-level, --loglevel, --config-precedence, --cache-strategy, --stdin-filepath, --file-info, --find-config-path, --range-start, --range-end, --object-wrap, --experimental-operator-position, --config, --plugin, --plugin-search-dir',
+      flag: `-c --check, -l --list-different, -w --write, --no-config, --no-editorconfig, --cache, --no-color, --color,
+        --ignore-unknown -u, --no-error-on-unmatched-pattern, --with-node-modules, --single-quote, --jsx-single-quote, --use-tabs,
+        --no-semi, --no-bracket-spacing, --bracket-same-line, --insert-pragma, --require-pragma, --vue-indent-script-and-style,
+        --single-attribute-per-line, --check-ignore-pragma, --support-info, --no-plugin-search`,
+      value: `--parser, --print-width, --tab-width, --trailing-comma, --quote-props, --arrow-parens, --prose-wrap,
+        --html-whitespace-sensitivity, --end-of-line, --embedded-language-formatting, --log-level, --loglevel, --config-precedence,
+        --cache-strategy, --stdin-filepath, --file-info, --find-config-path, --range-start, --range-end, --object-wrap,
+        --experimental-operator-position, --config, --plugin, --plugin-search-dir`,
       reads: '--ignore-path',
       writes: '--cache-location',
     }),
-    effects: (args) => [projectCode('prettier', ...configFiles('prettier.config', '.prettierrc')), ...loadsValues(args, ['--config', '--plugin', '--plugin-search-dir'], 'javascript'), ...fixes(args, '-w')],
+    effects: (args) => [
+      projectCode('prettier', ...configFiles('prettier.config', '.prettierrc')),
+      ...loadsValues(args, ['--config', '--plugin', '--plugin-search-dir'], 'javascript'),
+      ...fixes(args, '-w'),
+    ],
     examples: [
       ['prettier --check .', 'execute:project prettier', 'read .'],
       ['prettier -w src', 'execute:project prettier', 'write:edit src'],
-      ['prettier --plugin=/tmp/p.mjs src', 'execute:project prettier', 'unknown: runs `/tmp/p.mjs`, which is not part of the workspace', 'read src'],
-      ['prettier --frob src', 'unknown: option `--frob` of `prettier` is not described'],
+      [
+        'prettier --plugin=/tmp/p.mjs src',
+        'execute:project prettier',
+        'unknown: runs `/tmp/p.mjs`, which is not part of the workspace',
+        'read src',
+      ],
+      ['prettier --frob src', 'unknown: option `--frob` of `prettier` is not described', 'execute:project prettier', 'read src'],
     ],
   }),
   defineCommand({
     name: 'biome',
     about: 'lints and formats JavaScript',
     options: table({
-      flag: '--verbose, --use-server, --skip-errors, --no-errors-on-unmatched, --error-on-warnings, --write --apply, --fix, --unsafe --apply-unsafe, --changed, --staged, --json, --suppress, --jsonc, --files-ignore-unknown, --enabled',
-      value: '--colors, --max-diagnostics, --diagnostic-level, --reporter, --log-level, --log-kind, --only, --skip, --since, --stdin-file-path, --indent-style, --indent-width, --line-width, --quote-style, --semicolons, --trailing-commas, --arrow-parentheses, --vcs-enabled, --vcs-client-kind, --vcs-use-ignore-file, --vcs-default-branch, --vcs-root, --files-max-size, --formatter-enabled, --linter-enabled, --assist-enabled, --organize-imports-enabled, --reason, --line-ending, --bracket-spacing, --jsx-runtime, --config-path',
+      flag: `--verbose, --use-server, --skip-errors, --no-errors-on-unmatched, --error-on-warnings, --write --apply, --fix,
+        --unsafe --apply-unsafe, --changed, --staged, --json, --suppress, --jsonc, --files-ignore-unknown, --enabled`,
+      value: `--colors, --max-diagnostics, --diagnostic-level, --reporter, --log-level, --log-kind, --only, --skip, --since,
+        --stdin-file-path, --indent-style, --indent-width, --line-width, --quote-style, --semicolons, --trailing-commas,
+        --arrow-parentheses, --vcs-enabled, --vcs-client-kind, --vcs-use-ignore-file, --vcs-default-branch, --vcs-root,
+        --files-max-size, --formatter-enabled, --linter-enabled, --assist-enabled, --organize-imports-enabled, --reason,
+        --line-ending, --bracket-spacing, --jsx-runtime, --config-path`,
     }),
     inherit: true,
     subcommands: {
@@ -99,44 +157,125 @@ export default [
       migrate: { effects: (args) => [args.has('--write') ? write('biome.json', 'edit') : read('biome.json')] },
     },
     examples: [
+      ['biome migrate', 'read biome.json'],
+      ['biome init', 'write biome.json'],
+      ['biome version'],
+      ['biome rage', 'read biome.json'],
+      ['biome explain'],
+      ['biome search', 'read .'],
+      ['biome ci x', 'read x'],
+      ['biome lint x', 'read x'],
       ['biome check src', 'read src'],
       ['biome check --write', 'write:edit .'],
-      ['biome format --frob', 'unknown: option `--frob` of `biome format` is not described'],
+      ['biome format --frob', 'unknown: option `--frob` of `biome format` is not described', 'read .'],
     ],
   }),
   defineCommand({
     name: 'oxlint',
     about: 'lints JavaScript',
-    options: table({ flag: '--fix, --fix-suggestions, --fix-dangerously, --quiet, --deny-warnings, --silent, --no-ignore, --import-plugin, --react-plugin, --jsx-a11y-plugin, --nextjs-plugin, --react-perf-plugin, --vitest-plugin, --jest-plugin, --jsdoc-plugin, --promise-plugin, --node-plugin, --type-aware, --rules, --init, --print-config', value: '-A --allow, -W --warn, -D --deny, --max-warnings, -f --format, --threads, --ignore-pattern, --tsconfig', reads: '-c --config, --ignore-path' }),
+    options: table({
+      flag: `--fix, --fix-suggestions, --fix-dangerously, --quiet, --deny-warnings, --silent, --no-ignore, --import-plugin, --react-plugin,
+        --jsx-a11y-plugin, --nextjs-plugin, --react-perf-plugin, --vitest-plugin, --jest-plugin, --jsdoc-plugin, --promise-plugin,
+        --node-plugin, --type-aware, --rules, --init, --print-config`,
+      value: '-A --allow, -W --warn, -D --deny, --max-warnings, -f --format, --threads, --ignore-pattern, --tsconfig',
+      reads: '-c --config, --ignore-path',
+    }),
     effects: (args) => (args.has('--init') ? [write('.oxlintrc.json')] : fixes(args, '--fix', '--fix-suggestions', '--fix-dangerously')),
-    examples: [['oxlint src', 'read src'], ['oxlint --fix', 'write:edit .'], ['oxlint --frob', 'unknown: option `--frob` of `oxlint` is not described']],
+    examples: [
+      ['oxlint src', 'read src'],
+      ['oxlint --fix', 'write:edit .'],
+      ['oxlint --frob', 'unknown: option `--frob` of `oxlint` is not described', 'read .'],
+    ],
   }),
   defineCommand({
     name: 'stylelint',
     about: 'lints CSS; its settings are code',
-    options: table({ flag: '--fix, -q --quiet, --cache, --allow-empty-input --aei, --color, --no-color, --ignore-disables --id, --report-needless-disables --rd, --stdin, --print-config, --disable-default-ignores', value: '--max-warnings --mw, --ignore-pattern --ip, --stdin-filename, --custom-syntax, -f --formatter, -c --config, --config-basedir', reads: '-i --ignore-path', writes: '-o --output-file, --cache-location' }),
-    effects: (args) => [projectCode('stylelint', ...configFiles('stylelint.config', '.stylelintrc')), ...loadsValues(args, ['-c', '--custom-syntax'], 'javascript'), ...fixes(args, '--fix')],
-    examples: [['stylelint "src/**/*.css"', 'execute:project stylelint', 'read src/**/*.css'], ['stylelint --fix a.css', 'execute:project stylelint', 'write:edit a.css'], ['stylelint --frob', 'unknown: option `--frob` of `stylelint` is not described']],
+    options: table({
+      flag: `--fix, -q --quiet, --cache, --allow-empty-input --aei, --color, --no-color, --ignore-disables --id,
+        --report-needless-disables --rd, --stdin, --print-config, --disable-default-ignores`,
+      value: '--max-warnings --mw, --ignore-pattern --ip, --stdin-filename, --custom-syntax, -f --formatter, -c --config, --config-basedir',
+      reads: '-i --ignore-path',
+      writes: '-o --output-file, --cache-location',
+    }),
+    effects: (args) => [
+      projectCode('stylelint', ...configFiles('stylelint.config', '.stylelintrc')),
+      ...loadsValues(args, ['-c', '--custom-syntax'], 'javascript'),
+      ...fixes(args, '--fix'),
+    ],
+    examples: [
+      ['stylelint "src/**/*.css"', 'execute:project stylelint', 'read src/**/*.css'],
+      ['stylelint --fix a.css', 'execute:project stylelint', 'write:edit a.css'],
+      ['stylelint --frob', 'unknown: option `--frob` of `stylelint` is not described', 'execute:project stylelint', 'read .'],
+    ],
   }),
   defineCommand({
     name: 'knip',
-    aliases: ['depcheck', 'madge', 'publint', 'attw', 'ts-prune', 'unimported', 'dependency-cruiser', 'depcruise', 'size-limit', 'bundlesize', 'license-checker', 'ts-unused-exports', 'syncpack', 'jscpd'],
+    aliases: [
+      'depcheck',
+      'madge',
+      'publint',
+      'attw',
+      'ts-prune',
+      'unimported',
+      'dependency-cruiser',
+      'depcruise',
+      'size-limit',
+      'bundlesize',
+      'license-checker',
+      'ts-unused-exports',
+      'syncpack',
+      'jscpd',
+    ],
     about: 'looks for what a package does not use or gets wrong',
     options: table({
-      flag: '--production, --strict, --fix, --no-progress, --debug, --cache, --no-exit-code, --include-entry-exports, --dependencies, --exports, --files, --json, --no-config-hints, --allow-remove-files, --no-gitignore, --trace, --performance, --skip-missing, --circular -c, --orphans, --leaves, --summary, --warning, --no-color, --no-spinner, --why, --pack -P, --fix-type, --summary-only, --silent, --isolate',
-      value: '--include, --exclude, --reporter, --workspace -W, --tags, --max-issues, --ignores, --ignore-patterns, --ignore-bin-package, --ignore-dirs, --parsers, --detectors, --specials, --extensions, --ts-config, --webpack-config, --format -f, --profile, --level, --ignore-rules, --output-type -T, --include-only, --min-lines, --min-tokens, --threshold, --limit, --onlyAllow, --failOn, --excludePackages, --config',
+      flag: `--production, --strict, --fix, --no-progress, --debug, --cache, --no-exit-code, --include-entry-exports, --dependencies,
+        --exports, --files, --json, --no-config-hints, --allow-remove-files, --no-gitignore, --trace, --performance, --skip-missing,
+        --circular -c, --orphans, --leaves, --summary, --warning, --no-color, --no-spinner, --why, --pack -P, --fix-type,
+        --summary-only, --silent, --isolate`,
+      value: `--include, --exclude, --reporter, --workspace -W, --tags, --max-issues, --ignores, --ignore-patterns, --ignore-bin-package,
+        --ignore-dirs, --parsers, --detectors, --specials, --extensions, --ts-config, --webpack-config, --format -f, --profile,
+        --level, --ignore-rules, --output-type -T, --include-only, --min-lines, --min-tokens, --threshold, --limit, --onlyAllow,
+        --failOn, --excludePackages, --config`,
       reads: '-t --tsConfig, -d --directory',
       writes: '--output, --out, -i --image',
     }),
-    effects: (args) => [projectCode(args.name, ...configFiles('knip.config', 'knip', '.dependency-cruiser', '.size-limit')), ...loadsValues(args, ['--config'], 'javascript'), ...fixes(args, '--fix')],
-    examples: [['knip', 'execute:project knip', 'read .'], ['knip --fix', 'execute:project knip', 'write:edit .'], ['depcheck .', 'execute:project depcheck', 'read .'], ['knip --frob', 'unknown: option `--frob` of `knip` is not described']],
+    effects: (args) => [
+      projectCode(args.name, ...configFiles('knip.config', 'knip', '.dependency-cruiser', '.size-limit')),
+      ...loadsValues(args, ['--config'], 'javascript'),
+      ...fixes(args, '--fix'),
+    ],
+    examples: [
+      ['knip', 'execute:project knip', 'read .'],
+      ['knip --fix', 'execute:project knip', 'write:edit .'],
+      ['depcheck .', 'execute:project depcheck', 'read .'],
+      ['knip --frob', 'unknown: option `--frob` of `knip` is not described', 'execute:project knip', 'read .'],
+    ],
   }),
   defineCommand({
     name: 'ncu',
     aliases: ['npm-check-updates', 'npm-check', 'taze'],
     about: 'shows or writes newer versions of dependencies',
-    options: table({ flag: '-u --upgrade, -g --global, -i --interactive, -m --minimal, -e --errorLevel, --deep, --peer, --jsonUpgraded, --json, -s --silent, --root, -ws --workspaces, --enginesNode, --pre, --color, --no-color, --deprecated, -w --write, -r --recursive, -y --update-all, --skip-unused', value: '-t --target, -x --reject, -f --filter, --dep, -p --packageManager, --format, --concurrency, --timeout, --cooldown, --packageFile, --workspace' }),
-    effects: (args) => [read('package.json'), connect('get', 'https://registry.npmjs.org'), ...(args.has('-g') ? [install('global', 'updates')] : args.has('-u', '-w', '-y') ? [write('package.json', 'edit')] : [])],
-    examples: [['ncu', 'read package.json', 'connect:get https://registry.npmjs.org'], ['ncu -u', 'read package.json', 'connect:get https://registry.npmjs.org', 'write:edit package.json'], ['ncu --doctorTest x', 'unknown: option `--doctorTest` of `ncu` is not described']],
+    options: table({
+      flag: `-u --upgrade, -g --global, -i --interactive, -m --minimal, -e --errorLevel, --deep, --peer, --jsonUpgraded, --json,
+        -s --silent, --root, -ws --workspaces, --enginesNode, --pre, --color, --no-color, --deprecated, -w --write, -r --recursive,
+        -y --update-all, --skip-unused`,
+      value:
+        '-t --target, -x --reject, -f --filter, --dep, -p --packageManager, --format, --concurrency, --timeout, --cooldown, --packageFile, --workspace',
+    }),
+    effects: (args) => [
+      read('package.json'),
+      connect('get', 'https://registry.npmjs.org'),
+      ...(args.has('-g') ? [install('global', 'updates')] : args.has('-u', '-w', '-y') ? [write('package.json', 'edit')] : []),
+    ],
+    examples: [
+      ['ncu', 'read package.json', 'connect:get https://registry.npmjs.org'],
+      ['ncu -u', 'read package.json', 'connect:get https://registry.npmjs.org', 'write:edit package.json'],
+      [
+        'ncu --doctorTest x',
+        'unknown: option `--doctorTest` of `ncu` is not described',
+        'read package.json',
+        'connect:get https://registry.npmjs.org',
+      ],
+    ],
   }),
 ]

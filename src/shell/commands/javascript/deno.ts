@@ -1,21 +1,40 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, execute, install, projectCode, publish, read, type Subcommand, write } from '../../command-spec.ts'
+import {
+  connect,
+  defineCommand,
+  type Draft,
+  execute,
+  install,
+  projectCode,
+  publish,
+  read,
+  type Subcommand,
+  write,
+} from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const runOptions = table({
-  flag: '-A --allow-all, -q --quiet, --no-prompt, --no-check, --check, --no-remote, --no-npm, --no-lock, --cached-only, --no-config, --unstable, --unstable-kv, --unstable-temporal, --unstable-sloppy-imports, --watch-exclude, --no-clear-screen, --frozen, --no-code-cache, --vendor, -r',
+  flag: `-A --allow-all, -q --quiet, --no-prompt, --no-check, --check, --no-remote, --no-npm, --no-lock, --cached-only, --no-config,
+        --unstable, --unstable-kv, --unstable-temporal, --unstable-sloppy-imports, --watch-exclude, --no-clear-screen, --frozen,
+        --no-code-cache, --vendor, -r`,
   value: '-L --log-level, --seed, --location, --ext, --v8-flags, --env-file, --node-modules-dir, --preload, --port, --host',
-  'value?': '--allow-read, --allow-write, --allow-net, --allow-env, --allow-run, --allow-ffi, --allow-sys, --allow-import, --allow-scripts, --deny-read, --deny-write, --deny-net, --deny-env, --deny-run, --deny-ffi, --deny-sys, --reload, --watch, --watch-hmr, --inspect, --inspect-brk, --inspect-wait, --lock, --cert',
+  'value?': `--allow-read, --allow-write, --allow-net, --allow-env, --allow-run, --allow-ffi, --allow-sys, --allow-import, --allow-scripts,
+        --deny-read, --deny-write, --deny-net, --deny-env, --deny-run, --deny-ffi, --deny-sys, --reload, --watch, --watch-hmr,
+        --inspect, --inspect-brk, --inspect-wait, --lock, --cert`,
   reads: '--import-map, -c --config',
 })
 
 /** Deno runs files of the project and, as easily, code from the network. */
 function runs({ operands: [file, ...parameters], hasStdin, ...args }: Args): readonly Draft[] {
   if (!file) return hasStdin ? [{ do: 'run-stdin', language: 'javascript' }] : [execute('arbitrary', 'deno REPL')]
-  if (/^(https?|npm|jsr|data):/.test(show(file))) return [/^(npm|jsr):/.test(show(file)) ? install('undeclared', file) : execute('download', file)]
-  return [...loadsValues({ operands: [], hasStdin, ...args }, ['--preload'], 'javascript'), show(file) === '-' ? { do: 'run-stdin', language: 'javascript' } : { do: 'script', file, language: 'javascript', parameters }]
+  if (/^(https?|npm|jsr|data):/.test(show(file)))
+    return [/^(npm|jsr):/.test(show(file)) ? install('undeclared', file) : execute('download', file)]
+  return [
+    ...loadsValues({ operands: [], hasStdin, ...args }, ['--preload'], 'javascript'),
+    show(file) === '-' ? { do: 'run-stdin', language: 'javascript' } : { do: 'script', file, language: 'javascript', parameters },
+  ]
 }
 
 const asks: Subcommand = { options: runOptions, effects: [read('deno.json')] }
@@ -29,33 +48,116 @@ export default defineCommand({
   subcommands: {
     run: { style: 'posix', options: runOptions, effects: runs },
     serve: { style: 'posix', options: runOptions, effects: runs },
-    eval: { style: 'posix', options: table({ flag: '-p --print' }, runOptions), effects: ({ operands: [text] }) => (text ? [{ do: 'code', language: 'javascript', text }] : []) },
-    test: { options: table({ flag: '--doc, --no-run, --parallel, --trace-leaks, --permit-no-files, --clean, --hide-stacktraces', value: '--filter, --ignore, --junit-path, --reporter', 'value?': '--coverage, --fail-fast, --shuffle' }, runOptions), effects: ({ operands }) => [projectCode('tests', ...operands)] },
-    bench: { options: table({ flag: '--json, --no-run', value: '--filter, --ignore' }, runOptions), effects: ({ operands }) => [projectCode('benchmarks', ...operands)] },
-    task: { style: 'posix', options: table({ flag: '-q --quiet, -r --recursive', value: '-f --filter', reads: '-c --config', folder: '--cwd' }), effects: ({ operands: [name, ...parameters] }) => [name ? { do: 'manifest-script', manifest: 'deno.json', name, parameters } : read('deno.json')] },
-    fmt: { options: table({ flag: '--check, --no-semicolons, --single-quote, --use-tabs, -q --quiet, --watch, --unstable-component', value: '--ext, --ignore, --indent-width, --line-width, --prose-wrap', reads: '-c --config' }), effects: (args) => (args.has('--check') ? readsOperandsOr(args) : editsOperands(args)) },
-    lint: { options: table({ flag: '--fix, --json, --compact, --rules, -q --quiet, --watch', value: '--rules-tags, --rules-include, --rules-exclude, --ignore, --ext', reads: '-c --config' }), effects: (args) => [projectCode('deno lint'), ...(args.has('--fix') ? editsOperands(args) : readsOperandsOr(args))] },
+    eval: {
+      style: 'posix',
+      options: table({ flag: '-p --print' }, runOptions),
+      effects: ({ operands: [text] }) => (text ? [{ do: 'code', language: 'javascript', text }] : []),
+    },
+    test: {
+      options: table(
+        {
+          flag: '--doc, --no-run, --parallel, --trace-leaks, --permit-no-files, --clean, --hide-stacktraces',
+          value: '--filter, --ignore, --junit-path, --reporter',
+          'value?': '--coverage, --fail-fast, --shuffle',
+        },
+        runOptions,
+      ),
+      effects: ({ operands }) => [projectCode('tests', ...operands)],
+    },
+    bench: {
+      options: table({ flag: '--json, --no-run', value: '--filter, --ignore' }, runOptions),
+      effects: ({ operands }) => [projectCode('benchmarks', ...operands)],
+    },
+    task: {
+      style: 'posix',
+      options: table({ flag: '-q --quiet, -r --recursive', value: '-f --filter', reads: '-c --config', folder: '--cwd' }),
+      effects: ({ operands: [name, ...parameters] }) => [
+        name ? { do: 'manifest-script', manifest: 'deno.json', name, parameters } : read('deno.json'),
+      ],
+    },
+    fmt: {
+      options: table({
+        flag: '--check, --no-semicolons, --single-quote, --use-tabs, -q --quiet, --watch, --unstable-component',
+        value: '--ext, --ignore, --indent-width, --line-width, --prose-wrap',
+        reads: '-c --config',
+      }),
+      effects: (args) => (args.has('--check') ? readsOperandsOr(args) : editsOperands(args)),
+    },
+    lint: {
+      options: table({
+        flag: '--fix, --json, --compact, --rules, -q --quiet, --watch',
+        value: '--rules-tags, --rules-include, --rules-exclude, --ignore, --ext',
+        reads: '-c --config',
+      }),
+      effects: (args) => [projectCode('deno lint'), ...(args.has('--fix') ? editsOperands(args) : readsOperandsOr(args))],
+    },
     check: { options: table({ flag: '--all, --doc, --doc-only' }, runOptions), effects: (args) => readsOperandsOr(args) },
     info: { options: table({ flag: '--json' }, runOptions), effects: (args) => readsOperandsOr(args) },
-    doc: { options: table({ flag: '--json, --html, --private, --lint', value: '--filter, --name', writes: '--output' }, runOptions), effects: (args) => readsOperandsOr(args) },
+    doc: {
+      options: table({ flag: '--json, --html, --private, --lint', value: '--filter, --name', writes: '--output' }, runOptions),
+      effects: (args) => readsOperandsOr(args),
+    },
     cache: { options: runOptions, effects: [install('manifest', 'deno.json')] },
-    install: { aliases: ['i'], options: table({ flag: '-g --global, -f --force, -D --dev, -e --entrypoint', value: '-n --name, --root' }, runOptions), effects: ({ operands, has }) => (operands.length === 0 ? [install('manifest', 'deno.json')] : operands.map((word) => install(has('-g') ? 'global' : 'named', word))) },
+    install: {
+      aliases: ['i'],
+      options: table({ flag: '-g --global, -f --force, -D --dev, -e --entrypoint', value: '-n --name, --root' }, runOptions),
+      effects: ({ operands, has }) =>
+        operands.length === 0 ? [install('manifest', 'deno.json')] : operands.map((word) => install(has('-g') ? 'global' : 'named', word)),
+    },
     add: { options: table({ flag: '-D --dev' }, runOptions), effects: ({ operands }) => operands.map((word) => install('named', word)) },
     remove: { aliases: ['rm'], effects: ({ operands }) => operands.map((word) => install('remove', word)) },
     uninstall: { options: table({ flag: '-g --global' }), effects: ({ operands }) => operands.map((word) => install('remove', word)) },
-    outdated: { options: table({ flag: '-u --update, --latest, -r --recursive, --compatible' }), effects: (args) => [args.has('-u') ? install('manifest', 'deno.json') : read('deno.json')] },
-    compile: { style: 'posix', options: table({ value: '--target, --icon, --include', writes: '-o --output' }, runOptions), effects: (args) => [...args.operands.slice(0, 1).map((word) => read(word)), ...(args.has('-o') ? [] : [write('.', 'folder')])] },
-    bundle: { options: table({ flag: '--minify', value: '--platform, --format', writes: '-o --output, --outdir' }, runOptions), effects: (args) => readsOperandsOr(args) },
-    coverage: { options: table({ flag: '--lcov, --html, --detailed', value: '--include, --exclude', writes: '--output' }), effects: (args) => readsOperandsOr(args, 'coverage') },
+    outdated: {
+      options: table({ flag: '-u --update, --latest, -r --recursive, --compatible' }),
+      effects: (args) => [args.has('-u') ? install('manifest', 'deno.json') : read('deno.json')],
+    },
+    compile: {
+      style: 'posix',
+      options: table({ value: '--target, --icon, --include', writes: '-o --output' }, runOptions),
+      effects: (args) => [...args.operands.slice(0, 1).map((word) => read(word)), ...(args.has('-o') ? [] : [write('.', 'folder')])],
+    },
+    bundle: {
+      options: table({ flag: '--minify', value: '--platform, --format', writes: '-o --output, --outdir' }, runOptions),
+      effects: (args) => readsOperandsOr(args),
+    },
+    coverage: {
+      options: table({ flag: '--lcov, --html, --detailed', value: '--include, --exclude', writes: '--output' }),
+      effects: (args) => readsOperandsOr(args, 'coverage'),
+    },
     types: asks,
     init: { effects: ({ operands }) => [write(operands[0] ?? 'deno.json')] },
-    publish: { options: table({ flag: '--dry-run, --allow-dirty, --allow-slow-types, --no-check, --no-provenance', value: '--token' }), effects: (args) => [args.has('--dry-run') ? read('.') : publish('package', 'this package')] },
+    publish: {
+      options: table({ flag: '--dry-run, --allow-dirty, --allow-slow-types, --no-check, --no-provenance', value: '--token' }),
+      effects: (args) => [args.has('--dry-run') ? read('.') : publish('package', 'this package')],
+    },
     upgrade: { effects: [install('global', 'deno')] },
     clean: { effects: [] },
     repl: { options: runOptions, effects: [execute('arbitrary', 'deno REPL')] },
     vendor: { effects: [connect('get', 'https://jsr.io'), write('vendor', 'folder')] },
   },
   examples: [
+    ['deno vendor', 'connect:get https://jsr.io', 'write:folder vendor'],
+    ['deno repl', 'execute:arbitrary deno REPL'],
+    ['deno clean'],
+    ['deno upgrade', 'install:global deno'],
+    ['deno init x', 'write x'],
+    ['deno types', 'read deno.json'],
+    ['deno coverage x', 'read x'],
+    ['deno bundle x', 'read x'],
+    ['deno compile x', 'read x', 'write:folder .'],
+    ['deno outdated', 'read deno.json'],
+    ['deno uninstall x', 'install:remove x'],
+    ['deno remove x', 'install:remove x'],
+    ['deno add x', 'install:named x'],
+    ['deno cache', 'install:manifest deno.json'],
+    ['deno doc x', 'read x'],
+    ['deno info x', 'read x'],
+    ['deno check x', 'read x'],
+    ['deno lint x', 'execute:project deno lint', 'read x'],
+    ['deno bench', 'execute:project benchmarks'],
+    ['deno test', 'execute:project tests'],
+    ['deno eval'],
+    ['deno serve x', 'execute:project x (not there)'],
     ['deno run -A main.ts', 'execute:project main.ts (not there)'],
     ['deno run https://example.com/x.ts', 'execute:download https://example.com/x.ts'],
     ['deno task build', 'unknown: script `deno.json build` cannot be looked up'],
@@ -64,6 +166,10 @@ export default defineCommand({
     ['deno install -g npm:tool', 'install:global npm:tool'],
     ['deno publish', 'publish:package this package'],
     ['deno jupyter', 'execute:project jupyter (not there)'],
-    ['deno run --frob main.ts', 'unknown: option `--frob` of `deno run` is not described'],
+    [
+      'deno run --frob main.ts',
+      'unknown: option `--frob` of `deno run` is not described',
+      'unknown: runs `main.ts`, which is not there yet',
+    ],
   ],
 })

@@ -4,18 +4,29 @@ import { loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const nodeOptions = table({
-  flag: `-p --print, -c --check, -i --interactive, -v, --test, --watch, --watch-preserve-output, --no-warnings, --trace-warnings, --trace-deprecation, --throw-deprecation, --no-deprecation, --pending-deprecation,
-    --trace-uncaught, --trace-exit, --trace-sigint, --trace-gc, --trace-event-categories, --enable-source-maps, --experimental-strip-types, --experimental-transform-types, --no-experimental-strip-types,
-    --experimental-vm-modules, --experimental-modules, --experimental-json-modules, --experimental-fetch, --no-experimental-fetch, --experimental-websocket, --experimental-sqlite, --experimental-test-coverage,
-    --experimental-test-module-mocks, --experimental-import-meta-resolve, --experimental-network-inspection, --experimental-permission, --permission, --experimental-default-type, --experimental-wasm-modules,
-    --experimental-detect-module, --experimental-require-module, --experimental-global-webcrypto, --experimental-worker, --experimental-specifier-resolution, --experimental-webstorage, --experimental-eventsource,
-    --preserve-symlinks, --preserve-symlinks-main, --expose-gc, --expose_gc, --abort-on-uncaught-exception, --prof, --cpu-prof, --heap-prof, --frozen-intrinsics, --no-addons, --no-global-search-paths, --inspect-brk,
-    --test-only, --test-force-exit, --test-update-snapshots, --openssl-legacy-provider, --force-fips, --use-openssl-ca, --use-bundled-ca, --use-system-ca, --verify-base-objects, --zero-fill-buffers,
-    --track-heap-objects, --entry-url, --optimize-for-size, --jitless, --no-opt, --stack-trace-limit, --harmony, --allow-natives-syntax, --report-on-signal, --report-uncaught-exception, --allow-child-process, --allow-worker, --allow-addons`,
-  value: `-e --eval, --input-type, -C --conditions, --test-name-pattern, --test-skip-pattern, --test-reporter, --test-reporter-destination, --test-concurrency, --test-timeout, --test-shard, --test-isolation,
-    --test-coverage-include, --test-coverage-exclude, --test-coverage-branches, --test-coverage-functions, --test-coverage-lines, --max-old-space-size, --max_old_space_size, --max-semi-space-size, --max-http-header-size, --stack-size, --unhandled-rejections, --icu-data-dir,
-    --dns-result-order, --env-file, --env-file-if-exists, --disable-warning, --watch-path, --localstorage-file, --title, --es-module-specifier-resolution, --tls-min-v1.2, --tls-max-v1.3, --cpu-prof-dir, --cpu-prof-name, --heap-prof-dir,
-    --allow-fs-read, --allow-fs-write, --network-family-autoselection-attempt-timeout, --secure-heap, -r --require, --import, --loader --experimental-loader, --run`,
+  flag: `-p --print, -c --check, -i --interactive, -v, --test, --watch, --watch-preserve-output, --no-warnings, --trace-warnings,
+        --trace-deprecation, --throw-deprecation, --no-deprecation, --pending-deprecation, --trace-uncaught, --trace-exit,
+        --trace-sigint, --trace-gc, --trace-event-categories, --enable-source-maps, --experimental-strip-types,
+        --experimental-transform-types, --no-experimental-strip-types, --experimental-vm-modules, --experimental-modules,
+        --experimental-json-modules, --experimental-fetch, --no-experimental-fetch, --experimental-websocket, --experimental-sqlite,
+        --experimental-test-coverage, --experimental-test-module-mocks, --experimental-import-meta-resolve,
+        --experimental-network-inspection, --experimental-permission, --permission, --experimental-default-type,
+        --experimental-wasm-modules, --experimental-detect-module, --experimental-require-module, --experimental-global-webcrypto,
+        --experimental-worker, --experimental-specifier-resolution, --experimental-webstorage, --experimental-eventsource,
+        --preserve-symlinks, --preserve-symlinks-main, --expose-gc, --expose_gc, --abort-on-uncaught-exception, --prof, --cpu-prof,
+        --heap-prof, --frozen-intrinsics, --no-addons, --no-global-search-paths, --inspect-brk, --test-only, --test-force-exit,
+        --test-update-snapshots, --openssl-legacy-provider, --force-fips, --use-openssl-ca, --use-bundled-ca, --use-system-ca,
+        --verify-base-objects, --zero-fill-buffers, --track-heap-objects, --entry-url, --optimize-for-size, --jitless, --no-opt,
+        --stack-trace-limit, --harmony, --allow-natives-syntax, --report-on-signal, --report-uncaught-exception,
+        --allow-child-process, --allow-worker, --allow-addons`,
+  value: `-e --eval, --input-type, -C --conditions, --test-name-pattern, --test-skip-pattern, --test-reporter,
+        --test-reporter-destination, --test-concurrency, --test-timeout, --test-shard, --test-isolation, --test-coverage-include,
+        --test-coverage-exclude, --test-coverage-branches, --test-coverage-functions, --test-coverage-lines, --max-old-space-size,
+        --max_old_space_size, --max-semi-space-size, --max-http-header-size, --stack-size, --unhandled-rejections, --icu-data-dir,
+        --dns-result-order, --env-file, --env-file-if-exists, --disable-warning, --watch-path, --localstorage-file, --title,
+        --es-module-specifier-resolution, --tls-min-v1.2, --tls-max-v1.3, --cpu-prof-dir, --cpu-prof-name, --heap-prof-dir,
+        --allow-fs-read, --allow-fs-write, --network-family-autoselection-attempt-timeout, --secure-heap, -r --require, --import,
+        --loader --experimental-loader, --run`,
   'value?': '--inspect, --inspect-port, --inspect-wait, --debug-port',
   reads: '--snapshot-blob, --experimental-config-file',
 })
@@ -37,10 +48,16 @@ function runs(args: Args): readonly Draft[] {
   return args.has('-v') ? [] : [execute('arbitrary', 'node REPL')]
 }
 
-const typescriptOptions = table({
-  flag: '--no-cache, --clear-screen, --no-clear-screen, -T --transpile-only, --transpileOnly, -F --files, --esm, --swc, --pretty, --skip-project, --skipProject, --script-mode, -s, --prefer-ts-exts, --log-error, --experimental-specifier-resolution-node, -H --compiler-host, --type-check, --emit, -w --watch-mode',
-  value: '--tsconfig, -P --project, -O --compilerOptions --compiler-options, --exclude, --include, --ignore, -I --ignore-diagnostics, --options, --config',
-}, nodeOptions)
+const typescriptOptions = table(
+  {
+    flag: `--no-cache, --clear-screen, --no-clear-screen, -T --transpile-only, --transpileOnly, -F --files, --esm, --swc, --pretty,
+        --skip-project, --skipProject, --script-mode, -s, --prefer-ts-exts, --log-error, --experimental-specifier-resolution-node,
+        -H --compiler-host, --type-check, --emit, -w --watch-mode`,
+    value:
+      '--tsconfig, -P --project, -O --compilerOptions --compiler-options, --exclude, --include, --ignore, -I --ignore-diagnostics, --options, --config',
+  },
+  nodeOptions,
+)
 
 export default [
   defineCommand({
@@ -60,7 +77,11 @@ export default [
       ['node --import /tmp/x.mjs -c app.js', 'read app.js'],
       ['node --import /tmp/x.mjs --test', 'unknown: runs `/tmp/x.mjs`, which is not part of the workspace', 'execute:project tests'],
       ['node', 'execute:arbitrary node REPL'],
-      ['node --build-snapshot app.js', 'unknown: option `--build-snapshot` of `node` is not described'],
+      [
+        'node --build-snapshot app.js',
+        'unknown: option `--build-snapshot` of `node` is not described',
+        'unknown: runs `app.js`, which is not there yet',
+      ],
     ],
   }),
   defineCommand({
@@ -80,7 +101,7 @@ export default [
       ['tsx watch src/main.ts', 'execute:project src/main.ts (not there)'],
       ['ts-node -P tsconfig.json a.ts', 'execute:project a.ts (not there)'],
       ['ts-node', 'execute:arbitrary TypeScript REPL'],
-      ['tsx --frob a.ts', 'unknown: option `--frob` of `tsx` is not described'],
+      ['tsx --frob a.ts', 'unknown: option `--frob` of `tsx` is not described', 'unknown: runs `a.ts`, which is not there yet'],
     ],
   }),
 ]

@@ -1,11 +1,40 @@
 import type { Args } from '../../arguments.ts'
-import { config, connect, defineCommand, type Draft, execute, infra, install, publish, read, removeTree, type Subcommand, write } from '../../command-spec.ts'
+import {
+  config,
+  connect,
+  defineCommand,
+  type Draft,
+  execute,
+  infra,
+  install,
+  publish,
+  read,
+  removeTree,
+  type Subcommand,
+  write,
+} from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
-import { fetches, fromRegistry, installScripts, installsNamed, lifecycle, managerOptions, packageScript, registryOption, runsPackage } from './_packages.ts'
+import {
+  fetches,
+  fromRegistry,
+  installScripts,
+  installsNamed,
+  lifecycle,
+  managerOptions,
+  packageScript,
+  registryOption,
+  runsPackage,
+} from './_packages.ts'
 
 const registry = 'https://registry.npmjs.org'
-const saving = table({ flag: '-D --save-dev, -O --save-optional, -P --save-prod, -E --save-exact, -B --save-bundle, --save-peer, -g --global,', value: '--location, --install-strategy, --before, --cpu, --os, --libc' }, registryOption)
+const saving = table(
+  {
+    flag: '-D --save-dev, -O --save-optional, -P --save-prod, -E --save-exact, -B --save-bundle, --save-peer, -g --global',
+    value: '--location, --install-strategy, --before, --cpu, --os, --libc',
+  },
+  registryOption,
+)
 
 function installs(args: Args): readonly Draft[] {
   const everywhere = args.has('-g') || textOf(args.value('--location')) === 'global'
@@ -15,11 +44,20 @@ function installs(args: Args): readonly Draft[] {
   return [...fromRegistry(args), ...installsNamed(args.operands, { everywhere }), ...(everywhere ? [] : scripts)]
 }
 
-const fromManifest: Subcommand = { options: saving, effects: (args) => (args.has('--dry-run') ? [read('package.json')] : [...fromRegistry(args), install('manifest', 'package.json'), ...(args.has('--ignore-scripts') ? [] : installScripts)]) }
+const fromManifest: Subcommand = {
+  options: saving,
+  effects: (args) =>
+    args.has('--dry-run')
+      ? [read('package.json')]
+      : [...fromRegistry(args), install('manifest', 'package.json'), ...(args.has('--ignore-scripts') ? [] : installScripts)],
+}
 const asks: Subcommand = { options: registryOption, effects: [connect('get', registry)] }
 const own = (name: string): Subcommand => ({ effects: ({ operands }) => [packageScript(literal(name), operands)] })
 const opens: Subcommand = { effects: [] }
-const shared = (what: string): Subcommand => ({ options: registryOption, effects: ({ operands }) => [publish('package', [what, ...operands.map(show)].join(' '))] })
+const shared = (what: string): Subcommand => ({
+  options: registryOption,
+  effects: ({ operands }) => [publish('package', [what, ...operands.map(show)].join(' '))],
+})
 
 export default defineCommand({
   name: 'npm',
@@ -30,13 +68,32 @@ export default defineCommand({
     install: { aliases: ['i', 'add', 'in', 'ins', 'inst', 'isntall'], options: saving, effects: installs },
     'install-test': { aliases: ['it'], options: saving, effects: (args) => [...installs(args), packageScript(literal('test'))] },
     ci: { aliases: ['clean-install', 'ic', 'install-clean'], ...fromManifest },
-    'install-ci-test': { aliases: ['cit'], effects: [install('manifest', 'package.json'), ...installScripts, packageScript(literal('test'))] },
-    update: { aliases: ['up', 'upgrade', 'udpate'], options: saving, effects: (args) => (args.has('-g') ? [install('global', args.operands[0] ?? 'all')] : [...fromRegistry(args), install('manifest', 'package.json'), ...installScripts]) },
-    uninstall: { aliases: ['remove', 'rm', 'un', 'r', 'unlink'], options: saving, effects: (args) => args.operands.map((word) => (args.has('-g') ? install('global', word) : install('remove', word))) },
+    'install-ci-test': {
+      aliases: ['cit'],
+      effects: [install('manifest', 'package.json'), ...installScripts, packageScript(literal('test'))],
+    },
+    update: {
+      aliases: ['up', 'upgrade', 'udpate'],
+      options: saving,
+      effects: (args) =>
+        args.has('-g')
+          ? [install('global', args.operands[0] ?? 'all')]
+          : [...fromRegistry(args), install('manifest', 'package.json'), ...installScripts],
+    },
+    uninstall: {
+      aliases: ['remove', 'rm', 'un', 'r', 'unlink'],
+      options: saving,
+      effects: (args) => args.operands.map((word) => (args.has('-g') ? install('global', word) : install('remove', word))),
+    },
     rebuild: { aliases: ['rb'], options: saving, effects: [install('manifest', 'package.json')] },
     dedupe: { aliases: ['ddp'], ...fromManifest },
     prune: fromManifest,
-    link: { aliases: ['ln'], options: saving, effects: ({ operands }) => (operands.length > 0 ? operands.map((word) => install('manifest', word)) : [install('global', 'this package')]) },
+    link: {
+      aliases: ['ln'],
+      options: saving,
+      effects: ({ operands }) =>
+        operands.length > 0 ? operands.map((word) => install('manifest', word)) : [install('global', 'this package')],
+    },
     run: { aliases: ['run-script', 'rum', 'urn'], effects: ({ operands: [name, ...parameters] }) => [packageScript(name, parameters)] },
     test: { aliases: ['t', 'tst'], ...own('test') },
     start: own('start'),
@@ -49,9 +106,20 @@ export default defineCommand({
       effects: (args) => (args.has('-c') ? args.values('--package').map(fetches) : runsPackage(args.operands, args.values('--package'))),
     },
     view: { aliases: ['info', 'show', 'v'], ...asks },
-    search: { aliases: ['find', 's'], options: table({ value: '--searchlimit, --searchopts, --searchexclude' }, registryOption), effects: [connect('get', registry)] },
-    outdated: { options: table({ flag: '-a --all, -g --global' }, registryOption), effects: [read('package.json'), connect('get', registry)] },
-    list: { aliases: ['ls', 'll', 'la'], options: table({ flag: '-a --all, -g --global, --link, --no-unicode, --unicode' }), effects: [read('package.json')] },
+    search: {
+      aliases: ['find', 's'],
+      options: table({ value: '--searchlimit, --searchopts, --searchexclude' }, registryOption),
+      effects: [connect('get', registry)],
+    },
+    outdated: {
+      options: table({ flag: '-a --all, -g --global' }, registryOption),
+      effects: [read('package.json'), connect('get', registry)],
+    },
+    list: {
+      aliases: ['ls', 'll', 'la'],
+      options: table({ flag: '-a --all, -g --global, --link, --no-unicode, --unicode' }),
+      effects: [read('package.json')],
+    },
     explain: { aliases: ['why'], effects: [read('package.json')] },
     query: { options: table({ flag: '-g --global', value: '--expect-results' }), effects: [read('package.json')] },
     sbom: { options: table({ value: '--sbom-format, --sbom-type' }), effects: [read('package.json')] },
@@ -60,7 +128,13 @@ export default defineCommand({
       options: table({ value: '--audit-level' }, registryOption),
       effects: (args) => {
         if (args.text(0) !== 'fix') return [read('package.json'), connect('get', registry)]
-        return [args.has('--dry-run') ? connect('get', registry) : args.has('-f') ? install('named', 'audit fix --force') : install('manifest', 'package.json')]
+        return [
+          args.has('--dry-run')
+            ? connect('get', registry)
+            : args.has('-f')
+              ? install('named', 'audit fix --force')
+              : install('manifest', 'package.json'),
+        ]
       },
     },
     doctor: { options: registryOption, effects: [read('package.json'), connect('get', registry)] },
@@ -70,10 +144,22 @@ export default defineCommand({
     prefix: { options: table({ flag: '-g --global' }), effects: [] },
     bin: { options: table({ flag: '-g --global' }), effects: [] },
     version: {
-      options: table({ flag: '--git-tag-version, --no-git-tag-version, --allow-same-version, --no-commit-hooks, --commit-hooks, --sign-git-tag', value: '--preid, -m --message' }),
-      effects: (args) => (args.operands.length === 0 ? [read('package.json')] : [...lifecycle('package.json', 'preversion', 'version', 'postversion'), write('package.json', 'edit'), ...(args.has('--no-git-tag-version') ? [] : [write('.git', 'commit'), write('.git', 'ref')])]),
+      options: table({
+        flag: '--git-tag-version, --no-git-tag-version, --allow-same-version, --no-commit-hooks, --commit-hooks, --sign-git-tag',
+        value: '--preid, -m --message',
+      }),
+      effects: (args) =>
+        args.operands.length === 0
+          ? [read('package.json')]
+          : [
+              ...lifecycle('package.json', 'preversion', 'version', 'postversion'),
+              write('package.json', 'edit'),
+              ...(args.has('--no-git-tag-version') ? [] : [write('.git', 'commit'), write('.git', 'ref')]),
+            ],
     },
-    pkg: { effects: (args) => [args.text(0) === 'get' || args.operands.length === 0 ? read('package.json') : write('package.json', 'edit')] },
+    pkg: {
+      effects: (args) => [args.text(0) === 'get' || args.operands.length === 0 ? read('package.json') : write('package.json', 'edit')],
+    },
     'set-script': { effects: [write('package.json', 'edit')] },
     init: {
       aliases: ['create', 'innit'],
@@ -81,20 +167,69 @@ export default defineCommand({
       options: table({ value: '--scope, --init-author-name, --init-license, --init-version, --init-type' }),
       effects: ({ operands: [name, ...rest] }) => (name ? runsPackage([initializer(show(name)), ...rest]) : [write('package.json')]),
     },
-    pack: { options: table({ writes: '--pack-destination' }), effects: (args) => (args.has('--dry-run') ? [read('.'), ...lifecycle('package.json', 'prepack', 'prepare')] : [read('.'), ...lifecycle('package.json', 'prepack', 'prepare', 'postpack'), write('.', 'folder')]) },
+    pack: {
+      options: table({ writes: '--pack-destination' }),
+      effects: (args) =>
+        args.has('--dry-run')
+          ? [read('.'), ...lifecycle('package.json', 'prepack', 'prepare')]
+          : [read('.'), ...lifecycle('package.json', 'prepack', 'prepare', 'postpack'), write('.', 'folder')],
+    },
     publish: {
       options: table({ flag: '--provenance, --no-git-checks' }, registryOption),
-      effects: (args) => [...lifecycle('package.json', 'prepublishOnly', 'prepack', 'prepare'), args.has('--dry-run') ? read('.') : publish('package', args.operands[0] ?? 'this package')],
+      effects: (args) => [
+        ...lifecycle('package.json', 'prepublishOnly', 'prepack', 'prepare'),
+        args.has('--dry-run') ? read('.') : publish('package', args.operands[0] ?? 'this package'),
+      ],
     },
-    unpublish: { options: registryOption, effects: (args) => [args.has('--dry-run') ? read('package.json') : publish('package', `unpublish ${args.operands.map(show)[0] ?? ''}`.trim())] },
+    unpublish: {
+      options: registryOption,
+      effects: (args) => [
+        args.has('--dry-run') ? read('package.json') : publish('package', `unpublish ${args.operands.map(show)[0] ?? ''}`.trim()),
+      ],
+    },
     deprecate: shared('deprecate'),
-    'dist-tag': { aliases: ['dist-tags'], options: registryOption, effects: (args) => (['ls', undefined].includes(args.text(0)) ? [connect('get', registry)] : [publish('package', `dist-tag ${args.operands.map(show).join(' ')}`)]) },
-    owner: { aliases: ['author'], options: registryOption, effects: (args) => (args.text(0) === 'ls' ? [connect('get', registry)] : [publish('package', `owner ${args.operands.map(show).join(' ')}`)]) },
-    access: { options: registryOption, effects: (args) => (/^(ls|list|get)/.test(args.text(0) ?? '') ? [connect('get', registry)] : [publish('package', `access ${args.operands.map(show).join(' ')}`)]) },
-    login: { aliases: ['adduser', 'add-user'], options: table({ value: '--scope, --auth-type' }, registryOption), effects: [connect('login', registry)] },
+    'dist-tag': {
+      aliases: ['dist-tags'],
+      options: registryOption,
+      effects: (args) =>
+        ['ls', undefined].includes(args.text(0))
+          ? [connect('get', registry)]
+          : [publish('package', `dist-tag ${args.operands.map(show).join(' ')}`)],
+    },
+    owner: {
+      aliases: ['author'],
+      options: registryOption,
+      effects: (args) =>
+        args.text(0) === 'ls' ? [connect('get', registry)] : [publish('package', `owner ${args.operands.map(show).join(' ')}`)],
+    },
+    access: {
+      options: registryOption,
+      effects: (args) =>
+        /^(ls|list|get)/.test(args.text(0) ?? '')
+          ? [connect('get', registry)]
+          : [publish('package', `access ${args.operands.map(show).join(' ')}`)],
+    },
+    login: {
+      aliases: ['adduser', 'add-user'],
+      options: table({ value: '--scope, --auth-type' }, registryOption),
+      effects: [connect('login', registry)],
+    },
     logout: { options: table({ value: '--scope' }, registryOption), effects: [config('global', 'npm login')] },
-    token: { options: registryOption, effects: (args) => [['list', 'ls', undefined].includes(args.text(0)) ? connect('get', registry) : infra('secret', `npm token ${args.text(0) ?? ''}`)] },
-    cache: { effects: (args) => [['ls', 'verify', undefined].includes(args.text(0)) ? read('~/.npm') : args.text(0) === 'add' ? connect('get', registry) : removeTree('~/.npm/_cacache')] },
+    token: {
+      options: registryOption,
+      effects: (args) => [
+        ['list', 'ls', undefined].includes(args.text(0)) ? connect('get', registry) : infra('secret', `npm token ${args.text(0) ?? ''}`),
+      ],
+    },
+    cache: {
+      effects: (args) => [
+        ['ls', 'verify', undefined].includes(args.text(0))
+          ? read('~/.npm')
+          : args.text(0) === 'add'
+            ? connect('get', registry)
+            : removeTree('~/.npm/_cacache'),
+      ],
+    },
     config: {
       aliases: ['c'],
       options: table({ flag: '-g --global, -L', value: '--location' }),
@@ -102,20 +237,76 @@ export default defineCommand({
         const [action, ...rest] = args.operands.map(show)
         if (['get', 'list', 'ls', undefined].includes(action)) return [read('.npmrc')]
         const key = rest[0]?.split('=')[0] ?? ''
-        const tag = /strict-ssl/.test(key) ? 'tls-off' : /^(save-.*|fund|audit|progress|loglevel|color|init-.*|update-notifier|prefer-.*)$/.test(key) ? 'inert' : 'runs'
+        const tag = /strict-ssl/.test(key)
+          ? 'tls-off'
+          : /^(save-.*|fund|audit|progress|loglevel|color|init-.*|update-notifier|prefer-.*)$/.test(key)
+            ? 'inert'
+            : 'runs'
         // without --location=project the user's own settings change
         return [config(tag, rest.join(' ')), ...(textOf(args.value('--location')) === 'project' ? [] : [config('global', key)])]
       },
     },
     get: { effects: [read('.npmrc')] },
     set: { effects: ({ operands }) => [config('global', operands.map(show).join(' '))] },
-    docs: opens, repo: opens, bugs: opens, home: opens, help: opens, 'help-search': opens, completion: opens,
+    docs: opens,
+    repo: opens,
+    bugs: opens,
+    home: opens,
+    help: opens,
+    'help-search': opens,
+    completion: opens,
     shrinkwrap: { effects: [write('npm-shrinkwrap.json')] },
-    diff: { options: table({ value: '--diff, --diff-unified', flag: '--diff-name-only' }, registryOption), effects: [connect('get', registry)] },
+    diff: {
+      options: table({ value: '--diff, --diff-unified', flag: '--diff-name-only' }, registryOption),
+      effects: [connect('get', registry)],
+    },
     explore: { style: 'raw', effects: [execute('arbitrary', 'a shell in a package')] },
   },
   effects: [],
   examples: [
+    ['npm explore', 'execute:arbitrary a shell in a package'],
+    ['npm diff', 'connect:get https://registry.npmjs.org'],
+    ['npm shrinkwrap', 'write npm-shrinkwrap.json'],
+    ['npm completion'],
+    ['npm help-search'],
+    ['npm help'],
+    ['npm home'],
+    ['npm bugs'],
+    ['npm repo'],
+    ['npm docs'],
+    ['npm get', 'read .npmrc'],
+    ['npm logout', 'config:global npm login'],
+    ['npm login', 'connect:login https://registry.npmjs.org'],
+    ['npm access x', 'publish:package access x'],
+    ['npm owner x', 'publish:package owner x'],
+    ['npm dist-tag x', 'publish:package dist-tag x'],
+    ['npm deprecate x', 'publish:package deprecate x'],
+    ['npm pack', 'read .', 'write:folder .'],
+    ['npm init x', 'install:undeclared create-x', 'unknown: program `create-x` is not described'],
+    ['npm set-script', 'write:edit package.json'],
+    ['npm pkg x', 'write:edit package.json'],
+    ['npm bin'],
+    ['npm prefix'],
+    ['npm root'],
+    ['npm whoami', 'connect:get https://registry.npmjs.org'],
+    ['npm ping', 'connect:get https://registry.npmjs.org'],
+    ['npm doctor', 'read package.json', 'connect:get https://registry.npmjs.org'],
+    ['npm fund', 'read package.json'],
+    ['npm sbom', 'read package.json'],
+    ['npm query', 'read package.json'],
+    ['npm explain', 'read package.json'],
+    ['npm outdated', 'read package.json', 'connect:get https://registry.npmjs.org'],
+    ['npm search', 'connect:get https://registry.npmjs.org'],
+    ['npm restart', 'execute:project package.json restart (no manifest)'],
+    ['npm stop', 'execute:project package.json stop (no manifest)'],
+    ['npm start', 'execute:project package.json start (no manifest)'],
+    ['npm link x', 'install:manifest x'],
+    ['npm prune', 'install:manifest package.json'],
+    ['npm dedupe', 'install:manifest package.json'],
+    ['npm rebuild', 'install:manifest package.json'],
+    ['npm update', 'install:manifest package.json'],
+    ['npm install-ci-test', 'install:manifest package.json', 'execute:project package.json test (no manifest)'],
+    ['npm install-test x', 'install:named x', 'execute:project package.json test (no manifest)'],
     ['npm install', 'install:manifest package.json'],
     ['npm ci --loglevel=error', 'install:manifest package.json'],
     ['npm i -D left-pad', 'install:named left-pad'],
@@ -138,7 +329,7 @@ export default defineCommand({
     ['npm uninstall left-pad', 'install:remove left-pad'],
     ['npm cache clean --force', 'delete ~/.npm/_cacache'],
     ['npm token list', 'connect:get https://registry.npmjs.org'],
-    ['npm --userconfig=/tmp/x install', 'unknown: option `--userconfig` of `npm` is not described'],
+    ['npm --userconfig=/tmp/x install', 'unknown: option `--userconfig` of `npm` is not described', 'install:manifest package.json'],
   ],
 })
 

@@ -8,7 +8,8 @@ export default defineCommand({
   about: 'runs the program of a package, fetching it first unless the project has it',
   style: 'posix',
   options: table({
-    flag: '-y --yes, --no, --no-install, -q --quiet, -s --silent, --prefer-offline, --prefer-online, --offline, --bun, --verbose, --ignore-existing, --workspaces -ws, --include-workspace-root',
+    flag: `-y --yes, --no, --no-install, -q --quiet, -s --silent, --prefer-offline, --prefer-online, --offline, --bun, --verbose,
+        --ignore-existing, --workspaces -ws, --include-workspace-root`,
     value: '-p --package, -w --workspace, --loglevel, --cache',
     runs: '-c --call --shell-auto-fallback',
   }),
@@ -19,10 +20,15 @@ export default defineCommand({
     return args.operands.length > 0 ? runsPackage(args.operands, packages) : []
   },
   examples: [
-    ['npx tsc --version', 'install:runner tsc'],
-    ['npx -y create-thing@latest', 'install:runner create-thing', 'unknown: program `create-thing` is not described'],
-    ['npx rimraf src', 'install:runner rimraf', 'delete src'],
+    ['npx tsc --version', 'install:undeclared tsc'],
+    ['npx -y create-thing@latest', 'install:undeclared create-thing', 'unknown: program `create-thing` is not described'],
+    ['npx rimraf src', 'install:undeclared rimraf', 'delete src'],
     ['npx -c "rm -r dist"', 'delete dist'],
-    ['npx --userconfig x tsc', 'unknown: option `--userconfig` of `npx` is not described'],
+    [
+      'npx --userconfig x tsc',
+      'unknown: option `--userconfig` of `npx` is not described',
+      'install:undeclared x',
+      'unknown: program `x` is not described',
+    ],
   ],
 })

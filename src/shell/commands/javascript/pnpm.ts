@@ -1,24 +1,65 @@
 import type { Args } from '../../arguments.ts'
-import { connect, config, defineCommand, type Draft, install, publish, read, removeTree, run, type Subcommand, unknown, write } from '../../command-spec.ts'
+import {
+  connect,
+  config,
+  defineCommand,
+  type Draft,
+  install,
+  publish,
+  read,
+  removeTree,
+  run,
+  type Subcommand,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import { fromRegistry, installScripts, installsNamed, lifecycle, managerOptions, packageScript, programOf, registryOption, runsPackage } from './_packages.ts'
+import {
+  fromRegistry,
+  installScripts,
+  installsNamed,
+  lifecycle,
+  managerOptions,
+  packageScript,
+  programOf,
+  registryOption,
+  runsPackage,
+} from './_packages.ts'
 
 const registry = 'https://registry.npmjs.org'
-const common = table({
-  flag: '-r --recursive, --stream, --parallel, --aggregate-output, --no-bail, --bail, --no-sort, --sort, --reverse, --frozen-lockfile, --no-frozen-lockfile, --lockfile-only, --fix-lockfile, --no-lockfile, --shamefully-hoist, --ignore-pnpmfile, --ignore-workspace, --use-stderr, --workspace-root, -D --save-dev, -O --save-optional, -P --save-prod, -E --save-exact, -g --global, --save-peer, --workspace, --latest -L, -i --interactive, --no-hoist, --strict-peer-dependencies, --no-strict-peer-dependencies, --fail-if-no-match, --ignore-workspace-root-check, --resume-from, --report-summary, --no-reporter-hide-prefix, --shell-mode, --side-effects-cache, --prefer-frozen-lockfile, --no-verify-store-integrity, --merge-git-branch-lockfiles, --use-running-store-server',
-  value: '-F --filter, --filter-prod, --changed-files-ignore-pattern, --test-pattern, --workspace-concurrency, --child-concurrency, --reporter, --node-linker, --package-import-method, --lockfile-dir, --virtual-store-dir, --network-concurrency',
-  folder: '-C --dir',
-}, { ...managerOptions, '-w': 'flag' }, registryOption)
+const common = table(
+  {
+    flag: `-v --version, -r --recursive, --stream, --parallel, --aggregate-output, --no-bail, --bail, --no-sort, --sort, --reverse,
+        --frozen-lockfile, --no-frozen-lockfile, --lockfile-only, --fix-lockfile, --no-lockfile, --shamefully-hoist,
+        --ignore-pnpmfile, --ignore-workspace, --use-stderr, --workspace-root, -D --save-dev, -O --save-optional, -P --save-prod,
+        -E --save-exact, -g --global, --save-peer, --workspace, --latest -L, -i --interactive, --no-hoist, --strict-peer-dependencies,
+        --no-strict-peer-dependencies, --fail-if-no-match, --ignore-workspace-root-check, --resume-from, --report-summary,
+        --no-reporter-hide-prefix, --shell-mode, --side-effects-cache, --prefer-frozen-lockfile, --no-verify-store-integrity,
+        --merge-git-branch-lockfiles, --use-running-store-server`,
+    value: `-F --filter, --filter-prod, --changed-files-ignore-pattern, --test-pattern, --workspace-concurrency, --child-concurrency,
+        --reporter, --node-linker, --package-import-method, --lockfile-dir, --virtual-store-dir, --network-concurrency`,
+    folder: '-C --dir',
+  },
+  { ...managerOptions, '-w': 'flag' },
+  registryOption,
+)
 
 function installs(args: Args): readonly Draft[] {
   const everywhere = args.has('-g')
-  if (args.operands.length === 0 && !everywhere) return [...fromRegistry(args), install('manifest', 'package.json'), ...(args.has('--ignore-scripts') ? [] : installScripts)]
+  if (args.operands.length === 0 && !everywhere)
+    return [...fromRegistry(args), install('manifest', 'package.json'), ...(args.has('--ignore-scripts') ? [] : installScripts)]
   return [...fromRegistry(args), ...installsNamed(args.operands, { everywhere })]
 }
 
 const asks: Subcommand = { effects: [connect('get', registry)] }
-const reads: Subcommand = { options: table({ flag: '-g --global, --long, --parseable, --only-projects, --compatible, --no-optional', value: '--format, --sort-by, --exclude-peers' }), effects: [read('package.json')] }
+const reads: Subcommand = {
+  options: table({
+    flag: '-g --global, --long, --parseable, --only-projects, --compatible, --no-optional',
+    value: '--format, --sort-by, --exclude-peers',
+  }),
+  effects: [read('package.json')],
+}
 /** `pnpm tsc` runs a script of that name, else the program the project installed. */
 const scriptOrProgram = (name: Word, parameters: readonly Word[]): Draft => packageScript(name, parameters, [run([name, ...parameters])])
 /** Only what the project installed; nothing is fetched. */
@@ -31,42 +72,84 @@ export default defineCommand({
   options: common,
   inherit: true,
   style: 'posix',
-  effects: ({ operands: [name, ...parameters] }) => (name ? [textOf(name) === undefined ? unknown('a script only known at run time') : scriptOrProgram(name, parameters)] : []),
+  effects: ({ operands: [name, ...parameters] }) =>
+    name ? [textOf(name) === undefined ? unknown('a script only known at run time') : scriptOrProgram(name, parameters)] : [],
   subcommands: {
     install: { aliases: ['i'], effects: installs },
     add: { options: table({ value: '--allow-build', flag: '--save-catalog' }), effects: installs },
     remove: { aliases: ['rm', 'uninstall', 'un'], effects: ({ operands }) => operands.map((word) => install('remove', word)) },
-    update: { aliases: ['up', 'upgrade'], effects: (args) => [...fromRegistry(args), args.has('--latest') ? install('named', 'newest versions') : install('manifest', 'package.json')] },
+    update: {
+      aliases: ['up', 'upgrade'],
+      effects: (args) => [
+        ...fromRegistry(args),
+        args.has('--latest') ? install('named', 'newest versions') : install('manifest', 'package.json'),
+      ],
+    },
     ci: { effects: installs },
     fetch: { effects: [install('manifest', 'pnpm-lock.yaml')] },
     import: { effects: [write('pnpm-lock.yaml')] },
     rebuild: { aliases: ['rb'], effects: [install('manifest', 'package.json')] },
     prune: { effects: [install('manifest', 'package.json')] },
     dedupe: { options: table({ flag: '--check' }), effects: [install('manifest', 'package.json')] },
-    link: { aliases: ['ln'], effects: ({ operands }) => (operands.length > 0 ? operands.map((word) => install('manifest', word)) : [install('global', 'this package')]) },
+    link: {
+      aliases: ['ln'],
+      effects: ({ operands }) =>
+        operands.length > 0 ? operands.map((word) => install('manifest', word)) : [install('global', 'this package')],
+    },
     unlink: { effects: [install('remove', 'linked packages')] },
     run: { aliases: ['run-script'], style: 'posix', effects: ({ operands: [name, ...parameters] }) => [packageScript(name, parameters)] },
     test: { aliases: ['t', 'tst'], ...own('test') },
     start: own('start'),
-    exec: { style: 'posix', options: table({ flag: '-c --shell-mode' }), effects: (args) => (args.has('-c') ? [unknown('`pnpm exec -c` runs a shell line')] : runsInstalled(args.operands)) },
-    dlx: { style: 'posix', options: table({ flag: '-c --shell-mode, -s --silent', value: '--package, --allow-build' }), effects: (args) => runsPackage(args.operands, args.values('--package')) },
-    create: { style: 'posix', effects: ({ operands: [name, ...rest] }) => (name ? runsPackage([literal(`create-${show(name)}`), ...rest]) : []) },
+    exec: {
+      style: 'posix',
+      options: table({ flag: '-c --shell-mode' }),
+      effects: (args) => (args.has('-c') ? [unknown('`pnpm exec -c` runs a shell line')] : runsInstalled(args.operands)),
+    },
+    dlx: {
+      style: 'posix',
+      options: table({ flag: '-c --shell-mode, -s --silent', value: '--package, --allow-build' }),
+      effects: (args) => runsPackage(args.operands, args.values('--package')),
+    },
+    create: {
+      style: 'posix',
+      effects: ({ operands: [name, ...rest] }) => (name ? runsPackage([literal(`create-${show(name)}`), ...rest]) : []),
+    },
     init: { effects: [write('package.json')] },
     list: { aliases: ['ls', 'la', 'll'], ...reads },
     why: reads,
     outdated: { ...reads, effects: [read('package.json'), connect('get', registry)] },
     licenses: reads,
-    audit: { options: table({ value: '--audit-level, --ignore', flag: '--fix, --ignore-registry-errors, --ignore-unfixable' }), effects: (args) => [args.has('--fix') ? write('package.json', 'edit') : read('package.json'), connect('get', registry)] },
+    audit: {
+      options: table({ value: '--audit-level, --ignore', flag: '--fix, --ignore-registry-errors, --ignore-unfixable' }),
+      effects: (args) => [args.has('--fix') ? write('package.json', 'edit') : read('package.json'), connect('get', registry)],
+    },
     view: { aliases: ['info', 'show'], ...asks },
     search: asks,
     root: { options: table({ flag: '-g --global' }), effects: [] },
     bin: { options: table({ flag: '-g --global' }), effects: [] },
     store: { effects: (args) => (['prune'].includes(args.text(0) ?? '') ? [removeTree('~/.local/share/pnpm/store')] : []) },
-    config: { aliases: ['c'], effects: (args) => (['get', 'list', undefined].includes(args.text(0)) ? [read('.npmrc')] : [config('runs', args.operands.slice(1).map(show).join(' '))]) },
+    config: {
+      aliases: ['c'],
+      effects: (args) =>
+        ['get', 'list', undefined].includes(args.text(0)) ? [read('.npmrc')] : [config('runs', args.operands.slice(1).map(show).join(' '))],
+    },
     env: { effects: (args) => (['list', 'ls'].includes(args.text(0) ?? '') ? [] : [install('global', args.operands.map(show).join(' '))]) },
-    pack: { options: table({ writes: '--pack-destination, --out' }), effects: [read('.'), ...lifecycle('package.json', 'prepack', 'prepare'), write('.', 'folder')] },
-    publish: { options: table({ flag: '--no-git-checks, --provenance', value: '--publish-branch' }), effects: (args) => [...lifecycle('package.json', 'prepublishOnly', 'prepack'), args.has('--dry-run') ? read('.') : publish('package', 'this package')] },
-    deploy: { style: 'posix', options: table({ flag: '--legacy' }), effects: ({ operands: [target] }) => (target ? [install('manifest', 'package.json'), write(target, 'folder')] : []) },
+    pack: {
+      options: table({ writes: '--pack-destination, --out' }),
+      effects: [read('.'), ...lifecycle('package.json', 'prepack', 'prepare'), write('.', 'folder')],
+    },
+    publish: {
+      options: table({ flag: '--no-git-checks, --provenance', value: '--publish-branch' }),
+      effects: (args) => [
+        ...lifecycle('package.json', 'prepublishOnly', 'prepack'),
+        args.has('--dry-run') ? read('.') : publish('package', 'this package'),
+      ],
+    },
+    deploy: {
+      style: 'posix',
+      options: table({ flag: '--legacy' }),
+      effects: ({ operands: [target] }) => (target ? [install('manifest', 'package.json'), write(target, 'folder')] : []),
+    },
     patch: { effects: [write('node_modules', 'edit')] },
     'approve-builds': { effects: [config('runs', 'approve-builds')] },
     setup: { effects: [config('global', 'PATH')] },
@@ -74,16 +157,51 @@ export default defineCommand({
     help: { effects: [] },
   },
   examples: [
+    ['pnpm help'],
+    ['pnpm doctor', 'connect:get https://registry.npmjs.org'],
+    ['pnpm setup', 'config:global PATH'],
+    ['pnpm approve-builds', 'config:runs approve-builds'],
+    ['pnpm patch', 'write:edit node_modules'],
+    ['pnpm deploy x', 'install:manifest package.json', 'write:folder x'],
+    ['pnpm pack', 'read .', 'write:folder .'],
+    ['pnpm env x', 'install:global x'],
+    ['pnpm store'],
+    ['pnpm bin'],
+    ['pnpm root'],
+    ['pnpm search', 'connect:get https://registry.npmjs.org'],
+    ['pnpm view', 'connect:get https://registry.npmjs.org'],
+    ['pnpm audit', 'read package.json', 'connect:get https://registry.npmjs.org'],
+    ['pnpm licenses', 'read package.json'],
+    ['pnpm outdated', 'read package.json', 'connect:get https://registry.npmjs.org'],
+    ['pnpm why', 'read package.json'],
+    ['pnpm list', 'read package.json'],
+    ['pnpm init', 'write package.json'],
+    ['pnpm create x', 'install:undeclared create-x', 'unknown: program `create-x` is not described'],
+    ['pnpm start', 'execute:project package.json start (no manifest)'],
+    ['pnpm unlink', 'install:remove linked packages'],
+    ['pnpm link x', 'install:manifest x'],
+    ['pnpm dedupe', 'install:manifest package.json'],
+    ['pnpm prune', 'install:manifest package.json'],
+    ['pnpm rebuild', 'install:manifest package.json'],
+    ['pnpm import', 'write pnpm-lock.yaml'],
+    ['pnpm fetch', 'install:manifest pnpm-lock.yaml'],
+    ['pnpm ci x', 'install:named x'],
+    ['pnpm update', 'install:manifest package.json'],
+    ['pnpm remove x', 'install:remove x'],
     ['pnpm install --frozen-lockfile', 'install:manifest package.json'],
     ['pnpm add -D left-pad', 'install:named left-pad'],
     ['pnpm add -g tool', 'install:global tool'],
     ['pnpm run build', 'execute:project package.json build (no manifest)'],
     ['pnpm -r --filter web test', 'execute:project package.json test (no manifest)'],
     ['pnpm rimraf src', 'delete src'],
-    ['pnpm dlx rimraf src', 'install:runner rimraf', 'delete src'],
+    ['pnpm dlx rimraf src', 'install:undeclared rimraf', 'delete src'],
     ['pnpm exec tsc --version'],
     ['pnpm publish', 'publish:package this package'],
     ['pnpm config set ignore-scripts false', 'config:runs ignore-scripts false'],
-    ['pnpm --config.script-shell=x test', 'unknown: option `--config.script-shell` of `pnpm` is not described'],
+    [
+      'pnpm --config.script-shell=x test',
+      'unknown: option `--config.script-shell` of `pnpm` is not described',
+      'execute:project package.json test (no manifest)',
+    ],
   ],
 })

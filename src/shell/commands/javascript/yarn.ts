@@ -1,18 +1,55 @@
 import type { Args } from '../../arguments.ts'
-import { config, connect, defineCommand, type Draft, install, publish, read, removeTree, run, type Subcommand, unknown, write } from '../../command-spec.ts'
+import {
+  config,
+  connect,
+  defineCommand,
+  type Draft,
+  install,
+  publish,
+  read,
+  removeTree,
+  run,
+  type Subcommand,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
-import { fromRegistry, installScripts, installsNamed, lifecycle, managerOptions, packageScript, registryOption, runsPackage } from './_packages.ts'
+import {
+  fromRegistry,
+  installScripts,
+  installsNamed,
+  lifecycle,
+  managerOptions,
+  packageScript,
+  registryOption,
+  runsPackage,
+} from './_packages.ts'
 
 const registry = 'https://registry.yarnpkg.com'
-const common = table({
-  flag: '--frozen-lockfile, --immutable, --immutable-cache, --check-cache, --check-files, --flat, --har, --non-interactive, --no-lockfile, --pure-lockfile, --ignore-engines, --ignore-platform, --ignore-optional, --skip-integrity-check, --inline-builds, -D --dev, -P --peer, -O --optional, -E --exact, -T --tilde, -C --caret, -W --ignore-workspace-root-check, -i --interactive, --cached, --latest -L, -A --all, -R --recursive, -v, -t --topological, -p --parallel, --refresh-lockfile, -N --name-only',
-  value: '--mode, --network-timeout, --cache-folder, --modules-folder, --mutex, --pattern, --scope',
-  folder: '--cwd',
-}, managerOptions, registryOption)
+const common = table(
+  {
+    flag: `--frozen-lockfile, --immutable, --immutable-cache, --check-cache, --check-files, --flat, --har, --non-interactive,
+        --no-lockfile, --pure-lockfile, --ignore-engines, --ignore-platform, --ignore-optional, --skip-integrity-check,
+        --inline-builds, -D --dev, -P --peer, -O --optional, -E --exact, -T --tilde, -C --caret, -W --ignore-workspace-root-check,
+        -i --interactive, --cached, --latest -L, -A --all, -R --recursive, -v, -t --topological, -p --parallel, --refresh-lockfile,
+        -N --name-only`,
+    value: '--mode, --network-timeout, --cache-folder, --modules-folder, --mutex, --pattern, --scope',
+    folder: '--cwd',
+  },
+  managerOptions,
+  registryOption,
+)
 
-const manifestInstall = (args: Args): readonly Draft[] => [...fromRegistry(args), install('manifest', 'package.json'), ...(args.has('--ignore-scripts') ? [] : installScripts)]
-const reads: Subcommand = { options: table({ flag: '-a --all, -R --recursive, --virtuals, --name-only, -X --extra', value: '--depth, --pattern' }), effects: [read('package.json')] }
+const manifestInstall = (args: Args): readonly Draft[] => [
+  ...fromRegistry(args),
+  install('manifest', 'package.json'),
+  ...(args.has('--ignore-scripts') ? [] : installScripts),
+]
+const reads: Subcommand = {
+  options: table({ flag: '-a --all, -R --recursive, --virtuals, --name-only, -X --extra', value: '--depth, --pattern' }),
+  effects: [read('package.json')],
+}
 const asks: Subcommand = { options: table({ flag: '--json', value: '-f --fields' }), effects: [connect('get', registry)] }
 
 export default defineCommand({
@@ -32,17 +69,31 @@ export default defineCommand({
     install: { effects: manifestInstall },
     add: { effects: (args) => [...fromRegistry(args), ...installsNamed(args.operands)] },
     remove: { effects: ({ operands }) => operands.map((word) => install('remove', word)) },
-    up: { aliases: ['upgrade', 'upgrade-interactive'], effects: ({ operands }) => (operands.length > 0 ? installsNamed(operands) : [install('manifest', 'package.json')]) },
+    up: {
+      aliases: ['upgrade', 'upgrade-interactive'],
+      effects: ({ operands }) => (operands.length > 0 ? installsNamed(operands) : [install('manifest', 'package.json')]),
+    },
     dedupe: { options: table({ flag: '-c --check', value: '-s --strategy' }), effects: [install('manifest', 'yarn.lock')] },
     rebuild: { effects: [install('manifest', 'package.json')] },
     link: { effects: ({ operands }) => operands.map((word) => install('manifest', word)) },
     unlink: { effects: [install('remove', 'linked packages')] },
-    run: { style: 'posix', options: table({ flag: '-T --top-level, -B --binaries-only, --inspect, --inspect-brk' }), effects: ({ operands: [name, ...parameters] }) => [packageScript(name, parameters, name ? [run([name, ...parameters])] : [])] },
+    run: {
+      style: 'posix',
+      options: table({ flag: '-T --top-level, -B --binaries-only, --inspect, --inspect-brk' }),
+      effects: ({ operands: [name, ...parameters] }) => [packageScript(name, parameters, name ? [run([name, ...parameters])] : [])],
+    },
     test: { style: 'posix', effects: ({ operands }) => [packageScript(literal('test'), operands)] },
     start: { style: 'posix', effects: ({ operands }) => [packageScript(literal('start'), operands)] },
     exec: { style: 'posix', effects: ({ operands }) => [run(operands)] },
-    dlx: { style: 'posix', options: table({ flag: '-q --quiet', value: '-p --package' }), effects: (args) => runsPackage(args.operands, args.values('-p')) },
-    create: { style: 'posix', effects: ({ operands: [name, ...rest] }) => (name ? runsPackage([literal(`create-${show(name)}`), ...rest]) : []) },
+    dlx: {
+      style: 'posix',
+      options: table({ flag: '-q --quiet', value: '-p --package' }),
+      effects: (args) => runsPackage(args.operands, args.values('-p')),
+    },
+    create: {
+      style: 'posix',
+      effects: ({ operands: [name, ...rest] }) => (name ? runsPackage([literal(`create-${show(name)}`), ...rest]) : []),
+    },
     init: { options: table({ flag: '-w --workspace, -2', value: '-n --name' }), effects: [write('package.json')] },
     workspace: { style: 'raw', effects: ({ words: [, ...words] }) => [run([literal('yarn'), ...words])] },
     workspaces: {
@@ -50,7 +101,15 @@ export default defineCommand({
         list: reads,
         info: reads,
         focus: { options: table({ flag: '--production, -A --all' }), effects: manifestInstall },
-        foreach: { style: 'posix', options: table({ flag: '-A --all, -W --worktree, -R --recursive, -p --parallel, -i --interlaced, -v --verbose, -t --topological, --topological-dev, --no-private, -n --dry-run, -pt, -ptA', value: '-j --jobs, --include, --exclude, --from, --since' }), effects: ({ operands }) => [run([literal('yarn'), ...operands])] },
+        foreach: {
+          style: 'posix',
+          options: table({
+            flag: `-A --all, -W --worktree, -R --recursive, -p --parallel, -i --interlaced, -v --verbose, -t --topological, --topological-dev,
+        --no-private, -n --dry-run, -pt, -ptA`,
+            value: '-j --jobs, --include, --exclude, --from, --since',
+          }),
+          effects: ({ operands }) => [run([literal('yarn'), ...operands])],
+        },
         run: { style: 'posix', effects: ({ operands: [name, ...parameters] }) => [packageScript(name, parameters)] },
       },
     },
@@ -60,9 +119,15 @@ export default defineCommand({
     npm: {
       subcommands: {
         info: asks,
-        audit: { options: table({ flag: '-A --all, -R --recursive, --no-deprecations', value: '--environment, --severity, --exclude, --ignore' }), effects: [read('package.json'), connect('get', registry)] },
+        audit: {
+          options: table({ flag: '-A --all, -R --recursive, --no-deprecations', value: '--environment, --severity, --exclude, --ignore' }),
+          effects: [read('package.json'), connect('get', registry)],
+        },
         whoami: asks,
-        publish: { options: table({ flag: '--tolerate-republish, --provenance', value: '--tag, --access, --otp' }), effects: [publish('package', 'this package')] },
+        publish: {
+          options: table({ flag: '--tolerate-republish, --provenance', value: '--tag, --access, --otp' }),
+          effects: [publish('package', 'this package')],
+        },
         login: { effects: [connect('login', registry)] },
         logout: { effects: [config('global', 'npm login')] },
       },
@@ -71,31 +136,91 @@ export default defineCommand({
     outdated: { effects: [read('package.json'), connect('get', registry)] },
     licenses: reads,
     check: { options: table({ flag: '--integrity, --verify-tree' }), effects: [read('package.json')] },
-    constraints: { options: table({ flag: '--fix' }), effects: (args) => [{ do: 'project-code', what: 'yarn constraints', files: ['yarn.config.cjs'] }, ...(args.has('--fix') ? [write('package.json', 'edit')] : [])] },
-    version: { options: table({ flag: '--patch, --minor, --major, --no-git-tag-version', value: '--new-version, --preid' }), effects: [write('package.json', 'edit')] },
-    pack: { options: table({ flag: '-n --dry-run, --install-if-needed', writes: '-o --out, -f --filename' }), effects: (args) => [...lifecycle('package.json', 'prepack'), read('.'), ...(args.has('--dry-run') ? [] : [write('package.tgz')])] },
-    publish: { options: table({ flag: '--patch, --minor, --major', value: '--new-version' }), effects: [...lifecycle('package.json', 'prepublishOnly'), publish('package', 'this package')] },
-    global: { effects: (args) => (['add', 'upgrade'].includes(args.text(0) ?? '') ? installsNamed(args.operands.slice(1), { everywhere: true }) : args.text(0) === 'remove' ? [install('global', 'remove')] : []) },
+    constraints: {
+      options: table({ flag: '--fix' }),
+      effects: (args) => [
+        { do: 'project-code', what: 'yarn constraints', files: ['yarn.config.cjs'] },
+        ...(args.has('--fix') ? [write('package.json', 'edit')] : []),
+      ],
+    },
+    version: {
+      options: table({ flag: '--patch, --minor, --major, --no-git-tag-version', value: '--new-version, --preid' }),
+      effects: [write('package.json', 'edit')],
+    },
+    pack: {
+      options: table({ flag: '-n --dry-run, --install-if-needed', writes: '-o --out, -f --filename' }),
+      effects: (args) => [...lifecycle('package.json', 'prepack'), read('.'), ...(args.has('--dry-run') ? [] : [write('package.tgz')])],
+    },
+    publish: {
+      options: table({ flag: '--patch, --minor, --major', value: '--new-version' }),
+      effects: [...lifecycle('package.json', 'prepublishOnly'), publish('package', 'this package')],
+    },
+    global: {
+      effects: (args) =>
+        ['add', 'upgrade'].includes(args.text(0) ?? '')
+          ? installsNamed(args.operands.slice(1), { everywhere: true })
+          : args.text(0) === 'remove'
+            ? [install('global', 'remove')]
+            : [],
+    },
     cache: { effects: (args) => (args.text(0) === 'clean' || args.text(0) === 'clear' ? [removeTree('~/.cache/yarn')] : []) },
-    config: { effects: (args) => (['get', 'list', undefined].includes(args.text(0)) ? [read('.yarnrc.yml')] : [config('runs', args.operands.slice(1).map(show).join(' '))]) },
+    config: {
+      effects: (args) =>
+        ['get', 'list', undefined].includes(args.text(0))
+          ? [read('.yarnrc.yml')]
+          : [config('runs', args.operands.slice(1).map(show).join(' '))],
+    },
     set: { effects: ({ operands }) => [config('runs', operands.map(show).join(' '))] },
-    plugin: { effects: (args) => (args.text(0) === 'list' || args.text(0) === 'runtime' ? [] : [install('named', args.operands.map(show).at(-1) ?? '')]) },
+    plugin: {
+      effects: (args) =>
+        args.text(0) === 'list' || args.text(0) === 'runtime' ? [] : [install('named', args.operands.map(show).at(-1) ?? '')],
+    },
     bin: { effects: [] },
     node: { style: 'raw', effects: ({ words }) => [run([literal('node'), ...words])] },
     help: { effects: [] },
     versions: { effects: [] },
   },
   examples: [
+    ['yarn versions'],
+    ['yarn help'],
+    ['yarn node x', 'execute:project x (not there)'],
+    ['yarn bin'],
+    ['yarn plugin x', 'install:named x'],
+    ['yarn config x', 'config:runs'],
+    ['yarn cache'],
+    ['yarn global'],
+    ['yarn pack', 'read .', 'write package.tgz'],
+    ['yarn constraints', 'execute:project yarn constraints'],
+    ['yarn check', 'read package.json'],
+    ['yarn licenses', 'read package.json'],
+    ['yarn outdated', 'read package.json', 'connect:get https://registry.yarnpkg.com'],
+    ['yarn npm logout', 'config:global npm login'],
+    ['yarn npm login', 'connect:login https://registry.yarnpkg.com'],
+    ['yarn npm whoami', 'connect:get https://registry.yarnpkg.com'],
+    ['yarn npm audit', 'read package.json', 'connect:get https://registry.yarnpkg.com'],
+    ['yarn why', 'read package.json'],
+    ['yarn workspaces focus', 'install:manifest package.json'],
+    ['yarn workspaces info', 'read package.json'],
+    ['yarn workspaces list', 'read package.json'],
+    ['yarn init', 'write package.json'],
+    ['yarn create x', 'install:undeclared create-x', 'unknown: program `create-x` is not described'],
+    ['yarn start', 'execute:project package.json start (no manifest)'],
+    ['yarn test', 'execute:project package.json test (no manifest)'],
+    ['yarn unlink', 'install:remove linked packages'],
+    ['yarn link x', 'install:manifest x'],
+    ['yarn rebuild', 'install:manifest package.json'],
+    ['yarn dedupe', 'install:manifest yarn.lock'],
+    ['yarn up x', 'install:named x'],
     ['yarn', 'install:manifest package.json'],
     ['yarn install --immutable', 'install:manifest package.json'],
     ['yarn add left-pad', 'install:named left-pad'],
     ['yarn build', 'unknown: program `build` is not described'],
     ['yarn run build', 'unknown: program `build` is not described'],
-    ['yarn dlx rimraf src', 'install:runner rimraf', 'delete src'],
+    ['yarn dlx rimraf src', 'install:undeclared rimraf', 'delete src'],
     ['yarn workspace web remove left-pad', 'install:remove left-pad'],
     ['yarn workspaces foreach -A exec rm -r dist', 'delete dist'],
     ['yarn npm publish', 'publish:package this package'],
     ['yarn set version stable', 'config:runs version stable'],
-    ['yarn --use-yarnrc x', 'unknown: option `--use-yarnrc` of `yarn` is not described'],
+    ['yarn --use-yarnrc x', 'unknown: option `--use-yarnrc` of `yarn` is not described', 'unknown: program `x` is not described'],
   ],
 })

@@ -1,5 +1,19 @@
 import type { Args } from '../../arguments.ts'
-import { connect, database, defineCommand, type Draft, execute, install, projectCode, publish, read, removeTree, run, unknown, write } from '../../command-spec.ts'
+import {
+  connect,
+  database,
+  defineCommand,
+  type Draft,
+  execute,
+  install,
+  projectCode,
+  publish,
+  read,
+  removeTree,
+  run,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
 import { wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -9,22 +23,85 @@ const code = projectCode('mix', ...mixFiles)
 
 /** Tasks that every Elixir project may have, by what they do. */
 const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]])[] = [
-  [/^(help|hex\.info|hex\.search|hex\.outdated|hex\.audit|hex\.package|deps|deps\.tree|deps\.audit|phx\.routes|xref|app\.tree|profile\..*|ecto\.migrations|ash\.gen\.help|hex\.config|hex\.user|local|archive|escript|compile\.all|loadpaths|app\.config|run\.help|phx\.new\.version|sobelow|doctor|inch)$/, () => [code]],
-  [/^(compile|test|test\.watch|coveralls.*|credo|dialyzer|sobelow|docs|xref|espec|test\.coverage|dialyxir|boundary.*|check|lint|quality|ci)$/, (args) => [projectCode(/test|cover|spec/.test(args.text(0) ?? '') ? 'tests' : 'build', ...mixFiles, 'test/test_helper.exs'), write('_build')]],
-  [/^format$/, (args) => (args.has('--check-formatted', '--dry-run') ? [projectCode('mix', '.formatter.exs'), read('.')] : [projectCode('mix', '.formatter.exs'), ...(args.operands.length > 1 ? args.operands.slice(1).map((word) => write(word, 'edit')) : [write('.', 'edit')])])],
-  [/^(deps\.get|deps\.compile|deps\.update|local\.hex|local\.rebar|deps\.loadpaths|assets\.setup|tailwind\.install|esbuild\.install)$/, () => [install('manifest', 'mix.exs')]],
+  [
+    /^(help|hex\.info|hex\.search|hex\.outdated|hex\.audit|hex\.package|deps|deps\.tree|deps\.audit|phx\.routes|xref|app\.tree|profile\..*|ecto\.migrations|ash\.gen\.help|hex\.config|hex\.user|local|archive|escript|compile\.all|loadpaths|app\.config|run\.help|phx\.new\.version|sobelow|doctor|inch)$/,
+    () => [code],
+  ],
+  [
+    /^(compile|test|test\.watch|coveralls.*|credo|dialyzer|sobelow|docs|xref|espec|test\.coverage|dialyxir|boundary.*|check|lint|quality|ci)$/,
+    (args) => [
+      projectCode(/test|cover|spec/.test(args.text(0) ?? '') ? 'tests' : 'build', ...mixFiles, 'test/test_helper.exs'),
+      write('_build'),
+    ],
+  ],
+  [
+    /^format$/,
+    (args) =>
+      args.has('--check-formatted', '--dry-run')
+        ? [projectCode('mix', '.formatter.exs'), read('.')]
+        : [
+            projectCode('mix', '.formatter.exs'),
+            ...(args.operands.length > 1 ? args.operands.slice(1).map((word) => write(word, 'edit')) : [write('.', 'edit')]),
+          ],
+  ],
+  [
+    /^(deps\.get|deps\.compile|deps\.update|local\.hex|local\.rebar|deps\.loadpaths|assets\.setup|tailwind\.install|esbuild\.install)$/,
+    () => [install('manifest', 'mix.exs')],
+  ],
   [/^(archive\.install|escript\.install|archive\.uninstall)$/, (args) => args.operands.slice(1).map((word) => install('global', word))],
-  [/^(clean|deps\.clean|deps\.unlock)$/, (args) => (args.text(0) === 'clean' ? [removeTree('_build')] : args.text(0) === 'deps.unlock' ? [args.has('--check-unused') ? read('mix.lock') : write('mix.lock', 'edit')] : [removeTree('deps')])],
-  [/^(phx\.gen\..*|ecto\.gen\.(migration|repo)|ash\.codegen|ash\.gen\..*|ash_postgres\.generate_migrations|ash_sqlite\.generate_migrations|gettext\.(extract|merge)|phx\.new|new|igniter\..*|phx\.digest|assets\.(build|deploy)|tailwind|esbuild|phx\.digest\.clean|release|escript\.build|sentry\..*|usage_rules\.sync|gen\..*|sobelow\..*|spark\..*)$/, () => [projectCode('code generation', ...mixFiles), write('.', 'edit')]],
+  [
+    /^(clean|deps\.clean|deps\.unlock)$/,
+    (args) =>
+      args.text(0) === 'clean'
+        ? [removeTree('_build')]
+        : args.text(0) === 'deps.unlock'
+          ? [args.has('--check-unused') ? read('mix.lock') : write('mix.lock', 'edit')]
+          : [removeTree('deps')],
+  ],
+  [
+    /^(phx\.gen\..*|ecto\.gen\.(migration|repo)|ash\.codegen|ash\.gen\..*|ash_postgres\.generate_migrations|ash_sqlite\.generate_migrations|gettext\.(extract|merge)|phx\.new|new|igniter\..*|phx\.digest|assets\.(build|deploy)|tailwind|esbuild|phx\.digest\.clean|release|escript\.build|sentry\..*|usage_rules\.sync|gen\..*|sobelow\..*|spark\..*)$/,
+    () => [projectCode('code generation', ...mixFiles), write('.', 'edit')],
+  ],
   [/^(igniter\.install|hex\.install)$/, (args) => args.operands.slice(1).map((word) => install('named', word))],
-  [/^(phx\.server|run|start|phx\.live)$/, (args) => [projectCode('program', ...mixFiles, ...args.operands.slice(1)), ...(args.text(0) === 'run' ? [] : [connect('listen', 'localhost')])]],
-  [/^(ecto\.(migrate|rollback|create|load)|ash\.(migrate|setup|rollback)|ash_postgres\.(migrate|create|rollback)|ash_sqlite\.(migrate|create|rollback)|setup)$/, (args) => [projectCode('mix', ...mixFiles), database('migrate', `mix ${args.text(0) ?? ''}`)]],
-  [/^(ecto\.(drop|reset)|ash\.(reset|tear_down)|ash_postgres\.drop|ash_sqlite\.drop)$/, (args) => [database('destroy', `mix ${args.text(0) ?? ''}`)]],
+  [
+    /^(phx\.server|run|start|phx\.live)$/,
+    (args) => [
+      projectCode('program', ...mixFiles, ...args.operands.slice(1)),
+      ...(args.text(0) === 'run' ? [] : [connect('listen', 'localhost')]),
+    ],
+  ],
+  [
+    /^(ecto\.(migrate|rollback|create|load)|ash\.(migrate|setup|rollback)|ash_postgres\.(migrate|create|rollback)|ash_sqlite\.(migrate|create|rollback)|setup)$/,
+    (args) => [projectCode('mix', ...mixFiles), database('migrate', `mix ${args.text(0) ?? ''}`)],
+  ],
+  [
+    /^(ecto\.(drop|reset)|ash\.(reset|tear_down)|ash_postgres\.drop|ash_sqlite\.drop)$/,
+    (args) => [database('destroy', `mix ${args.text(0) ?? ''}`)],
+  ],
   [/^(ecto\.dump)$/, () => [code, database('read', 'schema'), write('priv', 'folder')]],
-  [/^hex\.(publish|retire|owner|build|user\.auth)$/, (args) => (args.text(0) === 'hex.build' ? [write('.', 'folder')] : [args.has('--dry-run') ? read('.') : publish('package', `mix ${args.text(0) ?? ''}`)])],
+  [
+    /^hex\.(publish|retire|owner|build|user\.auth)$/,
+    (args) =>
+      args.text(0) === 'hex.build'
+        ? [write('.', 'folder')]
+        : [args.has('--dry-run') ? read('.') : publish('package', `mix ${args.text(0) ?? ''}`)],
+  ],
 ]
 
-const mixOptions = table({ flag: '--force, --warnings-as-errors, --check-formatted, --dry-run, --strict, --no-color, --color, --trace, --stale, --failed, --cover, --no-start, --no-compile, --no-deps-check, --no-archives-check, --no-elixir-version-check, --all-warnings, --all, --unused, --check-unused, --quiet -q, --verbose, --yes -y, --raise, --listen-on-stdin, --no-halt, --no-mix-exs, --overwrite, --check-equivalent, --fetch, --no-validate-compile-env, --no-protocol-consolidation, --no-optional-deps, --ignore-exit-status, --halt-exit-status, --no-check, --plt, --return-errors, --no-live, --no-html, --no-context, --no-schema, --binary-id, --umbrella, --sup, --mute-exit-status, --dev, --check, --no-all-warnings, --all-apps, --minify, --if-missing, --no-prompt, --read-only', value: '--only, --exclude, --include, --seed, --max-failures, --timeout, --formatter, --slowest, --slowest-modules, --max-cases, --partitions, --format, --min-priority, --checks, --ignore, --repo -r, --step -n, --to, --name, --env, --export-coverage, --profile, --output, --label, --source, --sink, --min-pairs, --domains, --resources, --table, --web, --app, --module, --database, --repeat-until-failure, --migrations-path, --log-level, --target, --environment, --except, --organization, --dot-formatter' })
+const mixOptions = table({
+  flag: `--force, --warnings-as-errors, --check-formatted, --dry-run, --strict, --no-color, --color, --trace, --stale, --failed,
+        --cover, --no-start, --no-compile, --no-deps-check, --no-archives-check, --no-elixir-version-check, --all-warnings, --all,
+        --unused, --check-unused, --quiet -q, --verbose, --yes -y, --raise, --listen-on-stdin, --no-halt, --no-mix-exs, --overwrite,
+        --check-equivalent, --fetch, --no-validate-compile-env, --no-protocol-consolidation, --no-optional-deps, --ignore-exit-status,
+        --halt-exit-status, --no-check, --plt, --return-errors, --no-live, --no-html, --no-context, --no-schema, --binary-id,
+        --umbrella, --sup, --mute-exit-status, --dev, --check, --no-all-warnings, --all-apps, --minify, --if-missing, --no-prompt,
+        --read-only`,
+  value: `--only, --exclude, --include, --seed, --max-failures, --timeout, --formatter, --slowest, --slowest-modules, --max-cases,
+        --partitions, --format, --min-priority, --checks, --ignore, --repo -r, --step -n, --to, --name, --env, --export-coverage,
+        --profile, --output, --label, --source, --sink, --min-pairs, --domains, --resources, --table, --web, --app, --module,
+        --database, --repeat-until-failure, --migrations-path, --log-level, --target, --environment, --except, --organization,
+        --dot-formatter`,
+})
 
 export default [
   defineCommand({
@@ -56,7 +133,95 @@ export default [
       ['mix frob', 'execute:project mix', 'unknown: task `frob` of `mix` is not described'],
     ],
   }),
-  defineCommand({ name: 'elixir', aliases: ['elixirc', 'erlc', 'escript'], about: 'runs Elixir', style: 'posix', options: table({ flag: '-v --version, --no-halt, --short-version', value: '--name, --sname, -o, -pa, -pz', unsafe: '-e --eval, -r, -S, --erl, --rpc-eval' }), effects: ({ operands: [file, ...parameters], has, hasStdin }) => (has('-v', '--short-version') ? [] : [file ? { do: 'script', file, parameters } : hasStdin ? unknown('Elixir from standard input') : execute('arbitrary', 'elixir')]), examples: [['elixir --version'], ['elixir -e x', 'unknown: option `-e` of `elixir` can run or load anything', 'unknown: runs `x`, which is not there yet']] }),
-  defineCommand({ name: 'iex', aliases: ['erl', 'ghci', 'utop', 'ocaml', 'scala3', 'julia-repl', 'swipl', 'sbcl', 'guile', 'racket', 'gosh', 'csi', 'clisp', 'evcxr', 'node-repl', 'tclsh', 'expect', 'gforth', 'octave', 'gnuplot', 'maxima', 'sage', 'matlab', 'ghc-repl'], about: 'an interactive language, or code that is not analysed', style: 'raw', effects: ({ words, name }) => (words.length === 1 && /^--?(version|help)$/.test(show(words[0] ?? literal(''))) ? [] : [execute('arbitrary', name)]), examples: [['iex -S mix', 'execute:arbitrary iex'], ['iex --version']] }),
-  defineCommand({ name: 'rebar3', aliases: ['gleam', 'erlang.mk'], about: 'builds Erlang and Gleam', options: table({ flag: '--cover -c, --verbose -v, --all -a, --check, --warnings-as-errors, --no-print-progress', value: '--suite, --module -m, --name, --target, --runtime, --template' }), effects: (args) => { const name = args.text(args.text(0) === 'as' ? 2 : 0) ?? ''; return /^(hex|publish)$/.test(name) ? [publish('package', 'this package')] : name === 'shell' ? [execute('arbitrary', 'erlang shell')] : name === 'format' && !args.has('--check') ? [write('.', 'edit')] : /^(add)$/.test(name) ? args.operands.slice(1).map((word) => install('named', word)) : /^(get-deps|deps|upgrade|unlock|update)$/.test(name) ? [install('manifest', 'rebar.config')] : /^(compile|ct|eunit|dialyzer|xref|test|build|check|release|run|tree|docs|format|clean|escriptize|proper|cover|edoc|new|fmt|version|path)$/.test(name) ? [projectCode(/ct|eunit|test|proper/.test(name) ? 'tests' : 'build', 'rebar.config', 'rebar.config.script'), write('_build')] : name === '' ? [] : [unknown(`subcommand \`${name}\` of \`${args.name}\` is not described`)] }, examples: [['rebar3 eunit', 'execute:project tests', 'write _build'], ['rebar3 shell', 'execute:arbitrary erlang shell'], ['gleam add x', 'install:named x'], ['rebar3 frob', 'unknown: subcommand `frob` of `rebar3` is not described']] }),
+  defineCommand({
+    name: 'elixir',
+    aliases: ['elixirc', 'erlc', 'escript'],
+    about: 'runs Elixir',
+    style: 'posix',
+    options: table({
+      flag: '-v --version, --no-halt, --short-version',
+      value: '--name, --sname, -o, -pa, -pz',
+      unsafe: '-e --eval, -r, -S, --erl, --rpc-eval',
+    }),
+    effects: ({ operands: [file, ...parameters], has, hasStdin }) =>
+      has('-v', '--short-version')
+        ? []
+        : [file ? { do: 'script', file, parameters } : hasStdin ? unknown('Elixir from standard input') : execute('arbitrary', 'elixir')],
+    examples: [
+      ['elixir --version'],
+      ['elixir -e x', 'unknown: option `-e` of `elixir` can run or load anything', 'unknown: runs `x`, which is not there yet'],
+    ],
+  }),
+  defineCommand({
+    name: 'iex',
+    aliases: [
+      'erl',
+      'ghci',
+      'utop',
+      'ocaml',
+      'scala3',
+      'julia-repl',
+      'swipl',
+      'sbcl',
+      'guile',
+      'racket',
+      'gosh',
+      'csi',
+      'clisp',
+      'evcxr',
+      'node-repl',
+      'tclsh',
+      'expect',
+      'gforth',
+      'octave',
+      'gnuplot',
+      'maxima',
+      'sage',
+      'matlab',
+      'ghc-repl',
+    ],
+    about: 'an interactive language, or code that is not analysed',
+    style: 'raw',
+    effects: ({ words, name }) =>
+      words.length === 1 && /^--?(version|help)$/.test(show(words[0] ?? literal(''))) ? [] : [execute('arbitrary', name)],
+    examples: [['iex -S mix', 'execute:arbitrary iex'], ['iex --version']],
+  }),
+  defineCommand({
+    name: 'rebar3',
+    aliases: ['gleam', 'erlang.mk'],
+    about: 'builds Erlang and Gleam',
+    options: table({
+      flag: '--cover -c, --verbose -v, --all -a, --check, --warnings-as-errors, --no-print-progress',
+      value: '--suite, --module -m, --name, --target, --runtime, --template',
+    }),
+    effects: (args) => {
+      const name = args.text(args.text(0) === 'as' ? 2 : 0) ?? ''
+      return /^(hex|publish)$/.test(name)
+        ? [publish('package', 'this package')]
+        : name === 'shell'
+          ? [execute('arbitrary', 'erlang shell')]
+          : name === 'format' && !args.has('--check')
+            ? [write('.', 'edit')]
+            : /^(add)$/.test(name)
+              ? args.operands.slice(1).map((word) => install('named', word))
+              : /^(get-deps|deps|upgrade|unlock|update)$/.test(name)
+                ? [install('manifest', 'rebar.config')]
+                : /^(compile|ct|eunit|dialyzer|xref|test|build|check|release|run|tree|docs|format|clean|escriptize|proper|cover|edoc|new|fmt|version|path)$/.test(
+                      name,
+                    )
+                  ? [
+                      projectCode(/ct|eunit|test|proper/.test(name) ? 'tests' : 'build', 'rebar.config', 'rebar.config.script'),
+                      write('_build'),
+                    ]
+                  : name === ''
+                    ? []
+                    : [unknown(`subcommand \`${name}\` of \`${args.name}\` is not described`)]
+    },
+    examples: [
+      ['rebar3 eunit', 'execute:project tests', 'write _build'],
+      ['rebar3 shell', 'execute:arbitrary erlang shell'],
+      ['gleam add x', 'install:named x'],
+      ['rebar3 frob', 'unknown: subcommand `frob` of `rebar3` is not described'],
+    ],
+  }),
 ]

@@ -72,7 +72,7 @@ export default [
       if (
         words.some((word) =>
           /^(?:msl|mvg|ephemeral|https?|ftp|url|text|show|win|x|plt|man|vid|inline):|^@|:@|^\||`|^-(?:script|write|concatenate)$/.test(
-            textOf(word) ?? '@',
+            show(word),
           ),
         )
       )

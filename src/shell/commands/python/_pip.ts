@@ -7,8 +7,17 @@ import { table } from '../_table.ts'
 export const index = 'https://pypi.org'
 
 export const pipOptions = table({
-  flag: '-v --verbose, -vv, -vvv, -q --quiet, -qq, --no-cache-dir, --no-cache, --disable-pip-version-check, --no-color, --no-input, --isolated, --no-python-version-warning, --require-virtualenv, --debug, -U --upgrade, --force-reinstall, -I --ignore-installed, --no-deps, --pre, --user, --no-user, --no-build-isolation, --use-pep517, --no-compile, --compile, --require-hashes, --no-clean, --dry-run, --prefer-binary, --no-index, --ignore-requires-python, --break-system-packages, --no-warn-script-location, --no-warn-conflicts, --check-build-dependencies, --system, --strict, --all-extras, --exact, --compile-bytecode, --offline, --reinstall, --refresh, --verify-hashes, --no-progress, --no-sources, --native-tls',
-  value: '--proxy, --retries, --timeout, --exists-action, --cache-dir, --log, --progress-bar, --upgrade-strategy, --no-binary, --only-binary, --platform, --python-version, --implementation, --abi, --extra, --group, --report, --config-settings -C, --resolution, --prerelease, --color, --exclude-newer, --keyring-provider, -p --python, --link-mode, --root-user-action, --use-feature, --use-deprecated, --index-strategy, --only-group, --no-binary-package, --torch-backend, --reinstall-package, --upgrade-package -P',
+  flag: `-v --verbose, -vv, -vvv, -q --quiet, -qq, --no-cache-dir, --no-cache, --disable-pip-version-check, --no-color, --no-input,
+        --isolated, --no-python-version-warning, --require-virtualenv, --debug, -U --upgrade, --force-reinstall,
+        -I --ignore-installed, --no-deps, --pre, --user, --no-user, --no-build-isolation, --use-pep517, --no-compile, --compile,
+        --require-hashes, --no-clean, --dry-run, --prefer-binary, --no-index, --ignore-requires-python, --break-system-packages,
+        --no-warn-script-location, --no-warn-conflicts, --check-build-dependencies, --system, --strict, --all-extras, --exact,
+        --compile-bytecode, --offline, --reinstall, --refresh, --verify-hashes, --no-progress, --no-sources, --native-tls`,
+  value: `--proxy, --retries, --timeout, --exists-action, --cache-dir, --log, --progress-bar, --upgrade-strategy, --no-binary,
+        --only-binary, --platform, --python-version, --implementation, --abi, --extra, --group, --report, --config-settings -C,
+        --resolution, --prerelease, --color, --exclude-newer, --keyring-provider, -p --python, --link-mode, --root-user-action,
+        --use-feature, --use-deprecated, --index-strategy, --only-group, --no-binary-package, --torch-backend, --reinstall-package,
+        --upgrade-package -P`,
   reads: '-c --constraint, -b --build-constraint, --override, --cert, --client-cert',
   writes: '-t --target, --prefix, --root, --src',
 })
@@ -20,7 +29,9 @@ const local = /^(\.{0,2}\/|~|\.{1,2}($|\[))|\.(whl|tar\.gz|zip)$/
 
 /** Settings that decide whose code is installed. */
 export const otherIndex = (args: Args): readonly Draft[] => [
-  ...['-i', '--extra-index-url', '--index', '-f'].flatMap((option) => args.values(option).map((word) => (textOf(word)?.startsWith(index) ? read('requirements.txt', 'names') : install('url', word)))),
+  ...['-i', '--extra-index-url', '--index', '-f'].flatMap((option) =>
+    args.values(option).map((word) => (textOf(word)?.startsWith(index) ? read('requirements.txt', 'names') : install('url', word))),
+  ),
   ...args.values('--trusted-host').map((word) => config('tls-off', word)),
 ]
 

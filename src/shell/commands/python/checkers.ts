@@ -3,7 +3,13 @@ import { literal, textOf } from '../../value.ts'
 import { editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
-const ruffCommon = table({ flag: '-v --verbose, -q --quiet, -s --silent, --isolated, -n --no-cache, --preview, --no-preview, --respect-gitignore, --no-respect-gitignore, --force-exclude, --no-force-exclude', value: '--config, --target-version, --extension, --exclude, --extend-exclude, --color, --stdin-filename, --per-file-ignores, --line-length', writes: '--cache-dir' })
+const ruffCommon = table({
+  flag: `-v --verbose, -q --quiet, -s --silent, --isolated, -n --no-cache, --preview, --no-preview, --respect-gitignore,
+        --no-respect-gitignore, --force-exclude, --no-force-exclude`,
+  value:
+    '--config, --target-version, --extension, --exclude, --extend-exclude, --color, --stdin-filename, --per-file-ignores, --line-length',
+  writes: '--cache-dir',
+})
 
 export default [
   defineCommand({
@@ -11,28 +17,73 @@ export default [
     aliases: ['py.test', 'ptw', 'pytest-watch', 'behave', 'robot', 'nosetests', 'nose2', 'mamba-test'],
     about: 'runs tests',
     options: table({
-      flag: `-v --verbose, -vv, -vvv, -q --quiet, -qq, -s, -x --exitfirst, -l --showlocals --no-showlocals, --lf --last-failed, --ff --failed-first, --nf --new-first, --sw --stepwise, --stepwise-skip, --co --collect-only, --pdb, --trace, --no-header, --no-summary, --strict-markers, --strict-config, --strict, --markers, --fixtures, --fixtures-per-test, --funcargs, --setup-show,
-        --setup-only, --setup-plan, --cache-clear, --disable-warnings --disable-pytest-warnings, --runxfail, --full-trace, --debug, --noconftest, --keep-duplicates, --collect-in-virtualenv, --no-cov, --cov-branch, --no-cov-on-fail, --cov-append, --doctest-modules, --doctest-continue-on-failure, --doctest-ignore-import-errors, --pyargs, --benchmark-only, --benchmark-skip,
-        --benchmark-disable, --snapshot-update, --spec, --sugar, --no-migrations, --nomigrations, --reuse-db, --create-db, --continue-on-collection-errors, --import-mode-importlib, --forked, --looponfail -f, --random-order, --record, --headed, --force-regen, --no-flaky-report, --tap-stream, --self-contained-html, --nbval, --nbval-lax, --mypy, --ruff, --black, --flake8, --testmon, --picked, --hypothesis-show-statistics, --fail-fast, --runslow, --run-slow, --runintegration, --integration, --slow`,
-      value: `-k, -m, -n --numprocesses, -W --pythonwarnings, -r, --tb, --maxfail, --durations, --durations-min, --color, --capture, --show-capture, --import-mode, --ignore, --ignore-glob, --deselect, --cov-report, --cov-fail-under, --cov-context, --dist, --maxprocesses, --timeout, --timeout-method, --reruns, --reruns-delay, --log-level, --log-cli-level, --log-file-level, --log-format, --log-date-format, --asyncio-mode,
-        -o --override-ini, --junit-prefix, --lfnf, --verbosity, --count, --seed, --randomly-seed, --random-order-seed, --hypothesis-seed, --hypothesis-profile, --browser, --base-url, --splits, --group, --benchmark-min-rounds, --benchmark-sort, --benchmark-compare, --snapshot-default-extension, --ds, --driver, --doctest-glob, --doctest-report, --xfail-tb, --tx, --only-group, --inline-snapshot, --assert, --code-highlight, --env, --include, --exclude, --test, --suite, -c --config-file, -p, --rootdir, --confcutdir, --dc, --cov-config, --tags`,
+      flag: `-v --verbose, -vv, -vvv, -q --quiet, -qq, -s, -x --exitfirst, -l --showlocals --no-showlocals, --lf --last-failed,
+        --ff --failed-first, --nf --new-first, --sw --stepwise, --stepwise-skip, --co --collect-only, --pdb, --trace, --no-header,
+        --no-summary, --strict-markers, --strict-config, --strict, --markers, --fixtures, --fixtures-per-test, --funcargs,
+        --setup-show, --setup-only, --setup-plan, --cache-clear, --disable-warnings --disable-pytest-warnings, --runxfail,
+        --full-trace, --debug, --noconftest, --keep-duplicates, --collect-in-virtualenv, --no-cov, --cov-branch, --no-cov-on-fail,
+        --cov-append, --doctest-modules, --doctest-continue-on-failure, --doctest-ignore-import-errors, --pyargs, --benchmark-only,
+        --benchmark-skip, --benchmark-disable, --snapshot-update, --spec, --sugar, --no-migrations, --nomigrations, --reuse-db,
+        --create-db, --continue-on-collection-errors, --import-mode-importlib, --forked, --looponfail -f, --random-order, --record,
+        --headed, --force-regen, --no-flaky-report, --tap-stream, --self-contained-html, --nbval, --nbval-lax, --mypy, --ruff,
+        --black, --flake8, --testmon, --picked, --hypothesis-show-statistics, --fail-fast, --runslow, --run-slow, --runintegration,
+        --integration, --slow`,
+      value: `-k, -m, -n --numprocesses, -W --pythonwarnings, -r, --tb, --maxfail, --durations, --durations-min, --color, --capture,
+        --show-capture, --import-mode, --ignore, --ignore-glob, --deselect, --cov-report, --cov-fail-under, --cov-context, --dist,
+        --maxprocesses, --timeout, --timeout-method, --reruns, --reruns-delay, --log-level, --log-cli-level, --log-file-level,
+        --log-format, --log-date-format, --asyncio-mode, -o --override-ini, --junit-prefix, --lfnf, --verbosity, --count, --seed,
+        --randomly-seed, --random-order-seed, --hypothesis-seed, --hypothesis-profile, --browser, --base-url, --splits, --group,
+        --benchmark-min-rounds, --benchmark-sort, --benchmark-compare, --snapshot-default-extension, --ds, --driver, --doctest-glob,
+        --doctest-report, --xfail-tb, --tx, --only-group, --inline-snapshot, --assert, --code-highlight, --env, --include, --exclude,
+        --test, --suite, -c --config-file, -p, --rootdir, --confcutdir, --dc, --cov-config, --tags`,
       'value?': '--cov',
       writes: '--junitxml --junit-xml, --resultlog, --basetemp, --log-file, --html, --json-report-file, --report-log, --outputdir -d',
     }),
     effects: (args) => [
-      projectCode('tests', 'conftest.py', 'tests/conftest.py', 'test/conftest.py', ...args.operands.map((word) => literal((textOf(word) ?? '').replace(/::.*$/, ''), word.at))),
+      projectCode(
+        'tests',
+        'conftest.py',
+        'tests/conftest.py',
+        'test/conftest.py',
+        ...args.operands.map((word) => literal((textOf(word) ?? '').replace(/::.*$/, ''), word.at)),
+      ),
       ...loadsValues(args, ['-c', '--rootdir', '--confcutdir'], 'python'),
-      ...args.values('-p').flatMap((word) => (textOf(word)?.startsWith('no:') ? [] : loadsValues({ ...args, values: () => [word] }, ['-p'], 'python'))),
+      ...args
+        .values('-p')
+        .flatMap((word) => (textOf(word)?.startsWith('no:') ? [] : loadsValues({ ...args, values: () => [word] }, ['-p'], 'python'))),
     ],
-    examples: [['pytest -q tests', 'execute:project tests'], ['pytest tests/test_a.py::test_b -xvs', 'execute:project tests'], ['pytest -c /tmp/x.ini', 'execute:project tests', 'unknown: runs `/tmp/x.ini`, which is not part of the workspace'], ['pytest --junitxml=out.xml', 'write out.xml', 'execute:project tests'], ['pytest --frob', 'unknown: option `--frob` of `pytest` is not described']],
+    examples: [
+      ['pytest -q tests', 'execute:project tests'],
+      ['pytest tests/test_a.py::test_b -xvs', 'execute:project tests'],
+      ['pytest -c /tmp/x.ini', 'execute:project tests', 'unknown: runs `/tmp/x.ini`, which is not part of the workspace'],
+      ['pytest --junitxml=out.xml', 'write out.xml', 'execute:project tests'],
+      ['pytest --frob', 'unknown: option `--frob` of `pytest` is not described', 'execute:project tests'],
+    ],
   }),
   defineCommand({
     name: 'tox',
     aliases: ['nox'],
     about: 'runs the project’s sessions in fresh environments',
-    options: table({ flag: '-q --quiet, -v --verbose, -vv, -r --recreate --reuse-existing-virtualenvs, -R, -l --list --listenvs, -a --listenvs-all, --notest, --sdistonly, --skip-missing-interpreters, --no-provision, --skip-pkg-install, -p --parallel, --no-color, --force-color, --stop-on-first-error -x, --no-venv, -n,', value: '-e --session -s, -k --keywords, -t --tags, -f, --python, --pythons, --colored, --default-venv-backend, --workdir, --runner, -c --conf, --root', 'value?': '--parallel-mode' }, { '-f --noxfile': 'value' }),
-    effects: (args) => (args.has('-l', '-a') ? [read('tox.ini'), projectCode('sessions', 'noxfile.py')] : [projectCode('tests', 'noxfile.py', 'setup.py', 'conftest.py'), ...loadsValues(args, ['-c', '-f'], 'python')]),
-    examples: [['tox -e py312', 'execute:project tests'], ['nox -l', 'read tox.ini', 'execute:project sessions'], ['tox --frob', 'unknown: option `--frob` of `tox` is not described']],
+    options: table(
+      {
+        flag: `-q --quiet, -v --verbose, -vv, -r --recreate --reuse-existing-virtualenvs, -R, -l --list --listenvs, -a --listenvs-all,
+        --notest, --sdistonly, --skip-missing-interpreters, --no-provision, --skip-pkg-install, -p --parallel, --no-color,
+        --force-color, --stop-on-first-error -x, --no-venv, -n`,
+        value:
+          '-e --session -s, -k --keywords, -t --tags, -f, --python, --pythons, --colored, --default-venv-backend, --workdir, --runner, -c --conf, --root',
+        'value?': '--parallel-mode',
+      },
+      { '-f --noxfile': 'value' },
+    ),
+    effects: (args) =>
+      args.has('-l', '-a')
+        ? [read('tox.ini'), projectCode('sessions', 'noxfile.py')]
+        : [projectCode('tests', 'noxfile.py', 'setup.py', 'conftest.py'), ...loadsValues(args, ['-c', '-f'], 'python')],
+    examples: [
+      ['tox -e py312', 'execute:project tests'],
+      ['nox -l', 'read tox.ini', 'execute:project sessions'],
+      ['tox --frob', 'unknown: option `--frob` of `tox` is not described', 'execute:project tests'],
+    ],
   }),
   defineCommand({
     name: 'ruff',
@@ -41,10 +92,23 @@ export default [
     inherit: true,
     subcommands: {
       check: {
-        options: table({ flag: '--fix, --no-fix, --unsafe-fixes, --no-unsafe-fixes, --show-fixes, --no-show-fixes, --show-source, --diff, -w --watch, --fix-only, --ignore-noqa, --statistics, -e --exit-zero, --exit-non-zero-on-fix, --show-files, --show-settings, --add-noqa, --add-ignore', value: '--select, --ignore, --extend-select, --extend-ignore, --fixable, --unfixable, --extend-fixable, --output-format, --dummy-variable-rgx, --extend-per-file-ignores', writes: '-o --output-file' }),
-        effects: (args) => [...loadsValues(args, []), ...(args.has('--fix', '--fix-only', '--add-noqa') && !args.has('--diff') ? editsOperands(args) : readsOperandsOr(args))],
+        options: table({
+          flag: `--fix, --no-fix, --unsafe-fixes, --no-unsafe-fixes, --show-fixes, --no-show-fixes, --show-source, --diff, -w --watch,
+        --fix-only, --ignore-noqa, --statistics, -e --exit-zero, --exit-non-zero-on-fix, --show-files, --show-settings, --add-noqa,
+        --add-ignore`,
+          value: `--select, --ignore, --extend-select, --extend-ignore, --fixable, --unfixable, --extend-fixable, --output-format,
+        --dummy-variable-rgx, --extend-per-file-ignores`,
+          writes: '-o --output-file',
+        }),
+        effects: (args) => [
+          ...loadsValues(args, []),
+          ...(args.has('--fix', '--fix-only', '--add-noqa') && !args.has('--diff') ? editsOperands(args) : readsOperandsOr(args)),
+        ],
       },
-      format: { options: table({ flag: '--check, --diff, --exit-non-zero-on-format', value: '--range, --output-format' }), effects: (args) => (args.has('--check', '--diff') ? readsOperandsOr(args) : editsOperands(args)) },
+      format: {
+        options: table({ flag: '--check, --diff, --exit-non-zero-on-format', value: '--range, --output-format' }),
+        effects: (args) => (args.has('--check', '--diff') ? readsOperandsOr(args) : editsOperands(args)),
+      },
       rule: { options: table({ flag: '--all', value: '--output-format' }), effects: nothing },
       config: { options: table({ value: '--output-format' }), effects: nothing },
       linter: { options: table({ value: '--output-format' }), effects: nothing },
@@ -53,48 +117,174 @@ export default [
       server: { effects: nothing },
       analyze: { effects: (args) => readsOperandsOr(args) },
     },
-    examples: [['ruff check .', 'read .'], ['ruff check --fix src', 'write:edit src'], ['ruff format --check', 'read .'], ['ruff format src', 'write:edit src'], ['ruff rule E501'], ['ruff check --frob', 'unknown: option `--frob` of `ruff check` is not described']],
+    examples: [
+      ['ruff analyze x', 'read x'],
+      ['ruff server'],
+      ['ruff clean'],
+      ['ruff version'],
+      ['ruff linter'],
+      ['ruff config'],
+      ['ruff check .', 'read .'],
+      ['ruff check --fix src', 'write:edit src'],
+      ['ruff format --check', 'read .'],
+      ['ruff format src', 'write:edit src'],
+      ['ruff rule E501'],
+      ['ruff check --frob', 'unknown: option `--frob` of `ruff check` is not described', 'read .'],
+    ],
   }),
   defineCommand({
     name: 'black',
-    aliases: ['isort', 'autopep8', 'yapf', 'pyupgrade', 'autoflake', 'docformatter', 'darker', 'usort', 'ufmt', 'blue', 'djlint', 'djhtml', 'add-trailing-comma', 'reorder-python-imports', 'taplo', 'pyproject-fmt', 'codespell', 'sqlfluff', 'nbstripout'],
+    aliases: [
+      'isort',
+      'autopep8',
+      'yapf',
+      'pyupgrade',
+      'autoflake',
+      'docformatter',
+      'darker',
+      'usort',
+      'ufmt',
+      'blue',
+      'djlint',
+      'djhtml',
+      'add-trailing-comma',
+      'reorder-python-imports',
+      'taplo',
+      'pyproject-fmt',
+      'codespell',
+      'sqlfluff',
+      'nbstripout',
+    ],
     about: 'formats or rewrites source files',
     options: table({
-      flag: '--check -c --check-only, --diff -d, -q --quiet, -v --verbose, --fast, --safe, --preview, --unstable, -S --skip-string-normalization, -C --skip-magic-trailing-comma, --color, --no-color, --pyi, --ipynb, -i --in-place, -r --recursive, -a --aggressive, --py3-plus, --py36-plus, --py37-plus, --py38-plus, --py39-plus, --py310-plus, --py311-plus, --py312-plus, --remove-all-unused-imports, --remove-unused-variables, --remove-duplicate-keys, --ignore-init-module-imports, --stdout -s, --atomic, --float-to-top, --force-sort-within-sections, --profile-black, --fix, --write-changes -w, --reformat, --lint, --keep-runtime-typing, -p --parallel, --sl, --tc, --ca, --gitignore, --skip-gitignore, --show-files, --dry-run, --no-cache, --statistics, --blank',
-      value: '-l --line-length --line-width, -t --target-version, --include, --exclude -e --extend-exclude --skip, --force-exclude, --stdin-filename, --required-version, --workers -W, --line-ranges, --profile, --src, --filter-files, --sg --skip-glob, -m --multi-line, --known-first-party, --style, --select, --ignore, --max-line-length, --code, --python-cell-magics, --wrap-length, -L --ignore-words-list, -I --ignore-words, --dialect, --rules, --templater, --format, --sp --settings-path --settings-file, --config',
+      flag: `--check -c --check-only, --diff -d, -q --quiet, -v --verbose, --fast, --safe, --preview, --unstable,
+        -S --skip-string-normalization, -C --skip-magic-trailing-comma, --color, --no-color, --pyi, --ipynb, -i --in-place,
+        -r --recursive, -a --aggressive, --py3-plus, --py36-plus, --py37-plus, --py38-plus, --py39-plus, --py310-plus, --py311-plus,
+        --py312-plus, --remove-all-unused-imports, --remove-unused-variables, --remove-duplicate-keys, --ignore-init-module-imports,
+        --stdout -s, --atomic, --float-to-top, --force-sort-within-sections, --profile-black, --fix, --write-changes -w, --reformat,
+        --lint, --keep-runtime-typing, -p --parallel, --sl, --tc, --ca, --gitignore, --skip-gitignore, --show-files, --dry-run,
+        --no-cache, --statistics, --blank`,
+      value: `-l --line-length --line-width, -t --target-version, --include, --exclude -e --extend-exclude --skip, --force-exclude,
+        --stdin-filename, --required-version, --workers -W, --line-ranges, --profile, --src, --filter-files, --sg --skip-glob,
+        -m --multi-line, --known-first-party, --style, --select, --ignore, --max-line-length, --code, --python-cell-magics,
+        --wrap-length, -L --ignore-words-list, -I --ignore-words, --dialect, --rules, --templater, --format,
+        --sp --settings-path --settings-file, --config`,
     }),
     effects: (args) => {
-      const shows = args.has('--check', '--diff', '--stdout', '--dry-run', '--show-files') || (['autopep8', 'yapf', 'autoflake', 'docformatter'].includes(args.name) && !args.has('-i')) || (args.name === 'codespell' && !args.has('--write-changes'))
+      const shows =
+        args.has('--check', '--diff', '--stdout', '--dry-run', '--show-files') ||
+        (['autopep8', 'yapf', 'autoflake', 'docformatter'].includes(args.name) && !args.has('-i')) ||
+        (args.name === 'codespell' && !args.has('--write-changes'))
       const rest = args.name === 'sqlfluff' || args.name === 'taplo' ? args.operands.slice(1) : args.operands
-      const reading = shows || ['lint', 'parse', 'check', 'version', 'rules', 'dialects'].includes(args.name === 'sqlfluff' || args.name === 'taplo' ? (args.text(0) ?? '') : '')
-      return [...loadsValues(args, ['--config', '--sp']), ...(reading ? readsOperandsOr({ operands: rest }) : editsOperands({ operands: rest }))]
+      const reading =
+        shows ||
+        ['lint', 'parse', 'check', 'version', 'rules', 'dialects'].includes(
+          args.name === 'sqlfluff' || args.name === 'taplo' ? (args.text(0) ?? '') : '',
+        )
+      return [
+        ...loadsValues(args, ['--config', '--sp']),
+        ...(reading ? readsOperandsOr({ operands: rest }) : editsOperands({ operands: rest })),
+      ]
     },
-    examples: [['black --check .', 'read .'], ['black src', 'write:edit src'], ['isort --check-only --diff .', 'read .'], ['autopep8 a.py', 'read a.py'], ['sqlfluff lint models', 'read models'], ['black --frob', 'unknown: option `--frob` of `black` is not described']],
+    examples: [
+      ['black --check .', 'read .'],
+      ['black src', 'write:edit src'],
+      ['isort --check-only --diff .', 'read .'],
+      ['autopep8 a.py', 'read a.py'],
+      ['sqlfluff lint models', 'read models'],
+      ['black --frob', 'unknown: option `--frob` of `black` is not described', 'write:edit .'],
+    ],
   }),
   defineCommand({
     name: 'flake8',
-    aliases: ['pylint', 'mypy', 'dmypy', 'pyright', 'basedpyright', 'bandit', 'pycodestyle', 'pydocstyle', 'pyflakes', 'vulture', 'radon', 'xenon', 'pytype', 'pyre', 'ty', 'pyrefly', 'interrogate', 'refurb', 'deptry', 'lint-imports', 'stubgen', 'detect-secrets', 'doc8', 'rstcheck', 'curlylint', 'wemake'],
+    aliases: [
+      'pylint',
+      'mypy',
+      'dmypy',
+      'pyright',
+      'basedpyright',
+      'bandit',
+      'pycodestyle',
+      'pydocstyle',
+      'pyflakes',
+      'vulture',
+      'radon',
+      'xenon',
+      'pytype',
+      'pyre',
+      'ty',
+      'pyrefly',
+      'interrogate',
+      'refurb',
+      'deptry',
+      'lint-imports',
+      'stubgen',
+      'detect-secrets',
+      'doc8',
+      'rstcheck',
+      'curlylint',
+      'wemake',
+    ],
     about: 'checks Python source',
     options: table({
-      flag: '-v --verbose, -vv, -q --quiet, --count, --statistics, --show-source, --benchmark, --strict, --pretty, --no-pretty, --ignore-missing-imports, --show-error-codes, --hide-error-codes, --show-error-context, --show-column-numbers, --no-error-summary, --no-incremental, --incremental, --warn-unused-ignores, --warn-unreachable, --warn-return-any, --warn-redundant-casts, --warn-unused-configs, --check-untyped-defs, --disallow-untyped-defs, --disallow-untyped-calls, --disallow-incomplete-defs, --disallow-any-generics, --no-implicit-optional, --implicit-optional, --no-strict-optional, --strict-equality, --namespace-packages, --explicit-package-bases, --scripts-are-modules, --no-site-packages, --no-color-output, --color-output, --show-traceback --tb, --pdb, --dump-config, --sqlite-cache, --fine-grained, --skip-version-check, --skip-cache-mtime-checks, --follow-untyped-imports, --allow-redefinition, --local-partial-types, --enable-incomplete-feature, -r --recursive, -l, -ll, -lll, -i, -ii, -iii, --exit-zero, --no-docstring, --reports, --errors-only -E, --list-msgs, --list-extensions, --long-help, --stats, --outputjson, --warnings, -w --watch, --ignoreexternal, --skipunannotated, --sort-by-size, -s --show-complexity, -a --average, -n --number, --json, --fail-on-error, --all-files, --error-on-warning, -x',
-      value: '--select, --ignore, --extend-ignore, --extend-select, --max-line-length, --max-complexity, --exclude, --extend-exclude, --filename, --format -f, --per-file-ignores, -j --jobs, --doctests, --disable -d, --enable -e, --output-format, --msg-template, --score, --ignore-paths, --ignore-patterns, --py-version, --max-args, --max-locals, --fail-under, --fail-on, --follow-imports, --python-version, --platform, --exclude-gitignore, -p --package, -m --module, --disable-error-code, --enable-error-code, --output -O, --cache-dir, --shadow-file, --pythonpath, --pythonplatform, --pythonversion, --level, --threads, -t --tests, -b --baseline, --severity-level, --confidence-level, --min-confidence, --sort-by, -mn --min, --max, --max-absolute, --max-modules, --max-average, --convention, --add-ignore, --config-file --rcfile --config --append-config --configfile --ini, --load-plugins, --python-executable --python, --typeshed-path --typeshedpath, --venvpath, --project, --custom-typeshed-dir, --error-format, --warn',
-      writes: '-o --output-file, --junit-xml, --html-report, --xml-report, --txt-report, --cobertura-xml-report, --linecount-report, --any-exprs-report, --lineprecision-report',
+      flag: `-v --verbose, -vv, -q --quiet, --count, --statistics, --show-source, --benchmark, --strict, --pretty, --no-pretty,
+        --ignore-missing-imports, --show-error-codes, --hide-error-codes, --show-error-context, --show-column-numbers,
+        --no-error-summary, --no-incremental, --incremental, --warn-unused-ignores, --warn-unreachable, --warn-return-any,
+        --warn-redundant-casts, --warn-unused-configs, --check-untyped-defs, --disallow-untyped-defs, --disallow-untyped-calls,
+        --disallow-incomplete-defs, --disallow-any-generics, --no-implicit-optional, --implicit-optional, --no-strict-optional,
+        --strict-equality, --namespace-packages, --explicit-package-bases, --scripts-are-modules, --no-site-packages,
+        --no-color-output, --color-output, --show-traceback --tb, --pdb, --dump-config, --sqlite-cache, --fine-grained,
+        --skip-version-check, --skip-cache-mtime-checks, --follow-untyped-imports, --allow-redefinition, --local-partial-types,
+        --enable-incomplete-feature, -r --recursive, -l, -ll, -lll, -i, -ii, -iii, --exit-zero, --no-docstring, --reports,
+        --errors-only -E, --list-msgs, --list-extensions, --long-help, --stats, --outputjson, --warnings, -w --watch,
+        --ignoreexternal, --skipunannotated, --sort-by-size, -s --show-complexity, -a --average, -n --number, --json, --fail-on-error,
+        --all-files, --error-on-warning, -x`,
+      value: `--select, --ignore, --extend-ignore, --extend-select, --max-line-length, --max-complexity, --exclude, --extend-exclude,
+        --filename, --format -f, --per-file-ignores, -j --jobs, --doctests, --disable -d, --enable -e, --output-format,
+        --msg-template, --score, --ignore-paths, --ignore-patterns, --py-version, --max-args, --max-locals, --fail-under, --fail-on,
+        --follow-imports, --python-version, --platform, --exclude-gitignore, -p --package, -m --module, --disable-error-code,
+        --enable-error-code, --output -O, --cache-dir, --shadow-file, --pythonpath, --pythonplatform, --pythonversion, --level,
+        --threads, -t --tests, -b --baseline, --severity-level, --confidence-level, --min-confidence, --sort-by, -mn --min, --max,
+        --max-absolute, --max-modules, --max-average, --convention, --add-ignore,
+        --config-file --rcfile --config --append-config --configfile --ini, --load-plugins, --python-executable --python,
+        --typeshed-path --typeshedpath, --venvpath, --project, --custom-typeshed-dir, --error-format, --warn`,
+      writes: `-o --output-file, --junit-xml, --html-report, --xml-report, --txt-report, --cobertura-xml-report, --linecount-report,
+        --any-exprs-report, --lineprecision-report`,
       // pylint's hook is code on the line; mypy would install packages
       unsafe: '--init-hook, --install-types',
     }),
     effects: (args) => [
       ...loadsValues(args, ['--config-file', '--load-plugins', '--project'], 'python'),
-      ...(['ty', 'dmypy', 'pyre', 'radon', 'detect-secrets', 'pyrefly', 'refurb'].includes(args.name) ? readsOperandsOr({ operands: args.operands.slice(1) }) : readsOperandsOr(args)),
+      ...(['ty', 'dmypy', 'pyre', 'radon', 'detect-secrets', 'pyrefly', 'refurb'].includes(args.name)
+        ? readsOperandsOr({ operands: args.operands.slice(1) })
+        : readsOperandsOr(args)),
     ],
-    examples: [['flake8 src', 'read src'], ['mypy --strict .', 'read .'], ['pyright', 'read .'], ['pylint --load-plugins /tmp/x.py a.py', 'unknown: runs `/tmp/x.py`, which is not part of the workspace', 'read a.py'], ['pylint --init-hook x a.py', 'unknown: option `--init-hook` of `pylint` can run or load anything']],
+    examples: [
+      ['flake8 src', 'read src'],
+      ['mypy --strict .', 'read .'],
+      ['pyright', 'read .'],
+      ['pylint --load-plugins /tmp/x.py a.py', 'unknown: runs `/tmp/x.py`, which is not part of the workspace', 'read a.py'],
+      ['pylint --init-hook x a.py', 'unknown: option `--init-hook` of `pylint` can run or load anything', 'read x', 'read a.py'],
+    ],
   }),
   defineCommand({
     name: 'coverage',
     about: 'measures coverage of Python code',
-    options: table({ flag: '-q --quiet, -v --verbose, --branch, -a --append, -p --parallel-mode, -i --ignore-errors, -m --show-missing, --skip-covered, --no-skip-covered, --skip-empty, --keep, --pretty-print, --show-contexts, -L --pylib, --timid,', value: '--source, --include, --omit, --fail-under, --precision, --sort, --contexts, --concurrency, --context, --data-file, --format, --title, --debug', reads: '--rcfile', writes: '-o, -d --directory' }),
+    options: table({
+      flag: `-q --quiet, -v --verbose, --branch, -a --append, -p --parallel-mode, -i --ignore-errors, -m --show-missing, --skip-covered,
+        --no-skip-covered, --skip-empty, --keep, --pretty-print, --show-contexts, -L --pylib, --timid`,
+      value:
+        '--source, --include, --omit, --fail-under, --precision, --sort, --contexts, --concurrency, --context, --data-file, --format, --title, --debug',
+      reads: '--rcfile',
+      writes: '-o, -d --directory',
+    }),
     inherit: true,
     subcommands: {
-      run: { style: 'posix', options: table({ flag: '-m --module' }), effects: (args) => [run([literal('python'), ...(args.has('-m') ? [literal('-m')] : []), ...args.operands])] },
+      run: {
+        style: 'posix',
+        options: table({ flag: '-m --module' }),
+        effects: (args) => [run([literal('python'), ...(args.has('-m') ? [literal('-m')] : []), ...args.operands])],
+      },
       report: { effects: [read('.coverage')] },
       html: { effects: [read('.coverage'), write('htmlcov')] },
       xml: { effects: [read('.coverage'), write('coverage.xml')] },
@@ -105,6 +295,18 @@ export default [
       erase: { effects: [{ do: 'effect', kind: 'delete', target: '.coverage', isPath: true }] },
       debug: { effects: [read('.coverage')] },
     },
-    examples: [['coverage run -m pytest', 'execute:project tests'], ['coverage report -m', 'read .coverage'], ['coverage html', 'read .coverage', 'write htmlcov'], ['coverage frob', 'unknown: subcommand `frob` of `coverage` is not described']],
+    examples: [
+      ['coverage debug', 'read .coverage'],
+      ['coverage erase', 'delete .coverage'],
+      ['coverage combine', 'write .coverage'],
+      ['coverage annotate', 'read .coverage'],
+      ['coverage lcov', 'read .coverage', 'write coverage.lcov'],
+      ['coverage json', 'read .coverage', 'write coverage.json'],
+      ['coverage xml', 'read .coverage', 'write coverage.xml'],
+      ['coverage run -m pytest', 'execute:project tests'],
+      ['coverage report -m', 'read .coverage'],
+      ['coverage html', 'read .coverage', 'write htmlcov'],
+      ['coverage frob', 'unknown: subcommand `frob` of `coverage` is not described'],
+    ],
   }),
 ]

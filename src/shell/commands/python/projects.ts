@@ -1,20 +1,55 @@
 import type { Args } from '../../arguments.ts'
-import { config, connect, defineCommand, type Draft, execute, install, projectCode, publish, read, removeTree, run, type Subcommand, write } from '../../command-spec.ts'
+import {
+  config,
+  connect,
+  defineCommand,
+  type Draft,
+  execute,
+  install,
+  projectCode,
+  publish,
+  read,
+  removeTree,
+  run,
+  type Subcommand,
+  write,
+} from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 import { installsRequirement, otherIndex, pipInstalls } from './_pip.ts'
 
-const uvOptions = table({
-  flag: `-q --quiet, -v --verbose, -n --no-cache, --offline, --no-progress, --native-tls, --no-config, --no-python-downloads, --managed-python, --no-managed-python, --preview, --frozen, --locked, --no-sync, --isolated, --active, --all-extras, --no-dev, --dev, --only-dev,
-    --all-groups, --no-default-groups, --no-editable, --inexact, --exact, --no-install-project, --no-install-workspace, --all-packages, -U --upgrade, --reinstall, --refresh, --no-build, --no-binary, --no-build-isolation, --compile-bytecode, --no-sources, --no-index, --dry-run, --no-env-file, --no-project,
-    --check, --outdated, --script, -s, --universal, --no-header, --no-annotate, --generate-hashes, --no-strip-extras, --strip-extras, --emit-index-url, --no-emit-project, --no-hashes, --no-deps, --seed, --clear, --allow-existing, --system-site-packages, --relocatable, --system, -e --editable, --bare, --lib, --app, --no-readme, --no-workspace, --no-pin-python, --raw, --invert, --strict, --user, --break-system-packages, --gui-script, --no-verify-hashes, --require-hashes, --short, --all-versions, --only-installed, --only-downloads, --all`,
-  value: `-p --python, --extra, --no-extra, --group, --no-group, --only-group, --package, --with, --with-editable, -P --upgrade-package, --refresh-package, --reinstall-package, --resolution, --prerelease, --exclude-newer, --color, --link-mode, --config-setting -C, --index-strategy, --keyring-provider, --cache-dir, --allow-insecure-host,
-    --env-file, --python-version, --python-platform, --format, --annotation-style, --prompt, --name, --description, --author-from, --build-backend, --vcs, --optional, --bounds, --branch, --tag, --rev, --marker, --depth, --prune, --no-emit-package, --no-install-package, --no-build-package, --no-binary-package, --torch-backend, --bump, --from, -w, --output-format, --fork-strategy, --managed`,
-  reads: '--with-requirements, --overrides, -c --constraints --constraint, -b --build-constraints',
-  writes: '-o --output-file --out-dir, -t --target, --prefix',
-  folder: '--directory, --project',
-}, { '-r --requirements --requirement': 'value', '-i --index-url --default-index': 'value', '--extra-index-url': 'value', '--index': 'value', '-f --find-links': 'value', '--trusted-host': 'value' })
+const uvOptions = table(
+  {
+    flag: `-q --quiet, -v --verbose, -n --no-cache, --offline, --no-progress, --native-tls, --no-config, --no-python-downloads,
+        --managed-python, --no-managed-python, --preview, --frozen, --locked, --no-sync, --isolated, --active, --all-extras, --no-dev,
+        --dev, --only-dev, --all-groups, --no-default-groups, --no-editable, --inexact, --exact, --no-install-project,
+        --no-install-workspace, --all-packages, -U --upgrade, --reinstall, --refresh, --no-build, --no-binary, --no-build-isolation,
+        --compile-bytecode, --no-sources, --no-index, --dry-run, --no-env-file, --no-project, --check, --outdated, --script, -s,
+        --universal, --no-header, --no-annotate, --generate-hashes, --no-strip-extras, --strip-extras, --emit-index-url,
+        --no-emit-project, --no-hashes, --no-deps, --seed, --clear, --allow-existing, --system-site-packages, --relocatable, --system,
+        -e --editable, --bare, --lib, --app, --no-readme, --no-workspace, --no-pin-python, --raw, --invert, --strict, --user,
+        --break-system-packages, --gui-script, --no-verify-hashes, --require-hashes, --short, --all-versions, --only-installed,
+        --only-downloads, --all`,
+    value: `-p --python, --extra, --no-extra, --group, --no-group, --only-group, --package, --with, --with-editable, -P --upgrade-package,
+        --refresh-package, --reinstall-package, --resolution, --prerelease, --exclude-newer, --color, --link-mode,
+        --config-setting -C, --index-strategy, --keyring-provider, --cache-dir, --allow-insecure-host, --env-file, --python-version,
+        --python-platform, --format, --annotation-style, --prompt, --name, --description, --author-from, --build-backend, --vcs,
+        --optional, --bounds, --branch, --tag, --rev, --marker, --depth, --prune, --no-emit-package, --no-install-package,
+        --no-build-package, --no-binary-package, --torch-backend, --bump, --from, -w, --output-format, --fork-strategy, --managed`,
+    reads: '--with-requirements, --overrides, -c --constraints --constraint, -b --build-constraints',
+    writes: '-o --output-file --out-dir, -t --target, --prefix',
+    folder: '--directory, --project',
+  },
+  {
+    '-r --requirements --requirement': 'value',
+    '-i --index-url --default-index': 'value',
+    '--extra-index-url': 'value',
+    '--index': 'value',
+    '-f --find-links': 'value',
+    '--trusted-host': 'value',
+  },
+)
 
 /** Runs a program of the environment: a file, a module, or a tool that the project installed. */
 function runs(args: Args): readonly Draft[] {
@@ -29,18 +64,34 @@ function runs(args: Args): readonly Draft[] {
   return [...extra, run(args.operands)]
 }
 
-const runner = (word: Word): Draft => install('runner', (textOf(word) ?? show(word)).replace(/(?<=.)(@|[=<>~!]=?).*$/, ''), { detail: { ecosystem: 'python' } })
+const runner = (word: Word): Draft =>
+  install('runner', (textOf(word) ?? show(word)).replace(/(?<=.)(@|[=<>~!]=?).*$/, ''), { detail: { ecosystem: 'python' } })
 
 function runsTool(args: Args): readonly Draft[] {
   const [name, ...rest] = args.operands
   if (!name) return []
   const source = args.value('--from')
   if (/^(git\+|https?:)/.test(show(source ?? name))) return [install('url', source ?? name)]
-  return [runner(source ?? name), ...args.values('--with').map(runner), run([literal((textOf(name) ?? show(name)).replace(/@.*$/, ''), name.at), ...rest])]
+  return [
+    runner(source ?? name),
+    ...args.values('--with').map(runner),
+    run([literal((textOf(name) ?? show(name)).replace(/@.*$/, ''), name.at), ...rest]),
+  ]
 }
 
-const syncs: Subcommand = { options: uvOptions, effects: (args) => (args.has('--dry-run', '--check') ? [read('pyproject.toml')] : [...otherIndex(args), install('manifest', 'pyproject.toml')]) }
-const adds: Subcommand = { options: uvOptions, effects: (args) => [...otherIndex(args), ...args.values('-r').map((word) => install('manifest', word)), ...args.operands.flatMap((word) => installsRequirement(word))] }
+const syncs: Subcommand = {
+  options: uvOptions,
+  effects: (args) =>
+    args.has('--dry-run', '--check') ? [read('pyproject.toml')] : [...otherIndex(args), install('manifest', 'pyproject.toml')],
+}
+const adds: Subcommand = {
+  options: uvOptions,
+  effects: (args) => [
+    ...otherIndex(args),
+    ...args.values('-r').map((word) => install('manifest', word)),
+    ...args.operands.flatMap((word) => installsRequirement(word)),
+  ],
+}
 const removes: Subcommand = { options: uvOptions, effects: ({ operands }) => operands.map((word) => install('remove', word)) }
 const looks: Subcommand = { options: uvOptions, effects: [read('pyproject.toml')] }
 const pip: Subcommand = { options: uvOptions, effects: pipInstalls }
@@ -48,7 +99,10 @@ const pip: Subcommand = { options: uvOptions, effects: pipInstalls }
 const uvTool: Readonly<Record<string, Subcommand>> = {
   run: { style: 'posix', options: uvOptions, effects: runsTool },
   install: { options: uvOptions, effects: ({ operands }) => operands.map((word) => install('global', word)) },
-  upgrade: { options: uvOptions, effects: ({ operands }) => (operands.length > 0 ? operands : [literal('all')]).map((word) => install('global', word)) },
+  upgrade: {
+    options: uvOptions,
+    effects: ({ operands }) => (operands.length > 0 ? operands : [literal('all')]).map((word) => install('global', word)),
+  },
   uninstall: { options: uvOptions, effects: ({ operands }) => operands.map((word) => install('global', word)) },
   list: { options: table({ flag: '--show-paths, --show-with, --show-extras' }, uvOptions), effects: [] },
   dir: { options: table({ flag: '--bin' }), effects: [] },
@@ -58,17 +112,51 @@ const pythons: Readonly<Record<string, Subcommand>> = {
   list: { options: uvOptions, effects: [] },
   find: { options: uvOptions, effects: [] },
   dir: { effects: [] },
-  install: { options: table({ flag: '--default, -f --force, -r' }, uvOptions), effects: ({ operands }) => [install('global', `python ${operands.map(show).join(' ')}`.trim())] },
+  install: {
+    options: table({ flag: '--default, -f --force, -r' }, uvOptions),
+    effects: ({ operands }) => [install('global', `python ${operands.map(show).join(' ')}`.trim())],
+  },
   uninstall: { effects: ({ operands }) => [install('global', `python ${operands.map(show).join(' ')}`)] },
-  pin: { options: table({ flag: '--global, --rm' }, uvOptions), effects: ({ operands }) => [operands.length > 0 ? write('.python-version') : read('.python-version')] },
+  pin: {
+    options: table({ flag: '--global, --rm' }, uvOptions),
+    effects: ({ operands }) => [operands.length > 0 ? write('.python-version') : read('.python-version')],
+  },
 }
 
-const poetryOptions = table({ flag: '-q --quiet, -v --verbose, -vv, -vvv, -n --no-interaction, --no-ansi, --ansi, --no-plugins, --no-cache, --no-root, --no-dev, --sync, --dry-run, --all-extras, --all-groups, --only-root, --no-directory, --compile, -D --dev, -e --editable, --allow-prereleases, --lock, --no-update, --regenerate, --check, --lock-only, --tree -t, -l --latest, -o --outdated, -a --all, --top-level -T, --why, --strict, --short -s, --next-phase, --full-path, -p, --without-hashes, --with-credentials, --json, --no-truncate', value: '--extras -E, --only, --with, --without, -G --group, --source, --platform, --python, -f --format, --priority, --name, --description, --author, --license, --dependency, --dev-dependency, --src-layout', folder: '-C --directory, -P --project' })
-const poetryInstalls: Subcommand = { options: poetryOptions, effects: (args) => (args.has('--dry-run') ? [read('pyproject.toml')] : [install('manifest', 'pyproject.toml')]) }
-const poetryAdds: Subcommand = { options: poetryOptions, effects: (args) => (args.has('--dry-run') ? [read('pyproject.toml')] : args.operands.flatMap((word) => installsRequirement(word))) }
+const poetryOptions = table({
+  flag: `-q --quiet, -v --verbose, -vv, -vvv, -n --no-interaction, --no-ansi, --ansi, --no-plugins, --no-cache, --no-root, --no-dev,
+        --sync, --dry-run, --all-extras, --all-groups, --only-root, --no-directory, --compile, -D --dev, -e --editable,
+        --allow-prereleases, --lock, --no-update, --regenerate, --check, --lock-only, --tree -t, -l --latest, -o --outdated, -a --all,
+        --top-level -T, --why, --strict, --short -s, --next-phase, --full-path, -p, --without-hashes, --with-credentials, --json,
+        --no-truncate`,
+  value: `--extras -E, --only, --with, --without, -G --group, --source, --platform, --python, -f --format, --priority, --name,
+        --description, --author, --license, --dependency, --dev-dependency, --src-layout`,
+  folder: '-C --directory, -P --project',
+})
+const poetryInstalls: Subcommand = {
+  options: poetryOptions,
+  effects: (args) => (args.has('--dry-run') ? [read('pyproject.toml')] : [install('manifest', 'pyproject.toml')]),
+}
+const poetryAdds: Subcommand = {
+  options: poetryOptions,
+  effects: (args) => (args.has('--dry-run') ? [read('pyproject.toml')] : args.operands.flatMap((word) => installsRequirement(word))),
+}
 const shows: Subcommand = { options: poetryOptions, effects: [read('pyproject.toml')] }
-const builds: Subcommand = { options: poetryOptions, effects: [projectCode('build', 'build.py', 'setup.py', 'hatch_build.py'), write('dist')] }
-const publishes: Subcommand = { options: table({ flag: '--build, --skip-existing, -y --yes', value: '-r --repo --repository, -u --username --user, -p --password --auth, --publish-url, --token, --trusted-publishing, --check-url' }, poetryOptions), effects: (args) => [args.has('--dry-run') ? read('dist') : publish('package', 'this package')] }
+const builds: Subcommand = {
+  options: poetryOptions,
+  effects: [projectCode('build', 'build.py', 'setup.py', 'hatch_build.py'), write('dist')],
+}
+const publishes: Subcommand = {
+  options: table(
+    {
+      flag: '--build, --skip-existing, -y --yes',
+      value:
+        '-r --repo --repository, -u --username --user, -p --password --auth, --publish-url, --token, --trusted-publishing, --check-url',
+    },
+    poetryOptions,
+  ),
+  effects: (args) => [args.has('--dry-run') ? read('dist') : publish('package', 'this package')],
+}
 const inEnvironment: Subcommand = { style: 'posix', options: table({ flag: '-s --site-packages' }), effects: runs }
 const shellIn: Subcommand = { effects: [execute('arbitrary', 'a shell in the environment')] }
 
@@ -86,17 +174,32 @@ export default [
     inherit: true,
     subcommands: {
       sync: syncs,
-      lock: { options: uvOptions, effects: (args) => [connect('get', 'https://pypi.org'), ...(args.has('--check', '--dry-run', '--locked') ? [read('uv.lock')] : [write('uv.lock')])] },
+      lock: {
+        options: uvOptions,
+        effects: (args) => [
+          connect('get', 'https://pypi.org'),
+          ...(args.has('--check', '--dry-run', '--locked') ? [read('uv.lock')] : [write('uv.lock')]),
+        ],
+      },
       add: adds,
       remove: removes,
       run: { style: 'posix', options: { ...uvOptions, '-m --module': 'flag' }, effects: runs },
       tree: looks,
       export: { options: uvOptions, effects: [read('pyproject.toml')] },
-      version: { options: uvOptions, effects: (args) => [args.operands.length > 0 || args.has('--bump') ? write('pyproject.toml', 'edit') : read('pyproject.toml')] },
+      version: {
+        options: uvOptions,
+        effects: (args) => [args.operands.length > 0 || args.has('--bump') ? write('pyproject.toml', 'edit') : read('pyproject.toml')],
+      },
       init: { options: uvOptions, effects: ({ operands }) => [write(operands[0] ?? 'pyproject.toml')] },
       venv: { options: uvOptions, effects: ({ operands }) => [write(operands[0] ?? '.venv', 'folder')] },
-      build: { options: table({ flag: '--sdist, --wheel, --no-build-logs' }, uvOptions), effects: (args) => [projectCode('build', 'setup.py', 'hatch_build.py'), ...(args.has('-o') ? [] : [write('dist')])] },
-      publish: { options: table({ value: '--publish-url, --token -t, -u --username, --password, --trusted-publishing, --check-url' }, uvOptions), effects: (args) => [args.has('--dry-run') ? read('dist') : publish('package', 'this package')] },
+      build: {
+        options: table({ flag: '--sdist, --wheel, --no-build-logs' }, uvOptions),
+        effects: (args) => [projectCode('build', 'setup.py', 'hatch_build.py'), ...(args.has('-o') ? [] : [write('dist')])],
+      },
+      publish: {
+        options: table({ value: '--publish-url, --token -t, -u --username, --password, --trusted-publishing, --check-url' }, uvOptions),
+        effects: (args) => [args.has('--dry-run') ? read('dist') : publish('package', 'this package')],
+      },
       format: { options: uvOptions, effects: (args) => (args.has('--check') ? readsOperandsOr(args) : editsOperands(args)) },
       pip: {
         subcommands: {
@@ -104,7 +207,11 @@ export default [
           sync: { options: uvOptions, effects: ({ operands }) => operands.map((word) => install('manifest', word)) },
           uninstall: removes,
           compile: { options: uvOptions, effects: ({ operands }) => operands.map((word) => read(word)) },
-          list: looks, freeze: looks, show: looks, tree: looks, check: looks,
+          list: looks,
+          freeze: looks,
+          show: looks,
+          tree: looks,
+          check: looks,
         },
       },
       tool: { subcommands: uvTool },
@@ -114,6 +221,26 @@ export default [
       help: { effects: [] },
     },
     examples: [
+      ['uv help'],
+      ['uv self', 'install:global uv'],
+      ['uv cache'],
+      ['uv python pin x', 'write .python-version'],
+      ['uv python find'],
+      ['uv tool dir'],
+      ['uv tool upgrade x', 'install:global x'],
+      ['uv pip check', 'read pyproject.toml'],
+      ['uv pip show', 'read pyproject.toml'],
+      ['uv pip freeze', 'read pyproject.toml'],
+      ['uv pip list', 'read pyproject.toml'],
+      ['uv pip compile x', 'read x'],
+      ['uv pip uninstall x', 'install:remove x'],
+      ['uv format x', 'write:edit x'],
+      ['uv build', 'execute:project build', 'write dist'],
+      ['uv init x', 'write x'],
+      ['uv version x', 'write:edit pyproject.toml'],
+      ['uv export', 'read pyproject.toml'],
+      ['uv tree', 'read pyproject.toml'],
+      ['uv remove x', 'install:remove x'],
       ['uv sync --frozen', 'install:manifest pyproject.toml'],
       ['uv add requests', 'install:named requests'],
       ['uv run pytest -q', 'execute:project tests'],
@@ -127,7 +254,11 @@ export default [
       ['uv tool install ruff', 'install:global ruff'],
       ['uv lock', 'connect:get https://pypi.org', 'write uv.lock'],
       ['uv publish', 'publish:package this package'],
-      ['uv --config-file x sync', 'unknown: option `--config-file` of `uv` is not described'],
+      [
+        'uv --config-file x sync',
+        'unknown: option `--config-file` of `uv` is not described',
+        'unknown: subcommand `x` of `uv` is not described',
+      ],
     ],
   }),
   defineCommand({
@@ -136,7 +267,16 @@ export default [
     style: 'posix',
     options: uvOptions,
     effects: runsTool,
-    examples: [['uvx ruff@latest check .', 'install:runner ruff', 'read .'], ['uvx --from git+https://example.com/x frob', 'install:url git+https://example.com/x'], ['uvx --frob x', 'unknown: option `--frob` of `uvx` is not described']],
+    examples: [
+      ['uvx ruff@latest check .', 'install:undeclared ruff', 'read .'],
+      ['uvx --from git+https://example.com/x frob', 'install:url git+https://example.com/x'],
+      [
+        'uvx --frob x',
+        'unknown: option `--frob` of `uvx` is not described',
+        'install:undeclared x',
+        'unknown: program `x` is not described',
+      ],
+    ],
   }),
   defineCommand({
     name: 'poetry',
@@ -152,30 +292,92 @@ export default [
       remove: { options: poetryOptions, effects: ({ operands }) => operands.map((word) => install('remove', word)) },
       run: inEnvironment,
       shell: shellIn,
-      show: shows, check: shows, about: shows, search: { options: poetryOptions, effects: [connect('get', 'https://pypi.org')] },
-      version: { options: poetryOptions, effects: ({ operands }) => [operands.length > 0 ? write('pyproject.toml', 'edit') : read('pyproject.toml')] },
+      show: shows,
+      check: shows,
+      about: shows,
+      search: { options: poetryOptions, effects: [connect('get', 'https://pypi.org')] },
+      version: {
+        options: poetryOptions,
+        effects: ({ operands }) => [operands.length > 0 ? write('pyproject.toml', 'edit') : read('pyproject.toml')],
+      },
       build: builds,
       publish: publishes,
       init: { options: poetryOptions, effects: [write('pyproject.toml')] },
       new: { options: poetryOptions, effects: ({ operands }) => operands.map((word) => write(word, 'folder')) },
       export: { options: { ...poetryOptions, '-o --output': 'writes' }, effects: [read('poetry.lock')] },
-      env: { effects: (args) => (['info', 'list', 'activate'].includes(args.text(0) ?? '') ? [read('pyproject.toml')] : args.text(0) === 'use' ? [write('.venv', 'folder')] : [removeTree('.venv')]) },
-      config: { options: table({ flag: '--list, --unset, --local, --migrate' }, poetryOptions), effects: (args) => (args.has('--list') || args.operands.length < 2 ? [] : [config(args.has('--local') ? 'inert' : 'global', args.operands.map(show)[0] ?? '')]) },
-      cache: { options: table({ flag: '--all' }, poetryOptions), effects: (args) => (args.text(0) === 'list' ? [] : [removeTree('~/.cache/pypoetry')]) },
+      env: {
+        effects: (args) =>
+          ['info', 'list', 'activate'].includes(args.text(0) ?? '')
+            ? [read('pyproject.toml')]
+            : args.text(0) === 'use'
+              ? [write('.venv', 'folder')]
+              : [removeTree('.venv')],
+      },
+      config: {
+        options: table({ flag: '--list, --unset, --local, --migrate' }, poetryOptions),
+        effects: (args) =>
+          args.has('--list') || args.operands.length < 2
+            ? []
+            : [config(args.has('--local') ? 'inert' : 'global', args.operands.map(show)[0] ?? '')],
+      },
+      cache: {
+        options: table({ flag: '--all' }, poetryOptions),
+        effects: (args) => (args.text(0) === 'list' ? [] : [removeTree('~/.cache/pypoetry')]),
+      },
       self: { effects: (args) => (args.text(0) === 'show' ? [] : [install('global', `poetry ${args.operands.map(show).join(' ')}`)]) },
-      source: { effects: (args) => (args.text(0) === 'show' ? [read('pyproject.toml')] : [install('url', args.operands[2] ?? 'package source')]) },
+      source: {
+        effects: (args) => (args.text(0) === 'show' ? [read('pyproject.toml')] : [install('url', args.operands[2] ?? 'package source')]),
+      },
       list: shows,
     },
-    examples: [['poetry install', 'install:manifest pyproject.toml'], ['poetry add requests', 'install:named requests'], ['poetry run pytest', 'execute:project tests'], ['poetry run rm -r src', 'delete src'], ['poetry publish --build', 'publish:package this package'], ['poetry shell', 'execute:arbitrary a shell in the environment'], ['poetry frob', 'unknown: subcommand `frob` of `poetry` is not described']],
+    examples: [
+      ['poetry list', 'read pyproject.toml'],
+      ['poetry source', 'install:url package source'],
+      ['poetry self x', 'install:global poetry x'],
+      ['poetry cache', 'delete ~/.cache/pypoetry'],
+      ['poetry config'],
+      ['poetry env', 'delete .venv'],
+      ['poetry export', 'read poetry.lock'],
+      ['poetry new x', 'write:folder x'],
+      ['poetry init', 'write pyproject.toml'],
+      ['poetry build', 'execute:project build', 'write dist'],
+      ['poetry version x', 'write:edit pyproject.toml'],
+      ['poetry search', 'connect:get https://pypi.org'],
+      ['poetry about', 'read pyproject.toml'],
+      ['poetry check', 'read pyproject.toml'],
+      ['poetry show', 'read pyproject.toml'],
+      ['poetry remove x', 'install:remove x'],
+      ['poetry lock', 'connect:get https://pypi.org', 'write poetry.lock'],
+      ['poetry update', 'install:manifest pyproject.toml'],
+      ['poetry sync', 'install:manifest pyproject.toml'],
+      ['poetry install', 'install:manifest pyproject.toml'],
+      ['poetry add requests', 'install:named requests'],
+      ['poetry run pytest', 'execute:project tests'],
+      ['poetry run rm -r src', 'delete src'],
+      ['poetry publish --build', 'publish:package this package'],
+      ['poetry shell', 'execute:arbitrary a shell in the environment'],
+      ['poetry frob', 'unknown: subcommand `frob` of `poetry` is not described'],
+    ],
   }),
   defineCommand({
     name: 'pdm',
     aliases: ['pipenv', 'rye'],
     about: 'Python projects',
-    options: table({ flag: '-q --quiet, -v --verbose, --dev -d, --prod --production, --no-lock, --frozen-lockfile, --check, --deploy, --system, --ignore-pipfile, --skip-lock, --clear, --keep-outdated, --pre, --no-self, --dry-run, -g --global, --three, --bare, --json, --reverse, --freeze, -f --force', value: '-G --group, --python, -p --project, --categories, -i --index, --features' }),
+    options: table({
+      flag: `-q --quiet, -v --verbose, --dev -d, --prod --production, --no-lock, --frozen-lockfile, --check, --deploy, --system,
+        --ignore-pipfile, --skip-lock, --clear, --keep-outdated, --pre, --no-self, --dry-run, -g --global, --three, --bare, --json,
+        --reverse, --freeze, -f --force`,
+      value: '-G --group, --python, -p --project, --categories, -i --index, --features',
+    }),
     inherit: true,
     subcommands: {
-      install: { options: table({ value: '-r --requirements, -e --editable' }), effects: (args) => (args.operands.length > 0 ? args.operands.flatMap((word) => installsRequirement(word)) : [install('manifest', args.value('-r') ?? 'pyproject.toml')]) },
+      install: {
+        options: table({ value: '-r --requirements, -e --editable' }),
+        effects: (args) =>
+          args.operands.length > 0
+            ? args.operands.flatMap((word) => installsRequirement(word))
+            : [install('manifest', args.value('-r') ?? 'pyproject.toml')],
+      },
       sync: { effects: [install('manifest', 'pyproject.toml')] },
       update: { effects: [install('manifest', 'pyproject.toml')] },
       lock: { effects: [write('pdm.lock')] },
@@ -193,7 +395,27 @@ export default [
       shell: shellIn,
       requirements: { effects: [read('Pipfile.lock')] },
     },
-    examples: [['pdm install', 'install:manifest pyproject.toml'], ['pipenv install requests', 'install:named requests'], ['pipenv run rm -r src', 'unknown: script `pyproject.toml rm` cannot be looked up'], ['rye sync', 'install:manifest pyproject.toml'], ['pdm frob', 'unknown: subcommand `frob` of `pdm` is not described']],
+    examples: [
+      ['pdm requirements', 'read Pipfile.lock'],
+      ['pdm shell', 'execute:arbitrary a shell in the environment'],
+      ['pdm lint x', 'read x'],
+      ['pdm fmt x', 'write:edit x'],
+      ['pdm test', 'execute:project tests'],
+      ['pdm venv', 'write:folder .venv'],
+      ['pdm init', 'write pyproject.toml'],
+      ['pdm publish', 'publish:package this package'],
+      ['pdm build', 'execute:project build', 'write dist'],
+      ['pdm list', 'read pyproject.toml'],
+      ['pdm remove x', 'install:remove x'],
+      ['pdm add x', 'install:named x'],
+      ['pdm lock', 'write pdm.lock'],
+      ['pdm update', 'install:manifest pyproject.toml'],
+      ['pdm install', 'install:manifest pyproject.toml'],
+      ['pipenv install requests', 'install:named requests'],
+      ['pipenv run rm -r src', 'unknown: script `pyproject.toml rm` cannot be looked up'],
+      ['rye sync', 'install:manifest pyproject.toml'],
+      ['pdm frob', 'unknown: subcommand `frob` of `pdm` is not described'],
+    ],
   }),
   defineCommand({
     name: 'hatch',
@@ -203,18 +425,45 @@ export default [
     options: table({ flag: '-q --quiet, -v --verbose, --no-color, -d --dry-run', value: '-e --env', folder: '-C --directory' }),
     effects: ({ operands }) => task(operands),
     subcommands: {
-      run: { style: 'posix', effects: ({ operands: [name, ...parameters] }) => (name ? task([literal((textOf(name) ?? show(name)).replace(/^[\w.+-]+:(?=.)/, ''), name.at), ...parameters]) : []) },
+      run: {
+        style: 'posix',
+        effects: ({ operands: [name, ...parameters] }) =>
+          name ? task([literal((textOf(name) ?? show(name)).replace(/^[\w.+-]+:(?=.)/, ''), name.at), ...parameters]) : [],
+      },
       test: { style: 'posix', effects: [projectCode('tests', 'conftest.py')] },
-      fmt: { options: table({ flag: '--check, -l --linter, -f --formatter' }), effects: (args) => (args.has('--check') ? readsOperandsOr(args) : editsOperands(args)) },
+      fmt: {
+        options: table({ flag: '--check, -l --linter, -f --formatter' }),
+        effects: (args) => (args.has('--check') ? readsOperandsOr(args) : editsOperands(args)),
+      },
       build: builds,
       publish: publishes,
-      env: { effects: (args) => (['show', 'find'].includes(args.text(0) ?? '') ? [read('pyproject.toml')] : args.text(0) === 'create' ? [install('manifest', 'pyproject.toml')] : [install('remove', 'environment')]) },
+      env: {
+        effects: (args) =>
+          ['show', 'find'].includes(args.text(0) ?? '')
+            ? [read('pyproject.toml')]
+            : args.text(0) === 'create'
+              ? [install('manifest', 'pyproject.toml')]
+              : [install('remove', 'environment')],
+      },
       version: { effects: ({ operands }) => [operands.length > 0 ? write('pyproject.toml', 'edit') : read('pyproject.toml')] },
       shell: shellIn,
       dep: { effects: [read('pyproject.toml')] },
       new: { effects: ({ operands }) => operands.map((word) => write(word, 'folder')) },
       clean: { effects: [removeTree('dist')] },
     },
-    examples: [['hatch test', 'execute:project tests'], ['hatch run dev:lint', 'unknown: script `pyproject.toml lint` cannot be looked up'], ['hatch publish', 'publish:package this package'], ['poe build', 'execute:project build', 'write dist'], ['hatch --frob', 'unknown: option `--frob` of `hatch` is not described']],
+    examples: [
+      ['hatch clean', 'delete dist'],
+      ['hatch new x', 'write:folder x'],
+      ['hatch dep', 'read pyproject.toml'],
+      ['hatch shell', 'execute:arbitrary a shell in the environment'],
+      ['hatch version x', 'write:edit pyproject.toml'],
+      ['hatch env', 'install:remove environment'],
+      ['hatch fmt x', 'write:edit x'],
+      ['hatch test', 'execute:project tests'],
+      ['hatch run dev:lint', 'unknown: script `pyproject.toml lint` cannot be looked up'],
+      ['hatch publish', 'publish:package this package'],
+      ['poe build', 'execute:project build', 'write dist'],
+      ['hatch --frob', 'unknown: option `--frob` of `hatch` is not described'],
+    ],
   }),
 ]

@@ -7,7 +7,9 @@ import { table } from '../_table.ts'
 const programs = new Set(
   `pytest pip venv virtualenv pipx uv poetry tox nox ruff black isort flake8 pylint mypy pyright bandit coverage jupyter IPython alembic django flask uvicorn gunicorn celery streamlit mkdocs sphinx twine pre_commit
    cookiecutter build hatch pdm pipenv pycodestyle pydocstyle pyflakes autopep8 yapf pip_audit pip_tools piptools invoke fabric grpc_tools.protoc nbconvert notebook jupyterlab sqlfluff yamllint vulture radon pyupgrade codespell_lib ansible
-   scrapy robot behave locust mypy.stubgen pip_licenses safety commitizen bumpversion semgrep pyinstaller PyInstaller nuitka cibuildwheel maturin setuptools_scm httpie http`.split(/\s+/),
+   scrapy robot behave locust mypy.stubgen pip_licenses safety commitizen bumpversion semgrep pyinstaller PyInstaller nuitka cibuildwheel maturin setuptools_scm httpie http`.split(
+    /\s+/,
+  ),
 )
 const otherNames = new Map([
   ['IPython', 'ipython'],
@@ -30,7 +32,13 @@ const values = (words: readonly Word[]): readonly Word[] => words.filter((word) 
 /** Modules of the standard library that are programs, and what they do. */
 const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
   ['json.tool', (words) => filesIn(words)],
-  ['http.server', (words) => [read(optionValue(words, '-d', '--directory') ?? '.'), connect('listen', textOf(optionValue(words, '-b', '--bind')) ?? 'localhost')]],
+  [
+    'http.server',
+    (words) => [
+      read(optionValue(words, '-d', '--directory') ?? '.'),
+      connect('listen', textOf(optionValue(words, '-b', '--bind')) ?? 'localhost'),
+    ],
+  ],
   ['venv', (words) => values(words).map((word) => write(word, 'folder'))],
   ['ensurepip', () => [{ do: 'effect', kind: 'install', tag: 'named', target: 'pip' }]],
   ['compileall', (words) => (values(words).length > 0 ? values(words).map((word) => read(word)) : [read('.')])],
@@ -45,10 +53,20 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
   ['platform', () => []],
   ['sysconfig', () => []],
   ['site', () => []],
-  ['pydoc', (words) => (words.some((word) => /^-[bpnw]/.test(textOf(word) ?? '')) ? [unknown('`pydoc` that serves or writes')] : [projectCode('documentation of a module')])],
+  [
+    'pydoc',
+    (words) =>
+      words.some((word) => /^-[bpnw]/.test(textOf(word) ?? ''))
+        ? [unknown('`pydoc` that serves or writes')]
+        : [projectCode('documentation of a module')],
+  ],
   ['unittest', () => [projectCode('tests')]],
   ['doctest', (words) => [projectCode('tests', ...values(words))]],
-  ['timeit', (words) => words.filter((word) => !(textOf(word) ?? '').startsWith('-')).map((text): Draft => ({ do: 'code', language: 'python', text }))],
+  [
+    'timeit',
+    (words) =>
+      words.filter((word) => !(textOf(word) ?? '').startsWith('-')).map((text): Draft => ({ do: 'code', language: 'python', text })),
+  ],
   ['sqlite3', (words) => [run([literal('sqlite3'), ...words])]],
   ['zipfile', (words) => archives(words)],
   ['tarfile', (words) => archives(words)],
@@ -86,7 +104,9 @@ function archives(words: readonly Word[]): readonly Draft[] {
 function profiled(words: readonly Word[]): readonly Draft[] {
   const index = words.findIndex((word) => /\.py$/.test(textOf(word) ?? ''))
   const file = words[index]
-  return file ? [{ do: 'script', file, language: 'python', parameters: words.slice(index + 1) }] : [unknown('a profiled program that is not a file')]
+  return file
+    ? [{ do: 'script', file, language: 'python', parameters: words.slice(index + 1) }]
+    : [unknown('a profiled program that is not a file')]
 }
 
 function runsModule(name: Word, parameters: readonly Word[]): readonly Draft[] {
@@ -102,7 +122,12 @@ function runsModule(name: Word, parameters: readonly Word[]): readonly Draft[] {
 }
 
 /** Words up to `-m` or `-c` are python's own options; what follows belongs to the module or code. */
-function cut(words: readonly Word[]): { readonly own: readonly Word[]; readonly kind?: 'm' | 'c'; readonly value?: Word; readonly rest: readonly Word[] } {
+function cut(words: readonly Word[]): {
+  readonly own: readonly Word[]
+  readonly kind?: 'm' | 'c'
+  readonly value?: Word
+  readonly rest: readonly Word[]
+} {
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as Word
     const text = textOf(word)
@@ -134,7 +159,9 @@ function runs({ words, hasStdin }: Args): readonly Draft[] {
   const first = own.findIndex((word, index) => {
     const text = textOf(word)
     const previous = textOf(own[index - 1])
-    return (text === undefined || text === '-' || !text.startsWith('-')) && !['-W', '-X', '--check-hash-based-pycs'].includes(previous ?? '')
+    return (
+      (text === undefined || text === '-' || !text.startsWith('-')) && !['-W', '-X', '--check-hash-based-pycs'].includes(previous ?? '')
+    )
   })
   const options = first < 0 ? own : own.slice(0, first)
   const odd = options.find((word, index) => {
@@ -158,7 +185,20 @@ function runs({ words, hasStdin }: Args): readonly Draft[] {
 
 export default defineCommand({
   name: 'python',
-  aliases: ['python3', 'python2', 'pypy', 'pypy3', 'py', 'python3.8', 'python3.9', 'python3.10', 'python3.11', 'python3.12', 'python3.13', 'python3.14'],
+  aliases: [
+    'python3',
+    'python2',
+    'pypy',
+    'pypy3',
+    'py',
+    'python3.8',
+    'python3.9',
+    'python3.10',
+    'python3.11',
+    'python3.12',
+    'python3.13',
+    'python3.14',
+  ],
   about: 'runs Python',
   style: 'raw',
   options: table({ flag: '-b, -B, -d, -E, -i, -I, -O, -OO, -P, -q, -s, -S, -u, -v, -V --version, -x', value: '-c, -m, -W, -X' }),

@@ -1,19 +1,58 @@
 import type { Args } from '../../arguments.ts'
-import { config, connect, defineCommand, type Draft, install, nothing, projectCode, read, run, type Subcommand, unknown, write } from '../../command-spec.ts'
+import {
+  config,
+  connect,
+  defineCommand,
+  type Draft,
+  install,
+  nothing,
+  projectCode,
+  read,
+  run,
+  type Subcommand,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
 import { table } from '../_table.ts'
 
-const everywhere = ({ operands, name }: Args): readonly Draft[] => [install('global', operands.length > 0 ? operands.map(show).join(' ') : name)]
-const looks: Subcommand = { options: table({ flag: '-l --list, --all, --bare, --json, -s --skip-aliases, --installed, --no-header, --skip-envs, --no-colors, --lts, -u, --verbose, -J, --current, --local, --global, --missing, --dry-run' , value: '--lts-name, --path' }), effects: nothing }
-const runsRest: Subcommand = { style: 'posix', options: table({ value: '--using, --node, --npm, --yarn', flag: '--silent' }), effects: ({ operands }) => [run(operands)] }
-const installs: Subcommand = { options: table({ flag: '-f --force, -s --skip-existing, -v --verbose, -k --keep, -l --list, -g --debug, --lts, --latest, -y --yes, --install-if-missing, -q --quiet, --silent, --default, --no-progress, --latest-npm, --corepack-enabled', value: '--reinstall-packages-from, --arch, --version-file-strategy, -j --jobs, -p ' }), effects: everywhere }
+const everywhere = ({ operands, name }: Args): readonly Draft[] => [
+  install('global', operands.length > 0 ? operands.map(show).join(' ') : name),
+]
+const looks: Subcommand = {
+  options: table({
+    flag: `-l --list, --all, --bare, --json, -s --skip-aliases, --installed, --no-header, --skip-envs, --no-colors, --lts, -u, --verbose,
+        -J, --current, --local, --global, --missing, --dry-run`,
+    value: '--lts-name, --path',
+  }),
+  effects: nothing,
+}
+const runsRest: Subcommand = {
+  style: 'posix',
+  options: table({ value: '--using, --node, --npm, --yarn', flag: '--silent' }),
+  effects: ({ operands }) => [run(operands)],
+}
+const installs: Subcommand = {
+  options: table({
+    flag: `-f --force, -s --skip-existing, -v --verbose, -k --keep, -l --list, -g --debug, --lts, --latest, -y --yes,
+        --install-if-missing, -q --quiet, --silent, --default, --no-progress, --latest-npm, --corepack-enabled`,
+    value: '--reinstall-packages-from, --arch, --version-file-strategy, -j --jobs, -p',
+  }),
+  effects: everywhere,
+}
 
 export default [
   defineCommand({
     name: 'nvm',
     about: 'versions of Node.js',
     subcommands: {
-      ls: { aliases: ['list'], ...looks }, current: looks, which: looks, version: looks, alias: { effects: ({ operands }) => (operands.length > 1 ? [config('global', 'node version')] : []) }, help: looks, 'ls-remote': { aliases: ['list-remote', 'version-remote'], ...looks, effects: [connect('get', 'https://nodejs.org')] },
+      ls: { aliases: ['list'], ...looks },
+      current: looks,
+      which: looks,
+      version: looks,
+      alias: { effects: ({ operands }) => (operands.length > 1 ? [config('global', 'node version')] : []) },
+      help: looks,
+      'ls-remote': { aliases: ['list-remote', 'version-remote'], ...looks, effects: [connect('get', 'https://nodejs.org')] },
       use: { options: table({ flag: '--silent, --lts, --delete-prefix' }), effects: nothing },
       install: installs,
       uninstall: { effects: everywhere },
@@ -22,65 +61,207 @@ export default [
       deactivate: { effects: nothing },
       cache: { effects: nothing },
     },
-    examples: [['nvm ls'], ['nvm use 20'], ['nvm install 20', 'install:global 20'], ['nvm exec 20 rm -r dist', 'delete dist'], ['nvm frob', 'unknown: subcommand `frob` of `nvm` is not described']],
+    examples: [
+      ['nvm cache'],
+      ['nvm deactivate'],
+      ['nvm run', 'execute:arbitrary node REPL'],
+      ['nvm uninstall x', 'install:global x'],
+      ['nvm ls-remote', 'connect:get https://nodejs.org'],
+      ['nvm help'],
+      ['nvm alias'],
+      ['nvm version'],
+      ['nvm which'],
+      ['nvm current'],
+      ['nvm ls'],
+      ['nvm use 20'],
+      ['nvm install 20', 'install:global 20'],
+      ['nvm exec 20 rm -r dist', 'delete dist'],
+      ['nvm frob', 'unknown: subcommand `frob` of `nvm` is not described'],
+    ],
   }),
   defineCommand({
     name: 'fnm',
-    aliases: ['n', 'nodenv', 'nodebrew', 'pyenv', 'rbenv', 'goenv', 'tfenv', 'tofuenv', 'jenv', 'phpenv', 'plenv', 'swiftenv', 'gvm', 'g', 'rvm', 'chruby', 'sdk', 'jabba', 'ghcup', 'juliaup', 'nodist'],
+    aliases: [
+      'n',
+      'nodenv',
+      'nodebrew',
+      'pyenv',
+      'rbenv',
+      'goenv',
+      'tfenv',
+      'tofuenv',
+      'jenv',
+      'phpenv',
+      'plenv',
+      'swiftenv',
+      'gvm',
+      'g',
+      'rvm',
+      'chruby',
+      'sdk',
+      'jabba',
+      'ghcup',
+      'juliaup',
+      'nodist',
+    ],
     about: 'versions of one language',
-    options: table({ flag: '--install-if-missing, --use-on-cd, --corepack-enabled, -s --skip-existing, -v --verbose, -f --force, -l --list, -k --keep, --bare, --skip-aliases, --lts, --latest, --no-rehash, --default, --set, --unset', value: '--using, --version-file-strategy, --log-level, --shell' }),
+    options: table({
+      flag: `--install-if-missing, --use-on-cd, --corepack-enabled, -s --skip-existing, -v --verbose, -f --force, -l --list, -k --keep,
+        --bare, --skip-aliases, --lts, --latest, --no-rehash, --default, --set, --unset`,
+      value: '--using, --version-file-strategy, --log-level, --shell',
+    }),
     style: 'posix',
     effects: (args) => {
       const name = args.text(0) ?? ''
       const rest = args.operands.slice(1)
-      if (/^(ls|list|current|version|versions|which|whence|root|prefix|env|init|help|commands|hooks|completions|home|version-name|version-origin|version-file|virtualenvs|ls-remote|list-remote|c|v|doctor|shims|info|tui|status|broadcast|candidates)$/.test(name)) return []
+      if (
+        /^(ls|list|current|version|versions|which|whence|root|prefix|env|init|help|commands|hooks|completions|home|version-name|version-origin|version-file|virtualenvs|ls-remote|list-remote|c|v|doctor|shims|info|tui|status|broadcast|candidates)$/.test(
+          name,
+        )
+      )
+        return []
       if (/^(use|shell|activate|deactivate)$/.test(name)) return []
       if (name === 'local' || name === 'pin') return rest.length > 0 ? [write(`.${args.name.replace('env', '')}-version`)] : []
       if (name === 'exec') return [run(rest.filter((word, index) => index > 0 || show(word) !== '--'))]
-      if (/^(global|default|alias|set)$/.test(name)) return rest.length > 0 ? [config('global', `${args.name} ${rest.map(show).join(' ')}`)] : []
-      if (/^(install|i|uninstall|rm|remove|upgrade|update|selfupdate|self|flush|virtualenv|virtualenv-delete|compile|lts|latest|rehash|virtualenv-init|unlink|link|add)$/.test(name)) return [install('global', [name, ...rest.map(show)].join(' '))]
+      if (/^(global|default|alias|set)$/.test(name))
+        return rest.length > 0 ? [config('global', `${args.name} ${rest.map(show).join(' ')}`)] : []
+      if (
+        /^(install|i|uninstall|rm|remove|upgrade|update|selfupdate|self|flush|virtualenv|virtualenv-delete|compile|lts|latest|rehash|virtualenv-init|unlink|link|add)$/.test(
+          name,
+        )
+      )
+        return [install('global', [name, ...rest.map(show)].join(' '))]
       return name === '' ? [] : [unknown(`subcommand \`${name}\` of \`${args.name}\` is not described`)]
     },
-    examples: [['pyenv versions'], ['pyenv local 3.12', 'write .py-version'], ['fnm install 20', 'install:global install 20'], ['rbenv exec rm -r dist', 'delete dist'], ['sdk list java'], ['fnm frob', 'unknown: subcommand `frob` of `fnm` is not described']],
+    examples: [
+      ['pyenv versions'],
+      ['pyenv local 3.12', 'write .py-version'],
+      ['fnm install 20', 'install:global install 20'],
+      ['rbenv exec rm -r dist', 'delete dist'],
+      ['sdk list java'],
+      ['fnm frob', 'unknown: subcommand `frob` of `fnm` is not described'],
+    ],
   }),
   defineCommand({
     name: 'volta',
     about: 'versions of Node.js tools',
-    subcommands: { install: installs, pin: { effects: [write('package.json', 'edit')] }, list: { aliases: ['ls'], ...looks }, which: looks, run: runsRest, uninstall: { effects: everywhere }, fetch: installs, setup: { effects: [config('global', 'PATH')] }, completions: looks },
-    examples: [['volta list'], ['volta pin node@20', 'write:edit package.json'], ['volta run rm -r dist', 'delete dist'], ['volta frob', 'unknown: subcommand `frob` of `volta` is not described']],
+    subcommands: {
+      install: installs,
+      pin: { effects: [write('package.json', 'edit')] },
+      list: { aliases: ['ls'], ...looks },
+      which: looks,
+      run: runsRest,
+      uninstall: { effects: everywhere },
+      fetch: installs,
+      setup: { effects: [config('global', 'PATH')] },
+      completions: looks,
+    },
+    examples: [
+      ['volta completions'],
+      ['volta setup', 'config:global PATH'],
+      ['volta fetch x', 'install:global x'],
+      ['volta uninstall x', 'install:global x'],
+      ['volta which'],
+      ['volta install x', 'install:global x'],
+      ['volta list'],
+      ['volta pin node@20', 'write:edit package.json'],
+      ['volta run rm -r dist', 'delete dist'],
+      ['volta frob', 'unknown: subcommand `frob` of `volta` is not described'],
+    ],
   }),
   defineCommand({
     name: 'asdf',
     aliases: ['mise', 'rtx', 'proto', 'vfox', 'devbox', 'pkgx', 'hermit', 'aqua'],
     about: 'versions of many tools, from the project’s list',
-    options: table({ flag: '-y --yes, -q --quiet, -v --verbose, -f --force, -g --global, --silent, --raw, -n --dry-run, -J --json, -l --local, -i --installed, -m --missing, --no-header, --bump, --pin, --all', value: '-j --jobs, -E --env, -P --profile, -t --tool, -c --command', folder: '-C --cd' }),
+    options: table({
+      flag: `-y --yes, -q --quiet, -v --verbose, -f --force, -g --global, --silent, --raw, -n --dry-run, -J --json, -l --local,
+        -i --installed, -m --missing, --no-header, --bump, --pin, --all`,
+      value: '-j --jobs, -E --env, -P --profile, -t --tool, -c --command',
+      folder: '-C --cd',
+    }),
     style: 'posix',
     effects: (args) => {
       const name = args.text(0) ?? ''
       const rest = args.operands.slice(1)
       const plain = rest.filter((word) => !show(word).startsWith('-'))
-      if (/^(current|list|ls|list-all|ls-remote|latest|where|which|help|info|version|env|doctor|dr|tasks|registry|outdated|bin-paths|search|status|shimversions|settings|config|alias|plugins|plugin-list|completion|hook-env|activate|fmt|tool|show)$/.test(name) && !/^(set|add|unset)$/.test(show(plain[0] ?? literal('')))) return []
+      if (
+        /^(current|list|ls|list-all|ls-remote|latest|where|which|help|info|version|env|doctor|dr|tasks|registry|outdated|bin-paths|search|status|shimversions|settings|config|alias|plugins|plugin-list|completion|hook-env|activate|fmt|tool|show)$/.test(
+          name,
+        ) &&
+        !/^(set|add|unset)$/.test(show(plain[0] ?? literal('')))
+      )
+        return []
       if (/^(exec|x|run-cmd)$/.test(name)) {
         const dashes = rest.findIndex((word) => show(word) === '--')
-        return [...(dashes > 0 ? rest.slice(0, dashes).filter((word) => !show(word).startsWith('-')).map((word) => install('undeclared', word)) : []), run(dashes < 0 ? rest : rest.slice(dashes + 1))]
+        return [
+          ...(dashes > 0
+            ? rest
+                .slice(0, dashes)
+                .filter((word) => !show(word).startsWith('-'))
+                .map((word) => install('undeclared', word))
+            : []),
+          run(dashes < 0 ? rest : rest.slice(dashes + 1)),
+        ]
       }
-      if (/^(run|r|task)$/.test(name)) return [projectCode(`task ${show(plain[0] ?? literal(''))}`.trim(), 'mise.toml', '.mise.toml', 'devbox.json')]
-      if (/^(local|use|set|unset|pin|shell|add)$/.test(name)) return [args.has('-g') || rest.some((word) => /^(-g|--global)$/.test(show(word))) ? config('global', plain.map(show).join(' ')) : name === 'shell' ? read('.tool-versions') : write('.tool-versions', 'edit'), ...(/^(use|add)$/.test(name) ? plain.map((word) => install('named', word)) : [])]
-      if (/^(install|i|up|upgrade|update|reshim|sync)$/.test(name)) return plain.length > 0 ? plain.map((word) => install('global', word)) : [install('manifest', '.tool-versions')]
-      if (/^(uninstall|rm|remove|unuse|prune|global|plugin|plugin-add|plugin-remove|self-update|implode|generate|trust)$/.test(name)) return name === 'trust' ? [config('runs', 'mise trust')] : name === 'plugin' && /^(list|ls)$/.test(show(plain[0] ?? literal(''))) ? [] : [install('global', [name, ...plain.map(show)].join(' '))]
+      if (/^(run|r|task)$/.test(name))
+        return [projectCode(`task ${show(plain[0] ?? literal(''))}`.trim(), 'mise.toml', '.mise.toml', 'devbox.json')]
+      if (/^(local|use|set|unset|pin|shell|add)$/.test(name))
+        return [
+          args.has('-g') || rest.some((word) => /^(-g|--global)$/.test(show(word)))
+            ? config('global', plain.map(show).join(' '))
+            : name === 'shell'
+              ? read('.tool-versions')
+              : write('.tool-versions', 'edit'),
+          ...(/^(use|add)$/.test(name) ? plain.map((word) => install('named', word)) : []),
+        ]
+      if (/^(install|i|up|upgrade|update|reshim|sync)$/.test(name))
+        return plain.length > 0 ? plain.map((word) => install('global', word)) : [install('manifest', '.tool-versions')]
+      if (/^(uninstall|rm|remove|unuse|prune|global|plugin|plugin-add|plugin-remove|self-update|implode|generate|trust)$/.test(name))
+        return name === 'trust'
+          ? [config('runs', 'mise trust')]
+          : name === 'plugin' && /^(list|ls)$/.test(show(plain[0] ?? literal('')))
+            ? []
+            : [install('global', [name, ...plain.map(show)].join(' '))]
       return name === '' ? [] : [unknown(`subcommand \`${name}\` of \`${args.name}\` is not described`)]
     },
-    examples: [['mise ls'], ['mise install', 'install:manifest .tool-versions'], ['mise exec -- rm -r dist', 'delete dist'], ['mise run lint', 'execute:project task lint'], ['mise trust', 'config:runs mise trust'], ['asdf plugin add x', 'install:global plugin add x'], ['asdf frob', 'unknown: subcommand `frob` of `asdf` is not described']],
+    examples: [
+      ['mise ls'],
+      ['mise install', 'install:manifest .tool-versions'],
+      ['mise exec -- rm -r dist', 'delete dist'],
+      ['mise run lint', 'execute:project task lint'],
+      ['mise trust', 'config:runs mise trust'],
+      ['asdf plugin add x', 'install:global plugin add x'],
+      ['asdf frob', 'unknown: subcommand `frob` of `asdf` is not described'],
+    ],
   }),
   defineCommand({
     name: 'direnv',
     about: 'environment of a folder, from a script in it',
     subcommands: {
-      status: { effects: nothing }, version: { effects: nothing }, help: { effects: nothing }, hook: { effects: nothing }, export: { effects: [projectCode('.envrc', '.envrc')] }, reload: { effects: [projectCode('.envrc', '.envrc')] },
+      status: { effects: nothing },
+      version: { effects: nothing },
+      help: { effects: nothing },
+      hook: { effects: nothing },
+      export: { effects: [projectCode('.envrc', '.envrc')] },
+      reload: { effects: [projectCode('.envrc', '.envrc')] },
       allow: { aliases: ['permit', 'grant'], effects: [config('runs', '.envrc'), projectCode('.envrc', '.envrc')] },
       deny: { aliases: ['block', 'revoke'], effects: [config('inert', '.envrc')] },
-      exec: { style: 'posix', effects: ({ operands: [folder, ...words] }) => [projectCode('.envrc', '.envrc'), run(words, folder ? { cwd: folder } : {})] },
+      exec: {
+        style: 'posix',
+        effects: ({ operands: [folder, ...words] }) => [projectCode('.envrc', '.envrc'), run(words, folder ? { cwd: folder } : {})],
+      },
     },
-    examples: [['direnv status'], ['direnv allow', 'config:runs .envrc', 'execute:project .envrc'], ['direnv exec . rm -r dist', 'execute:project .envrc', 'delete dist'], ['direnv edit', 'unknown: subcommand `edit` of `direnv` is not described']],
+    examples: [
+      ['direnv deny', 'config:inert .envrc'],
+      ['direnv reload', 'execute:project .envrc'],
+      ['direnv export', 'execute:project .envrc'],
+      ['direnv hook'],
+      ['direnv help'],
+      ['direnv version'],
+      ['direnv status'],
+      ['direnv allow', 'config:runs .envrc', 'execute:project .envrc'],
+      ['direnv exec . rm -r dist', 'execute:project .envrc', 'delete dist'],
+      ['direnv edit', 'unknown: subcommand `edit` of `direnv` is not described'],
+    ],
   }),
 ]

@@ -1,0 +1,67 @@
+import { type Draft, type Options, read, unknown } from '../../command-spec.ts'
+import { dropPrefix, knownPrefix, show, textOf, type Word } from '../../value.ts'
+
+/** A call of a cloud's command line: a path of words (`ec2 describe-instances`), then parameters of the request. */
+export interface CloudCall {
+  /** Leading words before the first parameter, global options left out. */
+  readonly path: readonly Word[]
+  /** Parameters by name, each with all its values. */
+  readonly parameters: ReadonlyMap<string, readonly Word[]>
+  readonly words: readonly Word[]
+  readonly hasStdin: boolean
+  has(...names: readonly string[]): boolean
+  value(...names: readonly string[]): Word | undefined
+  text(...names: readonly string[]): string
+}
+
+/** Reads words as a path and parameters. The global options may stand before or inside the path, so their arity must be known. */
+export function readCall(words: readonly Word[], globals: Options, hasStdin: boolean): CloudCall {
+  const arity = new Map(Object.entries(globals).flatMap(([spellings, kind]) => spellings.split(' ').map((spelling) => [spelling, kind] as const)))
+  const path: Word[] = []
+  const parameters = new Map<string, Word[]>()
+  let inPath = true
+  let current: Word[] | undefined
+  for (const [index, word] of words.entries()) {
+    const prefix = knownPrefix(word)
+    if (!/^-[-a-zA-Z]/.test(prefix)) {
+      if (current) current.push(word)
+      else if (inPath) path.push(word)
+      // one value belongs to a global option, the path goes on after it
+      const before = words[index - 1]
+      if (inPath && before && arity.get(knownPrefix(before)) === 'value') current = undefined
+      continue
+    }
+    const equals = prefix.indexOf('=')
+    const name = equals < 0 ? prefix : prefix.slice(0, equals)
+    const kind = arity.get(name)
+    if (!kind) inPath = false
+    const values = parameters.get(name) ?? []
+    parameters.set(name, values)
+    current = equals < 0 && kind !== 'flag' ? values : kind ? undefined : values
+    if (equals >= 0) values.push(dropPrefix(word, equals + 1))
+    if (kind && (kind === 'flag' || equals >= 0)) current = undefined
+  }
+  const value = (...names: readonly string[]): Word | undefined => names.map((name) => parameters.get(name)?.[0]).find((word) => word !== undefined)
+  return { path, parameters, words, hasStdin, has: (...names) => names.some((name) => parameters.has(name)), value, text: (...names) => textOf(value(...names)) ?? '' }
+}
+
+const formats = /^(json|jsonc|yaml|yamlc|yml|table|tsv|text|csv|wide|none|name|names|id|value|list|plain|pretty|flattened|disable|off|config|raw|human|jsonl|yaml-stream|md|markdown|html|default|diff|multi|get|object|flat)\b|^(table|value|csv|json|yaml|list|flattened|get|multi|object)?\(|^(go-template|jsonpath|template|custom-columns)=|^[{[.]/
+
+/** Parameters that name a file, a program or another server: the rest only says what is asked for. */
+const reaching = /^--?(.*-)?(file|files|dest|destination|exec|plugin|plugins|endpoint|endpoint-url|endpoint-override|script|hook|outfile|output-(file|dir|path|folder)|out|save|save-to|download|ca-bundle|no-verify-ssl|insecure|flags-file|proxy|server|api-url|debug-log)$/
+
+/** What stays doubtful in a call that otherwise only reads. */
+export function doubtsOfRead(call: CloudCall, name: string, harmless: ReadonlySet<string> = new Set()): readonly Draft[] {
+  return [...call.parameters].flatMap(([option, values]): readonly Draft[] => {
+    if (harmless.has(option)) return []
+    if (/^(-o|--output|--out|--format)$/.test(option)) return values.every((word) => formats.test(show(word))) ? [] : [unknown(`option \`${option}\` of \`${name}\` could name a file`)]
+    return reaching.test(option) ? [unknown(`option \`${option}\` of \`${name}\` is not described`)] : []
+  })
+}
+
+/** Parameters given as files (`file://x`, `@x`) are read. */
+export const parameterFiles = (call: CloudCall, prefixes: readonly string[]): readonly Draft[] =>
+  [...call.parameters.values()].flat().flatMap((word) => {
+    const prefix = prefixes.find((one) => knownPrefix(word).startsWith(one))
+    return prefix ? [read(dropPrefix(word, prefix.length))] : []
+  })

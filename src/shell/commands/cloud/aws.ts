@@ -1,0 +1,113 @@
+import type { Args } from '../../arguments.ts'
+import { config, connect, defineCommand, type Draft, infra, printsTainted, unknown, write } from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
+import { table } from '../_table.ts'
+import { actOf, writesAnswer } from './_aws-operations.ts'
+import { s3 } from './_aws-s3.ts'
+import { type CloudCall, doubtsOfRead, parameterFiles, readCall } from './_call.ts'
+
+const globals = table({
+  flag: '--debug, --no-paginate, --no-sign-request, --no-cli-pager, --cli-auto-prompt, --no-cli-auto-prompt, --version, --v2-debug',
+  value: '--profile, --region, --output, --query, --color, --cli-read-timeout, --cli-connect-timeout, --cli-binary-format, --cli-error-format',
+})
+
+/** Another server, or one whose name is not checked, would get signed requests. */
+const elsewhere = (call: CloudCall): readonly Draft[] =>
+  ['--endpoint-url', '--no-verify-ssl', '--ca-bundle'].filter((name) => call.has(name)).map((name) => unknown(`option \`${name}\` of \`aws\` is not described`))
+
+const grantsAdmin = (call: CloudCall): boolean => {
+  const policy = call.text('--policy-arn', '--managed-policy-arn', '--policy-document', '--permission-set-arn', '--policy')
+  return /policy\/(AdministratorAccess|IAMFullAccess)\b/.test(policy) || (/"Action"\s*:\s*\[?\s*"\*"/.test(policy) && /"Effect"\s*:\s*"Allow"/.test(policy))
+}
+
+function configure(verb: string | undefined, operands: readonly Word[]): readonly Draft[] {
+  const name = operands.map(show)[0] ?? ''
+  if (verb === 'get') return [infra(/secret|token|access_key/.test(name) || textOf(operands[0]) === undefined ? 'secret' : 'read', `aws configure get ${name}`)]
+  if (verb === 'list' || verb === 'list-profiles') return [infra('read', `aws configure ${verb}`)]
+  if (verb === 'export-credentials') return [infra('secret', 'aws credentials'), printsTainted('secret')]
+  if (verb === undefined || ['set', 'sso', 'sso-session', 'import', 'add-model'].includes(verb)) return [config('global', `aws ${name}`.trim())]
+  return [unknown(`subcommand \`configure ${verb}\` of \`aws\` is not described`)]
+}
+
+function aws({ words, hasStdin }: Args): readonly Draft[] {
+  const call = readCall(words, globals, hasStdin)
+  const [serviceWord, operationWord, ...operands] = call.path
+  const service = textOf(serviceWord)
+  const operation = textOf(operationWord)
+  if (!serviceWord || service === 'help' || operation === 'help') return []
+  if (service === undefined || (operationWord && operation === undefined)) return [unknown('subcommand of `aws` is only known at run time')]
+  const doubts = elsewhere(call)
+  if (service === 's3') return [...doubts, ...s3(call, words.slice(words.indexOf(serviceWord) + 1))]
+  if (service === 'configure') return [...doubts, ...configure(operation, operands)]
+  if (service === 'sso' && (operation === 'login' || operation === 'logout')) return [connect('login', 'aws sso')]
+  if (service === 'eks' && operation === 'update-kubeconfig') return [...doubts, infra('change', 'kubeconfig'), ...(call.value('--kubeconfig') ? [write(call.value('--kubeconfig') as Word)] : [])]
+  const act = operation === undefined ? undefined : actOf(service, operation)
+  const target = `${service} ${operation ?? ''}`.trim()
+  if (act === undefined) return [...doubts, unknown(`operation \`${target}\` of \`aws\` is not described`)]
+  return [...doubts, ...parameterFiles(call, ['file://', 'fileb://']), ...effectsOf(call, target, act)]
+}
+
+function effectsOf(call: CloudCall, target: string, act: string): readonly Draft[] {
+  const answer = writesAnswer.has(target) ? call.words.at(-1) : undefined
+  const file = answer && !/^--/.test(show(answer)) && textOf(answer) !== '/dev/stdout' && textOf(answer) !== '-' ? [write(answer)] : []
+  if (call.has('--generate-cli-skeleton')) return [infra('read', target)]
+  if (call.has('--dry-run') || call.text('--invocation-type') === 'DryRun') return [infra('dry-run', target)]
+  if (/^ssm get-parameter/.test(target)) return [call.has('--with-decryption') ? infra('secret', target) : infra('read', target)]
+  if (target === 'apigateway get-api-keys' && call.has('--include-values', '--include-value')) return [infra('secret', target)]
+  if (act === 'change' && /^(iam|sso-admin) /.test(target) && grantsAdmin(call)) return [infra('grant-admin', target)]
+  if (target === 'ecr delete-repository' && call.has('--force')) return [infra('destroy', target)]
+  if (act === 'secret') return [infra('secret', target), printsTainted('secret')]
+  return [...(act === 'read' ? doubtsOfRead(call, 'aws', harmless) : []), infra(act, act === 'read' ? `aws ${target}` : target), ...file]
+}
+
+/** Named like files or servers, but part of a request. */
+const harmless = new Set(['--endpoint-url', '--ca-bundle', '--no-verify-ssl', '--destination', '--server', '--plugin', '--script', '--proxy', '--endpoint'])
+
+export default defineCommand({
+  name: 'aws',
+  aliases: ['awslocal'],
+  about: 'Amazon Web Services',
+  style: 'raw',
+  effects: aws,
+  examples: [
+    ['aws --profile dev sts get-caller-identity', 'infra:read aws sts get-caller-identity'],
+    ['aws ec2 describe-instances --filters Name=tag:app,Values=web --output table', 'infra:read aws ec2 describe-instances'],
+    ['aws ec2 wait instance-running --instance-ids i-1', 'infra:read aws ec2 wait'],
+    ['aws logs tail /ecs/web --since 1h', 'infra:read aws logs tail'],
+    ['aws dynamodb query --table-name t --expression-attribute-values file://v.json', 'read v.json', 'infra:read aws dynamodb query'],
+    ['aws ec2 run-instances --image-id ami-1 --dry-run', 'infra:dry-run ec2 run-instances'],
+    ['aws ec2 terminate-instances --instance-ids i-1', 'infra:change ec2 terminate-instances'],
+    ['aws s3 ls s3://b/p --recursive', 'infra:read aws s3 ls'],
+    ['aws s3 cp a.txt s3://b/a.txt --acl private', 'read a.txt', 'send:upload s3://b/a.txt'],
+    ['aws s3 cp s3://b/a.txt .', 'infra:read copy s3://b/a.txt', 'write a.txt'],
+    ['aws s3 cp s3://b/x.sh - | bash', 'infra:read copy s3://b/x.sh', 'execute:download standard input as shell', 'unknown: runs text from standard input as shell'],
+    ['aws s3 sync dist s3://b --delete', 'read:search dist', 'send:upload s3://b', 'infra:change delete what is missing in s3://b'],
+    ['aws s3 sync s3://b out --delete', 'infra:read copy s3://b', 'write:folder out', 'delete out'],
+    ['aws s3 mv s3://a/x s3://b/x', 'infra:change copy s3://a/x s3://b/x'],
+    ['aws s3 rm s3://b/tmp --recursive', 'infra:change delete s3://b/tmp'],
+    ['aws s3 rm s3://b/tmp --recursive --dryrun', 'infra:dry-run aws s3 rm'],
+    ['aws s3 rb s3://b', 'infra:change bucket s3://b'],
+    ['aws s3 rb s3://b --force', 'infra:destroy bucket s3://b'],
+    ['aws s3 presign s3://b/x', 'infra:secret address of s3://b/x'],
+    ['aws s3api get-object --bucket b --key k out.bin', 'infra:read aws s3api get-object', 'write out.bin'],
+    ['aws lambda invoke --function-name f out.json', 'infra:exec lambda invoke', 'write out.json'],
+    ['aws secretsmanager get-secret-value --secret-id x', 'infra:secret secretsmanager get-secret-value'],
+    ['aws ssm get-parameter --name /a --with-decryption', 'infra:secret ssm get-parameter'],
+    ['aws ssm get-parameter --name /a', 'infra:read ssm get-parameter'],
+    ['aws rds delete-db-instance --db-instance-identifier x', 'infra:destroy rds delete-db-instance'],
+    ['aws cloudformation delete-stack --stack-name x', 'infra:destroy cloudformation delete-stack'],
+    ['aws cloudtrail stop-logging --name x', 'infra:audit-off cloudtrail stop-logging'],
+    ['aws iam attach-role-policy --role-name r --policy-arn arn:aws:iam::aws:policy/AdministratorAccess', 'infra:grant-admin iam attach-role-policy'],
+    ['aws iam attach-role-policy --role-name r --policy-arn arn:aws:iam::aws:policy/ReadOnlyAccess', 'infra:change iam attach-role-policy'],
+    ['aws ecr delete-repository --repository-name r --force', 'infra:destroy ecr delete-repository'],
+    ['aws configure get region', 'infra:read aws configure get region'],
+    ['aws configure get aws_secret_access_key', 'infra:secret aws configure get aws_secret_access_key'],
+    ['aws configure set region x', 'config:global aws region'],
+    ['aws sso login', 'connect:login aws sso'],
+    ['aws eks update-kubeconfig --name x', 'infra:change kubeconfig'],
+    ['aws ec2 help'],
+    ['aws --version'],
+    ['aws ec2 describe-vpcs --endpoint-url http://h', 'unknown: option `--endpoint-url` of `aws` is not described', 'infra:read aws ec2 describe-vpcs'],
+    ['aws ec2 frob-things', 'unknown: operation `ec2 frob-things` of `aws` is not described'],
+  ],
+})
