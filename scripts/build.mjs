@@ -1,9 +1,10 @@
 // Builds dist/: the library as ESM with types, the CLI and the hook as CJS with everything heavy in files loaded on demand.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { build, transform } from 'esbuild'
 import { copyHookAssets } from './hook-assets.mjs'
+import { lazySpecs } from './lazy-specs.mjs'
 
 const started = Date.now()
 const only = process.argv.slice(2)
@@ -23,6 +24,7 @@ const common = {
   legalComments: 'none',
   logLevel: 'warning',
   external: ['ai', 'bun:*'],
+  plugins: [lazySpecs],
 }
 
 /**
@@ -31,7 +33,6 @@ const common = {
  */
 async function program(name, entry) {
   const folder = join('dist', name)
-  rmSync(folder, { recursive: true, force: true })
   const result = await build({
     ...common,
     entryPoints: { [name]: entry },
@@ -43,26 +44,31 @@ async function program(name, entry) {
     loader: { '.wasm': 'file' },
     assetNames: '[name]-[hash]',
   })
+  const files = new Map(await Promise.all(result.outputFiles.map(asCommonJs)))
+  // programs that run while this builds find whole files: parts first, the entry last, and only then what is stale goes
   mkdirSync(folder, { recursive: true })
-  for (const file of result.outputFiles) {
-    if (!file.path.endsWith('.js')) {
-      writeFileSync(file.path, file.contents)
-      continue
-    }
-    const { code } = await transform(file.text, {
-      format: 'cjs',
-      platform: 'node',
-      target: 'node20',
-      supported: { 'dynamic-import': false },
-      define: { 'import.meta.url': '__fileUrl' },
-      minifyWhitespace: true,
-    })
-    const text = code.replace(/require\("(\.\/[^"]+)\.js"\)/g, 'require("$1.cjs")')
-    const url = text.includes('__fileUrl') ? 'const __fileUrl=require("node:url").pathToFileURL(__filename).href;' : ''
-    const withUrl = url ? (text.startsWith('"use strict";') ? text.replace('"use strict";', `"use strict";${url}`) : url + text) : text
-    writeFileSync(join(folder, `${basename(file.path, '.js')}.cjs`), withUrl)
+  const entryFile = `${name}.cjs`
+  for (const [file, contents] of [...files].sort(([left], [right]) => (left === entryFile ? 1 : right === entryFile ? -1 : 0))) {
+    writeFileSync(join(folder, `${file}.new`), contents)
+    renameSync(join(folder, `${file}.new`), join(folder, file))
   }
+  for (const file of readdirSync(folder)) if (!files.has(file)) rmSync(join(folder, file))
   return result.metafile
+}
+
+async function asCommonJs({ path, text, contents }) {
+  if (!path.endsWith('.js')) return [basename(path), contents]
+  const { code } = await transform(text, {
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    supported: { 'dynamic-import': false },
+    define: { 'import.meta.url': '__fileUrl' },
+    minifyWhitespace: true,
+  })
+  const required = code.replace(/require\("(\.\/[^"]+)\.js"\)/g, 'require("$1.cjs")').replace(/^"use strict";/, '')
+  const url = required.includes('__fileUrl') ? 'const __fileUrl=require("node:url").pathToFileURL(__filename).href;' : ''
+  return [`${basename(path, '.js')}.cjs`, `"use strict";${url}${required}`]
 }
 
 /** A few lines at a stable address that turn the compile cache on and hand over. */

@@ -1,30 +1,25 @@
 import { userInfo } from 'node:os'
-import { isAbsolute } from 'node:path'
-import { analyse } from './analyse.ts'
 import { callHash } from './call-hash.ts'
 import type { Classifier } from './classifier/classifier.ts'
-import { decodeRequest } from './decode-request.ts'
 import { formatEffect } from './effect.ts'
 import { messageOf } from './errors.ts'
 import type { Grants } from './grant.ts'
-import { makeId } from './id.ts'
 import type { Journal } from './journal/entry.ts'
 import type { Layer } from './layer.ts'
 import { defaultLayers } from './layers/index.ts'
 import { type Ruling, decide as walk } from './pipeline.ts'
 import { builtInPolicy } from './policy/built-in.ts'
 import type { Policy } from './policy/policy.ts'
-import { withRules } from './policy/rules.ts'
+import { type Place, policyByRules, type Readable, type Reading, readCall } from './read-call.ts'
 import { degrade, escalate, refuseUnattended } from './settle.ts'
 import type { Breaker } from './state/breaker.ts'
 import type { Analysis, CallRequest, JsonObject, ToolCall } from './tool-call.ts'
-import { decodeCall } from './tools/decode.ts'
 import type { Opinion, Verdict } from './verdict.ts'
 import { version } from './version.ts'
 
 export interface GateOptions {
   /** What to decide by; a function is asked per call, for policies that depend on the folder. Default: the built-in policy. */
-  readonly policy?: Policy | ((place: { readonly cwd: string; readonly roots: readonly string[] }) => Policy | Promise<Policy>)
+  readonly policy?: Policy | ((place: Place) => Policy | Promise<Policy>)
   /** Replaces the layers altogether, and with them policy and classifier. */
   readonly layers?: readonly Layer[]
   readonly classifier?: Classifier
@@ -153,63 +148,6 @@ export function createGate(options: GateOptions = {}): Gate {
   }
 }
 
-/** What became of a request: a call to judge, or why it is none. */
-type Reading =
-  | Readable
-  | { readonly call?: undefined; readonly policy?: undefined; readonly id: string; readonly request: CallRequest; readonly because: string }
-
-interface Readable {
-  readonly call: ToolCall
-  readonly policy: Policy
-  /** Milliseconds spent on reading the config files. */
-  readonly policyMs: number
-  readonly id: string
-  readonly request: CallRequest
-}
-
-interface ReadContext {
-  readonly home: string
-  readonly cwd: string | undefined
-  readonly attended: boolean
-  readonly now: () => number
-  readonly policyOf: (request: CallRequest, place: { cwd: string; roots: readonly string[] }) => Policy | Promise<Policy>
-}
-
-function readCall(value: unknown, context: ReadContext): Reading | Promise<Reading> {
-  const decoded = decodeRequest(value)
-  const { request } = decoded
-  const id = request.id ?? makeId(context.now())
-  if (!decoded.ok) return { id, request, because: decoded.because }
-  const unreadable = (error: unknown): Reading => ({ id, request, because: `the call could not be read: ${messageOf(error)}` })
-  try {
-    const cwd = request.cwd ?? context.cwd ?? process.cwd()
-    const home = request.home ?? context.home
-    const relative = !isAbsolute(cwd)
-      ? `\`cwd\` must be an absolute path, not \`${cwd}\``
-      : !isAbsolute(home)
-        ? `\`home\` must be an absolute path, not \`${home}\``
-        : undefined
-    if (relative !== undefined) return { id, request, because: relative }
-    const roots = request.roots ?? [cwd]
-    const withPolicy = (policy: Policy, policyMs: number): Reading => {
-      const allRoots = policy.settings.roots.length > 0 ? [...roots, ...policy.settings.roots] : roots
-      const { trustedMcpServers } = policy.settings
-      const call = decodeCall(
-        { ...request, id, cwd, home, roots: allRoots, attended: request.attended ?? context.attended },
-        { analyse: (decoded) => analyse(decoded, { trustedMcpServers }), defaultCwd: cwd, defaultHome: home, id },
-      )
-      return call.action.kind === 'invalid' ? { id, request, because: call.action.because } : { id, request, call, policy, policyMs }
-    }
-    const started = performance.now()
-    const policy = context.policyOf(request, { cwd, roots })
-    // most policies are at hand: only one that is still being read costs a turn of the event loop, and time on disk
-    if (!(policy instanceof Promise)) return withPolicy(policy, 0)
-    return policy.then((loaded) => withPolicy(loaded, performance.now() - started)).catch(unreadable)
-  } catch (error) {
-    return unreadable(error)
-  }
-}
-
 const invalid = (because: string): Ruling => ({
   decision: 'deny',
   cause: 'invalid',
@@ -282,25 +220,6 @@ function layersByPolicy({ layers, classifier, grants, now }: GateOptions): (poli
     })
     made.set(policy, fresh)
     return fresh
-  }
-}
-
-/** Rules that come with a call replace the configured lists; equal lists share one policy. */
-function policyByRules(policy: NonNullable<GateOptions['policy']>): ReadContext['policyOf'] {
-  const made = new WeakMap<Policy, Map<string, Policy>>()
-  const withOwnRules = (base: Policy, rules: NonNullable<CallRequest['rules']>): Policy => {
-    const key = JSON.stringify(rules)
-    const byRules = made.get(base) ?? new Map<string, Policy>()
-    made.set(base, byRules)
-    const fresh = byRules.get(key) ?? withRules(base, rules)
-    if (byRules.size >= 64) byRules.clear()
-    byRules.set(key, fresh)
-    return fresh
-  }
-  return ({ rules }, place) => {
-    const base = typeof policy === 'function' ? policy(place) : policy
-    if (!rules) return base
-    return base instanceof Promise ? base.then((loaded) => withOwnRules(loaded, rules)) : withOwnRules(base, rules)
   }
 }
 

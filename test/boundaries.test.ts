@@ -26,7 +26,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Files beside the folders that are parts of their own. */
-const ownPart: Readonly<Record<string, string>> = { 'gate.ts': 'gate', 'settle.ts': 'gate', 'analyse.ts': 'analyse', 'index.ts': 'index' }
+const ownPart: Readonly<Record<string, string>> = {
+  'gate.ts': 'gate',
+  'settle.ts': 'gate',
+  'read-call.ts': 'gate',
+  'analyse.ts': 'analyse',
+  'index.ts': 'index',
+}
 
 function partOf(file: string): string {
   const path = relative(root, file)

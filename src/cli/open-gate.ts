@@ -59,11 +59,8 @@ async function openClassifier(
   if (settings.classifiers.length === 0 && !io.env.ANTHROPIC_API_KEY && !io.env.OPENAI_API_KEY) return undefined
   const { createClassifier } = await import('../classifier/create.ts')
   const folders = foldersOf(io.env)
-  return createClassifier(dump ? { ...settings, dump } : settings, {
-    env: io.env,
-    stateFolder: folders.state,
-    ...(cache ? { cacheFolder: folders.cache } : {}),
-  })
+  const chosen = dump ? { ...settings, dump } : settings
+  return createClassifier(chosen, { env: io.env, stateFolder: folders.state, ...(cache ? { cacheFolder: folders.cache } : {}) })
 }
 
 /** Loads the policy of each folder once per process, and says on stderr what was wrong or ignored. */

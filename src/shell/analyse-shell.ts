@@ -24,6 +24,8 @@ export function analyseShell(text: string, { world, cwd, interactive = false }: 
     depth: 0,
     via: [],
     at: undefined,
+    returned: [],
+    broken: [],
     interactive,
     sinks: new Map(),
     runScript: (script, state, stdin) => runScript(evaluation, script, state, stdin),

@@ -95,7 +95,7 @@ export function parseArguments(
     }
     const take = (found: Known, attached: Word | undefined): void => {
       const value = attached ?? (takesValue(found.kind) ? words[++index] : undefined)
-      if (found.kind === 'unsafe') doubt(`option \`${found.name}\` of \`${name}\` can run or load anything`)
+      if (found.kind === 'unsafe' || found.kind === 'program') doubt(`option \`${found.name}\` of \`${name}\` can run or load anything`)
       else if (found.kind === 'flag' && attached) doubt(`option \`${found.name}\` of \`${name}\` takes no value`)
       else if (takesValue(found.kind) && !value) doubt(`option \`${found.name}\` of \`${name}\` has no value`)
       given.push({ name: found.name, kind: found.kind, at: word, ...(value ? { value } : {}) })

@@ -7,8 +7,9 @@ import { literal, type Word } from './value.ts'
  * `flag`: nothing. `value`: a harmless value, attached or the next word. `value?`: an attached value or none.
  * `reads` / `writes`: a value that is a path the command reads or writes. `folder`: a folder the command works in.
  * `runs`: a value that is shell text the command runs. `unsafe`: described as dangerous, the call stays unknown.
+ * `program`: a value that is a program or command line of the caller's choosing; unknown, and what it would do counts beside that.
  */
-export type OptionKind = 'flag' | 'value' | 'value?' | 'reads' | 'writes' | 'folder' | 'runs' | 'unsafe'
+export type OptionKind = 'flag' | 'value' | 'value?' | 'reads' | 'writes' | 'folder' | 'runs' | 'program' | 'unsafe'
 
 /** Spellings separated by spaces (`'-f --force'`) and what each takes. An option that is not here is unknown. */
 export type Options = Readonly<Record<string, OptionKind>>

@@ -95,7 +95,7 @@ function optionDrafts(given: readonly GivenOption[]): readonly Draft[] {
     if (!value || textOf(value) === '-') return []
     if (kind === 'reads') return [read(value)]
     if (kind === 'writes') return [write(value)]
-    if (kind === 'runs') return [{ do: 'shell', text: value }]
+    if (kind === 'runs' || kind === 'program') return [{ do: 'shell', text: value }]
     return []
   })
 }

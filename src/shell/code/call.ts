@@ -15,8 +15,8 @@ export type Argument =
   | { readonly kind: 'list'; readonly items: readonly Argument[]; readonly additions?: Additions }
   | { readonly kind: 'iterable'; readonly item: Argument; readonly additions?: Additions }
   | { readonly kind: 'record'; readonly entries: ReadonlyMap<string, Argument>; readonly additions?: Additions }
-  /** a path found in the workspace; `pattern`: the glob that found it; `climbed`: its folder was taken once already */
-  | { readonly kind: 'workspace-path'; readonly pattern?: string; readonly climbed?: true }
+  /** a path found in the workspace; `pattern`: the glob that finds it; `listed`: the folder it is a name in; `climbed`: its folder was taken once already */
+  | { readonly kind: 'workspace-path'; readonly pattern?: string; readonly listed?: string; readonly climbed?: true }
   /** a fresh path under the temp folder */
   | { readonly kind: 'temp-path' }
   /** text without slashes: numbers, dates, file names */
@@ -25,7 +25,7 @@ export type Argument =
   | { readonly kind: 'tainted'; readonly taints: readonly Taint[]; readonly from: readonly Argument[] }
   | { readonly kind: 'any-of'; readonly options: readonly Argument[] }
   /** a module or one of its members, by its full name */
-  | { readonly kind: 'member'; readonly name: string }
+  | { readonly kind: 'member'; readonly name: string; readonly taint?: Taint }
   /** a function that the code itself defines */
   | { readonly kind: 'function'; readonly code: FunctionExpression; readonly scope: unknown }
   /** an object of a described kind (`memory-database`) */

@@ -18,6 +18,8 @@ export interface Dialect {
   moduleName(module: string): string
   /** The full name of a member, seen through modules that re-export others. */
   canonical(name: string): string
+  /** What the mere mention of a member does (a secret in an environment variable). */
+  mention(name: string): readonly Draft[]
   /** What naming a member without calling it does. */
   reference(name: string): readonly Draft[]
   /** What a call of a described function does, and what is known of its result. */

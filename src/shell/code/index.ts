@@ -4,11 +4,16 @@ import type { CodeAnalyser } from './analyser.ts'
 import { awk } from './awk.ts'
 import { javascript } from './javascript.ts'
 import { jq } from './jq.ts'
+import { lua } from './lua.ts'
+import { perl } from './perl.ts'
+import { php } from './php.ts'
 import { python } from './python.ts'
+import { r } from './r.ts'
+import { ruby } from './ruby.ts'
 import { sed } from './sed.ts'
 import { sqlText } from './sql-text.ts'
 
-const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map([awk, javascript, jq, python, sed, sqlText].map((analyser) => [analyser.language, analyser]))
+const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map([awk, javascript, jq, lua, perl, php, python, r, ruby, sed, sqlText].map((analyser) => [analyser.language, analyser]))
 
 /** What inline code in another language does. */
 export function codeDrafts(language: Language, text: string): readonly Draft[] {

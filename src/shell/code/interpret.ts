@@ -96,7 +96,7 @@ function runStatement(statement: Statement, scope: Scope, run: Run): void {
     case 'define':
       return
     case 'loop':
-      bindPattern(statement.target, itemOf(consume(statement.source, scope, run)), scope, run)
+      bindPattern(statement.target, itemOf(looped(statement.source, scope, run)), scope, run)
       return runAll(statement.body, scope, run)
     case 'return':
       run.returns.push(evaluate(statement.value, scope, run))
@@ -123,10 +123,10 @@ function bind(name: string, value: Argument, scope: Scope, run: Run): void {
     }
   }
   const old = place.values.get(name)
-  const joined = either(old, value)
+  const joined = run.widen && old && !same(old, either(old, value)) ? derived([old, value]) : either(old, value)
   if (old && same(old, joined)) return
   run.changed = true
-  place.values.set(name, run.widen && old ? derived([joined]) : joined)
+  place.values.set(name, joined)
 }
 
 function bindPattern(target: Pattern, value: Argument, scope: Scope, run: Run): void {
@@ -161,14 +161,17 @@ function setPlace(place: Expression, value: Argument, scope: Scope, run: Run): v
 function addTo(collection: Argument, values: readonly Argument[], run: Run): void {
   if (!('additions' in collection) || !collection.additions) return
   const { additions } = collection
-  const grown = either(additions.added, eitherOf(values))
-  if (additions.added && same(additions.added, grown)) return
+  const old = additions.added
+  const joined = either(old, eitherOf(values))
+  const grown = run.widen && old && !same(old, joined) ? derived([joined]) : joined
+  if (old && same(old, grown)) return
   run.changed = true
-  additions.added = run.widen ? derived([grown]) : grown
+  additions.added = grown
 }
 
 const named = (name: string, run: Run): Argument => {
   const canonical = run.dialect.canonical(name)
+  run.drafts.push(...run.dialect.mention(canonical))
   return run.dialect.global(canonical) ?? { kind: 'member', name: canonical }
 }
 
@@ -176,6 +179,13 @@ const named = (name: string, run: Run): Argument => {
 function consume(expression: Expression, scope: Scope, run: Run): Argument {
   const value = evaluate(expression, scope, run)
   referenced(value, run)
+  return value
+}
+
+/** A loop over the environment takes the names of its variables, which are no secret. */
+function looped(source: Expression, scope: Scope, run: Run): Argument {
+  const value = evaluate(source, scope, run)
+  if (!(value.kind === 'member' && value.taint === 'environment')) referenced(value, run)
   return value
 }
 
@@ -236,7 +246,7 @@ function evaluate(expression: Expression, scope: Scope, run: Run): Argument {
       return value
     }
     case 'collect':
-      for (const { target, source } of expression.loops) bindPattern(target, itemOf(consume(source, scope, run)), scope, run)
+      for (const { target, source } of expression.loops) bindPattern(target, itemOf(looped(source, scope, run)), scope, run)
       for (const part of expression.parts) consume(part, scope, run)
       return { kind: 'iterable', item: consume(expression.result, scope, run), additions: additionsOf(expression, run) }
     case 'other': {
@@ -444,9 +454,10 @@ function apply(code: FunctionExpression, scope: Scope, call: Omit<Call, 'name'>,
   run.returns = []
   bindParameters(code, given, known.scope, run)
   runAll(code.body, known.scope, run)
-  const result = run.returns.length > 0 ? eitherOf(run.returns) : opaque
+  const returned = run.returns.length > 0 ? eitherOf(run.returns) : opaque
+  const result = run.widen && !same(known.result, returned) ? derived([returned]) : returned
   if (!same(known.result, result)) run.changed = true
-  known.result = run.widen && !same(known.result, result) ? derived([result]) : result
+  known.result = result
   run.returns = returns
   run.depth--
   known.active = false

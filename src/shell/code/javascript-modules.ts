@@ -1,84 +1,103 @@
 import type { Draft } from '../command-spec.ts'
-import { read, removeTree, unknown, write } from '../command-spec.ts'
-import { type Argument, type Call, wordOf } from './call.ts'
+import { connect, removeTree, unknown } from '../command-spec.ts'
+import { type Argument, type Call, changedWordOf, knownText, wordOf } from './call.ts'
 import type { Meaning } from './describe.ts'
 import * as means from './describe.ts'
 
 const split = (text: string): readonly string[] => text.trim().split(/\s+/)
+const each = (names: string, meaning: Meaning): readonly [string, Meaning][] => split(names).map((name) => [name, meaning])
+const doubt = (because: string): Meaning => () => [unknown(because)]
+
+/** Names every program has; they compute, print, or wait. */
+export const builtins: ReadonlySet<string> = new Set(
+  split(`
+  console JSON Math Object Array String Number Date Promise Buffer Symbol Intl Map Set WeakMap WeakSet WeakRef RegExp URL URLSearchParams BigInt Boolean Error TypeError RangeError
+  SyntaxError ReferenceError AggregateError EvalError URIError performance structuredClone Atomics AbortSignal AbortController setTimeout setInterval setImmediate clearTimeout clearInterval
+  clearImmediate queueMicrotask parseInt parseFloat isNaN isFinite encodeURIComponent decodeURIComponent encodeURI decodeURI escape unescape atob btoa TextEncoder TextDecoder Uint8Array Int8Array
+  Uint16Array Int16Array Uint32Array Int32Array Float32Array Float64Array BigInt64Array BigUint64Array Uint8ClampedArray ArrayBuffer SharedArrayBuffer DataView Infinity NaN exports
+  Headers Response Request FormData Blob File Event EventTarget MessageChannel arguments crypto navigator describe it test expect beforeAll afterAll beforeEach afterEach vi jest`),
+)
 
 /** Modules that compute and print; every member may be used. */
-const pureModules = new Set(
-  split('path os util url crypto assert assert/strict events buffer string_decoder querystring zlib stream stream/promises timers timers/promises perf_hooks readline readline/promises punycode v8 tty async_hooks diagnostics_channel constants'),
+export const pureModules: ReadonlySet<string> = new Set(
+  split('path path/posix os util util/types url crypto assert assert/strict events buffer string_decoder querystring zlib stream stream/promises stream/consumers timers timers/promises perf_hooks readline readline/promises punycode tty async_hooks diagnostics_channel constants test'),
 )
 
 const bothForms = (names: string, meaning: Meaning): readonly [string, Meaning][] =>
   split(names).flatMap((name): [string, Meaning][] => [[`fs.${name}`, meaning], [`fs.${name}Sync`, meaning], [`fs.promises.${name}`, meaning]])
 
-const recursive = ({ named }: Call): boolean => named.get('recursive')?.kind === 'text'
+const isTrue = (argument: Argument | undefined): boolean => argument !== undefined && !(argument.kind === 'text' && argument.constant && argument.text === 'false')
 
-const deletes: Meaning = (call) => (recursive(call) ? [removeTree(wordOf(call.positional[0]))] : means.deletes(call))
+const deletes: Meaning = (call) => (isTrue(call.named.get('recursive')) ? [removeTree(changedWordOf(call.positional[0]))] : means.deletes(call))
 const fetches: Meaning = (call) => {
   const method = call.named.get('method')
-  if (method === undefined) return means.gets(call)
+  if (method === undefined) return call.named.has('body') ? means.posts(call) : means.gets(call)
   if (method.kind !== 'text') return [unknown('javascript fetches by a method only known at run time')]
   return /^(?:get|head)$/i.test(method.text) ? means.gets(call) : /^post$/i.test(method.text) ? means.posts(call) : means.changesRemote(call)
 }
+const requests: Meaning = (call) => {
+  const host = call.positional[0]?.kind === 'record' ? (call.named.get('hostname') ?? call.named.get('host')) : call.positional[0]
+  if (!host || !['text', 'mixed'].includes(host.kind)) return [unknown('javascript makes a request only known at run time')]
+  return fetches({ ...call, positional: [host, ...call.positional.slice(1)] })
+}
+const spawnsText: Meaning = ({ positional }) => means.spawnOf(positional[0], undefined)
+const spawnsList: Meaning = ({ positional, named }) => {
+  const [program, list] = positional
+  if (list?.kind !== 'list') return means.spawnOf(list === undefined || list.kind === 'record' || list.kind === 'function' ? (program?.kind === 'text' && !isTrue(named.get('shell')) && named.has('shell') ? { kind: 'list', items: [program] } : program) : { kind: 'opaque' }, undefined)
+  if (isTrue(named.get('shell')) && named.has('shell') && list.items.every((item) => item.kind === 'text')) return means.spawnOf({ kind: 'text', text: [program, ...list.items].map((item) => knownText(item) ?? '').join(' ') }, undefined)
+  return means.spawnOf({ kind: 'list', items: [program ?? { kind: 'opaque' }, ...list.items], ...(list.additions ? { additions: list.additions } : {}) }, undefined)
+}
 
 /** Functions that touch the world; a member of these modules that is not here is unknown. */
-const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
+export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ['fetch', fetches],
-  ...bothForms('readFile createReadStream open readv', means.reads),
+  ...bothForms('readFile createReadStream readv', means.reads),
   ...bothForms('readdir stat lstat access exists realpath readlink opendir statfs glob watch watchFile unwatchFile', means.lists),
-  ...bothForms('writeFile createWriteStream truncate cp copyFile', (call) => (/cp|copyFile/.test(call.name) ? means.copies(call) : means.writes(call))),
+  ...bothForms('writeFile createWriteStream truncate', means.writes),
+  ...bothForms('cp copyFile', means.copies),
   ...bothForms('appendFile', means.appends),
   ...bothForms('mkdir', means.makesFolder),
   ...bothForms('mkdtemp', means.harmless),
   ...bothForms('rm rmdir unlink', deletes),
   ...bothForms('rename', means.moves),
   ...bothForms('chmod chown utimes lchown', means.changesRights),
-  ...bothForms('symlink link', ({ positional }) => [write(wordOf(positional[1]), 'link', { detail: { to: positional[0]?.kind === 'text' ? positional[0].text : '' } })]),
-  ...split('fs.constants fs.promises fs.existsSync fs.closeSync fs.writeSync fs.readSync fs.close').map((name): [string, Meaning] => [name, name === 'fs.existsSync' ? means.lists : means.harmless]),
-  ...split('child_process.exec child_process.execSync').map((name): [string, Meaning] => [name, ({ positional }) => means.spawnOf(positional[0], undefined)]),
-  ...split('child_process.spawn child_process.spawnSync child_process.execFile child_process.execFileSync').map((name): [string, Meaning] => [name, ({ positional, named }) => (named.get('shell')?.kind === 'text' || positional[1]?.kind !== 'list' ? means.spawnOf(positional[0], positional[1]) : means.spawnOf({ kind: 'list', items: [positional[0] ?? { kind: 'opaque' }, ...positional[1].items] }, undefined))]),
-  ...split('http.get https.get http.request https.request').map((name): [string, Meaning] => [name, ({ positional, named }) => (positional[0]?.kind === 'text' && !named.has('method') ? means.gets({ name: '', positional, named }) : [unknown('javascript makes a request only known at run time')])]),
-  ...split('http.createServer https.createServer net.createServer http.STATUS_CODES http.METHODS http.Agent https.Agent').map((name): [string, Meaning] => [name, means.harmless]),
-  ...split('process.exit process.cwd process.argv process.version process.versions process.platform process.arch process.memoryUsage process.uptime process.hrtime process.pid process.ppid process.stdout process.stdin process.stderr process.on process.once process.nextTick process.exitCode process.title process.release process.features process.cpuUsage process.execPath process.emitWarning process.stdout.write process.stderr.write process.stdout.columns process.hrtime.bigint process.argv.slice process.argv0 process.getuid process.umask process.config process.resourceUsage process.stdin.on process.stdin.setEncoding process.stdin.resume process.off process.removeListener').map((name): [string, Meaning] => [name, means.harmless]),
-  ['process.env', means.environment], ['process.kill', means.kills], ['process.chdir', () => [unknown('javascript changes its working directory')]],
+  ...bothForms('symlink link', means.links),
+  ...bothForms('open', (call) => (call.positional[1] === undefined || /^rs?$/.test(knownText(call.positional[1]) ?? '') ? means.reads(call) : means.writes(call))),
+  ...each('fs.constants fs.promises fs.closeSync fs.writeSync fs.readSync fs.close fs.fstatSync fs.Stats fs.Dirent', means.harmless),
+  ...each('child_process.exec child_process.execSync', spawnsText),
+  ...each('child_process.spawn child_process.spawnSync child_process.execFile child_process.execFileSync', spawnsList),
+  ...each('child_process.fork', ({ positional }) => [{ do: 'script', file: wordOf(positional[0]), language: 'javascript', parameters: [] }]),
+  ...each('http.get https.get http.request https.request', requests),
+  ...each('http.createServer https.createServer net.createServer http.STATUS_CODES http.METHODS http.Agent https.Agent http.Server', means.harmless),
+  ...each('net.connect net.createConnection net.Socket tls.connect dgram.createSocket', ({ positional, named }) => [connect('login', wordOf(named.get('host') ?? positional[1] ?? positional[0])), unknown('javascript opens a connection of its own')]),
+  ...each('dns.lookup dns.resolve dns.resolve4 dns.promises.lookup dns.promises.resolve', ({ positional }) => [connect('query', wordOf(positional[0]))]),
+  ...each(`process.exit process.cwd process.argv process.version process.versions process.platform process.arch process.memoryUsage process.uptime process.hrtime process.pid process.ppid process.stdout process.stdin process.stderr
+    process.on process.once process.nextTick process.exitCode process.title process.release process.features process.cpuUsage process.execPath process.emitWarning process.argv0 process.getuid process.umask process.config
+    process.resourceUsage process.off process.removeListener process.abort process.addListener process.emit process.geteuid process.getgid`, means.harmless),
+  ...each('process.env', means.environment),
+  ...each('process.kill', means.kills),
+  ...each('process.chdir', doubt('javascript changes its working directory')),
+  // shells and deleters from the registry, as projects use them
+  ...each('zx.$ execa.$ bun.$ Bun.$ execa.execaCommand execa.execaCommandSync execa.command shelljs.exec', spawnsText),
+  ...each('execa execa.execa execa.execaSync execa.sync cross-spawn cross-spawn.sync cross-spawn.spawn tinyexec.x tinyexec.exec', spawnsList),
+  ...each('Bun.spawn Bun.spawnSync', ({ positional }) => means.spawnOf(positional[0], undefined)),
+  ...each('rimraf rimraf.rimraf rimraf.sync rimraf.rimrafSync del.deleteAsync del.deleteSync del fs-extra.remove fs-extra.removeSync fs-extra.emptyDir fs-extra.emptyDirSync', means.deletesTree),
+  ...each('axios axios.get axios.head got got.get ky ky.get node-fetch undici.fetch undici.request', means.gets),
+  ...each('axios.post got.post ky.post', means.posts),
+  ...each('axios.put axios.patch axios.delete got.put got.delete ky.put ky.delete', means.changesRemote),
 ])
 
-const roots = new Set([...described.keys()].map((name) => name.split('.')[0]))
-
-/** Whether importing the module is fine by itself. */
-export const isListedModule = (module: string): boolean => pureModules.has(module) || (roots.has(module) && module !== 'process') || module === 'process' || module === 'fs/promises'
-
-const isPure = (name: string): boolean => pureModules.has(name.split('.')[0] ?? '') || pureModules.has(name)
-
-/** Global objects whose methods compute or print. */
-export const isHarmlessGlobal = (name: string): boolean => /^(?:console|JSON|Math|Object|Array|String|Number|Date|Promise|Buffer|Symbol|Intl|Map|Set|RegExp|URL|URLSearchParams|BigInt|Boolean|Error|performance|structuredClone|Atomics|AbortSignal)\./.test(name)
-
-/** Naming a member without calling it. */
-export function isHarmlessReference(name: string): boolean {
-  // single variables are data; the whole environment is not
-  if (/^process\.env\.\w+/.test(name)) return true
-  const meaning = described.get(name)
-  if (meaning) return meaning === means.harmless || meaning === means.lists
-  return isPure(name) || roots.has(name) || !isListedModule(name.split('.')[0] ?? '')
-}
-
-/** What a call of a module's function does. */
-export function describeCall(call: Call): readonly Draft[] {
-  const meaning = described.get(call.name)
-  if (meaning) return meaning(call)
-  if (/^process\.env\./.test(call.name) || isPure(call.name) || isHarmlessGlobal(call.name)) return []
-  return isListedModule(call.name.split('.')[0] ?? '') ? [unknown(`javascript \`${call.name}\` is not described`)] : []
-}
+type Method = (receiver: Argument, call: Call) => readonly Draft[]
+const eachMethod = (names: string, meaning: Method): readonly [string, Method][] => split(names).map((name) => [name, meaning])
 
 /** Methods that act whatever object they are called on. */
-export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) => readonly Draft[]> = new Map<string, (receiver: Argument, call: Call) => readonly Draft[]>([
-  ...split('execSync spawnSync execFileSync execFile').map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [name, (_receiver, call) => means.spawnOf(call.positional[0], call.positional[1])]),
-  ...split('rmSync unlinkSync rmdirSync').map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [name, (_receiver, call) => deletes(call)]),
-  ...split('unlink rm rmdir').map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [name, (_receiver, call) => deletes(call)]),
-  ...split('writeFileSync writeFile appendFileSync').map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [name, (_receiver, call) => means.writes(call)]),
-  ['readFileSync', (_receiver, call) => [read(wordOf(call.positional[0]))]],
-  ...split('query execute raw $queryRaw $executeRaw $executeRawUnsafe').map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [name, (_receiver, call) => means.sqlOf(call.positional[0])]),
+export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
+  ...eachMethod('execSync', (_receiver, call) => spawnsText(call)),
+  ...eachMethod('spawnSync execFileSync execFile spawn', (_receiver, call) => spawnsList(call)),
+  ...eachMethod('rmSync unlinkSync rmdirSync unlink rm rmdir', (_receiver, call) => deletes(call)),
+  ...eachMethod('writeFileSync writeFile', (_receiver, call) => means.writes(call)),
+  ...eachMethod('appendFileSync appendFile', (_receiver, call) => means.appends(call)),
+  ...eachMethod('readFileSync', (_receiver, call) => means.reads(call)),
+  ...eachMethod('query execute raw $queryRaw $executeRaw $executeRawUnsafe $queryRawUnsafe', (_receiver, call) => means.sqlOf(call.positional[0])),
+  ...eachMethod('runInThisContext runInNewContext runInContext compileFunction', () => [unknown('javascript runs text as code')]),
 ])

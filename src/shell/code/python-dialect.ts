@@ -3,7 +3,8 @@ import { config, execute, read, unknown } from '../command-spec.ts'
 import { type Argument, type Call, knownText, opaque, plain, wordOf } from './call.ts'
 import { harmless, lists, reads } from './describe.ts'
 import type { Dialect } from './dialect.ts'
-import { builtins, described, isSecretName, pureModules, readsVariable, riskyMethods } from './python-modules.ts'
+import { builtins, described, pureModules, riskyMethods } from './python-modules.ts'
+import { isSecretName, readsVariable } from './secret-name.ts'
 import { derived, itemOf, joinPath, parentOf, staysInside } from './values.ts'
 
 const roots = new Set([...described.keys()].map((name) => name.split('.')[0] ?? ''))
@@ -30,6 +31,9 @@ const found = (folder: Argument | undefined, pattern?: string): Argument => {
   if (staysInside(folder.text)) return { kind: 'workspace-path', ...(pattern === undefined ? {} : { pattern: folder.text === '.' || folder.text === '' ? pattern : `${folder.text.replace(/\/+$/, '')}/${pattern}` }) }
   return joinPath(folder, pattern === undefined ? plain : { kind: 'mixed', pieces: [{ text: pattern, glob: true }] })
 }
+
+/** Names in a folder: paths only once they are joined to it. */
+const listed = (folder: Argument | undefined): Argument => (folder?.kind === 'text' && staysInside(folder.text) ? { kind: 'workspace-path', listed: folder.text } : found(folder))
 
 const globbed = (pattern: Argument | undefined): Argument => {
   const text = knownText(pattern)
@@ -61,10 +65,11 @@ function result(call: Call): Argument {
   if (name === 'range') return { kind: 'iterable', item: plain }
   if (/^(?:len|int|float|round|sum|abs|id|hash|ord|hex|bool|time\.(?:time|strftime|perf_counter|monotonic)|datetime\.\w+\.(?:now|today|utcnow)|datetime\.date\.today|uuid\.uuid[14]|os\.getpid|random\.(?:random|randint|randrange))$/.test(name)) return plain
   if (/^glob\.i?glob$/.test(name)) return { kind: 'iterable', item: globbed(first) }
-  if (name === 'os.listdir' || name === 'os.scandir') return { kind: 'iterable', item: found(first) }
+  if (name === 'os.listdir') return { kind: 'iterable', item: listed(first) }
+  if (name === 'os.scandir') return { kind: 'iterable', item: found(first, '*') }
   if (name === 'os.walk' || name === 'os.fwalk') {
     const names: Argument = { kind: 'iterable', item: plain }
-    return { kind: 'iterable', item: { kind: 'list', items: [first?.kind === 'text' && !staysInside(first.text) ? { kind: 'mixed', pieces: [{ text: first.text }, { hole: 'plain', shown: '*' }] } : found(first), names, names] } }
+    return { kind: 'iterable', item: { kind: 'list', items: [first?.kind === 'text' && !staysInside(first.text) ? { kind: 'mixed', pieces: [{ text: first.text }, { hole: 'plain', shown: '*' }] } : found(first, '**/*'), names, names] } }
   }
   if (/^tempfile\.(?:mkdtemp|TemporaryDirectory|gettempdir|mktemp)$/.test(name)) return named.has('dir') ? opaque : { kind: 'temp-path' }
   if (/^tempfile\./.test(name)) return { kind: 'object', of: 'temporary-file' }
@@ -120,7 +125,7 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
     const pattern = knownText(first)
     return { kind: 'iterable', item: pattern === undefined || !staysInside(pattern) ? opaque : found(receiver, name === 'rglob' ? `**/${pattern}` : pattern) }
   }
-  if (name === 'iterdir') return { kind: 'iterable', item: found(receiver) }
+  if (name === 'iterdir') return { kind: 'iterable', item: found(receiver, '*') }
   if (name === 'joinpath') return positional.reduce((path, part) => joinPath(path, part, { resets: true }), receiver)
   if (/^with_(?:suffix|name|stem)$/.test(name)) return receiver.kind === 'text' ? joinPath(parentOf(receiver), name === 'with_name' ? (first ?? opaque) : plain) : receiver.kind === 'workspace-path' && (first?.kind === 'plain' || (first?.kind === 'text' && !first.text.includes('/'))) ? { kind: 'workspace-path' } : opaque
   if (receiver.kind === 'workspace-path' && name === 'replace' && positional.every((part) => part.kind === 'text' && staysInside(part.text))) return { kind: 'workspace-path' }
@@ -160,6 +165,7 @@ export const pythonDialect: Dialect = {
     return text !== undefined && /^(?:eval|exec|compile)$/.test(name) ? { code: text } : {}
   },
   global(name) {
+    if (name === 'os.environ') return { kind: 'member', name, taint: 'environment' }
     if (name === '__file__') return { kind: 'workspace-path' }
     if (name === '__name__') return plain
     if (name.startsWith('os.environ.') && !described.has(name)) return variable(name.slice('os.environ.'.length))
@@ -178,6 +184,7 @@ export const pythonDialect: Dialect = {
   isPure: (module) => isPure(module) && !roots.has(module),
   moduleName: (module) => module,
   canonical,
+  mention: (name) => (name.startsWith('os.environ.') && !described.has(name) ? readsVariable(name.slice('os.environ.'.length)) : []),
   reference(name) {
     if (name === 'os.environ' || name === 'os.environb') return [...(described.get(name)?.({ name, positional: [], named: new Map() }) ?? [])]
     if (name.startsWith('os.path') || builtins.has(name)) return []
@@ -213,7 +220,7 @@ export const pythonDialect: Dialect = {
     return isPure(place) || place.startsWith('sys') ? [] : [unknown(`python changes \`${place}\``)]
   },
   isData: (name) => /^(?:sys\.argv|sys\.path|os\.environ)$/.test(name) || isPure(name),
-  handsOn: (name) => name === 'functools.wraps' || name === 'functools.lru_cache',
+  handsOn: (name) => /^(?:functools\.(?:wraps|lru_cache)|len|sorted|list|set)$/.test(name),
   optionsInRecords: false,
   together(called): readonly Draft[] {
     const network = ['socket.socket', 'socket.create_connection'].some((name) => called.has(name))

@@ -1,5 +1,5 @@
 import type { Draft } from '../command-spec.ts'
-import { connect, execute, infra, read, unknown, write } from '../command-spec.ts'
+import { connect, execute, read, unknown, write } from '../command-spec.ts'
 import { type Argument, type Call, changedWordOf, knownText, wordOf } from './call.ts'
 import type { Meaning } from './describe.ts'
 import * as means from './describe.ts'
@@ -174,9 +174,3 @@ function onReceiver(names: string, meaning: Meaning): readonly [string, (receive
 function each2(names: string, meaning: (receiver: Argument, call: Call) => readonly Draft[]): readonly [string, (receiver: Argument, call: Call) => readonly Draft[]][] {
   return split(names).map((name) => [name, meaning])
 }
-
-/** Names of variables whose value is a secret. */
-const secretName = /SECRET|TOKEN|PASSW|PASSPHRASE|CREDENTIAL|PRIVATE|API_?KEY|ACCESS_KEY|_KEY$|^KEY$|AUTH/i
-
-export const isSecretName = (name: string): boolean => secretName.test(name)
-export const readsVariable = (name: string): readonly Draft[] => (isSecretName(name) ? [infra('secret', `environment variable ${name}`)] : [])

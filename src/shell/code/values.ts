@@ -39,7 +39,7 @@ function gather(value: Argument, taints: Set<Taint>, from: Argument[], depth: nu
   if (value.kind === 'tainted') {
     for (const taint of value.taints) taints.add(taint)
     for (const source of value.from) if (!from.some((other) => same(other, source))) from.push(source)
-  } else if (value.kind === 'text' && value.taint) taints.add(value.taint)
+  } else if ((value.kind === 'text' || value.kind === 'member') && value.taint) taints.add(value.taint)
   else if (value.kind === 'mixed') {
     for (const piece of value.pieces) if ('hole' in piece && (piece.hole === 'download' || piece.hole === 'decoded' || piece.hole === 'secret')) taints.add(piece.hole)
   }
@@ -82,6 +82,7 @@ export function concat(a: Argument, b: Argument): Argument {
     return taint ? { kind: 'text', text: a.text + b.text, taint } : { kind: 'text', text: a.text + b.text }
   }
   if (a.kind === 'plain' && b.kind === 'plain') return plain
+  if (a.kind === 'text' && a.text.endsWith('/') && b.kind === 'workspace-path') return joinPath({ kind: 'text', text: a.text.replace(/\/+$/, '') || '/' }, b)
   const pieces = [...piecesOf(a), ...piecesOf(b)]
   return pieces.length > 64 ? derived([a, b]) : { kind: 'mixed', pieces }
 }
@@ -98,6 +99,8 @@ export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Arg
   if (a.kind === 'text' && b.kind === 'text') return { kind: 'text', text: a.text === '' ? b.text : b.text === '' ? a.text : `${a.text.replace(/\/+$/, '')}/${b.text}` }
   if (a.kind === 'workspace-path' || (a.kind === 'text' && staysInside(a.text) && b.kind === 'workspace-path')) {
     const stays = b.kind === 'plain' || b.kind === 'workspace-path' || (b.kind === 'text' && staysInside(b.text))
+    if (stays && a.kind === 'text' && b.kind === 'workspace-path' && b.listed === a.text) return { kind: 'workspace-path', pattern: `${a.text.replace(/\/+$/, '')}/*` }
+    if (stays && a.kind === 'workspace-path' && a.pattern?.endsWith('/**/*')) return { kind: 'workspace-path', pattern: a.pattern }
     if (stays) return { kind: 'workspace-path' }
   }
   if (a.kind === 'temp-path' && (b.kind === 'plain' || (b.kind === 'text' && staysInside(b.text)))) return { kind: 'mixed', pieces: [...piecesOf(a), { text: '/' }, ...piecesOf(b)] }

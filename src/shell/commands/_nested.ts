@@ -1,5 +1,5 @@
 import { type Args, parseArguments } from '../arguments.ts'
-import { type Draft, type Options, unknown } from '../command-spec.ts'
+import { type Draft, type Options, shell, unknown } from '../command-spec.ts'
 import type { Word } from '../value.ts'
 
 /** Reads words that a `raw` spec has put in order by an option table; what is not described comes first as unknown. */
@@ -11,5 +11,6 @@ export function readBy(
 ): readonly Draft[] {
   const { args, help, unknowns } = parseArguments({ options }, words, { name, hasStdin })
   if (help) return []
-  return [...unknowns.map(({ because, at }) => ({ ...unknown(because), at: at.at })), ...effects(args)]
+  const programs = args.given.flatMap(({ kind, value }) => (kind === 'program' && value ? [shell(value)] : []))
+  return [...unknowns.map(({ because, at }) => ({ ...unknown(because), at: at.at })), ...programs, ...effects(args)]
 }

@@ -9,7 +9,8 @@ const dataFile = /\.(json|jsonc|json5|ya?ml|toml|ini|cfg|conf|properties|xml|neo
 export function loads(word: Word, language?: 'javascript' | 'python' | 'ruby' | 'php'): readonly Draft[] {
   const text = textOf(word)
   if (text === undefined) return [unknown(`\`${show(word)}\`, code or settings only known at run time`)]
-  const outside = /^(\/|~)|(^|\/)\.\.(\/|$)|^[a-z][\w+.-]*:/.test(text)
+  if (/^[a-z][\w+.-]*:/.test(text)) return [unknown(`\`${text}\` is code from elsewhere`)]
+  const outside = /^(\/|~)|(^|\/)\.\.(\/|$)/.test(text)
   if (!outside && dataFile.test(text)) return [read(word)]
   const isPath = outside || text.startsWith('.') || /\.[cm]?[jt]sx?$|\.(py|rb|php)$/.test(text)
   if (!isPath && moduleName.test(text)) return [projectCode(text)]

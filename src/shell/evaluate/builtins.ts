@@ -2,12 +2,12 @@ import { parseShell } from '../parse.ts'
 import { dropPrefix, hasGlob, knownPrefix, linesOf, literal, nowhere, show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, holeOf, knownData, opaqueData } from './data.ts'
 import type { Surroundings } from './drafts.ts'
-import { emit, emitUnknown, type Evaluation, type Outcome } from './evaluation.ts'
+import { emit, emitUnknown, type Evaluation, maxNesting, type Outcome, takeBack } from './evaluation.ts'
 import { emitPathEffect, fileData } from './files.ts'
 import { pathOf } from './paths.ts'
 import { runFile, runText } from './scripts.ts'
 import { type State, withEntry, withVariable } from './state.ts'
-import { environmentPiece } from './variables.ts'
+import { environmentPiece, withLocal } from './variables.ts'
 import { visitArithmeticText } from './expand.ts'
 
 type Builtin = (evaluation: Evaluation, words: readonly Word[], surroundings: Surroundings) => Outcome
@@ -33,8 +33,14 @@ const changeFolder = (push: boolean): Builtin => (evaluation, words, { state }) 
 
 const popFolder: Builtin = (_evaluation, _words, { state }) => done({ ...state, cwd: state.folders[0], previousCwd: state.cwd, folders: state.folders.slice(1) })
 
+/** Prints the whole environment, secrets and all. */
+function showEnvironment(evaluation: Evaluation, word?: Word): Data {
+  emit(evaluation, { kind: 'infra', tag: 'secret', target: 'environment', ...(word ? { at: word.at } : {}) })
+  return { taints: new Set(['environment']) }
+}
+
 /** `export X=1`, `declare -a x`, `local y`: the assignments were made before the words got here. */
-const declare = ({ exported = false, frozen = false }): Builtin => (evaluation, words, { state }) => {
+const declare = ({ exported = false, frozen = false, local = false }): Builtin => (evaluation, words, { state }) => {
   let next = state
   const has = (letter: string): boolean => words.some((word) => new RegExp(`^-\\w*${letter}`).test(textOf(word) ?? ''))
   const freezes = frozen || has('r')
@@ -47,6 +53,7 @@ const declare = ({ exported = false, frozen = false }): Builtin => (evaluation, 
       continue
     }
     const assignment = /^([A-Za-z_]\w*)\+?=/.exec(prefix)
+    if (local && !has('g')) next = withLocal(evaluation, assignment?.[1] ?? text ?? '', next)
     if (assignment) next = withVariable(next, assignment[1] ?? '', dropPrefix(word, assignment[0].length))
     else if (text === undefined) emitUnknown(evaluation, 'declares a variable whose name is only known at run time', word.at)
     const name = assignment?.[1] ?? text
@@ -57,20 +64,25 @@ const declare = ({ exported = false, frozen = false }): Builtin => (evaluation, 
     if (name && variable && words.some((option) => /^-\w*n/.test(textOf(option) ?? ''))) next = withEntry(next, 'variables', name, { ...variable, reference: true })
     if (freezes && name && variable) next = withEntry(next, 'variables', name, { ...variable, readonly: true })
   }
-  return done(next, words.length === 0 || words.some((word) => textOf(word) === '-p') ? { taints: new Set(['environment']) } : emptyData)
+  // without a name it lists every variable and its value; `-f` and `-F` list functions
+  const lists = words.every((word) => /^-[^fF]*$/.test(textOf(word) ?? ''))
+  return done(next, lists ? showEnvironment(evaluation, words[0]) : emptyData)
 }
 
 const unset: Builtin = (_evaluation, words, { state }) => {
+  const flags = words.map((word) => textOf(word) ?? '').filter((text) => text.startsWith('-')).join('')
   let next = state
   for (const word of words) {
     const name = textOf(word)
     if (!name || name.startsWith('-') || next.variables.get(name)?.readonly) continue
-    next = withEntry(withEntry(next, 'functions', name, undefined), 'variables', name, { elements: [] })
+    // without an option a variable goes first, a function only if there is no variable
+    if (flags.includes('f') || (!flags.includes('v') && !next.variables.has(name))) next = withEntry(next, 'functions', name, undefined)
+    if (!flags.includes('f')) next = withEntry(next, 'variables', name, { elements: [] })
   }
   return done(next)
 }
 
-const setOptions: Builtin = (_evaluation, words, { state: before }) => {
+const setOptions: Builtin = (evaluation, words, { state: before }) => {
   const texts = words.map((word) => textOf(word) ?? '')
   const exporting = texts.some((text) => /^-[a-z]*a/.test(text)) || texts.some((text, index) => text === 'allexport' && texts[index - 1] === '-o')
   const ending = texts.some((text) => /^\+[a-z]*a/.test(text))
@@ -79,7 +91,7 @@ const setOptions: Builtin = (_evaluation, words, { state: before }) => {
   if (end >= 0) return done({ ...state, positional: words.slice(end + 1) })
   const first = words[0]
   if (first && !/^[-+]/.test(knownPrefix(first))) return done({ ...state, positional: words })
-  return done(state, words.length === 0 ? { taints: new Set(['environment']) } : emptyData)
+  return done(state, words.length === 0 ? showEnvironment(evaluation) : emptyData)
 }
 
 const shift: Builtin = (_evaluation, words, { state }) => {
@@ -101,9 +113,15 @@ function inPlace(evaluation: Evaluation, script: Parameters<Evaluation['runScrip
   const before = evaluation.at
   evaluation.at = before ?? word.at
   evaluation.depth++
+  const { returned } = evaluation
+  evaluation.returned = []
   try {
-    return evaluation.runScript(script, state, stdin)
+    const outcome = evaluation.runScript(script, state, stdin)
+    // `return` ends a sourced script; in `eval` it ends the function around it as well
+    returned.push(...evaluation.returned)
+    return evaluation.returned.length > 0 ? { ...outcome, failed: [...(outcome.failed ?? outcome.states), ...evaluation.returned] } : outcome
   } finally {
+    evaluation.returned = returned
     evaluation.at = before
     evaluation.depth--
   }
@@ -123,9 +141,18 @@ const source: Builtin = (evaluation, words, surroundings) => {
     return done(surroundings.state)
   }
   const written = path === undefined ? undefined : fileData(evaluation, path, surroundings.state)
-  const known = written?.text?.length === 1 ? textOf(written.text[0]) : undefined
+  const onDisk = written?.files?.length === 1 ? written.files[0] : undefined
+  const inside = onDisk !== undefined && evaluation.world.roots.some((root) => onDisk.startsWith(`${root}/`))
+  const known = written?.text?.length === 1 ? textOf(written.text[0]) : inside ? evaluation.world.textOf(onDisk) : undefined
   const parsed = known === undefined ? undefined : parseShell(known)
-  if (parsed && 'script' in parsed && written?.taints.size === 0) return inPlace(evaluation, parsed.script, surroundings, file)
+  if (parsed && 'script' in parsed && written?.taints.size === 0 && evaluation.depth < maxNesting) {
+    if (inside) emit(evaluation, { kind: 'execute', tag: 'project', target: show(file), at: file.at })
+    const { positional } = surroundings.state
+    const given = parameters.length > 0 ? { ...surroundings, state: { ...surroundings.state, positional: parameters } } : surroundings
+    const outcome = inPlace(evaluation, parsed.script, given, file)
+    const back = (state: State): State => (parameters.length > 0 ? { ...state, positional } : state)
+    return { ...outcome, states: outcome.states.map(back), ...(outcome.failed ? { failed: outcome.failed.map(back) } : {}) }
+  }
   runFile(evaluation, { file, language: 'shell', parameters }, surroundings)
   return done(surroundings.state)
 }
@@ -134,8 +161,7 @@ const source: Builtin = (evaluation, words, surroundings) => {
 function scanOnly(evaluation: Evaluation, body: () => void): void {
   const before = evaluation.effects.length
   body()
-  const found = evaluation.effects.splice(before).filter((effect) => effect.kind !== 'unknown' && effect.kind !== 'read' && effect.tag !== 'project')
-  evaluation.effects.push(...found)
+  for (const effect of takeBack(evaluation, before)) if (effect.kind !== 'unknown' && effect.kind !== 'read' && effect.tag !== 'project') emit(evaluation, effect)
 }
 
 const execute: Builtin = (evaluation, words, surroundings) => {
@@ -279,6 +305,13 @@ const calculate: Builtin = (evaluation, words, { state }) => {
   return done(state)
 }
 
+/** What follows in the function or loop may not run: the state of now is one of those afterwards. */
+const leave = (what: 'returned' | 'broken'): Builtin => (evaluation, words, { state }) => {
+  evaluation[what].push(state)
+  if (what === 'broken' && words.length > 0 && textOf(words[0]) !== '1') emitUnknown(evaluation, 'leaves several loops at once', words[0]?.at)
+  return done(state)
+}
+
 /** `jobs -x CMD` runs it. */
 const jobs: Builtin = (_evaluation, words, surroundings) => (textOf(words[0]) === '-x' ? surroundings.runWords(words.slice(1), surroundings) : done(surroundings.state))
 
@@ -292,10 +325,10 @@ const unlessGiven = (name: string, options: RegExp, stdout: Data = emptyData): B
 /** The builtins that change the shell itself; the others are described like any program. */
 export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['cd', changeFolder(false)], ['chdir', changeFolder(false)], ['pushd', changeFolder(true)], ['popd', popFolder], ['dirs', printFolder], ['pwd', printFolder],
-  ['export', named(declare({ exported: true }))], ['declare', named(declare({}))], ['typeset', named(declare({}))], ['local', named(declare({}))], ['readonly', named(declare({ frozen: true }))], ['unset', named(unset)],
+  ['export', named(declare({ exported: true }))], ['declare', named(declare({ local: true }))], ['typeset', named(declare({ local: true }))], ['local', named(declare({ local: true }))], ['readonly', named(declare({ frozen: true }))], ['unset', named(unset)],
   ['set', setOptions], ['shift', shift], ['eval', evaluate], ['source', source], ['.', source], ['exec', execute], ['command', bypass], ['builtin', bypass],
   ['alias', alias], ['unalias', skip], ['hash', hash], ['trap', trap], ['read', named(readLine)], ['mapfile', named(readArray)], ['readarray', named(readArray)], ['enable', enable],
-  ['printf', named(printInto)], ['wait', named(skip)], ['shopt', skip], ['umask', skip], ['ulimit', skip], ['getopts', named(skip)], ['return', skip], ['exit', skip], ['logout', skip], ['break', skip], ['continue', skip],
+  ['printf', named(printInto)], ['wait', named(skip)], ['shopt', skip], ['umask', skip], ['ulimit', skip], ['getopts', named(skip)], ['return', leave('returned')], ['exit', skip], ['logout', skip], ['break', leave('broken')], ['continue', leave('broken')],
   ['jobs', jobs], ['fg', skip], ['bg', skip], ['disown', skip], ['times', skip], ['type', skip], ['let', calculate], ['setopt', skip], ['unsetopt', skip], ['compgen', unlessGiven('compgen', /^-\w*[CFW]/)], ['complete', unlessGiven('complete', /^-\w*[CFW]/)], ['bind', unlessGiven('bind', /^-\w*[xf]|:/)], ['caller', skip], ['suspend', skip],
   ['history', unlessGiven('history', /^-/, { taints: new Set(['secret']) })], ['fc', unlessGiven('fc', /^(?!-\w*l|\d+$)/)],
 ])

@@ -101,7 +101,12 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
 function emitRunner(evaluation: Evaluation, draft: EffectDraft, surroundings: Surroundings): void {
   const name = typeof draft.target === 'string' ? draft.target : textOf(draft.target)
   const ecosystem = typeof draft.detail?.['ecosystem'] === 'string' ? draft.detail['ecosystem'] : 'npm'
-  if (name !== undefined && isDeclared(evaluation, name, ecosystem, surroundings.state)) return
+  const { packages = [], files = [] } = draft.detail ?? {}
+  const names = [...(name === undefined ? [] : [name]), ...(Array.isArray(packages) ? packages : [])]
+  if (names.some((candidate) => isDeclared(evaluation, candidate, ecosystem, surroundings.state))) return
+  // a module of the project itself
+  const { cwd } = surroundings.state
+  if (cwd !== undefined && Array.isArray(files) && files.some((file: string) => evaluation.world.kindOf(posix.resolve(cwd, file)) !== 'missing')) return
   emitDraft(evaluation, { ...draft, tag: 'undeclared' }, surroundings)
 }
 
@@ -133,8 +138,8 @@ function emitDraft(evaluation: Evaluation, draft: EffectDraft, { state, stdin }:
     if (typeof source === 'string') return source === 'stdin' ? described(stdin) : [source]
     return resolveWord(source, state).flatMap((place) => ('path' in place ? described(fileData(evaluation, place.path, state)) : ['opaque']))
   })
-  // an empty line typed at a server gives nothing away
-  if (draft.kind === 'send' && carries?.length === 1 && carries[0] === 'stdin' && isBlank(stdin)) return
+  // an empty line typed at a server gives nothing away; an empty message is still a message
+  if (draft.kind === 'send' && draft.tag !== 'message' && carries?.length === 1 && carries[0] === 'stdin' && isBlank(stdin)) return
   emit(evaluation, {
     ...shape,
     target: typeof target === 'string' ? target : show(target),

@@ -24,7 +24,7 @@ const entries: readonly Entry[] = [
   { names: /^NODE_OPTIONS$/, meaning: 'runs', inert: /^(?:\s*--(?:max[-_]old[-_]space[-_]size=\d+|experimental-vm-modules|no-warnings|no-deprecation|trace-warnings|trace-deprecation|unhandled-rejections=\w+|enable-source-maps|stack-trace-limit=\d+|experimental-\w+(?:-\w+)*|openssl-legacy-provider|dns-result-order=\w+|max-http-header-size=\d+)\s*)*$/ },
   { names: /^(?:NODE_PATH|NODE_REPL_\w+|NODE_EXTRA_CA_CERTS|NODE_PENDING\w*|BUN_OPTIONS|BUN_CONFIG\w*|DENO_\w*(?:REGISTRY|CERT)\w*|TS_NODE_\w+)$/, meaning: 'runs', inert: /^(?:|true|false|1|0|transpile-only|tsconfig[\w.]*\.json|\.?\/?src)$/ },
   { names: /^(?:PYTHONSTARTUP|PYTHONINSPECT|PYTHONHOME|PYTHONEXECUTABLE|PYTHONBREAKPOINT|PYTHONWARNINGS|PYTHONPLATLIBDIR|PYTHONPYCACHEPREFIX|PYTHONUSERBASE)$/, meaning: 'runs', inert: /^(?:|0|1|ignore[\w:.]*|error|default|once|always)$/ },
-  { names: /^PYTHONPATH$/, meaning: 'runs', inert: /^(?!.*\.\.)(?:\.?\/?[\w.-][\w./-]*|\.)?(?::(?:\.?\/?[\w.-][\w./-]*|\.)?)*$/ },
+  { names: /^PYTHONPATH$/, meaning: 'runs' },
   { names: /^(?:PERL5OPT|PERL5LIB|PERL5DB|PERLLIB|PERL_MM_OPT|RUBYOPT|RUBYLIB|GEM_HOME|GEM_PATH|BUNDLE_GEMFILE|BUNDLE_PATH|BUNDLE_WITH\w*|LUA_PATH|LUA_INIT|PHPRC|PHP_INI_SCAN_DIR|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|JDK_JAVA_OPTIONS|CLASSPATH|MAVEN_OPTS|GRADLE_OPTS|GRADLE_USER_HOME|M2_HOME|SBT_OPTS|ERL_\w*FLAGS|ELIXIR_ERL_OPTIONS|R_PROFILE\w*|R_ENVIRON\w*|JULIA_LOAD_PATH|GHCRTS)$/, meaning: 'runs', inert: /^(?:|-X[msx]\w*\d+[kmgKMG]?|(?:-X\w+|-Dfile\.encoding=[\w-]+| )+|-W:?\w*|vendor\/bundle)$/ },
   { names: /^(?:npm_config_|NPM_CONFIG_|YARN_|PNPM_|COREPACK_)\w+$/i, meaning: 'runs', inert: /^(?:|true|false|0|1|error|warn|silent|info|verbose|\d+)$/ },
   { names: /^(?:PIP_|UV_|POETRY_|PDM_|PIPENV_|CONDA_|PIPX_)\w+$/, meaning: 'runs', inert: /^(?:|true|false|0|1|off|on|yes|no|\d+|\.venv|copy|symlink|hardlink)$/ },
@@ -40,13 +40,14 @@ const entries: readonly Entry[] = [
 ]
 
 /** What `NAME=value` in front of a command, or exported before it, does to that command. */
-export function meaningOf(name: string, value: Word): Meaning {
+export function meaningOf(name: string, value: Word, roots: readonly string[] = []): Meaning {
   const text = textOf(value)
   for (const entry of entries) {
     if (!entry.names.test(name)) continue
     if (name === 'HUSKY' && text === '1') return 'inert'
     if (name === 'NODE_TLS_REJECT_UNAUTHORIZED' && text === '1') return 'inert'
-    if (name === 'PATH') return pathIsOrdinary(value) ? 'inert' : 'runs'
+    if (name === 'PATH') return foldersOf(value, name)?.every((folder) => ordinaryFolder.test(folder)) ? 'inert' : 'runs'
+    if (name === 'PYTHONPATH') return foldersOf(value, name)?.every((folder) => isOfProject(folder, roots)) ? 'inert' : 'runs'
     return text !== undefined && entry.inert?.test(text) ? 'inert' : entry.meaning
   }
   return 'inert'
@@ -56,12 +57,16 @@ export function meaningOf(name: string, value: Word): Meaning {
 const ordinaryFolder =
   /^(?:(?:\/[\w.-]+)*\/\.(?:cargo|local|bun|deno|nvm|pyenv|rbenv|asdf|volta|npm-global|dotnet|fly|pub-cache|poetry|yarn|fnm|mise|rustup|sdkman|nix-profile|composer|gem|rvm|krew|config)(?:\/[\w.@+-]+)*|\/usr(?:\/local)?\/s?bin|\/s?bin|\/usr\/local\/[\w.-]+\/bin|\/opt\/[\w.@-]+(?:\/[\w.@-]+)*\/s?bin|(?:\/[\w.-]+)*\/go\/bin|(?:\.\/|(?:\/[\w.-]+)+\/)?(?:node_modules\/\.bin|\.?venv\/bin)|\/Library\/[\w./-]+\/bin|\/snap\/bin)$/
 
-function pathIsOrdinary(value: Word): boolean {
+/** The folders of a search path, without what the variable held before; undefined when one is only known at run time. */
+function foldersOf(value: Word, name: string): readonly string[] | undefined {
   let text = ''
   for (const piece of value.pieces) {
     if ('text' in piece) text += piece.text
-    else if (piece.shown === '$PATH' || piece.shown === '${PATH}') text += '\0'
-    else return false
+    else if (piece.shown === `$${name}` || piece.shown.startsWith(`\${${name}`)) text += '\0'
+    else return undefined
   }
-  return text.split(':').every((folder) => folder === '\0' || ordinaryFolder.test(folder))
+  return text.split(':').filter((folder) => folder !== '\0')
 }
+
+const isOfProject = (folder: string, roots: readonly string[]): boolean =>
+  !folder.split('/').includes('..') && (!folder.startsWith('/') || roots.some((root) => folder === root || folder.startsWith(`${root}/`)))

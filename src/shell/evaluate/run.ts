@@ -1,14 +1,15 @@
 import type { Assignment, Command, CommandNode, CompoundCommand, CompoundList, PipelineNode, Redirection, Script, Statement, SyntaxWord, TestExpression } from '../tree.ts'
-import type { Word } from '../value.ts'
+import { hasGlob, isDynamic, literal, type Word } from '../value.ts'
 import { assign } from './assign.ts'
 import { concatenate, type Data, either, emptyData, opaqueData } from './data.ts'
-import { emit, type Evaluation, type Outcome } from './evaluation.ts'
+import { emit, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { assignDefaults, compact, expandString, expandWord, feedSinks, visitArithmetic, visitArithmeticText } from './expand.ts'
 import { fileData } from './files.ts'
-import { dropsValues, seenByNameOnly } from './names-only.ts'
+import { dropsValues, seenByNameOnly, speaksOnlyToPipe } from './names-only.ts'
 import { applyRedirects, type Redirected, storeOutputs } from './redirects.ts'
 import { runWords } from './simple.ts'
-import { distinct, type State, widen, withEntry, withVariable } from './state.ts'
+import { withLocal } from './variables.ts'
+import { alike, distinct, type State, widen, withEntry, withVariable } from './state.ts'
 
 const maxLoopItems = 24
 const maxArgumentLists = 8
@@ -17,6 +18,8 @@ const maxArgumentLists = 8
 export function runStatements(evaluation: Evaluation, statements: readonly Statement[], state: State, stdin: Data): Outcome {
   let states: readonly State[] = [state]
   let stdout: Data = emptyData
+  // past the bound everything is unknown already
+  if (evaluation.steps > maxSteps) return { states, stdout: opaqueData }
   for (const statement of statements) {
     const outcome = forEachState(states, (current) => runStatement(evaluation, statement, current, stdin))
     states = settle([...outcome.states, ...(outcome.failed ?? [])])
@@ -80,7 +83,7 @@ function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, s
   for (const [index, command] of node.commands.entries()) {
     const start = evaluation.effects.length
     const outcome = runCommand(evaluation, command, current, data)
-    if (dropsValues(node.commands[index + 1], wordsAsWritten)) seenByNameOnly(evaluation, start)
+    if (speaksOnlyToPipe(command) && dropsValues(node.commands[index + 1], wordsAsWritten)) seenByNameOnly(evaluation, start)
     data = outcome.stdout
     current = keepFiles(current, [...outcome.states, ...(outcome.failed ?? [])])
   }
@@ -115,6 +118,18 @@ function runCommand(evaluation: Evaluation, node: CommandNode, state: State, std
   }
 }
 
+/** Runs a loop; the states in which it was left early are among those after it. */
+function untilBroken(evaluation: Evaluation, loop: () => Outcome): Outcome {
+  const { broken } = evaluation
+  evaluation.broken = []
+  try {
+    const outcome = loop()
+    return evaluation.broken.length > 0 ? { ...outcome, states: settle([...outcome.states, ...evaluation.broken]) } : outcome
+  } finally {
+    evaluation.broken = broken
+  }
+}
+
 function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State, stdin: Data): Outcome {
   switch (node.type) {
     case 'BraceGroup':
@@ -125,24 +140,14 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
     }
     case 'If':
       return runIf(evaluation, node, state, stdin)
-    case 'While': {
-      const once = (from: State): Outcome => {
-        const clause = runList(evaluation, node.clause, from, stdin)
-        const body = forEachState(clause.states, (current) => runList(evaluation, node.body, current, stdin))
-        return { states: settle([...clause.states, ...body.states]), stdout: body.stdout }
-      }
-      // a second round sees what the first one changed
-      const first = once(state)
-      const changed = first.states.filter((after) => after !== state)
-      const second = changed.length > 0 ? forEachState(changed, once) : first
-      return { states: settle([state, ...first.states, ...second.states]), stdout: second.stdout }
-    }
+    case 'While':
+      return untilBroken(evaluation, () => runWhile(evaluation, node, state, stdin))
     case 'For':
     case 'Select':
-      return runFor(evaluation, node.name.value, node.wordlist, node.body, state, stdin)
+      return untilBroken(evaluation, () => runFor(evaluation, node.name.value, node.wordlist, node.body, state, stdin))
     case 'ArithmeticFor':
       for (const expression of [node.initialize, node.test, node.update]) visitArithmetic(evaluation, expression, state)
-      return runList(evaluation, node.body, state, stdin)
+      return untilBroken(evaluation, () => repeat(evaluation, state, (from) => runList(evaluation, node.body, from, stdin)))
     case 'Case':
       return runCase(evaluation, node, state, stdin)
     case 'TestCommand':
@@ -152,6 +157,26 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
       visitArithmetic(evaluation, node.expression, state)
       return { states: [state], stdout: emptyData }
   }
+}
+
+const runWhile = (evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'While' }>, state: State, stdin: Data): Outcome =>
+  repeat(evaluation, state, (from) => {
+    const clause = runList(evaluation, node.clause, from, stdin)
+    const body = forEachState(clause.states, (current) => runList(evaluation, node.body, current, stdin))
+    return { states: settle([...clause.states, ...body.states]), stdout: body.stdout }
+  })
+
+/** Rounds of a loop nobody can count: a second one sees what the first changed; what changes still is unknown in a third. */
+function repeat(evaluation: Evaluation, state: State, once: (state: State) => Outcome): Outcome {
+  evaluation.steps++
+  const first = once(state)
+  const seen = [state, ...first.states]
+  const changed = first.states.filter((after) => !alike(after, state))
+  if (changed.length === 0) return { states: settle(seen), stdout: first.stdout }
+  const second = forEachState(changed, once)
+  const further = second.states.some((after) => !seen.some((before) => alike(after, before)))
+  const third = further ? once(widen([...seen, ...second.states])) : second
+  return { states: settle([...seen, ...second.states, ...third.states]), stdout: second.stdout }
 }
 
 function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'If' }>, state: State, stdin: Data): Outcome {
@@ -173,7 +198,10 @@ function runFor(evaluation: Evaluation, name: string, wordlist: readonly SyntaxW
   let states: readonly State[] = [state]
   let stdout: Data = emptyData
   for (const value of values) {
-    const outcome = forEachState(states, (current) => runList(evaluation, body, withVariable(current, name, value), stdin))
+    const once = (from: State): Outcome => runList(evaluation, body, withVariable(from, name, value), stdin)
+    // one word that stands for any number of items
+    const many = isDynamic(value) || hasGlob(value)
+    const outcome = forEachState(states, (current) => (many ? repeat(evaluation, current, once) : once(current)))
     states = settle([...outcome.states, ...(outcome.failed ?? [])])
     stdout = concatenate(stdout, outcome.stdout)
   }
@@ -241,8 +269,15 @@ function networkEffects(evaluation: Evaluation, { network }: Redirected, { stdou
 }
 
 function runSimple(evaluation: Evaluation, node: Command, start: State, stdin: Data): Outcome {
+  let assigned = start
+  for (const word of [node.name, ...node.suffix]) if (word?.type === 'Word' && word.parts) assigned = assignDefaults(evaluation, word, assigned)
+  // the environment may hold a value already: then the default is not taken
+  if (assigned !== start) return forEachState([assigned, start], (state) => runExpanded(evaluation, node, state, stdin))
+  return runExpanded(evaluation, node, start, stdin)
+}
+
+function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin: Data): Outcome {
   let state = start
-  for (const word of [node.name, ...node.suffix]) if (word?.type === 'Word' && word.parts) state = assignDefaults(evaluation, word, state)
   const prefix = node.prefix.filter((item) => item.type === 'Assignment')
   if (!node.name) {
     for (const assignment of prefix) state = assign(evaluation, assignment, state)
@@ -271,9 +306,13 @@ const flagsOf = ({ suffix }: Command): string => suffix.flatMap((item) => (item.
 
 /** An assignment among the words of `export`, `local` and their like. */
 function declareOne(evaluation: Evaluation, item: Assignment, state: State, { declaration, flags }: { declaration: string; flags: string }): State {
-  const inFunction = evaluation.via.some((via) => via.startsWith('function '))
-  const local = inFunction && /^(?:local|declare|typeset)$/.test(declaration) && !state.locals.has(item.name)
-  const scoped = local ? withEntry(state, 'locals', item.name, state.variables.get(item.name) ?? { elements: [] }) : state
+  const local = declaration === 'local' || (/^(?:declare|typeset)$/.test(declaration) && !flags.includes('g'))
+  const scoped = local ? withLocal(evaluation, item.name, state) : state
+  // outside a function `local` fails and assigns nothing
+  if (declaration === 'local' && scoped.locals.size === 0) {
+    assign(evaluation, item, state)
+    return state
+  }
   const assigned = assign(evaluation, item, scoped, { exported: declaration === 'export' || flags.includes('x') })
   const variable = assigned.variables.get(item.name)
   if (flags.includes('i') && variable) for (const element of variable.elements) visitArithmeticText(evaluation, element, assigned)
@@ -284,6 +323,8 @@ function declareOne(evaluation: Evaluation, item: Assignment, state: State, { de
 function expandArguments(evaluation: Evaluation, node: Command, state: State): readonly (readonly Word[])[] {
   let lists: readonly (readonly Word[])[] = [[]]
   for (const item of [node.name, ...node.suffix]) {
+    // the builtin gets the name; the value was assigned before
+    if (item?.type === 'Assignment' && node.name?.value !== 'alias') lists = lists.map((list) => [...list, literal(item.name, { start: item.pos, end: item.end })])
     if (item?.type === 'Assignment' && node.name?.value === 'alias' && item.value.type === 'Word') {
       const value = expandString(evaluation, item.value, state)
       lists = lists.map((list) => [...list, { pieces: compact([{ text: `${item.name}=` }, ...value.pieces]), at: value.at }])

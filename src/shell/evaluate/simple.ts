@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
-import type { CommandSpec } from '../command-spec.ts'
-import { commandSpecs } from '../commands/registry.ts'
+import { findSpec } from '../commands/_find-spec.ts'
 import { draftsOf } from '../effects-of.ts'
 import { isDynamic, literal, show, textOf, type Word } from '../value.ts'
 import { builtins } from './builtins.ts'
@@ -12,8 +11,6 @@ import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from './ev
 import { pathOf } from './paths.ts'
 import { runFile, runText } from './scripts.ts'
 import { type State, withEntry } from './state.ts'
-
-const specs: ReadonlyMap<string, CommandSpec> = new Map(commandSpecs.flatMap((spec) => [spec.name, ...(spec.aliases ?? [])].map((name) => [name, spec] as const)))
 
 /** Folders whose programs are what their names say. */
 const systemFolders = /^(?:\/usr(?:\/local)?)?\/s?bin$|^\/opt\/homebrew\/s?bin$|^\/opt\/local\/bin$|^\/snap\/bin$|^\/usr\/lib\/git-core$|^\/run\/current-system\/sw\/bin$/
@@ -40,7 +37,11 @@ export function runWords(evaluation: Evaluation, words: readonly Word[], surroun
   const body = state.functions.get(name)
   if (body) return callFunction(evaluation, name, rest, surroundings)
   const aliasText = state.aliases.get(name)
-  if (aliasText !== undefined && !evaluation.via.includes(`alias ${name}`)) return runAlias(evaluation, name, aliasText, rest, surroundings)
+  // scripts do not follow aliases and a quoted name passes them over: the plain command counts too
+  if (aliasText !== undefined && !evaluation.via.includes(`alias ${name}`)) {
+    const outcome = runAlias(evaluation, name, aliasText, rest, surroundings)
+    if (!builtins.has(name) && !findSpec(name)) return outcome
+  }
   const pinned = state.pinned.get(name)
   if (pinned) return runWords(evaluation, [pinned, ...rest], { ...surroundings, state: { ...state, pinned: new Map() } })
   const builtin = builtins.get(name)
@@ -50,10 +51,10 @@ export function runWords(evaluation: Evaluation, words: readonly Word[], surroun
 }
 
 function runNamed(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
-  const spec = specs.get(name)
+  const spec = findSpec(name)
   if (spec) return perform(evaluation, draftsOf(spec, rest, { name, hasStdin: surroundings.stdin !== emptyData }), surroundings)
   // on a case-insensitive volume `RM` is `rm`: not described as such, yet what it may do counts
-  const folded = specs.get(name.toLowerCase())
+  const folded = findSpec(name.toLowerCase())
   if (folded) perform(evaluation, draftsOf(folded, rest, { name, hasStdin: surroundings.stdin !== emptyData }), surroundings)
   else if (rest.length === 1 && /^--(?:version|help)$/.test(textOf(rest[0]) ?? '')) return { states: [surroundings.state], stdout: opaqueData }
   if (surroundings.state.functions.has('command_not_found_handle')) return callFunction(evaluation, 'command_not_found_handle', [first, ...rest], surroundings)
@@ -76,7 +77,7 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
   const home = name.startsWith(`${evaluation.world.home}/`) ? name.slice(evaluation.world.home.length) : ''
   if ((systemFolders.test(folder) || homeFolders.test(posix.dirname(home))) && !surroundings.state.files.has(name)) return runNamed(evaluation, base, first, rest, surroundings)
   const inside = path !== undefined && evaluation.world.roots.some((root) => path.startsWith(`${root}/`))
-  const spec = specs.get(base)
+  const spec = findSpec(base)
   if (inside && !surroundings.state.files.has(path) && spec && (installedFolders.test(folder) || spec.projectFile)) return runNamed(evaluation, base, first, rest, surroundings)
   // a copy of a system program under another name does what that program does
   const [source, ...more] = (path === undefined ? undefined : surroundings.state.files.get(path)?.files) ?? []
@@ -95,7 +96,7 @@ function dynamicName(evaluation: Evaluation, first: Word, rest: readonly Word[],
   if (first.pieces.every((piece) => 'text' in piece)) {
     // a glob as the command's name: whatever it matches runs
     const spelled = first.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('')
-    const match = [...specs.keys()].find((known) => globMatches(posix.basename(spelled), known))
+    const match = [...oftenWrapped].find((known) => globMatches(posix.basename(spelled), known))
     if (match) return runNamed(evaluation, match, first, rest, surroundings)
   }
   return { states: [surroundings.state], stdout: opaqueData }
@@ -104,7 +105,7 @@ function dynamicName(evaluation: Evaluation, first: Word, rest: readonly Word[],
 const globMatches = (pattern: string, name: string): boolean => {
   const source = pattern.replace(/[.+^${}()|\\]/g, '\\$&').replaceAll('*', '.*').replaceAll('?', '.')
   try {
-    return new RegExp(`^${source}$`).test(name) && ['rm', 'sh', 'bash', 'dd', 'mkfs', 'curl', 'sudo', 'chmod', 'chown', 'shred'].includes(name)
+    return new RegExp(`^${source}$`).test(name)
   } catch {
     return false
   }
@@ -120,14 +121,17 @@ function callFunction(evaluation: Evaluation, name: string, parameters: readonly
   const before = evaluation.via
   evaluation.via = [...before, label]
   evaluation.depth++
+  const { returned } = evaluation
+  evaluation.returned = []
   try {
     const outcome = evaluation.runFunction(name, { ...state, positional: parameters, locals: new Map() }, surroundings.stdin)
     const restore = (after: State): State => {
       const variables = after.locals.size > 0 ? new Map([...after.variables, ...after.locals]) : after.variables
       return { ...after, variables, positional: state.positional, locals: state.locals }
     }
-    return { states: outcome.states.map(restore), stdout: outcome.stdout }
+    return { states: [...outcome.states, ...(outcome.failed ?? []), ...evaluation.returned].map(restore), stdout: outcome.stdout }
   } finally {
+    evaluation.returned = returned
     evaluation.via = before
     evaluation.depth--
   }
@@ -151,7 +155,7 @@ function checkEnvironment(evaluation: Evaluation, first: Word, surroundings: Sur
     const [value] = variable.elements
     // `export NAME` alone passes on what the environment held before
     if (!value || show(value) === `$${name}`) continue
-    const meaning = meaningOf(name, value)
+    const meaning = meaningOf(name, value, evaluation.world.roots)
     if (meaning === 'runs') {
       emitUnknown(evaluation, `\`${name}\` changes what runs`, value.at.end > 0 ? value.at : first.at)
       if (holdsCommand.test(name)) runValue(evaluation, name, value, surroundings)

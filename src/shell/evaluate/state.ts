@@ -90,6 +90,16 @@ export function distinct(states: readonly State[]): readonly State[] | undefined
   return unique.length <= maxStates ? unique : undefined
 }
 
+/** Whether two states mean the same to the commands after them, whichever way they came about. */
+export function alike(one: State, other: State): boolean {
+  if (one === other) return true
+  if (one.cwd !== other.cwd || one.exportsAll !== other.exportsAll || one.functions !== other.functions || one.aliases !== other.aliases || one.pinned !== other.pinned) return false
+  const same = (a: readonly Word[] | undefined, b: readonly Word[] | undefined): boolean =>
+    a === b || (a?.length === b?.length && JSON.stringify(a?.map((word) => word.pieces)) === JSON.stringify(b?.map((word) => word.pieces)))
+  if (!same(one.positional, other.positional) || one.variables.size !== other.variables.size) return false
+  return [...one.variables].every(([name, { elements }]) => same(elements, other.variables.get(name)?.elements))
+}
+
 /** What remains when too many states are possible: everything that differs is unknown. */
 export function widen(states: readonly State[]): State {
   const [first] = states
@@ -104,6 +114,7 @@ export function widen(states: readonly State[]): State {
   return {
     ...first,
     cwd: states.every((state) => state.cwd === first.cwd) ? first.cwd : undefined,
+    positional: states.every((state) => state.positional === first.positional) ? first.positional : undefined,
     variables,
     functions: merge((state) => state.functions),
     aliases: merge((state) => state.aliases),

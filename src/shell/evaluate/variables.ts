@@ -1,5 +1,6 @@
-import type { Piece } from '../value.ts'
-import type { State } from './state.ts'
+import { nowhere, type Piece } from '../value.ts'
+import type { Evaluation } from './evaluation.ts'
+import { type State, withEntry } from './state.ts'
 
 /** Variables the shell or the session sets, whose kind of value is known though not the value. */
 const plainNames = new Set(
@@ -16,4 +17,12 @@ export function environmentPiece(name: string, state: State, { home }: { home: s
   if (name === 'IFS') return { text: ' ' }
   if (plainNames.has(name) || plainSpecials.has(name)) return { hole: 'plain', shown: `$${name}` }
   return { hole: 'unset', shown: `$${name}` }
+}
+
+/** The state in which a function has a variable of its own: what it held before comes back afterwards. */
+export function withLocal(evaluation: Evaluation, name: string, state: State): State {
+  const inFunction = evaluation.via.some((via) => via.startsWith('function '))
+  if (!inFunction || !/^[A-Za-z_]\w*$/.test(name) || state.locals.has(name)) return state
+  const before = state.variables.get(name) ?? { elements: [{ pieces: [environmentPiece(name, state, evaluation.world)], at: nowhere }] }
+  return withEntry(state, 'locals', name, before)
 }

@@ -28,11 +28,27 @@ describe('variables', () => {
 
 describe('unset variables', () => {
   test.each<Row>([
-    ['count as empty and as anything', 'rm -rf "$DIR/"*', ['unknown: a word that is only known at run time could be an option', 'delete /*', 'unknown: deletes `$DIR/*`, a path only known at run time']],
+    [
+      'count as empty and as anything',
+      'rm -rf "$DIR/"*',
+      [
+        'unknown: a word that is only known at run time could be an option',
+        'delete /*',
+        'unknown: deletes `$DIR/*`, a path only known at run time',
+      ],
+    ],
     ['in the middle of a path', 'rm -rf src/$DIR', ['delete src', 'unknown: deletes `src/$DIR`, a path only known at run time']],
-    ['a word of nothing else vanishes', 'rm -f $X', ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `$X`, a path only known at run time']],
+    [
+      'a word of nothing else vanishes',
+      'rm -f $X',
+      ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `$X`, a path only known at run time'],
+    ],
     ['plain numbers are no paths', 'rm -f log.$$', ['delete log.*']],
-    ["the command's name may be nothing at all", '$SUDO rm -rf /etc', ['unknown: runs `$SUDO`, a command only known at run time', 'delete /etc']],
+    [
+      "the command's name may be nothing at all",
+      '$SUDO rm -rf /etc',
+      ['unknown: runs `$SUDO`, a command only known at run time', 'delete /etc'],
+    ],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine)).toEqual(expected)
   })
@@ -76,7 +92,15 @@ describe('braces', () => {
     ['quoted: a name', 'rm "{a,b}"', ['delete {a,b}']],
     ['a whole command', '{rm,-rf,/etc}', ['delete /etc']],
     ['substitutions inside run', 'echo {a,$(rm -rf /etc)}', ['delete /etc']],
-    ['too many', 'rm {1..1000}', ['unknown: brace expansion `{1..1000}` is too large', 'unknown: a word that is only known at run time could be an option', 'unknown: deletes `{1..1000}`, a path only known at run time']],
+    [
+      'too many',
+      'rm {1..1000}',
+      [
+        'unknown: brace expansion `{1..1000}` is too large',
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `{1..1000}`, a path only known at run time',
+      ],
+    ],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine)).toEqual(expected)
   })
@@ -105,18 +129,42 @@ describe('parameter operations', () => {
     ['slice', 'F=abc; rm ${F:1:1}', ['delete b']],
     ['upper', 'F=abc; rm ${F^^}', ['delete ABC']],
     ['lower', 'X=/ETC; rm -rf ${X,,}', ['delete /etc']],
-    ['default of an unset variable', 'rm ${UNSET:-/etc/passwd}', ['delete /etc/passwd', 'unknown: a word that is only known at run time could be an option', 'unknown: deletes `$UNSET`, a path only known at run time']],
+    [
+      'default of an unset variable',
+      'rm ${UNSET:-/etc/passwd}',
+      [
+        'delete /etc/passwd',
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `$UNSET`, a path only known at run time',
+      ],
+    ],
     ['default of a set variable', 'X=1; rm ${X:-/etc/passwd}', ['delete 1']],
     ['alternative', 'X=a; rm ${X:+/etc/passwd}', ['delete /etc/passwd']],
     ['alternative of an unset variable', 'rm a${UNSET:+b}', ['delete ab', 'delete a']],
-    ['assigned default', ': ${X:=/etc/passwd}; rm $X', ['delete /etc/passwd']],
+    [
+      'assigned default',
+      ': ${X:=/etc/passwd}; rm $X',
+      [
+        'delete /etc/passwd',
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `$X`, a path only known at run time',
+      ],
+    ],
     ['message', 'echo ${X:?$(rm -rf /etc)}', ['delete /etc']],
     ['length is a number', 'rm a.${#X}', ['delete a.*']],
     ['substitution in a default', 'echo ${X:-$(rm -rf /etc)}', ['delete /etc']],
     ['substitution in a pattern', 'echo ${X#$(rm a)}', ['delete a']],
     ['substitution in a replacement', 'echo ${X/a/$(rm b)}', ['delete b']],
-    ['a slash inside a substituted pattern is not followed', 'echo ${X//$(rm -rf /etc)/}', ['unknown: `${X//$(rm -rf /etc)/}` replaces a pattern that is a substitution']],
-    ['prompt expansion runs what the value holds', `X='$(rm -rf /etc)'; echo \${X@P}`, ['unknown: `${X@P}` runs the substitutions in its value']],
+    [
+      'a slash inside a substituted pattern is not followed',
+      'echo ${X//$(rm -rf /etc)/}',
+      ['unknown: `${X//$(rm -rf /etc)/}` replaces a pattern that is a substitution'],
+    ],
+    [
+      'prompt expansion runs what the value holds',
+      `X='$(rm -rf /etc)'; echo \${X@P}`,
+      ['unknown: `${X@P}` runs the substitutions in its value'],
+    ],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine)).toEqual(expected)
   })
@@ -139,8 +187,16 @@ describe('arrays', () => {
     ['appended', 'A=(x); A+=(y); rm "${A[@]}"', ['delete x', 'delete y']],
     ['set by index', 'X[1]=/etc; rm -rf ${X[1]}', ['delete /etc']],
     ['the first without an index', 'A=(/etc b); rm -rf $A', ['delete /etc']],
-    ['with named keys it is not followed', 'declare -A M=([k]=/etc); rm ${M[k]}', ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `${M[k]}`, a path only known at run time']],
-    ['a slice is not followed', 'A=(a b); rm "${A[@]:1}"', ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `${A[@]:1}`, a path only known at run time']],
+    [
+      'with named keys it is not followed',
+      'declare -A M=([k]=/etc); rm ${M[k]}',
+      ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `${M[k]}`, a path only known at run time'],
+    ],
+    [
+      'a slice is not followed',
+      'A=(a b); rm "${A[@]:1}"',
+      ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `${A[@]:1}`, a path only known at run time'],
+    ],
     ['a subscript runs', 'X[$(rm -rf /etc)]=1', ['delete /etc']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine)).toEqual(expected)
@@ -172,7 +228,11 @@ describe('arithmetic', () => {
     ['so does a variable used as number', "X='a[$(rm -rf /etc)]'; echo $((X))", ['unknown: arithmetic evaluates the text in `X`']],
     ['so does a variable used as subscript', `X='a[$(rm b)]'; echo \${Y[X]}`, ['unknown: arithmetic evaluates the text in `X`']],
     ['so does a variable used as offset', `X='a[$(rm b)]'; echo \${Y:X}`, ['unknown: arithmetic evaluates the text in `X`']],
-    ['downloaded text in it', 'X=$(curl https://x.example); (( X > 1 ))', ['connect:get https://x.example', 'unknown: arithmetic evaluates the text in `X`']],
+    [
+      'downloaded text in it',
+      'X=$(curl https://x.example); (( X > 1 ))',
+      ['connect:get https://x.example', 'unknown: arithmetic evaluates the text in `X`'],
+    ],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine)).toEqual(expected)
   })
@@ -185,8 +245,24 @@ describe('substitutions', () => {
     ['the folder', 'rm -rf "$(pwd)/build"', ['delete build']],
     ['a fresh temp folder', 'd=$(mktemp -d); rm -rf "$d"', ['delete $(mktemp) (paths only known at run time)']],
     ["a list of the workspace's files", 'rm $(git ls-files)', ['read .', 'delete $(git ls-files) (paths only known at run time)']],
-    ['text from a file', 'rm $(cat list.txt)', ['read list.txt', 'unknown: a word that is only known at run time could be an option', 'unknown: deletes `$(cat list.txt)`, a path only known at run time']],
-    ['text from the network', 'rm $(curl https://x.example)', ['connect:get https://x.example', 'unknown: a word that is only known at run time could be an option', 'unknown: deletes `$(curl https://x.example)`, a path only known at run time']],
+    [
+      'text from a file',
+      'rm $(cat list.txt)',
+      [
+        'read list.txt',
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `$(cat list.txt)`, a path only known at run time',
+      ],
+    ],
+    [
+      'text from the network',
+      'rm $(curl https://x.example)',
+      [
+        'connect:get https://x.example',
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `$(curl https://x.example)`, a path only known at run time',
+      ],
+    ],
     ['in a test', '[[ -f $(rm -rf /etc) ]]', ['delete /etc']],
     ['in an assignment', 'X=$(rm -rf /etc)', ['delete /etc']],
     ['in front of a command', 'X=$(rm -rf /etc) ls', ['delete /etc', 'read:names .']],

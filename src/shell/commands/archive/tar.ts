@@ -1,6 +1,6 @@
-import { defineCommand, type Draft, flow, read, remove, unknown, write } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, flow, read, remove, send, shell, unknown, write } from '../../command-spec.ts'
 import type { Args } from '../../arguments.ts'
-import { join, literal, textOf, type Word } from '../../value.ts'
+import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { sourcesOf } from '../_inputs.ts'
 import { readBy } from '../_nested.ts'
 import { optionTable } from '../_option-table.ts'
@@ -12,12 +12,12 @@ const options = optionTable({
     --ignore-case --keep-directory-symlink --keep-newer-files --lzip --lzma --lzop --no-acls --no-anchored --no-auto-compress --no-ignore-case --no-overwrite-dir --no-recursion --no-same-owner --no-same-permissions --no-selinux --no-unquote
     --no-wildcards --no-wildcards-match-slash --no-xattrs --null --numeric-owner --one-file-system --one-top-level-default --overwrite --overwrite-dir --posix --recursive-unlink --recursion --remove-files --same-owner --selinux --skip-old-files
     --show-transformed-names --sparse-version --test-label --totals --utc --wildcards --wildcards-match-slash --xattrs --zstd --check-device --no-check-device --no-mac-metadata --no-fflags --disable-copyfile --warning-all -4 -q`,
-  value: `-b|--blocking-factor -C|--directory -f|--file -g|--listed-incremental -H|--format -I|--use-compress-program -K|--starting-file -L|--tape-length -N|--newer|--after-date -V|--label --exclude --exclude-tag --exclude-ignore --group --level --mode --mtime --newer-mtime
+  value: `-b|--blocking-factor -C|--directory -f|--file -g|--listed-incremental -H|--format -I|--use-compress-program -K|--starting-file -L|--tape-length -N|--newer|--after-date -V|--label --exclude --exclude-tag --exclude-ignore --group --level --mode --mtime --newer-mtime --checkpoint-action
     --occurrence --one-top-level --owner --pax-option --quoting-style --sort --strip-components --suffix --transform|--xform --warning --xattrs-include --xattrs-exclude --hole-detection --options --uid --gid --uname --gname --include --clamp-mtime`,
   'value?': '--backup --checkpoint --occurrence',
   reads: '-T|--files-from -X|--exclude-from',
   // each of them runs a program
-  unsafe: '-F|--info-script|--new-volume-script --checkpoint-action --to-command --rmt-command --rsh-command --use-compress',
+  program: '-F|--info-script|--new-volume-script --to-command --rmt-command --rsh-command --use-compress',
 })
 
 export default defineCommand({
@@ -39,10 +39,12 @@ export default defineCommand({
     ['tar -cf - ~/.ssh', 'read:search ~/.ssh'],
     ['tar -czf all.tgz -C lib a b', 'read:search lib/a', 'read:search lib/b', 'write all.tgz'],
     ['tar -xf a.tar -C /', 'read a.tar', 'write /'],
-    ['tar -xf a.tar --to-command=sh', 'unknown: option `--to-command` of `tar` can run or load anything', 'read a.tar', 'write .'],
+    ['tar -xf a.tar --to-command=sh', 'unknown: option `--to-command` of `tar` can run or load anything', 'execute:arbitrary sh', 'read a.tar', 'write .'],
+    ['tar -cf ann@example.com:b.tar src', 'read:search src', 'connect:login ann@example.com', 'send:upload ann@example.com'],
     [
       'tar -cf a.tar --checkpoint=1 --checkpoint-action=exec=sh x',
-      'unknown: option `--checkpoint-action` of `tar` can run or load anything',
+      'unknown: an action at a checkpoint of `tar` is a program',
+      'execute:arbitrary sh',
       'read:search x',
       'write a.tar',
     ],
@@ -63,16 +65,40 @@ function oldStyle(bundle: string, rest: readonly Word[]): readonly Word[] {
   return [...words, ...rest.slice(taken)]
 }
 
+/** Actions at a checkpoint that only show something. */
+const quietAction = /^(?:dot|bell|echo(?:=.*)?|ttyout=.*|totals|sleep=\d+|wait=\w+|\.)$/
+
+/** What the options alone run: a compressor, a command at checkpoints. */
 function effects(args: Args): readonly Draft[] {
+  const compressor = args.value('-I')
+  const actions = args.values('--checkpoint-action').filter((action) => !quietAction.test(textOf(action) ?? ''))
+  return [
+    ...(compressor && !compressors.test(textOf(compressor) ?? '') ? [unknown('the compressor of `tar` is a program'), shell(compressor)] : []),
+    ...actions.flatMap((action) => [
+      unknown('an action at a checkpoint of `tar` is a program'),
+      shell(knownPrefix(action).startsWith('exec=') ? dropPrefix(action, 'exec='.length) : action),
+    ]),
+    ...onArchive(args),
+  ]
+}
+
+/** `host:path`: tar logs in there, unless told that all names are local. */
+const remoteHost = (archive: Word, { has }: Args): string | undefined =>
+  has('--force-local') ? undefined : /^([^/:]+):/.exec(show(archive))?.[1]
+
+function onArchive(args: Args): readonly Draft[] {
   const { operands, has, value, values } = args
-  const compressor = value('-I')
-  if (compressor && !compressors.test(textOf(compressor) ?? '')) return [unknown('the compressor of `tar` is a program')]
   const archive = value('-f')
   const onStream = !archive || textOf(archive) === '-'
   const folder = value('-C')
   const inside = (member: Word): Word => (folder && !textOf(member)?.startsWith('/') ? join(folder, literal('/'), member) : member)
   const lists = [...values('-T'), ...values('-X')].filter((file) => textOf(file) !== '-').map((file) => read(file))
   const snapshot = value('-g')
+  const host = archive && remoteHost(archive, args)
+  if (host) {
+    const members = has('-c', '-r', '-u') ? operands.map(inside) : []
+    return [...members.map((member) => read(member, 'search')), connect('login', host), ...(has('-c', '-r', '-u') ? [send('upload', host, { carries: ['archive', ...members] })] : [])]
+  }
   if (has('-c', '-r', '-u', '-A')) {
     const members = operands.length > 0 ? operands.map(inside) : folder ? [folder] : []
     return [

@@ -10,7 +10,7 @@ export default [
       flag: '-0 -1 -2 -3 -4 -5 -6 -7 -8 -9 -A -c -d|--delete -D -e|--encrypt -f|--freshen -F -FF -g|--grow -h -j|--junk-paths -J -k -l -ll -L -m|--move -o -q|--quiet -r|--recurse-paths -R -S -sf -T|--test -u|--update -v -w -X|--no-extra -y|--symlinks -z -@ -FS',
       value: '-b -n -P|--password -s -t -tt -Z -x|--exclude -i|--include',
       writes: '-O|--out -lf',
-      unsafe: '-TT|--unzip-command', // runs it
+      program: '-TT|--unzip-command',
     }),
     effects: ({ operands: [archive, ...files], has }): readonly Draft[] => {
       if (!archive) return []

@@ -6,7 +6,8 @@ import { table } from '../_table.ts'
 const assignment = /^[A-Za-z_][\w.-]*[:+?]?:?=/
 /** Variables that name programs, and values that could be one. */
 const programVariable =
-  /^(CC|CXX|LD|AR|AS|FC|SHELL|MAKE|MAKEFLAGS|RM|INSTALL|PYTHON|NODE|RUN|CMD|SUDO|DOCKER|KUBECTL|GO|CARGO|NPM|.*(_CMD|_COMMAND|_BIN|_SHELL|FLAGS))$/
+  /^(CC|CXX|LD|AR|AS|FC|SHELL|MAKE|MAKEFLAGS|RM|INSTALL|PYTHON|NODE|RUN|CMD|SUDO|DOCKER|KUBECTL|GO|CARGO|NPM|.*(_CMD|_COMMAND|_BIN|_SHELL))$/
+const compilerHook = /-(wrapper|fplugin|B|specs|toolexec|exec|load)\b/
 const plainValue = /^[\w.,:@%+-]*$|^-[\w ./=,:-]*$/
 
 /** Targets of a task file, with the variables set on the line. */
@@ -19,7 +20,13 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined): readon
   const names = args.operands.filter((word) => !isAssignment(word))
   // what a variable makes of the recipes is followed only where it is plain data
   const doubts = variables
-    .filter(([name, value]) => programVariable.test(name) || textOf(value) === undefined || !plainValue.test(textOf(value) ?? ''))
+    .filter(
+      ([name, value]) =>
+        programVariable.test(name) ||
+        textOf(value) === undefined ||
+        !plainValue.test(textOf(value) ?? '') ||
+        compilerHook.test(textOf(value) ?? ''),
+    )
     .map(([name]) => unknown(`variable \`${name}\` may change what the recipes run`))
   const runs = (names.length > 0 ? names : [undefined]).map(
     (name): Draft => ({

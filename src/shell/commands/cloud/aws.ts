@@ -29,7 +29,7 @@ function configure(verb: string | undefined, operands: readonly Word[]): readonl
   return [unknown(`subcommand \`configure ${verb}\` of \`aws\` is not described`)]
 }
 
-function aws({ words, hasStdin }: Args): readonly Draft[] {
+function aws({ words, hasStdin, name }: Args): readonly Draft[] {
   const call = readCall(words, globals, hasStdin)
   const [serviceWord, operationWord, ...operands] = call.path
   const service = textOf(serviceWord)
@@ -44,7 +44,7 @@ function aws({ words, hasStdin }: Args): readonly Draft[] {
   const act = operation === undefined ? undefined : actOf(service, operation)
   const target = `${service} ${operation ?? ''}`.trim()
   if (act === undefined) return [...doubts, unknown(`operation \`${target}\` of \`aws\` is not described`)]
-  return [...doubts, ...parameterFiles(call, ['file://', 'fileb://']), ...effectsOf(call, target, act)]
+  return [...doubts, ...parameterFiles(call, ['file://', 'fileb://']), ...effectsOf(call, target, name === 'awslocal' && act === 'destroy' ? 'change' : act)]
 }
 
 function effectsOf(call: CloudCall, target: string, act: string): readonly Draft[] {

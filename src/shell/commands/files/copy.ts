@@ -101,7 +101,7 @@ export default [
       flag: '-b -c -C|--compare -d|--directory -D -p|--preserve-timestamps -s|--strip -T|--no-target-directory -v|--verbose -Z',
       value: '-g|--group -m|--mode -o|--owner -S|--suffix -t|--target-directory',
       'value?': '--backup --context',
-      unsafe: '--strip-program', // runs it
+      program: '--strip-program',
     }),
     effects: (args) => {
       const setuid = (to: Word) => (setsUserId(textOf(args.value('-m'))) ? [privilege('setuid', to)] : [])

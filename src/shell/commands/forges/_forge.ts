@@ -58,7 +58,8 @@ export function apiCall(host: string) {
         /^\/?(repos\/[^/]+\/[^/]+|projects\/[^/]+)\/?$/.test(path) ? publish('repo-delete', path) : infra('destroy', `DELETE ${path}`),
       ]
     const files = input && textOf(input) !== '-' ? [read(input), send('upload', host, { carries: [input] })] : []
-    return [...files, publish('comment', `${method ?? 'unknown method'} ${path}`)]
+    const opens = fields.some((word) => /^(visibility=public|private=false)$/.test(show(word)))
+    return [...files, opens ? publish('repo-public', path) : publish('comment', `${method ?? 'unknown method'} ${path}`)]
   }
 }
 

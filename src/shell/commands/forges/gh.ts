@@ -388,6 +388,7 @@ export default defineCommand({
     ['gh api graphql -f query="mutation { x }"', 'publish:comment GraphQL mutation'],
     ['gh api -X DELETE repos/a/b', 'publish:repo-delete repos/a/b'],
     ['gh api -X DELETE repos/a/b/branches/main/protection', 'infra:destroy DELETE repos/a/b/branches/main/protection'],
+    ['gh api repos/a/b -X PATCH -f visibility=public', 'publish:repo-public repos/a/b'],
     ['gh api repos/a/b/issues -f title=x', 'publish:comment POST repos/a/b/issues'],
     ['gh pr create --fill', 'publish:comment pull request'],
     ['gh pr checkout 7', 'connect:fetch origin', 'write:switch .'],

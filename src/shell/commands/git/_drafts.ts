@@ -115,7 +115,7 @@ export const readsAndLists = (args: Args): readonly Draft[] => [
 ]
 
 /** Output that is a hash, a count or a name of git's own: it never begins with a dash. */
-export const printsName: Draft = printsPlain('git')
+export const printsName = (command: string): Draft => printsPlain(`git ${command}`)
 
 /** A file operand, unless it is `-`. */
 export const readFile = (word: Word | undefined): readonly Draft[] => (word && textOf(word) !== '-' ? [read(word)] : [])

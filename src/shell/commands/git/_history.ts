@@ -1,21 +1,8 @@
 import type { Args } from '../../arguments.ts'
-import { type Draft, flow, publish, read, run, type Subcommand, unknown, write } from '../../command-spec.ts'
-import { show, textOf, type Word } from '../../value.ts'
+import { type Draft, read, run, type Subcommand, unknown } from '../../command-spec.ts'
+import { show, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import {
-  forgets,
-  hooks,
-  losesWork,
-  merges,
-  printsName,
-  readFile,
-  readsAndLists,
-  readsRepository,
-  records,
-  rewrites,
-  skipsChecks,
-  switches,
-} from './_drafts.ts'
+import { forgets, hooks, losesWork, merges, printsName, readFile, records, rewrites, skipsChecks, switches } from './_drafts.ts'
 import { diffOptions, logOptions, mergeOptions } from './_options.ts'
 
 const shown = (word: Word | undefined): string | undefined => (word ? show(word) : undefined)
@@ -70,7 +57,9 @@ function branch(args: Args): readonly Draft[] {
   if (args.has('-u', '--unset-upstream', '--edit-description')) return [records('ref')]
   if (args.has('-f')) return [rewrites('move branch', { name: names[0] })]
   const lists = args.has('-l', '-a', '-r', '--show-current', '--contains', '--no-contains', '--merged', '--no-merged', '--points-at')
-  return lists || names.length === 0 ? [read('.git', 'names'), ...(args.has('--show-current') ? [printsName] : [])] : [records('ref')]
+  return lists || names.length === 0
+    ? [read('.git', 'names'), ...(args.has('--show-current') ? [printsName('branch --show-current')] : [])]
+    : [records('ref')]
 }
 
 function tag(args: Args): readonly Draft[] {
@@ -213,108 +202,6 @@ export const history: Readonly<Record<string, Subcommand>> = {
       store: { options: table({ value: '-m --message', flag: '-q --quiet' }), effects: [records('stash')] },
     },
   },
-  reflog: {
-    options: logOptions,
-    numeric: true,
-    effects: readsAndLists,
-    subcommands: {
-      show: { options: logOptions, numeric: true, effects: [read('.git')] },
-      list: { effects: [read('.git')] },
-      exists: { effects: [read('.git')] },
-      expire: {
-        options: table({
-          flag: '--all, --single-worktree, --updateref, --rewrite, --stale-fix, -n --dry-run, --verbose',
-          value: '--expire, --expire-unreachable',
-        }),
-        effects: (args) => [args.has('-n') ? read('.git') : forgets('reflog', 'reflog')],
-      },
-      delete: {
-        options: table({ flag: '--updateref, --rewrite, -n --dry-run, --verbose' }),
-        effects: (args) => [args.has('-n') ? read('.git') : forgets('reflog', args.operands[0] ?? 'reflog')],
-      },
-    },
-  },
-  gc: {
-    options: table({
-      flag: '--aggressive, --auto, --detach, --no-detach, --no-prune, -q --quiet, --force, --keep-largest-pack, --cruft, --no-cruft',
-      value: '--max-cruft-size',
-      'value?': '--prune',
-    }),
-    effects: (args) => [
-      ['now', 'all'].includes(textOf(args.value('--prune')) ?? '') || (args.value('--prune') && textOf(args.value('--prune')) === undefined)
-        ? forgets('reflog', 'unreachable objects')
-        : records('maintenance'),
-    ],
-  },
-  prune: {
-    options: table({ flag: '-n --dry-run, -v --verbose, --progress', value: '--expire' }),
-    effects: (args) => [args.has('-n') ? read('.git') : forgets('reflog', 'unreachable objects')],
-  },
-  repack: {
-    options: table({
-      flag: '-a, -A, -d, -f, -F, -l, -n, -q --quiet, -b --write-bitmap-index, -k --keep-unreachable, --cruft, -m --write-midx',
-      value: '--window, --depth, --threads, --window-memory, -g --geometric',
-    }),
-    effects: [records('maintenance')],
-  },
-  'prune-packed': { options: table({ flag: '-n --dry-run, -q --quiet' }), effects: [records('maintenance')] },
-  'pack-refs': {
-    options: table({ flag: '--all, --no-prune, --prune, --auto', value: '--include, --exclude' }),
-    effects: [records('maintenance')],
-  },
-  'commit-graph': {
-    subcommands: {
-      verify: { effects: [read('.git')] },
-      write: {
-        options: table({
-          flag: '--reachable, --stdin-packs, --stdin-commits, --append, --changed-paths, --no-progress, --progress',
-          'value?': '--split',
-        }),
-        effects: [records('maintenance')],
-      },
-    },
-  },
-  'update-ref': {
-    options: table({ flag: '-d, --no-deref, --stdin, -z, --create-reflog', value: '-m' }),
-    effects: (args) => [
-      args.has('-d') ? forgets('reflog', args.operands[0] ?? 'reference') : rewrites('update-ref', { name: args.text(0) }),
-    ],
-  },
-  'symbolic-ref': {
-    options: table({ flag: '-d --delete, -q --quiet, --short, --recurse, --no-recurse', value: '-m' }),
-    effects: (args) =>
-      args.has('-d') || args.operands.length > 1 ? [rewrites('symbolic-ref', { name: args.text(0) })] : [read('.git', 'names'), printsName],
-  },
-  'write-tree': { options: table({ flag: '--missing-ok', value: '--prefix' }), effects: [records('object'), printsName] },
-  mktree: { options: table({ flag: '-z, --missing, --batch' }), effects: [records('object')] },
-  mktag: { effects: [records('object')] },
-  'commit-tree': {
-    options: table({ value: '-p, -m, -F', 'value?': '-S --gpg-sign', flag: '--no-gpg-sign' }),
-    effects: [records('object'), printsName],
-  },
-  replace: {
-    options: table({ flag: '-f --force, -d --delete, -e --edit, --raw, -g --graft, -l --list, --convert-graft-file', value: '--format' }),
-    effects: (args) => [args.has('-l') || args.operands.length === 0 ? read('.git') : rewrites('replace')],
-  },
-  notes: {
-    options: table({ value: '--ref' }),
-    effects: [read('.git')],
-    subcommands: Object.fromEntries([
-      ...['list', 'show', 'get-ref'].map((name): [string, Subcommand] => [name, { effects: [read('.git')] }]),
-      ...['add', 'append', 'copy', 'edit', 'merge', 'prune', 'remove'].map((name): [string, Subcommand] => [
-        name,
-        {
-          options: table({
-            flag: '-f --force, --allow-empty, --stdin, --ignore-missing, -v --verbose, -n --dry-run, --commit, --abort, -q --quiet',
-            value: '-m --message, -C --reuse-message, -s --strategy',
-            reads: '-F --file',
-          }),
-          effects: [records('notes')],
-        },
-      ]),
-    ]),
-  },
-  rerere: { effects: (args) => [['clear', 'forget'].includes(args.text(0) ?? '') ? records('plumbing') : read('.git')] },
   bisect: {
     subcommands: {
       ...Object.fromEntries(['start', 'good', 'bad', 'old', 'new', 'skip', 'reset', 'next'].map((name) => [name, bisectStep])),
@@ -342,95 +229,9 @@ export const history: Readonly<Record<string, Subcommand>> = {
     }),
     effects: (args) => [args.has('--analyze', '--dry-run') ? read('.git') : rewrites('filter-repo')],
   },
-  'fast-export': {
-    options: table({
-      flag: '--all, --no-data, --full-tree, --use-done-feature',
-      value: '--signed-tags, --tag-of-filtered-object, --refspec',
-      writes: '--export-marks',
-      reads: '--import-marks',
-    }),
-    effects: [read('.git'), flow([{ taint: 'archive' }], 'stdout')],
-  },
-  maintenance: {
-    subcommands: {
-      run: {
-        options: table({ flag: '--auto, --quiet, --detach, --no-detach', value: '--task, --schedule' }),
-        effects: [records('maintenance')],
-      },
-    },
-  },
-  archive: {
-    options: table({
-      flag: '-v --verbose, -l --list, --worktree-attributes, -0, -1, -9',
-      value: '--format, --prefix, --add-virtual-file, --mtime, --remote',
-      writes: '-o --output',
-      reads: '--add-file',
-      unsafe: '--exec',
-    }),
-    effects: (args) => {
-      const out = args.value('-o')
-      return args.has('-l')
-        ? []
-        : args.has('--remote')
-          ? [unknown('`git archive --remote` fetches from elsewhere')]
-          : [read('.'), flow([{ taint: 'archive' }], out ?? 'stdout', 'archive')]
-    },
-  },
-  bundle: {
-    subcommands: {
-      create: {
-        options: table({ flag: '-q --quiet, --quiet, --progress, --all-progress', value: '--version' }, logOptions),
-        numeric: true,
-        effects: ({ operands: [file] }) => [
-          read('.git'),
-          ...(file
-            ? [
-                ...(textOf(file) === '-' ? [] : [write(file)]),
-                flow([{ taint: 'archive' }], textOf(file) === '-' ? 'stdout' : file, 'archive'),
-              ]
-            : []),
-        ],
-      },
-      verify: { options: table({ flag: '-q --quiet' }), effects: readsFirst },
-      'list-heads': { effects: readsFirst },
-      unbundle: { options: table({ flag: '--progress' }), effects: (args) => [...readsFirst(args), records('object')] },
-    },
-  },
-  'format-patch': {
-    options: table(
-      {
-        flag: `-N --no-numbered, -n --numbered, -k --keep-subject, --stdout, --cover-letter, --no-cover-letter, -s --signoff, --no-attach,
-        --no-thread, --numbered-files, --zero-commit, --no-signature, --always, --no-base, --rfc, --no-to, --no-cc, --progress,
-        --no-binary, --force-in-body-from`,
-        value: `--start-number, --suffix, --subject-prefix, -v --reroll-count, --in-reply-to, --to, --cc, --add-header, --signature, --base,
-        --filename-max-length, --cover-from-description, --range-diff, --creation-factor, --interdiff`,
-        'value?': '--attach, --inline, --thread, --from',
-        writes: '-o --output-directory',
-      },
-      logOptions,
-    ),
-    numeric: true,
-    effects: (args) => [read('.'), ...(args.has('--stdout', '-o') ? [] : [write('.')])],
-  },
-  'request-pull': { options: table({ flag: '-p' }), effects: [read('.')] },
-  'send-email': {
-    options: table({
-      value: '--to, --cc, --bcc, --from, --subject, --in-reply-to, --annotate, --compose',
-      flag: '--dry-run, --quiet, --no-confirm',
-    }),
-    effects: (args) => (args.has('--dry-run') ? args.operands.map((word) => read(word)) : [publish('comment', 'patches by mail')]),
-  },
-  'show-index': { effects: readsRepository },
-  shell: { effects: [unknown('`git shell` serves other commands')] },
-}
-
-function readsFirst({ operands }: Args): readonly Draft[] {
-  return operands.slice(0, 1).map((word) => read(word))
 }
 
 export const historyExamples = [
-  ['git bundle unbundle x', 'read x', 'write:object .git'],
-  ['git bundle list-heads x', 'read x'],
   ['git bisect replay x', 'read x', 'write:switch .'],
   ['git bisect terms', 'read .git'],
   ['git bisect view', 'read .git'],
@@ -439,12 +240,6 @@ export const historyExamples = [
   ['git bisect new', 'write:switch .'],
   ['git bisect bad', 'write:switch .'],
   ['git bisect good', 'write:switch .'],
-  ['git notes edit', 'write:notes .git'],
-  ['git notes copy', 'write:notes .git'],
-  ['git notes append', 'write:notes .git'],
-  ['git notes get-ref', 'read .git'],
-  ['git reflog delete x', 'delete:reflog x'],
-  ['git reflog exists', 'read .git'],
   ['git stash store', 'write:stash .git'],
   ['git stash save', 'write:stash .git'],
   ['git commit -m "fix: typo"', 'write:commit .git', 'execute:project git hooks'],
@@ -473,39 +268,8 @@ export const historyExamples = [
   ['git stash drop', 'delete:stash stash@{0}'],
   ['git stash clear', 'delete:stash all'],
   ['git stash frobnicate', 'unknown: subcommand `frobnicate` of `git stash` is not described'],
-  ['git reflog -10', 'read .'],
-  ['git reflog expire --expire=now --all', 'delete:reflog reflog'],
-  ['git gc', 'write:maintenance .git'],
-  ['git gc --prune=now', 'delete:reflog unreachable objects'],
-  ['git prune -n', 'read .git'],
-  ['git prune', 'delete:reflog unreachable objects'],
-  ['git repack -ad', 'write:maintenance .git'],
-  ['git prune-packed', 'write:maintenance .git'],
-  ['git pack-refs --all', 'write:maintenance .git'],
-  ['git commit-graph write --reachable', 'write:maintenance .git'],
-  ['git update-ref refs/heads/x HEAD~1', 'write:history .git'],
-  ['git update-ref -d refs/heads/x', 'delete:reflog refs/heads/x'],
-  ['git symbolic-ref --short HEAD', 'read:names .git'],
-  ['git write-tree', 'write:object .git'],
-  ['git mktree', 'write:object .git'],
-  ['git mktag', 'write:object .git'],
-  ['git commit-tree -m x abc1234', 'write:object .git'],
-  ['git replace -l', 'read .git'],
-  ['git notes add -m seen HEAD', 'write:notes .git'],
-  ['git notes', 'read .git'],
-  ['git rerere status', 'read .git'],
   ['git bisect start', 'write:switch .'],
   ['git bisect run rm -r src', 'write:switch .', 'delete src'],
   ['git filter-branch -f -- --all', 'write:history .git'],
   ['git filter-repo --path src', 'write:history .git'],
-  ['git fast-export --all', 'read .git'],
-  ['git maintenance run --auto', 'write:maintenance .git'],
-  ['git maintenance start', 'unknown: subcommand `start` of `git maintenance` is not described'],
-  ['git archive -o out.tgz HEAD', 'write out.tgz', 'read .'],
-  ['git bundle create all.bundle --all', 'read .git', 'write all.bundle'],
-  ['git format-patch -1 -o patches', 'write patches', 'read .'],
-  ['git request-pull v1 origin', 'read .'],
-  ['git send-email --to=a@example.com 0001.patch', 'publish:comment patches by mail'],
-  ['git show-index', 'read .'],
-  ['git shell', 'unknown: `git shell` serves other commands'],
 ] as const

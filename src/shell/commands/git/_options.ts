@@ -63,5 +63,5 @@ export const fetchOptions = table({
   value: `--depth, --deepen, --shallow-since, --shallow-exclude, --refmap, -j --jobs, -o --server-option, --negotiation-tip, --filter,
         --recurse-submodules-default`,
   'value?': '--recurse-submodules',
-  unsafe: '--upload-pack',
+  program: '--upload-pack',
 })

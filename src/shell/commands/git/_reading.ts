@@ -10,6 +10,7 @@ import {
   type Subcommand,
   write,
 } from '../../command-spec.ts'
+import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 import { contacts, hooks, printsName, readFile, readsAndLists, readsRepository, records } from './_drafts.ts'
 import { diffOptions, logOptions, revisionOptions } from './_options.ts'
@@ -94,7 +95,7 @@ export const reading: Readonly<Record<string, Subcommand>> = {
       value: '--candidates, --match, --exclude',
       'value?': '--dirty, --broken, --abbrev',
     }),
-    effects: [read('.'), printsName],
+    effects: [read('.'), printsName('describe')],
   },
   'rev-parse': {
     options: table({
@@ -114,13 +115,13 @@ export const reading: Readonly<Record<string, Subcommand>> = {
           ? [prints('.git\n')]
           : args.has('--show-cdup', '--show-prefix', '--git-path')
             ? [printsWorkspacePaths]
-            : [printsName]),
+            : [printsName(`rev-parse ${args.words.map(show).join(' ')}`)]),
     ],
   },
   'rev-list': {
     options: table({ flag: '--use-bitmap-index, --quiet, --no-object-names, --object-names', value: '--progress' }, logOptions),
     numeric: true,
-    effects: (args) => [...readsRepository(args), printsName],
+    effects: (args) => [...readsRepository(args), printsName('rev-list')],
   },
   'ls-files': {
     options: table({
@@ -145,7 +146,7 @@ export const reading: Readonly<Record<string, Subcommand>> = {
     options: table({
       flag: '-b --branches --heads -h, -t --tags, --refs, -q --quiet, --exit-code, --get-url, --symref',
       value: '--sort, -o --server-option',
-      unsafe: '--upload-pack --exec',
+      program: '--upload-pack --exec',
     }),
     effects: ({ operands }) => contacts(operands[0]),
   },
@@ -164,7 +165,7 @@ export const reading: Readonly<Record<string, Subcommand>> = {
   },
   'merge-base': {
     options: table({ flag: '-a --all, --octopus, --is-ancestor, --independent, --fork-point' }),
-    effects: [read('.git', 'names'), printsName],
+    effects: [read('.git', 'names'), printsName('merge-base')],
   },
   'merge-tree': {
     options: table({

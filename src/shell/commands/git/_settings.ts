@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { config, type Draft, read, type Subcommand, unknown, write } from '../../command-spec.ts'
+import { config, type Draft, read, shell, type Subcommand, unknown, write } from '../../command-spec.ts'
 import { knownPrefix, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -57,6 +57,9 @@ export function settingTag(key: string, value: Word | undefined): string {
   return inertKeys.some((pattern) => pattern.test(name)) ? 'inert' : 'runs'
 }
 
+/** Keys whose value is a command line; what it would do counts beside the unknown. */
+const namesProgram = /^(?:core\.(?:editor|pager|askpass|sshcommand|gitproxy)|sequence\.editor|pager\..*|gpg\..*program|difftool\..*|mergetool\..*|browser\..*|man\..*|credential\..*helper|sendemail\..*(?:cmd|server)|uploadpack\.\w+|core\.alternaterefscommand|interactive\.difffilter|web\.browser)$/i
+
 /** `git -c key=value`: nothing for an inert key, else what the setting does to this call. */
 export function settingsForThisCall(args: Args): readonly Draft[] {
   return args.values('-c').flatMap((word): readonly Draft[] => {
@@ -71,7 +74,7 @@ export function settingsForThisCall(args: Args): readonly Draft[] {
     return tag === 'inert' && !detail.key.startsWith('alias.')
       ? []
       : tag === 'runs'
-        ? [config('runs', key, { detail }), unknown(`git setting \`${key}\` can run programs`)]
+        ? [config('runs', key, { detail }), unknown(`git setting \`${key}\` can run programs`), ...(value && namesProgram.test(key) ? [shell(value)] : [])]
         : [config(tag, text ?? key, { detail })]
   })
 }

@@ -1,5 +1,6 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, execute, projectCode, read, readsOperands } from '../../command-spec.ts'
+import { defineCommand, type Draft, execute, projectCode, readsOperands } from '../../command-spec.ts'
+import { show } from '../../value.ts'
 import { loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -91,9 +92,12 @@ export default [
     style: 'posix',
     options: typescriptOptions,
     effects: (args) => {
-      const [first, file, ...parameters] = args.operands
+      const [first, ...rest] = args.operands
+      const place = rest.findIndex((word) => !show(word).startsWith('-'))
+      const file = rest[place]
       // `tsx watch FILE`
-      if (args.text(0) === 'watch' && file) return [...preloads(args), { do: 'script', file, language: 'javascript', parameters }]
+      if (args.text(0) === 'watch' && file)
+        return [...preloads(args), { do: 'script', file, language: 'javascript', parameters: rest.slice(place + 1) }]
       return first || args.has('-e') || args.hasStdin ? runs(args) : [execute('arbitrary', 'TypeScript REPL')]
     },
     examples: [

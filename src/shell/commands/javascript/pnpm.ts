@@ -64,7 +64,15 @@ const reads: Subcommand = {
 const scriptOrProgram = (name: Word, parameters: readonly Word[]): Draft => packageScript(name, parameters, [run([name, ...parameters])])
 /** Only what the project installed; nothing is fetched. */
 const runsInstalled = ([name, ...parameters]: readonly Word[]): readonly Draft[] => (name ? [run([programOf(name), ...parameters])] : [])
-const own = (name: string): Subcommand => ({ effects: ({ operands }) => [packageScript(literal(name), operands)] })
+const own = (name: string): Subcommand => ({
+  style: 'raw',
+  effects: ({ words }) => [
+    packageScript(
+      literal(name),
+      words.filter((word) => textOf(word) !== '--'),
+    ),
+  ],
+})
 
 export default defineCommand({
   name: 'pnpm',

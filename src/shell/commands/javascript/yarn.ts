@@ -82,8 +82,8 @@ export default defineCommand({
       options: table({ flag: '-T --top-level, -B --binaries-only, --inspect, --inspect-brk' }),
       effects: ({ operands: [name, ...parameters] }) => [packageScript(name, parameters, name ? [run([name, ...parameters])] : [])],
     },
-    test: { style: 'posix', effects: ({ operands }) => [packageScript(literal('test'), operands)] },
-    start: { style: 'posix', effects: ({ operands }) => [packageScript(literal('start'), operands)] },
+    test: { style: 'raw', effects: ({ words }) => [packageScript(literal('test'), words)] },
+    start: { style: 'raw', effects: ({ words }) => [packageScript(literal('start'), words)] },
     exec: { style: 'posix', effects: ({ operands }) => [run(operands)] },
     dlx: {
       style: 'posix',

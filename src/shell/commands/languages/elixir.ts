@@ -14,7 +14,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { literal, show } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -103,6 +103,17 @@ const mixOptions = table({
         --dot-formatter`,
 })
 
+/** `mix do a, b + c`: commas and plus signs part the tasks. */
+function tasksOf(words: readonly Word[]): readonly (readonly Word[])[] {
+  const tasks: Word[][] = [[]]
+  for (const word of words) {
+    const text = textOf(word) ?? show(word)
+    if (text !== '+' && text !== ',') tasks.at(-1)?.push(text.endsWith(',') ? literal(text.slice(0, -1), word.at) : word)
+    if (text === '+' || text.endsWith(',')) tasks.push([])
+  }
+  return tasks.filter((task) => task.length > 0)
+}
+
 export default [
   defineCommand({
     name: 'mix',
@@ -112,7 +123,7 @@ export default [
     effects: (args) => {
       const name = args.text(0)
       if (name === undefined) return args.operands.length === 0 ? [code] : [unknown('a task only known at run time')]
-      if (name === 'do') return [unknown('several tasks in one')]
+      if (name === 'do') return tasksOf(wordsAfter(args, 'do')).map((words) => run([literal('mix'), ...words]))
       if (name === 'cmd') return [run(wordsAfter(args, 'cmd'))]
       if (args.has('-e') && name === 'run') return [unknown('Elixir code on the line is not analysed')]
       const found = taskEffects.find(([pattern]) => pattern.test(name))
@@ -130,6 +141,7 @@ export default [
       ['mix phx.server', 'execute:project program', 'connect:listen localhost'],
       ['mix hex.publish --yes', 'publish:package mix hex.publish'],
       ['mix cmd rm -r dist', 'delete dist'],
+      ['mix do deps.get, ecto.drop', 'install:manifest mix.exs', 'database:destroy mix ecto.drop'],
       ['mix frob', 'execute:project mix', 'unknown: task `frob` of `mix` is not described'],
     ],
   }),

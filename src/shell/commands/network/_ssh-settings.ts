@@ -1,5 +1,5 @@
-import { config, type Draft, unknown } from '../../command-spec.ts'
-import { show, type Word } from '../../value.ts'
+import { config, type Draft, shell, unknown } from '../../command-spec.ts'
+import { dropPrefix, knownPrefix, show, type Word } from '../../value.ts'
 
 const inert = new Set(
   `addressfamily batchmode bindaddress bindinterface ciphers clearallforwardings compression connectionattempts connecttimeout controlmaster controlpath controlpersist dynamicforward escapechar exitonforwardfailure
@@ -18,6 +18,8 @@ export function sshSettings(settings: readonly Word[]): readonly Draft[] {
     if (key === 'stricthostkeychecking') return /^(?:yes|ask|accept-new)$/i.test(value) ? [] : [config('skip-checks', name)]
     if (key === 'userknownhostsfile' || key === 'globalknownhostsfile') return [config('skip-checks', name)]
     if (inert.has(key)) return []
-    return [unknown(`setting \`${name}\` of ssh can run programs`)]
+    // what the value would do as a command counts beside the unknown
+    const head = /^\s*\w+[\s=]*/.exec(knownPrefix(setting))?.[0] ?? ''
+    return [unknown(`setting \`${name}\` of ssh can run programs`), ...(key.endsWith('command') ? [shell(dropPrefix(setting, head.length))] : [])]
   })
 }

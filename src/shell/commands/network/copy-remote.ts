@@ -10,6 +10,7 @@ import {
   remove,
   run,
   send,
+  shell,
   unknown,
   write,
 } from '../../command-spec.ts'
@@ -31,7 +32,7 @@ function copies(sources: readonly Word[], to: Word, { deep }: { deep: boolean })
   const there = hostOf(to)
   return sources.flatMap((source): readonly Draft[] => {
     const here = hostOf(source)
-    const reads = here ? [connect('get', here)] : [read(source, deep ? 'search' : undefined)]
+    const reads = here ? [connect('login', here)] : [read(source, deep ? 'search' : undefined)]
     if (there) return [...reads, connect('login', there), send('upload', there, { carries: here ? ['download'] : [source] })]
     const isFolder = sources.length > 1 || /(?:^|\/)\.{0,2}$/.test(show(to))
     const file = isFolder && !here && !show(source).endsWith('/') ? into(to, source) : to
@@ -48,14 +49,14 @@ export default [
     name: 'scp',
     aliases: ['pscp'],
     about: 'copy files between machines',
-    options: optionTable({ flag: '-1 -2 -3 -4 -6 -A -B -C -O -p -q -r -R -s -T -v', value: '-c -D -i -J -l -o -P -X', unsafe: '-F -S' }),
+    options: optionTable({ flag: '-1 -2 -3 -4 -6 -A -B -C -O -p -q -r -R -s -T -v', value: '-c -D -i -J -l -o -P -X', unsafe: '-F', program: '-S' }),
     effects: (args) => {
       const to = args.operands.at(-1)
       return to ? [...sshSettings(args.values('-o')), ...copies(args.operands.slice(0, -1), to, { deep: args.has('-r') })] : []
     },
     examples: [
       ['scp a.txt ann@example.com:/srv/', 'read a.txt', 'connect:login ann@example.com', 'send:upload ann@example.com'],
-      ['scp example.com:a.txt b.txt', 'connect:get example.com', 'write b.txt'],
+      ['scp example.com:a.txt b.txt', 'connect:login example.com', 'write b.txt'],
       [
         'scp -S ./x a b:',
         'unknown: option `-S` of `scp` can run or load anything',
@@ -70,7 +71,7 @@ export default [
   defineCommand({
     name: 'sftp',
     about: 'transfer files in a session',
-    options: optionTable({ flag: '-4 -6 -A -a -C -f -N -p -q -r -v', value: '-B -c -i -J -l -o -P -R -s -X', unsafe: '-F -S -D -b' }),
+    options: optionTable({ flag: '-4 -6 -A -a -C -f -N -p -q -r -v', value: '-B -c -i -J -l -o -P -R -s -X', unsafe: '-F -D -b', program: '-S' }),
     effects: (args) => {
       const [place] = args.operands
       if (!place) return []
@@ -107,7 +108,8 @@ export default [
         --stop-after --stop-at --suffix --timeout --usermap`,
       reads: '--exclude-from --include-from --files-from',
       writes: '--log-file --write-batch',
-      unsafe: '--rsync-path --daemon --config --early-input --read-batch', // run programs or read orders from a file
+      unsafe: '--daemon --config --early-input --read-batch', // read orders from a file
+      program: '--rsync-path',
     }),
     effects: rsync,
     examples: [
@@ -159,7 +161,7 @@ const plainShell =
 
 function rsync(args: Args): readonly Draft[] {
   const command = args.value('-e')
-  const doubt = command && !plainShell.test(textOf(command) ?? '') ? [unknown('the remote shell of `rsync` is a program')] : []
+  const doubt = command && !plainShell.test(textOf(command) ?? '') ? [unknown('the remote shell of `rsync` is a program'), shell(command)] : []
   return [...doubt, ...synchronises(args)]
 }
 

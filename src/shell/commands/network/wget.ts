@@ -20,7 +20,8 @@ export default [
         --secure-protocol --start-pos -t|--tries -T|--timeout -U|--user-agent --user -w|--wait --waitretry -X|--exclude-directories --rejected-log`,
       reads: '--load-cookies',
       writes: '--save-cookies --warc-file',
-      unsafe: '-i|--input-file --config --use-askpass', // take addresses, settings or programs from elsewhere
+      unsafe: '-i|--input-file --config', // take addresses or settings from elsewhere
+      program: '--use-askpass',
     }),
     effects: (args) => {
       const log = args.value('-o') ?? args.value('-a')

@@ -1,5 +1,4 @@
-import { defineCommand, nothing, projectCode, read, run, write } from '../../command-spec.ts'
-import { literal, textOf } from '../../value.ts'
+import { defineCommand, nothing } from '../../command-spec.ts'
 import { editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -12,79 +11,6 @@ const ruffCommon = table({
 })
 
 export default [
-  defineCommand({
-    name: 'pytest',
-    aliases: ['py.test', 'ptw', 'pytest-watch', 'behave', 'robot', 'nosetests', 'nose2', 'mamba-test'],
-    about: 'runs tests',
-    options: table({
-      flag: `-v --verbose, -vv, -vvv, -q --quiet, -qq, -s, -x --exitfirst, -l --showlocals --no-showlocals, --lf --last-failed,
-        --ff --failed-first, --nf --new-first, --sw --stepwise, --stepwise-skip, --co --collect-only, --pdb, --trace, --no-header,
-        --no-summary, --strict-markers, --strict-config, --strict, --markers, --fixtures, --fixtures-per-test, --funcargs,
-        --setup-show, --setup-only, --setup-plan, --cache-clear, --disable-warnings --disable-pytest-warnings, --runxfail,
-        --full-trace, --debug, --noconftest, --keep-duplicates, --collect-in-virtualenv, --no-cov, --cov-branch, --no-cov-on-fail,
-        --cov-append, --doctest-modules, --doctest-continue-on-failure, --doctest-ignore-import-errors, --pyargs, --benchmark-only,
-        --benchmark-skip, --benchmark-disable, --snapshot-update, --spec, --sugar, --no-migrations, --nomigrations, --reuse-db,
-        --create-db, --continue-on-collection-errors, --import-mode-importlib, --forked, --looponfail -f, --random-order, --record,
-        --headed, --force-regen, --no-flaky-report, --tap-stream, --self-contained-html, --nbval, --nbval-lax, --mypy, --ruff,
-        --black, --flake8, --testmon, --picked, --hypothesis-show-statistics, --fail-fast, --runslow, --run-slow, --runintegration,
-        --integration, --slow`,
-      value: `-k, -m, -n --numprocesses, -W --pythonwarnings, -r, --tb, --maxfail, --durations, --durations-min, --color, --capture,
-        --show-capture, --import-mode, --ignore, --ignore-glob, --deselect, --cov-report, --cov-fail-under, --cov-context, --dist,
-        --maxprocesses, --timeout, --timeout-method, --reruns, --reruns-delay, --log-level, --log-cli-level, --log-file-level,
-        --log-format, --log-date-format, --asyncio-mode, -o --override-ini, --junit-prefix, --lfnf, --verbosity, --count, --seed,
-        --randomly-seed, --random-order-seed, --hypothesis-seed, --hypothesis-profile, --browser, --base-url, --splits, --group,
-        --benchmark-min-rounds, --benchmark-sort, --benchmark-compare, --snapshot-default-extension, --ds, --driver, --doctest-glob,
-        --doctest-report, --xfail-tb, --tx, --only-group, --inline-snapshot, --assert, --code-highlight, --env, --include, --exclude,
-        --test, --suite, -c --config-file, -p, --rootdir, --confcutdir, --dc, --cov-config, --tags`,
-      'value?': '--cov',
-      writes: '--junitxml --junit-xml, --resultlog, --basetemp, --log-file, --html, --json-report-file, --report-log, --outputdir -d',
-    }),
-    effects: (args) => [
-      projectCode(
-        'tests',
-        'conftest.py',
-        'tests/conftest.py',
-        'test/conftest.py',
-        ...args.operands.map((word) => literal((textOf(word) ?? '').replace(/::.*$/, ''), word.at)),
-      ),
-      ...loadsValues(args, ['-c', '--rootdir', '--confcutdir'], 'python'),
-      ...args
-        .values('-p')
-        .flatMap((word) => (textOf(word)?.startsWith('no:') ? [] : loadsValues({ ...args, values: () => [word] }, ['-p'], 'python'))),
-    ],
-    examples: [
-      ['pytest -q tests', 'execute:project tests'],
-      ['pytest tests/test_a.py::test_b -xvs', 'execute:project tests'],
-      ['pytest -c /tmp/x.ini', 'execute:project tests', 'unknown: runs `/tmp/x.ini`, which is not part of the workspace'],
-      ['pytest --junitxml=out.xml', 'write out.xml', 'execute:project tests'],
-      ['pytest --frob', 'unknown: option `--frob` of `pytest` is not described', 'execute:project tests'],
-    ],
-  }),
-  defineCommand({
-    name: 'tox',
-    aliases: ['nox'],
-    about: 'runs the project’s sessions in fresh environments',
-    options: table(
-      {
-        flag: `-q --quiet, -v --verbose, -vv, -r --recreate --reuse-existing-virtualenvs, -R, -l --list --listenvs, -a --listenvs-all,
-        --notest, --sdistonly, --skip-missing-interpreters, --no-provision, --skip-pkg-install, -p --parallel, --no-color,
-        --force-color, --stop-on-first-error -x, --no-venv, -n`,
-        value:
-          '-e --session -s, -k --keywords, -t --tags, -f, --python, --pythons, --colored, --default-venv-backend, --workdir, --runner, -c --conf, --root',
-        'value?': '--parallel-mode',
-      },
-      { '-f --noxfile': 'value' },
-    ),
-    effects: (args) =>
-      args.has('-l', '-a')
-        ? [read('tox.ini'), projectCode('sessions', 'noxfile.py')]
-        : [projectCode('tests', 'noxfile.py', 'setup.py', 'conftest.py'), ...loadsValues(args, ['-c', '-f'], 'python')],
-    examples: [
-      ['tox -e py312', 'execute:project tests'],
-      ['nox -l', 'read tox.ini', 'execute:project sessions'],
-      ['tox --frob', 'unknown: option `--frob` of `tox` is not described', 'execute:project tests'],
-    ],
-  }),
   defineCommand({
     name: 'ruff',
     about: 'lints and formats Python',
@@ -233,7 +159,7 @@ export default [
         --warn-redundant-casts, --warn-unused-configs, --check-untyped-defs, --disallow-untyped-defs, --disallow-untyped-calls,
         --disallow-incomplete-defs, --disallow-any-generics, --no-implicit-optional, --implicit-optional, --no-strict-optional,
         --strict-equality, --namespace-packages, --explicit-package-bases, --scripts-are-modules, --no-site-packages,
-        --no-color-output, --color-output, --show-traceback --tb, --pdb, --dump-config, --sqlite-cache, --fine-grained,
+        --no-color-output, --color-output, --show-traceback --tb, --pdb, --non-interactive, --dump-config, --sqlite-cache, --fine-grained,
         --skip-version-check, --skip-cache-mtime-checks, --follow-untyped-imports, --allow-redefinition, --local-partial-types,
         --enable-incomplete-feature, -r --recursive, -l, -ll, -lll, -i, -ii, -iii, --exit-zero, --no-docstring, --reports,
         --errors-only -E, --list-msgs, --list-extensions, --long-help, --stats, --outputjson, --warnings, -w --watch,
@@ -265,48 +191,6 @@ export default [
       ['pyright', 'read .'],
       ['pylint --load-plugins /tmp/x.py a.py', 'unknown: runs `/tmp/x.py`, which is not part of the workspace', 'read a.py'],
       ['pylint --init-hook x a.py', 'unknown: option `--init-hook` of `pylint` can run or load anything', 'read x', 'read a.py'],
-    ],
-  }),
-  defineCommand({
-    name: 'coverage',
-    about: 'measures coverage of Python code',
-    options: table({
-      flag: `-q --quiet, -v --verbose, --branch, -a --append, -p --parallel-mode, -i --ignore-errors, -m --show-missing, --skip-covered,
-        --no-skip-covered, --skip-empty, --keep, --pretty-print, --show-contexts, -L --pylib, --timid`,
-      value:
-        '--source, --include, --omit, --fail-under, --precision, --sort, --contexts, --concurrency, --context, --data-file, --format, --title, --debug',
-      reads: '--rcfile',
-      writes: '-o, -d --directory',
-    }),
-    inherit: true,
-    subcommands: {
-      run: {
-        style: 'posix',
-        options: table({ flag: '-m --module' }),
-        effects: (args) => [run([literal('python'), ...(args.has('-m') ? [literal('-m')] : []), ...args.operands])],
-      },
-      report: { effects: [read('.coverage')] },
-      html: { effects: [read('.coverage'), write('htmlcov')] },
-      xml: { effects: [read('.coverage'), write('coverage.xml')] },
-      json: { effects: [read('.coverage'), write('coverage.json')] },
-      lcov: { effects: [read('.coverage'), write('coverage.lcov')] },
-      annotate: { effects: [read('.coverage')] },
-      combine: { effects: [write('.coverage')] },
-      erase: { effects: [{ do: 'effect', kind: 'delete', target: '.coverage', isPath: true }] },
-      debug: { effects: [read('.coverage')] },
-    },
-    examples: [
-      ['coverage debug', 'read .coverage'],
-      ['coverage erase', 'delete .coverage'],
-      ['coverage combine', 'write .coverage'],
-      ['coverage annotate', 'read .coverage'],
-      ['coverage lcov', 'read .coverage', 'write coverage.lcov'],
-      ['coverage json', 'read .coverage', 'write coverage.json'],
-      ['coverage xml', 'read .coverage', 'write coverage.xml'],
-      ['coverage run -m pytest', 'execute:project tests'],
-      ['coverage report -m', 'read .coverage'],
-      ['coverage html', 'read .coverage', 'write htmlcov'],
-      ['coverage frob', 'unknown: subcommand `frob` of `coverage` is not described'],
     ],
   }),
 ]

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, execute, projectCode, read, run, unknown, write } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, execute, install, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -49,6 +49,9 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
   ['dis', (words) => values(words).map((word) => read(word))],
   ['base64', (words) => values(words).map((word) => read(word))],
   ['calendar', () => []],
+  ['uuid', () => []],
+  ['mimetypes', () => []],
+  ['inspect', () => [projectCode('a module')]],
   ['this', () => []],
   ['platform', () => []],
   ['sysconfig', () => []],
@@ -118,7 +121,11 @@ function runsModule(name: Word, parameters: readonly Word[]): readonly Draft[] {
   // a module of the project: `a.b` is a/b.py or a/b/__main__.py, also below src
   const path = text.replaceAll('.', '/')
   if (!/^[\w/]+$/.test(path)) return [unknown(`module \`${text}\` is not described`)]
-  return [projectCode(`module ${text}`, `${path}.py`, `${path}/__main__.py`, `src/${path}.py`, `src/${path}/__main__.py`)]
+  const files = [`${path}.py`, `${path}/__main__.py`, `src/${path}.py`, `src/${path}/__main__.py`]
+  return [
+    install('runner', text.split('.')[0] ?? text, { detail: { ecosystem: 'python', files } }),
+    projectCode(`module ${text}`, ...files),
+  ]
 }
 
 /** Words up to `-m` or `-c` are python's own options; what follows belongs to the module or code. */
@@ -213,6 +220,7 @@ export default defineCommand({
     ['python -um pytest -q', 'execute:project tests'],
     ['python -m compileall -q src', 'read src'],
     ['python manage.py migrate', 'execute:project settings', 'database:migrate django'],
+    ['python -m mytool', 'install:undeclared mytool', 'execute:project module mytool'],
     ['python', 'execute:arbitrary python REPL'],
     ['python --frob a.py', 'unknown: option `--frob` of `python` is not described'],
   ],

@@ -17,7 +17,7 @@ export default defineCommand({
     value: `-A|--after-context -B|--before-context -C|--context -d|--max-depth|--maxdepth -e|--regexp -E|--encoding -g|--glob -j|--threads -m|--max-count -M|--max-columns -r|--replace -t|--type -T|--type-not --color --colors
       --context-separator --dfa-size-limit --engine --field-context-separator --field-match-separator --iglob --max-filesize --path-separator --regex-size-limit --sort --sortr --type-add --type-clear --hyperlink-format --generate`,
     reads: '-f|--file --ignore-file',
-    unsafe: '--pre --hostname-bin', // run a program
+    program: '--pre --hostname-bin',
   }),
   effects: ({ operands, has, hasStdin }) => {
     if (has('--type-list', '-V', '-h')) return []

@@ -14,7 +14,7 @@ export default [
       'value?': '--check',
       reads: '--files0-from --random-source',
       writes: '-o|--output',
-      unsafe: '--compress-program', // runs it
+      program: '--compress-program',
     }),
     effects: ({ operands, value }) => {
       const output = value('-o')

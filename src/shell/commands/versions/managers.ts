@@ -1,84 +1,8 @@
-import type { Args } from '../../arguments.ts'
-import {
-  config,
-  connect,
-  defineCommand,
-  type Draft,
-  install,
-  nothing,
-  projectCode,
-  read,
-  run,
-  type Subcommand,
-  unknown,
-  write,
-} from '../../command-spec.ts'
+import { config, defineCommand, install, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
 import { table } from '../_table.ts'
 
-const everywhere = ({ operands, name }: Args): readonly Draft[] => [
-  install('global', operands.length > 0 ? operands.map(show).join(' ') : name),
-]
-const looks: Subcommand = {
-  options: table({
-    flag: `-l --list, --all, --bare, --json, -s --skip-aliases, --installed, --no-header, --skip-envs, --no-colors, --lts, -u, --verbose,
-        -J, --current, --local, --global, --missing, --dry-run`,
-    value: '--lts-name, --path',
-  }),
-  effects: nothing,
-}
-const runsRest: Subcommand = {
-  style: 'posix',
-  options: table({ value: '--using, --node, --npm, --yarn', flag: '--silent' }),
-  effects: ({ operands }) => [run(operands)],
-}
-const installs: Subcommand = {
-  options: table({
-    flag: `-f --force, -s --skip-existing, -v --verbose, -k --keep, -l --list, -g --debug, --lts, --latest, -y --yes,
-        --install-if-missing, -q --quiet, --silent, --default, --no-progress, --latest-npm, --corepack-enabled`,
-    value: '--reinstall-packages-from, --arch, --version-file-strategy, -j --jobs, -p',
-  }),
-  effects: everywhere,
-}
-
 export default [
-  defineCommand({
-    name: 'nvm',
-    about: 'versions of Node.js',
-    subcommands: {
-      ls: { aliases: ['list'], ...looks },
-      current: looks,
-      which: looks,
-      version: looks,
-      alias: { effects: ({ operands }) => (operands.length > 1 ? [config('global', 'node version')] : []) },
-      help: looks,
-      'ls-remote': { aliases: ['list-remote', 'version-remote'], ...looks, effects: [connect('get', 'https://nodejs.org')] },
-      use: { options: table({ flag: '--silent, --lts, --delete-prefix' }), effects: nothing },
-      install: installs,
-      uninstall: { effects: everywhere },
-      exec: { style: 'posix', options: table({ flag: '--silent' }), effects: ({ operands }) => [run(operands.slice(1))] },
-      run: { style: 'posix', effects: ({ operands }) => [run([literal('node'), ...operands.slice(1)])] },
-      deactivate: { effects: nothing },
-      cache: { effects: nothing },
-    },
-    examples: [
-      ['nvm cache'],
-      ['nvm deactivate'],
-      ['nvm run', 'execute:arbitrary node REPL'],
-      ['nvm uninstall x', 'install:global x'],
-      ['nvm ls-remote', 'connect:get https://nodejs.org'],
-      ['nvm help'],
-      ['nvm alias'],
-      ['nvm version'],
-      ['nvm which'],
-      ['nvm current'],
-      ['nvm ls'],
-      ['nvm use 20'],
-      ['nvm install 20', 'install:global 20'],
-      ['nvm exec 20 rm -r dist', 'delete dist'],
-      ['nvm frob', 'unknown: subcommand `frob` of `nvm` is not described'],
-    ],
-  }),
   defineCommand({
     name: 'fnm',
     aliases: [
@@ -140,33 +64,6 @@ export default [
       ['rbenv exec rm -r dist', 'delete dist'],
       ['sdk list java'],
       ['fnm frob', 'unknown: subcommand `frob` of `fnm` is not described'],
-    ],
-  }),
-  defineCommand({
-    name: 'volta',
-    about: 'versions of Node.js tools',
-    subcommands: {
-      install: installs,
-      pin: { effects: [write('package.json', 'edit')] },
-      list: { aliases: ['ls'], ...looks },
-      which: looks,
-      run: runsRest,
-      uninstall: { effects: everywhere },
-      fetch: installs,
-      setup: { effects: [config('global', 'PATH')] },
-      completions: looks,
-    },
-    examples: [
-      ['volta completions'],
-      ['volta setup', 'config:global PATH'],
-      ['volta fetch x', 'install:global x'],
-      ['volta uninstall x', 'install:global x'],
-      ['volta which'],
-      ['volta install x', 'install:global x'],
-      ['volta list'],
-      ['volta pin node@20', 'write:edit package.json'],
-      ['volta run rm -r dist', 'delete dist'],
-      ['volta frob', 'unknown: subcommand `frob` of `volta` is not described'],
     ],
   }),
   defineCommand({
@@ -232,36 +129,6 @@ export default [
       ['mise trust', 'config:runs mise trust'],
       ['asdf plugin add x', 'install:global plugin add x'],
       ['asdf frob', 'unknown: subcommand `frob` of `asdf` is not described'],
-    ],
-  }),
-  defineCommand({
-    name: 'direnv',
-    about: 'environment of a folder, from a script in it',
-    subcommands: {
-      status: { effects: nothing },
-      version: { effects: nothing },
-      help: { effects: nothing },
-      hook: { effects: nothing },
-      export: { effects: [projectCode('.envrc', '.envrc')] },
-      reload: { effects: [projectCode('.envrc', '.envrc')] },
-      allow: { aliases: ['permit', 'grant'], effects: [config('runs', '.envrc'), projectCode('.envrc', '.envrc')] },
-      deny: { aliases: ['block', 'revoke'], effects: [config('inert', '.envrc')] },
-      exec: {
-        style: 'posix',
-        effects: ({ operands: [folder, ...words] }) => [projectCode('.envrc', '.envrc'), run(words, folder ? { cwd: folder } : {})],
-      },
-    },
-    examples: [
-      ['direnv deny', 'config:inert .envrc'],
-      ['direnv reload', 'execute:project .envrc'],
-      ['direnv export', 'execute:project .envrc'],
-      ['direnv hook'],
-      ['direnv help'],
-      ['direnv version'],
-      ['direnv status'],
-      ['direnv allow', 'config:runs .envrc', 'execute:project .envrc'],
-      ['direnv exec . rm -r dist', 'execute:project .envrc', 'delete dist'],
-      ['direnv edit', 'unknown: subcommand `edit` of `direnv` is not described'],
     ],
   }),
 ]

@@ -1,60 +1,12 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, install, projectCode, read, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, projectCode, read, write } from '../../command-spec.ts'
 import { configFiles, editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
-
-const compilerOptions = table({
-  flag: `-w --watch, -b --build, --noEmit, --init, --strict, --pretty, --listFiles, --listEmittedFiles, --listFilesOnly, --showConfig,
-        --traceResolution, --extendedDiagnostics, --diagnostics, --explainFiles, --incremental, --skipLibCheck, --esModuleInterop,
-        --allowJs, --checkJs, --resolveJsonModule, --isolatedModules, --noImplicitAny, --noUnusedLocals, --noUnusedParameters,
-        --noImplicitReturns, --strictNullChecks, --sourceMap, --inlineSourceMap, --declarationMap, --emitDeclarationOnly,
-        -d --declaration, --removeComments, --noEmitOnError, --preserveWatchOutput, --allowImportingTsExtensions,
-        --experimentalDecorators, --emitDecoratorMetadata, --verbatimModuleSyntax, --noUncheckedIndexedAccess,
-        --exactOptionalPropertyTypes, --composite, --importHelpers, --downlevelIteration, --allowSyntheticDefaultImports,
-        --forceConsistentCasingInFileNames, --noResolve, --stripInternal, --isolatedDeclarations, --erasableSyntaxOnly, -v --version,
-        -f --force, --dry, --clean, --verbose, --stopBuildOnErrors, --noCheck, --all, --allowUmdGlobalAccess,
-        --noFallthroughCasesInSwitch, --noImplicitOverride, --noPropertyAccessFromIndexSignature, --useUnknownInCatchVariables,
-        --noErrorTruncation`,
-  value: `-t --target, -m --module, --moduleResolution, --lib, --jsx, --jsxImportSource, --rootDir, --baseUrl, --types, --typeRoots,
-        --moduleDetection, --newLine, --maxNodeModuleJsDepth, --locale, --customConditions, --ignoreDeprecations,
-        --assumeChangesOnlyAffectDirectDependencies, --watchFile, --watchDirectory, --fallbackPolling, --paths`,
-  reads: '-p --project',
-  writes: '--outDir, --outFile, --declarationDir, --tsBuildInfoFile, --generateTrace, --generateCpuProfile',
-})
 
 const fixes = (args: Args, ...options: readonly string[]): readonly Draft[] =>
   options.some((option) => args.has(option)) ? editsOperands(args) : readsOperandsOr(args)
 
 export default [
-  defineCommand({
-    name: 'tsc',
-    aliases: ['vue-tsc', 'tsgo', 'svelte-check', 'ngc', 'astro-check'],
-    about: 'checks and compiles TypeScript',
-    options: table(
-      {
-        flag: '--no-tsconfig, --fail-on-warnings, --fail-on-hints',
-        value: '--workspace, --threshold, --output, --ignore, --compiler-warnings, --diagnostic-sources',
-        reads: '--tsconfig',
-      },
-      compilerOptions,
-    ),
-    // where output goes is in tsconfig.json: compilers write beside or below the project
-    effects: (args) => {
-      if (args.has('-v')) return []
-      if (args.has('--init')) return [write('tsconfig.json')]
-      const looks = args.has('--noEmit', '--showConfig', '--listFilesOnly', '--dry') || args.name !== 'tsc'
-      return [
-        ...(args.has('-p') && args.operands.length === 0 ? [] : readsOperandsOr(args)),
-        ...(looks || args.has('--outDir', '--outFile') ? [] : [write('dist')]),
-      ]
-    },
-    examples: [
-      ['tsc --noEmit', 'read .'],
-      ['tsc -p tsconfig.build.json', 'read tsconfig.build.json', 'write dist'],
-      ['tsc a.ts --outDir out', 'write out', 'read a.ts'],
-      ['tsc --plugins x', 'unknown: option `--plugins` of `tsc` is not described', 'read x', 'write dist'],
-    ],
-  }),
   defineCommand({
     name: 'eslint',
     aliases: ['standard', 'xo', 'eslint_d', 'ts-standard', 'semistandard'],
@@ -206,76 +158,6 @@ export default [
       ['stylelint "src/**/*.css"', 'execute:project stylelint', 'read src/**/*.css'],
       ['stylelint --fix a.css', 'execute:project stylelint', 'write:edit a.css'],
       ['stylelint --frob', 'unknown: option `--frob` of `stylelint` is not described', 'execute:project stylelint', 'read .'],
-    ],
-  }),
-  defineCommand({
-    name: 'knip',
-    aliases: [
-      'depcheck',
-      'madge',
-      'publint',
-      'attw',
-      'ts-prune',
-      'unimported',
-      'dependency-cruiser',
-      'depcruise',
-      'size-limit',
-      'bundlesize',
-      'license-checker',
-      'ts-unused-exports',
-      'syncpack',
-      'jscpd',
-    ],
-    about: 'looks for what a package does not use or gets wrong',
-    options: table({
-      flag: `--production, --strict, --fix, --no-progress, --debug, --cache, --no-exit-code, --include-entry-exports, --dependencies,
-        --exports, --files, --json, --no-config-hints, --allow-remove-files, --no-gitignore, --trace, --performance, --skip-missing,
-        --circular -c, --orphans, --leaves, --summary, --warning, --no-color, --no-spinner, --why, --pack -P, --fix-type,
-        --summary-only, --silent, --isolate`,
-      value: `--include, --exclude, --reporter, --workspace -W, --tags, --max-issues, --ignores, --ignore-patterns, --ignore-bin-package,
-        --ignore-dirs, --parsers, --detectors, --specials, --extensions, --ts-config, --webpack-config, --format -f, --profile,
-        --level, --ignore-rules, --output-type -T, --include-only, --min-lines, --min-tokens, --threshold, --limit, --onlyAllow,
-        --failOn, --excludePackages, --config`,
-      reads: '-t --tsConfig, -d --directory',
-      writes: '--output, --out, -i --image',
-    }),
-    effects: (args) => [
-      projectCode(args.name, ...configFiles('knip.config', 'knip', '.dependency-cruiser', '.size-limit')),
-      ...loadsValues(args, ['--config'], 'javascript'),
-      ...fixes(args, '--fix'),
-    ],
-    examples: [
-      ['knip', 'execute:project knip', 'read .'],
-      ['knip --fix', 'execute:project knip', 'write:edit .'],
-      ['depcheck .', 'execute:project depcheck', 'read .'],
-      ['knip --frob', 'unknown: option `--frob` of `knip` is not described', 'execute:project knip', 'read .'],
-    ],
-  }),
-  defineCommand({
-    name: 'ncu',
-    aliases: ['npm-check-updates', 'npm-check', 'taze'],
-    about: 'shows or writes newer versions of dependencies',
-    options: table({
-      flag: `-u --upgrade, -g --global, -i --interactive, -m --minimal, -e --errorLevel, --deep, --peer, --jsonUpgraded, --json,
-        -s --silent, --root, -ws --workspaces, --enginesNode, --pre, --color, --no-color, --deprecated, -w --write, -r --recursive,
-        -y --update-all, --skip-unused`,
-      value:
-        '-t --target, -x --reject, -f --filter, --dep, -p --packageManager, --format, --concurrency, --timeout, --cooldown, --packageFile, --workspace',
-    }),
-    effects: (args) => [
-      read('package.json'),
-      connect('get', 'https://registry.npmjs.org'),
-      ...(args.has('-g') ? [install('global', 'updates')] : args.has('-u', '-w', '-y') ? [write('package.json', 'edit')] : []),
-    ],
-    examples: [
-      ['ncu', 'read package.json', 'connect:get https://registry.npmjs.org'],
-      ['ncu -u', 'read package.json', 'connect:get https://registry.npmjs.org', 'write:edit package.json'],
-      [
-        'ncu --doctorTest x',
-        'unknown: option `--doctorTest` of `ncu` is not described',
-        'read package.json',
-        'connect:get https://registry.npmjs.org',
-      ],
     ],
   }),
 ]

@@ -1,0 +1,162 @@
+import type { Draft } from '../command-spec.ts'
+import { config, execute, unknown } from '../command-spec.ts'
+import { type Argument, type Call, knownText, opaque, plain } from './call.ts'
+import { harmless, lists } from './describe.ts'
+import type { Dialect } from './dialect.ts'
+import { moduleName } from './javascript-lower.ts'
+import { builtins, described, pureModules, riskyMethods } from './javascript-modules.ts'
+import { isSecretName, readsVariable } from './secret-name.ts'
+import { derived, itemOf, joinPath, parentOf, staysInside } from './values.ts'
+
+/** Names of npm packages that are described; the rest of their members is project code. */
+const packages = new Set('zx execa bun shelljs cross-spawn tinyexec rimraf del fs-extra axios got ky node-fetch undici fetch Bun'.split(' '))
+const roots = new Set([...described.keys()].map((name) => name.split('.')[0] ?? '').filter((name) => !packages.has(name)))
+const first = (name: string): string => name.split('.')[0] ?? name
+const isPure = (name: string): boolean => pureModules.has(first(name)) || builtins.has(first(name)) || [...pureModules].some((module) => name === module || name.startsWith(`${module}.`))
+const isListed = (module: string): boolean => isPure(module) || roots.has(first(module))
+
+function result(call: Call): Argument {
+  const { name, positional, named } = call
+  const [start] = positional
+  if (name === 'path.join' || name === 'path.posix.join') return positional.slice(1).reduce((path, part) => joinPath(path, part), start ?? opaque)
+  if (name === 'path.resolve' || name === 'path.posix.resolve') return positional.slice(1).reduce((path, part) => joinPath(path, part, { resets: true }), start ?? { kind: 'text', text: '.' })
+  if (name === 'path.dirname') return start ? parentOf(start) : opaque
+  if (name === 'path.basename' || name === 'path.extname') return start?.kind === 'text' && name === 'path.basename' ? { kind: 'text', text: start.text.replace(/^.*\//, '') } : plain
+  if (/^path\.(?:normalize|relative)$/.test(name) || name === 'url.fileURLToPath' || name === 'String' || name === 'URL') return positional.at(name === 'path.relative' ? -1 : 0) ?? opaque
+  if (name === 'os.homedir') return { kind: 'text', text: '~' }
+  if (name === 'os.tmpdir') return { kind: 'temp-path' }
+  if (/^fs\.(?:promises\.)?mkdtemp(?:Sync)?$/.test(name)) return start?.kind === 'mixed' || start?.kind === 'temp-path' ? { kind: 'temp-path' } : opaque
+  if (name === 'process.cwd') return { kind: 'text', text: '.' }
+  if (/^fs\.(?:promises\.)?(?:readdir|glob)(?:Sync)?$/.test(name)) return { kind: 'iterable', item: listed(start, name.includes('glob'), named.has('recursive')) }
+  if (/^fs\.(?:promises\.)?(?:readFile|createReadStream)(?:Sync)?$/.test(name)) return { kind: 'tainted', taints: [], from: start ? [start] : [] }
+  if (/^(?:fetch|node-fetch|undici\.(?:fetch|request)|(?:axios|got|ky)(?:\.get)?|https?\.(?:get|request))$/.test(name)) return { kind: 'tainted', taints: ['download'], from: [] }
+  if (name === 'Buffer.from' && /^(?:base64|base64url|hex)$/.test(knownText(positional[1]) ?? '')) return decoded(start, knownText(positional[1]) === 'hex' ? 'hex' : 'base64')
+  if (name === 'atob' || /^zlib\.(?:gunzip|inflate|unzip|brotliDecompress)/.test(name)) return decoded(start, 'base64')
+  if (name === 'Object.keys') return { kind: 'iterable', item: start?.kind === 'record' ? itemOf(start) : start?.kind === 'member' || start?.kind === 'tainted' ? opaque : plain }
+  if (name === 'Object.values' || name === 'Object.entries') {
+    const values = start?.kind === 'record' ? { ...start } : undefined
+    const item = values ? [...values.entries.values()].concat(values.additions?.added ?? []).reduce<Argument>((joined, value) => (joined.kind === 'opaque' ? value : derivedPair(joined, value)), opaque) : start ? derived([start]) : opaque
+    return { kind: 'iterable', item: name === 'Object.values' ? item : { kind: 'list', items: [start?.kind === 'record' ? itemOf(start) : opaque, item] } }
+  }
+  if (/^(?:Array\.from|Promise\.(?:all|allSettled|race|resolve)|Array\.of|Set)$/.test(name)) return start ?? { kind: 'list', items: [], additions: {} }
+  if (/^(?:Number|parseInt|parseFloat|Math\.\w+|Date\.now|Date|crypto\.randomUUID|performance\.now|isNaN)$/.test(name)) return plain
+  if (name === 'util.promisify') return start ?? opaque
+  return derived([...positional, ...named.values()])
+}
+
+const derivedPair = (a: Argument, b: Argument): Argument => ({ kind: 'any-of', options: [...(a.kind === 'any-of' ? a.options : [a]), b] })
+
+function listed(folder: Argument | undefined, globbed: boolean, deep: boolean): Argument {
+  if (folder?.kind === 'workspace-path') return { kind: 'workspace-path' }
+  if (folder?.kind === 'temp-path') return plain
+  if (folder?.kind !== 'text') return opaque
+  if (!staysInside(folder.text)) return globbed ? { kind: 'mixed', pieces: [{ text: folder.text, glob: true }] } : plain
+  if (globbed) return { kind: 'workspace-path', pattern: folder.text }
+  return deep ? { kind: 'workspace-path' } : { kind: 'workspace-path', listed: folder.text }
+}
+
+function decoded(value: Argument | undefined, encoding: 'hex' | 'base64'): Argument {
+  const text = knownText(value)
+  const bytes = text !== undefined ? Buffer.from(text, encoding).toString('utf8') : undefined
+  return bytes !== undefined && /^[\t\n\r\x20-\x7e]+$/.test(bytes) ? { kind: 'text', text: bytes, taint: 'decoded' } : { kind: 'tainted', taints: ['decoded'], from: [] }
+}
+
+function methodResult(receiver: Argument, { name, positional }: Call): Argument | undefined {
+  const [start] = positional
+  if (receiver.kind === 'text' && /^(?:toString|trim|valueOf|normalize)$/.test(name)) return receiver
+  if (receiver.kind === 'text' && name === 'split') {
+    const separator = knownText(start)
+    return separator === undefined || separator === '' ? undefined : { kind: 'list', items: receiver.text.split(separator).map((text): Argument => ({ kind: 'text', text })), additions: {} }
+  }
+  if (receiver.kind === 'list' && name === 'join' && !receiver.additions?.added && receiver.items.every((item) => item.kind === 'text')) {
+    const text = receiver.items.map((item) => knownText(item) ?? '').join(knownText(start) ?? ',')
+    const taint = receiver.items.map((item) => (item.kind === 'text' ? item.taint : undefined)).find((found) => found !== undefined)
+    return taint ? { kind: 'text', text, taint } : { kind: 'text', text }
+  }
+  if (receiver.kind === 'workspace-path' && name === 'replace' && positional[1]?.kind === 'text' && staysInside(positional[1].text)) return { kind: 'workspace-path' }
+  return undefined
+}
+
+/** `dirent.name`, `dirent.parentPath`. */
+function attribute(receiver: Argument, name: string): Argument | undefined {
+  if (receiver.kind === 'workspace-path') return name === 'name' || name === 'path' || name === 'parentPath' ? receiver : name === 'length' ? plain : undefined
+  if (receiver.kind === 'plain') return name === 'name' ? plain : undefined
+  if (receiver.kind === 'text' && /^(?:pathname|href)$/.test(name)) return receiver
+  return name === 'length' ? plain : undefined
+}
+
+const inertVariable = /^(?:NO_COLOR|FORCE_COLOR|CI|TZ|LANG|NODE_ENV|BABEL_ENV|DEBUG|TERM|PORT|HOST|VITE_\w+|NEXT_\w+|npm_\w+)$/
+
+/** What JavaScript's names mean. */
+export const javascriptDialect: Dialect = {
+  language: 'javascript',
+  reflective: new Set(['eval', 'Function', 'globalThis', 'global', 'window', 'self', 'Reflect', 'Proxy', 'WebAssembly', 'Worker', '__proto__']),
+  reflect({ name, positional }) {
+    const text = knownText(positional.at(-1))
+    return text !== undefined && /^(?:eval|Function)$/.test(name) ? { code: text } : {}
+  },
+  global(name) {
+    if (name === 'process.env') return { kind: 'member', name, taint: 'environment' }
+    if (name === 'process.env.HOME' || name === 'process.env.USERPROFILE') return { kind: 'text', text: '~' }
+    const variable = /^process\.env\.(\w+)$/.exec(name)
+    if (variable) return isSecretName(variable[1] ?? '') ? { kind: 'tainted', taints: ['secret'], from: [] } : opaque
+    if (/^process\.(?:argv|versions|release|config|features)\.\w+$/.test(name)) return opaque
+    if (/^process\.(?:version|pid|platform|arch|ppid)$/.test(name)) return plain
+    if (name === '__dirname' || name === 'import.meta.dirname') return { kind: 'text', text: '.' }
+    if (name === '__filename' || name === 'import.meta.filename' || name === 'import.meta.url') return { kind: 'text', text: './file.js' }
+    if (name === 'import.meta' || name === 'process' || name === 'fetch' || name === 'Bun' || name === 'module' || name === 'require') return { kind: 'member', name }
+    // the interactive evaluator has the built-in modules as names
+    if (pureModules.has(name) || roots.has(name)) return { kind: 'member', name }
+    return builtins.has(name) ? { kind: 'member', name } : undefined
+  },
+  load(raw) {
+    const module = moduleName(raw)
+    if (isListed(module)) return []
+    if (!/^\.\.?(?:\/|$)/.test(module)) {
+      const name = /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module
+      return [{ do: 'project-code', what: `javascript module \`${module}\``, files: [`node_modules/${name}/package.json`], mustExist: true }]
+    }
+    const files = ['', '.js', '.mjs', '.cjs', '.ts', '.tsx', '/index.js', '/index.ts', '.json'].map((ending) => `${module}${ending}`)
+    return [{ do: 'project-code', what: `javascript module \`${module}\``, files, mustExist: true }]
+  },
+  isPure,
+  moduleName,
+  canonical: (name) => name.replace(/^(fs|path|dns|axios|execa)\.default(?=\.|$)/, '$1').replace(/^process\.getBuiltinModule$/, 'process.binding'),
+  mention: (name) => (name.startsWith('process.env.') ? readsVariable(name.slice('process.env.'.length)) : []),
+  reference(name) {
+    if (name.startsWith('process.env.')) return []
+    if (/^(?:module|module\.exports|import\.meta|require\.main|require\.resolve|process\.stdout|process\.stdin|process\.stderr)(?:\.|$)/.test(name)) return []
+    const meaning = described.get(name)
+    if (name === 'process.env' && meaning) return meaning({ name, positional: [], named: new Map() })
+    if (meaning) return meaning === harmless || meaning === lists ? [] : [unknown(`javascript passes \`${name}\` around`)]
+    if (roots.has(name) || name === 'require') return [unknown(`javascript passes \`${name}\` around`)]
+    return isPure(name) || !isListed(name) || /^process\.(?:argv|versions|stdout|stdin|stderr|hrtime)\./.test(name) ? [] : [unknown(`javascript passes \`${name}\` around`)]
+  },
+  describe(call) {
+    const { name } = call
+    const meaning = described.get(name)
+    if (meaning) return meaning(call)
+    if (/^process\.(?:env|argv|versions|stdout|stdin|stderr|hrtime)\./.test(name) || /^(?:module\.exports|require\.resolve|require\.main)/.test(name)) return []
+    if (name.startsWith('import.meta.')) return []
+    if (isPure(name)) return []
+    return isListed(name) || first(name) === 'Bun' || first(name) === 'module' || first(name) === 'require' ? [unknown(`javascript \`${name}\` is not described`)] : (riskyMethods.get(name.slice(name.lastIndexOf('.') + 1))?.(opaque, call) ?? [])
+  },
+  result,
+  method: (receiver, call) => riskyMethods.get(call.name)?.(receiver, call) ?? [],
+  methodResult,
+  attribute,
+  innerAttribute: /^(?:constructor|__proto__|prototype|__defineGetter__|__lookupGetter__|getPrototypeOf|mainModule|_load|_linkedBinding|binding)$/,
+  sets(place, key): readonly Draft[] {
+    if (place === 'process.env') return key !== undefined && inertVariable.test(key) ? [] : [config('runs', key ?? 'an environment variable')]
+    if (place === 'module' || place.startsWith('module.exports') || place === 'exports' || (place === 'process' && (key === 'exitCode' || key === 'title'))) return []
+    return builtins.has(first(place)) ? [] : [unknown(`javascript changes \`${place}\``)]
+  },
+  isData: (name) => /^process\.(?:env|argv|versions|memoryUsage)$/.test(name) || builtins.has(name),
+  handsOn: (name) => name === 'util.promisify' || name === 'Object.keys',
+  optionsInRecords: true,
+  together(called): readonly Draft[] {
+    const network = ['net.connect', 'net.createConnection', 'net.Socket', 'tls.connect', 'net.createServer'].some((name) => called.has(name))
+    const spawned = ['child_process.spawn', 'child_process.exec', 'child_process.execFile'].some((name) => called.has(name))
+    return network && spawned && called.has('.pipe') ? [execute('remote-shell', 'a shell joined to the network')] : []
+  },
+}

@@ -1,0 +1,322 @@
+import type { SyntaxNode } from '@lezer/common'
+import type { CallExpression, Expression, FunctionExpression, Pattern, Statement } from './code-tree.ts'
+import { children } from './syntax.ts'
+import { unescape } from './unescape.ts'
+
+type Text = (node: SyntaxNode) => string
+
+/** JavaScript and TypeScript as the common tree. */
+export function lowerJavascript(tree: SyntaxNode, source: string): readonly Statement[] {
+  return statements(children(tree), (node) => source.slice(node.from, node.to))
+}
+
+const statements = (nodes: readonly SyntaxNode[], text: Text): readonly Statement[] => nodes.flatMap((node) => statement(node, text))
+
+const nothing: Expression = { kind: 'other', parts: [] }
+const typeOnly = /^(?:Type\w*|InterfaceDeclaration|AmbientDeclaration|EnumDeclaration|\w*Type|LineComment|BlockComment|Hashbang|Label|Privacy|Optional|Definite)$/
+const literals = /^(?:this|null|super|Spread|Star|Arrow|Equals|\w+Op|JSXText|JSXIdentifier|RegExp|ImportMeta|NewTarget)$/
+const isExpression = (node: SyntaxNode): boolean => !/^[^\w\s]+$/.test(node.name) && !typeOnly.test(node.name) && !/^(?:async|await|new|typeof|void|delete|return|yield|throw|function|const|let|var|of|in|if|else|for|while|do|switch|case|default|try|catch|finally|export|import|from|as|static|get|set|extends|class|break|continue|satisfies|instanceof|readonly|keyof|type|declare|abstract|override)$/.test(node.name)
+
+function statement(node: SyntaxNode, text: Text): readonly Statement[] {
+  const parts = children(node)
+  switch (node.name) {
+    case 'ImportDeclaration':
+      return importDeclaration(parts, text)
+    case 'VariableDeclaration':
+      return variableDeclaration(parts, text)
+    case 'FunctionDeclaration': {
+      const name = parts.find((part) => part.name === 'VariableDefinition')
+      return name ? [{ kind: 'define', name: text(name), code: functionOf(node, text) }] : [{ kind: 'do', value: functionOf(node, text) }]
+    }
+    case 'ClassDeclaration': {
+      const name = parts.find((part) => part.name === 'VariableDefinition')
+      const made: FunctionExpression = { kind: 'function', parameters: [], body: classBody(node, text) }
+      return name ? [{ kind: 'define', name: text(name), code: made }] : [{ kind: 'do', value: made }]
+    }
+    case 'ForStatement':
+      return forStatement(parts, text)
+    case 'ReturnStatement': {
+      const value = parts.slice(1).find(isExpression)
+      return value ? [{ kind: 'return', value: expression(value, text) }] : []
+    }
+    case 'CatchClause': {
+      const name = parts.find((part) => /Definition|Pattern/.test(part.name))
+      return [...(name ? [{ kind: 'bind', target: pattern(name, text), value: nothing } as Statement] : []), ...statements(parts.filter((part) => part.name === 'Block'), text)]
+    }
+    case 'ExportDeclaration':
+      if (parts.some((part) => part.name === 'String')) return parts.filter((part) => part.name === 'String').map((part) => ({ kind: 'import', module: stringOf(part, text), names: [] }))
+      return parts.some((part) => part.name === 'ExportGroup') ? [] : statements(parts.filter((part) => !/^(?:export|default|[^\w\s]+)$/.test(part.name)), text)
+    case 'Block':
+    case 'Script':
+    case 'IfStatement':
+    case 'WhileStatement':
+    case 'DoStatement':
+    case 'TryStatement':
+    case 'FinallyClause':
+    case 'SwitchStatement':
+    case 'SwitchBody':
+    case 'CaseLabel':
+    case 'LabeledStatement':
+    case 'ExpressionStatement':
+    case 'ThrowStatement':
+    case 'NamespaceDeclaration':
+      return [{ kind: 'block', body: statements(parts.filter((part) => part.name !== 'VariableDefinition'), text) }]
+  }
+  return isExpression(node) && !literals.test(node.name) ? [{ kind: 'do', value: expression(node, text) }] : []
+}
+
+function importDeclaration(parts: readonly SyntaxNode[], text: Text): readonly Statement[] {
+  const source = parts.find((part) => part.name === 'String')
+  if (!source || parts.some((part) => part.name === 'type')) return []
+  const module = moduleName(stringOf(source, text))
+  const names: (readonly [string, string])[] = []
+  for (const part of parts) {
+    if (part.name === 'VariableDefinition') names.push([text(part), module])
+    if (part.name !== 'ImportGroup') continue
+    const inner = children(part)
+    inner.forEach((name, index) => {
+      if (!/^Variable(?:Name|Definition)$|^String$/.test(name.name) || inner[index - 1]?.name === 'as') return
+      const alias = inner[index + 1]?.name === 'as' ? inner[index + 2] : undefined
+      const member = text(name)
+      names.push([text(alias ?? name), member === 'default' ? module : `${module}.${member}`])
+    })
+  }
+  return [{ kind: 'import', module, names }]
+}
+
+export const moduleName = (name: string): string => name.replace(/^node:/, '').replace(/^fs\/promises$/, 'fs')
+
+function variableDeclaration(parts: readonly SyntaxNode[], text: Text): readonly Statement[] {
+  return parts.flatMap((part, index): readonly Statement[] => {
+    if (!/^(?:VariableDefinition|ObjectPattern|ArrayPattern)$/.test(part.name)) return []
+    const after = parts[index + 1]?.name === 'TypeAnnotation' ? index + 2 : index + 1
+    const value = parts[after]?.name === 'Equals' ? parts[after + 1] : undefined
+    return [{ kind: 'bind', target: pattern(part, text), value: value ? expression(value, text) : { kind: 'constant', text: 'undefined' } }]
+  })
+}
+
+function forStatement(parts: readonly SyntaxNode[], text: Text): readonly Statement[] {
+  const spec = parts.find((part) => /^For\w*Spec$/.test(part.name))
+  const body = statements(parts.filter((part) => part !== spec && part.name !== 'for'), text)
+  if (!spec) return body
+  const inner = children(spec)
+  if (spec.name === 'ForSpec') return [...statements(inner.filter((part) => isExpression(part)), text), ...body]
+  const place = inner.findIndex((part) => part.name === 'of' || part.name === 'in')
+  const [target, source] = [inner[place - 1], inner[place + 1]]
+  if (!target || !source) return body
+  const from = expression(source, text)
+  return [{ kind: 'loop', target: pattern(target, text), source: spec.name === 'ForInSpec' ? { kind: 'call', callee: { kind: 'member', object: { kind: 'name', name: 'Object' }, name: 'keys' }, positional: [from], named: [] } : from, body }]
+}
+
+function pattern(node: SyntaxNode, text: Text): Pattern {
+  if (node.name === 'VariableDefinition' || node.name === 'VariableName') return { kind: 'name', name: text(node) }
+  if (node.name === 'ArrayPattern' || node.name === 'ArrayExpression') {
+    const items: (Pattern | undefined)[] = []
+    let open = false
+    for (const part of children(node).slice(1, -1)) {
+      if (part.name === ',') {
+        if (!open) items.push(undefined)
+        open = false
+      } else if (isExpression(part) && !literals.test(part.name)) {
+        items.push(pattern(part, text))
+        open = true
+      }
+    }
+    return { kind: 'list', items }
+  }
+  if (node.name === 'ObjectPattern') {
+    const entries = children(node).flatMap((property): readonly (readonly [string, Pattern])[] => {
+      if (property.name !== 'PatternProperty') return []
+      const inner = children(property)
+      const key = inner.find((part) => /^(?:PropertyName|VariableDefinition)$/.test(part.name))
+      const place = inner.findIndex((part) => part.name === ':')
+      const local = place < 0 ? key : inner[place + 1]
+      return key && local ? [[text(key), pattern(local, text)]] : []
+    })
+    return { kind: 'record', entries }
+  }
+  return { kind: 'place', place: expression(node, text) }
+}
+
+function functionOf(node: SyntaxNode, text: Text): FunctionExpression {
+  const parts = children(node)
+  const list = parts.find((part) => part.name === 'ParamList')
+  const given = list ? children(list) : []
+  const parameters = given.flatMap((part, index): FunctionExpression['parameters'] => {
+    if (!/^(?:VariableDefinition|ObjectPattern|ArrayPattern)$/.test(part.name)) return []
+    const next = given.slice(index + 1).find((other) => !/^(?:TypeAnnotation|Optional)$/.test(other.name))
+    const value = next?.name === 'Equals' ? next.nextSibling : undefined
+    return [{ target: pattern(part, text), ...(value ? { otherwise: expression(value, text) } : {}), ...(given[index - 1]?.name === 'Spread' ? { rest: true as const } : {}) }]
+  })
+  const block = parts.find((part) => part.name === 'Block')
+  if (block) return { kind: 'function', parameters, body: statements(children(block), text) }
+  const arrow = parts.findIndex((part) => part.name === 'Arrow')
+  const result = arrow >= 0 ? parts[arrow + 1] : undefined
+  return { kind: 'function', parameters, body: result ? [{ kind: 'return', value: expression(result, text) }] : [] }
+}
+
+function classBody(node: SyntaxNode, text: Text): readonly Statement[] {
+  const parts = children(node)
+  const body = parts.find((part) => part.name === 'ClassBody')
+  const base = parts.findIndex((part) => part.name === 'extends')
+  const superclass = base >= 0 ? parts[base + 1] : undefined
+  const members = (body ? children(body) : []).flatMap((member): readonly Statement[] => {
+    if (member.name === 'MethodDeclaration') return [{ kind: 'do', value: functionOf(member, text) }]
+    if (member.name === 'PropertyDeclaration') {
+      const inner = children(member)
+      const place = inner.findIndex((part) => part.name === 'Equals')
+      const value = place >= 0 ? inner[place + 1] : undefined
+      return value ? [{ kind: 'do', value: expression(value, text) }] : []
+    }
+    return member.name === 'StaticBlock' ? statements(children(member), text) : []
+  })
+  return [...members, ...(superclass ? [{ kind: 'do', value: expression(superclass, text) } as Statement] : [])]
+}
+
+const stringOf = (node: SyntaxNode, text: Text): string => unescape(text(node).slice(1, -1))
+
+function template(node: SyntaxNode, text: Text): Expression {
+  const parts: (string | Expression)[] = []
+  let place = node.from + 1
+  const whole = text(node)
+  for (const hole of children(node)) {
+    if (hole.name !== 'Interpolation') continue
+    parts.push(unescape(whole.slice(place - node.from, hole.from - node.from)))
+    const inner = children(hole).find(isInner)
+    parts.push(inner ? expression(inner, text) : nothing)
+    place = hole.to
+  }
+  parts.push(unescape(whole.slice(place - node.from, node.to - node.from - 1)))
+  return { kind: 'template', parts }
+}
+const isInner = (node: SyntaxNode): boolean => !/^Interpolation(?:Start|End)$/.test(node.name)
+
+function call(callee: SyntaxNode, list: SyntaxNode | undefined, text: Text): Expression {
+  const nodes = (list ? children(list) : []).filter((node) => isExpression(node) && node.name !== 'Spread')
+  const spread = (list ? children(list) : []).some((node) => node.name === 'Spread')
+  const [first] = nodes
+  if (callee.name === 'VariableName' && text(callee) === 'require') return { kind: 'load', module: first ? expression(first, text) : nothing }
+  return { kind: 'call', callee: expression(callee, text), positional: nodes.map((node) => expression(node, text)), named: [], ...(spread ? { spread: true as const } : {}) } satisfies CallExpression
+}
+
+function expression(node: SyntaxNode, text: Text): Expression {
+  const parts = children(node)
+  switch (node.name) {
+    case 'String':
+      return { kind: 'text', text: stringOf(node, text) }
+    case 'TemplateString':
+      return template(node, text)
+    case 'TaggedTemplateExpression': {
+      const [tag, body] = parts
+      return tag && body ? { kind: 'call', callee: expression(tag, text), positional: [template(body, text)], named: [] } : nothing
+    }
+    case 'BooleanLiteral':
+    case 'Number':
+    case 'null':
+      return { kind: 'constant', text: text(node) }
+    case 'VariableName':
+      return text(node) === 'undefined' ? { kind: 'constant', text: 'undefined' } : { kind: 'name', name: text(node) }
+    case 'ParenthesizedExpression':
+    case 'AwaitExpression': {
+      const inner = parts.find(isExpression)
+      return inner ? expression(inner, text) : nothing
+    }
+    case 'SequenceExpression': {
+      const items = parts.filter(isExpression).map((part) => expression(part, text))
+      const last = items.pop()
+      return last ? { kind: 'either', options: [last], parts: items } : nothing
+    }
+    case 'ArrayExpression':
+      // what is spread into a list are items of another
+      return { kind: 'list', items: parts.flatMap((part, index) => (isExpression(part) && part.name !== 'Spread' ? [parts[index - 1]?.name === 'Spread' ? ({ kind: 'index', object: expression(part, text), key: { kind: 'constant', text: 'any' } } as Expression) : expression(part, text)] : [])) }
+    case 'ObjectExpression':
+      return record(parts, text)
+    case 'MemberExpression': {
+      const [object, opener, property] = parts
+      if (!object || !opener) return nothing
+      if (object.name === 'ImportMeta' || object.name === 'import') return { kind: 'member', object: { kind: 'name', name: 'import.meta' }, name: property ? text(property) : '' }
+      if (text(opener).endsWith('[')) return { kind: 'index', object: expression(object, text), key: property ? expression(property, text) : nothing }
+      const key = parts.find((part) => /^(?:Private)?PropertyName$/.test(part.name))
+      if (key) return { kind: 'member', object: expression(object, text), name: text(key) }
+      const index = parts.find((part) => part !== object && isExpression(part))
+      return { kind: 'index', object: expression(object, text), key: index ? expression(index, text) : nothing }
+    }
+    case 'CallExpression': {
+      const [callee] = parts
+      return callee ? call(stripped(callee), parts.find((part) => part.name === 'ArgList'), text) : nothing
+    }
+    case 'NewExpression': {
+      const callee = parts.find((part) => isExpression(part))
+      return callee ? call(stripped(callee), parts.find((part) => part.name === 'ArgList'), text) : nothing
+    }
+    case 'DynamicImport': {
+      const target = parts.find((part) => isExpression(part))
+      return { kind: 'load', module: target ? expression(target, text) : nothing }
+    }
+    case 'ArrowFunction':
+    case 'FunctionExpression':
+      return functionOf(node, text)
+    case 'ClassExpression':
+      return { kind: 'function', parameters: [], body: classBody(node, text) }
+    case 'AssignmentExpression': {
+      const [target, operator, value] = parts
+      if (!target || !operator || !value) return nothing
+      if (operator.name === 'UpdateOp') {
+        const update: Statement = { kind: 'update', target: pattern(target, text), operator: text(operator), value: expression(value, text) }
+        return { kind: 'other', parts: [], body: [update] }
+      }
+      return { kind: 'assign', target: pattern(target, text), value: expression(value, text) }
+    }
+    case 'BinaryExpression': {
+      const [left, operator, right] = parts
+      if (!left || !operator) return nothing
+      const sign = text(operator)
+      if (sign === 'as' || sign === 'satisfies') return expression(left, text)
+      if (!right) return expression(left, text)
+      if (sign === '||' || sign === '&&' || sign === '??') return { kind: 'either', options: [expression(left, text), expression(right, text)], parts: [] }
+      // a slash divides here and never joins paths
+      return { kind: 'binary', operator: sign === '/' || sign === '%' ? '-' : sign, left: expression(left, text), right: expression(right, text) }
+    }
+    case 'ConditionalExpression': {
+      const [condition, yes, no] = parts.filter(isExpression).filter((part) => part.name !== 'LogicOp').map((part) => expression(part, text))
+      return { kind: 'either', options: [yes, no].filter((part) => part !== undefined), parts: condition ? [condition] : [] }
+    }
+    case 'PostfixExpression':
+      if (parts[0] && parts[1]?.name === 'LogicOp') return expression(parts[0], text)
+      break
+    case 'YieldExpression': {
+      const value = parts.find((part) => isExpression(part) && part.name !== 'Star')
+      return { kind: 'other', parts: [], body: value ? [{ kind: 'return', value: { kind: 'list', items: [expression(value, text)] } }] : [] }
+    }
+    case 'ImportMeta':
+      return { kind: 'name', name: 'import.meta' }
+  }
+  if (literals.test(node.name)) return nothing
+  return { kind: 'other', parts: parts.filter((part) => isExpression(part) && !literals.test(part.name)).map((part) => expression(part, text)) }
+}
+
+const stripped = (node: SyntaxNode): SyntaxNode => {
+  if (node.name !== 'ParenthesizedExpression') return node
+  const [, inner, end] = children(node)
+  return inner && end?.name === ')' && /^(?:VariableName|MemberExpression)$/.test(inner.name) ? inner : node
+}
+
+function record(parts: readonly SyntaxNode[], text: Text): Expression {
+  const entries = parts.flatMap((property): readonly (readonly [string | undefined, Expression])[] => {
+    if (property.name !== 'Property') return []
+    const inner = children(property)
+    const key = inner.find((part) => /^(?:PropertyDefinition|String|Number)$/.test(part.name))
+    if (inner.some((part) => part.name === 'ParamList')) return [[key ? text(key) : undefined, functionOf(property, text)]]
+    if (inner[0]?.name === 'Spread') return inner[1] ? [[undefined, expression(inner[1], text)]] : []
+    const place = inner.findIndex((part) => part.name === ':')
+    const value = place < 0 ? undefined : inner[place + 1]
+    if (inner[0]?.name === '[') {
+      const name = inner[1] ? [[undefined, { kind: 'list', items: [expression(inner[1], text)] }] as const] : []
+      return value ? [...name, [undefined, { kind: 'list', items: [expression(value, text)] }]] : name
+    }
+    if (!key) return []
+    const name = key.name === 'String' ? stringOf(key, text) : text(key)
+    return [[name, value ? expression(value, text) : { kind: 'name', name }]]
+  })
+  return { kind: 'record', entries }
+}

@@ -1,0 +1,160 @@
+import { unescape } from './unescape.ts'
+
+/** A token of a small language. `inner`: code that runs to fill in a text; `doubt`: the text is filled in by code that is not followed. */
+export interface Token {
+  readonly kind: 'text' | 'shell' | 'pattern' | 'name' | 'variable' | 'number' | 'sign'
+  readonly text: string
+  readonly inner?: readonly string[]
+  readonly dynamic?: true
+  readonly doubt?: true
+  /** White space stood before it. */
+  readonly spaced?: true
+}
+
+/** How a language writes its tokens. */
+export interface Lexis {
+  readonly comments: readonly string[]
+  readonly blockComments?: boolean
+  /** Names may hold these besides letters, digits and underscores. */
+  readonly namePattern: RegExp
+  readonly variablePattern?: RegExp
+  /** Reads a literal that is special to the language (`%w[…]`, `q(…)`, `[[…]]`) at the place; undefined when there is none, `false` when it is broken. */
+  readonly special?: (text: string, place: number, previous: Token | undefined) => { readonly token: Token; readonly end: number } | false | undefined
+  /** What a double-quoted text runs or shows: code in it, or a doubt. */
+  readonly interpolation?: (text: string) => Pick<Token, 'inner' | 'dynamic' | 'doubt'>
+  /** What opens code inside a double-quoted text (`#{`): quotes in it do not end the text. */
+  readonly opensCode?: string
+  readonly backtick?: 'shell' | 'name'
+  readonly patterns?: boolean
+}
+
+/** All tokens, or undefined when the text cannot be read whole. */
+export function tokenise(text: string, lexis: Lexis): readonly Token[] | undefined {
+  const tokens: Token[] = []
+  let place = 0
+  let spaced = false
+  const push = (token: Token, end: number): void => {
+    tokens.push(spaced ? { ...token, spaced: true } : token)
+    place = end
+    spaced = false
+  }
+  while (place < text.length) {
+    const rest = text.slice(place)
+    const blank = /^(?:[ \t\r]+|\\\n)/.exec(rest)
+    if (blank) {
+      place += blank[0].length
+      spaced = true
+      continue
+    }
+    if (lexis.comments.some((start) => rest.startsWith(start))) {
+      const end = text.indexOf('\n', place)
+      place = end < 0 ? text.length : end
+      continue
+    }
+    if (lexis.blockComments && rest.startsWith('/*')) {
+      const end = text.indexOf('*/', place)
+      if (end < 0) return undefined
+      place = end + 2
+      continue
+    }
+    const special = lexis.special?.(text, place, tokens.at(-1))
+    if (special === false) return undefined
+    if (special) {
+      push(special.token, special.end)
+      continue
+    }
+    const quote = rest[0] ?? ''
+    if (quote === "'" || quote === '"' || (quote === '`' && lexis.backtick)) {
+      const body = quotedBody(rest, quote === "'" ? undefined : lexis.opensCode)
+      if (body === undefined) return undefined
+      const end = place + body.length + 2
+      if (quote === "'") push({ kind: 'text', text: body.replace(/\\(['\\])/g, '$1') }, end)
+      else if (quote === '`' && lexis.backtick === 'name') push({ kind: 'name', text: body }, end)
+      else push({ kind: quote === '`' ? 'shell' : 'text', text: unescape(body), ...(lexis.interpolation?.(body) ?? {}) }, end)
+      continue
+    }
+    if (quote === '/' && lexis.patterns && patternMayStart(tokens.at(-1), rest, spaced)) {
+      const pattern = /^\/((?:\[(?:[^\]\\\n]|\\.)*\]|[^/\\\n]|\\.)*)\/([a-z]*)/.exec(rest)
+      if (!pattern) return undefined
+      push({ kind: 'pattern', text: pattern[2] ?? '', ...(lexis.interpolation?.(pattern[1] ?? '') ?? {}) }, place + pattern[0].length)
+      continue
+    }
+    const variable = lexis.variablePattern?.exec(rest)
+    const name = lexis.namePattern.exec(rest)
+    const number = /^(?:0x[\da-f_]+|\d[\d_]*(?:\.\d+)?(?:e[+-]?\d+)?)/i.exec(rest)
+    if (variable) push({ kind: 'variable', text: variable[0] }, place + variable[0].length)
+    else if (name) push({ kind: 'name', text: name[0] }, place + name[0].length)
+    else if (number) push({ kind: 'number', text: number[0] }, place + number[0].length)
+    else {
+      const sign = /^(?:<<<|<<~|<<-|<=>|===|\*\*=|\.\.\.|=>|->|::|\|\||&&|<<|>>|[<>=!+*/.%|&^-]=|=~|!~|\+\+|--|\.\.|\*\*|&\.|[\s\S])/.exec(rest)?.[0] ?? ''
+      push({ kind: 'sign', text: sign }, place + sign.length)
+    }
+  }
+  return tokens
+}
+
+/** What stands between the quote at the start and its like; undefined when it never ends. */
+function quotedBody(text: string, opensCode: string | undefined): string | undefined {
+  const quote = text[0]
+  for (let place = 1; place < text.length; place++) {
+    const code = opensCode !== undefined && text.startsWith(opensCode, place) ? delimited(text, place + opensCode.length - 1) : undefined
+    if (code) place = code.end - 1
+    else if (text[place] === '\\') place++
+    else if (text[place] === quote) return text.slice(1, place)
+  }
+  return undefined
+}
+
+function patternMayStart(previous: Token | undefined, rest: string, spaced: boolean): boolean {
+  if (previous === undefined) return true
+  if (previous.kind === 'sign') return !/^(?:\)|\]|\})$/.test(previous.text)
+  // `puts /x/` against `a / b`
+  return previous.kind === 'name' && (/^(?:if|unless|and|or|not|when|while|until|return|split|grep|print|puts|p|match|scan|in|elsif)$/.test(previous.text) || (spaced && !/^\/[\s=]/.test(rest) && !/^[A-Z]/.test(previous.text)))
+}
+
+const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' }
+
+/** The text between a delimiter at the place and its partner, nesting counted. */
+export function delimited(text: string, place: number): { readonly body: string; readonly end: number } | undefined {
+  const open = text[place]
+  if (open === undefined || /[\w\s]/.test(open)) return undefined
+  const close = closers[open] ?? open
+  let depth = 0
+  for (let index = place + 1; index < text.length; index++) {
+    const character = text[index]
+    if (character === '\\') index++
+    else if (character === close && depth === 0) return { body: text.slice(place + 1, index), end: index + 1 }
+    else if (close !== open && character === open) depth++
+    else if (close !== open && character === close) depth--
+  }
+  return undefined
+}
+
+/** The arguments of the call whose name stands at the place: each a list of tokens. */
+export function argumentsAt(tokens: readonly Token[], place: number): readonly (readonly Token[])[] {
+  const opened = tokens[place + 1]?.text === '(' && tokens[place + 1]?.kind === 'sign'
+  const list: Token[][] = [[]]
+  let depth = 0
+  for (let index = place + (opened ? 2 : 1); index < tokens.length; index++) {
+    const token = tokens[index]
+    if (!token) break
+    if (token.kind === 'sign') {
+      if (/^[([{]$/.test(token.text)) depth++
+      if (/^[)\]}]$/.test(token.text) && --depth < 0) break
+      if (depth === 0 && /^[;\n]$/.test(token.text)) break
+      if (depth === 0 && token.text === ',') {
+        list.push([])
+        continue
+      }
+    }
+    if (depth === 0 && !opened && token.kind === 'name' && /^(?:if|unless|and|or|do|while|until|for|foreach)$/.test(token.text)) break
+    if (token.text !== '\n') list.at(-1)?.push(token)
+  }
+  return list.filter((argument) => argument.length > 0)
+}
+
+/** The text of an argument that is one literal; undefined for anything computed. */
+export function literalOf(argument: readonly Token[] | undefined): string | undefined {
+  const [only] = argument ?? []
+  return argument?.length === 1 && only?.kind === 'text' && !only.dynamic && !only.doubt && !only.inner ? only.text : undefined
+}

@@ -1,0 +1,72 @@
+import type { Args } from '../../arguments.ts'
+import { type CommandSpec, config, type Draft, type Example, execute, infra, install, unknown } from '../../command-spec.ts'
+import { isDynamic, knownPrefix, show, textOf, type Word } from '../../value.ts'
+
+export interface Agent {
+  readonly name: string
+  readonly aliases?: readonly string[]
+  readonly about?: string
+  /** Subcommand paths that only show something, separated by commas. */
+  readonly looks?: string
+  /** Subcommand paths that change what the agent may do or what runs in it. */
+  readonly settings?: string
+  readonly secrets?: string
+  readonly installs?: string
+  /** Options of this agent alone that switch its checks off. */
+  readonly unchecked?: readonly string[]
+  /** Options of this agent alone that switch them off with some values. */
+  readonly uncheckedValues?: Readonly<Record<string, RegExp>>
+  readonly examples: readonly Example[]
+}
+
+/** Options by which agents let everything pass, whatever the agent. */
+const everywhere =
+  /^--?(allow-)?(dangerously-[\w-]+|yolo|yes-always|full-auto|auto-approve(-all|-everything)?|always-approve|all-tools|all-paths|all-urls|allow-all(-tools|-paths|-urls)?|skip-permissions[\w-]*|skip-permission-check[\w-]*|trust-all-tools|no-confirm|no-approval|bypass-permissions|disable-sandbox|no-sandbox|unsafe[\w-]*)$/
+const values: Readonly<Record<string, RegExp>> = {
+  '--permission-mode': /bypass/i,
+  '--approval-mode': /^(yolo|full-auto|auto)$/i,
+  '--ask-for-approval': /^never$/,
+  '--sandbox': /danger|off|none|false/i,
+  '--allowedTools': /(^|[\s,])(\*|Bash)(\(\*\)|\(:\*\))?([\s,]|$)/,
+  '--allowed-tools': /(^|[\s,])(\*|Bash|run_shell_command|ShellTool)(\(\*\)|\(:\*\))?([\s,]|$)/,
+  '--settings': /bypassPermissions|disableAllHooks|"defaultMode"|dangerously/i,
+}
+
+/** Whether the words switch the agent's checks off. A setting that is only known at run time may. */
+function isUnchecked(words: readonly Word[], { unchecked = [], uncheckedValues = {} }: Agent): boolean {
+  const risky = { ...values, ...uncheckedValues }
+  return words.some((word, index) => {
+    const text = show(word)
+    const [option = '', ...rest] = text.split('=')
+    if (everywhere.test(option) && !/^(false|0|no)$/.test(rest.join('='))) return true
+    if (unchecked.includes(option) || (/^-[a-zA-Z]{2,}$/.test(text) && unchecked.some((one) => one.length === 2 && text.includes(one.slice(1))))) return true
+    if (!Object.hasOwn(risky, option)) return false
+    const value = rest.length > 0 ? rest.join('=') : show(words[index + 1] ?? word)
+    return risky[option]?.test(value) ?? false
+  })
+}
+
+const paths = (list = ''): ReadonlySet<string> => new Set(list.split(',').map((path) => path.trim()).filter(Boolean))
+
+/** Another agent's command line: with its checks on it is an agent at work, with them off nobody is watching. */
+export function agent(described: Agent): CommandSpec {
+  const { name, aliases, about = 'a coding agent', looks, settings, secrets, installs, examples } = described
+  const kinds: readonly (readonly [ReadonlySet<string>, (target: string) => Draft])[] = [
+    [paths(settings), (target) => config('runs', target)],
+    [paths(secrets), (target) => infra('secret', target)],
+    [paths(installs), (target) => install('global', target)],
+  ]
+  const shown = paths(looks)
+  const effects = ({ words, name: calledAs }: Args): readonly Draft[] => {
+    if (isUnchecked(words, described)) return [execute('agent-unchecked', calledAs)]
+    const path = words.filter((word) => !knownPrefix(word).startsWith('-')).map((word) => textOf(word) ?? '')
+    const lead = [path.slice(0, 2).join(' '), path[0] ?? '']
+    if (words.length > 0 && words.every((word) => /^(-v|-V|-h|--version|--help)$/.test(show(word)))) return []
+    if (words.some((word) => textOf(word) === '--help')) return []
+    if (path[0] === 'help' || lead.some((one) => one !== '' && shown.has(one))) return []
+    for (const [set, draft] of kinds) for (const one of lead) if (one !== '' && set.has(one)) return [draft(`${name} ${one}`)]
+    const hidden = words.some((word) => isDynamic(word) && !('text' in (word.pieces[0] ?? {})) && !word.pieces.some((piece) => 'hole' in piece && piece.quoted))
+    return [execute('agent', calledAs), ...(hidden ? [unknown(`options of \`${calledAs}\` are only known at run time`)] : [])]
+  }
+  return { name, ...(aliases ? { aliases } : {}), about, style: 'raw', effects, examples }
+}

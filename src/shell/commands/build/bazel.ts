@@ -1,0 +1,107 @@
+import { defineCommand, install, projectCode, processes, read, removeTree, write } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'bazel',
+    aliases: ['bazelisk', 'buck2', 'pants', 'please'],
+    about: 'builds and tests a monorepo',
+    style: 'gnu',
+    options: table({
+      flag: `-k --keep_going, --nokeep_going, --cache_test_results, --nocache_test_results, --subcommands -s, --verbose_failures,
+        --test_verbose_timeout_warnings, --show_progress, --noshow_progress, --expunge, --noimplicit_deps, --announce_rc, --stamp,
+        --build_tests_only, --nobuild, --incompatible_strict_action_env`,
+      value: `-c --compilation_mode, --config, -j --jobs, --test_output, --test_filter, --test_arg, --runs_per_test, --flaky_test_attempts,
+        --output, --color, --curses, --define, --platforms, --cpu, --copt, --cxxopt, --test_tag_filters, --build_tag_filters,
+        --test_timeout, --local_test_jobs, --keep_state_after_build, --test_sharding_strategy, --output_groups, --ui_event_filters,
+        --noinclude, --action_env, --test_env`,
+    }),
+    effects: (args) => {
+      const name = args.text(0) ?? ''
+      if (
+        [
+          'query',
+          'cquery',
+          'aquery',
+          'info',
+          'version',
+          'help',
+          'fetch',
+          'sync',
+          'mod',
+          'print_action',
+          'analyze-profile',
+          'config',
+          'dump',
+          'targets',
+        ].includes(name)
+      )
+        return [read('.')]
+      if (['test', 'coverage'].includes(name)) return [projectCode('tests', 'WORKSPACE', 'MODULE.bazel', 'BUILD')]
+      if (name === 'build') return [projectCode('build', 'WORKSPACE', 'MODULE.bazel', 'BUILD')]
+      if (name === 'run') return [projectCode(`target ${args.operands.map(show)[1] ?? ''}`.trim(), 'BUILD')]
+      if (name === 'clean') return [removeTree('bazel-out')]
+      if (name === 'shutdown') return [processes('own', 'bazel server')]
+      return name === '' ? [] : [{ do: 'effect', kind: 'unknown', target: `subcommand \`${name}\` of \`bazel\` is not described` }]
+    },
+    examples: [
+      ['bazel test //...', 'execute:project tests'],
+      ['bazel query //...', 'read .'],
+      ['bazel run //:x', 'execute:project target //:x'],
+      ['bazel frob', 'unknown: subcommand `frob` of `bazel` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'scons',
+    aliases: [
+      'waf',
+      'xmake',
+      'premake5',
+      'qmake',
+      'conan',
+      'vcpkg',
+      'autoreconf',
+      'autoconf',
+      'automake',
+      'libtoolize',
+      'aclocal',
+      'configure',
+      'bootstrap',
+      'autogen.sh',
+      'swig',
+      'bison',
+      'flex',
+      'yacc',
+      'lex',
+      'gperf',
+      'bindgen',
+      'cbindgen',
+    ],
+    about: 'configures, generates or builds',
+    options: table({
+      flag: `-Q, -s --silent --quiet, -k --keep-going, -c --clean, -n --dry-run, -f --force, -i --install, -v --verbose, -d, -y --yes, -t,
+        --build-missing, --enable-shared, --disable-shared, --enable-static, --disable-static, --enable-debug,
+        --disable-dependency-tracking, --no-color`,
+      value: '-j --jobs, --prefix, --host, --build, -o --output, -I, --with-ssl, -l --lang, --config, --crate, --triplet',
+    }),
+    effects: (args) =>
+      ['conan', 'vcpkg'].includes(args.name)
+        ? [
+            /^(install|create)$/.test(args.text(0) ?? '')
+              ? args.operands.length > 1 && args.text(1) !== '.'
+                ? install('named', args.operands[1] ?? '')
+                : install('manifest', 'conanfile.txt')
+              : read('.'),
+          ]
+        : args.has('-n')
+          ? [read('.')]
+          : [projectCode(args.name, 'SConstruct', 'wscript', 'configure', 'autogen.sh'), write('.', 'folder')],
+    examples: [
+      ['scons -j4', 'execute:project scons', 'write:folder .'],
+      ['configure --prefix=/opt/x', 'execute:project configure', 'write:folder .'],
+      ['vcpkg install zlib', 'install:named zlib'],
+      ['scons --frob', 'unknown: option `--frob` of `scons` is not described', 'execute:project scons', 'write:folder .'],
+    ],
+  }),
+]

@@ -1,0 +1,125 @@
+import { defineCommand, execute, processes, read, readsOperands, run, write } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import { editsOperands } from '../_project.ts'
+import { table } from '../_table.ts'
+
+const inspects = table({
+  flag: `-a --all --all-headers, -d --disassemble, -D --disassemble-all, -f --file-headers --file-header, -h --headers, -x,
+        -s --full-contents --symbols --syms, -S --source --section-headers --sections, -t, -T --dynamic-syms, -r --reloc --relocs,
+        -R --dynamic-reloc, -p --private-headers --program-headers, -g --debugging --extern-only, -l --line-numbers --segments,
+        -w --wide, -C --demangle, -n --numeric-sort --notes, -u --undefined-only --unwind, -U, -e, -V --version-info,
+        -A --arch-specific, -c --archive-index, -H, -i --inlines, -P, -v, -z, -M, -o, -L, --no-show-raw-insn, --show-raw-insn,
+        --print-armap, --defined-only, --size-sort, -j, --dynamic, -B, -X, --line-numbers, --print-size, -I, --all-symbols,
+        --no-demangle, -W, --dyn-syms`,
+  value:
+    '-m --architecture, -b --target, -j --section, --start-address, --stop-address, -M --disassembler-options, --radix, --format, -F, -N --bytes',
+  'value?': '--demangle, --dwarf, --debug-dump, --hex-dump',
+})
+
+export default [
+  defineCommand({
+    name: 'ar',
+    aliases: ['ranlib', 'llvm-ar', 'gcc-ar'],
+    about: 'archives of object files',
+    style: 'raw',
+    effects: ({ words: [action, archive, ...members] }) =>
+      !archive
+        ? action
+          ? [write(action, 'edit')]
+          : []
+        : /^-?[tp]/.test(show(action ?? archive))
+          ? [read(archive)]
+          : /^-?x/.test(show(action ?? archive))
+            ? [read(archive), write('.', 'folder')]
+            : [write(archive), ...members.map((word) => read(word))],
+    examples: [
+      ['ar rcs liba.a a.o', 'write liba.a', 'read a.o'],
+      ['ar t liba.a', 'read liba.a'],
+      ['ranlib liba.a', 'write:edit liba.a'],
+    ],
+  }),
+  defineCommand({
+    name: 'nm',
+    aliases: [
+      'objdump',
+      'readelf',
+      'size',
+      'ldd',
+      'otool',
+      'c++filt',
+      'addr2line',
+      'llvm-objdump',
+      'llvm-nm',
+      'lipo-info',
+      'dumpbin',
+      'elfutils',
+      'pahole',
+      'bloaty',
+      'dwarfdump',
+    ],
+    about: 'looks into object files',
+    options: inspects,
+    effects: readsOperands,
+    examples: [
+      ['nm -C app', 'read app'],
+      ['objdump -d app', 'read app'],
+      ['ldd app', 'read app'],
+      ['nm --plugin x app', 'unknown: option `--plugin` of `nm` is not described', 'read x', 'read app'],
+    ],
+  }),
+  defineCommand({
+    name: 'strip',
+    aliases: ['objcopy', 'patchelf', 'install_name_tool', 'llvm-strip'],
+    about: 'changes object files',
+    options: table({
+      flag: `-s --strip-all, -g -d --strip-debug, -x --discard-all, -S, --strip-unneeded, --only-keep-debug, -p --preserve-dates,
+        --print-rpath, --print-interpreter, --print-needed, --remove-rpath, --force-rpath`,
+      value: `-O --output-target, -I --input-target, -j --only-section, -R --remove-section, -K --keep-symbol, -N --strip-symbol,
+        --add-section, --set-rpath, --add-needed, --set-interpreter, --add-gnu-debuglink, --rename-section, --redefine-sym`,
+      writes: '-o',
+    }),
+    effects: (args) => (args.has('--print-rpath', '--print-interpreter', '--print-needed') ? readsOperands(args) : editsOperands(args)),
+    examples: [
+      ['strip app', 'write:edit app'],
+      ['patchelf --print-rpath app', 'read app'],
+      ['strip --plugin x', 'unknown: option `--plugin` of `strip` is not described', 'write:edit x'],
+    ],
+  }),
+  defineCommand({
+    name: 'gdb',
+    aliases: ['lldb', 'rr', 'cgdb', 'rust-gdb', 'rust-lldb'],
+    about: 'debugger: its commands can do anything',
+    style: 'posix',
+    options: table({
+      flag: '-q --quiet -quiet, --batch -batch, -nx, -n, -nh, --args -args, --version',
+      value: '-ex --eval-command, -p --pid -pid -attach-pid, -o --one-line, -x --command --source -s, -c --core, -d, -ix, -iex',
+    }),
+    effects: (args) => [
+      ...(args.has('-p') ? [processes('debug', show(args.value('-p') ?? args.words[0] ?? { pieces: [], at: { start: 0, end: 0 } }))] : []),
+      ...(args.has('--version') ? [] : [execute('arbitrary', args.name)]),
+    ],
+    examples: [
+      ['gdb -q app', 'execute:arbitrary gdb'],
+      ['gdb -p 12', 'process:debug 12', 'execute:arbitrary gdb'],
+      ['gdb --frob', 'unknown: option `--frob` of `gdb` is not described', 'execute:arbitrary gdb'],
+    ],
+  }),
+  defineCommand({
+    name: 'valgrind',
+    aliases: ['heaptrack', 'gprof', 'samply', 'callgrind_annotate'],
+    about: 'runs a program under an instrument',
+    style: 'posix',
+    options: table({
+      flag: '-q --quiet, -v --verbose, --fullpath-after',
+      value: `--leak-check, --tool, --track-origins, --show-leak-kinds, --error-exitcode, --num-callers, --trace-children,
+        --gen-suppressions, --xml, --track-fds, --errors-for-leak-kinds, --undef-value-errors, --read-var-info`,
+      reads: '--suppressions',
+      writes: '--log-file, --xml-file, --callgrind-out-file, --massif-out-file',
+    }),
+    effects: ({ operands }) => [run(operands)],
+    examples: [
+      ['valgrind --leak-check=full rm -r dist', 'delete dist'],
+      ['valgrind --frob ls', 'unknown: option `--frob` of `valgrind` is not described', 'read:names .'],
+    ],
+  }),
+]

@@ -1,0 +1,100 @@
+import { defineCommand } from '../../command-spec.ts'
+import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'clang-format',
+    aliases: [
+      'astyle',
+      'uncrustify',
+      'indent',
+      'cmake-format',
+      'clang-apply-replacements',
+      'gersemi',
+      'swiftformat',
+      'ktfmt',
+      'google-java-format',
+      'scalafmt',
+      'buildifier',
+      'nixfmt',
+      'nixpkgs-fmt',
+      'alejandra',
+      'stylua',
+      'terraform-fmt',
+      'perltidy',
+      'styler',
+      'elm-format',
+      'fourmolu',
+      'ormolu',
+      'stylish-haskell',
+      'ocamlformat',
+      'cljfmt',
+      'zprint',
+      'dfmt',
+      'fantomas',
+      'csharpier',
+      'xmllint-format',
+      'sql-formatter',
+      'pg_format',
+      'jsonnetfmt',
+      'rufo',
+      'standardrb-fmt',
+      'htmlbeautifier',
+      'gci',
+      'gofumpt',
+      'golines',
+    ],
+    about: 'formats source files',
+    options: table({
+      flag: `-i --in-place --inplace --replace -r --overwrite, -n --dry-run, --Werror, --verbose -v, --check -c --lint --test,
+        --list -l -d --diff, -w --write, --dump-config, --quiet, --sort-includes, --yes, --recursive, -s --simplify, --aosp`,
+      value: `--style -style, --assume-filename, --fallback-style, --lines, --offset, --length, --line-width, --indent, --swiftversion,
+        --rules, --mode, --language, -m --max-len, --config, --exclude, --ghc-opt, -b`,
+      reads: '--files',
+    }),
+    effects: (args) =>
+      args.has('-n', '--check', '--list', '--dump-config') ||
+      (['clang-format', 'astyle', 'fourmolu', 'ormolu', 'google-java-format', 'cmake-format', 'gofumpt', 'golines'].includes(args.name) &&
+        !args.has('-i', '-w'))
+        ? readsOperandsOr(args)
+        : editsOperands(args),
+    examples: [
+      ['clang-format -i a.cc', 'write:edit a.cc'],
+      ['clang-format a.cc', 'read a.cc'],
+      ['stylua --check .', 'read .'],
+      ['clang-format --frob', 'unknown: option `--frob` of `clang-format` is not described', 'read .'],
+    ],
+  }),
+  defineCommand({
+    name: 'clang-tidy',
+    aliases: [
+      'cppcheck',
+      'cpplint',
+      'include-what-you-use',
+      'iwyu',
+      'oclint',
+      'flawfinder',
+      'splint',
+      'scan-build-check',
+      'run-clang-tidy',
+      'clangd-check',
+    ],
+    about: 'checks C and C++',
+    options: table({
+      flag: `--fix -fix, --fix-errors, --quiet -q -quiet, --list-checks, --dump-config, --verify-config, --enable-check-profile,
+        --inconclusive, --force -f, --verbose -v, --xml, --inline-suppr, --recursive, --use-color, -h --header`,
+      value: `-p, --checks -checks, --warnings-as-errors, --header-filter, --extra-arg, --config, --enable, --std, --suppress,
+        --error-exitcode, --language, --platform, -j, --template, -i, -I, -D, --line-filter, --linelength, --filter, --extensions,
+        --library, --max-configs`,
+      reads: '--config-file, --project, --suppressions-list',
+      writes: '--export-fixes, --output-file',
+    }),
+    effects: (args) => (args.has('--fix', '--fix-errors') ? editsOperands(args) : readsOperandsOr(args)),
+    examples: [
+      ['clang-tidy a.cc', 'read a.cc'],
+      ['clang-tidy --fix a.cc', 'write:edit a.cc'],
+      ['clang-tidy --load=x a.cc', 'unknown: option `--load` of `clang-tidy` is not described', 'read a.cc'],
+    ],
+  }),
+]

@@ -1,0 +1,135 @@
+import { defineCommand, type Draft, projectCode, read, removeTree, run, write } from '../../command-spec.ts'
+import { textOf, type Word } from '../../value.ts'
+import { table } from '../_table.ts'
+
+function cmakeTool(name: string, words: readonly Word[]): readonly Draft[] {
+  const plain = new Map([
+    ['rm', 'rm'],
+    ['remove', 'rm'],
+    ['remove_directory', 'rm -r'],
+    ['copy', 'cp'],
+    ['copy_directory', 'cp -r'],
+    ['rename', 'mv'],
+    ['make_directory', 'mkdir'],
+    ['touch', 'touch'],
+    ['cat', 'cat'],
+    ['echo', 'echo'],
+    ['sleep', 'sleep'],
+    ['md5sum', 'md5sum'],
+    ['sha256sum', 'sha256sum'],
+    ['true', 'true'],
+    ['false', 'false'],
+    ['create_symlink', 'ln -s'],
+    ['compare_files', 'cmp'],
+    ['tar', 'tar'],
+    ['env', 'env'],
+    ['chdir', 'env -C'],
+    ['time', 'time'],
+  ])
+  const program = plain.get(name)
+  if (!program) return [{ do: 'effect', kind: 'unknown', target: `\`cmake -E ${name}\` is not described` }]
+  return [run([...program.split(' ').map((text): Word => ({ pieces: [{ text }], at: { start: 0, end: 0 } })), ...words])]
+}
+
+export default [
+  defineCommand({
+    name: 'cmake',
+    about: 'configures and builds',
+    style: 'gnu',
+    options: table(
+      {
+        flag: `--fresh, -N, -L, -LA, -LAH, -LH, --debug-output, --trace, --warn-uninitialized, -Wno-dev, -Wdev, --log-context, --version,
+        --clean-first, -v --verbose, --use-stderr, -Werror=dev, -Wdeprecated, -Wno-deprecated, --list-presets, --system-information,
+        --strip, --debug-find, --graphviz`,
+        value:
+          '-S, -B, -G, -A, -T, -D, -U, --preset, --log-level, -t --target, --config, --component, --profiling-format, --resolve-package-references',
+        'value?': '-j --parallel, --trace-format',
+        reads: '-C, --toolchain',
+        writes: '--install-prefix --prefix, --profiling-output',
+      },
+      { '--build': 'value', '--install': 'value', '-E': 'value', '-P': 'value', '--open': 'value' },
+    ),
+    effects: (args) => {
+      const tool = args.value('-E')
+      if (tool) return cmakeTool(textOf(tool) ?? '', args.operands)
+      if (args.has('-P')) return [{ do: 'effect', kind: 'unknown', target: 'a CMake script that is not looked through' }]
+      const install = args.value('--install')
+      if (install) return [projectCode('install step'), ...(args.has('--install-prefix') ? [] : [write('/usr/local', 'folder')])]
+      const build = args.value('--build')
+      if (build) return [projectCode('build', 'CMakeLists.txt'), write(build, 'folder')]
+      if (args.has('-N', '-L', '-LA', '-LAH', '-LH', '--list-presets', '--system-information', '--version')) return [read('CMakeLists.txt')]
+      return [projectCode('build settings', 'CMakeLists.txt'), write(args.value('-B') ?? '.', 'folder')]
+    },
+    examples: [
+      ['cmake -S . -B out -DX=1', 'execute:project build settings', 'write:folder out'],
+      ['cmake --build out -j4', 'execute:project build', 'write:folder out'],
+      ['cmake -E remove_directory out', 'delete out'],
+      ['cmake --install out', 'execute:project install step', 'write:folder /usr/local'],
+      ['cmake -P x.cmake', 'unknown: a CMake script that is not looked through'],
+    ],
+  }),
+  defineCommand({
+    name: 'ctest',
+    about: 'runs tests',
+    options: table({
+      flag: `-V --verbose, -VV --extra-verbose, -N --show-only, -Q --quiet, --output-on-failure, --rerun-failed, --stop-on-failure,
+        --progress, --no-tests-error, -F, --schedule-random, --print-labels, --interactive-debug-mode`,
+      value: `-R --tests-regex, -E --exclude-regex, -L --label-regex, -LE --label-exclude, -C --build-config, --timeout, --repeat,
+        --test-dir, -I --tests-information, --preset, --no-tests, --stop-time`,
+      'value?': '-j --parallel',
+      writes: '-O --output-log, --output-junit',
+    }),
+    effects: [projectCode('tests')],
+    examples: [
+      ['ctest --output-on-failure', 'execute:project tests'],
+      ['ctest -S x', 'unknown: option `-S` of `ctest` is not described', 'execute:project tests'],
+    ],
+  }),
+  defineCommand({
+    name: 'ninja',
+    aliases: ['ninja-build', 'samu'],
+    about: 'builds',
+    options: table({ flag: '-v --verbose, -n, --quiet, --version', value: '-j, -k, -l, -f, -d, -w, -t', folder: '-C' }),
+    effects: (args) =>
+      args.has('-n')
+        ? [read('build.ninja')]
+        : args.has('-t')
+          ? ['clean', 'cleandead'].includes(textOf(args.value('-t')) ?? '')
+            ? [removeTree('build')]
+            : [read('build.ninja')]
+          : [projectCode('build', 'build.ninja'), write('.', 'folder')],
+    examples: [
+      ['ninja -j4', 'execute:project build', 'write:folder .'],
+      ['ninja -n', 'read build.ninja'],
+      ['ninja --frob', 'unknown: option `--frob` of `ninja` is not described', 'execute:project build', 'write:folder .'],
+    ],
+  }),
+  defineCommand({
+    name: 'meson',
+    about: 'configures and builds',
+    options: table({
+      flag: '--reconfigure, --wipe, -v --verbose, --clean, --print-errorlogs, --no-rebuild, --benchmark, --list, --quiet -q',
+      value: `--buildtype, --prefix, -D, --backend, -j --jobs, -l, --suite, -t --timeout-multiplier, --num-processes, --repeat,
+        --default-library, --unity, --warnlevel, --wrap-mode`,
+      reads: '--native-file, --cross-file',
+      folder: '-C',
+    }),
+    effects: (args) => {
+      const name = args.text(0) ?? ''
+      if (name === 'setup')
+        return [projectCode('build settings', 'meson.build'), ...args.operands.slice(1, 2).map((word) => write(word, 'folder'))]
+      if (name === 'compile') return [projectCode('build', 'meson.build'), write('.', 'folder')]
+      if (name === 'test') return [projectCode('tests', 'meson.build')]
+      if (['introspect', 'configure', 'help'].includes(name)) return [read('meson.build')]
+      if (name === 'install') return [write('/usr/local', 'folder')]
+      if (['format', 'rewrite'].includes(name)) return [write('meson.build', 'edit')]
+      return [{ do: 'effect', kind: 'unknown', target: `subcommand \`${name}\` of \`meson\` is not described` }]
+    },
+    examples: [
+      ['meson setup out', 'execute:project build settings', 'write:folder out'],
+      ['meson test', 'execute:project tests'],
+      ['meson install', 'write:folder /usr/local'],
+      ['meson frob', 'unknown: subcommand `frob` of `meson` is not described'],
+    ],
+  }),
+]

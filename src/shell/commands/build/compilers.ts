@@ -1,0 +1,96 @@
+import type { Args } from '../../arguments.ts'
+import { type CommandSpec, defineCommand, type Draft, nothing, read, run, write } from '../../command-spec.ts'
+import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+import { table } from '../_table.ts'
+
+/** Compiler words: `-o FILE` is written, what does not begin with a dash is read. Options that run or load something are not described. */
+function compiles({ words, name }: Args): readonly Draft[] {
+  const reads: Word[] = []
+  let output: Word | undefined
+  const doubts: Draft[] = []
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as Word
+    const text = textOf(word)
+    const prefix = knownPrefix(word)
+    // flags that pkg-config and its like print
+    if (/^[$`(]*[\w-]*-config /.test(show(word))) continue
+    if (prefix.startsWith('@')) doubts.push(odd(name, show(word)))
+    else if (!prefix.startsWith('-') || prefix === '-') {
+      if (prefix !== '-') reads.push(word)
+    } else if (text === '-o' || text === '-MF') output = words[++index] ?? output
+    else if (prefix.startsWith('-o') && text) output = { ...word, pieces: [{ text: text.slice(2) }] }
+    else if (
+      /^-(x|MT|MQ|I|L|D|U|l|include|isystem|iquote|idirafter|imacros|arch|target|framework|isysroot|Xlinker|T|u|z|e|soname|rpath|h|b|A|m|F|install_name|current_version|compatibility_version)$/.test(
+        prefix,
+      )
+    )
+      index++
+    else if (runsSomething.test(prefix)) doubts.push(odd(name, prefix))
+    else if (!ordinary.test(prefix)) doubts.push(odd(name, prefix))
+  }
+  const looksOnly = words.some((word) =>
+    /^(-E|-fsyntax-only|--version|-v|-###|-dumpversion|-dumpmachine|-M|-MM|-print-.*|--print-.*|-S?--help.*|-h)$/.test(textOf(word) ?? ''),
+  )
+  const objects = words.some((word) => /^-[cS]$/.test(textOf(word) ?? ''))
+  const target = output ?? (looksOnly || reads.length === 0 ? undefined : objects ? '.' : 'a.out')
+  return [...doubts, ...reads.map((word) => read(word)), ...(target ? [target === '.' ? write('.', 'folder') : write(target)] : [])]
+}
+
+const odd = (name: string, option: string): Draft => ({
+  do: 'effect',
+  kind: 'unknown',
+  target: `option \`${option}\` of \`${name}\` is not described`,
+})
+
+const runsSomething = /^-(wrapper|fplugin|Xclang|B|specs|fprofile-use=\/|no-canonical-prefixes=|plugin|load|fuse-ld=\/)/
+
+const ordinary =
+  /^-(O[0-3sgzfast]*$|g\w*$|W[\w+=,.-]*$|w$|f[\w+=,.:/-]*$|m[\w+=,.-]*$|std=|pedantic|ansi|c$|S$|E$|d[A-Z]+$|stdlib=|v$|pipe$|shared$|static$|static-\w+$|pthread$|rdynamic$|nostdlib|nodefaultlibs|nostdinc|nostartfiles|I|L|D|U|l|M[DMPG]*$|MMD$|MF|MT|x|P$|C$|s$|r$|p$|pg$|save-temps|time$|dumpversion|dumpmachine|print-|-print-|-version|-help|-target|-sysroot|-param|-coverage|coverage|include|i(system|quote)|isysroot|Wl,|Wp,|arch|march|mtune|n$|N$|no-pie|pie$|fno|u$|z|T|e|h|-verbose|-gc-sections|-no-undefined|-start-group|-end-group|-as-needed|-no-as-needed|-whole-archive|-no-whole-archive|-strip|-build-id|-[a-z-]+=?|ObjC|objc|framework|dynamiclib|bundle|q|V$|t$|Q|a$|###)/
+
+const compilerExamples = (name: string): CommandSpec['examples'] => [
+  [`${name} -O2 -Wall -o app main.c -lm`, 'read main.c', 'write app'],
+  [`${name} -fplugin=./x.so a.c`, `unknown: option \`-fplugin=./x.so\` of \`${name}\` is not described`, 'read a.c', 'write a.out'],
+  [`${name} --version`],
+]
+
+export default [
+  ...[
+    [
+      'gcc',
+      ['cc', 'c99', 'c89', 'tcc', 'icc', 'gfortran', 'x86_64-linux-gnu-gcc', 'arm-none-eabi-gcc', 'musl-gcc', 'emcc', 'zig-cc', 'nvcc'],
+    ],
+    ['g++', ['c++', 'clang++', 'em++', 'x86_64-linux-gnu-g++']],
+    ['clang', ['clang-cl', 'cpp']],
+    ['ld', ['ld.lld', 'lld', 'gold', 'mold', 'as', 'nasm', 'yasm']],
+  ].map(([name, aliases]) =>
+    defineCommand({
+      name: name as string,
+      aliases: aliases as string[],
+      about: 'compiles, assembles or links',
+      style: 'raw',
+      effects: compiles,
+      examples: compilerExamples(name as string),
+    }),
+  ),
+  defineCommand({
+    name: 'ccache',
+    aliases: ['sccache', 'distcc'],
+    about: 'remembers what a compiler made',
+    style: 'raw',
+    effects: ({ words }) => (/^-/.test(show(words[0] ?? literal('-'))) ? nothing : [run(words)]),
+    examples: [['ccache -s'], ['ccache gcc -o app main.c', 'read main.c', 'write app']],
+  }),
+  defineCommand({
+    name: 'pkg-config',
+    aliases: ['pkgconf', 'llvm-config', 'python3-config', 'sdl2-config', 'mysql_config', 'xml2-config', 'curl-config'],
+    about: 'prints compiler flags',
+    options: table({
+      flag: `--cflags, --libs, --modversion, --exists, --list-all, --static, --print-errors, --silence-errors, --short-errors,
+        --libs-only-l, --libs-only-L, --cflags-only-I, --bindir, --includedir, --libdir, --prefix, --version, --ldflags,
+        --system-libs, --targets-built, --embed, --includes, --extension-suffix, --configdir, --pkglibdir, --sharedir`,
+      value: '--variable, --atleast-version, --exact-version, --max-version, --define-variable',
+    }),
+    effects: nothing,
+    examples: [['pkg-config --cflags zlib'], ['pkg-config --frob', 'unknown: option `--frob` of `pkg-config` is not described']],
+  }),
+]

@@ -1,0 +1,62 @@
+import { connect, defineCommand, type Draft, projectCode, read, write } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
+import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'protoc',
+    about: 'generates code from protocol definitions',
+    style: 'raw',
+    effects: ({ words }) =>
+      words.flatMap((word): readonly Draft[] => {
+        const text = textOf(word) ?? ''
+        const out = /^--([\w-]+)_out=(?:[^:]*:)?(.+)$/.exec(text)
+        if (out) return [write(out[2] as string)]
+        if (/^--plugin/.test(text)) return [{ do: 'effect', kind: 'unknown', target: '`protoc --plugin` runs a program' }]
+        if (text.startsWith('-')) return []
+        return [read(word)]
+      }),
+    examples: [
+      ['protoc --go_out=gen api.proto', 'write gen', 'read api.proto'],
+      ['protoc --plugin=x a.proto', 'unknown: `protoc --plugin` runs a program', 'read a.proto'],
+    ],
+  }),
+  defineCommand({
+    name: 'buf',
+    about: 'protocol buffers',
+    options: table({
+      flag: '--debug, -v --verbose, -w --write, -d --diff, --exit-code, --include-imports, --disable-symlinks',
+      value: '--path, --exclude-path, --config, --error-format, --against, --template, --timeout, --log-format',
+      writes: '-o --output',
+    }),
+    inherit: true,
+    subcommands: {
+      lint: { effects: (args) => readsOperandsOr(args) },
+      breaking: { effects: (args) => readsOperandsOr(args) },
+      build: { effects: (args) => readsOperandsOr(args) },
+      format: { effects: (args) => (args.has('-w') ? editsOperands(args) : readsOperandsOr(args)) },
+      generate: { effects: [projectCode('code generation', 'buf.gen.yaml'), write('gen')] },
+      'ls-files': { effects: (args) => readsOperandsOr(args) },
+      dep: { effects: [connect('get', 'https://buf.build'), write('buf.lock')] },
+      mod: { effects: [connect('get', 'https://buf.build'), write('buf.lock')] },
+      push: { effects: [{ do: 'effect', kind: 'publish', tag: 'package', target: 'buf module' }] },
+      config: { effects: [write('buf.yaml')] },
+      curl: { effects: ({ operands }) => operands.map((word) => connect('post', word)) },
+    },
+    examples: [
+      ['buf curl x', 'connect:post x'],
+      ['buf config', 'write buf.yaml'],
+      ['buf mod', 'connect:get https://buf.build', 'write buf.lock'],
+      ['buf dep', 'connect:get https://buf.build', 'write buf.lock'],
+      ['buf ls-files x', 'read x'],
+      ['buf build x', 'read x'],
+      ['buf breaking x', 'read x'],
+      ['buf lint', 'read .'],
+      ['buf format -w', 'write:edit .'],
+      ['buf generate', 'execute:project code generation', 'write gen'],
+      ['buf push', 'publish:package buf module'],
+      ['buf frob', 'unknown: subcommand `frob` of `buf` is not described'],
+    ],
+  }),
+]

@@ -1,0 +1,70 @@
+import type { Args } from '../../arguments.ts'
+import { classifySql } from '../../code/sql.ts'
+import { database, type Draft, execute, printsTainted, read } from '../../command-spec.ts'
+import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
+
+/** SQL on the command line. */
+export const sqlOf = (text: Word): Draft => ({ do: 'code', language: 'sql', text })
+
+/** SQL in a file: looked through where it can be read. `-` is standard input. */
+export const sqlFile = (file: Word): Draft => (textOf(file) === '-' ? { do: 'run-stdin', language: 'sql' } : { do: 'script', file, language: 'sql', parameters: [] })
+
+/** What a client without SQL on its line runs: standard input, or whatever somebody types. */
+export const sqlSession = ({ hasStdin, name }: Pick<Args, 'hasStdin' | 'name'>): Draft => (hasStdin ? { do: 'run-stdin', language: 'sql' } : execute('arbitrary', name))
+
+/** A whole database on standard output. */
+export const dumps = (what: string): readonly Draft[] => [database('dump', what), printsTainted('dump')]
+
+/** SQL in a database that is gone when the program ends: only what reaches files or programs matters. */
+export function sqlInMemory(text: Word): readonly Draft[] {
+  const known = textOf(text)
+  if (known === undefined) return [database('unread', 'SQL only known at run time')]
+  const { tag, because } = classifySql(known)
+  return [tag === 'file' || tag === 'unread' ? database(tag, because) : database('memory', because)]
+}
+
+const readers = 'read_csv|read_csv_auto|read_parquet|parquet_scan|read_json|read_json_auto|read_json_objects|read_ndjson|read_ndjson_auto|read_text|sniff_csv|read_xlsx|sqlite_scan|parquet_schema|parquet_metadata'
+const fileCall = new RegExp(`\\b(?:${readers})\\s*\\(\\s*'([^']*)'(?:\\s*,[^()']*(?:'[^']*'[^()']*)*)?\\)`, 'gi')
+const fileTable = /\b(FROM|JOIN)\s+'([^']*)'/gi
+
+/** The text with each string literal replaced by its number, or undefined where quotes could be read in two ways. */
+function numbered(text: string): { readonly masked: string; readonly strings: readonly string[] } | undefined {
+  if (/--|\/\*|[$\\`]|"[^"]*'/.test(text)) return undefined
+  const parts = text.split("'")
+  // a pair of quotes inside a literal leaves nothing between two of them
+  if (parts.length % 2 === 0 || parts.some((part, index) => index % 2 === 0 && part === '' && index > 0 && index < parts.length - 1)) return undefined
+  const strings = parts.filter((_part, index) => index % 2 === 1)
+  return { masked: parts.map((part, index) => (index % 2 === 1 ? `'${(index - 1) / 2}'` : part)).join(''), strings }
+}
+
+/** Files that DuckDB reads as tables, taken out of the text: what is left is ordinary SQL. Anything else that reaches files stays in. */
+export function withoutFileTables(text: string): { readonly sql: string; readonly files: readonly string[] } {
+  const found = numbered(text)
+  if (!found) return { sql: text, files: [] }
+  const files: string[] = []
+  const take = (index: string): void => void files.push(found.strings[Number(index)] ?? '')
+  const sql = found.masked
+    .replace(fileCall, (_whole, index: string) => {
+      take(index)
+      return 'file_table'
+    })
+    .replace(fileTable, (_whole, word: string, index: string) => {
+      take(index)
+      return `${word} file_table`
+    })
+  return { sql: sql.replace(/'(\d+)'/g, (_whole, index: string) => `'${found.strings[Number(index)] ?? ''}'`), files }
+}
+
+/** The file behind a database word: `sqlite:///x.db` and `file:x.db?mode=ro` name one too. */
+export function databaseFile(word: Word): Word {
+  const prefix = /^(sqlite3?:\/{2,3}(?=\/)|sqlite3?:\/{3}|sqlite3?:|file:(\/\/)?(?=[^/]|\/))/.exec(knownPrefix(word))?.[0] ?? ''
+  const bare = dropPrefix(word, prefix.length)
+  const text = textOf(bare)
+  return prefix && text?.includes('?') ? literal(text.slice(0, text.indexOf('?')), word.at) : bare
+}
+
+/** A local file that is a database. */
+export const opensFile = (word: Word): Draft => read(databaseFile(word))
+
+/** Whether a word names a database in memory. */
+export const isMemory = (word: Word | undefined): boolean => word === undefined || /^(:memory:|file::memory:.*|sqlite:\/\/|)$/.test(show(word))

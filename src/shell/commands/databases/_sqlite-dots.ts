@@ -1,0 +1,45 @@
+import { database, type Draft, flow, printsTainted, read, run, shell, unknown, write } from '../../command-spec.ts'
+import { literal, textOf, type Word } from '../../value.ts'
+import { sqlFile, sqlInMemory, sqlOf } from './_sql.ts'
+
+/** The words of a dot command, quotes taken off. */
+const wordsOf = (line: string): readonly string[] => [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) => double ?? single ?? plain ?? '')
+
+/** Dot commands that reach files or programs; those that only show are the SQL analyser's. */
+const dots: ReadonlyMap<string, (words: readonly string[], line: string) => readonly Draft[]> = new Map<string, (words: readonly string[], line: string) => readonly Draft[]>([
+  ['.shell', (_words, line) => [shell(literal(line.replace(/^\.\w+\s*/, '')))]],
+  ['.system', (_words, line) => [shell(literal(line.replace(/^\.\w+\s*/, '')))]],
+  ['.read', ([file = '']) => (file.startsWith('|') ? [shell(literal(file.slice(1)))] : [sqlFile(literal(file))])],
+  ['.import', (words) => importsFile(words.filter((word) => !word.startsWith('-') && word !== ','))],
+  ['.output', ([file]) => writesFile(file)],
+  ['.once', (words) => writesFile(words.find((word) => !word.startsWith('-')))],
+  ['.backup', (words) => copiesDatabase(words.at(-1))],
+  ['.save', (words) => copiesDatabase(words.at(-1))],
+  ['.clone', (words) => copiesDatabase(words.at(-1))],
+  ['.cd', ([folder = '']) => [unknown(`moves to \`${folder}\``)]],
+  ['.dump', () => [database('read', '`.dump` only shows'), printsTainted('dump')]],
+])
+
+function importsFile([file = '']: readonly string[]): readonly Draft[] {
+  if (file.startsWith('|')) return [shell(literal(file.slice(1)))]
+  return [read(literal(file)), database('write', 'imports a file')]
+}
+
+function writesFile(file: string | undefined): readonly Draft[] {
+  if (file === undefined || file === 'stdout' || file === 'off') return []
+  return file.startsWith('|') ? [run([literal('sh'), literal('-c'), literal(file.slice(1))])] : [write(literal(file))]
+}
+
+const copiesDatabase = (file: string | undefined): readonly Draft[] => (file ? [write(literal(file)), database('dump', file), flow([{ taint: 'dump' }], literal(file))] : [])
+
+/** One argument of the SQLite shell: a dot command, or SQL. */
+export function statementOf(text: Word, memory: boolean): readonly Draft[] {
+  const known = textOf(text)?.trim()
+  const [name, ...words] = known?.startsWith('.') && !known.includes('\n') ? wordsOf(known) : []
+  const meaning = name === undefined ? undefined : [...dots].find(([dot]) => name.length > 3 && dot.startsWith(name))?.[1]
+  if (meaning && known !== undefined) {
+    const drafts = meaning(words, known)
+    return memory ? drafts.map((draft) => (draft.do === 'effect' && draft.kind === 'database' ? { ...draft, tag: 'memory' } : draft)) : drafts
+  }
+  return memory ? sqlInMemory(text) : [sqlOf(text)]
+}

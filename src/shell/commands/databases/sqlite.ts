@@ -1,0 +1,92 @@
+import type { Args } from '../../arguments.ts'
+import { connect, database, defineCommand, type Draft, read, write } from '../../command-spec.ts'
+import { literal, textOf, type Word } from '../../value.ts'
+import { table } from '../_table.ts'
+import { isMemory, opensFile, sqlFile, sqlInMemory, sqlOf, sqlSession, withoutFileTables } from './_sql.ts'
+import { statementOf } from './_sqlite-dots.ts'
+
+const shellOptions = table({
+  flag: '-append, -ascii, -bail, -batch, -box, -column, -csv, -deserialize, -echo, -header, -headers, -noheader, -html, -interactive, -json, -jsonlines, -line, -list, -markdown, -memtrace, -nofollow, -quote, -readonly, -safe, -stats, -table, -tabs, -version, -zip, -latex, -noheader, -no-stdin, -unsigned, -ui',
+  value: '-separator, -nullvalue, -newline, -vfs, -mmap, -maxsize, -pagecache, -lookaside, -heap, -cmd, -init, -storage-version, -escape',
+})
+
+function sqlite(args: Args): readonly Draft[] {
+  const [file, ...statements] = args.operands
+  const memory = isMemory(file)
+  const texts = [...args.values('-cmd'), ...statements]
+  return [
+    ...(file && !memory ? [opensFile(file)] : []),
+    ...args.values('-init').map(sqlFile),
+    ...texts.flatMap((text) => statementOf(text, memory)),
+    ...(texts.length === 0 ? [sqlSession(args)] : []),
+  ]
+}
+
+const isUrl = (file: string): boolean => /^(https?|s3|gs|gcs|r2|hf|az|azure|abfss?):/.test(file)
+
+/** DuckDB reads files as tables and can write queries into files. */
+function duckSql(text: Word, memory: boolean): readonly Draft[] {
+  const known = textOf(text)
+  if (known === undefined) return [database('unread', 'SQL only known at run time')]
+  const { sql, files } = withoutFileTables(known)
+  const target = /^\s*COPY\s+(\([\s\S]*\)|\w+)\s+TO\s+'([^']+)'(?:\s*(?:WITH\s*)?\([^()';]*(?:'[^']*'[^()';]*)*\))?\s*;?\s*$/i.exec(sql)
+  const reads = files.map((file): Draft => (isUrl(file) ? connect('get', file) : read(literal(file, text.at))))
+  if (target?.[1] && target[2] && !isUrl(target[2])) {
+    const query = literal(target[1].startsWith('(') ? target[1].slice(1, -1) : `SELECT * FROM ${target[1]}`)
+    return [...reads, ...(memory ? sqlInMemory(query) : [sqlOf(query)]), write(literal(target[2], text.at))]
+  }
+  const rest = literal(sql, text.at)
+  return [...reads, ...(/^\s*\./.test(sql) ? statementOf(rest, memory) : memory ? sqlInMemory(rest) : [sqlOf(rest)])]
+}
+
+function duckdb(args: Args): readonly Draft[] {
+  const [file, ...statements] = args.operands
+  const memory = isMemory(file)
+  const texts = args.given.flatMap(({ name, value }): readonly Draft[] => {
+    if (!value) return []
+    return name === '-c' || name === '-cmd' || name === '-s' ? duckSql(value, memory) : name === '-f' || name === '-init' ? [sqlFile(value)] : []
+  })
+  const all = [...texts, ...statements.flatMap((text) => duckSql(text, memory))]
+  return [...(file && !memory ? [opensFile(file)] : []), ...all, ...(all.length === 0 ? [sqlSession(args)] : [])]
+}
+
+export default [
+  defineCommand({
+    name: 'sqlite3',
+    aliases: ['sqlite', 'sqlcipher', 'litecli'],
+    about: 'SQLite shell',
+    style: 'long',
+    options: shellOptions,
+    effects: sqlite,
+    examples: [
+      ['sqlite3 app.db ".tables"', 'read app.db', 'database:read `.tables` only shows'],
+      ['sqlite3 -header -column app.db "SELECT * FROM t" ".schema t"', 'read app.db', 'database:read reads only', 'database:read `.schema t` only shows'],
+      ['sqlite3 app.db "DELETE FROM t"', 'read app.db', 'database:write DELETE changes rows'],
+      ['sqlite3 "file:app.db?mode=ro" "SELECT 1"', 'read app.db', 'database:read reads only'],
+      ['sqlite3 :memory: "CREATE TABLE t(a)"', 'database:memory CREATE changes the schema'],
+      ['sqlite3 :memory: ".shell rm -r src"', 'delete src'],
+      ['sqlite3 app.db ".import data.csv t"', 'read app.db', 'read data.csv', 'database:write imports a file'],
+      ['sqlite3 app.db ".backup b.db"', 'read app.db', 'write b.db', 'database:dump b.db'],
+      ['sqlite3 app.db ".output a.csv" "SELECT 1"', 'read app.db', 'write a.csv', 'database:read reads only'],
+      ['sqlite3 app.db ".load ./x"', 'read app.db', 'database:unread client command `.load ./x`'],
+      ['sqlite3 app.db', 'read app.db', 'execute:arbitrary sqlite3'],
+      ['sqlite3 -frob app.db', 'unknown: option `-frob` of `sqlite3` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'duckdb',
+    about: 'DuckDB shell',
+    style: 'long',
+    options: { ...shellOptions, ...table({ value: '-c, -s, -f', unsafe: '-unsigned' }) },
+    effects: duckdb,
+    examples: [
+      [`duckdb -c "SELECT count(*) FROM read_csv('a.csv')"`, 'read a.csv', 'database:memory reads only'],
+      [`duckdb -c "SELECT * FROM 'a.parquet' LIMIT 5"`, 'read a.parquet', 'database:memory reads only'],
+      [`duckdb -c "COPY (SELECT * FROM 'a.csv') TO 'b.parquet' (FORMAT parquet)"`, 'read a.csv', 'database:memory reads only', 'write b.parquet'],
+      ['duckdb app.duckdb "DELETE FROM t"', 'read app.duckdb', 'database:write DELETE changes rows'],
+      [`duckdb a.db "SELECT ' FROM '; DELETE FROM t; SELECT ''"`, 'read a.db', 'database:write DELETE changes rows'],
+      [`duckdb -c "INSTALL httpfs"`, 'database:file INSTALL reaches files of the server'],
+      ['duckdb -frob x', 'unknown: option `-frob` of `duckdb` is not described'],
+    ],
+  }),
+]

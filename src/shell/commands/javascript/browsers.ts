@@ -1,0 +1,166 @@
+import { connect, defineCommand, install, projectCode, read, type Subcommand, write } from '../../command-spec.ts'
+import { configFiles, loadsValues } from '../_project.ts'
+import { table } from '../_table.ts'
+
+const playwrightTest: Subcommand = {
+  options: table({
+    flag: `--headed, --debug, --ui, --list, --quiet, -x, --fully-parallel, --forbid-only, --pass-with-no-tests, --last-failed, --no-deps,
+        --fail-on-flaky-tests, --ignore-snapshots`,
+    value: `-g --grep, -gv --grep-invert, --project, --browser, -j --workers, --retries, --timeout, --global-timeout, --max-failures,
+        --repeat-each, --reporter, --shard, --trace, --tsconfig, --ui-host, --ui-port, --update-source-method, -c --config`,
+    'value?': '-u --update-snapshots, --only-changed',
+    writes: '--output',
+  }),
+  effects: (args) => [projectCode('tests', ...configFiles('playwright.config')), ...loadsValues(args, ['-c'], 'javascript')],
+}
+
+export default [
+  defineCommand({
+    name: 'playwright',
+    about: 'tests in a browser',
+    subcommands: {
+      test: playwrightTest,
+      install: {
+        options: table({ flag: '--with-deps, --dry-run, --force, --only-shell, --no-shell, --list' }),
+        effects: (args) =>
+          args.has('--dry-run', '--list')
+            ? []
+            : args.has('--with-deps')
+              ? [install('system', 'browser libraries')]
+              : [install('manifest', 'browsers')],
+      },
+      'install-deps': {
+        options: table({ flag: '--dry-run' }),
+        effects: (args) => (args.has('--dry-run') ? [] : [install('system', 'browser libraries')]),
+      },
+      uninstall: { options: table({ flag: '--all' }), effects: [install('remove', 'browsers')] },
+      'show-report': { options: table({ value: '--host, --port' }), effects: [read('playwright-report'), connect('listen', 'localhost')] },
+      'merge-reports': {
+        options: table({ value: '--reporter, -c --config' }),
+        effects: [projectCode('report', ...configFiles('playwright.config'))],
+      },
+      'show-trace': {
+        options: table({ value: '-b --browser, -h --host, -p --port' }),
+        effects: ({ operands }) => operands.map((word) => read(word)),
+      },
+      codegen: {
+        options: table({
+          value: '--target, -b --browser, --device, --viewport-size, --test-id-attribute',
+          writes: '-o --output, --save-storage',
+          reads: '--load-storage',
+        }),
+        effects: ({ operands }) => operands.map((word) => connect('get', word)),
+      },
+      screenshot: {
+        options: table({
+          flag: '--full-page',
+          value: '-b --browser, --device, --viewport-size, --wait-for-selector, --wait-for-timeout, --timeout, --color-scheme',
+        }),
+        effects: ({ operands: [url, file] }) => [...(url ? [connect('get', url)] : []), ...(file ? [write(file)] : [])],
+      },
+      pdf: {
+        options: table({ value: '--wait-for-timeout, --paper-format' }),
+        effects: ({ operands: [url, file] }) => [...(url ? [connect('get', url)] : []), ...(file ? [write(file)] : [])],
+      },
+      'clear-cache': { effects: [] },
+    },
+    examples: [
+      ['playwright clear-cache'],
+      ['playwright pdf x', 'connect:get x'],
+      ['playwright codegen x', 'connect:get x'],
+      ['playwright show-trace x', 'read x'],
+      ['playwright merge-reports', 'execute:project report'],
+      ['playwright show-report', 'read playwright-report', 'connect:listen localhost'],
+      ['playwright uninstall', 'install:remove browsers'],
+      ['playwright install-deps', 'install:system browser libraries'],
+      ['playwright test --project=chromium', 'execute:project tests'],
+      ['playwright install', 'install:manifest browsers'],
+      ['playwright install --with-deps', 'install:system browser libraries'],
+      ['playwright screenshot http://localhost:3000 a.png', 'connect:get http://localhost:3000', 'write a.png'],
+      ['playwright run-server', 'unknown: subcommand `run-server` of `playwright` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'cypress',
+    about: 'tests in a browser',
+    subcommands: {
+      run: {
+        options: table({
+          flag: '--headless, --headed, -q --quiet, --no-exit, --e2e, --component, --no-runner-ui, --runner-ui',
+          value: `-b --browser, -s --spec, -e --env, -c --config, -p --port, -P --project, -r --reporter, -o --reporter-options, -t --tag,
+        --group, --ci-build-id, -C --config-file`,
+          'value?': '--auto-cancel-after-failures',
+        }),
+        effects: (args) => [projectCode('tests', ...configFiles('cypress.config')), ...loadsValues(args, ['-C'], 'javascript')],
+      },
+      open: {
+        options: table({ flag: '--e2e, --component, -d --detached', value: '-b --browser, -e --env, -c --config, -p --port' }),
+        effects: [projectCode('tests', ...configFiles('cypress.config'))],
+      },
+      install: { options: table({ flag: '-f --force' }), effects: [install('manifest', 'cypress')] },
+      verify: { effects: [] },
+      info: { effects: [] },
+      cache: { effects: [] },
+    },
+    examples: [
+      ['cypress cache'],
+      ['cypress info'],
+      ['cypress install', 'install:manifest cypress'],
+      ['cypress open', 'execute:project tests'],
+      ['cypress run --headless', 'execute:project tests'],
+      ['cypress verify'],
+      [
+        'cypress run --record --key x',
+        'unknown: option `--record` of `cypress run` is not described',
+        'unknown: option `--key` of `cypress run` is not described',
+        'execute:project tests',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'storybook',
+    aliases: ['sb', 'start-storybook', 'build-storybook'],
+    about: 'workshop for interface components',
+    subcommands: {
+      dev: {
+        options: table({
+          flag: '--ci, --no-open, --quiet, --smoke-test, --no-version-updates, --debug-webpack, --docs, --exact-port, --https, --disable-telemetry, --no-manager-cache',
+          value: '-p --port, -h --host, -c --config-dir, --initial-path, --loglevel',
+        }),
+        effects: [projectCode('dev server', ...configFiles('.storybook/main')), connect('listen', 'localhost')],
+      },
+      build: {
+        options: table({
+          flag: '--quiet, --docs, --test, --disable-telemetry, --debug-webpack',
+          value: '-c --config-dir, --loglevel',
+          writes: '-o --output-dir',
+        }),
+        effects: (args) => [
+          projectCode('build', ...configFiles('.storybook/main')),
+          ...(args.has('-o') ? [] : [write('storybook-static')]),
+        ],
+      },
+      info: { effects: [] },
+      doctor: { effects: [] },
+      upgrade: {
+        options: table({ flag: '--dry-run, -y --yes, --skip-check, -f --force' }),
+        effects: [install('named', 'newest storybook')],
+      },
+      init: {
+        options: table({ flag: '-y --yes, --skip-install, -f --force', value: '-t --type, --builder, --package-manager' }),
+        effects: [install('named', 'storybook')],
+      },
+      add: { effects: ({ operands }) => operands.map((word) => install('named', word)) },
+    },
+    examples: [
+      ['storybook add x', 'install:named x'],
+      ['storybook init', 'install:named storybook'],
+      ['storybook upgrade', 'install:named newest storybook'],
+      ['storybook doctor'],
+      ['storybook info'],
+      ['storybook build -o out', 'write out', 'execute:project build'],
+      ['storybook dev -p 6006 --no-open', 'execute:project dev server', 'connect:listen localhost'],
+      ['storybook sandbox', 'unknown: subcommand `sandbox` of `storybook` is not described'],
+    ],
+  }),
+]

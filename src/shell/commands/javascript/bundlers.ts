@@ -1,0 +1,166 @@
+import { parseArguments } from '../../arguments.ts'
+import { connect, defineCommand, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { configFiles, loads, loadsValues, readsOperandsOr } from '../_project.ts'
+import { literal, show } from '../../value.ts'
+import { table } from '../_table.ts'
+
+const esbuildOptions = table({
+  flag: `--bundle, --minify, --minify-whitespace, --minify-identifiers, --minify-syntax, --splitting, --watch, --keep-names,
+        --allow-overwrite, --analyze, --preserve-symlinks, --jsx-dev, --ignore-annotations, --jsx-side-effects`,
+  value: `--platform, --format, --target, --global-name, --loader, --log-level, --log-limit, --tree-shaking, --packages, --conditions,
+        --main-fields, --charset, --color, --legal-comments, --jsx, --jsx-factory, --jsx-fragment, --jsx-import-source, --outbase,
+        --public-path, --resolve-extensions, --source-root, --sourcefile, --sources-content, --entry-names, --chunk-names,
+        --asset-names, --banner, --footer, --drop, --drop-labels, --mangle-props, --reserve-props, --line-limit, --certfile,
+        --external, --alias, --define, --inject, --tsconfig-raw, --pure, --log-override, --out-extension, --supported`,
+  'value?': '--sourcemap, --serve, --servedir',
+  reads: '--tsconfig',
+  writes: '--outfile, --outdir, --metafile',
+})
+
+export default [
+  defineCommand({
+    name: 'webpack',
+    aliases: [
+      'tsup',
+      'parcel',
+      'rspack',
+      'microbundle',
+      'unbuild',
+      'tsdown',
+      'rolldown',
+      'ncc',
+      'pkgroll',
+      'browserify',
+      'gulp',
+      'grunt',
+      'sass',
+      'lessc',
+      'postcss',
+      'tailwindcss',
+      'babel',
+      'swc',
+      'uglifyjs',
+      'terser',
+      'svgo',
+      'typedoc',
+      'jsdoc',
+      'api-extractor',
+      'graphql-codegen',
+      'openapi-typescript',
+      'rescript',
+      'tsc-alias',
+      'copyfiles',
+      'cpx',
+      'ts-json-schema-generator',
+      'json2ts',
+      'svgr',
+      'i18next',
+      'formatjs',
+      'lingui',
+      'relay-compiler',
+      'wgsl',
+      'unocss',
+      'csso',
+      'html-minifier',
+      'cspell',
+    ],
+    about: 'bundles, compiles or generates from sources',
+    options: table({
+      flag: `-w --watch, --minify -m, --clean, --dts, --splitting, --no-splitting, --treeshake, --silent, -s --sourcemap, --progress,
+        --no-progress, --bail, --color, --no-color, --stats-error-details, --json, --profile, --no-stats, --metafile, --compress,
+        --no-source-maps, --no-cache, --no-hmr, --no-optimize, --no-autoinstall, --quiet -q, --update, --embed-source-map,
+        --no-source-map, --verbose, --local, --show-messages, --copy-files, --no-babelrc, --keep-file-extension, -f --flat, --error,
+        --no-summary, --no-must-find-files, --gitignore, --esm, --recursive, --no-error-on-unmatched, --nowatch, --hide-stats, --jit,
+        --strict`,
+      value: `--mode, --env, --node-env, --target, --format, --external, --entry, -t, --global-name, --dist, --public-url, --log-level,
+        --devtool, --stats, -e --ext --extensions, -x --exclude, -u --up, -I --load-path, --style, --style-level, -p --port, --host,
+        --loader, --define, --presets, --filter, --tsconfig, --type, --locale, --words-only, --out-file-extension, --options,
+        -g --globals, --name, --output-public-path, --pkg, -c --config, --plugin, --require, -r`,
+      reads: '-i --input --input-file',
+      writes: '-o --output --out-file --file, -d --dir --out-dir --outDir --output-path --dist-dir --out',
+    }),
+    effects: (args) => [
+      projectCode(
+        'build',
+        ...configFiles(
+          'webpack.config',
+          'rollup.config',
+          'tsup.config',
+          'rspack.config',
+          'gulpfile',
+          'Gruntfile',
+          'postcss.config',
+          'tailwind.config',
+          'babel.config',
+          'codegen',
+          'tsdown.config',
+        ),
+      ),
+      ...loadsValues(args, ['-c', '--plugin', '--require'], 'javascript'),
+      ...args.operands.map((word) => read(word)),
+      ...(args.has('-o', '-d') ? [] : [write('dist')]),
+    ],
+    examples: [
+      ['webpack --mode production', 'execute:project build', 'write dist'],
+      ['tsup --config /tmp/x.ts', 'execute:project build', 'unknown: runs `/tmp/x.ts`, which is not part of the workspace', 'write dist'],
+      ['sass a.scss', 'execute:project build', 'read a.scss', 'write dist'],
+      ['webpack --frob', 'unknown: option `--frob` of `webpack` is not described', 'execute:project build', 'write dist'],
+    ],
+  }),
+  defineCommand({
+    name: 'rollup',
+    about: 'bundles JavaScript',
+    options: table({
+      flag: '-w --watch, -m --sourcemap, --silent, --failAfterWarnings, --bundleConfigAsCjs, --compact, --no-treeshake, --forceExit, --perf, --preserveModules',
+      value:
+        '-f --format, -n --name, -e --external, -g --globals, --environment, --configPlugin, -p --plugin, --entryFileNames, --exports, --banner',
+      'value?': '-c --config',
+      reads: '-i --input',
+      writes: '-o --file, -d --dir',
+    }),
+    // `-c` may stand alone or before the file it names
+    effects: (args) => {
+      const named = args.value('-c') ?? (args.has('-c') ? args.operands[0] : undefined)
+      return [
+        projectCode('build', ...configFiles('rollup.config')),
+        ...(named ? loads(named, 'javascript') : []),
+        ...loadsValues(args, ['-p', '--configPlugin'], 'javascript'),
+        ...args.operands.filter((word) => word !== named).map((word) => read(word)),
+        ...(args.has('-o', '-d') ? [] : [write('dist')]),
+      ]
+    },
+    examples: [
+      ['rollup -c', 'execute:project build', 'write dist'],
+      ['rollup -c /tmp/x.js', 'execute:project build', 'unknown: runs `/tmp/x.js`, which is not part of the workspace', 'write dist'],
+      ['rollup --frob', 'unknown: option `--frob` of `rollup` is not described', 'execute:project build', 'write dist'],
+    ],
+  }),
+  defineCommand({
+    name: 'esbuild',
+    about: 'bundles JavaScript',
+    style: 'raw',
+    // `--define:X=1`, `--loader:.png=file` and `--external:x` carry their name after a colon
+    effects: ({ words, name }) => {
+      const plain = words.map((word) =>
+        /^--(define|loader|external|alias|inject|drop|drop-labels|pure|banner|footer|log-override|out-extension|supported|conditions)$/.test(
+          show(word).split(':')[0] ?? '',
+        )
+          ? literal(show(word).replace(':', '='), word.at)
+          : word,
+      )
+      const { args, unknowns, help } = parseArguments({ options: esbuildOptions }, plain, { name })
+      if (help) return []
+      const outputs = ['--outfile', '--outdir', '--metafile'].flatMap((option) => args.values(option).map((word) => write(word)))
+      return [
+        ...unknowns.map(({ because }) => unknown(because)),
+        ...outputs,
+        ...readsOperandsOr(args),
+        ...(args.has('--serve') ? [connect('listen', 'localhost')] : []),
+      ]
+    },
+    examples: [
+      ['esbuild src/a.ts --bundle --external:react --outfile=out.js', 'write out.js', 'read src/a.ts'],
+      ['esbuild a.ts --frob', 'unknown: option `--frob` of `esbuild` is not described', 'read a.ts'],
+    ],
+  }),
+]

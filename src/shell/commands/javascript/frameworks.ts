@@ -1,0 +1,250 @@
+import type { Args } from '../../arguments.ts'
+import {
+  type CommandSpec,
+  connect,
+  defineCommand,
+  type Draft,
+  install,
+  type Options,
+  projectCode,
+  read,
+  type Subcommand,
+  write,
+} from '../../command-spec.ts'
+import { configFiles, loadsValues } from '../_project.ts'
+import { table } from '../_table.ts'
+
+const common = table({
+  flag: `-d --debug, --force -f, --clearScreen, --strictPort, --open -o, --no-open, --https, --watch -w, --minify, --emptyOutDir,
+        --ssr, --manifest, --profile, --silent, --verbose, --turbo, --turbopack, --webpack, --no-lint, --no-mangling, --lint,
+        --experimental-https, --no-cache, --cache, --progress, --no-progress, --quiet, --color, --no-color, --prerender, --dotenv,
+        --no-clear, --analyze, --no-clearScreen, --no-fork, --public, --lockfile, --offline, --allowed-hosts, --sync, --devOutput`,
+  value: `-p --port, -H --hostname, -m --mode, --base, -l --logLevel --log-level, --target, --assetsDir, --ssrManifest,
+        --filter, --configLoader, --stats, --env, --define, --entry, -t --preset, --site, --experimental-build-mode,
+        --keepAliveTimeout, --experimental-upload-trace, -c --config`,
+  'value?': '-h --host, --sourcemap, --inspect, --devtool',
+  writes: '--outDir, --outdir, -O --output-path',
+})
+
+/** A tool that runs the project's settings and code: build, development server, preview. */
+function builder({
+  name,
+  aliases,
+  about,
+  files,
+  output,
+  examples,
+  extra = {},
+  more = {},
+}: {
+  name: string
+  aliases?: readonly string[]
+  about: string
+  files: readonly string[]
+  output: string
+  examples: CommandSpec['examples']
+  extra?: Options
+  more?: Readonly<Record<string, Subcommand>>
+}): CommandSpec {
+  const config = (args: Args): readonly Draft[] => loadsValues(args, ['-c'], 'javascript')
+  const options = { ...common, ...extra }
+  const serves: Subcommand = {
+    options,
+    effects: (args) => [projectCode('dev server', ...files), ...config(args), connect('listen', 'localhost')],
+  }
+  const builds: Subcommand = {
+    options,
+    effects: (args) => [
+      projectCode('build', ...files),
+      ...config(args),
+      ...(args.has('--outDir', '--outdir', '-O') ? [] : [write(output)]),
+    ],
+  }
+  return defineCommand({
+    name,
+    ...(aliases ? { aliases } : {}),
+    about,
+    subcommands: {
+      dev: { aliases: ['serve', 'develop', 's'], ...serves },
+      start: serves,
+      preview: serves,
+      build: { aliases: ['b', 'generate', 'export', 'optimize'], ...builds },
+      check: {
+        aliases: ['lint', 'typecheck', 'info', 'sync', 'prepare', 'typegen', 'cleanup'],
+        options: table(
+          {
+            flag: '--fix, --strict',
+            value: '--dir, --file, --rule, --max-warnings, --format, --tsconfig, --root, --minimumSeverity, --minimumFailingSeverity',
+          },
+          options,
+        ),
+        effects: (args) => [projectCode('checks', ...files), ...config(args), ...(args.has('--fix') ? [write('.', 'edit')] : [])],
+      },
+      test: { options, effects: [projectCode('tests', ...files)] },
+      ...more,
+    },
+    examples: [
+      [`${name} dev --port 4000`, 'execute:project dev server', 'connect:listen localhost'],
+      [`${name} start`, 'execute:project dev server', 'connect:listen localhost'],
+      [`${name} preview`, 'execute:project dev server', 'connect:listen localhost'],
+      [`${name} check`, 'execute:project checks'],
+      [`${name} test`, 'execute:project tests'],
+      ...examples,
+    ],
+  })
+}
+
+export default [
+  {
+    ...builder({
+      name: 'vite',
+      aliases: ['vinxi', 'farm', 'wmr', 'vitepress', 'waku'],
+      about: 'development server and bundler',
+      files: configFiles('vite.config'),
+      output: 'dist',
+      examples: [
+        ['vite build', 'execute:project build', 'write dist'],
+        ['vite build -c /tmp/x.js', 'execute:project build', 'unknown: runs `/tmp/x.js`, which is not part of the workspace', 'write dist'],
+        ['vite --frob', 'unknown: option `--frob` of `vite` is not described', 'execute:project dev server', 'connect:listen localhost'],
+        ['vite --host', 'execute:project dev server', 'connect:listen localhost'],
+      ],
+    }),
+    options: common,
+    effects: (args: Args): readonly Draft[] =>
+      [projectCode('dev server', ...configFiles('vite.config')), ...loadsValues(args, ['-c'], 'javascript'), connect('listen', 'localhost')],
+  },
+  builder({
+    name: 'next',
+    about: 'React framework',
+    files: configFiles('next.config'),
+    output: '.next',
+    examples: [
+      ['next build', 'execute:project build', 'write .next'],
+      ['next telemetry disable'],
+      ['next frob', 'unknown: subcommand `frob` of `next` is not described'],
+    ],
+    more: { telemetry: { effects: [] } },
+  }),
+  builder({
+    name: 'nuxt',
+    aliases: ['nuxi'],
+    about: 'Vue framework',
+    files: configFiles('nuxt.config'),
+    output: '.output',
+    examples: [
+      ['nuxt build', 'execute:project build', 'write .output'],
+      ['nuxt module add x', 'install:named x'],
+      ['nuxt frob', 'unknown: subcommand `frob` of `nuxt` is not described'],
+    ],
+    more: { module: { effects: ({ operands }) => operands.slice(1).map((word) => install('named', word)) } },
+  }),
+  builder({
+    name: 'astro',
+    about: 'site builder',
+    files: configFiles('astro.config'),
+    output: 'dist',
+    examples: [
+      ['astro build', 'execute:project build', 'write dist'],
+      ['astro add react -y', 'install:named react'],
+      ['astro frob', 'unknown: subcommand `frob` of `astro` is not described'],
+    ],
+    more: { add: { options: table({ flag: '-y --yes' }), effects: ({ operands }) => operands.map((word) => install('named', word)) } },
+  }),
+  builder({
+    name: 'react-scripts',
+    aliases: [
+      'vue-cli-service',
+      'craco',
+      'remix',
+      'react-router',
+      'svelte-kit',
+      'gatsby',
+      'docusaurus',
+      'umi',
+      'rsbuild',
+      'modern',
+      'eleventy',
+      'slidev',
+      'vuepress',
+      'solid-start',
+      'qwik',
+      'redwood',
+      'rw',
+      'nest',
+      'sls-offline',
+    ],
+    about: 'builds and serves an application',
+    files: [
+      ...configFiles('vue.config', 'craco.config', 'remix.config', 'svelte.config', 'gatsby-config', 'docusaurus.config', 'rsbuild.config'),
+    ],
+    output: 'build',
+    examples: [
+      ['react-scripts build', 'execute:project build', 'write build'],
+      ['react-scripts frob', 'unknown: subcommand `frob` of `react-scripts` is not described'],
+    ],
+  }),
+  builder({
+    name: 'ng',
+    about: 'Angular',
+    files: ['angular.json'],
+    output: 'dist',
+    extra: table({ 'value?': '--watch', value: '--configuration, --project, --browsers, --include, --karma-config', flag: '--aot, --prod, --no-watch, --code-coverage' }),
+    examples: [
+      ['ng build --configuration production', 'execute:project build', 'write dist'],
+      ['ng generate component x', 'execute:project build', 'write dist'],
+      ['ng add x', 'install:named x'],
+      ['ng frob', 'unknown: subcommand `frob` of `ng` is not described'],
+    ],
+    more: {
+      add: { options: table({ flag: '--skip-confirmation' }), effects: ({ operands }) => operands.map((word) => install('named', word)) },
+    },
+  }),
+  defineCommand({
+    name: 'expo',
+    about: 'React Native applications',
+    subcommands: {
+      start: {
+        options: table({
+          flag: '-c --clear, --dev-client, --go, --android -a, --ios -i, --web -w, --offline, --tunnel, --lan, --localhost, --no-dev, --https',
+          value: '-p --port, -m --host, --scheme, --max-workers',
+        }),
+        effects: [projectCode('dev server', 'app.config.js', 'app.config.ts', 'metro.config.js'), connect('listen', 'localhost')],
+      },
+      export: {
+        options: table({
+          flag: '-c --clear, --dev, --dump-sourcemap, --no-minify',
+          value: '-p --platform, --max-workers',
+          writes: '--output-dir',
+        }),
+        effects: [projectCode('build', 'app.config.js', 'app.config.ts', 'metro.config.js')],
+      },
+      install: {
+        options: table({ flag: '--check, --fix, --npm, --yarn, --pnpm' }),
+        effects: ({ operands, has }) =>
+          operands.length > 0
+            ? operands.map((word) => install('named', word))
+            : [has('--check') ? read('package.json') : install('manifest', 'package.json')],
+      },
+      prebuild: {
+        options: table({ flag: '--clean, --no-install', value: '-p --platform, --template' }),
+        effects: [projectCode('build', 'app.config.js', 'app.config.ts'), write('ios'), write('android')],
+      },
+      config: {
+        options: table({ flag: '--json, --full', value: '-t --type' }),
+        effects: [projectCode('settings', 'app.config.js', 'app.config.ts')],
+      },
+      lint: { effects: [projectCode('checks')] },
+      doctor: { effects: [read('package.json')] },
+    },
+    examples: [
+      ['expo doctor', 'read package.json'],
+      ['expo lint', 'execute:project checks'],
+      ['expo config', 'execute:project settings'],
+      ['expo prebuild', 'execute:project build', 'write ios', 'write android'],
+      ['expo export', 'execute:project build'],
+      ['expo start -c', 'execute:project dev server', 'connect:listen localhost'],
+      ['expo install x', 'install:named x'],
+      ['expo publish', 'unknown: subcommand `publish` of `expo` is not described'],
+    ],
+  }),
+]

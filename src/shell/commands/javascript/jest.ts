@@ -1,0 +1,95 @@
+import { defineCommand, projectCode, read, write } from '../../command-spec.ts'
+import { configFiles, loadsValues } from '../_project.ts'
+import { table } from '../_table.ts'
+
+const jestOptions = table({
+  flag: `-u --updateSnapshot, -b, --onlyChanged -o, --onlyFailures -f, --lastCommit, --listTests, --no-cache, --clearCache,
+        --no-coverage, --showConfig, --expand -e, --json, --notify, --no-colors, --color, --debug, --findRelatedTests,
+        --runTestsByPath, --logHeapUsage, --errorOnDeprecated, --resetMocks, --restoreMocks, --clearMocks, --resetModules,
+        --injectGlobals, --no-watchman, --useStderr, --randomize, --showSeed, --automock, --all, --skipFilter,
+        --testLocationInResults, --workerThreads, --noStackTrace, --waitForUnhandledRejections`,
+  value: `-t --testNamePattern, --testPathPattern, --testPathPatterns, --testPathIgnorePatterns, --testMatch, --testRegex,
+        -w --maxWorkers, --maxConcurrency, --testTimeout, --coverageReporters, --coverageProvider, --coverageThreshold,
+        --collectCoverageFrom, --reporters, --projects, --selectProjects, --ignoreProjects, --env --testEnvironment, --changedSince,
+        --shard, --seed, --roots, --moduleNameMapper, --moduleFileExtensions, --transform, --preset, --globals, --openHandlesTimeout,
+        --workerIdleMemoryLimit, --snapshotFormat, --testEnvironmentOptions, --modulePathIgnorePatterns, --watchPathIgnorePatterns,
+        --unmockedModulePathPatterns, --coveragePathIgnorePatterns, --transformIgnorePatterns, -c --config, --setupFiles,
+        --setupFilesAfterEnv, --globalSetup, --globalTeardown, --runner, --testRunner, --resolver`,
+  'value?': `--watch, --watchAll, --coverage, --collectCoverage, --ci, --verbose, --silent, --passWithNoTests, --forceExit,
+        --detectOpenHandles, --colors, --watchman, -i --runInBand, --bail`,
+  folder: '--rootDir',
+  writes: '--outputFile, --coverageDirectory, --cacheDirectory',
+})
+
+export default [
+  defineCommand({
+    name: 'jest',
+    about: 'runs tests',
+    options: jestOptions,
+    effects: (args) => [
+      projectCode('tests', ...configFiles('jest.config'), ...args.operands),
+      ...loadsValues(
+        args,
+        ['-c', '--setupFiles', '--setupFilesAfterEnv', '--globalSetup', '--globalTeardown', '--runner', '--testRunner', '--resolver'],
+        'javascript',
+      ),
+    ],
+    examples: [
+      ['jest --ci --coverage', 'execute:project tests'],
+      ['jest -c ../other.js', 'execute:project tests', 'unknown: runs `/other.js`, which is not part of the workspace'],
+      ['jest --frob', 'unknown: option `--frob` of `jest` is not described', 'execute:project tests'],
+    ],
+  }),
+  defineCommand({
+    name: 'mocha',
+    aliases: ['ava', 'tap', 'jasmine', 'uvu', 'karma', 'wdio', 'qunit', 'tape', 'stryker', 'testcafe'],
+    about: 'runs tests',
+    options: table({
+      flag: `-b --bail, -w --watch, --exit, -A --async-only, -c --color, --no-color, --check-leaks, --diff, --full-trace, --forbid-only,
+        --forbid-pending, --inline-diffs, --recursive, -p --parallel, --dry-run, --allow-uncaught, -v --verbose, -s --serial,
+        -u --update-snapshots, --fail-fast, --tap -t, --single-run, --no-single-run, --auto-watch, -i --ignore-case, --invert, --sort,
+        --inspect, --inspect-brk, --force, --incremental`,
+      value: `-g --grep, -f --fgrep, -R --reporter, -O --reporter-option --reporter-options, -t --timeout, --slow, -S --spec, -u --ui,
+        --extension, --ignore --exclude, -j --jobs, --retries, -T, -m --match, --concurrency, --browsers, --log-level, --suite,
+        -n --node-option, -r --require, --import, --config, --package, --file, --loader, --mutate, --logLevel`,
+    }),
+    effects: (args) => [
+      projectCode('tests', ...configFiles('.mocharc', 'ava.config', 'karma.conf', 'wdio.conf', 'stryker.config'), ...args.operands),
+      ...loadsValues(args, ['-r', '--import', '--config', '--file', '--loader'], 'javascript'),
+    ],
+    examples: [
+      ['mocha --recursive test', 'execute:project tests'],
+      ['mocha -r /tmp/x.js', 'execute:project tests', 'unknown: runs `/tmp/x.js`, which is not part of the workspace'],
+      ['ava --serial', 'execute:project tests'],
+      ['mocha --frob', 'unknown: option `--frob` of `mocha` is not described', 'execute:project tests'],
+    ],
+  }),
+  defineCommand({
+    name: 'c8',
+    aliases: ['nyc'],
+    about: 'measures coverage of a command',
+    style: 'posix',
+    options: table({
+      flag: `--all -a, --check-coverage, --per-file, --100, --clean, --no-clean, --exclude-after-remap, --exclude-node-modules,
+        --skip-full, --silent, --cache, --source-map, --instrument`,
+      value:
+        '-r --reporter, -n --include, -x --exclude, -e --extension, --lines, --branches, --functions, --statements, --src, --watermarks',
+      writes: '-o --reports-dir --report-dir, --temp-directory -t',
+    }),
+    effects: ({ operands, text }) =>
+      text(0) === 'report' || text(0) === 'check-coverage'
+        ? [read('coverage')]
+        : [write('coverage', 'folder'), { do: 'run', words: operands }],
+    examples: [
+      ['c8 rm -r src', 'write:folder coverage', 'delete src'],
+      ['nyc report', 'read coverage'],
+      [
+        'c8 --require x node a.js',
+        'unknown: option `--require` of `c8` is not described',
+        'write:folder coverage',
+        'unknown: program `x` is not described',
+        'unknown: runs `a.js`, which is not there yet',
+      ],
+    ],
+  }),
+]

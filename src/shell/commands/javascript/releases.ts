@@ -1,0 +1,126 @@
+import { config, defineCommand, projectCode, publish, read, write } from '../../command-spec.ts'
+import { configFiles, loadsValues } from '../_project.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'husky',
+    aliases: ['lefthook', 'simple-git-hooks'],
+    about: 'puts git hooks in place',
+    effects: (args) => [
+      args.text(0) === 'run'
+        ? projectCode('git hooks', 'lefthook.yml')
+        : args.text(0) === 'uninstall'
+          ? config('skip-checks', 'hooks removed')
+          : config('runs', 'core.hooksPath'),
+    ],
+    examples: [
+      ['husky', 'config:runs core.hooksPath'],
+      ['husky install', 'config:runs core.hooksPath'],
+      ['lefthook run pre-commit', 'execute:project git hooks'],
+      ['husky --frob', 'unknown: option `--frob` of `husky` is not described', 'config:runs core.hooksPath'],
+    ],
+  }),
+  defineCommand({
+    name: 'lint-staged',
+    aliases: ['nano-staged', 'pretty-quick'],
+    about: 'runs linters on staged files',
+    options: table({
+      flag: '--allow-empty, -d --debug, --no-stash, -q --quiet, -r --relative, -v --verbose, --no-hide-partially-staged, --staged, --check, --continue-on-error',
+      value: '-p --concurrent, --diff, --diff-filter, --max-arg-length, --branch, --pattern, -c --config',
+      folder: '--cwd',
+    }),
+    effects: (args) => [
+      projectCode('lint-staged', ...configFiles('lint-staged.config', '.lintstagedrc')),
+      ...loadsValues(args, ['-c'], 'javascript'),
+      write('.', 'edit'),
+    ],
+    examples: [
+      ['lint-staged', 'execute:project lint-staged', 'write:edit .'],
+      [
+        'lint-staged --shell x',
+        'unknown: option `--shell` of `lint-staged` is not described',
+        'execute:project lint-staged',
+        'write:edit .',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'commitlint',
+    about: 'checks commit messages',
+    options: table({
+      flag: '-E, -V --verbose, -q --quiet, -s --strict, -c --color, --last -l, --print-config',
+      value: '-f --from, -t --to, --git-log-args, -x --extends, -H --help-url, -e --edit, -o --format, -g --config',
+    }),
+    effects: (args) => [
+      projectCode('commitlint', ...configFiles('commitlint.config', '.commitlintrc')),
+      ...loadsValues(args, ['-g', '-x'], 'javascript'),
+      read('.git'),
+    ],
+    examples: [
+      ['commitlint --from HEAD~1', 'execute:project commitlint', 'read .git'],
+      [
+        'commitlint --parser-preset x',
+        'unknown: option `--parser-preset` of `commitlint` is not described',
+        'execute:project commitlint',
+        'read .git',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'changeset',
+    about: 'versions and changelogs of a monorepo',
+    options: table({ flag: '--empty, --open, --verbose -v', value: '--since, --output, --snapshot, --tag, --otp' }),
+    inherit: true,
+    effects: [write('.changeset', 'folder')],
+    subcommands: {
+      add: { effects: [write('.changeset', 'folder')] },
+      init: { effects: [write('.changeset', 'folder')] },
+      status: { effects: [read('.changeset')] },
+      version: { effects: [write('package.json', 'edit'), write('CHANGELOG.md', 'edit')] },
+      tag: { effects: [write('.git', 'ref')] },
+      pre: { effects: [write('.changeset', 'folder')] },
+      publish: { effects: [publish('package', 'changed packages')] },
+    },
+    examples: [
+      ['changeset pre', 'write:folder .changeset'],
+      ['changeset tag', 'write:ref .git'],
+      ['changeset version', 'write:edit package.json', 'write:edit CHANGELOG.md'],
+      ['changeset status', 'read .changeset'],
+      ['changeset init', 'write:folder .changeset'],
+      ['changeset add', 'write:folder .changeset'],
+      ['changeset', 'write:folder .changeset'],
+      ['changeset publish', 'publish:package changed packages'],
+      ['changeset --frob', 'unknown: option `--frob` of `changeset` is not described', 'write:folder .changeset'],
+    ],
+  }),
+  defineCommand({
+    name: 'semantic-release',
+    aliases: ['release-it', 'standard-version', 'np', 'commit-and-tag-version', 'auto', 'multi-semantic-release'],
+    about: 'releases a package',
+    options: table({
+      flag: `-d --dry-run, --ci, --no-ci, --debug, --first-release, --skip.changelog, --skip.tag, --no-git.push, --no-npm.publish,
+        --changelog, --release-version, --sign, --no-verify -n, --any-branch, --preview, --no-publish, --no-tests, --yolo,
+        --no-increment`,
+      value: '-b --branches, -t --tag-format, --release-as -r, --prerelease, --preRelease, --tag, --branch, -i --increment',
+    }),
+    effects: (args) => [
+      projectCode('release', ...configFiles('release.config', '.releaserc', '.release-it')),
+      args.has('-d', '--release-version', '--preview')
+        ? read('.')
+        : ['standard-version', 'commit-and-tag-version'].includes(args.name)
+          ? write('.git', 'commit')
+          : publish('release', 'this package'),
+    ],
+    examples: [
+      ['semantic-release --dry-run', 'execute:project release', 'read .'],
+      ['release-it', 'execute:project release', 'publish:release this package'],
+      [
+        'semantic-release --plugins x',
+        'unknown: option `--plugins` of `semantic-release` is not described',
+        'execute:project release',
+        'publish:release this package',
+      ],
+    ],
+  }),
+]

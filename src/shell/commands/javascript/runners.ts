@@ -1,0 +1,195 @@
+import { defineCommand, type Draft, processes, projectCode, read, remove, run, shell, write } from '../../command-spec.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
+import { table } from '../_table.ts'
+import { packageScript } from './_packages.ts'
+
+const assignment = /^[A-Za-z_]\w*=/
+
+/** Leading `NAME=value` words and the command after them. */
+function splitAssignments(words: readonly Word[]): {
+  readonly env: readonly (readonly [string, Word])[]
+  readonly command: readonly Word[]
+} {
+  const count = words.findIndex((word) => !assignment.test(show(word)))
+  const cut = count < 0 ? words.length : count
+  const env = words.slice(0, cut).map((word): readonly [string, Word] => {
+    const [name = ''] = show(word).split('=')
+    return [name, literal((textOf(word) ?? '').slice(name.length + 1), word.at)]
+  })
+  return { env, command: words.slice(cut) }
+}
+
+export default [
+  defineCommand({
+    name: 'concurrently',
+    about: 'runs commands side by side',
+    options: table({
+      flag: '-k --kill-others, --kill-others-on-fail, -r --raw, --no-color, -g --group, -i --handle-input, --timings, -P --passthrough-arguments, --pad-prefix',
+      value: `-n --names, -c --prefix-colors, -p --prefix, -m --max-processes, -s --success, --name-separator, -l --prefix-length,
+        -t --timestamp-format, --restart-tries, --restart-after, --hide, --default-input-target, --kill-signal, --kill-timeout`,
+    }),
+    effects: ({ operands }) =>
+      operands.map((word): Draft => {
+        const script = /^(?:npm|yarn|pnpm|bun|node):([\w:*-]+)$/.exec(textOf(word) ?? '')?.[1]
+        return script && !script.includes('*') ? packageScript(literal(script, word.at)) : shell(word)
+      }),
+    examples: [
+      ['concurrently "rm -r a" "ls b"', 'delete a', 'read:names b'],
+      ['concurrently --frob x', 'unknown: option `--frob` of `concurrently` is not described', 'unknown: program `x` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'npm-run-all',
+    aliases: ['run-s', 'run-p', 'wireit', 'run-z'],
+    about: 'runs package scripts one after the other or side by side',
+    options: table({
+      flag: '-p --parallel, -s --sequential --serial --silent, -c --continue-on-error, -l --print-label, -n --print-name, -r --race, --aggregate-output, -cn, -pl',
+      value: '--max-parallel, --npm-path',
+    }),
+    effects: ({ operands }) =>
+      operands.map((word) => (/[*{]/.test(show(word)) ? projectCode(`package scripts ${show(word)}`) : packageScript(word))),
+    examples: [
+      ['run-s build test', 'execute:project package.json build (no manifest)', 'execute:project package.json test (no manifest)'],
+      ['run-p --frob x', 'unknown: option `--frob` of `run-p` is not described', 'execute:project package.json x (no manifest)'],
+    ],
+  }),
+  defineCommand({
+    name: 'cross-env',
+    aliases: ['cross-env-shell', 'env-cmd-x'],
+    about: 'sets variables and runs a command',
+    style: 'posix',
+    effects: ({ operands, name }) => {
+      const { env, command } = splitAssignments(operands)
+      const [text] = command
+      return text ? [name === 'cross-env-shell' && command.length === 1 ? shell(text) : run(command, { env })] : []
+    },
+    examples: [
+      ['cross-env CI=1 rm -r dist', 'delete dist'],
+      ['cross-env CI=1 frob', 'unknown: program `frob` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'dotenv',
+    aliases: ['env-cmd', 'dotenvx'],
+    about: 'runs a command with variables from a file',
+    style: 'posix',
+    // the file's values go to the command, nothing is shown
+    options: table({
+      flag: '-o --override, -c --cascade, --quiet, --no-expand, --silent, --no-override, -x',
+      value: '-e --environments, -f --file --env-file, -v',
+    }),
+    effects: ({ operands: [first, ...rest] }) =>
+      first
+        ? [
+            run(
+              textOf(first) === 'run' && rest.length > 0
+                ? rest.filter((word, index) => index > 0 || textOf(word) !== '--')
+                : [first, ...rest],
+            ),
+          ]
+        : [],
+    examples: [
+      ['dotenv -e .env.test -- rm -r dist', 'delete dist'],
+      ['dotenv -p KEY', 'unknown: option `-p` of `dotenv` is not described', 'unknown: program `KEY` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'nodemon',
+    aliases: ['node-dev', 'tsc-watch', 'onchange', 'chokidar'],
+    about: 'runs a script again when files change',
+    style: 'posix',
+    options: table({
+      flag: '-q --quiet, -V --verbose, -L --legacy-watch, -C --on-change-only, --respawn, --clear, --noClear, --inspect, --initial, --silent, -k --kill, -i',
+      value: '-w --watch, -e --ext, -i --ignore, -d --delay, -s --signal, --config, --ignore-pattern, -p',
+      runs: '-x --exec, --onSuccess, --onFailure, -c --command',
+    }),
+    effects: ({ operands: [file, ...parameters], has }) =>
+      file && !has('-x', '-c') ? [{ do: 'script', file, language: 'javascript', parameters }] : [],
+    examples: [
+      ['nodemon app.js', 'execute:project app.js (not there)'],
+      ['nodemon -x "rm -r tmp"', 'delete tmp'],
+      ['nodemon --frob a.js', 'unknown: option `--frob` of `nodemon` is not described', 'unknown: runs `a.js`, which is not there yet'],
+    ],
+  }),
+  defineCommand({
+    name: 'pm2',
+    about: 'keeps processes running',
+    options: table({
+      flag: `-s --silent, --no-color, -f --force, --watch, --no-daemon, --no-autorestart, --update-env, --wait-ready, --time, --raw,
+        --nostream, --json, --err, --out`,
+      value: `-n --name, -i --instances, --max-memory-restart, --cron, --restart-delay, -e --error, -o --output, -l --log, --env, --only,
+        --lines, --interpreter-args, --namespace`,
+    }),
+    inherit: true,
+    subcommands: {
+      start: {
+        style: 'posix',
+        effects: ({ operands: [file, ...parameters] }) => (file ? [{ do: 'script', file, parameters }, processes('service', file)] : []),
+      },
+      list: { aliases: ['ls', 'l', 'ps', 'status', 'jlist', 'prettylist'], effects: [] },
+      logs: { aliases: ['log'], effects: [read('~/.pm2/logs')] },
+      describe: { aliases: ['show', 'info', 'desc'], effects: [] },
+      monit: { effects: [] },
+      env: { effects: [read('~/.pm2')] },
+      stop: { effects: ({ operands }) => operands.map((word) => processes('service', word)) },
+      restart: { aliases: ['reload', 'gracefulReload'], effects: ({ operands }) => operands.map((word) => processes('service', word)) },
+      delete: { aliases: ['del'], effects: ({ operands }) => operands.map((word) => processes('service', word)) },
+      kill: { effects: [processes('service', 'pm2')] },
+      flush: { effects: [remove('~/.pm2/logs')] },
+      save: { effects: [write('~/.pm2/dump.pm2')] },
+      startup: { effects: [{ do: 'effect', kind: 'persist', tag: 'unit', target: 'pm2 startup' }] },
+    },
+    examples: [
+      ['pm2 save', 'write ~/.pm2/dump.pm2'],
+      ['pm2 flush', 'delete ~/.pm2/logs'],
+      ['pm2 kill', 'process:service pm2'],
+      ['pm2 delete x', 'process:service x'],
+      ['pm2 restart x', 'process:service x'],
+      ['pm2 env', 'read ~/.pm2'],
+      ['pm2 monit'],
+      ['pm2 describe'],
+      ['pm2 logs', 'read ~/.pm2/logs'],
+      ['pm2 start x', 'execute:project x (not there)', 'process:service x'],
+      ['pm2 list'],
+      ['pm2 stop all', 'process:service all'],
+      ['pm2 startup', 'persist:unit pm2 startup'],
+      ['pm2 deploy x', 'unknown: subcommand `deploy` of `pm2` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'corepack',
+    about: 'provides package managers',
+    subcommands: {
+      enable: {
+        options: table({ value: '--install-directory' }),
+        effects: [{ do: 'effect', kind: 'install', tag: 'global', target: 'package manager shims' }],
+      },
+      disable: { effects: [{ do: 'effect', kind: 'install', tag: 'global', target: 'package manager shims' }] },
+      prepare: {
+        options: table({ flag: '--activate, --all' }),
+        effects: ({ operands }) => operands.map((word): Draft => ({ do: 'effect', kind: 'install', tag: 'global', target: word })),
+      },
+      install: {
+        options: table({ flag: '-g --global' }),
+        effects: ({ operands, has }) => [
+          { do: 'effect', kind: 'install', tag: has('-g') ? 'global' : 'manifest', target: operands[0] ?? 'package.json' },
+        ],
+      },
+      use: { effects: ({ operands }) => operands.map((word): Draft => ({ do: 'effect', kind: 'install', tag: 'named', target: word })) },
+      yarn: { style: 'raw', effects: ({ words }) => [run([literal('yarn'), ...words])] },
+      pnpm: { style: 'raw', effects: ({ words }) => [run([literal('pnpm'), ...words])] },
+      npm: { style: 'raw', effects: ({ words }) => [run([literal('npm'), ...words])] },
+    },
+    examples: [
+      ['corepack npm x', 'unknown: no program is named'],
+      ['corepack pnpm x', 'unknown: program `x` is not described'],
+      ['corepack use x', 'install:named x'],
+      ['corepack install x', 'install:manifest x'],
+      ['corepack prepare x', 'install:global x'],
+      ['corepack disable', 'install:global package manager shims'],
+      ['corepack enable', 'install:global package manager shims'],
+      ['corepack yarn add x', 'install:named x'],
+      ['corepack frob', 'unknown: subcommand `frob` of `corepack` is not described'],
+    ],
+  }),
+]

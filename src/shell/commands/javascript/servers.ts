@@ -1,0 +1,57 @@
+import { connect, defineCommand, processes, read } from '../../command-spec.ts'
+import { literal, show } from '../../value.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'serve',
+    aliases: ['http-server', 'live-server', 'browser-sync', 'json-server', 'lite-server', 'local-web-server', 'ws', 'sirv'],
+    about: 'serves a folder over HTTP',
+    options: table({
+      flag: `-s --single --silent, --cors, -d, -o --open, --no-open, -c, -g --gzip, -b --brotli, --no-clipboard, -n --no-compression,
+        --no-etag, -L --no-request-logging, --no-port-switching, -S --ssl --symlinks, -i, -U, --watch -w, --dev, -q --quiet,
+        --no-dotfiles, --no-browser, --spa, --debug`,
+      value:
+        '-p --port, -a --host, -l --listen, -e --ext, -t --timeout, -P --proxy, --mount, --entry-file, --ignore, --wait, --routes, --static',
+      reads: '--config',
+    }),
+    effects: ({ operands }) => [
+      ...(operands.length > 0 ? operands.map((word) => read(word)) : [read('.')]),
+      connect('listen', 'localhost'),
+    ],
+    examples: [
+      ['serve -l 3000 dist', 'read dist', 'connect:listen localhost'],
+      ['http-server', 'read .', 'connect:listen localhost'],
+      ['serve --frob', 'unknown: option `--frob` of `serve` is not described', 'read .', 'connect:listen localhost'],
+    ],
+  }),
+  defineCommand({
+    name: 'wait-on',
+    aliases: ['wait-port'],
+    about: 'waits for files, ports and URLs',
+    options: table({
+      flag: '-l --log, -v --verbose, -r --reverse, -s --simultaneous',
+      value: '-d --delay, -i --interval, -t --timeout, --tcpTimeout, --httpTimeout, -w --window',
+    }),
+    effects: ({ operands }) =>
+      operands
+        .filter((word) => /^https?/.test(show(word)))
+        .map((word) => connect('get', literal(show(word).replace(/^(https?)-get:/, '$1:')))),
+    examples: [
+      ['wait-on http://localhost:3000', 'connect:get http://localhost:3000'],
+      ['wait-on tcp:3000'],
+      ['wait-on --frob', 'unknown: option `--frob` of `wait-on` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'kill-port',
+    aliases: ['fkill'],
+    about: 'ends what listens on a port',
+    options: table({ flag: '--force -f, --silent', value: '-p --port, --method' }),
+    effects: ({ operands, values }) => [...operands, ...values('-p')].map((word) => processes('port', word)),
+    examples: [
+      ['kill-port 3000', 'process:port 3000'],
+      ['kill-port --frob', 'unknown: option `--frob` of `kill-port` is not described'],
+    ],
+  }),
+]

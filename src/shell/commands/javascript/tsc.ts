@@ -1,0 +1,52 @@
+import { defineCommand, write } from '../../command-spec.ts'
+import { readsOperandsOr } from '../_project.ts'
+import { table } from '../_table.ts'
+
+const compilerOptions = table({
+  flag: `-w --watch, -b --build, --noEmit, --init, --strict, --pretty, --listFiles, --listEmittedFiles, --listFilesOnly, --showConfig,
+        --traceResolution, --extendedDiagnostics, --diagnostics, --explainFiles, --incremental, --skipLibCheck, --esModuleInterop,
+        --allowJs, --checkJs, --resolveJsonModule, --isolatedModules, --noImplicitAny, --noUnusedLocals, --noUnusedParameters,
+        --noImplicitReturns, --strictNullChecks, --sourceMap, --inlineSourceMap, --declarationMap, --emitDeclarationOnly,
+        -d --declaration, --removeComments, --noEmitOnError, --preserveWatchOutput, --allowImportingTsExtensions,
+        --experimentalDecorators, --emitDecoratorMetadata, --verbatimModuleSyntax, --noUncheckedIndexedAccess,
+        --exactOptionalPropertyTypes, --composite, --importHelpers, --downlevelIteration, --allowSyntheticDefaultImports,
+        --forceConsistentCasingInFileNames, --noResolve, --stripInternal, --isolatedDeclarations, --erasableSyntaxOnly, -v --version,
+        -f --force, --dry, --clean, --verbose, --stopBuildOnErrors, --noCheck, --all, --allowUmdGlobalAccess,
+        --noFallthroughCasesInSwitch, --noImplicitOverride, --noPropertyAccessFromIndexSignature, --useUnknownInCatchVariables,
+        --noErrorTruncation`,
+  value: `-t --target, -m --module, --moduleResolution, --lib, --jsx, --jsxImportSource, --rootDir, --baseUrl, --types, --typeRoots,
+        --moduleDetection, --newLine, --maxNodeModuleJsDepth, --locale, --customConditions, --ignoreDeprecations,
+        --assumeChangesOnlyAffectDirectDependencies, --watchFile, --watchDirectory, --fallbackPolling, --paths`,
+  reads: '-p --project',
+  writes: '--outDir, --outFile, --declarationDir, --tsBuildInfoFile, --generateTrace, --generateCpuProfile',
+})
+
+export default defineCommand({
+  name: 'tsc',
+  aliases: ['vue-tsc', 'tsgo', 'svelte-check', 'ngc', 'astro-check'],
+  about: 'checks and compiles TypeScript',
+  options: table(
+    {
+      flag: '--no-tsconfig, --fail-on-warnings, --fail-on-hints',
+      value: '--workspace, --threshold, --output, --ignore, --compiler-warnings, --diagnostic-sources',
+      reads: '--tsconfig',
+    },
+    compilerOptions,
+  ),
+  // where output goes is in tsconfig.json: compilers write beside or below the project
+  effects: (args) => {
+    if (args.has('-v')) return []
+    if (args.has('--init')) return [write('tsconfig.json')]
+    const looks = args.has('--noEmit', '--showConfig', '--listFilesOnly', '--dry') || args.name !== 'tsc'
+    return [
+      ...(args.has('-p') && args.operands.length === 0 ? [] : readsOperandsOr(args)),
+      ...(looks || args.has('--outDir', '--outFile') ? [] : [write('dist')]),
+    ]
+  },
+  examples: [
+    ['tsc --noEmit', 'read .'],
+    ['tsc -p tsconfig.build.json', 'read tsconfig.build.json', 'write dist'],
+    ['tsc a.ts --outDir out', 'write out', 'read a.ts'],
+    ['tsc --plugins x', 'unknown: option `--plugins` of `tsc` is not described', 'read x', 'write dist'],
+  ],
+})

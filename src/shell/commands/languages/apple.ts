@@ -1,0 +1,167 @@
+import {
+  connect,
+  defineCommand,
+  execute,
+  install,
+  projectCode,
+  publish,
+  read,
+  removeTree,
+  run,
+  unknown,
+  write,
+} from '../../command-spec.ts'
+import { show, type Word } from '../../value.ts'
+import { wordsAfter } from '../_project.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'swift',
+    aliases: ['swiftc'],
+    about: 'Swift packages',
+    style: 'gnu',
+    options: table({
+      flag: `-v --verbose, --release, --parallel, --enable-code-coverage, --skip-build, --list-tests -l, --show-bin-path,
+        --static-swift-stdlib, --version, -O, -g, --no-parallel, --quiet, --build-tests, --enable-test-discovery, --disable-xctest,
+        --in-place -i, --recursive -r`,
+      value:
+        '-c --configuration, --filter, --skip, --product, --target, -j --jobs, --triple, --arch, --num-workers, --type, --name, -module-name, --sdk',
+      writes: '-o, --scratch-path, --build-path, --xunit-output',
+      folder: '--package-path',
+      unsafe: '-Xswiftc, -Xcc, -Xlinker, -Xfrontend, -e, -load-plugin-executable',
+    }),
+    effects: (args) => {
+      const name = args.text(0)
+      if (args.name === 'swiftc') return [...args.operands.map((word) => read(word)), ...(args.has('-o') ? [] : [write('.', 'folder')])]
+      if (name === undefined) return args.has('--version') ? [] : [execute('arbitrary', 'swift')]
+      if (name === 'build') return [projectCode('build', 'Package.swift'), write('.build')]
+      if (name === 'test') return [projectCode('tests', 'Package.swift'), write('.build')]
+      if (name === 'run') return [projectCode('program', 'Package.swift'), write('.build')]
+      if (name === 'format')
+        return args.has('--in-place')
+          ? args.operands.slice(1).map((word) => write(word, 'edit'))
+          : args.operands
+              .slice(1)
+              .filter((word) => show(word) !== 'lint')
+              .map((word) => read(word))
+      if (name === 'package') {
+        const sub = args.text(1) ?? ''
+        if (/^(resolve|update|show-dependencies|describe|dump-package|tools-version|diagnose-api-breaking-changes)$/.test(sub))
+          return [
+            projectCode('Package.swift', 'Package.swift'),
+            ...(/resolve|update/.test(sub) ? [install('manifest', 'Package.swift')] : []),
+          ]
+        if (sub === 'clean' || sub === 'reset') return [removeTree('.build')]
+        if (sub === 'init') return [write('.', 'folder')]
+        return [unknown(`\`swift package ${sub}\` is not described`)]
+      }
+      return [{ do: 'script', file: args.operands[0] as Word, parameters: wordsAfter(args, name) }]
+    },
+    examples: [
+      ['swift build', 'execute:project build', 'write .build'],
+      ['swift test --filter X', 'execute:project tests', 'write .build'],
+      ['swift package resolve', 'execute:project Package.swift', 'install:manifest Package.swift'],
+      ['swift', 'execute:arbitrary swift'],
+      ['swift package frob', 'unknown: `swift package frob` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'xcodebuild',
+    aliases: ['xctool', 'tuist', 'xcodegen'],
+    about: 'builds for Apple platforms',
+    style: 'long',
+    options: table({
+      flag: `-list, -showsdks, -showBuildSettings, -version, -json, -quiet, -verbose, -allowProvisioningUpdates,
+        -skipPackagePluginValidation, -skipMacroValidation, -resolvePackageDependencies, -showdestinations,
+        -hideShellScriptEnvironment, -exportArchive, -disableAutomaticPackageResolution`,
+      value: `-project, -workspace, -scheme, -target, -configuration, -sdk, -destination, -arch, -only-testing, -skip-testing, -testPlan,
+        -enableCodeCoverage, -parallel-testing-enabled, -maximum-parallel-testing-workers, -jobs, -toolchain, -exportOptionsPlist,
+        -retry-tests-on-failure, -test-iterations`,
+      writes: '-derivedDataPath, -resultBundlePath, -archivePath, -exportPath, -clonedSourcePackagesDirPath',
+      unsafe: '-xcconfig',
+    }),
+    effects: (args) =>
+      args.has('-list', '-showsdks', '-showBuildSettings', '-version', '-showdestinations')
+        ? [read('.')]
+        : [
+            projectCode(args.operands.some((word) => /test/.test(show(word))) ? 'tests' : 'build'),
+            ...(args.has('-derivedDataPath') ? [] : [write('~/Library/Developer/Xcode/DerivedData', 'folder')]),
+          ],
+    examples: [
+      ['xcodebuild -list', 'read .'],
+      ['xcodebuild test -scheme App', 'execute:project tests', 'write:folder ~/Library/Developer/Xcode/DerivedData'],
+      [
+        'xcodebuild -xcconfig x build',
+        'unknown: option `-xcconfig` of `xcodebuild` can run or load anything',
+        'execute:project build',
+        'write:folder ~/Library/Developer/Xcode/DerivedData',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'xcrun',
+    about: 'runs a developer tool',
+    style: 'posix',
+    options: table({
+      flag: '-f --find, -v --verbose, --show-sdk-path, --show-sdk-version, --show-sdk-platform-path, -n --no-cache, -k --kill-cache, --version, -r --run',
+      value: '--sdk, --toolchain',
+    }),
+    effects: (args) =>
+      args.operands.length === 0 || args.has('-f')
+        ? []
+        : args.text(0) === 'simctl'
+          ? /^(list|help|getenv|listapps|appinfo|diagnose)$/.test(args.text(1) ?? '')
+            ? []
+            : /^(boot|shutdown|install|launch|terminate|openurl|io|bootstatus|status_bar|ui|privacy|push|location|spawn|create)$/.test(
+                  args.text(1) ?? '',
+                )
+              ? [projectCode('simulator')]
+              : [{ do: 'effect', kind: 'infra', tag: 'destroy', target: `simulator ${args.operands.slice(1).map(show).join(' ')}` }]
+          : /^(notarytool|altool)$/.test(args.text(0) ?? '')
+            ? [publish('release', args.operands.map(show).slice(0, 2).join(' '))]
+            : [run(args.operands)],
+    examples: [
+      ['xcrun --show-sdk-path'],
+      ['xcrun simctl list'],
+      ['xcrun simctl erase all', 'infra:destroy simulator erase all'],
+      ['xcrun swift build', 'execute:project build', 'write .build'],
+      ['xcrun --frob', 'unknown: option `--frob` of `xcrun` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'pod',
+    aliases: ['carthage', 'mint', 'fastlane'],
+    about: 'dependencies and lanes for Apple platforms; their files are code',
+    options: table({
+      flag: `--verbose, --silent, --repo-update, --no-repo-update, --clean-install, --deployment, --allow-warnings, --use-xcframeworks,
+        --no-build, --cache-builds, --no-ansi, --skip-import-validation, --quick`,
+      value: '--platform, --env, --project-directory, --sources',
+    }),
+    effects: (args) => {
+      const name = args.text(0) ?? ''
+      if (args.name === 'fastlane')
+        return [
+          projectCode(`lane ${name}`.trim(), 'fastlane/Fastfile', 'Fastfile'),
+          ...(/release|deploy|beta|upload|deliver|pilot|match|supply/.test(args.operands.map(show).join(' '))
+            ? [publish('release', args.operands.map(show).join(' '))]
+            : []),
+        ]
+      if (/^(install|update|bootstrap|build|checkout)$/.test(name))
+        return [projectCode('Podfile', 'Podfile'), install('manifest', 'Podfile')]
+      if (/^(outdated|list|search|env|spec|repo|help|ipc)$/.test(name)) return [connect('get', 'https://cdn.cocoapods.org')]
+      if (name === 'deintegrate') return [write('.', 'edit')]
+      if (name === 'lib' && args.text(1) === 'lint') return [projectCode('build')]
+      if (name === 'init') return [write('Podfile')]
+      if (name === 'trunk') return [publish('package', 'this pod')]
+      return name === '' ? [] : [unknown(`subcommand \`${name}\` of \`${args.name}\` is not described`)]
+    },
+    examples: [
+      ['pod install', 'execute:project Podfile', 'install:manifest Podfile'],
+      ['fastlane test', 'execute:project lane test'],
+      ['fastlane beta', 'execute:project lane beta', 'publish:release beta'],
+      ['pod trunk push', 'publish:package this pod'],
+      ['pod frob', 'unknown: subcommand `frob` of `pod` is not described'],
+    ],
+  }),
+]

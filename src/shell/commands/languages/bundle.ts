@@ -1,0 +1,110 @@
+import { connect, config, defineCommand, execute, install, nothing, read, run, unknown, write } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import { table } from '../_table.ts'
+
+const bundleOptions = table({
+  flag: `--quiet, --verbose, --local, --frozen, --deployment, --no-cache, --no-prune, --system, --full-index, --prefer-local,
+        --redownload --force, --clean, --all, --conservative, --patch, --minor, --major, --strict, --pre, --parseable, --filter-major,
+        --filter-minor, --filter-patch, --only-explicit, --name-only, --paths, --outdated, --dry-run, --skip-install, --optimistic,
+        --no-color, --global, --local-config, --parallel, --bundler`,
+  value: `-j --jobs, --without, --with, --path, --retry, --gemfile, --group -g, --version -v, --require, --source -s, --git, --github,
+        --branch, --ref, --add-platform, --ruby, --only-group`,
+  writes: '--binstubs',
+})
+
+export default defineCommand({
+  name: 'bundle',
+  aliases: ['bundler'],
+  about: 'Ruby dependencies of a project',
+  options: bundleOptions,
+  inherit: true,
+  effects: ({ operands }) => [
+    operands[0] ? unknown(`subcommand \`${show(operands[0])}\` of \`bundle\` is not described`) : install('manifest', 'Gemfile'),
+  ],
+  subcommands: {
+    install: { aliases: ['i'], effects: [install('manifest', 'Gemfile')] },
+    update: { effects: [install('manifest', 'Gemfile')] },
+    check: { effects: [read('Gemfile')] },
+    list: { effects: [read('Gemfile')] },
+    show: { effects: [read('Gemfile')] },
+    info: { effects: [read('Gemfile')] },
+    viz: { effects: [read('Gemfile')] },
+    platform: { effects: [read('Gemfile')] },
+    licenses: { effects: [read('Gemfile')] },
+    version: { effects: nothing },
+    env: { effects: [read('Gemfile')] },
+    doctor: { effects: [read('Gemfile')] },
+    help: { effects: nothing },
+    outdated: { effects: [read('Gemfile'), connect('get', 'https://rubygems.org')] },
+    audit: { effects: [read('Gemfile.lock'), connect('get', 'https://github.com')] },
+    lock: { options: table({ flag: '--update, --print' }), effects: [write('Gemfile.lock')] },
+    add: {
+      effects: (args) =>
+        args.has('--git', '--github', '--source')
+          ? [install('url', args.value('--git') ?? args.value('--github') ?? args.value('--source') ?? '')]
+          : args.operands.map((word) => install('named', word)),
+    },
+    remove: { effects: ({ operands }) => operands.map((word) => install('remove', word)) },
+    exec: {
+      aliases: ['e'],
+      style: 'posix',
+      options: table({ flag: '--keep-file-descriptors' }),
+      effects: ({ operands }) => [run(operands)],
+    },
+    config: {
+      effects: (args) =>
+        ['get', 'list', undefined].includes(args.text(0)) || args.operands.length === 1
+          ? [read('.bundle/config')]
+          : [
+              config(
+                args.has('--global')
+                  ? 'global'
+                  : /path|without|with|deployment|frozen|jobs|retry/.test(args.operands.map(show).join(' '))
+                    ? 'inert'
+                    : 'runs',
+                args.operands.map(show).join(' '),
+              ),
+            ],
+    },
+    binstubs: { effects: [write('bin')] },
+    cache: { aliases: ['package', 'pack'], effects: [install('manifest', 'Gemfile'), write('vendor/cache')] },
+    clean: { effects: [install('remove', 'unused gems')] },
+    pristine: { effects: [install('manifest', 'Gemfile')] },
+    init: { effects: [write('Gemfile')] },
+    gem: { effects: ({ operands }) => operands.map((word) => write(word, 'folder')) },
+    open: { effects: [execute('arbitrary', 'an editor')] },
+    console: { effects: [execute('arbitrary', 'ruby REPL')] },
+  },
+  examples: [
+    ['bundle console', 'execute:arbitrary ruby REPL'],
+    ['bundle open', 'execute:arbitrary an editor'],
+    ['bundle gem x', 'write:folder x'],
+    ['bundle init', 'write Gemfile'],
+    ['bundle pristine', 'install:manifest Gemfile'],
+    ['bundle clean', 'install:remove unused gems'],
+    ['bundle cache', 'install:manifest Gemfile', 'write vendor/cache'],
+    ['bundle binstubs', 'write bin'],
+    ['bundle config', 'read .bundle/config'],
+    ['bundle remove x', 'install:remove x'],
+    ['bundle lock', 'write Gemfile.lock'],
+    ['bundle audit', 'read Gemfile.lock', 'connect:get https://github.com'],
+    ['bundle outdated', 'read Gemfile', 'connect:get https://rubygems.org'],
+    ['bundle help'],
+    ['bundle doctor', 'read Gemfile'],
+    ['bundle env', 'read Gemfile'],
+    ['bundle version'],
+    ['bundle licenses', 'read Gemfile'],
+    ['bundle platform', 'read Gemfile'],
+    ['bundle viz', 'read Gemfile'],
+    ['bundle info', 'read Gemfile'],
+    ['bundle show', 'read Gemfile'],
+    ['bundle list', 'read Gemfile'],
+    ['bundle update', 'install:manifest Gemfile'],
+    ['bundle install --jobs 4', 'install:manifest Gemfile'],
+    ['bundle exec rspec', 'execute:project tests'],
+    ['bundle exec rm -r src', 'delete src'],
+    ['bundle add rails', 'install:named rails'],
+    ['bundle check', 'read Gemfile'],
+    ['bundle frob', 'unknown: subcommand `frob` of `bundle` is not described'],
+  ],
+})

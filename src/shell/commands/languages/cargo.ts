@@ -1,0 +1,310 @@
+import type { Args } from '../../arguments.ts'
+import {
+  connect,
+  config,
+  defineCommand,
+  type Draft,
+  install,
+  nothing,
+  projectCode,
+  publish,
+  read,
+  removeTree,
+  run,
+  type Subcommand,
+  unknown,
+  write,
+} from '../../command-spec.ts'
+import { join as joinWords, literal, show } from '../../value.ts'
+import { afterDashes, readsOperandsOr } from '../_project.ts'
+import { table } from '../_table.ts'
+
+const common = table({
+  flag: `-q --quiet, -v --verbose, -vv, --locked, --offline, --frozen, --workspace --all, --all-features, --no-default-features,
+        --release -r, --all-targets, --lib, --bins, --examples, --tests, --benches, --keep-going, --ignore-rust-version,
+        --future-incompat-report, --unit-graph, --no-fail-fast, --no-run, --doc, --no-deps, --document-private-items, --open,
+        --allow-dirty, --allow-staged, --allow-no-vcs, --fix, --broken-code, --check, --dry-run -n, --duplicates, --no-dedupe, --list,
+        --no-verify, --features-powerset, --exact`,
+  value: `-j --jobs, -p --package, --exclude, --bin, --example, --test, --bench, -F --features, --target, --profile, --color,
+        --message-format, --edition, --prune, --depth, -e --edges, -i --invert, --prefix, --format -f, --charset, --filter-platform,
+        --format-version, --index, --registry, --precise, --kind, --lockfile-path`,
+  'value?': '--timings',
+  reads: '--manifest-path',
+  writes: '--target-dir, --artifact-dir --out-dir',
+  folder: '-C',
+  // --config can name a runner, a linker or a wrapper; -Z can change anything
+  unsafe: '--config, -Z',
+})
+
+const buildFiles = ['build.rs', '.cargo/config.toml', '.cargo/config'] as const
+
+const runsCode = (what: string): Subcommand => ({
+  style: 'gnu',
+  options: common,
+  effects: [projectCode(what, ...buildFiles), write('target')],
+})
+
+const reads: Subcommand = { options: common, effects: [read('Cargo.toml')] }
+
+const asks: Subcommand = { options: common, effects: [connect('get', 'https://crates.io')] }
+
+const tests: readonly Draft[] = [projectCode('tests', ...buildFiles), write('target')]
+
+const clippy = (args: Args): readonly Draft[] => [
+  projectCode('build', ...buildFiles),
+  write('target'),
+  ...(args.has('--fix') ? [write('src', 'edit')] : []),
+]
+
+export default defineCommand({
+  name: 'cargo',
+  about: 'Rust packages',
+  options: common,
+  inherit: true,
+  effects: (args) => {
+    const [first, ...rest] = args.operands
+    // `cargo +nightly test`
+    if (first && show(first).startsWith('+')) return [run([literal('cargo'), ...rest])]
+    return first ? [unknown(`subcommand \`${show(first)}\` of \`cargo\` is not described`)] : []
+  },
+  style: 'posix',
+  subcommands: {
+    build: { aliases: ['b'], ...runsCode('build') },
+    check: { aliases: ['c'], ...runsCode('build') },
+    clippy: { options: common, effects: clippy },
+    test: { aliases: ['t'], options: common, effects: tests },
+    nextest: {
+      options: table(
+        {
+          flag: '--no-tests, --all-targets',
+          value: '-E --filter-expr, --retries, --partition, --status-level, --final-status-level, --failure-output, --test-threads, -P',
+        },
+        common,
+      ),
+      effects: tests,
+    },
+    bench: runsCode('benchmarks'),
+    run: { aliases: ['r'], options: common, effects: [projectCode('program', ...buildFiles), write('target')] },
+    doc: { aliases: ['d', 'rustdoc', 'rustc'], ...runsCode('build') },
+    fmt: {
+      options: common,
+      effects: (args) =>
+        args.has('--check') || afterDashes(args.words).some((word) => show(word) === '--check') ? [read('.')] : [write('.', 'edit')],
+    },
+    fix: { options: table({ flag: '--edition, --edition-idioms' }, common), effects: [projectCode('build', ...buildFiles), write('src', 'edit')] },
+    clean: {
+      options: common,
+      effects: (args) => (args.has('-n') ? [read('target')] : [removeTree(args.value('--target-dir') ?? 'target')]),
+    },
+    tree: reads,
+    metadata: reads,
+    pkgid: reads,
+    'locate-project': reads,
+    'read-manifest': reads,
+    'verify-project': reads,
+    fetch: { options: common, effects: [install('manifest', 'Cargo.toml')] },
+    'generate-lockfile': { options: common, effects: [write('Cargo.lock')] },
+    update: {
+      aliases: ['up'],
+      options: common,
+      effects: (args) => [args.has('-n') ? connect('get', 'https://crates.io') : install('manifest', 'Cargo.toml')],
+    },
+    vendor: {
+      options: table({ flag: '--versioned-dirs, --respect-source-config', value: '-s --sync' }, common),
+      effects: ({ operands }) => [install('manifest', 'Cargo.toml'), write(operands[0] ?? 'vendor')],
+    },
+    add: {
+      options: table(
+        {
+          flag: '--dev, --build, --optional, --no-optional, --default-features, --public',
+          value: '--rename, --path, --git, --branch, --tag, --rev',
+        },
+        common,
+      ),
+      effects: (args) =>
+        args.has('-n')
+          ? [read('Cargo.toml')]
+          : args.has('--git')
+            ? args.values('--git').map((word) => install('url', word))
+            : args.has('--path')
+              ? [write('Cargo.toml', 'edit')]
+              : args.operands.map((word) => install('named', word)),
+    },
+    remove: {
+      aliases: ['rm'],
+      options: table({ flag: '--dev, --build' }, common),
+      effects: ({ operands }) => operands.map((word) => install('remove', word)),
+    },
+    install: {
+      options: table(
+        { flag: '--force, --debug, --no-track', value: '--version --vers, --path, --git, --branch, --tag, --rev, --root' },
+        common,
+      ),
+      effects: (args) =>
+        args.has('--list')
+          ? []
+          : args.has('--git')
+            ? args.values('--git').map((word) => install('url', word))
+            : args.has('--path')
+              ? [projectCode('build', ...buildFiles), install('global', args.value('--path') ?? '.')]
+              : args.operands.map((word) => install('global', word)),
+    },
+    uninstall: { options: common, effects: ({ operands }) => operands.map((word) => install('global', word)) },
+    binstall: {
+      options: table({ flag: '-y --no-confirm, --force' }, common),
+      effects: ({ operands }) => operands.map((word) => install('global', word)),
+    },
+    search: { options: table({ value: '--limit' }, common), effects: [connect('get', 'https://crates.io')] },
+    info: asks,
+    audit: {
+      options: table({ flag: '--json', value: '--deny -D, --ignore' }, common),
+      effects: [read('Cargo.lock'), connect('get', 'https://github.com')],
+    },
+    deny: {
+      options: table({ flag: '--hide-inclusion-graph', value: '-L --log-level' }, common),
+      effects: [read('Cargo.lock'), connect('get', 'https://github.com')],
+    },
+    outdated: {
+      options: table({ flag: '-R --root-deps-only, -w --workspace-all', value: '-d --depth-max' }, common),
+      effects: [read('Cargo.toml'), connect('get', 'https://crates.io')],
+    },
+    machete: {
+      options: table({ flag: '--with-metadata, --fix' }),
+      effects: (args) => (args.has('--fix') ? [write('Cargo.toml', 'edit')] : readsOperandsOr(args)),
+    },
+    udeps: runsCode('build'),
+    expand: runsCode('build'),
+    bloat: { ...runsCode('build'), options: table({ flag: '--crates, --time, --full-fn', value: '-n' }, common) },
+    miri: runsCode('tests'),
+    'llvm-cov': {
+      options: table(
+        {
+          flag: '--html, --lcov, --json, --text, --summary-only, --no-report, --cobertura',
+          value: '--ignore-filename-regex, --fail-under-lines',
+          writes: '--output-path --output-dir',
+        },
+        common,
+      ),
+      effects: tests,
+    },
+    tarpaulin: {
+      options: table(
+        { flag: '--skip-clean, --ignore-tests', value: '-o --out, --engine, -t --timeout, --exclude-files', writes: '--output-dir' },
+        common,
+      ),
+      effects: tests,
+    },
+    watch: {
+      options: table({
+        flag: '-c --clear, --why, --no-restart',
+        value: '-d --delay, -i --ignore, -w --watch, -x --exec',
+        runs: '-s --shell',
+      }),
+      effects: (args) =>
+        args.has('-x')
+          ? args.values('-x').map((word) => ({ do: 'shell', text: joinWords(literal('cargo '), word) }))
+          : args.has('-s')
+            ? []
+            : [run([literal('cargo'), literal('check')])],
+    },
+    insta: { options: table({ flag: '--review, --accept, --unreferenced' }, common), effects: [...tests, write('src', 'edit')] },
+    hack: { ...runsCode('build'), options: table({ flag: '--feature-powerset, --each-feature, --no-dev-deps, --no-private, --optional-deps', value: '--depth-limit, --partition, --skip' }, common) },
+    zigbuild: runsCode('build'),
+    new: {
+      options: table({ flag: '--lib', value: '--name, --vcs' }, common),
+      effects: ({ operands }) => operands.map((word) => write(word, 'folder')),
+    },
+    init: {
+      options: table({ flag: '--lib', value: '--name, --vcs' }, common),
+      effects: ({ operands }) => [write(operands[0] ?? 'Cargo.toml')],
+    },
+    package: {
+      options: common,
+      effects: (args) => (args.has('--list') ? [read('.')] : [projectCode('build', ...buildFiles), write('target')]),
+    },
+    publish: {
+      options: table({ value: '--token' }, common),
+      effects: (args) => [args.has('-n') ? read('.') : publish('package', 'this crate')],
+    },
+    yank: {
+      options: table({ flag: '--undo', value: '--version' }, common),
+      effects: ({ operands }) => [publish('package', `yank ${operands.map(show).join(' ')}`)],
+    },
+    owner: {
+      options: table({ value: '-a --add, -r --remove' }, common),
+      effects: (args) => [args.has('-a', '-r') ? publish('package', 'owners') : connect('get', 'https://crates.io')],
+    },
+    release: {
+      options: table({ flag: '-x --execute, --no-confirm, --no-publish, --no-push, --no-tag' }, common),
+      effects: (args) => [args.has('-x') ? publish('release', 'this crate') : read('.')],
+    },
+    login: { effects: [connect('login', 'https://crates.io')] },
+    logout: { effects: [config('global', 'crates.io login')] },
+    version: { effects: nothing },
+    help: { effects: nothing },
+  },
+  examples: [
+    ['cargo help'],
+    ['cargo version'],
+    ['cargo logout', 'config:global crates.io login'],
+    ['cargo login', 'connect:login https://crates.io'],
+    ['cargo release', 'read .'],
+    ['cargo owner', 'connect:get https://crates.io'],
+    ['cargo yank x', 'publish:package yank x'],
+    ['cargo package', 'execute:project build', 'write target'],
+    ['cargo init x', 'write x'],
+    ['cargo new x', 'write:folder x'],
+    ['cargo zigbuild', 'execute:project build', 'write target'],
+    ['cargo hack', 'execute:project build', 'write target'],
+    ['cargo insta', 'execute:project tests', 'write target', 'write:edit src'],
+    ['cargo watch', 'execute:project build', 'write target'],
+    ['cargo tarpaulin', 'execute:project tests', 'write target'],
+    ['cargo llvm-cov', 'execute:project tests', 'write target'],
+    ['cargo miri', 'execute:project tests', 'write target'],
+    ['cargo bloat', 'execute:project build', 'write target'],
+    ['cargo expand', 'execute:project build', 'write target'],
+    ['cargo udeps', 'execute:project build', 'write target'],
+    ['cargo machete x', 'read x'],
+    ['cargo outdated', 'read Cargo.toml', 'connect:get https://crates.io'],
+    ['cargo deny', 'read Cargo.lock', 'connect:get https://github.com'],
+    ['cargo audit', 'read Cargo.lock', 'connect:get https://github.com'],
+    ['cargo info', 'connect:get https://crates.io'],
+    ['cargo search', 'connect:get https://crates.io'],
+    ['cargo binstall x', 'install:global x'],
+    ['cargo uninstall x', 'install:global x'],
+    ['cargo remove x', 'install:remove x'],
+    ['cargo vendor x', 'install:manifest Cargo.toml', 'write x'],
+    ['cargo update', 'install:manifest Cargo.toml'],
+    ['cargo generate-lockfile', 'write Cargo.lock'],
+    ['cargo fetch', 'install:manifest Cargo.toml'],
+    ['cargo verify-project', 'read Cargo.toml'],
+    ['cargo read-manifest', 'read Cargo.toml'],
+    ['cargo locate-project', 'read Cargo.toml'],
+    ['cargo pkgid', 'read Cargo.toml'],
+    ['cargo metadata', 'read Cargo.toml'],
+    ['cargo tree', 'read Cargo.toml'],
+    ['cargo fix', 'execute:project build', 'write:edit src'],
+    ['cargo doc', 'execute:project build', 'write target'],
+    ['cargo run', 'execute:project program', 'write target'],
+    ['cargo bench', 'execute:project benchmarks', 'write target'],
+    ['cargo nextest', 'execute:project tests', 'write target'],
+    ['cargo build --release', 'execute:project build', 'write target'],
+    ['cargo test kills_process -- --nocapture', 'execute:project tests', 'write target'],
+    ['cargo clippy --all-targets -- -D warnings', 'execute:project build', 'write target'],
+    ['cargo fmt -- --check', 'read .'],
+    ['cargo fmt', 'write:edit .'],
+    ['cargo +nightly check', 'execute:project build', 'write target'],
+    ['cargo clean', 'delete target'],
+    ['cargo add serde', 'install:named serde'],
+    ['cargo install ripgrep', 'install:global ripgrep'],
+    ['cargo publish', 'publish:package this crate'],
+    ['cargo publish --dry-run', 'read .'],
+    [
+      'cargo build --config=x',
+      'unknown: option `--config` of `cargo build` can run or load anything',
+      'execute:project build',
+      'write target',
+    ],
+    ['cargo frob', 'unknown: subcommand `frob` of `cargo` is not described'],
+  ],
+})

@@ -1,0 +1,160 @@
+import { connect, config, defineCommand, type Draft, install, nothing, read, run, write } from '../../command-spec.ts'
+import { literal, show, textOf } from '../../value.ts'
+import { table } from '../_table.ts'
+
+const composerOptions = table({
+  flag: `-q --quiet, -v --verbose, -vv, -vvv, -n --no-interaction, --no-ansi, --ansi, --profile, --no-plugins, --no-scripts,
+        --no-cache, --dev, --no-dev, -o --optimize-autoloader --optimize, -a --classmap-authoritative, --apcu-autoloader,
+        --prefer-dist, --prefer-source, --prefer-stable, --prefer-lowest, --ignore-platform-reqs, --no-progress, --no-suggest,
+        --no-autoloader, --dry-run, --no-install, --no-update, -W --with-all-dependencies --update-with-all-dependencies,
+        -w --with-dependencies, --lock, --root-reqs, -D --direct, -t --tree, -l --list, -i --installed, --locked, --strict,
+        --no-check-all, --no-check-publish, --no-check-lock, --all, -g --global, --unset, --auth, --abandoned, --audit, --no-audit,
+        --sort-packages, --minor-only, --major-only, --patch-only, --outdated, --latest, -N --name-only`,
+  value: `-f --format, --ignore-platform-req, --stability, --name, --type, --description, --author, --require, --require-dev,
+        --homepage, --apcu-autoloader-prefix, --repository, --ignore, --timeout`,
+  folder: '-d --working-dir',
+})
+
+const composerScripts: readonly Draft[] = ['pre-install-cmd', 'post-install-cmd', 'post-autoload-dump'].map((name) => ({
+  do: 'manifest-script',
+  manifest: 'composer.json',
+  name: literal(name),
+  parameters: [],
+  otherwise: [],
+}))
+
+export default defineCommand({
+  name: 'composer',
+  about: 'PHP dependencies of a project',
+  options: composerOptions,
+  inherit: true,
+  style: 'posix',
+  effects: ({ operands: [name, ...parameters] }) => (name ? [{ do: 'manifest-script', manifest: 'composer.json', name, parameters }] : []),
+  subcommands: {
+    install: {
+      aliases: ['i'],
+      effects: (args) =>
+        args.has('--dry-run')
+          ? [read('composer.json')]
+          : [install('manifest', 'composer.json'), ...(args.has('--no-scripts') ? [] : composerScripts)],
+    },
+    update: {
+      aliases: ['u', 'upgrade'],
+      effects: (args) => (args.has('--dry-run') ? [read('composer.json')] : [install('manifest', 'composer.json'), ...composerScripts]),
+    },
+    require: {
+      aliases: ['req'],
+      effects: (args) => (args.has('--dry-run') ? [read('composer.json')] : args.operands.map((word) => install('named', word))),
+    },
+    remove: { aliases: ['rm'], effects: ({ operands }) => operands.map((word) => install('remove', word)) },
+    'dump-autoload': { aliases: ['dumpautoload'], effects: [write('vendor/composer')] },
+    show: { aliases: ['info'], effects: [read('composer.json')] },
+    validate: { effects: [read('composer.json')] },
+    licenses: { effects: [read('composer.json')] },
+    why: { aliases: ['depends'], effects: [read('composer.json')] },
+    'why-not': { aliases: ['prohibits'], effects: [read('composer.json')] },
+    status: { effects: [read('composer.json')] },
+    fund: { effects: [read('composer.json')] },
+    'check-platform-reqs': { effects: [read('composer.json')] },
+    suggests: { effects: [read('composer.json')] },
+    about: { effects: nothing },
+    list: { effects: nothing },
+    help: { effects: nothing },
+    outdated: { effects: [read('composer.json'), connect('get', 'https://packagist.org')] },
+    audit: { effects: [read('composer.json'), connect('get', 'https://packagist.org')] },
+    search: { effects: [connect('get', 'https://packagist.org')] },
+    diagnose: { effects: [connect('get', 'https://packagist.org')] },
+    normalize: { effects: (args) => [args.has('--dry-run') ? read('composer.json') : write('composer.json', 'edit')] },
+    bump: { effects: [write('composer.json', 'edit')] },
+    init: { effects: [write('composer.json')] },
+    reinstall: { effects: [install('manifest', 'composer.json')] },
+    run: {
+      aliases: ['run-script'],
+      style: 'posix',
+      effects: ({ operands: [name, ...parameters], has }) => [
+        name && !has('-l') ? { do: 'manifest-script', manifest: 'composer.json', name, parameters } : read('composer.json'),
+      ],
+    },
+    exec: {
+      style: 'posix',
+      effects: ({ operands }) =>
+        operands.length > 0 ? [run(operands.filter((_, index) => index !== operands.findIndex((other) => textOf(other) === '--')))] : [],
+    },
+    'create-project': {
+      effects: ({ operands: [name, folder] }) => (name ? [install('undeclared', name), write(folder ?? '.', 'folder')] : []),
+    },
+    global: {
+      style: 'posix',
+      effects: ({ operands: [name, ...rest] }) =>
+        /^(require|update|install|remove)$/.test(show(name ?? literal('')))
+          ? rest.filter((word) => !show(word).startsWith('-')).map((word) => install('global', word))
+          : [],
+    },
+    config: {
+      effects: (args) =>
+        args.operands.length < 2 && !args.has('--unset')
+          ? [read('composer.json')]
+          : [
+              config(
+                args.has('-g')
+                  ? 'global'
+                  : /^(repositories|secure-http|disable-tls|allow-plugins|scripts|bin-dir|vendor-dir)/.test(args.text(0) ?? '')
+                    ? 'runs'
+                    : 'inert',
+                args.operands.map(show).join(' '),
+              ),
+            ],
+    },
+    'clear-cache': {
+      aliases: ['clearcache', 'cc'],
+      effects: [{ do: 'effect', kind: 'delete', target: '~/.cache/composer', isPath: true, recursive: true }],
+    },
+    'self-update': { aliases: ['selfupdate'], effects: [install('global', 'composer')] },
+  },
+  examples: [
+    ['composer self-update', 'install:global composer'],
+    ['composer clear-cache', 'delete ~/.cache/composer'],
+    ['composer create-project x', 'install:undeclared x', 'write:folder .'],
+    ['composer run x', 'unknown: script `composer.json x` cannot be looked up'],
+    ['composer reinstall', 'install:manifest composer.json'],
+    ['composer init', 'write composer.json'],
+    ['composer bump', 'write:edit composer.json'],
+    ['composer normalize', 'write:edit composer.json'],
+    ['composer diagnose', 'connect:get https://packagist.org'],
+    ['composer search', 'connect:get https://packagist.org'],
+    ['composer audit', 'read composer.json', 'connect:get https://packagist.org'],
+    ['composer outdated', 'read composer.json', 'connect:get https://packagist.org'],
+    ['composer help'],
+    ['composer list'],
+    ['composer about'],
+    ['composer suggests', 'read composer.json'],
+    ['composer check-platform-reqs', 'read composer.json'],
+    ['composer fund', 'read composer.json'],
+    ['composer status', 'read composer.json'],
+    ['composer why-not', 'read composer.json'],
+    ['composer why', 'read composer.json'],
+    ['composer licenses', 'read composer.json'],
+    ['composer show', 'read composer.json'],
+    ['composer dump-autoload', 'write vendor/composer'],
+    ['composer remove x', 'install:remove x'],
+    [
+      'composer update',
+      'install:manifest composer.json',
+      'unknown: script `composer.json pre-install-cmd` cannot be looked up',
+      'unknown: script `composer.json post-install-cmd` cannot be looked up',
+      'unknown: script `composer.json post-autoload-dump` cannot be looked up',
+    ],
+    [
+      'composer install --no-dev',
+      'install:manifest composer.json',
+      'unknown: script `composer.json pre-install-cmd` cannot be looked up',
+      'unknown: script `composer.json post-install-cmd` cannot be looked up',
+      'unknown: script `composer.json post-autoload-dump` cannot be looked up',
+    ],
+    ['composer require a/b', 'install:named a/b'],
+    ['composer validate', 'read composer.json'],
+    ['composer exec rm -- -r src', 'delete src'],
+    ['composer global require a/b', 'install:global a/b'],
+    ['composer config secure-http false', 'config:runs secure-http false'],
+  ],
+})

@@ -1,0 +1,67 @@
+import { defineCommand, install, projectCode, publish, read, removeTree, run, unknown, write } from '../../command-spec.ts'
+import { literal, show, type Word } from '../../value.ts'
+import { editsOperands, readsOperandsOr, wordsAfter } from '../_project.ts'
+import { table } from '../_table.ts'
+
+export default defineCommand({
+  name: 'flutter',
+  aliases: ['dart', 'fvm', 'melos', 'very_good'],
+  about: 'Dart and Flutter projects',
+  style: 'gnu',
+  options: table({
+    flag: `-v --verbose, --release, --debug, --profile, --no-pub, --pub, --coverage, --machine, --set-exit-if-changed, --fatal-infos,
+        --fatal-warnings, --no-fatal-infos, --no-fatal-warnings, --delete-conflicting-outputs, --dry-run -n, --apply, --offline,
+        --dev, --split-per-abi, --no-codesign, --no-sound-null-safety, --update-goldens, --force -f, --hot, --major-versions,
+        --show-all, --json, --tree-shake-icons, --obfuscate, --watch`,
+    value: `-d --device-id, -t --target --tags, --flavor, --dart-define, --name, --plain-name, -o --output, -r --reporter,
+        -j --concurrency, --org, --platforms, --template, --build-name, --build-number, --web-port, --web-renderer, -l --line-length,
+        --exclude-tags -x, --total-shards, --shard-index, --timeout`,
+    writes: '--split-debug-info',
+  }),
+  effects: (args) => {
+    const [name = '', second = ''] = args.operands.map(show)
+    const rest = args.operands.slice(1)
+    if (args.name === 'fvm' && /^(flutter|dart|exec)$/.test(name))
+      return [run(name === 'exec' ? wordsAfter(args, 'exec') : [args.operands[0] as Word, ...wordsAfter(args, name)])]
+    if (/^(doctor|devices|emulators|help|info|--version|channel|logs|symbolize|list|bootstrap-list)$/.test(name) && rest.length === 0)
+      return []
+    if (name === 'analyze') return readsOperandsOr({ operands: rest })
+    if (name === 'test' || name === 'drive') return [projectCode('tests', ...rest)]
+    if (name === 'format')
+      return second === '--set-exit-if-changed' || args.has('--set-exit-if-changed') || show(args.value('-o') ?? literal('')) === 'none'
+        ? readsOperandsOr({ operands: rest })
+        : editsOperands({ operands: rest })
+    if (name === 'fix') return [args.has('-n') ? read('.') : write('.', 'edit')]
+    if (/^(build|assemble|compile|gen-l10n|precache|clean|create|bootstrap|bs|attach|screenshot)$/.test(name))
+      return name === 'clean'
+        ? [removeTree('build')]
+        : name === 'bootstrap' || name === 'bs'
+          ? [install('manifest', 'pubspec.yaml')]
+          : [projectCode('build', 'pubspec.yaml'), write(name === 'create' ? (rest[0] ?? '.') : 'build')]
+    if (name === 'run') return [projectCode('program', ...rest.slice(0, 1))]
+    if (name === 'pub' || name === 'packages') {
+      if (/^(get|upgrade|downgrade)$/.test(second)) return [install('manifest', 'pubspec.yaml')]
+      if (/^(deps|outdated|cache|list|unpack)$/.test(second)) return [read('pubspec.yaml')]
+      if (second === 'add') return rest.slice(1).map((word) => install('named', word))
+      if (second === 'remove') return rest.slice(1).map((word) => install('remove', word))
+      if (second === 'global')
+        return show(rest[1] ?? literal('')) === 'activate'
+          ? [install('global', rest.slice(2).map(show).join(' '))]
+          : show(rest[1] ?? literal('')) === 'list'
+            ? []
+            : [projectCode('global tool')]
+      if (second === 'run') return [projectCode(`tool ${show(rest[1] ?? literal(''))}`), write('.', 'edit')]
+      if (second === 'publish') return [args.has('-n') ? read('.') : publish('package', 'this package')]
+    }
+    if (/\.dart$/.test(name)) return [projectCode('program', args.operands[0] as Word)]
+    return name === '' ? [] : [unknown(`subcommand \`${name}\` of \`${args.name}\` is not described`)]
+  },
+  examples: [
+    ['flutter test', 'execute:project tests'],
+    ['dart analyze', 'read .'],
+    ['dart format .', 'write:edit .'],
+    ['flutter pub get', 'install:manifest pubspec.yaml'],
+    ['dart pub publish', 'publish:package this package'],
+    ['flutter frob', 'unknown: subcommand `frob` of `flutter` is not described'],
+  ],
+})

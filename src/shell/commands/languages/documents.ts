@@ -1,0 +1,97 @@
+import { connect, defineCommand, nothing, projectCode, readsOperands, write } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'perldoc',
+    aliases: ['ri', 'pydoc', 'pydoc3', 'godoc', 'hoogle', 'tldr', 'cheat'],
+    about: 'shows documentation',
+    options: table({ flag: '-u, -v, -m, -l, -T, -t, --no-pager, -a, -u --update, -c', value: '-f, -q, -k, -p, -L' }),
+    effects: ({ has, name }) => (name.startsWith('pydoc') && has('-p') ? [connect('listen', 'localhost')] : nothing),
+    examples: [['perldoc -f map'], ['tldr tar'], ['perldoc --frob', 'unknown: option `--frob` of `perldoc` is not described']],
+  }),
+  defineCommand({
+    name: 'latexmk',
+    aliases: ['pdflatex', 'xelatex', 'lualatex', 'bibtex', 'biber', 'tectonic', 'typst', 'latex', 'makeindex', 'context'],
+    about: 'sets documents',
+    style: 'long',
+    options: table({
+      flag: `-pdf, -c, -C, -f, -g, -q, -silent, -quiet, -halt-on-error, -file-line-error, -draftmode, -recorder, -no-shell-escape,
+        -version, -cd, -bibtex, -pdfxe, -pdflua, -gg, -keep-logs, -keep-intermediates`,
+      value: '-interaction, -synctex, -jobname, -fmt, -format, -root',
+      writes: '-outdir, -output-directory, -o, -auxdir',
+      unsafe: '-shell-escape, -enable-write18, -e, -r, -pdflatex, -latex',
+    }),
+    effects: (args) => [
+      ...readsOperands({ ...args, operands: args.operands.filter((word) => !/^(compile|watch|fonts|query|init|build)$/.test(show(word))) }),
+      ...(args.has('-outdir', '-output-directory', '-o') ? [] : [write('.', 'folder')]),
+    ],
+    examples: [
+      ['pdflatex -interaction=nonstopmode a.tex', 'read a.tex', 'write:folder .'],
+      ['typst compile a.typ', 'read a.typ', 'write:folder .'],
+      [
+        'pdflatex -shell-escape a.tex',
+        'unknown: option `-shell-escape` of `pdflatex` can run or load anything',
+        'read a.tex',
+        'write:folder .',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'luacheck',
+    aliases: [
+      'selene',
+      'busted',
+      'hlint',
+      'weeder',
+      'ocp-indent',
+      'dialyzer',
+      'elvis',
+      'credo',
+      'lintr',
+      'perlcritic',
+      'elm-review',
+      'elm-test',
+      'purs',
+      'spago',
+      'slither',
+      'solhint',
+      'forge-lint',
+      'vint',
+      'ansible-lint',
+      'puppet-lint',
+      'foodcritic',
+      'cookstyle',
+      'ameba',
+      'verilator',
+      'iverilog',
+      'chktex',
+      'lacheck',
+      'proselint',
+      'alex',
+      'write-good',
+      'textlint',
+      'vale',
+    ],
+    about: 'checks source',
+    options: table({
+      flag: `-q --quiet, -v --verbose, --no-color, --codes, --no-cache, --fix, --check, --json, --strict, --no-exit, --sync, --glob,
+        -p --parseable, --offline, --nocolor, --write`,
+      value: `--std, --globals, --ignore, --exclude, --only, --format -f, --severity -s, --minAlertLevel, --output, -x --skip-list,
+        -w --warn-list, --profile, --tags -t, -c --config, --pattern`,
+      writes: '-o',
+    }),
+    effects: (args) => [
+      ...(args.name === 'busted' || args.name === 'elm-test' || args.name === 'spago' ? [projectCode('tests')] : []),
+      ...(args.has('--fix', '--write') ? editsOperands(args) : readsOperandsOr(args)),
+    ],
+    examples: [
+      ['luacheck .', 'read .'],
+      ['vale docs', 'read docs'],
+      ['ansible-lint --fix', 'write:edit .'],
+      ['luacheck --frob', 'unknown: option `--frob` of `luacheck` is not described', 'read .'],
+    ],
+  }),
+]

@@ -1,0 +1,219 @@
+import {
+  connect,
+  defineCommand,
+  install,
+  nothing,
+  projectCode,
+  publish,
+  read,
+  removeTree,
+  run,
+  unknown,
+  write,
+} from '../../command-spec.ts'
+import { literal, show } from '../../value.ts'
+import { table } from '../_table.ts'
+
+function dotnetCommands(): NonNullable<Parameters<typeof defineCommand>[0]['subcommands']> {
+  const common = table({
+    flag: `--no-restore, --no-build, --nologo, --no-incremental, --force, --self-contained, --no-self-contained, --no-dependencies,
+        --use-lock-file, --locked-mode, --interactive, --list-tests, --no-launch-profile, --verify-no-changes, --include-generated,
+        --no-cache, --outdated, --include-transitive, --vulnerable, --deprecated, --prerelease, --include-symbols, --include-source,
+        --blame, --blame-crash, --blame-hang, --tl, --json, --dry-run, --skip-duplicate, -y --yes, --global -g, --local,
+        --create-manifest-if-needed, --no-hot-reload, --non-interactive, --quiet -q, --list, --idempotent`,
+    value: `-c --configuration, -f --framework, -r --runtime, -v --verbosity, -p --project --property, --version-suffix, -a --arch, --os,
+        --filter, -l --logger, --collect, -s --settings --source --startup-project, --launch-profile, --include, --exclude,
+        --severity, --diagnostics, --version, -n --name, -k --api-key, --context, --type, --tool-path, -e --environment,
+        --artifacts-path`,
+    writes: '-o --output, --results-directory',
+    unsafe: '--test-adapter-path, --configfile, --diag',
+  })
+  const files = ['Directory.Build.props', 'Directory.Build.targets'] as const
+  const build = { options: common, effects: [projectCode('build', ...files), write('bin')] as const }
+  const asks = { options: common, effects: [read('.')] as const }
+  return {
+    build,
+    publish: build,
+    pack: build,
+    msbuild: { style: 'raw', effects: [projectCode('build', ...files), write('bin')] },
+    clean: { options: common, effects: [removeTree('bin')] },
+    restore: { options: common, effects: [install('manifest', 'project file')] },
+    test: { options: common, effects: [projectCode('tests', ...files), write('bin')] },
+    run: { options: common, effects: [projectCode('program', ...files), write('bin')] },
+    watch: {
+      style: 'posix',
+      options: common,
+      effects: ({ operands }) => (operands.length > 0 ? [run([literal('dotnet'), ...operands])] : [projectCode('program', ...files)]),
+    },
+    format: { options: common, effects: (args) => (args.has('--verify-no-changes') ? [read('.')] : [write('.', 'edit')]) },
+    new: {
+      options: table({ flag: '--force, --no-update-check, --search', value: '-lang --language, --type, --framework' }, common),
+      effects: (args) =>
+        ['list', 'search'].includes(args.text(0) ?? 'list')
+          ? []
+          : args.text(0) === 'install'
+            ? args.operands.slice(1).map((word) => install('named', word))
+            : [write(args.value('-o') ?? '.', 'folder')],
+    },
+    add: {
+      options: common,
+      effects: ({ operands }) => {
+        const index = operands.findIndex((word) => /^(package|reference)$/.test(show(word)))
+        return show(operands[index] ?? literal('')) === 'package'
+          ? operands.slice(index + 1).map((word) => install('named', word))
+          : [write('.', 'edit')]
+      },
+    },
+    remove: { options: common, effects: ({ operands }) => [install('remove', operands.map(show).at(-1) ?? '')] },
+    list: asks,
+    sln: { options: common, effects: [write('.', 'edit')] },
+    solution: asks,
+    reference: asks,
+    package: {
+      options: common,
+      effects: ({ operands }) =>
+        /^(list|search)$/.test(show(operands[0] ?? literal('list')))
+          ? [read('.')]
+          : operands.slice(1).map((word) => install('named', word)),
+    },
+    tool: {
+      options: common,
+      effects: (args) => {
+        const name = args.text(0) ?? ''
+        return name === 'restore'
+          ? [install('manifest', '.config/dotnet-tools.json')]
+          : ['list', 'search'].includes(name)
+            ? []
+            : ['run', 'exec'].includes(name)
+              ? [projectCode('tool')]
+              : args.operands.slice(1).map((word) => install(args.has('--global') ? 'global' : 'named', word))
+      },
+    },
+    nuget: {
+      options: common,
+      effects: (args) => {
+        const name = args.text(0) ?? ''
+        return name === 'push'
+          ? [publish('package', args.operands.slice(1).map(show).join(' '))]
+          : name === 'delete'
+            ? [publish('package', `delete ${args.operands.slice(1).map(show).join(' ')}`)]
+            : name === 'locals' && args.operands.length > 1
+              ? []
+              : ['list', 'why', 'verify', 'search'].includes(name)
+                ? []
+                : [install('url', args.operands.slice(1).map(show).join(' '))]
+      },
+    },
+    ef: {
+      options: table(
+        { flag: '--no-transactions, -i, -j, -f --force', value: '--msbuildprojectextensionspath, --context-dir, --output-dir' },
+        common,
+      ),
+      effects: (args) => {
+        const line = args.operands.map(show).slice(0, 2).join(' ')
+        return [
+          projectCode('build', ...files),
+          ...(/^database update/.test(line)
+            ? [{ do: 'effect', kind: 'database', tag: 'migrate', target: 'ef' } as const]
+            : /^database drop/.test(line)
+              ? [{ do: 'effect', kind: 'database', tag: args.has('--dry-run') ? 'read' : 'destroy', target: 'ef' } as const]
+              : /^migrations (add|remove)|^dbcontext scaffold/.test(line)
+                ? [write('Migrations', 'folder')]
+                : []),
+        ]
+      },
+    },
+    workload: {
+      options: common,
+      effects: (args) =>
+        ['list', 'search'].includes(args.text(0) ?? '') ? [] : [install('global', args.operands.slice(1).map(show).join(' '))],
+    },
+    'dev-certs': { effects: [{ do: 'effect', kind: 'config', tag: 'global', target: 'certificates' }] },
+    'user-secrets': {
+      options: common,
+      effects: (args) => [{ do: 'effect', kind: 'infra', tag: args.text(0) === 'list' ? 'secret' : 'change', target: 'user secrets' }],
+    },
+    'build-server': { effects: nothing },
+    sdk: { effects: nothing },
+    help: { effects: nothing },
+    vstest: { options: common, effects: [projectCode('tests')] },
+    store: asks,
+  }
+}
+
+export default [
+  defineCommand({
+    name: 'dotnet',
+    about: '.NET projects',
+    options: table({ flag: '--info, --list-sdks, --list-runtimes, -d --diagnostics', value: '--fx-version, --roll-forward' }),
+    effects: ({ operands: [file, ...parameters] }) =>
+      !file
+        ? []
+        : /\.dll$/.test(show(file))
+          ? [projectCode('program', file, ...parameters.slice(0, 0))]
+          : [unknown(`subcommand \`${show(file)}\` of \`dotnet\` is not described`)],
+    subcommands: dotnetCommands(),
+    examples: [
+      ['dotnet store', 'read .'],
+      ['dotnet vstest', 'execute:project tests'],
+      ['dotnet help'],
+      ['dotnet sdk'],
+      ['dotnet build-server'],
+      ['dotnet user-secrets', 'infra:change user secrets'],
+      ['dotnet dev-certs', 'config:global certificates'],
+      ['dotnet workload', 'install:global'],
+      ['dotnet tool'],
+      ['dotnet reference', 'read .'],
+      ['dotnet solution', 'read .'],
+      ['dotnet sln', 'write:edit .'],
+      ['dotnet list', 'read .'],
+      ['dotnet remove x', 'install:remove x'],
+      ['dotnet new x', 'write:folder .'],
+      ['dotnet format', 'write:edit .'],
+      ['dotnet watch x', 'unknown: subcommand `x` of `dotnet` is not described'],
+      ['dotnet run', 'execute:project program', 'write bin'],
+      ['dotnet restore', 'install:manifest project file'],
+      ['dotnet clean', 'delete bin'],
+      ['dotnet msbuild', 'execute:project build', 'write bin'],
+      ['dotnet pack', 'execute:project build', 'write bin'],
+      ['dotnet publish', 'execute:project build', 'write bin'],
+      ['dotnet --info'],
+      ['dotnet build -c Release', 'execute:project build', 'write bin'],
+      ['dotnet test --filter Name~X', 'execute:project tests', 'write bin'],
+      ['dotnet add package Serilog', 'install:named Serilog'],
+      ['dotnet nuget push a.nupkg', 'publish:package a.nupkg'],
+      ['dotnet ef database update', 'execute:project build', 'database:migrate ef'],
+      ['dotnet ef database drop -f', 'execute:project build', 'database:destroy ef'],
+      ['dotnet frob', 'unknown: subcommand `frob` of `dotnet` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'nuget',
+    aliases: ['msbuild', 'xbuild', 'paket', 'csc', 'mono'],
+    about: 'builds and packages for .NET',
+    style: 'long',
+    options: table({
+      flag: '-NonInteractive, -NoCache, -m, -restore, -nologo, -r',
+      value: '-Verbosity, -v, -p, -t, -target, -property, -OutputDirectory, -Source, -Version, -Solution, -verbosity',
+      writes: '-o, -out',
+    }),
+    effects: (args) =>
+      args.name === 'nuget'
+        ? args.text(0) === 'push'
+          ? [publish('package', args.operands.map(show)[1] ?? '')]
+          : args.text(0) === 'install'
+            ? args.operands.slice(1).map((word) => install('named', word))
+            : args.text(0) === 'restore'
+              ? [install('manifest', 'packages.config')]
+              : [connect('get', 'https://api.nuget.org')]
+        : args.name === 'mono'
+          ? [projectCode('program', ...args.operands.slice(0, 1))]
+          : [projectCode('build', ...args.operands.slice(0, 1)), write('bin')],
+    examples: [
+      ['nuget restore', 'install:manifest packages.config'],
+      ['nuget push a.nupkg', 'publish:package a.nupkg'],
+      ['msbuild a.sln', 'execute:project build', 'write bin'],
+      ['nuget -ConfigFile x', 'unknown: option `-ConfigFile` of `nuget` is not described', 'connect:get https://api.nuget.org'],
+    ],
+  }),
+]

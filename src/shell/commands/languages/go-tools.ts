@@ -1,0 +1,193 @@
+import { connect, defineCommand, nothing, projectCode, read, run, write } from '../../command-spec.ts'
+import { literal } from '../../value.ts'
+import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'gofmt',
+    aliases: ['goimports', 'gofumpt-fmt'],
+    about: 'formats Go',
+    options: table({ flag: '-d, -e, -l, -s, -w, -v, -format-only', value: '-r, -local, -srcdir, -cpuprofile' }),
+    style: 'long',
+    effects: (args) => (args.has('-w') ? editsOperands(args) : readsOperandsOr(args)),
+    examples: [
+      ['gofmt -l .', 'read .'],
+      ['gofmt -s -w src', 'write:edit src'],
+      ['gofmt -frob', 'unknown: option `-frob` of `gofmt` is not described', 'read .'],
+    ],
+  }),
+  defineCommand({
+    name: 'golangci-lint',
+    about: 'lints Go',
+    options: table({
+      flag: `-v --verbose, --no-config, --fix, --fast, --fast-only, --new, --tests, --print-issued-lines, --print-linter-name,
+        --show-stats, --allow-parallel-runners, --allow-serial-runners, --disable-all, --enable-all, --uniq-by-line, --sort-results,
+        --whole-files, --diff`,
+      value: `-c --config, --timeout, --deadline, -E --enable, -D --disable, --out-format, --build-tags, --new-from-rev, --new-from-patch,
+        --new-from-merge-base, -j --concurrency, --max-issues-per-linter, --max-same-issues, --skip-dirs, --skip-files, -e --exclude,
+        --presets -p, --modules-download-mode, --go, --color, --issues-exit-code, --path-prefix, --output.text.path,
+        --output.json.path, --default, --enable-only`,
+    }),
+    inherit: true,
+    subcommands: {
+      run: { effects: (args) => [projectCode('build'), args.has('--fix') ? write('.', 'edit') : read('.')] },
+      fmt: { effects: (args) => (args.has('--diff') ? readsOperandsOr(args) : editsOperands(args)) },
+      linters: { effects: nothing },
+      formatters: { effects: nothing },
+      help: { effects: nothing },
+      version: { effects: nothing },
+      config: { effects: [read('.golangci.yml')] },
+      cache: { effects: nothing },
+      migrate: { effects: [write('.golangci.yml', 'edit')] },
+    },
+    examples: [
+      ['golangci-lint migrate', 'write:edit .golangci.yml'],
+      ['golangci-lint cache'],
+      ['golangci-lint config', 'read .golangci.yml'],
+      ['golangci-lint version'],
+      ['golangci-lint help'],
+      ['golangci-lint formatters'],
+      ['golangci-lint linters'],
+      ['golangci-lint fmt x', 'write:edit x'],
+      ['golangci-lint run ./...', 'execute:project build', 'read .'],
+      ['golangci-lint run --fix', 'execute:project build', 'write:edit .'],
+      ['golangci-lint custom', 'unknown: subcommand `custom` of `golangci-lint` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'staticcheck',
+    aliases: [
+      'revive',
+      'errcheck',
+      'ineffassign',
+      'gosec',
+      'govulncheck',
+      'deadcode',
+      'unparam',
+      'nilaway',
+      'gocyclo',
+      'misspell',
+      'golint',
+      'gocritic',
+      'unconvert',
+      'structcheck',
+      'goconst',
+      'dupl',
+    ],
+    about: 'checks Go source',
+    style: 'long',
+    options: table({
+      flag: '-test, -tests, -json, -quiet, -v, -show, -set_exit_status, -asserts, -blank, -exclude-generated, -no-fail, -list-checks, -matrix, -avg',
+      value: `-checks, -f, -fmt, -format, -formatter, -tags, -go, -explain, -exclude, -exclude-dir, -severity, -confidence, -ignore,
+        -ignorepkg, -mode, -over, -top, -max-open, -config, -include, -include-pkgs, -scan, -C`,
+      writes: '-out',
+    }),
+    effects: (args) => [read('.'), ...(args.name === 'govulncheck' ? [connect('get', 'https://vuln.go.dev')] : [])],
+    examples: [
+      ['staticcheck ./...', 'read .'],
+      ['govulncheck ./...', 'read .', 'connect:get https://vuln.go.dev'],
+      ['staticcheck -frob', 'unknown: option `-frob` of `staticcheck` is not described', 'read .'],
+    ],
+  }),
+  defineCommand({
+    name: 'dlv',
+    about: 'Go debugger: its commands can do anything',
+    style: 'posix',
+    options: table({
+      flag: '--headless, --continue, --accept-multiclient, --check-go-version',
+      value: '-l --listen, --api-version, --build-flags, --log-output, --wd, --backend',
+    }),
+    effects: (args) =>
+      args.text(0) === 'version'
+        ? []
+        : [
+            ...(args.text(0) === 'attach' ? [{ do: 'effect', kind: 'process', tag: 'debug', target: args.text(1) ?? '' } as const] : []),
+            { do: 'effect', kind: 'execute', tag: 'arbitrary', target: 'dlv' },
+          ],
+    examples: [
+      ['dlv version'],
+      ['dlv attach 12', 'process:debug 12', 'execute:arbitrary dlv'],
+      ['dlv --init x', 'unknown: option `--init` of `dlv` is not described', 'execute:arbitrary dlv'],
+    ],
+  }),
+  defineCommand({
+    name: 'gotestsum',
+    about: 'runs Go tests with other output',
+    style: 'posix',
+    options: table({
+      flag: '--hide-summary, --watch, --no-color, --rerun-fails-abort-on-data-race',
+      value: '-f --format, --max-fails, --packages, --rerun-fails-max-failures',
+      'value?': '--rerun-fails',
+      writes: '--junitfile, --jsonfile',
+      unsafe: '--post-run-command, --raw-command',
+    }),
+    effects: ({ operands }) => [run([literal('go'), literal('test'), ...operands])],
+    examples: [
+      ['gotestsum -- -race ./...', 'execute:project tests'],
+      ['gotestsum --raw-command x', 'unknown: option `--raw-command` of `gotestsum` can run or load anything', 'execute:project tests'],
+    ],
+  }),
+  defineCommand({
+    name: 'mockgen',
+    aliases: [
+      'mockery',
+      'stringer',
+      'wire',
+      'sqlc',
+      'oapi-codegen',
+      'ent',
+      'gqlgen',
+      'moq',
+      'counterfeiter',
+      'swag',
+      'templ',
+      'easyjson',
+      'protoc-gen-go',
+      'go-bindata',
+      'enumer',
+      'deepcopy-gen',
+      'controller-gen',
+    ],
+    about: 'generates Go code',
+    style: 'long',
+    options: table({
+      flag: '-all, -inpackage, -with-expecter, -keeptree, -typed, -write_package_comment, -linecomment, -parseDependency, -parseInternal, -dry-run, -v, -lazy',
+      value:
+        '-package, -mock_names, -imports, -self_package, -build_flags, -name, -case, -outpkg, -type, -trimprefix, -generate, -pkg, -f, -g, -d, -path, -include',
+      reads: '-source, -config',
+      writes: '-destination, -output, -o, -dir',
+    }),
+    effects: (args) => [read('.'), ...(args.has('-destination', '-output', '-o', '-dir', '-dry-run') ? [] : [write('.', 'edit')])],
+    examples: [
+      ['mockgen -source=a.go -destination=b.go', 'read a.go', 'write b.go', 'read .'],
+      ['sqlc generate', 'read .', 'write:edit .'],
+      ['mockgen -exec_only x', 'unknown: option `-exec_only` of `mockgen` is not described', 'read .', 'write:edit .'],
+    ],
+  }),
+  defineCommand({
+    name: 'air',
+    aliases: ['reflex-go', 'goreleaser', 'ko', 'wails', 'buffalo', 'hugo'],
+    about: 'builds and serves Go projects and sites',
+    options: table({
+      flag: `--clean, --snapshot, --skip-publish, --skip-validate, --single-target, --auto-snapshot, --minify, -D --buildDrafts, --gc,
+        --quiet, --verbose, --watch, --disableFastRender, --navigateToChanged, --printPathWarnings`,
+      value: '-c --config, -p --parallelism --port, --skip, --timeout, -b --baseURL, -e --environment, --bind, -t --theme, --platform',
+      writes: '-d --destination',
+    }),
+    effects: (args) => [
+      args.name === 'goreleaser' && args.text(0) === 'release' && !args.has('--snapshot', '--skip-publish')
+        ? { do: 'effect', kind: 'publish', tag: 'release', target: 'this project' }
+        : args.name === 'ko' && !['version', 'resolve'].includes(args.text(0) ?? '')
+          ? { do: 'effect', kind: 'publish', tag: 'image', target: 'this project' }
+          : projectCode('build', '.air.toml', '.goreleaser.yml'),
+      ...(args.has('-d') ? [] : [write(args.name === 'hugo' ? 'public' : 'dist')]),
+    ],
+    examples: [
+      ['hugo --minify', 'execute:project build', 'write public'],
+      ['goreleaser release', 'publish:release this project', 'write dist'],
+      ['goreleaser release --snapshot', 'execute:project build', 'write dist'],
+      ['air --frob', 'unknown: option `--frob` of `air` is not described', 'execute:project build', 'write dist'],
+    ],
+  }),
+]

@@ -1,0 +1,93 @@
+import {
+  connect,
+  defineCommand,
+  execute,
+  install,
+  projectCode,
+  publish,
+  read,
+  removeTree,
+  run,
+  unknown,
+  write,
+} from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import { wordsAfter } from '../_project.ts'
+import { table } from '../_table.ts'
+
+export default defineCommand({
+  name: 'cabal',
+  aliases: [
+    'stack',
+    'ghc',
+    'runghc',
+    'runhaskell',
+    'dune',
+    'opam',
+    'esy',
+    'ocamlfind',
+    'ocamlc',
+    'ocamlopt',
+    'elm',
+    'idris2',
+    'agda',
+    'lake',
+    'lean',
+    'coqc',
+    'rocq',
+  ],
+  about: 'builds Haskell, OCaml and their kin',
+  style: 'gnu',
+  options: table({
+    flag: `-v --verbose, --fast, --pedantic, --test, --no-test, --bench, --haddock, --no-run-tests, --no-run-benchmarks, --file-watch,
+        --coverage, --dry-run, --enable-tests, --disable-tests, --enable-benchmarks, --enable-coverage, --only-dependencies,
+        --dependencies-only, --overwrite-policy, -Wall, -O, -O2, -threaded, -w, --auto-promote, --watch, --force, -y --yes,
+        --deps-only, --with-test, --with-doc, --display-short, --short, --debug, --optimize, --no-lib, --installed, -l, -c, -package,
+        --release, --allow-newer`,
+    value: `-j --jobs, --test-options --test-option --ta, --ghc-options, --flag -f, --resolver, --builddir, --profile -p, --root,
+        --display, --switch, --output, --constraint, --test-arguments, --package, -I, --only-packages`,
+    writes: '-o, --outputdir',
+  }),
+  effects: (args) => {
+    const [name = '', second = ''] = args.operands.map(show)
+    const rest = args.operands.slice(1)
+    if (/^(ghc|ocamlc|ocamlopt|ocamlfind|agda|coqc|rocq|lean)$/.test(args.name))
+      return [
+        ...args.operands.filter((word) => /\./.test(show(word))).map((word) => read(word)),
+        ...(args.has('-o') ? [] : [write('.', 'folder')]),
+      ]
+    if (/^(runghc|runhaskell)$/.test(args.name))
+      return args.operands[0] ? [projectCode('program', args.operands[0])] : [execute('arbitrary', args.name)]
+    if (name === 'exec') return [run(wordsAfter(args, 'exec'))]
+    if (/^(test|runtest|bench)$/.test(name)) return [projectCode('tests', 'Setup.hs', 'dune', 'lakefile.lean'), write('dist-newstyle')]
+    if (/^(build|compile|make|haddock|run|check|repl|ghci|utop|top|doc|exe)$/.test(name))
+      return /^(repl|ghci|utop|top)$/.test(name)
+        ? [execute('arbitrary', `${args.name} ${name}`)]
+        : [projectCode(name === 'run' ? 'program' : 'build', 'Setup.hs', 'dune', 'lakefile.lean'), write('dist-newstyle')]
+    if (/^(fmt|format|promote|promotion)$/.test(name)) return [write('.', 'edit')]
+    if (/^(clean|purge)$/.test(name)) return [removeTree('dist-newstyle')]
+    if (
+      /^(list|show|info|path|outdated|ls|query|describe|env|var|switch|config|freeze|gen-bounds|hoogle|lint|pin|external-lib-deps|printenv|templates|user-config|list-bin|version|help|lib)$/.test(
+        name,
+      ) &&
+      !/^(set|create|remove|add|install)$/.test(second)
+    )
+      return [read('.')]
+    if (/^(update|sdist|unpack|get|source|lock|gen-hie)$/.test(name))
+      return [connect('get', 'https://hackage.haskell.org'), write('.', 'folder')]
+    if (/^(install|i|reinstall|upgrade|switch|pin|add|setup|remove|uninstall)$/.test(name))
+      return args.has('--only-dependencies', '--dependencies-only', '--deps-only') || rest.length === 0 || second === '.'
+        ? [install('manifest', 'project file')]
+        : rest.map((word) => install(args.name === 'elm' ? 'named' : 'global', word))
+    if (/^(new|init)$/.test(name)) return [write(rest[0] ?? '.', 'folder')]
+    if (/^(upload|publish)$/.test(name)) return [publish('package', 'this package')]
+    return name === '' ? [] : [unknown(`subcommand \`${name}\` of \`${args.name}\` is not described`)]
+  },
+  examples: [
+    ['cabal build', 'execute:project build', 'write dist-newstyle'],
+    ['dune runtest', 'execute:project tests', 'write dist-newstyle'],
+    ['opam install dune', 'install:global dune'],
+    ['stack exec rm src', 'delete src'],
+    ['cabal frob', 'unknown: subcommand `frob` of `cabal` is not described'],
+  ],
+})

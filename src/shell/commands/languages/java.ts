@@ -1,0 +1,153 @@
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Draft, execute, install, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
+import { table } from '../_table.ts'
+
+/** java: options up to the class, jar or source file. Agents and flags that load code are not described. */
+function runsJava({ words }: Args): readonly Draft[] {
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as Word
+    const text = textOf(word) ?? show(word)
+    if (
+      /^(-version|--version|-showversion|--help|-help|-h|-\?|--list-modules|-X|--dry-run|--validate-modules|-XshowSettings\S*)$/.test(text)
+    )
+      return []
+    if (text === '-jar') {
+      const jar = words[index + 1]
+      return jar
+        ? [...(/^(\/|~)/.test(show(jar)) ? [unknown(`runs \`${show(jar)}\``)] : [projectCode(`program ${show(jar)}`)]), read(jar)]
+        : []
+    }
+    if (
+      /^(-cp|-classpath|--class-path|-p|--module-path|--add-modules|--add-opens|--add-exports|--add-reads|--source|-m|--module|-d)$/.test(
+        text,
+      )
+    ) {
+      if (text === '-m' || text === '--module') return [projectCode('program')]
+      const places = show(words[index + 1] ?? literal(''))
+      if (/(^|[:;])(\/|~|https?:)/.test(places) && /^-(cp|classpath|-class-path|p|-module-path)$/.test(text))
+        return [unknown('classes from outside the workspace')]
+      index++
+    } else if (/^-(agentlib|agentpath|javaagent|Xbootclasspath)|^-XX:(On|Flags)|^@/.test(text))
+      return [unknown(`option \`${text}\` of \`java\` can run or load anything`)]
+    else if (/^(-D|-X|-ea|-da|-esa|-dsa|-server|-client|-verbose|--enable-|--add-|-splash|--illegal|--release|-[dh]\d+)/.test(text))
+      continue
+    else if (text.startsWith('-')) return [unknown(`option \`${text}\` of \`java\` is not described`)]
+    else return [projectCode('program', ...(text.endsWith('.java') ? [word] : []))]
+  }
+  return []
+}
+
+export default [
+  defineCommand({
+    name: 'java',
+    aliases: ['javaw'],
+    about: 'runs Java',
+    style: 'raw',
+    effects: runsJava,
+    examples: [
+      ['java -version'],
+      ['java -jar app.jar', 'execute:project program app.jar', 'read app.jar'],
+      ['java -cp out Main', 'execute:project program'],
+      ['java -javaagent:x.jar Main', 'unknown: option `-javaagent:x.jar` of `java` can run or load anything'],
+      ['java -cp /tmp/x Main', 'unknown: classes from outside the workspace'],
+    ],
+  }),
+  defineCommand({
+    name: 'javac',
+    aliases: ['kotlinc', 'scalac', 'groovyc', 'ecj'],
+    about: 'compiles for the JVM',
+    style: 'long',
+    options: table({
+      flag: '-g, -nowarn, -verbose, -parameters, -Werror, -deprecation, -version, -include-runtime, -progressive, -no-stdlib, -Xlint, -Xlint:all, -Xlint:unchecked, -Xlint:deprecation, -Xdiags:verbose, -feature',
+      value: `-cp, -classpath, -class-path, -sourcepath, -source-path, -source, -target, -release, -encoding, -module-path, -p, -proc,
+        -jvm-target, -api-version, -language-version, -opt-in, -module-name`,
+      writes: '-d, -s, -h',
+      unsafe: '-processor, -processorpath, -processor-path, -Xplugin, -J',
+    }),
+    effects: (args) => [
+      ...args.operands.map((word) => read(word)),
+      ...(args.has('-d') || args.operands.length === 0 ? [] : [write('.', 'folder')]),
+    ],
+    examples: [
+      ['javac -d out A.java', 'write out', 'read A.java'],
+      ['kotlinc a.kt -include-runtime -d a.jar', 'write a.jar', 'read a.kt'],
+      [
+        'javac -processor x A.java',
+        'unknown: option `-processor` of `javac` can run or load anything',
+        'read x',
+        'read A.java',
+        'write:folder .',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'jar',
+    about: 'Java archives',
+    style: 'raw',
+    effects: ({ words: [action, file, ...rest] }) =>
+      !action || !file
+        ? []
+        : /^-{0,2}(t|list)/.test(show(action))
+          ? /f/.test(show(action))
+            ? [read(file)]
+            : rest.slice(0, 1).map((word) => read(word))
+          : /^-{0,2}x/.test(show(action))
+            ? [read(file), write('.', 'folder')]
+            : /^-{0,2}[cu]/.test(show(action))
+              ? [write(file), ...rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word))]
+              : [unknown('a jar action that is not described')],
+    examples: [
+      ['jar tf a.jar', 'read a.jar'],
+      ['jar cf a.jar out', 'write a.jar', 'read out'],
+      ['jar xf a.jar', 'read a.jar', 'write:folder .'],
+      ['jar frob a.jar', 'unknown: a jar action that is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'javap',
+    aliases: ['jps', 'jstack', 'jmap', 'jstat', 'jinfo', 'jdeps', 'jcmd', 'javadoc', 'keytool-list'],
+    about: 'looks into classes and running JVMs',
+    style: 'long',
+    options: table({
+      flag: '-c, -v, -p, -l, -s, -private, -public, -m, -q, -V, -verbose, -summary, -R, -recursive, -gc, -gcutil, -e, -package',
+      value: '-cp, -classpath, -class-path, -flags',
+      writes: '-d',
+    }),
+    effects: readsOperands,
+    examples: [['javap -c A.class', 'read A.class'], ['jps -l'], ['javap -frob', 'unknown: option `-frob` of `javap` is not described']],
+  }),
+  defineCommand({
+    name: 'jshell',
+    aliases: ['groovysh', 'kotlin', 'groovy', 'scala', 'amm', 'jbang', 'scala-cli', 'clojure', 'clj', 'bb', 'kscript'],
+    about: 'runs JVM scripts',
+    style: 'posix',
+    options: table({
+      flag: '-v, -s, -q, --quiet, --verbose, -version, --version, --fresh, --offline',
+      value: '-cp -classpath --class-path, --java, -M, -X, -A, --feedback',
+      unsafe: '-e, --eval, -Sdeps, -T, --main',
+    }),
+    effects: ({ operands: [first, ...rest], name, has, hasStdin }) => {
+      if (has('-version', '--version')) return []
+      const text = first ? (textOf(first) ?? show(first)) : undefined
+      if (text === undefined)
+        return has('-M', '-X', '-A') ? [projectCode('alias', 'deps.edn')] : [execute(hasStdin ? 'arbitrary' : 'arbitrary', name)]
+      if (/^(https?:|[\w.-]+:[\w.-]+:|[\w-]+@)/.test(text)) return [install('undeclared', text), execute('arbitrary', text)]
+      if (name === 'jbang' && /^(init|export|cache|catalog|info|version|jdk|alias|template|build|edit|trust|app)$/.test(text))
+        return /^(init|build|export)$/.test(text)
+          ? rest.slice(-1).map((word) => write(word))
+          : /^(trust|app|jdk)$/.test(text)
+            ? [install('global', rest.map(show).join(' '))]
+            : []
+      if (name === 'scala-cli' && /^(test|compile|run|fmt|package)$/.test(text))
+        return [projectCode(text, ...rest.filter((word) => !show(word).startsWith('-'))), ...(text === 'fmt' ? [write('.', 'edit')] : [])]
+      return [{ do: 'script', file: first as Word, parameters: rest }]
+    },
+    examples: [
+      ['jshell', 'execute:arbitrary jshell'],
+      ['jbang app@vendor', 'install:undeclared app@vendor', 'execute:arbitrary app@vendor'],
+      ['clojure -M:test', 'execute:project alias'],
+      ['groovy -e x', 'unknown: option `-e` of `groovy` can run or load anything', 'unknown: runs `x`, which is not there yet'],
+    ],
+  }),
+]

@@ -1,0 +1,73 @@
+import { defineCommand, execute, install, projectCode, publish, unknown, write } from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
+import { table } from '../_table.ts'
+
+const isPackage = (word: Word): boolean => !show(word).startsWith('-')
+
+export default defineCommand({
+  name: 'julia',
+  aliases: [
+    'nim',
+    'crystal',
+    'v',
+    'odin',
+    'd',
+    'dmd',
+    'ldc2',
+    'dub',
+    'shards',
+    'nimble',
+    'haxe',
+    'pony',
+    'roc',
+    'io',
+    'janet',
+    'red',
+    'wolframscript',
+    'raku',
+    'ballerina',
+    'bal',
+    'chapel',
+    'chpl',
+    'mojo',
+    'pixi',
+    'ponyc',
+    'vlang',
+    'fpc',
+    'gnatmake',
+  ],
+  about: 'compiles and runs other languages',
+  style: 'posix',
+  options: table({
+    flag: '--version -v, --release, -q --quiet, --verbose, -O, --debug -d, --color, --no-startup-file',
+    value: '-t --threads, --project, -o --out --output, --opt, -r, --mm, --warnings, --gc, --depth',
+    unsafe: '-e --eval, -E --print, -L --load, -J --sysimage, -i, --startup-file',
+  }),
+  effects: (args) => {
+    const [first, ...rest] = args.operands
+    if (!first) return args.has('--version') ? [] : [execute('arbitrary', args.name)]
+    const text = textOf(first) ?? show(first)
+    if (/^(test|spec|t)$/.test(text)) return [projectCode('tests', ...rest)]
+    if (/^(build|compile|check|c|cpp|js|vet|doc|docs|dump|info|tree|outdated|list|env|clean|version)$/.test(text))
+      return [
+        projectCode('build', ...rest.filter(isPackage)),
+        ...(args.has('-o') ? [write(args.value('-o') ?? '.')] : [write('.', 'folder')]),
+      ]
+    if (/^(fmt|format|tool-format)$/.test(text))
+      return rest.length > 0 ? rest.filter(isPackage).map((word) => write(word, 'edit')) : [write('.', 'edit')]
+    if (/^(install|add|upgrade|update)$/.test(text))
+      return rest.filter(isPackage).length > 0
+        ? rest.filter(isPackage).map((word) => install('named', word))
+        : [install('manifest', 'package manifest')]
+    if (/^(publish|push)$/.test(text)) return [publish('package', 'this package')]
+    if (text === 'run') return rest[0] ? [projectCode('program', ...rest.slice(0, 1))] : [projectCode('program')]
+    return [/\.\w+$/.test(text) ? projectCode('program', first) : unknown(`subcommand \`${text}\` of \`${args.name}\` is not described`)]
+  },
+  examples: [
+    ['julia --project=. a.jl', 'execute:project program'],
+    ['crystal spec', 'execute:project tests'],
+    ['nimble install x', 'install:named x'],
+    ['julia', 'execute:arbitrary julia'],
+    ['julia -e x', 'unknown: option `-e` of `julia` can run or load anything', 'unknown: subcommand `x` of `julia` is not described'],
+  ],
+})

@@ -1,0 +1,173 @@
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Draft, execute, projectCode, publish, read, removeTree, unknown, write } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import { table } from '../_table.ts'
+
+const mavenOptions = table({
+  flag: `-q --quiet, -B --batch-mode, -e --errors, -X --debug, -o --offline, -U --update-snapshots, -N --non-recursive,
+        -am --also-make, -amd --also-make-dependents, -fae --fail-at-end, -fn --fail-never, -ff --fail-fast,
+        -ntp --no-transfer-progress, -nsu --no-snapshot-updates, -v --version, -V --show-version, -C --strict-checksums,
+        -c --lax-checksums`,
+  value: '-D --define, -P --activate-profiles, -pl --projects, -T --threads, -rf --resume-from, -l --log-file, -color --color',
+  unsafe: '-s --settings, -gs --global-settings, -t --toolchains, -f --file',
+})
+
+const mavenLooks = /^(help|dependency|versions|enforcer|site|license|buildplan)(:|$)|^(validate|verify-none)$/
+
+function maven(args: Args): readonly Draft[] {
+  const goals = args.operands.map(show)
+  const files = ['pom.xml', '.mvn/maven.config', '.mvn/jvm.config', '.mvn/extensions.xml']
+  if (args.has('-v') || goals.length === 0) return []
+  const code: readonly Draft[] = [projectCode(goals.every((goal) => /test|verify/.test(goal)) ? 'tests' : 'build', ...files)]
+  return [
+    ...code,
+    ...(goals.some((goal) => /^(deploy|site-deploy|release:(perform|prepare)|nexus-staging:|jib:build|docker:push)/.test(goal))
+      ? [publish('package', goals.join(' '))]
+      : []),
+    ...(goals.some((goal) => goal === 'install') ? [write('~/.m2/repository', 'folder')] : []),
+    ...(goals.some(
+      (goal) => /^(exec|antrun|flyway|liquibase|sql|wagon|scm):/.test(goal) && !/flyway:(info|validate)|liquibase:status/.test(goal),
+    )
+      ? [
+          /flyway|liquibase|sql/.test(goals.join(' '))
+            ? ({
+                do: 'effect',
+                kind: 'database',
+                tag: /clean|drop/i.test(goals.join(' ')) ? 'destroy' : 'migrate',
+                target: goals.join(' '),
+              } as const)
+            : unknown(`goal \`${goals.join(' ')}\` can run anything`),
+        ]
+      : []),
+    ...(goals.every((goal) => mavenLooks.test(goal)) ? [] : [goals.includes('clean') ? removeTree('target') : write('target')]),
+  ]
+}
+
+const gradleOptions = table({
+  flag: `-q --quiet, -i --info, -d --debug, -s --stacktrace, -S --full-stacktrace, --offline, --parallel, --no-parallel, --daemon,
+        --no-daemon, --stop, --status, --build-cache, --no-build-cache, --configuration-cache, --no-configuration-cache, --continue,
+        --no-continue, --rerun-tasks, --refresh-dependencies, -m --dry-run, --scan, --no-scan, -w --warn, --version -v, --profile,
+        --foreground, --write-locks, -t --continuous, --all, --recompile-scripts, --fail-fast`,
+  value: `-P --project-prop, -D --system-prop, -x --exclude-task, --tests, --gradle-version, --distribution-type, --warning-mode, --console, --max-workers, --priority,
+        --configuration, --dependency, --update-locks, --args, --task, --write-verification-metadata, -F`,
+  folder: '-p --project-dir',
+  unsafe: '-I --init-script, -b --build-file, -c --settings-file, -g --gradle-user-home, --include-build',
+})
+
+function gradle(args: Args): readonly Draft[] {
+  const tasks = args.operands.map((word) => show(word).split(':').at(-1) ?? '')
+  if (args.has('--version', '--status')) return []
+  const files = ['build.gradle', 'build.gradle.kts', 'settings.gradle', 'settings.gradle.kts', 'gradle.properties']
+  if (args.has('--stop')) return [{ do: 'effect', kind: 'process', tag: 'own', target: 'gradle daemons' }]
+  const code: readonly Draft[] = [
+    projectCode(tasks.length > 0 && tasks.every((task) => /test|check|verify/i.test(task)) ? 'tests' : 'build', ...files),
+  ]
+  if (
+    args.has('-m') ||
+    tasks.every((task) =>
+      /^(tasks|dependencies|projects|properties|help|dependencyInsight|buildEnvironment|components|outgoingVariants|javaToolchains)$/.test(
+        task,
+      ),
+    )
+  )
+    return code
+  return [
+    ...code,
+    ...(tasks.some((task) => /^(publish(?!ToMavenLocal)|upload|bintray|closeAndRelease|release|deploy|dockerPush|jib$)/i.test(task))
+      ? [publish('package', tasks.join(' '))]
+      : []),
+    ...(tasks.some((task) => /^(flyway|liquibase)/.test(task) && !/Info|Validate|[sS]tatus/.test(task))
+      ? [
+          {
+            do: 'effect',
+            kind: 'database',
+            tag: tasks.some((task) => /Clean|drop/i.test(task)) ? 'destroy' : 'migrate',
+            target: tasks.join(' '),
+          } as const,
+        ]
+      : []),
+    tasks.includes('clean') ? removeTree('build') : write('build'),
+  ]
+}
+
+export default [
+  defineCommand({
+    name: 'mvn',
+    aliases: ['mvnw', 'mvnd'],
+    about: 'builds with Maven',
+    style: 'gnu',
+    options: mavenOptions,
+    effects: maven,
+    examples: [
+      ['mvn -q test', 'execute:project tests', 'write target'],
+      ['mvn clean install -DskipTests', 'execute:project build', 'write:folder ~/.m2/repository', 'delete target'],
+      ['mvn deploy', 'execute:project build', 'publish:package deploy', 'write target'],
+      ['mvn dependency:tree', 'execute:project build'],
+      ['mvn -f /tmp/pom.xml test', 'unknown: option `-f` of `mvn` can run or load anything', 'execute:project build', 'write target'],
+    ],
+  }),
+  defineCommand({
+    name: 'gradle',
+    aliases: ['gradlew'],
+    about: 'builds with Gradle',
+    options: gradleOptions,
+    effects: gradle,
+    examples: [
+      ['gradle test --tests X', 'execute:project tests', 'write build'],
+      ['gradle build -x test', 'execute:project build', 'write build'],
+      ['gradle publish', 'execute:project build', 'publish:package publish', 'write build'],
+      ['gradle tasks', 'execute:project build'],
+      ['gradle -I x build', 'unknown: option `-I` of `gradle` can run or load anything', 'execute:project build', 'write build'],
+    ],
+  }),
+  defineCommand({
+    name: 'sbt',
+    aliases: ['mill', 'lein', 'ant', 'bleep', 'boot', 'amper', 'kobalt'],
+    about: 'builds JVM projects',
+    options: table({
+      flag: '-v, -d -debug, -q -quiet, --batch -batch, -no-colors, --no-colors, -client --client, -S, -offline, --watch -w, -i, --no-server, -verbose',
+      value: '-D, -J, -mem, -jvm-debug, -l, -j --jobs',
+      unsafe: '-f -buildfile -file, -lib, -sbt-jar, --import',
+    }),
+    effects: (args) => [
+      projectCode(
+        args.operands.every((word) => /test/i.test(show(word))) && args.operands.length > 0 ? 'tests' : 'build',
+        'build.sbt',
+        'project/plugins.sbt',
+        'build.sc',
+        'project.clj',
+        'build.xml',
+      ),
+      ...(args.operands.length === 0 && args.name !== 'ant' ? [execute('arbitrary', args.name)] : []),
+      ...(args.operands.some((word) => /publish(?!Local)|deploy|release/i.test(show(word)))
+        ? [publish('package', args.operands.map(show).join(' '))]
+        : []),
+      write('target'),
+    ],
+    examples: [
+      ['sbt test', 'execute:project tests', 'write target'],
+      ['lein deploy', 'execute:project build', 'publish:package deploy', 'write target'],
+      ['ant -lib x', 'unknown: option `-lib` of `ant` can run or load anything', 'execute:project build', 'write target'],
+    ],
+  }),
+  defineCommand({
+    name: 'ktlint',
+    aliases: ['detekt', 'checkstyle', 'pmd', 'spotbugs', 'scalafix', 'clj-kondo', 'swiftlint', 'joker'],
+    about: 'checks source',
+    options: table({
+      flag: `-F --format, --fix --autocorrect --auto-correct -ac, --strict, --quiet -q, --relative, --color, --verbose -v, --no-cache,
+        --baseline-create, --parallel, --check, --lint, --build-upon-default-config, --all-rules, --use-script-input-files`,
+      value: `--reporter -r --report, --editorconfig, -l --limit, --code-style, --log-level, --lang --language, -R, -f, --rulesets,
+        -i --input, --excludes, --includes, --jvm-target`,
+      reads: '--baseline, -c --config, -d --dir',
+      writes: '-o --output, --cache-path',
+    }),
+    effects: (args) => (args.has('-F', '--fix') || ['fix', '--fix'].includes(args.text(0) ?? '') ? [write('.', 'edit')] : [read('.')]),
+    examples: [
+      ['ktlint', 'read .'],
+      ['ktlint -F', 'write:edit .'],
+      ['swiftlint lint --strict', 'read .'],
+      ['detekt --plugins x', 'unknown: option `--plugins` of `detekt` is not described', 'read .'],
+    ],
+  }),
+]

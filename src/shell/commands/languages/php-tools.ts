@@ -1,0 +1,85 @@
+import { defineCommand, projectCode } from '../../command-spec.ts'
+import { editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'phpunit',
+    aliases: ['pest', 'codecept', 'behat', 'phpspec', 'paratest', 'infection', 'simple-phpunit'],
+    about: 'runs tests',
+    options: table({
+      flag: `-v --verbose, --debug, --testdox, --stop-on-failure, --stop-on-error, --stop-on-defect, --list-tests, --list-suites,
+        --list-groups, --no-coverage, --coverage, --coverage-text, --parallel -p, --colors, --no-progress, --no-output, --ci, --bail,
+        --dirty, --retry, --compact, --type-coverage, --mutate, --profile, --strict-coverage, --dont-report-useless-tests,
+        --display-deprecations, --display-warnings, --display-notices, --display-skipped, --fail-on-warning, --do-not-cache-result,
+        --todo, --update-snapshots, --only-covering-test-cases, --generate-configuration`,
+      value: `--filter, --testsuite, --group, --exclude-group, --order-by, --random-order-seed, --min, --processes, -f --format, --tags,
+        --suite, --threads -j, --min-msi, -c --configuration --config, --bootstrap, --prepend, --extension, -d`,
+      writes: '--coverage-html, --coverage-clover, --coverage-xml, --coverage-cobertura, --log-junit, --testdox-html, --cache-directory',
+    }),
+    effects: (args) => [
+      projectCode('tests', 'tests/bootstrap.php', 'tests/Pest.php', ...args.operands),
+      ...loadsValues(args, ['-c', '--bootstrap', '--prepend', '--extension'], 'php'),
+    ],
+    examples: [
+      ['phpunit --filter x', 'execute:project tests'],
+      ['pest --parallel', 'execute:project tests'],
+      ['phpunit --bootstrap /tmp/x.php', 'execute:project tests', 'unknown: runs `/tmp/x.php`, which is not part of the workspace'],
+      ['phpunit --frob', 'unknown: option `--frob` of `phpunit` is not described', 'execute:project tests'],
+    ],
+  }),
+  defineCommand({
+    name: 'phpstan',
+    aliases: [
+      'psalm',
+      'phan',
+      'phpmd',
+      'phpcs',
+      'phpcbf',
+      'php-cs-fixer',
+      'pint',
+      'rector',
+      'ecs',
+      'twigcs',
+      'phplint',
+      'deptrac',
+      'larastan',
+      'parallel-lint',
+      'tlint',
+      'phpinsights',
+    ],
+    about: 'checks and rewrites PHP; settings are code',
+    options: table({
+      flag: `-q --quiet, -v --verbose, -vv, -vvv, --dry-run, --test, --diff, --no-progress, --debug, --ansi, --no-ansi,
+        --no-interaction -n, --xdebug, --fix, --alter, --no-cache, --clear-cache, --stats, --repair, --dirty, --bail, -p,
+        -s, -i, --shepherd, --generate-baseline, --allow-risky, --using-cache, --stop-on-violation, --sequential, --output-style`,
+      value: `-l --level, --memory-limit, --error-format, -c --configuration --config --standard, -a --autoload-file --autoload, --format,
+        --rules, --path-mode, --exclude --ignore, --extensions, --severity, --warning-severity, --threads, --output-format, --report,
+        --preset, --only, --parallel, -j`,
+      'value?': '--show-info',
+    writes: '--report-file, --cache-file',
+    }),
+    effects: (args) => {
+      const operands = ['analyse', 'analyze', 'fix', 'check', 'process', 'list-files', 'describe', 'version'].includes(args.text(0) ?? '')
+        ? args.operands.slice(1)
+        : args.operands
+      const edits =
+        (['php-cs-fixer', 'pint', 'rector', 'phpcbf'].includes(args.name) &&
+          !args.has('--dry-run', '--test') &&
+          !['check', 'describe', 'version', 'list-files'].includes(args.text(0) ?? '')) ||
+        args.has('--fix', '--alter')
+      return [
+        projectCode(args.name, '.php-cs-fixer.php', '.php-cs-fixer.dist.php', 'rector.php', 'ecs.php'),
+        ...loadsValues(args, ['-c', '-a'], 'php'),
+        ...(edits ? editsOperands({ operands }) : readsOperandsOr({ operands })),
+      ]
+    },
+    examples: [
+      ['phpstan analyse src', 'execute:project phpstan', 'read src'],
+      ['php-cs-fixer fix src', 'execute:project php-cs-fixer', 'write:edit src'],
+      ['pint --test', 'execute:project pint', 'read .'],
+      ['phpstan -c /tmp/x.php', 'execute:project phpstan', 'unknown: runs `/tmp/x.php`, which is not part of the workspace', 'read .'],
+      ['psalm --frob', 'unknown: option `--frob` of `psalm` is not described', 'execute:project psalm', 'read .'],
+    ],
+  }),
+]

@@ -1,0 +1,43 @@
+import { defineCommand, execute, install, projectCode, unknown, write } from '../../command-spec.ts'
+import { show, textOf } from '../../value.ts'
+import { table } from '../_table.ts'
+
+export default defineCommand({
+  name: 'Rscript',
+  aliases: ['R', 'littler', 'r'],
+  about: 'runs R',
+  style: 'posix',
+  options: table({
+    flag: `--vanilla, --no-save, --no-restore, --no-environ, --no-init-file, --no-site-file, --slave, -s --no-echo, -q --quiet, --silent,
+        --verbose, --version, --save, --interactive`,
+    value: '-e, -f, --default-packages, --encoding',
+  }),
+  effects: (args) => {
+    const [file, ...parameters] = args.operands
+    const text = args.value('-e')
+    if (text) return [{ do: 'code', language: 'r', text }]
+    if (args.has('--version')) return []
+    if (args.name === 'R' && args.text(0) === 'CMD')
+      return /^(check|build)$/.test(args.text(1) ?? '')
+        ? [projectCode('build', 'configure'), write('.', 'folder')]
+        : args.text(1) === 'INSTALL'
+          ? [install('global', args.operands.slice(2).map(show).join(' '))]
+          : args.text(1) === 'BATCH' && args.operands[2]
+            ? [{ do: 'script', file: args.operands[2], language: 'r', parameters: [] }]
+            : [unknown('an R command that is not described')]
+    const script = args.value('-f') ?? file
+    return [
+      script && textOf(script) !== '-'
+        ? { do: 'script', file: script, language: 'r', parameters }
+        : args.hasStdin
+          ? { do: 'run-stdin', language: 'r' }
+          : execute('arbitrary', 'R'),
+    ]
+  },
+  examples: [
+    ['Rscript a.R', 'execute:project a.R (not there)'],
+    ['R CMD check .', 'execute:project build', 'write:folder .'],
+    ['R', 'execute:arbitrary R'],
+    ['Rscript --frob', 'unknown: option `--frob` of `Rscript` is not described', 'execute:arbitrary R'],
+  ],
+})

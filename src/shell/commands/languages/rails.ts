@@ -1,0 +1,75 @@
+import { connect, database, defineCommand, type Draft, execute, projectCode, unknown, write } from '../../command-spec.ts'
+import { show, textOf } from '../../value.ts'
+import { table } from '../_table.ts'
+
+/** Rails and rake tasks that every project has. */
+const railsTask = (name: string): readonly Draft[] | undefined => {
+  const code = projectCode('Rakefile', 'Rakefile', 'config/application.rb')
+  if (/^db:(drop|reset|purge|truncate_all|schema:load|structure:load|setup|seed:replant|migrate:reset|environment:set)(:|$)/.test(name))
+    return [database('destroy', 'rails')]
+  if (/^db:(migrate:status|version|abort_if_pending_migrations|schema:dump|structure:dump|forward:status)$/.test(name))
+    return [code, database('read', 'rails')]
+  if (/^db:(migrate|rollback|forward|prepare|create|migrate:(up|down|redo))(:|$)/.test(name)) return [database('migrate', `rails ${name}`)]
+  if (/^db:(seed|fixtures:load)/.test(name)) return [code, database('write', `rails ${name}`)]
+  if (
+    /^(routes|stats|about|notes|middleware|initializers|zeitwerk:check|time:zones.*|secret|yarn:check|dev:cache|assets:reveal.*)$/.test(
+      name,
+    )
+  )
+    return [code]
+  if (/^assets:(precompile|clean|clobber)$/.test(name)) return [code, write('public/assets')]
+  if (/^(log|tmp):(clear|create|cache:clear|sockets:clear|screenshots:clear|pids:clear)$/.test(name))
+    return [write(name.startsWith('log') ? 'log' : 'tmp', 'folder')]
+  if (/^(test|spec)(:|$)/.test(name)) return [projectCode('tests')]
+  return undefined
+}
+
+const railsOptions = table({
+  flag: `-d --daemon, --dev-caching, -f --force, -s --skip, -q --quiet, --pretend, --trace, -T --tasks, --skip-migration,
+        --no-migration, --api, --skip-git, --skip-test, --skip-bundle, -v --verbose, --expanded, --unused, --sandbox`,
+  value: '-b --binding, -p --port, -e --environment, -P --pid, -c --controller, -g --grep, --database, -a, -n --name, --seed, -j, --css',
+})
+
+export default defineCommand({
+  name: 'rails',
+  about: 'Rails projects',
+  options: railsOptions,
+  style: 'gnu',
+  effects: (args) => {
+    const names = args.operands.map((word) => textOf(word))
+    const [name] = names
+    if (name === undefined) return args.operands.length === 0 ? [] : [unknown('a task only known at run time')]
+    const code = projectCode('application', 'config/application.rb', 'config/boot.rb')
+    if (['server', 's'].includes(name)) return [code, connect('listen', 'localhost')]
+    if (['console', 'c', 'dbconsole', 'db'].includes(name)) return [execute('arbitrary', `rails ${name}`)]
+    if (['runner', 'r'].includes(name)) {
+      const target = args.operands[1]
+      return target
+        ? [
+            /\.rb$/.test(show(target))
+              ? { do: 'script', file: target, language: 'ruby', parameters: args.operands.slice(2) }
+              : { do: 'code', language: 'ruby', text: target },
+          ]
+        : []
+    }
+    if (['generate', 'g', 'destroy', 'd'].includes(name)) return [code, ...(args.has('--pretend') ? [] : [write('.', 'edit')])]
+    if (name === 'new') return args.operands.slice(1, 2).map((word) => write(word, 'folder'))
+    if (['test', 'test:all', 'test:system', 't'].includes(name)) return [projectCode('tests', 'test/test_helper.rb')]
+    if (['-T', 'help', 'version', 'about'].includes(name) || args.has('-T')) return [code]
+    if (/^credentials:(show|edit|diff)$|^secrets:/.test(name))
+      return [{ do: 'effect', kind: 'infra', tag: 'secret', target: `rails ${name}` }]
+    return args.operands
+      .filter((word) => !/^[A-Z_]+=/.test(show(word)))
+      .flatMap((word) => railsTask(show(word)) ?? [{ do: 'manifest-script', manifest: 'Rakefile', name: word, parameters: [] } as const])
+  },
+  examples: [
+    ['rails server -p 3001', 'execute:project application', 'connect:listen localhost'],
+    ['rails db:migrate', 'database:migrate rails db:migrate'],
+    ['rails db:drop', 'database:destroy rails'],
+    ['rails db:migrate:status', 'execute:project Rakefile', 'database:read rails'],
+    ['rails credentials:show', 'infra:secret rails credentials:show'],
+    ['rails console', 'execute:arbitrary rails console'],
+    ['rails routes', 'execute:project Rakefile'],
+    ['rails --frob', 'unknown: option `--frob` of `rails` is not described'],
+  ],
+})

@@ -1,0 +1,125 @@
+import { connect, defineCommand, projectCode, write } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import { editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'rspec',
+    aliases: ['cucumber', 'minitest', 'm', 'guard', 'parallel_rspec', 'parallel_test', 'turbo_tests', 'spring', 'kitchen'],
+    about: 'runs tests',
+    options: table({
+      flag: `--fail-fast, --no-fail-fast, -b --backtrace, -c --color --colour --force-color, --no-color, -p --profile, -w --warnings,
+        --dry-run, --only-failures, -n --next-failure, --bisect, --init, --strict, -v --verbose, --publish-quiet, -q --quiet`,
+      value: `-f --format, -e --example, -E --example-matches, -t --tag --tags, -P --pattern, --seed, --order, --default-path, -I,
+        --failure-exit-code, --exclude-pattern, -i --name, --retry, -O --options, -r --require, --env`,
+      writes: '-o --out',
+    }),
+    effects: (args) => [
+      projectCode(
+        'tests',
+        'spec/spec_helper.rb',
+        'spec/rails_helper.rb',
+        '.rspec',
+        ...args.operands.map((word) => show(word).replace(/(:\d+)+$/, '')),
+      ),
+      ...loadsValues(args, ['-r', '-O'], 'ruby'),
+    ],
+    examples: [
+      ['rspec spec/models', 'execute:project tests'],
+      ['rspec -r /tmp/x.rb', 'execute:project tests', 'unknown: runs `/tmp/x.rb`, which is not part of the workspace'],
+      ['rspec --frob', 'unknown: option `--frob` of `rspec` is not described', 'execute:project tests'],
+    ],
+  }),
+  defineCommand({
+    name: 'rubocop',
+    aliases: [
+      'standardrb',
+      'reek',
+      'brakeman',
+      'haml-lint',
+      'erb_lint',
+      'erblint',
+      'slim-lint',
+      'fasterer',
+      'sorbet',
+      'srb',
+      'steep',
+      'bundler-audit',
+      'bundle-audit',
+      'solargraph',
+      'rails_best_practices',
+    ],
+    about: 'checks Ruby',
+    options: table({
+      flag: `-a --autocorrect --auto-correct --safe-auto-correct, -A --autocorrect-all --auto-correct-all, --fix, -x, -l --lint, -L,
+        -D --display-cop-names, -P --parallel, --no-parallel, -E --extra-details, -S, --display-only-fail-level-offenses,
+        --display-only-failed, --force-exclusion, --auto-gen-config, --regenerate-todo, --no-color, --color, -q --quiet, --no-pager,
+        --no-exit-on-warn, -z --no-exit-warn, -i, --no-server, --server, -V, --enable-all-linters, --cache-off, --no-cache,
+        -F --fail-fast, --disable-pending-cops, --enable-pending-cops, --update`,
+      value: '-f --format, --only, --except, --fail-level, --cache, -w, --stdin -s, --exclude-limit, -t, -c --config, -r --require',
+      writes: '-o --out --output',
+    }),
+    effects: (args) => [
+      ...loadsValues(args, ['-c', '-r'], 'ruby'),
+      ...(args.has('-a', '-A', '--fix', '-x')
+        ? editsOperands(args)
+        : args.has('--auto-gen-config', '--regenerate-todo')
+          ? [write('.rubocop_todo.yml')]
+          : readsOperandsOr(args)),
+    ],
+    examples: [
+      ['rubocop app', 'read app'],
+      ['rubocop -a', 'write:edit .'],
+      ['brakeman -q --no-pager', 'read .'],
+      ['rubocop --frob', 'unknown: option `--frob` of `rubocop` is not described', 'read .'],
+    ],
+  }),
+  defineCommand({
+    name: 'jekyll',
+    aliases: ['middleman', 'bridgetown', 'nanoc'],
+    about: 'builds sites',
+    options: table({
+      flag: '-w --watch, -D --drafts, -I --incremental, --future, -V --verbose, -q --quiet, -l --livereload, --trace, --no-watch, -o',
+      value: '-P --port, -H --host, -b --baseurl, --config',
+      writes: '-d --destination',
+      reads: '-s --source',
+    }),
+    effects: (args) => [
+      projectCode('site', '_config.yml'),
+      ...(/^(serve|server|s)$/.test(args.text(0) ?? '') ? [connect('listen', 'localhost')] : []),
+      ...(args.has('-d') ? [] : [write('_site')]),
+    ],
+    examples: [
+      ['jekyll build', 'execute:project site', 'write _site'],
+      ['jekyll serve', 'execute:project site', 'connect:listen localhost', 'write _site'],
+      ['jekyll --plugins x', 'unknown: option `--plugins` of `jekyll` is not described', 'execute:project site', 'write _site'],
+    ],
+  }),
+  defineCommand({
+    name: 'puma',
+    aliases: ['unicorn', 'thin', 'rackup', 'sidekiq', 'foreman', 'overmind', 'hivemind', 'honcho', 'shotgun', 'iodine', 'falcon'],
+    about: 'serves or runs the processes of an application',
+    options: table({
+      flag: '-d --daemon, -v --verbose, --silent, -q --quiet, -D',
+      value: `-p --port, -b --bind, -e --environment --env, -t --threads, -w --workers, -C --config, -c --concurrency, -r --require,
+        -f --procfile, -m --formation, -o --host, -q`,
+      writes: '--pidfile -P',
+    }),
+    effects: (args) => [
+      projectCode('server', 'config/puma.rb', 'config.ru', 'Procfile', 'Procfile.dev'),
+      ...loadsValues(args, ['-C', '-r', '-f'], 'ruby'),
+      connect('listen', 'localhost'),
+    ],
+    examples: [
+      ['puma -p 3001', 'execute:project server', 'connect:listen localhost'],
+      [
+        'puma -C /tmp/x.rb',
+        'execute:project server',
+        'unknown: runs `/tmp/x.rb`, which is not part of the workspace',
+        'connect:listen localhost',
+      ],
+      ['puma --frob', 'unknown: option `--frob` of `puma` is not described', 'execute:project server', 'connect:listen localhost'],
+    ],
+  }),
+]

@@ -1,0 +1,69 @@
+import { defineCommand, projectCode, read, write } from '../../command-spec.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'act',
+    about: 'runs GitHub workflows in containers',
+    options: table({
+      flag: `-l --list, -n --dryrun, -g --graph, -v --verbose, -q --quiet, -r --reuse, --rm, --pull, --no-recurse, --json, -w --watch,
+        --action-offline-mode, --validate`,
+      value: `-j --job, -W --workflows, -P --platform, --container-architecture, -e --eventpath, --matrix, --input, --env, --actor,
+        --remote-name, --defaultbranch, --artifact-server-path, -s --secret, --var`,
+      folder: '-C --directory',
+      unsafe: '-b --bind, --privileged, --container-options, --container-daemon-socket, --env-file, --secret-file',
+    }),
+    effects: (args) =>
+      args.has('-l', '-n', '-g', '--validate')
+        ? [read('.github/workflows')]
+        : [projectCode('workflow', '.github/workflows'), { do: 'effect', kind: 'infra', tag: 'container', target: 'act' }],
+    examples: [
+      ['act -l', 'read .github/workflows'],
+      ['act -j test', 'execute:project workflow', 'infra:container act'],
+      [
+        'act --privileged',
+        'unknown: option `--privileged` of `act` can run or load anything',
+        'execute:project workflow',
+        'infra:container act',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'git-cliff',
+    aliases: [
+      'conventional-changelog',
+      'auto-changelog',
+      'towncrier',
+      'cz',
+      'bump-my-version',
+      'bumpversion',
+      'bump2version',
+      'standard-changelog',
+      'git-chglog',
+      'svu',
+    ],
+    about: 'makes changelogs and versions from history',
+    options: table({
+      flag: `-l --latest, -u --unreleased, --current, -s, -i --draft, --dry-run -n, --keep, --yes, --bump, --changelog, --no-verify,
+        --allow-dirty, --verbose -v, --bumped-version, --list, --check-consistency, --no-commit, --no-tag, --commit, --tag`,
+      value: `-t --tag-name, -p --preset --prepend, --body, -r --release-count, --version, --name, --template, --starting-version,
+        --increment, --rev-range, --new-version, --current-version, --type, -b`,
+      reads: '-c --config',
+      writes: '-o --output',
+    }),
+    effects: (args) => [
+      read('.git'),
+      ...(args.has('--dry-run', '--draft', '-o', '--bumped-version', '--list') ||
+      ['check', 'version', 'info', 'ls', 'show', 'example', 'schema', 'next', 'current'].includes(args.text(0) ?? '')
+        ? []
+        : args.name === 'git-cliff' || args.name === 'svu'
+          ? []
+          : [write('CHANGELOG.md', 'edit'), ...(/bump|^cz$/.test(args.name) ? [write('.git', 'commit')] : [])]),
+    ],
+    examples: [
+      ['git-cliff -o CHANGELOG.md', 'write CHANGELOG.md', 'read .git'],
+      ['cz bump', 'read .git', 'write:edit CHANGELOG.md', 'write:commit .git'],
+      ['git-cliff --frob', 'unknown: option `--frob` of `git-cliff` is not described', 'read .git'],
+    ],
+  }),
+]

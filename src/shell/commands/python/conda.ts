@@ -1,0 +1,126 @@
+import { connect, config, defineCommand, install, removeTree, run, type Subcommand, unknown } from '../../command-spec.ts'
+import { literal, show } from '../../value.ts'
+import { table } from '../_table.ts'
+
+function condaOptions() {
+  return table({
+    flag: `-y --yes, -q --quiet, --json, --all, --dry-run -d, --override-channels, --no-deps, --only-deps, --update-all,
+        --force-reinstall, --freeze-installed, --copy, --offline, --prune, --strict-channel-priority, --no-pin, --update-deps,
+        --no-default-packages, --download-only`,
+    value: '-n --name, -p --prefix, -c --channel, --solver, --platform, --clone, --revision',
+  })
+}
+
+function condaInstall(tag: 'named' | 'manifest'): Subcommand {
+  return {
+    options: { ...condaOptions(), '-f --file': 'value' },
+    effects: (args) => {
+      if (args.has('-d')) return [connect('get', 'https://conda.anaconda.org')]
+      const file = args.values('-f')
+      const named = args.operands.map((word) => install('named', word))
+      return [
+        ...file.map((word) => install('manifest', word)),
+        ...named,
+        ...(file.length === 0 && named.length === 0
+          ? [
+              tag === 'manifest'
+                ? install('manifest', 'environment.yml')
+                : install('named', args.has('--all', '--update-all') ? 'all' : 'environment'),
+            ]
+          : []),
+      ]
+    },
+  }
+}
+
+export default defineCommand({
+  name: 'conda',
+  aliases: ['mamba', 'micromamba'],
+  about: 'environments and packages',
+  subcommands: {
+    install: condaInstall('named'),
+    create: condaInstall('named'),
+    update: { aliases: ['upgrade'], ...condaInstall('named') },
+    remove: {
+      aliases: ['uninstall'],
+      options: condaOptions(),
+      effects: (args) =>
+        args.has('--all')
+          ? [{ do: 'effect', kind: 'delete', tag: 'environment', target: show(args.value('-n') ?? literal('base')) }]
+          : args.operands.map((word) => install('remove', word)),
+    },
+    env: {
+      subcommands: {
+        list: { options: table({ flag: '--json' }), effects: [] },
+        create: condaInstall('manifest'),
+        update: condaInstall('manifest'),
+        export: {
+          options: table({
+            flag: '--no-builds, --from-history, --json, --ignore-channels',
+            value: '-n --name, -p --prefix',
+            writes: '-f --file',
+          }),
+          effects: [],
+        },
+        remove: {
+          options: condaOptions(),
+          effects: (args) => [
+            {
+              do: 'effect',
+              kind: 'delete',
+              tag: 'environment',
+              target: show(args.value('-n') ?? args.value('-p') ?? literal('environment')),
+            },
+          ],
+        },
+      },
+    },
+    run: {
+      style: 'posix',
+      options: table({ flag: '--no-capture-output --live-stream, -v', value: '-n --name, -p --prefix', folder: '--cwd' }),
+      effects: ({ operands }) => [run(operands)],
+    },
+    list: {
+      options: table({ flag: '--json, -e --export, --explicit, -f --full-name, --revisions', value: '-n --name, -p --prefix' }),
+      effects: [],
+    },
+    info: { options: table({ flag: '-a --all, -e --envs, --json, --base, -s' }), effects: [] },
+    search: {
+      options: table({ flag: '--info -i, --json, --override-channels', value: '-c --channel, --platform --subdir' }),
+      effects: [connect('get', 'https://conda.anaconda.org')],
+    },
+    activate: { effects: [] },
+    deactivate: { effects: [] },
+    clean: {
+      options: table({ flag: '-a --all, -p --packages, -t --tarballs, -i --index-cache, -y --yes, -d --dry-run' }),
+      effects: (args) => (args.has('-d') ? [] : [removeTree('~/.conda/pkgs')]),
+    },
+    config: {
+      options: table({
+        flag: '--show, --show-sources, --get, --env, --system, --json',
+        value: '--add, --set, --append, --prepend, --remove, --remove-key',
+      }),
+      effects: (args) => (args.has('--add', '--set', '--append', '--prepend', '--remove') ? [config('global', 'conda')] : []),
+    },
+    init: { effects: [unknown('`conda init` writes shell start-up files')] },
+    shell: { effects: [] },
+  },
+  examples: [
+    ['conda shell'],
+    ['conda config'],
+    ['conda clean', 'delete ~/.conda/pkgs'],
+    ['conda deactivate'],
+    ['conda activate'],
+    ['conda search', 'connect:get https://conda.anaconda.org'],
+    ['conda info'],
+    ['conda env export'],
+    ['conda update x', 'install:named x'],
+    ['conda install -n dev numpy', 'install:named numpy'],
+    ['conda env create -f environment.yml', 'install:manifest environment.yml'],
+    ['conda run -n dev rm -r dist', 'delete dist'],
+    ['conda list'],
+    ['conda remove -n dev --all', 'delete:environment dev'],
+    ['conda init', 'unknown: `conda init` writes shell start-up files'],
+    ['conda frob', 'unknown: subcommand `frob` of `conda` is not described'],
+  ],
+})

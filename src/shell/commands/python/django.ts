@@ -1,0 +1,81 @@
+import type { Args } from '../../arguments.ts'
+import { connect, database, defineCommand, type Draft, execute, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { table } from '../_table.ts'
+
+const listens = (what: string, ...files: readonly string[]): readonly Draft[] => [
+  projectCode(what, ...files),
+  connect('listen', 'localhost'),
+]
+
+const djangoOptions = table({
+  flag: `--noinput --no-input, --no-color, --force-color, --traceback, --skip-checks, --plan, --fake, --fake-initial, --check,
+        --dry-run, --merge, --empty, --run-syncdb, --prune, -l --list, -p, --noreload, --nothreading, --insecure, --keepdb,
+        --failfast, --parallel, --debug-mode -d, --reverse -r, --deploy, --all -a, --natural-foreign, --natural-primary, --clear -c,
+        --link, --ignore-unmapped, --ipv6 -6, --no-startup, --update`,
+  value: `-v --verbosity, --settings, --database, -n --name, --tag -t, --exclude -e --exclude-tag, -k, --format, --indent, --pks,
+        --fail-level, -i --interface --ignore, --locale, --username, --email, --app, --parallel-count, --pattern`,
+  writes: '-o --output',
+})
+
+const djangoEffects = new Map<string, (args: Args) => readonly Draft[]>([
+  ...[
+    'check',
+    'showmigrations',
+    'sqlmigrate',
+    'inspectdb',
+    'diffsettings',
+    'findstatic',
+    'show_urls',
+    'help',
+    'version',
+    'sqlflush',
+    'sqlsequencereset',
+    'list_model_info',
+    'validate_templates',
+  ].map((name): [string, () => readonly Draft[]] => [name, () => [projectCode('settings', 'manage.py'), database('read', 'django')]]),
+  ['runserver', () => listens('dev server', 'manage.py')],
+  ['runserver_plus', () => listens('dev server', 'manage.py')],
+  ['test', () => [projectCode('tests', 'manage.py')]],
+  ['makemigrations', (args) => [projectCode('settings', 'manage.py'), ...(args.has('--dry-run', '--check') ? [] : [write('.', 'folder')])]],
+  ['migrate', (args) => [args.has('--plan', '--check') ? database('read', 'django') : database('migrate', 'django')]],
+  ['squashmigrations', () => [write('.', 'folder')]],
+  ['flush', () => [database('destroy', 'django')]],
+  ['reset_db', () => [database('destroy', 'django')]],
+  ['loaddata', (args) => [...args.operands.slice(1).map((word) => read(word)), database('write', 'django')]],
+  ['dumpdata', () => [database('dump', 'django'), { do: 'flow', from: [{ taint: 'dump' }], to: 'stdout' }]],
+  ['createsuperuser', () => [database('write', 'django user')]],
+  ['changepassword', () => [database('write', 'django user')]],
+  ['createcachetable', () => [database('migrate', 'django')]],
+  ['clearsessions', () => [database('write', 'django')]],
+  ['collectstatic', () => [projectCode('settings', 'manage.py'), write('staticfiles')]],
+  ['compilemessages', () => [write('locale', 'folder')]],
+  ['makemessages', () => [write('locale', 'folder')]],
+  ['shell', (args) => (args.hasStdin ? [{ do: 'run-stdin', language: 'python' }] : [execute('arbitrary', 'django shell')])],
+  ['shell_plus', () => [execute('arbitrary', 'django shell')]],
+  ['dbshell', () => [database('unread', 'django')]],
+  ['startapp', (args) => [write(args.operands[2] ?? args.operands[1] ?? '.', 'folder')]],
+  ['startproject', (args) => [write(args.operands[2] ?? args.operands[1] ?? '.', 'folder')]],
+  ['sendtestemail', () => [{ do: 'effect', kind: 'send', tag: 'message', target: 'mail', carries: [] }]],
+])
+
+export default defineCommand({
+  name: 'django-admin',
+  aliases: ['manage.py'],
+  about: 'administers a Django project',
+  options: djangoOptions,
+  effects: (args) => {
+    const name = args.text(0)
+    if (name === undefined) return args.operands.length === 0 ? [] : [unknown('a command only known at run time')]
+    const known = djangoEffects.get(name)
+    const code = args.has('-c') && name === 'shell' ? args.operands[1] : undefined
+    if (code) return [{ do: 'code', language: 'python', text: code }]
+    return known ? known(args) : [unknown(`Django command \`${name}\` is not described`)]
+  },
+  examples: [
+    ['django-admin check', 'execute:project settings', 'database:read django'],
+    ['django-admin migrate', 'database:migrate django'],
+    ['django-admin flush --noinput', 'database:destroy django'],
+    ['django-admin runserver 8001', 'execute:project dev server', 'connect:listen localhost'],
+    ['django-admin frob', 'unknown: Django command `frob` is not described'],
+  ],
+})

@@ -1,0 +1,62 @@
+import { connect, defineCommand, type Draft, install, projectCode, unknown, write } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import { loadsValues } from '../_project.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'mkdocs',
+    aliases: ['sphinx-build', 'sphinx-autobuild', 'pdoc', 'sphinx-apidoc', 'zensical'],
+    about: 'builds documentation; its settings are code',
+    options: table(
+      {
+        flag: `-q --quiet, -v --verbose, -s --strict, --clean, --dirty, -W --fail-on-warning, -n --nitpicky, -E --fresh-env, -a --write-all,
+        -T --show-traceback, --keep-going, --no-livereload, --livereload, --use-directory-urls, -N --no-color, --force -f,
+        -e --separate, --open -o`,
+        value:
+          '-b --builder, -j --jobs, -D --define, -A --html-define, -t --tag --theme, --dev-addr, -m --message, -M, --docformat, --host, -p --port, --watch -w',
+        writes: '-d --site-dir --doctree-dir --output-directory, --warnings-file',
+      },
+      { '-c --config-dir': 'value', '--config-file': 'value' },
+    ),
+    effects: (args) => {
+      const builds = (): readonly Draft[] => [
+        projectCode('documentation', 'conf.py', 'docs/conf.py', 'docs/source/conf.py', 'mkdocs.yml'),
+        ...loadsValues(args, ['-c', '--config-file'], 'python'),
+      ]
+      if (args.name !== 'mkdocs') return [...builds(), ...args.operands.slice(1, 2).map((word) => write(word, 'folder'))]
+      const name = args.text(0) ?? ''
+      if (name === 'serve') return [...builds(), connect('listen', 'localhost')]
+      if (name === 'build') return [...builds(), ...(args.has('-d') ? [] : [write('site')])]
+      if (name === 'new') return args.operands.slice(1).map((word) => write(word, 'folder'))
+      if (name === 'gh-deploy') return [...builds(), { do: 'effect', kind: 'publish', tag: 'deploy', target: 'gh-pages' }]
+      return [unknown(`subcommand \`${name}\` of \`mkdocs\` is not described`)]
+    },
+    examples: [
+      ['mkdocs build --strict', 'execute:project documentation', 'write site'],
+      ['sphinx-build -b html docs out', 'execute:project documentation', 'write:folder out'],
+      ['mkdocs gh-deploy', 'execute:project documentation', 'publish:deploy gh-pages'],
+      ['mkdocs frob', 'unknown: subcommand `frob` of `mkdocs` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'cookiecutter',
+    aliases: ['copier'],
+    about: 'makes a project from a template, which may run hooks',
+    options: table({
+      flag: '--no-input, -v --verbose, -f --overwrite-if-exists, --replay, -s --skip-if-file-exists',
+      value: '-c --checkout, --directory, -o --output-dir',
+    }),
+    effects: ({ operands: [source] }) =>
+      source ? [/^([./~]|$)/.test(show(source)) ? projectCode('template', source) : install('url', source), write('.', 'folder')] : [],
+    examples: [
+      ['cookiecutter gh:a/b', 'install:url gh:a/b', 'write:folder .'],
+      [
+        'cookiecutter --accept-hooks=yes x',
+        'unknown: option `--accept-hooks` of `cookiecutter` is not described',
+        'install:url x',
+        'write:folder .',
+      ],
+    ],
+  }),
+]

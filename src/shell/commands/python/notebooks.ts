@@ -1,0 +1,93 @@
+import { connect, defineCommand, type Draft, execute, install, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { literal, show, textOf } from '../../value.ts'
+import { table } from '../_table.ts'
+
+const listens = (what: string, ...files: readonly string[]): readonly Draft[] => [
+  projectCode(what, ...files),
+  connect('listen', 'localhost'),
+]
+
+export default [
+  defineCommand({
+    name: 'jupyter',
+    aliases: ['jupyter-nbconvert', 'jupyter-lab', 'jupyter-notebook'],
+    about: 'notebooks',
+    style: 'gnu',
+    options: table({
+      flag: `--stdout, --execute, --inplace, --no-browser, --allow-errors, --clear-output, --no-input, --no-prompt, --json, --paths,
+        --debug, --ClearOutputPreprocessor.enabled, --allow-root, --version`,
+      value: `--to, --output, --template, --port, --ip, --ExecutePreprocessor.timeout, --ExecutePreprocessor.kernel_name,
+        --NotebookApp.token, --ServerApp.token, --log-level, --TagRemovePreprocessor.remove_cell_tags`,
+      writes: '--output-dir',
+      reads: '--notebook-dir',
+    }),
+    effects: (args) => {
+      const [first, ...rest] = args.name === 'jupyter' ? args.operands : [literal(args.name.replace('jupyter-', '')), ...args.operands]
+      const name = first ? textOf(first) : undefined
+      if (name === 'nbconvert') {
+        const reads = rest.map((word) => read(word))
+        const runs = args.has('--execute') ? [projectCode('notebook', ...rest)] : []
+        return [
+          ...reads,
+          ...runs,
+          ...(args.has('--inplace')
+            ? rest.map((word) => write(word, 'edit'))
+            : args.has('--stdout', '--output-dir')
+              ? []
+              : [write('.', 'folder')]),
+        ]
+      }
+      if (['lab', 'notebook', 'server', 'console'].includes(name ?? ''))
+        return name === 'console' ? [execute('arbitrary', 'jupyter console')] : listens('notebook server')
+      if (['kernelspec', 'labextension', 'troubleshoot', 'migrate'].includes(name ?? ''))
+        return textOf(rest[0]) === 'list' ? [] : [install('named', rest.map(show).join(' '))]
+      return name === undefined ? [] : [unknown(`subcommand \`${name}\` of \`jupyter\` is not described`)]
+    },
+    examples: [
+      ['jupyter nbconvert --to script --stdout a.ipynb', 'read a.ipynb'],
+      ['jupyter nbconvert --execute --inplace a.ipynb', 'read a.ipynb', 'execute:project notebook', 'write:edit a.ipynb'],
+      ['jupyter lab --no-browser', 'execute:project notebook server', 'connect:listen localhost'],
+      ['jupyter frob', 'unknown: subcommand `frob` of `jupyter` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'papermill',
+    about: 'runs a notebook with parameters',
+    options: table({
+      flag: '--no-progress-bar, --log-output, --no-log-output, --report-mode, --prepare-only',
+      value: '-p --parameters, -r --parameters_raw, -k --kernel, -l --language, --cwd, -y --parameters_yaml',
+      reads: '-f --parameters_file',
+    }),
+    effects: ({ operands: [input, output] }) => [...(input ? [projectCode('notebook', input)] : []), ...(output ? [write(output)] : [])],
+    examples: [
+      ['papermill a.ipynb b.ipynb', 'execute:project notebook', 'write b.ipynb'],
+      [
+        'papermill --engine x a.ipynb',
+        'unknown: option `--engine` of `papermill` is not described',
+        'execute:project notebook',
+        'write a.ipynb',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'ipython',
+    aliases: ['ipython3', 'bpython', 'ptpython'],
+    about: 'interactive Python',
+    style: 'posix',
+    options: table({
+      flag: '-i, --no-banner, --pylab, --matplotlib, --quick, --simple-prompt, --no-confirm-exit, --quiet',
+      value: '-c, -m',
+    }),
+    effects: (args) => {
+      const code = args.value('-c')
+      const [file, ...parameters] = args.operands
+      if (code) return [{ do: 'code', language: 'python', text: code }]
+      return [file ? { do: 'script', file, language: 'python', parameters } : execute('arbitrary', 'python REPL')]
+    },
+    examples: [
+      ['ipython', 'execute:arbitrary python REPL'],
+      ['ipython a.py', 'execute:project a.py (not there)'],
+      ['ipython --profile x', 'unknown: option `--profile` of `ipython` is not described', 'unknown: runs `x`, which is not there yet'],
+    ],
+  }),
+]

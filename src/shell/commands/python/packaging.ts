@@ -1,0 +1,78 @@
+import { defineCommand, projectCode, publish, read, write } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'virtualenv',
+    aliases: ['venv', 'pyvenv'],
+    about: 'makes a virtual environment',
+    options: table({
+      flag: `--clear, --system-site-packages, --symlinks, --copies, --upgrade, --upgrade-deps, --without-pip, -q --quiet, -v --verbose,
+        --no-download, --download, --no-setuptools, --no-wheel, --no-pip`,
+      value: '-p --python, --prompt, --pip, --setuptools, --wheel, --creator, --seeder',
+    }),
+    effects: ({ operands }) => operands.map((word) => write(word, 'folder')),
+    examples: [
+      ['virtualenv -p python3 .venv', 'write:folder .venv'],
+      [
+        'virtualenv --activators x .venv',
+        'unknown: option `--activators` of `virtualenv` is not described',
+        'write:folder x',
+        'write:folder .venv',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'twine',
+    about: 'uploads Python packages',
+    options: table({ flag: '--no-color' }),
+    inherit: true,
+    subcommands: {
+      check: { options: table({ flag: '--strict' }), effects: ({ operands }) => operands.map((word) => read(word)) },
+      upload: {
+        options: table({
+          flag: '--skip-existing, --verbose, --non-interactive, --disable-progress-bar, -s --sign, --attestations',
+          value: '-r --repository, --repository-url, -u --username, -p --password, -c --comment, -i --identity',
+          reads: '--config-file, --cert',
+        }),
+        effects: ({ operands }) => [...operands.map((word) => read(word)), publish('package', operands.map(show).join(' '))],
+      },
+      register: { effects: ({ operands }) => [publish('package', operands.map(show).join(' '))] },
+    },
+    examples: [
+      ['twine register x', 'publish:package x'],
+      ['twine check a.whl', 'read a.whl'],
+      ['twine upload a.whl', 'read a.whl', 'publish:package a.whl'],
+      ['twine frob', 'unknown: subcommand `frob` of `twine` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'pyproject-build',
+    aliases: ['flit', 'maturin', 'pyinstaller', 'nuitka', 'cibuildwheel', 'briefcase', 'shiv', 'pex'],
+    about: 'builds Python packages and programs',
+    options: table({
+      flag: `-s --sdist, -w --wheel, -x --skip-dependency-check, -n --no-isolation, -v --verbose, --release -r, --strip, -F --onefile,
+        -D --onedir, --windowed, --noconfirm -y, --clean, --universal2, --standalone, --follow-imports, --uv`,
+      value: `-C --config-setting, --name, --target, --features, --profile, -m --manifest-path, -i --interpreter, --platform, --add-data,
+        --hidden-import, --icon, --compatibility`,
+      writes: '-o --outdir --out --output-dir, --distpath, --workpath',
+    }),
+    effects: (args) => [
+      /^(publish|upload)$/.test(args.text(0) ?? '')
+        ? publish('package', 'this package')
+        : projectCode('build', 'setup.py', 'build.py', 'build.rs'),
+      ...(args.has('-o', '--distpath') ? [] : [write('dist')]),
+    ],
+    examples: [
+      ['pyproject-build --wheel', 'execute:project build', 'write dist'],
+      ['maturin publish', 'publish:package this package', 'write dist'],
+      [
+        'pyinstaller --runtime-hook x a.py',
+        'unknown: option `--runtime-hook` of `pyinstaller` is not described',
+        'execute:project build',
+        'write dist',
+      ],
+    ],
+  }),
+]

@@ -1,0 +1,158 @@
+import { connect, config, defineCommand, install, read, removeTree, run, type Subcommand, write } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import { table } from '../_table.ts'
+import { index, indexOptions, otherIndex, pipInstalls, pipOptions, requirementOptions } from './_pip.ts'
+
+const looks: Subcommand = {
+  options: table({
+    flag: '-o --outdated, --uptodate -u, -e --editable, -l --local, --not-required, --include-editable, --exclude-editable, -f --files, --all',
+    value: '--format, --path, --exclude',
+  }),
+  effects: [],
+}
+
+const pipCommands: Readonly<Record<string, Subcommand>> = {
+  install: { options: table({}, pipOptions, indexOptions, requirementOptions), effects: pipInstalls },
+  download: {
+    options: table({ writes: '-d --dest' }, pipOptions, indexOptions, requirementOptions),
+    effects: (args) => [...otherIndex(args), connect('get', index), ...(args.has('-d') ? [] : [write('.', 'folder')])],
+  },
+  wheel: {
+    options: table({ writes: '-w --wheel-dir' }, pipOptions, indexOptions, requirementOptions),
+    effects: (args) => [...pipInstalls(args), ...(args.has('-w') ? [] : [write('.', 'folder')])],
+  },
+  uninstall: {
+    options: table({ flag: '-y --yes' }, pipOptions, requirementOptions),
+    effects: ({ operands, values }) => [
+      ...values('-r').map((word) => install('remove', word)),
+      ...operands.map((word) => install('remove', word)),
+    ],
+  },
+  list: { ...looks, effects: (args) => (args.has('-o', '-u') ? [connect('get', index)] : []) },
+  freeze: looks,
+  show: looks,
+  check: looks,
+  inspect: looks,
+  debug: looks,
+  hash: { options: table({ value: '-a --algorithm' }), effects: ({ operands }) => operands.map((word) => read(word)) },
+  search: { effects: [connect('get', index)] },
+  index: { effects: [connect('get', index)] },
+  cache: { effects: (args) => (['purge', 'remove'].includes(args.text(0) ?? '') ? [removeTree('~/.cache/pip')] : []) },
+  config: {
+    options: table({ flag: '--user, --global, --site' }),
+    effects: (args) =>
+      ['list', 'get', 'debug'].includes(args.text(0) ?? '')
+        ? []
+        : [config('runs', args.operands.slice(1).map(show).join(' ')), config('global', 'pip')],
+  },
+  help: { effects: [] },
+  version: { effects: [] },
+}
+
+export default [
+  defineCommand({
+    name: 'pip',
+    aliases: ['pip3', 'pip2', 'pip3.11', 'pip3.12', 'pip3.13'],
+    about: 'installs Python packages',
+    options: pipOptions,
+    inherit: true,
+    subcommands: pipCommands,
+    examples: [
+      ['pip version'],
+      ['pip help'],
+      ['pip config', 'config:runs', 'config:global pip'],
+      ['pip cache'],
+      ['pip index', 'connect:get https://pypi.org'],
+      ['pip search', 'connect:get https://pypi.org'],
+      ['pip hash x', 'read x'],
+      ['pip debug'],
+      ['pip inspect'],
+      ['pip check'],
+      ['pip show'],
+      ['pip freeze'],
+      ['pip wheel x', 'install:named x', 'write:folder .'],
+      ['pip download', 'connect:get https://pypi.org', 'write:folder .'],
+      ['pip install -r requirements.txt', 'install:manifest requirements.txt'],
+      ['pip install -e .', 'install:manifest pyproject.toml', 'execute:project build'],
+      ['pip install requests', 'install:named requests'],
+      ['pip install --user requests', 'install:global requests'],
+      ['pip install git+https://example.com/a.git', 'install:url git+https://example.com/a.git'],
+      ['pip install -i http://mirror.example/simple -r a.txt', 'install:url http://mirror.example/simple', 'install:manifest a.txt'],
+      ['pip install --dry-run -r a.txt', 'read a.txt', 'connect:get https://pypi.org'],
+      ['pip list --outdated', 'connect:get https://pypi.org'],
+      ['pip uninstall -y requests', 'install:remove requests'],
+      ['pip install --global-option=x y', 'unknown: option `--global-option` of `pip install` is not described', 'install:named y'],
+    ],
+  }),
+  defineCommand({
+    name: 'pipx',
+    about: 'installs and runs Python programs apart',
+    options: table({ flag: '-q --quiet, -v --verbose, --global' }),
+    inherit: true,
+    subcommands: {
+      run: {
+        style: 'posix',
+        options: table({ flag: '--no-cache, --pypackages, --fetch-missing-python', value: '--spec, --python, -i --index-url, --pip-args' }),
+        effects: (args) =>
+          args.operands[0]
+            ? [install('runner', args.value('--spec') ?? args.operands[0], { detail: { ecosystem: 'python' } }), run(args.operands)]
+            : [],
+      },
+      install: {
+        options: table({
+          flag: '-f --force, --include-deps, -e --editable, --system-site-packages',
+          value: '--python, -i --index-url, --suffix, --preinstall',
+        }),
+        effects: ({ operands }) => operands.map((word) => install('global', word)),
+      },
+      inject: {
+        options: table({ flag: '--include-apps, -f --force' }),
+        effects: ({ operands }) => operands.slice(1).map((word) => install('global', word)),
+      },
+      upgrade: { effects: ({ operands }) => operands.map((word) => install('global', word)) },
+      'upgrade-all': { effects: [install('global', 'all')] },
+      uninstall: { effects: ({ operands }) => operands.map((word) => install('global', word)) },
+      list: { options: table({ flag: '--short, --json, --include-injected, --skip-maintenance' }), effects: [] },
+      environment: { options: table({ value: '-V --value' }), effects: [] },
+      ensurepath: { effects: [config('global', 'PATH')] },
+    },
+    examples: [
+      ['pipx ensurepath', 'config:global PATH'],
+      ['pipx environment'],
+      ['pipx list'],
+      ['pipx uninstall x', 'install:global x'],
+      ['pipx upgrade-all', 'install:global all'],
+      ['pipx upgrade x', 'install:global x'],
+      ['pipx inject'],
+      ['pipx run frob', 'install:undeclared frob', 'unknown: program `frob` is not described'],
+      ['pipx install tool', 'install:global tool'],
+      ['pipx frob', 'unknown: subcommand `frob` of `pipx` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'pip-compile',
+    aliases: ['pip-sync', 'pip-audit', 'pipdeptree', 'pip-licenses', 'safety', 'pip-review'],
+    about: 'locks and audits requirements',
+    options: table({
+      flag: `-q --quiet, -v --verbose, -U --upgrade, --generate-hashes, --strip-extras, --no-header, --allow-unsafe, -n --dry-run,
+        --all-extras, --no-annotate, -l --local, --desc, -s, -S --strict, --progress-spinner-off, --skip-editable, --no-deps,
+        --disable-pip, --warn, --reverse, --json, --rebuild, --annotate`,
+      value: `-P --upgrade-package, --extra, --resolver, --annotation-style, --index-url, -f --format, -p --packages, --ignore-vuln,
+        --vulnerability-service, --depth, --exclude`,
+      writes: '-o --output-file --output',
+      reads: '-r --requirement, -c --constraint',
+    }),
+    effects: (args) => [
+      ...args.operands.map((word) => read(word)),
+      connect('get', index),
+      ...(args.name === 'pip-sync' && !args.has('-n') ? [install('manifest', 'requirements.txt')] : []),
+      ...(args.name === 'pip-compile' && !args.has('-o', '-n') ? [write('requirements.txt')] : []),
+    ],
+    examples: [
+      ['pip-compile requirements.in', 'read requirements.in', 'connect:get https://pypi.org', 'write requirements.txt'],
+      ['pip-audit', 'connect:get https://pypi.org'],
+      ['pip-sync', 'connect:get https://pypi.org', 'install:manifest requirements.txt'],
+      ['pip-audit --fix', 'unknown: option `--fix` of `pip-audit` is not described', 'connect:get https://pypi.org'],
+    ],
+  }),
+]

@@ -1,0 +1,155 @@
+import { connect, database, defineCommand, type Draft, execute, projectCode, unknown, write } from '../../command-spec.ts'
+import { show, textOf } from '../../value.ts'
+import { loadsValues } from '../_project.ts'
+import { table } from '../_table.ts'
+
+const listens = (what: string, ...files: readonly string[]): readonly Draft[] => [
+  projectCode(what, ...files),
+  connect('listen', 'localhost'),
+]
+
+export default [
+  defineCommand({
+    name: 'flask',
+    about: 'Flask applications',
+    options: table({ flag: '--debug, --no-debug', value: '-A --app, -e --env-file' }),
+    inherit: true,
+    subcommands: {
+      run: {
+        options: table({
+          flag: '--reload, --no-reload, --debugger, --no-debugger, --with-threads, --without-threads',
+          value: '-h --host, -p --port, --extra-files, --exclude-patterns',
+          reads: '--cert, --key',
+        }),
+        effects: listens('dev server', 'app.py', 'wsgi.py'),
+      },
+      routes: { options: table({ flag: '--all-methods', value: '-s --sort' }), effects: [projectCode('application', 'app.py', 'wsgi.py')] },
+      shell: { effects: [execute('arbitrary', 'flask shell')] },
+      db: {
+        options: table({ flag: '--sql, -v --verbose', value: '-m --message, -d --directory, --rev-id' }),
+        effects: (args) => [
+          projectCode('settings', 'migrations/env.py'),
+          ...(['upgrade', 'downgrade', 'stamp'].includes(args.text(0) ?? '')
+            ? [database('migrate', `flask db ${args.text(0) ?? ''}`)]
+            : ['migrate', 'revision', 'init', 'merge'].includes(args.text(0) ?? '')
+              ? [write('migrations', 'folder')]
+              : ['current', 'history', 'heads', 'show', 'check', 'branches'].includes(args.text(0) ?? '')
+                ? [database('read', 'flask db')]
+                : [unknown('a database command that is not described')]),
+        ],
+      },
+    },
+    examples: [
+      ['flask run -p 5001', 'execute:project dev server', 'connect:listen localhost'],
+      ['flask routes', 'execute:project application'],
+      ['flask db upgrade', 'execute:project settings', 'database:migrate flask db upgrade'],
+      ['flask shell', 'execute:arbitrary flask shell'],
+      ['flask seed', 'unknown: subcommand `seed` of `flask` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'uvicorn',
+    aliases: [
+      'gunicorn',
+      'hypercorn',
+      'daphne',
+      'waitress-serve',
+      'granian',
+      'fastapi',
+      'streamlit',
+      'gradio',
+      'chainlit',
+      'panel',
+      'litestar',
+      'sanic',
+      'dagster',
+      'mlflow',
+      'tensorboard',
+      'locust',
+      'airflow-standalone',
+      'reflex',
+      'marimo',
+      'solara',
+      'voila',
+    ],
+    about: 'serves a Python application',
+    options: table({
+      flag: `--reload -r, --debug, --dev, --no-access-log, --access-log, --use-colors, --no-use-colors, --proxy-headers,
+        --no-proxy-headers, --factory, --preload, -D --daemon, --check-config, --version -v, --headless, --show, --autoreload,
+        --server.headless, --no-server-header, --verbose, --bind_all, --print-config`,
+      value: `--host -h, --port -p, --bind -b, --workers -w, --threads, --log-level, --loop, --http, --ws, --lifespan,
+        --timeout --timeout-keep-alive, --limit-concurrency, --backlog, --root-path, --reload-dir, --reload-include, --reload-exclude,
+        --env-file, -k --worker-class, --graceful-timeout, --max-requests, --name -n, --access-logfile, --error-logfile, --app-dir,
+        --interface, --server.port, --server.address, --browser.gatherUsageStats, --logdir, -f, -u --users, --headers, --log-config,
+        -c --config, --chdir`,
+      reads: '--ssl-keyfile, --ssl-certfile, --keyfile, --certfile',
+      writes: '--pid',
+    }),
+    effects: (args) => {
+      const file = args.operands.find((word) => /\.py$/.test(textOf(word) ?? ''))
+      const module = args.operands
+        .map(show)
+        .find((text) => text.includes(':'))
+        ?.split(':')[0]
+      return [
+        projectCode('server', ...(file ? [file] : []), ...(module ? [`${module.replaceAll('.', '/')}.py`] : [])),
+        ...loadsValues(args, ['-c', '--log-config'], 'python'),
+        connect('listen', 'localhost'),
+      ]
+    },
+    examples: [
+      ['uvicorn app.main:app --reload --port 8001', 'execute:project server', 'connect:listen localhost'],
+      ['streamlit run app.py', 'execute:project server', 'connect:listen localhost'],
+      [
+        'gunicorn -c /tmp/x.py app:app',
+        'execute:project server',
+        'unknown: runs `/tmp/x.py`, which is not part of the workspace',
+        'connect:listen localhost',
+      ],
+      ['uvicorn --frob', 'unknown: option `--frob` of `uvicorn` is not described', 'execute:project server', 'connect:listen localhost'],
+    ],
+  }),
+  defineCommand({
+    name: 'celery',
+    about: 'task queue',
+    options: table({ flag: '-q --quiet, --no-color', value: '-A --app, -b --broker, --result-backend, --config, --workdir' }),
+    inherit: true,
+    subcommands: {
+      worker: {
+        options: table({
+          flag: '-B --beat, -E --task-events, --without-gossip, --without-mingle, --without-heartbeat, -D --detach',
+          value: '-l --loglevel, -c --concurrency, -Q --queues, -n --hostname, -P --pool, --max-tasks-per-child, --autoscale',
+          writes: '-f --logfile, --pidfile',
+        }),
+        effects: [projectCode('worker', 'celery.py', 'celeryconfig.py')],
+      },
+      beat: {
+        options: table({ value: '-l --loglevel, -S --scheduler', writes: '-s --schedule, --pidfile, -f --logfile' }),
+        effects: [projectCode('worker', 'celery.py')],
+      },
+      inspect: {
+        options: table({ flag: '-j --json', value: '-t --timeout, -d --destination' }),
+        effects: [projectCode('worker', 'celery.py')],
+      },
+      status: { options: table({ flag: '-j --json', value: '-t --timeout' }), effects: [projectCode('worker', 'celery.py')] },
+      report: { effects: [projectCode('worker', 'celery.py')] },
+      events: { options: table({ flag: '-d --dump' }), effects: [projectCode('worker', 'celery.py')] },
+      purge: {
+        options: table({ flag: '-f --force', value: '-Q --queues, -X --exclude-queues' }),
+        effects: [database('destroy', 'celery queues')],
+      },
+      flower: { options: table({ value: '--port, --address' }), effects: listens('worker') },
+    },
+    examples: [
+      ['celery flower', 'execute:project worker', 'connect:listen localhost'],
+      ['celery events', 'execute:project worker'],
+      ['celery report', 'execute:project worker'],
+      ['celery status', 'execute:project worker'],
+      ['celery inspect', 'execute:project worker'],
+      ['celery beat', 'execute:project worker'],
+      ['celery -A app worker -l info', 'execute:project worker'],
+      ['celery -A app purge -f', 'database:destroy celery queues'],
+      ['celery multi start x', 'unknown: subcommand `multi` of `celery` is not described'],
+    ],
+  }),
+]

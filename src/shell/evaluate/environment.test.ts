@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { effectLines } from '../testing/effect-lines.ts'
+
+type Row = readonly [name: string, commandLine: string, expected: readonly string[]]
+
+describe('variables that change what runs', () => {
+  test.each<Row>([
+    ['PATH in front', 'PATH=.:$PATH ls', ['unknown: `PATH` changes what runs', 'read:names .']],
+    ['PATH exported', 'export PATH=/tmp:$PATH; ls', ['unknown: `PATH` changes what runs', 'read:names .']],
+    ['PATH assigned: it was exported before', 'PATH=/tmp; ls', ['unknown: `PATH` changes what runs', 'read:names .']],
+    ['PATH of a function', 'f() { PATH=/tmp; }; f; ls', ['unknown: `PATH` changes what runs', 'read:names .']],
+    ["PATH with the project's own programs", 'PATH=./node_modules/.bin:$PATH ls', ['read:names .']],
+    ['PATH through env', 'env PATH=. ls', ['unknown: `PATH` changes what runs', 'read:names .']],
+    ['LD_PRELOAD', 'LD_PRELOAD=./x.so ls', ['unknown: `LD_PRELOAD` changes what runs', 'read:names .']],
+    ['BASH_ENV', 'BASH_ENV=x.sh bash -c ls', ['unknown: `BASH_ENV` changes what runs', 'read:names .']],
+    ['PS4 with a substitution', "PS4='$(rm a)'; set -x; ls", ['unknown: `PS4` changes what runs', 'read:names .']],
+    [
+      'NODE_OPTIONS that loads code',
+      "NODE_OPTIONS='--require ./x.js' npm test",
+      ['unknown: `NODE_OPTIONS` changes what runs', 'execute:project package.json test (no manifest)'],
+    ],
+    ['NODE_OPTIONS that is inert', 'NODE_OPTIONS=--max-old-space-size=4096 npm test', ['execute:project package.json test (no manifest)']],
+    ['PYTHONSTARTUP', "PYTHONSTARTUP=x.py python3 -c 'print(1)'", ['unknown: `PYTHONSTARTUP` changes what runs']],
+    ['PYTHONPATH inside the project', 'PYTHONPATH=src pytest', ['execute:project tests']],
+    ['PYTHONPATH with what was there', 'PYTHONPATH=src:$PYTHONPATH pytest', ['execute:project tests']],
+    ['PYTHONPATH of the workspace', 'PYTHONPATH=$PWD/src pytest', ['execute:project tests']],
+    ['PYTHONPATH outside', 'PYTHONPATH=/tmp/x pytest', ['unknown: `PYTHONPATH` changes what runs', 'execute:project tests']],
+    ['PYTHONPATH climbing out', 'PYTHONPATH=../x pytest', ['unknown: `PYTHONPATH` changes what runs', 'execute:project tests']],
+    [
+      'a command for git: a deny in it stays',
+      "GIT_SSH_COMMAND='rm -rf /etc' git fetch",
+      ['unknown: `GIT_SSH_COMMAND` changes what runs', 'delete /etc', 'connect:fetch origin'],
+    ],
+    ['an editor that does nothing', 'GIT_EDITOR=true git rebase -i HEAD~2', ['write:history .git', 'execute:project git hooks']],
+    [
+      'an editor that does something',
+      'EDITOR=./x.sh git log',
+      ['unknown: `EDITOR` changes what runs', 'unknown: runs `x.sh`, which is not there yet', 'read .'],
+    ],
+    ['a pager that does nothing', 'PAGER=cat git log', ['read .']],
+    [
+      'a pager that does something',
+      `GIT_PAGER='sh -c "rm -rf /etc"' git log`,
+      ['unknown: `GIT_PAGER` changes what runs', 'delete /etc', 'read .'],
+    ],
+    [
+      'another registry',
+      'npm_config_registry=https://x.example npm ci',
+      ['unknown: `npm_config_registry` changes what runs', 'install:manifest package.json'],
+    ],
+    [
+      'another index',
+      'PIP_INDEX_URL=https://x.example pip install -r requirements.txt',
+      ['unknown: `PIP_INDEX_URL` changes what runs', 'install:manifest requirements.txt'],
+    ],
+    ['another home', 'HOME=/tmp/x ls', ['unknown: `HOME` changes what runs', 'read:names .']],
+    ['another docker', 'DOCKER_HOST=tcp://x.example ls', ['unknown: `DOCKER_HOST` changes what runs', 'read:names .']],
+    [
+      'a proxy',
+      'https_proxy=http://x.example curl https://y.example',
+      ['unknown: `https_proxy` changes what runs', 'connect:get https://y.example'],
+    ],
+    ['our own', 'AUTOMODE_CONFIG=/dev/null ls', ['unknown: `AUTOMODE_CONFIG` changes what runs', 'read:names .']],
+    [
+      'exported before it is assigned',
+      'export LD_PRELOAD; LD_PRELOAD=./x.so; ls',
+      ['unknown: `LD_PRELOAD` changes what runs', 'read:names .'],
+    ],
+    [
+      'declared as exported',
+      'declare -x GIT_SSH_COMMAND=./x; git fetch',
+      ['unknown: `GIT_SSH_COMMAND` changes what runs', 'unknown: runs `x`, which is not there yet', 'connect:fetch origin'],
+    ],
+    [
+      'all exported',
+      'set -a; GIT_SSH_COMMAND=./x; git fetch',
+      ['unknown: `GIT_SSH_COMMAND` changes what runs', 'unknown: runs `x`, which is not there yet', 'connect:fetch origin'],
+    ],
+    ['no longer all exported', 'set -a; set +a; GIT_SSH_COMMAND=./x; git fetch', ['connect:fetch origin']],
+    ['not exported, not seen', 'GIT_SSH_COMMAND=./x; git fetch', ['connect:fetch origin']],
+    ['exported as it was', 'export EDITOR; git log', ['read .']],
+    ['a value only known at run time', 'LD_PRELOAD=$X ls', ['unknown: `LD_PRELOAD` changes what runs', 'read:names .']],
+    ['data to the program', 'FOO=bar NODE_ENV=test CI=1 ls', ['read:names .']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine)).toEqual(expected)
+  })
+})
+
+describe('variables that switch checks off', () => {
+  test.each<Row>([
+    ['hooks', 'HUSKY=0 git commit -m x', ['config:skip-checks HUSKY', 'write:commit .git', 'execute:project git hooks']],
+    ['hooks switched on', 'HUSKY=1 git commit -m x', ['write:commit .git', 'execute:project git hooks']],
+    ['pre-commit', 'SKIP=lint git commit -m x', ['config:skip-checks SKIP', 'write:commit .git', 'execute:project git hooks']],
+    [
+      'TLS of node',
+      'NODE_TLS_REJECT_UNAUTHORIZED=0 npm test',
+      ['config:tls-off NODE_TLS_REJECT_UNAUTHORIZED', 'execute:project package.json test (no manifest)'],
+    ],
+    ['TLS of git', 'GIT_SSL_NO_VERIFY=1 git fetch', ['config:tls-off GIT_SSL_NO_VERIFY', 'connect:fetch origin']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine)).toEqual(expected)
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { effectLines } from '../testing/effect-lines.ts'
+
+type Row = readonly [name: string, commandLine: string, expected: readonly string[]]
+
+const machine = {
+  folders: ['/w/sub'],
+  files: {
+    '/w/package.json': JSON.stringify({
+      scripts: {
+        clean: 'rm -rf dist',
+        remove: 'rm -rf',
+        all: 'npm run clean && echo done',
+        test: 'node --test',
+        'db:reset': 'echo',
+        danger: "sh -c 'rm -rf /etc'",
+        prebuild: 'rm -rf before',
+        build: 'echo build',
+        postbuild: 'rm -rf after',
+        loop: 'npm run loop',
+      },
+    }),
+    '/w/Makefile': 'DIR = dist\nfirst:\n\techo first\nclean:\n\trm -rf $(DIR)\nall: clean\n\techo all\nwipe-dir:\n\trm -rf $(DIR)\n',
+    '/w/scripts/clean.sh': '#!/bin/bash\nset -e\nrm -rf "dist"\n',
+    '/w/scripts/remove.sh': '#!/bin/sh\nrm -rf "$1"\n',
+    '/w/scripts/outer.sh': 'sh scripts/clean.sh\nrm -rf /etc\n',
+    '/w/scripts/hello.sh': '#!/bin/sh\necho hello\n',
+    '/w/scripts/env.sh': 'TARGET=/etc\n',
+    '/w/scripts/self.sh': '. scripts/self.sh\n',
+    '/w/tool.py': 'import os\nos.system("rm -rf /etc")\n',
+    '/w/tool.js': "require('child_process').execSync('rm -rf /etc')\n",
+  },
+  settings: { 'alias.wipe': '!rm -rf /etc', 'alias.st': 'status -s', 'core.fsmonitor': './watch.sh' },
+}
+
+describe('package.json', () => {
+  test.each<Row>([
+    ['a script', 'npm run clean', ['execute:project package.json clean', 'delete dist']],
+    ['its parameters', 'npm run remove -- /etc', ['execute:project package.json remove', 'delete /etc']],
+    ['through another script', 'npm run all', ['execute:project package.json all', 'execute:project package.json clean', 'delete dist']],
+    ['the test script', 'npm test', ['execute:project package.json test', 'execute:project tests']],
+    ['one that is not there', 'npm run nothing', ['execute:project package.json nothing (no such script)']],
+    [
+      'one whose name promises destruction',
+      'npm run db:reset',
+      ['execute:project package.json db:reset', 'unknown: script `db:reset` has a name that promises destruction'],
+    ],
+    ['with an own shell in it', 'npm run danger', ['execute:project package.json danger', 'delete /etc']],
+    ['with hooks around it', 'npm run build', ['execute:project package.json build', 'delete before', 'delete after']],
+    ['a script that calls itself', 'npm run loop', ['execute:project package.json loop']],
+    ['in another folder', 'cd sub && npm run clean', ['execute:project package.json clean', 'delete dist']],
+    ['outside the workspace', 'cd /etc && npm run clean', ['unknown: script `package.json clean` is not part of the workspace']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('Makefile', () => {
+  test.each<Row>([
+    ['a target', 'make clean', ['execute:project Makefile clean', 'delete dist']],
+    ['its prerequisites', 'make all', ['execute:project Makefile all', 'delete dist']],
+    [
+      'a variable on the line',
+      'make wipe-dir DIR=/etc',
+      [
+        'unknown: variable `DIR` may change what the recipes run',
+        'execute:project Makefile wipe-dir',
+        'unknown: script `wipe-dir` has a name that promises destruction',
+        'delete dist',
+      ],
+    ],
+    ['the first target', 'make', ['execute:project Makefile (default)']],
+    ['one that is not there', 'make nothing', ['execute:project Makefile nothing (no such script)']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('script files', () => {
+  test.each<Row>([
+    ['a shell script', 'sh scripts/clean.sh', ['execute:project scripts/clean.sh', 'delete dist']],
+    ['by its shebang', './scripts/clean.sh', ['execute:project scripts/clean.sh', 'delete dist']],
+    ['with a parameter', './scripts/remove.sh /etc', ['read /etc', 'execute:project scripts/remove.sh', 'delete /etc']],
+    [
+      'a script that runs another',
+      'sh scripts/outer.sh',
+      ['execute:project scripts/outer.sh', 'execute:project scripts/clean.sh', 'delete dist', 'delete /etc'],
+    ],
+    ['python', 'python3 tool.py', ['execute:project tool.py', 'delete /etc']],
+    ['node', 'node tool.js', ['execute:project tool.js', 'delete /etc']],
+    ['not there', './scripts/nothing.sh', ['execute:project scripts/nothing.sh (not there)']],
+    [
+      'a word that promises destruction',
+      './scripts/hello.sh --wipe',
+      ['execute:project scripts/hello.sh', 'unknown: `scripts/hello.sh` is called with a word that promises destruction'],
+    ],
+    ['outside the workspace', 'sh /opt/x.sh', ['unknown: runs `/opt/x.sh`, which is not part of the workspace']],
+    [
+      'changed earlier in the line',
+      "echo 'rm -rf /usr' > scripts/hello.sh; sh scripts/hello.sh",
+      ['write scripts/hello.sh', 'execute:project scripts/hello.sh', 'delete /usr'],
+    ],
+    [
+      'sourced: its variables stay',
+      'TARGET=src; . scripts/env.sh; rm -rf $TARGET',
+      ['read scripts/env.sh', 'execute:project scripts/env.sh', 'delete /etc'],
+    ],
+    [
+      'sourced with a parameter',
+      'set -- a; . scripts/remove.sh /etc; rm $1',
+      ['read scripts/remove.sh', 'execute:project scripts/remove.sh', 'delete /etc', 'delete a'],
+    ],
+    [
+      'sourced by itself without end',
+      '. scripts/self.sh',
+      ['read scripts/self.sh', 'execute:project scripts/self.sh', 'unknown: indirection is nested too deeply'],
+    ],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('git settings', () => {
+  test.each<Row>([
+    ['an alias of the repository', 'git wipe', ['delete /etc']],
+    [
+      "an alias of git's own",
+      'git st',
+      ['unknown: git setting `core.fsmonitor` runs `./watch.sh`', 'unknown: runs `watch.sh`, which is not there yet', 'read .'],
+    ],
+    [
+      'a setting that runs',
+      'git status',
+      ['unknown: git setting `core.fsmonitor` runs `./watch.sh`', 'unknown: runs `watch.sh`, which is not there yet', 'read .'],
+    ],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
