@@ -14,9 +14,20 @@ export interface Act {
   readonly effects: ReadonlySet<string>
 }
 
+const made = new Map<string, RegExp>()
+
+/** Compiled when first needed: all of them take longer than most decisions. */
+function expressionOf(forms: string): RegExp {
+  const expression = made.get(forms) ?? wordExpression(forms)
+  made.set(forms, expression)
+  return expression
+}
+
 export const acts: readonly Act[] = concepts.map((concept) => ({
   concept,
-  words: wordExpression(concept.words),
+  get words() {
+    return expressionOf(concept.words)
+  },
   commands: (concept.commands ?? '')
     .split(/,\s*/)
     .filter(Boolean)
@@ -27,18 +38,26 @@ export const acts: readonly Act[] = concepts.map((concept) => ({
 
 /** Acts that decide nothing without their object. */
 export const generic = {
-  edit: wordExpression(genericActs.edit),
-  run: wordExpression(genericActs.run),
-  read: wordExpression(genericActs.read),
-  create: wordExpression(genericActs.create),
+  get edit() {
+    return expressionOf(genericActs.edit)
+  },
+  get run() {
+    return expressionOf(genericActs.run)
+  },
+  get read() {
+    return expressionOf(genericActs.read)
+  },
+  get create() {
+    return expressionOf(genericActs.create)
+  },
 }
-export const everythingWords = wordExpression(everything)
+export const everythingWords = (): RegExp => expressionOf(everything)
 
-const expressions = [...acts.map(({ words }) => words), ...Object.values(generic)]
+const expressions = (): readonly RegExp[] => [...acts.map(({ words }) => words), ...Object.values(generic)]
 
 /** Where the first act of a text starts, if it has one. */
 export function firstAct(text: string): number | undefined {
-  const places = expressions.flatMap((expression) => expression.exec(text)?.index ?? [])
+  const places = expressions().flatMap((expression) => expression.exec(text)?.index ?? [])
   return places.length > 0 ? Math.min(...places) : undefined
 }
 
@@ -46,7 +65,7 @@ const everyOccurrence = new Map<RegExp, RegExp>()
 
 /** A text without the words of the vocabulary: what is left names things. */
 export function withoutVocabulary(text: string): string {
-  return [...expressions, everythingWords].reduce((rest, expression) => {
+  return [...expressions(), everythingWords()].reduce((rest, expression) => {
     if (!expression.test(rest)) return rest
     const every = everyOccurrence.get(expression) ?? new RegExp(expression.source, 'gu')
     everyOccurrence.set(expression, every)

@@ -78,7 +78,7 @@ export function demandsOf(
     paths,
     quoted,
     nouns: nounsOf(prose),
-    all: everythingWords.test(prose),
+    all: everythingWords().test(prose),
     prose,
     lastPaths,
     strict,

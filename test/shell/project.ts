@@ -40,7 +40,6 @@ const untracked: Readonly<Record<string, string>> = {
   'data/users.db': 'x\n',
   'draft.md': 'not yet committed\n',
   'app.db': 'x\n',
-  'b.txt': 'untracked\n',
 }
 
 /** Files of the home folder. */
@@ -72,7 +71,7 @@ export function throwawayProject(): Project {
   mkdirSync(cache, { recursive: true })
   const base = realpathSync(mkdtempSync(join(cache, 'project-')))
   const home = join(base, 'home/dev')
-  const root = join(home, 'work/shop')
+  const root = join(home, 'code/work/shop')
   const fill = (folder: string, all: Readonly<Record<string, string>>): void => {
     for (const [name, text] of Object.entries(all)) {
       mkdirSync(dirname(join(folder, name)), { recursive: true })
@@ -84,6 +83,8 @@ export function throwawayProject(): Project {
     const env = { PATH: process.env['PATH'] ?? '', HOME: home, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1', ...identity }
     return execFileSync('git', ['-C', root, ...words], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   }
+  // a repository around it all, so that nothing counts as ignored by the one these tests live in
+  execFileSync('git', ['init', '-q', base], { stdio: 'ignore' })
   fill(home, ofHome)
   fill(root, files)
   git('init', '-qb', 'main')

@@ -65,7 +65,7 @@ export const allowRows: readonly Row[] = [
     kinds: ['write'],
     tags: ['history', 'switch'],
     recoverable: true,
-    examples: [],
+    examples: ['git commit --amend -m fix', 'git rebase main', 'git switch merged'],
   },
   {
     id: 'temp',
@@ -96,7 +96,7 @@ export const allowRows: readonly Row[] = [
     scopes: ['workspace'],
     recoverable: true,
     notZones: [...special, ...whole],
-    examples: ['rm -rf node_modules', 'git clean -n'],
+    examples: ['rm -rf dist', 'rm README.md', 'git checkout -- src'],
   },
   {
     id: 'move',
@@ -128,7 +128,7 @@ export const allowRows: readonly Row[] = [
     tags: ['branch'],
     recoverable: true,
     when: (effect) => effect.detail?.['force'] !== true,
-    examples: [],
+    examples: ['git branch -d merged'],
   },
   {
     id: 'project-code',
@@ -188,7 +188,7 @@ export const allowRows: readonly Row[] = [
     about: 'ends jobs of the same line or of a pid file in the workspace; looks at processes',
     kinds: ['process'],
     tags: ['own', 'probe', 'list'],
-    examples: ['sleep 5 & kill $!', 'kill -0 123', 'ps aux'],
+    examples: ['sleep 5 & kill $!', 'kill -0 123'],
   },
   {
     id: 'push-own',
@@ -196,7 +196,7 @@ export const allowRows: readonly Row[] = [
     about: 'pushes the current branch, not a default one, to its own upstream without force',
     kinds: ['publish'],
     tags: ['push-own'],
-    examples: [],
+    examples: ['git push', 'git push origin feature'],
   },
   {
     id: 'database-read',
@@ -250,7 +250,7 @@ export const unsettledRows: readonly Row[] = [
     about: 'deletes or overwrites work that nothing brings back',
     kinds: ['write', 'delete'],
     scopes: ['workspace'],
-    examples: [],
+    examples: ['rm draft.md', 'rm -rf data', 'echo x > draft.md'],
   },
   {
     id: 'outside',
@@ -318,6 +318,6 @@ export const unsettledRows: readonly Row[] = [
     examples: ['kubectl apply -f x.yaml', 'terraform apply', 'kubectl get secret db -o yaml'],
   },
   { id: 'execute', answer: 'unsettled', about: 'runs code that is not seen', kinds: ['execute'], examples: ['bash', 'python3'] },
-  { id: 'read-special', answer: 'unsettled', about: 'reads a device or a secret', kinds: ['read'], examples: [] },
+  { id: 'read-special', answer: 'unsettled', about: 'reads a device or a secret', kinds: ['read'], examples: ['cat /dev/sda'] },
   { id: 'delegate', answer: 'unsettled', about: 'hands work to another agent', kinds: ['delegate'], examples: [] },
 ]

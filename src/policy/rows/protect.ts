@@ -49,7 +49,7 @@ export const protectRows: readonly Row[] = [
     tags: ['', 'overwrite'],
     zones: ['home-child'],
     when: (effect) => effect.recoverable === false && !isAbsent(effect),
-    examples: [],
+    examples: ['echo x > ~/notes.md', 'cp a.txt ~/notes.md'],
   },
   {
     id: 'workspace-delete',
@@ -270,7 +270,7 @@ export const protectRows: readonly Row[] = [
     about: 'leaves a container',
     kinds: ['execute', 'privilege'],
     tags: ['container-escape'],
-    examples: ['docker run -v /:/host --privileged alpine chroot /host'],
+    examples: ['nsenter -t 1 -m sh'],
   },
   {
     id: 'root-shell',
@@ -315,7 +315,7 @@ export const protectRows: readonly Row[] = [
     kinds: ['write', 'delete'],
     zones: ['secret-store'],
     when: (effect) => effect.scope !== 'workspace',
-    examples: ['rm ~/.netrc'],
+    examples: ['rm ~/.aws/credentials'],
   },
   {
     id: 'search-above-secrets',

@@ -16,6 +16,7 @@ import buildProtocolsSpec from './build/protocols.ts'
 import cloudAwsSpec from './cloud/aws.ts'
 import cloudAzSpec from './cloud/az.ts'
 import cloudGcloudSpec from './cloud/gcloud.ts'
+import cloudPlatformsSpec from './cloud/platforms.ts'
 import containersDockerComposeSpec from './containers/docker-compose.ts'
 import containersDockerSpec from './containers/docker.ts'
 import databasesDocumentsSpec from './databases/documents.ts'
@@ -167,6 +168,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   cloudAwsSpec,
   cloudAzSpec,
   cloudGcloudSpec,
+  cloudPlatformsSpec,
   containersDockerComposeSpec,
   containersDockerSpec,
   databasesDocumentsSpec,

@@ -64,7 +64,6 @@ export default [
   }),
   agent({
     name: 'cursor-agent',
-    aliases: ['cursor'],
     looks: 'status, whoami, models, ls, about, mcp list, mcp list-tools',
     settings: 'login, logout, mcp enable, mcp login, install-shell-integration',
     installs: 'update, upgrade',
@@ -86,7 +85,7 @@ export default [
   }),
   agent({
     name: 'amp',
-    aliases: ['cline', 'kimi', 'crush', 'pi', 'auggie', 'cn', 'continue', 'kilocode', 'kilo', 'roo', 'openhands', 'vibe', 'plandex', 'gptme', 'interpreter', 'q', 'kiro-cli', 'devin', 'forge-agent', 'junie', 'warp-agent', 'grok', 'mini-swe-agent', 'swe-agent', 'letta', 'codebuff', 'rovodev'],
+    aliases: ['cline', 'kimi', 'crush', 'pi', 'auggie', 'cn', 'kilocode', 'kilo', 'roo', 'openhands', 'vibe', 'plandex', 'gptme', 'interpreter', 'q', 'kiro-cli', 'devin', 'junie', 'grok', 'mini-swe-agent', 'swe-agent', 'letta', 'codebuff', 'rovodev'],
     looks: 'version, models, threads list, tools list, mcp list, sessions, logs, whoami, status, list, dirs, history',
     settings: 'login, logout, mcp add, mcp remove, auth, config, settings, setup, install, remove, plugin',
     installs: 'update, upgrade',

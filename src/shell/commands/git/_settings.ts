@@ -58,7 +58,8 @@ export function settingTag(key: string, value: Word | undefined): string {
 }
 
 /** Keys whose value is a command line; what it would do counts beside the unknown. */
-const namesProgram = /^(?:core\.(?:editor|pager|askpass|sshcommand|gitproxy)|sequence\.editor|pager\..*|gpg\..*program|difftool\..*|mergetool\..*|browser\..*|man\..*|credential\..*helper|sendemail\..*(?:cmd|server)|uploadpack\.\w+|core\.alternaterefscommand|interactive\.difffilter|web\.browser)$/i
+const namesProgram =
+  /^(?:core\.(?:editor|pager|askpass|sshcommand|gitproxy)|sequence\.editor|pager\..*|gpg\..*program|difftool\..*|mergetool\..*|browser\..*|man\..*|credential\..*helper|sendemail\..*(?:cmd|server)|uploadpack\.\w+|core\.alternaterefscommand|interactive\.difffilter|web\.browser)$/i
 
 /** `git -c key=value`: nothing for an inert key, else what the setting does to this call. */
 export function settingsForThisCall(args: Args): readonly Draft[] {
@@ -74,7 +75,11 @@ export function settingsForThisCall(args: Args): readonly Draft[] {
     return tag === 'inert' && !detail.key.startsWith('alias.')
       ? []
       : tag === 'runs'
-        ? [config('runs', key, { detail }), unknown(`git setting \`${key}\` can run programs`), ...(value && namesProgram.test(key) ? [shell(value)] : [])]
+        ? [
+            config('runs', key, { detail }),
+            unknown(`git setting \`${key}\` can run programs`),
+            ...(value && namesProgram.test(key) ? [shell(value)] : []),
+          ]
         : [config(tag, text ?? key, { detail })]
   })
 }

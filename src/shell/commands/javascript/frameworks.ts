@@ -110,8 +110,11 @@ export default [
       ],
     }),
     options: common,
-    effects: (args: Args): readonly Draft[] =>
-      [projectCode('dev server', ...configFiles('vite.config')), ...loadsValues(args, ['-c'], 'javascript'), connect('listen', 'localhost')],
+    effects: (args: Args): readonly Draft[] => [
+      projectCode('dev server', ...configFiles('vite.config')),
+      ...loadsValues(args, ['-c'], 'javascript'),
+      connect('listen', 'localhost'),
+    ],
   },
   builder({
     name: 'next',
@@ -188,7 +191,11 @@ export default [
     about: 'Angular',
     files: ['angular.json'],
     output: 'dist',
-    extra: table({ 'value?': '--watch', value: '--configuration, --project, --browsers, --include, --karma-config', flag: '--aot, --prod, --no-watch, --code-coverage' }),
+    extra: table({
+      'value?': '--watch',
+      value: '--configuration, --project, --browsers, --include, --karma-config',
+      flag: '--aot, --prod, --no-watch, --code-coverage',
+    }),
     examples: [
       ['ng build --configuration production', 'execute:project build', 'write dist'],
       ['ng generate component x', 'execute:project build', 'write dist'],

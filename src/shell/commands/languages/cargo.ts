@@ -91,7 +91,10 @@ export default defineCommand({
       effects: (args) =>
         args.has('--check') || afterDashes(args.words).some((word) => show(word) === '--check') ? [read('.')] : [write('.', 'edit')],
     },
-    fix: { options: table({ flag: '--edition, --edition-idioms' }, common), effects: [projectCode('build', ...buildFiles), write('src', 'edit')] },
+    fix: {
+      options: table({ flag: '--edition, --edition-idioms' }, common),
+      effects: [projectCode('build', ...buildFiles), write('src', 'edit')],
+    },
     clean: {
       options: common,
       effects: (args) => (args.has('-n') ? [read('target')] : [removeTree(args.value('--target-dir') ?? 'target')]),
@@ -208,7 +211,16 @@ export default defineCommand({
             : [run([literal('cargo'), literal('check')])],
     },
     insta: { options: table({ flag: '--review, --accept, --unreferenced' }, common), effects: [...tests, write('src', 'edit')] },
-    hack: { ...runsCode('build'), options: table({ flag: '--feature-powerset, --each-feature, --no-dev-deps, --no-private, --optional-deps', value: '--depth-limit, --partition, --skip' }, common) },
+    hack: {
+      ...runsCode('build'),
+      options: table(
+        {
+          flag: '--feature-powerset, --each-feature, --no-dev-deps, --no-private, --optional-deps',
+          value: '--depth-limit, --partition, --skip',
+        },
+        common,
+      ),
+    },
     zigbuild: runsCode('build'),
     new: {
       options: table({ flag: '--lib', value: '--name, --vcs' }, common),

@@ -57,7 +57,7 @@ export default [
         --rules, --path-mode, --exclude --ignore, --extensions, --severity, --warning-severity, --threads, --output-format, --report,
         --preset, --only, --parallel, -j`,
       'value?': '--show-info',
-    writes: '--report-file, --cache-file',
+      writes: '--report-file, --cache-file',
     }),
     effects: (args) => {
       const operands = ['analyse', 'analyze', 'fix', 'check', 'process', 'list-files', 'describe', 'version'].includes(args.text(0) ?? '')

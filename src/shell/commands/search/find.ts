@@ -56,6 +56,9 @@ export default defineCommand({
     ['find / -type f -delete', 'read:names /', 'delete /**'],
     ['find . -type d -empty -delete', 'read:names .', 'delete:empty **'],
     ['find . -type d -name dist -exec rm -rf {} +', 'read:names .', 'delete **/dist'],
+    ['find . -type d \\( -name bin -o -name obj \\) -prune -exec rm -rf {} +', 'read:names .', 'delete **/bin', 'delete **/obj'],
+    ['find . -path ./keep -prune -o -name "*.tmp" -delete', 'read:names .', 'delete **/*.tmp'],
+    ['find . -name "*.tmp" -o -type f -delete', 'read:names .', 'delete **'],
     ['find src -name "*.ts" -exec grep -l TODO {} \\;', 'read:names src', 'read:names src/**/*.ts'],
     ['find . -fprintf out.txt %p', 'read:names .', 'write out.txt'],
     ['find . -files0-from list', 'unknown: `-files0-from` of `find` is not described'],
@@ -83,6 +86,7 @@ function parse(all: readonly Word[]): Search | { readonly problem: string } {
       )
       if (end < 0) return { problem: `\`${name}\` of \`find\` has no end` }
       commands.push(all.slice(index, end))
+      tests.push({ name: '-exec', values: [] })
       index = end + 1
       continue
     }
@@ -109,47 +113,81 @@ function effects(search: Search): readonly Draft[] {
       return []
     }),
     ...(names.has('-delete')
-      ? roots.map((root) =>
-          empty ? remove(found(root, search), 'empty') : wholeTree(search) ? removeTree(found(root, search)) : remove(found(root, search)),
+      ? roots.flatMap((root) =>
+          found(root, search).map((path) => (empty ? remove(path, 'empty') : wholeTree(search) ? removeTree(path) : remove(path))),
         )
       : []),
-    ...commands.flatMap((command) => roots.map((root) => run(command.map((word) => fill(word, found(root, search)))))),
-    ...(silent ? [] : isPlain(search) ? roots.map((root) => prints(join(found(root, search), literal('\n')))) : [printsWorkspacePaths]),
+    ...commands.flatMap((command) => roots.flatMap((root) => found(root, search).map((path) => run(command.map((word) => fill(word, path)))))),
+    ...(silent
+      ? []
+      : isPlain(search)
+        ? roots.flatMap((root) => found(root, search).map((path) => prints(join(path, literal('\n')))))
+        : [printsWorkspacePaths]),
   ]
 }
 
 /** Nothing narrows the search down by name. */
-const wholeTree = ({ tests }: Search): boolean => namePattern(tests) === undefined
+const wholeTree = ({ tests }: Search): boolean => namePatterns(tests) === undefined
 
 const branching = ['-o', '-or', '(', ')', ',', '-prune']
 
-/** The tests a found path must pass: after the usual `-path x -prune -o` those that follow it. */
-function conjunction(tests: Search['tests']): Search['tests'] {
-  const cut = tests.findIndex((test, index) => test.name === '-prune' && ['-o', '-or'].includes(tests[index + 1]?.name ?? ''))
-  return cut < 0 ? tests : tests.slice(cut + 2)
-}
+/** A list of patterns stands for what is found, or nothing splits the search up. */
+const isPlain = ({ tests }: Search): boolean => namePatterns(tests) !== undefined || tests.every((test) => !branching.includes(test.name))
 
-const isPlain = ({ tests }: Search): boolean => conjunction(tests).every((test) => !branching.includes(test.name))
+const actions = new Set(['-print', '-print0', '-printf', '-ls', '-delete', '-exec', '-fprint', '-fprint0', '-fprintf', '-fls'])
 
-/** The one pattern every found path ends in, if the tests are a plain conjunction. */
-function namePattern(all: Search['tests']): string | undefined {
-  const tests = conjunction(all)
-  const plain = tests.every((test) => !branching.includes(test.name))
-  const named = tests.flatMap((test, index) =>
-    test.name === '-name' && !['!', '-not'].includes(tests[index - 1]?.name ?? '') ? [textOf(test.values[0])] : [],
-  )
-  return plain && named.length === 1 ? named[0] : undefined
-}
-
-/** The paths a search below one root may find, as a pattern. */
-function found(root: Word, { tests }: Search): Word {
-  const depth = textOf(tests.find((test) => test.name === '-maxdepth')?.values[0])
-  if (depth === '0') return root
-  const below: Piece = {
-    text: depth === '1' ? (namePattern(tests) ?? '*') : namePattern(tests) ? `**/${namePattern(tests)}` : '**',
-    glob: true,
+/** The patterns one of which every path that is acted on ends in, or undefined if there may be others. */
+function namePatterns(tests: Search['tests']): readonly string[] | undefined {
+  const acts = tests.some((test) => actions.has(test.name))
+  let index = 0
+  const either = (): readonly string[] | undefined => {
+    let patterns = every()
+    while (['-o', '-or'].includes(tests[index]?.name ?? '')) {
+      index++
+      const others = every()
+      patterns = patterns && others ? [...patterns, ...others] : undefined
+    }
+    return patterns
   }
-  return join(root, literal(textOf(root)?.endsWith('/') ? '' : '/'), { pieces: [below], at: root.at })
+  const every = (): readonly string[] | undefined => {
+    let patterns: readonly string[] | undefined
+    while (index < tests.length && !['-o', '-or', ')'].includes(tests[index]?.name ?? '')) {
+      const test = tests[index++]
+      if (test?.name === ',') return undefined
+      const next = tests[index]?.name ?? ''
+      // a branch that ends by not going deeper is not acted on, as long as another branch says what is
+      if (test?.name === '-prune' && acts && ['-o', '-or'].includes(next)) return []
+      if (test?.name === '!' || test?.name === '-not') {
+        index++
+        if (next === '(') {
+          either()
+          index++
+        }
+        continue
+      }
+      const narrowed = test?.name === '(' ? either() : test?.name === '-name' ? named(test) : undefined
+      if (test?.name === '(') index++
+      patterns ??= narrowed
+    }
+    return patterns
+  }
+  const patterns = either()
+  return index < tests.length || patterns?.length === 0 ? undefined : patterns
+}
+
+function named({ values }: Search['tests'][number]): readonly string[] | undefined {
+  const pattern = textOf(values[0])
+  return pattern === undefined ? undefined : [pattern]
+}
+
+/** The paths a search below one root may find, as patterns. */
+function found(root: Word, { tests }: Search): readonly Word[] {
+  const depth = textOf(tests.find((test) => test.name === '-maxdepth')?.values[0])
+  if (depth === '0') return [root]
+  const patterns = namePatterns(tests)
+  const below = patterns ? patterns.map((pattern) => (depth === '1' ? pattern : `**/${pattern}`)) : [depth === '1' ? '*' : '**']
+  const separator = literal(textOf(root)?.endsWith('/') ? '' : '/')
+  return below.map((text) => join(root, separator, { pieces: [{ text, glob: true }], at: root.at }))
 }
 
 /** The word with `{}` replaced by what was found. */

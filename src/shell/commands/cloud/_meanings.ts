@@ -1,0 +1,33 @@
+import { connect, execute, infra, printsTainted, projectCode, publish, read, send, write } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import type { Meaning } from './_tool.ts'
+
+/** Shows something that lets its reader in. */
+export const token: Meaning = (_call, target) => [infra('secret', target), printsTainted('secret')]
+
+/** Puts the project before its users. */
+export const deploys: Meaning = (_call, target) => [publish('deploy', target)]
+
+/** Runs the project on this machine. */
+export const serves = (...files: readonly string[]): Meaning => (_call, target) => [projectCode(target, ...files), connect('listen', 'localhost')]
+
+/** Builds the project on this machine. */
+export const builds = (output: string, ...files: readonly string[]): Meaning => (_call, target) => [projectCode(target, ...files), write(output, 'folder')]
+
+/** Secrets of the service land in a file here. */
+export const pullsSecrets = (file: string): Meaning => (_call, target, [named]) => [infra('secret', target), write(named ?? file)]
+
+/** Sends files named by an option or as the last word. */
+export const uploads = (...options: readonly string[]): Meaning => (call, target) => {
+  const files = options.flatMap((option) => call.parameters.get(option)?.slice(0, 1) ?? [])
+  return [...files.map((file) => read(file)), send('upload', target, { carries: files }), infra('change', target)]
+}
+
+/** A command on a machine of the service. */
+export const inside: Meaning = (_call, target) => [infra('exec', target)]
+
+/** Opens this machine to the internet. */
+export const tunnels: Meaning = (call, target) => [connect('tunnel', [target, ...call.path.slice(1).map(show)].join(' '))]
+
+/** Waits for whatever somebody types. */
+export const interactive: Meaning = (_call, target) => [execute('arbitrary', target)]

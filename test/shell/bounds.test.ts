@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Project, throwawayProject } from './project.ts'
+
+let project: Project
+beforeAll(async () => {
+  project = throwawayProject()
+  // the first call pays for loading and compiling, not for its input
+  for (const line of ['ls', 'for i in a b; do rm -rf "$i"; done', 'echo x | xargs rm', 'cat <<< a | sh']) await project.decide(line)
+})
+afterAll(() => project.remove())
+
+const size = 16 * 1024
+const fill = (text: string): string => text.repeat(Math.floor(size / text.length))
+const around = (open: string, inner: string, close: string, depth: number): string => `${open.repeat(depth)}${inner}${close.repeat(depth)}`
+
+/** The middle of three: a pause of the machine is no fault of the input. */
+async function milliseconds(command: string): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < 3; round++) {
+    const started = performance.now()
+    const verdict = await project.decide(command)
+    times.push(performance.now() - started)
+    expect(['allow', 'ask', 'deny']).toContain(verdict.decision)
+  }
+  return times.sort((a, b) => a - b)[1] ?? Number.POSITIVE_INFINITY
+}
+
+test.each([
+  ['many words', `echo ${fill('a ')}`],
+  ['many paths to delete', `rm ${fill('a/b ')}`],
+  ['many commands', fill('ls;')],
+  ['many different commands', Array.from({ length: 1500 }, (_, index) => `rm f${index}`).join(';').slice(0, size - 10)],
+  ['many pipes', `ls ${fill('| cat ')}`],
+  ['many branches', `true ${fill('&& X=a || X=b ')}`],
+  ['many ifs', fill('if a; then X=1; else X=2; fi;')],
+  ['many variables', Array.from({ length: 1200 }, (_, index) => `V${index}=${index}`).join(';')],
+  ['values that double', `X=a;${fill('X=$X$X;')}echo $X`],
+  ['braces', `echo ${'{a,b}'.repeat(60)}`],
+  ['a long brace list', `rm {${fill('a,')}b}`],
+  ['nested braces', `echo ${around('{a,', 'b', '}', 60)}`],
+  ['nested substitutions', around('$(', 'ls', ')', 120)],
+  ['nested substitutions in quotes', around('"$(', 'ls', ')"', 100)],
+  ['nested subshells', around('(', 'ls', ')', 2000)],
+  ['nested loops', around('while true; do X=$X$Y; ', 'ls', '; done', 100)],
+  ['nested counted loops', around('for i in a b c d e f; do ', 'ls', '; done', 60)],
+  ['nested functions', Array.from({ length: 200 }, (_, index) => `f${index}() { f${index + 1}; f${index + 1}; }`).join(';') + ';f0'],
+  ['nested defaults', around('${X:-', 'a', '}', 60)],
+  ['nested shells', Array.from({ length: 12 }).reduce<string>((text) => `sh -c '${text.replaceAll("'", "'\\''")}'`, 'ls').slice(0, size)],
+  ['nested arithmetic', `echo $((${around('(', '1', ')', 2000)}))`],
+  ['nested tests', `[[ ${around('( ', '-f a', ' )', 500)} ]]`],
+  ['many here-documents', fill('cat <<E\na\nE\n')],
+  ['a long here-document into a shell', `sh <<'E'\n${fill('ls;').slice(0, size - 50)}\nE`],
+  ['many redirections', `ls ${fill('>a ')}`],
+  ['many xargs operands', `echo ${fill('a ').slice(0, size - 50)} | xargs rm`],
+  ['many globs', `rm ${fill('* ')}`],
+  ['a long glob', `rm ${fill('*a')}`],
+  ['a pattern that backtracks', `X=${'a'.repeat(3000)}b; echo \${X##${'*a'.repeat(300)}c}`],
+  ['a replacement that backtracks', `X=${'a'.repeat(3000)}; echo \${X//${'*a'.repeat(100)}b/c}`],
+  ['one long word', 'a'.repeat(size)],
+  ['dollars', fill('$')],
+  ['backquotes', fill('`')],
+  ['quotes', fill('"')],
+  ['parentheses', fill('(')],
+  ['open braces', fill('${')],
+  ['backslashes', fill('\\')],
+  ['newlines', fill('\n')],
+  ['inline python', `python3 -c '${fill('print((((1))));')}'`],
+  ['deep inline python', `python3 -c '${around('(', '1', ')', 3000)}'`],
+  ['inline javascript', `node -e '${fill('console.log([[1]]);')}'`],
+  ['deep inline javascript', `node -e '${around('[', '1', ']', 3000)}'`],
+  ['inline SQL', `psql -c '${fill('SELECT 1;')}'`],
+  ['inline awk', `awk '${fill('{print $1}')}' f`],
+  ['inline sed', `sed '${fill('s/a/b/;')}' f`],
+  ['a long URL', `curl https://x.example/${'a%20'.repeat(3000)}`],
+])('under 50 ms: %s', async (_name, command) => {
+  expect(command.length).toBeLessThanOrEqual(size + 64)
+  expect(await milliseconds(command)).toBeLessThan(50)
+})
+
+test('under 50 ms and without an error: random text', async () => {
+  const bytes = fc.uint8Array({ minLength: 0, maxLength: size }).map((list) => Buffer.from(list).toString('latin1'))
+  const token = fc.constantFrom('ls', 'rm', '-rf', '/', '$X', '"', "'", '`', '$(', ')', '{', '}', '((', '))', '[[', ']]', ';', '&&', '||', '|', '&', '\n', '<', '>', '<<', 'E', 'if', 'then', 'fi', 'for', 'in', 'do', 'done', 'case', 'esac', 'f()', '${', ':-', '*', '?', '[', ']', '\\', '=', '#', '!', '~', ' ', ' ', ' ')
+  const soup = fc.array(token, { maxLength: 3000 }).map((tokens) => tokens.join(''))
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(bytes, soup, fc.string({ maxLength: 2000 })), async (command) => {
+      expect(await milliseconds(command)).toBeLessThan(50)
+    }),
+    { numRuns: 150 },
+  )
+}, 60_000)
