@@ -42,6 +42,9 @@ const fileOf = new Map([
 ${names.join('\n')}
 ])
 const loaded = new Map()
+export function loadSpecs() {
+  for (const name of fileOf.keys()) findSpec(name)
+}
 export function findSpec(name) {
   const file = fileOf.get(name)
   if (file === undefined) return undefined

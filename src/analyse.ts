@@ -9,6 +9,8 @@ import { annotate } from './workspace/annotate.ts'
 import { createFacts } from './workspace/facts.ts'
 import { createWorld } from './workspace/world.ts'
 
+export { warmUp } from './shell/warm-up.ts'
+
 type Unanalysed = Omit<ToolCall, 'analysis'>
 
 /** What a call would do, with the facts that decide. Computed once per call. */

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os'
+import { warmUp } from './analyse.ts'
 import { callHash } from './call-hash.ts'
 import type { Classifier } from './classifier/classifier.ts'
 import { formatEffect } from './effect.ts'
@@ -63,6 +64,8 @@ export interface Gate {
   prejudge(request: CallRequest): Promise<void>
   /** Every layer's opinion; records nothing and uses up no grant. */
   explain(request: CallRequest): Promise<Explanation>
+  /** Loads what is otherwise loaded on first use: for processes that stay and decide many calls. */
+  warm(): void
   close(): void
 }
 
@@ -141,6 +144,8 @@ export function createGate(options: GateOptions = {}): Gate {
       const verdict = finish(reading.call.attended ? judged : refuseUnattended(judged), reading, started, shadowOf(reading.policy))
       return { verdict, call: reading.call, layers: await opinionsOf(layers, reading.call, ruling) }
     },
+
+    warm: warmUp,
 
     close() {
       journal?.close()

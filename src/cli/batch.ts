@@ -15,6 +15,7 @@ export interface BatchOptions {
 
 /** Decides every JSONL call of standard input; one verdict a line, in order. A malformed line gets a verdict too. */
 export async function runBatch({ gate, io, defaults, atOnce }: BatchOptions): Promise<void> {
+  gate.warm()
   const waiting: Promise<Verdict>[] = []
   let buffered = ''
   const settle = async (most: number): Promise<void> => {

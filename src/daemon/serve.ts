@@ -2,6 +2,7 @@ import { chmodSync, readFileSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { OwnPaths } from '../adapters/paths.ts'
 import { writeFileAtomic } from '../state/atomic-file.ts'
+import { createGate } from '../gate.ts'
 import { makePrivateFolder } from '../state/folder.ts'
 import { openHookGate } from './hook-gate.ts'
 import { createDaemon } from './server.ts'
@@ -37,6 +38,8 @@ export async function serve({ paths, idleMs, program, port = 0 }: ServeOptions):
     await listen(daemon.servers.local, { path: socket })
     chmodSync(socket, 0o600)
   }
+  // nobody is sent here before everything is loaded: the first call must not wait for it
+  createGate().warm()
   const address = daemon.servers.tcp.address()
   const own = `${typeof address === 'object' ? address?.port : ''} ${daemon.token} ${process.pid}\n`
   writeFileAtomic(clientFile(paths.state), own)

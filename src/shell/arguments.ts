@@ -56,7 +56,7 @@ function tableOf(options: Options): OptionTable {
   return table
 }
 
-const takesValue = (kind: OptionKind): boolean => kind !== 'flag' && kind !== 'value?' && kind !== 'unsafe'
+const takesValue = (kind: OptionKind): boolean => kind !== 'flag' && kind !== 'packages' && kind !== 'value?' && kind !== 'unsafe'
 
 /** Reads words by a grammar. An option nobody described, or a hole where an option could stand, is listed as unknown. */
 export function parseArguments(

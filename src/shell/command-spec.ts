@@ -6,10 +6,11 @@ import { literal, type Word } from './value.ts'
  * What an option takes.
  * `flag`: nothing. `value`: a harmless value, attached or the next word. `value?`: an attached value or none.
  * `reads` / `writes`: a value that is a path the command reads or writes. `folder`: a folder the command works in.
+ * `package`: a package of the workspace the command works in; `packages`: nothing, and it works in every one.
  * `runs`: a value that is shell text the command runs. `unsafe`: described as dangerous, the call stays unknown.
  * `program`: a value that is a program or command line of the caller's choosing; unknown, and what it would do counts beside that.
  */
-export type OptionKind = 'flag' | 'value' | 'value?' | 'reads' | 'writes' | 'folder' | 'runs' | 'program' | 'unsafe'
+export type OptionKind = 'flag' | 'value' | 'value?' | 'reads' | 'writes' | 'folder' | 'package' | 'packages' | 'runs' | 'program' | 'unsafe'
 
 /** Spellings separated by spaces (`'-f --force'`) and what each takes. An option that is not here is unknown. */
 export type Options = Readonly<Record<string, OptionKind>>
@@ -29,7 +30,7 @@ export interface EffectDraft extends Omit<Effect, 'target' | 'path' | 'carries'>
 
 export type Taint = 'download' | 'decoded' | 'secret' | 'archive' | 'dump' | 'environment' | 'opaque'
 
-export type Language = 'python' | 'javascript' | 'ruby' | 'perl' | 'php' | 'awk' | 'sed' | 'sql' | 'jq' | 'make' | 'r' | 'lua'
+export type Language = 'python' | 'javascript' | 'ruby' | 'perl' | 'php' | 'awk' | 'sed' | 'sql' | 'jq' | 'make' | 'r' | 'lua' | 'go' | 'go-generate' | 'rust' | 'compose'
 
 /** Where data comes from: standard input, a file, known text, or a taint. */
 export type Source = 'stdin' | Word | { readonly known: Word } | { readonly taint: Taint } | { readonly paths: 'workspace' } | { readonly place: 'repository' }
@@ -42,6 +43,8 @@ export type Draft =
       readonly do: 'run'
       readonly words: readonly Word[]
       readonly cwd?: Word
+      /** packages of the workspace it runs in, by name or folder; none named: all of them */
+      readonly packages?: readonly Word[]
       readonly env?: readonly (readonly [name: string, value: Word])[]
       readonly where?: 'container' | 'remote' | 'pod'
       /** container paths that are folders of this machine: [inside, outside, read-only] */

@@ -9,7 +9,11 @@ export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spe
   const elsewhere = (option: GivenOption, folder: Word): readonly Draft[] => [
     { do: 'run', words: [literal(name), ...words.filter((word) => word !== option.at && word !== folder)], cwd: folder },
   ]
-  return level(spec, words, { name, inherited: [], hasStdin, elsewhere })
+  const inPackages = (options: readonly GivenOption[]): readonly Draft[] => {
+    const left = words.filter((word) => !options.some((option) => option.at === word || option.value === word))
+    return [{ do: 'run', words: [literal(name), ...left], packages: options.flatMap(({ value }) => (value ? [value] : [])) }]
+  }
+  return level(spec, words, { name, inherited: [], hasStdin, elsewhere, inPackages })
 }
 
 interface Context {
@@ -17,17 +21,21 @@ interface Context {
   readonly inherited: readonly Options[]
   readonly hasStdin: boolean
   readonly elsewhere: (option: GivenOption, folder: Word) => readonly Draft[]
+  readonly inPackages: (options: readonly GivenOption[]) => readonly Draft[]
 }
 
 /** The command in the first folder its options name, or undefined when it stays where it is. */
-function moved(given: readonly GivenOption[], { elsewhere }: Context): readonly Draft[] | undefined {
+function moved(given: readonly GivenOption[], { elsewhere, inPackages }: Context): readonly Draft[] | undefined {
   const option = given.find(({ kind }) => kind === 'folder')
-  if (!option?.value) return undefined
+  const packages = given.filter(({ kind }) => kind === 'package' || kind === 'packages')
   // in a bundle (`-vC dir`) the option cannot be taken out alone
-  const spelled = knownPrefix(option.at)
-  if (!spelled.startsWith('--') && spelled.length > 2 && option.name[1] !== spelled[1])
-    return [unknown(`option \`${option.name}\` stands in a bundle`)]
-  return elsewhere(option, option.value)
+  const bundled = (option?.value ? [option] : packages).find(({ at: word, name }) => {
+    const spelled = knownPrefix(word)
+    return !spelled.startsWith('--') && spelled.length > 2 && name[1] !== spelled[1]
+  })
+  if (bundled) return [unknown(`option \`${bundled.name}\` stands in a bundle`)]
+  if (option?.value) return elsewhere(option, option.value)
+  return packages.length > 0 ? inPackages(packages) : undefined
 }
 
 function level(grammar: Grammar, words: readonly Word[], context: Context): readonly Draft[] {

@@ -83,7 +83,7 @@ export const allowRows: readonly Row[] = [
     about: 'changes or deletes temp files made in the same line',
     kinds: ['write', 'delete'],
     scopes: ['temp'],
-    when: (effect) => effect.recoverable === true || effect.path === undefined,
+    when: (effect) => effect.tag !== 'shred' && (effect.recoverable === true || effect.path === undefined),
     notZones: ['own-files', 'temp-itself', 'protected'],
     examples: ['d=$(mktemp -d); rm -rf "$d"'],
   },

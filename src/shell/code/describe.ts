@@ -79,9 +79,12 @@ function commandsOf(argument: Argument | undefined): readonly (readonly Word[])[
   return commands
 }
 
+/** Statements that take away every row at once. */
+const losesAll = /(?:^|;)\s*(?:truncate\b|delete\s+from\s+[\w."`]+\s*(?:;|$))/i
+
 /** SQL given as text; computed SQL is unread. */
 export function sqlOf(argument: Argument | undefined): readonly Draft[] {
   if (argument?.kind !== 'text') return [database('unread', 'SQL only known at run time')]
   const { tag, because } = classifySql(argument.text)
-  return [database(tag, because)]
+  return [database(tag, because, losesAll.test(argument.text) ? { detail: { all: true } } : {})]
 }

@@ -22,7 +22,8 @@ function result(call: Call): Argument {
   if (name === 'path.resolve' || name === 'path.posix.resolve') return positional.slice(1).reduce((path, part) => joinPath(path, part, { resets: true }), start ?? { kind: 'text', text: '.' })
   if (name === 'path.dirname') return start ? parentOf(start) : opaque
   if (name === 'path.basename' || name === 'path.extname') return start?.kind === 'text' && name === 'path.basename' ? { kind: 'text', text: start.text.replace(/^.*\//, '') } : plain
-  if (/^path\.(?:normalize|relative)$/.test(name) || name === 'url.fileURLToPath' || name === 'String' || name === 'URL') return positional.at(name === 'path.relative' ? -1 : 0) ?? opaque
+  if (/^path\.(?:normalize|relative)$/.test(name) || name === 'url.fileURLToPath' || name === 'String' || (name === 'URL' && positional.length === 1)) return positional.at(name === 'path.relative' ? -1 : 0) ?? opaque
+  if (name === 'URL') return positional[1] && start ? joinPath(parentOf(positional[1]), start, { resets: true }) : opaque
   if (name === 'os.homedir') return { kind: 'text', text: '~' }
   if (name === 'os.tmpdir') return { kind: 'temp-path' }
   if (/^fs\.(?:promises\.)?mkdtemp(?:Sync)?$/.test(name)) return start?.kind === 'mixed' || start?.kind === 'temp-path' ? { kind: 'temp-path' } : opaque
@@ -102,8 +103,8 @@ export const javascriptDialect: Dialect = {
     if (variable) return isSecretName(variable[1] ?? '') ? { kind: 'tainted', taints: ['secret'], from: [] } : opaque
     if (/^process\.(?:argv|versions|release|config|features)\.\w+$/.test(name)) return opaque
     if (/^process\.(?:version|pid|platform|arch|ppid)$/.test(name)) return plain
-    if (name === '__dirname' || name === 'import.meta.dirname') return { kind: 'text', text: '.' }
-    if (name === '__filename' || name === 'import.meta.filename' || name === 'import.meta.url') return { kind: 'text', text: './file.js' }
+    // where the file lies is not known here, only that it is in the project
+    if (/^(?:__dirname|__filename|import\.meta\.(?:dirname|filename|url))$/.test(name)) return { kind: 'workspace-path' }
     if (name === 'import.meta' || name === 'process' || name === 'fetch' || name === 'Bun' || name === 'module' || name === 'require') return { kind: 'member', name }
     // the interactive evaluator has the built-in modules as names
     if (pureModules.has(name) || roots.has(name)) return { kind: 'member', name }

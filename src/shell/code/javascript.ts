@@ -13,7 +13,7 @@ export const javascript: CodeAnalyser = {
   language: 'javascript',
   inline,
   scan(text) {
-    return findings(interpret(lowerJavascript(javascriptParser().parse(text).topNode, text), javascriptDialect, inline), text)
+    return findings(interpret(lowerJavascript(javascriptParser().parse(text).topNode, text), javascriptDialect, inline))
   },
 }
 

@@ -83,14 +83,14 @@ export function taintedBy(tokens: readonly Token[]): readonly Draft[] {
 export const environmentVariable = (name: string | undefined): readonly Draft[] => (name === undefined ? [infra('secret', 'environment')] : isSecretName(name) ? [infra('secret', `environment variable ${name}`)] : [])
 
 /** Everything the code does, or why that cannot be told. With `known`, only what is plain to see. */
-export function lexicalDrafts(text: string, lexicon: Lexicon, { depth = 0, known = false } = {}): readonly Draft[] {
+export function lexicalDrafts(text: string, lexicon: Lexicon, { depth = 0, known = false, outer = new Set<string>() }: { depth?: number; known?: boolean; outer?: ReadonlySet<string> } = {}): readonly Draft[] {
   const { language } = lexicon
   const tokens = depth > 4 ? undefined : tokenise(text, lexicon.lexis)
   if (!tokens) return known ? [] : [unknown(`${language} code is not understood`)]
   const found: Draft[] = []
-  const bound = new Set(tokens.flatMap((token, place) => (lexicon.binds(tokens, place) ? [token.text] : [])))
+  const bound = new Set([...outer, ...tokens.flatMap((token, place) => (lexicon.binds(tokens, place) ? [token.text] : []))])
   tokens.forEach((token, place) => {
-    for (const inner of token.inner ?? []) found.push(...lexicalDrafts(inner, lexicon, { depth: depth + 1, known }))
+    for (const inner of token.inner ?? []) found.push(...lexicalDrafts(inner, lexicon, { depth: depth + 1, known, outer: bound }))
     if (token.doubt) found.push(unknown(`${language} text is filled in by code that is not followed`))
     if (token.kind === 'shell') found.push(shell(literal(token.text)), ...(token.dynamic || token.inner ? [unknown('code runs a command only known at run time')] : []))
     const special = lexicon.around?.(tokens, place)

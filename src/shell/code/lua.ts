@@ -45,5 +45,5 @@ const isTarget = (place: number, tokens: Parameters<Lexicon['binds']>[0]): boole
 export const lua: CodeAnalyser = {
   language: 'lua',
   inline: (text) => lexicalDrafts(text, lexicon),
-  scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true }), text),
+  scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true })),
 }

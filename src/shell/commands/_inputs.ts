@@ -1,5 +1,5 @@
 import type { Args } from '../arguments.ts'
-import { type Draft, flow, prints, read, type Source } from '../command-spec.ts'
+import { type Draft, flow, prints, read, run, shell, type Source } from '../command-spec.ts'
 import { holes, join, literal, type Origin, show, textOf, type Word } from '../value.ts'
 
 /** The operands that name files: `-` stands for standard input. */
@@ -51,6 +51,13 @@ export function into(folder: Word, source: Word): Word {
   const name = textOf(source)
   if (name === undefined || ['.', '..', ''].includes(baseName(name))) return folder
   return join(folder, literal(show(folder).endsWith('/') ? baseName(name) : `/${baseName(name)}`))
+}
+
+/** Words that a tool joins into one line for a shell. Quotes around them are gone by then: both the joined text and the words as they stand count. */
+export function joinedOrWords(words: readonly Word[]): readonly Draft[] {
+  if (words.length === 0) return []
+  const spaced = words.length > 1 && words.some((word) => /\s/.test(show(word)))
+  return [shell(joinWithSpaces(words)), ...(spaced ? [run(words)] : [])]
 }
 
 /** Words written with one space between them, as `ssh` and `parallel` hand them to a shell. */

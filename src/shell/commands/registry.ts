@@ -35,6 +35,9 @@ import filesRmSpec from './files/rm.ts'
 import forgesGhSpec from './forges/gh.ts'
 import forgesGlabSpec from './forges/glab.ts'
 import gitGitSpec from './git/git.ts'
+import infrastructureAnsibleSpec from './infrastructure/ansible.ts'
+import infrastructurePulumiSpec from './infrastructure/pulumi.ts'
+import infrastructureStacksSpec from './infrastructure/stacks.ts'
 import infrastructureTerraformSpec from './infrastructure/terraform.ts'
 import javascriptBrowsersSpec from './javascript/browsers.ts'
 import javascriptBunSpec from './javascript/bun.ts'
@@ -187,6 +190,9 @@ export const commandSpecs: readonly CommandSpec[] = [
   forgesGhSpec,
   forgesGlabSpec,
   gitGitSpec,
+  infrastructureAnsibleSpec,
+  infrastructurePulumiSpec,
+  infrastructureStacksSpec,
   infrastructureTerraformSpec,
   javascriptBrowsersSpec,
   javascriptBunSpec,

@@ -7,9 +7,11 @@ import { isDeclared } from './declared.ts'
 import { decodeText } from './decode.ts'
 import { emit, emitUnknown, type Evaluation, nested, type Outcome } from './evaluation.ts'
 import { emitPathEffect, fileData } from './files.ts'
+import { runConfigured } from './configured.ts'
 import { inContainer } from './container.ts'
 import { feedSinks } from './expand.ts'
 import { runManifestScript } from './manifests.ts'
+import { packageFolders } from './packages.ts'
 import { pathOf, resolveWord } from './paths.ts'
 import { projectCode, runFile, runText } from './scripts.ts'
 import { type State, withEntry } from './state.ts'
@@ -66,8 +68,9 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
       case 'run':
         add(runInner(evaluation, draft, here))
         break
-      case 'shell':
-        add(runText(evaluation, draft.text, { ...here, ...(draft.parameters ? { parameters: draft.parameters } : {}) }))
+      case 'shell': {
+        const printed = runText(evaluation, draft.text, { ...here, ...(draft.parameters ? { parameters: draft.parameters } : {}) })
+        add(draft.where === 'remote' || draft.where === 'pod' ? fromElsewhere(printed) : printed)
         break
       case 'run-stdin':
         add(runStdin(evaluation, draft, here))
@@ -90,7 +93,7 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         add(runManifestScript(evaluation, draft, here))
         break
       case 'configured':
-        for (const key of draft.keys) runConfigured(evaluation, key, here)
+        runConfigured(evaluation, draft.keys, here)
     }
   }
   const madeFrom = [...reads, ...(surroundings.stdin.madeFrom ?? [])]
@@ -211,9 +214,18 @@ function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, s
   return { taints: new Set<Taint>([...data.taints, 'decoded']), ...origin }
 }
 
+/** What another machine prints is a download, whatever the command there was. */
+const fromElsewhere = ({ taints }: Data): Data => ({ taints: new Set<Taint>([...taints, 'download']) })
+
 function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'run' }>, surroundings: Surroundings): Data {
   const { words, cwd, where, operandsFromStdin } = draft
   if (words.length === 0) return opaqueData
+  if (draft.packages) {
+    const { packages: _packages, ...once } = draft
+    let output: Data = emptyData
+    for (const folder of packageFolders(evaluation, draft.packages, surroundings.state)) output = concatenate(output, runInner(evaluation, { ...once, cwd: literal(folder) }, surroundings))
+    return output
+  }
   let { state } = surroundings
   if (cwd) state = { ...state, cwd: pathOf(cwd, state) }
   // the working directory here says nothing of the one there
@@ -229,7 +241,7 @@ function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'run' }>, 
         state: surroundings.state,
         run: (folder) => surroundings.runWords(list, { ...inner, state: { ...state, cwd: folder ?? thereCwd } }).stdout,
       })
-    else if (where) output = surroundings.runWords(list, { ...inner, state: { ...state, cwd: thereCwd, files: new Map() } }).stdout
+    else if (where) output = fromElsewhere(surroundings.runWords(list, { ...inner, state: { ...state, cwd: thereCwd, files: new Map() } }).stdout)
     else output = surroundings.runWords(list, inner).stdout
   }
   return output
@@ -270,34 +282,28 @@ function withOperands(words: readonly Word[], stdin: Data, replace: string | und
   return [place([{ pieces: [{ hole: origin, shown: '(standard input)', quoted: true }], at: nowhere }])]
 }
 
-/** Settings that only switch something on or off, or name a program that does nothing. */
-const inertSetting = /^(?:|true|false|yes|no|on|off|0|1|cat|less(?: -\w+)?|more|delta|vim?|nano|:|gpg2?|git[- ]lfs .*|git-crypt .*|ssh(?: .*)?)$/
-
-function runConfigured(evaluation: Evaluation, key: string, surroundings: Surroundings): void {
-  for (const value of settingsOf(evaluation, key, surroundings.state)) {
-    if (inertSetting.test(value)) continue
-    emitUnknown(evaluation, `git setting \`${key}\` runs \`${value.slice(0, 60)}\``)
-    runText(evaluation, literal(value), surroundings)
-  }
-}
-
-/** Values of a setting, from this line and from the repository; a star in the key stands for any name. */
-function settingsOf(evaluation: Evaluation, key: string, { settings, cwd }: State): readonly string[] {
-  const known = cwd === undefined ? [] : [...evaluation.world.gitSettings(cwd)]
-  const [head = '', tail] = key.split('*')
-  const matches = (name: string): boolean => (tail === undefined ? name === key : name.startsWith(head) && name.endsWith(tail))
-  return [...settings, ...known].flatMap(([name, value]) => (matches(name) ? [value] : []))
-}
-
 const shellTaints: readonly (readonly [Taint, string])[] = [
   ['download', 'download'],
   ['decoded', 'decoded'],
 ]
 
+/** A shell that reads a named pipe runs whatever the rest of the line writes into it. */
+function awaitsText(evaluation: Evaluation, path: string): void {
+  if (evaluation.sinks.has(path)) return
+  evaluation.sinks.set(path, {
+    fed: true,
+    run: ({ taints }) => {
+      if (taints.has('download')) emit(evaluation, { kind: 'execute', tag: 'remote-shell', target: 'a shell joined to the network' })
+      else if (taints.has('decoded')) emit(evaluation, { kind: 'execute', tag: 'decoded', target: path })
+    },
+  })
+}
+
 function runStdin(evaluation: Evaluation, { language, parameters }: Extract<Draft, { do: 'run-stdin' }>, surroundings: Surroundings): Data {
   const { stdin } = surroundings
   for (const [taint, tag] of shellTaints) if (stdin.taints.has(taint)) emit(evaluation, { kind: 'execute', tag, target: `standard input as ${language}` })
   const file = stdin.files?.[0]
+  if (language === 'shell') for (const path of stdin.files ?? []) awaitsText(evaluation, path)
   if (stdin.text) {
     let output: Data = emptyData
     for (const text of stdin.text) {

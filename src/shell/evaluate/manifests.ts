@@ -37,7 +37,7 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
     emit(evaluation, { kind: 'execute', tag: 'project', target: label, fact: 'no manifest', ...(name ? { at: name.at } : {}) })
     return opaqueData
   }
-  const script = reader.read(found.text, nameText)
+  const script = reader.read(found.text, nameText, parameters.map(show))
   if (script === 'missing') {
     if (draft.otherwise) return perform(evaluation, draft.otherwise, surroundings).stdout
     emit(evaluation, { kind: 'execute', tag: 'project', target: label, fact: 'no such script', ...(name ? { at: name.at } : {}) })
@@ -51,7 +51,7 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
   if (nameText !== undefined && destructiveName.test(nameText)) emitUnknown(evaluation, `script \`${nameText}\` has a name that promises destruction`, name?.at)
   if (evaluation.via.includes(label)) return opaqueData
   const state = { ...surroundings.state, cwd: found.folder }
-  const lines = script.lines.map((line, index) => (index === script.lines.length - 1 ? `${line}${quoted(parameters)}` : line))
+  const lines = script.lines.map((line, index) => (index === script.lines.length - 1 && !script.complete ? `${line}${quoted(parameters)}` : line))
   const sources = script.separate ? lines : [lines.join('\n')]
   let output: Data = emptyData
   for (const source of sources) output = runSource(evaluation, source, { ...surroundings, state, at: name?.at ?? { start: 0, end: 0 }, via: label })

@@ -54,7 +54,10 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
         if (operator === '<&' && (descriptor === undefined || descriptor === '0')) stdin = data ?? opaqueData
         const isOutput = descriptor === undefined || descriptor === '1'
         const writer = source === undefined ? undefined : state.writers.get(source)
-        if (operator === '>&' && isOutput && writer !== undefined) {
+        if (operator === '>&' && isOutput && writer !== undefined && networkPath.test(writer)) {
+          captured = true
+          network = 'out'
+        } else if (operator === '>&' && isOutput && writer !== undefined) {
           captured = true
           outputs.push({ path: writer, append: true, descriptor: '1' })
         } else if (operator === '>&' && isOutput && literal === '2') captured = true
@@ -70,7 +73,9 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
       if (operator === '<' || operator === '<>') {
         if (descriptor === undefined || descriptor === '0') stdin = data
         else opened.set(descriptor, data)
-      }
+      } else opened.set(descriptor ?? '1', data)
+      // what is later written to the descriptor leaves the machine
+      if (descriptor !== undefined && !['0', '1', '2'].includes(descriptor)) state = withEntry(state, 'writers', descriptor, literal ?? '')
       continue
     }
     if (operator === '<' || operator === '<>') {

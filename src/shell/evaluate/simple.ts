@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { findSpec } from '../commands/_find-spec.ts'
 import { draftsOf } from '../effects-of.ts'
-import { isDynamic, literal, show, textOf, type Word } from '../value.ts'
+import { dropPrefix, isDynamic, knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { builtins } from './builtins.ts'
 import { emptyData, opaqueData } from './data.ts'
 import { perform, type Surroundings } from './drafts.ts'
@@ -13,7 +13,7 @@ import { runFile, runText } from './scripts.ts'
 import { type State, withEntry } from './state.ts'
 
 /** Folders whose programs are what their names say. */
-const systemFolders = /^(?:\/usr(?:\/local)?)?\/s?bin$|^\/opt\/homebrew\/s?bin$|^\/opt\/local\/bin$|^\/snap\/bin$|^\/usr\/lib\/git-core$|^\/run\/current-system\/sw\/bin$/
+const systemFolders = /^(?:\/usr(?:\/local)?)?\/s?bin$|^\/opt\/homebrew\/s?bin$|^\/opt\/local\/bin$|^\/snap\/bin$|^\/(?:usr\/)?lib(?:32|64)?(?:\/[\w-]+)?$|^\/run\/current-system\/sw\/bin$/
 /** Folders of the home where people's tool managers put programs. */
 const homeFolders = /^\/(?:\.(?:local|cargo|bun|deno|volta|rbenv|pyenv|asdf|fly|dotnet|yarn)\/(?:bin|shims)|go\/bin|bin)$/
 /** Folders of a project that hold the programs of its declared dependencies. */
@@ -62,13 +62,10 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   else {
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
     // it may be one more wrapper: what its words would do as a command counts beside the unknown
-    if (oftenWrapped.has(textOf(rest[0]) ?? '')) runWords(evaluation, rest, surroundings)
+    perform(evaluation, commandAmong(rest), surroundings)
   }
   return { states: [surroundings.state], stdout: opaqueData }
 }
-
-/** Programs that people hand to wrappers; other words after an unknown program are more likely its own subcommands. */
-const oftenWrapped = new Set(['rm', 'dd', 'shred', 'chmod', 'chown', 'sudo', 'bash', 'sh', 'zsh', 'find', 'git', 'mv', 'cp', 'curl', 'wget', 'python', 'python3', 'node', 'kill'])
 
 function runPath(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   const path = pathOf(first, surroundings.state)
@@ -168,12 +165,15 @@ function checkEnvironment(evaluation: Evaluation, first: Word, surroundings: Sur
 /** Variables the shell itself goes by, and such as the environment usually holds already: an assignment counts without `export`. */
 const alwaysSeen = /^(?:PATH|HOME|CDPATH|PS[0124]|PROMPT_COMMAND|BASH_ENV|SHELLOPTS|BASHOPTS|GLOBIGNORE|EXECIGNORE|PAGER|EDITOR|VISUAL|(?:LD|DYLD)_\w+)$/
 /** Variables whose value is a command. */
-const holdsCommand = /(?:PAGER|EDITOR|VISUAL|ASKPASS|BROWSER|_COMMAND|GIT_SSH|EXTERNAL_DIFF|LESSOPEN|LESSCLOSE|_WRAPPER|_RUNNER)$/
+const holdsCommand = /(?:PS[0124]|BASH_ENV|^ENV|RSYNC_RSH|PAGER|EDITOR|VISUAL|ASKPASS|BROWSER|_COMMAND|GIT_SSH|EXTERNAL_DIFF|LESSOPEN|LESSCLOSE|_WRAPPER|_RUNNER)$/
 
 /** What a variable's command would do counts beside the unknown: a deny in it stays a deny. */
 function runValue(evaluation: Evaluation, name: string, value: Word, surroundings: Surroundings): void {
   const key = `environment\0${name}\0${show(value)}`
   if (evaluation.seen.has(key)) return
   evaluation.seen.add(key)
-  runText(evaluation, value, { ...surroundings, state: withEntry(surroundings.state, 'variables', name, undefined) })
+  const here = { ...surroundings, state: withEntry(surroundings.state, 'variables', name, undefined) }
+  // a file that shells read first, or a command line; `LESSOPEN` marks its own with a bar
+  if (/ENV$/.test(name)) runFile(evaluation, { file: value, language: 'shell', parameters: [] }, here)
+  else runText(evaluation, /^\|-?/.test(knownPrefix(value)) ? dropPrefix(value, 1) : value, here)
 }

@@ -6,6 +6,8 @@ export interface ManifestScript {
   readonly lines: readonly string[]
   /** Each line is a shell of its own (make), so `cd` does not carry over. */
   readonly separate?: true
+  /** The call's parameters are already in the lines. */
+  readonly complete?: true
 }
 
 /** Reads one kind of manifest: pure, text in, script out. */
@@ -14,5 +16,5 @@ export interface ManifestReader {
   /** File names, in the order the tool looks for them. */
   readonly files: readonly string[]
   /** The script, `missing` when the manifest has none of that name, or why it cannot be told. */
-  read(text: string, name: string | undefined): ManifestScript | 'missing' | { readonly problem: string }
+  read(text: string, name: string | undefined, parameters?: readonly string[]): ManifestScript | 'missing' | { readonly problem: string }
 }

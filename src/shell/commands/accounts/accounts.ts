@@ -1,6 +1,16 @@
 import { defineCommand, execute, nothing, persist, privilege, read, run, unknown } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { optionTable } from '../_option-table.ts'
+import { commandAmong } from '../_spawned.ts'
+
+const adminGroup = /(?:^|,)(?:sudo|wheel|admin|root|docker|lxd|disk|shadow)(?:,|$)/
+
+/** Puts somebody into a group that rules the machine, makes a second root, or sets the password of the first. */
+const makesAdmin = (name: string, texts: readonly string[]): boolean =>
+  (/^(?:usermod|useradd|adduser|addgroup|gpasswd|dseditgroup|groupmod)$/.test(name) && texts.some((text) => adminGroup.test(text))) ||
+  (/^user(?:add|mod)$/.test(name) && texts.some((text, index) => text === '0' && /^-\w*u$|^--uid$/.test(texts[index - 1] ?? ''))) ||
+  (name === 'passwd' && texts.includes('root')) ||
+  name === 'chpasswd'
 
 export default [
   defineCommand({
@@ -44,13 +54,13 @@ export default [
       if (name === 'dscl' && texts.some((text) => /^-?(?:read|list|search|readall|ls|cat)$/i.test(text))) return nothing
       if ((name === 'passwd' && texts[0] === '-S') || (name === 'chage' && texts[0] === '-l') || texts.includes('--help')) return nothing
       if (name === 'dseditgroup' && texts.includes('read')) return nothing
-      return [privilege('user', name)]
+      return [privilege(makesAdmin(name, texts) ? 'grant-admin' : 'user', name)]
     },
     examples: [
       ['useradd -m evil', 'privilege:user useradd'],
       ['passwd -S ann'],
       ['dscl . -list /Users'],
-      ['usermod -aG sudo ann', 'privilege:user usermod'],
+      ['usermod -aG sudo ann', 'privilege:grant-admin usermod'],
     ],
   }),
   defineCommand({
@@ -154,7 +164,7 @@ export default [
     style: 'raw',
     effects: ({ words }) => {
       const end = words.findIndex((word) => textOf(word) === '--')
-      return [unknown('the surroundings of the command are not described'), ...(end >= 0 ? [run(words.slice(end + 1))] : [])]
+      return [unknown('the surroundings of the command are not described'), ...(end >= 0 ? [run(words.slice(end + 1))] : commandAmong(words))]
     },
     examples: [['bwrap --ro-bind / / -- rm a', 'unknown: the surroundings of the command are not described', 'delete a']],
   }),

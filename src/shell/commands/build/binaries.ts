@@ -1,7 +1,13 @@
-import { defineCommand, execute, processes, read, readsOperands, run, write } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { defineCommand, type Draft, execute, processes, read, readsOperands, run, shell, write } from '../../command-spec.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { editsOperands } from '../_project.ts'
 import { table } from '../_table.ts'
+
+/** Commands of a debugger that hand a line to a shell. */
+function shellOf(command: Word): readonly Draft[] {
+  const line = /^\s*(?:!|(?:platform )?shell |make |pipe [^|]*\|)(.*)$/.exec(textOf(command) ?? '')?.[1]
+  return line === undefined ? [] : [shell(literal(line, command.at))]
+}
 
 const inspects = table({
   flag: `-a --all --all-headers, -d --disassemble, -D --disassemble-all, -f --file-headers --file-header, -h --headers, -x,
@@ -95,6 +101,7 @@ export default [
       value: '-ex --eval-command, -p --pid -pid -attach-pid, -o --one-line, -x --command --source -s, -c --core, -d, -ix, -iex',
     }),
     effects: (args) => [
+      ...['-ex', '-o', '-iex'].flatMap((option) => args.values(option)).flatMap(shellOf),
       ...(args.has('-p') ? [processes('debug', show(args.value('-p') ?? args.words[0] ?? { pieces: [], at: { start: 0, end: 0 } }))] : []),
       ...(args.has('--version') ? [] : [execute('arbitrary', args.name)]),
     ],

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, type Manifest, read, run, unknown } from '../../command-spec.ts'
+import { defineCommand, type Draft, type Manifest, read, run, shell, unknown } from '../../command-spec.ts'
 import { dropPrefix, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -27,7 +27,7 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined): readon
         !plainValue.test(textOf(value) ?? '') ||
         compilerHook.test(textOf(value) ?? ''),
     )
-    .map(([name]) => unknown(`variable \`${name}\` may change what the recipes run`))
+    .flatMap(([name, value]) => [unknown(`variable \`${name}\` may change what the recipes run`), ...(/\s/.test(textOf(value) ?? '') ? [shell(value)] : [])])
   const runs = (names.length > 0 ? names : [undefined]).map(
     (name): Draft => ({
       do: 'manifest-script',
@@ -41,6 +41,8 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined): readon
   return [...doubts, ...runs]
 }
 
+const rehearses = (file: Word | undefined): Draft => ({ do: 'project-code', what: 'make -n', files: file ? [file] : ['Makefile', 'makefile', 'GNUmakefile'] })
+
 export default [
   defineCommand({
     name: 'make',
@@ -52,31 +54,34 @@ export default [
         -n --just-print --dry-run --recon, -p --print-data-base, -q --question, -r --no-builtin-rules, -R --no-builtin-variables,
         -s --silent --quiet, --no-silent, -S --no-keep-going --stop, -t --touch, --trace, -v --version, -w --print-directory,
         --no-print-directory, --warn-undefined-variables`,
-        value: '-o --old-file --assume-old, -W --what-if --new-file --assume-new',
         'value?': '-j --jobs, -l --load-average --max-load, -O --output-sync, --debug, --shuffle',
         reads: '-I --include-dir',
         folder: '-C --directory',
         // a makefile given on the line is code
-        unsafe: '--eval, -E',
+        value: '-o --old-file --assume-old, -W --what-if --new-file --assume-new, --eval -E',
       },
       { '-f --file --makefile': 'value' },
     ),
     effects: (args) => {
       if (args.has('-v')) return []
       const file = args.value('-f')
-      if (args.has('-n', '-q', '-p')) return [read(file ?? 'Makefile')]
-      return targets('Makefile', args, file)
+      if (textOf(file) === '-') return [unknown('a makefile from standard input')]
+      const given = args.values('--eval').flatMap((text): readonly Draft[] => [unknown('a makefile given on the line'), { do: 'code', language: 'make', text }])
+      // even a rehearsal runs what `$(shell …)` says
+      if (args.has('-n', '-q', '-p')) return [...given, rehearses(file)]
+      return [...given, ...targets('Makefile', args, file)]
     },
     examples: [
       ['make', 'execute:project Makefile (default) (no manifest)'],
       ['make -j4 build test', 'execute:project Makefile build (no manifest)', 'execute:project Makefile test (no manifest)'],
-      ['make -n deploy', 'read Makefile'],
+      ['make -n deploy', 'execute:project make -n'],
       [
         'make lint RUN="rm -rf /"',
         'unknown: variable `RUN` may change what the recipes run',
+        'delete /',
         'execute:project Makefile lint (no manifest)',
       ],
-      ['make --eval=x', 'unknown: option `--eval` of `make` can run or load anything', 'execute:project Makefile (default) (no manifest)'],
+      ['make --eval="\$(shell rm a)"', 'unknown: a makefile given on the line', 'delete a', 'execute:project Makefile (default) (no manifest)'],
     ],
   }),
   defineCommand({

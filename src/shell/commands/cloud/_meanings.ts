@@ -1,5 +1,4 @@
 import { connect, execute, infra, printsTainted, projectCode, publish, read, send, write } from '../../command-spec.ts'
-import { show } from '../../value.ts'
 import type { Meaning } from './_tool.ts'
 
 /** Shows something that lets its reader in. */
@@ -25,9 +24,6 @@ export const uploads = (...options: readonly string[]): Meaning => (call, target
 
 /** A command on a machine of the service. */
 export const inside: Meaning = (_call, target) => [infra('exec', target)]
-
-/** Opens this machine to the internet. */
-export const tunnels: Meaning = (call, target) => [connect('tunnel', [target, ...call.path.slice(1).map(show)].join(' '))]
 
 /** Waits for whatever somebody types. */
 export const interactive: Meaning = (_call, target) => [execute('arbitrary', target)]

@@ -38,7 +38,7 @@ export function cloudTool({ name, aliases, about, globals = {}, paths, verbs = [
     const found = findPath(texts, byPath) ?? findVerb(texts, byVerb)
     if (texts[0] === 'help' || call.has('--help')) return []
     if (!found) return [unknown(`subcommand \`${call.path.map(show).slice(0, 3).join(' ')}\` of \`${calledAs}\` is not described`)]
-    const target = `${name} ${texts.slice(0, found.length).join(' ')}`.trim()
+    const target = `${calledAs} ${texts.slice(0, found.length).join(' ')}`.trim()
     const doubts = unsafe.filter((option) => call.has(option)).map((option) => unknown(`option \`${option}\` of \`${calledAs}\` is not described`))
     const operands = call.path.slice(found.length)
     if (typeof found.meaning === 'function') return [...doubts, ...found.meaning(call, target, operands)]

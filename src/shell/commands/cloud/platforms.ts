@@ -1,6 +1,6 @@
 import { connect, database, infra, write } from '../../command-spec.ts'
 import { table } from '../_table.ts'
-import { builds, deploys, inside, interactive, pullsSecrets, serves, token, tunnels, uploads } from './_meanings.ts'
+import { builds, deploys, inside, interactive, pullsSecrets, serves, token, uploads } from './_meanings.ts'
 import { cloudTool, type Meaning } from './_tool.ts'
 
 const login: Meaning = (_call, target) => [connect('login', target)]
@@ -197,19 +197,6 @@ export default [
     examples: [['render services', 'infra:read render services'], ['render deploys create x', 'infra:change render deploys create x'], ['render frob', 'unknown: subcommand `frob` of `render` is not described']],
   }),
   cloudTool({
-    name: 'cloudflared',
-    aliases: ['ngrok', 'localtunnel', 'lt', 'bore', 'tailscale', 'zrok'],
-    about: 'tunnels to this machine',
-    paths: [
-      ['version, tunnel list, tunnel info, tunnel ls, status, ip, netcheck, ping, config check, api endpoints list, whois, diagnose, credits', 'read'],
-      ['tunnel token, access token, access curl', token],
-      ['tunnel, tunnel run, http, tcp, tls, start, share, local, serve, funnel, access tcp, proxy-dns, service', tunnels],
-      ['--port', tunnels],
-      ['tunnel create, tunnel delete, tunnel route, tunnel cleanup, login, tunnel login, config add-authtoken, authtoken, service install, service uninstall, update, up, down, set, logout, switch, ssh, file, cert, access login', 'change'],
-    ],
-    examples: [['ngrok http 3000', 'connect:tunnel cloudflared http 3000'], ['cloudflared tunnel --url http://localhost:3000', 'connect:tunnel cloudflared tunnel'], ['tailscale status', 'infra:read cloudflared status'], ['cloudflared frob', 'unknown: subcommand `frob` of `cloudflared` is not described']],
-  }),
-  cloudTool({
     name: 'doctl',
     aliases: ['hcloud', 'linode-cli', 'vultr-cli', 'scw', 'civo', 'exo', 'ibmcloud', 'oci', 'aliyun', 'openstack', 'tccli', 'ovhcloud'],
     about: 'cloud providers',
@@ -229,6 +216,6 @@ export default [
       ['list get ls describe show view info logs list-types list-by-name tags neighbors kernels actions get-metrics search status', 'read'],
       ['create update delete add remove start stop reboot poweron poweroff power-on power-off shutdown resize rebuild enable disable attach detach set unset change-type change-alias-ip create-image reset reset-password rescue assign unassign deploy restart upgrade migrate insert put bulk-delete terminate launch action', 'change'],
     ],
-    examples: [['doctl compute droplet list', 'infra:read doctl compute droplet list'], ['doctl databases delete x --force', 'infra:destroy doctl databases delete x'], ['hcloud server delete x', 'infra:change doctl server delete x'], ['doctl frob x', 'unknown: subcommand `frob x` of `doctl` is not described']],
+    examples: [['doctl compute droplet list', 'infra:read doctl compute droplet list'], ['doctl databases delete x --force', 'infra:destroy doctl databases delete x'], ['hcloud server delete x', 'infra:change hcloud server delete x'], ['doctl frob x', 'unknown: subcommand `frob x` of `doctl` is not described']],
   }),
 ]

@@ -50,10 +50,11 @@ export default [
       'value?': '--remove',
     }),
     effects: ({ operands, has, name }) =>
-      operands.map((operand) => (has('-u', '--remove') || name !== 'shred' ? removeTree(operand) : write(operand, 'overwrite'))),
+      // a tag of its own: nothing that git or a build could bring back makes this ordinary
+      operands.map((operand) => (has('-u', '--remove') || name !== 'shred' ? removeTree(operand, 'shred') : write(operand, 'shred'))),
     examples: [
-      ['shred -n 3 key.pem', 'write:overwrite key.pem'],
-      ['shred -fuz notes.txt', 'delete notes.txt'],
+      ['shred -n 3 key.pem', 'write:shred key.pem'],
+      ['shred -fuz notes.txt', 'delete:shred notes.txt'],
       ['shred --all', 'unknown: option `--all` of `shred` is not described'],
     ],
   }),

@@ -7,11 +7,12 @@ import {
   printsWorkspacePaths,
   projectCode,
   read,
+  shell,
   type Target,
   unknown,
   write,
 } from '../../command-spec.ts'
-import { show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, show, textOf, type Word } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
 
 type Detail = NonNullable<EffectDraft['detail']>
@@ -69,7 +70,10 @@ export const hooks = (...names: readonly string[]): Draft =>
 /** Talks to a remote. A transport helper (`ext::sh -c …`) runs a program. */
 export function contacts(remote: Word | undefined, tag = 'fetch'): readonly Draft[] {
   const text = remote ? (textOf(remote) ?? show(remote)) : 'origin'
-  if (/^[\w+-]+::/.test(text)) return [unknown(`remote \`${text}\` names a transport that can run programs`)]
+  if (/^[\w+-]+::/.test(text)) return [
+      unknown(`remote \`${text}\` names a transport that can run programs`),
+      ...(remote && text.startsWith('ext::') ? [shell(dropPrefix(remote, 'ext::'.length))] : []),
+    ]
   return [connect(tag, remote ?? 'origin')]
 }
 

@@ -7,7 +7,9 @@ import {
   printsRepository,
   printsWorkspacePaths,
   read,
+  shell,
   type Subcommand,
+  unknown,
   write,
 } from '../../command-spec.ts'
 import { show } from '../../value.ts'
@@ -17,6 +19,12 @@ import { diffOptions, logOptions, revisionOptions } from './_options.ts'
 
 const listsPaths = (args: Args): readonly Draft[] => [...readsRepository(args), printsWorkspacePaths]
 const readsFiles = ({ operands }: Args): readonly Draft[] => (operands.length > 0 ? operands.map((word) => read(word)) : [read('.')])
+
+/** `git grep -O` hands the found files to a program. */
+function opensPager(args: Args): readonly Draft[] {
+  const pager = args.value('-O')
+  return args.has('-O') ? [unknown('`git grep -O` opens a pager'), ...(pager ? [shell(pager)] : [])] : []
+}
 
 const blameOptions = table({
   flag: `-b, --root, --show-stats, -p --porcelain, --line-porcelain, --incremental, -l, -t, -s, -e --show-email, -w, -c,
@@ -77,12 +85,11 @@ export const reading: Readonly<Record<string, Subcommand>> = {
         -l --files-with-matches --name-only, -L --files-without-match, -z --null, -o --only-matching, -c --count, --no-color, --break,
         --heading, -p --show-function, -W --function-context, --and, --or, --not, --all-match, -q --quiet`,
       value: '--max-depth, -A --after-context, -B --before-context, -C --context, -m --max-count, --threads, -e',
-      'value?': '--color',
+      'value?': '--color, -O --open-files-in-pager',
       reads: '-f',
-      unsafe: '-O --open-files-in-pager',
     }),
     numeric: true,
-    effects: (args) => [...readsRepository(args), ...(args.has('-l', '-L') ? [printsWorkspacePaths] : [])],
+    effects: (args) => [...opensPager(args), ...readsRepository(args), ...(args.has('-l', '-L') ? [printsWorkspacePaths] : [])],
   },
   shortlog: {
     options: table({ flag: '-s --summary, -n --numbered, -e --email, -c --committer', value: '--group', 'value?': '-w' }, logOptions),

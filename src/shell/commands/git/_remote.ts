@@ -10,7 +10,7 @@ function push(args: Args): readonly Draft[] {
   const repo = args.value('--repo')
   const [remote, ...refs] = repo ? [repo, ...args.operands] : args.operands
   const [refused] = contacts(remote)
-  if (refused?.do === 'effect' && refused.kind === 'unknown') return [refused]
+  if (refused?.do === 'effect' && refused.kind === 'unknown') return contacts(remote)
   const refspecs = refs.map(show)
   if (args.has('--dry-run')) return [...contacts(remote), ...(args.has('--no-verify') ? [] : [hooks('pre-push')])]
   const force =
@@ -220,7 +220,7 @@ export const remoteExamples = [
   ['git pull --ff-only', 'connect:fetch origin', 'write:merge .', 'execute:project git hooks'],
   ['git pull --rebase origin main', 'connect:fetch origin', 'write:history .git', 'execute:project git hooks'],
   ['git clone --depth 1 https://example.com/a/tool.git', 'connect:clone https://example.com/a/tool.git', 'write:folder tool'],
-  ['git clone ext::x', 'unknown: remote `ext::x` names a transport that can run programs', 'write:folder x'],
+  ['git clone "ext::rm a"', 'unknown: remote `ext::rm a` names a transport that can run programs', 'delete a', 'write:folder rm a'],
   ['git init -q', 'write:folder .git'],
   ['git remote -v', 'read .git/config'],
   ['git remote add fork https://example.com/f.git', 'config:remote add fork https://example.com/f.git'],

@@ -120,11 +120,13 @@ const bare = (word: Word): Word | string => {
 export const managerOptions = table({
   flag: `-s --silent, -d, -dd, -ddd, -q --quiet, --verbose, --json, --parseable, -p, -l --long, -f --force, -y --yes, --no-audit,
         --no-fund, --audit, --fund, --prefer-offline, --prefer-online, --offline, --no-progress, --progress, --color, --no-color,
-        --no-update-notifier, --ignore-scripts, --if-present, --workspaces -ws, --include-workspace-root, -iwr, --no-workspaces,
+        --no-update-notifier, --ignore-scripts, --if-present, --include-workspace-root, -iwr, --no-workspaces, --workspaces=false,
         --legacy-peer-deps, --strict-peer-deps, --no-save, --save, -S, --dry-run, --package-lock-only, --no-package-lock,
         --package-lock, --foreground-scripts, --no-bin-links, --install-links, --engine-strict, --production, --prod, --dev,
         --no-optional, --optional`,
-  value: `--loglevel, -w --workspace, --omit, --include, --depth, --cache, --fetch-retries, --fetch-timeout, --maxsockets,
+  package: '-w --workspace',
+  packages: '-ws --workspaces',
+  value: `--loglevel, --omit, --include, --depth, --cache, --fetch-retries, --fetch-timeout, --maxsockets,
         --network-concurrency, --tag, --otp, --access, --reporter`,
   folder: '--prefix',
 })

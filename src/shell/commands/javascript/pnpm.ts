@@ -30,14 +30,16 @@ import {
 const registry = 'https://registry.npmjs.org'
 const common = table(
   {
-    flag: `-v --version, -r --recursive, --stream, --parallel, --aggregate-output, --no-bail, --bail, --no-sort, --sort, --reverse,
+    flag: `-v --version, --stream, --parallel, --aggregate-output, --no-bail, --bail, --no-sort, --sort, --reverse,
         --frozen-lockfile, --no-frozen-lockfile, --lockfile-only, --fix-lockfile, --no-lockfile, --shamefully-hoist,
         --ignore-pnpmfile, --ignore-workspace, --use-stderr, --workspace-root, -D --save-dev, -O --save-optional, -P --save-prod,
         -E --save-exact, -g --global, --save-peer, --workspace, --latest -L, -i --interactive, --no-hoist, --strict-peer-dependencies,
         --no-strict-peer-dependencies, --fail-if-no-match, --ignore-workspace-root-check, --resume-from, --report-summary,
         --no-reporter-hide-prefix, --shell-mode, --side-effects-cache, --prefer-frozen-lockfile, --no-verify-store-integrity,
         --merge-git-branch-lockfiles, --use-running-store-server`,
-    value: `-F --filter, --filter-prod, --changed-files-ignore-pattern, --test-pattern, --workspace-concurrency, --child-concurrency,
+    package: '-F --filter, --filter-prod',
+    packages: '-r --recursive',
+    value: `--changed-files-ignore-pattern, --test-pattern, --workspace-concurrency, --child-concurrency,
         --reporter, --node-linker, --package-import-method, --lockfile-dir, --virtual-store-dir, --network-concurrency`,
     folder: '-C --dir',
   },

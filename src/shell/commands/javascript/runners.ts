@@ -95,7 +95,7 @@ export default [
   }),
   defineCommand({
     name: 'nodemon',
-    aliases: ['node-dev', 'tsc-watch', 'onchange', 'chokidar'],
+    aliases: ['node-dev', 'tsc-watch'],
     about: 'runs a script again when files change',
     style: 'posix',
     options: table({
@@ -109,6 +109,25 @@ export default [
       ['nodemon app.js', 'execute:project app.js (not there)'],
       ['nodemon -x "rm -r tmp"', 'delete tmp'],
       ['nodemon --frob a.js', 'unknown: option `--frob` of `nodemon` is not described', 'unknown: runs `a.js`, which is not there yet'],
+    ],
+  }),
+  defineCommand({
+    name: 'chokidar',
+    aliases: ['onchange'],
+    about: 'runs a command when files change',
+    options: table({
+      flag: '--initial, --silent, -k --kill, -v --verbose, --polling, -f --follow-symlinks, -j --jobs, -a --add, -o --outpipe-output',
+      value: '-i --ignore, -e --exclude, -d --delay, -t --throttle, --debounce',
+      runs: '-c --command',
+    }),
+    effects: ({ words }) => {
+      const end = words.findIndex((word) => textOf(word) === '--')
+      return end < 0 ? [] : [run(words.slice(end + 1))]
+    },
+    examples: [
+      ['chokidar "src/**" -c "rm -r tmp"', 'delete tmp'],
+      ['onchange "src/**" -- rm -r tmp', 'delete tmp'],
+      ['chokidar --frob', 'unknown: option `--frob` of `chokidar` is not described'],
     ],
   }),
   defineCommand({

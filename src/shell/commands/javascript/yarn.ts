@@ -95,7 +95,10 @@ export default defineCommand({
       effects: ({ operands: [name, ...rest] }) => (name ? runsPackage([literal(`create-${show(name)}`), ...rest]) : []),
     },
     init: { options: table({ flag: '-w --workspace, -2', value: '-n --name' }), effects: [write('package.json')] },
-    workspace: { style: 'raw', effects: ({ words: [, ...words] }) => [run([literal('yarn'), ...words])] },
+    workspace: {
+      style: 'raw',
+      effects: ({ words: [name, ...words] }) => (name ? [{ do: 'run', words: [literal('yarn'), ...words], packages: [name] }] : []),
+    },
     workspaces: {
       subcommands: {
         list: reads,
@@ -108,7 +111,7 @@ export default defineCommand({
         --no-private, -n --dry-run, -pt, -ptA`,
             value: '-j --jobs, --include, --exclude, --from, --since',
           }),
-          effects: ({ operands }) => [run([literal('yarn'), ...operands])],
+          effects: ({ operands }) => [{ do: 'run', words: [literal('yarn'), ...operands], packages: [] }],
         },
         run: { style: 'posix', effects: ({ operands: [name, ...parameters] }) => [packageScript(name, parameters)] },
       },

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, printsTainted, processes, unknown } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, printsTainted, processes, read, unknown } from '../../command-spec.ts'
 import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { optionTable } from '../_option-table.ts'
 import { sendsValues } from './_transfer.ts'
@@ -48,6 +48,7 @@ export default [
     effects: ({ words, name }) => {
       const operands = words.filter((word) => !show(word).startsWith('-'))
       // getent also lists users and groups of this machine
+      if (name === 'getent' && /^g?shadow$/.test(textOf(operands[0]) ?? '')) return [read(`/etc/${textOf(operands[0])}`)]
       if (name === 'getent') return /^(?:hosts|ahosts)/.test(textOf(operands[0]) ?? '') ? asks(operands.slice(1)) : []
       if (name === 'resolvectl')
         return ['status', 'statistics', 'dns', 'domain', undefined].includes(textOf(operands[0])) ? [] : asks(operands.slice(1))

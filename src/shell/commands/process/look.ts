@@ -1,5 +1,5 @@
 import { type CommandSpec, defineCommand, type Example, nothing, prints, processes, read, run } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { show, textOf } from '../../value.ts'
 import { readsEnvironment } from '../_environment.ts'
 import { hole, printsPlain } from '../_inputs.ts'
 import { optionTable } from '../_option-table.ts'
@@ -46,7 +46,8 @@ export default [
       flag: '-a|--list-full -c|--count -f|--full -i|--ignore-case -l|--list-name -L|--logpidfile -n|--newest -N -o|--oldest -q -s -v|--inverse -w|--lightweight -x|--exact -z --ns',
       value: '-d|--delimiter -F|--pidfile -g|--pgroup -G|--group -P|--parent -r|--runstates -t|--terminal -u|--euid -U|--uid -A --older -S',
     }),
-    effects: [prints(hole('opaque', '$(pgrep)'))],
+    // whose number it prints matters to what a `kill` of it does
+    effects: ({ operands, name }) => [prints(hole('opaque', `$(${[name, ...operands.map(show)].join(' ')})`))],
     examples: [['pgrep -fl node'], ['pidof nginx'], ['pgrep --zap', 'unknown: option `--zap` of `pgrep` is not described']],
   }),
   defineCommand({
@@ -120,7 +121,7 @@ export default [
     'show memory of a process',
     { flag: '-d -p -q -x -X' },
     ['pmap -x 1234'],
-    ['pwdx', 'prlimit', 'lsns', 'lslocks', 'ipcs', 'vmmap', 'sample'],
+    ['pwdx', 'lsns', 'lslocks', 'ipcs', 'vmmap', 'sample'],
   ),
   defineCommand({
     name: 'lsof',

@@ -8,7 +8,7 @@ const signal = /^-(?:\d+|(?:SIG)?[A-Z][A-Z0-9+]+)$/
 /** `$!` and `%n` are jobs of this shell, a pid file of the project holds a process of its own; a number is anybody's; -1 is everything. */
 function target(word: Word): Draft {
   const text = show(word)
-  if (text === '-1') return processes('all', text)
+  if (text === '-1' || text === '1') return processes('all', text)
   if (/^%|^-?\$!$|^-?\$\{!\}$|^\$\(jobs -p\)|^\$\((?:cat |< ?)"?(?!\/|~|\.\.)[\w./-]*\.pid"?\)$/.test(text)) return processes('own', text)
   if (/\b(?:lsof|fuser|ss|netstat)\b/.test(text)) return processes('port', word)
   return processes(/\b(?:pgrep|pidof|ps)\b/.test(text) ? 'name' : 'number', word)
@@ -70,6 +70,9 @@ export default [
       ])
       const names = words.filter((word, index) => !(textOf(word)?.startsWith('-') ?? false) && !values.has(texts[index - 1] ?? ''))
       const probe = texts.includes('-0')
+      // a pattern that fits everything, or all processes of a user
+      if (names.some((word) => /^[.^$*]*$/.test(show(word)))) return [processes('all', 'every process')]
+      if (names.length === 0 && texts.some((text) => /^-(?:u|U|-euid|-uid|-user)/.test(text))) return [processes('all', `processes chosen by ${texts.join(' ')}`)]
       return names.length > 0
         ? names.map((word) => processes(probe ? 'probe' : 'name', word))
         : [processes('name', `processes chosen by ${texts.join(' ') || 'hand'}`)]
@@ -77,7 +80,8 @@ export default [
     examples: [
       ['pkill -f "node server.js"', 'process:name node server.js'],
       ['killall -9 node', 'process:name node'],
-      ['pkill -u ann', 'process:name processes chosen by -u ann'],
+      ['pkill -u ann', 'process:all processes chosen by -u ann'],
+      ['pkill -9 .', 'process:all every process'],
       ['pkill -0 node', 'process:probe node'],
     ],
   }),

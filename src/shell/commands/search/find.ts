@@ -46,7 +46,7 @@ export default defineCommand({
   style: 'raw',
   effects: ({ words: all }) => {
     const search = parse(all)
-    return 'problem' in search ? [unknown(search.problem)] : effects(search)
+    return search.problem === undefined ? effects(search) : [unknown(search.problem), ...effects({ ...search, tests: search.tests.filter(({ name }) => name !== '-maxdepth') })]
   },
   examples: [
     ['find . -name "*.ts" -not -path "*/node_modules/*"', 'read:names .'],
@@ -65,33 +65,38 @@ export default defineCommand({
   ],
 })
 
-function parse(all: readonly Word[]): Search | { readonly problem: string } {
+/** What was read before a problem still counts: an unread test does not hide what `-exec` runs. */
+function parse(all: readonly Word[]): Search & { readonly problem?: string } {
+  const tests: { name: string; values: readonly Word[] }[] = []
+  const commands: Word[][] = []
+  const roots: Word[] = []
+  const failed = (problem: string): Search & { readonly problem: string } => ({ roots: roots.length > 0 ? roots : [literal('.')], tests, commands, problem })
   let index = 0
   while (/^-(?:[HLPEXdsx]+|O\d)$/.test(textOf(all[index]) ?? '')) index++
-  const roots: Word[] = []
   for (; index < all.length; index++) {
     const word = all[index] as Word
-    if (couldBeOption(word)) return { problem: 'a word that is only known at run time could be an option' }
+    if (couldBeOption(word)) return failed('a word that is only known at run time could be an option')
     if (/^[-(),!]/.test(textOf(word) ?? '')) break
     roots.push(word)
   }
-  const tests: { name: string; values: readonly Word[] }[] = []
-  const commands: Word[][] = []
   while (index < all.length) {
     const name = textOf(all[index++])
-    if (name === undefined) return { problem: 'a test of `find` is only known at run time' }
+    if (name === undefined) return failed('a test of `find` is only known at run time')
     if (/^-(?:exec|ok)(?:dir)?$/.test(name)) {
       const end = all.findIndex(
         (word, place) => place >= index && (textOf(word) === ';' || (textOf(word) === '+' && textOf(all[place - 1]) === '{}')),
       )
-      if (end < 0) return { problem: `\`${name}\` of \`find\` has no end` }
+      if (end < 0) {
+        commands.push(all.slice(index))
+        return failed(`\`${name}\` of \`find\` has no end`)
+      }
       commands.push(all.slice(index, end))
       tests.push({ name: '-exec', values: [] })
       index = end + 1
       continue
     }
     const count = arity.get(name)
-    if (count === undefined || index + count > all.length) return { problem: `\`${name}\` of \`find\` is not described` }
+    if (count === undefined || index + count > all.length) return failed(`\`${name}\` of \`find\` is not described`)
     tests.push({ name, values: all.slice(index, index + count) })
     index += count
   }

@@ -187,13 +187,15 @@ export default [
     about: 'keep terminals running',
     style: 'posix',
     options: optionTable({
-      flag: '-a -A -d -D -i -l -L -ls -list -m -O -q -Q -r -R -RR -U -v -w -wipe -x -dm -dmS -h -Dm',
+      flag: '-a -A -d -D -i -l -L -ls -list -m -O -q -Q -r -R -RR -U -v -w -wipe -x -X -dm -dmS -h -Dm',
       value: '-e -p -s -S -t -T -Logfile',
       unsafe: '-c',
     }),
     effects: ({ operands, has, given }): readonly Draft[] => {
       if (has('-ls', '-list', '-v', '-wipe')) return nothing
-      // -dmS takes the name as next word, -X sends a command of screen
+      // -X sends a command of screen: `stuff` types text into a terminal
+      if (has('-X')) return [unknown('a command for a running screen'), ...(textOf(operands[0]) === 'stuff' && operands[1] ? [shell(literal((textOf(operands[1]) ?? '').replace(/(?:\\n|\^M|\\015|\\r)$/, ''), operands[1].at))] : [])]
+      // -dmS takes the name as next word
       const rest = given.some((option) => option.name === '-dmS') ? operands.slice(1) : operands
       return rest.length > 0 ? [run(rest)] : has('-r', '-x') ? nothing : [execute('arbitrary', 'a terminal')]
     },
@@ -201,7 +203,7 @@ export default [
       ['screen -ls'],
       ['screen -dmS dev rm a', 'delete a'],
       ['screen', 'execute:arbitrary a terminal'],
-      ['screen -X stuff x', 'unknown: option `-X` of `screen` is not described', 'unknown: program `stuff` is not described'],
+      ['screen -X stuff "rm a"', 'unknown: a command for a running screen', 'delete a'],
     ],
   }),
 ]

@@ -1,5 +1,5 @@
-import { defineCommand, flow, nothing, read, unknown } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { defineCommand, flow, nothing, prints, read, shell, unknown } from '../../command-spec.ts'
+import { dropPrefix, join, literal, textOf } from '../../value.ts'
 import { fileWords, selectsLines, sourcesOf } from '../_inputs.ts'
 import { optionTable } from '../_option-table.ts'
 
@@ -16,11 +16,14 @@ export default [
     }),
     effects: (args) =>
       args.operands.some((operand) => textOf(operand)?.startsWith('+'))
-        ? [unknown('a command for the pager can run programs')]
+        ? [
+            unknown('a command for the pager can run programs'),
+            ...args.operands.filter((operand) => textOf(operand)?.startsWith('+!')).map((operand) => shell(dropPrefix(operand, 2))),
+          ]
         : selectsLines(args),
     examples: [
       ['less -R a.log', 'read a.log'],
-      ['less "+!sh" a', 'unknown: a command for the pager can run programs'],
+      ['less "+!sh" a', 'unknown: a command for the pager can run programs', 'execute:arbitrary sh'],
       ['less -k keys a', 'unknown: option `-k` of `less` is not described', 'read keys', 'read a'],
     ],
   }),
@@ -43,14 +46,15 @@ export default [
     name: 'man',
     aliases: ['apropos', 'whatis', 'info', 'help', 'tealdeer'],
     about: 'show documentation',
-    // -P, -H, -X and --preprocessor run programs; -C, -M, -l take pages and settings from anywhere
+    // -X and --preprocessor run programs; -C, -M, -l take pages and settings from anywhere
     options: optionTable({
       flag: '-a|--all -c -d -e -f|--whatis -i|--ignore-case -I|--match-case -k|--apropos -K|--global-apropos -q|--quiet -t -u|--update -w|--where|--path|--location -W --regex --wildcard --names-only --no-subpages --no-hyphenation -r|--raw -x|--usage --subnodes --verbose -l|--long --list --markdown -s|--short -m',
       value: '-S|--sections -L|--locale --platform|-p --language -n|--node --index-search',
+      program: '-P|--pager -H|--html',
     }),
     effects: ({ has, operands }) =>
       has('-l') && operands.some((operand) => textOf(operand)?.includes('/')) ? operands.map((operand) => read(operand)) : nothing,
-    examples: [['man 3 printf'], ['man -P ./x ls', 'unknown: option `-P` of `man` is not described']],
+    examples: [['man 3 printf'], ['man -P "rm a" ls', 'unknown: option `-P` of `man` can run or load anything', 'delete a']],
   }),
   defineCommand({
     name: 'which',
@@ -61,7 +65,8 @@ export default [
       flag: '-a|--all -b -m -s -i|--read-alias -p -u -l -q --skip-alias --skip-functions --skip-dot --skip-tilde --show-dot --show-tilde --tty-only -v -V',
       value: '-B -M -S',
     }),
-    effects: nothing,
+    // the path it prints leads to the program of that name
+    effects: ({ operands }) => (operands[0] && operands.length === 1 ? [prints(join(operands[0], literal('\n')))] : nothing),
     examples: [['which -a python3'], ['whereis git'], ['which --exec', 'unknown: option `--exec` of `which` is not described']],
   }),
   defineCommand({

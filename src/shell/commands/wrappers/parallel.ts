@@ -1,5 +1,5 @@
 import { defineCommand, type Draft, run, shell, unknown } from '../../command-spec.ts'
-import { type Piece, textOf, type Word } from '../../value.ts'
+import { join, literal, type Piece, textOf, type Word } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
 import { optionTable } from '../_option-table.ts'
 
@@ -15,7 +15,7 @@ export default defineCommand({
   options: optionTable({
     flag: '-0|--null -k|--keep-order -q|--quote -r|--no-run-if-empty -t|--verbose -u|--ungroup -v --bar --eta --group --line-buffer|--lb --progress --silent --tag --will-cite --dry-run --plain --colsep-regexp --fg --bg --wait --no-notice -X -m --xargs --link --shuf --resume --resume-failed --pipe --line-buffered --bibtex --citation',
     value:
-      '-j|--jobs|-P|--max-procs -n|--max-args|-N -L|--max-lines -I -d|--delimiter -C|--colsep --delay --timeout --retries --halt --load --memfree --nice --tagstring --joblog --results --block -s|--max-chars --id --semaphorename',
+      '-j|--jobs|-P|--max-procs -n|--max-args|-N -L|--max-lines -I -d|--delimiter -C|--colsep --delay --timeout --retries --halt --load --env --memfree --nice --tagstring --joblog --results --block -s|--max-chars --id --semaphorename',
   }),
   effects: ({ operands, has }): readonly Draft[] => {
     if (has('--dry-run', '--citation', '--bibtex')) return []
@@ -23,7 +23,8 @@ export default defineCommand({
     const command = place < 0 ? operands : operands.slice(0, place)
     const given = place < 0 ? [] : operands.slice(place + 1)
     if (given.some((word) => separators.has(textOf(word) ?? '')) || (place >= 0 && textOf(operands[place])?.startsWith('::::'))) {
-      return [unknown('arguments of `parallel` come from files or are combined')]
+      const doubt = unknown('arguments of `parallel` come from files or are combined')
+      return [doubt, ...combinations(given).map((values) => shell(withArguments(joinWithSpaces(command), values)))]
     }
     if (place < 0 && has('--pipe')) return [shell(joinWithSpaces(command))]
     if (place < 0) {
@@ -34,7 +35,12 @@ export default defineCommand({
     }
     if (given.length > maxArguments) return [unknown('more arguments than are looked at')]
     if (command.length === 0) return given.map((text) => shell(text))
-    return given.map((argument) => shell(withArgument(joinWithSpaces(command), argument)))
+    const spaced = command.length > 1 && command.some((word) => /\s/.test(textOf(word) ?? ''))
+    return given.flatMap((argument) => [
+      shell(withArgument(joinWithSpaces(command), argument)),
+      // the quotes around a word are gone once the words are joined; what was meant counts too
+      ...(spaced ? [run(command.map((word) => filled(word, ...argument.pieces)))] : []),
+    ])
   },
   examples: [
     ['parallel rm ::: a b', 'delete a', 'delete b'],
@@ -44,6 +50,28 @@ export default defineCommand({
     ['parallel -S host rm ::: a', 'unknown: option `-S` of `parallel` is not described', 'connect:query rm', 'connect:query a'],
   ],
 })
+
+/** Every choice of one argument per list (`::: a b ::: c d`), a few of them. */
+function combinations(words: readonly Word[]): readonly (readonly Word[])[] {
+  const lists: Word[][] = [[]]
+  for (const word of words) {
+    if (separators.has(textOf(word) ?? '')) lists.push([])
+    else lists.at(-1)?.push(word)
+  }
+  return lists.reduce<readonly (readonly Word[])[]>((found, list) => found.flatMap((chosen) => list.map((word) => [...chosen, word])).slice(0, maxArguments), [[]])
+}
+
+/** `{1}` and `{2}` stand for the first and second argument; without them all go last. */
+function withArguments(text: Word, values: readonly Word[]): Word {
+  const numbered = /\{(\d+)\}/
+  if (!text.pieces.some((part) => 'text' in part && numbered.test(part.text))) return join(text, ...values.flatMap((value) => [literal(' '), value]))
+  const pieces = text.pieces.flatMap((part): readonly Piece[] =>
+    'text' in part
+      ? part.text.split(numbered).flatMap((stretch, index): readonly Piece[] => (index % 2 === 1 ? (values[Number(stretch) - 1]?.pieces ?? []) : stretch ? [{ text: stretch }] : []))
+      : [part],
+  )
+  return { ...text, pieces }
+}
 
 const replacement = /\{(?:|\d+|\.|\/|\/\/|\/\.)\}/
 
@@ -55,12 +83,12 @@ function withArgument(text: Word, argument: Word): Word {
   return { ...text, pieces: [...text.pieces, { text: ' ' }, piece] }
 }
 
-function filled(text: Word, piece: Piece): Word {
+function filled(text: Word, ...fill: readonly Piece[]): Word {
   const pieces = text.pieces.flatMap((part): readonly Piece[] => {
     if (!('text' in part)) return [part]
     return part.text
       .split(replacement)
-      .flatMap((stretch, index): readonly Piece[] => [...(index > 0 ? [piece] : []), ...(stretch ? [{ text: stretch }] : [])])
+      .flatMap((stretch, index): readonly Piece[] => [...(index > 0 ? fill : []), ...(stretch ? [{ text: stretch }] : [])])
   })
   return { ...text, pieces }
 }

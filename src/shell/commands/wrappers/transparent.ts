@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { type CommandSpec, defineCommand, type Draft, type Example, execute, processes, run, shell, write } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, textOf } from '../../value.ts'
-import { joinWithSpaces } from '../_inputs.ts'
+import { joinedOrWords } from '../_inputs.ts'
 import { optionTable } from '../_option-table.ts'
 
 const runsRest = ({ operands }: Args): readonly Draft[] => (operands.length > 0 ? [run(operands)] : [])
@@ -178,6 +178,23 @@ export default [
     },
   ),
   wrapper(
+    'prlimit',
+    'run a command with other limits, or show those of a process',
+    {
+      flag: '--noheadings --raw --verbose --resource --output-all',
+      value: '-p|--pid -o|--output',
+      'value?': '-c|--core -d|--data -e|--nice -f|--fsize -i|--sigpending -l|--memlock -m|--rss -n|--nofile -q|--msgqueue -r|--rtprio -s|--stack -t|--cpu -u|--nproc -v|--as -x|--locks -y|--rttime',
+    },
+    ['prlimit --nofile=10 rm a', 'delete a'],
+  ),
+  wrapper(
+    'ld.so',
+    'run a program through the loader',
+    { flag: '--list --verify --inhibit-cache --help --version', value: '--library-path --inhibit-rpath --argv0 --glibc-hwcaps-mask', unsafe: '--preload --audit' },
+    ['ld.so rm a', 'delete a'],
+    { aliases: ['ld-linux-x86-64.so.2', 'ld-linux.so.2', 'ld-linux-aarch64.so.1', 'ld-musl-x86_64.so.1', 'ld-musl-aarch64.so.1'] },
+  ),
+  wrapper(
     'watch',
     'run a command again and again',
     {
@@ -188,7 +205,7 @@ export default [
     ['watch -n 2 rm a', 'delete a'],
     {
       // without -x the words are joined and given to a shell
-      effects: (args) => (args.has('-x') ? runsRest(args) : [shell(joinWithSpaces(args.operands))]),
+      effects: (args) => (args.has('-x') ? runsRest(args) : joinedOrWords(args.operands)),
       aliases: ['viddy', 'gwatch'],
       more: [["watch 'ls; rm a'", 'read:names .', 'delete a']],
     },

@@ -1,0 +1,49 @@
+import type { Language } from '../command-spec.ts'
+
+type Known = Language | 'shell'
+const named = (language: Known, names: string): readonly (readonly [string, Known])[] => names.split(' ').map((name) => [name, language] as const)
+
+const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
+  ...named('shell', 'sh bash zsh ksh'),
+  ...named('javascript', 'js mjs cjs jsx ts mts cts tsx'),
+  ...named('python', 'py pyw'),
+  ...named('ruby', 'rb rake gemspec'),
+  ...named('perl', 'pl pm t'),
+  ...named('php', 'php'),
+  ...named('r', 'r R'),
+  ...named('lua', 'lua'),
+  ...named('awk', 'awk'),
+  ...named('sql', 'sql'),
+  ...named('go', 'go'),
+  ...named('rust', 'rs'),
+])
+
+const fileNames: ReadonlyMap<string, Known> = new Map<string, Known>([
+  ...named('ruby', 'Rakefile rakefile Gemfile Guardfile Capfile Vagrantfile'),
+  ...named('shell', 'gradlew mvnw'),
+  ...named('make', 'Makefile makefile GNUmakefile'),
+])
+
+const interpreters: ReadonlyMap<string, Known> = new Map<string, Known>([
+  ...named('shell', 'sh bash dash zsh ksh ash'),
+  ...named('javascript', 'node deno bun tsx nodejs ts-node'),
+  ...named('python', 'python pypy uv'),
+  ...named('ruby', 'ruby'),
+  ...named('perl', 'perl'),
+  ...named('php', 'php'),
+  ...named('r', 'rscript'),
+  ...named('lua', 'lua luajit'),
+  ...named('awk', 'awk gawk mawk'),
+])
+
+/** The language of a script by its first line, then by its name. */
+export function languageOf(path: string, text: string): Known | undefined {
+  const words = /^#!\s*(\S+)([^\n]*)/.exec(text)
+  if (words) {
+    const program = words[1]?.endsWith('/env') ? (words[2] ?? '').split(/\s+/).find((word) => word !== '' && !word.startsWith('-') && !word.includes('=')) : words[1]
+    return interpreters.get((program ?? '').replace(/^.*\//, '').replace(/[\d.]+$/, '').toLowerCase())
+  }
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  if (/^(?:docker-)?compose(?:[.\w-]*)\.ya?ml$/.test(name)) return 'compose'
+  return fileNames.get(name) ?? extensions.get(name.slice(name.lastIndexOf('.') + 1))
+}

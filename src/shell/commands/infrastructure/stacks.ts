@@ -1,0 +1,114 @@
+import { connect, infra, projectCode, read, write } from '../../command-spec.ts'
+import { table } from '../_table.ts'
+import { builds, deploys, inside, serves, token } from '../cloud/_meanings.ts'
+import { cloudTool, type Meaning } from '../cloud/_tool.ts'
+
+const cdkFiles = ['cdk.json', 'bin/app.ts', 'app.py', 'main.ts', 'main.py']
+const synthesises: Meaning = (_call, target) => [projectCode(target, ...cdkFiles), write('cdk.out', 'folder')]
+const compares: Meaning = (_call, target) => [projectCode(target, ...cdkFiles), infra('dry-run', target)]
+const stackDestroy = (...unasked: readonly string[]): Meaning => (call, target) => [infra(call.hasStdin || call.has(...unasked) ? 'destroy' : 'change', target)]
+const makes: Meaning = () => [write('.', 'folder')]
+
+export default [
+  cloudTool({
+    name: 'cdk',
+    aliases: ['cdktf', 'cdk8s'],
+    about: 'cloud stacks described as programs',
+    globals: table({ value: '--profile, --region, -c --context, --progress, --output-format', flag: '-v --verbose, --debug, --strict, --no-color, --ci, --no-version-reporting, --json, -q --quiet, --all, --no-notices' }),
+    // the app is a command of its own
+    unsafe: ['-a', '--app', '-p', '--plugin', '-b', '--build', '--ca-bundle-path', '--proxy'],
+    rehearsals: [],
+    paths: [
+      ['ls, list, doctor, docs, doc, notices, metadata, version, context, acknowledge, ack, debug, provider list, output', 'read'],
+      ['synth, synthesize, get', synthesises],
+      ['diff, drift, plan', compares],
+      ['deploy, watch, import, bootstrap, migrate, rollback, gc, refactor, apply, provider add, provider upgrade, login', 'change'],
+      ['destroy', stackDestroy('-f', '--force', '--auto-approve', '--no-prompt')],
+      ['init, convert', makes],
+    ],
+    examples: [
+      ['cdk synth', 'execute:project cdk synth', 'write:folder cdk.out'],
+      ['cdk diff web', 'execute:project cdk diff', 'infra:dry-run cdk diff'],
+      ['cdk deploy --all --require-approval never', 'infra:change cdk deploy'],
+      ['cdk destroy web', 'infra:change cdk destroy'],
+      ['cdk destroy --force web', 'infra:destroy cdk destroy'],
+      ['cdk ls --app "node x.js"', 'unknown: option `--app` of `cdk` is not described', 'infra:read cdk ls'],
+      ['cdk frob', 'unknown: subcommand `frob` of `cdk` is not described'],
+    ],
+  }),
+  cloudTool({
+    name: 'sam',
+    about: 'AWS serverless applications',
+    globals: table({ value: '--profile, --region, --config-env', flag: '--debug, --save-params' }),
+    rehearsals: ['--no-execute-changeset', '--dry-run'],
+    paths: [
+      ['validate, logs, traces, list, list stack-outputs, list endpoints, list resources, docs', 'read'],
+      ['build', builds('.aws-sam', 'template.yaml', 'template.yml')],
+      ['local invoke, local start-api, local start-lambda, local generate-event', serves('template.yaml', 'template.yml')],
+      ['deploy, sync, package, publish, remote invoke, pipeline bootstrap, pipeline init', 'change'],
+      ['delete', stackDestroy('--no-prompts')],
+      ['init', makes],
+    ],
+    examples: [['sam build', 'execute:project sam build', 'write:folder .aws-sam'], ['sam deploy --guided', 'infra:change sam deploy'], ['sam delete --no-prompts', 'infra:destroy sam delete'], ['sam validate', 'infra:read sam validate'], ['sam frob', 'unknown: subcommand `frob` of `sam` is not described']],
+  }),
+  cloudTool({
+    name: 'serverless',
+    aliases: ['sls', 'sst', 'copilot-cli', 'eb', 'amplify', 'chalice', 'zappa', 'up'],
+    about: 'serverless applications',
+    globals: table({ value: '-s --stage, -r --region, --aws-profile, -c --config, -p --param', flag: '--verbose, --debug' }),
+    rehearsals: ['--noDeploy', '--dry-run'],
+    paths: [
+      ['info, logs, metrics, print, doctor, version, status, list, health, events, diff, deploy list, help, env list', 'read'],
+      ['package, build', builds('.serverless', 'serverless.yml', 'serverless.ts', 'serverless.js', 'sst.config.ts')],
+      ['offline, dev, invoke local, local run, mock', serves('serverless.yml', 'serverless.ts', 'sst.config.ts')],
+      ['deploy, deploy function, push, publish, update, undeploy function', deploys],
+      ['remove, undeploy, terminate, delete', 'destroy'],
+      ['secret list, secrets, printenv', token],
+      ['invoke, ssh, shell, manage', inside],
+      ['rollback, plugin install, plugin uninstall, init, create, login, config, secret set, add, configure, pull, use, setenv, scale, swap, restore', 'change'],
+    ],
+    examples: [['serverless info', 'infra:read serverless info'], ['sls deploy --stage dev', 'publish:deploy sls deploy'], ['sls remove', 'infra:destroy sls remove'], ['serverless frob', 'unknown: subcommand `frob` of `serverless` is not described']],
+  }),
+  cloudTool({
+    name: 'terragrunt',
+    about: 'many Terraform modules at once',
+    globals: table({ value: '--terragrunt-working-dir, --working-dir, --terragrunt-log-level, --log-level, --terragrunt-parallelism', flag: '--terragrunt-non-interactive, --non-interactive, --all' }),
+    unsafe: ['--terragrunt-tfpath', '--tf-path', '--terragrunt-source', '--terragrunt-config'],
+    rehearsals: [],
+    paths: [
+      ['fmt, validate, graph, graph-dependencies, output-module-groups, show, state list, state show, providers, version, render-json, render, info, list, find, hclvalidate, validate-inputs, run-all validate, run-all show, run validate, dag graph, init, run-all init, run init, terragrunt-info', 'read'],
+      ['plan, run-all plan, run plan, plan-all', 'dry-run'],
+      ['hclfmt, hcl fmt', () => [write('.', 'edit')]],
+      ['output, run-all output, run output, state pull', token],
+      ['apply, run-all apply, run apply, apply-all, import, taint, untaint, refresh, state rm, state mv, state push, force-unlock, catalog, scaffold, backend bootstrap', 'change'],
+      // run-all answers its own prompt
+      ['run-all destroy, destroy-all, backend delete', 'destroy'],
+      ['destroy, run destroy', stackDestroy('-auto-approve', '--auto-approve', '--terragrunt-non-interactive', '--non-interactive')],
+    ],
+    examples: [['terragrunt plan', 'infra:dry-run terragrunt plan'], ['terragrunt run-all apply', 'infra:change terragrunt run-all apply'], ['terragrunt destroy -auto-approve', 'infra:destroy terragrunt destroy'], ['terragrunt frob', 'unknown: subcommand `frob` of `terragrunt` is not described']],
+  }),
+  cloudTool({
+    name: 'packer',
+    about: 'machine images',
+    paths: [
+      ['validate, inspect, version, console, plugins installed', 'read'],
+      ['fmt', (call) => [call.has('-check', '--check') ? read('.') : write('.', 'edit')]],
+      ['init, plugins install, hcl2_upgrade', 'change'],
+      ['build', 'change'],
+    ],
+    examples: [['packer validate .', 'infra:read packer validate'], ['packer fmt -check .', 'read .'], ['packer build .', 'infra:change packer build .'], ['packer frob', 'unknown: subcommand `frob` of `packer` is not described']],
+  }),
+  cloudTool({
+    name: 'vagrant',
+    about: 'virtual machines',
+    paths: [
+      ['status, global-status, version, box list, box outdated, plugin list, port, ssh-config, validate, snapshot list', 'read'],
+      ['ssh, winrm, rdp, powershell', inside],
+      ['up, reload, resume, provision, suspend, halt, init, box add, box update, box remove, box prune, plugin install, snapshot save, snapshot restore, snapshot push, snapshot pop, snapshot delete, package, rsync, upload', 'change'],
+      ['destroy', 'volume'],
+      ['cloud publish, push', deploys],
+      ['login', () => [connect('login', 'vagrant')]],
+    ],
+    examples: [['vagrant status', 'infra:read vagrant status'], ['vagrant up', 'infra:change vagrant up'], ['vagrant destroy -f', 'infra:volume vagrant destroy'], ['vagrant frob', 'unknown: subcommand `frob` of `vagrant` is not described']],
+  }),
+]

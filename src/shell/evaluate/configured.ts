@@ -1,0 +1,30 @@
+import { literal } from '../value.ts'
+import type { Surroundings } from './drafts.ts'
+import { emitUnknown, type Evaluation } from './evaluation.ts'
+import { runText } from './scripts.ts'
+
+/** Settings that only switch something on or off, or name a program that does nothing. */
+const inertSetting =
+  /^(?:|true|false|yes|no|on|off|0|1|cat|less(?: -\w+)?|more|delta|vim?|nano|:|gpg2?|git[- ]lfs .*|git-crypt .*|ssh(?: .*)?)$/
+
+const patterns = new WeakMap<readonly string[], RegExp>()
+
+/** One expression for all keys; a star in a key stands for any name. */
+function patternOf(keys: readonly string[]): RegExp {
+  const pattern = patterns.get(keys) ?? new RegExp(`^(?:${keys.map((key) => key.replaceAll('.', '\\.').replaceAll('*', '.*')).join('|')})$`)
+  patterns.set(keys, pattern)
+  return pattern
+}
+
+/** Runs what settings of this line or of the repository name under these keys: looked through, and unknown all the same. */
+export function runConfigured(evaluation: Evaluation, keys: readonly string[], surroundings: Surroundings): void {
+  const { settings, cwd } = surroundings.state
+  const pattern = patternOf(keys)
+  for (const table of [settings, ...(cwd === undefined ? [] : [evaluation.world.gitSettings(cwd)])]) {
+    for (const [key, value] of table) {
+      if (!pattern.test(key) || inertSetting.test(value)) continue
+      emitUnknown(evaluation, `git setting \`${key}\` runs \`${value.slice(0, 60)}\``)
+      runText(evaluation, literal(value), surroundings)
+    }
+  }
+}
