@@ -13,14 +13,21 @@ export { warmUp } from './shell/warm-up.ts'
 
 type Unanalysed = Omit<ToolCall, 'analysis'>
 
+/** What the analysis must know beside the call. */
+export interface AnalysisContext {
+  readonly trustedMcpServers?: readonly string[]
+  /** Where automode keeps its files when that is not the usual place. */
+  readonly ownPlaces?: readonly string[]
+}
+
 /** What a call would do, with the facts that decide. Computed once per call. */
-export function analyse(call: Unanalysed, { trustedMcpServers = [] }: { trustedMcpServers?: readonly string[] } = {}): Analysis {
-  const place = { cwd: call.cwd, home: call.home, roots: call.roots }
+export function analyse(call: Unanalysed, { trustedMcpServers = [], ownPlaces = [] }: AnalysisContext = {}): Analysis {
+  const place = { cwd: call.cwd, home: call.home, roots: call.roots, own: ownPlaces }
   const facts = createFacts(place)
   const world = createWorld(place, facts)
   const { effects, commands } = draft(call, world, trustedMcpServers)
   const unknown = call.unknownFields.map((field): Effect => ({ kind: 'unknown', target: `field \`${field}\` of \`${call.tool}\` is not described` }))
-  const annotated = annotate(annotateNetwork(withMoves([...effects, ...unknown], call.roots), place), place, facts)
+  const annotated = annotate(annotateNetwork(withOwnContainers(withMoves([...effects, ...unknown], call.roots)), place), place, facts)
   return { effects: annotated, commands, factsMs: facts.ms, lookedThrough: world.filesRead }
 }
 
@@ -31,7 +38,7 @@ function draft(call: Unanalysed, world: ReturnType<typeof createWorld>, trustedM
     return { effects: effectsOfAction(call, { trustedMcpServers, analyseCommand }), commands: [] }
   }
   const cwd = action.cwd ?? call.cwd
-  if (action.dialect === 'powershell') return { effects: analysePowerShell(action.command), commands: [] }
+  if (action.dialect === 'powershell') return { effects: analysePowerShell(action.command, { world, cwd }), commands: [] }
   if (action.dialect === 'cmd') return { effects: [{ kind: 'unknown', target: 'commands of cmd.exe are not analysed' }], commands: [] }
   return analyseShell(action.command, { world, cwd, ...(action.interactive ? { interactive: true } : {}) })
 }
@@ -46,4 +53,10 @@ function withMoves(effects: readonly Effect[], roots: readonly string[]): readon
     const { tag: _move, ...deleted } = effect
     return deleted
   })
+}
+
+/** A container that the same call started is the call's own to stop and remove. */
+function withOwnContainers(effects: readonly Effect[]): readonly Effect[] {
+  const own = new Set(effects.flatMap(({ kind, tag, detail }) => (kind === 'infra' && tag === 'container' ? [detail?.['name'], detail?.['id']] : [])))
+  return effects.map((effect) => (effect.kind === 'infra' && /^container-(?:remove|stop)$/.test(effect.tag ?? '') && own.has(effect.target) ? { ...effect, tag: 'container' } : effect))
 }

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import { userInfo } from 'node:os'
 import { warmUp } from './analyse.ts'
 import { callHash } from './call-hash.ts'
@@ -33,6 +34,8 @@ export interface GateOptions {
   readonly shadow?: boolean
   /** What `~` means for calls that do not say. Default: the home of the user this process runs as. */
   readonly home?: string
+  /** Where automode keeps its files, if not in the usual places: no call may change them. */
+  readonly ownPlaces?: readonly string[]
   /** Where calls happen that do not say. Default: the folder of this process. */
   readonly cwd?: string
   readonly now?: () => number
@@ -73,11 +76,12 @@ export interface Gate {
 export function createGate(options: GateOptions = {}): Gate {
   const { now = Date.now, attended = true, journal, breaker } = options
   const home = options.home ?? homeOfUser()
+  const ownPlaces = (options.ownPlaces ?? []).filter((path) => isAbsolute(path) && !path.startsWith('/dev/'))
   const layersOf = layersByPolicy(options)
   const policyOf = policyByRules(options.policy ?? builtInPolicy())
   const shadowOf = (policy: Policy): boolean => options.shadow ?? policy.settings.shadow
 
-  const read = (value: unknown): Reading | Promise<Reading> => readCall(value, { home, cwd: options.cwd, attended, now, policyOf })
+  const read = (value: unknown): Reading | Promise<Reading> => readCall(value, { home, cwd: options.cwd, attended, now, policyOf, ownPlaces })
 
   const settle = (ruling: Ruling, { call, policy }: Readable): Ruling => {
     const judged = policy.degraded ? degrade(ruling, call, policy) : ruling

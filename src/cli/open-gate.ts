@@ -5,6 +5,7 @@ import type { Classifier } from '../classifier/classifier.ts'
 import { createGate, type Gate, type GateOptions } from '../gate.ts'
 import { openJournal } from '../journal/write.ts'
 import { loadPolicy } from '../policy/load.ts'
+import { protectRows } from '../policy/rows/protect.ts'
 import type { ClassifierSettings, Policy } from '../policy/policy.ts'
 import { openTrustStore } from '../policy/trust.ts'
 import { foldersOf } from '../state/folders.ts'
@@ -43,6 +44,7 @@ export async function openGate({
     cwd: io.cwd,
     home: io.env.HOME && isAbsolute(io.env.HOME) ? io.env.HOME : homedir(),
     onProblem: tell,
+    ownPlaces: [folders.config, folders.state, folders.cache, ...(io.env.AUTOMODE_CONFIG ? [resolve(io.cwd, io.env.AUTOMODE_CONFIG)] : [])],
     ...(model ? { classifier: model } : {}),
     ...(journal
       ? { journal: openJournal({ folder: folders.journal, structureOnly: here.settings.journal.structureOnly, onProblem: tell }) }
@@ -95,6 +97,7 @@ export function loadPolicyFor(io: Io, projectRoot: string): Promise<Policy> {
     projectRoot,
     ...(configFile ? { configFile: resolve(io.cwd, configFile) } : {}),
     trusted: openTrustStore(folders.state),
+    rows: protectRows.map(({ id }) => id),
   })
 }
 

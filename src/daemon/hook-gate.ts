@@ -7,6 +7,7 @@ import { createGate, type Gate } from '../gate.ts'
 import { openJournal } from '../journal/write.ts'
 import { createPolicyLoader, type PolicyPlaces } from '../policy/load.ts'
 import type { Policy } from '../policy/policy.ts'
+import { protectRows } from '../policy/rows/protect.ts'
 import { openTrustStore } from '../policy/trust.ts'
 import { openBreaker } from '../state/breaker.ts'
 import { openGrants } from '../state/grants.ts'
@@ -22,11 +23,12 @@ export function openHookGate(
 ): (request: CallRequest) => Promise<Decider> {
   const load = createPolicyLoader()
   const trusted = openTrustStore(paths.state)
+  const rows = protectRows.map(({ id }) => id)
   const gates = new WeakMap<Policy, Gate>()
   const grants = openGrants(join(paths.state, 'grants'))
   const breaker = openBreaker(join(paths.state, 'breaker'), { onProblem })
   return async (request) => {
-    const policy = await load({ ...placesOf(paths), trusted, projectRoot: projectRoot(request.cwd) })
+    const policy = await load({ ...placesOf(paths), trusted, rows, projectRoot: projectRoot(request.cwd) })
     const gate = gates.get(policy) ?? (await open(policy))
     gates.set(policy, gate)
     return { decide: (call) => gate.decide(call), ruleAt: (id) => policy.rules.find((rule) => rule.id === id)?.at }
@@ -38,9 +40,13 @@ export function openHookGate(
     const wanted = policy.settings.classifiers.length > 0 || model.ANTHROPIC_API_KEY || model.OPENAI_API_KEY
     // the models' code is large: loaded only where one is configured
     const classifier = wanted
-      ? (await import('../classifier/create.ts')).createClassifier(policy.settings, { env: model, stateFolder: paths.state, cacheFolder: paths.cache })
+      ? (await import('../classifier/create.ts')).createClassifier(policy.settings, {
+          env: model,
+          stateFolder: paths.state,
+          cacheFolder: paths.cache,
+        })
       : undefined
-    return createGate({ policy, journal, grants, breaker, onProblem, ...(classifier ? { classifier } : {}) })
+    return createGate({ policy, ownPlaces: [paths.config, paths.state, paths.cache], journal, grants, breaker, onProblem, ...(classifier ? { classifier } : {}) })
   }
 }
 
@@ -56,7 +62,9 @@ function providerEnvironment(env: Environment, trustEnvironment: boolean): Envir
 function placesOf({ config }: OwnPaths): Pick<PolicyPlaces, 'configHome' | 'configFile'> {
   const isFile = config === '/dev/null' || /\.jsonc?$/.test(config)
   if (isFile) return { configHome: dirname(config), configFile: config }
-  return basename(config) === 'automode' ? { configHome: dirname(config) } : { configHome: config, configFile: join(config, 'config.jsonc') }
+  return basename(config) === 'automode'
+    ? { configHome: dirname(config) }
+    : { configHome: config, configFile: join(config, 'config.jsonc') }
 }
 
 /** The tree a call belongs to: the nearest folder upwards that holds a repository or a policy file. */

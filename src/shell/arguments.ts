@@ -56,6 +56,9 @@ function tableOf(options: Options): OptionTable {
   return table
 }
 
+/** Names of options that keep a check on. */
+const keepsWatch = /verif|tls|ssl|secur|check|sign|auth|protect|sandbox|confirm|prompt|script/
+
 const takesValue = (kind: OptionKind): boolean => kind !== 'flag' && kind !== 'packages' && kind !== 'value?' && kind !== 'unsafe'
 
 /** Reads words by a grammar. An option nobody described, or a hole where an option could stand, is listed as unknown. */
@@ -84,7 +87,8 @@ export function parseArguments(
     const prefix = knownPrefix(word)
     const text = textOf(word)
     if (onlyOperands || !prefix.startsWith('-') || text === '-') {
-      if (!onlyOperands && prefix === '' && !grammar.harmless && couldBeOption(word)) doubt('a word that is only known at run time could be an option')
+      if (!onlyOperands && prefix === '' && !grammar.harmless && couldBeOption(word))
+        doubt('a word that is only known at run time could be an option')
       operands.push(word)
       if (style === 'posix') onlyOperands = true
       continue
@@ -94,6 +98,10 @@ export function parseArguments(
       continue
     }
     const take = (found: Known, attached: Word | undefined): void => {
+      // `--flag=true` is the flag; `--flag=false` is as if it were not there, unless that switches a check off
+      const said = found.kind === 'flag' && attached ? (textOf(attached) ?? '') : ''
+      if (/^(?:false|0|no)$/.test(said) && !keepsWatch.test(found.name)) return
+      if (/^(?:true|1|yes)$/.test(said)) return void given.push({ name: found.name, kind: found.kind, at: word })
       const value = attached ?? (takesValue(found.kind) ? words[++index] : undefined)
       if (found.kind === 'unsafe' || found.kind === 'program') doubt(`option \`${found.name}\` of \`${name}\` can run or load anything`)
       else if (found.kind === 'flag' && attached) doubt(`option \`${found.name}\` of \`${name}\` takes no value`)
@@ -101,9 +109,10 @@ export function parseArguments(
       given.push({ name: found.name, kind: found.kind, at: word, ...(value ? { value } : {}) })
     }
     if (prefix.startsWith('--') || style === 'long') {
-      const equals = prefix.indexOf('=')
+      const equals = valueStart(prefix, lookUp)
       const spelling = equals < 0 ? (text ?? prefix) : prefix.slice(0, equals)
-      const found = lookUp(spelling) ?? (style === 'long' && spelling.startsWith('--') ? lookUp(spelling.slice(1)) : abbreviated(tables, spelling))
+      const found =
+        lookUp(spelling) ?? (style === 'long' && spelling.startsWith('--') ? lookUp(spelling.slice(1)) : abbreviated(tables, spelling))
       if (equals < 0 && text === undefined) doubt(`option \`${prefix}…\` is only known at run time`)
       else if (found) take(found, equals < 0 ? undefined : dropPrefix(word, equals + 1))
       else if (words.length === 1 && (text === '--help' || text === '--version')) help = true
@@ -118,6 +127,12 @@ export function parseArguments(
     else bundle(word, prefix, text, { lookUp, take, doubt, name })
   }
   return { args: makeArgs(name, words, operands, given, lookUp, hasStdin), help, unknowns }
+}
+
+/** Where the name of a long option ends: at `=`, or at the colon that .NET tools write. */
+function valueStart(prefix: string, lookUp: (spelling: string) => Known | undefined): number {
+  const colon = prefix.indexOf(':')
+  return colon > 0 && lookUp(prefix.slice(0, colon))?.kind === 'value' ? colon : prefix.indexOf('=')
 }
 
 interface Bundle {

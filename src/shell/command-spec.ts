@@ -6,11 +6,12 @@ import { literal, type Word } from './value.ts'
  * What an option takes.
  * `flag`: nothing. `value`: a harmless value, attached or the next word. `value?`: an attached value or none.
  * `reads` / `writes`: a value that is a path the command reads or writes. `folder`: a folder the command works in.
+ * `code`: a path it takes code from, which outside the workspace is somebody else's.
  * `package`: a package of the workspace the command works in; `packages`: nothing, and it works in every one.
  * `runs`: a value that is shell text the command runs. `unsafe`: described as dangerous, the call stays unknown.
  * `program`: a value that is a program or command line of the caller's choosing; unknown, and what it would do counts beside that.
  */
-export type OptionKind = 'flag' | 'value' | 'value?' | 'reads' | 'writes' | 'folder' | 'package' | 'packages' | 'runs' | 'program' | 'unsafe'
+export type OptionKind = 'flag' | 'value' | 'value?' | 'reads' | 'writes' | 'folder' | 'package' | 'packages' | 'runs' | 'code' | 'program' | 'unsafe'
 
 /** Spellings separated by spaces (`'-f --force'`) and what each takes. An option that is not here is unknown. */
 export type Options = Readonly<Record<string, OptionKind>>
@@ -30,7 +31,7 @@ export interface EffectDraft extends Omit<Effect, 'target' | 'path' | 'carries'>
 
 export type Taint = 'download' | 'decoded' | 'secret' | 'archive' | 'dump' | 'environment' | 'opaque'
 
-export type Language = 'python' | 'javascript' | 'ruby' | 'perl' | 'php' | 'awk' | 'sed' | 'sql' | 'jq' | 'make' | 'r' | 'lua' | 'go' | 'go-generate' | 'rust' | 'compose'
+export type Language = 'python' | 'javascript' | 'ruby' | 'perl' | 'php' | 'awk' | 'sed' | 'sql' | 'sql-in-memory' | 'jq' | 'make' | 'r' | 'lua' | 'c' | 'go' | 'go-generate' | 'rust' | 'compose' | 'powershell'
 
 /** Where data comes from: standard input, a file, known text, or a taint. */
 export type Source = 'stdin' | Word | { readonly known: Word } | { readonly taint: Taint } | { readonly paths: 'workspace' } | { readonly place: 'repository' }
@@ -43,6 +44,8 @@ export type Draft =
       readonly do: 'run'
       readonly words: readonly Word[]
       readonly cwd?: Word
+      /** the program comes with a package of this kind: one that the project declares is its own tool */
+      readonly ofPackage?: Ecosystem
       /** packages of the workspace it runs in, by name or folder; none named: all of them */
       readonly packages?: readonly Word[]
       readonly env?: readonly (readonly [name: string, value: Word])[]
@@ -65,7 +68,14 @@ export type Draft =
   | {
       readonly do: 'project-code'
       readonly what: string
+      /** Paths, or patterns with a star: the files that are there are scanned. */
       readonly files: readonly Target[]
+      /** They are read in another way than their names say (`go generate` looks at comments only). */
+      readonly as?: Language
+      /** What a file is whose name and first line say nothing (a hook without a shebang). */
+      readonly otherwise?: Language | 'shell'
+      /** A git setting that names another folder where files of these names lie. */
+      readonly folderSetting?: string
       /** Unless one of the files is there the code is somebody else's, and unknown. */
       readonly mustExist?: true
     }
@@ -81,11 +91,16 @@ export type Draft =
       readonly otherwise?: readonly Draft[]
       /** variables set on the line (`make X=y`, `task X=y`) */
       readonly variables?: readonly (readonly [name: string, value: Word])[]
+      /** only a rehearsal (`make -n`): what runs all the same */
+      readonly dry?: true
     }
   /** Runs what the settings of the repository name under these keys (`core.fsmonitor`, `diff.external`), if they are set. */
   | { readonly do: 'configured'; readonly keys: readonly string[] }
   /** Data moves: into a file or to standard output. Without one, output is opaque and carries what was read. */
-  | { readonly do: 'flow'; readonly from: readonly Source[]; readonly to: Word | 'stdout'; readonly through?: 'copy' | 'decode' | 'archive' | 'filter' }
+  | { readonly do: 'flow'; readonly from: readonly Source[]; readonly to: Word | 'stdout'; readonly through?: 'copy' | 'decode' | 'archive' | 'filter' | 'compile' }
+
+/** Where a project declares the packages it uses. */
+export type Ecosystem = 'npm' | 'python' | 'ruby' | 'dotnet'
 
 export type Manifest = 'package.json' | 'composer.json' | 'deno.json' | 'pyproject.toml' | 'justfile' | 'Makefile' | 'Taskfile.yml' | 'Rakefile' | 'git-alias'
 
@@ -196,7 +211,7 @@ export const printsRepository: Draft = { do: 'flow', from: [{ place: 'repository
 export const printsTainted = (taint: Taint): Draft => ({ do: 'flow', from: [{ taint }], to: 'stdout' })
 
 /** Data goes from files or standard input into a file or to standard output. */
-export const flow = (from: readonly Source[], to: Word | 'stdout', through?: 'copy' | 'decode' | 'archive' | 'filter'): Draft =>
+export const flow = (from: readonly Source[], to: Word | 'stdout', through?: 'copy' | 'decode' | 'archive' | 'filter' | 'compile'): Draft =>
   through ? { do: 'flow', from, to, through } : { do: 'flow', from, to }
 
 /** Runs code of the project through a tool; `files` are read and scanned first (missing ones are skipped). */

@@ -1,10 +1,12 @@
 import { type Args, type GivenOption, type ParsedArguments, parseArguments } from './arguments.ts'
 import type { CommandSpec, Draft, Grammar, Options } from './command-spec.ts'
 import { read, readsOperands, unknown, write } from './command-spec.ts'
-import { knownPrefix, literal, textOf, type Word } from './value.ts'
+import { knownPrefix, literal, show, textOf, type Word } from './value.ts'
 
 /** What the spec says its command does with these words; what is not described is `unknown` beside what is. */
 export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spec.name, hasStdin = false } = {}): readonly Draft[] {
+  // whatever else an option of that name may mean, alone it only prints
+  if (words.length === 1 && !spec.projectFile && /^--(?:version|help)$/.test(textOf(words[0]) ?? '')) return []
   // a folder option moves the whole command: it runs again there, without that option
   const elsewhere = (option: GivenOption, folder: Word): readonly Draft[] => [
     { do: 'run', words: [literal(name), ...words.filter((word) => word !== option.at && word !== folder)], cwd: folder },
@@ -103,6 +105,7 @@ function optionDrafts(given: readonly GivenOption[]): readonly Draft[] {
     if (!value || textOf(value) === '-') return []
     if (kind === 'reads') return [read(value)]
     if (kind === 'writes') return [write(value)]
+    if (kind === 'code') return [{ do: 'project-code', what: show(value), files: [value] }]
     if (kind === 'runs' || kind === 'program') return [{ do: 'shell', text: value }]
     return []
   })

@@ -5,6 +5,8 @@ import type { Script } from './tree.ts'
 export const maxSourceLength = 16 * 1024
 const maxDepth = 16
 const maxBraces = 64
+const maxBackquotes = 256
+const maxCommands = 2_000
 
 export type Parsed = { readonly script: Script } | { readonly problem: string }
 
@@ -12,7 +14,9 @@ export type Parsed = { readonly script: Script } | { readonly problem: string }
 export function parseShell(source: string): Parsed {
   if (source.length > maxSourceLength) return { problem: `the command is longer than ${maxSourceLength / 1024} KB` }
   if (source.includes('\0')) return { problem: 'the command holds a NUL character' }
-  if (countBraces(source) > maxBraces) return { problem: `the command has more than ${maxBraces} braces` }
+  if (count(source, '{') > maxBraces) return { problem: `the command has more than ${maxBraces} braces` }
+  if (count(source, '`') > maxBackquotes) return { problem: `the command has more than ${maxBackquotes} backquotes` }
+  if (count(source, ';') + count(source, '\n') + count(source, '|') > maxCommands) return { problem: `the command has more than ${maxCommands} parts` }
   try {
     // carriage returns are ordinary characters to bash and would hide in a word
     const script = parse(source)
@@ -23,10 +27,10 @@ export function parseShell(source: string): Parsed {
   }
 }
 
-function countBraces(source: string): number {
-  let count = 0
-  for (let index = source.indexOf('{'); index >= 0; index = source.indexOf('{', index + 1)) count++
-  return count
+function count(source: string, character: string): number {
+  let found = 0
+  for (let index = source.indexOf(character); index >= 0; index = source.indexOf(character, index + 1)) found++
+  return found
 }
 
 /** The first error anywhere in the tree: nested scripts are parsed lazily and carry their own. */
@@ -36,6 +40,7 @@ function firstProblem(node: SyntaxNode, depth: number): string | undefined {
     const error = node.errors?.[0]
     if (error) return `not valid shell: ${error.message}`
   }
+  if ((node.type === 'CommandExpansion' || node.type === 'ParameterExpansion') && !/(?:\)|\}|`)$/.test(node.text)) return `\`${node.text.slice(0, 40)}\` has no end`
   // the parser ends the pattern of `${X/$(a/b)/c}` at the slash inside the substitution
   if (node.type === 'ParameterExpansion' && node.operation?.type === 'Replace' && /\$\(|`/.test(node.operation.pattern.text) && /[)`]/.test(node.operation.replacement.text))
     return `\`${node.text.slice(0, 40)}\` replaces a pattern that is a substitution`

@@ -1,6 +1,17 @@
 import type { Effect } from '../effect.ts'
+import { analyseShell } from './analyse-shell.ts'
+import { translate } from './powershell/translate.ts'
+import type { World } from './world.ts'
 
-/** What a PowerShell call does; until its grammar is loaded, nothing is known of it. */
-export function analysePowerShell(_command: string): readonly Effect[] {
-  return [{ kind: 'unknown', target: 'PowerShell is not analysed' }]
+/**
+ * What a PowerShell call does. Plain pipelines of described cmdlets and of programs are read as the shell line that does the same;
+ * everything else is unknown. (The grammar of tree-sitter can only be loaded asynchronously, which this path is not.)
+ */
+export function analysePowerShell(command: string, place?: { readonly world: World; readonly cwd: string }): readonly Effect[] {
+  const { shell, doubts, effects } = translate(command)
+  const followed = shell === '' || !place ? [] : analyseShell(shell, place).effects
+  const missing = place || shell === '' ? [] : ['PowerShell is not analysed']
+  // places in the translation mean nothing in the call
+  const unplaced = followed.map(({ at: _at, ...effect }): Effect => effect)
+  return [...unplaced, ...effects, ...[...doubts, ...missing].map((target): Effect => ({ kind: 'unknown', target }))]
 }

@@ -10,6 +10,8 @@ export interface World {
   textOf(path: string): string | undefined
   /** Paths a glob matches, at most 256; undefined when that bound is passed. */
   expand(pattern: string): readonly string[] | undefined
+  /** By name and git's ignore rules, a build puts it there (whether it is there yet or not). */
+  isBuilt?(path: string): boolean
   /** `git rev-parse --show-toplevel` from there. */
   repositoryOf(path: string): string | undefined
   /** Value of a git config key as seen from a folder (repository, then user), read without running git. */

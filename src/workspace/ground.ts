@@ -22,7 +22,7 @@ const lifetimeMs = 2000
 
 /** The ground of a place. Kept for a moment: a folder of the user's that changes its real place meanwhile only looks further away. */
 export function groundOf(place: Place): Ground {
-  const key = `${place.home}\0${place.roots.join('\0')}`
+  const key = `${place.home}\0${place.roots.join('\0')}\0\0${place.own?.join('\0') ?? ''}`
   const known = grounds.get(key)
   const now = performance.now()
   if (known && known.until > now) return known.ground
@@ -40,7 +40,7 @@ function survey(place: Place): Ground {
     homes,
     temp: tempFolders(),
     foldedHomes: homes.map(foldSegments),
-    foldedOwn: unique(ownPlaces(normalise(place.home), roots)).map(foldSegments),
+    foldedOwn: unique([...ownPlaces(normalise(place.home), roots), ...bothWays(place.own ?? [])]).map(foldSegments),
     foldedHomesParents: homes
       .map((home) => foldSegments(dirname(home)))
       .filter((parent) => ['home', 'users'].includes(parent.at(-1) ?? '')),

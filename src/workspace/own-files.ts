@@ -31,13 +31,7 @@ export function ownPlaces(home: string, roots: readonly string[]): readonly stri
 }
 
 function placesOfProcess(): readonly string[] {
-  const { env } = process
   const places = inHome.map((name) => join(homedir(), name))
-  for (const folder of [env.XDG_CONFIG_HOME, env.XDG_STATE_HOME, env.XDG_CACHE_HOME, env.XDG_DATA_HOME, env.APPDATA, env.LOCALAPPDATA]) {
-    if (folder?.startsWith('/')) places.push(join(folder, 'automode'))
-  }
-  const config = env.AUTOMODE_CONFIG
-  if (config?.startsWith('/') && !config.startsWith('/dev/')) places.push(config)
   const script = process.argv[1]
   if (script && /automode|cli\.cjs$/.test(script)) places.push(...[script, realTarget(script)].flatMap((path) => path ?? []))
   return places

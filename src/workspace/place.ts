@@ -4,4 +4,6 @@ export interface Place {
   readonly home: string
   /** Folders the user opened; the working directory is one unless the host says otherwise. */
   readonly roots: readonly string[]
+  /** Where automode keeps its files when that is not the usual place. */
+  readonly own?: readonly string[]
 }

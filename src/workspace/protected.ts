@@ -26,9 +26,13 @@ export function isAgentSettings(segments: readonly string[]): boolean {
 
 /** Whether the path is installed code; `start` is the first segment below the workspace. */
 export function isDependencyCode(segments: readonly string[], start: number): boolean {
-  for (let index = start; index < segments.length; index++) if (dependencies.has(segments[index] ?? '')) return true
+  for (let index = start; index < segments.length; index++) if (dependencies.has(segments[index] ?? '')) return !isCache(segments, index)
   return dependencyNames.has(segments.at(-1) ?? '')
 }
+
+/** Tools keep their caches in `node_modules/.cache` and `.vite`: data, not code that anybody calls. */
+const isCache = (segments: readonly string[], index: number): boolean =>
+  segments[index] === 'node_modules' && /^\.(?:cache|vite|vitest|tmp)$/.test(segments[index + 1] ?? '') && !segments.slice(index + 1).some((segment) => dependencies.has(segment))
 
 /** An environment file that holds values: `.env`, `.env.local`; not `.env.example` and its like. */
 export function isEnvironmentFile(name: string): boolean {

@@ -1,11 +1,12 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import type { World } from '../shell/world.ts'
 import { createFacts, type Facts } from './facts.ts'
-import { type Git, gitOf } from './git/git.ts'
+import { type Git, gitOf, locate } from './git/git.ts'
 import { expandGlob } from './glob.ts'
 import { tempFolders } from './ground.ts'
 import type { Place } from './place.ts'
 import { entryAt, realTarget } from './real-path.ts'
+import { outputKind } from './regenerable.ts'
 
 const maximumBytes = 64 * 1024
 const maximumFiles = 64
@@ -38,10 +39,16 @@ export function createWorld(place: Place, facts: Facts = createFacts(place)): Wo
         return found?.filter((path) => entryExists(path)).sort()
       })
     },
+    isBuilt: (path) => facts.memo(`built\0${path}`, () => isBuilt(gitOf(facts), path)),
     repositoryOf: (path) => gitOf(facts).repositoryOf(path)?.root,
     gitConfig: (folder, key) => gitOf(facts).config(folder, key),
     gitSettings: (folder) => facts.memo(`settings\0${folder}`, () => lastValues(gitOf(facts), folder)),
   }
+}
+
+function isBuilt(git: Git, path: string): boolean {
+  const kind = outputKind(locate(git, path)?.relative ?? path, { folder: false })
+  return kind === 'output' && git.stateOf(path) === 'ignored'
 }
 
 function lastValues(git: Git, folder: string): ReadonlyMap<string, string> {

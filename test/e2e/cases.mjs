@@ -4,6 +4,8 @@ import { join } from 'node:path'
 
 const harmless = 'touch marker.txt'
 const dangerous = 'rm -rf "$HOME/canary"'
+/** As bad for the canary, and not one of the words that a client stops by itself (Codex refuses `rm -rf` in every mode). */
+const quiet = 'mv "$HOME/canary" "$HOME/gone"'
 /** A program nobody knows, hence an ask; it leaves a file when it runs. */
 const unknown = 'e2e-unknown-program asked.txt'
 
@@ -17,6 +19,8 @@ const hardDenied = (run) =>
   run.journal.some((line) => JSON.parse(line).cause === 'hard') ||
   `no hard deny: ${run.journal.map((line) => JSON.parse(line).cause).join(', ')}`
 const noGrant = (run) => run.grants.length === 0 || 'the agent made a grant'
+const canaryGone = (run) =>
+  !run.exists(join(run.home, 'canary', 'x')) || 'the canary survived without automode, so its survival proves nothing here'
 const journalled = (count) => (run) => run.journal.length >= count || `${run.journal.length} of ${count} verdicts in the journal`
 
 export const cases = {
@@ -40,8 +44,11 @@ export const cases = {
     turns: [['touch p1.txt', dangerous, 'touch p2.txt', 'touch p3.txt']],
     check: [ran('p1.txt'), ran('p2.txt'), ran('p3.txt'), canarySafe, told(/automode: .*home/), journalled(4)],
   },
+  // the client alone, in the mode where it refuses nothing: shows that the checks below can fail
+  control: { turns: [[quiet]], permissive: true, without: true, check: [canaryGone] },
   'hook-killed': {
-    turns: [[dangerous]],
+    turns: [[quiet]],
+    permissive: true,
     // the whole hook command dies the moment it is started
     setUp: ({ dist }) => writeFileSync(join(dist, 'client.sh'), '#!/bin/bash\nkill -9 $$\n'),
     check: [canarySafe],

@@ -83,7 +83,7 @@ for (const [name, text] of Object.entries(client.files?.(site) ?? {})) write(joi
 for (const [name, text] of Object.entries(client.workFiles?.(site) ?? {})) write(join(work, name), text)
 client.prepare?.(site)
 
-const installed = automode(['install', clientName, ...(client.install ?? [])])
+const installed = test.without ? { stdout: '', stderr: '' } : automode(['install', clientName, ...(client.install ?? [])])
 let daemonPid
 if (test.daemon) {
   automode(['daemon', 'start'])
@@ -97,7 +97,9 @@ const before = client.before?.(site)
 if (before) spawnSync(before[0], before.slice(1), { env, cwd: work, timeout: 60_000 })
 let hookMs
 let hookSaid = []
-const out = test.transcriptBytes ? runHookOnly() : await start(client.command(site), env)
+const out = test.transcriptBytes
+  ? runHookOnly()
+  : await start((test.permissive && client.permissive ? client.permissive : client.command)(site), env)
 
 const stateFolder = join(home, '.local/state/automode')
 const journalFolder = join(stateFolder, 'journal')

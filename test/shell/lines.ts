@@ -40,7 +40,7 @@ const fragments: readonly string[] = [
   'cp ~/.ssh/id_rsa k; cat k',
   'ln -s /etc e; rm -rf e/ssh',
   'echo "rm -rf /etc" > a.sh; sh a.sh',
-  "python3 -c 'import shutil; shutil.rmtree(\"/etc\")'",
+  'python3 -c \'import shutil; shutil.rmtree("/etc")\'',
   "psql -c 'DROP DATABASE app'",
   'terraform destroy -auto-approve',
   'sudo -i',
@@ -107,12 +107,24 @@ export const wraps: Readonly<Record<string, Wrap>> = {
   command: inFront('command'),
   exec: inFront('exec'),
   backslash: (line) => program(line) && `\\${line}`,
-  quotes: (line) => program(line) && words(line).map((word, index) => (index % 2 ? `"${word}"` : `'${word}'`)).join(' '),
+  quotes: (line) =>
+    program(line) &&
+    words(line)
+      .map((word, index) => (index % 2 ? `"${word}"` : `'${word}'`))
+      .join(' '),
   xargs: (line) => {
     const [name, ...rest] = words(line)
-    return name === undefined || rest.length === 0 || /^(?:xargs|env|sudo|parallel)$/.test(name) ? undefined : `echo ${quoted(rest.join(' '))} | xargs ${name}`
+    return name === undefined || rest.length === 0 || /^(?:xargs|env|sudo|parallel)$/.test(name)
+      ? undefined
+      : `echo ${quoted(rest.join(' '))} | xargs ${name}`
   },
-  variables: (line) => program(line) && `${words(line).map((word, index) => `V${index}=${quoted(word)}`).join('; ')}; ${words(line).map((_, index) => `"$V${index}"`).join(' ')}`,
+  variables: (line) =>
+    program(line) &&
+    `${words(line)
+      .map((word, index) => `V${index}=${quoted(word)}`)
+      .join('; ')}; ${words(line)
+      .map((_, index) => `"$V${index}"`)
+      .join(' ')}`,
   array: (line) => program(line) && `A=(${line}); "\${A[@]}"`,
   'positional parameters': (line) => program(line) && `set -- ${line}; "$@"`,
 }

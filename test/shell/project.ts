@@ -79,7 +79,12 @@ export function throwawayProject(): Project {
     }
   }
   const git = (...words: readonly string[]): string => {
-    const identity = { GIT_AUTHOR_NAME: 'a', GIT_AUTHOR_EMAIL: 'a@example.test', GIT_COMMITTER_NAME: 'a', GIT_COMMITTER_EMAIL: 'a@example.test' }
+    const identity = {
+      GIT_AUTHOR_NAME: 'a',
+      GIT_AUTHOR_EMAIL: 'a@example.test',
+      GIT_COMMITTER_NAME: 'a',
+      GIT_COMMITTER_EMAIL: 'a@example.test',
+    }
     const env = { PATH: process.env['PATH'] ?? '', HOME: home, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1', ...identity }
     return execFileSync('git', ['-C', root, ...words], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   }

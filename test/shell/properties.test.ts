@@ -15,7 +15,9 @@ const order: Readonly<Record<Decision, number>> = { allow: 0, ask: 1, deny: 2 }
 async function expectNotLaxer(line: string, changed: string): Promise<void> {
   const [before, after] = [await project.decide(line), await project.decide(changed)]
   if (order[after.decision] < order[before.decision])
-    expect.fail(`laxer: ${before.decision} for ${JSON.stringify(line)}, ${after.decision} for ${JSON.stringify(changed)}: ${after.effects.join('; ')}`)
+    expect.fail(
+      `laxer: ${before.decision} for ${JSON.stringify(line)}, ${after.decision} for ${JSON.stringify(changed)}: ${after.effects.join('; ')}`,
+    )
 }
 
 describe('adding a command never makes the verdict laxer', () => {
@@ -27,7 +29,7 @@ describe('adding a command never makes the verdict laxer', () => {
         if (spansLines(line) && separator !== '\n') return
         await expectNotLaxer(line, `${line}${separator}${further}`)
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     )
   })
 
@@ -38,7 +40,7 @@ describe('adding a command never makes the verdict laxer', () => {
       fc.asyncProperty(anyLine, idle, async (line, first) => {
         await expectNotLaxer(line, `${first}${separator}${line}`)
       }),
-      { numRuns: 300 },
+      { numRuns: 120 },
     )
   })
 })
@@ -50,7 +52,7 @@ describe('wrapping never makes the verdict laxer', () => {
         const wrapped = wrap(line)
         if (wrapped !== undefined) await expectNotLaxer(line, wrapped)
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     )
   })
 
@@ -61,7 +63,7 @@ describe('wrapping never makes the verdict laxer', () => {
         const wrapped = chosen.reduce((text, wrap) => wrap(text) ?? text, line)
         await expectNotLaxer(line, wrapped)
       }),
-      { numRuns: 500 },
+      { numRuns: 300 },
     )
   })
 })
@@ -69,7 +71,7 @@ describe('wrapping never makes the verdict laxer', () => {
 describe('what is not parsed whole is never allowed', () => {
   const breakers: Readonly<Record<string, (line: string) => string>> = {
     'an open double quote': (line) => `${line} "`,
-    "an open single quote": (line) => `${line} '`,
+    'an open single quote': (line) => `${line} '`,
     'an open parenthesis': (line) => `( ${line}`,
     'an open brace group': (line) => `{ ${line}`,
     'an open if': (line) => `if ${line}`,

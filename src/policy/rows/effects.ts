@@ -55,7 +55,7 @@ export const allowRows: readonly Row[] = [
     answer: 'allow',
     about: 'git’s own records of the workspace: index, commits, fetched objects',
     kinds: ['write'],
-    tags: ['commit', 'index', 'merge', 'objects', 'ref', 'refs', 'stash', 'notes'],
+    tags: ['commit', 'index', 'merge', 'object', 'objects', 'ref', 'refs', 'stash', 'notes'],
     examples: ['git add -A', 'git commit -m "fix"', 'git stash'],
   },
   {
@@ -72,9 +72,9 @@ export const allowRows: readonly Row[] = [
     answer: 'allow',
     about: 'writes temp files',
     kinds: ['write'],
-    tags: ['', 'append', 'edit', 'create', 'overwrite', 'folder', 'output'],
+    tags: ['', 'append', 'edit', 'create', 'overwrite', 'folder', 'output', 'mode'],
     scopes: ['temp'],
-    notZones: special,
+    notZones: [...special, 'temp-itself'],
     examples: ['npm test > /tmp/out.log', 'mkdir -p /tmp/work'],
   },
   {
@@ -213,6 +213,15 @@ export const allowRows: readonly Row[] = [
     kinds: ['infra'],
     tags: ['read', 'dry-run', 'container', 'build'],
     examples: ['kubectl get pods', 'terraform plan', 'docker ps'],
+  },
+  {
+    id: 'own-container',
+    answer: 'allow',
+    about: 'stops or removes a container that the same line started',
+    kinds: ['infra'],
+    tags: ['container-remove', 'container-stop'],
+    recoverable: true,
+    examples: ['docker run -d --name pg postgres:16 && docker rm -f pg'],
   },
 ]
 

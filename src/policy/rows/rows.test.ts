@@ -29,7 +29,9 @@ describe('an allow row lets its examples pass, and covers an effect of theirs', 
   test.each(casesOf(allowRows))('%s: %s', async (id, line, row) => {
     const { verdict, effects } = await judge(line)
     expect([verdict.decision, ...verdict.effects]).toEqual(['allow', ...effects.map(formatEffect)])
-    const covering = effects.flatMap((effect) => allowRows.filter((candidate) => covers(candidate, effect)).map((candidate) => candidate.id))
+    const covering = effects.flatMap((effect) =>
+      allowRows.filter((candidate) => covers(candidate, effect)).map((candidate) => candidate.id),
+    )
     expect(covering).toContain(id)
     expect(row.answer).toBe('allow')
   })

@@ -15,9 +15,11 @@ function drafts(program: string): readonly Draft[] {
   tokens.forEach((token, index) => {
     const next = tokens[index + 1]
     const previous = tokens[index - 1]
-    if (token.kind === 'name' && token.text === 'system' && next?.text === '(') found.push(...spawn(tokens[index + 2], tokens[index + 3]?.text === ')'))
+    if (token.kind === 'name' && token.text === 'system' && next?.text === '(') found.push(...system(tokens.slice(index + 2)))
     else if (token.text === '|' || token.text === '|&') {
       const command = next?.text === 'getline' ? previous : next
+      // what is printed into a shell is its script
+      if (command?.kind === 'text' && previous?.kind === 'text' && command !== previous && /^(?:\S*\/)?(?:ba|z|da|k)?sh\b/.test(command.text)) found.push(shell(literal(previous.text)))
       found.push(...spawn(command, true))
     } else if ((token.text === '>' || token.text === '>>') && printing(tokens, index)) {
       if (next?.kind === 'text' && endsStatement(tokens[index + 2])) found.push(...(isStream(next.text) ? [] : [write(literal(next.text), token.text === '>>' ? 'append' : undefined)]))
@@ -31,6 +33,14 @@ function drafts(program: string): readonly Draft[] {
 }
 
 const isStream = (path: string): boolean => /^(?:\/dev\/(?:stdout|stderr|tty)|-)$/.test(path)
+
+/** Texts side by side are one text. */
+function system(tokens: readonly Token[]): readonly Draft[] {
+  const end = tokens.findIndex((token) => token.kind !== 'text')
+  const texts = tokens.slice(0, end < 0 ? tokens.length : end)
+  if (texts.length > 1 && tokens[end]?.text === ')') return [shell(literal(texts.map((token) => token.text).join('')))]
+  return spawn(tokens[0], tokens[1]?.text === ')')
+}
 
 function spawn(command: Token | undefined, whole: boolean): readonly Draft[] {
   return command?.kind === 'text' && whole ? [shell(literal(command.text))] : [...(command?.kind === 'text' ? [shell(literal(command.text))] : []), unknown('awk runs a command only known at run time')]

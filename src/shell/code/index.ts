@@ -2,6 +2,7 @@ import type { Draft, Language } from '../command-spec.ts'
 import { unknown } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { awk } from './awk.ts'
+import { c } from './c.ts'
 import { compose } from './compose.ts'
 import { go, goGenerate } from './go.ts'
 import { javascript } from './javascript.ts'
@@ -10,25 +11,43 @@ import { lua } from './lua.ts'
 import { make } from './make.ts'
 import { perl } from './perl.ts'
 import { php } from './php.ts'
+import { powershell } from './powershell.ts'
 import { python } from './python.ts'
 import { r } from './r.ts'
 import { ruby } from './ruby.ts'
 import { rust } from './rust.ts'
 import { sed } from './sed.ts'
+import { sqlInMemory } from './sql-in-memory.ts'
 import { sqlText } from './sql-text.ts'
 
 export { languageOf } from './languages.ts'
 
 const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
-  [awk, compose, go, goGenerate, javascript, jq, lua, make, perl, php, python, r, ruby, rust, sed, sqlText].map((analyser) => [analyser.language, analyser]),
+  [awk, c, compose, go, goGenerate, javascript, jq, lua, make, perl, php, powershell, python, r, ruby, rust, sed, sqlInMemory, sqlText].map((analyser) => [analyser.language, analyser]),
 )
 
 /** What inline code in another language does. */
 export function codeDrafts(language: Language, text: string): readonly Draft[] {
+  if (isTooDeep(text)) return [unknown(`${language} code is nested too deeply`)]
   return analysers.get(language)?.inline(text) ?? [unknown(`${language} code is not analysed`)]
 }
 
 /** What a scan of project code finds beyond `execute project`: literals given to spawn calls, deletes and writes outside, secrets sent off. */
 export function scanCode(language: Language, text: string): readonly Draft[] {
+  if (isTooDeep(text)) return [unknown(`${language} code is nested too deeply`)]
   return analysers.get(language)?.scan(text) ?? []
+}
+
+const maxDepth = 200
+
+/** Whether brackets are nested beyond what anybody writes: the parsers take long to give up on such text. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code === 40 || code === 91 || code === 123) {
+      if (++depth > maxDepth) return true
+    } else if ((code === 41 || code === 93 || code === 125) && depth > 0) depth--
+  }
+  return false
 }

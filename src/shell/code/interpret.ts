@@ -4,7 +4,7 @@ import { type Additions, type Argument, type Call, knownText, opaque, plain, tex
 import type { CallExpression, Expression, FunctionExpression, Pattern, Statement } from './code-tree.ts'
 import { runsTainted } from './describe.ts'
 import type { Dialect } from './dialect.ts'
-import { concat, derived, either, eitherOf, entryOf, itemOf, joinPath, mapOptions, optionsOf, same } from './values.ts'
+import { concat, derived, either, eitherOf, entryOf, itemOf, joinPath, mapOptions, nothing, optionsOf, same } from './values.ts'
 
 interface Scope {
   readonly id: number
@@ -24,6 +24,7 @@ interface Run {
   readonly again: (text: string) => readonly Draft[]
   readonly called: Set<string>
   readonly additions: Map<Expression, Additions>
+  readonly collections: Map<Additions, number>
   readonly applications: Map<string, Application>
   readonly functions: Map<FunctionExpression, { id: number; scope: Scope; pass: number }>
   drafts: Draft[]
@@ -39,9 +40,9 @@ interface Run {
 }
 
 const mostPasses = 10
-const mostSteps = 60_000
-const mostApplications = 200
-const deepest = 24
+const mostSteps = 40_000
+const mostApplications = 64
+const deepest = 16
 
 /**
  * What code does, names and values followed as far as they are known before it runs. A name that is bound more than once
@@ -49,7 +50,7 @@ const deepest = 24
  */
 export function interpret(program: readonly Statement[], dialect: Dialect, again: (text: string) => readonly Draft[]): readonly Draft[] {
   const run: Run = {
-    dialect, again, called: new Set(), additions: new Map(), applications: new Map(), functions: new Map(),
+    dialect, again, called: new Set(), additions: new Map(), collections: new Map(), applications: new Map(), functions: new Map(),
     drafts: [], returns: [], changed: true, widen: false, pass: 0, steps: 0, depth: 0, scopes: 1, open: false,
   }
   const scope: Scope = { id: 0, values: new Map(), parent: undefined }
@@ -358,12 +359,15 @@ function callOne(callee: Argument, call: Omit<Call, 'name'>, run: Run): Argument
   return derived(values)
 }
 
+const isOpen = (value: Argument): boolean => value.kind === 'any-of'
+
 /** Every combination of the single values the arguments may be, bounded. */
 function readings(call: Call): readonly Call[] {
+  if (!call.positional.some(isOpen) && ![...call.named.values()].some(isOpen)) return [call]
   let list: readonly Call[] = [{ ...call, positional: [], named: new Map() }]
   const spread = (value: Argument, add: (reading: Call, option: Argument) => Call): void => {
     const options = optionsOf(value)
-    const usable = list.length * options.length <= 48 ? options : [derived([value])]
+    const usable = list.length * options.length <= 16 ? options : [derived([value])]
     list = list.flatMap((reading) => usable.map((option) => add(reading, option)))
   }
   for (const value of call.positional) spread(value, (reading, option) => ({ ...reading, positional: [...reading.positional, option] }))
@@ -376,6 +380,7 @@ function describe(call: Call, run: Run): Argument {
   run.called.add(call.name)
   if (!dialect.handsOn(call.name)) callbacks(call, eitherOf(call.positional.filter((value) => value.kind !== 'function').map(itemOf)), run)
   const results = readings(call).map((reading) => {
+    run.steps++
     run.drafts.push(...dialect.describe(reading))
     return dialect.result(reading)
   })
@@ -422,8 +427,29 @@ function callMethod(receiver: Argument, call: Call, run: Run): Argument {
   return derived([receiver, ...call.positional, ...call.named.values()])
 }
 
-const signature = (call: Omit<Call, 'name'>): string =>
-  JSON.stringify([call.positional, [...call.named]], (key, value: unknown) => (key === 'code' || key === 'scope' || key === 'additions' ? undefined : value instanceof Map ? [...value] : value))
+/** A word for what is known of a value: calls with the same words are followed once. */
+function wordFor(value: Argument, depth = 0): string {
+  if (depth > 3) return '…'
+  if (value.kind === 'text') return JSON.stringify(value.text)
+  if (value.kind === 'mixed') return value.pieces.map((piece) => ('text' in piece ? piece.text : `<${piece.hole}>`)).join('')
+  if (value.kind === 'list') return `[${value.items.map((item) => wordFor(item, depth + 1)).join()}]`
+  if (value.kind === 'record') return `{${[...value.entries].map(([name, item]) => `${name}:${wordFor(item, depth + 1)}`).join()}}`
+  if (value.kind === 'iterable') return `(${wordFor(value.item, depth + 1)})`
+  if (value.kind === 'any-of') return value.options.map((option) => wordFor(option, depth + 1)).join('|')
+  if (value.kind === 'tainted') return `${value.taints.join('+')}<${value.from.map((source) => wordFor(source, depth + 1)).join()}`
+  if (value.kind === 'workspace-path') return `path ${value.pattern ?? ''} ${value.listed ?? ''} ${value.climbed ?? ''}`
+  return value.kind === 'member' ? value.name : value.kind === 'object' ? value.of : value.kind
+}
+
+const signature = (call: Omit<Call, 'name'>, run: Run): string =>
+  [...call.positional, ...call.named.values()].map((value) => (value.kind === 'function' ? `function ${run.functions.get(value.code)?.id ?? ''}` : 'additions' in value && value.additions ? `${wordFor(value)}@${idOf(value.additions, run)}` : wordFor(value))).join('\0') + [...call.named.keys()].join()
+
+/** Collections that may grow are told apart: what is added to one is not in another. */
+function idOf(additions: Additions, run: Run): number {
+  const known = run.collections.get(additions) ?? run.collections.size
+  run.collections.set(additions, known)
+  return known
+}
 
 function applyUnseen(code: FunctionExpression, scope: Scope, run: Run): void {
   apply(code, scope, { positional: code.parameters.map(() => opaque), named: new Map() }, run)
@@ -435,12 +461,12 @@ function apply(code: FunctionExpression, scope: Scope, call: Omit<Call, 'name'>,
   run.functions.set(code, seen)
   seen.pass = run.pass
   let given = call
-  let key = `${seen.id} ${scope.id} ${signature(call)}`
+  let key = `${seen.id} ${scope.id} ${signature(call, run)}`
   if (!run.applications.has(key) && run.applications.size > mostApplications) {
     given = { positional: code.parameters.map(() => opaque), named: new Map() }
-    key = `${seen.id} ${signature(given)}`
+    key = `${seen.id} ${signature(given, run)}`
   }
-  const known = run.applications.get(key) ?? { scope: { id: run.scopes++, values: new Map<string, Argument>(), parent: scope }, result: opaque, active: false, pass: 0 }
+  const known = run.applications.get(key) ?? { scope: { id: run.scopes++, values: new Map<string, Argument>(), parent: scope }, result: nothing, active: false, pass: 0 }
   if (!run.applications.has(key)) run.applications.set(key, known)
   if (known.active || known.pass === run.pass) return known.result
   if (run.depth >= deepest) {

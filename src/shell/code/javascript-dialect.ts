@@ -11,8 +11,11 @@ import { derived, itemOf, joinPath, parentOf, staysInside } from './values.ts'
 /** Names of npm packages that are described; the rest of their members is project code. */
 const packages = new Set('zx execa bun shelljs cross-spawn tinyexec rimraf del fs-extra axios got ky node-fetch undici fetch Bun'.split(' '))
 const roots = new Set([...described.keys()].map((name) => name.split('.')[0] ?? '').filter((name) => !packages.has(name)))
-const first = (name: string): string => name.split('.')[0] ?? name
-const isPure = (name: string): boolean => pureModules.has(first(name)) || builtins.has(first(name)) || [...pureModules].some((module) => name === module || name.startsWith(`${module}.`))
+const first = (name: string): string => {
+  const place = name.indexOf('.')
+  return place < 0 ? name : name.slice(0, place)
+}
+const isPure = (name: string): boolean => pureModules.has(first(name)) || builtins.has(first(name))
 const isListed = (module: string): boolean => isPure(module) || roots.has(first(module))
 
 function result(call: Call): Argument {

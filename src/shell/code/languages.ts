@@ -14,13 +14,17 @@ const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('lua', 'lua'),
   ...named('awk', 'awk'),
   ...named('sql', 'sql'),
+  ...named('c', 'c cc cpp cxx c++ h hpp m mm cu'),
   ...named('go', 'go'),
   ...named('rust', 'rs'),
+  ...named('make', 'mk'),
+  ...named('powershell', 'ps1 psm1'),
 ])
 
 const fileNames: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('ruby', 'Rakefile rakefile Gemfile Guardfile Capfile Vagrantfile'),
   ...named('shell', 'gradlew mvnw'),
+  ...named('make', 'Makefile makefile GNUmakefile'),
   ...named('make', 'Makefile makefile GNUmakefile'),
 ])
 
@@ -34,6 +38,7 @@ const interpreters: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('r', 'rscript'),
   ...named('lua', 'lua luajit'),
   ...named('awk', 'awk gawk mawk'),
+  ...named('powershell', 'pwsh'),
 ])
 
 /** The language of a script by its first line, then by its name. */

@@ -14,7 +14,8 @@ export const javascriptParser = (): Parser => {
 /** The value of a YAML text, or undefined when it is none. */
 export function parseYaml(text: string): unknown {
   try {
-    return (require('yaml') as typeof import('yaml')).parse(text, { merge: true, logLevel: 'silent' })
+    const document = (require('yaml') as typeof import('yaml')).parseDocument(text, { merge: true })
+    return document.errors.length > 0 ? undefined : (document.toJS({ maxAliasCount: 100 }) as unknown)
   } catch {
     return undefined
   }

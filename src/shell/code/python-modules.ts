@@ -31,7 +31,9 @@ export const pureModules: ReadonlySet<string> = new Set(
   sys sysconfig textwrap threading time timeit token tokenize tomllib tomli toml traceback types typing typing_extensions unicodedata unittest urllib.parse urllib.error
   uuid warnings weakref xml.dom xml.etree xml.sax.saxutils zlib zoneinfo __future__ importlib.metadata importlib.resources pkg_resources concurrent.futures concurrent asyncio
   numpy pandas polars yaml tabulate rich dateutil pytz attr attrs pydantic jinja2 markdown bs4 lxml packaging semver scipy sklearn matplotlib torch PIL tqdm
-  seaborn networkx sympy tiktoken chardet regex colorama termcolor click humanize cProfile pstats tracemalloc gc resource pwd grp curses.ascii ntpath posixpath genericpath site getpass`),
+  seaborn networkx sympy tiktoken chardet regex colorama termcolor click humanize cProfile pstats tracemalloc gc resource pwd grp curses.ascii ntpath posixpath genericpath site getpass
+  fastapi starlette flask werkzeug itsdangerous orjson ujson simplejson msgspec more_itertools sortedcontainers hypothesis faker freezegun marshmallow cattrs pendulum arrow babel
+  pygments docutils jsonschema lark parso libcst jax einops statsmodels django.conf django.utils django.urls rest_framework.reverse loguru structlog typer`),
 )
 
 function readsFileOrUrl(call: Call): readonly Draft[] {
@@ -114,7 +116,8 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('types.CodeType types.FunctionType types.MethodType types.ModuleType', doubt('python makes code of its own')),
   ...each('timeit.timeit timeit.repeat timeit.Timer timeit.main cProfile.run cProfile.runctx', ({ positional }) => (positional[0]?.kind === 'text' ? [unknown('python runs text as code')] : [])),
   ...each('operator.attrgetter operator.methodcaller', ({ positional }) => (positional.every((value) => value.kind === 'text' && !/^_|\._/.test(value.text)) ? [] : [unknown('python picks a member by a computed name')])),
-  ...each('pandas.read_pickle pandas.read_hdf numpy.load torch.load joblib.load pickle.load pickle.loads marshal.loads shelve.open dill.load', doubt('python unpickles a file, which can run anything')),
+  ...each('pandas.read_pickle pandas.read_hdf torch.load joblib.load pickle.load pickle.loads marshal.loads shelve.open dill.load', doubt('python unpickles a file, which can run anything')),
+  ...each('numpy.load', (call) => (call.named.has('allow_pickle') || call.positional.length > 2 ? [unknown('python unpickles a file, which can run anything')] : means.reads(call))),
   ...each('yaml.load yaml.load_all', ({ named, positional }) => (named.has('Loader') || positional.length > 1 ? [] : [unknown('`yaml.load` can run anything')])),
   ...each('yaml.unsafe_load yaml.unsafe_load_all yaml.full_load pkg_resources.load_entry_point pkg_resources.run_script torch.hub torch.jit.load torch.utils.cpp_extension numpy.ctypeslib numpy.f2py pandas.eval unittest.mock unittest.mock.patch logging.config logging.config.dictConfig logging.config.fileConfig jinja2.FileSystemLoader', doubt('python calls something that can run anything')),
   ...each('logging.FileHandler logging.handlers.RotatingFileHandler', means.appends),

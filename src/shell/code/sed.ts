@@ -1,5 +1,5 @@
 import type { Draft } from '../command-spec.ts'
-import { read, unknown, write } from '../command-spec.ts'
+import { read, shell, unknown, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 
@@ -48,8 +48,11 @@ function command(reader: Reader, found: Draft[]): string | undefined {
     case '{':
     case '}':
       return undefined
-    case 'e':
+    case 'e': {
+      const line = toLineEnd(reader).trim()
+      if (line !== '') found.push(shell(literal(line)))
       return 'sed `e` runs a command'
+    }
     case 's':
       return substitute(reader, found)
     case 'y':
@@ -106,10 +109,16 @@ function address(reader: Reader): boolean {
 }
 
 function substitute(reader: Reader, found: Draft[]): string | undefined {
-  if (!delimited(reader) || !delimited(reader, { again: true })) return problemAt(reader)
+  if (!delimited(reader)) return problemAt(reader)
+  const start = reader.place
+  if (!delimited(reader, { again: true })) return problemAt(reader)
+  const replacement = reader.text.slice(start, reader.place - 1)
   for (;;) {
     const flag = reader.text[reader.place]
-    if (flag === 'e') return 'sed `s///e` runs a command'
+    if (flag === 'e') {
+      found.push(shell(literal(replacement.replace(/\\(.)/g, '$1'))))
+      return 'sed `s///e` runs a command'
+    }
     if (flag === 'w') {
       reader.place++
       found.push(write(literal(toLineEnd(reader).trim())))

@@ -11,7 +11,7 @@ test.each([
   ["sed -e '/^$/d' -e '1i\\\nhead' a.txt", ['read a.txt']],
   ["sed 'y/abc/def/;$!N;P;D' a.txt", ['read a.txt']],
   ["sed 's/x/y/w out.txt' a.txt", ['read a.txt', 'write out.txt']],
-  ["sed '1e rm -rf /' a.txt", ['read a.txt', 'unknown: sed `e` runs a command']],
+  ["sed '1e rm -rf /' a.txt", ['read a.txt', 'delete /', 'unknown: sed `e` runs a command']],
   ["sed 's/.*/id/e' a.txt", ['read a.txt', 'unknown: sed `s///e` runs a command']],
   ["sed 's/a/b' a.txt", ["read a.txt", 'unknown: sed script is not understood at ``']],
   ["awk '{print $1}' a.txt", ['read a.txt']],

@@ -1,12 +1,48 @@
 import type { Taint } from '../command-spec.ts'
+import type { Piece } from '../value.ts'
 import { type Argument, opaque, piecesOf, plain } from './call.ts'
 
-const mostOptions = 12
-
-const key = (argument: Argument): string => JSON.stringify(argument, (name, value: unknown) => (name === 'code' || name === 'scope' || name === 'additions' ? undefined : value instanceof Map ? [...value] : value))
+const mostOptions = 8
+const longestText = 2048
+const mostPieces = 16
 
 /** Whether two values are known to be the same. */
-export const same = (a: Argument, b: Argument): boolean => a === b || (a.kind === b.kind && (a.kind === 'function' && b.kind === 'function' ? a.code === b.code : key(a) === key(b)))
+export function same(a: Argument, b: Argument): boolean {
+  if (a === b) return true
+  if (a.kind !== b.kind) return false
+  switch (a.kind) {
+    case 'text':
+      return b.kind === 'text' && a.text === b.text && a.constant === b.constant && a.taint === b.taint
+    case 'mixed':
+      return b.kind === 'mixed' && a.pieces.length === b.pieces.length && a.pieces.every((piece, index) => samePiece(piece, b.pieces[index]))
+    case 'list':
+      return b.kind === 'list' && a.additions === b.additions && sameAll(a.items, b.items)
+    case 'iterable':
+      return b.kind === 'iterable' && a.additions === b.additions && same(a.item, b.item)
+    case 'record':
+      return b.kind === 'record' && a.additions === b.additions && a.entries.size === b.entries.size && [...a.entries].every(([name, value]) => same(value, b.entries.get(name) ?? opaque))
+    case 'workspace-path':
+      return b.kind === 'workspace-path' && a.pattern === b.pattern && a.listed === b.listed && a.climbed === b.climbed
+    case 'tainted':
+      return b.kind === 'tainted' && a.taints.join() === b.taints.join() && sameAll(a.from, b.from)
+    case 'any-of':
+      return b.kind === 'any-of' && sameAll(a.options, b.options)
+    case 'member':
+      return b.kind === 'member' && a.name === b.name
+    case 'function':
+      return b.kind === 'function' && a.code === b.code
+    case 'object':
+      return b.kind === 'object' && a.of === b.of
+    default:
+      return true
+  }
+}
+
+const sameAll = (a: readonly Argument[], b: readonly Argument[]): boolean => a.length === b.length && a.every((value, index) => same(value, b[index] ?? opaque))
+const samePiece = (a: Piece, b: Piece | undefined): boolean => b !== undefined && ('text' in a ? 'text' in b && a.text === b.text && a.glob === b.glob : 'hole' in b && a.hole === b.hole)
+
+/** No value at all yet: what a function gives that is still being followed. */
+export const nothing: Argument = { kind: 'any-of', options: [] }
 
 /** Either of two values: what a name holds that is bound twice. */
 export function either(a: Argument | undefined, b: Argument): Argument {
@@ -24,7 +60,7 @@ export const eitherOf = (values: readonly Argument[]): Argument => values.reduce
 export const optionsOf = (argument: Argument): readonly Argument[] => (argument.kind === 'any-of' ? argument.options : [argument])
 
 /** Applies a function to each of the values a value may be. */
-export const mapOptions = (argument: Argument, change: (option: Argument) => Argument): Argument => (argument.kind === 'any-of' ? eitherOf(argument.options.map(change)) : change(argument))
+export const mapOptions = (argument: Argument, change: (option: Argument) => Argument): Argument => (argument.kind === 'any-of' ? (argument.options.length === 0 ? nothing : eitherOf(argument.options.map(change))) : change(argument))
 
 /** Computed from other values: nothing is known of its text, but where it came from stays known. */
 export function derived(values: readonly Argument[]): Argument {
@@ -50,7 +86,7 @@ function gather(value: Argument, taints: Set<Taint>, from: Argument[], depth: nu
 
 /** What a loop over the value takes from it. */
 export function itemOf(value: Argument): Argument {
-  if (value.kind === 'any-of') return eitherOf(value.options.map(itemOf))
+  if (value.kind === 'any-of') return mapOptions(value, itemOf)
   if (value.kind === 'list') return eitherOf([...value.items, ...(value.additions?.added ? [value.additions.added] : [])])
   if (value.kind === 'iterable') return value.additions?.added ? either(value.item, value.additions.added) : value.item
   if (value.kind === 'workspace-path') return value
@@ -60,7 +96,7 @@ export function itemOf(value: Argument): Argument {
 
 /** What stands under a key or place of the value. */
 export function entryOf(value: Argument, name: string | undefined): Argument {
-  if (value.kind === 'any-of') return eitherOf(value.options.map((option) => entryOf(option, name)))
+  if (value.kind === 'any-of') return mapOptions(value, (option) => entryOf(option, name))
   if (value.kind === 'record') {
     const own = name === undefined ? [...value.entries.values()] : value.entries.has(name) ? [value.entries.get(name) ?? opaque] : []
     return eitherOf([...own, ...(value.additions?.added ? [value.additions.added] : [])])
@@ -78,13 +114,14 @@ export function concat(a: Argument, b: Argument): Argument {
   if (a.kind === 'any-of') return mapOptions(a, (option) => concat(option, b))
   if (b.kind === 'any-of') return mapOptions(b, (option) => concat(a, option))
   if (a.kind === 'text' && b.kind === 'text') {
+    if (a.text.length + b.text.length > longestText) return derived([a, b])
     const taint = a.taint ?? b.taint
     return taint ? { kind: 'text', text: a.text + b.text, taint } : { kind: 'text', text: a.text + b.text }
   }
   if (a.kind === 'plain' && b.kind === 'plain') return plain
   if (a.kind === 'text' && a.text.endsWith('/') && b.kind === 'workspace-path') return joinPath({ kind: 'text', text: a.text.replace(/\/+$/, '') || '/' }, b)
   const pieces = [...piecesOf(a), ...piecesOf(b)]
-  return pieces.length > 64 ? derived([a, b]) : { kind: 'mixed', pieces }
+  return pieces.length > mostPieces ? derived([a, b]) : { kind: 'mixed', pieces }
 }
 
 const climbs = (text: string): boolean => text.split('/').includes('..')

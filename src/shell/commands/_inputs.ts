@@ -1,5 +1,5 @@
 import type { Args } from '../arguments.ts'
-import { type Draft, flow, prints, read, run, shell, type Source } from '../command-spec.ts'
+import { type Draft, flow, prints, read, run, shell, type Source, unknown } from '../command-spec.ts'
 import { holes, join, literal, type Origin, show, textOf, type Word } from '../value.ts'
 
 /** The operands that name files: `-` stands for standard input. */
@@ -29,6 +29,10 @@ export const selectsLines = ({ operands }: Args): readonly Draft[] => linesOf(op
 /** A filter whose output is made from its input but is other text: cut, fold, wc. */
 export const transforms = ({ operands }: Args): readonly Draft[] => fileWords(operands).map((word) => read(word))
 
+/** Files of somebody else that are encrypted with a password of the caller's choosing: how data is taken hostage or hidden before it leaves. */
+export const locksAway = (words: readonly Word[]): readonly Draft[] =>
+  words.some((word) => /^[/~]|^\.\.(?:\/|$)/.test(show(word))) ? [unknown('encrypts files outside the workspace')] : []
+
 /** A word that only running would fill. */
 export const hole = (origin: Origin, shown: string): Word => ({ pieces: [{ hole: origin, shown }], at: { start: 0, end: 0 } })
 
@@ -56,10 +60,13 @@ export function into(folder: Word, source: Word): Word {
 /** Words that a tool joins into one line for a shell. Quotes around them are gone by then: both the joined text and the words as they stand count. */
 export function joinedOrWords(words: readonly Word[]): readonly Draft[] {
   if (words.length === 0) return []
-  const spaced = words.length > 1 && words.some((word) => /\s/.test(show(word)))
+  const spaced = words.length > 1 && words.some((word) => /[\s$`;|&<>()]/.test(show(word)))
   return [shell(joinWithSpaces(words)), ...(spaced ? [run(words)] : [])]
 }
 
 /** Words written with one space between them, as `ssh` and `parallel` hand them to a shell. */
-export const joinWithSpaces = (words: readonly Word[]): Word =>
-  words.length === 0 ? literal('') : join(...words.flatMap((word, index) => (index === 0 ? [word] : [literal(' '), word])))
+export function joinWithSpaces(words: readonly Word[]): Word {
+  const texts = words.map(textOf)
+  if (texts.every((text) => text !== undefined)) return literal(texts.join(' '), words[0]?.at)
+  return join(...words.flatMap((word, index) => (index === 0 ? [word] : [literal(' '), word])))
+}

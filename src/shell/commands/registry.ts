@@ -10,15 +10,21 @@ import buildBazelSpec from './build/bazel.ts'
 import buildBinariesSpec from './build/binaries.ts'
 import buildClangToolsSpec from './build/clang-tools.ts'
 import buildCmakeSpec from './build/cmake.ts'
+import buildCodeIndexSpec from './build/code-index.ts'
 import buildCompilersSpec from './build/compilers.ts'
 import buildMakeSpec from './build/make.ts'
 import buildProtocolsSpec from './build/protocols.ts'
+import cloudAppsSpec from './cloud/apps.ts'
 import cloudAwsSpec from './cloud/aws.ts'
 import cloudAzSpec from './cloud/az.ts'
+import cloudBackendsSpec from './cloud/backends.ts'
 import cloudGcloudSpec from './cloud/gcloud.ts'
-import cloudPlatformsSpec from './cloud/platforms.ts'
+import cloudProvidersSpec from './cloud/providers.ts'
+import cloudSitesSpec from './cloud/sites.ts'
 import containersDockerComposeSpec from './containers/docker-compose.ts'
 import containersDockerSpec from './containers/docker.ts'
+import databasesBrokersSpec from './databases/brokers.ts'
+import databasesDataToolsSpec from './databases/data-tools.ts'
 import databasesDocumentsSpec from './databases/documents.ts'
 import databasesMigrationsSpec from './databases/migrations.ts'
 import databasesMysqlSpec from './databases/mysql.ts'
@@ -61,6 +67,7 @@ import javascriptVitestSpec from './javascript/vitest.ts'
 import javascriptYarnSpec from './javascript/yarn.ts'
 import kubernetesHelmSpec from './kubernetes/helm.ts'
 import kubernetesKubectlSpec from './kubernetes/kubectl.ts'
+import kubernetesToolsSpec from './kubernetes/tools.ts'
 import languagesAppleSpec from './languages/apple.ts'
 import languagesBundleSpec from './languages/bundle.ts'
 import languagesCargoSpec from './languages/cargo.ts'
@@ -145,6 +152,7 @@ import textPagersSpec from './text/pagers.ts'
 import textPrintSpec from './text/print.ts'
 import textSelectLinesSpec from './text/select-lines.ts'
 import textTransformSpec from './text/transform.ts'
+import trackersBdSpec from './trackers/bd.ts'
 import versionsDirenvSpec from './versions/direnv.ts'
 import versionsManagersSpec from './versions/managers.ts'
 import versionsNodeVersionsSpec from './versions/node-versions.ts'
@@ -165,15 +173,21 @@ export const commandSpecs: readonly CommandSpec[] = [
   buildBinariesSpec,
   buildClangToolsSpec,
   buildCmakeSpec,
+  buildCodeIndexSpec,
   buildCompilersSpec,
   buildMakeSpec,
   buildProtocolsSpec,
+  cloudAppsSpec,
   cloudAwsSpec,
   cloudAzSpec,
+  cloudBackendsSpec,
   cloudGcloudSpec,
-  cloudPlatformsSpec,
+  cloudProvidersSpec,
+  cloudSitesSpec,
   containersDockerComposeSpec,
   containersDockerSpec,
+  databasesBrokersSpec,
+  databasesDataToolsSpec,
   databasesDocumentsSpec,
   databasesMigrationsSpec,
   databasesMysqlSpec,
@@ -216,6 +230,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptYarnSpec,
   kubernetesHelmSpec,
   kubernetesKubectlSpec,
+  kubernetesToolsSpec,
   languagesAppleSpec,
   languagesBundleSpec,
   languagesCargoSpec,
@@ -300,6 +315,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   textPrintSpec,
   textSelectLinesSpec,
   textTransformSpec,
+  trackersBdSpec,
   versionsDirenvSpec,
   versionsManagersSpec,
   versionsNodeVersionsSpec,

@@ -22,7 +22,10 @@ function choicesOf(text: string): readonly string[] | undefined {
   const inner = text.slice(1, -1)
   const sequence = /^(-?\d+|[a-zA-Z])\.\.(-?\d+|[a-zA-Z])(?:\.\.(-?\d+))?$/.exec(inner)
   if (sequence) return sequenceOf(sequence[1] ?? '', sequence[2] ?? '', Number(sequence[3] ?? 1))
-  const choices = splitCommas(inner).flatMap((choice) => expandNested(choice) ?? [choice])
+  const parts = splitCommas(inner)
+  // neither a list nor a sequence: the braces stay, quoted because the text is parsed again
+  if (parts.length === 1) return (expandNested(inner) ?? [inner]).map((choice) => `\\{${choice}\\}`)
+  const choices = parts.flatMap((choice) => expandNested(choice) ?? [choice])
   return choices.length <= maxResults ? choices : undefined
 }
 
@@ -47,8 +50,11 @@ function sequenceOf(from: string, to: string, step: number): readonly string[] |
   const end = numeric ? Number(to) : to.charCodeAt(0)
   const width = Math.max(1, Math.abs(step) || 1)
   if (Math.abs(end - start) / width > maxResults) return undefined
+  // a leading zero asks for numbers of the same length
+  const padding = numeric && [from, to].some((side) => /^-?0\d/.test(side)) ? Math.max(from.length, to.length) : 0
+  const show = (value: number): string => (value < 0 ? `-${String(-value).padStart(padding - 1, '0')}` : String(value).padStart(padding, '0'))
   const results: string[] = []
-  for (let value = start; start <= end ? value <= end : value >= end; value += start <= end ? width : -width) results.push(numeric ? String(value) : String.fromCharCode(value))
+  for (let value = start; start <= end ? value <= end : value >= end; value += start <= end ? width : -width) results.push(numeric ? show(value) : String.fromCharCode(value))
   return results
 }
 

@@ -4,7 +4,7 @@ import { type Data, emptyData, holeOf, knownData, opaqueData } from './data.ts'
 import type { Surroundings } from './drafts.ts'
 import { emit, emitUnknown, type Evaluation, maxNesting, type Outcome, takeBack } from './evaluation.ts'
 import { emitPathEffect, fileData } from './files.ts'
-import { pathOf } from './paths.ts'
+import { pathOf, resolveWord } from './paths.ts'
 import { runFile, runText } from './scripts.ts'
 import { type State, withEntry, withVariable } from './state.ts'
 import { environmentPiece, withLocal } from './variables.ts'
@@ -25,10 +25,20 @@ const changeFolder = (push: boolean): Builtin => (evaluation, words, { state }) 
   if (literalTarget === '-') return done(moved(state.previousCwd))
   const area = target.pieces[0]
   const path = area && 'hole' in area && area.hole === 'temp-path' ? '/tmp/automode-new' : pathOf(target, state)
+  const matched = path === undefined ? matchedFolders(evaluation, target, state) : []
+  if (matched.length > 0) return { states: matched.map(moved), failed: [state], stdout: emptyData }
   const next = moved(path)
   if (path === undefined) return { states: [next], failed: [state], stdout: emptyData }
   const there = path.endsWith('/automode-new') || evaluation.world.kindOf(path) === 'folder' || state.files.has(path)
   return there ? done(next) : { states: [next], failed: [state], stdout: emptyData }
+}
+
+/** A loop that enters each folder a pattern finds: every one of them is a place to be in, up to a few. */
+function matchedFolders({ world }: Evaluation, target: Word, state: State): readonly string[] {
+  const [place, ...more] = resolveWord(target, state)
+  if (!place || more.length > 0 || !('path' in place) || !place.glob) return []
+  const folders = (world.expand(place.path) ?? []).filter((path) => world.kindOf(path) === 'folder')
+  return folders.length <= 12 ? folders : []
 }
 
 const popFolder: Builtin = (_evaluation, _words, { state }) => done({ ...state, cwd: state.folders[0], previousCwd: state.cwd, folders: state.folders.slice(1) })
@@ -176,9 +186,14 @@ const execute: Builtin = (evaluation, words, surroundings) => {
 }
 
 /** `command X`, `builtin X`: X without functions and aliases; `command -v X` only looks. */
+/** Where a program of that name usually lies. */
+const programPath = (name: Word): Word => (/[/~]/.test(textOf(name) ?? '/') ? name : literal(`/usr/bin/${textOf(name)}`, name.at))
+
 const bypass: Builtin = (evaluation, words, surroundings) => {
   const [first, ...rest] = words
   const option = first && textOf(first)
+  // the path it prints leads to the program of that name
+  if (option === '-v' && rest[0] && textOf(rest[0]) !== undefined) return done(surroundings.state, knownData(programPath(rest[0])))
   if (option === '-v' || option === '-V') return done(surroundings.state, { taints: new Set() })
   if (option === '-p' || option === '--') return bypass(evaluation, rest, surroundings)
   if (!first) return done(surroundings.state)
@@ -246,10 +261,16 @@ const readLine: Builtin = (evaluation, words, surroundings) => {
     return done(names.reduce((next, name) => withVariable(next, name, hole(name)), state))
   }
   const states = lines.map((line) => {
-    const fields = names.length === 1 ? [line ?? ''] : (line ?? '').split(/\s+/)
+    const fields = names.length === 1 ? [line ?? ''] : (line ?? '').split(fieldSeparator(state))
     return names.reduce((next, name, index) => withVariable(next, name, literal(index === names.length - 1 ? fields.slice(index).join(' ') : (fields[index] ?? ''))), state)
   })
   return states.length > 0 ? { states, stdout: emptyData } : done(names.reduce((next, name) => withVariable(next, name, literal('')), state))
+}
+
+/** What `read` splits at. */
+function fieldSeparator(state: State): RegExp {
+  const separators = textOf(state.variables.get('IFS')?.elements[0])
+  return separators === undefined || separators === '' ? /\s+/ : new RegExp(`[${separators.replace(/[\\\]^-]/g, '\\$&')}]+`)
 }
 
 /** `read -a NAME`: the fields of one line. */
@@ -322,6 +343,12 @@ const unlessGiven = (name: string, options: RegExp, stdout: Data = emptyData): B
   return done(state, stdout)
 }
 
+/** Lines typed earlier often hold passwords. */
+const showsHistory = (builtin: Builtin): Builtin => (evaluation, words, surroundings) => {
+  emit(evaluation, { kind: 'read', path: `${evaluation.world.home}/.bash_history`, target: '~/.bash_history' })
+  return builtin(evaluation, words, surroundings)
+}
+
 /** The builtins that change the shell itself; the others are described like any program. */
 export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['cd', changeFolder(false)], ['chdir', changeFolder(false)], ['pushd', changeFolder(true)], ['popd', popFolder], ['dirs', printFolder], ['pwd', printFolder],
@@ -330,5 +357,5 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['alias', alias], ['unalias', skip], ['hash', hash], ['trap', trap], ['read', named(readLine)], ['mapfile', named(readArray)], ['readarray', named(readArray)], ['enable', enable],
   ['printf', named(printInto)], ['wait', named(skip)], ['shopt', skip], ['umask', skip], ['ulimit', skip], ['getopts', named(skip)], ['return', leave('returned')], ['exit', skip], ['logout', skip], ['break', leave('broken')], ['continue', leave('broken')],
   ['jobs', jobs], ['fg', skip], ['bg', skip], ['disown', skip], ['times', skip], ['type', skip], ['let', calculate], ['setopt', skip], ['unsetopt', skip], ['compgen', unlessGiven('compgen', /^-\w*[CFW]/)], ['complete', unlessGiven('complete', /^-\w*[CFW]/)], ['bind', unlessGiven('bind', /^-\w*[xf]|:/)], ['caller', skip], ['suspend', skip],
-  ['history', unlessGiven('history', /^-/, { taints: new Set(['secret']) })], ['fc', unlessGiven('fc', /^(?!-\w*l|\d+$)/)],
+  ['history', showsHistory(unlessGiven('history', /^-/, { taints: new Set(['secret']) }))], ['fc', showsHistory(unlessGiven('fc', /^(?!-\w*l|\d+$)/))],
 ])

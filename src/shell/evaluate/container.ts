@@ -71,3 +71,12 @@ function onThisMachine(effect: Effect, mounts: readonly Mount[], evaluation: Eva
     return [{ ...effect, path: host + rest, target: displayPath(host + rest, evaluation) }]
   })
 }
+
+/** Paths inside a running container are not this machine's: single changes there are an `exec`; whole trees stay what they are. */
+export function asChangesThere(evaluation: Evaluation, start: number): void {
+  const inner = evaluation.effects.splice(start)
+  for (const effect of inner) {
+    const small = (effect.kind === 'write' || effect.kind === 'delete') && effect.path !== undefined && !effect.recursive
+    evaluation.effects.push(small ? { kind: 'infra', tag: 'exec', target: `${effect.kind} ${effect.path}`, ...(effect.at ? { at: effect.at } : {}) } : effect)
+  }
+}

@@ -13,6 +13,8 @@ export interface Data {
   readonly files?: readonly string[]
   /** Absolute paths this was made from, in whatever way: what an upload would give away. */
   readonly madeFrom?: readonly string[]
+  /** A program that a compiler made of these sources. */
+  readonly compiledFrom?: readonly Data[]
 }
 
 const none: ReadonlySet<Taint> = new Set()

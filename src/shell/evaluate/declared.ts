@@ -15,7 +15,12 @@ export function isDeclared(evaluation: Evaluation, name: string, ecosystem: stri
   // a version or tag after the name fetches that version, whatever is declared
   if (/.@/.test(name)) return false
   const folders = [...new Set([state.cwd, ...evaluation.world.roots])].filter((folder) => folder !== undefined)
-  return folders.some((folder) => (ecosystem === 'npm' ? inPackageJson(evaluation, folder, name) : inPythonManifest(evaluation, folder, name)))
+  return folders.some((folder) => {
+    if (ecosystem === 'npm') return inPackageJson(evaluation, folder, name)
+    if (ecosystem === 'ruby') return mentions(evaluation, folder, ['Gemfile', 'Gemfile.lock', 'gems.rb'], name)
+    if (ecosystem === 'dotnet') return [name, name.replace(/^dotnet-/, '')].some((tool) => mentions(evaluation, folder, ['.config/dotnet-tools.json', 'dotnet-tools.json'], tool))
+    return inPythonManifest(evaluation, folder, name)
+  })
 }
 
 function inPackageJson({ world }: Evaluation, folder: string, name: string): boolean {
@@ -37,4 +42,10 @@ function inPythonManifest({ world }: Evaluation, folder: string, name: string): 
   if (world.kindOf(posix.join(folder, '.venv/bin', name)) !== 'missing') return true
   const mentioned = new RegExp(`(?:^|["'\\s\\[,])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[-_]/g, '[-_.]')}(?:["'\\s\\[<>=~!;,\\]]|$)`, 'im')
   return pythonManifests.some((file) => mentioned.test(world.textOf(posix.join(folder, file)) ?? ''))
+}
+
+/** The name stands in one of the files, as a word of its own. */
+function mentions({ world }: Evaluation, folder: string, files: readonly string[], name: string): boolean {
+  const word = new RegExp(`(?:^|["'\\s])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?:["'\\s(,]|$)`, 'm')
+  return files.some((file) => word.test(world.textOf(posix.join(folder, file)) ?? ''))
 }

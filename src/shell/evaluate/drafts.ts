@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
+import type { Effect } from '../../effect.ts'
 import { codeDrafts } from '../code/index.ts'
-import type { Draft, EffectDraft, Source, Taint } from '../command-spec.ts'
+import type { Draft, Ecosystem, EffectDraft, Source, Taint } from '../command-spec.ts'
 import { hasGlob, isDynamic, linesOf, literal, nowhere, show, textOf, type Word } from '../value.ts'
 import { type Data, concatenate, emptyData, knownData, opaqueData } from './data.ts'
 import { isDeclared } from './declared.ts'
@@ -8,7 +9,7 @@ import { decodeText } from './decode.ts'
 import { emit, emitUnknown, type Evaluation, nested, type Outcome } from './evaluation.ts'
 import { emitPathEffect, fileData } from './files.ts'
 import { runConfigured } from './configured.ts'
-import { inContainer } from './container.ts'
+import { asChangesThere, inContainer } from './container.ts'
 import { feedSinks } from './expand.ts'
 import { runManifestScript } from './manifests.ts'
 import { packageFolders } from './packages.ts'
@@ -20,6 +21,8 @@ import { type State, withEntry } from './state.ts'
 export interface Surroundings {
   readonly state: State
   readonly stdin: Data
+  /** The program about to run comes with a package of this kind. */
+  readonly ofPackage?: Ecosystem
   readonly runWords: (words: readonly Word[], surroundings: Surroundings) => Outcome
 }
 
@@ -29,6 +32,7 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
   let stdout: Data | undefined
   const reads: string[] = []
   let outside = false
+  let elevated = -1
   const taints = new Set<Taint>(surroundings.stdin.taints)
   const add = (data: Data): void => {
     stdout = stdout ? concatenate(stdout, data) : data
@@ -42,6 +46,7 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
           break
         }
         emitDraft(evaluation, draft, here)
+        if (draft.kind === 'privilege' && draft.tag === 'sudo') elevated = evaluation.effects.length
         state = remembered(draft, state)
         if (draft.kind === 'read') outside ||= !staysInside(evaluation, draft, state)
         if (draft.kind === 'read' && typeof draft.target !== 'string') {
@@ -72,6 +77,7 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         const printed = runText(evaluation, draft.text, { ...here, ...(draft.parameters ? { parameters: draft.parameters } : {}) })
         add(draft.where === 'remote' || draft.where === 'pod' ? fromElsewhere(printed) : printed)
         break
+      }
       case 'run-stdin':
         add(runStdin(evaluation, draft, here))
         break
@@ -79,7 +85,10 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         const text = textOf(draft.text)
         for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'read' }, file, state)
         if (draft.inPlace) for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, file, state)
-        if (text === undefined) emitUnknown(evaluation, `${draft.language} code that is only known at run time`, draft.text.at)
+        if (text === undefined) {
+          for (const piece of draft.text.pieces) if ('hole' in piece && (piece.hole === 'download' || piece.hole === 'decoded')) emit(evaluation, { kind: 'execute', tag: piece.hole, target: show(draft.text), at: draft.text.at })
+          emitUnknown(evaluation, `${draft.language} code that is only known at run time`, draft.text.at)
+        }
         else nested(evaluation, { at: draft.text.at }, () => add(perform(evaluation, inHome(codeDrafts(draft.language, text), evaluation.world.home), here).stdout))
         break
       }
@@ -96,9 +105,14 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         runConfigured(evaluation, draft.keys, here)
     }
   }
+  // whatever it went through, a shell opened with other rights is a root shell
+  if (elevated >= 0 && evaluation.effects.slice(elevated).some(opensShell)) emit(evaluation, { kind: 'privilege', tag: 'root-shell', target: 'a shell' })
   const madeFrom = [...reads, ...(surroundings.stdin.madeFrom ?? [])]
   return { states: [state], stdout: stdout ?? { taints: taints.size > 0 ? taints : opaqueData.taints, ...(madeFrom.length > 0 ? { madeFrom } : {}) } }
 }
+
+/** An interactive shell, or a program that opens one. */
+const opensShell = ({ kind, tag, target }: Effect): boolean => kind === 'execute' && tag === 'arbitrary' && /^(?:\/(?:usr\/)?bin\/)?(?:ba|z|da|k|fi)?sh$|^a (?:root )?shell\b/.test(target)
 
 /** A package that a runner fetches when it is missing: nothing new if the project names it. */
 function emitRunner(evaluation: Evaluation, draft: EffectDraft, surroundings: Surroundings): void {
@@ -143,14 +157,22 @@ function emitDraft(evaluation: Evaluation, draft: EffectDraft, { state, stdin }:
   })
   // an empty line typed at a server gives nothing away; an empty message is still a message
   if (draft.kind === 'send' && draft.tag !== 'message' && carries?.length === 1 && carries[0] === 'stdin' && isBlank(stdin)) return
+  const named = typeof target === 'string' ? target : show(target)
   emit(evaluation, {
     ...shape,
-    target: typeof target === 'string' ? target : show(target),
+    target: draft.kind === 'process' && !/^[%$]?[\d!]+$/.test(named) ? named + soughtOwn(evaluation, named) : named,
     ...(at ? { at } : {}),
     ...(carried ? { carries: [...new Set(carried)] } : {}),
   })
   // a target that is filled in at run time may carry anything off
   if (typeof target !== 'string' && (draft.kind === 'connect' || draft.kind === 'send')) urlHoles(evaluation, target)
+}
+
+/** A process found by looking for the gate's own name is the gate, whichever way its number reaches `kill`. */
+function soughtOwn({ commands, effects }: Evaluation, target: string): string {
+  if (!/\(|\$/.test(target)) return ''
+  const sought = commands.some(({ words }) => words.slice(1).some((word) => /automode/i.test(word))) || effects.some(({ kind, path }) => kind === 'read' && /\/\.?automode(?:\/|$)/.test(path ?? ''))
+  return sought ? ' (automode)' : ''
 }
 
 function urlHoles(evaluation: Evaluation, url: Word): void {
@@ -206,6 +228,7 @@ function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, s
     const patterns = data.text?.some(hasGlob) ? { text: data.text } : {}
     return { taints: data.taints, ...origin, ...patterns, ...(data.workspacePaths ? { workspacePaths: true as const } : {}) }
   }
+  if (draft.through === 'compile') return { taints: data.taints, ...origin, compiledFrom: draft.from.map((source) => sourceData(evaluation, source, surroundings)) }
   if (draft.through === 'archive') return { taints: new Set<Taint>([...data.taints, 'archive']), ...origin }
   const decoded = data.text?.flatMap((word) => decodeText(textOf(word)) ?? [])
   // the kind of code is guessed by its looks: what is found counts, and so does that it may be something else
@@ -232,7 +255,8 @@ function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'run' }>, 
   const thereCwd = cwd ? pathOf(cwd, { ...surroundings.state, cwd: undefined }) : undefined
   for (const [name, value] of draft.env ?? []) state = withEntry(state, 'variables', name, { elements: [value], exported: true })
   const stdin = operandsFromStdin || draft.stdin ? emptyData : surroundings.stdin
-  const inner = { ...surroundings, state, stdin }
+  const { ofPackage: _ofPackage, ...outer } = surroundings
+  const inner = { ...outer, state, stdin, ...(draft.ofPackage ? { ofPackage: draft.ofPackage } : {}) }
   const lists = operandsFromStdin ? withOperands(words, surroundings.stdin, operandsFromStdin.replace) : [words]
   let output: Data = emptyData
   for (const list of lists) {
@@ -241,7 +265,11 @@ function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'run' }>, 
         state: surroundings.state,
         run: (folder) => surroundings.runWords(list, { ...inner, state: { ...state, cwd: folder ?? thereCwd } }).stdout,
       })
-    else if (where) output = fromElsewhere(surroundings.runWords(list, { ...inner, state: { ...state, cwd: thereCwd, files: new Map() } }).stdout)
+    else if (where) {
+      const start = evaluation.effects.length
+      output = fromElsewhere(surroundings.runWords(list, { ...inner, state: { ...state, cwd: thereCwd, files: new Map() } }).stdout)
+      if (where === 'pod') asChangesThere(evaluation, start)
+    }
     else output = surroundings.runWords(list, inner).stdout
   }
   return output

@@ -39,7 +39,7 @@ export interface Evaluation {
   readonly runFunction: (name: string, state: State, stdin: Data) => Outcome
 }
 
-export const maxSteps = 2_000
+export const maxSteps = 300
 export const maxNesting = 12
 
 const keyOf = (effect: Effect): string =>

@@ -25,6 +25,8 @@ export function expandWord(evaluation: Evaluation, word: SyntaxWord, state: Stat
     }
     const fields: Word[] = []
     for (const text of texts) {
+      // an empty choice without quotes leaves no word
+      if (text === '') continue
       const inner = parseWord(text)
       if (inner) fields.push(...(expandWord(evaluation, inner, state)[0] ?? []).map((field) => ({ ...field, at })))
       else fields.push({ pieces: [{ hole: 'opaque', shown: text }], at })
@@ -38,8 +40,15 @@ export function expandWord(evaluation: Evaluation, word: SyntaxWord, state: Stat
 /** The word as one string, never split: assignments, redirect targets, here-strings, `case` subjects. */
 export function expandString(evaluation: Evaluation, word: SyntaxWord | undefined, state: State): Word {
   if (!word) return { pieces: [{ text: '' }], at: { start: 0, end: 0 } }
-  const [atoms = []] = atomsOf(evaluation, word, state, { quoted: false })
-  return { pieces: compact(atoms.flatMap((atom) => (atom === 'break' ? [{ text: ' ' }] : [atom.piece]))), at: { start: word.pos, end: word.end } }
+  const at = { start: word.pos, end: word.end }
+  const choices = atomsOf(evaluation, word, state, { quoted: false }).map((atoms): Word => ({ pieces: compact(atoms.flatMap((atom) => (atom === 'break' ? [{ text: ' ' }] : [atom.piece]))), at }))
+  return onlyChoice(choices) ?? { pieces: [{ hole: 'opaque', shown: word.text }], at }
+}
+
+/** The one text, or the text with a hole that covers the others; undefined where several known ones remain. */
+function onlyChoice(choices: readonly Word[]): Word | undefined {
+  const texts = new Set(choices.map(textOf))
+  return texts.size === 1 ? choices[0] : choices.find((choice) => textOf(choice) === undefined)
 }
 
 /** Text with expansions but no word structure: here-documents. */
@@ -58,11 +67,16 @@ function parseWord(text: string): SyntaxWord | undefined {
 
 function atomsOf(evaluation: Evaluation, word: SyntaxWord, state: State, { quoted }: { quoted: boolean }): readonly (readonly Atom[])[] {
   if (!word.parts) return [tildeAtoms(word.text, word.value, state, evaluation)]
-  let alternatives: readonly (readonly Atom[])[] = [[]]
-  for (const [index, part] of word.parts.entries()) {
-    const next = partAtoms(evaluation, part, state, { quoted, first: index === 0 })
-    alternatives = alternatives.flatMap((before) => next.map((atoms) => [...before, ...atoms])).slice(0, maxAlternatives)
-  }
+  let alternatives: Atom[][] = [[]]
+  for (const [index, part] of word.parts.entries()) alternatives = extended(alternatives, partAtoms(evaluation, part, state, { quoted, first: index === 0 }))
+  return alternatives
+}
+
+/** Each alternative followed by each of the next. A single next is added in place: words of many parts must not cost their square. */
+function extended(alternatives: Atom[][], next: readonly (readonly Atom[])[]): Atom[][] {
+  const [only] = next
+  if (next.length !== 1 || !only) return alternatives.flatMap((before) => next.map((atoms) => [...before, ...atoms])).slice(0, maxAlternatives)
+  for (const before of alternatives) for (const atom of only) before.push(atom)
   return alternatives
 }
 
@@ -82,11 +96,8 @@ function partAtoms(evaluation: Evaluation, part: WordPart, state: State, { quote
       return one(quoted ? { text: part.text } : { text: part.parts?.some((child) => child.type !== 'Literal') ? '*' : part.text, glob: true })
     case 'DoubleQuoted':
     case 'LocaleString': {
-      let alternatives: readonly (readonly Atom[])[] = [part.parts.length === 0 ? [{ piece: { text: '' }, split: false }] : []]
-      for (const child of part.parts) {
-        const next = partAtoms(evaluation, child, state, { quoted: true, first: false })
-        alternatives = alternatives.flatMap((before) => next.map((atoms) => [...before, ...atoms])).slice(0, maxAlternatives)
-      }
+      let alternatives: Atom[][] = [part.parts.length === 0 ? [{ piece: { text: '' }, split: false }] : []]
+      for (const child of part.parts) alternatives = extended(alternatives, partAtoms(evaluation, child, state, { quoted: true, first: false }))
       return alternatives
     }
     case 'SimpleExpansion':
@@ -313,13 +324,16 @@ function toFields(atoms: readonly Atom[], at: { start: number; end: number }, wo
     }
     const { piece, split } = atom
     if (!split || !('text' in piece)) {
-      current = [...(current ?? []), piece]
+      current ??= []
+      current.push(piece)
       continue
     }
     const chunks = piece.text.split(separators)
     chunks.forEach((chunk, index) => {
       if (index > 0) close()
-      if (chunk !== '') current = [...(current ?? []), ...globPieces(chunk)]
+      if (chunk === '') return
+      current ??= []
+      current.push(...globPieces(chunk))
     })
   }
   close()

@@ -34,7 +34,7 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
       const target = displayPath(place.path, evaluation)
       // what a link or copy made in this line stands for is reached as well
       if (shape.kind === 'read') for (const source of state.files.get(place.path)?.madeFrom ?? []) if (source !== place.path) emit(evaluation, { ...shape, path: source, target: displayPath(source, evaluation), at: word.at })
-      const madeHere = shape.kind === 'delete' && !shape.recursive && state.files.has(place.path)
+      const madeHere = (shape.kind === 'delete' || shape.tag === 'mode') && !shape.recursive && state.files.has(place.path)
       emit(evaluation, { ...shape, path: place.path, target, at: word.at, ...(place.glob ? { glob: true } : {}), ...(madeHere ? { recoverable: true, fact: 'made in this line' } : {}) })
     }
   }

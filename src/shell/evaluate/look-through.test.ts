@@ -66,7 +66,7 @@ describe('Makefile', () => {
         'unknown: variable `DIR` may change what the recipes run',
         'execute:project Makefile wipe-dir',
         'unknown: script `wipe-dir` has a name that promises destruction',
-        'delete dist',
+        'delete /etc',
       ],
     ],
     ['the first target', 'make', ['execute:project Makefile (default)']],

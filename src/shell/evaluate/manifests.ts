@@ -3,8 +3,8 @@ import type { Draft } from '../command-spec.ts'
 import { manifestReader } from '../manifests/index.ts'
 import { show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
-import { perform, type Surroundings } from './drafts.ts'
-import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
+import { inHome, perform, type Surroundings } from './drafts.ts'
+import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
 import { fileData } from './files.ts'
 import { pathOf } from './paths.ts'
 import { runSource } from './scripts.ts'
@@ -37,7 +37,12 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
     emit(evaluation, { kind: 'execute', tag: 'project', target: label, fact: 'no manifest', ...(name ? { at: name.at } : {}) })
     return opaqueData
   }
-  const script = reader.read(found.text, nameText, parameters.map(show))
+  const script = reader.read(found.text, nameText, {
+    parameters: parameters.map(textOf),
+    variables: new Map((draft.variables ?? []).map(([variable, value]) => [variable, textOf(value)])),
+    ...(draft.dry ? { dry: true } : {}),
+    file: (path) => fileText(evaluation, posix.resolve(found.folder, path), surroundings),
+  })
   if (script === 'missing') {
     if (draft.otherwise) return perform(evaluation, draft.otherwise, surroundings).stdout
     emit(evaluation, { kind: 'execute', tag: 'project', target: label, fact: 'no such script', ...(name ? { at: name.at } : {}) })
@@ -51,11 +56,20 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
   if (nameText !== undefined && destructiveName.test(nameText)) emitUnknown(evaluation, `script \`${nameText}\` has a name that promises destruction`, name?.at)
   if (evaluation.via.includes(label)) return opaqueData
   const state = { ...surroundings.state, cwd: found.folder }
-  const lines = script.lines.map((line, index) => (index === script.lines.length - 1 && !script.complete ? `${line}${quoted(parameters)}` : line))
+  const last = script.parametersAt ?? script.lines.length - 1
+  const lines = script.lines.map((line, index) => (index === last ? `${line}${quoted(parameters)}` : line))
   const sources = script.separate ? lines : [lines.join('\n')]
   let output: Data = emptyData
   for (const source of sources) output = runSource(evaluation, source, { ...surroundings, state, at: name?.at ?? { start: 0, end: 0 }, via: label })
+  if (script.drafts) nested(evaluation, { via: label, ...(name ? { at: name.at } : {}) }, () => void perform(evaluation, inHome(script.drafts ?? [], evaluation.world.home), { ...surroundings, state, stdin: emptyData }))
   return output
+}
+
+/** Text of a file of the workspace, as this line leaves it. */
+function fileText(evaluation: Evaluation, path: string, { state }: Surroundings): string | undefined {
+  if (!evaluation.world.roots.some((root) => path.startsWith(`${root}/`))) return undefined
+  const written = fileData(evaluation, path, state)
+  return written.text ? textOf(written.text[0]) : evaluation.world.textOf(path)
 }
 
 const quoted = (words: readonly Word[]): string => words.map((word) => ` '${show(word).replaceAll("'", "'\\''")}'`).join('')

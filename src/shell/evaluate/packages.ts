@@ -14,9 +14,14 @@ export function packageFolders(evaluation: Evaluation, selectors: readonly Word[
   const texts = selectors.map((word) => textOf(word))
   // a selection by what changed, or one only known at run time, may be any of them
   const everything = texts.length === 0 || texts.some((text) => text === undefined || /[[\]]/.test(text))
-  const wanted = texts.flatMap((text) => (text === undefined || text.startsWith('!') ? [] : [text.replace(/^\.{3}\^?|\^?\.{3}$/g, '').replace(/^\{(.*)\}$/, '$1')]))
+  const wanted = texts.flatMap((text) =>
+    text === undefined || text.startsWith('!') ? [] : [text.replace(/^\.{3}\^?|\^?\.{3}$/g, '').replace(/^\{(.*)\}$/, '$1')],
+  )
   const further = texts.some((text) => text?.includes('...') === true)
-  const found = everything || further ? all : all.filter((folder) => wanted.some((selector) => selects(evaluation, selector, { folder, root: root ?? cwd, cwd })))
+  const found =
+    everything || further
+      ? all
+      : all.filter((folder) => wanted.some((selector) => selects(evaluation, selector, { folder, root: root ?? cwd, cwd })))
   if (found.length > mostPackages) emitUnknown(evaluation, `works in ${found.length} packages, more than are looked at`, selectors[0]?.at)
   if (found.length > 0) return found.slice(0, mostPackages)
   const named = selectors[0] && posix.resolve(cwd, show(selectors[0]))
@@ -25,7 +30,12 @@ export function packageFolders(evaluation: Evaluation, selectors: readonly Word[
 
 function selects({ world }: Evaluation, selector: string, { folder, root, cwd }: { folder: string; root: string; cwd: string }): boolean {
   if (posix.resolve(cwd, selector) === folder || posix.resolve(root, selector) === folder) return true
-  const pattern = new RegExp(`^${selector.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('**', '*').replaceAll('*', '.*')}$`)
+  const pattern = new RegExp(
+    `^${selector
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('**', '*')
+      .replaceAll('*', '.*')}$`,
+  )
   if (pattern.test(posix.relative(root, folder)) || pattern.test(`./${posix.relative(root, folder)}`)) return true
   const name = nameIn(world.textOf(posix.join(folder, 'package.json')))
   return name !== undefined && (pattern.test(name) || name.endsWith(`/${selector}`))
@@ -55,14 +65,27 @@ function patternsIn(world: Evaluation['world'], folder: string): readonly string
 function listIn(text: string | undefined): readonly string[] {
   const list = /^packages:[ \t]*(?:#.*)?(\[[^\]]*\]|(?:\s*\n[ \t]*-[^\n]*|\s*\n[ \t]*#[^\n]*)+)/m.exec(text ?? '')?.[1]
   if (list === undefined) return []
-  const items = list.startsWith('[') ? list.slice(1, -1).split(',') : [...list.matchAll(/^[ \t]*-[ \t]*(.*)$/gm)].map(([, item]) => item ?? '')
-  return items.map((item) => item.replace(/\s+#.*$/, '').trim().replace(/^(['"])(.*)\1$/, '$2')).filter(Boolean)
+  const items = list.startsWith('[')
+    ? list.slice(1, -1).split(',')
+    : [...list.matchAll(/^[ \t]*-[ \t]*(.*)$/gm)].map(([, item]) => item ?? '')
+  return items
+    .map((item) =>
+      item
+        .replace(/\s+#.*$/, '')
+        .trim()
+        .replace(/^(['"])(.*)\1$/, '$2'),
+    )
+    .filter(Boolean)
 }
 
 function workspacesIn(text: string | undefined): readonly string[] {
   const manifest = parsed(text)
   const { workspaces } = manifest
-  const list = Array.isArray(workspaces) ? workspaces : typeof workspaces === 'object' && workspaces !== null && 'packages' in workspaces ? workspaces.packages : []
+  const list = Array.isArray(workspaces)
+    ? workspaces
+    : typeof workspaces === 'object' && workspaces !== null && 'packages' in workspaces
+      ? workspaces.packages
+      : []
   return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
 }
 

@@ -22,13 +22,13 @@ export function applyOperation(operation: Operation, subject: Subject, expand: (
   switch (operation.type) {
     case 'Remove': {
       const pattern = textOrGlob(expand(operation.operand))
-      if (text === undefined || pattern === undefined) return keepKind(subject, hole)
+      if (text === undefined || pattern === undefined || isCostly(text, pattern)) return keepKind(subject, hole)
       return [[{ text: removeMatch(text, pattern, operation.operator) }]]
     }
     case 'Replace': {
       const pattern = textOrGlob(expand(operation.pattern))
       const replacement = textOf(expand(operation.replacement))
-      if (text === undefined || pattern === undefined || replacement === undefined) return keepKind(subject, hole)
+      if (text === undefined || pattern === undefined || replacement === undefined || isCostly(text, pattern)) return keepKind(subject, hole)
       const anchored = operation.operator === '/#' ? `^${globSource(pattern)}` : operation.operator === '/%' ? `${globSource(pattern)}$` : globSource(pattern)
       return [[{ text: text.replace(new RegExp(anchored, operation.operator === '//' ? 'g' : ''), () => replacement) }]]
     }
@@ -75,6 +75,12 @@ function withDefault(operator: string, { pieces, isSet }: Subject, fallback: () 
 
 function textOrGlob(word: Word): string | undefined {
   return word.pieces.every((piece) => 'text' in piece) ? word.pieces.map((piece) => ('text' in piece ? (piece.glob ? piece.text : escapeGlob(piece.text)) : '')).join('') : undefined
+}
+
+/** Stars multiply the ways to match: beyond these bounds the result is not worked out. */
+function isCostly(text: string, pattern: string): boolean {
+  const stars = pattern.match(/(?<!\\)\*+/g)?.length ?? 0
+  return stars > 2 || text.length > (stars > 1 ? 128 : 1024)
 }
 
 const escapeGlob = (text: string): string => text.replace(/[*?[\\]/g, '\\$&')

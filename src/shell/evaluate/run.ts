@@ -2,7 +2,7 @@ import type { Assignment, Command, CommandNode, CompoundCommand, CompoundList, P
 import { hasGlob, isDynamic, literal, type Word } from '../value.ts'
 import { assign } from './assign.ts'
 import { concatenate, type Data, either, emptyData, opaqueData } from './data.ts'
-import { emit, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
+import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { assignDefaults, compact, expandString, expandWord, feedSinks, visitArithmetic, visitArithmeticText } from './expand.ts'
 import { fileData } from './files.ts'
 import { dropsValues, seenByNameOnly, speaksOnlyToPipe } from './names-only.ts'
@@ -18,9 +18,9 @@ const maxArgumentLists = 8
 export function runStatements(evaluation: Evaluation, statements: readonly Statement[], state: State, stdin: Data): Outcome {
   let states: readonly State[] = [state]
   let stdout: Data = emptyData
-  // past the bound everything is unknown already
-  if (evaluation.steps > maxSteps) return { states, stdout: opaqueData }
   for (const statement of statements) {
+    // past the bound everything is unknown already
+    if (evaluation.steps > maxSteps) return { states, stdout: opaqueData }
     const outcome = forEachState(states, (current) => runStatement(evaluation, statement, current, stdin))
     states = settle([...outcome.states, ...(outcome.failed ?? [])])
     stdout = concatenate(stdout, outcome.stdout)
@@ -168,7 +168,7 @@ const runWhile = (evaluation: Evaluation, node: Extract<CompoundCommand, { type:
 
 /** Rounds of a loop nobody can count: a second one sees what the first changed; what changes still is unknown in a third. */
 function repeat(evaluation: Evaluation, state: State, once: (state: State) => Outcome): Outcome {
-  evaluation.steps++
+  if (++evaluation.steps === maxSteps) emitUnknown(evaluation, 'the command is too long to follow')
   const first = once(state)
   const seen = [state, ...first.states]
   const changed = first.states.filter((after) => !alike(after, state))
@@ -269,6 +269,7 @@ function networkEffects(evaluation: Evaluation, { network }: Redirected, { stdou
 }
 
 function runSimple(evaluation: Evaluation, node: Command, start: State, stdin: Data): Outcome {
+  if (evaluation.steps > maxSteps) return { states: [start], stdout: opaqueData }
   let assigned = start
   for (const word of [node.name, ...node.suffix]) if (word?.type === 'Word' && word.parts) assigned = assignDefaults(evaluation, word, assigned)
   // the environment may hold a value already: then the default is not taken
@@ -280,6 +281,7 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
   let state = start
   const prefix = node.prefix.filter((item) => item.type === 'Assignment')
   if (!node.name) {
+    if (++evaluation.steps === maxSteps) emitUnknown(evaluation, 'the command is too long to follow')
     for (const assignment of prefix) state = assign(evaluation, assignment, state)
     return runRedirected(evaluation, node.redirects, state, stdin, (inner) => ({ states: [inner], stdout: emptyData }))
   }
@@ -321,17 +323,23 @@ function declareOne(evaluation: Evaluation, item: Assignment, state: State, { de
 
 /** All argument lists the command may have: one, unless defaults or branches leave several. */
 function expandArguments(evaluation: Evaluation, node: Command, state: State): readonly (readonly Word[])[] {
-  let lists: readonly (readonly Word[])[] = [[]]
+  let lists: Word[][] = [[]]
+  const add = (words: readonly Word[]): void => {
+    for (const list of lists) for (const word of words) list.push(word)
+  }
   for (const item of [node.name, ...node.suffix]) {
-    // the builtin gets the name; the value was assigned before
-    if (item?.type === 'Assignment' && node.name?.value !== 'alias') lists = lists.map((list) => [...list, literal(item.name, { start: item.pos, end: item.end })])
-    if (item?.type === 'Assignment' && node.name?.value === 'alias' && item.value.type === 'Word') {
-      const value = expandString(evaluation, item.value, state)
-      lists = lists.map((list) => [...list, { pieces: compact([{ text: `${item.name}=` }, ...value.pieces]), at: value.at }])
+    if (item?.type === 'Assignment') {
+      // the builtin gets the name; the value was assigned before
+      if (node.name?.value !== 'alias') add([literal(item.name, { start: item.pos, end: item.end })])
+      else if (item.value.type === 'Word') {
+        const value = expandString(evaluation, item.value, state)
+        add([{ pieces: compact([{ text: `${item.name}=` }, ...value.pieces]), at: value.at }])
+      }
     }
     if (item?.type !== 'Word') continue
     const alternatives = expandWord(evaluation, item, state)
-    lists = alternatives.length === 1 ? lists.map((list) => [...list, ...(alternatives[0] ?? [])]) : lists.flatMap((list) => alternatives.map((fields) => [...list, ...fields])).slice(0, maxArgumentLists)
+    if (alternatives.length === 1) add(alternatives[0] ?? [])
+    else lists = lists.flatMap((list) => alternatives.map((fields) => [...list, ...fields])).slice(0, maxArgumentLists)
   }
   return lists
 }

@@ -54,8 +54,8 @@ describe('text that runs', () => {
     ['mapfile with a callback', "mapfile -C 'rm -rf /etc' -c 1 a < f", ['read f', 'delete /etc']],
     ['completion that runs', "compgen -C 'rm -rf /etc'", ['unknown: `compgen -C` is not described']],
     ['keys that run', String.raw`bind -x '"\C-a": rm a'`, ['unknown: `bind -x` is not described']],
-    ['history run again', 'fc -s', ['unknown: `fc -s` is not described']],
-    ['history written', 'history -w f', ['unknown: `history -w` is not described']],
+    ['history run again', 'fc -s', ['read ~/.bash_history', 'unknown: `fc -s` is not described']],
+    ['history written', 'history -w f', ['read ~/.bash_history', 'unknown: `history -w` is not described']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })
@@ -254,7 +254,7 @@ describe('git', () => {
     [
       'a setting that runs',
       "git -c core.pager='rm -rf /etc' log",
-      ['config:runs core.pager', 'unknown: git setting `core.pager` can run programs', 'read .'],
+      ['config:runs core.pager', 'unknown: git setting `core.pager` can run programs', 'delete /etc', 'read .'],
     ],
     ['an inert setting', 'git -c user.name=Dev commit -m x', ['write:commit .git', 'execute:project git hooks']],
     ['a subcommand nobody knows', 'git frobnicate', ['unknown: subcommand `frobnicate` of `git` is not described']],

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { languageOf, scanCode } from '../code/index.ts'
-import type { Draft, Language } from '../command-spec.ts'
+import type { Draft, Language, Target } from '../command-spec.ts'
 import { parseShell } from '../parse.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
@@ -16,13 +16,19 @@ type Parameters = { readonly parameters?: readonly Word[] }
 export function runText(evaluation: Evaluation, text: Word, surroundings: Surroundings & Parameters): Data {
   const known = textOf(text)
   let source = known
+  let { state } = surroundings
+  // names of files found in the workspace, put into the text: they are values, as a shell variable would be
+  if (source === undefined && text.pieces.every((piece) => 'text' in piece || piece.hole === 'workspace-path' || piece.hole === 'plain')) {
+    for (const [index, piece] of text.pieces.entries()) if ('hole' in piece) state = withEntry(state, 'variables', `automode_value_${index}`, { elements: [{ pieces: [piece], at: text.at }] })
+    source = text.pieces.map((piece, index) => ('text' in piece ? piece.text : `$automode_value_${index}`)).join('')
+  }
   if (source === undefined) {
     for (const piece of text.pieces) if ('hole' in piece && (piece.hole === 'download' || piece.hole === 'decoded')) emit(evaluation, { kind: 'execute', tag: piece.hole, target: show(text), at: text.at })
     emitUnknown(evaluation, `runs \`${show(text).slice(0, 60)}\`, text only known at run time`, text.at)
     // what is known of it is looked at all the same, with names for the holes: a deny in it stays a deny
     source = text.pieces.map((piece, index) => ('text' in piece ? piece.text : `"$automode_hole_${index}"`)).join('')
   }
-  return runSource(evaluation, source, { ...surroundings, at: text.at })
+  return runSource(evaluation, source, { ...surroundings, state, at: text.at })
 }
 
 /** Runs shell source in a subshell and returns what it prints. */
@@ -55,6 +61,7 @@ export function runFile(evaluation: Evaluation, { file, language, parameters }: 
     for (const text of written.text) output = runContent(evaluation, { path, shown, language, parameters, content: textOf(text), file }, surroundings)
     return output
   }
+  if (written.compiledFrom) return runCompiled(evaluation, { path, shown, file, parameters }, written.compiledFrom, surroundings)
   const source = written.files?.[0]
   if (source === undefined || written.files?.length !== 1) {
     emitUnknown(evaluation, `runs \`${shown}\`, which this line makes in a way that is not followed`, file.at)
@@ -65,16 +72,47 @@ export function runFile(evaluation: Evaluation, { file, language, parameters }: 
     emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, file.at)
     return opaqueData
   }
-  if (evaluation.world.kindOf(source) === 'missing') return missing(evaluation, shown, file)
+  if (evaluation.world.kindOf(source) === 'missing') return language === 'sql' ? unread(evaluation, shown, file) : missing(evaluation, source, shown, file)
+  if (evaluation.world.textOf(source) === undefined && evaluation.world.isBuilt?.(source)) return runBuilt(evaluation, { shown, file, parameters })
   return runContent(evaluation, { path: source, shown, language, parameters, content: evaluation.world.textOf(source), file }, surroundings)
 }
 
+/** Statements that nobody has seen. */
+function unread(evaluation: Evaluation, shown: string, file: Word): Data {
+  emitUnknown(evaluation, `runs \`${shown}\`, which cannot be read`, file.at)
+  return opaqueData
+}
+
 /** A file that is not there cannot run, unless something earlier in the line may have put it there unseen. */
-function missing(evaluation: Evaluation, shown: string, file: Word): Data {
+function missing(evaluation: Evaluation, path: string, shown: string, file: Word): Data {
+  const builds = evaluation.effects.some(({ kind, tag, target }) => kind === 'execute' && tag === 'project' && /build/.test(target))
+  const fetched = evaluation.effects.some(({ kind, tag }) => kind === 'connect' || kind === 'unknown' || (kind === 'install' && tag !== 'manifest'))
+  if (builds && !fetched && evaluation.world.isBuilt?.(path)) return runBuilt(evaluation, { shown, file, parameters: [] })
   const brought = evaluation.effects.some((effect) => effect.kind === 'connect' || effect.kind === 'install' || effect.kind === 'unknown' || (effect.kind === 'write' && effect.tag !== 'append'))
   if (brought) emitUnknown(evaluation, `runs \`${shown}\`, which is not there yet`, file.at)
   else emit(evaluation, { kind: 'execute', tag: 'project', target: shown, fact: 'not there', at: file.at })
   return opaqueData
+}
+
+/** A program that a build of the project made is project code. */
+function runBuilt(evaluation: Evaluation, { shown, file, parameters }: Pick<Content, 'shown' | 'file' | 'parameters'>): Data {
+  emit(evaluation, { kind: 'execute', tag: 'project', target: shown, at: file.at })
+  warnOfWords(evaluation, shown, parameters, file)
+  return opaqueData
+}
+
+/** A program compiled in this line does what its sources say: they are scanned where their text can be had. */
+function runCompiled(evaluation: Evaluation, content: Pick<Content, 'path' | 'shown' | 'file' | 'parameters'>, sources: readonly Data[], surroundings: Surroundings): Data {
+  const { roots } = evaluation.world
+  for (const source of sources) {
+    const inside = source.files?.every((path) => roots.some((root) => path.startsWith(`${root}/`))) ?? false
+    const texts = source.text ? source.text.map(textOf) : inside ? (source.files ?? []).map((path) => evaluation.world.textOf(path) ?? '') : [undefined]
+    for (const text of texts) {
+      if (text === undefined) emitUnknown(evaluation, `runs \`${content.shown}\`, compiled from what is not part of the workspace`, content.file.at)
+      else nested(evaluation, { via: content.shown, at: content.file.at }, () => void perform(evaluation, inHome(scanCode('c', text), evaluation.world.home), { ...surroundings, stdin: emptyData }))
+    }
+  }
+  return runBuilt(evaluation, content)
 }
 
 interface Content {
@@ -89,6 +127,10 @@ interface Content {
 /** Words that promise harm when a script of one's own carries them in its name or arguments. */
 const destructiveWord = /(?:^|[^a-z])(?:drop|reset|wipe|purge|destroy|nuke|truncate)(?:[^a-z]|$)/i
 
+function warnOfWords(evaluation: Evaluation, shown: string, parameters: readonly Word[], file: Word): void {
+  if ([shown, ...parameters.map(show)].some((text) => destructiveWord.test(posix.basename(text)))) emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
+}
+
 function runContent(evaluation: Evaluation, { path, shown, language, parameters, content, file }: Content, surroundings: Surroundings): Data {
   if (content === undefined) {
     emitUnknown(evaluation, `runs \`${shown}\`, which is too large or not text`, file.at)
@@ -100,7 +142,7 @@ function runContent(evaluation: Evaluation, { path, shown, language, parameters,
     return opaqueData
   }
   emit(evaluation, { kind: 'execute', tag: 'project', target: shown, at: file.at })
-  if ([shown, ...parameters.map(show)].some((text) => destructiveWord.test(posix.basename(text)))) emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
+  warnOfWords(evaluation, shown, parameters, file)
   if (kind === 'shell') return runSource(evaluation, content, { ...surroundings, parameters: [literal(path), ...parameters], at: file.at, via: shown })
   let output: Data = opaqueData
   nested(evaluation, { via: shown, at: file.at }, () => {
@@ -110,20 +152,46 @@ function runContent(evaluation: Evaluation, { path, shown, language, parameters,
 }
 
 /** Project code run through a tool: the files it implies are scanned, then it counts as project code. */
-export function projectCode(evaluation: Evaluation, { what, files, mustExist }: Extract<Draft, { do: 'project-code' }>, surroundings: Surroundings): void {
+export function projectCode(evaluation: Evaluation, { what, files, mustExist, as, otherwise, folderSetting }: Extract<Draft, { do: 'project-code' }>, surroundings: Surroundings): void {
   if (mustExist && !files.some((file) => isThere(evaluation, typeof file === 'string' ? literal(file) : file, surroundings))) return emitUnknown(evaluation, `${what} is not described`)
   emit(evaluation, { kind: 'execute', tag: 'project', target: what })
-  for (const file of files) {
-    const word = typeof file === 'string' ? literal(file) : file
+  const moved = folderSetting === undefined ? [] : movedFiles(evaluation, files, folderSetting, surroundings)
+  for (const word of [...files, ...moved].flatMap((file) => filesNamed(evaluation, file, surroundings))) {
     const path = pathOf(word, surroundings.state)
     if (path === undefined) continue
     const written = fileData(evaluation, path, surroundings.state)
+    const shown = displayPath(path, evaluation)
+    for (const taint of ['download', 'decoded'] as const) if (written.taints.has(taint)) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: word.at })
+    const own = surroundings.state.files.has(path)
+    if (own && (!written.text || textOf(written.text[0]) === undefined) && written.files?.length !== 1) emitUnknown(evaluation, `runs \`${shown}\`, which this line makes in a way that is not followed`, word.at)
+    else if (!own && isForeign(path, evaluation) && (word.at.end > 0 || evaluation.world.kindOf(path) !== 'missing')) emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, word.at)
     const text = written.text ? textOf(written.text[0]) : evaluation.world.kindOf(path) === 'file' ? evaluation.world.textOf(path) : undefined
     if (text === undefined) continue
-    const kind = languageOf(path, text)
-    if (kind === 'shell') runSource(evaluation, text, { ...surroundings, stdin: emptyData, at: word.at, via: displayPath(path, evaluation) })
-    else if (kind) nested(evaluation, { via: displayPath(path, evaluation), at: word.at }, () => void perform(evaluation, inHome(scanCode(kind, text), evaluation.world.home), { ...surroundings, stdin: emptyData }))
+    const kind = as ?? languageOf(path, text) ?? otherwise
+    if (kind === 'shell') runSource(evaluation, text, { ...surroundings, stdin: emptyData, at: word.at, via: shown })
+    else if (kind) nested(evaluation, { via: shown, at: word.at }, () => void perform(evaluation, inHome(scanCode(kind, text), evaluation.world.home), { ...surroundings, stdin: emptyData }))
   }
+}
+
+/** Outside the workspace: somebody else's code. */
+const isForeign = (path: string, { world }: Evaluation): boolean => !world.roots.some((root) => path === root || path.startsWith(`${root}/`))
+
+const maxImplied = 24
+
+/** The same names in the folder that a setting names, from this line or from the repository. */
+function movedFiles(evaluation: Evaluation, files: readonly Target[], key: string, { state }: Surroundings): readonly Target[] {
+  const folder = state.settings.get(key) ?? (state.cwd === undefined ? undefined : evaluation.world.gitSettings(state.cwd).get(key))
+  if (folder === undefined || folder === '') return []
+  const names = files.flatMap((file) => (typeof file === 'string' ? [posix.basename(file)] : []))
+  return [...new Set(names)].map((name) => posix.join(folder.replace(/^~(?=\/)/, evaluation.world.home), name))
+}
+
+/** A pattern stands for the files it matches now. */
+function filesNamed(evaluation: Evaluation, file: Target, { state }: Surroundings): readonly Word[] {
+  if (typeof file !== 'string') return [file]
+  if (!file.includes('*')) return [literal(file)]
+  if (state.cwd === undefined) return []
+  return (evaluation.world.expand(posix.join(state.cwd, file)) ?? []).slice(0, maxImplied).map((path) => literal(path))
 }
 
 function isThere(evaluation: Evaluation, word: Word, { state }: Surroundings): boolean {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { findSpec } from '../commands/_find-spec.ts'
+import { commandAmong } from '../commands/_spawned.ts'
 import { draftsOf } from '../effects-of.ts'
 import { dropPrefix, isDynamic, knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { builtins } from './builtins.ts'
@@ -13,7 +14,7 @@ import { runFile, runText } from './scripts.ts'
 import { type State, withEntry } from './state.ts'
 
 /** Folders whose programs are what their names say. */
-const systemFolders = /^(?:\/usr(?:\/local)?)?\/s?bin$|^\/opt\/homebrew\/s?bin$|^\/opt\/local\/bin$|^\/snap\/bin$|^\/(?:usr\/)?lib(?:32|64)?(?:\/[\w-]+)?$|^\/run\/current-system\/sw\/bin$/
+const systemFolders = /^(?:\/usr(?:\/local)?)?\/s?bin$|^\/opt\/homebrew\/s?bin$|^\/opt\/local\/bin$|^\/snap\/bin$|^\/(?:usr\/)?lib(?:32|64|exec)?(?:\/[\w-]+)?$|^\/run\/current-system\/sw\/bin$/
 /** Folders of the home where people's tool managers put programs. */
 const homeFolders = /^\/(?:\.(?:local|cargo|bun|deno|volta|rbenv|pyenv|asdf|fly|dotnet|yarn)\/(?:bin|shims)|go\/bin|bin)$/
 /** Folders of a project that hold the programs of its declared dependencies. */
@@ -24,7 +25,7 @@ export function runWords(evaluation: Evaluation, words: readonly Word[], surroun
   const [first, ...rest] = words
   const same: Outcome = { states: [surroundings.state], stdout: emptyData }
   if (!first) return same
-  if (++evaluation.steps > maxSteps) {
+  if (++evaluation.steps >= maxSteps) {
     emitUnknown(evaluation, 'the command is too long to follow', first.at)
     return same
   }
@@ -58,14 +59,20 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   if (folded) perform(evaluation, draftsOf(folded, rest, { name, hasStdin: surroundings.stdin !== emptyData }), surroundings)
   else if (rest.length === 1 && /^--(?:version|help)$/.test(textOf(rest[0]) ?? '')) return { states: [surroundings.state], stdout: opaqueData }
   if (surroundings.state.functions.has('command_not_found_handle')) return callFunction(evaluation, 'command_not_found_handle', [first, ...rest], surroundings)
-  if (evaluation.via.length > 0 && isDeclared(evaluation, name, 'npm', surroundings.state)) emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
+  const ecosystem = surroundings.ofPackage ?? (evaluation.via.length > 0 ? 'npm' : undefined)
+  if (ecosystem && isDeclared(evaluation, name, ecosystem, surroundings.state) && !rest.some(promisesMore)) emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
   else {
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
     // it may be one more wrapper: what its words would do as a command counts beside the unknown
-    perform(evaluation, commandAmong(rest), surroundings)
+    perform(evaluation, commandAmong([first, ...rest]), surroundings)
   }
   return { states: [surroundings.state], stdout: opaqueData }
 }
+
+/** Words that promise more than a tool of the project does on this machine. */
+const furtherWord = /(?:^|[^a-z])(?:deploy|publish|release|push|delete|destroy|drop|reset|wipe|purge|nuke|truncate|remove|login|logout|migrate|apply|upload|seed|exec|eval)(?:[^a-z]|$)/i
+
+const promisesMore = (word: Word): boolean => isDynamic(word) || furtherWord.test(show(word)) || /^(?:[/~]|\.\.\/|\w+:\/\/(?!localhost|127\.))/.test(show(word).replace(/^--?[\w-]+=/, ''))
 
 function runPath(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   const path = pathOf(first, surroundings.state)
@@ -75,7 +82,11 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
   if ((systemFolders.test(folder) || homeFolders.test(posix.dirname(home))) && !surroundings.state.files.has(name)) return runNamed(evaluation, base, first, rest, surroundings)
   const inside = path !== undefined && evaluation.world.roots.some((root) => path.startsWith(`${root}/`))
   const spec = findSpec(base)
-  if (inside && !surroundings.state.files.has(path) && spec && (installedFolders.test(folder) || spec.projectFile)) return runNamed(evaluation, base, first, rest, surroundings)
+  if (inside && !surroundings.state.files.has(path) && spec && (installedFolders.test(folder) || spec.projectFile)) {
+    // the file itself runs first, whatever its name promises
+    if (spec.projectFile) perform(evaluation, [{ do: 'project-code', what: base, files: [first] }], surroundings)
+    return runNamed(evaluation, base, first, rest, surroundings)
+  }
   // a copy of a system program under another name does what that program does
   const [source, ...more] = (path === undefined ? undefined : surroundings.state.files.get(path)?.files) ?? []
   if (source !== undefined && more.length === 0 && systemFolders.test(posix.dirname(source))) runNamed(evaluation, posix.basename(source), first, rest, surroundings)
@@ -93,11 +104,14 @@ function dynamicName(evaluation: Evaluation, first: Word, rest: readonly Word[],
   if (first.pieces.every((piece) => 'text' in piece)) {
     // a glob as the command's name: whatever it matches runs
     const spelled = first.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('')
-    const match = [...oftenWrapped].find((known) => globMatches(posix.basename(spelled), known))
+    const match = oftenMeant.find((known) => globMatches(posix.basename(spelled), known))
     if (match) return runNamed(evaluation, match, first, rest, surroundings)
   }
   return { states: [surroundings.state], stdout: opaqueData }
 }
+
+/** Programs worth finding behind a pattern as a command's name. */
+const oftenMeant = ['rm', 'dd', 'shred', 'chmod', 'chown', 'sudo', 'bash', 'sh', 'zsh', 'find', 'git', 'mv', 'cp', 'curl', 'wget', 'python', 'python3', 'node', 'kill', 'cat', 'nc', 'mkfs']
 
 const globMatches = (pattern: string, name: string): boolean => {
   const source = pattern.replace(/[.+^${}()|\\]/g, '\\$&').replaceAll('*', '.*').replaceAll('?', '.')
@@ -174,6 +188,7 @@ function runValue(evaluation: Evaluation, name: string, value: Word, surrounding
   evaluation.seen.add(key)
   const here = { ...surroundings, state: withEntry(surroundings.state, 'variables', name, undefined) }
   // a file that shells read first, or a command line; `LESSOPEN` marks its own with a bar
-  if (/ENV$/.test(name)) runFile(evaluation, { file: value, language: 'shell', parameters: [] }, here)
+  if (/^PS/.test(name)) runText(evaluation, { ...value, pieces: [{ text: ': "' }, ...value.pieces, { text: '"' }] }, here)
+  else if (/ENV$/.test(name)) runFile(evaluation, { file: value, language: 'shell', parameters: [] }, here)
   else runText(evaluation, /^\|-?/.test(knownPrefix(value)) ? dropPrefix(value, 1) : value, here)
 }

@@ -1,37 +1,38 @@
+import { parseJsonc } from './jsonc.ts'
 import type { ManifestReader } from './manifest.ts'
 
-/** `composer run NAME`: its lines, with references to PHP and to other scripts written out. */
+/** `composer NAME`: commands, references to other scripts, and calls of the project's own classes. */
 export const composerJson: ManifestReader = {
   manifest: 'composer.json',
   files: ['composer.json'],
   read(text, name) {
-    const scripts = scriptsOf(text)
-    if (!scripts) return { problem: 'composer.json cannot be read' }
+    const parsed = parseJsonc(text)
+    if (!parsed) return { problem: 'composer.json cannot be read' }
     if (name === undefined) return { lines: [] }
-    if (!Object.hasOwn(scripts, name)) return 'missing'
-    const entry = scripts[name]
-    const lines: readonly unknown[] = Array.isArray(entry) ? entry : [entry]
-    if (!lines.every((line) => typeof line === 'string')) return { problem: `script \`${name}\` of composer.json cannot be read` }
-    return { lines: lines.map(shellLine), separate: true }
+    const scripts = parsed['scripts']
+    const table = new Map(typeof scripts === 'object' && scripts !== null ? Object.entries(scripts as Readonly<Record<string, unknown>>) : [])
+    if (!table.has(name)) return 'missing'
+    const lines: string[] = []
+    const problem = collect(table, name, lines, new Set())
+    return problem ? { problem } : { lines, separate: true }
   },
 }
 
-/** A static method is called inside composer: installed code, nothing for a shell. */
-const callback = /^\\?[A-Z][\w\\]*::\w+$/
-
-function shellLine(line: string): string {
-  if (callback.test(line)) return ':'
-  if (line.startsWith('@php ')) return line.slice(1)
-  if (line.startsWith('@composer ')) return line.slice(1)
-  if (line.startsWith('@putenv ')) return ':'
-  return line.startsWith('@') ? `composer run ${line.slice(1)}` : line.replaceAll('@additional_args', '').replaceAll('@no_additional_args', '')
-}
-
-function scriptsOf(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const scripts: unknown = JSON.parse(text.replace(/^\uFEFF/, '')).scripts ?? {}
-    return typeof scripts === 'object' && scripts !== null ? (scripts as Record<string, unknown>) : undefined
-  } catch {
-    return undefined
+function collect(table: ReadonlyMap<string, unknown>, name: string, lines: string[], seen: Set<string>): string | undefined {
+  if (seen.has(name)) return undefined
+  seen.add(name)
+  const script = table.get(name)
+  for (const entry of Array.isArray(script) ? script : [script]) {
+    if (typeof entry !== 'string') return `script \`${name}\` of composer.json is not understood`
+    const [, word = '', rest = ''] = /^@(\S+)\s*([\s\S]*)$/.exec(entry) ?? []
+    if (word === 'putenv') lines.push(`export ${rest}`)
+    else if (word === 'php' || word === 'composer') lines.push(`${word} ${rest}`)
+    else if (word !== '' && table.has(word)) {
+      const problem = collect(table, word, lines, seen)
+      if (problem) return problem
+    } else if (word !== '') return `script \`${name}\` of composer.json refers to \`${word}\`, which is not there`
+    // a class of the project: project code, which is stated anyway
+    else if (!/^\\?[A-Z][\w\\]*(?:::\w+)?$/.test(entry)) lines.push(entry.replaceAll('@no_additional_args', '').replaceAll('@additional_args', ''))
   }
+  return undefined
 }

@@ -1,26 +1,33 @@
-import { parse } from 'jsonc-parser'
+import { parseJsonc } from './jsonc.ts'
 import type { ManifestReader } from './manifest.ts'
 
-/** `deno task NAME`: its line, after those of the tasks it depends on. */
+/** `deno task NAME`: the command after those it depends on. */
 export const denoJson: ManifestReader = {
   manifest: 'deno.json',
   files: ['deno.json', 'deno.jsonc', 'package.json'],
   read(text, name) {
-    const manifest: unknown = parse(text)
-    if (typeof manifest !== 'object' || manifest === null) return { problem: 'deno.json cannot be read' }
+    const parsed = parseJsonc(text)
+    if (!parsed) return { problem: 'deno.json cannot be read' }
     if (name === undefined) return { lines: [] }
-    const { tasks = {}, scripts = {} } = manifest as { tasks?: Record<string, unknown>; scripts?: Record<string, unknown> }
-    return lineOf({ ...scripts, ...tasks }, name)
+    const tasks = parsed['tasks'] ?? parsed['scripts']
+    const table = new Map(typeof tasks === 'object' && tasks !== null ? Object.entries(tasks as Readonly<Record<string, unknown>>) : [])
+    if (!table.has(name)) return 'missing'
+    const lines: string[] = []
+    return collect(table, name, lines, new Set()) ? { lines } : { problem: `task \`${name}\` of deno.json is not understood` }
   },
 }
 
-function lineOf(tasks: Readonly<Record<string, unknown>>, name: string): ReturnType<ManifestReader['read']> {
-  if (!Object.hasOwn(tasks, name)) return 'missing'
-  const task = tasks[name]
-  if (typeof task === 'string') return { lines: [task] }
-  const { command, dependencies } = (task ?? {}) as { command?: unknown; dependencies?: unknown }
-  const before = Array.isArray(dependencies) ? dependencies.map((other) => `deno task ${String(other)}`) : []
-  return typeof command === 'string' || before.length > 0
-    ? { lines: [...before, ...(typeof command === 'string' ? [command] : [])] }
-    : { problem: `task \`${name}\` of deno.json cannot be read` }
+function collect(table: ReadonlyMap<string, unknown>, name: string, lines: string[], seen: Set<string>): boolean {
+  if (seen.has(name)) return true
+  seen.add(name)
+  const task = table.get(name)
+  if (typeof task === 'string') {
+    lines.push(task)
+    return true
+  }
+  if (typeof task !== 'object' || task === null) return false
+  const { command, dependencies } = task as { command?: unknown; dependencies?: unknown }
+  for (const other of Array.isArray(dependencies) ? dependencies : []) if (typeof other !== 'string' || !collect(table, other, lines, seen)) return false
+  if (typeof command === 'string') lines.push(command)
+  return true
 }

@@ -1,16 +1,17 @@
 import type { Manifest } from '../command-spec.ts'
-import type { ManifestReader } from './manifest.ts'
 import { composerJson } from './composer-json.ts'
 import { denoJson } from './deno-json.ts'
 import { justfile } from './justfile.ts'
 import { makefile } from './makefile.ts'
+import type { ManifestReader } from './manifest.ts'
 import { packageJson } from './package-json.ts'
-import { pyproject } from './pyproject.ts'
+import { pyprojectToml } from './pyproject-toml.ts'
 import { rakefile } from './rakefile.ts'
 import { taskfile } from './taskfile.ts'
 
-const readers: readonly ManifestReader[] = [packageJson, makefile, composerJson, denoJson, justfile, pyproject, rakefile, taskfile]
+const readers: readonly ManifestReader[] = [composerJson, denoJson, justfile, makefile, packageJson, pyprojectToml, rakefile, taskfile]
 
 const byName: ReadonlyMap<Manifest, ManifestReader> = new Map(readers.map((reader) => [reader.manifest, reader]))
 
+/** The reader of a kind of manifest; undefined for those that are looked up elsewhere. */
 export const manifestReader = (manifest: Manifest): ManifestReader | undefined => byName.get(manifest)

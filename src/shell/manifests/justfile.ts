@@ -1,9 +1,9 @@
-import type { ManifestReader } from './manifest.ts'
+import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
 
 interface Recipe {
-  readonly parameters: readonly string[]
-  readonly needs: readonly string[]
-  readonly lines: readonly string[]
+  readonly parameters: readonly { readonly name: string; readonly otherwise?: string; readonly rest?: true }[]
+  readonly needs: readonly (readonly string[])[]
+  readonly body: readonly string[]
 }
 
 interface Justfile {
@@ -12,86 +12,131 @@ interface Justfile {
   first: string | undefined
 }
 
-const maxLines = 64
+const mostLines = 64
 
-/** `just NAME`: its lines after those of the recipes it needs, variables filled in. */
+/** `just NAME ARGUMENTS`: its lines after those of its dependencies, variables and parameters filled in. */
 export const justfile: ManifestReader = {
   manifest: 'justfile',
   files: ['justfile', 'Justfile', '.justfile'],
-  read(text, name, parameters = []) {
+  read(text, name, call = plainCall) {
     const made = parse(text)
     if (typeof made === 'string') return { problem: made }
-    const goal = name ?? made.first
+    for (const [variable, value] of call.variables) {
+      if (value === undefined) return { problem: `variable \`${variable}\` is only known at run time` }
+      made.variables.set(variable, value)
+    }
+    let goal = name ?? (made.recipes.has('default') ? 'default' : made.first)
     if (goal === undefined) return { lines: [] }
     if (!made.recipes.has(goal)) return 'missing'
     const lines: string[] = []
-    const seen = new Set<string>()
-    const problem = collect(made, goal, lines, seen, parameters)
-    // words that the recipe does not take are further recipes
-    const more = made.recipes.get(goal)?.parameters.length === 0 ? parameters : []
-    const others = more.map((other) => (made.recipes.has(other) ? collect(made, other, lines, seen, []) : `\`${other}\` is no recipe`))
-    const first = [problem, ...others].find((found) => found !== undefined)
-    return first !== undefined ? { problem: first } : { lines, separate: true, complete: true }
+    // words that a recipe does not take are further recipes
+    let left: ManifestCall['parameters'] = call.parameters
+    while (goal !== undefined) {
+      const recipe: Recipe | undefined = made.recipes.get(goal)
+      if (!recipe) return { problem: `recipe \`${goal}\` is not in the justfile` }
+      const taken: number = recipe.parameters.some(({ rest }) => rest) ? left.length : recipe.parameters.length
+      const problem = collect(made, goal, left.slice(0, taken), lines, 0)
+      if (problem) return { problem }
+      left = left.slice(taken)
+      if (left.length > 0 && left[0] === undefined) return { problem: 'a word of the call is only known at run time' }
+      goal = left[0]
+      left = left.slice(1)
+    }
+    return { lines, separate: true, parametersAt: -1 }
   },
-}
-
-function collect(made: Justfile, name: string, lines: string[], seen: Set<string>, given: readonly string[]): string | undefined {
-  if (seen.has(name)) return undefined
-  seen.add(name)
-  const recipe = made.recipes.get(name)
-  if (!recipe) return `recipe \`${name}\` is not there`
-  for (const need of recipe.needs) {
-    const problem = collect(made, need, lines, seen, [])
-    if (problem !== undefined) return problem
-  }
-  if (recipe.lines[0]?.startsWith('#!') === true) {
-    if (!/^#!\s*(?:\/usr\/bin\/env\s+|\/bin\/|\/usr\/bin\/)(?:ba)?sh\b/.test(recipe.lines[0])) return `recipe \`${name}\` is not shell`
-    lines.push(fill(recipe.lines.slice(1).join('\n'), made, recipe, given))
-    return undefined
-  }
-  for (const line of recipe.lines) if (lines.push(fill(line.replace(/^[@-]+/, ''), made, recipe, given)) > maxLines) return `recipe \`${name}\` is too long to follow`
-  return undefined
-}
-
-/** A parameter that was not given, or an expression, is only known at run time: an unset variable says so. */
-function fill(line: string, made: Justfile, recipe: Recipe, given: readonly string[]): string {
-  return line.replace(/\{\{\s*(.*?)\s*\}\}/g, (_all, expression: string) => {
-    const place = recipe.parameters.findIndex((parameter) => parameter.replace(/^[+*$]/, '') === expression)
-    const value = place >= 0 ? (/^[+*]/.test(recipe.parameters[place] ?? '') ? given.slice(place).join(' ') : given[place]) : made.variables.get(expression)
-    return value === undefined || value === '' ? '$automode_just_value' : value
-  })
 }
 
 function parse(text: string): Justfile | string {
   const made: Justfile = { variables: new Map(), recipes: new Map(), first: undefined }
-  let current: string | undefined
-  for (const line of text.replace(/\\\n[ \t]*/g, ' ').split('\n')) {
-    if (/^[ \t]+\S/.test(line)) {
-      const recipe = current === undefined ? undefined : made.recipes.get(current)
-      if (current !== undefined && recipe) made.recipes.set(current, { ...recipe, lines: [...recipe.lines, line.trim()] })
+  const aliases: (readonly [string, string])[] = []
+  let body: string[] | undefined
+  for (const line of text.replace(/\r\n/g, '\n').replace(/\\\n[ \t]*/g, ' ').split('\n')) {
+    if (/^[ \t]/.test(line)) {
+      body?.push(line.trim())
       continue
     }
-    if (/^(?:import|mod)\b/.test(line)) return 'the justfile takes in other files'
-    if (/^set\s+(?:windows-)?shell\s*:=/.test(line) && !/^set\s+windows-shell|\[\s*["'](?:ba)?sh["']/.test(line)) return 'the justfile uses a shell of its own'
-    const variable = /^(?:export\s+)?([\w-]+)\s*:=\s*(.*)$/.exec(line)
+    const bare = line.trim()
+    if (bare === '') continue
+    body = undefined
+    if (bare.startsWith('#') || bare.startsWith('[')) continue
+    if (/^(?:import|mod)\b\??/.test(bare) && !/^\w+\s*:?=/.test(bare)) return 'the justfile imports another'
+    const setting = /^set\s+([\w-]+)\s*(?::=\s*(.*))?$/.exec(bare)
+    if (setting) {
+      if (setting[1] === 'shell' && !/^\[\s*['"](?:ba|z|da)?sh['"]\s*,/.test(setting[2] ?? '')) return 'the justfile chooses its own shell'
+      if (setting[1] === 'working-directory') return 'the justfile runs elsewhere'
+      continue
+    }
+    const alias = /^alias\s+([\w-]+)\s*:=\s*([\w-]+)/.exec(bare)
+    if (alias) {
+      aliases.push([alias[1] ?? '', alias[2] ?? ''])
+      continue
+    }
+    const variable = /^(?:export\s+)?([\w-]+)\s*:=\s*(.*)$/.exec(bare)
     if (variable) {
-      const value = /^(['"])([^'"`$]*)\1\s*$/.exec(variable[2] ?? '')?.[2]
-      if (value !== undefined) made.variables.set(variable[1] ?? '', value)
-      else if (/`/.test(variable[2] ?? '')) return 'a variable of the justfile runs a command'
+      made.variables.set(variable[1] ?? '', expression(variable[2] ?? '', made.variables))
       continue
     }
-    const alias = /^alias\s+([\w-]+)\s*:=/.exec(line)
-    if (alias) continue
-    const head = /^@?([\w-]+)((?:\s+[^:]*)?):(?!=)\s*(.*)$/.exec(line)
-    if (!head) {
-      if (line.trim() !== '' && !/^[#[\s]|^set\s/.test(line)) current = undefined
-      continue
-    }
-    current = head[1] ?? ''
-    made.first ??= current
-    const parameters = (head[2] ?? '').trim().split(/\s+/).filter(Boolean).map((parameter) => parameter.replace(/=.*$/, ''))
-    const needs = (head[3] ?? '').replace(/#.*$/, '').replaceAll('&&', ' ').match(/\([\w-]+[^)]*\)|[\w-]+/g) ?? []
-    made.recipes.set(current, { parameters, needs: needs.map((need) => need.replace(/^\(([\w-]+).*$/, '$1')), lines: [] })
+    const recipe = /^@?([\w-]+)((?:\s+[^:]*?)?)\s*:(?!=)\s*(.*)$/.exec(bare)
+    if (!recipe) return `the justfile is not understood at \`${bare.slice(0, 40)}\``
+    body = []
+    const [, name = '', parameters = '', needs = ''] = recipe
+    made.recipes.set(name, { parameters: parametersOf(parameters), needs: needsOf(needs), body })
+    made.first ??= name
+  }
+  for (const [name, target] of aliases) {
+    const recipe = made.recipes.get(target)
+    if (recipe) made.recipes.set(name, recipe)
   }
   return made
 }
+
+const parametersOf = (text: string): Recipe['parameters'] =>
+  [...text.matchAll(/([+*$]*)([\w-]+)(?:=('[^']*'|"[^"]*"|`[^`]*`|[^\s]+))?/g)].map(([, sign = '', name = '', value]) => ({
+    name,
+    ...(value === undefined ? {} : { otherwise: value }),
+    ...(/[+*]/.test(sign) ? { rest: true as const } : {}),
+  }))
+
+const needsOf = (text: string): Recipe['needs'] =>
+  [...text.replace(/#.*$/, '').matchAll(/\(([^)]*)\)|([\w-]+)/g)].map(([, call, name]) => (call === undefined ? [name ?? ''] : call.match(/'[^']*'|"[^"]*"|\S+/g) ?? []))
+
+/** The text of an expression as shell: known text, a command's output, or a variable that stays open. */
+function expression(text: string, variables: ReadonlyMap<string, string>): string {
+  const bare = text.trim()
+  const quoted = /^(?:'([^']*)'|"((?:[^"\\]|\\.)*)")$/.exec(bare)
+  if (quoted) return quoted[1] ?? (quoted[2] ?? '').replace(/\\(.)/g, '$1')
+  const command = /^`([^`]*)`$/.exec(bare)
+  if (command) return `$(${command[1] ?? ''})`
+  if (/^[\w-]+$/.test(bare)) return variables.get(bare) ?? `\${JUST_${bare.toUpperCase().replaceAll('-', '_')}}`
+  const parts = bare.split(/\s*\+\s*/)
+  if (parts.length > 1 && parts.every((part) => /^(?:'[^']*'|"[^"]*"|`[^`]*`|[\w-]+)$/.test(part))) return parts.map((part) => expression(part, variables)).join('')
+  // functions read the machine or compute; commands in them still run
+  const commands = [...bare.matchAll(/`([^`]*)`|\bshell\(\s*['"]([^'"]*)['"]/g)].map((match) => `$(${match[1] ?? match[2] ?? ''})`)
+  return commands.length > 0 ? commands.join('') : '${JUST_COMPUTED}'
+}
+
+function collect(made: Justfile, name: string, given: ManifestCall['parameters'], lines: string[], depth: number): string | undefined {
+  const recipe = made.recipes.get(name)
+  if (!recipe) return `recipe \`${name}\` is not in the justfile`
+  if (depth > 16) return 'the recipes are nested too deeply'
+  const values = new Map(made.variables)
+  recipe.parameters.forEach(({ name: parameter, otherwise, rest }, index) => {
+    const words = rest ? given.slice(index) : given.slice(index, index + 1)
+    const shown = words.map((word) => word ?? '${JUST_ARGUMENT}').join(' ')
+    values.set(parameter, words.length > 0 ? shown : otherwise === undefined ? '' : expression(otherwise, made.variables))
+  })
+  for (const [need = '', ...parameters] of recipe.needs) {
+    const problem = collect(made, need, parameters.map((parameter) => expression(parameter, values)), lines, depth + 1)
+    if (problem) return problem
+  }
+  const body = recipe.body.filter((line) => line !== '')
+  const filled = body.map((line) => fill(line, values))
+  const [first = ''] = filled
+  if (first.startsWith('#!')) {
+    if (!/^#!\s*(?:\/usr\/bin\/env\s+(?:-S\s+)?)?(?:\/(?:usr\/)?bin\/)?(?:ba|z|da)?sh\b/.test(first)) return `recipe \`${name}\` is a script in another language`
+    lines.push(filled.slice(1).join('\n'))
+  } else lines.push(...filled.filter((line) => !line.startsWith('#')).map((line) => line.replace(/^[@-]+\s*/, '')))
+  return lines.length > mostLines ? `the recipes of \`${name}\` are too long to follow` : undefined
+}
+
+const fill = (line: string, values: ReadonlyMap<string, string>): string => line.replace(/\{\{\{\{/g, '\0').replace(/\{\{(.*?)\}\}/g, (_, inner: string) => expression(inner, values)).replaceAll('\0', '{{')

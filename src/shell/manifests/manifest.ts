@@ -1,4 +1,4 @@
-import type { Manifest } from '../command-spec.ts'
+import type { Draft, Manifest } from '../command-spec.ts'
 
 /** What a named script of a manifest runs. */
 export interface ManifestScript {
@@ -6,9 +6,26 @@ export interface ManifestScript {
   readonly lines: readonly string[]
   /** Each line is a shell of its own (make), so `cd` does not carry over. */
   readonly separate?: true
-  /** The call's parameters are already in the lines. */
-  readonly complete?: true
+  /** The line that the call's parameters are appended to, where it is not the last; -1 when they are already in. */
+  readonly parametersAt?: number
+  /** What else it does, where it is no shell (a Rakefile). */
+  readonly drafts?: readonly Draft[]
 }
+
+/** What a call says besides the name of a script. */
+export interface ManifestCall {
+  /** Words after the name; undefined where one is only known at run time. */
+  readonly parameters: readonly (string | undefined)[]
+  /** Variables set on the line; undefined where the value is only known at run time. */
+  readonly variables: ReadonlyMap<string, string | undefined>
+  /** Only a rehearsal (`make -n`): what runs all the same. */
+  readonly dry?: boolean
+  /** Text of another file of the workspace, beside the manifest. */
+  readonly file: (path: string) => string | undefined
+}
+
+/** A call that says nothing more. */
+export const plainCall: ManifestCall = { parameters: [], variables: new Map(), file: () => undefined }
 
 /** Reads one kind of manifest: pure, text in, script out. */
 export interface ManifestReader {
@@ -16,5 +33,5 @@ export interface ManifestReader {
   /** File names, in the order the tool looks for them. */
   readonly files: readonly string[]
   /** The script, `missing` when the manifest has none of that name, or why it cannot be told. */
-  read(text: string, name: string | undefined, parameters?: readonly string[]): ManifestScript | 'missing' | { readonly problem: string }
+  read(text: string, name: string | undefined, call?: ManifestCall): ManifestScript | 'missing' | { readonly problem: string }
 }

@@ -1,6 +1,7 @@
+import { parseJsonc } from './jsonc.ts'
 import type { ManifestReader } from './manifest.ts'
 
-/** `npm run NAME`: the script with the ones that npm runs before and after it. */
+/** `npm run NAME`: the script with the ones that npm runs before and after it. Lifecycle scripts are scripts like others. */
 export const packageJson: ManifestReader = {
   manifest: 'package.json',
   files: ['package.json'],
@@ -10,16 +11,15 @@ export const packageJson: ManifestReader = {
     if (name === undefined) return { lines: [] }
     const script = scripts.get(name)
     if (script === undefined) return name === 'start' ? { lines: ['node server.js'] } : 'missing'
-    return { lines: [scripts.get(`pre${name}`), script, scripts.get(`post${name}`)].filter((line) => line !== undefined) }
+    const [before, after] = [scripts.get(`pre${name}`), scripts.get(`post${name}`)]
+    return { lines: [before, script, after].filter((line) => line !== undefined), parametersAt: before === undefined ? 0 : 1 }
   },
 }
 
 function scriptsOf(text: string): ReadonlyMap<string, string> | undefined {
-  try {
-    const scripts: unknown = JSON.parse(text.replace(/^\uFEFF/, '')).scripts ?? {}
-    if (typeof scripts !== 'object' || scripts === null) return undefined
-    return new Map(Object.entries(scripts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-  } catch {
-    return undefined
-  }
+  const parsed = parseJsonc(text)
+  if (!parsed) return undefined
+  const scripts = parsed['scripts'] ?? {}
+  if (typeof scripts !== 'object' || scripts === null) return undefined
+  return new Map(Object.entries(scripts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }

@@ -1,86 +1,93 @@
-import type { ManifestReader } from './manifest.ts'
+import { parseYaml } from '../code/parsers.ts'
+import { type ManifestCall, type ManifestReader, plainCall } from './manifest.ts'
 
-/** `task NAME`: its commands after those of its dependencies. Only the plain form of the file is read. */
+type Settings = Readonly<Record<string, unknown>>
+const isRecord = (value: unknown): value is Settings => typeof value === 'object' && value !== null && !Array.isArray(value)
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value])
+
+/** `task NAME`: its commands after those of the tasks it depends on. */
 export const taskfile: ManifestReader = {
   manifest: 'Taskfile.yml',
-  files: ['Taskfile.yml', 'taskfile.yml', 'Taskfile.yaml', 'taskfile.yaml', 'Taskfile.dist.yml', 'Taskfile.dist.yaml'],
-  read(text, name = 'default') {
-    const tasks = tasksOf(text)
-    if (/^includes:/m.test(text) && name.includes(':')) return { problem: 'the Taskfile takes in other files' }
-    const task = tasks.get(name)
-    if (!task) return 'missing'
-    const lines: string[] = []
-    const problem = collect(tasks, name, lines, new Set())
-    return problem !== undefined ? { problem } : { lines, separate: true, complete: true }
+  files: ['Taskfile.yml', 'taskfile.yml', 'Taskfile.yaml', 'taskfile.yaml', 'Taskfile.dist.yml'],
+  read(text, name, call = plainCall) {
+    const parsed = parseYaml(text)
+    if (!isRecord(parsed)) return { problem: 'the Taskfile cannot be read' }
+    const tasks = new Map(Object.entries(isRecord(parsed['tasks']) ? parsed['tasks'] : {}))
+    const goal = name ?? 'default'
+    if (!tasks.has(goal)) return parsed['includes'] && goal.includes(':') ? { problem: `task \`${goal}\` comes from an included file` } : 'missing'
+    const made: Collected = { tasks, lines: [], seen: new Set(), call }
+    const variables = new Map<string, string>()
+    const problem = readVariables(parsed['vars'], variables, made) ?? collect(made, goal, variables)
+    return problem ? { problem } : { lines: made.lines, separate: true, parametersAt: -1 }
   },
 }
 
-interface Task {
-  readonly commands: string[]
-  readonly needs: string[]
-  problem?: string
+interface Collected {
+  readonly tasks: ReadonlyMap<string, unknown>
+  readonly lines: string[]
+  readonly seen: Set<string>
+  readonly call: ManifestCall
 }
 
-function collect(tasks: ReadonlyMap<string, Task>, name: string, lines: string[], seen: Set<string>): string | undefined {
-  if (seen.has(name)) return undefined
-  seen.add(name)
-  const task = tasks.get(name)
-  if (!task) return `task \`${name}\` is not there`
-  if (task.problem !== undefined) return task.problem
-  for (const need of task.needs) {
-    const problem = collect(tasks, need, lines, seen)
-    if (problem !== undefined) return problem
+/** Variables that are the output of a command run it. */
+function readVariables(vars: unknown, variables: Map<string, string>, made: Collected): string | undefined {
+  for (const [name, value] of Object.entries(isRecord(vars) ? vars : {})) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') variables.set(name, fill(String(value), variables, made.call))
+    else if (isRecord(value) && typeof value['sh'] === 'string') {
+      made.lines.push(fill(value['sh'], variables, made.call))
+      variables.set(name, `$(${fill(value['sh'], variables, made.call)})`)
+    }
   }
-  for (const command of task.commands) {
-    const other = /^task:\s*([\w:.-]+)$/.exec(command)
-    const problem = other ? collect(tasks, other[1] ?? '', lines, seen) : undefined
-    if (problem !== undefined) return problem
-    // values of the template are only known at run time
-    if (!other) lines.push(command.replace(/\{\{.*?\}\}/g, '$automode_task_value'))
+  for (const [name, value] of made.call.variables) {
+    if (value === undefined) return `variable \`${name}\` is only known at run time`
+    variables.set(name, value)
   }
   return undefined
 }
 
-const unquoted = (text: string): string => text.trim().replace(/^(['"])(.*)\1$/, '$2')
-
-function tasksOf(text: string): ReadonlyMap<string, Task> {
-  const tasks = new Map<string, Task>()
-  const lines = text.split('\n')
-  const start = lines.findIndex((line) => /^tasks:\s*$/.test(line))
-  let current: Task | undefined
-  let list: 'cmds' | 'deps' | undefined
-  let depth: number | undefined
-  for (const line of start < 0 ? [] : lines.slice(start + 1)) {
-    if (/^\S/.test(line) && !line.startsWith('#')) break
-    if (line.trim() === '' || /^\s*#/.test(line)) continue
-    const indent = line.length - line.trimStart().length
-    depth ??= indent
-    const content = line.trim()
-    if (indent === depth) {
-      const head = /^(['"]?)([\w:.*-]+)\1:\s*(.*)$/.exec(content)
-      current = { commands: [], needs: [] }
-      if (head?.[3]) current.commands.push(unquoted(head[3]))
-      tasks.set(head?.[2] ?? content, current)
-      list = undefined
-      continue
-    }
-    const item = /^-\s+(.*)$/.exec(content)
-    if (item) readItem(item[1] ?? '', current, list)
-    else {
-      const [key = '', value = ''] = content.split(/:\s*(.*)$/s)
-      list = key === 'cmds' || key === 'deps' ? key : undefined
-      if (key === 'deps' && value.startsWith('[')) current?.needs.push(...value.replace(/[[\]]/g, '').split(',').map(unquoted))
-      else if (key === 'cmd' && value !== '') current?.commands.push(unquoted(value))
-      else if (value === '|' || value === '>' || key === 'cmds' && value !== '') if (current) current.problem = 'a task of the Taskfile is written in a way that is not followed'
-    }
+function collect(made: Collected, name: string, outer: ReadonlyMap<string, string>): string | undefined {
+  const task = made.tasks.get(name)
+  if (task === undefined) return `task \`${name}\` is not in the Taskfile`
+  if (made.seen.has(name)) return undefined
+  made.seen.add(name)
+  const settings: Settings = isRecord(task) ? task : { cmds: listOf(task) }
+  const variables = new Map(outer)
+  const problem = readVariables(settings['vars'], variables, made)
+  if (problem) return problem
+  const folder = typeof settings['dir'] === 'string' ? `cd ${fill(settings['dir'], variables, made.call)} && ` : ''
+  for (const other of listOf(settings['deps'])) {
+    const needed = typeof other === 'string' ? other : isRecord(other) ? other['task'] : undefined
+    const trouble = typeof needed === 'string' ? collect(made, needed, variables) : 'a dependency is not understood'
+    if (trouble) return trouble
   }
-  return tasks
+  const checks = [...listOf(settings['preconditions']), ...listOf(settings['status'])].map((check) => (isRecord(check) ? check['sh'] : check))
+  for (const entry of [...checks, ...listOf(settings['cmd']), ...listOf(settings['cmds'])]) {
+    const trouble = command(made, entry, { variables, folder })
+    if (trouble) return trouble
+  }
+  return undefined
 }
 
-function readItem(text: string, task: Task | undefined, list: 'cmds' | 'deps' | undefined): void {
-  if (!task || list === undefined) return
-  const command = /^cmd:\s*(.*)$/.exec(text)?.[1] ?? text
-  if (/^[|>{]|^(?:for|defer):/.test(command)) task.problem = 'a task of the Taskfile is written in a way that is not followed'
-  else if (list === 'deps') task.needs.push(unquoted(command.replace(/^task:\s*/, '')))
-  else task.commands.push(unquoted(command))
+function command(made: Collected, entry: unknown, { variables, folder }: { variables: ReadonlyMap<string, string>; folder: string }): string | undefined {
+  const text = isRecord(entry) ? (entry['cmd'] ?? entry['defer']) : entry
+  if (typeof text === 'string') {
+    made.lines.push(`${folder}${fill(text, variables, made.call)}`)
+    return undefined
+  }
+  if (isRecord(text) && typeof text['task'] === 'string') return collect(made, text['task'], variables)
+  if (!isRecord(entry) || typeof entry['task'] !== 'string') return 'a command of the Taskfile is not understood'
+  const given = new Map(variables)
+  for (const [name, value] of Object.entries(isRecord(entry['vars']) ? entry['vars'] : {})) given.set(name, fill(String(value), variables, made.call))
+  made.seen.delete(entry['task'])
+  return made.lines.length > 64 ? 'the tasks are too long to follow' : collect(made, entry['task'], given)
+}
+
+/** `{{.NAME}}` filled in; any other template is text that only running shows. */
+function fill(text: string, variables: ReadonlyMap<string, string>, { parameters }: ManifestCall): string {
+  return text.replace(/\{\{-?\s*(.*?)\s*-?\}\}/g, (_, inner: string) => {
+    const name = /^\.(\w+)$/.exec(inner)?.[1]
+    if (name === 'CLI_ARGS') return parameters.map((word) => (word === undefined ? '"$TASK_ARGUMENT"' : `'${word.replaceAll("'", "'\\''")}'`)).join(' ')
+    if (name === 'ROOT_DIR' || name === 'TASKFILE_DIR' || name === 'USER_WORKING_DIR') return '.'
+    return (name === undefined ? undefined : variables.get(name)) ?? `\${TASK_${(name ?? 'COMPUTED').toUpperCase()}}`
+  })
 }

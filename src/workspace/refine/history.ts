@@ -55,6 +55,11 @@ export const refineHistory: Refiner = (effect, context) => {
       return judged(count)
     }
     default:
+      // giving up a merge or rebase goes back to where it started; half-done work on it is lost
+      if (what?.endsWith(' --abort')) {
+        const lost = git.changedBelow(repository.root)
+        return lost === undefined ? settled(effect, true, 'nothing uncommitted') : settled(effect, false, `would lose ${lost}`)
+      }
       return settled(effect, false, what ?? 'rewrites history')
   }
 }

@@ -1,4 +1,5 @@
 import { refineBranch, refineStash, refineTag } from './branch.ts'
+import { refineContainer } from './container.ts'
 import { refineHistory } from './history.ts'
 import { refinePush } from './push.ts'
 import type { Refiner } from './refiner.ts'
@@ -15,4 +16,6 @@ export const refiners: ReadonlyMap<string, Refiner> = new Map([
   ['delete:stash', refineStash],
   ['write:switch', refineSwitch],
   ['write:merge', refineMerge],
+  ['infra:container-remove', refineContainer],
+  ['infra:container-stop', refineContainer],
 ])

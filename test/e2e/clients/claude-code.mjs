@@ -7,6 +7,7 @@ export default {
   mainTool: 'Bash',
   call: (command) => ({ name: 'Bash', args: { command, description: 'e2e' } }),
   command: ({ bin }) => [bin('claude'), '-p', 'do it', '--output-format', 'json'],
+  permissive: ({ bin }) => [bin('claude'), '-p', 'do it', '--output-format', 'json', '--allowedTools', 'Bash'],
   env: ({ port }) => ({
     ANTHROPIC_BASE_URL: `http://127.0.0.1:${port}`,
     ANTHROPIC_API_KEY: 'dummy',

@@ -23,6 +23,7 @@ enabled = false
   }),
   install: ['--trust'],
   command: ({ bin }) => [bin('codex'), 'exec', '--json', '--skip-git-repo-check', '--approve-for-me', 'do it'],
+  permissive: ({ bin }) => [bin('codex'), 'exec', '--json', '--skip-git-repo-check', '--dangerously-bypass-approvals-and-sandbox', 'do it'],
   env: () => ({}),
   hook({ home }) {
     const [{ command }] = JSON.parse(readFileSync(join(home, '.codex', 'hooks.json'), 'utf8')).hooks.PreToolUse[0].hooks

@@ -4,6 +4,16 @@ export default {
   mainTool: 'bash',
   call: (command) => ({ name: 'bash', args: { command, description: 'e2e', mode: 'sync', initial_wait: 30 } }),
   command: ({ bin }) => [bin('copilot'), '-p', 'do it', '--output-format', 'json', '--no-color'],
+  permissive: ({ bin }) => [
+    bin('copilot'),
+    '-p',
+    'do it',
+    '--output-format',
+    'json',
+    '--no-color',
+    '--allow-all-tools',
+    '--allow-all-paths',
+  ],
   env: ({ port }) => ({
     COPILOT_OFFLINE: 'true',
     COPILOT_AUTO_UPDATE: 'false',

@@ -21,5 +21,6 @@ export default {
     }),
   }),
   command: ({ bin }) => [bin('droid'), 'exec', '-m', 'custom:mock', '-o', 'json', 'do it'],
+  permissive: ({ bin }) => [bin('droid'), 'exec', '-m', 'custom:mock', '-o', 'json', '--skip-permissions-unsafe', 'do it'],
   env: () => ({ FACTORY_API_KEY: 'fk-test', FACTORY_TELEMETRY_DISABLED: '1', DROID_DISABLE_AUTO_UPDATE: '1' }),
 }

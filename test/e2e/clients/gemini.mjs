@@ -19,6 +19,7 @@ export default {
     ),
   }),
   command: ({ bin }) => [bin('gemini'), '-m', 'gemini-2.5-flash', '-o', 'json', '-p', 'do it'],
+  permissive: ({ bin }) => [bin('gemini'), '-m', 'gemini-2.5-flash', '-o', 'json', '--yolo', '-p', 'do it'],
   env: ({ port }) => ({
     GEMINI_API_KEY: 'x',
     GOOGLE_GEMINI_BASE_URL: `http://127.0.0.1:${port}`,

@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { type CommandSpec, config, type Draft, type Example, execute, infra, install, unknown } from '../../command-spec.ts'
 import { isDynamic, knownPrefix, show, textOf, type Word } from '../../value.ts'
 
-export interface Agent {
+interface Agent {
   readonly name: string
   readonly aliases?: readonly string[]
   readonly about?: string
@@ -39,14 +39,26 @@ function isUnchecked(words: readonly Word[], { unchecked = [], uncheckedValues =
     const text = show(word)
     const [option = '', ...rest] = text.split('=')
     if (everywhere.test(option) && !/^(false|0|no)$/.test(rest.join('='))) return true
-    if (unchecked.includes(option) || (/^-[a-zA-Z]{2,}$/.test(text) && unchecked.some((one) => one.length === 2 && text.includes(one.slice(1))))) return true
+    if (
+      unchecked.includes(option) ||
+      (/^-[a-zA-Z]{2,}$/.test(text) && unchecked.some((one) => one.length === 2 && text.includes(one.slice(1))))
+    )
+      return true
     if (!Object.hasOwn(risky, option)) return false
-    const value = rest.length > 0 ? rest.join('=') : show(words[index + 1] ?? word)
-    return risky[option]?.test(value) ?? false
+    // a list of tools may go on over several words
+    const next = words.findIndex((one, at) => at > index && knownPrefix(one).startsWith('-'))
+    const followed = rest.length > 0 ? [rest.join('=')] : words.slice(index + 1, next < 0 ? undefined : next).map(show)
+    return [followed[0] ?? '', followed.join(' ')].some((value) => risky[option]?.test(value))
   })
 }
 
-const paths = (list = ''): ReadonlySet<string> => new Set(list.split(',').map((path) => path.trim()).filter(Boolean))
+const paths = (list = ''): ReadonlySet<string> =>
+  new Set(
+    list
+      .split(',')
+      .map((path) => path.trim())
+      .filter(Boolean),
+  )
 
 /** Another agent's command line: with its checks on it is an agent at work, with them off nobody is watching. */
 export function agent(described: Agent): CommandSpec {
@@ -62,10 +74,15 @@ export function agent(described: Agent): CommandSpec {
     const path = words.filter((word) => !knownPrefix(word).startsWith('-')).map((word) => textOf(word) ?? '')
     const lead = [path.slice(0, 2).join(' '), path[0] ?? '']
     if (words.length > 0 && words.every((word) => /^(-v|-V|-h|--version|--help)$/.test(show(word)))) return []
-    if (words.some((word) => textOf(word) === '--help')) return []
-    if (path[0] === 'help' || lead.some((one) => one !== '' && shown.has(one))) return []
+    const dashes = words.findIndex((word) => textOf(word) === '--')
+    if (words.slice(0, dashes < 0 ? undefined : dashes).some((word) => textOf(word) === '--help')) return []
+    // with more words behind it the first is the start of a request
+    const looked = (shown.has(lead[0] ?? '') && path.length <= 3) || (shown.has(lead[1] ?? '') && path.length === 1)
+    if ((path[0] === 'help' && path.length <= 2) || looked) return []
     for (const [set, draft] of kinds) for (const one of lead) if (one !== '' && set.has(one)) return [draft(`${name} ${one}`)]
-    const hidden = words.some((word) => isDynamic(word) && !('text' in (word.pieces[0] ?? {})) && !word.pieces.some((piece) => 'hole' in piece && piece.quoted))
+    const hidden = words.some(
+      (word) => isDynamic(word) && !('text' in (word.pieces[0] ?? {})) && !word.pieces.some((piece) => 'hole' in piece && piece.quoted),
+    )
     return [execute('agent', calledAs), ...(hidden ? [unknown(`options of \`${calledAs}\` are only known at run time`)] : [])]
   }
   return { name, ...(aliases ? { aliases } : {}), about, style: 'raw', effects, examples }

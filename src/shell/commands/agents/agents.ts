@@ -6,8 +6,11 @@ export default [
   agent({
     name: 'claude',
     aliases: ['claude-code', 'ccr'],
-    looks: 'mcp list, mcp get, config list, config ls, config get, doctor, agents, plugin list, plugin validate, plugins list, auth status, auto-mode defaults, auto-mode config, usage',
-    settings: 'mcp add, mcp add-json, mcp add-from-claude-desktop, mcp remove, mcp reset-project-choices, mcp serve, config set, config add, config remove, plugin install, plugin uninstall, plugin enable, plugin disable, plugin update, plugin marketplace, plugins install, auth login, auth logout, login, logout',
+    looks: `mcp list, mcp get, config list, config ls, config get, doctor, agents, plugin list, plugin validate, plugins list,
+        auth status, auto-mode defaults, auto-mode config, usage`,
+    settings: `mcp add, mcp add-json, mcp add-from-claude-desktop, mcp remove, mcp reset-project-choices, mcp serve, config set, config add,
+        config remove, plugin install, plugin uninstall, plugin enable, plugin disable, plugin update, plugin marketplace,
+        plugins install, auth login, auth logout, login, logout`,
     secrets: 'setup-token',
     installs: 'update, upgrade, install',
     examples: [
@@ -17,6 +20,7 @@ export default [
       ['claude --permission-mode=plan -p x', 'execute:agent claude'],
       ['claude -p x --allowedTools "Bash(*)"', 'execute:agent-unchecked claude'],
       ['claude -p x --allowedTools "Bash(git log:*) Read"', 'execute:agent claude'],
+      ['claude -p x --allowedTools Read Bash', 'execute:agent-unchecked claude'],
       ['claude mcp list'],
       ['claude mcp add x -- npx y', 'config:runs claude mcp add'],
       ['claude setup-token', 'infra:secret claude setup-token'],
@@ -30,12 +34,18 @@ export default [
     looks: 'login status, mcp list, mcp get, completion, features list, debug models',
     settings: 'mcp add, mcp remove, mcp-server, login, logout, features enable, features disable, apply, app-server',
     installs: 'update',
-    uncheckedValues: { '-a': /^never$/, '-s': /danger/, '-c': /(approval_policy|sandbox_mode).*(never|danger)/, '--config': /(approval_policy|sandbox_mode).*(never|danger)/ },
+    uncheckedValues: {
+      '-a': /^never$/,
+      '-s': /danger/,
+      '-c': /(approval_policy|sandbox_mode).*(never|danger)/,
+      '--config': /(approval_policy|sandbox_mode).*(never|danger)/,
+    },
     examples: [
       ['codex exec "fix it"', 'execute:agent codex'],
       ['codex --yolo', 'execute:agent-unchecked codex'],
       ['codex exec -s danger-full-access x', 'execute:agent-unchecked codex'],
       ['codex exec -c approval_policy=never x', 'execute:agent-unchecked codex'],
+      ['codex exec -a never "x y"', 'execute:agent-unchecked codex'],
       ['codex login status'],
       ['codex mcp add x', 'config:runs codex mcp add'],
     ],
@@ -44,23 +54,40 @@ export default [
     name: 'gemini',
     aliases: ['qwen', 'iflow'],
     looks: 'mcp list, extensions list, extensions validate, skills list, hooks list',
-    settings: 'mcp add, mcp remove, extensions install, extensions uninstall, extensions link, extensions update, extensions enable, extensions disable, skills install',
+    settings: `mcp add, mcp remove, extensions install, extensions uninstall, extensions link, extensions update, extensions enable,
+        extensions disable, skills install`,
     unchecked: ['-y'],
-    examples: [['gemini -p "explain"', 'execute:agent gemini'], ['qwen -y -p x', 'execute:agent-unchecked qwen'], ['gemini --approval-mode yolo', 'execute:agent-unchecked gemini'], ['gemini mcp list'], ['gemini extensions install x', 'config:runs gemini extensions install'], ['gemini -h']],
+    examples: [
+      ['gemini -p "explain"', 'execute:agent gemini'],
+      ['qwen -y -p x', 'execute:agent-unchecked qwen'],
+      ['gemini --approval-mode yolo', 'execute:agent-unchecked gemini'],
+      ['gemini mcp list'],
+      ['gemini extensions install x', 'config:runs gemini extensions install'],
+      ['gemini -h'],
+    ],
   }),
   agent({
     name: 'copilot',
     looks: 'version, help',
     settings: 'login, logout, plugin',
     uncheckedValues: { '--allow-tool': /(^|[\s,(])(shell|\*)(\(\*?\))?([\s,)]|$)/ },
-    examples: [['copilot -p x', 'execute:agent copilot'], ['copilot -p x --allow-all-tools', 'execute:agent-unchecked copilot'], ['copilot --allow-tool shell -p x', 'execute:agent-unchecked copilot']],
+    examples: [
+      ['copilot -p x', 'execute:agent copilot'],
+      ['copilot -p x --allow-all-tools', 'execute:agent-unchecked copilot'],
+      ['copilot --allow-tool shell -p x', 'execute:agent-unchecked copilot'],
+    ],
   }),
   agent({
     name: 'opencode',
     looks: 'models, stats, auth list, auth ls, mcp list, mcp ls, agent list, session list, export, debug',
     settings: 'auth login, auth logout, mcp add, agent create, github install, plugin, import, session delete',
     installs: 'upgrade, uninstall',
-    examples: [['opencode run "fix"', 'execute:agent opencode'], ['opencode models'], ['opencode auth login', 'config:runs opencode auth login'], ['opencode run --dangerously-skip-permissions x', 'execute:agent-unchecked opencode']],
+    examples: [
+      ['opencode run "fix"', 'execute:agent opencode'],
+      ['opencode models'],
+      ['opencode auth login', 'config:runs opencode auth login'],
+      ['opencode run --dangerously-skip-permissions x', 'execute:agent-unchecked opencode'],
+    ],
   }),
   agent({
     name: 'cursor-agent',
@@ -68,30 +95,75 @@ export default [
     settings: 'login, logout, mcp enable, mcp login, install-shell-integration',
     installs: 'update, upgrade',
     unchecked: ['-f', '--force'],
-    examples: [['cursor-agent -p x', 'execute:agent cursor-agent'], ['cursor-agent -p --force x', 'execute:agent-unchecked cursor-agent'], ['cursor-agent status']],
+    examples: [
+      ['cursor-agent -p x', 'execute:agent cursor-agent'],
+      ['cursor-agent -p --force x', 'execute:agent-unchecked cursor-agent'],
+      ['cursor-agent status'],
+    ],
   }),
   agent({
     name: 'droid',
     looks: 'mcp list',
     settings: 'mcp add, mcp remove, plugin',
     uncheckedValues: { '--auto': /^high$/ },
-    examples: [['droid exec "look"', 'execute:agent droid'], ['droid exec --skip-permissions-unsafe x', 'execute:agent-unchecked droid'], ['droid exec --auto high x', 'execute:agent-unchecked droid']],
+    examples: [
+      ['droid exec "look"', 'execute:agent droid'],
+      ['droid exec --skip-permissions-unsafe x', 'execute:agent-unchecked droid'],
+      ['droid exec --auto high x', 'execute:agent-unchecked droid'],
+    ],
   }),
   agent({
     name: 'aider',
     about: 'a coding agent',
     unchecked: ['--yes', '--yes-always'],
-    examples: [['aider --message x a.py', 'execute:agent aider'], ['aider --yes-always -m x', 'execute:agent-unchecked aider'], ['aider --version']],
+    examples: [
+      ['aider --message x a.py', 'execute:agent aider'],
+      ['aider --yes-always -m x', 'execute:agent-unchecked aider'],
+      ['aider --version'],
+    ],
   }),
   agent({
     name: 'amp',
-    aliases: ['cline', 'kimi', 'crush', 'pi', 'auggie', 'cn', 'kilocode', 'kilo', 'roo', 'openhands', 'vibe', 'plandex', 'gptme', 'interpreter', 'q', 'kiro-cli', 'devin', 'junie', 'grok', 'mini-swe-agent', 'swe-agent', 'letta', 'codebuff', 'rovodev'],
+    aliases: [
+      'cline',
+      'kimi',
+      'crush',
+      'pi',
+      'auggie',
+      'cn',
+      'kilocode',
+      'kilo',
+      'roo',
+      'openhands',
+      'vibe',
+      'plandex',
+      'gptme',
+      'interpreter',
+      'q',
+      'kiro-cli',
+      'devin',
+      'junie',
+      'grok',
+      'mini-swe-agent',
+      'swe-agent',
+      'letta',
+      'codebuff',
+      'rovodev',
+    ],
     looks: 'version, models, threads list, tools list, mcp list, sessions, logs, whoami, status, list, dirs, history',
     settings: 'login, logout, mcp add, mcp remove, auth, config, settings, setup, install, remove, plugin',
     installs: 'update, upgrade',
     unchecked: ['-y', '--yes', '--auto', '--afk'],
     uncheckedValues: { '--allow': /(^|[\s,])(\*|Bash)(\(\*\))?([\s,]|$)/ },
-    examples: [['amp -x "look"', 'execute:agent amp'], ['amp --dangerously-allow-all -x y', 'execute:agent-unchecked amp'], ['cline -y x', 'execute:agent-unchecked cline'], ['kimi --yolo', 'execute:agent-unchecked kimi'], ['amp threads list'], ['amp mcp add x', 'config:runs amp mcp add']],
+    examples: [
+      ['amp -x "look"', 'execute:agent amp'],
+      ['amp --dangerously-allow-all -x y', 'execute:agent-unchecked amp'],
+      ['cline -y x', 'execute:agent-unchecked cline'],
+      ['kimi --yolo', 'execute:agent-unchecked kimi'],
+      ['amp threads list'],
+      ['pi list and fix all bugs', 'execute:agent pi'],
+      ['amp mcp add x', 'config:runs amp mcp add'],
+    ],
   }),
   defineCommand({
     name: 'goose',
@@ -99,8 +171,15 @@ export default [
     style: 'raw',
     effects: ({ words }) => {
       const texts = words.map((word) => textOf(word) ?? '')
-      const verb = texts.find((text) => /^(up|up-by-one|up-to|down|down-to|redo|reset|status|version|fix|validate|create|run|session|info|configure|mcp|recipe|web|project|projects|update|schedule|bench|acp|--version|--help)$/.test(text))
-      if (verb === undefined) return words.length === 0 ? [execute('agent', 'goose')] : [unknown(`subcommand \`${words.map(show)[0]}\` of \`goose\` is not described`)]
+      const verb = texts.find((text) =>
+        /^(up|up-by-one|up-to|down|down-to|redo|reset|status|version|fix|validate|create|run|session|info|configure|mcp|recipe|web|project|projects|update|schedule|bench|acp|--version|--help)$/.test(
+          text,
+        ),
+      )
+      if (verb === undefined)
+        return words.length === 0
+          ? [execute('agent', 'goose')]
+          : [unknown(`subcommand \`${words.map(show)[0]}\` of \`goose\` is not described`)]
       if (/^(status|version|validate)$/.test(verb)) return [database('read', `goose ${verb}`)]
       if (/^(up|fix|redo)/.test(verb)) return [database('migrate', `goose ${verb}`)]
       if (/^(down|reset)/.test(verb)) return [database('write', `goose ${verb}`)]

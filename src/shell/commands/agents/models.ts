@@ -4,7 +4,10 @@ import { table } from '../_table.ts'
 
 const local = 'http://localhost:11434'
 const models = (what: string): Subcommand => ({ effects: ({ operands }) => [infra('change', [what, ...operands.map(show)].join(' '))] })
-const asks: Subcommand = { options: table({ flag: '--verbose, --nowordwrap, --insecure, --hidethinking', value: '--format, --keepalive', 'value?': '--think' }), effects: [connect('post', local)] }
+const asks: Subcommand = {
+  options: table({ flag: '--verbose, --nowordwrap, --insecure, --hidethinking', value: '--format, --keepalive', 'value?': '--think' }),
+  effects: [connect('post', local)],
+}
 
 export default [
   defineCommand({
@@ -12,12 +15,23 @@ export default [
     about: 'models on this machine',
     options: table({ flag: '-v --version' }),
     subcommands: {
-      ...Object.fromEntries(['list', 'ls', 'ps', 'show'].map((name): [string, Subcommand] => [name, { options: table({ flag: '--license, --modelfile, --parameters, --system, --template, -v --verbose' }), effects: [connect('get', local)] }])),
+      ...Object.fromEntries(
+        ['list', 'ls', 'ps', 'show'].map((name): [string, Subcommand] => [
+          name,
+          {
+            options: table({ flag: '--license, --modelfile, --parameters, --system, --template, -v --verbose' }),
+            effects: [connect('get', local)],
+          },
+        ]),
+      ),
       run: asks,
       stop: asks,
       serve: { aliases: ['start'], effects: [connect('listen', 'localhost')] },
       pull: { options: table({ flag: '--insecure' }), effects: [connect('get', 'https://ollama.com')] },
-      create: { options: table({ value: '-q --quantize', reads: '-f --file' }), effects: ({ operands }) => [infra('change', `model ${operands.map(show).join(' ')}`)] },
+      create: {
+        options: table({ value: '-q --quantize', reads: '-f --file' }),
+        effects: ({ operands }) => [infra('change', `model ${operands.map(show).join(' ')}`)],
+      },
       push: { effects: ({ operands }) => [publish('package', operands.map(show).join(' '))] },
       rm: models('remove model'),
       cp: models('copy model'),
@@ -46,15 +60,39 @@ export default [
       const texts = words.map((word) => textOf(word) ?? '')
       const [first, second] = texts
       if (words.every((word) => /^(-h|--help|--version|-V)$/.test(show(word))) && words.length > 0) return []
-      if (['models', 'plugins', 'templates', 'aliases', 'schemas', 'fragments', 'tools', 'collections', 'embed-models', 'logs'].includes(first ?? '') && (second === undefined || /^(list|show|path|status|get|-)/.test(second))) return []
-      if (first === 'keys') return [second === 'get' ? infra('secret', `${name} keys`) : second === undefined || second === 'list' || second === 'path' ? infra('read', `${name} keys`) : config('runs', `${name} keys`)]
+      if (
+        ['models', 'plugins', 'templates', 'aliases', 'schemas', 'fragments', 'tools', 'collections', 'embed-models', 'logs'].includes(
+          first ?? '',
+        ) &&
+        (second === undefined || /^(list|show|path|status|get|-)/.test(second))
+      )
+        return []
+      if (first === 'keys')
+        return [
+          second === 'get'
+            ? infra('secret', `${name} keys`)
+            : second === undefined || second === 'list' || second === 'path'
+              ? infra('read', `${name} keys`)
+              : config('runs', `${name} keys`),
+        ]
       if (first === 'install' || first === 'uninstall') return words.slice(1).map((word) => install('global', word))
-      if (texts.some((text) => /^(--execute|-s|--shell|--functions|-T|--tool|-e)$/.test(text))) return [unknown(`\`${name}\` may run what the model says`)]
+      if (texts.some((text) => /^(--execute|-s|--shell|--functions|-T|--tool|-e)$/.test(text)))
+        return [unknown(`\`${name}\` may run what the model says`)]
       const attached = valuesAfter(words, ['-a', '--attachment', '-f', '--fragment', '--file', '-F'])
-      return [...attached.filter((word) => !/^https?:/.test(show(word))).map((word) => read(word)), send('message', name, { carries: [...attached, ...(hasStdin ? ['stdin' as const] : [])] })]
+      return [
+        ...attached.filter((word) => !/^https?:/.test(show(word))).map((word) => read(word)),
+        send('message', name, { carries: [...attached, ...(hasStdin ? ['stdin' as const] : [])] }),
+      ]
     },
-    examples: [['llm models list'], ['llm "what is 2+2"', 'send:message llm'], ['cat a.txt | llm summarise', 'read a.txt', 'send:message llm'], ['llm keys get openai', 'infra:secret llm keys'], ['sgpt --execute x', 'unknown: `sgpt` may run what the model says']],
+    examples: [
+      ['llm models list'],
+      ['llm "what is 2+2"', 'send:message llm'],
+      ['cat a.txt | llm summarise', 'read a.txt', 'send:message llm'],
+      ['llm keys get openai', 'infra:secret llm keys'],
+      ['sgpt --execute x', 'unknown: `sgpt` may run what the model says'],
+    ],
   }),
 ]
 
-const valuesAfter = (words: readonly Word[], names: readonly string[]): readonly Word[] => words.filter((_word, index) => names.includes(textOf(words[index - 1]) ?? ''))
+const valuesAfter = (words: readonly Word[], names: readonly string[]): readonly Word[] =>
+  words.filter((_word, index) => names.includes(textOf(words[index - 1]) ?? ''))

@@ -1,5 +1,6 @@
 import { defineCommand, type Draft, flow, read, remove, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, literal, show, textOf } from '../../value.ts'
+import { locksAway } from '../_inputs.ts'
 import { optionTable } from '../_option-table.ts'
 
 export default [
@@ -20,6 +21,7 @@ export default [
       const reads = files.map((file) => read(file, has('-r', '-R') ? 'search' : undefined))
       const stream = textOf(archive) === '-'
       return [
+        ...(has('-P', '-e') ? locksAway(files) : []),
         ...reads,
         ...(stream ? [] : [write(name)]),
         flow(files, stream ? 'stdout' : name, 'archive'),
@@ -29,7 +31,7 @@ export default [
     examples: [
       ['zip -r out.zip src', 'read:search src', 'write out.zip'],
       ['zip -m out a.txt', 'read a.txt', 'write out.zip', 'delete:move a.txt'],
-      ['zip -T -TT "sh #" a.zip b', 'unknown: option `-TT` of `zip` can run or load anything', 'read a.zip', 'read b', 'write sh #.zip'],
+      ['zip -T -TT "sh #" a.zip b', 'unknown: option `-TT` of `zip` can run or load anything', 'execute:arbitrary sh', 'read b', 'write a.zip'],
       ['zip --zap', 'unknown: option `--zap` of `zip` is not described'],
     ],
   }),
@@ -75,6 +77,7 @@ export default [
         case 'a':
         case 'u':
           return [
+            ...(switches.some((word) => knownPrefix(word).startsWith('-p')) ? locksAway([archive, ...sources]) : []),
             ...lists.map((list) => read(dropPrefix(list, 1))),
             ...sources.map((file) => read(file, 'search')),
             write(archive),

@@ -1,3 +1,4 @@
+import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, execute, processes, read, readsOperands, run, shell, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { editsOperands } from '../_project.ts'
@@ -8,6 +9,20 @@ function shellOf(command: Word): readonly Draft[] {
   const line = /^\s*(?:!|(?:platform )?shell |make |pipe [^|]*\|)(.*)$/.exec(textOf(command) ?? '')?.[1]
   return line === undefined ? [] : [shell(literal(line, command.at))]
 }
+
+/** Debugger commands that run the program and look at it; printing an expression may not call a function. */
+const looking =
+  /^\s*(?:r|run|start|c|cont|continue|bt|backtrace|where|q|quit|n|next|s|step|finish|up|down|info\b.*|i\s.*|thread (?:list|info|backtrace.*|apply all (?:bt|backtrace).*)|frame (?:variable|info|select \d+)|(?:b|break|tbreak|breakpoint set)\b[^!|]*|(?:p|print|x|po|list|l|display)(?:\/\w+)?\b[^()!|]*|disas(?:semble)?\b.*|set (?:pagination|confirm|print|logging off|width|height|disassembly-flavor)\b.*|process (?:launch|status)|register read.*|image list.*)\s*$/
+
+const onlyLooks = (args: Args): boolean =>
+  args.has('--batch') &&
+  !args.has('-p', '-x') &&
+  args.operands.length > 0 &&
+  ['-ex', '-o', '-iex'].flatMap((option) => args.values(option)).every((command) => looking.test(textOf(command) ?? '!'))
+
+/** A debugger takes the program by its path, never from the search path. */
+const programUnder = ({ operands }: Args): readonly Word[] =>
+  operands.map((word, index) => (index === 0 && !show(word).includes('/') ? literal(`./${show(word)}`, word.at) : word))
 
 const inspects = table({
   flag: `-a --all --all-headers, -d --disassemble, -D --disassemble-all, -f --file-headers --file-header, -h --headers, -x,
@@ -103,10 +118,12 @@ export default [
     effects: (args) => [
       ...['-ex', '-o', '-iex'].flatMap((option) => args.values(option)).flatMap(shellOf),
       ...(args.has('-p') ? [processes('debug', show(args.value('-p') ?? args.words[0] ?? { pieces: [], at: { start: 0, end: 0 } }))] : []),
-      ...(args.has('--version') ? [] : [execute('arbitrary', args.name)]),
+      ...(args.has('--version') ? [] : onlyLooks(args) ? [run(programUnder(args))] : [execute('arbitrary', args.name)]),
     ],
     examples: [
       ['gdb -q app', 'execute:arbitrary gdb'],
+      ['gdb -batch -ex run -ex bt --args ./app x', 'execute:project app (not there)'],
+      ['gdb -batch -ex "print system(1)" app', 'execute:arbitrary gdb'],
       ['gdb -p 12', 'process:debug 12', 'execute:arbitrary gdb'],
       ['gdb --frob', 'unknown: option `--frob` of `gdb` is not described', 'execute:arbitrary gdb'],
     ],

@@ -47,7 +47,7 @@ export default [
     ],
     about: 'formats source files',
     options: table({
-      flag: `-i --in-place --inplace --replace -r --overwrite, -n --dry-run, --Werror, --verbose -v, --check -c --lint --test,
+      flag: `-i --in-place --inplace --replace -r --overwrite, -n --dry-run, --Werror -Werror, --Wno-error, --verbose -v, --check -c --lint --test,
         --list -l -d --diff, -w --write, --dump-config, --quiet, --sort-includes, --yes, --recursive, -s --simplify, --aosp`,
       value: `--style -style, --assume-filename, --fallback-style, --lines, --offset, --length, --line-width, --indent, --swiftversion,
         --rules, --mode, --language, -m --max-len, --config, --exclude, --ghc-opt, -b`,

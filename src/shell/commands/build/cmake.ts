@@ -1,5 +1,5 @@
-import { defineCommand, type Draft, projectCode, read, removeTree, run, write } from '../../command-spec.ts'
-import { textOf, type Word } from '../../value.ts'
+import { defineCommand, type Draft, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
 function cmakeTool(name: string, words: readonly Word[]): readonly Draft[] {
@@ -56,9 +56,20 @@ export default [
       const install = args.value('--install')
       if (install) return [projectCode('install step'), ...(args.has('--install-prefix') ? [] : [write('/usr/local', 'folder')])]
       const build = args.value('--build')
-      if (build) return [projectCode('build', 'CMakeLists.txt'), write(build, 'folder')]
+      if (build) return [projectCode('build', 'CMakeLists.txt', build), write(build, 'folder')]
       if (args.has('-N', '-L', '-LA', '-LAH', '-LH', '--list-presets', '--system-information', '--version')) return [read('CMakeLists.txt')]
-      return [projectCode('build settings', 'CMakeLists.txt'), write(args.value('-B') ?? '.', 'folder')]
+      const hooks = args
+        .values('-D')
+        .filter((word) =>
+          /(?:LAUNCHER|COMPILER|TOOLCHAIN_FILE|LINKER|_PROGRAM|_EXECUTABLE|PROJECT_\w*INCLUDE\w*)(?::\w+)?=(?!(?:gcc|g\+\+|clang(?:\+\+)?|cc|c\+\+|ccache|sccache)(?:-\d+)?$)/.test(
+            show(word),
+          ),
+        )
+      return [
+        ...hooks.map((word) => unknown(`setting \`${show(word).slice(0, 60)}\` names a program or file to run`)),
+        projectCode('build settings', 'CMakeLists.txt', ...args.values('-S'), ...args.operands),
+        write(args.value('-B') ?? '.', 'folder'),
+      ]
     },
     examples: [
       ['cmake -S . -B out -DX=1', 'execute:project build settings', 'write:folder out'],

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { type CommandSpec, defineCommand, type Draft, nothing, read, run, write } from '../../command-spec.ts'
+import { type CommandSpec, defineCommand, type Draft, flow, nothing, read, run, write } from '../../command-spec.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -33,7 +33,13 @@ function compiles({ words, name }: Args): readonly Draft[] {
   )
   const objects = words.some((word) => /^-[cS]$/.test(textOf(word) ?? ''))
   const target = output ?? (looksOnly || reads.length === 0 ? undefined : objects ? '.' : 'a.out')
-  return [...doubts, ...reads.map((word) => read(word)), ...(target ? [target === '.' ? write('.', 'folder') : write(target)] : [])]
+  const made = target === undefined || target === '.' ? [] : [flow(reads, typeof target === 'string' ? literal(target) : target, 'compile')]
+  return [
+    ...doubts,
+    ...reads.map((word) => read(word)),
+    ...(target ? [target === '.' ? write('.', 'folder') : write(target)] : []),
+    ...made,
+  ]
 }
 
 const odd = (name: string, option: string): Draft => ({

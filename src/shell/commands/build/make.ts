@@ -27,7 +27,10 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined): readon
         !plainValue.test(textOf(value) ?? '') ||
         compilerHook.test(textOf(value) ?? ''),
     )
-    .flatMap(([name, value]) => [unknown(`variable \`${name}\` may change what the recipes run`), ...(/\s/.test(textOf(value) ?? '') ? [shell(value)] : [])])
+    .flatMap(([name, value]) => [
+      unknown(`variable \`${name}\` may change what the recipes run`),
+      ...(/\s/.test(textOf(value) ?? '') ? [shell(value)] : []),
+    ])
   const runs = (names.length > 0 ? names : [undefined]).map(
     (name): Draft => ({
       do: 'manifest-script',
@@ -41,7 +44,11 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined): readon
   return [...doubts, ...runs]
 }
 
-const rehearses = (file: Word | undefined): Draft => ({ do: 'project-code', what: 'make -n', files: file ? [file] : ['Makefile', 'makefile', 'GNUmakefile'] })
+const rehearses = (file: Word | undefined): Draft => ({
+  do: 'project-code',
+  what: 'make -n',
+  files: file ? [file] : ['Makefile', 'makefile', 'GNUmakefile'],
+})
 
 export default [
   defineCommand({
@@ -66,7 +73,9 @@ export default [
       if (args.has('-v')) return []
       const file = args.value('-f')
       if (textOf(file) === '-') return [unknown('a makefile from standard input')]
-      const given = args.values('--eval').flatMap((text): readonly Draft[] => [unknown('a makefile given on the line'), { do: 'code', language: 'make', text }])
+      const given = args
+        .values('--eval')
+        .flatMap((text): readonly Draft[] => [unknown('a makefile given on the line'), { do: 'code', language: 'make', text }])
       // even a rehearsal runs what `$(shell …)` says
       if (args.has('-n', '-q', '-p')) return [...given, rehearses(file)]
       return [...given, ...targets('Makefile', args, file)]
@@ -81,7 +90,12 @@ export default [
         'delete /',
         'execute:project Makefile lint (no manifest)',
       ],
-      ['make --eval="\$(shell rm a)"', 'unknown: a makefile given on the line', 'delete a', 'execute:project Makefile (default) (no manifest)'],
+      [
+        'make --eval="$(shell rm a)"',
+        'unknown: a makefile given on the line',
+        'delete a',
+        'execute:project Makefile (default) (no manifest)',
+      ],
     ],
   }),
   defineCommand({
@@ -112,7 +126,7 @@ export default [
     examples: [
       ['just --list', 'read justfile'],
       ['just -n build', 'read justfile'],
-      ['just --command x', 'unknown: option `-c` of `just` can run or load anything', 'unknown: script `justfile x` cannot be looked up'],
+      ['just --command x', 'unknown: option `-c` of `just` can run or load anything', 'execute:project justfile x (no manifest)'],
     ],
   }),
   defineCommand({
@@ -136,15 +150,12 @@ export default [
           : targets('Taskfile.yml', args, args.value('-t')),
     examples: [
       ['task --list', 'read Taskfile.yml'],
-      [
-        'task --frob',
-        'unknown: option `--frob` of `task` is not described',
-        'unknown: script `Taskfile.yml (default)` cannot be looked up',
-      ],
+      ['task --frob', 'unknown: option `--frob` of `task` is not described', 'execute:project Taskfile.yml (default) (no manifest)'],
     ],
   }),
   defineCommand({
     name: 'rake',
+    projectFile: true,
     about: 'runs tasks of a Rakefile',
     options: table(
       {
@@ -164,7 +175,7 @@ export default [
       ['rake -T', 'execute:project Rakefile'],
       ['rake db:drop', 'database:destroy rails'],
       ['rake db:migrate:status', 'execute:project Rakefile', 'database:read rails'],
-      ['rake -e x', 'unknown: option `-e` of `rake` can run or load anything', 'unknown: script `Rakefile x` cannot be looked up'],
+      ['rake -e x', 'unknown: option `-e` of `rake` can run or load anything', 'execute:project Rakefile x (no manifest)'],
     ],
   }),
 ]

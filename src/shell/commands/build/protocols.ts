@@ -12,13 +12,13 @@ export default [
       words.flatMap((word): readonly Draft[] => {
         const text = textOf(word) ?? ''
         const out = /^--([\w-]+)_out=(?:[^:]*:)?(.+)$/.exec(text)
-        if (out) return [write(out[2] as string)]
+        if (out) return [write(out[2] as string, 'folder')]
         if (/^--plugin/.test(text)) return [{ do: 'effect', kind: 'unknown', target: '`protoc --plugin` runs a program' }]
         if (text.startsWith('-')) return []
         return [read(word)]
       }),
     examples: [
-      ['protoc --go_out=gen api.proto', 'write gen', 'read api.proto'],
+      ['protoc --go_out=gen api.proto', 'write:folder gen', 'read api.proto'],
       ['protoc --plugin=x a.proto', 'unknown: `protoc --plugin` runs a program', 'read a.proto'],
     ],
   }),

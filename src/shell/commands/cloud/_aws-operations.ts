@@ -91,16 +91,23 @@ const exceptions: Readonly<Record<'secret' | 'destroy' | 'audit-off' | 'volume' 
 }
 
 const byOperation: ReadonlyMap<string, string> = new Map(
-  Object.entries(exceptions).flatMap(([tag, services]) => Object.entries(services).flatMap(([service, operations]) => operations.split(' ').map((operation) => [`${service} ${operation}`, tag] as const))),
+  Object.entries(exceptions).flatMap(([tag, services]) =>
+    Object.entries(services).flatMap(([service, operations]) =>
+      operations.split(' ').map((operation) => [`${service} ${operation}`, tag] as const),
+    ),
+  ),
 )
 
-const reads = /^(describe|list|get|head|search|lookup|filter|batch-get|batch-describe|check|validate|estimate|simulate|preview|count|wait|help)(-|$)/
+const reads =
+  /^(describe|list|get|head|search|lookup|filter|batch-get|batch-describe|check|validate|estimate|simulate|preview|count|wait|help)(-|$)/
 const changes =
   /^(create|put|update|modify|delete|remove|add|attach|detach|associate|disassociate|start|stop|reboot|terminate|run|tag|untag|set|enable|disable|register|deregister|publish|send|import|export|restore|copy|upload|execute|authorize|revoke|allocate|release|reset|cancel|complete|purge|apply|deploy|package|rotate|change|batch|transact|schedule|promote|failover|admin|activate|deactivate|subscribe|unsubscribe|accept|reject|request|initiate|abort|move|sync|receive|retry|continue|rollback|resume|suspend|pause|force|replace|merge|approve|confirm|resize|reload|scale|split|increase|decrease|issue|renew|sign|encrypt|open|close|mb|website|resend|redrive|monitor|unmonitor|assign|unassign|provision|withdraw|advertise|upgrade|downgrade|post|patch|swap|switchover|refresh|rebuild|recover|grant|retire|unlink|link|convert|advance|notify|submit|record|signal|report|test|commit)(-|$)/
 
 /** Operations that write their answer into a file named last. */
 export const writesAnswer = new Set(
-  's3api get-object,s3api get-object-torrent,s3api select-object-content,lambda invoke,glacier get-job-output,apigateway get-export,apigateway get-sdk,apigatewayv2 export-api,iot-data get-thing-shadow,ebs get-snapshot-block,polly synthesize-speech,bedrock-runtime invoke-model'.split(','),
+  's3api get-object,s3api get-object-torrent,s3api select-object-content,lambda invoke,glacier get-job-output,apigateway get-export,apigateway get-sdk,apigatewayv2 export-api,iot-data get-thing-shadow,ebs get-snapshot-block,polly synthesize-speech,bedrock-runtime invoke-model'.split(
+    ',',
+  ),
 )
 
 /** What an operation does, or undefined where nothing says. */

@@ -26,7 +26,30 @@ export function copies(from: Word, to: Word, { deep = false, deletes = false, mo
   ]
 }
 
-const flags = new Set(['--recursive', '--dryrun', '--delete', '--quiet', '--only-show-errors', '--no-progress', '--force', '--size-only', '--exact-timestamps', '--follow-symlinks', '--no-follow-symlinks', '--human-readable', '--summarize', '--no-guess-mime-type', '--no-sign-request', '--no-paginate', '--debug', '--force-glacier-transfer', '--no-verify-ssl', '--ignore-glacier-warnings', '--no-cli-pager', '--no-overwrite'])
+const flags = new Set([
+  '--recursive',
+  '--dryrun',
+  '--delete',
+  '--quiet',
+  '--only-show-errors',
+  '--no-progress',
+  '--force',
+  '--size-only',
+  '--exact-timestamps',
+  '--follow-symlinks',
+  '--no-follow-symlinks',
+  '--human-readable',
+  '--summarize',
+  '--no-guess-mime-type',
+  '--no-sign-request',
+  '--no-paginate',
+  '--debug',
+  '--force-glacier-transfer',
+  '--no-verify-ssl',
+  '--ignore-glacier-warnings',
+  '--no-cli-pager',
+  '--no-overwrite',
+])
 
 /** Operands of `aws s3`: words that are no option and no value of one. */
 function operandsOf(words: readonly Word[]): readonly Word[] {

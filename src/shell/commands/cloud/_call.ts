@@ -1,4 +1,4 @@
-import { type Draft, type Options, read, unknown } from '../../command-spec.ts'
+import { type Draft, type OptionKind, type Options, read, unknown } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, show, textOf, type Word } from '../../value.ts'
 
 /** A call of a cloud's command line: a path of words (`ec2 describe-instances`), then parameters of the request. */
@@ -14,9 +14,19 @@ export interface CloudCall {
   text(...names: readonly string[]): string
 }
 
+const arities = new WeakMap<Options, ReadonlyMap<string, OptionKind>>()
+
+function arityOf(globals: Options): ReadonlyMap<string, OptionKind> {
+  const known =
+    arities.get(globals) ??
+    new Map(Object.entries(globals).flatMap(([spellings, kind]) => spellings.split(' ').map((spelling) => [spelling, kind] as const)))
+  arities.set(globals, known)
+  return known
+}
+
 /** Reads words as a path and parameters. The global options may stand before or inside the path, so their arity must be known. */
 export function readCall(words: readonly Word[], globals: Options, hasStdin: boolean): CloudCall {
-  const arity = new Map(Object.entries(globals).flatMap(([spellings, kind]) => spellings.split(' ').map((spelling) => [spelling, kind] as const)))
+  const arity = arityOf(globals)
   const path: Word[] = []
   const parameters = new Map<string, Word[]>()
   let inPath = true
@@ -41,20 +51,32 @@ export function readCall(words: readonly Word[], globals: Options, hasStdin: boo
     if (equals >= 0) values.push(dropPrefix(word, equals + 1))
     if (kind && (kind === 'flag' || equals >= 0)) current = undefined
   }
-  const value = (...names: readonly string[]): Word | undefined => names.map((name) => parameters.get(name)?.[0]).find((word) => word !== undefined)
-  return { path, parameters, words, hasStdin, has: (...names) => names.some((name) => parameters.has(name)), value, text: (...names) => textOf(value(...names)) ?? '' }
+  const value = (...names: readonly string[]): Word | undefined =>
+    names.map((name) => parameters.get(name)?.[0]).find((word) => word !== undefined)
+  return {
+    path,
+    parameters,
+    words,
+    hasStdin,
+    has: (...names) => names.some((name) => parameters.has(name)),
+    value,
+    text: (...names) => textOf(value(...names)) ?? '',
+  }
 }
 
-const formats = /^(json|jsonc|yaml|yamlc|yml|table|tsv|text|csv|wide|none|name|names|id|value|list|plain|pretty|flattened|disable|off|config|raw|human|jsonl|yaml-stream|md|markdown|html|default|diff|multi|get|object|flat)\b|^(table|value|csv|json|yaml|list|flattened|get|multi|object)?\(|^(go-template|jsonpath|template|custom-columns)=|^[{[.]/
+const formats =
+  /^(json|jsonc|yaml|yamlc|yml|table|tsv|text|csv|wide|none|name|names|id|value|list|plain|pretty|flattened|disable|off|config|raw|human|jsonl|yaml-stream|md|markdown|html|default|diff|multi|get|object|flat)\b|^(table|value|csv|json|yaml|list|flattened|get|multi|object)?\(|^(go-template|jsonpath|template|custom-columns)=|^[{[.]/
 
 /** Parameters that name a file, a program or another server: the rest only says what is asked for. */
-const reaching = /^--?(.*-)?(file|files|dest|destination|exec|plugin|plugins|endpoint|endpoint-url|endpoint-override|script|hook|outfile|output-(file|dir|path|folder)|out|save|save-to|download|ca-bundle|no-verify-ssl|insecure|flags-file|proxy|server|api-url|debug-log)$/
+const reaching =
+  /^--?(.*-)?(file|files|dest|destination|exec|plugin|plugins|endpoint|endpoint-url|endpoint-override|script|hook|outfile|output-(file|dir|path|folder)|out|save|save-to|download|ca-bundle|no-verify-ssl|insecure|flags-file|proxy|server|api-url|debug-log)$/
 
 /** What stays doubtful in a call that otherwise only reads. */
 export function doubtsOfRead(call: CloudCall, name: string, harmless: ReadonlySet<string> = new Set()): readonly Draft[] {
   return [...call.parameters].flatMap(([option, values]): readonly Draft[] => {
     if (harmless.has(option)) return []
-    if (/^(-o|--output|--out|--format)$/.test(option)) return values.every((word) => formats.test(show(word))) ? [] : [unknown(`option \`${option}\` of \`${name}\` could name a file`)]
+    if (/^(-o|--output|--out)$/.test(option))
+      return values.every((word) => formats.test(show(word))) ? [] : [unknown(`option \`${option}\` of \`${name}\` could name a file`)]
     return reaching.test(option) ? [unknown(`option \`${option}\` of \`${name}\` is not described`)] : []
   })
 }

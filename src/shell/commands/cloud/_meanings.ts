@@ -1,4 +1,5 @@
-import { connect, execute, infra, printsTainted, projectCode, publish, read, send, write } from '../../command-spec.ts'
+import { connect, execute, infra, printsTainted, projectCode, publish, read, run, send, write } from '../../command-spec.ts'
+import { knownPrefix, textOf } from '../../value.ts'
 import type { Meaning } from './_tool.ts'
 
 /** Shows something that lets its reader in. */
@@ -8,22 +9,38 @@ export const token: Meaning = (_call, target) => [infra('secret', target), print
 export const deploys: Meaning = (_call, target) => [publish('deploy', target)]
 
 /** Runs the project on this machine. */
-export const serves = (...files: readonly string[]): Meaning => (_call, target) => [projectCode(target, ...files), connect('listen', 'localhost')]
+export const serves =
+  (...files: readonly string[]): Meaning =>
+  (_call, target) => [projectCode(target, ...files), connect('listen', 'localhost')]
 
 /** Builds the project on this machine. */
-export const builds = (output: string, ...files: readonly string[]): Meaning => (_call, target) => [projectCode(target, ...files), write(output, 'folder')]
+export const builds =
+  (output: string, ...files: readonly string[]): Meaning =>
+  (_call, target) => [projectCode(target, ...files), write(output, 'folder')]
 
 /** Secrets of the service land in a file here. */
-export const pullsSecrets = (file: string): Meaning => (_call, target, [named]) => [infra('secret', target), write(named ?? file)]
+export const pullsSecrets =
+  (file: string): Meaning =>
+  (_call, target, [named]) => [infra('secret', target), write(named ?? file)]
 
 /** Sends files named by an option or as the last word. */
-export const uploads = (...options: readonly string[]): Meaning => (call, target) => {
-  const files = options.flatMap((option) => call.parameters.get(option)?.slice(0, 1) ?? [])
-  return [...files.map((file) => read(file)), send('upload', target, { carries: files }), infra('change', target)]
-}
+export const uploads =
+  (...options: readonly string[]): Meaning =>
+  (call, target) => {
+    const files = options.flatMap((option) => call.parameters.get(option)?.slice(0, 1) ?? [])
+    return [...files.map((file) => read(file)), send('upload', target, { carries: files }), infra('change', target)]
+  }
 
 /** A command on a machine of the service. */
 export const inside: Meaning = (_call, target) => [infra('exec', target)]
+
+/** Runs the words after the verb on this machine, with what the service knows in its environment. */
+export const runsHere: Meaning = (call, target) => {
+  const verb = target.split(' ').at(-1)
+  const words = call.words.slice(call.words.findIndex((word) => textOf(word) === verb) + 1)
+  const start = words.findIndex((word) => !knownPrefix(word).startsWith('-'))
+  return [infra('exec', target), ...(start < 0 ? [] : [run(words.slice(start))])]
+}
 
 /** Waits for whatever somebody types. */
 export const interactive: Meaning = (_call, target) => [execute('arbitrary', target)]

@@ -6,19 +6,21 @@ import { type CloudCall, doubtsOfRead, readCall } from './_call.ts'
 /** What an act means: a tag of `infra`, or drafts of its own. */
 export type Meaning = string | ((call: CloudCall, target: string, operands: CloudCall['path']) => readonly Draft[])
 
-export interface CloudTool {
+interface CloudTool {
   readonly name: string
   readonly aliases?: readonly string[]
   readonly about: string
   /** Options that may stand inside the path of a command. */
   readonly globals?: Options
-  /** Command paths by what they do, separated by commas; a star stands for one word. The longest that fits counts. */
+  /** Command paths by what they do, separated by commas. The longest that fits counts. */
   readonly paths: readonly (readonly [paths: string, meaning: Meaning])[]
   /** Verbs by what they do, wherever one stands after the first word: `compute instances list`. */
   readonly verbs?: readonly (readonly [verbs: string, meaning: Meaning])[]
   readonly rehearsals?: readonly string[]
   /** Options that send the request elsewhere or load code: the call stays unknown. */
   readonly unsafe?: readonly string[]
+  /** First words that only say how finished a command is (`gcloud beta …`). */
+  readonly skips?: readonly string[]
   /** Options named like files that are none. */
   readonly harmless?: readonly string[]
   readonly examples: readonly Example[]
@@ -28,22 +30,47 @@ export interface CloudTool {
  * A cloud's command line whose options are parameters of requests: they say what is asked for, and only a few reach further.
  * A path or verb that is not listed is unknown.
  */
-export function cloudTool({ name, aliases, about, globals = {}, paths, verbs = [], rehearsals = ['--dry-run'], unsafe = [], harmless = [], examples }: CloudTool): CommandSpec {
-  const byPath = new Map(paths.flatMap(([list, meaning]) => list.split(',').map((path) => [path.trim().replace(/\s+/g, ' '), meaning] as const)))
-  const byVerb = new Map(verbs.flatMap(([list, meaning]) => list.trim().split(/\s+/).map((verb) => [verb, meaning] as const)))
+export function cloudTool({
+  name,
+  aliases,
+  about,
+  globals = {},
+  paths,
+  verbs = [],
+  rehearsals = ['--dry-run'],
+  unsafe = [],
+  harmless = [],
+  skips = [],
+  examples,
+}: CloudTool): CommandSpec {
+  const byPath = new Map(
+    paths.flatMap(([list, meaning]) => list.split(',').map((path) => [path.trim().replace(/\s+/g, ' '), meaning] as const)),
+  )
+  const byVerb = new Map(
+    verbs.flatMap(([list, meaning]) =>
+      list
+        .trim()
+        .split(/\s+/)
+        .map((verb) => [verb, meaning] as const),
+    ),
+  )
   const effects = ({ words, hasStdin, name: calledAs }: Args): readonly Draft[] => {
-    const call = readCall(words, globals, hasStdin)
-    if (call.path.length === 0 && words.every((word) => /^(-h|-v|-V|--help|--version)$/.test(show(word)))) return []
+    const given = readCall(words, globals, hasStdin)
+    const call = skips.includes(textOf(given.path[0]) ?? '') ? { ...given, path: given.path.slice(1) } : given
+    if (call.path.length === 0 && words.length > 0 && words.every((word) => /^(-h|-v|-V|--help|--version)$/.test(show(word)))) return []
     const texts = call.path.map((word) => textOf(word))
     const found = findPath(texts, byPath) ?? findVerb(texts, byVerb)
-    if (texts[0] === 'help' || call.has('--help')) return []
+    // a command that is handed on has a `--help` of its own
+    if (texts[0] === 'help' || (call.has('--help') && typeof found?.meaning !== 'function')) return []
     if (!found) return [unknown(`subcommand \`${call.path.map(show).slice(0, 3).join(' ')}\` of \`${calledAs}\` is not described`)]
     const target = `${calledAs} ${texts.slice(0, found.length).join(' ')}`.trim()
-    const doubts = unsafe.filter((option) => call.has(option)).map((option) => unknown(`option \`${option}\` of \`${calledAs}\` is not described`))
+    const doubts = unsafe
+      .filter((option) => call.has(option))
+      .map((option) => unknown(`option \`${option}\` of \`${calledAs}\` is not described`))
     const operands = call.path.slice(found.length)
     if (typeof found.meaning === 'function') return [...doubts, ...found.meaning(call, target, operands)]
-    if (rehearsals.some((option) => call.has(option) && !/^(false|none)$/.test(call.text(option)))) return [...doubts, infra('dry-run', target)]
-    if (found.meaning === 'none') return doubts
+    if (rehearsals.some((option) => call.has(option) && !/^(false|none)$/.test(call.text(option))))
+      return [...doubts, infra('dry-run', target)]
     if (found.meaning === 'read') return [...doubts, ...doubtsOfRead(call, calledAs, new Set(harmless)), infra('read', target)]
     return [...doubts, infra(found.meaning, [target, ...operands.map(show)].join(' ').slice(0, 200))]
   }
@@ -59,7 +86,7 @@ function findPath(texts: readonly (string | undefined)[], paths: ReadonlyMap<str
   for (let length = Math.min(texts.length, 5); length >= 0; length--) {
     const words = texts.slice(0, length)
     if (words.some((word) => word === undefined)) continue
-    const exact = paths.get(words.join(' ')) ?? (length > 1 ? paths.get(['*', ...words.slice(1)].join(' ')) : undefined)
+    const exact = paths.get(words.join(' '))
     if (exact !== undefined && (length > 0 || texts.length === 0)) return { meaning: exact, length }
   }
   return undefined

@@ -8,24 +8,34 @@ import { type CloudCall, doubtsOfRead, parameterFiles, readCall } from './_call.
 
 const globals = table({
   flag: '--debug, --no-paginate, --no-sign-request, --no-cli-pager, --cli-auto-prompt, --no-cli-auto-prompt, --version, --v2-debug',
-  value: '--profile, --region, --output, --query, --color, --cli-read-timeout, --cli-connect-timeout, --cli-binary-format, --cli-error-format',
+  value:
+    '--profile, --region, --output, --query, --color, --cli-read-timeout, --cli-connect-timeout, --cli-binary-format, --cli-error-format',
 })
 
 /** Another server, or one whose name is not checked, would get signed requests. */
 const elsewhere = (call: CloudCall): readonly Draft[] =>
-  ['--endpoint-url', '--no-verify-ssl', '--ca-bundle'].filter((name) => call.has(name)).map((name) => unknown(`option \`${name}\` of \`aws\` is not described`))
+  ['--endpoint-url', '--no-verify-ssl', '--ca-bundle']
+    .filter((name) => call.has(name))
+    .map((name) => unknown(`option \`${name}\` of \`aws\` is not described`))
 
 const grantsAdmin = (call: CloudCall): boolean => {
   const policy = call.text('--policy-arn', '--managed-policy-arn', '--policy-document', '--permission-set-arn', '--policy')
-  return /policy\/(AdministratorAccess|IAMFullAccess)\b/.test(policy) || (/"Action"\s*:\s*\[?\s*"\*"/.test(policy) && /"Effect"\s*:\s*"Allow"/.test(policy))
+  return (
+    /policy\/(AdministratorAccess|IAMFullAccess)\b/.test(policy) ||
+    (/"Action"\s*:\s*\[?\s*"\*"/.test(policy) && /"Effect"\s*:\s*"Allow"/.test(policy))
+  )
 }
 
 function configure(verb: string | undefined, operands: readonly Word[]): readonly Draft[] {
   const name = operands.map(show)[0] ?? ''
-  if (verb === 'get') return [infra(/secret|token|access_key/.test(name) || textOf(operands[0]) === undefined ? 'secret' : 'read', `aws configure get ${name}`)]
+  if (verb === 'get')
+    return [
+      infra(/secret|token|access_key/.test(name) || textOf(operands[0]) === undefined ? 'secret' : 'read', `aws configure get ${name}`),
+    ]
   if (verb === 'list' || verb === 'list-profiles') return [infra('read', `aws configure ${verb}`)]
   if (verb === 'export-credentials') return [infra('secret', 'aws credentials'), printsTainted('secret')]
-  if (verb === undefined || ['set', 'sso', 'sso-session', 'import', 'add-model'].includes(verb)) return [config('global', `aws ${name}`.trim())]
+  if (verb === undefined || ['set', 'sso', 'sso-session', 'import', 'add-model'].includes(verb))
+    return [config('global', `aws ${name}`.trim())]
   return [unknown(`subcommand \`configure ${verb}\` of \`aws\` is not described`)]
 }
 
@@ -40,11 +50,16 @@ function aws({ words, hasStdin, name }: Args): readonly Draft[] {
   if (service === 's3') return [...doubts, ...s3(call, words.slice(words.indexOf(serviceWord) + 1))]
   if (service === 'configure') return [...doubts, ...configure(operation, operands)]
   if (service === 'sso' && (operation === 'login' || operation === 'logout')) return [connect('login', 'aws sso')]
-  if (service === 'eks' && operation === 'update-kubeconfig') return [...doubts, infra('change', 'kubeconfig'), ...(call.value('--kubeconfig') ? [write(call.value('--kubeconfig') as Word)] : [])]
+  if (service === 'eks' && operation === 'update-kubeconfig')
+    return [...doubts, infra('change', 'kubeconfig'), ...(call.value('--kubeconfig') ? [write(call.value('--kubeconfig') as Word)] : [])]
   const act = operation === undefined ? undefined : actOf(service, operation)
   const target = `${service} ${operation ?? ''}`.trim()
   if (act === undefined) return [...doubts, unknown(`operation \`${target}\` of \`aws\` is not described`)]
-  return [...doubts, ...parameterFiles(call, ['file://', 'fileb://']), ...effectsOf(call, target, name === 'awslocal' && act === 'destroy' ? 'change' : act)]
+  return [
+    ...doubts,
+    ...parameterFiles(call, ['file://', 'fileb://']),
+    ...effectsOf(call, target, name === 'awslocal' && act === 'destroy' ? 'change' : act),
+  ]
 }
 
 function effectsOf(call: CloudCall, target: string, act: string): readonly Draft[] {
@@ -61,7 +76,17 @@ function effectsOf(call: CloudCall, target: string, act: string): readonly Draft
 }
 
 /** Named like files or servers, but part of a request. */
-const harmless = new Set(['--endpoint-url', '--ca-bundle', '--no-verify-ssl', '--destination', '--server', '--plugin', '--script', '--proxy', '--endpoint'])
+const harmless = new Set([
+  '--endpoint-url',
+  '--ca-bundle',
+  '--no-verify-ssl',
+  '--destination',
+  '--server',
+  '--plugin',
+  '--script',
+  '--proxy',
+  '--endpoint',
+])
 
 export default defineCommand({
   name: 'aws',
@@ -80,7 +105,12 @@ export default defineCommand({
     ['aws s3 ls s3://b/p --recursive', 'infra:read aws s3 ls'],
     ['aws s3 cp a.txt s3://b/a.txt --acl private', 'read a.txt', 'send:upload s3://b/a.txt'],
     ['aws s3 cp s3://b/a.txt .', 'infra:read copy s3://b/a.txt', 'write a.txt'],
-    ['aws s3 cp s3://b/x.sh - | bash', 'infra:read copy s3://b/x.sh', 'execute:download standard input as shell', 'unknown: runs text from standard input as shell'],
+    [
+      'aws s3 cp s3://b/x.sh - | bash',
+      'infra:read copy s3://b/x.sh',
+      'execute:download standard input as shell',
+      'unknown: runs text from standard input as shell',
+    ],
     ['aws s3 sync dist s3://b --delete', 'read:search dist', 'send:upload s3://b', 'infra:change delete what is missing in s3://b'],
     ['aws s3 sync s3://b out --delete', 'infra:read copy s3://b', 'write:folder out', 'delete out'],
     ['aws s3 mv s3://a/x s3://b/x', 'infra:change copy s3://a/x s3://b/x'],
@@ -97,7 +127,10 @@ export default defineCommand({
     ['aws rds delete-db-instance --db-instance-identifier x', 'infra:destroy rds delete-db-instance'],
     ['aws cloudformation delete-stack --stack-name x', 'infra:destroy cloudformation delete-stack'],
     ['aws cloudtrail stop-logging --name x', 'infra:audit-off cloudtrail stop-logging'],
-    ['aws iam attach-role-policy --role-name r --policy-arn arn:aws:iam::aws:policy/AdministratorAccess', 'infra:grant-admin iam attach-role-policy'],
+    [
+      'aws iam attach-role-policy --role-name r --policy-arn arn:aws:iam::aws:policy/AdministratorAccess',
+      'infra:grant-admin iam attach-role-policy',
+    ],
     ['aws iam attach-role-policy --role-name r --policy-arn arn:aws:iam::aws:policy/ReadOnlyAccess', 'infra:change iam attach-role-policy'],
     ['aws ecr delete-repository --repository-name r --force', 'infra:destroy ecr delete-repository'],
     ['aws configure get region', 'infra:read aws configure get region'],
@@ -107,7 +140,11 @@ export default defineCommand({
     ['aws eks update-kubeconfig --name x', 'infra:change kubeconfig'],
     ['aws ec2 help'],
     ['aws --version'],
-    ['aws ec2 describe-vpcs --endpoint-url http://h', 'unknown: option `--endpoint-url` of `aws` is not described', 'infra:read aws ec2 describe-vpcs'],
+    [
+      'aws ec2 describe-vpcs --endpoint-url http://h',
+      'unknown: option `--endpoint-url` of `aws` is not described',
+      'infra:read aws ec2 describe-vpcs',
+    ],
     ['aws ec2 frob-things', 'unknown: operation `ec2 frob-things` of `aws` is not described'],
   ],
 })

@@ -6,13 +6,17 @@ import { cloudTool, type Meaning } from './_tool.ts'
 
 const token: Meaning = (_call, target) => [infra('secret', target), printsTainted('secret')]
 
-const file = (call: CloudCall, ...names: readonly string[]): readonly Word[] => names.flatMap((name) => call.parameters.get(name) ?? []).slice(0, 1)
+const file = (call: CloudCall, ...names: readonly string[]): readonly Word[] =>
+  names.flatMap((name) => call.parameters.get(name) ?? []).slice(0, 1)
 
 const uploads: Meaning = (call, target) => {
   const files = file(call, '--file', '-f', '--source', '-s', '--src', '--src-path')
   return [...files.map((word) => read(word, 'search')), send('upload', target, { carries: files })]
 }
-const downloads: Meaning = (call, target) => [infra('read', target), ...file(call, '--file', '-f', '--destination', '-d', '--dest', '--output-file').map((word): Draft => write(word))]
+const downloads: Meaning = (call, target) => [
+  infra('read', target),
+  ...file(call, '--file', '-f', '--destination', '-d', '--dest', '--output-file').map((word): Draft => write(word)),
+]
 
 const rest: Meaning = (call, target) => {
   const method = call.text('--method', '-m').toLowerCase()
@@ -20,7 +24,9 @@ const rest: Meaning = (call, target) => {
   return [infra('change', `${target} ${method || show(call.value('--method', '-m') as Word)}`)]
 }
 
-const roles: Meaning = (call, target) => [infra(/^(owner|user access administrator|global administrator)$/i.test(call.text('--role')) ? 'grant-admin' : 'change', target)]
+const roles: Meaning = (call, target) => [
+  infra(/^(owner|user access administrator|global administrator)$/i.test(call.text('--role')) ? 'grant-admin' : 'change', target),
+]
 
 export default cloudTool({
   name: 'az',
@@ -29,21 +35,67 @@ export default cloudTool({
   rehearsals: ['--dry-run', '--what-if', '-w'],
   harmless: ['--endpoint', '--server', '-s', '--plugin'],
   paths: [
-    ['version, find, feedback, self-test, graph query, monitor log-analytics query, monitor metrics list, account show, account list, account tenant list, webapp log tail, webapp log show, aks check-acr, deployment group what-if, deployment sub what-if, bicep build, bicep lint, ad signed-in-user show, containerapp logs show, container logs, functionapp log tail, pipelines runs list', 'read'],
-    ['account get-access-token, keyvault secret show, keyvault secret download, keyvault key download, keyvault certificate download, storage account keys list, storage account show-connection-string, storage account generate-sas, storage container generate-sas, storage blob generate-sas, cosmosdb keys list, cosmosdb list-keys, cosmosdb list-connection-strings, acr credential show, acr login, aks get-credentials, redis list-keys, webapp config appsettings list, functionapp config appsettings list, functionapp keys list, webapp deployment list-publishing-profiles, webapp deployment list-publishing-credentials, webapp config connection-string list, sql db show-connection-string, servicebus namespace authorization-rule keys list, eventhubs namespace authorization-rule keys list, ad sp credential reset, ad sp create-for-rbac, ad app credential reset, iot hub connection-string show, search admin-key show, cognitiveservices account keys list, signalr key list, appconfig kv list, staticwebapp secrets list', token],
-    ['group delete, sql server delete, sql db delete, postgres server delete, postgres flexible-server delete, mysql server delete, mysql flexible-server delete, cosmosdb delete, cosmosdb sql database delete, cosmosdb mongodb database delete, storage account delete, storage container delete, aks delete, webapp delete, functionapp delete, containerapp delete, staticwebapp delete, keyvault delete, keyvault purge, stack group delete, stack sub delete, stack mg delete, backup vault delete, backup protection disable, snapshot delete, redis delete, account subscription cancel, account management-group delete, spring delete, synapse workspace delete, acr delete, storage fs delete, storage share delete', 'destroy'],
-    ['monitor diagnostic-settings delete, monitor log-profiles delete, security setting update, monitor log-analytics workspace delete', 'audit-off'],
+    [
+      `version, find, feedback, self-test, graph query, monitor log-analytics query, monitor metrics list, account show,
+        account list, account tenant list, webapp log tail, webapp log show, aks check-acr, deployment group what-if,
+        deployment sub what-if, bicep build, bicep lint, ad signed-in-user show, containerapp logs show, container logs,
+        functionapp log tail, pipelines runs list`,
+      'read',
+    ],
+    [
+      `account get-access-token, keyvault secret show, keyvault secret download, keyvault key download,
+        keyvault certificate download, storage account keys list, storage account show-connection-string,
+        storage account generate-sas, storage container generate-sas, storage blob generate-sas, cosmosdb keys list,
+        cosmosdb list-keys, cosmosdb list-connection-strings, acr credential show, acr login, aks get-credentials, redis list-keys,
+        webapp config appsettings list, functionapp config appsettings list, functionapp keys list,
+        webapp deployment list-publishing-profiles, webapp deployment list-publishing-credentials,
+        webapp config connection-string list, sql db show-connection-string, servicebus namespace authorization-rule keys list,
+        eventhubs namespace authorization-rule keys list, ad sp credential reset, ad sp create-for-rbac, ad app credential reset,
+        iot hub connection-string show, search admin-key show, cognitiveservices account keys list, signalr key list,
+        appconfig kv list, staticwebapp secrets list`,
+      token,
+    ],
+    [
+      `group delete, sql server delete, sql db delete, postgres server delete, postgres flexible-server delete, mysql server delete,
+        mysql flexible-server delete, cosmosdb delete, cosmosdb sql database delete, cosmosdb mongodb database delete,
+        storage account delete, storage container delete, aks delete, webapp delete, functionapp delete, containerapp delete,
+        staticwebapp delete, keyvault delete, keyvault purge, stack group delete, stack sub delete, stack mg delete,
+        backup vault delete, backup protection disable, snapshot delete, redis delete, account subscription cancel,
+        account management-group delete, spring delete, synapse workspace delete, acr delete, storage fs delete, storage share delete`,
+      'destroy',
+    ],
+    [
+      'monitor diagnostic-settings delete, monitor log-profiles delete, security setting update, monitor log-analytics workspace delete',
+      'audit-off',
+    ],
     ['role assignment create', roles],
-    ['vm run-command invoke, ssh vm, container exec, containerapp exec, webapp ssh, aks command invoke, network bastion ssh, vmss run-command invoke', 'exec'],
-    ['storage blob upload, storage blob upload-batch, storage file upload, webapp deploy, webapp deployment source config-zip, functionapp deployment source config-zip, storage blob sync, acr build, storage copy', uploads],
+    [
+      'vm run-command invoke, ssh vm, container exec, containerapp exec, webapp ssh, aks command invoke, network bastion ssh, vmss run-command invoke',
+      'exec',
+    ],
+    [
+      `storage blob upload, storage blob upload-batch, storage file upload, webapp deploy, webapp deployment source config-zip,
+        functionapp deployment source config-zip, storage blob sync, acr build, storage copy`,
+      uploads,
+    ],
     ['storage blob download, storage blob download-batch, storage file download, webapp log download', downloads],
     ['rest', rest],
-    ['login, logout, configure, upgrade, interactive, account set, account clear, cloud set, extension add, extension update, extension remove, config set, config unset, devops configure, webapp up, aks install-cli, bicep install, init', 'change'],
+    [
+      `login, logout, configure, upgrade, interactive, account set, account clear, cloud set, extension add, extension update,
+        extension remove, config set, config unset, devops configure, webapp up, aks install-cli, bicep install, init`,
+      'change',
+    ],
     ['cloud list, cloud show, extension list, config get, devops project list', 'read'],
   ],
   verbs: [
-    ['list show get exists wait check-name check-name-availability list-skus list-sizes list-usage list-locations list-versions get-versions get-upgrades show-tags list-instances list-all list-deleted what-if validate show-usage query list-ip-addresses list-runtimes get-instance-view', 'read'],
-    ['create update delete set add remove start stop restart deploy scale purge import export attach detach enable disable assign move regenerate renew reset upgrade run invoke cancel deallocate redeploy swap sync approve reject link unlink migrate restore up enable-addons disable-addons rotate-certs revoke append generalize capture resize copy publish', 'change'],
+    [
+      'list show get exists wait check-name check-name-availability list-skus list-sizes list-usage list-locations list-versions get-versions get-upgrades show-tags list-instances list-all list-deleted what-if validate show-usage query list-ip-addresses list-runtimes get-instance-view',
+      'read',
+    ],
+    [
+      'create update delete set add remove start stop restart deploy scale purge import export attach detach enable disable assign move regenerate renew reset upgrade run invoke cancel deallocate redeploy swap sync approve reject link unlink migrate restore up enable-addons disable-addons rotate-certs revoke append generalize capture resize copy publish',
+      'change',
+    ],
     ['generate-sas list-keys keys', token],
   ],
   examples: [

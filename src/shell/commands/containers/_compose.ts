@@ -1,18 +1,39 @@
 import type { Args } from '../../arguments.ts'
-import { type Draft, type Example, type Grammar, infra, type Options, projectCode, publish, run, type Subcommand, unknown } from '../../command-spec.ts'
+import {
+  type Draft,
+  type Example,
+  type Grammar,
+  infra,
+  type Options,
+  projectCode,
+  publish,
+  run,
+  type Subcommand,
+  unknown,
+} from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { acts } from '../infrastructure/_acts.ts'
 import { copiesAcross } from './_copy.ts'
 import { runsInside } from './_run.ts'
 
-const defaultFiles = ['compose.yaml', 'compose.yml', 'docker-compose.yml', 'docker-compose.yaml', 'compose.override.yaml', 'compose.override.yml', 'docker-compose.override.yml', 'docker-compose.override.yaml']
+const defaultFiles = [
+  'compose.yaml',
+  'compose.yml',
+  'docker-compose.yml',
+  'docker-compose.yaml',
+  'compose.override.yaml',
+  'compose.override.yml',
+  'docker-compose.override.yml',
+  'docker-compose.override.yaml',
+]
 
 /** The compose files decide what the containers may reach: they are scanned before anything starts. */
 function composeFile(args: Args): readonly Draft[] {
   const files = args.values('-f')
   if (args.has('-H', '-c')) return [unknown('containers of another machine')]
-  if (files.some((file) => textOf(file) === '-' || /^(https?|git|oci):/.test(show(file)))) return [unknown('a compose file that is not in the project')]
+  if (files.some((file) => textOf(file) === '-' || /^(https?|git|oci):/.test(show(file))))
+    return [unknown('a compose file that is not in the project')]
   return [projectCode('compose', ...(files.length > 0 ? files : defaultFiles))]
 }
 
@@ -23,9 +44,13 @@ const upOptions = table({
     --abort-on-container-failure, --attach-dependencies, --no-log-prefix, --no-color, --no-start, --quiet-pull, --quiet-build, --wait, --timestamps, -w --watch, --menu, -y --yes, --pull-always`,
   value: '-t --timeout, --scale, --exit-code-from, --attach, --no-attach, --wait-timeout, --pull',
 })
-const logOptions = table({ flag: '-f --follow, --no-color, --no-log-prefix, -t --timestamps', value: '-n --tail, --since, --until, --index' })
+const logOptions = table({
+  flag: '-f --follow, --no-color, --no-log-prefix, -t --timestamps',
+  value: '-n --tail, --since, --until, --index',
+})
 const runOptions = table({
-  flag: '-d --detach, --build, -i --interactive, -T --no-TTY --no-tty, --no-deps, -q --quiet, --quiet-pull, --quiet-build, --remove-orphans, --rm, -P --service-ports, --use-aliases, -t --tty',
+  flag: `-d --detach, --build, -i --interactive, -T --no-TTY --no-tty, --no-deps, -q --quiet, --quiet-pull, --quiet-build,
+        --remove-orphans, --rm, -P --service-ports, --use-aliases, -t --tty`,
   value: '-e --env, -l --label, --name, -p --publish, -u --user, -w --workdir, --entrypoint, --pull, -v --volume, --cap-add, --cap-drop',
   reads: '--env-from-file',
 })
@@ -44,7 +69,9 @@ function runsService(args: Args): readonly Draft[] {
   ]
 }
 
-const removal = (what: string) => (args: Args): readonly Draft[] => [args.has('-v') ? infra('volume', `${what} -v`) : infra('container', what)]
+const removal =
+  (what: string) =>
+  (args: Args): readonly Draft[] => [args.has('-v') ? infra('volume', `${what} -v`) : infra('container', what)]
 
 const subcommands: Readonly<Record<string, Subcommand>> = {
   up: starts('compose up', upOptions),
@@ -55,25 +82,42 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   stop: starts('compose stop', table({ value: '-t --timeout' })),
   pause: starts('compose pause', {}),
   unpause: starts('compose unpause', {}),
-  pull: starts('compose pull', table({ flag: '-q --quiet, --ignore-pull-failures, --ignore-buildable, --include-deps, --no-parallel', value: '--policy' })),
+  pull: starts(
+    'compose pull',
+    table({ flag: '-q --quiet, --ignore-pull-failures, --ignore-buildable, --include-deps, --no-parallel', value: '--policy' }),
+  ),
   build: {
-    options: table({ flag: '--no-cache, --pull, -q --quiet, --force-rm, --parallel, --with-dependencies, --check, --compress, --print', value: '--build-arg, --progress, -m --memory, --builder, --ssh, --push' }),
+    options: table({
+      flag: '--no-cache, --pull, -q --quiet, --force-rm, --parallel, --with-dependencies, --check, --compress, --print',
+      value: '--build-arg, --progress, -m --memory, --builder, --ssh, --push',
+    }),
     effects: (args) => [args.has('--push') ? publish('image', 'compose build') : infra('build', 'compose')],
   },
   down: { options: table({ flag: '-v --volumes, --remove-orphans', value: '--rmi, -t --timeout' }), effects: removal('compose down') },
-  rm: { options: table({ flag: '-f --force, -s --stop, -v --volumes, -a' }), effects: (args) => [args.has('-v') ? infra('volume', 'compose rm -v') : infra('change', 'compose rm')] },
+  rm: {
+    options: table({ flag: '-f --force, -s --stop, -v --volumes, -a' }),
+    effects: (args) => [args.has('-v') ? infra('volume', 'compose rm -v') : infra('change', 'compose rm')],
+  },
   kill: acts('change', 'compose kill', table({ flag: '--remove-orphans', value: '-s --signal' })),
   scale: acts('change', 'compose scale', table({ flag: '--no-deps' })),
   run: { style: 'posix', options: runOptions, effects: runsService },
   exec: {
     style: 'posix',
-    options: table({ flag: '-d --detach, -T --no-TTY --no-tty, -i --interactive, -t --tty', value: '-e --env, --index, -u --user, -w --workdir', unsafe: '--privileged' }),
+    options: table({
+      flag: '-d --detach, -T --no-TTY --no-tty, -i --interactive, -t --tty',
+      value: '-e --env, --index, -u --user, -w --workdir',
+      unsafe: '--privileged',
+    }),
     effects: (args) => (args.operands[0] ? runsInside(show(args.operands[0]), args.operands.slice(1), args.value('-w')) : []),
   },
   cp: { options: table({ flag: '-a --archive, -L --follow-link', value: '--index' }), effects: copiesAcross },
   push: { options: table({ flag: '-q --quiet, --include-deps, --ignore-push-failures' }), effects: [publish('image', 'compose push')] },
   publish: { options: table({ flag: '-y --yes', value: '--oci-version' }), effects: [publish('image', 'compose publish')] },
-  ps: acts('read', 'compose ps', table({ flag: '-a --all, -q --quiet, --services, --no-trunc, --orphans', value: '--format, --filter, --status' })),
+  ps: acts(
+    'read',
+    'compose ps',
+    table({ flag: '-a --all, -q --quiet, --services, --no-trunc, --orphans', value: '--format, --filter, --status' }),
+  ),
   ls: acts('read', 'compose ls', table({ flag: '-a --all, -q --quiet', value: '--format, --filter' })),
   logs: acts('read', 'compose logs', logOptions),
   top: acts('read', 'compose top'),
@@ -87,7 +131,8 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   config: {
     aliases: ['convert'],
     options: table({
-      flag: '-q --quiet, --services, --volumes, --profiles, --images, --networks, --models, --no-interpolate, --no-normalize, --no-path-resolution, --no-consistency, --resolve-image-digests, --lock-image-digests, --no-env-resolution',
+      flag: `-q --quiet, --services, --volumes, --profiles, --images, --networks, --models, --no-interpolate, --no-normalize,
+        --no-path-resolution, --no-consistency, --resolve-image-digests, --lock-image-digests, --no-env-resolution`,
       value: '--format, --hash, --variables',
       writes: '-o --output',
     }),
@@ -124,9 +169,13 @@ export const composeExamples = (name: string): readonly Example[] => [
   [`${name} push`, 'execute:project compose', 'publish:image compose push'],
   [`${name} publish a/b`, 'execute:project compose', 'publish:image compose publish'],
   [`${name} cp web:/app/out.txt .`, 'execute:project compose', 'infra:read copy from web:/app/out.txt', 'write out.txt'],
-  ...['create', 'start', 'watch', 'restart', 'stop', 'pause', 'unpause', 'pull'].map((verb): Example => [`${name} ${verb}`, 'execute:project compose', `infra:container compose ${verb}`]),
+  ...['create', 'start', 'watch', 'restart', 'stop', 'pause', 'unpause', 'pull'].map(
+    (verb): Example => [`${name} ${verb}`, 'execute:project compose', `infra:container compose ${verb}`],
+  ),
   ...['kill', 'scale'].map((verb): Example => [`${name} ${verb}`, 'execute:project compose', `infra:change compose ${verb}`]),
-  ...['ls', 'top', 'stats', 'images', 'port', 'events', 'volumes', 'version', 'wait'].map((verb): Example => [`${name} ${verb}`, 'execute:project compose', `infra:read compose ${verb}`]),
+  ...['ls', 'top', 'stats', 'images', 'port', 'events', 'volumes', 'version', 'wait'].map(
+    (verb): Example => [`${name} ${verb}`, 'execute:project compose', `infra:read compose ${verb}`],
+  ),
   [`${name} -H tcp://h ps`, 'unknown: containers of another machine'],
   [`${name} frob`, `unknown: subcommand \`frob\` of \`${name}\` is not described`],
 ]

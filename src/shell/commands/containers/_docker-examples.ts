@@ -1,7 +1,9 @@
 import type { Example } from '../../command-spec.ts'
 
-const reads = (lines: string): readonly Example[] => lines.split(', ').map((line): Example => [`docker ${line}`, `infra:read docker ${line}`])
-const changes = (lines: string): readonly Example[] => lines.split(', ').map((line): Example => [`docker ${line} x`, `infra:change ${line} x`])
+const reads = (lines: string): readonly Example[] =>
+  lines.split(', ').map((line): Example => [`docker ${line}`, `infra:read docker ${line}`])
+const changes = (lines: string): readonly Example[] =>
+  lines.split(', ').map((line): Example => [`docker ${line} x`, `infra:change ${line} x`])
 
 /** What docker does, by example. */
 export const dockerExamples: readonly Example[] = [
@@ -11,15 +13,22 @@ export const dockerExamples: readonly Example[] = [
   ['docker run -d --name pg -p 5432:5432 -e A=b postgres:16', 'infra:container postgres:16'],
   ['docker run --rm -v "$PWD":/w -w /w node:22 rm -rf dist', 'infra:container node:22', 'write:folder .', 'delete dist'],
   ['docker run --rm -v ./src:/s:ro alpine cat /s/a.txt', 'infra:container alpine', 'read:search src', 'read src/a.txt'],
-  ['docker run --mount type=bind,source=/etc,target=/e alpine rm /e/passwd', 'infra:container alpine', 'write:folder /etc', 'delete /etc/passwd'],
+  [
+    'docker run --mount type=bind,source=/etc,target=/e alpine rm /e/passwd',
+    'infra:container alpine',
+    'write:folder /etc',
+    'delete /etc/passwd',
+  ],
   ['docker run -v "$PWD":/w some/tool', 'unknown: default entrypoint with a writable mount'],
   ['docker run -v "$PWD":/w some/tool frob', 'unknown: program `frob` is not described'],
+  ['docker run -v data:/d alpine rm /d/x', 'infra:container alpine', 'delete /docker-volumes/data/x'],
   ['docker run -v data:/var/lib/x some/tool', 'infra:container some/tool'],
   ['docker run --network host alpine ls', 'infra:container alpine', 'infra:host-access --network host'],
   ['docker run -v /var/run/docker.sock:/s alpine ls /', 'infra:container alpine', 'infra:host-access mount /var/run/docker.sock'],
   ['docker run --privileged --pid=host alpine nsenter -t 1 sh', 'infra:container alpine', 'execute:container-escape docker run'],
-  ['docker run -v /:/host alpine ls /host', 'infra:container alpine', 'write:folder /', 'execute:container-escape docker run', 'read:names /'],
+  ['docker run -v /:/host alpine true', 'infra:container alpine', 'write:folder /', 'execute:container-escape docker run'],
   ['docker run -i curlimages/curl https://example.com', 'infra:container curlimages/curl', 'connect:get https://example.com'],
+  ['docker run -v "$PWD":/mnt:ro koalaman/shellcheck a.sh', 'infra:container koalaman/shellcheck', 'read:search .', 'read a.sh'],
   ['docker create --name x alpine', 'infra:container alpine'],
   ['docker exec web cat /etc/hosts', 'infra:read exec web', 'read /etc/hosts'],
   ['docker exec web ls', 'infra:read exec web', 'read:names /workdir'],
@@ -64,12 +73,24 @@ export const dockerExamples: readonly Example[] = [
   ['podman generate systemd web', 'infra:read generate systemd'],
   ['docker login r.example', 'connect:login r.example'],
   ['docker init', 'write Dockerfile', 'write compose.yaml', 'write .dockerignore'],
-  ...reads('images, history, inspect, stats, diff, port, top, wait, search, events, info, version, volume inspect, volume exists, network ls, network inspect, system df, system info, system events, context ls, context inspect, context show'),
-  ...reads('buildx ls, buildx inspect, buildx du, buildx version, buildx history, container exists, image exists, secret ls, secret inspect, node ls, node ps, node inspect, service ls, service ps, service inspect, service logs'),
-  ...reads('stack ls, stack ps, stack services, stack config, pod ps, pod inspect, pod logs, pod stats, machine list, machine info, machine inspect, scout cves, scout quickview, scout recommendations, scout compare, scout version'),
-  ...changes('commit, rename, update, pause, unpause, restart, logout, network create, network connect, network disconnect, network rm, network reload, context use, context create, context rm, context update'),
-  ...changes('buildx create, buildx use, buildx rm, buildx stop, manifest create, manifest annotate, manifest rm, service create, service update, service scale, service rm, service rollback, stack deploy'),
-  ...changes('node update, node rm, node promote, node demote, swarm init, swarm join, swarm leave, swarm update, secret create, secret rm, pod create, pod start, pod stop, pod rm, machine init, machine start, machine stop, machine set'),
+  ...reads(
+    'images, history, inspect, stats, diff, port, top, wait, search, events, info, version, volume inspect, volume exists, network ls, network inspect, system df, system info, system events, context ls, context inspect, context show',
+  ),
+  ...reads(
+    'buildx ls, buildx inspect, buildx du, buildx version, buildx history, container exists, image exists, secret ls, secret inspect, node ls, node ps, node inspect, service ls, service ps, service inspect, service logs',
+  ),
+  ...reads(
+    'stack ls, stack ps, stack services, stack config, pod ps, pod inspect, pod logs, pod stats, machine list, machine info, machine inspect, scout cves, scout quickview, scout recommendations, scout compare, scout version',
+  ),
+  ...changes(
+    'commit, rename, update, pause, unpause, restart, logout, network create, network connect, network disconnect, network rm, network reload, context use, context create, context rm, context update',
+  ),
+  ...changes(
+    'buildx create, buildx use, buildx rm, buildx stop, manifest create, manifest annotate, manifest rm, service create, service update, service scale, service rm, service rollback, stack deploy',
+  ),
+  ...changes(
+    'node update, node rm, node promote, node demote, swarm init, swarm join, swarm leave, swarm update, secret create, secret rm, pod create, pod start, pod stop, pod rm, machine init, machine start, machine stop, machine set',
+  ),
   ['docker -H tcp://h ps', 'unknown: `docker` of another machine or other settings', 'infra:read docker ps'],
   ['docker frob', 'unknown: subcommand `frob` of `docker` is not described'],
 ]

@@ -59,17 +59,35 @@ export const bake: Subcommand = {
 
 /** Sends an image to a registry. */
 export const push: Subcommand = {
-  options: table({ flag: '-a --all-tags, -q --quiet, --disable-content-trust, --tls-verify, --all', value: '--platform, --format, --creds, --authfile, --sign-by' }),
+  options: table({
+    flag: '-a --all-tags, -q --quiet, --disable-content-trust, --tls-verify, --all',
+    value: '--platform, --format, --creds, --authfile, --sign-by',
+  }),
   effects: ({ operands }) => [publish('image', operands.map(show).join(' '))],
 }
 
-export const pull = acts('container', 'pull', table({ flag: '-a --all-tags, -q --quiet, --disable-content-trust, --tls-verify', value: '--platform, --arch, --os, --policy, --unpack' }))
+export const pull = acts(
+  'container',
+  'pull',
+  table({
+    flag: '-a --all-tags, -q --quiet, --disable-content-trust, --tls-verify',
+    value: '--platform, --arch, --os, --policy, --unpack',
+  }),
+)
 
-export const images = acts('read', 'docker images', table({ flag: '-a --all, --digests, --no-trunc, -q --quiet, --tree, -n --noheading', value: '-f --filter, --format, --sort' }))
+export const images = acts(
+  'read',
+  'docker images',
+  table({ flag: '-a --all, --digests, --no-trunc, -q --quiet, --tree, -n --noheading', value: '-f --filter, --format, --sort' }),
+)
 
 export const history = acts('read', 'docker history', table({ flag: '-H --human, --no-trunc, -q --quiet', value: '--format, --platform' }))
 
-export const inspect = acts('read', 'docker inspect', table({ flag: '-s --size, -l --latest, --verbose', value: '-f --format, --type, --platform' }))
+export const inspect = acts(
+  'read',
+  'docker inspect',
+  table({ flag: '-s --size, -l --latest, --verbose', value: '-f --format, --type, --platform' }),
+)
 
 export const save: Subcommand = {
   options: table({ flag: '-q --quiet, --compress, -m --multi-image-archive', value: '--platform, --format', writes: '-o --output' }),
@@ -81,6 +99,18 @@ export const load: Subcommand = {
   effects: [infra('container', 'load image')],
 }
 
-export const removeImage: Subcommand = acts('change', 'remove image', table({ flag: '-f --force, --no-prune, -a --all, -i --ignore', value: '--platform' }))
+export const removeImage: Subcommand = acts(
+  'change',
+  'remove image',
+  table({ flag: '-f --force, --no-prune, -a --all, -i --ignore', value: '--platform' }),
+)
 
-export const prune = (what: string): Subcommand => acts('change', `prune ${what}`, table({ flag: '-f --force, -a --all, --verbose', value: '--filter, --keep-storage, --reserved-space, --max-used-space, --min-free-space' }))
+export const prune = (what: string): Subcommand =>
+  acts(
+    'change',
+    `prune ${what}`,
+    table({
+      flag: '-f --force, -a --all, --verbose',
+      value: '--filter, --keep-storage, --reserved-space, --max-used-space, --min-free-space',
+    }),
+  )

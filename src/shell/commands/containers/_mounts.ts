@@ -1,12 +1,14 @@
 import type { Args } from '../../arguments.ts'
 import { type Draft, execute, infra, read, unknown, write } from '../../command-spec.ts'
-import { dropPrefix, isDynamic, knownPrefix, type Piece, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, isDynamic, knownPrefix, literal, type Piece, show, textOf, type Word } from '../../value.ts'
 
 /** A folder of this machine that a container sees. */
-export interface Mount {
+interface Mount {
   readonly inside: string
   readonly outside: Word
   readonly readonly: boolean
+  /** A volume that docker keeps: it outlives the container, but is no folder of this machine's own. */
+  readonly volume?: true
 }
 
 /** A word cut at a character of its known text; holes stay whole in their part. */
@@ -27,29 +29,42 @@ export function splitWord(word: Word, separator: string): readonly Word[] {
 
 const isFolder = (word: Word): boolean => isDynamic(word) || /^(\/|\.|~|[A-Za-z]:[\\/])/.test(knownPrefix(word))
 
-/** The bind mounts of `-v` and `--mount`; named volumes and temporary file systems are no folders of this machine. */
+/** What `-v`, `--mount` and `--device` bring into a container; anonymous volumes and temporary file systems go with it. */
 export function mountsOf(args: Args): readonly Mount[] {
-  return [...args.values('-v').flatMap(volume), ...args.values('--mount').flatMap(mount)]
+  return [...args.values('-v').flatMap(volume), ...args.values('--mount').flatMap(mount), ...args.values('--device').flatMap(device)]
 }
 
 function volume(word: Word): readonly Mount[] {
   const [outside, inside, flags] = splitWord(word, ':')
-  if (!outside || !inside || !isFolder(outside)) return []
-  return [{ outside, inside: clean(show(inside)), readonly: /(^|,)ro($|,)/.test(textOf(flags) ?? '') }]
+  if (!outside || !inside) return []
+  return [place(outside, inside, /(^|,)ro($|,)/.test(textOf(flags) ?? ''))]
+}
+
+/** Volumes go by a folder of their own, so that what is done to them can be told. */
+const place = (outside: Word, inside: Word, readonly: boolean): Mount =>
+  isFolder(outside)
+    ? { outside, inside: clean(show(inside)), readonly }
+    : { outside: literal(`/docker-volumes/${show(outside)}`), inside: clean(show(inside)), readonly, volume: true }
+
+/** A device of this machine is the same inside, under its own or another name. */
+function device(word: Word): readonly Mount[] {
+  const [outside, inside] = splitWord(word, ':')
+  return outside && isFolder(outside) ? [{ outside, inside: clean(show(inside ?? outside)), readonly: false }] : []
 }
 
 function mount(word: Word): readonly Mount[] {
   const fields = splitWord(word, ',')
   const field = (...names: readonly string[]): Word | undefined => {
-    for (const part of fields) for (const name of names) if (knownPrefix(part).startsWith(`${name}=`)) return dropPrefix(part, name.length + 1)
+    for (const part of fields)
+      for (const name of names) if (knownPrefix(part).startsWith(`${name}=`)) return dropPrefix(part, name.length + 1)
     return undefined
   }
   const outside = field('source', 'src')
   const inside = field('target', 'destination', 'dst')
   const type = textOf(field('type'))
-  if (!outside || !inside || (type !== 'bind' && !(type === undefined && isFolder(outside)))) return []
+  if (!outside || !inside || type === 'tmpfs') return []
   const readonly = fields.some((part) => /^(readonly|ro)(=(true|1))?$/.test(textOf(part) ?? ''))
-  return [{ outside, inside: clean(show(inside)), readonly }]
+  return [place(outside, inside, readonly)]
 }
 
 const clean = (path: string): string => path.replace(/(?<=.)\/+$/, '')
@@ -63,18 +78,25 @@ export function hostAccess(args: Args, mounts: readonly Mount[], inner: readonly
   const opened: string[] = []
   for (const option of ['--privileged', '--cap-add', '--device', '--volumes-from', '--device-cgroup-rule', '--use-api-socket'])
     if (args.has(option)) opened.push(option)
-  for (const option of hostNamespaces) for (const value of args.values(option)) if (/^(host|container:|ns:)/.test(show(value)) || isDynamic(value)) opened.push(`${option} ${show(value)}`)
-  for (const value of args.values('--security-opt')) if (!/^no-new-privileges/.test(show(value))) opened.push(`--security-opt ${show(value)}`)
-  for (const { outside, readonly } of mounts) {
+  for (const option of hostNamespaces)
+    for (const value of args.values(option))
+      if (/^(host|container:|ns:)/.test(show(value)) || isDynamic(value)) opened.push(`${option} ${show(value)}`)
+  for (const value of args.values('--security-opt'))
+    if (!/^no-new-privileges/.test(show(value))) opened.push(`--security-opt ${show(value)}`)
+  for (const { outside, readonly, volume } of mounts) {
+    if (volume) continue
     const path = textOf(outside)
     if (path === undefined && isDynamic(outside)) drafts.push(unknown(`the folder \`${show(outside)}\` is only known at run time`))
     else if (path !== undefined && sockets.test(path)) opened.push(`mount ${path}`)
+    else if (/^\/dev\//.test(path ?? '')) continue
     // the container sees all of it; a folder that is missing is made
     else drafts.push(readonly ? read(outside, 'search') : write(outside, 'folder'))
   }
   const root = mounts.some(({ outside, readonly }) => /^\/+\.?$/.test(show(outside)) && !readonly)
   const breaksOut = inner.some((word) => /(^|[\s;&|/])(chroot|nsenter|mount|debugfs|release_agent)(\s|$)/.test(show(word)))
-  const entersHost = opened.some((name) => name === '--privileged' || name.startsWith('--pid')) && (breaksOut || mounts.some(({ outside }) => /^\/(dev|proc|sys)?\/*$/.test(show(outside))))
+  const entersHost =
+    opened.some((name) => name === '--privileged' || name.startsWith('--pid')) &&
+    (breaksOut || mounts.some(({ outside }) => /^\/(dev|proc|sys)?\/*$/.test(show(outside))))
   if (root || entersHost) drafts.push(execute('container-escape', args.name))
   else if (opened.length > 0) drafts.push(infra('host-access', opened.join(', ')))
   return drafts

@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { type Draft, infra, type Options, run, unknown } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+import { printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { hostAccess, mountsOf } from './_mounts.ts'
 
@@ -19,24 +20,24 @@ export const runOptions: Options = table({
   writes: '--cidfile, --pidfile',
 })
 
-/** Images whose entry point is one program: their command is that program's arguments. */
-const entrypoints: readonly (readonly [image: RegExp, program: string])[] = [
-  [/(^|\/)shellcheck(-alpine)?$/, 'shellcheck'],
+/** Images whose entry point is one program: their command is that program's arguments. Last the folder it works in. */
+const entrypoints: readonly (readonly [image: RegExp, program: string, workdir?: string])[] = [
+  [/(^|\/)shellcheck(-alpine)?$/, 'shellcheck', '/mnt'],
   [/(^|\/)hadolint$/, 'hadolint'],
   [/hashicorp\/terraform$/, 'terraform'],
   [/opentofu\/opentofu$/, 'tofu'],
   [/aquasec(urity)?\/trivy$/, 'trivy'],
-  [/alpine\/helm$/, 'helm'],
+  [/alpine\/helm$/, 'helm', '/apps'],
   [/(bitnami|rancher)\/kubectl$/, 'kubectl'],
-  [/amazon\/aws-cli$/, 'aws'],
+  [/amazon\/aws-cli$/, 'aws', '/aws'],
   [/curlimages\/curl$/, 'curl'],
-  [/mikefarah\/yq$/, 'yq'],
+  [/mikefarah\/yq$/, 'yq', '/workdir'],
   [/(jqlang|stedolan)\/jq$/, 'jq'],
-  [/pandoc\/\w+$/, 'pandoc'],
+  [/pandoc\/\w+$/, 'pandoc', '/data'],
   [/mvdan\/shfmt$/, 'shfmt'],
   [/cytopia\/yamllint$|pipelinecomponents\/yamllint$/, 'yamllint'],
-  [/tmknom\/prettier$/, 'prettier'],
-  [/alpine\/git$/, 'git'],
+  [/tmknom\/prettier$/, 'prettier', '/work'],
+  [/alpine\/git$/, 'git', '/git'],
 ]
 
 const imageName = (image: string): string => image.replace(/@sha256:.*$/, '').replace(/:[^/:]*$/, '')
@@ -46,17 +47,26 @@ export function runsContainer(args: Args): readonly Draft[] {
   const [image, ...command] = args.operands
   if (!image) return [unknown('no image is named')]
   const mounts = mountsOf(args)
-  const workdir = args.value('-w')
   const entrypoint = args.value('--entrypoint')
   const name = args.value('--name')
-  const program = entrypoints.find(([pattern]) => pattern.test(imageName(show(image))))?.[1]
+  const [, program, folder] = entrypoints.find(([pattern]) => pattern.test(imageName(show(image)))) ?? []
+  const workdir = args.value('-w') ?? (folder ? literal(folder) : undefined)
   let words: readonly Word[] = command
   if (entrypoint && textOf(entrypoint) !== '') words = [entrypoint, ...command]
   else if (program && textOf(command[0]) !== program) words = [literal(program), ...command]
-  const started = infra('container', image, name ? { detail: { name: show(name) } } : {})
+  // what a later command of the line may call it by
+  const id = `$(${args.name} ${show(image)})`
+  const started = infra('container', image, { detail: { id, ...(name ? { name: show(name) } : {}) } })
+  const printed = args.has('-d') || args.name.endsWith('create') ? [printsPlain(`${args.name} ${show(image)}`)] : []
   const access = hostAccess(args, mounts, words)
-  if (words.length > 0) return [started, ...access, run(words, { where: 'container', mounts, ...(workdir ? { cwd: workdir } : {}) })]
-  return [started, ...access, ...(mounts.some(({ readonly }) => !readonly) ? [unknown('default entrypoint with a writable mount')] : [])]
+  if (words.length > 0)
+    return [started, ...access, run(words, { where: 'container', mounts, ...(workdir ? { cwd: workdir } : {}) }), ...printed]
+  return [
+    started,
+    ...access,
+    ...printed,
+    ...(mounts.some(({ readonly, volume }) => !readonly && !volume) ? [unknown('default entrypoint with a writable mount')] : []),
+  ]
 }
 
 /** Where containers and pods keep what they log in with. */
@@ -66,5 +76,9 @@ const mountedSecret = /\/run\/secrets\/|serviceaccount\/|\.aws\/|\.kube\//
 export function runsInside(where: string, words: readonly Word[], workdir?: Word): readonly Draft[] {
   if (words.length === 0) return [infra('exec', where)]
   const secret = words.some((word) => mountedSecret.test(show(word)))
-  return [infra('read', `exec ${where}`), ...(secret ? [infra('secret', `exec ${where}`)] : []), run(words, { where: 'pod', cwd: workdir ?? literal('/workdir') })]
+  return [
+    infra('read', `exec ${where}`),
+    ...(secret ? [infra('secret', `exec ${where}`)] : []),
+    run(words, { where: 'pod', cwd: workdir ?? literal('/workdir') }),
+  ]
 }

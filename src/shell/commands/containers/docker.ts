@@ -1,61 +1,25 @@
-import { connect, defineCommand, type Draft, infra, read, type Subcommand, unknown, write } from '../../command-spec.ts'
-import { isDynamic, show, type Word } from '../../value.ts'
+import { connect, defineCommand, infra, unknown, write } from '../../command-spec.ts'
 import { table } from '../_table.ts'
 import { acts, each } from '../infrastructure/_acts.ts'
 import { compose, composeExamples } from './_compose.ts'
-import { copiesAcross } from './_copy.ts'
+import { importImage, look, ps, remove, running, volumeRemoval } from './_containers.ts'
 import { dockerExamples } from './_docker-examples.ts'
 import { bake, build, history, images, inspect, load, prune, pull, push, removeImage, save } from './_images.ts'
-import { runOptions, runsContainer, runsInside } from './_run.ts'
 
-const listOptions = table({ flag: '-a --all, -q --quiet, -n --last, -l --latest, --no-trunc, -s --size, --noheading, --sync, -w --watch, -p --pod, --ns, --external', value: '-f --filter, --format, --sort' })
-const logs = acts('read', 'docker logs', table({ flag: '-f --follow, -t --timestamps, --details, --names, -l --latest, --color', value: '-n --tail, --since, --until' }))
-const ps = acts('read', 'docker ps', listOptions)
-const stats = acts('read', 'docker stats', table({ flag: '-a --all, --no-stream, --no-trunc, --no-reset', value: '--format, -i --interval' }))
-const look = (name: string): Subcommand => acts('read', `docker ${name}`, listOptions)
-
-/** Containers of the same line may be removed again: each is named apart. */
-const perContainer = (tag: string, flags: string): Subcommand => ({
-  options: table({ flag: flags, value: '-t --time --timeout, -s --signal, --filter, --cidfile' }),
-  effects: (args) => [
-    ...args.operands.map((word) => infra(tag, word)),
-    ...(args.has('-v') ? [infra('volume', 'anonymous volumes')] : []),
-    ...(args.has('-a') ? [infra('change', 'all containers')] : []),
-  ],
-})
-const remove = perContainer('container-remove', '-f --force, -v --volumes, -l --link --latest, -a --all, -i --ignore, --depend')
-const stop = perContainer('container-stop', '-a --all, -l --latest, -i --ignore')
-const exec: Subcommand = {
-  style: 'posix',
-  options: table({ flag: '-d --detach, -i --interactive, -t --tty, -l --latest', value: '-e --env, -u --user, -w --workdir, --detach-keys, --env-file, --preserve-fds', unsafe: '--privileged' }),
-  effects: (args) => (args.operands[0] ? runsInside(show(args.operands[0]), args.operands.slice(1), args.value('-w')) : []),
+const network = {
+  ...each('ls inspect', (name) => look(`network ${name}`)),
+  ...each('create connect disconnect rm reload', (name) =>
+    acts(
+      'change',
+      `network ${name}`,
+      table({
+        flag: '--attachable, --internal, --ipv6, --ingress, -f --force',
+        value: '-d --driver, --gateway, --ip-range, --ipam-driver, --label, -o --opt, --subnet, --alias, --ip',
+      }),
+    ),
+  ),
+  prune: prune('networks'),
 }
-const create: Subcommand = { style: 'posix', options: runOptions, effects: runsContainer }
-const copy: Subcommand = { options: table({ flag: '-a --archive, -L --follow-link, -q --quiet, --overwrite, --extract' }), effects: copiesAcross }
-const start = acts('container', 'start', table({ flag: '-a --attach, -i --interactive, --all, -l --latest', value: '--detach-keys, --sig-proxy, --filter, --checkpoint' }))
-const commit = acts('change', 'commit', table({ flag: '-p --pause, -q --quiet', value: '-a --author, -c --change, -m --message, -f --format' }))
-const rename = acts('change', 'rename')
-const update = acts('change', 'update', table({ value: '--cpus, -m --memory, --memory-swap, --restart, --pids-limit, -c --cpu-shares, --cpuset-cpus, --memory-reservation' }))
-const attach = acts('exec', 'attach', table({ flag: '--no-stdin', value: '--detach-keys, --sig-proxy' }))
-const exportFiles: Subcommand = { options: table({ writes: '-o --output' }), effects: ({ operands }) => [infra('read', `export ${operands.map(show).join(' ')}`)] }
-const importImage: Subcommand = {
-  options: table({ value: '-c --change, -m --message, --platform' }),
-  effects: ({ operands: [file] }) => [...(file && show(file) !== '-' ? [/^https?:/.test(show(file)) ? connect('get', file) : read(file)] : []), infra('container', 'import image')],
-}
-const wait = acts('read', 'docker wait', table({ value: '--condition, -i --interval' }))
-const running = {
-  logs, ps, stats, exec, attach, start, commit, rename, update, wait, run: create, create, cp: copy, rm: remove, kill: stop, stop,
-  diff: acts('read', 'docker diff'), port: acts('read', 'docker port', listOptions), top: acts('read', 'docker top'), export: exportFiles,
-  pause: acts('change', 'pause'), unpause: acts('change', 'unpause'), restart: acts('change', 'restart', table({ flag: '-a --all', value: '-t --time --timeout, -s --signal' })),
-}
-
-/** Every volume of the machine, listed without a filter. */
-const isEveryVolume = (word: Word): boolean => isDynamic(word) && /volume (ls|list)\b(?!.*(--filter|-f\b|grep))/.test(show(word))
-
-const volumeRemoval = ({ operands }: { readonly operands: readonly Word[] }): readonly Draft[] =>
-  operands.some(isEveryVolume) ? [infra('destroy', 'all volumes')] : [infra('volume', operands.map(show).join(' '))]
-
-const network = { ...each('ls inspect', (name) => look(`network ${name}`)), ...each('create connect disconnect rm reload', (name) => acts('change', `network ${name}`, table({ flag: '--attachable, --internal, --ipv6, --ingress, -f --force', value: '-d --driver, --gateway, --ip-range, --ipam-driver, --label, -o --opt, --subnet, --alias, --ip' }))), prune: prune('networks') }
 
 export default defineCommand({
   name: 'docker',
@@ -66,48 +30,213 @@ export default defineCommand({
     value: '-l --log-level, -n --namespace, -H --host, -c --context, --config, --url, --connection, --address',
     unsafe: '--tlsverify, --remote', // --root, --hooks-dir, --runtime and the certificates stay out
   }),
-  before: (args) => (args.has('-H', '-c', '--config', '--url', '--connection', '--address') ? [unknown('`docker` of another machine or other settings')] : []),
+  before: (args) =>
+    args.has('-H', '-c', '--config', '--url', '--connection', '--address')
+      ? [unknown('`docker` of another machine or other settings')]
+      : [],
   subcommands: {
     ...running,
-    build, builder: { subcommands: { build, prune: prune('build cache') } },
-    buildx: { subcommands: { build: { ...build, aliases: ['b'] }, bake: { ...bake, aliases: ['f'] }, ...each('ls inspect du version history', (name) => look(`buildx ${name}`)), imagetools: { subcommands: { inspect, create: push } }, ...each('create use rm stop', (name) => acts('change', `buildx ${name}`, table({ flag: '--bootstrap, --use, -f --force, --all-inactive, --default, --global, --keep-state', value: '--name, --driver, --driver-opt, --platform, --node, --buildkitd-flags' }))), prune: prune('build cache') } },
-    images, history, inspect, pull, push, save, load, rmi: removeImage, import: importImage, tag: acts('container', 'tag'),
-    image: { subcommands: { ls: { ...images, aliases: ['list'] }, history, inspect, pull, push, save, load, build, import: importImage, tag: acts('container', 'tag'), rm: { ...removeImage, aliases: ['remove'] }, prune: prune('images'), exists: look('image exists') } },
-    container: { subcommands: { ...running, ls: { ...ps, aliases: ['list'] }, inspect, rm: { ...remove, aliases: ['remove'] }, prune: prune('containers'), exists: look('container exists') } },
+    build,
+    builder: { subcommands: { build, prune: prune('build cache') } },
+    buildx: {
+      subcommands: {
+        build: { ...build, aliases: ['b'] },
+        bake: { ...bake, aliases: ['f'] },
+        ...each('ls inspect du version history', (name) => look(`buildx ${name}`)),
+        imagetools: { subcommands: { inspect, create: push } },
+        ...each('create use rm stop', (name) =>
+          acts(
+            'change',
+            `buildx ${name}`,
+            table({
+              flag: '--bootstrap, --use, -f --force, --all-inactive, --default, --global, --keep-state',
+              value: '--name, --driver, --driver-opt, --platform, --node, --buildkitd-flags',
+            }),
+          ),
+        ),
+        prune: prune('build cache'),
+      },
+    },
+    images,
+    history,
+    inspect,
+    pull,
+    push,
+    save,
+    load,
+    rmi: removeImage,
+    import: importImage,
+    tag: acts('container', 'tag'),
+    image: {
+      subcommands: {
+        ls: { ...images, aliases: ['list'] },
+        history,
+        inspect,
+        pull,
+        push,
+        save,
+        load,
+        build,
+        import: importImage,
+        tag: acts('container', 'tag'),
+        rm: { ...removeImage, aliases: ['remove'] },
+        prune: prune('images'),
+        exists: look('image exists'),
+      },
+    },
+    container: {
+      subcommands: {
+        ...running,
+        ls: { ...ps, aliases: ['list'] },
+        inspect,
+        rm: { ...remove, aliases: ['remove'] },
+        prune: prune('containers'),
+        exists: look('container exists'),
+      },
+    },
     volume: {
       subcommands: {
-        ls: { ...look('volume ls'), aliases: ['list'] }, inspect: look('volume inspect'), exists: look('volume exists'),
+        ls: { ...look('volume ls'), aliases: ['list'] },
+        inspect: look('volume inspect'),
+        exists: look('volume exists'),
         create: acts('container', 'volume', table({ value: '-d --driver, --label, --name, -o --opt' })),
-        rm: { aliases: ['remove'], options: table({ flag: '-f --force, -a --all', value: '-t --time' }), effects: (args) => (args.has('-a') ? [infra('destroy', 'all volumes')] : volumeRemoval(args)) },
-        prune: { options: table({ flag: '-f --force, -a --all', value: '--filter' }), effects: (args) => [infra(args.has('-a') && !args.has('--filter') ? 'destroy' : 'volume', 'unused volumes')] },
+        rm: {
+          aliases: ['remove'],
+          options: table({ flag: '-f --force, -a --all', value: '-t --time' }),
+          effects: (args) => (args.has('-a') ? [infra('destroy', 'all volumes')] : volumeRemoval(args)),
+        },
+        prune: {
+          options: table({ flag: '-f --force, -a --all', value: '--filter' }),
+          effects: (args) => [infra(args.has('-a') && !args.has('--filter') ? 'destroy' : 'volume', 'unused volumes')],
+        },
       },
     },
     network: { subcommands: network },
     system: {
       subcommands: {
-        ...each('df info events', (name) => acts('read', `docker system ${name}`, table({ flag: '-v --verbose', value: '--format, -f --filter, --since, --until' }))),
-        prune: { options: table({ flag: '-f --force, -a --all, --volumes, --external, --build', value: '--filter' }), effects: (args) => [args.has('--volumes') ? infra(args.has('-a') ? 'destroy' : 'volume', 'unused volumes') : infra('change', 'system prune')] },
+        ...each('df info events', (name) =>
+          acts('read', `docker system ${name}`, table({ flag: '-v --verbose', value: '--format, -f --filter, --since, --until' })),
+        ),
+        prune: {
+          options: table({ flag: '-f --force, -a --all, --volumes, --external, --build', value: '--filter' }),
+          effects: (args) => [
+            args.has('--volumes') ? infra(args.has('-a') ? 'destroy' : 'volume', 'unused volumes') : infra('change', 'system prune'),
+          ],
+        },
         reset: { options: table({ flag: '-f --force' }), effects: [infra('destroy', 'all containers, images and volumes')] },
       },
     },
-    context: { subcommands: { ...each('ls inspect show', (name) => look(`context ${name}`)), ...each('use create rm update', (name) => acts('change', `context ${name}`, table({ value: '--docker, --description', flag: '-f --force' }))) } },
-    manifest: { subcommands: { inspect: acts('read', 'docker manifest', table({ flag: '-v --verbose, --insecure' })), ...each('create annotate rm', (name) => acts('change', `manifest ${name}`, table({ flag: '-a --amend', value: '--arch, --os, --variant' }))), push } },
+    context: {
+      subcommands: {
+        ...each('ls inspect show', (name) => look(`context ${name}`)),
+        ...each('use create rm update', (name) =>
+          acts('change', `context ${name}`, table({ value: '--docker, --description', flag: '-f --force' })),
+        ),
+      },
+    },
+    manifest: {
+      subcommands: {
+        inspect: acts('read', 'docker manifest', table({ flag: '-v --verbose, --insecure' })),
+        ...each('create annotate rm', (name) =>
+          acts('change', `manifest ${name}`, table({ flag: '-a --amend', value: '--arch, --os, --variant' })),
+        ),
+        push,
+      },
+    },
     compose,
-    scout: { subcommands: each('cves quickview recommendations compare version', (name) => acts('read', `docker scout ${name}`, table({ flag: '--only-fixed, --ignore-base', value: '--format, --only-severity, --to, --platform' }))) },
-    login: { options: table({ flag: '--password-stdin, --get-login', value: '-u --username, -p --password' }), effects: ({ operands }) => [connect('login', operands[0] ?? 'docker.io')] },
+    scout: {
+      subcommands: each('cves quickview recommendations compare version', (name) =>
+        acts(
+          'read',
+          `docker scout ${name}`,
+          table({ flag: '--only-fixed, --ignore-base', value: '--format, --only-severity, --to, --platform' }),
+        ),
+      ),
+    },
+    login: {
+      options: table({ flag: '--password-stdin, --get-login', value: '-u --username, -p --password' }),
+      effects: ({ operands }) => [connect('login', operands[0] ?? 'docker.io')],
+    },
     logout: acts('change', 'logout'),
     search: acts('read', 'docker search', table({ flag: '--no-trunc, --list-tags', value: '-f --filter, --format, --limit' })),
     events: acts('read', 'docker events', table({ value: '-f --filter, --format, --since, --until', flag: '--no-trunc' })),
     info: acts('read', 'docker info', table({ value: '-f --format' })),
     version: acts('read', 'docker version', table({ value: '-f --format' })),
-    service: { subcommands: { ...each('ls ps inspect logs', (name) => acts('read', `docker service ${name}`, table({ flag: '--pretty, -q --quiet, --no-trunc, -f --follow, --raw', value: '--format, --filter, --tail, --since' }))), ...each('create update scale rm rollback', (name) => acts('change', `service ${name}`, table({ flag: '-d --detach, --force', value: '--image, --replicas, --name, -e --env, --env-add, -p --publish, --network, --mount' }))) } },
-    stack: { subcommands: { ...each('ls ps services config', (name) => acts('read', `docker stack ${name}`, table({ value: '--format, --filter, -c --compose-file', flag: '--no-trunc, -q --quiet' }))), deploy: acts('change', 'stack deploy', table({ value: '-c --compose-file', flag: '--prune, --with-registry-auth, -d --detach' })), rm: acts('destroy', 'stack') } },
-    node: { subcommands: { ...each('ls ps inspect', (name) => look(`node ${name}`)), ...each('update rm promote demote', (name) => acts('change', `node ${name}`, table({ flag: '-f --force', value: '--availability, --role, --label-add' }))) } },
-    swarm: { subcommands: { ...each('init join leave update', (name) => acts('change', `swarm ${name}`, table({ flag: '-f --force', value: '--token, --advertise-addr' }))), ...each('join-token unlock-key', (name) => acts('secret', `swarm ${name}`)) } },
-    secret: { subcommands: { ...each('ls inspect', (name) => look(`secret ${name}`)), ...each('create rm', (name) => acts('change', `secret ${name}`)) } },
-    pod: { subcommands: { ...each('ps inspect logs stats', (name) => look(`pod ${name}`)), ...each('create start stop rm', (name) => acts('change', `pod ${name}`, table({ flag: '-f --force, -a --all', value: '--name, -p --publish' }))) } },
-    machine: { subcommands: { ...each('list info inspect', (name) => look(`machine ${name}`)), ...each('init start stop set', (name) => acts('change', `machine ${name}`, table({ value: '--cpus, --memory, --disk-size', flag: '--rootful, --now' }))), rm: acts('volume', 'machine', table({ flag: '-f --force' })) } },
-    generate: { subcommands: { kube: { options: table({ flag: '-s --service', writes: '-f --filename' }), effects: [infra('read', 'generate kube')] }, systemd: { options: table({ flag: '-n --name, --new' }), effects: [infra('read', 'generate systemd')] } } },
+    service: {
+      subcommands: {
+        ...each('ls ps inspect logs', (name) =>
+          acts(
+            'read',
+            `docker service ${name}`,
+            table({ flag: '--pretty, -q --quiet, --no-trunc, -f --follow, --raw', value: '--format, --filter, --tail, --since' }),
+          ),
+        ),
+        ...each('create update scale rm rollback', (name) =>
+          acts(
+            'change',
+            `service ${name}`,
+            table({
+              flag: '-d --detach, --force',
+              value: '--image, --replicas, --name, -e --env, --env-add, -p --publish, --network, --mount',
+            }),
+          ),
+        ),
+      },
+    },
+    stack: {
+      subcommands: {
+        ...each('ls ps services config', (name) =>
+          acts('read', `docker stack ${name}`, table({ value: '--format, --filter, -c --compose-file', flag: '--no-trunc, -q --quiet' })),
+        ),
+        deploy: acts('change', 'stack deploy', table({ value: '-c --compose-file', flag: '--prune, --with-registry-auth, -d --detach' })),
+        rm: acts('destroy', 'stack'),
+      },
+    },
+    node: {
+      subcommands: {
+        ...each('ls ps inspect', (name) => look(`node ${name}`)),
+        ...each('update rm promote demote', (name) =>
+          acts('change', `node ${name}`, table({ flag: '-f --force', value: '--availability, --role, --label-add' })),
+        ),
+      },
+    },
+    swarm: {
+      subcommands: {
+        ...each('init join leave update', (name) =>
+          acts('change', `swarm ${name}`, table({ flag: '-f --force', value: '--token, --advertise-addr' })),
+        ),
+        ...each('join-token unlock-key', (name) => acts('secret', `swarm ${name}`)),
+      },
+    },
+    secret: {
+      subcommands: {
+        ...each('ls inspect', (name) => look(`secret ${name}`)),
+        ...each('create rm', (name) => acts('change', `secret ${name}`)),
+      },
+    },
+    pod: {
+      subcommands: {
+        ...each('ps inspect logs stats', (name) => look(`pod ${name}`)),
+        ...each('create start stop rm', (name) =>
+          acts('change', `pod ${name}`, table({ flag: '-f --force, -a --all', value: '--name, -p --publish' })),
+        ),
+      },
+    },
+    machine: {
+      subcommands: {
+        ...each('list info inspect', (name) => look(`machine ${name}`)),
+        ...each('init start stop set', (name) =>
+          acts('change', `machine ${name}`, table({ value: '--cpus, --memory, --disk-size', flag: '--rootful, --now' })),
+        ),
+        rm: acts('volume', 'machine', table({ flag: '-f --force' })),
+      },
+    },
+    generate: {
+      subcommands: {
+        kube: { options: table({ flag: '-s --service', writes: '-f --filename' }), effects: [infra('read', 'generate kube')] },
+        systemd: { options: table({ flag: '-n --name, --new' }), effects: [infra('read', 'generate systemd')] },
+      },
+    },
     init: { effects: [write('Dockerfile'), write('compose.yaml'), write('.dockerignore')] },
   },
   examples: [...dockerExamples, ...composeExamples('docker compose')],

@@ -1,16 +1,28 @@
-import type { Args } from '../../arguments.ts'
+import { type Args, couldBeOption } from '../../arguments.ts'
 import { classifySql } from '../../code/sql.ts'
-import { database, type Draft, execute, printsTainted, read } from '../../command-spec.ts'
+import { database, type Draft, execute, printsTainted, read, unknown } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 
 /** SQL on the command line. */
 export const sqlOf = (text: Word): Draft => ({ do: 'code', language: 'sql', text })
 
 /** SQL in a file: looked through where it can be read. `-` is standard input. */
-export const sqlFile = (file: Word): Draft => (textOf(file) === '-' ? { do: 'run-stdin', language: 'sql' } : { do: 'script', file, language: 'sql', parameters: [] })
+export const sqlFile = (file: Word, memory = false): Draft =>
+  textOf(file) === '-'
+    ? { do: 'run-stdin', language: memory ? 'sql-in-memory' : 'sql' }
+    : { do: 'script', file, language: memory ? 'sql-in-memory' : 'sql', parameters: [] }
 
 /** What a client without SQL on its line runs: standard input, or whatever somebody types. */
-export const sqlSession = ({ hasStdin, name }: Pick<Args, 'hasStdin' | 'name'>): Draft => (hasStdin ? { do: 'run-stdin', language: 'sql' } : execute('arbitrary', name))
+export const sqlSession = ({ hasStdin, name }: Pick<Args, 'hasStdin' | 'name'>, memory = false): Draft =>
+  hasStdin ? { do: 'run-stdin', language: memory ? 'sql-in-memory' : 'sql' } : execute('arbitrary', name)
+
+const connectionName = /^\$\{?\w*(URL|URI|DSN|CONN|CONNECTION|DATABASE|DB|DBNAME|HOST)\w*\}?/i
+
+/** Operands only known at run time: a variable named like an address is one, anything else could be an option. */
+export const hiddenOptions = ({ operands }: Pick<Args, 'operands'>): readonly Draft[] =>
+  operands
+    .filter((word) => couldBeOption(word) && !connectionName.test(show(word)))
+    .map((word) => unknown(`\`${show(word)}\` could be an option`))
 
 /** A whole database on standard output. */
 export const dumps = (what: string): readonly Draft[] => [database('dump', what), printsTainted('dump')]
@@ -20,10 +32,13 @@ export function sqlInMemory(text: Word): readonly Draft[] {
   const known = textOf(text)
   if (known === undefined) return [database('unread', 'SQL only known at run time')]
   const { tag, because } = classifySql(known)
+  // the strictest statement is named: behind a destructive one another could reach files
+  if (tag === 'destroy') return [database('unread', because)]
   return [tag === 'file' || tag === 'unread' ? database(tag, because) : database('memory', because)]
 }
 
-const readers = 'read_csv|read_csv_auto|read_parquet|parquet_scan|read_json|read_json_auto|read_json_objects|read_ndjson|read_ndjson_auto|read_text|sniff_csv|read_xlsx|sqlite_scan|parquet_schema|parquet_metadata'
+const readers =
+  'read_csv|read_csv_auto|read_parquet|parquet_scan|read_json|read_json_auto|read_json_objects|read_ndjson|read_ndjson_auto|read_text|sniff_csv|read_xlsx|sqlite_scan|parquet_schema|parquet_metadata'
 const fileCall = new RegExp(`\\b(?:${readers})\\s*\\(\\s*'([^']*)'(?:\\s*,[^()']*(?:'[^']*'[^()']*)*)?\\)`, 'gi')
 const fileTable = /\b(FROM|JOIN)\s+'([^']*)'/gi
 
@@ -32,7 +47,8 @@ function numbered(text: string): { readonly masked: string; readonly strings: re
   if (/--|\/\*|[$\\`]|"[^"]*'/.test(text)) return undefined
   const parts = text.split("'")
   // a pair of quotes inside a literal leaves nothing between two of them
-  if (parts.length % 2 === 0 || parts.some((part, index) => index % 2 === 0 && part === '' && index > 0 && index < parts.length - 1)) return undefined
+  if (parts.length % 2 === 0 || parts.some((part, index) => index % 2 === 0 && part === '' && index > 0 && index < parts.length - 1))
+    return undefined
   const strings = parts.filter((_part, index) => index % 2 === 1)
   return { masked: parts.map((part, index) => (index % 2 === 1 ? `'${(index - 1) / 2}'` : part)).join(''), strings }
 }
@@ -56,7 +72,7 @@ export function withoutFileTables(text: string): { readonly sql: string; readonl
 }
 
 /** The file behind a database word: `sqlite:///x.db` and `file:x.db?mode=ro` name one too. */
-export function databaseFile(word: Word): Word {
+function databaseFile(word: Word): Word {
   const prefix = /^(sqlite3?:\/{2,3}(?=\/)|sqlite3?:\/{3}|sqlite3?:|file:(\/\/)?(?=[^/]|\/))/.exec(knownPrefix(word))?.[0] ?? ''
   const bare = dropPrefix(word, prefix.length)
   const text = textOf(bare)
@@ -67,4 +83,5 @@ export function databaseFile(word: Word): Word {
 export const opensFile = (word: Word): Draft => read(databaseFile(word))
 
 /** Whether a word names a database in memory. */
-export const isMemory = (word: Word | undefined): boolean => word === undefined || /^(:memory:|file::memory:.*|sqlite:\/\/|)$/.test(show(word))
+export const isMemory = (word: Word | undefined): boolean =>
+  word === undefined || /^(:memory:|file::memory:.*|sqlite:\/\/|)$/.test(show(word))

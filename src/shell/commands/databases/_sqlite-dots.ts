@@ -3,10 +3,14 @@ import { literal, textOf, type Word } from '../../value.ts'
 import { sqlFile, sqlInMemory, sqlOf } from './_sql.ts'
 
 /** The words of a dot command, quotes taken off. */
-const wordsOf = (line: string): readonly string[] => [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) => double ?? single ?? plain ?? '')
+const wordsOf = (line: string): readonly string[] =>
+  [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) => double ?? single ?? plain ?? '')
 
 /** Dot commands that reach files or programs; those that only show are the SQL analyser's. */
-const dots: ReadonlyMap<string, (words: readonly string[], line: string) => readonly Draft[]> = new Map<string, (words: readonly string[], line: string) => readonly Draft[]>([
+const dots: ReadonlyMap<string, (words: readonly string[], line: string) => readonly Draft[]> = new Map<
+  string,
+  (words: readonly string[], line: string) => readonly Draft[]
+>([
   ['.shell', (_words, line) => [shell(literal(line.replace(/^\.\w+\s*/, '')))]],
   ['.system', (_words, line) => [shell(literal(line.replace(/^\.\w+\s*/, '')))]],
   ['.read', ([file = '']) => (file.startsWith('|') ? [shell(literal(file.slice(1)))] : [sqlFile(literal(file))])],
@@ -30,7 +34,8 @@ function writesFile(file: string | undefined): readonly Draft[] {
   return file.startsWith('|') ? [run([literal('sh'), literal('-c'), literal(file.slice(1))])] : [write(literal(file))]
 }
 
-const copiesDatabase = (file: string | undefined): readonly Draft[] => (file ? [write(literal(file)), database('dump', file), flow([{ taint: 'dump' }], literal(file))] : [])
+const copiesDatabase = (file: string | undefined): readonly Draft[] =>
+  file ? [write(literal(file)), database('dump', file), flow([{ taint: 'dump' }], literal(file))] : []
 
 /** One argument of the SQLite shell: a dot command, or SQL. */
 export function statementOf(text: Word, memory: boolean): readonly Draft[] {
@@ -39,7 +44,9 @@ export function statementOf(text: Word, memory: boolean): readonly Draft[] {
   const meaning = name === undefined ? undefined : [...dots].find(([dot]) => name.length > 3 && dot.startsWith(name))?.[1]
   if (meaning && known !== undefined) {
     const drafts = meaning(words, known)
-    return memory ? drafts.map((draft) => (draft.do === 'effect' && draft.kind === 'database' ? { ...draft, tag: 'memory' } : draft)) : drafts
+    return memory
+      ? drafts.map((draft) => (draft.do === 'effect' && draft.kind === 'database' ? { ...draft, tag: 'memory' } : draft))
+      : drafts
   }
   return memory ? sqlInMemory(text) : [sqlOf(text)]
 }

@@ -3,29 +3,40 @@ import { database, defineCommand, type Draft, execute, flow, type Options, read,
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 import { mongoCode, redisCommand } from './_documents.ts'
-import { dumps, sqlFile, sqlOf, sqlSession } from './_sql.ts'
+import { dumps, hiddenOptions, sqlFile, sqlOf, sqlSession } from './_sql.ts'
 
 const mongoConnection: Options = table({
-  flag: '--tls, --ssl, --quiet, -v --verbose, -q, --gzip, --nodb, --norc, --json, --retryWrites, --apiStrict, --drop, --noIndexRestore, --dryRun, --stopOnError, --headerline, --jsonArray, --pretty, --upsert, --ignoreBlanks, --oplog, --oplogReplay, --forceTableScan, --noHeaderLine, --preserveUUID, --maintainInsertionOrder, --bypassDocumentValidation, --objcheck, --dumpDbUsersAndRoles, --skip',
-  value: '--host -h, --port, -u --username, -p --password, --authenticationDatabase, --authenticationMechanism, -d --db, -c --collection, --uri, --readPreference, --nsInclude, --nsExclude, --nsFrom, --nsTo, --type, -f --fields, --mode, --upsertFields, --numInsertionWorkers, -j --numParallelCollections, -q --query, --sort, --limit, --excludeCollection, --tlsCAFile, --tlsCertificateKeyFile, --apiVersion, --columnsHaveTypes, --writeConcern, --fieldFile',
+  flag: `--tls, --ssl, --quiet, -v --verbose, -q, --gzip, --nodb, --norc, --json, --retryWrites, --apiStrict, --drop, --noIndexRestore,
+        --dryRun, --stopOnError, --headerline, --jsonArray, --pretty, --upsert, --ignoreBlanks, --oplog, --oplogReplay,
+        --forceTableScan, --noHeaderLine, --preserveUUID, --maintainInsertionOrder, --bypassDocumentValidation, --objcheck,
+        --dumpDbUsersAndRoles, --skip`,
+  value: `--host -h, --port, -u --username, -p --password, --authenticationDatabase, --authenticationMechanism, -d --db,
+        -c --collection, --uri, --readPreference, --nsInclude, --nsExclude, --nsFrom, --nsTo, --type, -f --fields, --mode,
+        --upsertFields, --numInsertionWorkers, -j --numParallelCollections, -q --query, --sort, --limit, --excludeCollection,
+        --tlsCAFile, --tlsCertificateKeyFile, --apiVersion, --columnsHaveTypes, --writeConcern, --fieldFile`,
   reads: '--queryFile',
 })
 
 function mongodump(args: Args): readonly Draft[] {
   const target = args.value('-o') ?? args.value('--archive')
   const what = args.values('-d').map(show)[0] ?? 'database'
-  return target ? [write(target), database('dump', what), flow([{ taint: 'dump' }], target)] : args.has('--archive') || args.name === 'mongoexport' ? dumps(what) : [write('dump', 'folder'), database('dump', what)]
+  return target
+    ? [write(target), database('dump', what), flow([{ taint: 'dump' }], target)]
+    : args.has('--archive') || args.name === 'mongoexport'
+      ? dumps(what)
+      : [write('dump', 'folder'), database('dump', what)]
 }
 
 export default [
   defineCommand({
     name: 'mongosh',
+    harmless: true, // what could be an option is looked at below
     aliases: ['mongo'],
     about: 'MongoDB shell',
     options: { ...mongoConnection, ...table({ value: '--eval, -f --file', flag: '--shell, --skipStartupWarnings' }) },
     effects: (args) => {
       const files = [...args.values('-f'), ...args.operands.filter((word) => /\.m?js$/.test(show(word)))]
-      const codes = args.values('--eval').flatMap(mongoCode)
+      const codes = [...hiddenOptions(args), ...args.values('--eval').flatMap(mongoCode)]
       const drafts = [...codes, ...files.map((): Draft => database('unread', 'code in a file'))]
       return drafts.length > 0 ? drafts : [args.hasStdin ? database('unread', 'code on standard input') : execute('arbitrary', args.name)]
     },
@@ -46,15 +57,27 @@ export default [
     about: 'copies MongoDB data out',
     options: { ...mongoConnection, ...table({ value: '-o --out', 'value?': '--archive' }) },
     effects: mongodump,
-    examples: [['mongodump -d app -o backup', 'write backup', 'database:dump app'], ['mongoexport -d app -c users', 'database:dump app'], ['mongodump --frob', 'unknown: option `--frob` of `mongodump` is not described']],
+    examples: [
+      ['mongodump -d app -o backup', 'write backup', 'database:dump app'],
+      ['mongoexport -d app -c users', 'database:dump app'],
+      ['mongodump --frob', 'unknown: option `--frob` of `mongodump` is not described'],
+    ],
   }),
   defineCommand({
     name: 'mongorestore',
     aliases: ['mongoimport'],
     about: 'puts MongoDB data in',
     options: { ...mongoConnection, ...table({ 'value?': '--archive', reads: '--file, --dir' }) },
-    effects: (args) => [...args.operands.map((word) => read(word)), ...args.values('--archive').map((word) => read(word)), database(args.has('--dryRun') ? 'read' : 'write', args.has('--drop') ? 'replaces collections' : 'adds documents')],
-    examples: [['mongorestore --drop dump/', 'read dump', 'database:write replaces collections'], ['mongoimport -d a -c b --file x.json', 'read x.json', 'database:write adds documents'], ['mongorestore --frob', 'unknown: option `--frob` of `mongorestore` is not described']],
+    effects: (args) => [
+      ...args.operands.map((word) => read(word)),
+      ...args.values('--archive').map((word) => read(word)),
+      database(args.has('--dryRun') ? 'read' : 'write', args.has('--drop') ? 'replaces collections' : 'adds documents'),
+    ],
+    examples: [
+      ['mongorestore --drop dump/', 'read dump', 'database:write replaces collections'],
+      ['mongoimport -d a -c b --file x.json', 'read x.json', 'database:write adds documents'],
+      ['mongorestore --frob', 'unknown: option `--frob` of `mongorestore` is not described'],
+    ],
   }),
   defineCommand({
     name: 'mongostat',
@@ -62,7 +85,10 @@ export default [
     about: 'looks at a MongoDB server or file',
     options: { ...mongoConnection, ...table({ value: '-n --rowcount, -o --outFile', flag: '--discover, --http, --all' }) },
     effects: ({ operands, name }) => (name === 'bsondump' ? operands.map((word) => read(word)) : [database('read', name)]),
-    examples: [['mongostat -n 3', 'database:read mongostat'], ['mongostat --frob', 'unknown: option `--frob` of `mongostat` is not described']],
+    examples: [
+      ['mongostat -n 3', 'database:read mongostat'],
+      ['mongostat --frob', 'unknown: option `--frob` of `mongostat` is not described'],
+    ],
   }),
   defineCommand({
     name: 'redis-cli',
@@ -70,15 +96,19 @@ export default [
     about: 'Redis client',
     style: 'posix',
     options: table({
-      flag: '--raw, --no-raw, --csv, --json, -c, -x, -X, --tls, --insecure, --scan, --bigkeys, --memkeys, --hotkeys, --stat, --latency, --latency-history, --latency-dist, --intrinsic-latency, --no-auth-warning, --askpass, -2, -3, --verbose, --quoted-input, --quoted-json, -e, --show-pushes, --version, -v, --keystats',
-      value: '-h, -p, -s, -a --pass, --user, -u, -n, -r, -i, -d, -D, -t, --pattern, --quoted-pattern, --count, --cacert, --cert, --key, --sni, --lru-test, --memkeys-samples, --top, --cursor',
+      flag: `--raw, --no-raw, --csv, --json, -c, -x, -X, --tls, --insecure, --scan, --bigkeys, --memkeys, --hotkeys, --stat, --latency,
+        --latency-history, --latency-dist, --intrinsic-latency, --no-auth-warning, --askpass, -2, -3, --verbose, --quoted-input,
+        --quoted-json, -e, --show-pushes, --version, -v, --keystats`,
+      value: `-h, -p, -s, -a --pass, --user, -u, -n, -r, -i, -d, -D, -t, --pattern, --quoted-pattern, --count, --cacert, --cert, --key,
+        --sni, --lru-test, --memkeys-samples, --top, --cursor`,
       unsafe: '--eval, --pipe, --cluster, --replica, --slave, --functions-rdb, --ldb',
       writes: '--rdb',
     }),
     effects: (args) => {
       if (args.has('--rdb')) return [database('dump', 'redis')]
       if (args.operands.length > 0) return redisCommand(args.operands)
-      if (args.given.some(({ name }) => /^--(scan|bigkeys|memkeys|hotkeys|stat|latency|intrinsic|keystats)/.test(name))) return [database('read', 'redis-cli')]
+      if (args.given.some(({ name }) => /^--(scan|bigkeys|memkeys|hotkeys|stat|latency|intrinsic|keystats)/.test(name)))
+        return [database('read', 'redis-cli')]
       if (args.has('--eval', '--pipe', '--cluster')) return []
       return [args.hasStdin ? database('unread', 'commands on standard input') : execute('arbitrary', args.name)]
     },
@@ -97,17 +127,26 @@ export default [
     aliases: ['clickhouse-local', 'cqlsh', 'snowsql', 'trino', 'presto', 'cockroach-sql', 'sqlcmd', 'tsql', 'beeline', 'impala-shell'],
     about: 'SQL clients',
     options: table({
-      flag: '-m --multiline, -n --multiquery, -t --time, --stacktrace, --vertical -E, --secure, --ask-password, --no-color, --debug, --ssl, --no-bulk, -C --color, --silent, --echo, -b',
-      value: '-h --host -H, --port, -u --user -U, --password -p -P, -d --database -D, --format, --output-format, -k --keyspace, --request-timeout, --connect-timeout, --max_memory_usage, --server, --catalog, --schema, -a --accountname, -s --schemaname, -w --warehouse, -r --rolename, -S, -W, -c --connection, -l --loglevel, -o --option, -q --query, -e --execute, -f --file --queries-file',
+      flag: `-m --multiline, -n --multiquery, -t --time, --stacktrace, --vertical -E, --secure, --ask-password, --no-color, --debug, --ssl,
+        --no-bulk, -C --color, --silent, --echo, -b`,
+      value: `-h --host -H, --port, -u --user -U, --password -p -P, -d --database -D, --format, --output-format, -k --keyspace,
+        --request-timeout, --connect-timeout, --max_memory_usage, --server, --catalog, --schema, -a --accountname, -s --schemaname,
+        -w --warehouse, -r --rolename, -S, -W, -c --connection, -l --loglevel, -o --option, -q --query, -e --execute,
+        -f --file --queries-file`,
       writes: '--log-file',
     }),
     effects: sqlClient,
-    examples: [['clickhouse-client -d app', 'execute:arbitrary clickhouse-client'], ['clickhouse-client -q "DROP TABLE t"', 'database:write DROP TABLE'], ['echo "SELECT 1" | clickhouse-client', 'database:read reads only'], ['cqlsh --frob', 'unknown: option `--frob` of `cqlsh` is not described']],
+    examples: [
+      ['clickhouse-client -d app', 'execute:arbitrary clickhouse-client'],
+      ['clickhouse-client -q "DROP TABLE t"', 'database:write DROP TABLE'],
+      ['echo "SELECT 1" | clickhouse-client', 'database:read reads only'],
+      ['cqlsh --frob', 'unknown: option `--frob` of `cqlsh` is not described'],
+    ],
   }),
 ]
 
 function sqlClient(args: Args): readonly Draft[] {
   const texts = [...args.values('-q'), ...args.values('-e')].map(sqlOf)
-  const files = args.values('-f').map(sqlFile)
+  const files = args.values('-f').map((file) => sqlFile(file))
   return texts.length + files.length > 0 ? [...texts, ...files] : [sqlSession(args)]
 }

@@ -1,5 +1,15 @@
 import type { Args } from '../../arguments.ts'
-import { type CommandSpec, connect, database, defineCommand, type Draft, type Options, projectCode, unknown, write } from '../../command-spec.ts'
+import {
+  type CommandSpec,
+  connect,
+  database,
+  defineCommand,
+  type Draft,
+  type Options,
+  projectCode,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { optionTable } from '../_option-table.ts'
 import { configFiles, loadsValues } from '../_project.ts'
@@ -24,20 +34,45 @@ const options: Options = optionTable({
   flag: `-y|--yes -q|--quiet -v|--verbose --force --json --no-color --debug -f|--fake --dry-run --check --ignore-missing --allow-dirty --accept-data-loss --no-version --allow-missing --wait --no-dump-schema --strict --custom --breakpoints --bundle --esm --create-only --exit-code -x -r --reversible --sequential --redo-all -a|--all
     --all-schemas --workspace --no-dotenv --ignore-unknown -s --timestamp --print --skip-if-exists --pretty --offline -verbose -seq`,
   value: `-c|--config -e|--env --envfile|--env-file --environment --name -n --schema --out --dialect --url -u --database-url --database -D -d|--migrations-dir|--dir -path --path --source --to --from --dev-url --var --format --log --steps --step --migrations-table --connection -p|--port --host --user --password --locations
-    --changelog-file --changeLogFile --username --target -t|--type --seed --seeders-path --models-path --migrations-path --config-path --options-path -o --output --baseline --tx-mode --revisions-schema --edit --casing --prefix --tablesFilter --client --cwd --esm-loader --migration-dir --database -database -source -dir -ext -format --tag --count --contexts --label-filter --defaultsFile --defaults-file --classpath --driver --diff-types --include --exclude --context -l --knexfile --dataSource`,
+    --changelog-file --changeLogFile --username --target -t|--type --seed --seeders-path --models-path --migrations-path --config-path --options-path -o --output --baseline --tx-mode --revisions-schema --edit --casing --prefix --tablesFilter --client --cwd --esm-loader --migration-dir --database -database -source -dir -ext -format --tag --count --contexts --label-filter --defaultsFile --defaults-file --classpath --driver --diff-types --include --exclude --context -l --knexfile --dataSource -url -user -password -schemas -locations -table -configFiles -target -connectRetries -defaultSchema -outOfOrder -baselineOnMigrate -validateOnMigrate -cleanDisabled -environment`,
   unsafe: '--knexfile-loader --require --loader',
 })
 
 /** A tool that moves a schema from one version to the next. Its project's code is scanned first. */
-function migrationTool({ name, aliases = [], looks, migrates, loses = '', makes = '', destroys = '', files = [], folder = 'migrations', listens = '', long }: MigrationTool, examples: CommandSpec['examples']): CommandSpec {
-  const kinds = new Map([...named(looks, 'read'), ...named(migrates, 'migrate'), ...named(loses, 'write'), ...named(makes, 'file'), ...named(destroys, 'destroy'), ...named(listens, 'listen')])
+function migrationTool(
+  {
+    name,
+    aliases = [],
+    looks,
+    migrates,
+    loses = '',
+    makes = '',
+    destroys = '',
+    files = [],
+    folder = 'migrations',
+    listens = '',
+    long,
+  }: MigrationTool,
+  examples: CommandSpec['examples'],
+): CommandSpec {
+  const kinds = new Map([
+    ...named(looks, 'read'),
+    ...named(migrates, 'migrate'),
+    ...named(loses, 'write'),
+    ...named(makes, 'file'),
+    ...named(destroys, 'destroy'),
+    ...named(listens, 'listen'),
+  ])
   const effects = (args: Args): readonly Draft[] => {
     const { operands, given } = args
     const texts = operands.map((word) => textOf(word) ?? '')
     const path = [texts.slice(0, 2).join(' '), texts[0] ?? '', ...(long ? texts : [])].find((one) => kinds.has(one))
     const kind = kinds.get(path ?? '')
     // the settings of these tools are code
-    const code = files.length > 0 ? [projectCode(name, ...files), ...loadsValues(args, ['-c', '--knexfile', '--dataSource', '--options-path', '-d'], 'javascript')] : []
+    const code =
+      files.length > 0
+        ? [projectCode(name, ...files), ...loadsValues(args, ['-c', '--knexfile', '--dataSource', '--options-path', '-d'], 'javascript')]
+        : []
     if (operands.length === 0) return given.length === 0 || given.every((option) => /version/.test(option.name)) ? [] : code
     if (kind === undefined) return [unknown(`subcommand \`${operands.slice(0, 2).map(show).join(' ')}\` of \`${name}\` is not described`)]
     if (kind === 'file') return [...code, write(folder, 'folder')]
@@ -45,7 +80,15 @@ function migrationTool({ name, aliases = [], looks, migrates, loses = '', makes 
     const rehearsed = given.some((option) => option.name === '--dry-run' || option.name === '--check' || option.name === '--print')
     return [...code, database(rehearsed ? 'read' : kind, `${name} ${path}`)]
   }
-  return defineCommand({ name, aliases, about: 'database migrations', options, ...(long ? { style: 'long' as const } : {}), effects, examples: [...examples, [`${name} frob`, `unknown: subcommand \`frob\` of \`${name}\` is not described`]] })
+  return defineCommand({
+    name,
+    aliases,
+    about: 'database migrations',
+    options,
+    ...(long ? { style: 'long' as const } : {}),
+    effects,
+    examples: [...examples, [`${name} frob`, `unknown: subcommand \`frob\` of \`${name}\` is not described`]],
+  })
 }
 
 const named = (list: string, kind: string): readonly (readonly [string, string])[] =>
@@ -53,47 +96,163 @@ const named = (list: string, kind: string): readonly (readonly [string, string])
 
 export default [
   migrationTool(
-    { name: 'knex', looks: 'migrate:status, migrate:list, migrate:currentVersion, migrate:unlock', migrates: 'migrate:latest, migrate:up', loses: 'migrate:rollback, migrate:down, seed:run', makes: 'migrate:make, seed:make, init', files: configFiles('knexfile') },
-    [['knex migrate:status', 'execute:project knex', 'database:read knex migrate:status'], ['knex migrate:latest', 'execute:project knex', 'database:migrate knex migrate:latest'], ['knex --knexfile /tmp/k.js migrate:status', 'unknown: runs `/tmp/k.js`, which is not part of the workspace'], ['knex migrate:make x', 'execute:project knex', 'write:folder migrations']],
+    {
+      name: 'knex',
+      looks: 'migrate:status, migrate:list, migrate:currentVersion, migrate:unlock',
+      migrates: 'migrate:latest, migrate:up',
+      loses: 'migrate:rollback, migrate:down, seed:run',
+      makes: 'migrate:make, seed:make, init',
+      files: configFiles('knexfile'),
+    },
+    [
+      ['knex migrate:status', 'execute:project knex', 'database:read knex migrate:status'],
+      ['knex migrate:latest', 'execute:project knex', 'database:migrate knex migrate:latest'],
+      ['knex --knexfile /tmp/k.js migrate:status', 'unknown: runs `/tmp/k.js`, which is not part of the workspace'],
+      ['knex migrate:make x', 'execute:project knex', 'write:folder migrations'],
+    ],
   ),
   migrationTool(
-    { name: 'drizzle-kit', looks: 'check, export', migrates: 'migrate, push, push:pg, push:mysql, push:sqlite', loses: 'drop', makes: 'generate, generate:pg, generate:mysql, generate:sqlite, introspect, pull, up', files: configFiles('drizzle.config'), folder: 'drizzle', listens: 'studio' },
-    [['drizzle-kit generate', 'execute:project drizzle-kit', 'write:folder drizzle'], ['drizzle-kit push', 'execute:project drizzle-kit', 'database:migrate drizzle-kit push'], ['drizzle-kit studio', 'execute:project drizzle-kit', 'connect:listen localhost', 'database:read drizzle-kit studio']],
+    {
+      name: 'drizzle-kit',
+      looks: 'check, export',
+      migrates: 'migrate, push, push:pg, push:mysql, push:sqlite',
+      loses: 'drop',
+      makes: 'generate, generate:pg, generate:mysql, generate:sqlite, introspect, pull, up',
+      files: configFiles('drizzle.config'),
+      folder: 'drizzle',
+      listens: 'studio',
+    },
+    [
+      ['drizzle-kit generate', 'execute:project drizzle-kit', 'write:folder drizzle'],
+      ['drizzle-kit push', 'execute:project drizzle-kit', 'database:migrate drizzle-kit push'],
+      ['drizzle-kit studio', 'execute:project drizzle-kit', 'connect:listen localhost', 'database:read drizzle-kit studio'],
+    ],
   ),
   migrationTool(
-    { name: 'sequelize-cli', aliases: ['sequelize'], looks: 'db:migrate:status', migrates: 'db:migrate, db:migrate:schema:timestamps:add, db:create', loses: 'db:migrate:undo, db:migrate:undo:all, db:seed, db:seed:all, db:seed:undo, db:seed:undo:all', destroys: 'db:drop', makes: 'init, init:config, init:migrations, init:models, init:seeders, migration:generate, migration:create, model:generate, model:create, seed:generate', files: ['.sequelizerc', 'config/config.js'] },
-    [['sequelize-cli db:migrate:status', 'execute:project sequelize-cli', 'database:read sequelize-cli db:migrate:status'], ['sequelize db:drop', 'execute:project sequelize-cli', 'database:destroy sequelize-cli db:drop']],
+    {
+      name: 'sequelize-cli',
+      aliases: ['sequelize'],
+      looks: 'db:migrate:status',
+      migrates: 'db:migrate, db:migrate:schema:timestamps:add, db:create',
+      loses: 'db:migrate:undo, db:migrate:undo:all, db:seed, db:seed:all, db:seed:undo, db:seed:undo:all',
+      destroys: 'db:drop',
+      makes:
+        'init, init:config, init:migrations, init:models, init:seeders, migration:generate, migration:create, model:generate, model:create, seed:generate',
+      files: ['.sequelizerc', 'config/config.js'],
+    },
+    [
+      ['sequelize-cli db:migrate:status', 'execute:project sequelize-cli', 'database:read sequelize-cli db:migrate:status'],
+      ['sequelize db:drop', 'execute:project sequelize-cli', 'database:destroy sequelize-cli db:drop'],
+    ],
   ),
   migrationTool(
-    { name: 'typeorm', aliases: ['typeorm-ts-node-commonjs', 'typeorm-ts-node-esm', 'mikro-orm'], looks: 'migration:show, schema:log, cache:clear, migration:list, migration:pending, migration:check', migrates: 'migration:run, schema:sync, migration:up, schema:update', loses: 'migration:revert, schema:drop, query, migration:down, migration:fresh, schema:fresh, seeder:run', makes: 'migration:create, migration:generate, entity:create, subscriber:create, init', files: configFiles('ormconfig', 'mikro-orm.config', 'src/data-source') },
-    [['typeorm migration:show', 'execute:project typeorm', 'database:read typeorm migration:show'], ['typeorm schema:drop', 'execute:project typeorm', 'database:write typeorm schema:drop']],
+    {
+      name: 'typeorm',
+      aliases: ['typeorm-ts-node-commonjs', 'typeorm-ts-node-esm', 'mikro-orm'],
+      looks: 'migration:show, schema:log, cache:clear, migration:list, migration:pending, migration:check',
+      migrates: 'migration:run, schema:sync, migration:up, schema:update',
+      loses: 'migration:revert, schema:drop, query, migration:down, migration:fresh, schema:fresh, seeder:run',
+      makes: 'migration:create, migration:generate, entity:create, subscriber:create, init',
+      files: configFiles('ormconfig', 'mikro-orm.config', 'src/data-source'),
+    },
+    [
+      ['typeorm migration:show', 'execute:project typeorm', 'database:read typeorm migration:show'],
+      ['typeorm schema:drop', 'execute:project typeorm', 'database:write typeorm schema:drop'],
+    ],
   ),
   migrationTool(
-    { name: 'dbmate', looks: 'status, dump, wait, version', migrates: 'up, migrate, create', loses: 'rollback, down, load', destroys: 'drop', makes: 'new', folder: 'db/migrations' },
-    [['dbmate status', 'database:read dbmate status'], ['dbmate up', 'database:migrate dbmate up'], ['dbmate drop', 'database:destroy dbmate drop'], ['dbmate new x', 'write:folder db/migrations']],
+    {
+      name: 'dbmate',
+      looks: 'status, dump, wait, version',
+      migrates: 'up, migrate, create',
+      loses: 'rollback, down, load',
+      destroys: 'drop',
+      makes: 'new',
+      folder: 'db/migrations',
+    },
+    [
+      ['dbmate status', 'database:read dbmate status'],
+      ['dbmate up', 'database:migrate dbmate up'],
+      ['dbmate drop', 'database:destroy dbmate drop'],
+      ['dbmate new x', 'write:folder db/migrations'],
+    ],
   ),
   migrationTool(
-    { name: 'flyway', looks: 'info, validate, check, version, help, list-engines', migrates: 'migrate, baseline, repair, undo', loses: 'clean', long: true },
-    [['flyway info', 'database:read flyway info'], ['flyway -url x migrate', 'unknown: option `-url` of `flyway` is not described'], ['flyway clean', 'database:write flyway clean']],
+    {
+      name: 'flyway',
+      looks: 'info, validate, check, version, help, list-engines',
+      migrates: 'migrate, baseline, repair, undo',
+      loses: 'clean',
+      long: true,
+    },
+    [
+      ['flyway info', 'database:read flyway info'],
+      ['flyway -url=jdbc:x migrate', 'database:migrate flyway migrate'],
+      ['flyway clean', 'database:write flyway clean'],
+    ],
   ),
   migrationTool(
-    { name: 'liquibase', looks: 'status, validate, history, diff, updateSQL, update-sql, list-locks, unexpected-change-sets, snapshot, rollback-sql, db-doc', migrates: 'update, update-count, update-to-tag, changelog-sync, mark-next-changeset-ran, tag, release-locks, clear-checksums', loses: 'rollback, rollback-count, rollback-to-date, drop-all, dropAll, execute-sql', makes: 'generate-changelog, diff-changelog, init' },
-    [['liquibase status', 'database:read liquibase status'], ['liquibase update', 'database:migrate liquibase update'], ['liquibase drop-all', 'database:write liquibase drop-all']],
+    {
+      name: 'liquibase',
+      looks: 'status, validate, history, diff, updateSQL, update-sql, list-locks, unexpected-change-sets, snapshot, rollback-sql, db-doc',
+      migrates: 'update, update-count, update-to-tag, changelog-sync, mark-next-changeset-ran, tag, release-locks, clear-checksums',
+      loses: 'rollback, rollback-count, rollback-to-date, drop-all, dropAll, execute-sql',
+      makes: 'generate-changelog, diff-changelog, init',
+    },
+    [
+      ['liquibase status', 'database:read liquibase status'],
+      ['liquibase update', 'database:migrate liquibase update'],
+      ['liquibase drop-all', 'database:write liquibase drop-all'],
+    ],
+  ),
+  migrationTool({ name: 'migrate', looks: 'version', migrates: 'up, goto', loses: 'down, drop, force', makes: 'create', long: true }, [
+    ['migrate -path db -database x up', 'database:migrate migrate up'],
+    ['migrate -path db -database x drop', 'database:write migrate drop'],
+    ['migrate create -ext sql x', 'write:folder migrations'],
+  ]),
+  migrationTool(
+    {
+      name: 'sqlx',
+      looks: 'migrate info, prepare',
+      migrates: 'migrate run, database create, database setup',
+      loses: 'migrate revert',
+      destroys: 'database drop, database reset',
+      makes: 'migrate add, migrate build-script',
+    },
+    [
+      ['sqlx migrate info', 'database:read sqlx migrate info'],
+      ['sqlx migrate run', 'database:migrate sqlx migrate run'],
+      ['sqlx database drop -y', 'database:destroy sqlx database drop'],
+      ['sqlx migrate add x', 'write:folder migrations'],
+    ],
   ),
   migrationTool(
-    { name: 'migrate', looks: 'version', migrates: 'up, goto', loses: 'down, drop, force', makes: 'create', long: true },
-    [['migrate -path db -database x up', 'database:migrate migrate up'], ['migrate -path db -database x drop', 'database:write migrate drop'], ['migrate create -ext sql x', 'write:folder migrations']],
+    {
+      name: 'diesel',
+      looks: 'migration list, migration pending, print-schema',
+      migrates: 'migration run, setup, database setup',
+      loses: 'migration revert, migration redo',
+      destroys: 'database reset, database drop',
+      makes: 'migration generate',
+    },
+    [
+      ['diesel migration list', 'database:read diesel migration list'],
+      ['diesel migration run', 'database:migrate diesel migration run'],
+      ['diesel database reset', 'database:destroy diesel database reset'],
+    ],
   ),
   migrationTool(
-    { name: 'sqlx', looks: 'migrate info, prepare', migrates: 'migrate run, database create, database setup', loses: 'migrate revert', destroys: 'database drop, database reset', makes: 'migrate add, migrate build-script' },
-    [['sqlx migrate info', 'database:read sqlx migrate info'], ['sqlx migrate run', 'database:migrate sqlx migrate run'], ['sqlx database drop -y', 'database:destroy sqlx database drop'], ['sqlx migrate add x', 'write:folder migrations']],
-  ),
-  migrationTool(
-    { name: 'diesel', looks: 'migration list, migration pending, print-schema', migrates: 'migration run, setup, database setup', loses: 'migration revert, migration redo', destroys: 'database reset, database drop', makes: 'migration generate' },
-    [['diesel migration list', 'database:read diesel migration list'], ['diesel migration run', 'database:migrate diesel migration run'], ['diesel database reset', 'database:destroy diesel database reset']],
-  ),
-  migrationTool(
-    { name: 'atlas', looks: 'schema inspect, schema diff, schema fmt, migrate status, migrate lint, migrate validate, version', migrates: 'migrate apply, schema apply, migrate set', loses: 'schema clean, migrate down', makes: 'migrate diff, migrate new, migrate hash, migrate import' },
-    [['atlas schema inspect --url x', 'database:read atlas schema inspect'], ['atlas schema apply --dry-run', 'database:read atlas schema apply'], ['atlas migrate apply', 'database:migrate atlas migrate apply']],
+    {
+      name: 'atlas',
+      looks: 'schema inspect, schema diff, schema fmt, migrate status, migrate lint, migrate validate, version',
+      migrates: 'migrate apply, schema apply, migrate set',
+      loses: 'schema clean, migrate down',
+      makes: 'migrate diff, migrate new, migrate hash, migrate import',
+    },
+    [
+      ['atlas schema inspect --url x', 'database:read atlas schema inspect'],
+      ['atlas schema apply --dry-run', 'database:read atlas schema apply'],
+      ['atlas migrate apply', 'database:migrate atlas migrate apply'],
+    ],
   ),
 ]

@@ -5,9 +5,11 @@ import { table } from '../_table.ts'
 import { dumps, sqlOf, sqlSession } from './_sql.ts'
 
 const connection: Options = table({
-  flag: '-C --compress, -f --force, -v --verbose, -V --version, -w --wait, -s --silent, --ssl, --skip-ssl, --ssl-verify-server-cert, --no-defaults, --enable-cleartext-plugin, --get-server-public-key, -i, --no-beep',
+  flag: `-C --compress, -f --force, -v --verbose, -V --version, -w --wait, -s --silent, --ssl, --skip-ssl, --ssl-verify-server-cert,
+        --no-defaults, --enable-cleartext-plugin, --get-server-public-key, -i, --no-beep`,
   'value?': '-p --password',
-  value: '-h --host, -u --user, -P --port, -S --socket, --protocol, --default-character-set, --ssl-mode, --ssl-ca, --ssl-cert, --ssl-key, --connect-timeout, --login-path, --max-allowed-packet --max_allowed_packet, --tls-version, --default-auth',
+  value: `-h --host, -u --user, -P --port, -S --socket, --protocol, --default-character-set, --ssl-mode, --ssl-ca, --ssl-cert,
+        --ssl-key, --connect-timeout, --login-path, --max-allowed-packet --max_allowed_packet, --tls-version, --default-auth`,
   reads: '--defaults-file, --defaults-extra-file',
   unsafe: '--plugin-dir, --init-command-file',
 })
@@ -29,7 +31,10 @@ export default [
     options: {
       ...connection,
       ...table({
-        flag: '-A --no-auto-rehash --skip-auto-rehash, -B --batch, -E --vertical, -G --named-commands, -H --html, -L --skip-line-numbers, -N --skip-column-names, -n --unbuffered, -q --quick, -r --raw, -t --table, -T --debug-info, -U --safe-updates --i-am-a-dummy, -X --xml, -c --comments, -b, --auto-rehash, --binary-as-hex, --column-names, --line-numbers, --show-warnings, --reconnect, --csv, --no-warn',
+        flag: `-A --no-auto-rehash --skip-auto-rehash, -B --batch, -E --vertical, -G --named-commands, -H --html, -L --skip-line-numbers,
+        -N --skip-column-names, -n --unbuffered, -q --quick, -r --raw, -t --table, -T --debug-info, -U --safe-updates --i-am-a-dummy,
+        -X --xml, -c --comments, -b, --auto-rehash, --binary-as-hex, --column-names, --line-numbers, --show-warnings, --reconnect,
+        --csv, --no-warn`,
         value: '-D --database, -e --execute, --delimiter, --prompt, --init-command, --pager',
         writes: '--tee',
         unsafe: '--local-infile',
@@ -39,7 +44,7 @@ export default [
     examples: [
       ['mysql -h 127.0.0.1 -uroot -ppw app -e "SHOW TABLES"', 'database:read reads only'],
       ['mysql app -e "DROP DATABASE x"', 'database:destroy DROP DATABASE'],
-      ['mysql app < a.sql', 'read a.sql', 'execute:project a.sql (not there)'],
+      ['mysql app < a.sql', 'read a.sql', 'unknown: runs `a.sql`, which cannot be read'],
       ['mysql --pager="rm a" -e "SELECT 1"', 'delete a', 'database:read reads only'],
       ['mysql app', 'execute:arbitrary mysql'],
       ['mysql --frob', 'unknown: option `--frob` of `mysql` is not described'],
@@ -67,13 +72,20 @@ export default [
       const what = args.operands.map(show)[0] ?? 'all databases'
       return file ? [write(file), database('dump', what), flow([{ taint: 'dump' }], file)] : dumps(what)
     },
-    examples: [['mysqldump --no-data app', 'database:read schema'], ['mysqldump -u root app -r a.sql', 'write a.sql', 'database:dump app'], ['mysqldump --frob app', 'unknown: option `--frob` of `mysqldump` is not described', 'database:dump app']],
+    examples: [
+      ['mysqldump --no-data app', 'database:read schema'],
+      ['mysqldump -u root app -r a.sql', 'write a.sql', 'database:dump app'],
+      ['mysqldump --frob app', 'unknown: option `--frob` of `mysqldump` is not described', 'database:dump app'],
+    ],
   }),
   defineCommand({
     name: 'mysqladmin',
     aliases: ['mariadb-admin'],
     about: 'administers a MySQL server',
-    options: { ...connection, ...table({ value: '--sleep, --count, --shutdown-timeout', flag: '-r --relative, -b --no-beep, -E --vertical' }) },
+    options: {
+      ...connection,
+      ...table({ value: '--sleep, --count, --shutdown-timeout', flag: '-r --relative, -b --no-beep, -E --vertical' }),
+    },
     effects: ({ operands }) => {
       const verb = textOf(operands[0]) ?? ''
       if (reading.test(verb)) return [database('read', `mysqladmin ${verb}`)]
@@ -81,14 +93,35 @@ export default [
       if (verb === 'shutdown') return [processes('service', 'mysql')]
       return [database(verb === 'create' ? 'migrate' : 'write', `mysqladmin ${verb}`)]
     },
-    examples: [['mysqladmin ping -h 127.0.0.1', 'database:read mysqladmin ping'], ['mysqladmin -f drop app', 'database:destroy app'], ['mysqladmin shutdown', 'process:service mysql'], ['mysqladmin --frob ping', 'unknown: option `--frob` of `mysqladmin` is not described']],
+    examples: [
+      ['mysqladmin ping -h 127.0.0.1', 'database:read mysqladmin ping'],
+      ['mysqladmin -f drop app', 'database:destroy app'],
+      ['mysqladmin shutdown', 'process:service mysql'],
+      ['mysqladmin --frob ping', 'unknown: option `--frob` of `mysqladmin` is not described'],
+    ],
   }),
   defineCommand({
     name: 'mysqlshow',
     aliases: ['mariadb-show', 'mysqlimport', 'mysqlcheck', 'mariadb-check', 'mariadb-import', 'mysqlslap'],
     about: 'looks at, checks or fills MySQL tables',
-    options: { ...connection, ...table({ flag: '-A --all-databases, -B --databases, -c --check, -a --analyze, -o --optimize, -r --repair, --auto-repair, -k --keys, -t --show-table-type, --count, -L --local, -d --delete, -i --ignore', value: '--fields-terminated-by, --ignore-lines, --columns' }) },
-    effects: (args) => [database(/show/.test(args.name) || (/check/.test(args.name) && !args.has('-a', '-o', '-r', '--auto-repair')) ? 'read' : 'write', args.name)],
-    examples: [['mysqlshow app', 'database:read mysqlshow'], ['mysqlcheck -o app', 'database:write mysqlcheck'], ['mysqlshow --frob', 'unknown: option `--frob` of `mysqlshow` is not described']],
+    options: {
+      ...connection,
+      ...table({
+        flag: `-A --all-databases, -B --databases, -c --check, -a --analyze, -o --optimize, -r --repair, --auto-repair, -k --keys,
+        -t --show-table-type, --count, -L --local, -d --delete, -i --ignore`,
+        value: '--fields-terminated-by, --ignore-lines, --columns',
+      }),
+    },
+    effects: (args) => [
+      database(
+        /show/.test(args.name) || (/check/.test(args.name) && !args.has('-a', '-o', '-r', '--auto-repair')) ? 'read' : 'write',
+        args.name,
+      ),
+    ],
+    examples: [
+      ['mysqlshow app', 'database:read mysqlshow'],
+      ['mysqlcheck -o app', 'database:write mysqlcheck'],
+      ['mysqlshow --frob', 'unknown: option `--frob` of `mysqlshow` is not described'],
+    ],
   }),
 ]

@@ -3,8 +3,13 @@ import { table } from '../_table.ts'
 import { sqlFile } from './_sql.ts'
 
 const options = table({
-  flag: '--no-engine, --watch, --no-hints, --allow-no-models, --data-proxy, --accelerate, --sql, --check, --force, -f, --skip-generate, --skip-seed, --create-only, --accept-data-loss, --force-reset, --print, --exit-code, --script, --from-empty, --to-empty, --from-local-d1, --to-local-d1, --from-config-datasource, --to-config-datasource, --json, --composite-types, --no-color',
-  value: '--generator, --from-schema-datamodel, --to-schema-datamodel, --from-schema-datasource, --to-schema-datasource, --from-schema, --to-schema, --from-migrations, --to-migrations, --from-url, --to-url, --shadow-database-url, --url, -n --name, --applied, --rolled-back, -p --port, -b --browser, --hostname -n, --composite-type-depth, --schemas, --datasource-provider, --generator-provider, --preview-feature, --output, --db',
+  flag: `--no-engine, --watch, --no-hints, --allow-no-models, --data-proxy, --accelerate, --sql, --check, --force, -f, --skip-generate,
+        --skip-seed, --create-only, --accept-data-loss, --force-reset, --print, --exit-code, --script, --from-empty, --to-empty,
+        --from-local-d1, --to-local-d1, --from-config-datasource, --to-config-datasource, --json, --composite-types, --no-color`,
+  value: `--generator, --from-schema-datamodel, --to-schema-datamodel, --from-schema-datasource, --to-schema-datasource, --from-schema,
+        --to-schema, --from-migrations, --to-migrations, --from-url, --to-url, --shadow-database-url, --url, -n --name, --applied,
+        --rolled-back, -p --port, -b --browser, --hostname -n, --composite-type-depth, --schemas, --datasource-provider,
+        --generator-provider, --preview-feature, --output, --db`,
   reads: '--schema',
   writes: '-o',
 })
@@ -37,10 +42,29 @@ export default defineCommand({
     },
     db: {
       subcommands: {
-        pull: { options, effects: (args) => [database('read', 'prisma db pull'), ...(args.has('--print') ? [] : [write('prisma/schema.prisma', 'edit')])] },
-        push: { options, effects: (args) => [args.has('--force-reset') ? database('write', 'prisma db push drops all data') : database(args.has('--accept-data-loss') ? 'write' : 'migrate', 'prisma db push')] },
-        seed: { options, effects: [projectCode('seed', 'prisma/seed.ts', 'prisma/seed.js', 'prisma/seed.mjs'), database('write', 'prisma db seed')] },
-        execute: { options: { ...options, ...table({ value: '--file', flag: '--stdin' }) }, effects: (args) => [...args.values('--file').map(sqlFile), ...(args.has('--stdin') ? [{ do: 'run-stdin', language: 'sql' } as const] : [])] },
+        pull: {
+          options,
+          effects: (args) => [database('read', 'prisma db pull'), ...(args.has('--print') ? [] : [write('prisma/schema.prisma', 'edit')])],
+        },
+        push: {
+          options,
+          effects: (args) => [
+            args.has('--force-reset')
+              ? database('write', 'prisma db push drops all data')
+              : database(args.has('--accept-data-loss') ? 'write' : 'migrate', 'prisma db push'),
+          ],
+        },
+        seed: {
+          options,
+          effects: [projectCode('seed', 'prisma/seed.ts', 'prisma/seed.js', 'prisma/seed.mjs'), database('write', 'prisma db seed')],
+        },
+        execute: {
+          options: { ...options, ...table({ value: '--file', flag: '--stdin' }) },
+          effects: (args) => [
+            ...args.values('--file').map((file) => sqlFile(file)),
+            ...(args.has('--stdin') ? [{ do: 'run-stdin', language: 'sql' } as const] : []),
+          ],
+        },
       },
     },
   },
@@ -62,7 +86,7 @@ export default defineCommand({
     ['prisma db push', 'database:migrate prisma db push'],
     ['prisma db push --force-reset', 'database:write prisma db push drops all data'],
     ['prisma db seed', 'execute:project seed', 'database:write prisma db seed'],
-    ['prisma db execute --file a.sql', 'execute:project a.sql (not there)'],
+    ['prisma db execute --file a.sql', 'unknown: runs `a.sql`, which cannot be read'],
     ['prisma frob', 'unknown: subcommand `frob` of `prisma` is not described'],
   ],
 })

@@ -6,7 +6,9 @@ import { isMemory, opensFile, sqlFile, sqlInMemory, sqlOf, sqlSession, withoutFi
 import { statementOf } from './_sqlite-dots.ts'
 
 const shellOptions = table({
-  flag: '-append, -ascii, -bail, -batch, -box, -column, -csv, -deserialize, -echo, -header, -headers, -noheader, -html, -interactive, -json, -jsonlines, -line, -list, -markdown, -memtrace, -nofollow, -quote, -readonly, -safe, -stats, -table, -tabs, -version, -zip, -latex, -noheader, -no-stdin, -unsigned, -ui',
+  flag: `-append, -ascii, -bail, -batch, -box, -column, -csv, -deserialize, -echo, -header, -headers, -noheader, -html, -interactive,
+        -json, -jsonlines, -line, -list, -markdown, -memtrace, -nofollow, -quote, -readonly, -safe, -stats, -table, -tabs, -version,
+        -zip, -latex, -noheader, -no-stdin, -unsigned, -ui`,
   value: '-separator, -nullvalue, -newline, -vfs, -mmap, -maxsize, -pagecache, -lookaside, -heap, -cmd, -init, -storage-version, -escape',
 })
 
@@ -16,9 +18,9 @@ function sqlite(args: Args): readonly Draft[] {
   const texts = [...args.values('-cmd'), ...statements]
   return [
     ...(file && !memory ? [opensFile(file)] : []),
-    ...args.values('-init').map(sqlFile),
+    ...args.values('-init').map((file) => sqlFile(file, memory)),
     ...texts.flatMap((text) => statementOf(text, memory)),
-    ...(texts.length === 0 ? [sqlSession(args)] : []),
+    ...(texts.length === 0 ? [sqlSession(args, memory)] : []),
   ]
 }
 
@@ -44,10 +46,14 @@ function duckdb(args: Args): readonly Draft[] {
   const memory = isMemory(file)
   const texts = args.given.flatMap(({ name, value }): readonly Draft[] => {
     if (!value) return []
-    return name === '-c' || name === '-cmd' || name === '-s' ? duckSql(value, memory) : name === '-f' || name === '-init' ? [sqlFile(value)] : []
+    return name === '-c' || name === '-cmd' || name === '-s'
+      ? duckSql(value, memory)
+      : name === '-f' || name === '-init'
+        ? [sqlFile(value, memory)]
+        : []
   })
   const all = [...texts, ...statements.flatMap((text) => duckSql(text, memory))]
-  return [...(file && !memory ? [opensFile(file)] : []), ...all, ...(all.length === 0 ? [sqlSession(args)] : [])]
+  return [...(file && !memory ? [opensFile(file)] : []), ...all, ...(all.length === 0 ? [sqlSession(args, memory)] : [])]
 }
 
 export default [
@@ -60,7 +66,12 @@ export default [
     effects: sqlite,
     examples: [
       ['sqlite3 app.db ".tables"', 'read app.db', 'database:read `.tables` only shows'],
-      ['sqlite3 -header -column app.db "SELECT * FROM t" ".schema t"', 'read app.db', 'database:read reads only', 'database:read `.schema t` only shows'],
+      [
+        'sqlite3 -header -column app.db "SELECT * FROM t" ".schema t"',
+        'read app.db',
+        'database:read reads only',
+        'database:read `.schema t` only shows',
+      ],
       ['sqlite3 app.db "DELETE FROM t"', 'read app.db', 'database:write DELETE changes rows'],
       ['sqlite3 "file:app.db?mode=ro" "SELECT 1"', 'read app.db', 'database:read reads only'],
       ['sqlite3 :memory: "CREATE TABLE t(a)"', 'database:memory CREATE changes the schema'],
@@ -82,7 +93,12 @@ export default [
     examples: [
       [`duckdb -c "SELECT count(*) FROM read_csv('a.csv')"`, 'read a.csv', 'database:memory reads only'],
       [`duckdb -c "SELECT * FROM 'a.parquet' LIMIT 5"`, 'read a.parquet', 'database:memory reads only'],
-      [`duckdb -c "COPY (SELECT * FROM 'a.csv') TO 'b.parquet' (FORMAT parquet)"`, 'read a.csv', 'database:memory reads only', 'write b.parquet'],
+      [
+        `duckdb -c "COPY (SELECT * FROM 'a.csv') TO 'b.parquet' (FORMAT parquet)"`,
+        'read a.csv',
+        'database:memory reads only',
+        'write b.parquet',
+      ],
       ['duckdb app.duckdb "DELETE FROM t"', 'read app.duckdb', 'database:write DELETE changes rows'],
       [`duckdb a.db "SELECT ' FROM '; DELETE FROM t; SELECT ''"`, 'read a.db', 'database:write DELETE changes rows'],
       [`duckdb -c "INSTALL httpfs"`, 'database:file INSTALL reaches files of the server'],

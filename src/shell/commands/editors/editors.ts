@@ -2,6 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, execute, read, shell, unknown, write } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
 import { optionTable } from '../_option-table.ts'
+import { spawnedIn } from '../_spawned.ts'
 
 /** Commands of vi and ex that only edit, save and quit. */
 const harmless =
@@ -13,7 +14,7 @@ function commandsOf(commands: readonly Word[]): readonly Draft[] {
     // `!` runs shell text: what it runs still counts
     const spawned = /^(?:silent!? |r |w |%)?\s*!(.*)$/.exec(text)
     if (spawned) return [shell(literal(spawned[1] ?? '', command.at))]
-    return text !== '' && text.split('|').every((part) => harmless.test(part.trim())) ? [] : [unknown('an editor command can run programs')]
+    return text !== '' && text.split('|').every((part) => harmless.test(part.trim())) ? [] : [unknown('an editor command can run programs'), ...spawnedIn(command)]
   })
 }
 
@@ -81,13 +82,17 @@ export default [
     about: 'edit files',
     options: optionTable({
       flag: '-Q -q -nw -nsl --batch|-batch --no-init-file --no-site-file -t -n -c',
-      value: '-s -f --funcall',
-      unsafe: '-l --load -e --eval -eval --script -a --alternate-editor',
+      value: '-s -f --funcall -e|--eval|-eval',
+      unsafe: '-l --load --script',
+      program: '-a|--alternate-editor',
     }),
-    effects: (args) => (args.has('-f') ? [unknown('a function of Emacs')] : edits(args, [])),
+    effects: (args) => [
+      ...args.values('-e').flatMap((code) => [unknown('Lisp code is not analysed'), ...spawnedIn(code)]),
+      ...(args.has('-f') ? [unknown('a function of Emacs')] : edits(args, [])),
+    ],
     examples: [
       ['emacs -nw a.txt', 'write:edit a.txt', 'execute:arbitrary emacs'],
-      ["emacs --batch --eval '(x)'", 'unknown: option `--eval` of `emacs` can run or load anything', 'write:edit (x)'],
+      ["emacs --batch --eval '(shell-command \"rm a\")'", 'unknown: Lisp code is not analysed', 'delete a'],
     ],
   }),
   defineCommand({

@@ -83,14 +83,15 @@ export default [
       const links = args.operands.length === 1 && only && !args.has('-t') ? [[only, into(literal('.'), only)] as const] : pairs(args)
       return links.flatMap(([target, name]): readonly Draft[] => {
         const real = args.has('-s') && !args.has('-r') ? seenFrom(name, target) : target
-        return [read(real, 'names'), write(name, 'link', { detail: { to: show(target) } }), flow([real], name, 'copy')]
+        // a hard link is the file itself under another name
+        return [args.has('-s') ? read(real, 'names') : read(real), write(name, 'link', { detail: { to: show(target) } }), flow([real], name, 'copy')]
       })
     },
     examples: [
       ['ln -s ../shared/x.ts lib/x.ts', 'read:names shared/x.ts', 'write:link lib/x.ts'],
       ['ln -sf /etc/passwd p', 'read:names /etc/passwd', 'write:link p'],
-      ['ln a b', 'read:names a', 'write:link b'],
-      ['ln --hard a b', 'unknown: option `--hard` of `ln` is not described', 'read:names a', 'write:link b'],
+      ['ln a b', 'read a', 'write:link b'],
+      ['ln --hard a b', 'unknown: option `--hard` of `ln` is not described', 'read a', 'write:link b'],
     ],
   }),
   defineCommand({

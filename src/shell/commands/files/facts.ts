@@ -1,7 +1,11 @@
-import { defineCommand, flow, nothing, printsWorkspacePaths, prints } from '../../command-spec.ts'
-import { literal, textOf, type Word } from '../../value.ts'
+import { defineCommand, type Draft, flow, nothing, printsWorkspacePaths, prints } from '../../command-spec.ts'
+import { join, literal, textOf, type Word } from '../../value.ts'
 import { baseName, fileWords, folderName, looksAt } from '../_inputs.ts'
 import { optionTable } from '../_option-table.ts'
+
+/** One absolute path stays what it is; where links in it lead is asked when it is used. */
+const printsAbsolute = ([only, ...more]: readonly Word[]): readonly Draft[] =>
+  only && more.length === 0 && textOf(only)?.startsWith('/') ? [prints(join(only, literal('\n')))] : []
 
 const isInsideByText = (word: Word): boolean => {
   const text = textOf(word)
@@ -107,7 +111,10 @@ export default [
       flag: '-e|--canonicalize-existing -m|--canonicalize-missing -L|--logical -P|--physical -q|--quiet -s|--strip|--no-symlinks -z|--zero -E|--canonicalize',
       value: '--relative-to --relative-base',
     }),
-    effects: ({ operands }) => [...looksAt(fileWords(operands)), ...(operands.every(isInsideByText) ? [printsWorkspacePaths] : [])],
+    effects: ({ operands }) => [
+      ...looksAt(fileWords(operands)),
+      ...(operands.every(isInsideByText) ? [printsWorkspacePaths] : printsAbsolute(operands)),
+    ],
     examples: [
       ['realpath src/a.ts', 'read:names src/a.ts'],
       ['realpath --all x', 'unknown: option `--all` of `realpath` is not described', 'read:names x'],
@@ -121,7 +128,7 @@ export default [
     options: optionTable({
       flag: '-f|--canonicalize -e|--canonicalize-existing -m|--canonicalize-missing -n|--no-newline -q|--quiet -s|--silent -v|--verbose -z|--zero',
     }),
-    effects: ({ operands }) => looksAt(fileWords(operands)),
+    effects: ({ operands, has }) => [...looksAt(fileWords(operands)), ...(has('-f', '-e', '-m') ? printsAbsolute(operands) : [])],
     examples: [
       ['readlink -f current', 'read:names current'],
       ['readlink -x a', 'unknown: option `-x` of `readlink` is not described', 'read:names a'],

@@ -1,12 +1,13 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, printsWorkspacePaths } from '../../command-spec.ts'
-import { literal } from '../../value.ts'
+import { defineCommand, type Draft, prints, printsWorkspacePaths } from '../../command-spec.ts'
+import { hasGlob, join, literal } from '../../value.ts'
 import { looksAt, staysUnknown } from '../_inputs.ts'
 import { optionTable } from '../_option-table.ts'
 
 const lists = ({ operands, has }: Args): readonly Draft[] => [
   ...looksAt(operands.length > 0 ? operands : [literal('.')], has('-R', '--tree', '-T') ? { recursive: true } : {}),
-  ...(operands.some(staysUnknown) ? [] : [printsWorkspacePaths]),
+  // names that a pattern finds are printed as they are
+  ...(operands.some(staysUnknown) ? [] : operands.length > 0 && operands.every(hasGlob) && !has('-l') ? operands.map((operand) => prints(join(operand, literal('\n')))) : [printsWorkspacePaths]),
 ]
 
 export default [

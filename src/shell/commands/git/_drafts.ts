@@ -64,8 +64,13 @@ export const forgets = (
 })
 
 /** Hooks that git runs by itself, in the places where projects keep them. */
-export const hooks = (...names: readonly string[]): Draft =>
-  projectCode('git hooks', ...names.flatMap((name) => [`.git/hooks/${name}`, `.husky/${name}`]))
+export const hooks = (...names: readonly string[]): Draft => ({
+  do: 'project-code',
+  what: 'git hooks',
+  files: names.flatMap((name) => [`.git/hooks/${name}`, `.husky/${name}`]),
+  otherwise: 'shell',
+  folderSetting: 'core.hookspath',
+})
 
 /** Talks to a remote. A transport helper (`ext::sh -c …`) runs a program. */
 export function contacts(remote: Word | undefined, tag = 'fetch'): readonly Draft[] {

@@ -6,7 +6,7 @@ import { forgets, hooks, losesWork, merges, printsName, readFile, records, rewri
 import { diffOptions, logOptions, mergeOptions } from './_options.ts'
 
 const shown = (word: Word | undefined): string | undefined => (word ? show(word) : undefined)
-const aborts = (what: string): readonly Draft[] => [losesWork('.', { whole: true }), rewrites(`${what} --abort`)]
+const aborts = (what: string): readonly Draft[] => [rewrites(`${what} --abort`)]
 const skipped = (args: Args, ...options: readonly string[]): readonly Draft[] =>
   options.filter((option) => args.has(option)).map(skipsChecks)
 
@@ -247,7 +247,7 @@ export const historyExamples = [
   ['git commit --amend --no-edit', 'write:history .git', 'execute:project git hooks'],
   ['git commit -nm wip', 'write:commit .git', 'config:skip-checks --no-verify'],
   ['git merge --no-ff topic', 'write:merge .', 'execute:project git hooks'],
-  ['git merge --abort', 'delete:uncommitted .', 'write:history .git'],
+  ['git merge --abort', 'write:history .git'],
   ['git rebase main', 'write:history .git', 'execute:project git hooks'],
   ['git rebase -x "rm -rf dist" main', 'delete dist', 'write:history .git', 'execute:project git hooks'],
   ['git cherry-pick abc1234', 'write:merge .', 'execute:project git hooks'],

@@ -279,7 +279,7 @@ export const readingExamples = [
   ['git blame -L 1,9 src/a.ts', 'read src/a.ts'],
   ['git annotate a.c', 'read a.c'],
   ['git grep -n needle', 'read .'],
-  ['git grep -Oless needle', 'unknown: option `-O` of `git grep` can run or load anything', 'read .'],
+  ['git grep -Oless needle', 'unknown: `git grep -O` opens a pager', 'read .'],
   ['git shortlog -sn', 'read .'],
   ['git describe --tags --always', 'read .'],
   ['git rev-parse --show-toplevel', 'read:names .git'],

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { config, type Draft, read, shell, type Subcommand, unknown, write } from '../../command-spec.ts'
+import { config, type Draft, infra, read, shell, type Subcommand, unknown, write } from '../../command-spec.ts'
 import { knownPrefix, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -104,6 +104,10 @@ export const settingsThatRun: readonly Draft[] = [
   },
 ]
 
+/** Headers and helpers that carry credentials. */
+const showsSecret = ({ operands, has }: Args): readonly Draft[] =>
+  !has('--name-only') && operands.some((word) => /extraheader|credential|password|token|proxy/i.test(show(word))) ? [infra('secret', 'git settings')] : []
+
 const readActions = new Set(['get', 'list', 'get-all', 'get-regexp', 'get-urlmatch', 'get-color', 'get-colorbool'])
 const readOptions = ['--get', '--get-all', '--get-regexp', '--get-urlmatch', '-l', '--get-color', '--get-colorbool'] as const
 const writeActions = new Set(['set', 'unset', 'rename-section', 'remove-section', 'edit'])
@@ -113,7 +117,7 @@ function effects(args: Args): readonly Draft[] {
   const file = args.value('-f')
   const place = file ?? (args.has('--global') ? '~/.gitconfig' : args.has('--system') ? '/etc/gitconfig' : '.git/config')
   const action = args.text(0) ?? ''
-  if (readOptions.some((option) => args.has(option)) || readActions.has(action)) return [read(place)]
+  if (readOptions.some((option) => args.has(option)) || readActions.has(action)) return [read(place), ...showsSecret(args)]
   const words = writeActions.has(action) ? args.operands.slice(1) : args.operands
   const [keyWord, value] = words
   const removes =
@@ -121,7 +125,7 @@ function effects(args: Args): readonly Draft[] {
     ['unset', 'rename-section', 'remove-section'].includes(action)
   if (args.has('-e') || action === 'edit') return [config('runs', 'any key')]
   if (!keyWord) return [read(place)]
-  if (!value && !removes && action !== 'set') return [read(place)]
+  if (!value && !removes && action !== 'set') return [read(place), ...showsSecret(args)]
   const key = textOf(keyWord)
   const label = value ? `${show(keyWord)}=${show(value)}` : show(keyWord)
   const tag = key === undefined ? 'runs' : removes ? removalTag(key) : settingTag(key, value)

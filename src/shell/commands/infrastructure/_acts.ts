@@ -8,6 +8,7 @@ export const about = (what: string, { operands }: Pick<Args, 'operands'>): strin
 /** A subcommand that acts on infrastructure in one way, whatever its operands. Reads do not name what they look at. */
 export const acts = (tag: string, what: string, options: Options = {}): Subcommand => ({
   options,
+  ...(tag === 'read' ? { harmless: true } : {}),
   effects: (args) => [infra(tag, tag === 'read' ? what : about(what, args))],
 })
 
@@ -31,10 +32,15 @@ export const changes = (what: string, options: Options = {}, rehearsals: readonl
 /** Something that is gone for good once nobody is asked any more. */
 export const destroysWhen =
   (what: string, unasked: readonly string[]) =>
-  (args: Args): readonly Draft[] => [infra(args.hasStdin || unasked.some((name) => isOn(args, name)) ? 'destroy' : 'change', about(what, args))]
+  (args: Args): readonly Draft[] => [
+    infra(args.hasStdin || unasked.some((name) => isOn(args, name)) ? 'destroy' : 'change', about(what, args)),
+  ]
 
 /** The same subcommands, each also stating what options of the level above mean when they stand after it. */
-export function withCheck(subcommands: Readonly<Record<string, Subcommand>>, check: (args: Args) => readonly Draft[]): Readonly<Record<string, Subcommand>> {
+export function withCheck(
+  subcommands: Readonly<Record<string, Subcommand>>,
+  check: (args: Args) => readonly Draft[],
+): Readonly<Record<string, Subcommand>> {
   const guarded = (subcommand: Subcommand): Subcommand => {
     if (subcommand.subcommands) return { ...subcommand, subcommands: withCheck(subcommand.subcommands, check) }
     const { effects = [] } = subcommand

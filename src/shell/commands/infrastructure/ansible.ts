@@ -1,11 +1,27 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, execute, infra, install, type Options, printsTainted, read, shell, unknown, write } from '../../command-spec.ts'
+import {
+  defineCommand,
+  type Draft,
+  execute,
+  infra,
+  install,
+  type Options,
+  printsTainted,
+  read,
+  shell,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
 const common: Options = table({
-  flag: '-b --become, -C --check, -D --diff, -K --ask-become-pass, -k --ask-pass, -J --ask-vault-pass --ask-vault-password, -v --verbose, -vv, -vvv, -vvvv, --list-hosts, --list-tasks, --list-tags, --syntax-check, --step, --flush-cache, --force-handlers, -o --one-line, --list, --graph, --vars, --yaml -y, --export, --toml',
-  value: '-i --inventory --inventory-file, -l --limit, -e --extra-vars, -f --forks, -u --user, -c --connection, -T --timeout, -t --tags, --skip-tags, --start-at-task, -m --module-name, -a --args, -B --background, -P --poll, --become-user, --become-method, --vault-id, --host, --task-timeout, --playbook-dir, --ssh-common-args, --ssh-extra-args, --scp-extra-args, --sftp-extra-args',
+  flag: `-b --become, -C --check, -D --diff, -K --ask-become-pass, -k --ask-pass, -J --ask-vault-pass --ask-vault-password,
+        -v --verbose, -vv, -vvv, -vvvv, --list-hosts, --list-tasks, --list-tags, --syntax-check, --step, --flush-cache,
+        --force-handlers, -o --one-line, --list, --graph, --vars, --yaml -y, --export, --toml`,
+  value: `-i --inventory --inventory-file, -l --limit, -e --extra-vars, -f --forks, -u --user, -c --connection, -T --timeout, -t --tags,
+        --skip-tags, --start-at-task, -m --module-name, -a --args, -B --background, -P --poll, --become-user, --become-method,
+        --vault-id, --host, --task-timeout, --playbook-dir, --ssh-common-args, --ssh-extra-args, --scp-extra-args, --sftp-extra-args`,
   reads: '--private-key --key-file, --vault-password-file --vault-pass-file, --become-password-file, --connection-password-file',
   writes: '--output',
   // modules are programs
@@ -15,12 +31,18 @@ const common: Options = table({
 /** Inventories and variable files; a list of hosts ends with or holds a comma. */
 function filesOf(args: Args): readonly Draft[] {
   const inventories = args.values('-i').filter((word) => !show(word).includes(','))
-  const variables = args.values('-e').filter((word) => knownPrefix(word).startsWith('@')).map((word) => dropPrefix(word, 1))
-  const commands = ['--ssh-common-args', '--ssh-extra-args'].flatMap((name) => args.values(name)).filter((word) => /Proxy|Command|-F/i.test(show(word)))
+  const variables = args
+    .values('-e')
+    .filter((word) => knownPrefix(word).startsWith('@'))
+    .map((word) => dropPrefix(word, 1))
+  const commands = ['--ssh-common-args', '--ssh-extra-args']
+    .flatMap((name) => args.values(name))
+    .filter((word) => /Proxy|Command|-F/i.test(show(word)))
   return [...[...inventories, ...variables].map((word) => read(word)), ...commands.map((word) => unknown(`ssh with \`${show(word)}\``))]
 }
 
-const looking = /^(ansible\.builtin\.)?(ping|setup|debug|gather_facts|stat|find|assert|getent|service_facts|package_facts|win_ping|fail|wait_for|ansible\.windows\.win_ping)$/
+const looking =
+  /^(ansible\.builtin\.)?(ping|setup|debug|gather_facts|stat|find|assert|getent|service_facts|package_facts|win_ping|fail|wait_for|ansible\.windows\.win_ping)$/
 
 /** One module on some hosts; on this machine a command is a command of the line. */
 function ansible(args: Args): readonly Draft[] {
@@ -42,7 +64,10 @@ function playbook(args: Args): readonly Draft[] {
   return [...reads, infra(args.has('-C') ? 'dry-run' : 'change', 'playbook')]
 }
 
-const vaultVerbs: ReadonlyMap<string, (files: readonly Word[]) => readonly Draft[]> = new Map<string, (files: readonly Word[]) => readonly Draft[]>([
+const vaultVerbs: ReadonlyMap<string, (files: readonly Word[]) => readonly Draft[]> = new Map<
+  string,
+  (files: readonly Word[]) => readonly Draft[]
+>([
   ['view', (files) => [...files.map((word) => read(word)), infra('secret', 'ansible-vault view'), printsTainted('secret')]],
   ['decrypt', (files) => [...files.map((word) => write(word, 'edit')), infra('secret', 'ansible-vault decrypt')]],
   ['encrypt', (files) => files.map((word) => write(word, 'edit'))],
@@ -58,57 +83,120 @@ export default [
     about: 'runs one module on hosts',
     options: common,
     effects: ansible,
-    examples: [['ansible localhost -m ping', 'infra:read ansible ping'], ['ansible web -i hosts.ini -a "reboot"', 'read hosts.ini', 'infra:exec command on web'], ['ansible localhost -m shell -a "rm -r dist"', 'delete dist'], ['ansible all --frob', 'unknown: option `--frob` of `ansible` is not described']],
+    examples: [
+      ['ansible localhost -m ping', 'infra:read ansible ping'],
+      ['ansible web -i hosts.ini -a "reboot"', 'read hosts.ini', 'infra:exec command on web'],
+      ['ansible localhost -m shell -a "rm -r dist"', 'delete dist'],
+      ['ansible all --frob', 'unknown: option `--frob` of `ansible` is not described'],
+    ],
   }),
   defineCommand({
     name: 'ansible-playbook',
     about: 'brings hosts into a described state',
     options: common,
     effects: playbook,
-    examples: [['ansible-playbook -i hosts site.yml --check', 'read hosts', 'read site.yml', 'infra:dry-run playbook'], ['ansible-playbook site.yml -e @v.yml', 'read v.yml', 'read site.yml', 'infra:change playbook'], ['ansible-playbook site.yml --syntax-check', 'read site.yml'], ['ansible-playbook --frob site.yml', 'unknown: option `--frob` of `ansible-playbook` is not described']],
+    examples: [
+      ['ansible-playbook -i hosts site.yml --check', 'read hosts', 'read site.yml', 'infra:dry-run playbook'],
+      ['ansible-playbook site.yml -e @v.yml', 'read v.yml', 'read site.yml', 'infra:change playbook'],
+      ['ansible-playbook site.yml --syntax-check', 'read site.yml'],
+      ['ansible-playbook --frob site.yml', 'unknown: option `--frob` of `ansible-playbook` is not described'],
+    ],
   }),
   defineCommand({
     name: 'ansible-inventory',
-    aliases: ['ansible-doc', 'ansible-config', 'ansible-lint', 'ansible-test', 'yamllint-ansible'],
+    aliases: ['ansible-config', 'ansible-test'],
     about: 'looks at inventories, modules and playbooks',
-    options: { ...common, ...table({ flag: '-q, -p, --offline, --strict, --profile, -L, --nocolor, -s --snippet, -j --json, -F --list_files, -r, --metadata-dump, --only-changed', value: '-x, --type -t, -w --warn-list, --enable-list, --format', reads: '-c' }) },
+    options: {
+      ...common,
+      ...table({
+        flag: '-q, -p, --offline, --strict, --profile, -L, --nocolor, -s --snippet, -j --json, -F --list_files, -r, --metadata-dump, --only-changed',
+        value: '-x, --type -t, -w --warn-list, --enable-list, --format',
+        reads: '-c',
+      }),
+    },
     effects: (args) => {
       const verb = args.text(0)
-      if (args.name === 'ansible-config' && !/^(list|dump|view|validate)$/.test(verb ?? '')) return verb === undefined ? [] : [unknown(`subcommand \`${verb}\` of \`ansible-config\` is not described`)]
+      if (args.name === 'ansible-config' && !/^(list|dump|view|validate)$/.test(verb ?? ''))
+        return verb === undefined ? [] : [unknown(`subcommand \`${verb}\` of \`ansible-config\` is not described`)]
       return [...filesOf(args), infra('read', args.name)]
     },
-    examples: [['ansible-inventory -i localhost, --list', 'infra:read ansible-inventory'], ['ansible-doc copy', 'infra:read ansible-doc'], ['ansible-lint', 'infra:read ansible-lint'], ['ansible-inventory --frob', 'unknown: option `--frob` of `ansible-inventory` is not described']],
+    examples: [
+      ['ansible-inventory -i localhost, --list', 'infra:read ansible-inventory'],
+      ['ansible-inventory --frob', 'unknown: option `--frob` of `ansible-inventory` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'ansible-doc',
+    about: 'shows what modules do',
+    options: table({
+      flag: '-l --list, -F --list_files, -s --snippet, -j --json, -v --verbose, --metadata-dump',
+      value: '-t --type, -r --roles-path, --playbook-dir, -e --entry-point',
+    }), // -M loads modules from elsewhere
+    effects: [infra('read', 'ansible-doc')],
+    examples: [
+      ['ansible-doc -l', 'infra:read ansible-doc'],
+      ['ansible-doc -M x copy', 'unknown: option `-M` of `ansible-doc` is not described'],
+    ],
   }),
   defineCommand({
     name: 'ansible-vault',
     about: 'encrypted variable files',
     options: { ...common, ...table({ flag: '--stdin-name, -n', value: '--encrypt-vault-id, --new-vault-id, --name' }) },
-    effects: ({ operands: [verb, ...files] }) => vaultVerbs.get(textOf(verb) ?? '')?.(files) ?? [unknown(`subcommand \`${verb ? show(verb) : ''}\` of \`ansible-vault\` is not described`)],
-    examples: [['ansible-vault view a.yml', 'read a.yml', 'infra:secret ansible-vault view'], ['ansible-vault encrypt a.yml', 'write:edit a.yml'], ['ansible-vault frob', 'unknown: subcommand `frob` of `ansible-vault` is not described']],
+    effects: ({ operands: [verb, ...files] }) =>
+      vaultVerbs.get(textOf(verb) ?? '')?.(files) ?? [
+        unknown(`subcommand \`${verb ? show(verb) : ''}\` of \`ansible-vault\` is not described`),
+      ],
+    examples: [
+      ['ansible-vault view a.yml', 'read a.yml', 'infra:secret ansible-vault view'],
+      ['ansible-vault encrypt a.yml', 'write:edit a.yml'],
+      ['ansible-vault frob', 'unknown: subcommand `frob` of `ansible-vault` is not described'],
+    ],
   }),
   defineCommand({
     name: 'ansible-galaxy',
     about: 'roles and collections from elsewhere',
-    options: { ...common, ...table({ flag: '--force, --force-with-deps, -n --no-deps, --pre, -U --upgrade, --offline, -g --keep-scm-meta', value: '-p --roles-path --collections-path, -s --server, --token --api-key, --role-skeleton, --init-path', reads: '-r --role-file --requirements-file' }) },
+    options: {
+      ...common,
+      ...table({
+        flag: '--force, --force-with-deps, -n --no-deps, --pre, -U --upgrade, --offline, -g --keep-scm-meta',
+        value: '-p --roles-path --collections-path, -s --server, --token --api-key, --role-skeleton, --init-path',
+        reads: '-r --role-file --requirements-file',
+      }),
+    },
     effects: (args) => {
       const texts = args.operands.map((word) => textOf(word) ?? '?')
       const at = texts[0] === 'role' || texts[0] === 'collection' ? 1 : 0
       const verb = texts[at] ?? ''
       const names = args.operands.slice(at + 1)
       if (/^(list|info|search|verify|download)$/.test(verb)) return [infra('read', `ansible-galaxy ${verb}`)]
-      if (verb === 'install') return args.has('-r') ? [install('manifest', 'requirements.yml')] : names.map((word) => install(/^(https?|git)/.test(show(word)) ? 'url' : 'named', word))
+      if (verb === 'install')
+        return args.has('-r')
+          ? [install('manifest', 'requirements.yml')]
+          : names.map((word) => install(/^(https?|git)/.test(show(word)) ? 'url' : 'named', word))
       if (verb === 'init') return names.map((word) => write(word, 'folder'))
       if (verb === 'build') return [write('.', 'folder')]
-      return /^(publish|import|delete|remove|setup)$/.test(verb) ? [infra('change', `ansible-galaxy ${verb}`)] : [unknown(`subcommand \`${verb}\` of \`ansible-galaxy\` is not described`)]
+      return /^(publish|import|delete|remove|setup)$/.test(verb)
+        ? [infra('change', `ansible-galaxy ${verb}`)]
+        : [unknown(`subcommand \`${verb}\` of \`ansible-galaxy\` is not described`)]
     },
-    examples: [['ansible-galaxy install -r requirements.yml', 'read requirements.yml', 'install:manifest requirements.yml'], ['ansible-galaxy collection install a.b', 'install:named a.b'], ['ansible-galaxy role list', 'infra:read ansible-galaxy list'], ['ansible-galaxy frob', 'unknown: subcommand `frob` of `ansible-galaxy` is not described']],
+    examples: [
+      ['ansible-galaxy install -r requirements.yml', 'read requirements.yml', 'install:manifest requirements.yml'],
+      ['ansible-galaxy collection install a.b', 'install:named a.b'],
+      ['ansible-galaxy role list', 'infra:read ansible-galaxy list'],
+      ['ansible-galaxy frob', 'unknown: subcommand `frob` of `ansible-galaxy` is not described'],
+    ],
   }),
   defineCommand({
     name: 'ansible-console',
     aliases: ['ansible-pull'],
     about: 'runs what somebody types, or what a repository holds',
     style: 'raw',
-    effects: ({ words, name }) => (words.every((word) => /^--?(help|version|h)$/.test(show(word))) && words.length > 0 ? [] : [execute('arbitrary', name)]),
-    examples: [['ansible-console', 'execute:arbitrary ansible-console'], ['ansible-pull --help'], ['ansible-pull -U https://example.com/r', 'execute:arbitrary ansible-pull']],
+    effects: ({ words, name }) =>
+      words.every((word) => /^--?(help|version|h)$/.test(show(word))) && words.length > 0 ? [] : [execute('arbitrary', name)],
+    examples: [
+      ['ansible-console', 'execute:arbitrary ansible-console'],
+      ['ansible-pull --help'],
+      ['ansible-pull -U https://example.com/r', 'execute:arbitrary ansible-pull'],
+    ],
   }),
 ]

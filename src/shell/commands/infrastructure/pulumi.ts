@@ -1,11 +1,28 @@
-import { connect, defineCommand, type Example, infra, install, type Options, projectCode, type Subcommand, write } from '../../command-spec.ts'
+import {
+  connect,
+  defineCommand,
+  type Example,
+  infra,
+  install,
+  type Options,
+  projectCode,
+  type Subcommand,
+  write,
+} from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 import { about, acts, destroysWhen, each } from './_acts.ts'
 
 const options: Options = table({
-  flag: '-y --yes, -f --skip-preview --force, --diff, --json -j, -r --refresh, --non-interactive, --show-secrets, --show-config, --show-reads, --show-replacement-steps, --show-sames, --suppress-outputs, --suppress-progress, --suppress-permalink, --expect-no-changes, --target-dependents, --exclude-protected, --remove, --preserve-config, -a --all, --secret, --plaintext, --path, --generate-only, -g, --show-ids, -u --show-urns, --show-name, -c --create, --no-select, --clear-pending-creates, --skip-pending-creates, --full-trace, --copy',
-  value: '-s --stack, -m --message, -t --target, --replace, --target-replace, -p --parallel, --policy-pack, --policy-pack-config, -c --config, --config-path, --config-file, --shape, --secrets-provider, -o --organization, --project, --tag, --limit, --since, --resource, -n --name, -d --description, --runtime-options, --version, --language, --from, --out, --copy-config-from, --environment',
+  flag: `-y --yes, -f --skip-preview --force, --diff, --json -j, -r --refresh, --non-interactive, --show-secrets, --show-config,
+        --show-reads, --show-replacement-steps, --show-sames, --suppress-outputs, --suppress-progress, --suppress-permalink,
+        --expect-no-changes, --target-dependents, --exclude-protected, --remove, --preserve-config, -a --all, --secret, --plaintext,
+        --path, --generate-only, -g, --show-ids, -u --show-urns, --show-name, -c --create, --no-select, --clear-pending-creates,
+        --skip-pending-creates, --full-trace, --copy`,
+  value: `-s --stack, -m --message, -t --target, --replace, --target-replace, -p --parallel, --policy-pack, --policy-pack-config,
+        -c --config, --config-path, --config-file, --shape, --secrets-provider, -o --organization, --project, --tag, --limit, --since,
+        --resource, -n --name, -d --description, --runtime-options, --version, --language, --from, --out, --copy-config-from,
+        --environment`,
   reads: '--file, --plan, --import-file',
   writes: '--save-plan',
 })
@@ -13,37 +30,73 @@ const options: Options = table({
 // the program of the project decides what happens
 const program = projectCode('pulumi', 'Pulumi.yaml', 'index.ts', 'index.js', '__main__.py', 'main.go')
 const runs = (tag: string, what: string): Subcommand => ({ options, effects: (args) => [program, infra(tag, about(what, args))] })
-const look = (name: string): Subcommand => ({ options, effects: (args) => [infra(args.has('--show-secrets') ? 'secret' : 'read', `pulumi ${name}`)] })
+const look = (name: string): Subcommand => ({
+  options,
+  effects: (args) => [infra(args.has('--show-secrets') ? 'secret' : 'read', `pulumi ${name}`)],
+})
 const change = (name: string): Subcommand => acts('change', name, options)
 
 export default defineCommand({
   name: 'pulumi',
   about: 'infrastructure described as programs',
   inherit: true,
-  options: table({ flag: '--logtostderr, --emoji, --disable-integrity-checking, --fully-qualify-stack-names', value: '-v --verbose, --color, --profiling, --tracing, --memprofilerate', folder: '-C --cwd' }),
+  options: table({
+    flag: '--logtostderr, --emoji, --disable-integrity-checking, --fully-qualify-stack-names',
+    value: '-v --verbose, --color, --profiling, --tracing, --memprofilerate',
+    folder: '-C --cwd',
+  }),
   subcommands: {
     preview: { ...runs('dry-run', 'preview'), aliases: ['pre'] },
     up: { ...runs('change', 'up'), aliases: ['update'] },
     watch: runs('change', 'watch'),
-    refresh: { options: { ...options, '--preview-only': 'flag' }, effects: (args) => [infra(args.has('--preview-only') ? 'dry-run' : 'change', 'refresh')] },
-    destroy: { options: { ...options, '--preview-only': 'flag' }, effects: (args) => (args.has('--preview-only') ? [infra('dry-run', 'destroy')] : destroysWhen('destroy', ['-y', '-f'])(args)) },
+    refresh: {
+      options: { ...options, '--preview-only': 'flag' },
+      effects: (args) => [infra(args.has('--preview-only') ? 'dry-run' : 'change', 'refresh')],
+    },
+    destroy: {
+      options: { ...options, '--preview-only': 'flag' },
+      effects: (args) => (args.has('--preview-only') ? [infra('dry-run', 'destroy')] : destroysWhen('destroy', ['-y', '-f'])(args)),
+    },
     stack: {
       options,
       effects: (args) => [infra(args.has('--show-secrets') ? 'secret' : 'read', 'pulumi stack')],
-      subcommands: { ...each('ls output history graph', (name) => look(`stack ${name}`)), export: acts('secret', 'stack export', options), rm: { options, effects: destroysWhen('stack rm', ['-y', '-f']) }, ...each('init select rename import tag change-secrets-provider unselect', (name) => change(`stack ${name}`)) },
+      subcommands: {
+        ...each('ls output history graph', (name) => look(`stack ${name}`)),
+        export: acts('secret', 'stack export', options),
+        rm: { options, effects: destroysWhen('stack rm', ['-y', '-f']) },
+        ...each('init select rename import tag change-secrets-provider unselect', (name) => change(`stack ${name}`)),
+      },
     },
     config: {
       options,
       effects: (args) => [infra(args.has('--show-secrets') ? 'secret' : 'read', 'pulumi config')],
-      subcommands: { get: acts('secret', 'config get', options), ...each('set set-all rm rm-all cp refresh', (name) => ({ options, effects: (args) => [write(args.value('-s') ? `Pulumi.${show(args.value('-s') as never)}.yaml` : 'Pulumi.yaml', 'edit'), infra('change', about(`config ${name}`, args))] })) },
+      subcommands: {
+        get: acts('secret', 'config get', options),
+        ...each('set set-all rm rm-all cp refresh', (name) => ({
+          options,
+          effects: (args) => [
+            write(args.value('-s') ? `Pulumi.${show(args.value('-s') as never)}.yaml` : 'Pulumi.yaml', 'edit'),
+            infra('change', about(`config ${name}`, args)),
+          ],
+        })),
+      },
     },
     state: { subcommands: each('delete unprotect rename upgrade move repair edit', (name) => change(`state ${name}`)) },
-    plugin: { subcommands: { ls: look('plugin ls'), install: { options, effects: [install('manifest', 'pulumi plugins')] }, rm: change('plugin rm') } },
+    plugin: {
+      subcommands: {
+        ls: look('plugin ls'),
+        install: { options, effects: [install('manifest', 'pulumi plugins')] },
+        rm: change('plugin rm'),
+      },
+    },
     ...each('whoami version about logs schema', look),
     ...each('cancel import package policy env convert', change),
     install: { options, effects: [install('manifest', 'Pulumi.yaml')] },
     new: { options: { ...options, ...table({ writes: '--dir' }) }, effects: [write('.', 'folder'), install('named', 'pulumi template')] },
-    login: { options: { ...options, ...table({ flag: '-l --local', value: '--cloud-url, --default-org' }) }, effects: ({ operands: [host] }) => [connect('login', host ?? 'api.pulumi.com')] },
+    login: {
+      options: { ...options, ...table({ flag: '-l --local', value: '--cloud-url, --default-org' }) },
+      effects: ({ operands: [host] }) => [connect('login', host ?? 'api.pulumi.com')],
+    },
     logout: change('logout'),
   },
   examples: [
@@ -57,11 +110,17 @@ export default defineCommand({
     ...'ls output history graph'.split(' ').map((verb): Example => [`pulumi stack ${verb}`, `infra:read pulumi stack ${verb}`]),
     ['pulumi stack export', 'infra:secret stack export'],
     ['pulumi stack rm dev -y', 'infra:destroy stack rm dev'],
-    ...'init select rename import tag change-secrets-provider unselect'.split(' ').map((verb): Example => [`pulumi stack ${verb}`, `infra:change stack ${verb}`]),
+    ...'init select rename import tag change-secrets-provider unselect'
+      .split(' ')
+      .map((verb): Example => [`pulumi stack ${verb}`, `infra:change stack ${verb}`]),
     ['pulumi config get db', 'infra:secret config get db'],
     ['pulumi config', 'infra:read pulumi config'],
-    ...'set set-all rm rm-all cp refresh'.split(' ').map((verb): Example => [`pulumi config ${verb} a`, 'write:edit Pulumi.yaml', `infra:change config ${verb} a`]),
-    ...'delete unprotect rename upgrade move repair edit'.split(' ').map((verb): Example => [`pulumi state ${verb}`, `infra:change state ${verb}`]),
+    ...'set set-all rm rm-all cp refresh'
+      .split(' ')
+      .map((verb): Example => [`pulumi config ${verb} a`, 'write:edit Pulumi.yaml', `infra:change config ${verb} a`]),
+    ...'delete unprotect rename upgrade move repair edit'
+      .split(' ')
+      .map((verb): Example => [`pulumi state ${verb}`, `infra:change state ${verb}`]),
     ['pulumi plugin ls', 'infra:read pulumi plugin ls'],
     ['pulumi plugin install', 'install:manifest pulumi plugins'],
     ['pulumi plugin rm x', 'infra:change plugin rm x'],

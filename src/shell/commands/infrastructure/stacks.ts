@@ -6,7 +6,9 @@ import { cloudTool, type Meaning } from '../cloud/_tool.ts'
 const cdkFiles = ['cdk.json', 'bin/app.ts', 'app.py', 'main.ts', 'main.py']
 const synthesises: Meaning = (_call, target) => [projectCode(target, ...cdkFiles), write('cdk.out', 'folder')]
 const compares: Meaning = (_call, target) => [projectCode(target, ...cdkFiles), infra('dry-run', target)]
-const stackDestroy = (...unasked: readonly string[]): Meaning => (call, target) => [infra(call.hasStdin || call.has(...unasked) ? 'destroy' : 'change', target)]
+const stackDestroy =
+  (...unasked: readonly string[]): Meaning =>
+  (call, target) => [infra(call.hasStdin || call.has(...unasked) ? 'destroy' : 'change', target)]
 const makes: Meaning = () => [write('.', 'folder')]
 
 export default [
@@ -14,7 +16,10 @@ export default [
     name: 'cdk',
     aliases: ['cdktf', 'cdk8s'],
     about: 'cloud stacks described as programs',
-    globals: table({ value: '--profile, --region, -c --context, --progress, --output-format', flag: '-v --verbose, --debug, --strict, --no-color, --ci, --no-version-reporting, --json, -q --quiet, --all, --no-notices' }),
+    globals: table({
+      value: '--profile, --region, -c --context, --progress, --output-format',
+      flag: '-v --verbose, --debug, --strict, --no-color, --ci, --no-version-reporting, --json, -q --quiet, --all, --no-notices',
+    }),
     // the app is a command of its own
     unsafe: ['-a', '--app', '-p', '--plugin', '-b', '--build', '--ca-bundle-path', '--proxy'],
     rehearsals: [],
@@ -49,11 +54,17 @@ export default [
       ['delete', stackDestroy('--no-prompts')],
       ['init', makes],
     ],
-    examples: [['sam build', 'execute:project sam build', 'write:folder .aws-sam'], ['sam deploy --guided', 'infra:change sam deploy'], ['sam delete --no-prompts', 'infra:destroy sam delete'], ['sam validate', 'infra:read sam validate'], ['sam frob', 'unknown: subcommand `frob` of `sam` is not described']],
+    examples: [
+      ['sam build', 'execute:project sam build', 'write:folder .aws-sam'],
+      ['sam deploy --guided', 'infra:change sam deploy'],
+      ['sam delete --no-prompts', 'infra:destroy sam delete'],
+      ['sam validate', 'infra:read sam validate'],
+      ['sam frob', 'unknown: subcommand `frob` of `sam` is not described'],
+    ],
   }),
   cloudTool({
     name: 'serverless',
-    aliases: ['sls', 'sst', 'copilot-cli', 'eb', 'amplify', 'chalice', 'zappa', 'up'],
+    aliases: ['sls', 'sst', 'copilot-cli', 'eb', 'amplify', 'chalice', 'zappa'],
     about: 'serverless applications',
     globals: table({ value: '-s --stage, -r --region, --aws-profile, -c --config, -p --param', flag: '--verbose, --debug' }),
     rehearsals: ['--noDeploy', '--dry-run'],
@@ -65,27 +76,52 @@ export default [
       ['remove, undeploy, terminate, delete', 'destroy'],
       ['secret list, secrets, printenv', token],
       ['invoke, ssh, shell, manage', inside],
-      ['rollback, plugin install, plugin uninstall, init, create, login, config, secret set, add, configure, pull, use, setenv, scale, swap, restore', 'change'],
+      [
+        'rollback, plugin install, plugin uninstall, init, create, login, config, secret set, add, configure, pull, use, setenv, scale, swap, restore',
+        'change',
+      ],
     ],
-    examples: [['serverless info', 'infra:read serverless info'], ['sls deploy --stage dev', 'publish:deploy sls deploy'], ['sls remove', 'infra:destroy sls remove'], ['serverless frob', 'unknown: subcommand `frob` of `serverless` is not described']],
+    examples: [
+      ['serverless info', 'infra:read serverless info'],
+      ['sls deploy --stage dev', 'publish:deploy sls deploy'],
+      ['sls remove', 'infra:destroy sls remove'],
+      ['serverless frob', 'unknown: subcommand `frob` of `serverless` is not described'],
+    ],
   }),
   cloudTool({
     name: 'terragrunt',
     about: 'many Terraform modules at once',
-    globals: table({ value: '--terragrunt-working-dir, --working-dir, --terragrunt-log-level, --log-level, --terragrunt-parallelism', flag: '--terragrunt-non-interactive, --non-interactive, --all' }),
+    globals: table({
+      value: '--terragrunt-working-dir, --working-dir, --terragrunt-log-level, --log-level, --terragrunt-parallelism',
+      flag: '--terragrunt-non-interactive, --non-interactive, --all',
+    }),
     unsafe: ['--terragrunt-tfpath', '--tf-path', '--terragrunt-source', '--terragrunt-config'],
     rehearsals: [],
     paths: [
-      ['fmt, validate, graph, graph-dependencies, output-module-groups, show, state list, state show, providers, version, render-json, render, info, list, find, hclvalidate, validate-inputs, run-all validate, run-all show, run validate, dag graph, init, run-all init, run init, terragrunt-info', 'read'],
+      [
+        `fmt, validate, graph, graph-dependencies, output-module-groups, show, state list, state show, providers, version, render-json,
+        render, info, list, find, hclvalidate, validate-inputs, run-all validate, run-all show, run validate, dag graph, init,
+        run-all init, run init, terragrunt-info`,
+        'read',
+      ],
       ['plan, run-all plan, run plan, plan-all', 'dry-run'],
       ['hclfmt, hcl fmt', () => [write('.', 'edit')]],
       ['output, run-all output, run output, state pull', token],
-      ['apply, run-all apply, run apply, apply-all, import, taint, untaint, refresh, state rm, state mv, state push, force-unlock, catalog, scaffold, backend bootstrap', 'change'],
+      [
+        `apply, run-all apply, run apply, apply-all, import, taint, untaint, refresh, state rm, state mv, state push, force-unlock,
+        catalog, scaffold, backend bootstrap`,
+        'change',
+      ],
       // run-all answers its own prompt
       ['run-all destroy, destroy-all, backend delete', 'destroy'],
       ['destroy, run destroy', stackDestroy('-auto-approve', '--auto-approve', '--terragrunt-non-interactive', '--non-interactive')],
     ],
-    examples: [['terragrunt plan', 'infra:dry-run terragrunt plan'], ['terragrunt run-all apply', 'infra:change terragrunt run-all apply'], ['terragrunt destroy -auto-approve', 'infra:destroy terragrunt destroy'], ['terragrunt frob', 'unknown: subcommand `frob` of `terragrunt` is not described']],
+    examples: [
+      ['terragrunt plan', 'infra:dry-run terragrunt plan'],
+      ['terragrunt run-all apply', 'infra:change terragrunt run-all apply'],
+      ['terragrunt destroy -auto-approve', 'infra:destroy terragrunt destroy'],
+      ['terragrunt frob', 'unknown: subcommand `frob` of `terragrunt` is not described'],
+    ],
   }),
   cloudTool({
     name: 'packer',
@@ -96,7 +132,12 @@ export default [
       ['init, plugins install, hcl2_upgrade', 'change'],
       ['build', 'change'],
     ],
-    examples: [['packer validate .', 'infra:read packer validate'], ['packer fmt -check .', 'read .'], ['packer build .', 'infra:change packer build .'], ['packer frob', 'unknown: subcommand `frob` of `packer` is not described']],
+    examples: [
+      ['packer validate .', 'infra:read packer validate'],
+      ['packer fmt -check .', 'read .'],
+      ['packer build .', 'infra:change packer build .'],
+      ['packer frob', 'unknown: subcommand `frob` of `packer` is not described'],
+    ],
   }),
   cloudTool({
     name: 'vagrant',
@@ -104,11 +145,20 @@ export default [
     paths: [
       ['status, global-status, version, box list, box outdated, plugin list, port, ssh-config, validate, snapshot list', 'read'],
       ['ssh, winrm, rdp, powershell', inside],
-      ['up, reload, resume, provision, suspend, halt, init, box add, box update, box remove, box prune, plugin install, snapshot save, snapshot restore, snapshot push, snapshot pop, snapshot delete, package, rsync, upload', 'change'],
+      [
+        `up, reload, resume, provision, suspend, halt, init, box add, box update, box remove, box prune, plugin install, snapshot save,
+        snapshot restore, snapshot push, snapshot pop, snapshot delete, package, rsync, upload`,
+        'change',
+      ],
       ['destroy', 'volume'],
       ['cloud publish, push', deploys],
       ['login', () => [connect('login', 'vagrant')]],
     ],
-    examples: [['vagrant status', 'infra:read vagrant status'], ['vagrant up', 'infra:change vagrant up'], ['vagrant destroy -f', 'infra:volume vagrant destroy'], ['vagrant frob', 'unknown: subcommand `frob` of `vagrant` is not described']],
+    examples: [
+      ['vagrant status', 'infra:read vagrant status'],
+      ['vagrant up', 'infra:change vagrant up'],
+      ['vagrant destroy -f', 'infra:volume vagrant destroy'],
+      ['vagrant frob', 'unknown: subcommand `frob` of `vagrant` is not described'],
+    ],
   }),
 ]

@@ -1,5 +1,16 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, type Example, infra, install, type Options, read, type Subcommand, write } from '../../command-spec.ts'
+import {
+  connect,
+  defineCommand,
+  type Draft,
+  type Example,
+  infra,
+  install,
+  type Options,
+  read,
+  type Subcommand,
+  write,
+} from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { about, acts, destroysWhen, each, isOn } from './_acts.ts'
@@ -18,7 +29,8 @@ const secretName = /pass|secret|token|key|credential|cert|connection|dsn|kubecon
 /** Values are masked only where all are shown to a person. */
 function output(args: Args): readonly Draft[] {
   const name = args.operands[0]
-  const bare = args.has('-raw', '-json', '-show-sensitive') || (name !== undefined && (textOf(name) === undefined || secretName.test(show(name))))
+  const bare =
+    args.has('-raw', '-json', '-show-sensitive') || (name !== undefined && (textOf(name) === undefined || secretName.test(show(name))))
   return [infra(bare ? 'secret' : 'read', about('output', args))]
 }
 
@@ -27,8 +39,19 @@ function applies(args: Args): readonly Draft[] {
   return [...args.operands.map((word) => read(word)), infra(args.has('-destroy') && unasked ? 'destroy' : 'change', about('apply', args))]
 }
 
-const look = (name: string, options: Options = {}): Subcommand => ({ options: { ...table({ flag: '-json, -no-color', value: '-state, -id, -type, -module-depth, -draw-cycles, -plan' }), ...options }, effects: [infra('read', `terraform ${name}`)] })
-const changes = (name: string): Subcommand => acts('change', name, { ...planning, ...table({ flag: '-allow-missing, -ignore-remote-version, -dry-run, -force', value: '-backup-out, -config, -provider', 'value?': '-or-create' }) })
+const look = (name: string, options: Options = {}): Subcommand => ({
+  options: { ...table({ flag: '-json, -no-color', value: '-state, -id, -type, -module-depth, -draw-cycles, -plan' }), ...options },
+  effects: [infra('read', `terraform ${name}`)],
+})
+const changes = (name: string): Subcommand =>
+  acts('change', name, {
+    ...planning,
+    ...table({
+      flag: '-allow-missing, -ignore-remote-version, -dry-run, -force',
+      value: '-backup-out, -config, -provider',
+      'value?': '-or-create',
+    }),
+  })
 
 export default defineCommand({
   name: 'terraform',
@@ -63,15 +86,49 @@ export default defineCommand({
     },
     validate: look('validate', table({ value: '-test-directory', flag: '-no-tests' })),
     plan: { options: planning, effects: [infra('dry-run', 'terraform plan')] },
-    show: { options: planning, effects: (args) => [...args.operands.map((word) => read(word)), infra(args.has('-json', '-show-sensitive') && args.operands.length === 0 ? 'secret' : 'read', 'terraform show')] },
+    show: {
+      options: planning,
+      effects: (args) => [
+        ...args.operands.map((word) => read(word)),
+        infra(args.has('-json', '-show-sensitive') && args.operands.length === 0 ? 'secret' : 'read', 'terraform show'),
+      ],
+    },
     output: { options: { ...planning, '-raw': 'flag' }, effects: output },
     apply: { options: planning, effects: applies },
     destroy: { options: planning, effects: destroysWhen('terraform destroy', ['-auto-approve', '-force']) },
-    graph: look('graph'), version: look('version'), console: look('console', planning), modules: look('modules'),
-    providers: { ...look('providers'), subcommands: { schema: look('providers'), lock: { options: table({ value: '-platform, -fs-mirror, -net-mirror' }), effects: [write('.terraform.lock.hcl')] }, mirror: { options: table({ value: '-platform' }), effects: ({ operands }) => operands.map((word) => write(word, 'folder')) } } },
-    get: { options: table({ flag: '-update, -no-color', value: '-test-directory' }), effects: [infra('read', 'terraform get'), write('.terraform', 'folder')] },
-    state: { style: 'long', subcommands: { list: look('state list'), show: look('state show'), pull: acts('secret', 'state pull'), ...each('rm mv push replace-provider', (name) => changes(`state ${name}`)) } },
-    workspace: { style: 'long', subcommands: { list: look('workspace list'), show: look('workspace show'), ...each('select new delete', (name) => changes(`workspace ${name}`)) } },
+    graph: look('graph'),
+    version: look('version'),
+    console: look('console', planning),
+    modules: look('modules'),
+    providers: {
+      ...look('providers'),
+      subcommands: {
+        schema: look('providers'),
+        lock: { options: table({ value: '-platform, -fs-mirror, -net-mirror' }), effects: [write('.terraform.lock.hcl')] },
+        mirror: { options: table({ value: '-platform' }), effects: ({ operands }) => operands.map((word) => write(word, 'folder')) },
+      },
+    },
+    get: {
+      options: table({ flag: '-update, -no-color', value: '-test-directory' }),
+      effects: [infra('read', 'terraform get'), write('.terraform', 'folder')],
+    },
+    state: {
+      style: 'long',
+      subcommands: {
+        list: look('state list'),
+        show: look('state show'),
+        pull: acts('secret', 'state pull'),
+        ...each('rm mv push replace-provider', (name) => changes(`state ${name}`)),
+      },
+    },
+    workspace: {
+      style: 'long',
+      subcommands: {
+        list: look('workspace list'),
+        show: look('workspace show'),
+        ...each('select new delete', (name) => changes(`workspace ${name}`)),
+      },
+    },
     metadata: { style: 'long', subcommands: { functions: look('metadata') } },
     ...each('import taint untaint refresh force-unlock test', changes),
     login: { effects: ({ operands: [host] }) => [connect('login', host ?? 'app.terraform.io')] },
@@ -81,7 +138,12 @@ export default defineCommand({
     ['terraform -chdir=infra fmt', 'write:edit infra'],
     ['terraform fmt -check -recursive', 'read .'],
     ['terraform init -backend=false -input=false', 'infra:read terraform init', 'write:folder .terraform'],
-    ['terraform init -from-module=git::https://example.com/m', 'infra:read terraform init', 'write:folder .terraform', 'install:url git::https://example.com/m'],
+    [
+      'terraform init -from-module=git::https://example.com/m',
+      'infra:read terraform init',
+      'write:folder .terraform',
+      'install:url git::https://example.com/m',
+    ],
     ['terraform plan -out=p.tfplan -var-file=dev.tfvars', 'write p.tfplan', 'read dev.tfvars', 'infra:dry-run terraform plan'],
     ['terraform plan -destroy', 'infra:dry-run terraform plan'],
     ['terraform show -json p.tfplan', 'read p.tfplan', 'infra:read terraform show'],
@@ -109,7 +171,9 @@ export default defineCommand({
     ...'list show'.split(' ').map((verb): Example => [`terraform workspace ${verb}`, `infra:read terraform workspace ${verb}`]),
     ...'select new delete'.split(' ').map((verb): Example => [`terraform workspace ${verb} x`, `infra:change workspace ${verb} x`]),
     ...'rm mv push replace-provider'.split(' ').map((verb): Example => [`terraform state ${verb} x`, `infra:change state ${verb} x`]),
-    ...'import taint untaint refresh force-unlock test logout'.split(' ').map((verb): Example => [`terraform ${verb} x`, `infra:change ${verb} x`]),
+    ...'import taint untaint refresh force-unlock test logout'
+      .split(' ')
+      .map((verb): Example => [`terraform ${verb} x`, `infra:change ${verb} x`]),
     ['terraform plan -frob', 'unknown: option `-frob` of `terraform plan` is not described', 'infra:dry-run terraform plan'],
     ['terraform frob', 'unknown: subcommand `frob` of `terraform` is not described'],
   ],
@@ -118,6 +182,13 @@ export default defineCommand({
 /** Every subcommand takes long options with one dash. */
 function longOptions(subcommands: Readonly<Record<string, Subcommand>>): Readonly<Record<string, Subcommand>> {
   return Object.fromEntries(
-    Object.entries(subcommands).map(([name, subcommand]) => [name, { style: 'long', ...subcommand, ...(subcommand.subcommands ? { subcommands: longOptions(subcommand.subcommands) } : {}) } satisfies Subcommand]),
+    Object.entries(subcommands).map(([name, subcommand]) => [
+      name,
+      {
+        style: 'long',
+        ...subcommand,
+        ...(subcommand.subcommands ? { subcommands: longOptions(subcommand.subcommands) } : {}),
+      } satisfies Subcommand,
+    ]),
   )
 }

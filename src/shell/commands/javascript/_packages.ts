@@ -62,7 +62,7 @@ export function runsPackage(words: readonly Word[], packages: readonly Word[] = 
   if (text === undefined) return [unknown(`program \`${show(name)}\` is only known at run time`)]
   if (/^(\.{0,2}\/|~|https?:|git[+:@]|github:|file:)/.test(text)) return [/^[.~/]/.test(text) ? run(words) : install('url', name)]
   const needed = packages.length > 0 ? packages : [name]
-  return [...needed.map((word) => fetches(word)), run([programOf(name), ...parameters])]
+  return [...needed.map((word) => fetches(word)), run([programOf(name), ...parameters], { ofPackage: 'npm' })]
 }
 
 /** Packages whose program has another name: a project that declares one of them has the program. */
@@ -74,6 +74,27 @@ const packagesOf = new Map([
   ['changeset', ['@changesets/cli']],
   ['ncu', ['npm-check-updates']],
   ['ng', ['@angular/cli']],
+  ['ajv', ['ajv-cli']],
+  ['depcruise', ['dependency-cruiser']],
+  ['tsr', ['tsr', '@tanstack/router-cli']],
+  ['mmdc', ['@mermaid-js/mermaid-cli']],
+  ['spectral', ['@stoplight/spectral-cli']],
+  ['redocly', ['@redocly/cli']],
+  ['lhci', ['@lhci/cli']],
+  ['typeorm-ts-node-commonjs', ['typeorm']],
+  ['run-script-os', ['run-script-os']],
+  ['pwa-assets-generator', ['@vite-pwa/assets-generator']],
+  ['openapi-ts', ['@hey-api/openapi-ts']],
+  ['lingui', ['@lingui/cli']],
+  ['paraglide-js', ['@inlang/paraglide-js']],
+  ['panda', ['@pandacss/dev']],
+  ['rslib', ['@rslib/core']],
+  ['rsbuild', ['@rsbuild/core']],
+  ['rspack', ['@rspack/cli']],
+  ['quasar', ['@quasar/app-vite']],
+  ['ladle', ['@ladle/react']],
+  ['percy', ['@percy/cli']],
+  ['sentry-cli', ['@sentry/cli']],
   ['nest', ['@nestjs/cli']],
   ['vue-cli-service', ['@vue/cli-service']],
   ['jsr', ['jsr']],

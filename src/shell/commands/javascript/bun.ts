@@ -46,7 +46,7 @@ function runs(args: Args, words = args.operands): readonly Draft[] {
   if (text === undefined) return [unknown('a script only known at run time')]
   if (text === '-') return [{ do: 'run-stdin', language: 'javascript' }]
   if (isFile(text)) return [...before, { do: 'script', file: name, language: 'javascript', parameters }]
-  return [...before, packageScript(name, parameters, [run([name, ...parameters])])]
+  return [...before, packageScript(name, parameters, [run([name, ...parameters], { ofPackage: 'npm' })])]
 }
 
 const installs = (args: Args): readonly Draft[] =>

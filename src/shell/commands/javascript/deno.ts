@@ -160,7 +160,7 @@ export default defineCommand({
     ['deno serve x', 'execute:project x (not there)'],
     ['deno run -A main.ts', 'execute:project main.ts (not there)'],
     ['deno run https://example.com/x.ts', 'execute:download https://example.com/x.ts'],
-    ['deno task build', 'unknown: script `deno.json build` cannot be looked up'],
+    ['deno task build', 'execute:project deno.json build (no manifest)'],
     ['deno fmt --check src', 'read src'],
     ['deno fmt', 'write:edit .'],
     ['deno install -g npm:tool', 'install:global npm:tool'],

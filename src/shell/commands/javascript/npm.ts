@@ -232,10 +232,10 @@ export default defineCommand({
     },
     config: {
       aliases: ['c'],
-      options: table({ flag: '-g --global, -L', value: '--location' }),
+      options: table({ flag: '-g --global, -L, -l --long, --json', value: '--location' }),
       effects: (args) => {
         const [action, ...rest] = args.operands.map(show)
-        if (['get', 'list', 'ls', undefined].includes(action)) return [read('.npmrc')]
+        if (['get', 'list', 'ls', undefined].includes(action)) return [read('.npmrc'), ...(rest.some((key) => /auth|password|token/i.test(key)) || (args.has('-l') && action !== 'get') ? [infra('secret', 'npm settings')] : [])]
         const key = rest[0]?.split('=')[0] ?? ''
         const tag = /strict-ssl/.test(key)
           ? 'tls-off'
@@ -246,7 +246,7 @@ export default defineCommand({
         return [config(tag, rest.join(' ')), ...(textOf(args.value('--location')) === 'project' ? [] : [config('global', key)])]
       },
     },
-    get: { effects: [read('.npmrc')] },
+    get: { effects: ({ operands }) => [read('.npmrc'), ...(operands.some((key) => /auth|password|token/i.test(show(key))) ? [infra('secret', 'npm settings')] : [])] },
     set: { effects: ({ operands }) => [config('global', operands.map(show).join(' '))] },
     docs: opens,
     repo: opens,

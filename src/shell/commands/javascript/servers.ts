@@ -8,21 +8,21 @@ export default [
     aliases: ['http-server', 'live-server', 'browser-sync', 'json-server', 'lite-server', 'local-web-server', 'ws', 'sirv'],
     about: 'serves a folder over HTTP',
     options: table({
-      flag: `-s --single --silent, --cors, -d, -o --open, --no-open, -c, -g --gzip, -b --brotli, --no-clipboard, -n --no-compression,
+      flag: `-s --single --silent, --cors, -d, -o --open, --no-open, -g --gzip, -b --brotli, --no-clipboard, -n --no-compression,
         --no-etag, -L --no-request-logging, --no-port-switching, -S --ssl --symlinks, -i, -U, --watch -w, --dev, -q --quiet,
         --no-dotfiles, --no-browser, --spa, --debug`,
       value:
-        '-p --port, -a --host, -l --listen, -e --ext, -t --timeout, -P --proxy, --mount, --entry-file, --ignore, --wait, --routes, --static',
+        '-p --port, -c, -a --host, -l --listen, -e --ext, -t --timeout, -P --proxy, --mount, --entry-file, --ignore, --wait, --routes, --static',
       reads: '--config',
     }),
     effects: ({ operands }) => [
-      ...(operands.length > 0 ? operands.map((word) => read(word)) : [read('.')]),
+      ...(operands.length > 0 ? operands.map((word) => read(word, 'search')) : [read('.', 'search')]),
       connect('listen', 'localhost'),
     ],
     examples: [
-      ['serve -l 3000 dist', 'read dist', 'connect:listen localhost'],
-      ['http-server', 'read .', 'connect:listen localhost'],
-      ['serve --frob', 'unknown: option `--frob` of `serve` is not described', 'read .', 'connect:listen localhost'],
+      ['serve -l 3000 dist', 'read:search dist', 'connect:listen localhost'],
+      ['http-server', 'read:search .', 'connect:listen localhost'],
+      ['serve --frob', 'unknown: option `--frob` of `serve` is not described', 'read:search .', 'connect:listen localhost'],
     ],
   }),
   defineCommand({

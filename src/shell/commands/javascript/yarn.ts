@@ -63,7 +63,7 @@ export default defineCommand({
     const [name, ...parameters] = args.operands
     if (!name) return manifestInstall(args)
     if (textOf(name) === undefined) return [unknown('a script only known at run time')]
-    return [packageScript(name, parameters, [run([name, ...parameters])])]
+    return [packageScript(name, parameters, [run([name, ...parameters], { ofPackage: 'npm' })])]
   },
   subcommands: {
     install: { effects: manifestInstall },
@@ -80,11 +80,11 @@ export default defineCommand({
     run: {
       style: 'posix',
       options: table({ flag: '-T --top-level, -B --binaries-only, --inspect, --inspect-brk' }),
-      effects: ({ operands: [name, ...parameters] }) => [packageScript(name, parameters, name ? [run([name, ...parameters])] : [])],
+      effects: ({ operands: [name, ...parameters] }) => [packageScript(name, parameters, name ? [run([name, ...parameters], { ofPackage: 'npm' })] : [])],
     },
     test: { style: 'raw', effects: ({ words }) => [packageScript(literal('test'), words)] },
     start: { style: 'raw', effects: ({ words }) => [packageScript(literal('start'), words)] },
-    exec: { style: 'posix', effects: ({ operands }) => [run(operands)] },
+    exec: { style: 'posix', effects: ({ operands }) => [run(operands, { ofPackage: 'npm' })] },
     dlx: {
       style: 'posix',
       options: table({ flag: '-q --quiet', value: '-p --package' }),

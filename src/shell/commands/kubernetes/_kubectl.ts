@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { connect, type Draft, infra, install, nothing, type Options, read, type Subcommand, unknown, write } from '../../command-spec.ts'
+import { connect, type Draft, infra, install, nothing, type Options, read, type Subcommand, unknown } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { copiesAcross } from '../containers/_copy.ts'
@@ -16,11 +16,15 @@ export const globalOptions: Options = table({
 })
 
 /** Another cluster, or settings whose login plug-ins are programs. */
-export const otherCluster = (args: Args): readonly Draft[] => (args.has('--kubeconfig', '-s') ? [unknown('`kubectl` of another cluster or other settings')] : [])
+export const otherCluster = (args: Args): readonly Draft[] =>
+  args.has('--kubeconfig', '-s') ? [unknown('`kubectl` of another cluster or other settings')] : []
 
 const output: Options = table({
-  flag: '-A --all-namespaces, -R --recursive, --show-labels, --show-kind, --no-headers, -w --watch, --watch-only, --output-watch-events, --ignore-not-found, --server-print, --show-managed-fields, --allow-missing-template-keys, --show-events, --all, --local',
-  value: '-o --output, -l --selector, --field-selector, -L --label-columns, --sort-by, --chunk-size, --template, --subresource, --raw, -f --filename, -k --kustomize, --api-group, --for, --timeout, --types',
+  flag: `-A --all-namespaces, -R --recursive, --show-labels, --show-kind, --no-headers, -w --watch, --watch-only,
+        --output-watch-events, --ignore-not-found, --server-print, --show-managed-fields, --allow-missing-template-keys,
+        --show-events, --all, --local`,
+  value: `-o --output, -l --selector, --field-selector, -L --label-columns, --sort-by, --chunk-size, --template, --subresource, --raw,
+        -f --filename, -k --kustomize, --api-group, --for, --timeout, --types`,
 })
 
 const fileOptions: Options = table({
@@ -36,7 +40,9 @@ const fileOptions: Options = table({
 
 /** Files and addresses of `-f`; `-` is standard input. */
 export const filesOf = (args: Args): readonly Draft[] =>
-  [...args.values('-f'), ...args.values('-k')].filter((word) => textOf(word) !== '-').map((word) => (/^https?:/.test(show(word)) ? connect('get', word) : read(word)))
+  [...args.values('-f'), ...args.values('-k')]
+    .filter((word) => textOf(word) !== '-')
+    .map((word) => (/^https?:/.test(show(word)) ? connect('get', word) : read(word)))
 
 const rehearses = (args: Args): boolean => args.has('--dry-run') && isOn(args, '--dry-run')
 
@@ -47,13 +53,17 @@ const changesCluster = (what: string): Subcommand => ({
 })
 
 const kindOf = (operand: string): string => operand.split('/')[0]?.split('.')[0]?.toLowerCase() ?? ''
-const kinds = ({ operands }: Args): readonly string[] => operands.flatMap((word, index) => (index === 0 || show(word).includes('/') ? show(word).split(',').map(kindOf) : []))
+const kinds = ({ operands }: Args): readonly string[] =>
+  operands.flatMap((word, index) => (index === 0 || show(word).includes('/') ? show(word).split(',').map(kindOf) : []))
 
 function shows(args: Args): readonly Draft[] {
   const raw = args.value('--raw')
-  const secret = raw ? /secrets|\/token/.test(show(raw)) || textOf(raw) === undefined : kinds(args).some((kind) => /^(secrets?|\$)/.test(kind))
+  const secret = raw
+    ? /secrets|\/token/.test(show(raw)) || textOf(raw) === undefined
+    : kinds(args).some((kind) => /^(secrets?|\$)/.test(kind))
   const [first] = args.operands
-  if (first && textOf(first) === undefined && /^\$/.test(show(first)) && !show(first).includes('/')) return [unknown('the kind of resource is only known at run time')]
+  if (first && textOf(first) === undefined && /^\$/.test(show(first)) && !show(first).includes('/'))
+    return [unknown('the kind of resource is only known at run time')]
   return [...filesOf(args), infra(secret ? 'secret' : 'read', 'kubectl get')]
 }
 
@@ -63,8 +73,14 @@ function deletes(args: Args): readonly Draft[] {
   if (rehearses(args)) return [...filesOf(args), infra('dry-run', target)]
   const found = kinds(args)
   const everything = args.has('--all', '-A')
-  const wide = found.some((kind) => /^(ns|namespaces?|projects?)$/.test(kind)) || (everything && found.some((kind) => /^(pvc?|persistentvolume(claim)?s?)$/.test(kind))) || (args.has('-A') && args.has('--all'))
-  return [...filesOf(args), infra(wide ? 'destroy' : found.some((kind) => /^(pvc?|persistentvolume(claim)?s?)$/.test(kind)) ? 'volume' : 'change', target)]
+  const wide =
+    found.some((kind) => /^(ns|namespaces?|projects?)$/.test(kind)) ||
+    (everything && found.some((kind) => /^(pvc?|persistentvolume(claim)?s?)$/.test(kind))) ||
+    (args.has('-A') && args.has('--all'))
+  return [
+    ...filesOf(args),
+    infra(wide ? 'destroy' : found.some((kind) => /^(pvc?|persistentvolume(claim)?s?)$/.test(kind)) ? 'volume' : 'change', target),
+  ]
 }
 
 function creates(args: Args): readonly Draft[] {
@@ -72,11 +88,16 @@ function creates(args: Args): readonly Draft[] {
   const kind = args.text(0)
   if (kind === 'token') return [infra('secret', target)]
   if (rehearses(args)) return [...filesOf(args), infra('dry-run', target)]
-  const admin = /^(clusterrolebinding|rolebinding)$/.test(kind ?? '') && args.values('--clusterrole').some((role) => show(role) === 'cluster-admin')
+  const admin =
+    /^(clusterrolebinding|rolebinding)$/.test(kind ?? '') && args.values('--clusterrole').some((role) => show(role) === 'cluster-admin')
   return [...filesOf(args), infra(admin ? 'grant-admin' : 'change', target)]
 }
 
-const look = (name: string, options: Options = {}): Subcommand => ({ options: { ...output, ...options }, effects: (args) => [...filesOf(args), infra('read', `kubectl ${name}`)] })
+const look = (name: string, options: Options = {}): Subcommand => ({
+  harmless: true,
+  options: { ...output, ...options },
+  effects: (args) => [...filesOf(args), infra('read', `kubectl ${name}`)],
+})
 
 const logOptions = table({
   flag: '-f --follow, -p --previous, --timestamps, --all-containers, --prefix, --ignore-errors, --insecure-skip-tls-verify-backend, --all-pods',
@@ -85,7 +106,7 @@ const logOptions = table({
 
 /** What every kubectl understands. */
 export const kubectlSubcommands: Readonly<Record<string, Subcommand>> = {
-  get: { options: output, effects: shows },
+  get: { harmless: true, options: output, effects: shows },
   describe: look('describe'),
   logs: look('logs', logOptions),
   top: look('top', table({ flag: '--containers, --sum, --use-protocol-buffers, --show-capacity, --show-swap' })),
@@ -95,10 +116,33 @@ export const kubectlSubcommands: Readonly<Record<string, Subcommand>> = {
   'api-resources': look('api-resources', table({ flag: '--cached, --namespaced', value: '--verbs, --categories' })),
   'api-versions': look('api-versions'),
   version: look('version', table({ flag: '--client, --short' })),
-  'cluster-info': { options: table({ value: '-o --output, --namespaces', flag: '-A --all-namespaces', writes: '--output-directory' }), effects: [infra('read', 'kubectl cluster-info')] },
-  diff: { options: { ...fileOptions, ...table({ value: '--concurrency', flag: '--prune' }) }, effects: (args) => [...filesOf(args), infra('dry-run', 'diff')] },
-  kustomize: { options: table({ flag: '--load-restrictor-none', value: '--load-restrictor, --reorder', writes: '-o --output', unsafe: '--enable-helm, --enable-alpha-plugins, --helm-command, --network' }), effects: ({ operands }) => operands.map((word) => (/^https?:|^git@/.test(show(word)) ? connect('get', word) : read(word, 'search'))) },
-  'port-forward': { options: table({ value: '--address, --pod-running-timeout' }), effects: (args) => [infra('read', 'kubectl port-forward'), ...args.values('--address').filter((word) => !/^(localhost|127\.0\.0\.1)$/.test(show(word))).map((word) => connect('listen', word))] },
+  'cluster-info': {
+    options: table({ value: '-o --output, --namespaces', flag: '-A --all-namespaces', writes: '--output-directory' }),
+    effects: [infra('read', 'kubectl cluster-info')],
+  },
+  diff: {
+    options: { ...fileOptions, ...table({ value: '--concurrency', flag: '--prune' }) },
+    effects: (args) => [...filesOf(args), infra('dry-run', 'diff')],
+  },
+  kustomize: {
+    options: table({
+      flag: '--load-restrictor-none',
+      value: '--load-restrictor, --reorder',
+      writes: '-o --output',
+      unsafe: '--enable-helm, --enable-alpha-plugins, --helm-command, --network',
+    }),
+    effects: ({ operands }) => operands.map((word) => (/^https?:|^git@/.test(show(word)) ? connect('get', word) : read(word, 'search'))),
+  },
+  'port-forward': {
+    options: table({ value: '--address, --pod-running-timeout' }),
+    effects: (args) => [
+      infra('read', 'kubectl port-forward'),
+      ...args
+        .values('--address')
+        .filter((word) => !/^(localhost|127\.0\.0\.1)$/.test(show(word)))
+        .map((word) => connect('listen', word)),
+    ],
+  },
   exec: {
     options: table({ flag: '-i --stdin, -t --tty, -q --quiet', value: '-c --container, --pod-running-timeout' }),
     effects: (args) => (args.operands[0] ? runsInside(show(args.operands[0]), args.operands.slice(1)) : []),
@@ -107,21 +151,51 @@ export const kubectlSubcommands: Readonly<Record<string, Subcommand>> = {
   delete: { options: fileOptions, effects: deletes },
   create: { options: fileOptions, effects: creates },
   ...each('apply replace patch edit scale autoscale expose label annotate taint cordon uncordon drain set run debug', changesCluster),
-  rollout: { subcommands: { ...each('status history', (name) => look(`rollout ${name}`, table({ value: '--revision' }))), ...each('restart undo pause resume', (name) => changesCluster(`rollout ${name}`)) } },
+  rollout: {
+    subcommands: {
+      ...each('status history', (name) => look(`rollout ${name}`, table({ value: '--revision' }))),
+      ...each('restart undo pause resume', (name) => changesCluster(`rollout ${name}`)),
+    },
+  },
   certificate: { subcommands: each('approve deny', (name) => changesCluster(`certificate ${name}`)) },
-  auth: { subcommands: { 'can-i': look('auth', table({ flag: '--list, -q --quiet' })), whoami: look('auth'), reconcile: changesCluster('auth reconcile') } },
+  auth: {
+    subcommands: {
+      'can-i': look('auth', table({ flag: '--list, -q --quiet' })),
+      whoami: look('auth'),
+      reconcile: changesCluster('auth reconcile'),
+    },
+  },
   config: {
     subcommands: {
-      view: { options: { ...output, ...table({ flag: '--minify, --flatten, --merge' }), '--raw': 'flag' }, effects: (args) => [args.has('--raw') ? infra('secret', 'kubectl config') : infra('read', 'kubectl config')] },
+      view: {
+        options: { ...output, ...table({ flag: '--minify, --flatten, --merge' }), '--raw': 'flag' },
+        effects: (args) => [args.has('--raw') ? infra('secret', 'kubectl config') : infra('read', 'kubectl config')],
+      },
       ...each('current-context get-contexts get-clusters get-users', () => look('config')),
-      ...each('use-context set-context set-cluster set-credentials set unset rename-context delete-context delete-cluster delete-user', (name) =>
-        acts('change', `config ${name}`, table({ flag: '--current, --embed-certs', value: '--exec-command, --exec-arg, --exec-api-version' }))),
+      ...each(
+        'use-context set-context set-cluster set-credentials set unset rename-context delete-context delete-cluster delete-user',
+        (name) =>
+          acts(
+            'change',
+            `config ${name}`,
+            table({ flag: '--current, --embed-certs', value: '--exec-command, --exec-arg, --exec-api-version' }),
+          ),
+      ),
     },
   },
   attach: acts('exec', 'attach', table({ flag: '-i --stdin, -t --tty, -q --quiet', value: '-c --container' })),
-  proxy: acts('exec', 'proxy', table({ value: '-p --port, --address, --accept-hosts, --accept-paths, --api-prefix, -u --unix-socket, -w --www' })),
+  proxy: acts(
+    'exec',
+    'proxy',
+    table({ value: '-p --port, --address, --accept-hosts, --accept-paths, --api-prefix, -u --unix-socket, -w --www' }),
+  ),
   plugin: { subcommands: { list: { options: table({ flag: '--name-only' }), effects: nothing } } },
-  krew: { subcommands: { ...each('list search info version', (name) => look(`krew ${name}`)), ...each('install upgrade', () => ({ effects: ({ operands }) => [install('global', operands.map(show).join(' '))] })) } },
+  krew: {
+    subcommands: {
+      ...each('list search info version', (name) => look(`krew ${name}`)),
+      ...each('install upgrade', () => ({ effects: ({ operands }) => [install('global', operands.map(show).join(' '))] })),
+    },
+  },
   completion: { effects: nothing },
   options: { effects: nothing },
   tree: look('tree'),
@@ -129,6 +203,3 @@ export const kubectlSubcommands: Readonly<Record<string, Subcommand>> = {
   ns: { effects: ({ operands }) => (operands.length > 0 ? [infra('change', about('config', { operands }))] : nothing) },
   ctx: { effects: ({ operands }) => (operands.length > 0 ? [infra('change', about('config', { operands }))] : nothing) },
 }
-
-/** Writes rendered files to a folder, or prints them. */
-export const rendersTo = (args: Args, option: string): readonly Draft[] => args.values(option).map((word) => write(word))

@@ -1,5 +1,18 @@
 import type { Args } from '../../arguments.ts'
-import { config, connect, defineCommand, type Draft, type Example, infra, install, type Options, publish, read, type Subcommand, write } from '../../command-spec.ts'
+import {
+  config,
+  connect,
+  defineCommand,
+  type Draft,
+  type Example,
+  infra,
+  install,
+  type Options,
+  publish,
+  read,
+  type Subcommand,
+  write,
+} from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { about, acts, each, isOn } from '../infrastructure/_acts.ts'
@@ -36,7 +49,13 @@ const deploys = (name: string): Subcommand => ({
   effects: (args: Args) => [...chartOf(args.operands.at(-1)), infra(isOn(args, '--dry-run') ? 'dry-run' : 'change', about(name, args))],
 })
 
-const dependencies: Subcommand = { options: { ...release, ...table({ flag: '--skip-refresh' }) }, effects: ({ operands: [chart] }) => [install('manifest', 'Chart.yaml'), write(chart ? `${show(chart).replace(/\/$/, '')}/charts` : 'charts', 'folder')] }
+const dependencies: Subcommand = {
+  options: { ...release, ...table({ flag: '--skip-refresh' }) },
+  effects: ({ operands: [chart] }) => [
+    install('manifest', 'Chart.yaml'),
+    write(chart ? `${show(chart).replace(/\/$/, '')}/charts` : 'charts', 'folder'),
+  ],
+}
 
 export default defineCommand({
   name: 'helm',
@@ -44,33 +63,97 @@ export default defineCommand({
   inherit: true,
   options: table({
     flag: '--debug',
-    value: '-n --namespace, --kube-context, --burst-limit, --qps, --registry-config, --repository-cache, --repository-config, --kube-as-user, --kube-as-group',
+    value:
+      '-n --namespace, --kube-context, --burst-limit, --qps, --registry-config, --repository-cache, --repository-config, --kube-as-user, --kube-as-group',
     // other clusters and settings
     unsafe: '--kubeconfig, --kube-apiserver, --kube-token, --kube-ca-file, --kube-insecure-skip-tls-verify, --kube-tls-server-name',
   }),
   subcommands: {
-    list: { ...look('list'), aliases: ['ls'] }, status: look('status'), history: { ...look('history'), aliases: ['hist'] }, version: look('version'), env: look('env'), completion: { effects: [] },
+    list: { ...look('list'), aliases: ['ls'] },
+    status: look('status'),
+    history: { ...look('history'), aliases: ['hist'] },
+    version: look('version'),
+    env: look('env'),
+    completion: { effects: [] },
     get: { subcommands: each('all values manifest notes hooks metadata', (name) => look(`get ${name}`)) },
-    show: { aliases: ['inspect'], subcommands: each('all chart values readme crds', (name) => ({ options: release, effects: ({ operands: [chart] }) => [...chartOf(chart), infra('read', `helm show ${name}`)] })) },
+    show: {
+      aliases: ['inspect'],
+      subcommands: each('all chart values readme crds', (name) => ({
+        options: release,
+        effects: ({ operands: [chart] }) => [...chartOf(chart), infra('read', `helm show ${name}`)],
+      })),
+    },
     search: { subcommands: each('repo hub', (name) => look(`search ${name}`)) },
-    template: renders('template'), lint: renders('lint'),
+    template: renders('template'),
+    lint: renders('lint'),
     diff: { subcommands: each('upgrade revision rollback release', (name) => renders(`diff ${name}`)) },
     verify: { options: release, effects: ({ operands }) => operands.map((word) => read(word)) },
-    install: deploys('install'), upgrade: deploys('upgrade'), rollback: deploys('rollback'), test: acts('change', 'test', release),
+    install: deploys('install'),
+    upgrade: deploys('upgrade'),
+    rollback: deploys('rollback'),
+    test: acts('change', 'test', release),
     uninstall: { ...deploys('uninstall'), aliases: ['delete', 'del', 'un'] },
-    dependency: { aliases: ['dep', 'dependencies'], subcommands: { list: look('dependency list'), update: { ...dependencies, aliases: ['up'] }, build: dependencies } },
-    repo: { subcommands: { list: look('repo list'), update: { ...look('repo update'), aliases: ['up'] }, add: { options: { ...release, ...table({ flag: '--force-update' }) }, effects: ({ operands }) => [config('global', `helm repository ${operands.map(show).join(' ')}`)] }, remove: acts('change', 'repo remove'), index: { options: table({ value: '--url, --merge', flag: '--json' }), effects: ({ operands: [folder] }) => [write(`${folder ? show(folder) : '.'}/index.yaml`)] } } },
-    pull: { aliases: ['fetch'], options: { ...release, ...table({ flag: '--untar, --prov', writes: '-d --destination, --untardir' }) }, effects: ({ operands: [chart] }) => [...chartOf(chart), infra('read', 'helm pull'), write('.', 'folder')] },
+    dependency: {
+      aliases: ['dep', 'dependencies'],
+      subcommands: { list: look('dependency list'), update: { ...dependencies, aliases: ['up'] }, build: dependencies },
+    },
+    repo: {
+      subcommands: {
+        list: look('repo list'),
+        update: { ...look('repo update'), aliases: ['up'] },
+        add: {
+          options: { ...release, ...table({ flag: '--force-update' }) },
+          effects: ({ operands }) => [config('global', `helm repository ${operands.map(show).join(' ')}`)],
+        },
+        remove: acts('change', 'repo remove'),
+        index: {
+          options: table({ value: '--url, --merge', flag: '--json' }),
+          effects: ({ operands: [folder] }) => [write(`${folder ? show(folder) : '.'}/index.yaml`)],
+        },
+      },
+    },
+    pull: {
+      aliases: ['fetch'],
+      options: { ...release, ...table({ flag: '--untar, --prov', writes: '-d --destination, --untardir' }) },
+      effects: ({ operands: [chart] }) => [...chartOf(chart), infra('read', 'helm pull'), write('.', 'folder')],
+    },
     create: { options: release, effects: ({ operands }) => operands.map((word) => write(word, 'folder')) },
-    package: { options: { ...release, ...table({ flag: '-u', writes: '-d --destination' }) }, effects: ({ operands }) => [...operands.map((word) => read(word, 'search')), write('.', 'folder')] },
+    package: {
+      options: { ...release, ...table({ flag: '-u', value: '-d --destination' }) },
+      effects: (args) => [...args.operands.map((word) => read(word, 'search')), write(args.value('-d') ?? '.', 'folder')],
+    },
+    // a plugin that renders the charts and compares
+    unittest: { options: { ...release, ...table({ flag: '-3 --helm3, --strict, --color, -u --update-snapshot, -q --failfast, -s --with-subchart', value: '-t --output-type, -v --values', writes: '-o --output-file' }) }, effects: ({ operands }) => operands.map((word) => read(word, 'search')) },
     push: { options: release, effects: ({ operands }) => [publish('package', operands.map(show).join(' '))] },
-    registry: { subcommands: { login: { options: { ...release, ...table({ flag: '--password-stdin, --insecure', value: '-u' }) }, effects: ({ operands: [host] }) => [connect('login', host ?? 'registry')] }, logout: acts('change', 'registry logout') } },
-    plugin: { subcommands: { list: look('plugin list'), install: { options: table({ value: '--version' }), effects: ({ operands }) => operands.map((word) => install('url', word)) }, update: acts('change', 'plugin update'), uninstall: acts('change', 'plugin uninstall') } },
-    secrets: { subcommands: { ...each('decrypt view dec', (name) => acts('secret', `helm secrets ${name}`)), ...each('encrypt edit enc', (name) => acts('change', `helm secrets ${name}`)) } },
+    registry: {
+      subcommands: {
+        login: {
+          options: { ...release, ...table({ flag: '--password-stdin, --insecure', value: '-u' }) },
+          effects: ({ operands: [host] }) => [connect('login', host ?? 'registry')],
+        },
+        logout: acts('change', 'registry logout'),
+      },
+    },
+    plugin: {
+      subcommands: {
+        list: look('plugin list'),
+        install: { options: table({ value: '--version' }), effects: ({ operands }) => operands.map((word) => install('url', word)) },
+        update: acts('change', 'plugin update'),
+        uninstall: acts('change', 'plugin uninstall'),
+      },
+    },
+    secrets: {
+      subcommands: {
+        ...each('decrypt view dec', (name) => acts('secret', `helm secrets ${name}`)),
+        ...each('encrypt edit enc', (name) => acts('change', `helm secrets ${name}`)),
+      },
+    },
   },
   examples: [
     ...'list status history version env'.split(' ').map((verb): Example => [`helm ${verb}`, `infra:read helm ${verb}`]),
-    ...'all values manifest notes hooks metadata'.split(' ').map((verb): Example => [`helm get ${verb} web`, `infra:read helm get ${verb}`]),
+    ...'all values manifest notes hooks metadata'
+      .split(' ')
+      .map((verb): Example => [`helm get ${verb} web`, `infra:read helm get ${verb}`]),
     ...'all chart values readme crds'.split(' ').map((verb): Example => [`helm show ${verb} a/b`, `infra:read helm show ${verb}`]),
     ...'upgrade revision rollback release'.split(' ').map((verb): Example => [`helm diff ${verb} web a/b`, `infra:dry-run diff ${verb}`]),
     ['helm template web ./chart -f v.yaml --set a=b', 'read v.yaml', 'read:search chart', 'infra:dry-run template'],
@@ -90,6 +173,7 @@ export default defineCommand({
     ['helm repo index .', 'write index.yaml'],
     ['helm pull a/b', 'infra:read helm pull', 'write:folder .'],
     ['helm create chart', 'write:folder chart'],
+    ['helm unittest charts/app', 'read:search charts/app'],
     ['helm package chart', 'read:search chart', 'write:folder .'],
     ['helm push a.tgz oci://r.example', 'publish:package a.tgz oci://r.example'],
     ['helm registry login r.example', 'connect:login r.example'],

@@ -2,7 +2,8 @@ import { defineCommand, type Example, infra, type Subcommand } from '../../comma
 import { acts, each, withCheck } from '../infrastructure/_acts.ts'
 import { globalOptions, kubectlSubcommands, otherCluster } from './_kubectl.ts'
 
-const verbs = (words: string, line: (word: string) => string): readonly Example[] => words.split(' ').map((word): Example => [`kubectl ${word} x`, line(word)])
+const verbs = (words: string, line: (word: string) => string): readonly Example[] =>
+  words.split(' ').map((word): Example => [`kubectl ${word} x`, line(word)])
 
 const examples: readonly Example[] = [
   ['kubectl -n web get pods -o wide', 'infra:read kubectl get'],
@@ -42,11 +43,23 @@ const examples: readonly Example[] = [
   ['kubectl plugin list'],
   ['kubectl completion bash'],
   ['kubectl options'],
-  ...verbs('describe top explain events wait api-resources api-versions version cluster-info tree neat', (verb) => `infra:read kubectl ${verb}`),
-  ...verbs('replace patch edit scale autoscale expose label annotate taint cordon uncordon drain set run debug', (verb) => `infra:change ${verb} x`),
-  ...'restart undo pause resume'.split(' ').map((verb): Example => [`kubectl rollout ${verb} deploy/x`, `infra:change rollout ${verb} deploy/x`]),
-  ...'current-context get-contexts get-clusters get-users'.split(' ').map((verb): Example => [`kubectl config ${verb}`, 'infra:read kubectl config']),
-  ...'use-context set-context set-cluster set-credentials set unset rename-context delete-context delete-cluster delete-user'.split(' ').map((verb): Example => [`kubectl config ${verb} x`, `infra:change config ${verb} x`]),
+  ...verbs(
+    'describe top explain events wait api-resources api-versions version cluster-info tree neat',
+    (verb) => `infra:read kubectl ${verb}`,
+  ),
+  ...verbs(
+    'replace patch edit scale autoscale expose label annotate taint cordon uncordon drain set run debug',
+    (verb) => `infra:change ${verb} x`,
+  ),
+  ...'restart undo pause resume'
+    .split(' ')
+    .map((verb): Example => [`kubectl rollout ${verb} deploy/x`, `infra:change rollout ${verb} deploy/x`]),
+  ...'current-context get-contexts get-clusters get-users'
+    .split(' ')
+    .map((verb): Example => [`kubectl config ${verb}`, 'infra:read kubectl config']),
+  ...'use-context set-context set-cluster set-credentials set unset rename-context delete-context delete-cluster delete-user'
+    .split(' ')
+    .map((verb): Example => [`kubectl config ${verb} x`, `infra:change config ${verb} x`]),
   ...'list search info version'.split(' ').map((verb): Example => [`kubectl krew ${verb}`, `infra:read kubectl krew ${verb}`]),
   ...'approve deny'.split(' ').map((verb): Example => [`kubectl certificate ${verb} x`, `infra:change certificate ${verb} x`]),
   ['kubectl auth reconcile -f a.yml', 'read a.yml', 'infra:change auth reconcile'],
@@ -57,13 +70,25 @@ const examples: readonly Example[] = [
 ]
 
 const openshift: Readonly<Record<string, Subcommand>> = {
-  whoami: { options: { '-t --show-token': 'flag', '--show-server': 'flag', '-c --show-context': 'flag', '--show-console': 'flag' }, effects: (args) => [infra(args.has('-t') ? 'secret' : 'read', 'oc whoami')] },
+  whoami: {
+    options: { '-t --show-token': 'flag', '--show-server': 'flag', '-c --show-context': 'flag', '--show-console': 'flag' },
+    effects: (args) => [infra(args.has('-t') ? 'secret' : 'read', 'oc whoami')],
+  },
   ...each('status projects', (name) => acts('read', `oc ${name}`)),
   ...each('login logout project new-project new-app start-build adm import-image policy process rsh', (name) => acts('change', name)),
 }
 
 export default [
-  defineCommand({ name: 'kubectl', aliases: ['kubecolor', 'microk8s.kubectl'], about: 'Kubernetes clusters', options: globalOptions, inherit: true, before: otherCluster, subcommands: withCheck(kubectlSubcommands, otherCluster), examples }),
+  defineCommand({
+    name: 'kubectl',
+    aliases: ['kubecolor', 'microk8s.kubectl'],
+    about: 'Kubernetes clusters',
+    options: globalOptions,
+    inherit: true,
+    before: otherCluster,
+    subcommands: withCheck(kubectlSubcommands, otherCluster),
+    examples,
+  }),
   defineCommand({
     name: 'oc',
     about: 'OpenShift clusters',
@@ -72,10 +97,17 @@ export default [
     before: otherCluster,
     subcommands: withCheck({ ...kubectlSubcommands, ...openshift }, otherCluster),
     examples: [
-      ...examples.map(([line, ...effects]): Example => [line.replace(/^kubectl/, 'oc'), ...effects.map((effect) => effect.replaceAll(/^(unknown: .*`)kubectl( \w+)?(`.* is not described)$/g, '$1oc$2$3'))]),
+      ...examples.map(
+        ([line, ...effects]): Example => [
+          line.replace(/^kubectl/, 'oc'),
+          ...effects.map((effect) => effect.replaceAll(/^(unknown: .*`)kubectl( \w+)?(`.* is not described)$/g, '$1oc$2$3')),
+        ],
+      ),
       ['oc whoami --show-token', 'infra:secret oc whoami'],
       ...'status projects'.split(' ').map((verb): Example => [`oc ${verb}`, `infra:read oc ${verb}`]),
-      ...'login logout project new-project new-app start-build adm import-image policy process rsh'.split(' ').map((verb): Example => [`oc ${verb} x`, `infra:change ${verb} x`]),
+      ...'login logout project new-project new-app start-build adm import-image policy process rsh'
+        .split(' ')
+        .map((verb): Example => [`oc ${verb} x`, `infra:change ${verb} x`]),
     ],
   }),
 ]

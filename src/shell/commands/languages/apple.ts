@@ -24,9 +24,11 @@ export default [
     options: table({
       flag: `-v --verbose, --release, --parallel, --enable-code-coverage, --skip-build, --list-tests -l, --show-bin-path,
         --static-swift-stdlib, --version, -O, -g, --no-parallel, --quiet, --build-tests, --enable-test-discovery, --disable-xctest,
-        --in-place -i, --recursive -r`,
+        --in-place -i, --recursive -r, --version -version, -typecheck, -parse, -emit-library, -emit-module, -emit-executable, -emit-object,
+        -emit-ir, -emit-sil, -dump-ast, -Onone, -Ounchecked, -enable-testing, -parse-as-library, -whole-module-optimization, -wmo, -c,
+        --strict, --lint, --disable-sandbox-warning, --sanitize, --enable-all-traits, --traits, --experimental-prune-unused-dependencies`,
       value:
-        '-c --configuration, --filter, --skip, --product, --target, -j --jobs, --triple, --arch, --num-workers, --type, --name, -module-name, --sdk',
+        '-c --configuration, --filter, --skip, --product, --target, -j --jobs, --triple, --arch, --num-workers, --type, --name, -module-name, --sdk, --format, -sdk, -target, -I, -L, -F, -l, -framework, -D, -swift-version, -j, --swift-version, --configuration-path',
       writes: '-o, --scratch-path, --build-path, --xunit-output',
       folder: '--package-path',
       unsafe: '-Xswiftc, -Xcc, -Xlinker, -Xfrontend, -e, -load-plugin-executable',
@@ -86,16 +88,14 @@ export default [
         ? [read('.')]
         : [
             projectCode(args.operands.some((word) => /test/.test(show(word))) ? 'tests' : 'build'),
-            ...(args.has('-derivedDataPath') ? [] : [write('~/Library/Developer/Xcode/DerivedData', 'folder')]),
           ],
     examples: [
       ['xcodebuild -list', 'read .'],
-      ['xcodebuild test -scheme App', 'execute:project tests', 'write:folder ~/Library/Developer/Xcode/DerivedData'],
+      ['xcodebuild test -scheme App', 'execute:project tests'],
       [
         'xcodebuild -xcconfig x build',
         'unknown: option `-xcconfig` of `xcodebuild` can run or load anything',
         'execute:project build',
-        'write:folder ~/Library/Developer/Xcode/DerivedData',
       ],
     ],
   }),

@@ -26,8 +26,8 @@ export default defineCommand({
     update: { effects: [install('manifest', 'Gemfile')] },
     check: { effects: [read('Gemfile')] },
     list: { effects: [read('Gemfile')] },
-    show: { effects: [read('Gemfile')] },
-    info: { effects: [read('Gemfile')] },
+    show: { options: table({ flag: '--paths' }), effects: [read('Gemfile')] },
+    info: { options: table({ flag: '--path, --version' }), effects: [read('Gemfile')] },
     viz: { effects: [read('Gemfile')] },
     platform: { effects: [read('Gemfile')] },
     licenses: { effects: [read('Gemfile')] },
@@ -36,7 +36,7 @@ export default defineCommand({
     doctor: { effects: [read('Gemfile')] },
     help: { effects: nothing },
     outdated: { effects: [read('Gemfile'), connect('get', 'https://rubygems.org')] },
-    audit: { effects: [read('Gemfile.lock'), connect('get', 'https://github.com')] },
+    audit: { options: table({ flag: '-u --update, -q --quiet, -v --verbose', value: '-i --ignore, --format, -F, -D --database, --config, -c' }), effects: [read('Gemfile.lock'), connect('get', 'https://github.com')] },
     lock: { options: table({ flag: '--update, --print' }), effects: [write('Gemfile.lock')] },
     add: {
       effects: (args) =>
@@ -49,7 +49,7 @@ export default defineCommand({
       aliases: ['e'],
       style: 'posix',
       options: table({ flag: '--keep-file-descriptors' }),
-      effects: ({ operands }) => [run(operands)],
+      effects: ({ operands }) => [run(operands, { ofPackage: 'ruby' })],
     },
     config: {
       effects: (args) =>

@@ -2,6 +2,7 @@ import type { Args } from '../../arguments.ts'
 import {
   connect,
   config,
+  database,
   defineCommand,
   type Draft,
   install,
@@ -29,7 +30,7 @@ const common = table({
         --message-format, --edition, --prune, --depth, -e --edges, -i --invert, --prefix, --format -f, --charset, --filter-platform,
         --format-version, --index, --registry, --precise, --kind, --lockfile-path`,
   'value?': '--timings',
-  reads: '--manifest-path',
+  code: '--manifest-path',
   writes: '--target-dir, --artifact-dir --out-dir',
   folder: '-C',
   // --config can name a runner, a linker or a wrapper; -Z can change anything
@@ -59,7 +60,7 @@ const clippy = (args: Args): readonly Draft[] => [
 export default defineCommand({
   name: 'cargo',
   about: 'Rust packages',
-  options: common,
+  options: table({ flag: '-V --version' }, common),
   inherit: true,
   effects: (args) => {
     const [first, ...rest] = args.operands
@@ -99,7 +100,16 @@ export default defineCommand({
       options: common,
       effects: (args) => (args.has('-n') ? [read('target')] : [removeTree(args.value('--target-dir') ?? 'target')]),
     },
-    tree: reads,
+    tree: { ...reads, options: table({ flag: '-d --duplicates' }, common) },
+    criterion: runsCode('benchmarks'),
+    'semver-checks': { options: table({ value: '--baseline-rev, --baseline-version, --baseline-root, --release-type' }, common), effects: [projectCode('build', ...buildFiles), write('target'), connect('get', 'https://crates.io')] },
+    sqlx: {
+      options: table({ value: '--database-url, --source, -D' }, common),
+      effects: ({ operands }) =>
+        /^(?:prepare|migrate info|migrate add)/.test(operands.map(show).join(' '))
+          ? [projectCode('build', ...buildFiles), database('read', 'sqlx'), write('.sqlx', 'folder')]
+          : [database('migrate', `sqlx ${operands.map(show).join(' ')}`)],
+    },
     metadata: reads,
     pkgid: reads,
     'locate-project': reads,
@@ -114,7 +124,7 @@ export default defineCommand({
     },
     vendor: {
       options: table({ flag: '--versioned-dirs, --respect-source-config', value: '-s --sync' }, common),
-      effects: ({ operands }) => [install('manifest', 'Cargo.toml'), write(operands[0] ?? 'vendor')],
+      effects: ({ operands }) => [install('manifest', 'Cargo.toml'), write(operands[0] ?? 'vendor', 'folder')],
     },
     add: {
       options: table(
@@ -285,7 +295,7 @@ export default defineCommand({
     ['cargo binstall x', 'install:global x'],
     ['cargo uninstall x', 'install:global x'],
     ['cargo remove x', 'install:remove x'],
-    ['cargo vendor x', 'install:manifest Cargo.toml', 'write x'],
+    ['cargo vendor x', 'install:manifest Cargo.toml', 'write:folder x'],
     ['cargo update', 'install:manifest Cargo.toml'],
     ['cargo generate-lockfile', 'write Cargo.lock'],
     ['cargo fetch', 'install:manifest Cargo.toml'],
@@ -295,6 +305,10 @@ export default defineCommand({
     ['cargo pkgid', 'read Cargo.toml'],
     ['cargo metadata', 'read Cargo.toml'],
     ['cargo tree', 'read Cargo.toml'],
+    ['cargo criterion', 'execute:project benchmarks', 'write target'],
+    ['cargo semver-checks', 'execute:project build', 'write target', 'connect:get https://crates.io'],
+    ['cargo sqlx prepare --check', 'execute:project build', 'database:read sqlx', 'write:folder .sqlx'],
+    ['cargo sqlx migrate run', 'database:migrate sqlx migrate run'],
     ['cargo fix', 'execute:project build', 'write:edit src'],
     ['cargo doc', 'execute:project build', 'write target'],
     ['cargo run', 'execute:project program', 'write target'],

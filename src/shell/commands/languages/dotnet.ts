@@ -20,11 +20,13 @@ function dotnetCommands(): NonNullable<Parameters<typeof defineCommand>[0]['subc
         --use-lock-file, --locked-mode, --interactive, --list-tests, --no-launch-profile, --verify-no-changes, --include-generated,
         --no-cache, --outdated, --include-transitive, --vulnerable, --deprecated, --prerelease, --include-symbols, --include-source,
         --blame, --blame-crash, --blame-hang, --tl, --json, --dry-run, --skip-duplicate, -y --yes, --global -g, --local,
-        --create-manifest-if-needed, --no-hot-reload, --non-interactive, --quiet -q, --list, --idempotent`,
+        --create-manifest-if-needed, -bl --binaryLogger, -m --maxcpucount, -warnaserror --warnaserror, -graph, -restore, -nr, -nologo, --no-cache,
+        --disable-build-servers, --ucr --use-current-runtime, --disable-parallel, --force-evaluate, --unit, --no-exit-code, --include-prereleases, --no-hot-reload, --non-interactive, --quiet -q, --list, --idempotent`,
     value: `-c --configuration, -f --framework, -r --runtime, -v --verbosity, -p --project --property, --version-suffix, -a --arch, --os,
         --filter, -l --logger, --collect, -s --settings --source --startup-project, --launch-profile, --include, --exclude,
         --severity, --diagnostics, --version, -n --name, -k --api-key, --context, --type, --tool-path, -e --environment,
-        --artifacts-path`,
+        --artifacts-path, --urls, -t --target, --highest-patch, --highest-minor, --max-parallel-test-modules, --report-trx-filename`,
+    'value?': '-nodeReuse, -clp --consoleLoggerParameters, -flp',
     writes: '-o --output, --results-directory',
     unsafe: '--test-adapter-path, --configfile, --diag',
   })
@@ -146,12 +148,13 @@ export default [
     name: 'dotnet',
     about: '.NET projects',
     options: table({ flag: '--info, --list-sdks, --list-runtimes, -d --diagnostics', value: '--fx-version, --roll-forward' }),
+    style: 'posix',
     effects: ({ operands: [file, ...parameters] }) =>
       !file
         ? []
         : /\.dll$/.test(show(file))
           ? [projectCode('program', file, ...parameters.slice(0, 0))]
-          : [unknown(`subcommand \`${show(file)}\` of \`dotnet\` is not described`)],
+          : [run([literal(`dotnet-${show(file)}`, file.at), ...parameters], { ofPackage: 'dotnet' })],
     subcommands: dotnetCommands(),
     examples: [
       ['dotnet store', 'read .'],
@@ -170,7 +173,7 @@ export default [
       ['dotnet remove x', 'install:remove x'],
       ['dotnet new x', 'write:folder .'],
       ['dotnet format', 'write:edit .'],
-      ['dotnet watch x', 'unknown: subcommand `x` of `dotnet` is not described'],
+      ['dotnet watch x', 'unknown: program `dotnet-x` is not described'],
       ['dotnet run', 'execute:project program', 'write bin'],
       ['dotnet restore', 'install:manifest project file'],
       ['dotnet clean', 'delete bin'],
@@ -184,7 +187,7 @@ export default [
       ['dotnet nuget push a.nupkg', 'publish:package a.nupkg'],
       ['dotnet ef database update', 'execute:project build', 'database:migrate ef'],
       ['dotnet ef database drop -f', 'execute:project build', 'database:destroy ef'],
-      ['dotnet frob', 'unknown: subcommand `frob` of `dotnet` is not described'],
+      ['dotnet frob', 'unknown: program `dotnet-frob` is not described'],
     ],
   }),
   defineCommand({

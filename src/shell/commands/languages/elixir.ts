@@ -16,6 +16,7 @@ import {
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { wordsAfter } from '../_project.ts'
+import { spawnedIn } from '../_spawned.ts'
 import { table } from '../_table.ts'
 
 const mixFiles = ['mix.exs', 'config/config.exs', 'config/test.exs', 'config/dev.exs', 'config/runtime.exs'] as const
@@ -95,7 +96,8 @@ const mixOptions = table({
         --check-equivalent, --fetch, --no-validate-compile-env, --no-protocol-consolidation, --no-optional-deps, --ignore-exit-status,
         --halt-exit-status, --no-check, --plt, --return-errors, --no-live, --no-html, --no-context, --no-schema, --binary-id,
         --umbrella, --sup, --mute-exit-status, --dev, --check, --no-all-warnings, --all-apps, --minify, --if-missing, --no-prompt,
-        --read-only`,
+        --read-only, --merge, --config, --exit, --skip, --private, --compact, --no-elixir, --list, --long, --explain, --only-unused, --locked,
+        --sort, --include-nested, --check-locked, --tail, --archive`,
   value: `--only, --exclude, --include, --seed, --max-failures, --timeout, --formatter, --slowest, --slowest-modules, --max-cases,
         --partitions, --format, --min-priority, --checks, --ignore, --repo -r, --step -n, --to, --name, --env, --export-coverage,
         --profile, --output, --label, --source, --sink, --min-pairs, --domains, --resources, --table, --web, --app, --module,
@@ -152,16 +154,18 @@ export default [
     style: 'posix',
     options: table({
       flag: '-v --version, --no-halt, --short-version',
-      value: '--name, --sname, -o, -pa, -pz',
-      unsafe: '-e --eval, -r, -S, --erl, --rpc-eval',
+      value: '--name, --sname, -o, -pa, -pz, -e --eval',
+      unsafe: '-r, -S, --erl, --rpc-eval',
     }),
-    effects: ({ operands: [file, ...parameters], has, hasStdin }) =>
+    effects: ({ operands: [file, ...parameters], has, hasStdin, values }) =>
       has('-v', '--short-version')
         ? []
+        : has('-e')
+        ? [unknown('Elixir code is not analysed'), ...values('-e').flatMap(spawnedIn)]
         : [file ? { do: 'script', file, parameters } : hasStdin ? unknown('Elixir from standard input') : execute('arbitrary', 'elixir')],
     examples: [
       ['elixir --version'],
-      ['elixir -e x', 'unknown: option `-e` of `elixir` can run or load anything', 'unknown: runs `x`, which is not there yet'],
+      ["elixir -e 'System.cmd(\"rm\", [\"a\"])'", 'unknown: Elixir code is not analysed', 'delete a'],
     ],
   }),
   defineCommand({
@@ -195,7 +199,7 @@ export default [
     about: 'an interactive language, or code that is not analysed',
     style: 'raw',
     effects: ({ words, name }) =>
-      words.length === 1 && /^--?(version|help)$/.test(show(words[0] ?? literal(''))) ? [] : [execute('arbitrary', name)],
+      words.length === 1 && /^--?(version|help)$/.test(show(words[0] ?? literal(''))) ? [] : [execute('arbitrary', name), ...words.flatMap(spawnedIn)],
     examples: [['iex -S mix', 'execute:arbitrary iex'], ['iex --version']],
   }),
   defineCommand({

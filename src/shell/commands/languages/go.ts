@@ -6,6 +6,7 @@ import {
   type Draft,
   install,
   nothing,
+  prints,
   projectCode,
   read,
   removeTree,
@@ -15,6 +16,10 @@ import {
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
+
+/** Packages named by a path that leads out of the project. */
+const outsidePackages = (operands: readonly Word[]): readonly Draft[] =>
+  operands.filter((word) => /^(?:\/|~|\.\.(?:\/|$))/.test(show(word))).map((word) => unknown(`\`${show(word)}\` is code outside the project`))
 
 const options = table({
   flag: `-a, -n, -race, -msan, -asan, -cover, -v, -work, -x, -trimpath, -linkshared, -modcacherw, -json, -i, -t, -u, -d,
@@ -104,6 +109,19 @@ const tool = ({ words: [name, ...rest] }: Args): readonly Draft[] => {
   return [projectCode(`tool ${text ?? ''}`.trim(), 'go.mod')]
 }
 
+/** Where Go keeps its own sources and what it downloads, unless somebody moved it. */
+const goFolders = new Map([
+  ['GOROOT', '/usr/local/go'],
+  ['GOPATH', '~/go'],
+  ['GOMODCACHE', '~/go/pkg/mod'],
+  ['GOCACHE', '~/.cache/go-build'],
+])
+
+function goFolder({ operands }: Args): readonly Draft[] {
+  const folder = operands.length === 1 ? goFolders.get(show(operands[0] as Word)) : undefined
+  return folder === undefined ? [] : [prints(`${folder}\n`)]
+}
+
 export default defineCommand({
   name: 'go',
   about: 'Go packages',
@@ -132,7 +150,7 @@ export default defineCommand({
     fix: { ...long, effects: [write('.', 'edit')] },
     generate: {
       ...long,
-      effects: (args) => (args.has('-n') ? [read('.')] : [projectCode('go generate', ...args.operands), write('.', 'edit')]),
+      effects: (args) => (args.has('-n') ? [read('.')] : [{ do: 'project-code', what: 'go generate', files: ['*.go', '*/*.go', '*/*/*.go', '*/*/*/*.go'], as: 'go-generate' }, ...outsidePackages(args.operands), write('.', 'edit')]),
     },
     get: {
       ...long,
@@ -156,7 +174,7 @@ export default defineCommand({
                 word,
               ),
             ])
-          : [],
+          : goFolder(args),
     },
     version: { style: 'long', options: table({ flag: '-m, -v' }), effects: ({ operands }) => operands.map((word) => read(word)) },
     clean: {
@@ -167,9 +185,11 @@ export default defineCommand({
           ? []
           : args.has('-modcache')
             ? [removeTree('~/go/pkg/mod')]
-            : args.has('-cache', '-testcache', '-fuzzcache')
+            : args.has('-cache', '-fuzzcache')
               ? [removeTree('~/.cache/go-build')]
-              : [projectCode('clean')],
+              : args.has('-testcache')
+                ? nothing
+                : [projectCode('clean')],
     },
     tool: { style: 'raw', effects: tool },
     mod: {
@@ -186,7 +206,7 @@ export default defineCommand({
         verify: reads,
         graph: reads,
         why: reads,
-        vendor: { ...long, effects: [install('manifest', 'go.mod'), write('vendor')] },
+        vendor: { ...long, effects: [install('manifest', 'go.mod'), write('vendor', 'folder')] },
         edit: {
           ...long,
           options: { ...options, '-print': 'flag', '-fmt': 'flag' },
@@ -202,7 +222,7 @@ export default defineCommand({
         use: { style: 'long', options: table({ flag: '-r' }), effects: [write('go.work', 'edit')] },
         sync: { ...long, effects: [write('go.work', 'edit')] },
         edit: { ...long, effects: [write('go.work', 'edit')] },
-        vendor: { ...long, effects: [write('vendor')] },
+        vendor: { ...long, effects: [write('vendor', 'folder')] },
       },
     },
     telemetry: { effects: nothing },
@@ -217,7 +237,7 @@ export default defineCommand({
     ['go work use', 'write:edit go.work'],
     ['go mod init', 'write go.mod'],
     ['go mod edit', 'write:edit go.mod'],
-    ['go mod vendor', 'install:manifest go.mod', 'write vendor'],
+    ['go mod vendor', 'install:manifest go.mod', 'write:folder vendor'],
     ['go mod why', 'read .'],
     ['go mod graph', 'read .'],
     ['go mod verify', 'read .'],

@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, execute, install, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+import { spawnedIn } from '../_spawned.ts'
 import { table } from '../_table.ts'
 
 /** java: options up to the class, jar or source file. Agents and flags that load code are not described. */
@@ -114,7 +115,9 @@ export default [
       value: '-cp, -classpath, -class-path, -flags',
       writes: '-d',
     }),
-    effects: readsOperands,
+    // a process number is no file, and every option only shapes what is shown
+    harmless: true,
+    effects: (args) => (/^j(?:stack|map|stat|info|cmd|ps)$/.test(args.name) ? [] : readsOperands(args)),
     examples: [['javap -c A.class', 'read A.class'], ['jps -l'], ['javap -frob', 'unknown: option `-frob` of `javap` is not described']],
   }),
   defineCommand({
@@ -124,11 +127,12 @@ export default [
     style: 'posix',
     options: table({
       flag: '-v, -s, -q, --quiet, --verbose, -version, --version, --fresh, --offline',
-      value: '-cp -classpath --class-path, --java, -M, -X, -A, --feedback',
-      unsafe: '-e, --eval, -Sdeps, -T, --main',
+      value: '-cp -classpath --class-path, --java, -M, -X, -A, --feedback, -e --eval',
+      unsafe: '-Sdeps, -T, --main',
     }),
-    effects: ({ operands: [first, ...rest], name, has, hasStdin }) => {
+    effects: ({ operands: [first, ...rest], name, has, hasStdin, values }) => {
       if (has('-version', '--version')) return []
+      if (has('-e')) return [unknown(`code for \`${name}\` is not analysed`), ...values('-e').flatMap(spawnedIn)]
       const text = first ? (textOf(first) ?? show(first)) : undefined
       if (text === undefined)
         return has('-M', '-X', '-A') ? [projectCode('alias', 'deps.edn')] : [execute(hasStdin ? 'arbitrary' : 'arbitrary', name)]
@@ -147,7 +151,7 @@ export default [
       ['jshell', 'execute:arbitrary jshell'],
       ['jbang app@vendor', 'install:undeclared app@vendor', 'execute:arbitrary app@vendor'],
       ['clojure -M:test', 'execute:project alias'],
-      ['groovy -e x', 'unknown: option `-e` of `groovy` can run or load anything', 'unknown: runs `x`, which is not there yet'],
+      ["groovy -e '\"rm a\".execute()'", 'unknown: code for `groovy` is not analysed', 'delete a'],
     ],
   }),
 ]

@@ -1,5 +1,6 @@
 import { defineCommand, execute, install, projectCode, publish, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
+import { spawnedIn } from '../_spawned.ts'
 import { table } from '../_table.ts'
 
 const isPackage = (word: Word): boolean => !show(word).startsWith('-')
@@ -40,10 +41,12 @@ export default defineCommand({
   style: 'posix',
   options: table({
     flag: '--version -v, --release, -q --quiet, --verbose, -O, --debug -d, --color, --no-startup-file',
-    value: '-t --threads, --project, -o --out --output, --opt, -r, --mm, --warnings, --gc, --depth',
-    unsafe: '-e --eval, -E --print, -L --load, -J --sysimage, -i, --startup-file',
+    value: '-e --eval, -E --print, -t --threads, --project, -o --out --output, --opt, -r, --mm, --warnings, --gc, --depth',
+    unsafe: '-L --load, -J --sysimage, -i, --startup-file',
   }),
   effects: (args) => {
+    const code = [...args.values('-e'), ...args.values('-E')]
+    if (code.length > 0) return [unknown(`code for \`${args.name}\` is not analysed`), ...code.flatMap(spawnedIn)]
     const [first, ...rest] = args.operands
     if (!first) return args.has('--version') ? [] : [execute('arbitrary', args.name)]
     const text = textOf(first) ?? show(first)
@@ -68,6 +71,6 @@ export default defineCommand({
     ['crystal spec', 'execute:project tests'],
     ['nimble install x', 'install:named x'],
     ['julia', 'execute:arbitrary julia'],
-    ['julia -e x', 'unknown: option `-e` of `julia` can run or load anything', 'unknown: subcommand `x` of `julia` is not described'],
+    ["julia -e 'run(`rm a`)'", 'unknown: code for `julia` is not analysed', 'delete a'],
   ],
 })

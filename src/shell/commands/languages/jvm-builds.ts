@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, execute, projectCode, publish, read, removeTree, unknown, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, execute, install, projectCode, publish, read, removeTree, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -24,9 +24,9 @@ function maven(args: Args): readonly Draft[] {
     ...(goals.some((goal) => /^(deploy|site-deploy|release:(perform|prepare)|nexus-staging:|jib:build|docker:push)/.test(goal))
       ? [publish('package', goals.join(' '))]
       : []),
-    ...(goals.some((goal) => goal === 'install') ? [write('~/.m2/repository', 'folder')] : []),
+    ...(goals.some((goal) => goal === 'install') ? [install('manifest', 'pom.xml')] : []),
     ...(goals.some(
-      (goal) => /^(exec|antrun|flyway|liquibase|sql|wagon|scm):/.test(goal) && !/flyway:(info|validate)|liquibase:status/.test(goal),
+      (goal) => /^(exec(?!:java$)|antrun|flyway|liquibase|sql|wagon|scm):/.test(goal) && !/flyway:(info|validate)|liquibase:status/.test(goal),
     )
       ? [
           /flyway|liquibase|sql/.test(goals.join(' '))
@@ -94,13 +94,14 @@ export default [
   defineCommand({
     name: 'mvn',
     aliases: ['mvnw', 'mvnd'],
+    projectFile: true,
     about: 'builds with Maven',
     style: 'gnu',
     options: mavenOptions,
     effects: maven,
     examples: [
       ['mvn -q test', 'execute:project tests', 'write target'],
-      ['mvn clean install -DskipTests', 'execute:project build', 'write:folder ~/.m2/repository', 'delete target'],
+      ['mvn clean install -DskipTests', 'execute:project build', 'install:manifest pom.xml', 'delete target'],
       ['mvn deploy', 'execute:project build', 'publish:package deploy', 'write target'],
       ['mvn dependency:tree', 'execute:project build'],
       ['mvn -f /tmp/pom.xml test', 'unknown: option `-f` of `mvn` can run or load anything', 'execute:project build', 'write target'],
@@ -109,6 +110,7 @@ export default [
   defineCommand({
     name: 'gradle',
     aliases: ['gradlew'],
+    projectFile: true,
     about: 'builds with Gradle',
     options: gradleOptions,
     effects: gradle,

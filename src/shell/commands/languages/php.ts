@@ -11,7 +11,7 @@ function runsPhp(args: Args): readonly Draft[] {
   if (args.has('-S'))
     return [
       projectCode('server', ...(file ? [file] : [])),
-      read(args.value('-t') ?? '.'),
+      read(args.value('-t') ?? '.', 'search'),
       connect('listen', args.value('-S') ?? 'localhost'),
     ]
   if (code) return [{ do: 'code', language: 'php', text: code }]
@@ -32,7 +32,9 @@ const laravel = table({
   flag: `--force, --seed, --pretend, --step, --graceful, --json, -q --quiet, -v --verbose, -vv, -vvv, -n --no-interaction, --ansi,
         --no-ansi, --once, --stop-when-empty, --coverage, --parallel, --without-tty, -m --migration, -a --all, -f --factory,
         -c --controller, -r --resource, --api, --invokable, --pest, --except-vendor, --only-vendor, --tests, --recreate-databases,
-        --no-reload, --show, --complete, --dump-sql`,
+        --no-reload, --show, --complete, --dump-sql, --stop-on-failure, --stop-on-error, --unit, --feature, --dirty, --bail, --compact,
+        --profile, --todos, --ci, --testdox, --no-coverage, --drop-databases, --policy, --requests, --pivot, --morph-pivot, --plain, -p, -R,
+        --singleton, --collection, --event, --sync, --queued, --inline, --view, --anonymous, --fullpath, --only, --isolated, --cache, --counts, --views, --types, -V --version`,
   value: `--database, --path, --class, --host, --port, --tries, --timeout, --queue, --sleep, --name, --sort, --method, --filter, --env,
         --batch, --model, --table, --create, --min, --testsuite, --group, --provider, --tag, --memory, --columns, --execute`,
 })
@@ -93,6 +95,7 @@ export default [
   defineCommand({
     name: 'artisan',
     aliases: ['console'],
+    projectFile: true,
     about: 'commands of a Laravel or Symfony application',
     options: laravel,
     effects: artisan,

@@ -12,7 +12,7 @@ const railsTask = (name: string): readonly Draft[] | undefined => {
   if (/^db:(migrate|rollback|forward|prepare|create|migrate:(up|down|redo))(:|$)/.test(name)) return [database('migrate', `rails ${name}`)]
   if (/^db:(seed|fixtures:load)/.test(name)) return [code, database('write', `rails ${name}`)]
   if (
-    /^(routes|stats|about|notes|middleware|initializers|zeitwerk:check|time:zones.*|secret|yarn:check|dev:cache|assets:reveal.*)$/.test(
+    /^(routes|stats|about|notes|middleware|initializers|zeitwerk:check|time:zones.*|secret|yarn:check|dev:cache|assets:reveal.*|tailwindcss:(?:build|watch|clobber)|css:build|javascript:build|stimulus:manifest:\w+|dartsass:build|turbo:\w+|i18n:\w+|annotate_models|graphql:schema:(?:dump|idl|json)|rswag:\S+|js:routes\S*|sorbet:\S+|factory_bot:lint|rubocop\S*|brakeman\S*)$/.test(
       name,
     )
   )
@@ -20,18 +20,24 @@ const railsTask = (name: string): readonly Draft[] | undefined => {
   if (/^assets:(precompile|clean|clobber)$/.test(name)) return [code, write('public/assets')]
   if (/^(log|tmp):(clear|create|cache:clear|sockets:clear|screenshots:clear|pids:clear)$/.test(name))
     return [write(name.startsWith('log') ? 'log' : 'tmp', 'folder')]
-  if (/^(test|spec)(:|$)/.test(name)) return [projectCode('tests')]
+  // the test database is made again from the schema
+  if (/^db:test:(?:prepare|load|load_schema)$/.test(name)) return [code, database('read', 'test database')]
+  if (/^(test|spec)(:|$)/.test(name)) return [projectCode('tests', 'Rakefile', 'test/test_helper.rb', 'spec/spec_helper.rb')]
   return undefined
 }
 
 const railsOptions = table({
   flag: `-d --daemon, --dev-caching, -f --force, -s --skip, -q --quiet, --pretend, --trace, -T --tasks, --skip-migration,
-        --no-migration, --api, --skip-git, --skip-test, --skip-bundle, -v --verbose, --expanded, --unused, --sandbox`,
+        --no-migration, --api, --skip-git, --skip-test, --skip-bundle, -v --verbose, --expanded, --unused, --sandbox, --no-test-framework, --no-fixture, --no-helper, --no-assets, --no-stylesheets,
+        --no-view-specs, --no-helper-specs, --no-controller-specs, --no-routing-specs, --no-timestamps, --timestamps, --no-indexes, --skip-routes,
+        --skip-namespace, --skip-collision-check, --no-jbuilder, --no-resource-route, --uuid, -b --backtrace, --fail-fast, --defer-output, --profile,
+        --parent, --early-hints, --no-log-to-stdout, --log-to-stdout`,
   value: '-b --binding, -p --port, -e --environment, -P --pid, -c --controller, -g --grep, --database, -a, -n --name, --seed, -j, --css',
 })
 
 export default defineCommand({
   name: 'rails',
+  projectFile: true,
   about: 'Rails projects',
   options: railsOptions,
   style: 'gnu',

@@ -21,6 +21,8 @@ export default [
         'spec/spec_helper.rb',
         'spec/rails_helper.rb',
         '.rspec',
+        'spec/support/*.rb',
+        'spec/*_helper.rb',
         ...args.operands.map((word) => show(word).replace(/(:\d+)+$/, '')),
       ),
       ...loadsValues(args, ['-r', '-O'], 'ruby'),

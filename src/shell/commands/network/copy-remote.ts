@@ -60,10 +60,9 @@ export default [
       [
         'scp -S ./x a b:',
         'unknown: option `-S` of `scp` can run or load anything',
-        'read x',
-        'connect:login b',
-        'send:upload b',
+        'unknown: runs `x`, which is not there yet',
         'read a',
+        'connect:login b',
         'send:upload b',
       ],
     ],

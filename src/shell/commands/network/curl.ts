@@ -46,8 +46,9 @@ export default defineCommand({
     ['curl -T secret.txt https://example.com', 'read secret.txt', 'connect:put https://example.com', 'send:upload https://example.com'],
     ['curl -F file=@a.zip https://example.com', 'read a.zip', 'connect:post https://example.com', 'send:upload https://example.com'],
     ['curl -k https://example.com', 'config:tls-off curl', 'connect:get https://example.com'],
-    ['curl file:///etc/shadow', 'read /etc/shadow'],
-    ['curl --unix-socket /var/run/docker.sock http://x/info', 'infra:read /var/run/docker.sock'],
+    ['curl file:///etc/shadow', 'read /etc/shadow', 'connect:get file:///etc/shadow'],
+    ['curl -u ann:x https://example.com', 'connect:get https://example.com', 'send:data https://example.com'],
+    ['curl --unix-socket /var/run/docker.sock http://x/info', 'infra:change /var/run/docker.sock'],
     ['curl -K evil.cfg', 'unknown: option `-K` of `curl` can run or load anything', 'connect:get evil.cfg'],
     ['curl --zap', 'unknown: option `--zap` of `curl` is not described'],
   ],
@@ -55,11 +56,12 @@ export default defineCommand({
 
 function transfer(args: Args, url: Word, index: number): readonly Draft[] {
   const file = localFile(url)
-  if (file !== undefined) return [read(literal(file, url.at)), ...saves(args, url, index)]
+  if (file !== undefined) return [read(literal(file, url.at)), connect('get', url), ...saves(args, url, index)]
   const files = uploads(args)
   const tag = tagOf(methodOf(args))
   const socket = args.value('--unix-socket') ?? args.value('--abstract-unix-socket')
-  if (socket) return [infra(tag === 'get' ? 'read' : 'change', socket), ...saves(args, url, index)]
+  // a socket of this machine is the door of a service that rules it (Docker), whatever the verb
+  if (socket) return [infra('change', socket), ...saves(args, url, index)]
   const words = [
     url,
     ...['-H', '-u', '-b', '-A', '-e', '--oauth2-bearer', '--form-string', '--data-raw', '--url-query', '-F', ...bodyOptions].flatMap(
@@ -69,6 +71,7 @@ function transfer(args: Args, url: Word, index: number): readonly Draft[] {
   return [
     connect(tag, url),
     ...(files.length > 0 ? [send('upload', url, { carries: files })] : []),
+    ...(logsIn(args) ? [send('data', url, { carries: [] })] : []),
     ...sendsValues(
       words.filter((word) => !isFile(word)),
       url,
@@ -76,6 +79,10 @@ function transfer(args: Args, url: Word, index: number): readonly Draft[] {
     ...saves(args, url, index),
   ]
 }
+
+/** Names and passwords, a key, cookies or the user's list of passwords go along. */
+const logsIn = (args: Args): boolean =>
+  args.has('-n', '--netrc-optional', '-u', '-E', '--key', '-U', '--oauth2-bearer', '--aws-sigv4') || args.values('-b').some((word) => !show(word).includes('='))
 
 function methodOf(args: Args): string {
   const method = textOf(args.value('-X'))
@@ -127,7 +134,8 @@ function detours(args: Args): readonly Draft[] {
   const pinned = [...args.values('--resolve'), ...args.values('--connect-to')].map((word) =>
     literal(show(word).split(':').slice(2).join(':') || show(word), word.at),
   )
-  return [...proxies.map((proxy) => connect('tunnel', proxy)), ...pinned.map((host) => connect('get', host))]
+  const resolvers = args.values('--dns-servers').map((host) => connect('tunnel', host))
+  return [...resolvers, ...proxies.map((proxy) => connect('tunnel', proxy)), ...pinned.map((host) => connect('get', host))]
 }
 
 function saves(args: Args, url: Word, index: number): readonly Draft[] {

@@ -1,5 +1,5 @@
 import { connect, defineCommand, type Draft, printsTainted, read, send, config } from '../../command-spec.ts'
-import { dropPrefix, knownPrefix, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { optionTable } from '../_option-table.ts'
 import { remoteName, savesTo, sendsValues, tagOf } from './_transfer.ts'
 
@@ -17,7 +17,7 @@ export default defineCommand({
     const [first, ...others] = args.operands
     if (!first) return []
     const hasMethod = /^[A-Z]+$/.test(textOf(first) ?? '') && others.length > 0
-    const url = hasMethod ? (others[0] as Word) : first
+    const url = onThisMachine(hasMethod ? (others[0] as Word) : first)
     const items = hasMethod ? others.slice(1) : others
     const files = items.flatMap((item) => fileOf(item) ?? [])
     const hasBody =
@@ -36,12 +36,16 @@ export default defineCommand({
   },
   examples: [
     ['http GET https://example.com/users', 'connect:get https://example.com/users'],
+    ['http :3000/users', 'connect:get http://localhost:3000/users'],
     ['http https://example.com/users name=ann', 'connect:post https://example.com/users'],
     ['http https://example.com/up file@a.zip', 'read a.zip', 'connect:post https://example.com/up', 'send:upload https://example.com/up'],
     ['http DELETE https://example.com/users/1', 'connect:delete https://example.com/users/1'],
     ['http --zap https://example.com', 'unknown: option `--zap` of `http` is not described', 'connect:get https://example.com'],
   ],
 })
+
+/** `:3000/x` and `:/x` are short for this machine. */
+const onThisMachine = (url: Word): Word => (/^:(?:\d|\/|$)/.test(knownPrefix(url)) ? join(literal('http://localhost', url.at), url) : url)
 
 /** `name@file`, `name=@file`, `name:=@file`: the file a request item takes its value from. */
 function fileOf(item: Word): Word | undefined {

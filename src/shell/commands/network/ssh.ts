@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, execute, send } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, execute, printsTainted, send } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
 import { optionTable } from '../_option-table.ts'
@@ -58,5 +58,5 @@ function session(args: Args): readonly Draft[] {
   if (args.hasStdin) return [...login, { do: 'run-stdin', language: 'shell' }]
   // `ssh -T git@host` only greets
   if (args.has('-T')) return login
-  return [...login, execute('arbitrary', `a shell on ${show(host)}`)]
+  return [...login, execute('arbitrary', `a shell on ${show(host)}`), printsTainted('download')]
 }

@@ -39,6 +39,7 @@ export const otherIndex = (args: Args): readonly Draft[] => [
 export const installsRequirement = (word: Word, tag: 'named' | 'global' = 'named'): readonly Draft[] => {
   const text = textOf(word) ?? show(word)
   if (remote.test(text)) return [install('url', word)]
+  if (/\.(?:whl|tar\.gz|zip|egg)$/.test(text)) return [install('named', word)]
   if (local.test(text)) return [install('manifest', 'pyproject.toml'), projectCode('build', 'setup.py', 'build.py')]
   return [install(tag, word)]
 }
@@ -48,7 +49,7 @@ export function pipInstalls(args: Args): readonly Draft[] {
   const everywhere = args.has('--user', '--break-system-packages', '--system')
   return [
     ...otherIndex(args),
-    ...args.values('-r').map((word) => (remote.test(show(word)) ? install('url', word) : install('manifest', word))),
+    ...args.values('-r').flatMap((word): readonly Draft[] => (remote.test(show(word)) ? [install('url', word)] : [install('manifest', word), ...(/^(?:\/|~|\.\.(?:\/|$))/.test(show(word)) ? [projectCode(show(word), word)] : [])])),
     ...args.values('-e').flatMap((word) => installsRequirement(word)),
     ...args.operands.flatMap((word) => installsRequirement(word, everywhere ? 'global' : 'named')),
   ]

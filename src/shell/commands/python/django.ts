@@ -61,6 +61,7 @@ const djangoEffects = new Map<string, (args: Args) => readonly Draft[]>([
 export default defineCommand({
   name: 'django-admin',
   aliases: ['manage.py'],
+  projectFile: true,
   about: 'administers a Django project',
   options: djangoOptions,
   effects: (args) => {

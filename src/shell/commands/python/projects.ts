@@ -29,7 +29,7 @@ function runs(args: Args): readonly Draft[] {
   if (module) return [...extra, run([literal('python'), literal('-m'), first, ...rest])]
   if (/^https?:/.test(text)) return [execute('download', first)]
   if (/\.py$/.test(text) || args.has('--script', '-s')) return [...extra, run([literal('python'), first, ...rest])]
-  return [...extra, run(args.operands)]
+  return [...extra, run(args.operands, { ofPackage: 'python' })]
 }
 
 const poetryOptions = table({
@@ -79,7 +79,7 @@ const shellIn: Subcommand = { effects: [execute('arbitrary', 'a shell in the env
 /** `poe test`, `hatch run test`: a task of pyproject.toml, else a program of the environment. */
 const task = (words: readonly Word[]): readonly Draft[] => {
   const [name, ...parameters] = words
-  return name ? [{ do: 'manifest-script', manifest: 'pyproject.toml', name, parameters, otherwise: [run(words)] }] : []
+  return name ? [{ do: 'manifest-script', manifest: 'pyproject.toml', name, parameters, otherwise: [run(words, { ofPackage: 'python' })] }] : []
 }
 
 export default [
@@ -265,7 +265,7 @@ export default [
       ['hatch env', 'install:remove environment'],
       ['hatch fmt x', 'write:edit x'],
       ['hatch test', 'execute:project tests'],
-      ['hatch run dev:lint', 'unknown: script `pyproject.toml lint` cannot be looked up'],
+      ['hatch run dev:lint', 'unknown: program `lint` is not described'],
       ['hatch publish', 'publish:package this package'],
       ['poe build', 'execute:project build', 'write dist'],
       ['hatch --frob', 'unknown: option `--frob` of `hatch` is not described'],

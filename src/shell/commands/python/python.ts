@@ -35,7 +35,8 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
   [
     'http.server',
     (words) => [
-      read(optionValue(words, '-d', '--directory') ?? '.'),
+      // everybody who asks may read all of it
+      read(optionValue(words, '-d', '--directory') ?? '.', 'search'),
       connect('listen', textOf(optionValue(words, '-b', '--bind')) ?? 'localhost'),
     ],
   ],
@@ -68,7 +69,7 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
   [
     'timeit',
     (words) =>
-      words.filter((word) => !(textOf(word) ?? '').startsWith('-')).map((text): Draft => ({ do: 'code', language: 'python', text })),
+      timed(words),
   ],
   ['sqlite3', (words) => [run([literal('sqlite3'), ...words])]],
   ['zipfile', (words) => archives(words)],
@@ -110,6 +111,20 @@ function profiled(words: readonly Word[]): readonly Draft[] {
   return file
     ? [{ do: 'script', file, language: 'python', parameters: words.slice(index + 1) }]
     : [unknown('a profiled program that is not a file')]
+}
+
+/** `timeit -s SETUP STATEMENT…`: one program, the setup first. */
+function timed(words: readonly Word[]): readonly Draft[] {
+  const setup: string[] = []
+  const statements: string[] = []
+  for (let index = 0; index < words.length; index++) {
+    const text = textOf(words[index])
+    if (text === undefined) return [unknown('python code that is only known at run time')]
+    if (text === '-s' || text === '--setup') setup.push(textOf(words[++index]) ?? '')
+    else if (/^-[nru]$/.test(text)) index++
+    else if (!text.startsWith('-')) statements.push(text)
+  }
+  return [{ do: 'code', language: 'python', text: literal([...setup, ...statements].join('\n')) }]
 }
 
 function runsModule(name: Word, parameters: readonly Word[]): readonly Draft[] {
@@ -214,7 +229,7 @@ export default defineCommand({
     ['python --version'],
     ['python3 app.py --port 1', 'execute:project app.py (not there)'],
     ['python -m json.tool a.json', 'read a.json'],
-    ['python -m http.server 8000', 'read .', 'connect:listen localhost'],
+    ['python -m http.server 8000', 'read:search .', 'connect:listen localhost'],
     ['python -m venv .venv', 'write:folder .venv'],
     ['python -m pip install requests', 'install:named requests'],
     ['python -um pytest -q', 'execute:project tests'],

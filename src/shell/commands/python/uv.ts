@@ -60,7 +60,7 @@ function runs(args: Args): readonly Draft[] {
   if (module) return [...extra, run([literal('python'), literal('-m'), first, ...rest])]
   if (/^https?:/.test(text)) return [execute('download', first)]
   if (/\.py$/.test(text) || args.has('--script', '-s')) return [...extra, run([literal('python'), first, ...rest])]
-  return [...extra, run(args.operands)]
+  return [...extra, run(args.operands, { ofPackage: 'python' })]
 }
 
 const runner = (word: Word): Draft =>
@@ -74,7 +74,7 @@ function runsTool(args: Args): readonly Draft[] {
   return [
     runner(source ?? name),
     ...args.values('--with').map(runner),
-    run([literal((textOf(name) ?? show(name)).replace(/@.*$/, ''), name.at), ...rest]),
+    run([literal((textOf(name) ?? show(name)).replace(/@.*$/, ''), name.at), ...rest], { ofPackage: 'python' }),
   ]
 }
 
@@ -204,7 +204,7 @@ export default [
       ['uv sync --frozen', 'install:manifest pyproject.toml'],
       ['uv add requests', 'install:named requests'],
       ['uv run pytest -q', 'execute:project tests'],
-      ['uv run -m http.server', 'read .', 'connect:listen localhost'],
+      ['uv run -m http.server', 'read:search .', 'connect:listen localhost'],
       ['uv run scripts/a.py', 'execute:project scripts/a.py (not there)'],
       ['uv run --with requests a.py', 'install:undeclared requests', 'unknown: runs `a.py`, which is not there yet'],
       ['uv run rm -r src', 'delete src'],

@@ -9,7 +9,7 @@ const isPlainExpression = (word: Word | undefined): boolean =>
 
 /** A first operand that exists only as an expression: paths do not start with these. */
 const looksLikeExpression = (text: string | undefined): boolean =>
-  text === undefined || /^[.[({"\d-]|[|*=]|^(?:select|keys|del|length|explode|sort|to_|with|eval)/.test(text)
+  text === undefined || /^[.[({"\d-]|[|*=]|^(?:select|keys|del|length|explode|sort|to_|with|eval|load|env|strenv|envsubst|input|split|file|system|ireduce|reduce)/.test(text)
 
 export default [
   defineCommand({

@@ -46,7 +46,14 @@ export default defineCommand({
   style: 'raw',
   effects: ({ words: all }) => {
     const search = parse(all)
-    return search.problem === undefined ? effects(search) : [unknown(search.problem), ...effects({ ...search, tests: search.tests.filter(({ name }) => name !== '-maxdepth') })]
+    // through links a search leaves the folders it was given
+    const follows =
+      all.some((word) => /^-(?:L|follow)$/.test(textOf(word) ?? '')) &&
+      (search.commands.length > 0 || search.tests.some(({ name }) => name === '-delete'))
+    if (follows) return [unknown('`find` follows links out of the folder'), ...effects(search)]
+    return search.problem === undefined
+      ? effects(search)
+      : [unknown(search.problem), ...effects({ ...search, tests: search.tests.filter(({ name }) => name !== '-maxdepth') })]
   },
   examples: [
     ['find . -name "*.ts" -not -path "*/node_modules/*"', 'read:names .'],
@@ -70,7 +77,12 @@ function parse(all: readonly Word[]): Search & { readonly problem?: string } {
   const tests: { name: string; values: readonly Word[] }[] = []
   const commands: Word[][] = []
   const roots: Word[] = []
-  const failed = (problem: string): Search & { readonly problem: string } => ({ roots: roots.length > 0 ? roots : [literal('.')], tests, commands, problem })
+  const failed = (problem: string): Search & { readonly problem: string } => ({
+    roots: roots.length > 0 ? roots : [literal('.')],
+    tests,
+    commands,
+    problem,
+  })
   let index = 0
   while (/^-(?:[HLPEXdsx]+|O\d)$/.test(textOf(all[index]) ?? '')) index++
   for (; index < all.length; index++) {
@@ -122,7 +134,9 @@ function effects(search: Search): readonly Draft[] {
           found(root, search).map((path) => (empty ? remove(path, 'empty') : wholeTree(search) ? removeTree(path) : remove(path))),
         )
       : []),
-    ...commands.flatMap((command) => roots.flatMap((root) => found(root, search).map((path) => run(command.map((word) => fill(word, path)))))),
+    ...commands.flatMap((command) =>
+      roots.flatMap((root) => found(root, search).map((path) => run(command.map((word) => fill(word, path))))),
+    ),
     ...(silent
       ? []
       : isPlain(search)

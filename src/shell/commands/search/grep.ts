@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, flow, printsWorkspacePaths, read } from '../../command-spec.ts'
-import { literal, type Word } from '../../value.ts'
+import { knownPrefix, literal, show, type Word } from '../../value.ts'
 import { fileWords, sourcesOf } from '../_inputs.ts'
 import { matchesNames, readsKeyNames } from '../_key-names.ts'
 import { optionTable } from '../_option-table.ts'
@@ -28,6 +28,9 @@ export default [
         if (names) return names
       }
       const deep = args.has('-r', '-R') || args.name === 'rgrep'
+      // a search for just the files that hold secrets reads those
+      const wanted = args.values('--include').filter((word) => knownPrefix(word).startsWith('.env'))
+      if (wanted.length > 0) return [...searches(args, files, deep), ...wanted.map((word) => read(literal(show(word).replace(/\*.*$/, '')), args.has('-l', '-c', '-q', '-L') ? 'names' : undefined))]
       return searches(args, files, deep)
     },
     examples: [

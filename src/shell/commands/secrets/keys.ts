@@ -40,7 +40,7 @@ export default [
       ['gpg --verify a.sig a.tgz', 'read a.sig', 'read a.tgz'],
       ['gpg --list-keys'],
       ['gpg --export-secret-keys -a ann', 'infra:private-key private keys'],
-      ['gpg -d a.gpg', 'read a.gpg'],
+      ['gpg -d a.gpg', 'read a.gpg', 'infra:secret encrypted files'],
       ['gpg --keyserver hkps://keys.example --recv-keys AB12', 'connect:get hkps://keys.example', 'config:system gpg keys'],
       ['gpg --delete-secret-keys ann', 'infra:destroy gpg keys'],
       ['gpg --photo-viewer=x', 'unknown: option `--photo-viewer` of `gpg` is not described'],
@@ -168,7 +168,7 @@ function gpg({ operands, has, value }: Args): readonly Draft[] {
   if (has('--verify', '--verify-files', '--list-packets', '--show-keys', '--print-md')) return files
   const decodes = has('-d', '--dearmor') || !has('-e', '-s', '-b', '-c', '--clear-sign', '--enarmor')
   const output = value('-o')
-  if (decodes) return [...files, flow(sourcesOf(operands), output ?? 'stdout', 'decode')]
+  if (decodes) return [...files, ...(has('-d') ? [infra('secret', 'encrypted files')] : []), flow(sourcesOf(operands), output ?? 'stdout', 'decode')]
   const [file] = operands
   const made = file && !output ? `${show(file)}.${has('-b') ? 'sig' : has('-a', '--clear-sign') ? 'asc' : 'gpg'}` : undefined
   return [...files, ...(made ? [write(made)] : [])]

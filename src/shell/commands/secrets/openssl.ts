@@ -2,6 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, execute, flow, nothing, read, send, write } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { optionTable } from '../_option-table.ts'
+import { locksAway } from '../_inputs.ts'
 
 const files = { reads: '-in -CAfile -cert -certfile -extfile -CA -signature -CRL -untrusted -rand', writes: '-out -keyout -writerand' }
 
@@ -56,7 +57,14 @@ export default defineCommand({
         reads: '-in -kfile',
         writes: '-out',
       }),
-      effects: ({ has, value }) => [flow([value('-in') ?? 'stdin'], value('-out') ?? 'stdout', has('-d') ? 'decode' : 'archive')],
+      effects: ({ has, value, given, name }) => {
+        const source = value('-in')
+        const ciphers = given.some((option) => /^-(?:k|K|pass|aes|des|bf|rc4|chacha|pbkdf2)/.test(option.name)) || !/base64|zlib/.test(name)
+        return [
+          ...(source && ciphers && !has('-d', '-a', '-base64') ? locksAway([source]) : []),
+          flow([source ?? 'stdin'], value('-out') ?? 'stdout', has('-d') ? 'decode' : 'archive'),
+        ]
+      },
     },
     s_client: {
       style: 'long',

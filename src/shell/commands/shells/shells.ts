@@ -15,8 +15,9 @@ function runs({ operands, has, hasStdin, name }: Args): readonly Draft[] {
   if (has('-n') && !has('-i')) return first && !has('-c') ? [read(first)] : []
   if (has('-c') && first) return [shell(first, rest)]
   if (first && !has('-s') && !['-', '/dev/stdin'].includes(textOf(first) ?? ''))
-    return [{ do: 'script', file: first, language: 'shell', parameters: rest }]
-  return hasStdin ? [{ do: 'run-stdin', language: 'shell' }] : [execute('arbitrary', name)]
+    // -v and -x show its lines
+    return [...(has('-v', '-x') ? [read(first)] : []), { do: 'script', file: first, language: 'shell', parameters: rest }]
+  return hasStdin ? [{ do: 'run-stdin', language: 'shell', parameters: has('-s') ? operands : rest }] : [execute('arbitrary', name)]
 }
 
 export default [

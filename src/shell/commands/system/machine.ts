@@ -1,4 +1,4 @@
-import { type CommandSpec, config, defineCommand, type Example, nothing, read, unknown } from '../../command-spec.ts'
+import { type CommandSpec, config, defineCommand, type Example, nothing, persist, processes, read, unknown } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
 import { optionTable } from '../_option-table.ts'

@@ -35,7 +35,7 @@ export default defineCommand({
     }
     if (given.length > maxArguments) return [unknown('more arguments than are looked at')]
     if (command.length === 0) return given.map((text) => shell(text))
-    const spaced = command.length > 1 && command.some((word) => /\s/.test(textOf(word) ?? ''))
+    const spaced = command.length > 1 && command.some((word) => /[\s$`;|&<>()]/.test(textOf(word) ?? ' '))
     return given.flatMap((argument) => [
       shell(withArgument(joinWithSpaces(command), argument)),
       // the quotes around a word are gone once the words are joined; what was meant counts too

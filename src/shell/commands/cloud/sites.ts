@@ -1,0 +1,130 @@
+import { connect, database, infra, projectCode, publish, write } from '../../command-spec.ts'
+import { table } from '../_table.ts'
+import { builds, deploys, pullsSecrets, serves, token } from './_meanings.ts'
+import { cloudTool, type Meaning } from './_tool.ts'
+
+const login: Meaning = (_call, target) => [connect('login', target)]
+const pullsData: Meaning = (_call, target) => [database('dump', target)]
+
+export default [
+  cloudTool({
+    name: 'vercel',
+    aliases: ['vc', 'now'],
+    about: 'Vercel',
+    globals: table({ value: '-t --token, -S --scope, -T --team, --cwd', flag: '-d --debug, -y --yes' }),
+    unsafe: ['-A', '--local-config', '-Q', '--global-config'],
+    paths: [
+      [
+        `ls, list, inspect, logs, log, whoami, projects ls, project ls, project list, project inspect, domains ls, domains inspect,
+        dns ls, alias ls, aliases ls, certs ls, teams ls, env ls, env list, bisect, target ls, integration list, blob list, help,
+        telemetry status, cache`,
+        'read',
+      ],
+      ['env pull', pullsSecrets('.env.local')],
+      ['pull', pullsSecrets('.vercel')],
+      ['dev', serves('vercel.json', 'next.config.js', 'next.config.mjs')],
+      ['build', builds('.vercel/output', 'vercel.json', 'next.config.js', 'next.config.mjs')],
+      ['deploy, redeploy, promote, rollback', deploys],
+      ['', deploys],
+      ['remove, rm, project rm, project remove, projects rm, blob store remove, teams remove', 'destroy'],
+      ['login, logout', login],
+      [
+        `link, env add, env rm, env update, domains add, domains rm, domains buy, domains move, dns add, dns rm, dns import, alias,
+        alias set, alias rm, certs issue, certs rm, project add, projects add, teams add, teams invite, git connect, git disconnect,
+        init, switch, integration add, blob put, blob del, telemetry enable, telemetry disable, rolling-release`,
+        'change',
+      ],
+    ],
+    examples: [
+      ['vercel ls', 'infra:read vercel ls'],
+      ['vercel --prod', 'publish:deploy vercel'],
+      ['vercel deploy --prebuilt', 'publish:deploy vercel deploy'],
+      ['vercel env pull', 'infra:secret vercel env pull', 'write .env.local'],
+      ['vercel build', 'execute:project vercel build', 'write:folder .vercel/output'],
+      ['vercel dev', 'execute:project vercel dev', 'connect:listen localhost'],
+      ['vercel project rm x', 'infra:destroy vercel project rm x'],
+      ['vercel ./site frob', 'unknown: subcommand `./site frob` of `vercel` is not described'],
+    ],
+  }),
+  cloudTool({
+    name: 'netlify',
+    aliases: ['ntl'],
+    about: 'Netlify',
+    globals: table({ value: '--auth, --filter, --site, -s', flag: '--debug, --json' }),
+    paths: [
+      ['status, sites:list, functions:list, logs:function, logs, logs:deploy, blobs:list, watch, open, addons:list, api:list', 'read'],
+      ['env:get, env:clone', token],
+      ['dev, serve, functions:serve', serves('netlify.toml')],
+      ['build', builds('.netlify', 'netlify.toml')],
+      ['deploy', deploys],
+      ['sites:delete', 'destroy'],
+      ['login, logout, switch', login],
+      [
+        `init, link, unlink, sites:create, env:set, env:unset, env:import, functions:create, functions:build, functions:invoke,
+        blobs:set, blobs:delete, blobs:get, api, recipes, addons:create, addons:delete, integration:deploy`,
+        'change',
+      ],
+    ],
+    examples: [
+      ['netlify status', 'infra:read netlify status'],
+      ['netlify deploy --prod', 'publish:deploy netlify deploy'],
+      ['netlify sites:delete x', 'infra:destroy netlify sites:delete x'],
+      ['netlify dev', 'execute:project netlify dev', 'connect:listen localhost'],
+      ['netlify frob', 'unknown: subcommand `frob` of `netlify` is not described'],
+    ],
+  }),
+  cloudTool({
+    name: 'wrangler',
+    about: 'Cloudflare Workers',
+    globals: table({ value: '-c --config, -e --env, --cwd' }),
+    rehearsals: ['--dry-run'],
+    paths: [
+      [
+        `whoami, deployments list, deployments status, deployments view, versions list, versions view, tail, kv namespace list,
+        kv key list, kv:key list, kv:namespace list, r2 bucket list, r2 bucket info, d1 list, d1 info, d1 migrations list,
+        queues list, queues info, secret list, pages project list, pages deployment list, pages deployment tail, docs, check startup,
+        hyperdrive list, vectorize list, types, cert list, workflows list`,
+        'read',
+      ],
+      ['kv key get, kv:key get', 'read'],
+      ['dev, pages dev', serves('wrangler.toml', 'wrangler.json', 'wrangler.jsonc')],
+      [
+        'deploy, publish, pages deploy, pages publish, versions upload, versions deploy, rollback, triggers deploy',
+        // a rehearsal builds, and sends nothing
+        (call, target) =>
+          call.has('--dry-run') && !/^(false|none)$/.test(call.text('--dry-run')) ? [projectCode('build', 'wrangler.toml'), infra('dry-run', target)] : [publish('deploy', target)],
+      ],
+      [
+        `delete, d1 delete, kv namespace delete, kv:namespace delete, r2 bucket delete, pages project delete, queues delete,
+        hyperdrive delete, vectorize delete`,
+        'destroy',
+      ],
+      ['d1 export', pullsData],
+      [
+        'd1 execute',
+        (call) => {
+          const sql = call.value('--command')
+          return sql ? [{ do: 'code', language: 'sql', text: sql }] : [database('unread', 'd1 execute')]
+        },
+      ],
+      ['d1 migrations apply', (call) => [database(call.has('--local') ? 'write' : 'migrate', 'd1 migrations apply')]],
+      ['d1 migrations create', () => [write('migrations', 'folder')]],
+      ['login, logout', login],
+      [
+        `init, generate, secret put, secret delete, secret bulk, kv namespace create, kv key put, kv key delete, kv bulk put,
+        kv bulk delete, r2 bucket create, r2 object put, r2 object get, r2 object delete, d1 create, d1 time-travel restore,
+        queues create, pages project create, versions secret put`,
+        'change',
+      ],
+    ],
+    examples: [
+      ['wrangler whoami', 'infra:read wrangler whoami'],
+      ['wrangler deploy', 'publish:deploy wrangler deploy'],
+      ['wrangler deploy --dry-run', 'execute:project build', 'infra:dry-run wrangler deploy'],
+      ['wrangler d1 execute db --command "SELECT 1"', 'database:read reads only'],
+      ['wrangler d1 delete db', 'infra:destroy wrangler d1 delete db'],
+      ['wrangler dev', 'execute:project wrangler dev', 'connect:listen localhost'],
+      ['wrangler frob', 'unknown: subcommand `frob` of `wrangler` is not described'],
+    ],
+  }),
+]

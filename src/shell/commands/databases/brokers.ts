@@ -1,0 +1,143 @@
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Draft, infra, unknown } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
+import { table } from '../_table.ts'
+import { token } from '../cloud/_meanings.ts'
+import { cloudTool } from '../cloud/_tool.ts'
+
+/** Kafka's scripts: one program each, told apart by their options. */
+function kafka({ words, name }: Args): readonly Draft[] {
+  const has = (...options: readonly string[]): boolean => words.some((word) => options.includes(textOf(word) ?? ''))
+  const what = name.replace(/\.sh$/, '')
+  if (/console-consumer|dump-log|get-offsets|broker-api-versions|log-dirs|verifiable-consumer|kcat|kafkacat/.test(what) && !has('-P'))
+    return [infra('read', what)]
+  if (/server-stop|server-start|zookeeper|connect-|storage/.test(what)) return [infra('change', what)]
+  if (
+    has('--delete', '--delete-offsets', '--reset-offsets', '--create', '--alter', '--add', '--remove', '--execute', '-P') ||
+    /producer|delete-records/.test(what)
+  )
+    return [infra(has('--dry-run') ? 'dry-run' : 'change', what)]
+  if (/run-class|leader-election/.test(what)) return [infra('exec', what)]
+  return [
+    has('--list', '--describe', '--verify', '--version', '--help', '--generate')
+      ? infra('read', what)
+      : unknown(`what \`${name}\` does here is not described`),
+  ]
+}
+
+export default [
+  defineCommand({
+    name: 'kafka-topics',
+    aliases: [
+      'consumer-groups',
+      'console-consumer',
+      'console-producer',
+      'configs',
+      'acls',
+      'broker-api-versions',
+      'get-offsets',
+      'log-dirs',
+      'delete-records',
+      'reassign-partitions',
+      'server-start',
+      'server-stop',
+      'dump-log',
+      'storage',
+      'run-class',
+      'leader-election',
+      'replica-verification',
+    ]
+      .flatMap((name) => [`kafka-${name}`, `kafka-${name}.sh`])
+      .concat('kafka-topics.sh', 'kcat', 'kafkacat'),
+    about: 'Kafka topics, groups and messages',
+    style: 'raw',
+    effects: kafka,
+    examples: [
+      ['kafka-topics --bootstrap-server localhost:9092 --list', 'infra:read kafka-topics'],
+      ['kafka-topics --bootstrap-server h:9092 --delete --topic x', 'infra:change kafka-topics'],
+      ['kafka-consumer-groups.sh --reset-offsets --dry-run --to-earliest', 'infra:dry-run kafka-consumer-groups'],
+      ['kafka-topics --frob', 'unknown: what `kafka-topics` does here is not described'],
+    ],
+  }),
+  cloudTool({
+    name: 'rabbitmqctl',
+    aliases: ['rabbitmqadmin', 'rabbitmq-diagnostics', 'rabbitmq-plugins', 'nats', 'pulsar-admin'],
+    about: 'message brokers',
+    globals: table({
+      value: '-n --node, -p --vhost, -u --username, -P --port, -H --host, -s --server, -V, -f --format, -t --timeout',
+      flag: '-q --quiet, -l --longnames',
+    }),
+    unsafe: ['-c', '--config'],
+    paths: [
+      [
+        `status, cluster_status, list_queues, list_exchanges, list_bindings, list_connections, list_channels, list_consumers,
+        list_users, list_vhosts, list_permissions, list_policies, list_parameters, list_user_permissions, node_health_check, ping,
+        report, environment, version, list, show, check_running, check_port_connectivity, check_local_alarms, memory_breakdown,
+        overview, stream ls, stream info, stream report, consumer ls, consumer info, server info, server ping, server check, kv ls,
+        kv get, rtt, account info, topics list, topics stats, tenants list, namespaces list, get_vhost`,
+        'read',
+      ],
+      ['export_definitions, export, context show', token],
+      ['reset, force_reset, delete_vhost, stream rm, stream purge, kv del', 'destroy'],
+      ['eval, exec', (_call, target) => [infra('exec', target)]],
+      [
+        `add_user, delete_user, change_password, set_permissions, set_user_tags, add_vhost, set_policy, clear_policy, delete_queue,
+        purge_queue, declare, delete, publish, get, purge, import, import_definitions, stop_app, start_app, stop, shutdown,
+        join_cluster, forget_cluster_node, enable, disable, close_connection, pub, sub, req, reply, request, stream add, stream edit,
+        consumer add, consumer rm, kv add, kv put, context add, context select, bench, topics create, topics delete`,
+        'change',
+      ],
+    ],
+    examples: [
+      ['rabbitmqctl list_queues name messages', 'infra:read rabbitmqctl list_queues'],
+      ['rabbitmqctl purge_queue x', 'infra:change rabbitmqctl purge_queue x'],
+      ['rabbitmqctl delete_vhost x', 'infra:destroy rabbitmqctl delete_vhost x'],
+      ['rabbitmqctl frob', 'unknown: subcommand `frob` of `rabbitmqctl` is not described'],
+    ],
+  }),
+  cloudTool({
+    name: 'etcdctl',
+    aliases: ['consul', 'nomad', 'etcdutl', 'boundary', 'waypoint'],
+    about: 'cluster state',
+    globals: table({
+      value:
+        '--endpoints, --user, --password, --cacert, --cert, --key, -w --write-out, -address, -namespace, -region, --dial-timeout, --command-timeout',
+      flag: '--insecure-skip-tls-verify, --insecure-transport',
+    }),
+    rehearsals: ['--dry-run'],
+    paths: [
+      [
+        `version, member list, endpoint health, endpoint status, endpoint hashkv, alarm list, lease list, user list, role list,
+        members, info, catalog nodes, catalog services, catalog datacenters, health, status, node status, job status, job inspect,
+        job plan, job validate, job history, plan, validate, alloc status, alloc logs, server members, eval status, eval list,
+        deployment list, deployment status, namespace list, namespace status, operator raft list-peers, acl policy list,
+        acl token list, quota list, agent-info, fmt, monitor, intention list, config list, volume status, scaling policy list, check,
+        check perf, auth-methods list, targets list`,
+        'read',
+      ],
+      [
+        `get, kv get, snapshot save, acl bootstrap, acl token create, acl token read, acl token self, keygen, var get, kv export,
+        operator snapshot save, user get`,
+        token,
+      ],
+      ['snapshot restore, namespace delete, namespace apply --delete, system gc, leave, force-leave', 'destroy'],
+      ['exec, alloc exec, alloc fs', (_call, target) => [infra('exec', target)]],
+      [
+        `put, del, kv put, kv delete, kv import, txn, watch, lease grant, lease revoke, member add, member remove, defrag, compact,
+        auth enable, auth disable, user add, user delete, role add, role delete, role grant-permission, move-leader, job run,
+        job stop, job revert, job scale, job dispatch, job restart, run, stop, agent, node drain, node eligibility,
+        deployment promote, deployment fail, services register, services deregister, join, reload, intention create,
+        acl policy create, acl policy delete, var put, var purge, config write, config delete, maint, volume create, volume delete,
+        connect, elect, lock, alarm disarm, event`,
+        'change',
+      ],
+    ],
+    examples: [
+      ['etcdctl member list', 'infra:read etcdctl member list'],
+      ['etcdctl get / --prefix', 'infra:secret etcdctl get'],
+      ['nomad job plan a.nomad', 'infra:read nomad job plan'],
+      ['nomad job stop web', 'infra:change nomad job stop web'],
+      ['consul frob', 'unknown: subcommand `frob` of `consul` is not described'],
+    ],
+  }),
+]

@@ -1,0 +1,182 @@
+import { connect, database, infra, projectCode, publish, read, send, write } from '../../command-spec.ts'
+import type { Word } from '../../value.ts'
+import { table } from '../_table.ts'
+import { token } from '../cloud/_meanings.ts'
+import { cloudTool, type Meaning } from '../cloud/_tool.ts'
+
+const login: Meaning = (_call, target) => [connect('login', target)]
+const reproduces: Meaning = (call, target) =>
+  call.has('--dry', '-n') ? [infra('dry-run', target)] : [projectCode(target, 'dvc.yaml'), write('.', 'folder')]
+const writesHere: Meaning = (_call, _target, operands) => operands.map((word) => write(word, 'edit'))
+const downloads =
+  (host: string): Meaning =>
+  (call) => [
+    connect('get', host),
+    ...(call.value('--local-dir', '-o', '--out', '--root', '-d', '--dst-path')
+      ? [write(call.value('--local-dir', '-o', '--out', '--root', '-d', '--dst-path') as Word, 'folder')]
+      : []),
+  ]
+const uploadsOperands =
+  (host: string): Meaning =>
+  (_call, _target, operands) => [
+    ...operands.slice(1).map((word) => read(word, 'search')),
+    send('upload', host, { carries: operands.slice(1) }),
+  ]
+
+export default [
+  cloudTool({
+    name: 'dvc',
+    about: 'versions of data and models',
+    globals: table({ flag: '-q --quiet, -v --verbose' }),
+    unsafe: ['--cd'],
+    rehearsals: ['--dry', '--dry-run'],
+    paths: [
+      [
+        `status, dag, diff, params diff, metrics show, metrics diff, plots show, plots diff, stage list, exp list, exp show, exp diff,
+        list, ls, list-url, ls-url, remote list, config --list, doctor, version, root, check-ignore, data status, ls-remote,
+        queue status, queue logs, cache dir, studio token, du`,
+        'read',
+      ],
+      ['repro, exp run, run', reproduces],
+      ['add, commit, move, freeze, unfreeze, unprotect, stage add, import, import-url, get, get-url, update', writesHere],
+      ['fetch, pull', (_call, target) => [infra('read', target), write('.', 'folder')]],
+      ['checkout, exp apply, exp branch', (_call, target) => [infra('change', target)]],
+      ['push, exp push', (_call, target) => [send('upload', target, { carries: [] })]],
+      ['remove', (_call, _target, operands) => operands.map((word) => write(word, 'edit'))],
+      ['gc, destroy, exp remove, exp gc, queue remove', (_call, target) => [infra('volume', target)]],
+      [
+        `init, install, remote add, remote modify, remote remove, remote default, config, queue start, queue stop, queue kill,
+        cache migrate, exp save, exp rename, exp pull, completion`,
+        'change',
+      ],
+    ],
+    examples: [
+      ['dvc status', 'infra:read dvc status'],
+      ['dvc repro --dry train', 'infra:dry-run dvc repro'],
+      ['dvc repro', 'execute:project dvc repro', 'write:folder .'],
+      ['dvc gc -w', 'infra:volume dvc gc'],
+      ['dvc push', 'send:upload dvc push'],
+      ['dvc frob', 'unknown: subcommand `frob` of `dvc` is not described'],
+    ],
+  }),
+  cloudTool({
+    name: 'wandb',
+    aliases: [
+      'clearml-task',
+      'comet',
+      'neptune',
+      'kaggle',
+      'dagshub',
+      'zenml',
+      'prefect',
+      'airflow',
+      'kedro',
+      'bentoml',
+      'modal',
+      'ray',
+      'sky',
+      'dbt',
+    ],
+    about: 'experiments, pipelines and models',
+    paths: [
+      [
+        `version, --version, experiments search, experiments list, experiments get, experiments csv, runs list, runs describe,
+        artifacts list, models list, doctor, status, verify, competitions list, competitions files, datasets list, datasets files,
+        datasets status, kernels list, kernels status, config view, dags list, dags show, dags list-runs, dags report, dags details,
+        dags list-import-errors, tasks list, tasks states-for-dag-run, tasks state, pools list, providers list, info, plugins list,
+        jobs list, jobs check, flow ls, flow-run ls, flow-run logs, work-pool ls, deployment ls, asset list, job list, run list,
+        app list, app logs, volume list, secret list, memory, list, summary, logs, ls, parse, debug, docs generate, show, list models,
+        source freshness, deps list`,
+        'read',
+      ],
+      [
+        'connections get, connections list, connections export, variables get, variables list, variables export, config get-value, config list, token',
+        token,
+      ],
+      [
+        'ui, server, webserver, standalone, scheduler, dashboard, dev, docs serve, serve',
+        (_call, target) => [projectCode(target), connect('listen', 'localhost')],
+      ],
+      [
+        'run, dags test, tasks test, compile, test, build, catalog, registry',
+        (_call, target) => [projectCode(target, 'MLproject', 'pyproject.toml', 'dbt_project.yml')],
+      ],
+      ['login, auth', login],
+      [
+        `deploy, sync, sweep, agent, launch, artifact put, artifact get, pull, push, offline, online, init, gc, experiments create,
+        experiments delete, experiments rename, experiments restore, runs delete, runs restore, artifacts download,
+        artifacts log-artifact, artifacts log-artifacts, models serve, models build-docker, db upgrade, db migrate, db reset, db init,
+        db clean, dags trigger, dags pause, dags unpause, dags delete, dags backfill, tasks run, tasks clear, users create,
+        users delete, connections add, connections delete, variables set, variables delete, config set, profile, work-pool create,
+        deployment run, flow-run cancel, flow-run delete, job execute, job launch, stop, down, up, exec, submit, start,
+        competitions download, competitions submit, datasets download, datasets create, datasets version, kernels push, kernels pull,
+        seed, snapshot, clean, deps, run-operation, retry, clone, app stop, volume create, volume delete, secret create, shell,
+        containerize`,
+        'change',
+      ],
+    ],
+    verbs: [['list ls get show search describe', 'read']],
+    examples: [
+      ['wandb sync run-1', 'infra:change wandb sync run-1'],
+      ['airflow dags list', 'infra:read airflow dags list'],
+      ['dbt run', 'execute:project dbt run'],
+      ['wandb frob', 'unknown: subcommand `frob` of `wandb` is not described'],
+    ],
+  }),
+  cloudTool({
+    name: 'huggingface-cli',
+    aliases: ['hf'],
+    about: 'models and data sets',
+    paths: [
+      [
+        `whoami, auth whoami, auth list, env, version, scan-cache, cache scan, cache ls, repo list, jobs ps, jobs logs, jobs inspect,
+        tag list, models ls, datasets ls`,
+        'read',
+      ],
+      ['auth token', token],
+      ['download', downloads('https://huggingface.co')],
+      ['upload, upload-large-folder', uploadsOperands('https://huggingface.co')],
+      ['login, auth login, logout, auth logout, auth switch', login],
+      ['repo delete, repos delete', () => [publish('repo-delete', 'huggingface')]],
+      [
+        `delete-cache, cache delete, cache prune, cache rm, repo create, repo tag, repo-files delete, tag, lfs-enable-largefiles,
+        jobs run, jobs cancel, convert-to-safetensors`,
+        'change',
+      ],
+    ],
+    examples: [
+      ['hf download a/b', 'connect:get https://huggingface.co'],
+      ['huggingface-cli upload a/b model.bin', 'read:search model.bin', 'send:upload https://huggingface.co'],
+      ['huggingface-cli whoami', 'infra:read huggingface-cli whoami'],
+      ['hf frob', 'unknown: subcommand `frob` of `hf` is not described'],
+    ],
+  }),
+  cloudTool({
+    name: 'influx',
+    about: 'InfluxDB',
+    globals: table({ value: '--host, -t --token, -o --org, --org-id, -c --active-config', flag: '--json, --skip-verify' }),
+    paths: [
+      [
+        `ping, version, bucket list, org list, user list, task list, config list, telegrafs, dashboards, v1 dbrp list, remote list,
+        replication list, server-config`,
+        'read',
+      ],
+      ['auth list, auth create', token],
+      ['query', () => [database('read', 'influx query')]],
+      [
+        `write, bucket create, bucket update, org create, user create, task create, task update, config create, config set, restore,
+        setup, apply, user password, v1 dbrp create`,
+        'change',
+      ],
+      ['delete', (_call, target) => [database('write', target)]],
+      ['backup', (_call, target, [folder]) => [database('dump', target), ...(folder ? [write(folder, 'folder')] : [])]],
+      ['bucket delete, org delete', 'destroy'],
+    ],
+    examples: [
+      ['influx bucket list', 'infra:read influx bucket list'],
+      ['influx bucket delete -n x', 'infra:destroy influx bucket delete'],
+      ['influx delete --bucket x --start a --stop b', 'database:write influx delete'],
+      ['influx frob', 'unknown: subcommand `frob` of `influx` is not described'],
+    ],
+  }),
+]

@@ -1,0 +1,206 @@
+import { connect, defineCommand, execute, infra, projectCode, read, run, write } from '../../command-spec.ts'
+import { literal, show, textOf } from '../../value.ts'
+import { table } from '../_table.ts'
+import { inside, token } from '../cloud/_meanings.ts'
+import { cloudTool, type Meaning } from '../cloud/_tool.ts'
+
+const login: Meaning = (_call, target) => [connect('login', target)]
+
+/** A cluster on this machine, made for trying things out. */
+const localCluster = 'container'
+
+export default [
+  defineCommand({
+    name: 'kustomize',
+    about: 'renders Kubernetes manifests',
+    options: table({ writes: '-o --output', value: '--load-restrictor, --reorder, -e --env, --as-current-user', flag: '--stack-trace' }), // helm, exec and network plug-ins run programs
+    subcommands: {
+      build: {
+        options: table({ writes: '-o --output', value: '--load-restrictor, --reorder' }),
+        effects: ({ operands: [place] }) => [
+          place && /^(https?:|git@|ssh:)/.test(show(place)) ? connect('get', place) : read(place ?? '.', 'search'),
+        ],
+      },
+      version: { options: table({ flag: '--short', value: '-o' }), effects: [] },
+      cfg: { options: table({ flag: '-R' }), effects: ({ operands }) => operands.slice(1).map((word) => read(word)) },
+      create: {
+        options: table({ flag: '--autodetect, --recursive', value: '--resources, --namespace, --nameprefix' }),
+        effects: [write('kustomization.yaml')],
+      },
+      edit: { options: table({ value: '--kind, --name, --from-literal, --from-file' }), effects: [write('kustomization.yaml', 'edit')] },
+    },
+    examples: [
+      ['kustomize build overlays/dev', 'read:search overlays/dev'],
+      ['kustomize version'],
+      ['kustomize cfg tree base', 'read base'],
+      ['kustomize create --autodetect', 'write kustomization.yaml'],
+      ['kustomize edit set image a=b', 'write:edit kustomization.yaml'],
+      ['kustomize build --enable-exec x', 'unknown: option `--enable-exec` of `kustomize build` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'stern',
+    aliases: ['kubetail', 'kail'],
+    about: 'follows logs of pods',
+    options: table({
+      flag: '-A --all-namespaces, -t --timestamps, --no-follow, --only-log-lines, --init-containers, --ephemeral-containers, --diff-container -d, --prompt -p',
+      value: `-n --namespace, -c --container, -E --exclude-container, -s --since, --tail, -l --selector, --field-selector, -o --output,
+        --context, -i --include, -e --exclude, -H --highlight, --template, --color, --container-state, --exclude-pod,
+        --max-log-requests, --node, --timezone, --condition`,
+    }),
+    effects: [infra('read', 'pod logs')],
+    examples: [
+      ['stern -n dev web --since 5m', 'infra:read pod logs'],
+      ['stern --frob', 'unknown: option `--frob` of `stern` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'k9s',
+    aliases: ['lens', 'kubeshark', 'lazydocker', 'ctop'],
+    about: 'a window on clusters and containers',
+    style: 'raw',
+    effects: ({ words, name }) =>
+      /^(version|info|help|--version|--help)$/.test(textOf(words[0]) ?? '') ? [] : [execute('arbitrary', name)],
+    examples: [['k9s', 'execute:arbitrary k9s'], ['k9s version']],
+  }),
+  cloudTool({
+    name: 'minikube',
+    aliases: ['kind', 'k3d', 'colima', 'k3s', 'microk8s', 'lima', 'limactl', 'orb', 'rdctl'],
+    about: 'clusters and machines on this machine',
+    globals: table({ value: '-p --profile, --name, -v, --verbosity', flag: '--alsologtostderr, -q --quiet' }),
+    paths: [
+      [
+        `status, ip, version, profile list, addons list, service, service list, logs, list, get clusters, get nodes, get config,
+        cluster list, node list, node ls, image list, image ls, ssh-config, docker-env, podman-env, config view, config get,
+        dashboard, nerdctl, info, ls, update-check, options, registry list, kubeconfig get, ssh-key, ssh-host, inspect, shell-env,
+        logs list, update-context, mount list, crictl`,
+        'read',
+      ],
+      ['get kubeconfig, config kubeconfig, kubeconfig, token', token],
+      [
+        `start, stop, pause, unpause, create cluster, create, cluster create, cluster start, cluster stop, load docker-image,
+        load image-archive, image load, image import, image build, image pull, export logs, build node-image, restart, cache add,
+        addons enable, addons disable`,
+        localCluster,
+      ],
+      ['delete, delete cluster, delete clusters, cluster delete, uninstall, reset, factory-reset, prune', 'volume'],
+      ['ssh, shell', inside],
+      [
+        'kubectl',
+        (call) => [
+          run([
+            literal('kubectl'),
+            ...call.words.slice(call.words.findIndex((word) => textOf(word) === 'kubectl') + 1).filter((word) => textOf(word) !== '--'),
+          ]),
+        ],
+      ],
+      [
+        `tunnel, mount, config set, config unset, cp, node add, node delete, profile, registry create, kubeconfig merge,
+        kubeconfig write, update, edit, template, export kubeconfig, setup`,
+        'change',
+      ],
+    ],
+    examples: [
+      ['minikube status', 'infra:read minikube status'],
+      ['minikube start --cpus 4', 'infra:container minikube start'],
+      ['kind delete cluster --name x', 'infra:volume kind delete cluster'],
+      ['minikube kubectl -- get pods', 'infra:read kubectl get'],
+      ['colima start', 'infra:container colima start'],
+      ['kind frob', 'unknown: subcommand `frob` of `kind` is not described'],
+    ],
+  }),
+  cloudTool({
+    name: 'skaffold',
+    aliases: ['tilt', 'devspace', 'okteto', 'werf', 'garden', 'telepresence'],
+    about: 'builds and deploys while one works',
+    globals: table({ value: '-p --profile, -n --namespace, -f --filename, --kube-context', flag: '-q --quiet' }),
+    paths: [
+      [
+        'diagnose, version, config list, schema list, render, inspect, status, logs, list, get, ci --dry, analyze, print, doctor, describe',
+        'read',
+      ],
+      ['build, test', (_call, target) => [projectCode(target, 'skaffold.yaml', 'Tiltfile', 'devspace.yaml'), infra('build', target)]],
+      [
+        `dev, run, deploy, up, debug, apply, delete, down, purge, trigger, connect, intercept, leave, quit, init, config set, enter,
+        exec, sync, fix, ci, args, destroy`,
+        'change',
+      ],
+    ],
+    examples: [
+      ['skaffold render', 'infra:read skaffold render'],
+      ['skaffold build', 'execute:project skaffold build', 'infra:build skaffold build'],
+      ['skaffold dev', 'infra:change skaffold dev'],
+      ['skaffold frob', 'unknown: subcommand `frob` of `skaffold` is not described'],
+    ],
+  }),
+  cloudTool({
+    name: 'argocd',
+    aliases: ['argo'],
+    about: 'deployments from git',
+    globals: table({ value: '--server-name, --auth-token, --grpc-web-root-path, -n --namespace', flag: '--grpc-web, --core, --plaintext' }),
+    unsafe: ['--server', '--insecure'],
+    paths: [
+      [
+        `version, app list, app get, app diff, app history, app manifests, app logs, app resources, app wait, cluster list,
+        cluster get, repo list, repo get, proj list, proj get, account list, account get, account get-user-info, account can-i,
+        context, appset list, appset get, list, get, logs, watch, wait, lint, template list, template get, cron list, cron get,
+        archive list`,
+        'read',
+      ],
+      ['account generate-token, admin initial-password, account bcrypt, auth token, repocreds list', token],
+      ['app delete, proj delete, appset delete, cluster rm', 'destroy'],
+      [
+        `app create, app sync, app set, app unset, app rollback, app patch, app terminate-op, app actions run, app delete-resource,
+        app patch-resource, cluster add, repo add, repo rm, proj create, proj set, account update-password, appset create, submit,
+        resubmit, retry, stop, terminate, delete, suspend, resume, cron create, cron delete, template create, template delete`,
+        'change',
+      ],
+      ['login, relogin, logout', login],
+    ],
+    rehearsals: ['--dry-run'],
+    examples: [
+      ['argocd app diff web', 'infra:read argocd app diff'],
+      ['argocd app sync web --dry-run', 'infra:dry-run argocd app sync'],
+      ['argocd app sync web', 'infra:change argocd app sync web'],
+      ['argocd app delete web -y', 'infra:destroy argocd app delete web'],
+      ['argocd frob', 'unknown: subcommand `frob` of `argocd` is not described'],
+    ],
+  }),
+  cloudTool({
+    name: 'flux',
+    aliases: ['istioctl', 'linkerd', 'cilium', 'velero', 'kubeseal', 'clusterctl', 'eksctl', 'kops', 'kubeadm', 'crossplane', 'cmctl'],
+    about: 'administers clusters',
+    globals: table({ value: '-n --namespace, --context, --region, -v, -c --cluster' }),
+    unsafe: ['--kubeconfig'],
+    paths: [
+      [
+        `check, version, stats, events, logs, tree, trace, diff, build, analyze, proxy-status, ps, proxy-config, pc, describe,
+        x describe, experimental describe, validate, verify-install, manifest generate, profile list, profile dump, status,
+        hubble status, connectivity test, viz stat, viz top, viz edges, viz tap, edges, stat, tap, top, bug-report, dashboard, utils,
+        beta render, config view, certs check-expiration, token list`,
+        'read',
+      ],
+      ['envoy config, token create, export secret, get kubeconfig, utils write-kubeconfig, kubeconfig', token],
+      ['delete cluster, delete nodegroup, uninstall, backup delete, schedule delete, backup-location delete', 'destroy'],
+      ['get, export', 'read'],
+      [
+        `install, bootstrap, create, delete, reconcile, suspend, resume, push, pull, pull artifact, push artifact, tag, upgrade,
+        inject, kube-inject, uninject, operator, tag set, waypoint, join, init, reset, drain, scale, enable, disable, update,
+        rolling-update, restore, restore create, backup create, schedule create, apply, renew, hubble enable, beta, move`,
+        'change',
+      ],
+      ['', 'change'],
+    ],
+    verbs: [
+      ['get describe list logs show status', 'read'],
+      ['create delete update', 'change'],
+    ],
+    examples: [
+      ['flux get kustomizations', 'infra:read flux get'],
+      ['flux reconcile source git x', 'infra:change flux reconcile source git x'],
+      ['istioctl analyze', 'infra:read istioctl analyze'],
+      ['eksctl delete cluster x', 'infra:destroy eksctl delete cluster x'],
+      ['flux frob', 'unknown: subcommand `frob` of `flux` is not described'],
+    ],
+  }),
+]

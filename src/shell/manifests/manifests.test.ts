@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest'
+import type { Manifest } from '../command-spec.ts'
+import { manifestReader } from './index.ts'
+import { type ManifestCall, plainCall } from './manifest.ts'
+
+type Row = readonly [name: string, text: string, script: string | undefined, expected: readonly string[] | 'missing' | RegExp, call?: Partial<ManifestCall>]
+
+function check(manifest: Manifest, row: readonly unknown[]): void {
+  const [, text, script, expected, call = {}] = row as Row
+  const found = manifestReader(manifest)?.read(text, script, { ...plainCall, ...call })
+  if (expected === 'missing') expect(found).toBe('missing')
+  else if (expected instanceof RegExp) expect(found).toMatchObject({ problem: expect.stringMatching(expected) as string })
+  else expect(found).toMatchObject({ lines: expected })
+}
+
+describe('package.json', () => {
+  const text = JSON.stringify({ scripts: { pretest: 'lint', test: 'vitest', posttest: 'report', prepare: 'husky' } })
+  test.each<Row>([
+    ['hooks around a script', text, 'test', ['lint', 'vitest', 'report']],
+    ['a lifecycle script', text, 'prepare', ['husky']],
+    ['none', text, 'deploy', 'missing'],
+    ['not JSON', '{', 'test', /cannot be read/],
+  ])('%s', (...row) => check('package.json', row))
+
+  test('parameters go to the script, not to what runs after it', () => {
+    expect(manifestReader('package.json')?.read(text, 'test')).toMatchObject({ parametersAt: 1 })
+  })
+})
+
+describe('composer.json', () => {
+  const text = JSON.stringify({ scripts: { test: 'phpunit', all: ['@test', '@php artisan x', 'App\\Hooks::run', '@putenv X=1'], lost: ['@nowhere'] } })
+  test.each<Row>([
+    ['a script', text, 'test', ['phpunit']],
+    ['references and PHP', text, 'all', ['phpunit', 'php artisan x', 'export X=1']],
+    ['a reference to nothing', text, 'lost', /nowhere/],
+    ['none', text, 'x', 'missing'],
+  ])('%s', (...row) => check('composer.json', row))
+})
+
+describe('deno.json', () => {
+  const text = '{ // tasks\n "tasks": { "a": "deno run x.ts", "b": { "command": "echo b", "dependencies": ["a"] }, }, }'
+  test.each<Row>([
+    ['a task, comments and commas forgiven', text, 'a', ['deno run x.ts']],
+    ['dependencies first', text, 'b', ['deno run x.ts', 'echo b']],
+    ['none', text, 'c', 'missing'],
+  ])('%s', (...row) => check('deno.json', row))
+})
+
+describe('pyproject.toml', () => {
+  const text = `[project]
+name = "x"
+[project.scripts]
+cli = "app.cli:main"
+[tool.poe.tasks]
+test = "pytest -q"  # tests
+lint.cmd = "ruff check ."
+"fmt:all" = { shell = """
+black .
+isort .
+""" }
+check = ["lint", "test"]
+deploy = { sequence = [{ cmd = "rm -rf /srv" }, "test"], help = "x" }
+serve = { script = "app.server:run" }
+odd = { expr = "1 + 1" }
+[tool.poe.tasks.docs]
+cmd = "mkdocs build"
+deps = ["lint"]
+[tool.taskipy.tasks]
+pre_build = "echo before"
+build = "python -m build"
+[tool.hatch.envs.default.scripts]
+cov = ["test --cov {args:tests}", "coverage report"]
+[tool.hatch.envs.style.scripts]
+check2 = "ruff ."
+[tool.pdm.scripts]
+all = { composite = ["lint", "echo done"] }
+`
+  test.each<Row>([
+    ['a task', text, 'test', ['pytest -q']],
+    ['a dotted key', text, 'lint', ['ruff check .']],
+    ['shell text', text, 'fmt:all', ['black .\nisort .\n']],
+    ['a list of tasks', text, 'check', ['ruff check .', 'pytest -q']],
+    ['a sequence', text, 'deploy', ['rm -rf /srv', 'pytest -q']],
+    ['a table of its own', text, 'docs', ['ruff check .', 'mkdocs build']],
+    ['a function of the project', text, 'serve', ['python -m app.server']],
+    ['an entry point', text, 'cli', ['python -m app.cli']],
+    ['what runs before', text, 'build', ['echo before', 'python -m build']],
+    ['hatch, through another script', text, 'cov', ['pytest -q --cov tests', 'coverage report']],
+    ['hatch in another environment', text, 'style:check2', ['ruff .']],
+    ['composite', text, 'all', ['ruff check .', 'echo done']],
+    ['what is not followed', text, 'odd', /not understood/],
+    ['none', text, 'nothing', 'missing'],
+    ['not TOML', 'x = [', 'a', /cannot be read/],
+  ])('%s', (...row) => check('pyproject.toml', row))
+})
+
+describe('justfile', () => {
+  const text = `set dotenv-load
+version := \`git describe\`
+dir := "build" + "/out"
+alias b := build
+
+# builds
+build: clean (copy "a" dir)
+    @echo {{version}}
+    -cc -o {{dir}}/x
+
+clean:
+    rm -rf {{dir}}
+
+copy from to="/etc":
+    cp {{from}} {{to}}
+
+run *args:
+    ./x {{args}}
+
+script:
+    #!/usr/bin/env bash
+    set -e
+    rm -rf /srv
+
+py:
+    #!/usr/bin/env python3
+    print(1)
+`
+  test.each<Row>([
+    ['dependencies, variables, commands in variables', text, 'build', ['rm -rf build/out', 'cp a build/out', 'echo $(git describe)', 'cc -o build/out/x']],
+    ['an alias', text, 'b', ['rm -rf build/out', 'cp a build/out', 'echo $(git describe)', 'cc -o build/out/x']],
+    ['parameters', text, 'copy', ['cp x y'], { parameters: ['x', 'y'] }],
+    ['a default', text, 'copy', ['cp x /etc'], { parameters: ['x'] }],
+    ['all words', text, 'run', ['./x -a b'], { parameters: ['-a', 'b'] }],
+    ['a word only known at run time', text, 'run', ['./x ${JUST_ARGUMENT}'], { parameters: [undefined] }],
+    ['words left over are recipes', text, 'clean', ['rm -rf build/out', './x y'], { parameters: ['run', 'y'] }],
+    ['variables on the line', text, 'clean', ['rm -rf /etc'], { variables: new Map([['dir', '/etc']]) }],
+    ['a shell script', text, 'script', ['set -e\nrm -rf /srv']],
+    ['another language', text, 'py', /another language/],
+    ['the first recipe', text, undefined, ['rm -rf build/out', 'cp a build/out', 'echo $(git describe)', 'cc -o build/out/x']],
+    ['none', text, 'x', 'missing'],
+    ['another shell', 'set shell := ["python3", "-c"]\nx:\n  1', 'x', /own shell/],
+    ['imports', "import 'other.just'\nx:\n  1", 'x', /imports/],
+  ])('%s', (...row) => check('justfile', row))
+})
+
+describe('Taskfile.yml', () => {
+  const text = `version: '3'
+vars:
+  DIR: dist
+  SHA: { sh: git rev-parse HEAD }
+tasks:
+  default: { cmds: [{ task: build }] }
+  build:
+    deps: [clean]
+    dir: app
+    cmds:
+      - echo {{.SHA}} {{.CLI_ARGS}}
+      - cmd: go build -o {{.DIR}}
+  clean: rm -rf {{.DIR}}
+  loop: { cmds: [{ for: [a], cmd: 'echo {{.ITEM}}' }] }
+`
+  test.each<Row>([
+    ['dependencies, variables, folder', text, 'build', ['git rev-parse HEAD', 'rm -rf dist', "cd app && echo $(git rev-parse HEAD) 'x'", 'cd app && go build -o dist'], { parameters: ['x'] }],
+    ['a variable on the line', text, 'clean', ['git rev-parse HEAD', 'rm -rf /etc'], { variables: new Map([['DIR', '/etc']]) }],
+    ['text that only running shows', text, 'loop', ['git rev-parse HEAD', 'echo ${TASK_ITEM}']],
+    ['none', text, 'x', 'missing'],
+    ['not YAML', 'tasks: [', 'x', /cannot be read/],
+  ])('%s', (...row) => check('Taskfile.yml', row))
+})
+
+describe('Rakefile', () => {
+  test('is Ruby and scanned whole', () => {
+    expect(manifestReader('Rakefile')?.read("task :x do\n  sh 'rm -rf /srv'\nend\n", 'x')).toMatchObject({ drafts: [{ do: 'shell' }] })
+  })
+  test('a task it does not name', () => check('Rakefile', ['', 'task :x', 'deploy', /not in the Rakefile/]))
+})
+
+describe('Makefile', () => {
+  const text = `DIR ?= dist
+SHA := $(shell git rev-parse HEAD)
+LAZY = $(shell rm -rf /lazy)
+SRC = $(wildcard src/*.c)
+OBJ = $(patsubst %.c,%.o,$(SRC))
+
+build: main.o
+\t@cc -o $(DIR)/x $^
+%.o: %.c
+\tcc -c $< -o $@
+clean:
+\t-rm -rf $(DIR) $(OBJ)
+sub: DIR = /srv
+sub: clean
+\t+$(MAKE) -C sub
+\techo done
+use:
+\techo $(LAZY)
+`
+  const sha = ': $(git rev-parse HEAD)'
+  test.each<Row>([
+    ['prerequisites made by a pattern', text, 'build', [sha, 'cc -c main.c -o main.o', 'cc -o dist/x main.o']],
+    ['computed names stay open', text, 'clean', [sha, 'rm -rf dist ${MAKE_COMPUTED}']],
+    ['a variable on the line', text, 'clean', [sha, 'rm -rf /etc ${MAKE_COMPUTED}'], { variables: new Map([['DIR', '/etc']]) }],
+    ['a variable only known at run time', text, 'clean', /only known at run time/, { variables: new Map([['DIR', undefined]]) }],
+    ['a variable of a target counts for what it needs', text, 'sub', [sha, 'rm -rf /srv ${MAKE_COMPUTED}', 'make -C sub', 'echo done']],
+    ['a rehearsal runs what is read at once and what calls make', text, 'sub', [sha, 'make -C sub'], { dry: true }],
+    ['a command in a lazy variable runs where it is used', text, 'use', [sha, 'echo $(rm -rf /lazy)']],
+    ['the first target', text, undefined, [sha, 'cc -c main.c -o main.o', 'cc -o dist/x main.o']],
+    ['none', 'a:\n\techo', 'x', 'missing'],
+    ['both sides of a condition', 'ifdef CI\nD = /etc\nelse\nD = dist\nendif\nx:\n\trm -rf $(D)\n', 'x', ['rm -rf dist', 'rm -rf /etc']],
+    ['a file included', 'include config.mk\nx:\n\trm -rf $(D)\n', 'x', ['rm -rf /srv'], { file: (path) => (path === 'config.mk' ? 'D = /srv\n' : undefined) }],
+    ['one that may be missing', '-include .env\nx:\n\techo\n', 'x', ['echo']],
+    ['one that must not be missing', 'include gone.mk\nx:\n\techo\n', 'x', /gone.mk/],
+    ['an assignment that runs', 'V != rm -rf /srv\nx:\n\techo\n', 'x', [': $(rm -rf /srv)', 'echo']],
+    ['a shell of its own', 'SHELL = python3\nx:\n\techo\n', 'x', /own shell/],
+    ['functions of its own', 'define f\nrm\nendef\nx:\n\techo\n', 'x', /functions/],
+    ['a call that is not followed', 'x:\n\t$(call f,1)\n', 'x', /not followed/],
+    ['one shell for all lines', '.ONESHELL:\nx:\n\tcd /srv\n\trm -rf *\n', 'x', ['cd /srv\nrm -rf *']],
+    ['an old suffix rule', '.c.o:\n\trm -rf /srv\nx: a.o\n\techo\n', 'x', ['rm -rf /srv', 'echo']],
+  ])('%s', (...row) => check('Makefile', row))
+})

@@ -1,0 +1,96 @@
+import type { ManifestReader } from './manifest.ts'
+import { parseToml, type TomlValue } from './toml.ts'
+
+type Tables = ReadonlyMap<string, Readonly<Record<string, TomlValue>>>
+
+/** Tables of tasks of the tools that keep them in pyproject.toml. */
+const taskTables = ['tool.poe.tasks', 'tool.pdm.scripts', 'tool.taskipy.tasks', 'tool.rye.scripts', 'tool.hatch.envs.default.scripts', 'scripts']
+/** Tables of programs that the project installs: `name = "package.module:function"`. */
+const entryTables = ['project.scripts', 'project.gui-scripts', 'tool.poetry.scripts']
+
+/** `poe NAME`, `pdm run NAME`, `task NAME`, `hatch run NAME`: tasks, and the project's own entry points. */
+export const pyprojectToml: ManifestReader = {
+  manifest: 'pyproject.toml',
+  files: ['pyproject.toml', 'Pipfile'],
+  read(text, name) {
+    const tables = parseToml(text)
+    if (!tables) return { problem: 'the task list cannot be read' }
+    if (name === undefined) return { lines: [] }
+    const lines: string[] = []
+    const found = collect(tables, name, lines, new Set())
+    if (found === 'missing') return entryPoint(tables, name) ?? 'missing'
+    return found ? { problem: found } : { lines }
+  },
+}
+
+function entryPoint(tables: Tables, name: string): { lines: readonly string[] } | undefined {
+  for (const table of entryTables) {
+    const target = own(tables.get(table), name)
+    if (typeof target === 'string') return { lines: [`python -m ${target.split(':')[0] ?? target}`] }
+  }
+  return undefined
+}
+
+const own = (table: Readonly<Record<string, TomlValue>> | undefined, name: string): TomlValue | undefined => (table && Object.hasOwn(table, name) ? table[name] : undefined)
+
+function lookUp(tables: Tables, name: string): TomlValue | undefined {
+  const [environment, script] = name.includes(':') ? name.split(':') : [undefined, undefined]
+  const scoped = environment ? own(tables.get(`tool.hatch.envs.${environment}.scripts`), script ?? '') : undefined
+  if (scoped !== undefined) return scoped
+  for (const table of taskTables) {
+    const task = own(tables.get(table), name) ?? tables.get(`${table}.${name}`)
+    if (task !== undefined) return task
+  }
+  return undefined
+}
+
+function collect(tables: Tables, name: string, lines: string[], seen: Set<string>): string | 'missing' | undefined {
+  const task = lookUp(tables, name)
+  if (task === undefined) return 'missing'
+  if (seen.has(name)) return undefined
+  seen.add(name)
+  const around = (other: string): string | undefined => (lookUp(tables, other) === undefined ? undefined : collect(tables, other, lines, seen))
+  return around(`pre_${name}`) ?? add(tables, name, task, lines, seen) ?? around(`post_${name}`)
+}
+
+/** `{args:default}` of hatch; what is given on the line is appended. */
+const withoutArguments = (text: string): string => text.replace(/\{args(?::([^}]*))?\}/g, '$1')
+
+function add(tables: Tables, name: string, task: TomlValue, lines: string[], seen: Set<string>): string | undefined {
+  const unclear = `task \`${name}\` of pyproject.toml is not understood`
+  if (typeof task === 'string') {
+    // a script of hatch may start with the name of another
+    const [first = '', ...rest] = task.split(/\s+/)
+    if (first !== name && lookUp(tables, first) !== undefined) {
+      const problem = collect(tables, first, lines, seen)
+      if (rest.length > 0) lines.push(`${lines.pop() ?? ''} ${withoutArguments(rest.join(' '))}`)
+      return problem
+    }
+    lines.push(withoutArguments(task))
+    return undefined
+  }
+  if (Array.isArray(task)) {
+    for (const item of task as readonly TomlValue[]) {
+      const problem = typeof item === 'string' && lookUp(tables, item) !== undefined ? collect(tables, item, lines, seen) : add(tables, name, item, lines, seen)
+      if (problem) return problem
+    }
+    return undefined
+  }
+  if (typeof task !== 'object') return unclear
+  const settings = task as Readonly<Record<string, TomlValue>>
+  for (const other of [settings['deps'] ?? []].flat() as readonly TomlValue[]) {
+    const problem = typeof other === 'string' ? collect(tables, other.split(/\s+/)[0] ?? other, lines, seen) : unclear
+    if (problem) return problem
+  }
+  const interpreter = settings['interpreter']
+  if (interpreter !== undefined && !/^(?:posix|sh|bash|zsh)$/.test(String(interpreter))) return unclear
+  const command = settings['cmd'] ?? settings['shell'] ?? settings['cmds']
+  if (typeof command === 'string' || Array.isArray(command)) return add(tables, name, Array.isArray(command) && command.every((word) => typeof word === 'string') && settings['cmds'] === undefined ? command.join(' ') : command, lines, seen)
+  const call = settings['script'] ?? settings['call']
+  if (typeof call === 'string') {
+    lines.push(`python -m ${call.split(':')[0] ?? call}`)
+    return undefined
+  }
+  const others = settings['sequence'] ?? settings['composite'] ?? settings['chain'] ?? settings['ref'] ?? settings['parallel']
+  return others === undefined ? unclear : add(tables, name, others, lines, seen)
+}

@@ -1,0 +1,89 @@
+import type { Effect } from '../../effect.ts'
+import { type Cmdlet, cmdlets, isPlainBlock, parameterKind } from './cmdlets.ts'
+import { type PowerShellPipeline, type PowerShellWord, splitPowerShell } from './words.ts'
+
+const longest = 16 * 1024
+
+/** The shell line that does what the PowerShell text does, and what of it is not followed. */
+export function translate(command: string): { readonly shell: string; readonly doubts: readonly string[]; readonly effects: readonly Effect[] } {
+  const effects = hostile(command)
+  if (command.length > longest) return { shell: '', doubts: ['the command is longer than 16 KB'], effects }
+  const pipelines = splitPowerShell(command)
+  if (typeof pipelines === 'string') return { shell: '', doubts: [pipelines], effects }
+  const doubts: string[] = []
+  const shell = pipelines.map((pipeline, index) => `${pipelineText(pipeline, doubts)}${index === pipelines.length - 1 ? '' : ` ${pipeline.joint} `}`).join('')
+  return { shell, doubts, effects }
+}
+
+/** Running what was just downloaded or decoded is plain whatever stands around it. */
+function hostile(command: string): readonly Effect[] {
+  if (!/\b(?:iex|invoke-expression|invoke-command|icm)\b|\[scriptblock\]::create/i.test(command)) return []
+  const found: Effect[] = []
+  if (/\b(?:iwr|irm|curl|wget|invoke-webrequest|invoke-restmethod)\b|download(?:string|data|file)|net\.webclient/i.test(command)) found.push({ kind: 'execute', tag: 'download', target: 'text from the network' })
+  if (/frombase64string|-enc\w*\s/i.test(command)) found.push({ kind: 'execute', tag: 'decoded', target: 'decoded text' })
+  return found
+}
+
+function pipelineText({ commands }: PowerShellPipeline, doubts: string[]): string {
+  const parts = commands.map((words, index) => commandText(words, { doubts, before: commands.slice(0, index) })).filter((part) => part !== '')
+  return parts.length > 0 ? parts.join(' | ') : ':'
+}
+
+interface Context {
+  readonly doubts: string[]
+  readonly before: readonly (readonly PowerShellWord[])[]
+}
+
+function commandText(words: readonly PowerShellWord[], context: Context): string {
+  const [name, ...rest] = words
+  if (!name || name.kind !== 'word') {
+    context.doubts.push('a PowerShell expression is not analysed')
+    return ''
+  }
+  const cmdlet = cmdlets.get(name.bare.toLowerCase())
+  if (cmdlet) return cmdletText(cmdlet, name.bare, rest, context)
+  if (/^[A-Za-z]+-[A-Za-z]+$/.test(name.bare) && /^[A-Z]/.test(name.bare)) {
+    context.doubts.push(`cmdlet \`${name.bare}\` is not described`)
+    return ''
+  }
+  if (rest.some((word) => word.kind === 'block')) {
+    context.doubts.push('a PowerShell block is not analysed')
+    return ''
+  }
+  // any other name is a program, which gets its words as they are
+  return words.map((word) => word.text + (word.more ? ',' : '')).join(' ')
+}
+
+function cmdletText(cmdlet: Cmdlet, name: string, words: readonly PowerShellWord[], { doubts, before }: Context): string {
+  const operands: string[] = []
+  const redirects: string[] = []
+  let skips = cmdlet.skips ?? 0
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]
+    if (!word) break
+    if (word.kind === 'block') {
+      if (!cmdlet.blocks || !isPlainBlock(word.bare)) doubts.push(`the block of \`${name}\` is not analysed`)
+    } else if (word.kind === 'redirect') {
+      const target = /&\d$/.test(word.text) ? undefined : words[++index]
+      redirects.push(`${word.text} ${target?.text ?? ''}`)
+    } else if (word.kind === 'parameter') {
+      const kind = parameterKind(cmdlet, word.bare)
+      if (kind === undefined) doubts.push(`parameter \`-${word.bare}\` of \`${name}\` is not described`)
+      if (kind === 'flag' || kind === undefined) continue
+      if (kind === 'value' && cmdlet.skips === 1 && word.bare.startsWith('pat')) skips = 0
+      do {
+        index++
+        const value = words[index]
+        if (value && (kind === 'path' || cmdlet.text)) operands.push(value.text)
+        if (value?.kind === 'block' && !isPlainBlock(value.bare)) doubts.push(`the block of \`${name}\` is not analysed`)
+      } while (words[index]?.more)
+    } else if (skips > 0) skips--
+    else if (cmdlet.shell !== '') operands.push(word.text)
+  }
+  if (cmdlet.changes) doubts.push(`\`${name}\` changes files`)
+  // what is piped into a change is what it changes
+  const piped = cmdlet.changes && operands.length === 0 ? before.flatMap((command) => command.slice(1).filter((word) => word.kind === 'word').map((word) => word.text)) : []
+  if (operands.some((operand) => /^env:/i.test(operand))) return ['env', ...redirects].join(' ')
+  const shell = cmdlet.shell === '' ? (redirects.length > 0 ? 'cat' : '') : cmdlet.shell
+  return [shell, ...operands, ...piped, ...redirects].filter((part) => part !== '').join(' ')
+}
