@@ -139,6 +139,8 @@ export interface CommandSpec extends Grammar {
   readonly about: string
   /** It is a file of the project by convention (`./gradlew`, `./manage.py`): described by its name wherever it lies inside. */
   readonly projectFile?: true
+  /** Its tasks do not answer `--help`: they run. */
+  readonly ignoresHelp?: true
   readonly examples: readonly Example[]
 }
 

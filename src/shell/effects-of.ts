@@ -15,8 +15,19 @@ export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spe
     const left = words.filter((word) => !options.some((option) => option.at === word || option.value === word))
     return [{ do: 'run', words: [literal(name), ...left], packages: options.flatMap(({ value }) => (value ? [value] : [])) }]
   }
-  return level(spec, words, { name, inherited: [], hasStdin, elsewhere, inPackages })
+  const drafts = level(spec, words, { name, inherited: [], hasStdin, elsewhere, inPackages })
+  return asksForHelp(spec, words) && drafts.every(isPlainEffect) ? drafts.filter((draft) => draft.do === 'project-code') : drafts
 }
+
+/** `tool deploy --help`: subcommands only, then the wish for help. */
+const asksForHelp = (spec: CommandSpec, words: readonly Word[]): boolean =>
+  !spec.ignoresHelp &&
+  words.length < 5 &&
+  textOf(words.at(-1)) === '--help' &&
+  words.slice(0, -1).every((word) => /^[A-Za-z][\w:-]*$/.test(textOf(word) ?? ''))
+
+/** Nothing that hands words on to somebody else, and nothing that is not described. */
+const isPlainEffect = (draft: Draft): boolean => (draft.do === 'effect' ? draft.kind !== 'unknown' : draft.do === 'project-code' || draft.do === 'flow')
 
 interface Context {
   readonly name: string

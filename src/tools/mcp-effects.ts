@@ -41,7 +41,9 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
   return [...fromFields, ...elementEffects(tool, meanings, call.input), ...stated, ...unknown]
 }
 
-function undescribed({ server, tool }: McpName, { annotations }: McpCall, { trustedMcpServers }: McpContext): readonly Effect[] {
+function undescribed({ server, tool }: McpName, call: McpCall, context: McpContext): readonly Effect[] {
+  const { annotations } = call
+  const { trustedMcpServers } = context
   const trusted = trustedMcpServers.includes(server)
   if (trusted && annotations && Object.hasOwn(annotations, 'readOnlyHint') && annotations.readOnlyHint === true) {
     return [{ kind: 'connect', tag: 'get', target: `${server} (trusted, says it only reads)`, scope: 'remote' }]
@@ -52,7 +54,22 @@ function undescribed({ server, tool }: McpName, { annotations }: McpCall, { trus
       kind: 'unknown',
       target: known ? `tool \`${tool}\` of server \`${server}\` is not described` : `server \`${server}\` is not described`,
     },
+    ...telling(call, context),
   ]
+}
+
+const tellingNames: ReadonlyMap<string, FieldMeaning> = new Map([
+  ...['command', 'cmd', 'shell', 'script', 'bash'].map((name) => [name, 'command'] as const),
+  ...['sql', 'query', 'statement'].map((name) => [name, 'sql'] as const),
+])
+
+/** Arguments whose names say what they are: a command or SQL that would be refused stays refused beside the unknown. */
+function telling(call: McpCall, context: McpContext): readonly Effect[] {
+  return Object.entries(call.input).flatMap(([field, value]) => {
+    const meaning = tellingNames.get(field.toLowerCase())
+    if (meaning === undefined || typeof value !== 'string') return []
+    return effectsOfField(meaning, value, { call, context, cwd: call.cwd, text: {} }).filter(({ kind, tag }) => kind !== 'unknown' && !(kind === 'database' && tag !== 'destroy'))
+  })
 }
 
 const tables = new WeakMap<object, ReadonlyMap<string, FieldMeaning>>()

@@ -28,8 +28,10 @@ function follow(path: string, links: number): string | undefined {
   const link = name === '..' || name === '.' ? undefined : linkTarget(trimmed)
   if (link !== undefined) return follow(link.startsWith('/') ? link : `${parent}/${link}`, links + 1)
   const realParent = follow(parent, links)
-  // `missing/..` fails on disk, and taking it by name is what every later mkdir would make of it
-  return realParent === undefined ? undefined : resolvePath(realParent, name)
+  if (realParent === undefined) return undefined
+  // `missing/..` fails on disk, and taking it by name is what every later mkdir would make of it; a link after it still leads on
+  const next = resolvePath(realParent, name)
+  return realParent === parent ? next : follow(next, links + 1)
 }
 
 function linkTarget(path: string): string | undefined {

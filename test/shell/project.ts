@@ -85,7 +85,7 @@ export function throwawayProject(): Project {
       GIT_COMMITTER_NAME: 'a',
       GIT_COMMITTER_EMAIL: 'a@example.test',
     }
-    const env = { PATH: process.env['PATH'] ?? '', HOME: home, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1', ...identity }
+    const env = { PATH: process.env.PATH ?? '', HOME: home, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1', ...identity }
     return execFileSync('git', ['-C', root, ...words], { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   }
   // a repository around it all, so that nothing counts as ignored by the one these tests live in

@@ -74,7 +74,8 @@ export const allowRows: readonly Row[] = [
     kinds: ['write'],
     tags: ['', 'append', 'edit', 'create', 'overwrite', 'folder', 'output', 'mode'],
     scopes: ['temp'],
-    notZones: [...special, 'temp-itself'],
+    notZones: special,
+    when: (effect) => !(effect.tag === 'mode' && effect.zones?.includes('temp-itself')),
     examples: ['npm test > /tmp/out.log', 'mkdir -p /tmp/work'],
   },
   {
@@ -213,15 +214,6 @@ export const allowRows: readonly Row[] = [
     kinds: ['infra'],
     tags: ['read', 'dry-run', 'container', 'build'],
     examples: ['kubectl get pods', 'terraform plan', 'docker ps'],
-  },
-  {
-    id: 'own-container',
-    answer: 'allow',
-    about: 'stops or removes a container that the same line started',
-    kinds: ['infra'],
-    tags: ['container-remove', 'container-stop'],
-    recoverable: true,
-    examples: ['docker run -d --name pg postgres:16 && docker rm -f pg'],
   },
 ]
 

@@ -77,7 +77,7 @@ function tokenise(program: string): readonly Token[] | undefined {
     const number = /^(?:0x[\da-f]+|\d*\.?\d+(?:e[+-]?\d+)?)/i.exec(rest)
     if (rest.startsWith('"') && !text) return undefined
     if (text) {
-      tokens.push({ kind: 'text', text: unescape(text[1] ?? '') })
+      tokens.push({ kind: 'text', text: unescaped(text[1] ?? '') })
       place += text[0].length
     } else if (rest.startsWith('/') && patternMayStart(tokens.at(-1))) {
       const pattern = /^\/(?:\[\^?\]?(?:[^\]\\\n]|\\.)*\]|[^/\\\n]|\\.)*\//.exec(rest)
@@ -101,4 +101,4 @@ function tokenise(program: string): readonly Token[] | undefined {
 
 const patternMayStart = (previous: Token | undefined): boolean => previous === undefined || (previous.kind === 'sign' && !/^(?:\)|\]|\$|\+\+|--)$/.test(previous.text)) || /^(?:print|return|in)$/.test(previous.text)
 
-const unescape = (text: string): string => text.replace(/\\([\s\S])/g, (_, character: string) => ({ n: '\n', t: '\t' })[character] ?? character)
+const unescaped = (text: string): string => text.replace(/\\([\s\S])/g, (_, character: string) => ({ n: '\n', t: '\t' })[character] ?? character)

@@ -48,7 +48,12 @@ export interface Call {
 /** The text of an argument that is known whole. */
 export const knownText = (argument: Argument | undefined): string | undefined => (argument?.kind === 'text' ? argument.text : undefined)
 
-const origins: Partial<Readonly<Record<Taint, Origin>>> = { download: 'download', decoded: 'decoded', secret: 'secret', environment: 'secret' }
+const origins: Partial<Readonly<Record<Taint, Origin>>> = {
+  download: 'download',
+  decoded: 'decoded',
+  secret: 'secret',
+  environment: 'secret',
+}
 
 /** The argument as stretches of a word. */
 export function piecesOf(argument: Argument | undefined): readonly Piece[] {
@@ -57,7 +62,10 @@ export function piecesOf(argument: Argument | undefined): readonly Piece[] {
   if (argument?.kind === 'workspace-path') return [{ hole: 'workspace-path', shown: '(found paths)' }]
   if (argument?.kind === 'temp-path') return [{ hole: 'temp-path', shown: '(temporary file)' }]
   if (argument?.kind === 'plain') return [{ hole: 'plain', shown: '*' }]
-  if (argument?.kind === 'tainted') return [{ hole: argument.taints.map((taint) => origins[taint]).find((origin) => origin !== undefined) ?? 'opaque', shown: '(computed)' }]
+  if (argument?.kind === 'tainted')
+    return [
+      { hole: argument.taints.map((taint) => origins[taint]).find((origin) => origin !== undefined) ?? 'opaque', shown: '(computed)' },
+    ]
   return [{ hole: 'opaque', shown: '(computed)' }]
 }
 
@@ -70,7 +78,8 @@ export function wordOf(argument: Argument | undefined): Word {
 
 /** The argument as the target of a change: paths that a pattern found are that pattern, so that what is lost can be judged. */
 export function changedWordOf(argument: Argument | undefined): Word {
-  if (argument?.kind === 'workspace-path' && argument.pattern !== undefined && !argument.climbed) return { pieces: [{ text: argument.pattern, glob: true }], at: nowhere }
+  if (argument?.kind === 'workspace-path' && argument.pattern !== undefined && !argument.climbed)
+    return { pieces: [{ text: argument.pattern, glob: true }], at: nowhere }
   return wordOf(argument)
 }
 

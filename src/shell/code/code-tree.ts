@@ -19,7 +19,12 @@ export type Expression =
   | { readonly kind: 'load'; readonly module: Expression }
   | { readonly kind: 'assign'; readonly target: Pattern; readonly value: Expression }
   /** a comprehension */
-  | { readonly kind: 'collect'; readonly loops: readonly { readonly target: Pattern; readonly source: Expression }[]; readonly parts: readonly Expression[]; readonly result: Expression }
+  | {
+      readonly kind: 'collect'
+      readonly loops: readonly { readonly target: Pattern; readonly source: Expression }[]
+      readonly parts: readonly Expression[]
+      readonly result: Expression
+    }
   /** computed from its parts in a way that is not followed */
   | { readonly kind: 'other'; readonly parts: readonly Expression[]; readonly body?: readonly Statement[] }
 
@@ -44,13 +49,19 @@ export type Pattern =
   | { readonly kind: 'list'; readonly items: readonly (Pattern | undefined)[] }
   | { readonly kind: 'record'; readonly entries: readonly (readonly [key: string, target: Pattern])[] }
   | { readonly kind: 'place'; readonly place: Expression }
+  | { readonly kind: 'default'; readonly target: Pattern; readonly otherwise: Expression }
 
 export type Statement =
   | { readonly kind: 'do'; readonly value: Expression }
   | { readonly kind: 'bind'; readonly target: Pattern; readonly value: Expression }
   /** `x += y` and the like: the old value goes into the new one */
   | { readonly kind: 'update'; readonly target: Pattern; readonly operator: string; readonly value: Expression }
-  | { readonly kind: 'import'; readonly module: string; readonly names: readonly (readonly [local: string, member: string])[]; readonly all?: true }
+  | {
+      readonly kind: 'import'
+      readonly module: string
+      readonly names: readonly (readonly [local: string, member: string])[]
+      readonly all?: true
+    }
   | { readonly kind: 'define'; readonly name: string; readonly code: FunctionExpression }
   | { readonly kind: 'loop'; readonly target: Pattern; readonly source: Expression; readonly body: readonly Statement[] }
   | { readonly kind: 'return'; readonly value: Expression }

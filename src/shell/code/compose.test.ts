@@ -3,7 +3,13 @@ import { scanCode } from './index.ts'
 
 const service = (settings: string): string => `services:\n  app:\n    image: x\n${settings.replace(/^/gm, '    ')}\n`
 const linesOf = (text: string): readonly string[] =>
-  scanCode('compose', text).flatMap((draft) => (draft.do === 'effect' ? [`${draft.kind}:${draft.tag ?? ''} ${typeof draft.target === 'string' ? draft.target : draft.target.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('')}`] : []))
+  scanCode('compose', text).flatMap((draft) =>
+    draft.do === 'effect'
+      ? [
+          `${draft.kind}:${draft.tag ?? ''} ${typeof draft.target === 'string' ? draft.target : draft.target.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('')}`,
+        ]
+      : [],
+  )
 
 test.each([
   ['nothing special', 'ports: ["3000:3000"]\nenvironment: { A: b }'],
@@ -16,21 +22,35 @@ test.each([
 
 test.each([
   ['privileged', 'privileged: true', ['infra:host-access service app: privileged']],
-  ['privileged with the host’s processes', 'privileged: true\npid: host', ['infra:host-access service app: privileged', 'infra:host-access service app: pid of the host', 'execute:container-escape service app']],
+  [
+    'privileged with the host’s processes',
+    'privileged: true\npid: host',
+    ['infra:host-access service app: privileged', 'infra:host-access service app: pid of the host', 'execute:container-escape service app'],
+  ],
   ['the network of the host', 'network_mode: host', ['infra:host-access service app: network_mode of the host']],
   ['capabilities', 'cap_add: [CAP_SYS_ADMIN, CHOWN]', ['infra:host-access service app: capability CAP_SYS_ADMIN']],
   ['devices', 'devices: ["/dev/kvm"]', ['infra:host-access service app: device /dev/kvm']],
-  ['the engine socket', 'volumes: ["/var/run/docker.sock:/var/run/docker.sock"]', ['infra:host-access service app: container engine socket /var/run/docker.sock']],
+  [
+    'the engine socket',
+    'volumes: ["/var/run/docker.sock:/var/run/docker.sock"]',
+    ['infra:host-access service app: container engine socket /var/run/docker.sock'],
+  ],
   ['the whole machine', 'volumes: ["/:/host"]', ['execute:container-escape service app mounts /']],
   ['a folder outside', 'volumes: ["../other:/x:ro"]', ['infra:host-access service app: mount of ../other', 'read: ../other']],
   ['home', 'volumes: ["~/.aws:/root/.aws"]', ['infra:host-access service app: mount of ~/.aws', 'write:folder ~/.aws']],
-  ['the long form', 'volumes:\n  - type: bind\n    source: /srv\n    target: /x', ['infra:host-access service app: mount of /srv', 'write:folder /srv']],
+  [
+    'the long form',
+    'volumes:\n  - type: bind\n    source: /srv\n    target: /x',
+    ['infra:host-access service app: mount of /srv', 'write:folder /srv'],
+  ],
 ] as const)('%s reaches out', (_name, settings, expected) => {
   expect(linesOf(service(settings))).toEqual(expected)
 })
 
 test('anchors and merges are followed', () => {
-  expect(linesOf('x-base: &base\n  privileged: true\nservices:\n  a:\n    <<: *base\n    image: x\n')).toEqual(['infra:host-access service a: privileged'])
+  expect(linesOf('x-base: &base\n  privileged: true\nservices:\n  a:\n    <<: *base\n    image: x\n')).toEqual([
+    'infra:host-access service a: privileged',
+  ])
 })
 
 test('what cannot be read is unknown', () => {

@@ -22,7 +22,11 @@ function scan(text: string): readonly Draft[] {
     ...includes,
     ...services.flatMap(([name, service]) => (isRecord(service) ? serviceDrafts(name, service) : [])),
     // a named volume may be a folder of this machine by another name
-    ...volumes.flatMap(([name, volume]) => (isRecord(volume) && isRecord(volume['driver_opts']) && typeof volume['driver_opts']['device'] === 'string' ? mount(`volume ${name}`, volume['driver_opts']['device'], false) : [])),
+    ...volumes.flatMap(([name, volume]) =>
+      isRecord(volume) && isRecord(volume['driver_opts']) && typeof volume['driver_opts']['device'] === 'string'
+        ? mount(`volume ${name}`, volume['driver_opts']['device'], false)
+        : [],
+    ),
   ]
 }
 
@@ -35,11 +39,14 @@ function serviceDrafts(name: string, service: Settings): readonly Draft[] {
   if (privileged) reach('privileged')
   for (const key of ['pid', 'ipc', 'network_mode', 'userns_mode', 'uts', 'cgroup']) if (service[key] === 'host') reach(`${key} of the host`)
   if (privileged && service['pid'] === 'host') found.push(execute('container-escape', `service ${name}`))
-  for (const capability of listOf(service['cap_add'])) if (escaping.has(String(capability).replace(/^CAP_/i, '').toUpperCase())) reach(`capability ${String(capability)}`)
+  for (const capability of listOf(service['cap_add']))
+    if (escaping.has(String(capability).replace(/^CAP_/i, '').toUpperCase())) reach(`capability ${String(capability)}`)
   for (const device of listOf(service['devices'])) reach(`device ${String(device)}`)
-  for (const option of listOf(service['security_opt'])) if (/unconfined|disable/i.test(String(option))) reach(`security option ${String(option)}`)
+  for (const option of listOf(service['security_opt']))
+    if (/unconfined|disable/i.test(String(option))) reach(`security option ${String(option)}`)
   for (const volume of listOf(service['volumes'])) found.push(...volumeDrafts(name, volume))
-  if (isRecord(service['extends']) && typeof service['extends']['file'] === 'string') found.push(unknown(`service ${name} extends another file`))
+  if (isRecord(service['extends']) && typeof service['extends']['file'] === 'string')
+    found.push(unknown(`service ${name} extends another file`))
   return found
 }
 
@@ -56,9 +63,13 @@ function volumeDrafts(service: string, volume: unknown): readonly Draft[] {
 /** A folder of this machine inside a container. Below the project it is as confined as the rest. */
 function mount(owner: string, source: string, readonly: boolean): readonly Draft[] {
   if (/^\$\{?PWD\}?(?:\/|$)/.test(source) || (/^\.(?:\/|$)/.test(source) && !source.split('/').includes('..'))) return []
-  if (/docker\.sock$|containerd\.sock$|podman\.sock$/.test(source)) return [infra('host-access', `${owner}: container engine socket ${source}`)]
-  if (/^\/(?:etc|proc|sys|dev|boot|root|var\/run|var\/lib\/docker)?\/?$/.test(source)) return [execute('container-escape', `${owner} mounts ${source}`)]
+  if (/docker\.sock$|containerd\.sock$|podman\.sock$/.test(source))
+    return [infra('host-access', `${owner}: container engine socket ${source}`)]
+  if (/^\/(?:etc|proc|sys|dev|boot|root|var\/run|var\/lib\/docker)?\/?$/.test(source))
+    return [execute('container-escape', `${owner} mounts ${source}`)]
   const holder = [infra('host-access', `${owner}: mount of ${source}`)]
   if (/^\$/.test(source)) return holder
-  return /^\/etc\/(?:localtime|timezone)$/.test(source) ? [] : [...holder, readonly ? read(literal(source)) : write(literal(source), 'folder')]
+  return /^\/etc\/(?:localtime|timezone)$/.test(source)
+    ? []
+    : [...holder, readonly ? read(literal(source)) : write(literal(source), 'folder')]
 }

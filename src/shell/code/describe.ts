@@ -1,7 +1,22 @@
 import type { Draft } from '../command-spec.ts'
-import { config, connect, database, execute, infra, processes, read, remove, removeTree, run, send, shell, unknown, write } from '../command-spec.ts'
-import type { Word } from '../value.ts'
-import { type Argument, type Call, changedWordOf, knownText, wordOf } from './call.ts'
+import {
+  config,
+  connect,
+  database,
+  execute,
+  infra,
+  processes,
+  read,
+  remove,
+  removeTree,
+  run,
+  send,
+  shell,
+  unknown,
+  write,
+} from '../command-spec.ts'
+import { literal, textOf, type Word } from '../value.ts'
+import { type Argument, type Call, changedWordOf, knownText, opaque, wordOf } from './call.ts'
 import { classifySql } from './sql.ts'
 import { derived, optionsOf } from './values.ts'
 
@@ -22,18 +37,33 @@ export const moves: Meaning = ({ positional }) => [remove(changedWordOf(position
 export const kills: Meaning = ({ positional }) => [processes('number', wordOf(positional[0]))]
 export const environment: Meaning = () => [infra('secret', 'environment')]
 export const setsEnvironment: Meaning = ({ positional }) => [config('runs', wordOf(positional[0]))]
-export const links: Meaning = ({ positional }) => [write(changedWordOf(positional[1]), 'link', { detail: { to: knownText(positional[0]) ?? '' } })]
+export const links: Meaning = ({ positional }) => [
+  write(changedWordOf(positional[1]), 'link', { detail: { to: knownText(positional[0]) ?? '' } }),
+]
+
+const unverified = (named: ReadonlyMap<string, Argument>): readonly Draft[] =>
+  ['verify', 'rejectUnauthorized', 'strictSSL'].some((name) => /^(?:False|false)$/.test(knownText(named.get(name)) ?? ''))
+    ? [config('tls-off', 'a request')]
+    : []
 
 /** GET; what goes along in parameters or headers is sent. */
 export const gets: Meaning = ({ positional, named }) => {
   const url = positional[0] ?? named.get('url')
   const carried = carriedBy([...positional.slice(1), ...named.values()])
-  return [connect('get', wordOf(url)), ...(carried.length > 0 ? [send('data', wordOf(url), { carries: carried })] : [])]
+  return [
+    connect('get', wordOf(url)),
+    ...unverified(named),
+    ...(carried.length > 0 ? [send('data', wordOf(url), { carries: carried })] : []),
+  ]
 }
 export const posts: Meaning = ({ positional, named }) => {
   const url = positional[0] ?? named.get('url')
   const carried = carriedBy([...positional.slice(1), ...named.values()])
-  return [connect('post', wordOf(url)), send('data', wordOf(url), { carries: carried.length > 0 ? carried : ['opaque'] })]
+  return [
+    connect('post', wordOf(url)),
+    ...unverified(named),
+    send('data', wordOf(url), { carries: carried.length > 0 ? carried : ['opaque'] }),
+  ]
 }
 export const changesRemote: Meaning = ({ positional, named }) => [connect('put', wordOf(positional[0] ?? named.get('url')))]
 
@@ -57,15 +87,64 @@ export function runsTainted(argument: Argument | undefined): readonly Draft[] {
 }
 
 /** Runs shell text, or a list of words; what is computed is unknown. */
-export const spawns: Meaning = ({ positional }) => spawnOf(positional[0], positional[1])
+export const spawns: Meaning = ({ positional, named }) => spawnOf(positional[0], positional[1], named)
 
-export function spawnOf(first: Argument | undefined, rest: Argument | undefined): readonly Draft[] {
-  const tainted = [...runsTainted(first), ...runsTainted(rest)]
+/** What a spawn call runs: its text or words, in the folder, with the input and the environment that the options name. */
+export function spawnOf(
+  first: Argument | undefined,
+  rest: Argument | undefined,
+  options: ReadonlyMap<string, Argument> = new Map(),
+): readonly Draft[] {
+  return [...runsTainted(first), ...runsTainted(rest), ...optionDoubts(options), ...within(commandDrafts(first, rest), options)]
+}
+
+function commandDrafts(first: Argument | undefined, rest: Argument | undefined): readonly Command[] {
   const commands = commandsOf(first)
-  if (commands) return [...tainted, ...commands.map((words) => run(words))]
-  if (first === undefined || (first.kind !== 'text' && first.kind !== 'mixed')) return [...tainted, unknown('code runs a command only known at run time')]
+  if (commands) return commands.map((words) => run(words) as Command)
+  if (first === undefined || (first.kind !== 'text' && first.kind !== 'mixed'))
+    return [unknown('code runs a command only known at run time')]
   const more = commandsOf(rest)
-  return [...tainted, ...(more ? more.map((words) => run([wordOf(first), ...words])) : [shell(wordOf(first))])]
+  return more ? more.map((words) => run([wordOf(first), ...words]) as Command) : [shell(wordOf(first)) as Command]
+}
+
+type Command = Extract<Draft, { do: 'run' | 'shell' | 'effect' }>
+
+const changesWhatRuns =
+  /^(?:PATH|IFS|ENV|BASH_ENV|PROMPT_COMMAND|PS4|SHELLOPTS|(?:LD|DYLD|GIT|PYTHON|NODE|PERL|RUBY|NPM|npm|PIP|DOCKER|KUBE)_?\w*|PAGER|EDITOR|VISUAL)$/
+
+function optionDoubts(options: ReadonlyMap<string, Argument>): readonly Draft[] {
+  const environment = options.get('env')
+  const names = environment?.kind === 'record' ? [...environment.entries.keys()].filter((name) => changesWhatRuns.test(name)) : []
+  return [
+    ...names.map((name) => config('runs', name)),
+    ...(options.has('executable') || options.has('preexec_fn') ? [unknown('code chooses another program to run the command')] : []),
+  ]
+}
+
+/** The commands in the folder and with the input that the options give them. */
+function within(commands: readonly Command[], options: ReadonlyMap<string, Argument>): readonly Draft[] {
+  const cwd = options.get('cwd')
+  const input = options.get('input') ?? (options.has('stdin') ? opaque : undefined)
+  const piped = input !== undefined && !(input.kind === 'member' && /DEVNULL$/.test(input.name))
+  if (cwd === undefined && !piped) return commands
+  return commands.flatMap((command): readonly Draft[] => {
+    if (command.do === 'effect') return [command]
+    if (!piped && command.do === 'run') return [{ ...command, cwd: wordOf(cwd) }]
+    const text = shellText(command)
+    if (text === undefined || (cwd !== undefined && cwd.kind !== 'text'))
+      return [command, unknown('code runs a command in a folder or with input only known at run time')]
+    const given = input?.kind === 'text' ? quoted(input.text) : '"$AUTOMODE_INPUT"'
+    const fed = piped ? `printf %s ${given} | { ${text}\n}` : text
+    return [shell(literal(cwd?.kind === 'text' ? `cd ${quoted(cwd.text)} && { ${fed}\n}` : fed))]
+  })
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+
+function shellText(command: Exclude<Command, { do: 'effect' }>): string | undefined {
+  if (command.do === 'shell') return textOf(command.text)
+  const words = command.words.map(textOf)
+  return words.every((word) => word !== undefined) ? words.map(quoted).join(' ') : undefined
 }
 
 /** The commands a list of words may be; undefined when it is no list that is known. */

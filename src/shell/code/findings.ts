@@ -3,7 +3,8 @@ import { execute, unknown } from '../command-spec.ts'
 import { show, textOf, type Word } from '../value.ts'
 
 const leavesProject = /^(?:\/(?!tmp(?:\/|$)|dev\/|var\/folders\/)|~|\.\.(?:\/|$))/
-const secretPath = /(?:^|\/)\.(?:ssh|aws|gnupg|netrc|npmrc|pypirc|kube|docker|env|config\/gcloud|git-credentials)(?:[/.]|$)|id_(?:rsa|ed25519|ecdsa)|credentials(?:\.json)?$/
+const secretPath =
+  /(?:^|\/)\.(?:ssh|aws|gnupg|netrc|npmrc|pypirc|kube|docker|env|config\/gcloud|git-credentials)(?:[/.]|$)|id_(?:rsa|ed25519|ecdsa)|credentials(?:\.json)?$/
 const runsDownload = /\b(?:curl|wget)\b[^|;]*\|\s*(?:sudo\s+)?(?:ba|z|da)?sh\b/
 const loopback = /^(?:https?:\/\/)?(?:localhost|127\.|\[::1\])/
 
@@ -30,7 +31,8 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
       if (isFinding(draft)) kept.push(draft)
     }
   }
-  if (network && secret) kept.push(...drafts.filter(carriesSecret), unknown('project code reads secrets or the environment and talks to the network'))
+  if (network && secret)
+    kept.push(...drafts.filter(carriesSecret), unknown('project code reads secrets or the environment and talks to the network'))
   return kept
 }
 
@@ -52,5 +54,7 @@ function readsSecret({ kind, tag, target }: EffectDraft): boolean {
 
 function carriesSecret(draft: Draft): boolean {
   if (draft.do !== 'effect' || draft.kind !== 'send') return false
-  return (draft.carries ?? []).some((source) => source === 'secret' || source === 'environment' || (typeof source !== 'string' && secretPath.test(show(source))))
+  return (draft.carries ?? []).some(
+    (source) => source === 'secret' || source === 'environment' || (typeof source !== 'string' && secretPath.test(show(source))),
+  )
 }

@@ -19,7 +19,8 @@ const lexicon: Lexicon = {
     blockComments: true,
     namePattern: /^[A-Za-z_]\w*/,
     special: (text, place) => {
-      if (text[place] === "'") return { token: { kind: 'number', text: '0' }, end: place + (/^'(?:\\.[^']*|[^'])'/.exec(text.slice(place))?.[0].length ?? 1) }
+      if (text[place] === "'")
+        return { token: { kind: 'number', text: '0' }, end: place + (/^'(?:\\.[^']*|[^'])'/.exec(text.slice(place))?.[0].length ?? 1) }
       if (text[place] !== '`') return undefined
       const end = text.indexOf('`', place + 1)
       return end < 0 ? false : { token: { kind: 'text', text: text.slice(place + 1, end) }, end: end + 1 }
@@ -51,5 +52,8 @@ export const go: CodeAnalyser = {
 export const goGenerate: CodeAnalyser = {
   language: 'go-generate',
   inline: () => [unknown('go code is not analysed')],
-  scan: (text) => [...text.matchAll(/^\/\/go:generate[ \t]+(.+)$/gm)].map((line): Draft => shell(literal((line[1] ?? '').replace(/\$(?:GOFILE|GOPACKAGE|GOLINE|GOARCH|GOOS)\b/g, 'x')))),
+  scan: (text) =>
+    [...text.matchAll(/^\/\/go:generate[ \t]+(.+)$/gm)].map(
+      (line): Draft => shell(literal((line[1] ?? '').replace(/\$(?:GOFILE|GOPACKAGE|GOLINE|GOARCH|GOOS)\b/g, 'x'))),
+    ),
 }

@@ -23,7 +23,9 @@ import { sqlText } from './sql-text.ts'
 export { languageOf } from './languages.ts'
 
 const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
-  [awk, c, compose, go, goGenerate, javascript, jq, lua, make, perl, php, powershell, python, r, ruby, rust, sed, sqlInMemory, sqlText].map((analyser) => [analyser.language, analyser]),
+  [awk, c, compose, go, goGenerate, javascript, jq, lua, make, perl, php, powershell, python, r, ruby, rust, sed, sqlInMemory, sqlText].map(
+    (analyser) => [analyser.language, analyser],
+  ),
 )
 
 /** What inline code in another language does. */

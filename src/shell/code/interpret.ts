@@ -4,40 +4,9 @@ import { type Additions, type Argument, type Call, knownText, opaque, plain, tex
 import type { CallExpression, Expression, FunctionExpression, Pattern, Statement } from './code-tree.ts'
 import { runsTainted } from './describe.ts'
 import type { Dialect } from './dialect.ts'
-import { concat, derived, either, eitherOf, entryOf, itemOf, joinPath, mapOptions, nothing, optionsOf, same } from './values.ts'
-
-interface Scope {
-  readonly id: number
-  readonly values: Map<string, Argument>
-  readonly parent: Scope | undefined
-}
-
-interface Application {
-  readonly scope: Scope
-  result: Argument
-  active: boolean
-  pass: number
-}
-
-interface Run {
-  readonly dialect: Dialect
-  readonly again: (text: string) => readonly Draft[]
-  readonly called: Set<string>
-  readonly additions: Map<Expression, Additions>
-  readonly collections: Map<Additions, number>
-  readonly applications: Map<string, Application>
-  readonly functions: Map<FunctionExpression, { id: number; scope: Scope; pass: number }>
-  drafts: Draft[]
-  returns: Argument[]
-  changed: boolean
-  widen: boolean
-  pass: number
-  steps: number
-  depth: number
-  scopes: number
-  /** Names may come from a module that was imported whole. */
-  open: boolean
-}
+import { combine } from './operators.ts'
+import { signature } from './signature.ts'
+import { concat, derived, either, eitherOf, entryOf, itemOf, mapOptions, nothing, optionsOf, same } from './values.ts'
 
 const mostPasses = 10
 const mostSteps = 40_000
@@ -50,8 +19,22 @@ const deepest = 16
  */
 export function interpret(program: readonly Statement[], dialect: Dialect, again: (text: string) => readonly Draft[]): readonly Draft[] {
   const run: Run = {
-    dialect, again, called: new Set(), additions: new Map(), collections: new Map(), applications: new Map(), functions: new Map(),
-    drafts: [], returns: [], changed: true, widen: false, pass: 0, steps: 0, depth: 0, scopes: 1, open: false,
+    dialect,
+    again,
+    called: new Set(),
+    additions: new Map(),
+    collections: new Map(),
+    applications: new Map(),
+    functions: new Map(),
+    drafts: [],
+    returns: [],
+    changed: true,
+    widen: false,
+    pass: 0,
+    steps: 0,
+    depth: 0,
+    scopes: 1,
+    open: false,
   }
   const scope: Scope = { id: 0, values: new Map(), parent: undefined }
   while (run.changed && run.steps <= mostSteps && run.pass < mostPasses) {
@@ -79,61 +62,44 @@ function runStatement(statement: Statement, scope: Scope, run: Run): void {
       consume(statement.value, scope, run)
       return
     case 'bind':
-      return bindPattern(statement.target, evaluate(statement.value, scope, run), scope, run)
+      bindPattern(statement.target, evaluate(statement.value, scope, run), scope, run)
+      return
     case 'update': {
       const old = statement.target.kind === 'name' ? (lookup(statement.target.name, scope) ?? opaque) : opaque
       const value = consume(statement.value, scope, run)
       const grown = combine(statement.operator.replace(/=$/, ''), old, value)
-      return bindPattern(statement.target, grown, scope, run)
+      bindPattern(statement.target, grown, scope, run)
+      return
     }
     case 'import':
       run.drafts.push(...run.dialect.load(statement.module))
       for (const [local, member] of statement.names) bind(local, named(member, run), scope, run)
       if (statement.all) {
         run.open = true
-        if (!run.dialect.isPure(statement.module)) run.drafts.push(unknown(`${run.dialect.language} imports everything of \`${statement.module}\``))
+        if (!run.dialect.isPure(statement.module))
+          run.drafts.push(unknown(`${run.dialect.language} imports everything of \`${statement.module}\``))
       }
       return
     case 'define':
       return
     case 'loop':
       bindPattern(statement.target, itemOf(looped(statement.source, scope, run)), scope, run)
-      return runAll(statement.body, scope, run)
+      runAll(statement.body, scope, run)
+      return
     case 'return':
       run.returns.push(evaluate(statement.value, scope, run))
       return
     case 'block':
-      return runAll(statement.body, scope, run)
+      runAll(statement.body, scope, run)
+      return
   }
-}
-
-function lookup(name: string, scope: Scope): Argument | undefined {
-  for (let place: Scope | undefined = scope; place; place = place.parent) {
-    const value = place.values.get(name)
-    if (value) return value
-  }
-  return undefined
-}
-
-function bind(name: string, value: Argument, scope: Scope, run: Run): void {
-  let place = scope
-  for (let outer: Scope | undefined = scope; outer; outer = outer.parent) {
-    if (outer.values.has(name)) {
-      place = outer
-      break
-    }
-  }
-  const old = place.values.get(name)
-  const joined = run.widen && old && !same(old, either(old, value)) ? derived([old, value]) : either(old, value)
-  if (old && same(old, joined)) return
-  run.changed = true
-  place.values.set(name, joined)
 }
 
 function bindPattern(target: Pattern, value: Argument, scope: Scope, run: Run): void {
   switch (target.kind) {
     case 'name':
-      return bind(target.name, value, scope, run)
+      bind(target.name, value, scope, run)
+      return
     case 'list':
       target.items.forEach((item, index) => {
         if (item) bindPattern(item, entryOf(value, String(index)), scope, run)
@@ -143,7 +109,11 @@ function bindPattern(target: Pattern, value: Argument, scope: Scope, run: Run): 
       for (const [key, inner] of target.entries) bindPattern(inner, memberValue(value, key, run), scope, run)
       return
     case 'place':
-      return setPlace(target.place, value, scope, run)
+      setPlace(target.place, value, scope, run)
+      return
+    case 'default':
+      bindPattern(target.target, either(value, evaluate(target.otherwise, scope, run)), scope, run)
+      return
   }
 }
 
@@ -152,22 +122,12 @@ function setPlace(place: Expression, value: Argument, scope: Scope, run: Run): v
   if (place.kind !== 'member' && place.kind !== 'index') return void evaluate(place, scope, run)
   const object = evaluate(place.object, scope, run)
   const key = place.kind === 'member' ? place.name : knownText(consume(place.key, scope, run))
-  if (key !== undefined && run.dialect.innerAttribute.test(key)) run.drafts.push(unknown(`${run.dialect.language} reaches inside objects by \`${key}\``))
+  if (key !== undefined && run.dialect.innerAttribute.test(key))
+    run.drafts.push(unknown(`${run.dialect.language} reaches inside objects by \`${key}\``))
   for (const option of optionsOf(object)) {
     if (option.kind === 'member') run.drafts.push(...run.dialect.sets(option.name, key))
     else addTo(option, [value], run)
   }
-}
-
-function addTo(collection: Argument, values: readonly Argument[], run: Run): void {
-  if (!('additions' in collection) || !collection.additions) return
-  const { additions } = collection
-  const old = additions.added
-  const joined = either(old, eitherOf(values))
-  const grown = run.widen && old && !same(old, joined) ? derived([joined]) : joined
-  if (old && same(old, grown)) return
-  run.changed = true
-  additions.added = grown
 }
 
 const named = (name: string, run: Run): Argument => {
@@ -197,12 +157,6 @@ function referenced(value: Argument, run: Run): void {
   }
 }
 
-function additionsOf(expression: Expression, run: Run): Additions {
-  const known = run.additions.get(expression) ?? {}
-  run.additions.set(expression, known)
-  return known
-}
-
 function evaluate(expression: Expression, scope: Scope, run: Run): Argument {
   if (++run.steps > mostSteps) return opaque
   switch (expression.kind) {
@@ -211,7 +165,9 @@ function evaluate(expression: Expression, scope: Scope, run: Run): Argument {
     case 'constant':
       return { kind: 'text', text: expression.text, constant: true }
     case 'template':
-      return expression.parts.map((part) => (typeof part === 'string' ? textArgument(part) : consume(part, scope, run))).reduce(concat, textArgument(''))
+      return expression.parts
+        .map((part) => (typeof part === 'string' ? textArgument(part) : consume(part, scope, run)))
+        .reduce(concat, textArgument(''))
     case 'list':
       return { kind: 'list', items: expression.items.map((item) => consume(item, scope, run)), additions: additionsOf(expression, run) }
     case 'record': {
@@ -284,7 +240,9 @@ function memberValue(object: Argument, name: string, run: Run): Argument {
   if (dialect.innerAttribute.test(name)) run.drafts.push(unknown(`${dialect.language} reaches inside objects by \`${name}\``))
   return mapOptions(object, (option) => {
     if (option.kind === 'member') return named(`${option.name}.${name}`, run)
-    return dialect.attribute(option, name) ?? (option.kind === 'record' ? entryOf(option, name) : option.kind === 'tainted' ? option : opaque)
+    return (
+      dialect.attribute(option, name) ?? (option.kind === 'record' ? entryOf(option, name) : option.kind === 'tainted' ? option : opaque)
+    )
   })
 }
 
@@ -293,7 +251,8 @@ function indexValue({ object, key }: Extract<Expression, { kind: 'index' }>, sco
   const place = consume(key, scope, run)
   const name = knownText(place)
   const { dialect } = run
-  if (name !== undefined && dialect.innerAttribute.test(name)) run.drafts.push(unknown(`${dialect.language} reaches inside objects by \`${name}\``))
+  if (name !== undefined && dialect.innerAttribute.test(name))
+    run.drafts.push(unknown(`${dialect.language} reaches inside objects by \`${name}\``))
   return mapOptions(base, (option) => {
     if (option.kind === 'member') {
       if (name !== undefined) return named(`${option.name}.${name}`, run)
@@ -335,10 +294,13 @@ function callValue(expression: CallExpression, scope: Scope, run: Run): Argument
   }
   if (callee.kind === 'member') {
     const object = evaluate(callee.object, scope, run)
-    if (run.dialect.innerAttribute.test(callee.name)) run.drafts.push(unknown(`${run.dialect.language} reaches inside objects by \`${callee.name}\``))
+    if (run.dialect.innerAttribute.test(callee.name))
+      run.drafts.push(unknown(`${run.dialect.language} reaches inside objects by \`${callee.name}\``))
     return mapOptions(object, (option) => {
-      if (option.kind === 'member') return callMember(named(`${option.name}.${callee.name}`, run), `${option.name}.${callee.name}`, call, run)
-      if (option.kind === 'record' && (option.entries.has(callee.name) || option.additions?.added)) return mapOptions(entryOf(option, callee.name), (inner) => callOne(inner, call, run))
+      if (option.kind === 'member' && callee.name !== 'then')
+        return callMember(named(`${option.name}.${callee.name}`, run), `${option.name}.${callee.name}`, call, run)
+      if (option.kind === 'record' && (option.entries.has(callee.name) || option.additions?.added))
+        return mapOptions(entryOf(option, callee.name), (inner) => callOne(inner, call, run))
       return callMethod(option, { name: callee.name, ...call }, run)
     })
   }
@@ -359,22 +321,6 @@ function callOne(callee: Argument, call: Omit<Call, 'name'>, run: Run): Argument
   return derived(values)
 }
 
-const isOpen = (value: Argument): boolean => value.kind === 'any-of'
-
-/** Every combination of the single values the arguments may be, bounded. */
-function readings(call: Call): readonly Call[] {
-  if (!call.positional.some(isOpen) && ![...call.named.values()].some(isOpen)) return [call]
-  let list: readonly Call[] = [{ ...call, positional: [], named: new Map() }]
-  const spread = (value: Argument, add: (reading: Call, option: Argument) => Call): void => {
-    const options = optionsOf(value)
-    const usable = list.length * options.length <= 16 ? options : [derived([value])]
-    list = list.flatMap((reading) => usable.map((option) => add(reading, option)))
-  }
-  for (const value of call.positional) spread(value, (reading, option) => ({ ...reading, positional: [...reading.positional, option] }))
-  for (const [name, value] of call.named) spread(value, (reading, option) => ({ ...reading, named: new Map([...reading.named, [name, option]]) }))
-  return list
-}
-
 function describe(call: Call, run: Run): Argument {
   const { dialect } = run
   run.called.add(call.name)
@@ -391,23 +337,40 @@ function describe(call: Call, run: Run): Argument {
 function callbacks(call: Call, item: Argument, run: Run): readonly Argument[] {
   return [...call.positional, ...call.named.values()].flatMap((value) =>
     optionsOf(value).flatMap((option) => {
-      if (option.kind === 'function') return [apply(option.code, option.scope as Scope, { positional: option.code.parameters.map((_, index) => (index === 0 ? item : opaque)), named: new Map() }, run)]
+      if (option.kind === 'function')
+        return [
+          apply(
+            option.code,
+            option.scope as Scope,
+            { positional: option.code.parameters.map((_, index) => (index === 0 ? item : opaque)), named: new Map() },
+            run,
+          ),
+        ]
       if (option.kind === 'member') run.drafts.push(...run.dialect.reference(option.name))
       return []
     }),
   )
 }
 
-const growing = new Set(['append', 'add', 'push', 'unshift', 'insert', 'extend', 'update', 'setdefault', 'splice', 'fill', 'appendleft', 'extendleft', 'set', 'put'])
-/** Methods that hand each element to a function, and those whose result is made of its results. */
-const elementwise = new Set(['forEach', 'map', 'filter', 'flatMap', 'some', 'every', 'find', 'sort', 'findIndex', 'toSorted'])
-const keepsElements = new Set(['filter', 'sort', 'toSorted', 'slice', 'reverse', 'toReversed', 'flat', 'values', 'copy', 'concat', 'find', 'at', 'pop', 'shift'])
-
 function callMethod(receiver: Argument, call: Call, run: Run): Argument {
   run.called.add(`.${call.name}`)
   const collection = receiver.kind === 'list' || receiver.kind === 'iterable' || receiver.kind === 'record'
-  if (collection && growing.has(call.name)) addTo(receiver, call.positional.map((value) => (/^(?:extend|update|extendleft)$/.test(call.name) ? eitherOf([itemOf(value), entryOf(value, undefined)]) : value)), run)
-  const item = call.name === 'then' || !collection ? (elementwise.has(call.name) ? itemOf(receiver) : call.name === 'then' ? receiver : opaque) : itemOf(receiver)
+  if (collection && growing.has(call.name))
+    addTo(
+      receiver,
+      call.positional.map((value) =>
+        /^(?:extend|update|extendleft)$/.test(call.name) ? eitherOf([itemOf(value), entryOf(value, undefined)]) : value,
+      ),
+      run,
+    )
+  const item =
+    call.name === 'then' || !collection
+      ? elementwise.has(call.name)
+        ? itemOf(receiver)
+        : call.name === 'then'
+          ? receiver
+          : opaque
+      : itemOf(receiver)
   const made = callbacks(call, item, run)
   const results = readings(call).map((reading) => {
     run.drafts.push(...run.dialect.method(receiver, reading))
@@ -415,40 +378,22 @@ function callMethod(receiver: Argument, call: Call, run: Run): Argument {
   })
   const known = results.filter((result) => result !== undefined)
   if (known.length > 0) return eitherOf(known)
-  if (call.name === 'map' || call.name === 'flatMap') return { kind: 'iterable', item: eitherOf(call.name === 'flatMap' ? made.map(itemOf) : made) }
+  if (call.name === 'map' || call.name === 'flatMap')
+    return { kind: 'iterable', item: eitherOf(call.name === 'flatMap' ? made.map(itemOf) : made) }
   if (call.name === 'then') return eitherOf(made)
   if (collection || receiver.kind === 'workspace-path') {
     if (/^(?:find|at|pop|shift)$/.test(call.name)) return itemOf(receiver)
     if (call.name === 'concat') return { kind: 'iterable', item: eitherOf([itemOf(receiver), ...call.positional.map(itemOf)]) }
     if (keepsElements.has(call.name)) return { kind: 'iterable', item: itemOf(receiver) }
-    if (call.name === 'get' && receiver.kind === 'record') return eitherOf([entryOf(receiver, knownText(call.positional[0])), ...call.positional.slice(1)])
-    if (call.name === 'items' || call.name === 'entries') return { kind: 'iterable', item: { kind: 'list', items: [call.name === 'items' ? itemOf(receiver) : plain, entryOf(receiver, undefined)] } }
+    if (call.name === 'get' && receiver.kind === 'record')
+      return eitherOf([entryOf(receiver, knownText(call.positional[0])), ...call.positional.slice(1)])
+    if (call.name === 'items' || call.name === 'entries')
+      return {
+        kind: 'iterable',
+        item: { kind: 'list', items: [call.name === 'items' ? itemOf(receiver) : plain, entryOf(receiver, undefined)] },
+      }
   }
   return derived([receiver, ...call.positional, ...call.named.values()])
-}
-
-/** A word for what is known of a value: calls with the same words are followed once. */
-function wordFor(value: Argument, depth = 0): string {
-  if (depth > 3) return '…'
-  if (value.kind === 'text') return JSON.stringify(value.text)
-  if (value.kind === 'mixed') return value.pieces.map((piece) => ('text' in piece ? piece.text : `<${piece.hole}>`)).join('')
-  if (value.kind === 'list') return `[${value.items.map((item) => wordFor(item, depth + 1)).join()}]`
-  if (value.kind === 'record') return `{${[...value.entries].map(([name, item]) => `${name}:${wordFor(item, depth + 1)}`).join()}}`
-  if (value.kind === 'iterable') return `(${wordFor(value.item, depth + 1)})`
-  if (value.kind === 'any-of') return value.options.map((option) => wordFor(option, depth + 1)).join('|')
-  if (value.kind === 'tainted') return `${value.taints.join('+')}<${value.from.map((source) => wordFor(source, depth + 1)).join()}`
-  if (value.kind === 'workspace-path') return `path ${value.pattern ?? ''} ${value.listed ?? ''} ${value.climbed ?? ''}`
-  return value.kind === 'member' ? value.name : value.kind === 'object' ? value.of : value.kind
-}
-
-const signature = (call: Omit<Call, 'name'>, run: Run): string =>
-  [...call.positional, ...call.named.values()].map((value) => (value.kind === 'function' ? `function ${run.functions.get(value.code)?.id ?? ''}` : 'additions' in value && value.additions ? `${wordFor(value)}@${idOf(value.additions, run)}` : wordFor(value))).join('\0') + [...call.named.keys()].join()
-
-/** Collections that may grow are told apart: what is added to one is not in another. */
-function idOf(additions: Additions, run: Run): number {
-  const known = run.collections.get(additions) ?? run.collections.size
-  run.collections.set(additions, known)
-  return known
 }
 
 function applyUnseen(code: FunctionExpression, scope: Scope, run: Run): void {
@@ -466,7 +411,12 @@ function apply(code: FunctionExpression, scope: Scope, call: Omit<Call, 'name'>,
     given = { positional: code.parameters.map(() => opaque), named: new Map() }
     key = `${seen.id} ${signature(given, run)}`
   }
-  const known = run.applications.get(key) ?? { scope: { id: run.scopes++, values: new Map<string, Argument>(), parent: scope }, result: nothing, active: false, pass: 0 }
+  const known = run.applications.get(key) ?? {
+    scope: { id: run.scopes++, values: new Map<string, Argument>(), parent: scope },
+    result: nothing,
+    active: false,
+    pass: 0,
+  }
   if (!run.applications.has(key)) run.applications.set(key, known)
   if (known.active || known.pass === run.pass) return known.result
   if (run.depth >= deepest) {
@@ -493,29 +443,12 @@ function apply(code: FunctionExpression, scope: Scope, call: Omit<Call, 'name'>,
 function bindParameters(code: FunctionExpression, call: Omit<Call, 'name'>, scope: Scope, run: Run): void {
   code.parameters.forEach(({ target, otherwise, rest }, index) => {
     const byName = target.kind === 'name' ? call.named.get(target.name) : undefined
-    const value = rest ? ({ kind: 'list', items: call.positional.slice(index) } as Argument) : (byName ?? call.positional[index] ?? (otherwise ? evaluate(otherwise, scope, run) : opaque))
+    const given = rest ? ({ kind: 'list', items: call.positional.slice(index) } as Argument) : (byName ?? call.positional[index])
+    // a default counts wherever nothing better is known
+    const fallback = otherwise && (given === undefined || given.kind === 'opaque') ? evaluate(otherwise, scope, run) : undefined
+    const value = given === undefined ? (fallback ?? opaque) : fallback ? either(fallback, given) : given
     // parameters belong to the function even where an outer name is the same
     if (target.kind === 'name' && !scope.values.has(target.name)) scope.values.set(target.name, value)
     else bindPattern(target, value, scope, run)
   })
-}
-
-function combine(operator: string, left: Argument, right: Argument): Argument {
-  if (operator === '+') {
-    const lists = [left, right].some((side) => side.kind === 'list' || side.kind === 'iterable')
-    if (lists) return { kind: 'iterable', item: eitherOf([itemOf(left), itemOf(right)]) }
-    if ([left, right].every((side) => side.kind === 'text' && side.constant)) return plain
-    return concat(left, right)
-  }
-  if (operator === '/' && [left, right].some((side) => optionsOf(side).some((option) => option.kind === 'workspace-path' || option.kind === 'temp-path' || option.kind === 'mixed' || (option.kind === 'text' && !option.constant)))) return joinPath(left, right, { resets: true })
-  if (operator === '%' && left.kind === 'text' && !left.constant) return fillIn(left.text, right)
-  if (/^(?:[-*/%<>]|\*\*|\/\/|<<|>>|[<>=!]=+|===?|!==?|in|is|not in|is not|instanceof)$/.test(operator)) return [left, right].every((side) => side.kind === 'plain' || (side.kind === 'text' && side.constant)) ? plain : derived([left, right])
-  return derived([left, right])
-}
-
-/** `'a %s b' % x`. */
-function fillIn(pattern: string, values: Argument): Argument {
-  const items = values.kind === 'list' ? values.items : [values]
-  const parts = pattern.split(/%(?:\(\w+\))?[-+ #0]*[\d.]*[a-zA-Z]/)
-  return parts.map((part, index) => (index === 0 ? textArgument(part) : concat(items[index - 1] ?? opaque, textArgument(part)))).reduce(concat, textArgument(''))
 }

@@ -9,7 +9,9 @@ import { isSecretName, readsVariable } from './secret-name.ts'
 import { derived, itemOf, joinPath, parentOf, staysInside } from './values.ts'
 
 /** Names of npm packages that are described; the rest of their members is project code. */
-const packages = new Set('zx execa bun shelljs cross-spawn tinyexec rimraf del fs-extra axios got ky node-fetch undici fetch Bun'.split(' '))
+const packages = new Set(
+  'zx execa bun shelljs cross-spawn tinyexec rimraf del fs-extra axios got ky node-fetch undici fetch Bun'.split(' '),
+)
 const roots = new Set([...described.keys()].map((name) => name.split('.')[0] ?? '').filter((name) => !packages.has(name)))
 const first = (name: string): string => {
   const place = name.indexOf('.')
@@ -18,31 +20,62 @@ const first = (name: string): string => {
 const isPure = (name: string): boolean => pureModules.has(first(name)) || builtins.has(first(name))
 const isListed = (module: string): boolean => isPure(module) || roots.has(first(module))
 
+/** Modules of node itself that run text or code of their own. */
+const runsCode = new Set('vm module worker_threads cluster inspector repl v8 wasi sqlite trace_events http2 dgram'.split(' '))
+
 function result(call: Call): Argument {
   const { name, positional, named } = call
   const [start] = positional
-  if (name === 'path.join' || name === 'path.posix.join') return positional.slice(1).reduce((path, part) => joinPath(path, part), start ?? opaque)
-  if (name === 'path.resolve' || name === 'path.posix.resolve') return positional.slice(1).reduce((path, part) => joinPath(path, part, { resets: true }), start ?? { kind: 'text', text: '.' })
+  if (name === 'path.join' || name === 'path.posix.join')
+    return positional.slice(1).reduce((path, part) => joinPath(path, part), start ?? opaque)
+  if (name === 'path.resolve' || name === 'path.posix.resolve')
+    return positional.slice(1).reduce((path, part) => joinPath(path, part, { resets: true }), start ?? { kind: 'text', text: '.' })
   if (name === 'path.dirname') return start ? parentOf(start) : opaque
-  if (name === 'path.basename' || name === 'path.extname') return start?.kind === 'text' && name === 'path.basename' ? { kind: 'text', text: start.text.replace(/^.*\//, '') } : plain
-  if (/^path\.(?:normalize|relative)$/.test(name) || name === 'url.fileURLToPath' || name === 'String' || (name === 'URL' && positional.length === 1)) return positional.at(name === 'path.relative' ? -1 : 0) ?? opaque
+  if (name === 'path.basename' || name === 'path.extname')
+    return start?.kind === 'text' && name === 'path.basename' ? { kind: 'text', text: start.text.replace(/^.*\//, '') } : plain
+  if (
+    /^path\.(?:normalize|relative)$/.test(name) ||
+    name === 'url.fileURLToPath' ||
+    name === 'String' ||
+    (name === 'URL' && positional.length === 1)
+  )
+    return positional.at(name === 'path.relative' ? -1 : 0) ?? opaque
   if (name === 'URL') return positional[1] && start ? joinPath(parentOf(positional[1]), start, { resets: true }) : opaque
   if (name === 'os.homedir') return { kind: 'text', text: '~' }
   if (name === 'os.tmpdir') return { kind: 'temp-path' }
-  if (/^fs\.(?:promises\.)?mkdtemp(?:Sync)?$/.test(name)) return start?.kind === 'mixed' || start?.kind === 'temp-path' ? { kind: 'temp-path' } : opaque
+  if (/^fs\.(?:promises\.)?mkdtemp(?:Sync)?$/.test(name))
+    return start?.kind === 'mixed' || start?.kind === 'temp-path' ? { kind: 'temp-path' } : opaque
   if (name === 'process.cwd') return { kind: 'text', text: '.' }
-  if (/^fs\.(?:promises\.)?(?:readdir|glob)(?:Sync)?$/.test(name)) return { kind: 'iterable', item: listed(start, name.includes('glob'), named.has('recursive')) }
-  if (/^fs\.(?:promises\.)?(?:readFile|createReadStream)(?:Sync)?$/.test(name)) return { kind: 'tainted', taints: [], from: start ? [start] : [] }
-  if (/^(?:fetch|node-fetch|undici\.(?:fetch|request)|(?:axios|got|ky)(?:\.get)?|https?\.(?:get|request))$/.test(name)) return { kind: 'tainted', taints: ['download'], from: [] }
-  if (name === 'Buffer.from' && /^(?:base64|base64url|hex)$/.test(knownText(positional[1]) ?? '')) return decoded(start, knownText(positional[1]) === 'hex' ? 'hex' : 'base64')
+  if (/^fs\.(?:promises\.)?(?:readdir|glob)(?:Sync)?$/.test(name))
+    return { kind: 'iterable', item: listed(start, name.includes('glob'), named.has('recursive')) }
+  if (/^fs\.(?:promises\.)?(?:readFile|createReadStream)(?:Sync)?$/.test(name))
+    return { kind: 'tainted', taints: [], from: start ? [start] : [] }
+  if (/^(?:fetch|node-fetch|undici\.(?:fetch|request)|(?:axios|got|ky)(?:\.get)?|https?\.(?:get|request))$/.test(name))
+    return { kind: 'tainted', taints: ['download'], from: [] }
+  if (name === 'Buffer.from' && /^(?:base64|base64url|hex)$/.test(knownText(positional[1]) ?? ''))
+    return decoded(start, knownText(positional[1]) === 'hex' ? 'hex' : 'base64')
   if (name === 'atob' || /^zlib\.(?:gunzip|inflate|unzip|brotliDecompress)/.test(name)) return decoded(start, 'base64')
-  if (name === 'Object.keys') return { kind: 'iterable', item: start?.kind === 'record' ? itemOf(start) : start?.kind === 'member' || start?.kind === 'tainted' ? opaque : plain }
+  if (name === 'Object.keys')
+    return {
+      kind: 'iterable',
+      item: start?.kind === 'record' ? itemOf(start) : start?.kind === 'member' || start?.kind === 'tainted' ? opaque : plain,
+    }
   if (name === 'Object.values' || name === 'Object.entries') {
     const values = start?.kind === 'record' ? { ...start } : undefined
-    const item = values ? [...values.entries.values()].concat(values.additions?.added ?? []).reduce<Argument>((joined, value) => (joined.kind === 'opaque' ? value : derivedPair(joined, value)), opaque) : start ? derived([start]) : opaque
-    return { kind: 'iterable', item: name === 'Object.values' ? item : { kind: 'list', items: [start?.kind === 'record' ? itemOf(start) : opaque, item] } }
+    const item = values
+      ? [...values.entries.values()]
+          .concat(values.additions?.added ?? [])
+          .reduce<Argument>((joined, value) => (joined.kind === 'opaque' ? value : derivedPair(joined, value)), opaque)
+      : start
+        ? derived([start])
+        : opaque
+    return {
+      kind: 'iterable',
+      item: name === 'Object.values' ? item : { kind: 'list', items: [start?.kind === 'record' ? itemOf(start) : opaque, item] },
+    }
   }
-  if (/^(?:Array\.from|Promise\.(?:all|allSettled|race|resolve)|Array\.of|Set)$/.test(name)) return start ?? { kind: 'list', items: [], additions: {} }
+  if (/^(?:Array\.from|Promise\.(?:all|allSettled|race|resolve)|Array\.of|Set)$/.test(name))
+    return start ?? { kind: 'list', items: [], additions: {} }
   if (/^(?:Number|parseInt|parseFloat|Math\.\w+|Date\.now|Date|crypto\.randomUUID|performance\.now|isNaN)$/.test(name)) return plain
   if (name === 'util.promisify') return start ?? opaque
   return derived([...positional, ...named.values()])
@@ -62,7 +95,9 @@ function listed(folder: Argument | undefined, globbed: boolean, deep: boolean): 
 function decoded(value: Argument | undefined, encoding: 'hex' | 'base64'): Argument {
   const text = knownText(value)
   const bytes = text !== undefined ? Buffer.from(text, encoding).toString('utf8') : undefined
-  return bytes !== undefined && /^[\t\n\r\x20-\x7e]+$/.test(bytes) ? { kind: 'text', text: bytes, taint: 'decoded' } : { kind: 'tainted', taints: ['decoded'], from: [] }
+  return bytes !== undefined && /^[\t\n\r\x20-\x7e]+$/.test(bytes)
+    ? { kind: 'text', text: bytes, taint: 'decoded' }
+    : { kind: 'tainted', taints: ['decoded'], from: [] }
 }
 
 function methodResult(receiver: Argument, { name, positional }: Call): Argument | undefined {
@@ -70,20 +105,24 @@ function methodResult(receiver: Argument, { name, positional }: Call): Argument 
   if (receiver.kind === 'text' && /^(?:toString|trim|valueOf|normalize)$/.test(name)) return receiver
   if (receiver.kind === 'text' && name === 'split') {
     const separator = knownText(start)
-    return separator === undefined || separator === '' ? undefined : { kind: 'list', items: receiver.text.split(separator).map((text): Argument => ({ kind: 'text', text })), additions: {} }
+    return separator === undefined || separator === ''
+      ? undefined
+      : { kind: 'list', items: receiver.text.split(separator).map((text): Argument => ({ kind: 'text', text })), additions: {} }
   }
   if (receiver.kind === 'list' && name === 'join' && !receiver.additions?.added && receiver.items.every((item) => item.kind === 'text')) {
     const text = receiver.items.map((item) => knownText(item) ?? '').join(knownText(start) ?? ',')
     const taint = receiver.items.map((item) => (item.kind === 'text' ? item.taint : undefined)).find((found) => found !== undefined)
     return taint ? { kind: 'text', text, taint } : { kind: 'text', text }
   }
-  if (receiver.kind === 'workspace-path' && name === 'replace' && positional[1]?.kind === 'text' && staysInside(positional[1].text)) return { kind: 'workspace-path' }
+  if (receiver.kind === 'workspace-path' && name === 'replace' && positional[1]?.kind === 'text' && staysInside(positional[1].text))
+    return { kind: 'workspace-path' }
   return undefined
 }
 
 /** `dirent.name`, `dirent.parentPath`. */
 function attribute(receiver: Argument, name: string): Argument | undefined {
-  if (receiver.kind === 'workspace-path') return name === 'name' || name === 'path' || name === 'parentPath' ? receiver : name === 'length' ? plain : undefined
+  if (receiver.kind === 'workspace-path')
+    return name === 'name' || name === 'path' || name === 'parentPath' ? receiver : name === 'length' ? plain : undefined
   if (receiver.kind === 'plain') return name === 'name' ? plain : undefined
   if (receiver.kind === 'text' && /^(?:pathname|href)$/.test(name)) return receiver
   return name === 'length' ? plain : undefined
@@ -94,7 +133,19 @@ const inertVariable = /^(?:NO_COLOR|FORCE_COLOR|CI|TZ|LANG|NODE_ENV|BABEL_ENV|DE
 /** What JavaScript's names mean. */
 export const javascriptDialect: Dialect = {
   language: 'javascript',
-  reflective: new Set(['eval', 'Function', 'globalThis', 'global', 'window', 'self', 'Reflect', 'Proxy', 'WebAssembly', 'Worker', '__proto__']),
+  reflective: new Set([
+    'eval',
+    'Function',
+    'globalThis',
+    'global',
+    'window',
+    'self',
+    'Reflect',
+    'Proxy',
+    'WebAssembly',
+    'Worker',
+    '__proto__',
+  ]),
   reflect({ name, positional }) {
     const text = knownText(positional.at(-1))
     return text !== undefined && /^(?:eval|Function)$/.test(name) ? { code: text } : {}
@@ -108,7 +159,8 @@ export const javascriptDialect: Dialect = {
     if (/^process\.(?:version|pid|platform|arch|ppid)$/.test(name)) return plain
     // where the file lies is not known here, only that it is in the project
     if (/^(?:__dirname|__filename|import\.meta\.(?:dirname|filename|url))$/.test(name)) return { kind: 'workspace-path' }
-    if (name === 'import.meta' || name === 'process' || name === 'fetch' || name === 'Bun' || name === 'module' || name === 'require') return { kind: 'member', name }
+    if (name === 'import.meta' || name === 'process' || name === 'fetch' || name === 'Bun' || name === 'module' || name === 'require')
+      return { kind: 'member', name }
     // the interactive evaluator has the built-in modules as names
     if (pureModules.has(name) || roots.has(name)) return { kind: 'member', name }
     return builtins.has(name) ? { kind: 'member', name } : undefined
@@ -116,50 +168,77 @@ export const javascriptDialect: Dialect = {
   load(raw) {
     const module = moduleName(raw)
     if (isListed(module)) return []
+    if (runsCode.has(first(module))) return [unknown(`javascript module \`${module}\` can run anything`)]
     if (!/^\.\.?(?:\/|$)/.test(module)) {
       const name = /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module
-      return [{ do: 'project-code', what: `javascript module \`${module}\``, files: [`node_modules/${name}/package.json`], mustExist: true }]
+      return [
+        { do: 'project-code', what: `javascript module \`${module}\``, files: [`node_modules/${name}/package.json`], mustExist: true },
+      ]
     }
     const files = ['', '.js', '.mjs', '.cjs', '.ts', '.tsx', '/index.js', '/index.ts', '.json'].map((ending) => `${module}${ending}`)
     return [{ do: 'project-code', what: `javascript module \`${module}\``, files, mustExist: true }]
   },
   isPure,
   moduleName,
-  canonical: (name) => name.replace(/^(fs|path|dns|axios|execa)\.default(?=\.|$)/, '$1').replace(/^process\.getBuiltinModule$/, 'process.binding'),
+  canonical: (name) =>
+    name.replace(/^(fs|path|dns|axios|execa)\.default(?=\.|$)/, '$1').replace(/^process\.getBuiltinModule$/, 'process.binding'),
   mention: (name) => (name.startsWith('process.env.') ? readsVariable(name.slice('process.env.'.length)) : []),
   reference(name) {
     if (name.startsWith('process.env.')) return []
-    if (/^(?:module|module\.exports|import\.meta|require\.main|require\.resolve|process\.stdout|process\.stdin|process\.stderr)(?:\.|$)/.test(name)) return []
+    if (
+      /^(?:module|module\.exports|import\.meta|require\.main|require\.resolve|process\.stdout|process\.stdin|process\.stderr)(?:\.|$)/.test(
+        name,
+      )
+    )
+      return []
     const meaning = described.get(name)
     if (name === 'process.env' && meaning) return meaning({ name, positional: [], named: new Map() })
     if (meaning) return meaning === harmless || meaning === lists ? [] : [unknown(`javascript passes \`${name}\` around`)]
     if (roots.has(name) || name === 'require') return [unknown(`javascript passes \`${name}\` around`)]
-    return isPure(name) || !isListed(name) || /^process\.(?:argv|versions|stdout|stdin|stderr|hrtime)\./.test(name) ? [] : [unknown(`javascript passes \`${name}\` around`)]
+    return isPure(name) || !isListed(name) || /^process\.(?:argv|versions|stdout|stdin|stderr|hrtime)\./.test(name)
+      ? []
+      : [unknown(`javascript passes \`${name}\` around`)]
   },
   describe(call) {
     const { name } = call
     const meaning = described.get(name)
     if (meaning) return meaning(call)
-    if (/^process\.(?:env|argv|versions|stdout|stdin|stderr|hrtime)\./.test(name) || /^(?:module\.exports|require\.resolve|require\.main)/.test(name)) return []
+    if (
+      /^process\.(?:env|argv|versions|stdout|stdin|stderr|hrtime)\./.test(name) ||
+      /^(?:module\.exports|require\.resolve|require\.main)/.test(name)
+    )
+      return []
     if (name.startsWith('import.meta.')) return []
     if (isPure(name)) return []
-    return isListed(name) || first(name) === 'Bun' || first(name) === 'module' || first(name) === 'require' ? [unknown(`javascript \`${name}\` is not described`)] : (riskyMethods.get(name.slice(name.lastIndexOf('.') + 1))?.(opaque, call) ?? [])
+    return isListed(name) || first(name) === 'Bun' || first(name) === 'module' || first(name) === 'require'
+      ? [unknown(`javascript \`${name}\` is not described`)]
+      : (riskyMethods.get(name.slice(name.lastIndexOf('.') + 1))?.(opaque, call) ?? [])
   },
   result,
   method: (receiver, call) => riskyMethods.get(call.name)?.(receiver, call) ?? [],
   methodResult,
   attribute,
-  innerAttribute: /^(?:constructor|__proto__|prototype|__defineGetter__|__lookupGetter__|getPrototypeOf|mainModule|_load|_linkedBinding|binding)$/,
+  innerAttribute:
+    /^(?:constructor|__proto__|prototype|__defineGetter__|__lookupGetter__|getPrototypeOf|mainModule|_load|_linkedBinding|binding)$/,
   sets(place, key): readonly Draft[] {
-    if (place === 'process.env') return key !== undefined && inertVariable.test(key) ? [] : [config('runs', key ?? 'an environment variable')]
-    if (place === 'module' || place.startsWith('module.exports') || place === 'exports' || (place === 'process' && (key === 'exitCode' || key === 'title'))) return []
+    if (place === 'process.env')
+      return key !== undefined && inertVariable.test(key) ? [] : [config('runs', key ?? 'an environment variable')]
+    if (
+      place === 'module' ||
+      place.startsWith('module.exports') ||
+      place === 'exports' ||
+      (place === 'process' && (key === 'exitCode' || key === 'title'))
+    )
+      return []
     return builtins.has(first(place)) ? [] : [unknown(`javascript changes \`${place}\``)]
   },
   isData: (name) => /^process\.(?:env|argv|versions|memoryUsage)$/.test(name) || builtins.has(name),
   handsOn: (name) => name === 'util.promisify' || name === 'Object.keys',
   optionsInRecords: true,
   together(called): readonly Draft[] {
-    const network = ['net.connect', 'net.createConnection', 'net.Socket', 'tls.connect', 'net.createServer'].some((name) => called.has(name))
+    const network = ['net.connect', 'net.createConnection', 'net.Socket', 'tls.connect', 'net.createServer'].some((name) =>
+      called.has(name),
+    )
     const spawned = ['child_process.spawn', 'child_process.exec', 'child_process.execFile'].some((name) => called.has(name))
     return network && spawned && called.has('.pipe') ? [execute('remote-shell', 'a shell joined to the network')] : []
   },

@@ -1,21 +1,25 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { CallExpression, Expression, FunctionExpression, Pattern, Statement } from './code-tree.ts'
-import { children } from './syntax.ts'
-import { unescape } from './unescape.ts'
+import { children, noteCall, type Source } from './syntax.ts'
+import { unescaped } from './unescape.ts'
 
-type Text = (node: SyntaxNode) => string
+type Text = Source
 
 /** JavaScript and TypeScript as the common tree. */
-export function lowerJavascript(tree: SyntaxNode, source: string): readonly Statement[] {
-  return statements(children(tree), (node) => source.slice(node.from, node.to))
-}
+export const lowerJavascript = (tree: SyntaxNode, source: Source): readonly Statement[] => statements(children(tree), source)
 
 const statements = (nodes: readonly SyntaxNode[], text: Text): readonly Statement[] => nodes.flatMap((node) => statement(node, text))
 
 const nothing: Expression = { kind: 'other', parts: [] }
-const typeOnly = /^(?:Type\w*|InterfaceDeclaration|AmbientDeclaration|EnumDeclaration|\w*Type|LineComment|BlockComment|Hashbang|Label|Privacy|Optional|Definite)$/
+const typeOnly =
+  /^(?:Type\w*|InterfaceDeclaration|AmbientDeclaration|\w*Type|LineComment|BlockComment|Hashbang|Label|Privacy|Optional|Definite)$/
 const literals = /^(?:this|null|super|Spread|Star|Arrow|Equals|\w+Op|JSXText|JSXIdentifier|RegExp|ImportMeta|NewTarget)$/
-const isExpression = (node: SyntaxNode): boolean => !/^[^\w\s]+$/.test(node.name) && !typeOnly.test(node.name) && !/^(?:async|await|new|typeof|void|delete|return|yield|throw|function|const|let|var|of|in|if|else|for|while|do|switch|case|default|try|catch|finally|export|import|from|as|static|get|set|extends|class|break|continue|satisfies|instanceof|readonly|keyof|type|declare|abstract|override)$/.test(node.name)
+const isExpression = (node: SyntaxNode): boolean =>
+  !/^[^\w\s]+$/.test(node.name) &&
+  !typeOnly.test(node.name) &&
+  !/^(?:async|await|new|typeof|void|delete|return|yield|throw|function|const|let|var|of|in|if|else|for|while|do|switch|case|default|try|catch|finally|export|import|from|as|static|get|set|extends|class|break|continue|satisfies|instanceof|readonly|keyof|type|declare|abstract|override)$/.test(
+    node.name,
+  )
 
 function statement(node: SyntaxNode, text: Text): readonly Statement[] {
   const parts = children(node)
@@ -33,6 +37,20 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
       const made: FunctionExpression = { kind: 'function', parameters: [], body: classBody(node, text) }
       return name ? [{ kind: 'define', name: text(name), code: made }] : [{ kind: 'do', value: made }]
     }
+    case 'EnumDeclaration': {
+      const name = parts.find((part) => part.name === 'TypeDefinition')
+      const values = parts
+        .filter((part) => part.name === 'EnumBody')
+        .flatMap(children)
+        .filter((part) => isExpression(part) && part.name !== 'PropertyName' && !literals.test(part.name))
+      return [
+        {
+          kind: 'bind',
+          target: { kind: 'name', name: name ? text(name) : '' },
+          value: { kind: 'other', parts: values.map((part) => expression(part, text)) },
+        },
+      ]
+    }
     case 'ForStatement':
       return forStatement(parts, text)
     case 'ReturnStatement': {
@@ -41,11 +59,23 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
     }
     case 'CatchClause': {
       const name = parts.find((part) => /Definition|Pattern/.test(part.name))
-      return [...(name ? [{ kind: 'bind', target: pattern(name, text), value: nothing } as Statement] : []), ...statements(parts.filter((part) => part.name === 'Block'), text)]
+      return [
+        ...(name ? [{ kind: 'bind', target: pattern(name, text), value: nothing } as Statement] : []),
+        ...statements(
+          parts.filter((part) => part.name === 'Block'),
+          text,
+        ),
+      ]
     }
     case 'ExportDeclaration':
-      if (parts.some((part) => part.name === 'String')) return parts.filter((part) => part.name === 'String').map((part) => ({ kind: 'import', module: stringOf(part, text), names: [] }))
-      return parts.some((part) => part.name === 'ExportGroup') ? [] : statements(parts.filter((part) => !/^(?:export|default|[^\w\s]+)$/.test(part.name)), text)
+      if (parts.some((part) => part.name === 'String'))
+        return parts.filter((part) => part.name === 'String').map((part) => ({ kind: 'import', module: stringOf(part, text), names: [] }))
+      return parts.some((part) => part.name === 'ExportGroup')
+        ? []
+        : statements(
+            parts.filter((part) => !/^(?:export|default|[^\w\s]+)$/.test(part.name)),
+            text,
+          )
     case 'Block':
     case 'Script':
     case 'IfStatement':
@@ -60,7 +90,15 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
     case 'ExpressionStatement':
     case 'ThrowStatement':
     case 'NamespaceDeclaration':
-      return [{ kind: 'block', body: statements(parts.filter((part) => part.name !== 'VariableDefinition'), text) }]
+      return [
+        {
+          kind: 'block',
+          body: statements(
+            parts.filter((part) => part.name !== 'VariableDefinition'),
+            text,
+          ),
+        },
+      ]
   }
   return isExpression(node) && !literals.test(node.name) ? [{ kind: 'do', value: expression(node, text) }] : []
 }
@@ -97,15 +135,40 @@ function variableDeclaration(parts: readonly SyntaxNode[], text: Text): readonly
 
 function forStatement(parts: readonly SyntaxNode[], text: Text): readonly Statement[] {
   const spec = parts.find((part) => /^For\w*Spec$/.test(part.name))
-  const body = statements(parts.filter((part) => part !== spec && part.name !== 'for'), text)
+  const body = statements(
+    parts.filter((part) => part !== spec && part.name !== 'for'),
+    text,
+  )
   if (!spec) return body
   const inner = children(spec)
-  if (spec.name === 'ForSpec') return [...statements(inner.filter((part) => isExpression(part)), text), ...body]
+  if (spec.name === 'ForSpec')
+    return [
+      ...statements(
+        inner.filter((part) => isExpression(part)),
+        text,
+      ),
+      ...body,
+    ]
   const place = inner.findIndex((part) => part.name === 'of' || part.name === 'in')
   const [target, source] = [inner[place - 1], inner[place + 1]]
   if (!target || !source) return body
   const from = expression(source, text)
-  return [{ kind: 'loop', target: pattern(target, text), source: spec.name === 'ForInSpec' ? { kind: 'call', callee: { kind: 'member', object: { kind: 'name', name: 'Object' }, name: 'keys' }, positional: [from], named: [] } : from, body }]
+  return [
+    {
+      kind: 'loop',
+      target: pattern(target, text),
+      source:
+        spec.name === 'ForInSpec'
+          ? {
+              kind: 'call',
+              callee: { kind: 'member', object: { kind: 'name', name: 'Object' }, name: 'keys' },
+              positional: [from],
+              named: [],
+            }
+          : from,
+      body,
+    },
+  ]
 }
 
 function pattern(node: SyntaxNode, text: Text): Pattern {
@@ -117,25 +180,39 @@ function pattern(node: SyntaxNode, text: Text): Pattern {
       if (part.name === ',') {
         if (!open) items.push(undefined)
         open = false
-      } else if (isExpression(part) && !literals.test(part.name)) {
-        items.push(pattern(part, text))
+      } else if (part.name !== 'Equals' && part.name !== 'Spread') {
+        const last = open ? items.pop() : undefined
+        items.push(last ? { kind: 'default', target: last, otherwise: expression(part, text) } : pattern(part, text))
         open = true
       }
     }
     return { kind: 'list', items }
   }
-  if (node.name === 'ObjectPattern') {
-    const entries = children(node).flatMap((property): readonly (readonly [string, Pattern])[] => {
-      if (property.name !== 'PatternProperty') return []
-      const inner = children(property)
-      const key = inner.find((part) => /^(?:PropertyName|VariableDefinition)$/.test(part.name))
-      const place = inner.findIndex((part) => part.name === ':')
-      const local = place < 0 ? key : inner[place + 1]
-      return key && local ? [[text(key), pattern(local, text)]] : []
-    })
-    return { kind: 'record', entries }
-  }
+  if (node.name === 'ObjectPattern')
+    return {
+      kind: 'record',
+      entries: children(node).flatMap((property) => (property.name === 'PatternProperty' ? patternProperty(children(property), text) : [])),
+    }
   return { kind: 'place', place: expression(node, text) }
+}
+
+/** `{ a, b: c = d, [e]: f }`: a computed key is bound to nothing, but what computes it runs. */
+function patternProperty(inner: readonly SyntaxNode[], text: Text): readonly (readonly [string, Pattern])[] {
+  const key = inner.find((part) => /^(?:PropertyName|VariableDefinition|String|Number)$/.test(part.name))
+  const place = inner.findIndex((part) => part.name === ':')
+  const local = place < 0 ? key : inner[place + 1]
+  const equals = inner.findIndex((part) => part.name === 'Equals')
+  const value = equals < 0 ? undefined : inner[equals + 1]
+  const computed = inner[0]?.name === '[' && inner[1] ? [['', { kind: 'place', place: expression(inner[1], text) }] as const] : []
+  if (!local) return computed
+  const target = pattern(local, text)
+  return [
+    ...computed,
+    [
+      inner[0]?.name === '[' || !key ? '' : text(key).replace(/^['"]|['"]$/g, ''),
+      value ? { kind: 'default', target, otherwise: expression(value, text) } : target,
+    ],
+  ]
 }
 
 function functionOf(node: SyntaxNode, text: Text): FunctionExpression {
@@ -146,7 +223,13 @@ function functionOf(node: SyntaxNode, text: Text): FunctionExpression {
     if (!/^(?:VariableDefinition|ObjectPattern|ArrayPattern)$/.test(part.name)) return []
     const next = given.slice(index + 1).find((other) => !/^(?:TypeAnnotation|Optional)$/.test(other.name))
     const value = next?.name === 'Equals' ? next.nextSibling : undefined
-    return [{ target: pattern(part, text), ...(value ? { otherwise: expression(value, text) } : {}), ...(given[index - 1]?.name === 'Spread' ? { rest: true as const } : {}) }]
+    return [
+      {
+        target: pattern(part, text),
+        ...(value ? { otherwise: expression(value, text) } : {}),
+        ...(given[index - 1]?.name === 'Spread' ? { rest: true as const } : {}),
+      },
+    ]
   })
   const block = parts.find((part) => part.name === 'Block')
   if (block) return { kind: 'function', parameters, body: statements(children(block), text) }
@@ -161,19 +244,22 @@ function classBody(node: SyntaxNode, text: Text): readonly Statement[] {
   const base = parts.findIndex((part) => part.name === 'extends')
   const superclass = base >= 0 ? parts[base + 1] : undefined
   const members = (body ? children(body) : []).flatMap((member): readonly Statement[] => {
-    if (member.name === 'MethodDeclaration') return [{ kind: 'do', value: functionOf(member, text) }]
-    if (member.name === 'PropertyDeclaration') {
-      const inner = children(member)
-      const place = inner.findIndex((part) => part.name === 'Equals')
-      const value = place >= 0 ? inner[place + 1] : undefined
-      return value ? [{ kind: 'do', value: expression(value, text) }] : []
-    }
-    return member.name === 'StaticBlock' ? statements(children(member), text) : []
+    const inner = children(member)
+    // decorators, computed names and values: everything that is not the method itself
+    const around = inner
+      .filter((part) => /Expression$|^(?:Decorator|VariableName|String|TemplateString|ArrowFunction)$/.test(part.name))
+      .map((part): Statement => ({ kind: 'do', value: expression(part, text) }))
+    if (member.name === 'MethodDeclaration') return [...around, { kind: 'do', value: functionOf(member, text) }]
+    if (member.name === 'Decorator') return [{ kind: 'do', value: expression(member, text) }]
+    return member.name === 'StaticBlock' ? statements(inner, text) : around
   })
-  return [...members, ...(superclass ? [{ kind: 'do', value: expression(superclass, text) } as Statement] : [])]
+  const decorators = parts
+    .filter((part) => part.name === 'Decorator')
+    .map((part): Statement => ({ kind: 'do', value: expression(part, text) }))
+  return [...decorators, ...members, ...(superclass ? [{ kind: 'do', value: expression(superclass, text) } as Statement] : [])]
 }
 
-const stringOf = (node: SyntaxNode, text: Text): string => unescape(text(node).slice(1, -1))
+const stringOf = (node: SyntaxNode, text: Text): string => unescaped(text(node).slice(1, -1))
 
 function template(node: SyntaxNode, text: Text): Expression {
   const parts: (string | Expression)[] = []
@@ -181,12 +267,12 @@ function template(node: SyntaxNode, text: Text): Expression {
   const whole = text(node)
   for (const hole of children(node)) {
     if (hole.name !== 'Interpolation') continue
-    parts.push(unescape(whole.slice(place - node.from, hole.from - node.from)))
+    parts.push(unescaped(whole.slice(place - node.from, hole.from - node.from)))
     const inner = children(hole).find(isInner)
     parts.push(inner ? expression(inner, text) : nothing)
     place = hole.to
   }
-  parts.push(unescape(whole.slice(place - node.from, node.to - node.from - 1)))
+  parts.push(unescaped(whole.slice(place - node.from, node.to - node.from - 1)))
   return { kind: 'template', parts }
 }
 const isInner = (node: SyntaxNode): boolean => !/^Interpolation(?:Start|End)$/.test(node.name)
@@ -195,11 +281,19 @@ function call(callee: SyntaxNode, list: SyntaxNode | undefined, text: Text): Exp
   const nodes = (list ? children(list) : []).filter((node) => isExpression(node) && node.name !== 'Spread')
   const spread = (list ? children(list) : []).some((node) => node.name === 'Spread')
   const [first] = nodes
-  if (callee.name === 'VariableName' && text(callee) === 'require') return { kind: 'load', module: first ? expression(first, text) : nothing }
-  return { kind: 'call', callee: expression(callee, text), positional: nodes.map((node) => expression(node, text)), named: [], ...(spread ? { spread: true as const } : {}) } satisfies CallExpression
+  if (callee.name === 'VariableName' && text(callee) === 'require')
+    return { kind: 'load', module: first ? expression(first, text) : nothing }
+  return {
+    kind: 'call',
+    callee: expression(callee, text),
+    positional: nodes.map((node) => expression(node, text)),
+    named: [],
+    ...(spread ? { spread: true as const } : {}),
+  } satisfies CallExpression
 }
 
 function expression(node: SyntaxNode, text: Text): Expression {
+  noteCall(node, text)
   const parts = children(node)
   switch (node.name) {
     case 'String':
@@ -228,14 +322,27 @@ function expression(node: SyntaxNode, text: Text): Expression {
     }
     case 'ArrayExpression':
       // what is spread into a list are items of another
-      return { kind: 'list', items: parts.flatMap((part, index) => (isExpression(part) && part.name !== 'Spread' ? [parts[index - 1]?.name === 'Spread' ? ({ kind: 'index', object: expression(part, text), key: { kind: 'constant', text: 'any' } } as Expression) : expression(part, text)] : [])) }
+      return {
+        kind: 'list',
+        items: parts.flatMap((part, index) =>
+          isExpression(part) && part.name !== 'Spread'
+            ? [
+                parts[index - 1]?.name === 'Spread'
+                  ? ({ kind: 'index', object: expression(part, text), key: { kind: 'constant', text: 'any' } } as Expression)
+                  : expression(part, text),
+              ]
+            : [],
+        ),
+      }
     case 'ObjectExpression':
       return record(parts, text)
     case 'MemberExpression': {
       const [object, opener, property] = parts
       if (!object || !opener) return nothing
-      if (object.name === 'ImportMeta' || object.name === 'import') return { kind: 'member', object: { kind: 'name', name: 'import.meta' }, name: property ? text(property) : '' }
-      if (text(opener).endsWith('[')) return { kind: 'index', object: expression(object, text), key: property ? expression(property, text) : nothing }
+      if (object.name === 'ImportMeta' || object.name === 'import')
+        return { kind: 'member', object: { kind: 'name', name: 'import.meta' }, name: property ? text(property) : '' }
+      if (text(opener).endsWith('['))
+        return { kind: 'index', object: expression(object, text), key: property ? expression(property, text) : nothing }
       const key = parts.find((part) => /^(?:Private)?PropertyName$/.test(part.name))
       if (key) return { kind: 'member', object: expression(object, text), name: text(key) }
       const index = parts.find((part) => part !== object && isExpression(part))
@@ -243,11 +350,23 @@ function expression(node: SyntaxNode, text: Text): Expression {
     }
     case 'CallExpression': {
       const [callee] = parts
-      return callee ? call(stripped(callee), parts.find((part) => part.name === 'ArgList'), text) : nothing
+      return callee
+        ? call(
+            stripped(callee),
+            parts.find((part) => part.name === 'ArgList'),
+            text,
+          )
+        : nothing
     }
     case 'NewExpression': {
       const callee = parts.find((part) => isExpression(part))
-      return callee ? call(stripped(callee), parts.find((part) => part.name === 'ArgList'), text) : nothing
+      return callee
+        ? call(
+            stripped(callee),
+            parts.find((part) => part.name === 'ArgList'),
+            text,
+          )
+        : nothing
     }
     case 'DynamicImport': {
       const target = parts.find((part) => isExpression(part))
@@ -262,7 +381,12 @@ function expression(node: SyntaxNode, text: Text): Expression {
       const [target, operator, value] = parts
       if (!target || !operator || !value) return nothing
       if (operator.name === 'UpdateOp') {
-        const update: Statement = { kind: 'update', target: pattern(target, text), operator: text(operator), value: expression(value, text) }
+        const update: Statement = {
+          kind: 'update',
+          target: pattern(target, text),
+          operator: text(operator),
+          value: expression(value, text),
+        }
         return { kind: 'other', parts: [], body: [update] }
       }
       return { kind: 'assign', target: pattern(target, text), value: expression(value, text) }
@@ -273,12 +397,21 @@ function expression(node: SyntaxNode, text: Text): Expression {
       const sign = text(operator)
       if (sign === 'as' || sign === 'satisfies') return expression(left, text)
       if (!right) return expression(left, text)
-      if (sign === '||' || sign === '&&' || sign === '??') return { kind: 'either', options: [expression(left, text), expression(right, text)], parts: [] }
+      if (sign === '||' || sign === '&&' || sign === '??')
+        return { kind: 'either', options: [expression(left, text), expression(right, text)], parts: [] }
       // a slash divides here and never joins paths
-      return { kind: 'binary', operator: sign === '/' || sign === '%' ? '-' : sign, left: expression(left, text), right: expression(right, text) }
+      return {
+        kind: 'binary',
+        operator: sign === '/' || sign === '%' ? '-' : sign,
+        left: expression(left, text),
+        right: expression(right, text),
+      }
     }
     case 'ConditionalExpression': {
-      const [condition, yes, no] = parts.filter(isExpression).filter((part) => part.name !== 'LogicOp').map((part) => expression(part, text))
+      const [condition, yes, no] = parts
+        .filter(isExpression)
+        .filter((part) => part.name !== 'LogicOp')
+        .map((part) => expression(part, text))
       return { kind: 'either', options: [yes, no].filter((part) => part !== undefined), parts: condition ? [condition] : [] }
     }
     case 'PostfixExpression':
@@ -286,13 +419,20 @@ function expression(node: SyntaxNode, text: Text): Expression {
       break
     case 'YieldExpression': {
       const value = parts.find((part) => isExpression(part) && part.name !== 'Star')
-      return { kind: 'other', parts: [], body: value ? [{ kind: 'return', value: { kind: 'list', items: [expression(value, text)] } }] : [] }
+      return {
+        kind: 'other',
+        parts: [],
+        body: value ? [{ kind: 'return', value: { kind: 'list', items: [expression(value, text)] } }] : [],
+      }
     }
     case 'ImportMeta':
       return { kind: 'name', name: 'import.meta' }
   }
   if (literals.test(node.name)) return nothing
-  return { kind: 'other', parts: parts.filter((part) => isExpression(part) && !literals.test(part.name)).map((part) => expression(part, text)) }
+  return {
+    kind: 'other',
+    parts: parts.filter((part) => isExpression(part) && !literals.test(part.name)).map((part) => expression(part, text)),
+  }
 }
 
 const stripped = (node: SyntaxNode): SyntaxNode => {
@@ -306,17 +446,22 @@ function record(parts: readonly SyntaxNode[], text: Text): Expression {
     if (property.name !== 'Property') return []
     const inner = children(property)
     const key = inner.find((part) => /^(?:PropertyDefinition|String|Number)$/.test(part.name))
-    if (inner.some((part) => part.name === 'ParamList')) return [[key ? text(key) : undefined, functionOf(property, text)]]
+    const computed = inner.findIndex((part) => part.name === '[')
+    const name =
+      computed >= 0 && inner[computed + 1]
+        ? [[undefined, { kind: 'list', items: [expression(inner[computed + 1] as SyntaxNode, text)] }] as const]
+        : []
+    if (inner.some((part) => part.name === 'ParamList'))
+      return name.length > 0
+        ? [...name, [undefined, { kind: 'list', items: [functionOf(property, text)] }]]
+        : [[key ? text(key) : undefined, functionOf(property, text)]]
     if (inner[0]?.name === 'Spread') return inner[1] ? [[undefined, expression(inner[1], text)]] : []
     const place = inner.findIndex((part) => part.name === ':')
     const value = place < 0 ? undefined : inner[place + 1]
-    if (inner[0]?.name === '[') {
-      const name = inner[1] ? [[undefined, { kind: 'list', items: [expression(inner[1], text)] }] as const] : []
-      return value ? [...name, [undefined, { kind: 'list', items: [expression(value, text)] }]] : name
-    }
+    if (name.length > 0) return value ? [...name, [undefined, { kind: 'list', items: [expression(value, text)] }]] : name
     if (!key) return []
-    const name = key.name === 'String' ? stringOf(key, text) : text(key)
-    return [[name, value ? expression(value, text) : { kind: 'name', name }]]
+    const known = key.name === 'String' ? stringOf(key, text) : text(key)
+    return [[known, value ? expression(value, text) : { kind: 'name', name: known }]]
   })
   return { kind: 'record', entries }
 }

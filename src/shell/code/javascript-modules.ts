@@ -6,7 +6,9 @@ import * as means from './describe.ts'
 
 const split = (text: string): readonly string[] => text.trim().split(/\s+/)
 const each = (names: string, meaning: Meaning): readonly [string, Meaning][] => split(names).map((name) => [name, meaning])
-const doubt = (because: string): Meaning => () => [unknown(because)]
+const doubt =
+  (because: string): Meaning =>
+  () => [unknown(because)]
 
 /** Names every program has; they compute, print, or wait. */
 export const builtins: ReadonlySet<string> = new Set(
@@ -20,32 +22,65 @@ export const builtins: ReadonlySet<string> = new Set(
 
 /** Modules that compute and print; every member may be used. */
 export const pureModules: ReadonlySet<string> = new Set(
-  split('path path/posix os util util/types url crypto assert assert/strict events buffer string_decoder querystring zlib stream stream/promises stream/consumers timers timers/promises perf_hooks readline readline/promises punycode tty async_hooks diagnostics_channel constants test'),
+  split(
+    'path path/posix os util util/types url crypto assert assert/strict events buffer string_decoder querystring zlib stream stream/promises stream/consumers timers timers/promises perf_hooks readline readline/promises punycode tty async_hooks diagnostics_channel constants test',
+  ),
 )
 
 const bothForms = (names: string, meaning: Meaning): readonly [string, Meaning][] =>
-  split(names).flatMap((name): [string, Meaning][] => [[`fs.${name}`, meaning], [`fs.${name}Sync`, meaning], [`fs.promises.${name}`, meaning]])
+  split(names).flatMap((name): [string, Meaning][] => [
+    [`fs.${name}`, meaning],
+    [`fs.${name}Sync`, meaning],
+    [`fs.promises.${name}`, meaning],
+  ])
 
-const isTrue = (argument: Argument | undefined): boolean => argument !== undefined && !(argument.kind === 'text' && argument.constant && argument.text === 'false')
+const isTrue = (argument: Argument | undefined): boolean =>
+  argument !== undefined && !(argument.kind === 'text' && argument.constant && argument.text === 'false')
 
-const deletes: Meaning = (call) => (isTrue(call.named.get('recursive')) ? [removeTree(changedWordOf(call.positional[0]))] : means.deletes(call))
+const deletes: Meaning = (call) =>
+  isTrue(call.named.get('recursive')) ? [removeTree(changedWordOf(call.positional[0]))] : means.deletes(call)
 const fetches: Meaning = (call) => {
   const method = call.named.get('method')
   if (method === undefined) return call.named.has('body') ? means.posts(call) : means.gets(call)
   if (method.kind !== 'text') return [unknown('javascript fetches by a method only known at run time')]
-  return /^(?:get|head)$/i.test(method.text) ? means.gets(call) : /^post$/i.test(method.text) ? means.posts(call) : means.changesRemote(call)
+  return /^(?:get|head)$/i.test(method.text)
+    ? means.gets(call)
+    : /^post$/i.test(method.text)
+      ? means.posts(call)
+      : means.changesRemote(call)
 }
 const requests: Meaning = (call) => {
   const host = call.positional[0]?.kind === 'record' ? (call.named.get('hostname') ?? call.named.get('host')) : call.positional[0]
   if (!host || !['text', 'mixed'].includes(host.kind)) return [unknown('javascript makes a request only known at run time')]
   return fetches({ ...call, positional: [host, ...call.positional.slice(1)] })
 }
-const spawnsText: Meaning = ({ positional }) => means.spawnOf(positional[0], undefined)
+const spawnsText: Meaning = ({ positional, named }) => means.spawnOf(positional[0], undefined, spawnOptions(named))
+/** How streams are joined says nothing of what comes in by them. */
+const spawnOptions = (named: Call['named']): Call['named'] =>
+  new Map([...named].filter(([name]) => name === 'cwd' || name === 'input' || name === 'env'))
 const spawnsList: Meaning = ({ positional, named }) => {
   const [program, list] = positional
-  if (list?.kind !== 'list') return means.spawnOf(list === undefined || list.kind === 'record' || list.kind === 'function' ? (program?.kind === 'text' && !isTrue(named.get('shell')) && named.has('shell') ? { kind: 'list', items: [program] } : program) : { kind: 'opaque' }, undefined)
-  if (isTrue(named.get('shell')) && named.has('shell') && list.items.every((item) => item.kind === 'text')) return means.spawnOf({ kind: 'text', text: [program, ...list.items].map((item) => knownText(item) ?? '').join(' ') }, undefined)
-  return means.spawnOf({ kind: 'list', items: [program ?? { kind: 'opaque' }, ...list.items], ...(list.additions ? { additions: list.additions } : {}) }, undefined)
+  if (list?.kind !== 'list')
+    return means.spawnOf(
+      list === undefined || list.kind === 'record' || list.kind === 'function'
+        ? program?.kind === 'text' && !isTrue(named.get('shell')) && named.has('shell')
+          ? { kind: 'list', items: [program] }
+          : program
+        : { kind: 'opaque' },
+      undefined,
+      spawnOptions(named),
+    )
+  if (isTrue(named.get('shell')) && named.has('shell') && list.items.every((item) => item.kind === 'text'))
+    return means.spawnOf(
+      { kind: 'text', text: [program, ...list.items].map((item) => knownText(item) ?? '').join(' ') },
+      undefined,
+      spawnOptions(named),
+    )
+  return means.spawnOf(
+    { kind: 'list', items: [program ?? { kind: 'opaque' }, ...list.items], ...(list.additions ? { additions: list.additions } : {}) },
+    undefined,
+    spawnOptions(named),
+  )
 }
 
 /** Functions that touch the world; a member of these modules that is not here is unknown. */
@@ -62,26 +97,47 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...bothForms('rename', means.moves),
   ...bothForms('chmod chown utimes lchown', means.changesRights),
   ...bothForms('symlink link', means.links),
-  ...bothForms('open', (call) => (call.positional[1] === undefined || /^rs?$/.test(knownText(call.positional[1]) ?? '') ? means.reads(call) : means.writes(call))),
+  ...bothForms('open', (call) =>
+    call.positional[1] === undefined || /^rs?$/.test(knownText(call.positional[1]) ?? '') ? means.reads(call) : means.writes(call),
+  ),
   ...each('fs.constants fs.promises fs.closeSync fs.writeSync fs.readSync fs.close fs.fstatSync fs.Stats fs.Dirent', means.harmless),
   ...each('child_process.exec child_process.execSync', spawnsText),
   ...each('child_process.spawn child_process.spawnSync child_process.execFile child_process.execFileSync', spawnsList),
-  ...each('child_process.fork', ({ positional }) => [{ do: 'script', file: wordOf(positional[0]), language: 'javascript', parameters: [] }]),
+  ...each('child_process.fork', ({ positional }) => [
+    { do: 'script', file: wordOf(positional[0]), language: 'javascript', parameters: [] },
+  ]),
   ...each('http.get https.get http.request https.request', requests),
-  ...each('http.createServer https.createServer net.createServer http.STATUS_CODES http.METHODS http.Agent https.Agent http.Server', means.harmless),
-  ...each('net.connect net.createConnection net.Socket tls.connect dgram.createSocket', ({ positional, named }) => [connect('login', wordOf(named.get('host') ?? positional[1] ?? positional[0])), unknown('javascript opens a connection of its own')]),
-  ...each('dns.lookup dns.resolve dns.resolve4 dns.promises.lookup dns.promises.resolve', ({ positional }) => [connect('query', wordOf(positional[0]))]),
-  ...each(`process.exit process.cwd process.argv process.version process.versions process.platform process.arch process.memoryUsage process.uptime process.hrtime process.pid process.ppid process.stdout process.stdin process.stderr
+  ...each(
+    'http.createServer https.createServer net.createServer http.STATUS_CODES http.METHODS http.Agent https.Agent http.Server',
+    means.harmless,
+  ),
+  ...each('net.connect net.createConnection net.Socket tls.connect dgram.createSocket', ({ positional, named }) => [
+    connect('login', wordOf(named.get('host') ?? positional[1] ?? positional[0])),
+    unknown('javascript opens a connection of its own'),
+  ]),
+  ...each('dns.lookup dns.resolve dns.resolve4 dns.promises.lookup dns.promises.resolve', ({ positional }) => [
+    connect('query', wordOf(positional[0])),
+  ]),
+  ...each(
+    `process.exit process.cwd process.argv process.version process.versions process.platform process.arch process.memoryUsage process.uptime process.hrtime process.pid process.ppid process.stdout process.stdin process.stderr
     process.on process.once process.nextTick process.exitCode process.title process.release process.features process.cpuUsage process.execPath process.emitWarning process.argv0 process.getuid process.umask process.config
-    process.resourceUsage process.off process.removeListener process.abort process.addListener process.emit process.geteuid process.getgid`, means.harmless),
+    process.resourceUsage process.off process.removeListener process.abort process.addListener process.emit process.geteuid process.getgid`,
+    means.harmless,
+  ),
   ...each('process.env', means.environment),
   ...each('process.kill', means.kills),
   ...each('process.chdir', doubt('javascript changes its working directory')),
   // shells and deleters from the registry, as projects use them
   ...each('zx.$ execa.$ bun.$ Bun.$ execa.execaCommand execa.execaCommandSync execa.command shelljs.exec', spawnsText),
-  ...each('execa execa.execa execa.execaSync execa.sync cross-spawn cross-spawn.sync cross-spawn.spawn tinyexec.x tinyexec.exec', spawnsList),
+  ...each(
+    'execa execa.execa execa.execaSync execa.sync cross-spawn cross-spawn.sync cross-spawn.spawn tinyexec.x tinyexec.exec',
+    spawnsList,
+  ),
   ...each('Bun.spawn Bun.spawnSync', ({ positional }) => means.spawnOf(positional[0], undefined)),
-  ...each('rimraf rimraf.rimraf rimraf.sync rimraf.rimrafSync del.deleteAsync del.deleteSync del fs-extra.remove fs-extra.removeSync fs-extra.emptyDir fs-extra.emptyDirSync', means.deletesTree),
+  ...each(
+    'rimraf rimraf.rimraf rimraf.sync rimraf.rimrafSync del.deleteAsync del.deleteSync del fs-extra.remove fs-extra.removeSync fs-extra.emptyDir fs-extra.emptyDirSync',
+    means.deletesTree,
+  ),
   ...each('axios axios.get axios.head got got.get ky ky.get node-fetch undici.fetch undici.request', means.gets),
   ...each('axios.post got.post ky.post', means.posts),
   ...each('axios.put axios.patch axios.delete got.put got.delete ky.put ky.delete', means.changesRemote),
@@ -98,6 +154,8 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ...eachMethod('writeFileSync writeFile', (_receiver, call) => means.writes(call)),
   ...eachMethod('appendFileSync appendFile', (_receiver, call) => means.appends(call)),
   ...eachMethod('readFileSync', (_receiver, call) => means.reads(call)),
-  ...eachMethod('query execute raw $queryRaw $executeRaw $executeRawUnsafe $queryRawUnsafe', (_receiver, call) => means.sqlOf(call.positional[0])),
+  ...eachMethod('query execute raw $queryRaw $executeRaw $executeRawUnsafe $queryRawUnsafe', (_receiver, call) =>
+    means.sqlOf(call.positional[0]),
+  ),
   ...eachMethod('runInThisContext runInNewContext runInContext compileFunction', () => [unknown('javascript runs text as code')]),
 ])

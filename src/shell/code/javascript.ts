@@ -6,19 +6,21 @@ import { interpret } from './interpret.ts'
 import { javascriptDialect } from './javascript-dialect.ts'
 import { lowerJavascript } from './javascript-lower.ts'
 import { javascriptParser } from './parsers.ts'
-import { hasError } from './syntax.ts'
+import { hasError, isWhole, sourceOf } from './syntax.ts'
 
 /** JavaScript and TypeScript: described modules and globals, and nothing that hides what it does. */
 export const javascript: CodeAnalyser = {
   language: 'javascript',
   inline,
   scan(text) {
-    return findings(interpret(lowerJavascript(javascriptParser().parse(text).topNode, text), javascriptDialect, inline))
+    return findings(interpret(lowerJavascript(javascriptParser().parse(text).topNode, sourceOf(text)), javascriptDialect, inline))
   },
 }
 
 function inline(text: string): readonly Draft[] {
   const tree = javascriptParser().parse(text).topNode
   if (hasError(tree)) return [unknown('javascript code is not understood')]
-  return interpret(lowerJavascript(tree, text), javascriptDialect, inline)
+  const source = sourceOf(text)
+  const drafts = interpret(lowerJavascript(tree, source), javascriptDialect, inline)
+  return isWhole(tree, source) ? drafts : [...drafts, unknown('javascript code is not followed whole')]
 }

@@ -1,7 +1,8 @@
 import type { Language } from '../command-spec.ts'
 
 type Known = Language | 'shell'
-const named = (language: Known, names: string): readonly (readonly [string, Known])[] => names.split(' ').map((name) => [name, language] as const)
+const named = (language: Known, names: string): readonly (readonly [string, Known])[] =>
+  names.split(' ').map((name) => [name, language] as const)
 
 const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('shell', 'sh bash zsh ksh'),
@@ -45,8 +46,15 @@ const interpreters: ReadonlyMap<string, Known> = new Map<string, Known>([
 export function languageOf(path: string, text: string): Known | undefined {
   const words = /^#!\s*(\S+)([^\n]*)/.exec(text)
   if (words) {
-    const program = words[1]?.endsWith('/env') ? (words[2] ?? '').split(/\s+/).find((word) => word !== '' && !word.startsWith('-') && !word.includes('=')) : words[1]
-    return interpreters.get((program ?? '').replace(/^.*\//, '').replace(/[\d.]+$/, '').toLowerCase())
+    const program = words[1]?.endsWith('/env')
+      ? (words[2] ?? '').split(/\s+/).find((word) => word !== '' && !word.startsWith('-') && !word.includes('='))
+      : words[1]
+    return interpreters.get(
+      (program ?? '')
+        .replace(/^.*\//, '')
+        .replace(/[\d.]+$/, '')
+        .toLowerCase(),
+    )
   }
   const name = path.slice(path.lastIndexOf('/') + 1)
   if (/^(?:docker-)?compose(?:[.\w-]*)\.ya?ml$/.test(name)) return 'compose'

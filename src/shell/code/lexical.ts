@@ -1,4 +1,4 @@
-import { unescape } from './unescape.ts'
+import { unescaped } from './unescape.ts'
 
 /** A token of a small language. `inner`: code that runs to fill in a text; `doubt`: the text is filled in by code that is not followed. */
 export interface Token {
@@ -19,7 +19,11 @@ export interface Lexis {
   readonly namePattern: RegExp
   readonly variablePattern?: RegExp
   /** Reads a literal that is special to the language (`%w[…]`, `q(…)`, `[[…]]`) at the place; undefined when there is none, `false` when it is broken. */
-  readonly special?: (text: string, place: number, previous: Token | undefined) => { readonly token: Token; readonly end: number } | false | undefined
+  readonly special?: (
+    text: string,
+    place: number,
+    previous: Token | undefined,
+  ) => { readonly token: Token; readonly end: number } | false | undefined
   /** What a double-quoted text runs or shows: code in it, or a doubt. */
   readonly interpolation?: (text: string) => Pick<Token, 'inner' | 'dynamic' | 'doubt'>
   /** What opens code inside a double-quoted text (`#{`): quotes in it do not end the text. */
@@ -70,7 +74,7 @@ export function tokenise(text: string, lexis: Lexis): readonly Token[] | undefin
       const end = place + body.length + 2
       if (quote === "'") push({ kind: 'text', text: body.replace(/\\(['\\])/g, '$1') }, end)
       else if (quote === '`' && lexis.backtick === 'name') push({ kind: 'name', text: body }, end)
-      else push({ kind: quote === '`' ? 'shell' : 'text', text: unescape(body), ...(lexis.interpolation?.(body) ?? {}) }, end)
+      else push({ kind: quote === '`' ? 'shell' : 'text', text: unescaped(body), ...(lexis.interpolation?.(body) ?? {}) }, end)
       continue
     }
     if (quote === '/' && lexis.patterns && patternMayStart(tokens.at(-1), rest, spaced)) {
@@ -86,7 +90,10 @@ export function tokenise(text: string, lexis: Lexis): readonly Token[] | undefin
     else if (name) push({ kind: 'name', text: name[0] }, place + name[0].length)
     else if (number) push({ kind: 'number', text: number[0] }, place + number[0].length)
     else {
-      const sign = /^(?:<<<|<<~|<<-|<=>|===|\*\*=|\.\.\.|=>|->|::|\|\||&&|<<|>>|[<>=!+*/.%|&^-]=|=~|!~|\+\+|--|\.\.|\*\*|&\.|[\s\S])/.exec(rest)?.[0] ?? ''
+      const sign =
+        /^(?:<<<|<<~|<<-|<=>|===|\*\*=|\.\.\.|=>|->|::|\|\||&&|<<|>>|[<>=!+*/.%|&^-]=|=~|!~|\+\+|--|\.\.|\*\*|&\.|[\s\S])/.exec(
+          rest,
+        )?.[0] ?? ''
       push({ kind: 'sign', text: sign }, place + sign.length)
     }
   }
@@ -109,7 +116,11 @@ function patternMayStart(previous: Token | undefined, rest: string, spaced: bool
   if (previous === undefined) return true
   if (previous.kind === 'sign') return !/^(?:\)|\]|\})$/.test(previous.text)
   // `puts /x/` against `a / b`
-  return previous.kind === 'name' && (/^(?:if|unless|and|or|not|when|while|until|return|split|grep|print|puts|p|match|scan|in|elsif)$/.test(previous.text) || (spaced && !/^\/[\s=]/.test(rest) && !/^[A-Z]/.test(previous.text)))
+  return (
+    previous.kind === 'name' &&
+    (/^(?:if|unless|and|or|not|when|while|until|return|split|grep|print|puts|p|match|scan|in|elsif)$/.test(previous.text) ||
+      (spaced && !/^\/[\s=]/.test(rest) && !/^[A-Z]/.test(previous.text)))
+  )
 }
 
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' }

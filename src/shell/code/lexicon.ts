@@ -32,7 +32,8 @@ const wordOf = (argument: readonly Token[] | undefined): Word => {
 }
 
 export const reads: LexicalMeaning = ([path]) => [read(wordOf(path))]
-export const readsFileOrUrl: LexicalMeaning = ([path]) => (/^https?:/.test(literalOf(path) ?? '') ? [connect('get', wordOf(path))] : [read(wordOf(path))])
+export const readsFileOrUrl: LexicalMeaning = ([path]) =>
+  /^https?:/.test(literalOf(path) ?? '') ? [connect('get', wordOf(path))] : [read(wordOf(path))]
 export const lists: LexicalMeaning = ([path]) => [read(path ? wordOf(path) : '.', 'names')]
 export const writes: LexicalMeaning = ([path]) => [write(wordOf(path))]
 export const appends: LexicalMeaning = ([path]) => [write(wordOf(path), 'append')]
@@ -43,7 +44,9 @@ export const copies: LexicalMeaning = ([from, to]) => [read(wordOf(from)), write
 export const moves: LexicalMeaning = ([from, to]) => [remove(wordOf(from)), write(wordOf(to))]
 export const changesRights: LexicalMeaning = (args) => [write(wordOf(args.at(-1)), 'mode')]
 export const gets: LexicalMeaning = ([url]) => [connect('get', wordOf(url))]
-export const doubts = (because: string): LexicalMeaning => () => [unknown(because)]
+export const doubts =
+  (because: string): LexicalMeaning =>
+  () => [unknown(because)]
 
 /** `open(path, mode)` and its like. */
 export const opens: LexicalMeaning = ([path, mode]) => {
@@ -61,7 +64,8 @@ export const opens: LexicalMeaning = ([path, mode]) => {
 export const spawns: LexicalMeaning = (args) => {
   const texts = args.map(literalOf)
   const known = texts.filter((text) => text !== undefined)
-  if (args.length > 0 && known.length === args.length) return known.length === 1 ? [shell(literal(known[0] ?? ''))] : [run(known.map((text) => literal(text)))]
+  if (args.length > 0 && known.length === args.length)
+    return known.length === 1 ? [shell(literal(known[0] ?? ''))] : [run(known.map((text) => literal(text)))]
   const first = args[0]?.[0]
   const visible = first?.kind === 'text' ? [shell(literal(first.text))] : []
   return [...visible, ...taintedBy(args.flat()), unknown('code runs a command only known at run time')]
@@ -80,10 +84,15 @@ export function taintedBy(tokens: readonly Token[]): readonly Draft[] {
 }
 
 /** One environment variable is data unless its name says secret. */
-export const environmentVariable = (name: string | undefined): readonly Draft[] => (name === undefined ? [infra('secret', 'environment')] : isSecretName(name) ? [infra('secret', `environment variable ${name}`)] : [])
+export const environmentVariable = (name: string | undefined): readonly Draft[] =>
+  name === undefined ? [infra('secret', 'environment')] : isSecretName(name) ? [infra('secret', `environment variable ${name}`)] : []
 
 /** Everything the code does, or why that cannot be told. With `known`, only what is plain to see. */
-export function lexicalDrafts(text: string, lexicon: Lexicon, { depth = 0, known = false, outer = new Set<string>() }: { depth?: number; known?: boolean; outer?: ReadonlySet<string> } = {}): readonly Draft[] {
+export function lexicalDrafts(
+  text: string,
+  lexicon: Lexicon,
+  { depth = 0, known = false, outer = new Set<string>() }: { depth?: number; known?: boolean; outer?: ReadonlySet<string> } = {},
+): readonly Draft[] {
   const { language } = lexicon
   const tokens = depth > 4 ? undefined : tokenise(text, lexicon.lexis)
   if (!tokens) return known ? [] : [unknown(`${language} code is not understood`)]
@@ -92,7 +101,11 @@ export function lexicalDrafts(text: string, lexicon: Lexicon, { depth = 0, known
   tokens.forEach((token, place) => {
     for (const inner of token.inner ?? []) found.push(...lexicalDrafts(inner, lexicon, { depth: depth + 1, known, outer: bound }))
     if (token.doubt) found.push(unknown(`${language} text is filled in by code that is not followed`))
-    if (token.kind === 'shell') found.push(shell(literal(token.text)), ...(token.dynamic || token.inner ? [unknown('code runs a command only known at run time')] : []))
+    if (token.kind === 'shell')
+      found.push(
+        shell(literal(token.text)),
+        ...(token.dynamic || token.inner ? [unknown('code runs a command only known at run time')] : []),
+      )
     const special = lexicon.around?.(tokens, place)
     if (special) {
       found.push(...special)
@@ -102,8 +115,10 @@ export function lexicalDrafts(text: string, lexicon: Lexicon, { depth = 0, known
     const qualified = qualifiedName(tokens, place)
     const meaning = lexicon.calls.get(qualified) ?? (qualified === token.text ? undefined : lexicon.calls.get(`.${token.text}`))
     if (meaning) found.push(...meaning(argumentsAt(tokens, place)))
-    else if (lexicon.reflective.test(token.text)) found.push(...taintedBy(argumentsAt(tokens, place).flat()), unknown(`${language} \`${token.text}\` can reach anything`))
-    else if (!lexicon.names.has(token.text) && !lexicon.names.has(qualified) && !bound.has(token.text) && !isKey(tokens, place)) found.push(unknown(`${language} \`${qualified}\` is not described`))
+    else if (lexicon.reflective.test(token.text))
+      found.push(...taintedBy(argumentsAt(tokens, place).flat()), unknown(`${language} \`${token.text}\` can reach anything`))
+    else if (!lexicon.names.has(token.text) && !lexicon.names.has(qualified) && !bound.has(token.text) && !isKey(tokens, place))
+      found.push(unknown(`${language} \`${qualified}\` is not described`))
   })
   return [...found, ...(lexicon.together?.(new Set(tokens.filter((token) => token.kind === 'name').map((token) => token.text))) ?? [])]
 }

@@ -17,9 +17,12 @@ const lexicon: Lexicon = {
   lexis: { comments: ['--'], namePattern: /^[A-Za-z_]\w*/, special },
   names: new Set(
     `and break do else elseif end false for function if in local nil not or repeat return then true until while print type tostring tonumber pairs ipairs next select unpack error assert pcall string table math utf8 _VERSION
-    format rep sub gsub gmatch find match len lower upper reverse byte char concat insert remove sort floor ceil abs max min sqrt random huge pi fmod os io time date clock write read lines stdout stdin jit version arg`.split(/\s+/),
+    format rep sub gsub gmatch find match len lower upper reverse byte char concat insert remove sort floor ceil abs max min sqrt random huge pi fmod os io time date clock write read lines stdout stdin jit version arg`.split(
+      /\s+/,
+    ),
   ),
-  reflective: /^(?:load|loadstring|loadfile|dofile|require|debug|package|getfenv|setfenv|_G|_ENV|rawget|setmetatable|getmetatable|coroutine|ffi|vim)$/,
+  reflective:
+    /^(?:load|loadstring|loadfile|dofile|require|debug|package|getfenv|setfenv|_G|_ENV|rawget|setmetatable|getmetatable|coroutine|ffi|vim)$/,
   calls: new Map<string, LexicalMeaning>([
     ['os.execute', means.spawns],
     ['io.popen', (args) => means.spawns(args.slice(0, 1))],
@@ -35,11 +38,14 @@ const lexicon: Lexicon = {
   binds(tokens, place) {
     const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
     if (token?.kind !== 'name' || lexicon.reflective.test(token.text)) return false
-    return /^(?:local|function|for|,)$/.test(previous?.text ?? '') ? previous?.text !== ',' || isTarget(place, tokens) : next?.text === '=' || (previous?.text === '(' && tokens[place - 2]?.kind === 'name')
+    return /^(?:local|function|for|,)$/.test(previous?.text ?? '')
+      ? previous?.text !== ',' || isTarget(place, tokens)
+      : next?.text === '=' || (previous?.text === '(' && tokens[place - 2]?.kind === 'name')
   },
 }
 
-const isTarget = (place: number, tokens: Parameters<Lexicon['binds']>[0]): boolean => tokens.slice(place, place + 6).some((token) => token.text === '=' || token.text === 'in')
+const isTarget = (place: number, tokens: Parameters<Lexicon['binds']>[0]): boolean =>
+  tokens.slice(place, place + 6).some((token) => token.text === '=' || token.text === 'in')
 
 /** Lua: the little that computes and prints. */
 export const lua: CodeAnalyser = {

@@ -27,7 +27,15 @@ const recipes = (text: string): readonly Draft[] =>
   [...text.matchAll(/^(?:[^\s:#=]+[^:=]*:[^=;]*;|\t)[-@+]*(.+)$/gm)].map((match) => command(match[1] ?? ''))
 
 /** `$$` is a dollar of the shell; what a variable of make holds is not followed. */
-const command = (text: string): Draft => shell(literal(text.replace(/\$\$/g, '\0').replace(/\$[({]([\w.-]+)[)}]/g, '$${$1}').replaceAll('\0', '$')))
+const command = (text: string): Draft =>
+  shell(
+    literal(
+      text
+        .replace(/\$\$/g, '\0')
+        .replace(/\$[({]([\w.-]+)[)}]/g, '$${$1}')
+        .replaceAll('\0', '$'),
+    ),
+  )
 
 function balanced(text: string, start: number): string | undefined {
   const open = text[start]

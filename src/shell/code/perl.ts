@@ -5,7 +5,7 @@ import { findings } from './findings.ts'
 import { delimited, type Lexis, literalOf, type Token } from './lexical.ts'
 import * as means from './lexicon.ts'
 import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
-import { unescape } from './unescape.ts'
+import { unescaped } from './unescape.ts'
 
 const split = (text: string): readonly string[] => text.trim().split(/\s+/)
 const each = (names: string, meaning: LexicalMeaning): readonly [string, LexicalMeaning][] => split(names).map((name) => [name, meaning])
@@ -18,7 +18,8 @@ function interpolation(text: string): Pick<Token, 'dynamic' | 'doubt'> {
   for (const subscript of text.matchAll(/[$@][\w:]+(?:->)?([[{])/g)) {
     const inner = delimited(text, (subscript.index ?? 0) + subscript[0].length - 1)
     // `/^\s*$[a-z]/`: a bracket after a variable in a pattern is nearly always a class
-    if (inner && !plainSubscript.test(inner.body) && (subscript[1] === '{' || /[(`$@&]/.test(inner.body))) return { dynamic: true, doubt: true }
+    if (inner && !plainSubscript.test(inner.body) && (subscript[1] === '{' || /[(`$@&]/.test(inner.body)))
+      return { dynamic: true, doubt: true }
   }
   return /[$@]\w|[$@]\{/.test(text) ? { dynamic: true } : {}
 }
@@ -26,10 +27,10 @@ function interpolation(text: string): Pick<Token, 'dynamic' | 'doubt'> {
 /** `q() qq() qx() qw() m// s/// tr///` with any delimiters. */
 const special: Lexis['special'] = (text, place, previous) => {
   const rest = text.slice(place)
-  if (/^<<[~]?(?:['"`]|[A-Z_])/.test(rest) || /^=\w/.test(rest) && (place === 0 || text[place - 1] === '\n')) return false
+  if (/^<<[~]?(?:['"`]|[A-Z_])/.test(rest) || (/^=\w/.test(rest) && (place === 0 || text[place - 1] === '\n'))) return false
   // `$h{s}`, `->y`, `y =>`: a name, not an operator
   const opener = /^(qq|qx|qw|qr|q|m|s|tr|y)(\s*)(?=[^\w\s,;=)>]|=[^>=~\s])/.exec(rest)
-  if (!opener || previous?.text === '->' || previous?.text === '{' && /^\w+\}/.test(rest)) return undefined
+  if (!opener || previous?.text === '->' || (previous?.text === '{' && /^\w+\}/.test(rest))) return undefined
   if (opener[2] && rest[opener[0].length] === '#') return undefined
   const [, operator = ''] = opener
   const first = delimited(text, place + opener[0].length)
@@ -44,19 +45,38 @@ const special: Lexis['special'] = (text, place, previous) => {
     const inner = code ? { inner: [second.body] } : operator === 's' ? interpolation(second.body) : {}
     // a replacement that is evaluated twice is text that runs as code
     const twice = code && /e.*e/.test(flags) ? { doubt: true as const } : {}
-    return { token: { kind: 'pattern', text: flags, ...(operator === 's' ? interpolation(first.body) : {}), ...inner, ...twice }, end: second.end + flags.length }
+    return {
+      token: { kind: 'pattern', text: flags, ...(operator === 's' ? interpolation(first.body) : {}), ...inner, ...twice },
+      end: second.end + flags.length,
+    }
   }
   const flags = operator === 'm' || operator === 'qr' ? (/^[a-z]*/.exec(text.slice(first.end))?.[0] ?? '') : ''
   const kind = operator === 'qx' ? 'shell' : operator === 'm' || operator === 'qr' ? 'pattern' : 'text'
   const filled = operator === 'q' || operator === 'qw' ? {} : interpolation(first.body)
-  return { token: { kind, text: operator === 'q' || operator === 'qw' ? first.body : unescape(first.body), ...filled }, end: first.end + flags.length }
+  return {
+    token: { kind, text: operator === 'q' || operator === 'qw' ? first.body : unescaped(first.body), ...filled },
+    end: first.end + flags.length,
+  }
 }
 
-const modules = new Set(split('strict warnings utf8 feature integer bigint POSIX List::Util Scalar::Util Data::Dumper JSON::PP JSON Time::HiRes Time::Local Time::Piece File::Basename File::Spec Text::Wrap Text::ParseWords Digest::MD5 Digest::SHA MIME::Base64 Encode Getopt::Long constant open vars lib version v5.10 v5.36 Socket IO::Socket IO::Socket::INET'))
+const modules = new Set(
+  split(
+    'strict warnings utf8 feature integer bigint POSIX List::Util Scalar::Util Data::Dumper JSON::PP JSON Time::HiRes Time::Local Time::Piece File::Basename File::Spec Text::Wrap Text::ParseWords Digest::MD5 Digest::SHA MIME::Base64 Encode Getopt::Long constant open vars lib version v5.10 v5.36 Socket IO::Socket IO::Socket::INET',
+  ),
+)
 
 const lexicon: Lexicon = {
   language: 'perl',
-  lexis: { comments: ['#'], namePattern: /^[A-Za-z_]\w*(?:::\w+)*/, variablePattern: /^(?:[$@]#?\$*(?:::)?\w+(?:::\w+)*|\$#?\{\^?\w+\}|\$[&`'+!@/\\,;.0-9_^~=%:?|"<>()[\]-](?!\w)|%(?:[A-Za-z_]\w*|\$\w+|\+)(?=\s*[;)=,]|$)|\$\^[A-Z])/, special, interpolation, backtick: 'shell', patterns: true },
+  lexis: {
+    comments: ['#'],
+    namePattern: /^[A-Za-z_]\w*(?:::\w+)*/,
+    variablePattern:
+      /^(?:[$@]#?\$*(?:::)?\w+(?:::\w+)*|\$#?\{\^?\w+\}|\$[&`'+!@/\\,;.0-9_^~=%:?|"<>()[\]-](?!\w)|%(?:[A-Za-z_]\w*|\$\w+|\+)(?=\s*[;)=,]|$)|\$\^[A-Z])/,
+    special,
+    interpolation,
+    backtick: 'shell',
+    patterns: true,
+  },
   names: new Set(
     split(`
     print printf say if elsif else unless while until for foreach do my our local state sub return next last redo and or not xor x eq ne lt gt le ge cmp split join sprintf push pop shift unshift splice keys values each exists delete defined
@@ -64,7 +84,8 @@ const lexicon: Lexicon = {
     eof binmode close undef lc quotemeta pos vec sum sum0 max min first any all none uniq shuffle reduce maxstr minstr Dumper floor ceil strftime fmod dirname basename fileparse md5_hex sha1_hex sha256_hex encode_json decode_json to_json from_json encode decode
     encode_base64 sprintf lock prototype sprintf __PACKAGE__ __LINE__ __FILE__ no package constant looks_like_number blessed reftype tell seek read getc chained continue given when default tr fc STDIN INC ENV e d f r w z s l m g i o n p a t b h y`),
   ),
-  reflective: /^(?:eval|require|evalbytes|goto|dump|syscall|fork|local_|AUTOLOAD|DESTROY|CORE::.*|UNIVERSAL.*|DB|B|kill|alarm|ioctl|fcntl|tie|untie|bind|connect|listen|accept|send|recv|select|chroot|setpgrp|lstat_|sysopen|__DATA__|__END__|can)$/,
+  reflective:
+    /^(?:eval|require|evalbytes|goto|dump|syscall|fork|local_|AUTOLOAD|DESTROY|CORE::.*|UNIVERSAL.*|DB|B|kill|alarm|ioctl|fcntl|tie|untie|bind|connect|listen|accept|send|recv|select|chroot|setpgrp|lstat_|sysopen|__DATA__|__END__|can)$/,
   calls: new Map<string, LexicalMeaning>([
     ...each('system exec', means.spawns),
     ...each('open', (args) => openCall(args)),
@@ -72,45 +93,72 @@ const lexicon: Lexicon = {
     ...each('rename', means.moves),
     ...each('mkdir', means.makesFolder),
     ...each('chmod chown utime', means.changesRights),
-    ...each('symlink link', ([from, to]) => [write(literal(literalOf(to) ?? '?'), 'link', { detail: { to: literalOf(from) ?? '' } }), ...(literalOf(to) === undefined ? [unknown('perl makes a link only known at run time')] : [])]),
+    ...each('symlink link', ([from, to]) => [
+      write(literal(literalOf(to) ?? '?'), 'link', { detail: { to: literalOf(from) ?? '' } }),
+      ...(literalOf(to) === undefined ? [unknown('perl makes a link only known at run time')] : []),
+    ]),
     ...each('opendir', ([, path]) => means.lists(path ? [path] : [])),
     ...each('readdir closedir readline', () => []),
     ...each('glob', means.lists),
     ...each('stat lstat', means.lists),
     ...each('chdir', () => [unknown('perl changes its working directory')]),
-    ...each('use', ([name]) => (name?.[0]?.kind === 'name' && modules.has(name[0].text) ? [] : name?.[0]?.kind === 'number' ? [] : [unknown(`perl module \`${name?.[0]?.text ?? ''}\` is not described`)])),
+    ...each('use', ([name]) =>
+      name?.[0]?.kind === 'name' && modules.has(name[0].text)
+        ? []
+        : name?.[0]?.kind === 'number'
+          ? []
+          : [unknown(`perl module \`${name?.[0]?.text ?? ''}\` is not described`)],
+    ),
   ]),
   binds(tokens, place) {
     const previous = tokens[place - 1]
     const token = tokens[place]
     if (token?.kind !== 'name') return false
     // the word after `use` is judged with it; its list of imports is text
-    return previous?.kind === 'name' && (previous.text === 'sub' || previous.text === 'use' || previous.text === 'no' || previous.text === 'package')
+    return (
+      previous?.kind === 'name' &&
+      (previous.text === 'sub' || previous.text === 'use' || previous.text === 'no' || previous.text === 'package')
+    )
   },
   around(tokens, place) {
     const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
     if (token?.kind === 'variable') {
       if (token.text === '%ENV') return [infra('secret', 'environment')]
-      if (token.text === '$ENV' && next?.text === '{') return means.environmentVariable(/^(?:name|text)$/.test(tokens[place + 2]?.kind ?? '') ? tokens[place + 2]?.text : undefined)
+      if (token.text === '$ENV' && next?.text === '{')
+        return means.environmentVariable(/^(?:name|text)$/.test(tokens[place + 2]?.kind ?? '') ? tokens[place + 2]?.text : undefined)
       // names of files to read may be commands to the loop over them
-      if (/^[@$]ARGV$/.test(token.text) && (next?.text === '=' || /^(?:push|unshift|splice)$/.test(previous?.text ?? '') || tokens[place + 4]?.text === '=')) return [unknown('perl changes the list of its files')]
+      if (
+        /^[@$]ARGV$/.test(token.text) &&
+        (next?.text === '=' || /^(?:push|unshift|splice)$/.test(previous?.text ?? '') || tokens[place + 4]?.text === '=')
+      )
+        return [unknown('perl changes the list of its files')]
       if (/^[@%$]INC$/.test(token.text)) return [unknown('perl changes where modules come from')]
       return previous?.text === '->' ? [unknown('perl calls a method only known at run time')] : undefined
     }
     if (token?.kind === 'sign') {
       // `&$code`, `->(…)`, `*{"name"}`: calls by reference or by name
-      if (token.text === '&' && (next?.kind === 'variable' || next?.text === '{' || (next?.kind === 'name' && !token.spaced))) return [unknown('perl calls a function by reference')]
+      if (token.text === '&' && (next?.kind === 'variable' || next?.text === '{' || (next?.kind === 'name' && !token.spaced)))
+        return [unknown('perl calls a function by reference')]
       if (token.text === '->' && next?.text === '(') return [unknown('perl calls a function by reference')]
       if (token.text === '*' && next?.text === '{') return [unknown('perl changes functions by name')]
       // `<FH>` reads a handle, `<*.c>` lists files
-      if (token.text === '<' && /^[*.~/]$/.test(next?.text ?? '') && tokens[place + 3]?.text === '>') return [unknown('perl lists files by a pattern that is not followed')]
+      if (token.text === '<' && /^[*.~/]$/.test(next?.text ?? '') && tokens[place + 3]?.text === '>')
+        return [unknown('perl lists files by a pattern that is not followed')]
     }
-    if (token?.kind === 'name' && token.text === 'do' && next && next.text !== '{' && next.text !== '\n') return [unknown('perl runs a file')]
+    if (token?.kind === 'name' && token.text === 'do' && next && next.text !== '{' && next.text !== '\n')
+      return [unknown('perl runs a file')]
     // `-e $file` tests, `{name}` and `name =>` are keys
-    if (token?.kind === 'name' && ((previous?.text === '-' && token.text.length === 1) || next?.text === '=>' || (previous?.text === '{' && next?.text === '}'))) return []
+    if (
+      token?.kind === 'name' &&
+      ((previous?.text === '-' && token.text.length === 1) || next?.text === '=>' || (previous?.text === '{' && next?.text === '}'))
+    )
+      return []
     return undefined
   },
-  together: (words) => (['socket', 'IO::Socket::INET', 'IO::Socket', 'Socket'].some((name) => words.has(name)) && (words.has('exec') || words.has('system')) ? [execute('remote-shell', 'a shell joined to the network')] : []),
+  together: (words) =>
+    ['socket', 'IO::Socket::INET', 'IO::Socket', 'Socket'].some((name) => words.has(name)) && (words.has('exec') || words.has('system'))
+      ? [execute('remote-shell', 'a shell joined to the network')]
+      : [],
 }
 
 /** `open(my $fh, '<', 'x')`, `open(FH, '> x')`, `open(FH, 'cmd |')`. */

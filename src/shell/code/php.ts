@@ -11,7 +11,8 @@ const each = (names: string, meaning: LexicalMeaning): readonly [string, Lexical
 /** `{$x['a']->b}` shows a value; anything that could call is a doubt. */
 function interpolation(text: string): Pick<Token, 'dynamic' | 'doubt'> {
   if (/\$\{/.test(text)) return { dynamic: true, doubt: true }
-  for (const [, inner = ''] of text.matchAll(/\{(\$[^}]*)\}/g)) if (!/^\$\w+(?:\[['"]?[\w$]+['"]?\]|->\w+)*$/.test(inner)) return { dynamic: true, doubt: true }
+  for (const [, inner = ''] of text.matchAll(/\{(\$[^}]*)\}/g))
+    if (!/^\$\w+(?:\[['"]?[\w$]+['"]?\]|->\w+)*$/.test(inner)) return { dynamic: true, doubt: true }
   return /\$\w/.test(text) ? { dynamic: true } : {}
 }
 
@@ -24,7 +25,15 @@ const special: Lexis['special'] = (text, place) => {
 
 const lexicon: Lexicon = {
   language: 'php',
-  lexis: { comments: ['//', '#'], blockComments: true, namePattern: /^\\?[A-Za-z_]\w*(?:\\\w+)*/, variablePattern: /^\$\w+/, special, interpolation, backtick: 'shell' },
+  lexis: {
+    comments: ['//', '#'],
+    blockComments: true,
+    namePattern: /^\\?[A-Za-z_]\w*(?:\\\w+)*/,
+    variablePattern: /^\$\w+/,
+    special,
+    interpolation,
+    backtick: 'shell',
+  },
   names: new Set(
     split(`
     echo print print_r var_dump var_export printf sprintf vsprintf number_format if else elseif foreach for while do as switch case break continue default return function fn use new array list isset empty unset null true false NULL TRUE FALSE
@@ -41,11 +50,18 @@ const lexicon: Lexicon = {
     intdiv fmod is_callable is_iterable get_class get_object_vars array_fill_keys array_flip natsort array_multisort date_create date_diff date_parse cal_days_in_month PHP_BINARY PHP_INT_MIN PHP_FLOAT_EPSILON JSON_UNESCAPED_UNICODE JSON_ERROR_NONE json_last_error json_last_error_msg
     array_diff_key array_diff_assoc array_intersect_key array_merge_recursive`),
   ),
-  reflective: /^\\?(?:eval|assert|create_function|call_user_func(?:_array)?|func_get_args|usort_|include|include_once|require|require_once|extract|unserialize|putenv|ini_set|dl|ReflectionFunction|ReflectionClass|ReflectionMethod|Closure|FFI|register_shutdown_function|array_map|array_filter|array_walk|array_reduce|usort|uasort|uksort|preg_replace_callback|mb_ereg_replace|goto|get_defined_vars|set_error_handler|spl_autoload_register|mail|pcntl_fork|posix_kill|symlink|link)$/,
+  reflective:
+    /^\\?(?:eval|assert|create_function|call_user_func(?:_array)?|func_get_args|usort_|include|include_once|require|require_once|extract|unserialize|putenv|ini_set|dl|ReflectionFunction|ReflectionClass|ReflectionMethod|Closure|FFI|register_shutdown_function|array_map|array_filter|array_walk|array_reduce|usort|uasort|uksort|preg_replace_callback|mb_ereg_replace|goto|get_defined_vars|set_error_handler|spl_autoload_register|mail|pcntl_fork|posix_kill|symlink|link)$/,
   calls: new Map<string, LexicalMeaning>([
     ...each('system exec shell_exec passthru popen proc_open pcntl_exec', (args) => means.spawns(args.slice(0, 1))),
-    ...each('file_get_contents file readfile simplexml_load_file parse_ini_file md5_file sha1_file highlight_file php_strip_whitespace', means.readsFileOrUrl),
-    ...each('file_exists is_file is_dir filesize filemtime is_readable is_writable scandir glob opendir stat is_link disk_free_space', means.lists),
+    ...each(
+      'file_get_contents file readfile simplexml_load_file parse_ini_file md5_file sha1_file highlight_file php_strip_whitespace',
+      means.readsFileOrUrl,
+    ),
+    ...each(
+      'file_exists is_file is_dir filesize filemtime is_readable is_writable scandir glob opendir stat is_link disk_free_space',
+      means.lists,
+    ),
     ...each('file_put_contents', means.writes),
     ...each('touch', means.appends),
     ...each('unlink rmdir', (args) => means.deletes(args.slice(0, 1))),
@@ -53,28 +69,43 @@ const lexicon: Lexicon = {
     ...each('rename', means.moves),
     ...each('mkdir', means.makesFolder),
     ...each('chmod chown chgrp', ([path]) => means.changesRights(path ? [path] : [])),
-    ...each('fopen', ([path, mode]) => (/^php:\/\/(?:stdin|stdout|stderr|memory|temp)/.test(literalOf(path) ?? '') ? [] : means.opens(mode ? [path ?? [], mode] : [path ?? []]))),
+    ...each('fopen', ([path, mode]) =>
+      /^php:\/\/(?:stdin|stdout|stderr|memory|temp)/.test(literalOf(path) ?? '')
+        ? []
+        : means.opens(mode ? [path ?? [], mode] : [path ?? []]),
+    ),
     ...each('getenv', ([name]) => means.environmentVariable(literalOf(name))),
     ...each('phpinfo', () => [infra('secret', 'environment')]),
     ...each('base64_decode hex2bin gzinflate gzuncompress str_rot13', () => []),
   ]),
   binds(tokens, place) {
     const previous = tokens[place - 1]
-    return tokens[place]?.kind === 'name' && previous?.kind === 'name' && /^(?:function|class|interface|const|namespace)$/.test(previous.text)
+    return (
+      tokens[place]?.kind === 'name' && previous?.kind === 'name' && /^(?:function|class|interface|const|namespace)$/.test(previous.text)
+    )
   },
   around(tokens, place) {
     const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
     if (token?.kind === 'variable') {
-      if (/^\$_(?:ENV|SERVER|GLOBALS)$|^\$GLOBALS$/.test(token.text)) return next?.text === '[' ? means.environmentVariable(tokens[place + 2]?.kind === 'text' ? tokens[place + 2]?.text : undefined) : [infra('secret', 'environment')]
+      if (/^\$_(?:ENV|SERVER|GLOBALS)$|^\$GLOBALS$/.test(token.text))
+        return next?.text === '['
+          ? means.environmentVariable(tokens[place + 2]?.kind === 'text' ? tokens[place + 2]?.text : undefined)
+          : [infra('secret', 'environment')]
       // `$f('x')` calls whatever the variable names
-      if (next?.text === '(' || previous?.text === '->' || previous?.text === 'new') return [unknown('php calls a function only known at run time')]
+      if (next?.text === '(' || previous?.text === '->' || previous?.text === 'new')
+        return [unknown('php calls a function only known at run time')]
       return undefined
     }
     if (token?.kind === 'text' && next?.text === '(') return [unknown('php calls a function by its name in a text')]
-    if (token?.kind === 'sign' && /^[)\]]$/.test(token.text) && next?.text === '(') return [unknown('php calls a function only known at run time')]
+    if (token?.kind === 'sign' && /^[)\]]$/.test(token.text) && next?.text === '(')
+      return [unknown('php calls a function only known at run time')]
     return token?.kind === 'name' && next?.text === '=>' ? [] : undefined
   },
-  together: (words) => ((words.has('fsockopen') || words.has('stream_socket_client')) && ['exec', 'shell_exec', 'system', 'proc_open', 'popen', 'passthru'].some((name) => words.has(name)) ? [execute('remote-shell', 'a shell joined to the network')] : []),
+  together: (words) =>
+    (words.has('fsockopen') || words.has('stream_socket_client')) &&
+    ['exec', 'shell_exec', 'system', 'proc_open', 'popen', 'passthru'].some((name) => words.has(name))
+      ? [execute('remote-shell', 'a shell joined to the network')]
+      : [],
 }
 
 /** PHP: functions that compute and print, described calls, and nothing else. */

@@ -9,17 +9,23 @@ import { derived, itemOf, joinPath, parentOf, staysInside } from './values.ts'
 
 const roots = new Set([...described.keys()].map((name) => name.split('.')[0] ?? ''))
 /** Modules that others re-export; reached that way they are the same modules. */
-const reachable = new Set([...roots, 'builtins', 'importlib', 'ctypes', 'posix', 'nt', 'code', 'imp', 'runpy', 'pty'].filter((name) => !pureModules.has(name) && !builtins.has(name) && name !== 'open'))
+const reachable = new Set(
+  [...roots, 'builtins', 'importlib', 'ctypes', 'posix', 'nt', 'code', 'imp', 'runpy', 'pty'].filter(
+    (name) => !pureModules.has(name) && !builtins.has(name) && name !== 'open',
+  ),
+)
 
 const isPure = (name: string): boolean => name.split('.').some((_, index, parts) => pureModules.has(parts.slice(0, index + 1).join('.')))
-const isListed = (module: string): boolean => isPure(module) || roots.has(module.split('.')[0] ?? '') || module === 'http' || module === 'xml' || module === 'urllib'
+const isListed = (module: string): boolean =>
+  isPure(module) || roots.has(module.split('.')[0] ?? '') || module === 'http' || module === 'xml' || module === 'urllib'
 
 function canonical(name: string): string {
   const parts = name.split('.')
   for (let index = parts.length - 1; index > 0; index--) {
     const bare = (parts[index] ?? '').replace(/^_+/, '')
     // `json.codecs.open` is `codecs.open`, `random._os.system` is `os.system`
-    if (reachable.has(bare) && !described.has(name) && !(parts[0] === 'asyncio' && bare === 'subprocess')) return [bare, ...parts.slice(index + 1)].join('.')
+    if (reachable.has(bare) && !described.has(name) && !(parts[0] === 'asyncio' && bare === 'subprocess'))
+      return [bare, ...parts.slice(index + 1)].join('.')
   }
   return name.startsWith('pathlib.PosixPath') ? name.replace('PosixPath', 'Path') : name
 }
@@ -28,12 +34,19 @@ const found = (folder: Argument | undefined, pattern?: string): Argument => {
   if (folder === undefined) return { kind: 'workspace-path', ...(pattern ? { pattern } : {}) }
   if (folder.kind === 'workspace-path') return { kind: 'workspace-path' }
   if (folder.kind !== 'text') return folder.kind === 'temp-path' ? folder : opaque
-  if (staysInside(folder.text)) return { kind: 'workspace-path', ...(pattern === undefined ? {} : { pattern: folder.text === '.' || folder.text === '' ? pattern : `${folder.text.replace(/\/+$/, '')}/${pattern}` }) }
+  if (staysInside(folder.text))
+    return {
+      kind: 'workspace-path',
+      ...(pattern === undefined
+        ? {}
+        : { pattern: folder.text === '.' || folder.text === '' ? pattern : `${folder.text.replace(/\/+$/, '')}/${pattern}` }),
+    }
   return joinPath(folder, pattern === undefined ? plain : { kind: 'mixed', pieces: [{ text: pattern, glob: true }] })
 }
 
 /** Names in a folder: paths only once they are joined to it. */
-const listed = (folder: Argument | undefined): Argument => (folder?.kind === 'text' && staysInside(folder.text) ? { kind: 'workspace-path', listed: folder.text } : found(folder))
+const listed = (folder: Argument | undefined): Argument =>
+  folder?.kind === 'text' && staysInside(folder.text) ? { kind: 'workspace-path', listed: folder.text } : found(folder)
 
 const globbed = (pattern: Argument | undefined): Argument => {
   const text = knownText(pattern)
@@ -42,34 +55,61 @@ const globbed = (pattern: Argument | undefined): Argument => {
 }
 
 const downloads = /^(?:urllib\.request\.(?:urlopen|Request)|(?:requests|httpx)\.(?:get|post|put|request))$/
-const decoders = /^(?:base64\.\w*decode\w*|binascii\.(?:unhexlify|a2b_\w+)|codecs\.decode|bytes\.fromhex|bytearray\.fromhex|zlib\.decompress|gzip\.decompress|bz2\.decompress|lzma\.decompress)$/
+const decoders =
+  /^(?:base64\.\w*decode\w*|binascii\.(?:unhexlify|a2b_\w+)|codecs\.decode|bytes\.fromhex|bytearray\.fromhex|zlib\.decompress|gzip\.decompress|bz2\.decompress|lzma\.decompress)$/
 
 /** What is known of the result of a described or pure function. */
 function result(call: Call): Argument {
   const { name, positional, named } = call
   const [first] = positional
   if (name === 'open' || name === 'io.open') return { kind: 'tainted', taints: [], from: first ? [first] : [] }
-  if (name === 'pathlib.Path' || name === 'pathlib.PurePath') return positional.length === 0 ? { kind: 'text', text: '.' } : positional.slice(1).reduce((path, part) => joinPath(path, part, { resets: true }), first ?? opaque)
+  if (name === 'pathlib.Path' || name === 'pathlib.PurePath')
+    return positional.length === 0
+      ? { kind: 'text', text: '.' }
+      : positional.slice(1).reduce((path, part) => joinPath(path, part, { resets: true }), first ?? opaque)
   if (/^(?:str|os\.fspath|os\.path\.(?:abspath|realpath|normpath|expanduser)|os\.fsdecode)$/.test(name)) return first ?? opaque
   if (name === 'os.path.join') return positional.slice(1).reduce((path, part) => joinPath(path, part, { resets: true }), first ?? opaque)
   if (name === 'os.path.dirname') return first ? parentOf(first) : opaque
-  if (/^os\.path\.(?:basename|getsize|getmtime)$/.test(name)) return first?.kind === 'text' ? { kind: 'text', text: first.text.replace(/^.*\//, '') } : plain
-  if (name === 'os.path.splitext') return { kind: 'list', items: [first?.kind === 'text' ? { kind: 'text', text: first.text.replace(/\.[^./]*$/, '') } : (first ?? opaque), plain] }
+  if (/^os\.path\.(?:basename|getsize|getmtime)$/.test(name))
+    return first?.kind === 'text' ? { kind: 'text', text: first.text.replace(/^.*\//, '') } : plain
+  if (name === 'os.path.splitext')
+    return {
+      kind: 'list',
+      items: [first?.kind === 'text' ? { kind: 'text', text: first.text.replace(/\.[^./]*$/, '') } : (first ?? opaque), plain],
+    }
   if (name === 'os.path.relpath') return first?.kind === 'workspace-path' && positional.length === 1 ? first : opaque
   if (name === 'pathlib.Path.home') return { kind: 'text', text: '~' }
   if (name === 'pathlib.Path.cwd' || name === 'os.getcwd') return { kind: 'text', text: '.' }
-  if (/^(?:sorted|list|set|reversed|tuple|iter|frozenset|tqdm\.tqdm)$/.test(name)) return first ?? { kind: 'list', items: [], additions: {} }
+  if (/^(?:sorted|list|set|reversed|tuple|iter|frozenset|tqdm\.tqdm)$/.test(name))
+    return first ?? { kind: 'list', items: [], additions: {} }
   if (/^(?:max|min|next|random\.choice)$/.test(name)) return first ? itemOf(first) : opaque
   if (name === 'enumerate') return { kind: 'iterable', item: { kind: 'list', items: [plain, first ? itemOf(first) : opaque] } }
   if (name === 'zip') return { kind: 'iterable', item: { kind: 'list', items: positional.map(itemOf) } }
   if (name === 'range') return { kind: 'iterable', item: plain }
-  if (/^(?:len|int|float|round|sum|abs|id|hash|ord|hex|bool|time\.(?:time|strftime|perf_counter|monotonic)|datetime\.\w+\.(?:now|today|utcnow)|datetime\.date\.today|uuid\.uuid[14]|os\.getpid|random\.(?:random|randint|randrange))$/.test(name)) return plain
+  if (
+    /^(?:len|int|float|round|sum|abs|id|hash|ord|hex|bool|time\.(?:time|strftime|perf_counter|monotonic)|datetime\.\w+\.(?:now|today|utcnow)|datetime\.date\.today|uuid\.uuid[14]|os\.getpid|random\.(?:random|randint|randrange))$/.test(
+      name,
+    )
+  )
+    return plain
   if (/^glob\.i?glob$/.test(name)) return { kind: 'iterable', item: globbed(first) }
   if (name === 'os.listdir') return { kind: 'iterable', item: listed(first) }
   if (name === 'os.scandir') return { kind: 'iterable', item: found(first, '*') }
   if (name === 'os.walk' || name === 'os.fwalk') {
     const names: Argument = { kind: 'iterable', item: plain }
-    return { kind: 'iterable', item: { kind: 'list', items: [first?.kind === 'text' && !staysInside(first.text) ? { kind: 'mixed', pieces: [{ text: first.text }, { hole: 'plain', shown: '*' }] } : found(first, '**/*'), names, names] } }
+    return {
+      kind: 'iterable',
+      item: {
+        kind: 'list',
+        items: [
+          first?.kind === 'text' && !staysInside(first.text)
+            ? { kind: 'mixed', pieces: [{ text: first.text }, { hole: 'plain', shown: '*' }] }
+            : found(first, '**/*'),
+          names,
+          names,
+        ],
+      },
+    }
   }
   if (/^tempfile\.(?:mkdtemp|TemporaryDirectory|gettempdir|mktemp)$/.test(name)) return named.has('dir') ? opaque : { kind: 'temp-path' }
   if (/^tempfile\./.test(name)) return { kind: 'object', of: 'temporary-file' }
@@ -77,7 +117,8 @@ function result(call: Call): Argument {
   if (decoders.test(name)) return decoded(call)
   if (/^os\.(?:getenv|environ\.(?:get|pop))$/.test(name)) return variable(knownText(first), positional[1])
   if (/^os\.environ\.(?:copy|items|values)$/.test(name)) return { kind: 'tainted', taints: ['environment'], from: [] }
-  if (name === 'sqlite3.connect') return { kind: 'object', of: /^(?::memory:|file::memory:.*)$/.test(knownText(first) ?? '') ? 'memory-database' : 'database' }
+  if (name === 'sqlite3.connect')
+    return { kind: 'object', of: /^(?::memory:|file::memory:.*)$/.test(knownText(first) ?? '') ? 'memory-database' : 'database' }
   if (name === 'socket.socket' || name === 'socket.create_connection') return { kind: 'object', of: 'socket' }
   if (/^(?:requests\.[sS]ession|httpx\.Client)$/.test(name)) return { kind: 'object', of: 'session' }
   if (/\.(?:ElementTree|etree|minidom)\.parse$/.test(name)) return { kind: 'object', of: 'document' }
@@ -88,7 +129,9 @@ function result(call: Call): Argument {
 function decoded({ positional }: Call): Argument {
   const text = knownText(positional[0])
   const bytes = text !== undefined && /^[A-Za-z0-9+/=_\s-]+$/.test(text) ? Buffer.from(text, 'base64').toString('utf8') : undefined
-  return bytes !== undefined && /^[\t\n\r\x20-\x7e]+$/.test(bytes) ? { kind: 'text', text: bytes, taint: 'decoded' } : { kind: 'tainted', taints: ['decoded'], from: [] }
+  return bytes !== undefined && /^[\t\n\r\x20-\x7e]+$/.test(bytes)
+    ? { kind: 'text', text: bytes, taint: 'decoded' }
+    : { kind: 'tainted', taints: ['decoded'], from: [] }
 }
 
 function variable(name: string | undefined, otherwise?: Argument): Argument {
@@ -98,7 +141,8 @@ function variable(name: string | undefined, otherwise?: Argument): Argument {
   return otherwise ? { kind: 'any-of', options: [otherwise, opaque] } : opaque
 }
 
-const pathLike = (value: Argument): boolean => value.kind === 'text' || value.kind === 'workspace-path' || value.kind === 'mixed' || value.kind === 'temp-path'
+const pathLike = (value: Argument): boolean =>
+  value.kind === 'text' || value.kind === 'workspace-path' || value.kind === 'mixed' || value.kind === 'temp-path'
 
 /** What is known of a method's result, by what it is called on. */
 function methodResult(receiver: Argument, call: Call): Argument | undefined {
@@ -110,12 +154,34 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
     if (receiver.of === 'socket' && /^recv/.test(name)) return { kind: 'tainted', taints: ['download'], from: [] }
   }
   if (name === 'format' && receiver.kind === 'text') return formatted(receiver.text, call)
-  if (name === 'join' && receiver.kind === 'text' && first?.kind === 'list' && !first.additions?.added && first.items.every((item) => item.kind === 'text')) return { kind: 'text', text: first.items.map((item) => knownText(item) ?? '').join(receiver.text) }
+  if (
+    name === 'join' &&
+    receiver.kind === 'text' &&
+    first?.kind === 'list' &&
+    !first.additions?.added &&
+    first.items.every((item) => item.kind === 'text')
+  )
+    return { kind: 'text', text: first.items.map((item) => knownText(item) ?? '').join(receiver.text) }
   if (receiver.kind === 'text' && receiver.taint && /^(?:decode|encode|strip)$/.test(name)) return receiver
-  if (receiver.kind === 'text' && !receiver.constant && /^(?:decode|encode|strip|rstrip|lstrip)$/.test(name) && positional.every((value) => value.kind === 'text')) return receiver
+  if (
+    receiver.kind === 'text' &&
+    !receiver.constant &&
+    /^(?:decode|encode|strip|rstrip|lstrip)$/.test(name) &&
+    positional.every((value) => value.kind === 'text')
+  )
+    return receiver
   if (receiver.kind === 'text' && name === 'split' && positional.length <= 1) {
     const separator = knownText(first)
-    return { kind: 'list', items: (separator === undefined ? receiver.text.trim().split(/\s+/) : separator === '' ? [receiver.text] : receiver.text.split(separator)).map((text): Argument => ({ kind: 'text', text })), additions: {} }
+    return {
+      kind: 'list',
+      items: (separator === undefined
+        ? receiver.text.trim().split(/\s+/)
+        : separator === ''
+          ? [receiver.text]
+          : receiver.text.split(separator)
+      ).map((text): Argument => ({ kind: 'text', text })),
+      additions: {},
+    }
   }
   if (/^(?:read_text|read_bytes)$/.test(name)) return { kind: 'tainted', taints: [], from: [receiver] }
   if (name === 'open' && pathLike(receiver)) return { kind: 'tainted', taints: [], from: [receiver] }
@@ -123,12 +189,25 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
   if (/^(?:expanduser|resolve|absolute|as_posix|relative_to)$/.test(name)) return receiver
   if (/^(?:glob|rglob)$/.test(name)) {
     const pattern = knownText(first)
-    return { kind: 'iterable', item: pattern === undefined || !staysInside(pattern) ? opaque : found(receiver, name === 'rglob' ? `**/${pattern}` : pattern) }
+    return {
+      kind: 'iterable',
+      item: pattern === undefined || !staysInside(pattern) ? opaque : found(receiver, name === 'rglob' ? `**/${pattern}` : pattern),
+    }
   }
   if (name === 'iterdir') return { kind: 'iterable', item: found(receiver, '*') }
   if (name === 'joinpath') return positional.reduce((path, part) => joinPath(path, part, { resets: true }), receiver)
-  if (/^with_(?:suffix|name|stem)$/.test(name)) return receiver.kind === 'text' ? joinPath(parentOf(receiver), name === 'with_name' ? (first ?? opaque) : plain) : receiver.kind === 'workspace-path' && (first?.kind === 'plain' || (first?.kind === 'text' && !first.text.includes('/'))) ? { kind: 'workspace-path' } : opaque
-  if (receiver.kind === 'workspace-path' && name === 'replace' && positional.every((part) => part.kind === 'text' && staysInside(part.text))) return { kind: 'workspace-path' }
+  if (/^with_(?:suffix|name|stem)$/.test(name))
+    return receiver.kind === 'text'
+      ? joinPath(parentOf(receiver), name === 'with_name' ? (first ?? opaque) : plain)
+      : receiver.kind === 'workspace-path' && (first?.kind === 'plain' || (first?.kind === 'text' && !first.text.includes('/')))
+        ? { kind: 'workspace-path' }
+        : opaque
+  if (
+    receiver.kind === 'workspace-path' &&
+    name === 'replace' &&
+    positional.every((part) => part.kind === 'text' && staysInside(part.text))
+  )
+    return { kind: 'workspace-path' }
   return undefined
 }
 
@@ -148,20 +227,38 @@ function attribute(receiver: Argument, name: string): Argument | undefined {
   if (!pathLike(receiver)) return undefined
   if (name === 'parent') return parentOf(receiver)
   if (name === 'path') return receiver
-  if (/^(?:name|stem|suffix)$/.test(name)) return receiver.kind === 'text' ? { kind: 'text', text: receiver.text.replace(/^.*\//, '') } : plain
+  if (/^(?:name|stem|suffix)$/.test(name))
+    return receiver.kind === 'text' ? { kind: 'text', text: receiver.text.replace(/^.*\//, '') } : plain
   return undefined
 }
 
-const inertVariable = /^(?:NO_COLOR|FORCE_COLOR|CI|TZ|LANG|LC_\w+|COLUMNS|LINES|DEBUG|TERM|NODE_ENV|RAILS_ENV|PYTHONUNBUFFERED|PYTHONDONTWRITEBYTECODE|PYTHONWARNINGS|TOKENIZERS_PARALLELISM|CUDA_VISIBLE_DEVICES|OMP_NUM_THREADS|DJANGO_SETTINGS_MODULE|MPLBACKEND)$/
+const inertVariable =
+  /^(?:NO_COLOR|FORCE_COLOR|CI|TZ|LANG|LC_\w+|COLUMNS|LINES|DEBUG|TERM|NODE_ENV|RAILS_ENV|PYTHONUNBUFFERED|PYTHONDONTWRITEBYTECODE|PYTHONWARNINGS|TOKENIZERS_PARALLELISM|CUDA_VISIBLE_DEVICES|OMP_NUM_THREADS|DJANGO_SETTINGS_MODULE|MPLBACKEND)$/
 
 /** What Python's names mean. */
 export const pythonDialect: Dialect = {
   language: 'python',
-  reflective: new Set(['eval', 'exec', 'compile', '__import__', 'getattr', 'setattr', 'delattr', 'globals', 'locals', 'vars', 'breakpoint', 'input', '__builtins__', '__loader__', '__spec__']),
+  reflective: new Set([
+    'eval',
+    'exec',
+    'compile',
+    '__import__',
+    'getattr',
+    'setattr',
+    'delattr',
+    'globals',
+    'locals',
+    'vars',
+    'breakpoint',
+    '__builtins__',
+    '__loader__',
+    '__spec__',
+  ]),
   reflect({ name, positional: [first, second] }) {
     const [text, member] = [knownText(first), knownText(second)]
     if (name === '__import__' && text !== undefined) return { value: { kind: 'member', name: text } }
-    if (name === 'getattr' && first?.kind === 'member' && member !== undefined) return { value: { kind: 'member', name: `${first.name}.${member}` } }
+    if (name === 'getattr' && first?.kind === 'member' && member !== undefined)
+      return { value: { kind: 'member', name: `${first.name}.${member}` } }
     return text !== undefined && /^(?:eval|exec|compile)$/.test(name) ? { code: text } : {}
   },
   global(name) {
@@ -169,7 +266,9 @@ export const pythonDialect: Dialect = {
     if (name === '__file__') return { kind: 'workspace-path' }
     if (name === '__name__') return plain
     if (name.startsWith('os.environ.') && !described.has(name)) return variable(name.slice('os.environ.'.length))
-    if (/^sys\.(?:argv|path|stdin|stdout|stderr|version\w*|platform|executable|maxsize|byteorder)(?:\.\w+)?$/.test(name)) return name === 'sys.path' ? { kind: 'member', name } : opaque
+    if (name === 'sys.executable') return { kind: 'text', text: 'python3' }
+    if (/^sys\.(?:argv|path|stdin|stdout|stderr|version\w*|platform|executable|maxsize|byteorder)(?:\.\w+)?$/.test(name))
+      return name === 'sys.path' ? { kind: 'member', name } : opaque
     if (/^os\.(?:sep|linesep|pathsep|extsep|name)$/.test(name)) return { kind: 'text', text: name === 'os.sep' ? '/' : '' }
     return builtins.has(name) || described.has(name) ? { kind: 'member', name } : undefined
   },
@@ -178,7 +277,16 @@ export const pythonDialect: Dialect = {
     const path = module.replace(/^\.+/, '').replaceAll('.', '/')
     const top = path.split('/')[0] ?? path
     // a module of the project settles when it is there; anything else installed is not described
-    const files = [`${path}.py`, `${path}/__init__.py`, `src/${path}.py`, `src/${path}/__init__.py`, `${top}/__init__.py`, `src/${top}/__init__.py`, `${top}.py`, `src/${top}.py`]
+    const files = [
+      `${path}.py`,
+      `${path}/__init__.py`,
+      `src/${path}.py`,
+      `src/${path}/__init__.py`,
+      `${top}/__init__.py`,
+      `src/${top}/__init__.py`,
+      `${top}.py`,
+      `src/${top}.py`,
+    ]
     return [{ do: 'project-code', what: `python module \`${module}\``, files, mustExist: true }]
   },
   isPure: (module) => isPure(module) && !roots.has(module),
@@ -186,13 +294,16 @@ export const pythonDialect: Dialect = {
   canonical,
   mention: (name) => (name.startsWith('os.environ.') && !described.has(name) ? readsVariable(name.slice('os.environ.'.length)) : []),
   reference(name) {
-    if (name === 'os.environ' || name === 'os.environb') return [...(described.get(name)?.({ name, positional: [], named: new Map() }) ?? [])]
+    if (name === 'os.environ' || name === 'os.environb')
+      return [...(described.get(name)?.({ name, positional: [], named: new Map() }) ?? [])]
     if (name.startsWith('os.path') || builtins.has(name)) return []
     const meaning = described.get(name)
     if (meaning) return meaning === harmless || meaning === lists || meaning === reads ? [] : [unknown(`python passes \`${name}\` around`)]
     // a whole module that can act is never handed on
     if (reachable.has(name)) return [unknown(`python passes \`${name}\` around`)]
-    return isPure(name) || !isListed(name) || /^(?:http|xml|urllib)(?:\.\w+)?$/.test(name) ? [] : [unknown(`python passes \`${name}\` around`)]
+    return isPure(name) || !isListed(name) || /^(?:http|xml|urllib)(?:\.\w+)?$/.test(name)
+      ? []
+      : [unknown(`python passes \`${name}\` around`)]
   },
   describe(call) {
     const { name, positional } = call
@@ -204,7 +315,9 @@ export const pythonDialect: Dialect = {
     if (meaning) return meaning(call)
     if (isPure(name)) return riskyMethods.get(name.slice(name.lastIndexOf('.') + 1))?.(opaque, call) ?? []
     // members of project modules run project code, which is stated where the module is imported
-    return isListed(name) ? [unknown(`python \`${name}\` is not described`)] : (riskyMethods.get(name.slice(name.lastIndexOf('.') + 1))?.(opaque, call) ?? [])
+    return isListed(name)
+      ? [unknown(`python \`${name}\` is not described`)]
+      : (riskyMethods.get(name.slice(name.lastIndexOf('.') + 1))?.(opaque, call) ?? [])
   },
   result,
   method: (receiver, call) => {
@@ -214,17 +327,20 @@ export const pythonDialect: Dialect = {
   },
   methodResult,
   attribute,
-  innerAttribute: /^(?:__(?!(?:name|file|doc|version|len|init|main|dict|class|enter|exit|str|repr|iter|next|getitem|eq|hash|all|annotations|post_init|call)__$)\w+__|f_globals|f_builtins|f_locals|f_back|gi_frame|cr_frame|ag_frame|tb_frame|func_globals)$/,
+  innerAttribute:
+    /^(?:__(?!(?:name|file|doc|version|len|init|main|dict|class|enter|exit|str|repr|iter|next|getitem|eq|hash|all|annotations|post_init|call)__$)\w+__|f_globals|f_builtins|f_locals|f_back|gi_frame|cr_frame|ag_frame|tb_frame|func_globals)$/,
   sets(place, key): readonly Draft[] {
-    if (place === 'os.environ') return key !== undefined && inertVariable.test(key) ? [] : [config('runs', key ?? 'an environment variable')]
+    if (place === 'os.environ')
+      return key !== undefined && inertVariable.test(key) ? [] : [config('runs', key ?? 'an environment variable')]
     return isPure(place) || place.startsWith('sys') ? [] : [unknown(`python changes \`${place}\``)]
   },
-  isData: (name) => /^(?:sys\.argv|sys\.path|os\.environ)$/.test(name) || isPure(name),
+  isData: (name) => /^(?:sys\.argv|sys\.path|os\.environ)$/.test(name) || isPure(name) || builtins.has(name),
   handsOn: (name) => /^(?:functools\.(?:wraps|lru_cache)|len|sorted|list|set)$/.test(name),
   optionsInRecords: false,
   together(called): readonly Draft[] {
     const network = ['socket.socket', 'socket.create_connection'].some((name) => called.has(name))
-    const shell = ['os.dup2', 'pty.spawn', '.dup2'].some((name) => called.has(name)) || (called.has('.fileno') && called.has('subprocess.Popen'))
+    const shell =
+      ['os.dup2', 'pty.spawn', '.dup2'].some((name) => called.has(name)) || (called.has('.fileno') && called.has('subprocess.Popen'))
     return network && shell ? [execute('remote-shell', 'a shell joined to the network')] : []
   },
 }

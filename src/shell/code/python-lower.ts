@@ -1,20 +1,20 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { Expression, FunctionExpression, Pattern, Statement } from './code-tree.ts'
-import { children } from './syntax.ts'
-import { unescape } from './unescape.ts'
+import { children, noteCall, type Source } from './syntax.ts'
+import { unescaped } from './unescape.ts'
 
-type Text = (node: SyntaxNode) => string
+type Text = Source
 
 /** Python as the common tree. */
-export function lowerPython(tree: SyntaxNode, source: string): readonly Statement[] {
-  return statements(children(tree), (node) => source.slice(node.from, node.to))
-}
+export const lowerPython = (tree: SyntaxNode, source: Source): readonly Statement[] => statements(children(tree), source)
 
 const statements = (nodes: readonly SyntaxNode[], text: Text): readonly Statement[] => nodes.flatMap((node) => statement(node, text))
 
 const isSign = (node: SyntaxNode): boolean => /^[^\w\s]+$/.test(node.name) || node.name === 'Comment'
-const keywords = /^(?:if|elif|else|while|try|except|finally|with|async|as|for|in|def|class|return|yield|from|raise|assert|del|global|nonlocal|lambda|not|await|match|case|pass|break|continue|import|print|exec|is|and|or)$/
-const isExpression = (node: SyntaxNode): boolean => !isSign(node) && !keywords.test(node.name) && node.name !== 'Body' && node.name !== 'MatchBody' && node.name !== 'TypeDef'
+const keywords =
+  /^(?:if|elif|else|while|try|except|finally|with|async|as|for|in|def|class|return|yield|from|raise|assert|del|global|nonlocal|lambda|not|await|match|case|pass|break|continue|import|print|exec|is|and|or)$/
+const isExpression = (node: SyntaxNode): boolean =>
+  !isSign(node) && !keywords.test(node.name) && node.name !== 'Body' && node.name !== 'MatchBody' && node.name !== 'TypeDef'
 
 function statement(node: SyntaxNode, text: Text): readonly Statement[] {
   const parts = children(node)
@@ -22,10 +22,12 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
     case 'ImportStatement':
       return imports(text(node))
     case 'AssignStatement':
-      return assignment(parts, text)
+      return [...annotations(parts, text), ...assignment(parts, text)]
     case 'UpdateStatement': {
       const [target, operator, ...value] = parts
-      return target && operator ? [{ kind: 'update', target: pattern(target, text), operator: text(operator), value: tuple(value, text) }] : []
+      return target && operator
+        ? [{ kind: 'update', target: pattern(target, text), operator: text(operator), value: tuple(value, text) }]
+        : []
     }
     case 'ForStatement': {
       const place = parts.findIndex((part) => part.name === 'in')
@@ -34,7 +36,12 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
       const end = parts.findIndex((part) => part.name === 'Body')
       const [body, otherwise] = bodies
       return [
-        { kind: 'loop', target: patterns(parts.slice(start + 1, place), text), source: tuple(parts.slice(place + 1, end), text), body: body ? statements(children(body), text) : [] },
+        {
+          kind: 'loop',
+          target: patterns(parts.slice(start + 1, place), text),
+          source: tuple(parts.slice(place + 1, end), text),
+          body: body ? statements(children(body), text) : [],
+        },
         ...(otherwise ? statements(children(otherwise), text) : []),
       ]
     }
@@ -43,20 +50,34 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
       parts.forEach((part, index) => {
         if (parts[index - 1]?.name === 'as' || !isExpression(part)) return
         const name = parts[index + 1]?.name === 'as' ? parts[index + 2] : undefined
-        found.push(name ? { kind: 'bind', target: pattern(name, text), value: expression(part, text) } : { kind: 'do', value: expression(part, text) })
+        found.push(
+          name
+            ? { kind: 'bind', target: pattern(name, text), value: expression(part, text) }
+            : { kind: 'do', value: expression(part, text) },
+        )
       })
       return [...found, ...bodies(parts, text)]
     }
     case 'FunctionDefinition': {
       const name = parts.find((part) => part.name === 'VariableName')
-      return name ? [{ kind: 'define', name: text(name), code: functionOf(node, text) }] : []
+      const list = parts.find((part) => part.name === 'ParamList')
+      return name
+        ? [
+            ...annotations([...parts, ...(list ? children(list) : [])], text),
+            { kind: 'define', name: text(name), code: functionOf(node, text) },
+          ]
+        : []
     }
     case 'ClassDefinition': {
       const name = parts.find((part) => part.name === 'VariableName')
       const bases = parts.find((part) => part.name === 'ArgList')
       // methods may be called by anyone with anything
       const body = bodies(parts, text).map((inner): Statement => (inner.kind === 'define' ? { kind: 'do', value: inner.code } : inner))
-      const made: FunctionExpression = { kind: 'function', parameters: [], body: [...body, ...(bases ? [{ kind: 'do', value: { kind: 'other', parts: argumentsOf(bases, text).positional } } as Statement] : [])] }
+      const made: FunctionExpression = {
+        kind: 'function',
+        parameters: [],
+        body: [...body, ...(bases ? [{ kind: 'do', value: { kind: 'other', parts: everyArgument(bases, text) } } as Statement] : [])],
+      }
       return name ? [{ kind: 'define', name: text(name), code: made }] : []
     }
     case 'ReturnStatement':
@@ -64,11 +85,16 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
     case 'YieldStatement':
       return [{ kind: 'return', value: { kind: 'list', items: [tuple(parts.filter(isExpression), text)] } }]
     case 'TryStatement': {
+      const caught = parts
+        .filter((part, index) => isExpression(part) && parts[index - 1]?.name !== 'as')
+        .map((part): Statement => ({ kind: 'do', value: expression(part, text) }))
       // `except E as name` binds an exception
       const found = parts.flatMap((part, index): readonly Statement[] =>
-        parts[index - 1]?.name === 'as' && part.name === 'VariableName' ? [{ kind: 'bind', target: { kind: 'name', name: text(part) }, value: { kind: 'other', parts: [] } }] : [],
+        parts[index - 1]?.name === 'as' && part.name === 'VariableName'
+          ? [{ kind: 'bind', target: { kind: 'name', name: text(part) }, value: { kind: 'other', parts: [] } }]
+          : [],
       )
-      return [...found, ...bodies(parts, text)]
+      return [...found, ...caught, ...bodies(parts, text)]
     }
     case 'ScopeStatement':
     case 'PassStatement':
@@ -76,11 +102,33 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
     case 'ContinueStatement':
       return []
     case 'DeleteStatement':
-      return parts.slice(1).filter((part) => part.name === 'MemberExpression').map((part): Statement => ({ kind: 'bind', target: { kind: 'place', place: expression(part, text) }, value: { kind: 'other', parts: [] } }))
+      return parts
+        .slice(1)
+        .filter((part) => part.name === 'MemberExpression')
+        .map(
+          (part): Statement => ({
+            kind: 'bind',
+            target: { kind: 'place', place: expression(part, text) },
+            value: { kind: 'other', parts: [] },
+          }),
+        )
     case 'MatchStatement':
     case 'MatchBody':
     case 'MatchClause':
-      return [...captured(node, text), ...parts.filter(isExpression).filter((part) => /Expression|VariableName|String/.test(part.name) && node.name === 'MatchStatement').map((part): Statement => ({ kind: 'do', value: expression(part, text) })), ...statements(parts.filter((part) => /^(?:MatchBody|MatchClause|Body)$/.test(part.name)), text)]
+    case 'Guard':
+      return [
+        ...captured(node, text),
+        ...parts
+          .filter(isExpression)
+          .filter((part) => /Expression|VariableName|String/.test(part.name) && node.name !== 'MatchClause')
+          .map((part): Statement => ({ kind: 'do', value: expression(part, text) })),
+        ...statements(
+          parts.filter((part) => /^(?:MatchBody|MatchClause|Guard|Body)$/.test(part.name)),
+          text,
+        ),
+      ]
+    case 'Decorator':
+      return [{ kind: 'do', value: decorator(parts, text) }]
     case 'Body':
     case 'StatementGroup':
     case 'DecoratedStatement':
@@ -89,10 +137,50 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
     case 'ExpressionStatement':
     case 'RaiseStatement':
     case 'AssertStatement':
-    case 'Decorator':
-      return [{ kind: 'block', body: parts.filter((part) => !isSign(part) && !keywords.test(part.name)).flatMap((part) => (/Statement$|Definition$|^Body$|^StatementGroup$|^Decorator$/.test(part.name) ? statement(part, text) : [{ kind: 'do', value: expression(part, text) } as Statement])) }]
+      return [
+        {
+          kind: 'block',
+          body: parts
+            .filter((part) => !isSign(part) && !keywords.test(part.name))
+            .flatMap((part) =>
+              /Statement$|Definition$|^Body$|^StatementGroup$|^Decorator$/.test(part.name)
+                ? statement(part, text)
+                : [{ kind: 'do', value: expression(part, text) } as Statement],
+            ),
+        },
+      ]
   }
   return isExpression(node) ? [{ kind: 'do', value: expression(node, text) }] : []
+}
+
+/** `@a.b(c)` calls what it names. */
+function decorator(parts: readonly SyntaxNode[], text: Text): Expression {
+  const names = parts.filter((part) => part.name === 'VariableName' || part.name === 'PropertyName').map(text)
+  const list = parts.find((part) => part.name === 'ArgList')
+  const others = parts
+    .filter((part) => isExpression(part) && !/^(?:At|ArgList|VariableName|PropertyName)$/.test(part.name))
+    .map((part) => expression(part, text))
+  const [first, ...rest] = names
+  if (first === undefined) return { kind: 'other', parts: others }
+  const callee = rest.reduce<Expression>((object, name) => ({ kind: 'member', object, name }), { kind: 'name', name: first })
+  if (!list) return { kind: 'other', parts: [callee, ...others] }
+  const { positional, named } = argumentsOf(list, text)
+  return { kind: 'call', callee, positional, named }
+}
+
+/** Annotations run when the code does. */
+const annotations = (parts: readonly SyntaxNode[], text: Text): readonly Statement[] =>
+  parts
+    .filter((part) => part.name === 'TypeDef')
+    .flatMap((part) =>
+      children(part)
+        .filter(isExpression)
+        .map((inner): Statement => ({ kind: 'do', value: expression(inner, text) })),
+    )
+
+const everyArgument = (list: SyntaxNode, text: Text): readonly Expression[] => {
+  const { positional, named } = argumentsOf(list, text)
+  return [...positional, ...named.map(([, value]) => value)]
 }
 
 /** Names that a pattern of `case` binds. */
@@ -100,20 +188,29 @@ function captured(node: SyntaxNode, text: Text): readonly Statement[] {
   if (node.name !== 'MatchClause') return []
   const names: Statement[] = []
   node.cursor().iterate((inner) => {
-    if (inner.name === 'Body') return false
-    if (inner.name === 'VariableName' || inner.name === 'CapturePattern') names.push({ kind: 'bind', target: { kind: 'name', name: text(inner.node) }, value: { kind: 'other', parts: [] } })
+    if (inner.name === 'Body' || inner.name === 'Guard') return false
+    if (inner.name === 'VariableName' || inner.name === 'CapturePattern')
+      names.push({ kind: 'bind', target: { kind: 'name', name: text(inner.node) }, value: { kind: 'other', parts: [] } })
     return true
   })
   return names
 }
 
-const bodies = (parts: readonly SyntaxNode[], text: Text): readonly Statement[] => parts.filter((part) => part.name === 'Body').flatMap((part) => statements(children(part), text))
+const bodies = (parts: readonly SyntaxNode[], text: Text): readonly Statement[] =>
+  parts.filter((part) => part.name === 'Body').flatMap((part) => statements(children(part), text))
 
 function imports(source: string): readonly Statement[] {
-  const clean = source.replace(/#.*/g, '').replace(/[()\\\n]/g, ' ').trim()
+  const clean = source
+    .replace(/#.*/g, '')
+    .replace(/[()\\\n]/g, ' ')
+    .trim()
   const from = /^from\s+(\S+)\s+import\s+(.+)$/s.exec(clean)
   const parts = (list: string): readonly (readonly [string, string | undefined])[] =>
-    list.split(',').map((part) => part.trim().split(/\s+as\s+/)).filter(([name]) => name).map(([name = '', alias]) => [name, alias] as const)
+    list
+      .split(',')
+      .map((part) => part.trim().split(/\s+as\s+/))
+      .filter(([name]) => name)
+      .map(([name = '', alias]) => [name, alias] as const)
   if (from) {
     const [, module = '', names = ''] = from
     if (names.trim() === '*') return [{ kind: 'import', module, names: [], all: true }]
@@ -141,19 +238,24 @@ function assignment(parts: readonly SyntaxNode[], text: Text): readonly Statemen
 function patterns(nodes: readonly SyntaxNode[], text: Text): Pattern {
   const items = nodes.filter((node) => isExpression(node))
   const [only] = items
-  return only && items.length === 1 && !nodes.some((node) => node.name === ',') ? pattern(only, text) : { kind: 'list', items: items.map((item) => pattern(item, text)) }
+  return only && items.length === 1 && !nodes.some((node) => node.name === ',')
+    ? pattern(only, text)
+    : { kind: 'list', items: items.map((item) => pattern(item, text)) }
 }
 
 function pattern(node: SyntaxNode, text: Text): Pattern {
   if (node.name === 'VariableName') return { kind: 'name', name: text(node) }
-  if (node.name === 'TupleExpression' || node.name === 'ArrayExpression' || node.name === 'ParenthesizedExpression') return patterns(children(node).slice(1, -1), text)
+  if (node.name === 'TupleExpression' || node.name === 'ArrayExpression' || node.name === 'ParenthesizedExpression')
+    return patterns(children(node).slice(1, -1), text)
   return { kind: 'place', place: expression(node, text) }
 }
 
 function tuple(nodes: readonly SyntaxNode[], text: Text): Expression {
   const items = nodes.filter(isExpression)
   const [only] = items
-  return only && items.length === 1 && !nodes.some((node) => node.name === ',') ? expression(only, text) : { kind: 'list', items: items.map((item) => expression(item, text)) }
+  return only && items.length === 1 && !nodes.some((node) => node.name === ',')
+    ? expression(only, text)
+    : { kind: 'list', items: items.map((item) => expression(item, text)) }
 }
 
 function functionOf(node: SyntaxNode, text: Text): FunctionExpression {
@@ -168,14 +270,21 @@ function functionOf(node: SyntaxNode, text: Text): FunctionExpression {
     const before = given[index - 1]?.name
     const target: Pattern = { kind: 'name', name: text(part) }
     // names given by keyword only are never positional, but counting them so only loses precision
-    parameters.push({ target, ...(value ? { otherwise: expression(value, text) } : {}), ...(before === '*' ? { rest: true as const } : {}) })
+    parameters.push({
+      target,
+      ...(value ? { otherwise: expression(value, text) } : {}),
+      ...(before === '*' ? { rest: true as const } : {}),
+    })
   })
   if (node.name !== 'LambdaExpression') return { kind: 'function', parameters, body: bodies(parts, text) }
   const result = parts.at(-1)
   return { kind: 'function', parameters, body: result ? [{ kind: 'return', value: expression(result, text) }] : [] }
 }
 
-function argumentsOf(list: SyntaxNode, text: Text): { positional: readonly Expression[]; named: readonly (readonly [string, Expression])[]; spread: boolean } {
+function argumentsOf(
+  list: SyntaxNode,
+  text: Text,
+): { positional: readonly Expression[]; named: readonly (readonly [string, Expression])[]; spread: boolean } {
   const nodes = children(list).filter((child) => !['(', ')'].includes(child.name) && child.name !== 'Comment')
   if (nodes.some((node) => node.name === 'for')) return { positional: [comprehension(nodes, text)], named: [], spread: false }
   const positional: Expression[] = []
@@ -214,14 +323,15 @@ function comprehension(nodes: readonly SyntaxNode[], text: Text): Expression {
       place++
     }
   }
-  const result: Expression = head.length === 1 && head[0] ? expression(head[0], text) : { kind: 'list', items: head.map((node) => expression(node, text)) }
+  const result: Expression =
+    head.length === 1 && head[0] ? expression(head[0], text) : { kind: 'list', items: head.map((node) => expression(node, text)) }
   return { kind: 'collect', loops, parts: conditions, result }
 }
 
 function stringOf(node: SyntaxNode, text: Text): string | undefined {
   const literal = /^([a-zA-Z]*)('''|"""|'|")([\s\S]*)\2$/.exec(text(node))
   if (!literal) return undefined
-  return /r/i.test(literal[1] ?? '') ? (literal[3] ?? '') : unescape(literal[3] ?? '')
+  return /r/i.test(literal[1] ?? '') ? (literal[3] ?? '') : unescaped(literal[3] ?? '')
 }
 
 /** `f"a{x}b"`: known stretches and the expressions between them. */
@@ -230,12 +340,19 @@ function formatString(node: SyntaxNode, text: Text): Expression {
   const opening = /^[a-zA-Z]*('''|"""|'|")/.exec(whole)
   const parts: (string | Expression)[] = []
   let place = node.from + (opening?.[0].length ?? 0)
-  const known = (from: number, to: number): string => unescape(whole.slice(from - node.from, to - node.from)).replaceAll('{{', '{').replaceAll('}}', '}')
+  const known = (from: number, to: number): string =>
+    unescaped(whole.slice(from - node.from, to - node.from))
+      .replaceAll('{{', '{')
+      .replaceAll('}}', '}')
   for (const hole of children(node)) {
     if (hole.name !== 'FormatReplacement') continue
     parts.push(known(place, hole.from))
     const inner = children(hole).find(isExpression)
-    const nested = children(hole).filter((part) => part.name === 'FormatSpec').flatMap(children).flatMap(children).filter(isExpression)
+    const nested = children(hole)
+      .filter((part) => part.name === 'FormatSpec')
+      .flatMap(children)
+      .flatMap(children)
+      .filter(isExpression)
     const made: Expression = inner ? expression(inner, text) : { kind: 'other', parts: [] }
     parts.push(nested.length > 0 ? { kind: 'other', parts: [made, ...nested.map((part) => expression(part, text))] } : made)
     place = hole.to
@@ -245,6 +362,7 @@ function formatString(node: SyntaxNode, text: Text): Expression {
 }
 
 function expression(node: SyntaxNode, text: Text): Expression {
+  noteCall(node, text)
   const parts = children(node)
   switch (node.name) {
     case 'String': {
@@ -285,8 +403,19 @@ function expression(node: SyntaxNode, text: Text): Expression {
       const slice = parts.some((part) => part.name === ':')
       const [key] = keys
       // a slice of a list is made of the same things
-      if (slice) return { kind: 'call', callee: { kind: 'member', object: expression(object, text), name: 'copy' }, positional: [], named: [] }
-      return { kind: 'index', object: expression(object, text), key: key && keys.length === 1 ? expression(key, text) : { kind: 'other', parts: keys.map((part) => expression(part, text)) } }
+      if (slice)
+        return {
+          kind: 'either',
+          options: [
+            { kind: 'call', callee: { kind: 'member', object: expression(object, text), name: 'copy' }, positional: [], named: [] },
+          ],
+          parts: keys.map((part) => expression(part, text)),
+        }
+      return {
+        kind: 'index',
+        object: expression(object, text),
+        key: key && keys.length === 1 ? expression(key, text) : { kind: 'other', parts: keys.map((part) => expression(part, text)) },
+      }
     }
     case 'CallExpression': {
       const [callee, list] = parts
@@ -299,7 +428,9 @@ function expression(node: SyntaxNode, text: Text): Expression {
       const [left, right] = parts.filter((part) => !operators.includes(part)).map((part) => expression(part, text))
       if (!left || !right) break
       const operator = operators.map(text).join(' ')
-      return operator === 'or' || operator === 'and' ? { kind: 'either', options: [left, right], parts: [] } : { kind: 'binary', operator, left, right }
+      return operator === 'or' || operator === 'and'
+        ? { kind: 'either', options: [left, right], parts: [] }
+        : { kind: 'binary', operator, left, right }
     }
     case 'ConditionalExpression': {
       const [value, condition, otherwise] = parts.filter(isExpression).map((part) => expression(part, text))

@@ -6,13 +6,15 @@ import * as means from './describe.ts'
 
 const split = (text: string): readonly string[] => text.trim().split(/\s+/)
 const each = (names: string, meaning: Meaning): readonly [string, Meaning][] => split(names).map((name) => [name, meaning])
-const doubt = (because: string): Meaning => () => [unknown(because)]
+const doubt =
+  (because: string): Meaning =>
+  () => [unknown(because)]
 
 /** Names every program has; calling or naming them only computes or prints. */
 export const builtins: ReadonlySet<string> = new Set(
   split(`
   abs aiter all anext any ascii bin bool bytearray bytes callable chr classmethod complex dict dir divmod enumerate filter float format frozenset hasattr hash help
-  hex id int isinstance issubclass iter len list map max memoryview min next object oct ord pow print property range repr reversed round set slice sorted
+  hex id input int isinstance issubclass iter len list map max memoryview min next object oct ord pow print property range repr reversed round set slice sorted
   staticmethod str sum super tuple type zip exit quit copyright license True False None NotImplemented Ellipsis __name__ __file__ __doc__ __debug__ self cls
   ArithmeticError AssertionError AttributeError BaseException BlockingIOError BrokenPipeError BufferError ChildProcessError ConnectionError ConnectionRefusedError
   ConnectionResetError EOFError EnvironmentError Exception ExceptionGroup FileExistsError FileNotFoundError FloatingPointError GeneratorExit IOError ImportError
@@ -38,7 +40,9 @@ export const pureModules: ReadonlySet<string> = new Set(
 
 function readsFileOrUrl(call: Call): readonly Draft[] {
   const text = knownText(call.positional[0])
-  return text !== undefined && /^(?:https?|s3|ftp|gs):/.test(text) ? means.gets({ ...call, positional: call.positional.slice(0, 1), named: new Map() }) : means.reads(call)
+  return text !== undefined && /^(?:https?|s3|ftp|gs):/.test(text)
+    ? means.gets({ ...call, positional: call.positional.slice(0, 1), named: new Map() })
+    : means.reads(call)
 }
 
 /** `open(path, mode)`. */
@@ -52,16 +56,28 @@ export function opens({ positional, named }: Call): readonly Draft[] {
   return mode.text.includes('+') ? [read(wordOf(path)), write(changedWordOf(path), 'edit')] : [read(wordOf(path))]
 }
 
-const spawnsArguments: Meaning = ({ positional, named }) => means.spawnOf(positional[0] ?? named.get('args'), undefined)
+const spawnsArguments: Meaning = ({ positional, named }) => means.spawnOf(positional[0] ?? named.get('args'), undefined, named)
 const second: (meaning: Meaning) => Meaning = (meaning) => (call) => meaning({ ...call, positional: call.positional.slice(1) })
-const dialsOut: Meaning = ({ positional }) => [connect('login', wordOf(positional[0]?.kind === 'list' ? positional[0].items[0] : positional[0])), unknown('python opens a connection of its own')]
+const dialsOut: Meaning = ({ positional }) => [
+  connect('login', wordOf(positional[0]?.kind === 'list' ? positional[0].items[0] : positional[0])),
+  unknown('python opens a connection of its own'),
+]
 
 /** Functions that touch the world, and the members of pure modules that are not pure. */
 export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
+  // of these only the version is asked for without a doubt
+  ...split(`sqlalchemy django celery redis boto3 botocore psycopg2 psycopg asyncpg pymongo aiohttp tensorflow transformers datasets keras xgboost lightgbm cv2 openai anthropic langchain pyarrow duckdb dask ray spacy nltk
+    gensim uvicorn gunicorn pytest mypy black alembic sqlmodel peewee grpc torchvision torchaudio accelerate peft trl vllm gradio streamlit dash plotly bokeh scrapy playwright selenium setuptools pip wheel numba cupy onnx onnxruntime`).flatMap(
+    (name) => each(`${name}.__version__ ${name}.VERSION ${name}.__file__ ${name}.__path__`, means.harmless),
+  ),
+  ...each('django.get_version pyarrow.parquet.read_schema pyarrow.parquet.read_metadata', means.harmless),
   ...each('open io.open codecs.open gzip.open bz2.open lzma.open zipfile.ZipFile tarfile.open tarfile.TarFile', opens),
-  ...each(`os.getcwd os.getpid os.getppid os.getuid os.geteuid os.getgid os.cpu_count os.uname os.getlogin os.sep os.linesep os.name os.devnull os.fspath os.urandom os.get_terminal_size os.path os.pathsep
+  ...each(
+    `os.getcwd os.getpid os.getppid os.getuid os.geteuid os.getgid os.cpu_count os.uname os.getlogin os.sep os.linesep os.name os.devnull os.fspath os.urandom os.get_terminal_size os.path os.pathsep
     os.curdir os.pardir os.extsep os.altsep os.strerror os.PathLike os.DirEntry os.F_OK os.R_OK os.W_OK os.X_OK os.O_RDONLY os.times os.getloadavg os.sched_getaffinity os.error os.fsdecode os.fsencode
-    os.umask os.nice os.isatty os.WEXITSTATUS os._exit os.getenv os.environ.get os.environ.setdefault os.environ.copy os.close os.getpgid os.SEEK_SET os.SEEK_END os.EX_OK os.stat_result`, means.harmless),
+    os.umask os.nice os.isatty os.WEXITSTATUS os._exit os.getenv os.environ.get os.environ.setdefault os.environ.copy os.close os.getpgid os.SEEK_SET os.SEEK_END os.EX_OK os.stat_result`,
+    means.harmless,
+  ),
   ...each('os.listdir os.scandir os.walk os.stat os.lstat os.access os.readlink os.statvfs os.fwalk glob.glob glob.iglob', means.lists),
   ...each('os.remove os.unlink os.rmdir', means.deletes),
   ...each('os.removedirs shutil.rmtree', means.deletesTree),
@@ -75,66 +91,155 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('os.environ os.environb os.environ.items os.environ.values', means.environment),
   ...each('os.environ.keys os.environ.pop', means.harmless),
   ...each('os.putenv os.environ.update', means.setsEnvironment),
-  ...each('os.system os.popen subprocess.getoutput subprocess.getstatusoutput asyncio.create_subprocess_shell commands.getoutput', means.spawns),
+  ...each(
+    'os.system os.popen subprocess.getoutput subprocess.getstatusoutput asyncio.create_subprocess_shell commands.getoutput',
+    means.spawns,
+  ),
   ...each('subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen', spawnsArguments),
-  ...each('asyncio.create_subprocess_exec', ({ positional }) => means.spawnOf({ kind: 'list', items: positional }, undefined)),
-  ...each('os.execl os.execlp os.execle os.execlpe', ({ positional }) => means.spawnOf({ kind: 'list', items: [positional[0] ?? { kind: 'opaque' }, ...positional.slice(2)] }, undefined)),
+  ...each('asyncio.create_subprocess_exec', ({ positional, named }) =>
+    means.spawnOf({ kind: 'list', items: positional }, undefined, named),
+  ),
+  ...each('os.execl os.execlp os.execle os.execlpe', ({ positional }) =>
+    means.spawnOf({ kind: 'list', items: [positional[0] ?? { kind: 'opaque' }, ...positional.slice(2)] }, undefined),
+  ),
   ...each('os.execv os.execvp os.execve os.execvpe', ({ positional }) => means.spawnOf(positional[1], undefined)),
   ...each('os.spawnl os.spawnlp', ({ positional }) => means.spawnOf({ kind: 'list', items: positional.slice(2) }, undefined)),
   ...each('os.spawnv os.spawnvp', ({ positional }) => means.spawnOf(positional[2], undefined)),
   ...each('pty.spawn', (call) => [...means.spawns(call), execute('arbitrary', 'a shell of its own')]),
-  ...each('subprocess.PIPE subprocess.STDOUT subprocess.DEVNULL subprocess.CalledProcessError subprocess.TimeoutExpired subprocess.CompletedProcess subprocess.SubprocessError subprocess.list2cmdline', means.harmless),
+  ...each(
+    'subprocess.PIPE subprocess.STDOUT subprocess.DEVNULL subprocess.CalledProcessError subprocess.TimeoutExpired subprocess.CompletedProcess subprocess.SubprocessError subprocess.list2cmdline',
+    means.harmless,
+  ),
   ...each('os.kill os.killpg', means.kills),
-  ...each('shutil.which shutil.disk_usage shutil.get_terminal_size shutil.Error shutil.SameFileError shutil.ignore_patterns shutil.copyfileobj', means.harmless),
-  ...each('shutil.make_archive shutil.unpack_archive', ({ name, positional, named }) => [write(changedWordOf(name.endsWith('unpack_archive') ? (positional[1] ?? named.get('extract_dir')) : positional[0]))]),
-  ...each('pathlib.Path pathlib.PurePath pathlib.PosixPath pathlib.PurePosixPath pathlib.PureWindowsPath pathlib.Path.home pathlib.Path.cwd glob.escape', means.harmless),
-  ...each('tempfile.mkdtemp tempfile.mkstemp tempfile.gettempdir tempfile.TemporaryDirectory tempfile.NamedTemporaryFile tempfile.TemporaryFile tempfile.SpooledTemporaryFile', means.harmless),
+  ...each(
+    'shutil.which shutil.disk_usage shutil.get_terminal_size shutil.Error shutil.SameFileError shutil.ignore_patterns shutil.copyfileobj',
+    means.harmless,
+  ),
+  ...each('shutil.make_archive shutil.unpack_archive', ({ name, positional, named }) => [
+    write(changedWordOf(name.endsWith('unpack_archive') ? (positional[1] ?? named.get('extract_dir')) : positional[0])),
+  ]),
+  ...each(
+    'pathlib.Path pathlib.PurePath pathlib.PosixPath pathlib.PurePosixPath pathlib.PureWindowsPath pathlib.Path.home pathlib.Path.cwd glob.escape',
+    means.harmless,
+  ),
+  ...each(
+    'tempfile.mkdtemp tempfile.mkstemp tempfile.gettempdir tempfile.TemporaryDirectory tempfile.NamedTemporaryFile tempfile.TemporaryFile tempfile.SpooledTemporaryFile',
+    means.harmless,
+  ),
   ...each('zipfile.is_zipfile tarfile.is_tarfile filecmp.cmp filecmp.dircmp', means.reads),
-  ...each('configparser.ConfigParser configparser.RawConfigParser configparser.NoOptionError zipfile.BadZipFile zipfile.ZIP_DEFLATED tarfile.TarError gzip.decompress gzip.compress bz2.decompress lzma.decompress', means.harmless),
-  ...each('sqlite3.connect', ({ positional }) => (/^(?::memory:|file::memory:.*)$/.test(knownText(positional[0]) ?? '') ? [] : [read(wordOf(positional[0]))])),
-  ...each('sqlite3.Row sqlite3.Error sqlite3.version sqlite3.sqlite_version sqlite3.OperationalError sqlite3.PARSE_DECLTYPES sqlite3.IntegrityError sqlite3.DatabaseError', means.harmless),
-  ...each('urllib.request.urlopen requests.get requests.head requests.options httpx.get httpx.head urllib3.request', (call) => (call.positional[1] || call.named.has('data') ? means.posts(call) : means.gets(call))),
-  ...each('urllib.request.Request', (call) => (call.named.has('method') || call.named.has('data') || call.positional[1] ? means.posts(call) : means.gets(call))),
-  ...each('urllib.request.urlretrieve', ({ positional, named }) => [...means.gets({ name: '', positional: positional.slice(0, 1), named: new Map() }), write(changedWordOf(positional[1] ?? named.get('filename')))]),
+  ...each(
+    'configparser.ConfigParser configparser.RawConfigParser configparser.NoOptionError zipfile.BadZipFile zipfile.ZIP_DEFLATED tarfile.TarError gzip.decompress gzip.compress bz2.decompress lzma.decompress',
+    means.harmless,
+  ),
+  ...each('sqlite3.connect', ({ positional }) =>
+    /^(?::memory:|file::memory:.*)$/.test(knownText(positional[0]) ?? '') ? [] : [read(wordOf(positional[0]))],
+  ),
+  ...each(
+    'sqlite3.Row sqlite3.Error sqlite3.version sqlite3.sqlite_version sqlite3.OperationalError sqlite3.PARSE_DECLTYPES sqlite3.IntegrityError sqlite3.DatabaseError',
+    means.harmless,
+  ),
+  ...each('urllib.request.urlopen requests.get requests.head requests.options httpx.get httpx.head urllib3.request', (call) =>
+    call.positional[1] || call.named.has('data') ? means.posts(call) : means.gets(call),
+  ),
+  ...each('urllib.request.Request', (call) =>
+    call.named.has('method') || call.named.has('data') || call.positional[1] ? means.posts(call) : means.gets(call),
+  ),
+  ...each('urllib.request.urlretrieve', ({ positional, named }) => [
+    ...means.gets({ name: '', positional: positional.slice(0, 1), named: new Map() }),
+    write(changedWordOf(positional[1] ?? named.get('filename'))),
+  ]),
   ...each('requests.post httpx.post', means.posts),
   ...each('requests.put requests.patch requests.delete httpx.put httpx.patch httpx.delete', means.changesRemote),
-  ...each('requests.exceptions requests.exceptions.RequestException requests.RequestException requests.HTTPError requests.codes requests.__version__ requests.Timeout requests.ConnectionError requests.Session requests.session httpx.Client', means.harmless),
+  ...each(
+    'requests.exceptions requests.exceptions.RequestException requests.RequestException requests.HTTPError requests.codes requests.__version__ requests.Timeout requests.ConnectionError requests.Session requests.session httpx.Client',
+    means.harmless,
+  ),
   ...each('http.client.HTTPConnection http.client.HTTPSConnection', ({ positional }) => [connect('get', wordOf(positional[0]))]),
   ...each('http.HTTPStatus', means.harmless),
-  ...each('socket.gethostname socket.AF_INET socket.AF_INET6 socket.SOCK_STREAM socket.SOCK_DGRAM socket.error socket.timeout socket.setdefaulttimeout socket.SOL_SOCKET socket.SO_REUSEADDR socket.getfqdn', means.harmless),
+  ...each(
+    'socket.gethostname socket.AF_INET socket.AF_INET6 socket.SOCK_STREAM socket.SOCK_DGRAM socket.error socket.timeout socket.setdefaulttimeout socket.SOL_SOCKET socket.SO_REUSEADDR socket.getfqdn',
+    means.harmless,
+  ),
   ...each('socket.gethostbyname socket.getaddrinfo', ({ positional }) => [connect('query', wordOf(positional[0]))]),
   ...each('socket.socket', means.harmless),
   ...each('socket.create_connection asyncio.open_connection', dialsOut),
   ...each('asyncio.start_server asyncio.open_unix_connection asyncio.start_unix_server', doubt('python opens a connection of its own')),
   ...each('importlib.util.find_spec importlib.util.module_from_spec importlib.util', means.harmless),
-  ...each('importlib.import_module importlib.reload importlib.util.spec_from_file_location runpy.run_path runpy.run_module', doubt('python loads a module by name')),
-  ...each('pkgutil.iter_modules pkgutil.get_data pickle.dumps pickle.dump pickle.HIGHEST_PROTOCOL multiprocessing.cpu_count multiprocessing.Pool', means.harmless),
-  ...each('signal.SIGTERM signal.SIGINT signal.SIGKILL signal.SIGHUP signal.SIGALRM signal.signal signal.alarm signal.Signals signal.SIG_DFL signal.SIG_IGN', means.harmless),
+  ...each(
+    'importlib.import_module importlib.reload importlib.util.spec_from_file_location runpy.run_path runpy.run_module',
+    doubt('python loads a module by name'),
+  ),
+  ...each(
+    'pkgutil.iter_modules pkgutil.get_data pickle.dumps pickle.dump pickle.HIGHEST_PROTOCOL multiprocessing.cpu_count multiprocessing.Pool',
+    means.harmless,
+  ),
+  ...each(
+    'signal.SIGTERM signal.SIGINT signal.SIGKILL signal.SIGHUP signal.SIGALRM signal.signal signal.alarm signal.Signals signal.SIG_DFL signal.SIG_IGN',
+    means.harmless,
+  ),
   // members of pure modules that are not
   ...each('sys.setprofile sys.settrace sys.addaudithook', doubt('python hooks its own execution')),
-  ...each('sys.modules sys.meta_path sys.path_hooks sys._getframe sys._current_frames gc.get_objects gc.get_referrers inspect.currentframe inspect.stack inspect.getattr_static', doubt('python reaches anything by way of its own insides')),
+  ...each(
+    'sys.modules sys.meta_path sys.path_hooks sys._getframe sys._current_frames gc.get_objects gc.get_referrers inspect.currentframe inspect.stack inspect.getattr_static',
+    doubt('python reaches anything by way of its own insides'),
+  ),
   ...each('types.CodeType types.FunctionType types.MethodType types.ModuleType', doubt('python makes code of its own')),
-  ...each('timeit.timeit timeit.repeat timeit.Timer timeit.main cProfile.run cProfile.runctx', ({ positional }) => (positional[0]?.kind === 'text' ? [unknown('python runs text as code')] : [])),
-  ...each('operator.attrgetter operator.methodcaller', ({ positional }) => (positional.every((value) => value.kind === 'text' && !/^_|\._/.test(value.text)) ? [] : [unknown('python picks a member by a computed name')])),
-  ...each('pandas.read_pickle pandas.read_hdf torch.load joblib.load pickle.load pickle.loads marshal.loads shelve.open dill.load', doubt('python unpickles a file, which can run anything')),
-  ...each('numpy.load', (call) => (call.named.has('allow_pickle') || call.positional.length > 2 ? [unknown('python unpickles a file, which can run anything')] : means.reads(call))),
-  ...each('yaml.load yaml.load_all', ({ named, positional }) => (named.has('Loader') || positional.length > 1 ? [] : [unknown('`yaml.load` can run anything')])),
-  ...each('yaml.unsafe_load yaml.unsafe_load_all yaml.full_load pkg_resources.load_entry_point pkg_resources.run_script torch.hub torch.jit.load torch.utils.cpp_extension numpy.ctypeslib numpy.f2py pandas.eval unittest.mock unittest.mock.patch logging.config logging.config.dictConfig logging.config.fileConfig jinja2.FileSystemLoader', doubt('python calls something that can run anything')),
+  ...each('timeit.timeit timeit.repeat timeit.Timer timeit.main cProfile.run cProfile.runctx', ({ positional }) =>
+    positional[0]?.kind === 'text' ? [unknown('python runs text as code')] : [],
+  ),
+  ...each('operator.attrgetter operator.methodcaller', ({ positional }) =>
+    positional.every((value) => value.kind === 'text' && !/^_|\._/.test(value.text))
+      ? []
+      : [unknown('python picks a member by a computed name')],
+  ),
+  ...each(
+    'pandas.read_pickle pandas.read_hdf torch.load joblib.load pickle.load pickle.loads marshal.loads shelve.open dill.load',
+    doubt('python unpickles a file, which can run anything'),
+  ),
+  ...each('numpy.load', (call) =>
+    call.named.has('allow_pickle') || call.positional.length > 2
+      ? [unknown('python unpickles a file, which can run anything')]
+      : means.reads(call),
+  ),
+  ...each('yaml.load yaml.load_all', ({ named, positional }) =>
+    named.has('Loader') || positional.length > 1 ? [] : [unknown('`yaml.load` can run anything')],
+  ),
+  ...each(
+    'yaml.unsafe_load yaml.unsafe_load_all yaml.full_load pkg_resources.load_entry_point pkg_resources.run_script torch.hub torch.jit.load torch.utils.cpp_extension numpy.ctypeslib numpy.f2py pandas.eval unittest.mock unittest.mock.patch logging.config logging.config.dictConfig logging.config.fileConfig jinja2.FileSystemLoader',
+    doubt('python calls something that can run anything'),
+  ),
   ...each('logging.FileHandler logging.handlers.RotatingFileHandler', means.appends),
-  ...each('logging.handlers logging.handlers.SocketHandler logging.handlers.HTTPHandler logging.handlers.SMTPHandler', doubt('python logs to a place that is not followed')),
+  ...each(
+    'logging.handlers logging.handlers.SocketHandler logging.handlers.HTTPHandler logging.handlers.SMTPHandler',
+    doubt('python logs to a place that is not followed'),
+  ),
   ...each('logging.basicConfig', ({ named }) => (named.has('filename') ? [write(changedWordOf(named.get('filename')), 'append')] : [])),
   ...each('pandas.read_sql pandas.read_sql_query', ({ positional }) => means.sqlOf(positional[0])),
-  ...each(`pandas.read_csv pandas.read_json pandas.read_parquet pandas.read_excel pandas.read_table pandas.read_fwf pandas.read_feather pandas.read_html pandas.read_xml pandas.ExcelFile polars.read_csv polars.read_json
-    polars.read_parquet polars.scan_csv polars.scan_parquet polars.read_ndjson`, readsFileOrUrl),
-  ...each('linecache.getline linecache.getlines PIL.Image.open tokenize.open numpy.loadtxt numpy.genfromtxt numpy.fromfile numpy.memmap xml.etree.ElementTree.parse xml.etree.ElementTree.iterparse xml.dom.minidom.parse lxml.etree.parse lxml.html.parse matplotlib.pyplot.imread scipy.io.loadmat toml.load', (call) =>
-    call.positional[0]?.kind === 'text' || call.positional[0]?.kind === 'mixed' || call.positional[0]?.kind === 'workspace-path' ? readsFileOrUrl(call) : []),
-  ...each('numpy.save numpy.savetxt numpy.savez numpy.savez_compressed matplotlib.pyplot.savefig matplotlib.pyplot.imsave scipy.io.savemat', means.writes),
+  ...each(
+    `pandas.read_csv pandas.read_json pandas.read_parquet pandas.read_excel pandas.read_table pandas.read_fwf pandas.read_feather pandas.read_html pandas.read_xml pandas.ExcelFile polars.read_csv polars.read_json
+    polars.read_parquet polars.scan_csv polars.scan_parquet polars.read_ndjson`,
+    readsFileOrUrl,
+  ),
+  ...each(
+    'linecache.getline linecache.getlines PIL.Image.open tokenize.open numpy.loadtxt numpy.genfromtxt numpy.fromfile numpy.memmap xml.etree.ElementTree.parse xml.etree.ElementTree.iterparse xml.dom.minidom.parse lxml.etree.parse lxml.html.parse matplotlib.pyplot.imread scipy.io.loadmat toml.load',
+    (call) =>
+      call.positional[0]?.kind === 'text' || call.positional[0]?.kind === 'mixed' || call.positional[0]?.kind === 'workspace-path'
+        ? readsFileOrUrl(call)
+        : [],
+  ),
+  ...each(
+    'numpy.save numpy.savetxt numpy.savez numpy.savez_compressed matplotlib.pyplot.savefig matplotlib.pyplot.imsave scipy.io.savemat',
+    means.writes,
+  ),
   ...each('torch.save', second(means.writes)),
   ...each('getpass.getpass', doubt('python asks for a password')),
 ])
 
 /** Methods that act on files or databases whatever object they are called on. */
-export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) => readonly Draft[]> = new Map<string, (receiver: Argument, call: Call) => readonly Draft[]>([
+export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) => readonly Draft[]> = new Map<
+  string,
+  (receiver: Argument, call: Call) => readonly Draft[]
+>([
   ...onReceiver('write_text write_bytes', means.writes),
   ...onReceiver('read_text read_bytes', means.reads),
   ...onReceiver('unlink rmdir', means.deletes),
@@ -144,24 +249,58 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
   ...onReceiver('chmod lchmod', means.changesRights),
   ...onReceiver('symlink_to hardlink_to link_to', (call) => means.links({ ...call, positional: [...call.positional].reverse() })),
   ...onReceiver('iterdir rglob', means.lists),
-  ...each2('rename', (receiver, call) => (receiver.kind === 'opaque' && (call.named.size > 0 || call.positional[0]?.kind === 'record') ? [] : means.moves({ ...call, positional: [receiver, ...call.positional] }))),
-  ...each2('open', (receiver, call) => (receiver.kind === 'text' || receiver.kind === 'workspace-path' || receiver.kind === 'mixed' ? opens({ ...call, positional: [receiver, ...call.positional] }) : receiver.kind === 'object' ? [] : [unknown('python opens something only known at run time')])),
+  ...each2('rename', (receiver, call) =>
+    receiver.kind === 'opaque' && (call.named.size > 0 || call.positional[0]?.kind === 'record')
+      ? []
+      : means.moves({ ...call, positional: [receiver, ...call.positional] }),
+  ),
+  // text has two things to replace, a path one to go to
+  ...each2('replace', (receiver, call) =>
+    call.positional.length === 1 && call.named.size === 0 ? means.moves({ ...call, positional: [receiver, ...call.positional] }) : [],
+  ),
+  ...each2('open', (receiver, call) =>
+    receiver.kind === 'text' || receiver.kind === 'workspace-path' || receiver.kind === 'mixed'
+      ? opens({ ...call, positional: [receiver, ...call.positional] })
+      : receiver.kind === 'object'
+        ? []
+        : [unknown('python opens something only known at run time')],
+  ),
   ...each2('read', (_receiver, call) => (call.positional[0]?.kind === 'text' && !call.positional[0].constant ? means.reads(call) : [])),
   ...each2('write', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'document' ? means.writes(call) : [])),
-  ...each2('to_csv to_parquet to_excel to_pickle to_feather to_html to_json to_markdown to_latex savefig tofile write_csv write_parquet write_json', (_receiver, call) => (call.positional.length === 0 && !call.named.has('path_or_buf') ? [] : means.writes(call))),
+  ...each2(
+    'to_csv to_parquet to_excel to_pickle to_feather to_html to_json to_markdown to_latex savefig tofile write_csv write_parquet write_json',
+    (_receiver, call) => (call.positional.length === 0 && !call.named.has('path_or_buf') ? [] : means.writes(call)),
+  ),
   ...each2('to_sql', () => [unknown('python writes to a database')]),
-  ...each2('save', (_receiver, call) => (call.positional.length === 0 ? [unknown('python saves to a place only known at run time')] : means.writes(call))),
-  ...each2('execute executemany executescript read_sql', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'memory-database' ? memorySql(call) : means.sqlOf(call.positional[0]))),
-  ...each2('system popen spawn fork forkpty execv execve execvp execl execlp dup2', (_receiver, { name }) => [unknown(`python calls \`${name}\` on something only known at run time`)]),
-  ...each2('extractall extract', (_receiver, call) => [write(changedWordOf(call.positional[0] ?? call.named.get('path') ?? { kind: 'text', text: '.' }))]),
+  ...each2('save', (_receiver, call) =>
+    call.positional.length === 0 ? [unknown('python saves to a place only known at run time')] : means.writes(call),
+  ),
+  ...each2('execute executemany executescript read_sql', (receiver, call) =>
+    receiver.kind === 'object' && receiver.of === 'memory-database' ? memorySql(call) : means.sqlOf(call.positional[0]),
+  ),
+  ...each2('system popen spawn fork forkpty execv execve execvp execl execlp dup2', (_receiver, { name }) => [
+    unknown(`python calls \`${name}\` on something only known at run time`),
+  ]),
+  ...each2('extractall extract', (_receiver, call) => [
+    write(changedWordOf(call.positional[0] ?? call.named.get('path') ?? { kind: 'text', text: '.' })),
+  ]),
   ...each2('sendall sendto sendmail send_message sendfile', (_receiver, { name }) => [unknown(`python \`${name}\` sends data off`)]),
   ...each2('connect connect_ex', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'socket' ? dialsOut(call) : [])),
   ...each2('bind listen', (receiver) => (receiver.kind === 'object' && receiver.of === 'socket' ? [connect('listen', 'a port')] : [])),
   ...each2('kill terminate', (_receiver, { name }) => [unknown(`python \`${name}\` ends a process`)]),
-  ...each2('eval query', (_receiver, { name, positional }) => (name === 'query' ? [] : positional.length > 0 ? [unknown('python evaluates text')] : [])),
+  ...each2('eval query', (_receiver, { name, positional }) =>
+    name === 'query' ? [] : positional.length > 0 ? [unknown('python evaluates text')] : [],
+  ),
   ...each2('load_module exec_module find_module', (_receiver, { name }) => [unknown(`python \`${name}\` loads code`)]),
-  ...['get', 'head'].map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [name, (receiver, call) => (receiver.kind === 'object' && receiver.of === 'session' ? means.gets(call) : [])]),
-  ...['post', 'put', 'patch', 'delete', 'request'].map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [name, (receiver, call) => (receiver.kind === 'object' && receiver.of === 'session' ? (name === 'post' ? means.posts(call) : means.changesRemote(call)) : [])]),
+  ...['get', 'head'].map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [
+    name,
+    (receiver, call) => (receiver.kind === 'object' && receiver.of === 'session' ? means.gets(call) : []),
+  ]),
+  ...['post', 'put', 'patch', 'delete', 'request'].map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [
+    name,
+    (receiver, call) =>
+      receiver.kind === 'object' && receiver.of === 'session' ? (name === 'post' ? means.posts(call) : means.changesRemote(call)) : [],
+  ]),
 ])
 
 /** A database in memory goes with the program; only what leaves it counts. */
@@ -174,6 +313,9 @@ function onReceiver(names: string, meaning: Meaning): readonly [string, (receive
   return split(names).map((name) => [name, (receiver, call) => meaning({ ...call, positional: [receiver, ...call.positional] })])
 }
 
-function each2(names: string, meaning: (receiver: Argument, call: Call) => readonly Draft[]): readonly [string, (receiver: Argument, call: Call) => readonly Draft[]][] {
+function each2(
+  names: string,
+  meaning: (receiver: Argument, call: Call) => readonly Draft[],
+): readonly [string, (receiver: Argument, call: Call) => readonly Draft[]][] {
   return split(names).map((name) => [name, meaning])
 }

@@ -6,19 +6,21 @@ import { interpret } from './interpret.ts'
 import { pythonParser } from './parsers.ts'
 import { pythonDialect } from './python-dialect.ts'
 import { lowerPython } from './python-lower.ts'
-import { hasError } from './syntax.ts'
+import { hasError, isWhole, sourceOf } from './syntax.ts'
 
 /** Python: imports from a list of harmless modules, described calls, and nothing that hides what it does. */
 export const python: CodeAnalyser = {
   language: 'python',
   inline,
   scan(text) {
-    return findings(interpret(lowerPython(pythonParser().parse(text).topNode, text), pythonDialect, inline))
+    return findings(interpret(lowerPython(pythonParser().parse(text).topNode, sourceOf(text)), pythonDialect, inline))
   },
 }
 
 function inline(text: string): readonly Draft[] {
   const tree = pythonParser().parse(text).topNode
   if (hasError(tree)) return [unknown('python code is not understood')]
-  return interpret(lowerPython(tree, text), pythonDialect, inline)
+  const source = sourceOf(text)
+  const drafts = interpret(lowerPython(tree, source), pythonDialect, inline)
+  return isWhole(tree, source) ? drafts : [...drafts, unknown('python code is not followed whole')]
 }

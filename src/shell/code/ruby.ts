@@ -22,14 +22,20 @@ const special: Lexis['special'] = (text, place, previous) => {
   const rest = text.slice(place)
   if (/^<<[~-]?['"`]?[A-Z_]/.test(rest) && !(previous?.kind === 'name' && !/^(?:puts|print|p)$/.test(previous.text))) return false
   const percent = /^%([wWiIqQxr]?)(?=[([{<|!/])/.exec(rest)
-  if (percent && !(previous && /^(?:number|variable)$/.test(previous.kind)) && !(previous?.kind === 'name' && !/^(?:puts|print|p|in|if)$/.test(previous.text)) && previous?.text !== ')') {
+  if (
+    percent &&
+    !(previous && /^(?:number|variable)$/.test(previous.kind)) &&
+    !(previous?.kind === 'name' && !/^(?:puts|print|p|in|if)$/.test(previous.text)) &&
+    previous?.text !== ')'
+  ) {
     const body = delimited(text, place + percent[0].length)
     if (!body) return false
     const kind = percent[1] === 'x' ? 'shell' : percent[1] === 'r' ? 'pattern' : 'text'
     return { token: { kind, text: body.body, ...(/[qwi]/.test(percent[1] ?? '') ? {} : interpolation(body.body)) }, end: body.end }
   }
   const symbol = /^:(?:[A-Za-z_]\w*[?!]?|"[^"#]*")/.exec(rest)
-  if (symbol && previous?.text !== ':' && previous?.text !== '?') return { token: { kind: 'variable', text: symbol[0] }, end: place + symbol[0].length }
+  if (symbol && previous?.text !== ':' && previous?.text !== '?')
+    return { token: { kind: 'variable', text: symbol[0] }, end: place + symbol[0].length }
   // `key:` in an argument list
   const key = /^[a-z_]\w*:(?!:)/.exec(rest)
   return key && !/^\?$/.test(previous?.text ?? '') ? { token: { kind: 'variable', text: key[0] }, end: place + key[0].length } : undefined
@@ -37,7 +43,16 @@ const special: Lexis['special'] = (text, place, previous) => {
 
 const lexicon: Lexicon = {
   language: 'ruby',
-  lexis: { comments: ['#'], namePattern: /^[A-Za-z_]\w*[?!]?(?!=[^=~>])|^[A-Za-z_]\w*/, variablePattern: /^(?:@@?\w+|\$(?:\w+|[~&_0-9;:,./<>!@?"]))/, special, interpolation, opensCode: '#{', backtick: 'shell', patterns: true },
+  lexis: {
+    comments: ['#'],
+    namePattern: /^[A-Za-z_]\w*[?!]?(?!=[^=~>])|^[A-Za-z_]\w*/,
+    variablePattern: /^(?:@@?\w+|\$(?:\w+|[~&_0-9;:,./<>!@?"]))/,
+    special,
+    interpolation,
+    opensCode: '#{',
+    backtick: 'shell',
+    patterns: true,
+  },
   names: new Set(
     split(`
     puts print p pp printf putc sprintf format require_relative if elsif else unless end then while until for in do begin rescue ensure raise return break next redo retry case when def class module self nil true false and or not yield loop
@@ -53,22 +68,44 @@ const lexicon: Lexicon = {
     Exception StandardError ArgumentError RuntimeError TypeError KeyError IndexError NameError NoMethodError ZeroDivisionError StopIteration NotImplementedError IOError EOFError Float::INFINITY INFINITY NAN PI E EPSILON MAX MIN Encoding UTF_8 BigDecimal StringIO Matrix Prime
     File.basename File.dirname File.extname File.join File.expand_path File Dir FileUtils IO URI Net HTTP Process Etc Gem Open3 Kernel Shellwords ERB Tempfile Tmpdir basename dirname extname expand_path exist? file? directory? size? mtime`),
   ),
-  reflective: /^(?:eval|instance_eval|class_eval|module_eval|instance_exec|class_exec|send|__send__|public_send|define_method|method|instance_method|const_get|const_missing|method_missing|autoload|load|binding|fork|syscall|trap|set_trace_func|TracePoint|ObjectSpace|RubyVM|Fiddle|Object|BasicObject|Module|Class|Binding|Method|TOPLEVEL_BINDING|DATA|instance_variable_get|instance_variable_set|Marshal|DRb|Ractor|test|alias|alias_method|undef|prepend_features|refine|using)$/,
+  reflective:
+    /^(?:eval|instance_eval|class_eval|module_eval|instance_exec|class_exec|send|__send__|public_send|define_method|method|instance_method|const_get|const_missing|method_missing|autoload|load|binding|fork|syscall|trap|set_trace_func|TracePoint|ObjectSpace|RubyVM|Fiddle|Object|BasicObject|Module|Class|Binding|Method|TOPLEVEL_BINDING|DATA|instance_variable_get|instance_variable_set|Marshal|DRb|Ractor|test|alias|alias_method|undef|prepend_features|refine|using)$/,
   calls: new Map<string, LexicalMeaning>([
-    ...each('system exec spawn Kernel.system Kernel.exec Kernel.spawn Process.spawn IO.popen Open3.capture2 Open3.capture2e Open3.capture3 Open3.popen3 Open3.popen2 Open3.pipeline sh Process.exec PTY.spawn', (args) => means.spawns(args.filter((argument) => !(argument[0]?.kind === 'variable' && argument[0].text.endsWith(':'))))),
-    ...each('File.read File.readlines File.foreach File.binread IO.read IO.readlines IO.foreach CSV.read CSV.foreach CSV.table YAML.load_file YAML.safe_load_file JSON.load_file JSON.parse_file', means.reads),
-    ...each('File.exist? File.file? File.directory? File.size File.stat File.mtime File.zero? File.symlink? File.readable? File.lstat File.readlink Dir.exist? Dir.entries Dir.children Dir.glob Dir.each_child Dir.foreach Dir.empty? Dir.[]', means.lists),
+    ...each(
+      'system exec spawn Kernel.system Kernel.exec Kernel.spawn Process.spawn IO.popen Open3.capture2 Open3.capture2e Open3.capture3 Open3.popen3 Open3.popen2 Open3.pipeline sh Process.exec PTY.spawn',
+      (args) => means.spawns(args.filter((argument) => !(argument[0]?.kind === 'variable' && argument[0].text.endsWith(':')))),
+    ),
+    ...each(
+      'File.read File.readlines File.foreach File.binread IO.read IO.readlines IO.foreach CSV.read CSV.foreach CSV.table YAML.load_file YAML.safe_load_file JSON.load_file JSON.parse_file',
+      means.reads,
+    ),
+    ...each(
+      'File.exist? File.file? File.directory? File.size File.stat File.mtime File.zero? File.symlink? File.readable? File.lstat File.readlink Dir.exist? Dir.entries Dir.children Dir.glob Dir.each_child Dir.foreach Dir.empty? Dir.[]',
+      means.lists,
+    ),
     ...each('File.write IO.write File.binwrite IO.binwrite FileUtils.touch File.truncate', means.writes),
     ...each('File.delete File.unlink Dir.rmdir Dir.delete Dir.unlink FileUtils.rm FileUtils.rm_f FileUtils.rmdir', means.deletes),
-    ...each('FileUtils.rm_rf FileUtils.rm_r FileUtils.remove_dir FileUtils.remove_entry FileUtils.rmtree FileUtils.remove_entry_secure rm_rf rm_r', means.deletesTree),
+    ...each(
+      'FileUtils.rm_rf FileUtils.rm_r FileUtils.remove_dir FileUtils.remove_entry FileUtils.rmtree FileUtils.remove_entry_secure rm_rf rm_r',
+      means.deletesTree,
+    ),
     ...each('FileUtils.cp FileUtils.cp_r FileUtils.copy FileUtils.install FileUtils.copy_file cp cp_r', means.copies),
     ...each('FileUtils.mv FileUtils.move File.rename mv', means.moves),
     ...each('FileUtils.mkdir FileUtils.mkdir_p FileUtils.makedirs Dir.mkdir mkdir_p', means.makesFolder),
     ...each('FileUtils.chmod FileUtils.chmod_R FileUtils.chown FileUtils.chown_R File.chmod', means.changesRights),
     ...each('File.open File.new IO.open open', means.opens),
-    ...each('HTTP.get HTTP.get_response URI.open URI.read', ([url]) => (literalOf(url) === undefined ? [unknown('ruby makes a request only known at run time')] : means.gets([url ?? []]))),
-    ...each('URI.parse URI.encode_www_form URI.join URI.decode_www_form_component Process.clock_gettime Process.pid Dir.pwd Dir.home Etc.getlogin Gem.version Gem.loaded_specs Shellwords.escape Shellwords.split Kernel.puts Kernel.print Kernel.format Tempfile.create Dir.tmpdir', () => []),
-    ...each('require', ([name]) => (modules.has(literalOf(name) ?? '') ? [] : [unknown(`ruby library \`${literalOf(name) ?? 'only known at run time'}\` is not described`)])),
+    ...each('HTTP.get HTTP.get_response URI.open URI.read', ([url]) =>
+      literalOf(url) === undefined ? [unknown('ruby makes a request only known at run time')] : means.gets([url ?? []]),
+    ),
+    ...each(
+      'URI.parse URI.encode_www_form URI.join URI.decode_www_form_component Process.clock_gettime Process.pid Dir.pwd Dir.home Etc.getlogin Gem.version Gem.loaded_specs Shellwords.escape Shellwords.split Kernel.puts Kernel.print Kernel.format Tempfile.create Dir.tmpdir',
+      () => [],
+    ),
+    ...each('require', ([name]) =>
+      modules.has(literalOf(name) ?? '')
+        ? []
+        : [unknown(`ruby library \`${literalOf(name) ?? 'only known at run time'}\` is not described`)],
+    ),
     ...each('Process.kill', () => [unknown('ruby ends a process')]),
     ...each('.load', () => [unknown('ruby `load` can reach anything')]),
     ...each('.instance_eval', () => [unknown('ruby `instance_eval` can reach anything')]),
@@ -90,9 +127,15 @@ const lexicon: Lexicon = {
     if (token?.kind !== 'name' || token.text !== 'ENV') return undefined
     const next = tokens[place + 1]?.text
     const key = next === '[' ? tokens[place + 2] : tokens[place + 2]?.text === 'fetch' ? tokens[place + 4] : undefined
-    return tokens[place + 2]?.text === 'keys' || tokens[place + 2]?.text === 'key?' ? [] : means.environmentVariable(key?.kind === 'text' ? key.text : undefined)
+    return tokens[place + 2]?.text === 'keys' || tokens[place + 2]?.text === 'key?'
+      ? []
+      : means.environmentVariable(key?.kind === 'text' ? key.text : undefined)
   },
-  together: (words) => ((words.has('TCPSocket') || words.has('Socket')) && ['exec', 'popen', 'spawn', 'system', 'reopen', 'popen3'].some((name) => words.has(name)) ? [execute('remote-shell', 'a shell joined to the network')] : []),
+  together: (words) =>
+    (words.has('TCPSocket') || words.has('Socket')) &&
+    ['exec', 'popen', 'spawn', 'system', 'reopen', 'popen3'].some((name) => words.has(name))
+      ? [execute('remote-shell', 'a shell joined to the network')]
+      : [],
 }
 
 /** `|a, (b, c)|` after `{` or `do`, and `x, y = …`. */
@@ -100,14 +143,29 @@ function insidePipes(tokens: readonly Token[], place: number): boolean {
   let index = place - 1
   while (index >= 0 && /^[,(*&]$/.test(tokens[index]?.text ?? '')) index--
   let start = place
-  while (start > 0 && (tokens[start - 1]?.kind === 'name' || /^[,(*&)]$/.test(tokens[start - 1]?.text ?? '')) && tokens[start - 1]?.text !== 'do') start--
+  while (
+    start > 0 &&
+    (tokens[start - 1]?.kind === 'name' || /^[,(*&)]$/.test(tokens[start - 1]?.text ?? '')) &&
+    tokens[start - 1]?.text !== 'do'
+  )
+    start--
   const opener = tokens[start - 1]
   if (opener?.text === '|' && /^(?:\{|do)$/.test(tokens[start - 2]?.text ?? '')) return true
   // parameters of a definition
-  return tokens[start]?.text === 'def' || tokens[start - 1]?.text === 'def' || (tokens[place + 1]?.text === ',' && tokens.slice(place, place + 8).some((token) => token.text === '=') && /^(?:\n|;|)$/.test(tokens[start - 1]?.text ?? ''))
+  return (
+    tokens[start]?.text === 'def' ||
+    tokens[start - 1]?.text === 'def' ||
+    (tokens[place + 1]?.text === ',' &&
+      tokens.slice(place, place + 8).some((token) => token.text === '=') &&
+      /^(?:\n|;|)$/.test(tokens[start - 1]?.text ?? ''))
+  )
 }
 
-const modules = new Set(split('json yaml csv time date set digest digest/md5 digest/sha1 digest/sha2 openssl securerandom base64 benchmark bigdecimal stringio fileutils pathname tempfile tmpdir open3 shellwords pp prime matrix erb uri net/http open-uri English optparse ostruct forwardable singleton zlib psych strscan io/console etc socket pty rbconfig'))
+const modules = new Set(
+  split(
+    'json yaml csv time date set digest digest/md5 digest/sha1 digest/sha2 openssl securerandom base64 benchmark bigdecimal stringio fileutils pathname tempfile tmpdir open3 shellwords pp prime matrix erb uri net/http open-uri English optparse ostruct forwardable singleton zlib psych strscan io/console etc socket pty rbconfig',
+  ),
+)
 
 /** Ruby: words that compute and print, described calls, and nothing else. */
 export const ruby: CodeAnalyser = {

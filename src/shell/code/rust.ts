@@ -5,7 +5,7 @@ import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
 import { argumentsAt, literalOf, type Token, tokenise } from './lexical.ts'
 import * as means from './lexicon.ts'
-import { unescape } from './unescape.ts'
+import { unescaped } from './unescape.ts'
 
 const acts: ReadonlyMap<string, means.LexicalMeaning> = new Map([
   ['remove_dir_all', means.deletesTree],
@@ -28,7 +28,7 @@ export const rust: CodeAnalyser = {
         const raw = /^b?r(#*)"([\s\S]*?)"\1/.exec(rest)
         if (raw) return { token: { kind: 'text', text: raw[2] ?? '' }, end: place + raw[0].length }
         const byte = /^b?"((?:[^"\\]|\\[\s\S])*)"/.exec(rest)
-        if (byte) return { token: { kind: 'text', text: unescape(byte[1] ?? '') }, end: place + byte[0].length }
+        if (byte) return { token: { kind: 'text', text: unescaped(byte[1] ?? '') }, end: place + byte[0].length }
         // a character, or a lifetime
         const quoted = /^'(?:\\(?:u\{[^}]*\}|x..|.)|[^'\\])'|^'\w+/.exec(rest)
         return quoted ? { token: { kind: 'number', text: '0' }, end: place + quoted[0].length } : undefined

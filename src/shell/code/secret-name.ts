@@ -7,4 +7,5 @@ const secretName = /SECRET|TOKEN|PASSW|PASSPHRASE|CREDENTIAL|PRIVATE|API_?KEY|AC
 export const isSecretName = (name: string): boolean => secretName.test(name)
 
 /** Reading one environment variable: nothing, unless its name says that it is a secret. */
-export const readsVariable = (name: string): readonly Draft[] => (isSecretName(name) ? [infra('secret', `environment variable ${name}`)] : [])
+export const readsVariable = (name: string): readonly Draft[] =>
+  isSecretName(name) ? [infra('secret', `environment variable ${name}`)] : []

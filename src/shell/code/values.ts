@@ -14,13 +14,20 @@ export function same(a: Argument, b: Argument): boolean {
     case 'text':
       return b.kind === 'text' && a.text === b.text && a.constant === b.constant && a.taint === b.taint
     case 'mixed':
-      return b.kind === 'mixed' && a.pieces.length === b.pieces.length && a.pieces.every((piece, index) => samePiece(piece, b.pieces[index]))
+      return (
+        b.kind === 'mixed' && a.pieces.length === b.pieces.length && a.pieces.every((piece, index) => samePiece(piece, b.pieces[index]))
+      )
     case 'list':
       return b.kind === 'list' && a.additions === b.additions && sameAll(a.items, b.items)
     case 'iterable':
       return b.kind === 'iterable' && a.additions === b.additions && same(a.item, b.item)
     case 'record':
-      return b.kind === 'record' && a.additions === b.additions && a.entries.size === b.entries.size && [...a.entries].every(([name, value]) => same(value, b.entries.get(name) ?? opaque))
+      return (
+        b.kind === 'record' &&
+        a.additions === b.additions &&
+        a.entries.size === b.entries.size &&
+        [...a.entries].every(([name, value]) => same(value, b.entries.get(name) ?? opaque))
+      )
     case 'workspace-path':
       return b.kind === 'workspace-path' && a.pattern === b.pattern && a.listed === b.listed && a.climbed === b.climbed
     case 'tainted':
@@ -38,8 +45,10 @@ export function same(a: Argument, b: Argument): boolean {
   }
 }
 
-const sameAll = (a: readonly Argument[], b: readonly Argument[]): boolean => a.length === b.length && a.every((value, index) => same(value, b[index] ?? opaque))
-const samePiece = (a: Piece, b: Piece | undefined): boolean => b !== undefined && ('text' in a ? 'text' in b && a.text === b.text && a.glob === b.glob : 'hole' in b && a.hole === b.hole)
+const sameAll = (a: readonly Argument[], b: readonly Argument[]): boolean =>
+  a.length === b.length && a.every((value, index) => same(value, b[index] ?? opaque))
+const samePiece = (a: Piece, b: Piece | undefined): boolean =>
+  b !== undefined && ('text' in a ? 'text' in b && a.text === b.text && a.glob === b.glob : 'hole' in b && a.hole === b.hole)
 
 /** No value at all yet: what a function gives that is still being followed. */
 export const nothing: Argument = { kind: 'any-of', options: [] }
@@ -48,7 +57,8 @@ export const nothing: Argument = { kind: 'any-of', options: [] }
 export function either(a: Argument | undefined, b: Argument): Argument {
   if (a === undefined || same(a, b)) return b.kind === 'opaque' || a === undefined ? b : a
   const options: Argument[] = []
-  for (const option of [...(a.kind === 'any-of' ? a.options : [a]), ...(b.kind === 'any-of' ? b.options : [b])]) if (!options.some((other) => same(other, option))) options.push(option)
+  for (const option of [...(a.kind === 'any-of' ? a.options : [a]), ...(b.kind === 'any-of' ? b.options : [b])])
+    if (!options.some((other) => same(other, option))) options.push(option)
   // an option that is only known at run time stays beside the others: what is known of them still counts
   if (options.length <= mostOptions) return options.length === 1 ? (options[0] ?? opaque) : { kind: 'any-of', options }
   return derived(options)
@@ -60,7 +70,8 @@ export const eitherOf = (values: readonly Argument[]): Argument => values.reduce
 export const optionsOf = (argument: Argument): readonly Argument[] => (argument.kind === 'any-of' ? argument.options : [argument])
 
 /** Applies a function to each of the values a value may be. */
-export const mapOptions = (argument: Argument, change: (option: Argument) => Argument): Argument => (argument.kind === 'any-of' ? (argument.options.length === 0 ? nothing : eitherOf(argument.options.map(change))) : change(argument))
+export const mapOptions = (argument: Argument, change: (option: Argument) => Argument): Argument =>
+  argument.kind === 'any-of' ? (argument.options.length === 0 ? nothing : eitherOf(argument.options.map(change))) : change(argument)
 
 /** Computed from other values: nothing is known of its text, but where it came from stays known. */
 export function derived(values: readonly Argument[]): Argument {
@@ -77,9 +88,19 @@ function gather(value: Argument, taints: Set<Taint>, from: Argument[], depth: nu
     for (const source of value.from) if (!from.some((other) => same(other, source))) from.push(source)
   } else if ((value.kind === 'text' || value.kind === 'member') && value.taint) taints.add(value.taint)
   else if (value.kind === 'mixed') {
-    for (const piece of value.pieces) if ('hole' in piece && (piece.hole === 'download' || piece.hole === 'decoded' || piece.hole === 'secret')) taints.add(piece.hole)
+    for (const piece of value.pieces)
+      if ('hole' in piece && (piece.hole === 'download' || piece.hole === 'decoded' || piece.hole === 'secret')) taints.add(piece.hole)
   }
-  const inner = value.kind === 'list' ? value.items : value.kind === 'iterable' ? [value.item] : value.kind === 'record' ? [...value.entries.values()] : value.kind === 'any-of' ? value.options : []
+  const inner =
+    value.kind === 'list'
+      ? value.items
+      : value.kind === 'iterable'
+        ? [value.item]
+        : value.kind === 'record'
+          ? [...value.entries.values()]
+          : value.kind === 'any-of'
+            ? value.options
+            : []
   const added = 'additions' in value && value.additions?.added ? [value.additions.added] : []
   for (const part of [...inner, ...added]) gather(part, taints, from, depth + 1)
 }
@@ -119,7 +140,8 @@ export function concat(a: Argument, b: Argument): Argument {
     return taint ? { kind: 'text', text: a.text + b.text, taint } : { kind: 'text', text: a.text + b.text }
   }
   if (a.kind === 'plain' && b.kind === 'plain') return plain
-  if (a.kind === 'text' && a.text.endsWith('/') && b.kind === 'workspace-path') return joinPath({ kind: 'text', text: a.text.replace(/\/+$/, '') || '/' }, b)
+  if (a.kind === 'text' && a.text.endsWith('/') && b.kind === 'workspace-path')
+    return joinPath({ kind: 'text', text: a.text.replace(/\/+$/, '') || '/' }, b)
   const pieces = [...piecesOf(a), ...piecesOf(b)]
   return pieces.length > mostPieces ? derived([a, b]) : { kind: 'mixed', pieces }
 }
@@ -133,14 +155,17 @@ export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Arg
   if (a.kind === 'any-of') return mapOptions(a, (option) => joinPath(option, b, { resets }))
   if (b.kind === 'any-of') return mapOptions(b, (option) => joinPath(a, option, { resets }))
   if (resets && b.kind === 'text' && /^[/~]/.test(b.text)) return b
-  if (a.kind === 'text' && b.kind === 'text') return { kind: 'text', text: a.text === '' ? b.text : b.text === '' ? a.text : `${a.text.replace(/\/+$/, '')}/${b.text}` }
+  if (a.kind === 'text' && b.kind === 'text')
+    return { kind: 'text', text: a.text === '' ? b.text : b.text === '' ? a.text : `${a.text.replace(/\/+$/, '')}/${b.text}` }
   if (a.kind === 'workspace-path' || (a.kind === 'text' && staysInside(a.text) && b.kind === 'workspace-path')) {
     const stays = b.kind === 'plain' || b.kind === 'workspace-path' || (b.kind === 'text' && staysInside(b.text))
-    if (stays && a.kind === 'text' && b.kind === 'workspace-path' && b.listed === a.text) return { kind: 'workspace-path', pattern: `${a.text.replace(/\/+$/, '')}/*` }
+    if (stays && a.kind === 'text' && b.kind === 'workspace-path' && b.listed === a.text)
+      return { kind: 'workspace-path', pattern: `${a.text.replace(/\/+$/, '')}/*` }
     if (stays && a.kind === 'workspace-path' && a.pattern?.endsWith('/**/*')) return { kind: 'workspace-path', pattern: a.pattern }
     if (stays) return { kind: 'workspace-path' }
   }
-  if (a.kind === 'temp-path' && (b.kind === 'plain' || (b.kind === 'text' && staysInside(b.text)))) return { kind: 'mixed', pieces: [...piecesOf(a), { text: '/' }, ...piecesOf(b)] }
+  if (a.kind === 'temp-path' && (b.kind === 'plain' || (b.kind === 'text' && staysInside(b.text))))
+    return { kind: 'mixed', pieces: [...piecesOf(a), { text: '/' }, ...piecesOf(b)] }
   // a found path below a folder elsewhere is one more name there
   const below: Argument = b.kind === 'workspace-path' ? plain : b
   return { kind: 'mixed', pieces: [...piecesOf(a), { text: '/' }, ...piecesOf(below)] }
@@ -151,7 +176,10 @@ export function parentOf(path: Argument): Argument {
   if (path.kind === 'any-of') return mapOptions(path, parentOf)
   if (path.kind === 'text') {
     const cut = path.text.replace(/\/+$/, '').lastIndexOf('/')
-    return { kind: 'text', text: /^\.*$/.test(path.text) ? `${path.text || '.'}/..` : cut < 0 ? '.' : cut === 0 ? '/' : path.text.slice(0, cut) }
+    return {
+      kind: 'text',
+      text: /^\.*$/.test(path.text) ? `${path.text || '.'}/..` : cut < 0 ? '.' : cut === 0 ? '/' : path.text.slice(0, cut),
+    }
   }
   if (path.kind === 'workspace-path' && !path.climbed) return { kind: 'workspace-path', climbed: true }
   return path.kind === 'tainted' ? path : opaque

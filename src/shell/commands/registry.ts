@@ -117,6 +117,7 @@ import pythonCheckersSpec from './python/checkers.ts'
 import pythonCondaSpec from './python/conda.ts'
 import pythonDjangoSpec from './python/django.ts'
 import pythonDocumentationSpec from './python/documentation.ts'
+import pythonLaunchersSpec from './python/launchers.ts'
 import pythonNotebooksSpec from './python/notebooks.ts'
 import pythonPackagingSpec from './python/packaging.ts'
 import pythonPipSpec from './python/pip.ts'
@@ -280,6 +281,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   pythonCondaSpec,
   pythonDjangoSpec,
   pythonDocumentationSpec,
+  pythonLaunchersSpec,
   pythonNotebooksSpec,
   pythonPackagingSpec,
   pythonPipSpec,

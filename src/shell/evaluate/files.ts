@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
 import type { Word } from '../value.ts'
 import { show } from '../value.ts'
@@ -17,8 +18,25 @@ export function fileData(evaluation: Evaluation, path: string, state: State): Da
   if (path === '/dev/null') return { taints: new Set(), text: [{ pieces: [{ text: '' }], at: { start: 0, end: 0 } }] }
   const descriptor = descriptorPath.exec(path)
   if (descriptor) return state.descriptors.get(descriptor[1] ?? '') ?? opaqueData
-  return { taints: new Set(), files: [path], madeFrom: [path] }
+  return fromFolder(path, state) ?? { taints: new Set(), files: [path], madeFrom: [path] }
 }
+
+/** A file below a folder that this line made: of a copy the same file of the original, of a clone or an archive anything. */
+function fromFolder(path: string, { files }: State): Data | undefined {
+  if (files.size === 0) return undefined
+  for (let folder = posix.dirname(path); folder.length > 1; folder = posix.dirname(folder)) {
+    const data = files.get(folder)
+    if (!data) continue
+    const [source, ...more] = data.files ?? []
+    if (data.taints.size > 0 || source === undefined || more.length > 0) return { taints: new Set([...data.taints, 'opaque']), ...(data.madeFrom ? { madeFrom: data.madeFrom } : {}) }
+    const original = source + path.slice(folder.length)
+    return { taints: data.taints, files: [original], madeFrom: [original] }
+  }
+  return undefined
+}
+
+/** The line itself brought what is at the path: it is not, or no longer, what the disk shows. */
+export const isBrought = (evaluation: Evaluation, path: string, state: State): boolean => fileData(evaluation, path, state).files?.[0] !== path
 
 type Shape = Omit<Effect, 'target' | 'path' | 'glob'>
 
@@ -34,7 +52,7 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
       const target = displayPath(place.path, evaluation)
       // what a link or copy made in this line stands for is reached as well
       if (shape.kind === 'read') for (const source of state.files.get(place.path)?.madeFrom ?? []) if (source !== place.path) emit(evaluation, { ...shape, path: source, target: displayPath(source, evaluation), at: word.at })
-      const madeHere = (shape.kind === 'delete' || shape.tag === 'mode') && !shape.recursive && state.files.has(place.path)
+      const madeHere = shape.kind === 'delete' && !shape.recursive && state.files.has(place.path)
       emit(evaluation, { ...shape, path: place.path, target, at: word.at, ...(place.glob ? { glob: true } : {}), ...(madeHere ? { recoverable: true, fact: 'made in this line' } : {}) })
     }
   }

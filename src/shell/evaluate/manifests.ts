@@ -32,6 +32,11 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
     return opaqueData
   }
   const found = findManifest(evaluation, draft, folder, reader.files, surroundings)
+  if (found && 'brought' in found) {
+    for (const taint of ['download', 'decoded'] as const) if (found.brought.taints.has(taint)) emit(evaluation, { kind: 'execute', tag: taint, target: label, ...(name ? { at: name.at } : {}) })
+    emitUnknown(evaluation, `script \`${label}\` is of a manifest that this line brings`, name?.at)
+    return opaqueData
+  }
   if (!found) {
     if (draft.otherwise) return perform(evaluation, draft.otherwise, surroundings).stdout
     emit(evaluation, { kind: 'execute', tag: 'project', target: label, fact: 'no manifest', ...(name ? { at: name.at } : {}) })
@@ -75,12 +80,14 @@ function fileText(evaluation: Evaluation, path: string, { state }: Surroundings)
 const quoted = (words: readonly Word[]): string => words.map((word) => ` '${show(word).replaceAll("'", "'\\''")}'`).join('')
 
 /** The nearest manifest: in the folder, or in a parent up to the workspace root. */
-function findManifest(evaluation: Evaluation, draft: ScriptRun, folder: string, files: readonly string[], { state }: Surroundings): { text: string; folder: string } | undefined {
+function findManifest(evaluation: Evaluation, draft: ScriptRun, folder: string, files: readonly string[], { state }: Surroundings): { text: string; folder: string } | { brought: Data } | undefined {
   const explicit = draft.file ? pathOf(draft.file, state) : undefined
   const candidates = explicit ? [explicit] : parents(folder, evaluation.world.roots).flatMap((parent) => files.map((file) => posix.join(parent, file)))
   for (const path of candidates) {
     const written = fileData(evaluation, path, state)
-    const text = written.text ? textOf(written.text[0]) : evaluation.world.textOf(path)
+    const source = written.files?.[0]
+    if (!written.text && (source === undefined || written.files?.length !== 1)) return { brought: written }
+    const text = written.text ? textOf(written.text[0]) : evaluation.world.textOf(source ?? path)
     if (text !== undefined) return { text, folder: explicit ? folder : posix.dirname(path) }
   }
   return undefined

@@ -6,7 +6,7 @@ import { knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
 import { inHome, perform, type Surroundings } from './drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
-import { emitPathEffect, fileData } from './files.ts'
+import { emitPathEffect, fileData, isBrought } from './files.ts'
 import { displayPath, pathOf } from './paths.ts'
 import { withEntry } from './state.ts'
 
@@ -72,9 +72,17 @@ export function runFile(evaluation: Evaluation, { file, language, parameters }: 
     emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, file.at)
     return opaqueData
   }
+  const resolved = language === 'javascript' ? moduleFile(evaluation, source) : undefined
+  if (resolved !== undefined) return runContent(evaluation, { path: resolved, shown, language, parameters, content: evaluation.world.textOf(resolved), file }, surroundings)
   if (evaluation.world.kindOf(source) === 'missing') return language === 'sql' ? unread(evaluation, shown, file) : missing(evaluation, source, shown, file)
   if (evaluation.world.textOf(source) === undefined && evaluation.world.isBuilt?.(source)) return runBuilt(evaluation, { shown, file, parameters })
   return runContent(evaluation, { path: source, shown, language, parameters, content: evaluation.world.textOf(source), file }, surroundings)
+}
+
+/** What node runs for a path without its ending, or for a folder. */
+function moduleFile({ world }: Evaluation, path: string): string | undefined {
+  if (world.kindOf(path) === 'file') return undefined
+  return ['.js', '.mjs', '.cjs', '.ts', '.json', '/index.js', '/index.mjs', '/index.ts'].map((ending) => path + ending).find((candidate) => world.kindOf(candidate) === 'file')
 }
 
 /** Statements that nobody has seen. */
@@ -155,6 +163,7 @@ function runContent(evaluation: Evaluation, { path, shown, language, parameters,
 export function projectCode(evaluation: Evaluation, { what, files, mustExist, as, otherwise, folderSetting }: Extract<Draft, { do: 'project-code' }>, surroundings: Surroundings): void {
   if (mustExist && !files.some((file) => isThere(evaluation, typeof file === 'string' ? literal(file) : file, surroundings))) return emitUnknown(evaluation, `${what} is not described`)
   emit(evaluation, { kind: 'execute', tag: 'project', target: what })
+  broughtHere(evaluation, surroundings)
   const moved = folderSetting === undefined ? [] : movedFiles(evaluation, files, folderSetting, surroundings)
   for (const word of [...files, ...moved].flatMap((file) => filesNamed(evaluation, file, surroundings))) {
     const path = pathOf(word, surroundings.state)
@@ -162,7 +171,7 @@ export function projectCode(evaluation: Evaluation, { what, files, mustExist, as
     const written = fileData(evaluation, path, surroundings.state)
     const shown = displayPath(path, evaluation)
     for (const taint of ['download', 'decoded'] as const) if (written.taints.has(taint)) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: word.at })
-    const own = surroundings.state.files.has(path)
+    const own = isBrought(evaluation, path, surroundings.state)
     if (own && (!written.text || textOf(written.text[0]) === undefined) && written.files?.length !== 1) emitUnknown(evaluation, `runs \`${shown}\`, which this line makes in a way that is not followed`, word.at)
     else if (!own && isForeign(path, evaluation) && (word.at.end > 0 || evaluation.world.kindOf(path) !== 'missing')) emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, word.at)
     const text = written.text ? textOf(written.text[0]) : evaluation.world.kindOf(path) === 'file' ? evaluation.world.textOf(path) : undefined
@@ -171,6 +180,14 @@ export function projectCode(evaluation: Evaluation, { what, files, mustExist, as
     if (kind === 'shell') runSource(evaluation, text, { ...surroundings, stdin: emptyData, at: word.at, via: shown })
     else if (kind) nested(evaluation, { via: shown, at: word.at }, () => void perform(evaluation, inHome(scanCode(kind, text), evaluation.world.home), { ...surroundings, stdin: emptyData }))
   }
+}
+
+/** Code in a folder that this line cloned or unpacked, or beside code that it downloads, is nobody's project yet. */
+function broughtHere(evaluation: Evaluation, { state }: Surroundings): void {
+  if (state.files.size === 0) return
+  if (state.cwd !== undefined && isBrought(evaluation, posix.join(state.cwd, 'any'), state)) emitUnknown(evaluation, 'runs code in a folder that this line brings')
+  for (const [path, { taints }] of state.files)
+    if ((taints.has('download') || taints.has('decoded')) && languageOf(path, '') !== undefined && !isForeign(path, evaluation)) emitUnknown(evaluation, `runs the project with \`${displayPath(path, evaluation)}\`, which this line brings`)
 }
 
 /** Outside the workspace: somebody else's code. */

@@ -10,7 +10,9 @@ export const composerJson: ManifestReader = {
     if (!parsed) return { problem: 'composer.json cannot be read' }
     if (name === undefined) return { lines: [] }
     const scripts = parsed['scripts']
-    const table = new Map(typeof scripts === 'object' && scripts !== null ? Object.entries(scripts as Readonly<Record<string, unknown>>) : [])
+    const table = new Map(
+      typeof scripts === 'object' && scripts !== null ? Object.entries(scripts as Readonly<Record<string, unknown>>) : [],
+    )
     if (!table.has(name)) return 'missing'
     const lines: string[] = []
     const problem = collect(table, name, lines, new Set())
@@ -32,7 +34,8 @@ function collect(table: ReadonlyMap<string, unknown>, name: string, lines: strin
       if (problem) return problem
     } else if (word !== '') return `script \`${name}\` of composer.json refers to \`${word}\`, which is not there`
     // a class of the project: project code, which is stated anyway
-    else if (!/^\\?[A-Z][\w\\]*(?:::\w+)?$/.test(entry)) lines.push(entry.replaceAll('@no_additional_args', '').replaceAll('@additional_args', ''))
+    else if (!/^\\?[A-Z][\w\\]*(?:::\w+)?$/.test(entry))
+      lines.push(entry.replaceAll('@no_additional_args', '').replaceAll('@additional_args', ''))
   }
   return undefined
 }

@@ -27,7 +27,8 @@ function collect(table: ReadonlyMap<string, unknown>, name: string, lines: strin
   }
   if (typeof task !== 'object' || task === null) return false
   const { command, dependencies } = task as { command?: unknown; dependencies?: unknown }
-  for (const other of Array.isArray(dependencies) ? dependencies : []) if (typeof other !== 'string' || !collect(table, other, lines, seen)) return false
+  for (const other of Array.isArray(dependencies) ? dependencies : [])
+    if (typeof other !== 'string' || !collect(table, other, lines, seen)) return false
   if (typeof command === 'string') lines.push(command)
   return true
 }

@@ -3,8 +3,12 @@ export function parseJsonc(text: string): Readonly<Record<string, unknown>> | un
   const token = /"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
   const bare = text.replace(/^\uFEFF/, '').replace(token, (match) => (match.startsWith('"') ? match : ''))
   try {
-    const parsed: unknown = JSON.parse(bare.replace(/("(?:[^"\\]|\\.)*")|,(\s*[}\]])/g, (_, quoted?: string, end?: string) => quoted ?? end ?? ''))
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Readonly<Record<string, unknown>>) : undefined
+    const parsed: unknown = JSON.parse(
+      bare.replace(/("(?:[^"\\]|\\.)*")|,(\s*[}\]])/g, (_, quoted?: string, end?: string) => quoted ?? end ?? ''),
+    )
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+      ? (parsed as Readonly<Record<string, unknown>>)
+      : undefined
   } catch {
     return undefined
   }

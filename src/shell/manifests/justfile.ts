@@ -50,7 +50,10 @@ function parse(text: string): Justfile | string {
   const made: Justfile = { variables: new Map(), recipes: new Map(), first: undefined }
   const aliases: (readonly [string, string])[] = []
   let body: string[] | undefined
-  for (const line of text.replace(/\r\n/g, '\n').replace(/\\\n[ \t]*/g, ' ').split('\n')) {
+  for (const line of text
+    .replace(/\r\n/g, '\n')
+    .replace(/\\\n[ \t]*/g, ' ')
+    .split('\n')) {
     if (/^[ \t]/.test(line)) {
       body?.push(line.trim())
       continue
@@ -98,7 +101,9 @@ const parametersOf = (text: string): Recipe['parameters'] =>
   }))
 
 const needsOf = (text: string): Recipe['needs'] =>
-  [...text.replace(/#.*$/, '').matchAll(/\(([^)]*)\)|([\w-]+)/g)].map(([, call, name]) => (call === undefined ? [name ?? ''] : call.match(/'[^']*'|"[^"]*"|\S+/g) ?? []))
+  [...text.replace(/#.*$/, '').matchAll(/\(([^)]*)\)|([\w-]+)/g)].map(([, call, name]) =>
+    call === undefined ? [name ?? ''] : (call.match(/'[^']*'|"[^"]*"|\S+/g) ?? []),
+  )
 
 /** The text of an expression as shell: known text, a command's output, or a variable that stays open. */
 function expression(text: string, variables: ReadonlyMap<string, string>): string {
@@ -109,7 +114,8 @@ function expression(text: string, variables: ReadonlyMap<string, string>): strin
   if (command) return `$(${command[1] ?? ''})`
   if (/^[\w-]+$/.test(bare)) return variables.get(bare) ?? `\${JUST_${bare.toUpperCase().replaceAll('-', '_')}}`
   const parts = bare.split(/\s*\+\s*/)
-  if (parts.length > 1 && parts.every((part) => /^(?:'[^']*'|"[^"]*"|`[^`]*`|[\w-]+)$/.test(part))) return parts.map((part) => expression(part, variables)).join('')
+  if (parts.length > 1 && parts.every((part) => /^(?:'[^']*'|"[^"]*"|`[^`]*`|[\w-]+)$/.test(part)))
+    return parts.map((part) => expression(part, variables)).join('')
   // functions read the machine or compute; commands in them still run
   const commands = [...bare.matchAll(/`([^`]*)`|\bshell\(\s*['"]([^'"]*)['"]/g)].map((match) => `$(${match[1] ?? match[2] ?? ''})`)
   return commands.length > 0 ? commands.join('') : '${JUST_COMPUTED}'
@@ -126,17 +132,28 @@ function collect(made: Justfile, name: string, given: ManifestCall['parameters']
     values.set(parameter, words.length > 0 ? shown : otherwise === undefined ? '' : expression(otherwise, made.variables))
   })
   for (const [need = '', ...parameters] of recipe.needs) {
-    const problem = collect(made, need, parameters.map((parameter) => expression(parameter, values)), lines, depth + 1)
+    const problem = collect(
+      made,
+      need,
+      parameters.map((parameter) => expression(parameter, values)),
+      lines,
+      depth + 1,
+    )
     if (problem) return problem
   }
   const body = recipe.body.filter((line) => line !== '')
   const filled = body.map((line) => fill(line, values))
   const [first = ''] = filled
   if (first.startsWith('#!')) {
-    if (!/^#!\s*(?:\/usr\/bin\/env\s+(?:-S\s+)?)?(?:\/(?:usr\/)?bin\/)?(?:ba|z|da)?sh\b/.test(first)) return `recipe \`${name}\` is a script in another language`
+    if (!/^#!\s*(?:\/usr\/bin\/env\s+(?:-S\s+)?)?(?:\/(?:usr\/)?bin\/)?(?:ba|z|da)?sh\b/.test(first))
+      return `recipe \`${name}\` is a script in another language`
     lines.push(filled.slice(1).join('\n'))
   } else lines.push(...filled.filter((line) => !line.startsWith('#')).map((line) => line.replace(/^[@-]+\s*/, '')))
   return lines.length > mostLines ? `the recipes of \`${name}\` are too long to follow` : undefined
 }
 
-const fill = (line: string, values: ReadonlyMap<string, string>): string => line.replace(/\{\{\{\{/g, '\0').replace(/\{\{(.*?)\}\}/g, (_, inner: string) => expression(inner, values)).replaceAll('\0', '{{')
+const fill = (line: string, values: ReadonlyMap<string, string>): string =>
+  line
+    .replace(/\{\{\{\{/g, '\0')
+    .replace(/\{\{(.*?)\}\}/g, (_, inner: string) => expression(inner, values))
+    .replaceAll('\0', '{{')

@@ -19,7 +19,8 @@ export interface Makefile {
 }
 
 /** The makefile with other values for some variables. */
-export const withVariables = (made: Makefile, values: ReadonlyMap<string, string>): Makefile => (values.size === 0 ? made : { ...made, variables: new Map([...made.variables, ...values]) })
+export const withVariables = (made: Makefile, values: ReadonlyMap<string, string>): Makefile =>
+  values.size === 0 ? made : { ...made, variables: new Map([...made.variables, ...values]) }
 
 interface Draft {
   readonly variables: Map<string, string>
@@ -35,7 +36,17 @@ interface Draft {
 
 /** Reads a makefile and those it includes; a reason when it holds what is not followed. */
 export function parseMakefile(text: string, call: ManifestCall): Makefile | string {
-  const made: Draft = { variables: new Map(), fixed: new Set(), conditional: new Map(), targets: new Map(), immediate: [], first: undefined, depth: 0, current: [], includes: 0 }
+  const made: Draft = {
+    variables: new Map(),
+    fixed: new Set(),
+    conditional: new Map(),
+    targets: new Map(),
+    immediate: [],
+    first: undefined,
+    depth: 0,
+    current: [],
+    includes: 0,
+  }
   for (const [name, value] of call.variables) {
     if (value === undefined) return `variable \`${name}\` is only known at run time`
     made.variables.set(name, value)
@@ -45,7 +56,10 @@ export function parseMakefile(text: string, call: ManifestCall): Makefile | stri
 }
 
 function readLines(text: string, made: Draft, call: ManifestCall): string | undefined {
-  for (const line of text.replace(/\r\n/g, '\n').replace(/\\\n[ \t]*/g, ' ').split('\n')) {
+  for (const line of text
+    .replace(/\r\n/g, '\n')
+    .replace(/\\\n[ \t]*/g, ' ')
+    .split('\n')) {
     if (line.startsWith('\t')) {
       for (const name of made.current) addRecipe(made, name, line.trim())
       continue
@@ -80,7 +94,12 @@ function readLine(bare: string, made: Draft, call: ManifestCall): string | undef
   const assignment = /^((?:export|override|private)\s+)*([\w.-]+)\s*(\?|:{1,3}|\+|!)?=\s*(.*)$/.exec(bare)
   if (assignment) {
     made.current = []
-    return assign(made, { name: assignment[2] ?? '', operator: assignment[3] ?? '', value: assignment[4] ?? '', overrides: bare.startsWith('override') })
+    return assign(made, {
+      name: assignment[2] ?? '',
+      operator: assignment[3] ?? '',
+      value: assignment[4] ?? '',
+      overrides: bare.startsWith('override'),
+    })
   }
   const own = /^([^:=]+?)\s*:\s*(?:export\s+|override\s+|private\s+)?([\w.-]+)\s*(\?|:|\+|!)?=\s*(.*)$/.exec(bare)
   if (own) return ownVariable(own, made)
@@ -111,8 +130,12 @@ function readIncludes(list: string, optional: boolean, made: Draft, call: Manife
   return undefined
 }
 
-function assign(made: Draft, { name, operator, value, overrides }: { name: string; operator: string; value: string; overrides: boolean }): string | undefined {
-  if (name === 'SHELL' && !/^(?:\/(?:usr\/)?bin\/(?:env\s+)?)?(?:ba|z|da)?sh$/.test(value.trim())) return 'the makefile chooses its own shell'
+function assign(
+  made: Draft,
+  { name, operator, value, overrides }: { name: string; operator: string; value: string; overrides: boolean },
+): string | undefined {
+  if (name === 'SHELL' && !/^(?:\/(?:usr\/)?bin\/(?:env\s+)?)?(?:ba|z|da)?sh$/.test(value.trim()))
+    return 'the makefile chooses its own shell'
   if (name === '.SHELLFLAGS' && !/^[-\w\s]*$/.test(value)) return 'the makefile chooses its own shell'
   if (operator.startsWith(':')) made.immediate.push(value)
   if (operator === '!') made.immediate.push(`$(shell ${value})`)
@@ -132,7 +155,8 @@ function ownVariable([, names = '', name = '', operator, value = '']: RegExpExec
   for (const target of (fill(names, made, {}) ?? names).split(/\s+/)) {
     const known = made.targets.get(target) ?? { needs: [], recipe: [], own: new Map<string, string>() }
     const old = known.own.get(name) ?? made.variables.get(name) ?? ''
-    if (!made.fixed.has(name)) made.targets.set(target, { ...known, own: new Map([...known.own, [name, operator === '+' ? `${old} ${value}` : value]]) })
+    if (!made.fixed.has(name))
+      made.targets.set(target, { ...known, own: new Map([...known.own, [name, operator === '+' ? `${old} ${value}` : value]]) })
   }
   return undefined
 }
@@ -140,11 +164,18 @@ function ownVariable([, names = '', name = '', operator, value = '']: RegExpExec
 function addRule([, left = '', right = '', inline]: RegExpExecArray, made: Draft): string | undefined {
   made.immediate.push(left, right)
   const names = (fill(left, made, {}) ?? left).split(/\s+/).filter(Boolean).map(patternOf)
-  const needs = (fill(right, made, {}) ?? '').replace(/^[^:]*%[^:]*:/, '').split(/\s+/).filter((need) => need !== '' && need !== '|')
+  const needs = (fill(right, made, {}) ?? '')
+    .replace(/^[^:]*%[^:]*:/, '')
+    .split(/\s+/)
+    .filter((need) => need !== '' && need !== '|')
   made.current = names
   for (const name of names) {
     const earlier = made.targets.get(name)
-    made.targets.set(name, { needs: [...(earlier?.needs ?? []), ...needs], recipe: [...(earlier?.recipe ?? []), ...(inline ? [inline] : [])], own: earlier?.own ?? new Map() })
+    made.targets.set(name, {
+      needs: [...(earlier?.needs ?? []), ...needs],
+      recipe: [...(earlier?.recipe ?? []), ...(inline ? [inline] : [])],
+      own: earlier?.own ?? new Map(),
+    })
     if (made.first === undefined && !name.startsWith('.') && !name.includes('%')) made.first = name
   }
   return undefined
@@ -198,12 +229,29 @@ export function fill(text: string, made: Names, automatic: Readonly<Record<strin
 }
 
 const ownVariables: ReadonlyMap<string, string> = new Map([
-  ['MAKE', 'make'], ['CC', 'cc'], ['CXX', 'c++'], ['CPP', 'cc -E'], ['RM', 'rm -f'], ['CURDIR', '.'], ['AR', 'ar'], ['AS', 'as'], ['LD', 'ld'], ['PWD', '.'], ['SHELL', '/bin/sh'], ['HOME', '$HOME'], ['USER', '$USER'], ['INSTALL', 'install'], ['MAKEFILE_LIST', 'Makefile'],
-  ['MAKEFLAGS', ''], ['MFLAGS', ''], ['MAKECMDGOALS', ''],
+  ['MAKE', 'make'],
+  ['CC', 'cc'],
+  ['CXX', 'c++'],
+  ['CPP', 'cc -E'],
+  ['RM', 'rm -f'],
+  ['CURDIR', '.'],
+  ['AR', 'ar'],
+  ['AS', 'as'],
+  ['LD', 'ld'],
+  ['PWD', '.'],
+  ['SHELL', '/bin/sh'],
+  ['HOME', '$HOME'],
+  ['USER', '$USER'],
+  ['INSTALL', 'install'],
+  ['MAKEFILE_LIST', 'Makefile'],
+  ['MAKEFLAGS', ''],
+  ['MFLAGS', ''],
+  ['MAKECMDGOALS', ''],
 ])
 
 /** Functions that only compute text; nothing is known of their result, but commands among their arguments still run. */
-const computes = /^(?:patsubst|subst|filter|filter-out|sort|word|words|wordlist|notdir|basename|suffix|dir|addprefix|addsuffix|join|findstring|foreach|if|or|and|origin|flavor|value|lastword|intcmp|let)\s/
+const computes =
+  /^(?:patsubst|subst|filter|filter-out|sort|word|words|wordlist|notdir|basename|suffix|dir|addprefix|addsuffix|join|findstring|foreach|if|or|and|origin|flavor|value|lastword|intcmp|let)\s/
 
 function reference(inner: string, made: Names, automatic: Readonly<Record<string, string>>, depth: number): string | undefined {
   const [, name = '', rest = ''] = /^([\w-]+)\s+([\s\S]*)$/.exec(inner) ?? []

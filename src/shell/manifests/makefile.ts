@@ -44,7 +44,12 @@ function targetOf(made: Makefile, name: string): (Target & { readonly stem?: str
     const [before, after] = [pattern.slice(0, place), pattern.slice(place + 1)]
     if (name.length < before.length + after.length || !name.startsWith(before) || !name.endsWith(after)) continue
     const stem = name.slice(before.length, name.length - after.length)
-    return { needs: [...(own?.needs ?? []), ...target.needs.map((need) => need.replace('%', stem))], recipe: target.recipe, own: target.own, stem }
+    return {
+      needs: [...(own?.needs ?? []), ...target.needs.map((need) => need.replace('%', stem))],
+      recipe: target.recipe,
+      own: target.own,
+      stem,
+    }
   }
   return own
 }
@@ -61,7 +66,19 @@ function collect(made: Makefile, goal: Goal): string | undefined {
     if (problem) return problem
   }
   const needs = target.needs.filter((need) => need !== '|')
-  const automatic = { '@': name, '<': needs[0] ?? '', '^': needs.join(' '), '+': needs.join(' '), '?': needs.join(' '), '*': target.stem ?? name, '@D': '.', '<D': '.', '@F': name, '<F': needs[0] ?? '', '|': '' }
+  const automatic = {
+    '@': name,
+    '<': needs[0] ?? '',
+    '^': needs.join(' '),
+    '+': needs.join(' '),
+    '?': needs.join(' '),
+    '*': target.stem ?? name,
+    '@D': '.',
+    '<D': '.',
+    '@F': name,
+    '<F': needs[0] ?? '',
+    '|': '',
+  }
   const reading = withVariables(made, outer)
   const filled: string[] = []
   for (const line of target.recipe) {

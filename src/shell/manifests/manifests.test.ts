@@ -3,7 +3,13 @@ import type { Manifest } from '../command-spec.ts'
 import { manifestReader } from './index.ts'
 import { type ManifestCall, plainCall } from './manifest.ts'
 
-type Row = readonly [name: string, text: string, script: string | undefined, expected: readonly string[] | 'missing' | RegExp, call?: Partial<ManifestCall>]
+type Row = readonly [
+  name: string,
+  text: string,
+  script: string | undefined,
+  expected: readonly string[] | 'missing' | RegExp,
+  call?: Partial<ManifestCall>,
+]
 
 function check(manifest: Manifest, row: readonly unknown[]): void {
   const [, text, script, expected, call = {}] = row as Row
@@ -28,7 +34,9 @@ describe('package.json', () => {
 })
 
 describe('composer.json', () => {
-  const text = JSON.stringify({ scripts: { test: 'phpunit', all: ['@test', '@php artisan x', 'App\\Hooks::run', '@putenv X=1'], lost: ['@nowhere'] } })
+  const text = JSON.stringify({
+    scripts: { test: 'phpunit', all: ['@test', '@php artisan x', 'App\\Hooks::run', '@putenv X=1'], lost: ['@nowhere'] },
+  })
   test.each<Row>([
     ['a script', text, 'test', ['phpunit']],
     ['references and PHP', text, 'all', ['phpunit', 'php artisan x', 'export X=1']],
@@ -124,7 +132,12 @@ py:
     print(1)
 `
   test.each<Row>([
-    ['dependencies, variables, commands in variables', text, 'build', ['rm -rf build/out', 'cp a build/out', 'echo $(git describe)', 'cc -o build/out/x']],
+    [
+      'dependencies, variables, commands in variables',
+      text,
+      'build',
+      ['rm -rf build/out', 'cp a build/out', 'echo $(git describe)', 'cc -o build/out/x'],
+    ],
     ['an alias', text, 'b', ['rm -rf build/out', 'cp a build/out', 'echo $(git describe)', 'cc -o build/out/x']],
     ['parameters', text, 'copy', ['cp x y'], { parameters: ['x', 'y'] }],
     ['a default', text, 'copy', ['cp x /etc'], { parameters: ['x'] }],
@@ -158,7 +171,13 @@ tasks:
   loop: { cmds: [{ for: [a], cmd: 'echo {{.ITEM}}' }] }
 `
   test.each<Row>([
-    ['dependencies, variables, folder', text, 'build', ['git rev-parse HEAD', 'rm -rf dist', "cd app && echo $(git rev-parse HEAD) 'x'", 'cd app && go build -o dist'], { parameters: ['x'] }],
+    [
+      'dependencies, variables, folder',
+      text,
+      'build',
+      ['git rev-parse HEAD', 'rm -rf dist', "cd app && echo $(git rev-parse HEAD) 'x'", 'cd app && go build -o dist'],
+      { parameters: ['x'] },
+    ],
     ['a variable on the line', text, 'clean', ['git rev-parse HEAD', 'rm -rf /etc'], { variables: new Map([['DIR', '/etc']]) }],
     ['text that only running shows', text, 'loop', ['git rev-parse HEAD', 'echo ${TASK_ITEM}']],
     ['none', text, 'x', 'missing'],
@@ -205,7 +224,13 @@ use:
     ['the first target', text, undefined, [sha, 'cc -c main.c -o main.o', 'cc -o dist/x main.o']],
     ['none', 'a:\n\techo', 'x', 'missing'],
     ['both sides of a condition', 'ifdef CI\nD = /etc\nelse\nD = dist\nendif\nx:\n\trm -rf $(D)\n', 'x', ['rm -rf dist', 'rm -rf /etc']],
-    ['a file included', 'include config.mk\nx:\n\trm -rf $(D)\n', 'x', ['rm -rf /srv'], { file: (path) => (path === 'config.mk' ? 'D = /srv\n' : undefined) }],
+    [
+      'a file included',
+      'include config.mk\nx:\n\trm -rf $(D)\n',
+      'x',
+      ['rm -rf /srv'],
+      { file: (path) => (path === 'config.mk' ? 'D = /srv\n' : undefined) },
+    ],
     ['one that may be missing', '-include .env\nx:\n\techo\n', 'x', ['echo']],
     ['one that must not be missing', 'include gone.mk\nx:\n\techo\n', 'x', /gone.mk/],
     ['an assignment that runs', 'V != rm -rf /srv\nx:\n\techo\n', 'x', [': $(rm -rf /srv)', 'echo']],

@@ -4,7 +4,14 @@ import { parseToml, type TomlValue } from './toml.ts'
 type Tables = ReadonlyMap<string, Readonly<Record<string, TomlValue>>>
 
 /** Tables of tasks of the tools that keep them in pyproject.toml. */
-const taskTables = ['tool.poe.tasks', 'tool.pdm.scripts', 'tool.taskipy.tasks', 'tool.rye.scripts', 'tool.hatch.envs.default.scripts', 'scripts']
+const taskTables = [
+  'tool.poe.tasks',
+  'tool.pdm.scripts',
+  'tool.taskipy.tasks',
+  'tool.rye.scripts',
+  'tool.hatch.envs.default.scripts',
+  'scripts',
+]
 /** Tables of programs that the project installs: `name = "package.module:function"`. */
 const entryTables = ['project.scripts', 'project.gui-scripts', 'tool.poetry.scripts']
 
@@ -31,7 +38,8 @@ function entryPoint(tables: Tables, name: string): { lines: readonly string[] } 
   return undefined
 }
 
-const own = (table: Readonly<Record<string, TomlValue>> | undefined, name: string): TomlValue | undefined => (table && Object.hasOwn(table, name) ? table[name] : undefined)
+const own = (table: Readonly<Record<string, TomlValue>> | undefined, name: string): TomlValue | undefined =>
+  table && Object.hasOwn(table, name) ? table[name] : undefined
 
 function lookUp(tables: Tables, name: string): TomlValue | undefined {
   const [environment, script] = name.includes(':') ? name.split(':') : [undefined, undefined]
@@ -49,7 +57,8 @@ function collect(tables: Tables, name: string, lines: string[], seen: Set<string
   if (task === undefined) return 'missing'
   if (seen.has(name)) return undefined
   seen.add(name)
-  const around = (other: string): string | undefined => (lookUp(tables, other) === undefined ? undefined : collect(tables, other, lines, seen))
+  const around = (other: string): string | undefined =>
+    lookUp(tables, other) === undefined ? undefined : collect(tables, other, lines, seen)
   return around(`pre_${name}`) ?? add(tables, name, task, lines, seen) ?? around(`post_${name}`)
 }
 
@@ -71,7 +80,10 @@ function add(tables: Tables, name: string, task: TomlValue, lines: string[], see
   }
   if (Array.isArray(task)) {
     for (const item of task as readonly TomlValue[]) {
-      const problem = typeof item === 'string' && lookUp(tables, item) !== undefined ? collect(tables, item, lines, seen) : add(tables, name, item, lines, seen)
+      const problem =
+        typeof item === 'string' && lookUp(tables, item) !== undefined
+          ? collect(tables, item, lines, seen)
+          : add(tables, name, item, lines, seen)
       if (problem) return problem
     }
     return undefined
@@ -85,7 +97,16 @@ function add(tables: Tables, name: string, task: TomlValue, lines: string[], see
   const interpreter = settings['interpreter']
   if (interpreter !== undefined && !/^(?:posix|sh|bash|zsh)$/.test(String(interpreter))) return unclear
   const command = settings['cmd'] ?? settings['shell'] ?? settings['cmds']
-  if (typeof command === 'string' || Array.isArray(command)) return add(tables, name, Array.isArray(command) && command.every((word) => typeof word === 'string') && settings['cmds'] === undefined ? command.join(' ') : command, lines, seen)
+  if (typeof command === 'string' || Array.isArray(command))
+    return add(
+      tables,
+      name,
+      Array.isArray(command) && command.every((word) => typeof word === 'string') && settings['cmds'] === undefined
+        ? command.join(' ')
+        : command,
+      lines,
+      seen,
+    )
   const call = settings['script'] ?? settings['call']
   if (typeof call === 'string') {
     lines.push(`python -m ${call.split(':')[0] ?? call}`)

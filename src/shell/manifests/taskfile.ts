@@ -14,7 +14,8 @@ export const taskfile: ManifestReader = {
     if (!isRecord(parsed)) return { problem: 'the Taskfile cannot be read' }
     const tasks = new Map(Object.entries(isRecord(parsed['tasks']) ? parsed['tasks'] : {}))
     const goal = name ?? 'default'
-    if (!tasks.has(goal)) return parsed['includes'] && goal.includes(':') ? { problem: `task \`${goal}\` comes from an included file` } : 'missing'
+    if (!tasks.has(goal))
+      return parsed['includes'] && goal.includes(':') ? { problem: `task \`${goal}\` comes from an included file` } : 'missing'
     const made: Collected = { tasks, lines: [], seen: new Set(), call }
     const variables = new Map<string, string>()
     const problem = readVariables(parsed['vars'], variables, made) ?? collect(made, goal, variables)
@@ -32,7 +33,8 @@ interface Collected {
 /** Variables that are the output of a command run it. */
 function readVariables(vars: unknown, variables: Map<string, string>, made: Collected): string | undefined {
   for (const [name, value] of Object.entries(isRecord(vars) ? vars : {})) {
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') variables.set(name, fill(String(value), variables, made.call))
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      variables.set(name, fill(String(value), variables, made.call))
     else if (isRecord(value) && typeof value['sh'] === 'string') {
       made.lines.push(fill(value['sh'], variables, made.call))
       variables.set(name, `$(${fill(value['sh'], variables, made.call)})`)
@@ -60,7 +62,9 @@ function collect(made: Collected, name: string, outer: ReadonlyMap<string, strin
     const trouble = typeof needed === 'string' ? collect(made, needed, variables) : 'a dependency is not understood'
     if (trouble) return trouble
   }
-  const checks = [...listOf(settings['preconditions']), ...listOf(settings['status'])].map((check) => (isRecord(check) ? check['sh'] : check))
+  const checks = [...listOf(settings['preconditions']), ...listOf(settings['status'])].map((check) =>
+    isRecord(check) ? check['sh'] : check,
+  )
   for (const entry of [...checks, ...listOf(settings['cmd']), ...listOf(settings['cmds'])]) {
     const trouble = command(made, entry, { variables, folder })
     if (trouble) return trouble
@@ -68,7 +72,11 @@ function collect(made: Collected, name: string, outer: ReadonlyMap<string, strin
   return undefined
 }
 
-function command(made: Collected, entry: unknown, { variables, folder }: { variables: ReadonlyMap<string, string>; folder: string }): string | undefined {
+function command(
+  made: Collected,
+  entry: unknown,
+  { variables, folder }: { variables: ReadonlyMap<string, string>; folder: string },
+): string | undefined {
   const text = isRecord(entry) ? (entry['cmd'] ?? entry['defer']) : entry
   if (typeof text === 'string') {
     made.lines.push(`${folder}${fill(text, variables, made.call)}`)
@@ -77,7 +85,8 @@ function command(made: Collected, entry: unknown, { variables, folder }: { varia
   if (isRecord(text) && typeof text['task'] === 'string') return collect(made, text['task'], variables)
   if (!isRecord(entry) || typeof entry['task'] !== 'string') return 'a command of the Taskfile is not understood'
   const given = new Map(variables)
-  for (const [name, value] of Object.entries(isRecord(entry['vars']) ? entry['vars'] : {})) given.set(name, fill(String(value), variables, made.call))
+  for (const [name, value] of Object.entries(isRecord(entry['vars']) ? entry['vars'] : {}))
+    given.set(name, fill(String(value), variables, made.call))
   made.seen.delete(entry['task'])
   return made.lines.length > 64 ? 'the tasks are too long to follow' : collect(made, entry['task'], given)
 }
@@ -86,7 +95,8 @@ function command(made: Collected, entry: unknown, { variables, folder }: { varia
 function fill(text: string, variables: ReadonlyMap<string, string>, { parameters }: ManifestCall): string {
   return text.replace(/\{\{-?\s*(.*?)\s*-?\}\}/g, (_, inner: string) => {
     const name = /^\.(\w+)$/.exec(inner)?.[1]
-    if (name === 'CLI_ARGS') return parameters.map((word) => (word === undefined ? '"$TASK_ARGUMENT"' : `'${word.replaceAll("'", "'\\''")}'`)).join(' ')
+    if (name === 'CLI_ARGS')
+      return parameters.map((word) => (word === undefined ? '"$TASK_ARGUMENT"' : `'${word.replaceAll("'", "'\\''")}'`)).join(' ')
     if (name === 'ROOT_DIR' || name === 'TASKFILE_DIR' || name === 'USER_WORKING_DIR') return '.'
     return (name === undefined ? undefined : variables.get(name)) ?? `\${TASK_${(name ?? 'COMPUTED').toUpperCase()}}`
   })

@@ -58,16 +58,20 @@ function skip(reader: Reader, what: RegExp): void {
   }
 }
 
-const keysOf = (text: string): readonly string[] => [...text.matchAll(/[\w-]+|"([^"]*)"|'([^']*)'/g)].map((match) => match[1] ?? match[2] ?? match[0])
+const keysOf = (text: string): readonly string[] =>
+  [...text.matchAll(/[\w-]+|"([^"]*)"|'([^']*)'/g)].map((match) => match[1] ?? match[2] ?? match[0])
 
-const unescape = (text: string): string => text.replace(/\\(?:\n\s*|u([\da-fA-F]{4})|([\s\S]))/g, (_, code?: string, character?: string) => (code ? String.fromCharCode(Number.parseInt(code, 16)) : character === 'n' ? '\n' : character === 't' ? '\t' : (character ?? '')))
+const unescaped = (text: string): string =>
+  text.replace(/\\(?:\n\s*|u([\da-fA-F]{4})|([\s\S]))/g, (_, code?: string, character?: string) =>
+    code ? String.fromCharCode(Number.parseInt(code, 16)) : character === 'n' ? '\n' : character === 't' ? '\t' : (character ?? ''),
+  )
 
 function valueAt(reader: Reader, depth: number): TomlValue {
   if (depth > 8) throw new Error('too deep')
   const rest = reader.text.slice(reader.place, reader.place + 3)
-  if (rest === '"""') return unescape(take(reader, /"""\n?((?:[^\\"]|\\[\s\S]|"(?!""))*)"""/y)[1] ?? '')
+  if (rest === '"""') return unescaped(take(reader, /"""\n?((?:[^\\"]|\\[\s\S]|"(?!""))*)"""/y)[1] ?? '')
   if (rest === "'''") return take(reader, /'''\n?([\s\S]*?)'''/y)[1] ?? ''
-  if (rest.startsWith('"')) return unescape(take(reader, /"((?:[^"\\\n]|\\.)*)"/y)[1] ?? '')
+  if (rest.startsWith('"')) return unescaped(take(reader, /"((?:[^"\\\n]|\\.)*)"/y)[1] ?? '')
   if (rest.startsWith("'")) return take(reader, /'([^'\n]*)'/y)[1] ?? ''
   if (rest.startsWith('[')) return arrayAt(reader, depth)
   if (rest.startsWith('{')) return inlineTableAt(reader, depth)

@@ -20,9 +20,25 @@ const common = 'erroraction ea warningaction verbose debug outvariable ov'
 
 /** Cmdlets and their aliases. One that is not here is unknown. */
 export const cmdlets: ReadonlyMap<string, Cmdlet> = new Map<string, Cmdlet>([
-  ...names('get-childitem gci ls dir', { shell: 'ls -d', paths: 'path literalpath', values: 'filter include exclude depth attributes', flags: 'recurse r s force file directory name hidden readonly' }),
-  ...names('get-content gc cat type', { shell: 'cat', paths: 'path literalpath', values: 'tail last totalcount head first encoding delimiter readcount', flags: 'raw wait force asbytestream' }),
-  ...names('select-string sls', { shell: 'cat', paths: 'path literalpath', values: 'pattern context encoding include exclude', flags: 'simplematch casesensitive quiet list notmatch allmatches raw', skips: 1 }),
+  ...names('get-childitem gci ls dir', {
+    shell: 'ls -d',
+    paths: 'path literalpath',
+    values: 'filter include exclude depth attributes',
+    flags: 'recurse r s force file directory name hidden readonly',
+  }),
+  ...names('get-content gc cat type', {
+    shell: 'cat',
+    paths: 'path literalpath',
+    values: 'tail last totalcount head first encoding delimiter readcount',
+    flags: 'raw wait force asbytestream',
+  }),
+  ...names('select-string sls', {
+    shell: 'cat',
+    paths: 'path literalpath',
+    values: 'pattern context encoding include exclude',
+    flags: 'simplematch casesensitive quiet list notmatch allmatches raw',
+    skips: 1,
+  }),
   ...names('test-path', { shell: 'ls -d', paths: 'path literalpath', values: 'pathtype', flags: 'isvalid' }),
   ...names('get-item gi resolve-path rvpa', { shell: 'ls -d', paths: 'path literalpath', flags: 'force relative' }),
   ...names('get-filehash', { shell: 'sha256sum', paths: 'path literalpath', values: 'algorithm' }),
@@ -31,24 +47,73 @@ export const cmdlets: ReadonlyMap<string, Cmdlet> = new Map<string, Cmdlet>([
   ...names('get-process gps ps get-service', { shell: 'ps', values: 'name id', skips: 9, text: true }),
   ...names('get-command gcm', { shell: 'command -v', values: 'name commandtype module', text: true }),
   ...names('get-date', { shell: 'date', values: 'format date uformat', flags: 'asutc', skips: 9, text: true }),
-  ...names('write-output write-host echo write write-information write-warning write-verbose', { shell: 'echo', values: 'foregroundcolor backgroundcolor separator inputobject message object', flags: 'nonewline noenumerate', text: true }),
-  ...names('get-help help man get-module gmo get-alias gal get-host get-psdrive get-culture get-uptime get-verb get-variable gv get-member gm', { shell: ':', values: 'name membertype inputobject', flags: 'listavailable full examples static', skips: 9, text: true }),
+  ...names('write-output write-host echo write write-information write-warning write-verbose', {
+    shell: 'echo',
+    values: 'foregroundcolor backgroundcolor separator inputobject message object',
+    flags: 'nonewline noenumerate',
+    text: true,
+  }),
+  ...names(
+    'get-help help man get-module gmo get-alias gal get-host get-psdrive get-culture get-uptime get-verb get-variable gv get-member gm',
+    { shell: ':', values: 'name membertype inputobject', flags: 'listavailable full examples static', skips: 9, text: true },
+  ),
   ...names('join-path split-path', { shell: 'echo', values: 'path childpath', flags: 'leaf parent resolve', text: true }),
-  ...names('select-object select', { shell: '', values: 'first last skip property expandproperty index excludeproperty', flags: 'unique', blocks: true }),
+  ...names('select-object select', {
+    shell: '',
+    values: 'first last skip property expandproperty index excludeproperty',
+    flags: 'unique',
+    blocks: true,
+  }),
   ...names('where-object where ?', { shell: '', values: 'property value eq ne like match gt lt notlike notmatch', blocks: true }),
   ...names('foreach-object foreach %', { shell: '', values: 'membername process begin end', blocks: true }),
   ...names('sort-object sort', { shell: '', values: 'property top bottom', flags: 'descending unique casesensitive stable', blocks: true }),
   ...names('group-object group', { shell: '', values: 'property', flags: 'noelement ashashtable', blocks: true }),
   ...names('measure-object measure', { shell: '', values: 'property', flags: 'line word character sum average maximum minimum' }),
-  ...names('format-table ft format-list fl format-wide fw format-custom out-string out-host oh out-null convertto-json convertfrom-json convertto-csv convertfrom-csv convertto-html get-unique compare-object select-xml oss', { shell: '', values: 'property depth width delimiter groupby', flags: 'autosize wrap compress stream noTypeInformation hidetableheaders ashashtable paging', blocks: true }),
+  ...names(
+    'format-table ft format-list fl format-wide fw format-custom out-string out-host oh out-null convertto-json convertfrom-json convertto-csv convertfrom-csv convertto-html get-unique compare-object select-xml oss',
+    {
+      shell: '',
+      values: 'property depth width delimiter groupby',
+      flags: 'autosize wrap compress stream noTypeInformation hidetableheaders ashashtable paging',
+      blocks: true,
+    },
+  ),
   // what changes files is followed for what it loses, and stays open all the same
-  ...names('remove-item ri rm del erase rd rmdir', { shell: 'rm -rf', paths: 'path literalpath', values: 'filter include exclude', flags: 'recurse r force confirm whatif', changes: true }),
-  ...names('copy-item cpi cp copy', { shell: 'cp -r', paths: 'path literalpath destination', flags: 'recurse force container passthru', changes: true }),
-  ...names('move-item mi mv move rename-item rni ren', { shell: 'mv', paths: 'path literalpath destination newname', flags: 'force passthru', changes: true }),
+  ...names('remove-item ri rm del erase rd rmdir', {
+    shell: 'rm -rf',
+    paths: 'path literalpath',
+    values: 'filter include exclude',
+    flags: 'recurse r force confirm whatif',
+    changes: true,
+  }),
+  ...names('copy-item cpi cp copy', {
+    shell: 'cp -r',
+    paths: 'path literalpath destination',
+    flags: 'recurse force container passthru',
+    changes: true,
+  }),
+  ...names('move-item mi mv move rename-item rni ren', {
+    shell: 'mv',
+    paths: 'path literalpath destination newname',
+    flags: 'force passthru',
+    changes: true,
+  }),
   ...names('new-item ni', { shell: 'touch', paths: 'path', values: 'itemtype type value name', flags: 'force', changes: true }),
   ...names('mkdir md', { shell: 'mkdir -p', paths: 'path name', flags: 'force', changes: true }),
-  ...names('set-content sc out-file clear-content clc', { shell: 'tee', paths: 'path filepath literalpath', values: 'value encoding inputobject', flags: 'force nonewline append', changes: true }),
-  ...names('add-content ac tee-object tee', { shell: 'tee -a', paths: 'path filepath literalpath', values: 'value encoding', flags: 'force append', changes: true }),
+  ...names('set-content sc out-file clear-content clc', {
+    shell: 'tee',
+    paths: 'path filepath literalpath',
+    values: 'value encoding inputobject',
+    flags: 'force nonewline append',
+    changes: true,
+  }),
+  ...names('add-content ac tee-object tee', {
+    shell: 'tee -a',
+    paths: 'path filepath literalpath',
+    values: 'value encoding',
+    flags: 'force append',
+    changes: true,
+  }),
 ])
 
 function names(list: string, cmdlet: Cmdlet): readonly (readonly [string, Cmdlet])[] {
@@ -58,7 +123,13 @@ function names(list: string, cmdlet: Cmdlet): readonly (readonly [string, Cmdlet
 /** What a parameter takes: nothing, a path, or a value; undefined when it is not described. Unambiguous beginnings count. */
 export function parameterKind(cmdlet: Cmdlet, name: string): 'flag' | 'path' | 'value' | undefined {
   const lists = { path: cmdlet.paths ?? '', value: `${cmdlet.values ?? ''} ${common}`, flag: cmdlet.flags ?? '' } as const
-  const found = (['path', 'value', 'flag'] as const).flatMap((kind) => lists[kind].toLowerCase().split(' ').filter((known) => known !== '' && known.startsWith(name)).map((known) => ({ kind, known })))
+  const found = (['path', 'value', 'flag'] as const).flatMap((kind) =>
+    lists[kind]
+      .toLowerCase()
+      .split(' ')
+      .filter((known) => known !== '' && known.startsWith(name))
+      .map((known) => ({ kind, known })),
+  )
   return (found.find(({ known }) => known === name) ?? (new Set(found.map(({ kind }) => kind)).size === 1 ? found[0] : undefined))?.kind
 }
 

@@ -5,13 +5,19 @@ import { type PowerShellPipeline, type PowerShellWord, splitPowerShell } from '.
 const longest = 16 * 1024
 
 /** The shell line that does what the PowerShell text does, and what of it is not followed. */
-export function translate(command: string): { readonly shell: string; readonly doubts: readonly string[]; readonly effects: readonly Effect[] } {
+export function translate(command: string): {
+  readonly shell: string
+  readonly doubts: readonly string[]
+  readonly effects: readonly Effect[]
+} {
   const effects = hostile(command)
   if (command.length > longest) return { shell: '', doubts: ['the command is longer than 16 KB'], effects }
   const pipelines = splitPowerShell(command)
   if (typeof pipelines === 'string') return { shell: '', doubts: [pipelines], effects }
   const doubts: string[] = []
-  const shell = pipelines.map((pipeline, index) => `${pipelineText(pipeline, doubts)}${index === pipelines.length - 1 ? '' : ` ${pipeline.joint} `}`).join('')
+  const shell = pipelines
+    .map((pipeline, index) => `${pipelineText(pipeline, doubts)}${index === pipelines.length - 1 ? '' : ` ${pipeline.joint} `}`)
+    .join('')
   return { shell, doubts, effects }
 }
 
@@ -19,13 +25,16 @@ export function translate(command: string): { readonly shell: string; readonly d
 function hostile(command: string): readonly Effect[] {
   if (!/\b(?:iex|invoke-expression|invoke-command|icm)\b|\[scriptblock\]::create/i.test(command)) return []
   const found: Effect[] = []
-  if (/\b(?:iwr|irm|curl|wget|invoke-webrequest|invoke-restmethod)\b|download(?:string|data|file)|net\.webclient/i.test(command)) found.push({ kind: 'execute', tag: 'download', target: 'text from the network' })
+  if (/\b(?:iwr|irm|curl|wget|invoke-webrequest|invoke-restmethod)\b|download(?:string|data|file)|net\.webclient/i.test(command))
+    found.push({ kind: 'execute', tag: 'download', target: 'text from the network' })
   if (/frombase64string|-enc\w*\s/i.test(command)) found.push({ kind: 'execute', tag: 'decoded', target: 'decoded text' })
   return found
 }
 
 function pipelineText({ commands }: PowerShellPipeline, doubts: string[]): string {
-  const parts = commands.map((words, index) => commandText(words, { doubts, before: commands.slice(0, index) })).filter((part) => part !== '')
+  const parts = commands
+    .map((words, index) => commandText(words, { doubts, before: commands.slice(0, index) }))
+    .filter((part) => part !== '')
   return parts.length > 0 ? parts.join(' | ') : ':'
 }
 
@@ -82,7 +91,15 @@ function cmdletText(cmdlet: Cmdlet, name: string, words: readonly PowerShellWord
   }
   if (cmdlet.changes) doubts.push(`\`${name}\` changes files`)
   // what is piped into a change is what it changes
-  const piped = cmdlet.changes && operands.length === 0 ? before.flatMap((command) => command.slice(1).filter((word) => word.kind === 'word').map((word) => word.text)) : []
+  const piped =
+    cmdlet.changes && operands.length === 0
+      ? before.flatMap((command) =>
+          command
+            .slice(1)
+            .filter((word) => word.kind === 'word')
+            .map((word) => word.text),
+        )
+      : []
   if (operands.some((operand) => /^env:/i.test(operand))) return ['env', ...redirects].join(' ')
   const shell = cmdlet.shell === '' ? (redirects.length > 0 ? 'cat' : '') : cmdlet.shell
   return [shell, ...operands, ...piped, ...redirects].filter((part) => part !== '').join(' ')

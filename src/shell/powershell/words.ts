@@ -18,7 +18,18 @@ const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 /** Paths are written with backslashes; drives and shares have no place in this analysis. */
 const isElsewhere = (text: string): boolean => /^(?:[A-Za-z]:(?:[\\/]|$)|\\\\)/.test(text)
 
-const variables: ReadonlyMap<string, string> = new Map([['home', '"$HOME"'], ['env:home', '"$HOME"'], ['env:userprofile', '"$HOME"'], ['pwd', '"$PWD"'], ['null', '/dev/null'], ['true', 'true'], ['false', 'false'], ['env:temp', '/tmp'], ['env:tmp', '/tmp'], ['env:path', '"$PATH"']])
+const variables: ReadonlyMap<string, string> = new Map([
+  ['home', '"$HOME"'],
+  ['env:home', '"$HOME"'],
+  ['env:userprofile', '"$HOME"'],
+  ['pwd', '"$PWD"'],
+  ['null', '/dev/null'],
+  ['true', 'true'],
+  ['false', 'false'],
+  ['env:temp', '/tmp'],
+  ['env:tmp', '/tmp'],
+  ['env:path', '"$PATH"'],
+])
 
 /** Splits PowerShell that consists of plain pipelines; a reason when there is anything else in it. */
 export function splitPowerShell(source: string): readonly PowerShellPipeline[] | string {
@@ -65,7 +76,11 @@ function readWord(rest: string): { word: PowerShellWord; length: number } | stri
     return { word: { kind: 'redirect', text, bare: all }, length: all.length }
   }
   const parameter = /^-([A-Za-z]\w*)(:)?/.exec(rest)
-  if (parameter && !/^-[A-Za-z]\w*[=./-]/.test(rest)) return { word: { kind: 'parameter', text: quote(parameter[0].replace(/:$/, '')), bare: (parameter[1] ?? '').toLowerCase() }, length: parameter[0].length }
+  if (parameter && !/^-[A-Za-z]\w*[=./-]/.test(rest))
+    return {
+      word: { kind: 'parameter', text: quote(parameter[0].replace(/:$/, '')), bare: (parameter[1] ?? '').toLowerCase() },
+      length: parameter[0].length,
+    }
   if (rest.startsWith('{')) {
     const end = rest.indexOf('}')
     const body = rest.slice(1, end)
@@ -87,7 +102,10 @@ function readWord(rest: string): { word: PowerShellWord; length: number } | stri
   if (isElsewhere(bare)) return `\`${bare}\` is on a drive that is not analysed`
   if (/^[A-Za-z]\w+:(?!\/\/)/.test(bare) && !/^env:/i.test(bare)) return `\`${bare}\` is in a store that is not analysed`
   const comma = /^\s*,\s*/.exec(rest.slice(length))
-  return { word: { kind: 'word', text: text === '' ? "''" : text, bare, ...(comma ? { more: true as const } : {}) }, length: length + (comma?.[0].length ?? 0) }
+  return {
+    word: { kind: 'word', text: text === '' ? "''" : text, bare, ...(comma ? { more: true as const } : {}) },
+    length: length + (comma?.[0].length ?? 0),
+  }
 }
 
 /** One stretch of a word: quoted, a known variable, or bare. */
@@ -102,7 +120,9 @@ function readPart(rest: string): { text: string; bare: string; length: number } 
   const variable = /^\$(?:\{([\w:]+)\}|([A-Za-z]\w*(?::\w+)?))/.exec(rest)
   if (variable) {
     const known = variables.get((variable[1] ?? variable[2] ?? '').toLowerCase())
-    return known === undefined || /^[.[(]/.test(rest.slice(variable[0].length)) ? `PowerShell variable \`${variable[0]}\` is not followed` : { text: known, bare: '', length: variable[0].length }
+    return known === undefined || /^[.[(]/.test(rest.slice(variable[0].length))
+      ? `PowerShell variable \`${variable[0]}\` is not followed`
+      : { text: known, bare: '', length: variable[0].length }
   }
   const bare = /^[\w./\\~*?:=@+%^[\]!-]+/.exec(rest)
   if (!bare) return /^[\s;|&>,)}]|^$/.test(rest) ? undefined : `PowerShell \`${rest.slice(0, 20)}\` is not analysed`

@@ -1,5 +1,4 @@
 import { refineBranch, refineStash, refineTag } from './branch.ts'
-import { refineContainer } from './container.ts'
 import { refineHistory } from './history.ts'
 import { refinePush } from './push.ts'
 import type { Refiner } from './refiner.ts'
@@ -16,6 +15,4 @@ export const refiners: ReadonlyMap<string, Refiner> = new Map([
   ['delete:stash', refineStash],
   ['write:switch', refineSwitch],
   ['write:merge', refineMerge],
-  ['infra:container-remove', refineContainer],
-  ['infra:container-stop', refineContainer],
 ])

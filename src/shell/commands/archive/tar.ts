@@ -122,6 +122,6 @@ function onArchive(args: Args): readonly Draft[] {
     ...lists,
     ...reads,
     write(has('-P') ? literal('/') : target, undefined, { recursive: true }),
-    ...(has('-P') ? [] : [flow(sourcesOf(onStream ? [] : [archive]), target)]),
+    ...(has('-P') ? [] : [flow([...sourcesOf(onStream ? [] : [archive]), { taint: 'opaque' }], target)]),
   ]
 }

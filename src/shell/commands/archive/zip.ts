@@ -48,7 +48,8 @@ export default [
       if (name === 'zipgrep') return [read(others[0] ?? archive)]
       if (has('-l', '-t', '-v', '-z', '-Z', '-1') || name === 'zipinfo' || name === 'lsar') return [read(archive)]
       if (has('-p', '-c')) return [read(archive), flow([archive], 'stdout', 'decode')]
-      return [read(archive), write(has('-:') ? '/' : (value('-d') ?? '.'), undefined, { recursive: true })]
+      const target = value('-d') ?? literal('.')
+      return [read(archive), write(has('-:') ? '/' : target, undefined, { recursive: true }), flow([archive, { taint: 'opaque' }], target)]
     },
     examples: [
       ['unzip -q a.zip -d vendor', 'read a.zip', 'write vendor'],

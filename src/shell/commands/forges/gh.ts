@@ -1,5 +1,5 @@
-import { config, connect, defineCommand, infra, install, publish, read, send, type Subcommand, write } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { config, connect, defineCommand, flow, infra, install, publish, read, send, type Subcommand, write } from '../../command-spec.ts'
+import { literal, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { apiCall, apiOptions, forge } from './_forge.ts'
 
@@ -111,8 +111,11 @@ export default defineCommand({
         clone: {
           style: 'posix',
           options: table({ value: '-u --upstream-remote-name' }),
-          effects: ({ operands: [repo, folder] }) =>
-            repo ? [connect('clone', 'https://github.com'), write(folder ?? (textOf(repo)?.split('/').at(-1) || '.'), 'folder')] : [],
+          effects: ({ operands: [repo, folder] }) => {
+            if (!repo) return []
+            const target = folder ?? literal(textOf(repo)?.split('/').at(-1) || '.')
+            return [connect('clone', 'https://github.com'), write(target, 'folder'), flow([{ taint: 'opaque' }], target)]
+          },
         },
         create: {
           aliases: ['new'],

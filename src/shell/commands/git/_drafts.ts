@@ -103,7 +103,7 @@ export const isRevision = (text: string | undefined): boolean =>
     /[~^]|@\{|\.\./.test(text) ||
     /^[0-9a-f]{7,40}$/.test(text))
 
-const looksLikePath = (word: Word): boolean => /^(\/|~|\.\.?\/)/.test(show(word))
+const looksLikePath = (word: Word): boolean => /^(\/|~|\.\.?\/)|(?:^|\/)\.env/.test(show(word))
 
 /** Reads the repository: named paths and files of old commits one by one, else all of it. */
 export function readsRepository(args: Args): readonly Draft[] {

@@ -1,17 +1,20 @@
 import type { Args } from '../../arguments.ts'
-import { config, type Draft, publish, read, run, shell, type Subcommand, type Target, unknown, write } from '../../command-spec.ts'
-import { show, textOf, type Word } from '../../value.ts'
+import { config, type Draft, flow, publish, read, run, shell, type Subcommand, type Target, unknown, write } from '../../command-spec.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { contacts, detailOf, hooks, losesWork, losesWorkAt, merges, records, rewrites, skipsChecks } from './_drafts.ts'
 import { fetchOptions, mergeOptions } from './_options.ts'
 import { settingsForThisCall } from './_settings.ts'
+
+/** Ways to ask for the name of the current branch. */
+const currentBranch = /\$\(git (?:branch --show-current|rev-parse --abbrev-ref HEAD|symbolic-ref (?:-q )?--short (?:-q )?HEAD)\)|`git (?:branch --show-current|rev-parse --abbrev-ref HEAD)`/
 
 function push(args: Args): readonly Draft[] {
   const repo = args.value('--repo')
   const [remote, ...refs] = repo ? [repo, ...args.operands] : args.operands
   const [refused] = contacts(remote)
   if (refused?.do === 'effect' && refused.kind === 'unknown') return contacts(remote)
-  const refspecs = refs.map(show)
+  const refspecs = refs.map((word) => show(word).replace(currentBranch, 'HEAD'))
   if (args.has('--dry-run')) return [...contacts(remote), ...(args.has('--no-verify') ? [] : [hooks('pre-push')])]
   const force =
     args.has('-f') || refspecs.some((refspec) => refspec.startsWith('+')) ? true : args.has('--force-with-lease') ? 'lease' : undefined
@@ -26,7 +29,7 @@ function push(args: Args): readonly Draft[] {
     tags: args.has('--tags'),
     noVerify: args.has('--no-verify'),
     // a name that only running would show may be any branch
-    dynamic: args.operands.some((word) => textOf(word) === undefined),
+    dynamic: args.operands.some((word) => textOf(word) === undefined && show(word).replace(currentBranch, '').match(/[$`*?]/)),
   })
   const words = [
     remote ? show(remote) : 'origin',
@@ -48,7 +51,8 @@ function clone(args: Args): readonly Draft[] {
     .at(-1)
   const target: Target = folder ?? (name || '.')
   const local = /^(\/|\.\.?(\/|$)|~|file:)/.test(show(url))
-  return [...settingsForThisCall(args), ...(local ? [read(url)] : contacts(url, 'clone')), write(target, 'folder')]
+  const place = typeof target === 'string' ? literal(target) : target
+  return [...settingsForThisCall(args), ...(local ? [read(url)] : contacts(url, 'clone')), write(target, 'folder'), flow([{ taint: 'opaque' }], place)]
 }
 
 const fetched = (args: Args): readonly Draft[] => {

@@ -55,7 +55,8 @@ function ansible(args: Args): readonly Draft[] {
   const command = args.value('-a')
   if (here && command && /(^|\.)(command|shell|raw)$/.test(module)) return [...files, shell(command)]
   if (args.has('-C')) return [...files, infra('dry-run', `ansible ${hosts}`)]
-  return [...files, infra('exec', `${module} on ${hosts}`)]
+  const runsText = command && /(^|\.)(command|shell|raw|script)$/.test(module)
+  return [...files, ...(runsText ? [{ do: 'shell', text: command, where: 'remote' } as const] : []), infra('exec', `${module} on ${hosts}`)]
 }
 
 function playbook(args: Args): readonly Draft[] {
@@ -85,7 +86,7 @@ export default [
     effects: ansible,
     examples: [
       ['ansible localhost -m ping', 'infra:read ansible ping'],
-      ['ansible web -i hosts.ini -a "reboot"', 'read hosts.ini', 'infra:exec command on web'],
+      ['ansible web -i hosts.ini -a "reboot"', 'read hosts.ini', 'process:shutdown this machine', 'infra:exec command on web'],
       ['ansible localhost -m shell -a "rm -r dist"', 'delete dist'],
       ['ansible all --frob', 'unknown: option `--frob` of `ansible` is not described'],
     ],

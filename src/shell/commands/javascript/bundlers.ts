@@ -67,7 +67,7 @@ export default [
     about: 'bundles, compiles or generates from sources',
     options: table({
       flag: `-w --watch, --minify -m, --clean, --dts, --splitting, --no-splitting, --treeshake, --silent, -s --sourcemap, --progress,
-        --no-progress, --bail, --color, --no-color, --stats-error-details, --json, --profile, --no-stats, --metafile, --compress,
+        --no-progress, --bail, --color, --no-color, --stats-error-details, --profile, --no-stats, --metafile, --compress,
         --no-source-maps, --no-cache, --no-hmr, --no-optimize, --no-autoinstall, --quiet -q, --update, --embed-source-map,
         --no-source-map, --verbose, --local, --show-messages, --copy-files, --no-babelrc, --keep-file-extension, -f --flat, --error,
         --no-summary, --no-must-find-files, --gitignore, --esm, --recursive, --no-error-on-unmatched, --nowatch, --hide-stats, --jit,
@@ -76,6 +76,7 @@ export default [
         --devtool, --stats, -e --ext --extensions, -x --exclude, -u --up, -I --load-path, --style, --style-level, -p --port, --host,
         --loader, --define, --presets, --filter, --tsconfig, --type, --locale, --words-only, --out-file-extension, --options,
         -g --globals, --name, --output-public-path, --pkg, -c --config, --plugin, --require, -r`,
+      'value?': '--json, --analyze, --hot, --watch-options-poll',
       reads: '-i --input --input-file',
       writes: '-o --output --out-file --file, -d --dir --out-dir --outDir --output-path --dist-dir --out',
     }),

@@ -15,7 +15,7 @@ const nodeOptions = table({
         --experimental-wasm-modules, --experimental-detect-module, --experimental-require-module, --experimental-global-webcrypto,
         --experimental-worker, --experimental-specifier-resolution, --experimental-webstorage, --experimental-eventsource,
         --preserve-symlinks, --preserve-symlinks-main, --expose-gc, --expose_gc, --abort-on-uncaught-exception, --prof, --cpu-prof,
-        --heap-prof, --frozen-intrinsics, --no-addons, --no-global-search-paths, --inspect-brk, --test-only, --test-force-exit,
+        --heap-prof, --frozen-intrinsics, --no-addons, --no-global-search-paths, --test-only, --test-force-exit,
         --test-update-snapshots, --openssl-legacy-provider, --force-fips, --use-openssl-ca, --use-bundled-ca, --use-system-ca,
         --verify-base-objects, --zero-fill-buffers, --track-heap-objects, --entry-url, --optimize-for-size, --jitless, --no-opt,
         --stack-trace-limit, --harmony, --allow-natives-syntax, --report-on-signal, --report-uncaught-exception,
@@ -28,7 +28,7 @@ const nodeOptions = table({
         --es-module-specifier-resolution, --tls-min-v1.2, --tls-max-v1.3, --cpu-prof-dir, --cpu-prof-name, --heap-prof-dir,
         --allow-fs-read, --allow-fs-write, --network-family-autoselection-attempt-timeout, --secure-heap, -r --require, --import,
         --loader --experimental-loader, --run`,
-  'value?': '--inspect, --inspect-port, --inspect-wait, --debug-port',
+  'value?': '--inspect, --inspect-brk, --inspect-port, --inspect-wait, --debug-port',
   reads: '--snapshot-blob, --experimental-config-file',
 })
 

@@ -119,6 +119,7 @@ function tasksOf(words: readonly Word[]): readonly (readonly Word[])[] {
 export default [
   defineCommand({
     name: 'mix',
+    ignoresHelp: true,
     about: 'Elixir projects',
     options: table({ value: '-e' }, mixOptions),
     style: 'gnu',

@@ -87,7 +87,7 @@ export default [
       ['php -v'],
       ['php -l a.php', 'read a.php'],
       ['php a.php', 'execute:project a.php (not there)'],
-      ['php -S localhost:8000 -t public', 'execute:project server', 'read public', 'connect:listen localhost:8000'],
+      ['php -S localhost:8000 -t public', 'execute:project server', 'read:search public', 'connect:listen localhost:8000'],
       ['php artisan migrate:fresh', 'database:destroy laravel'],
       ['php -c x a.php', 'unknown: option `-c` of `php` can run or load anything', 'unknown: runs `x`, which is not there yet'],
     ],

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { config, type Draft, flow, send, type Taint, write } from '../../command-spec.ts'
+import { config, database, type Draft, flow, publish, send, type Taint, write } from '../../command-spec.ts'
 import { literal, type Origin, textOf, type Word } from '../../value.ts'
 
 /** The tag of a connection made with this HTTP method. */
@@ -38,6 +38,14 @@ export function carriedBy(words: readonly Word[]): readonly (Taint | Word)[] {
 export function sendsValues(words: readonly Word[], to: Word): readonly Draft[] {
   const carries = carriedBy(words)
   return carries.length > 0 ? [send('data', to, { carries })] : []
+}
+
+/** Requests that delete a whole repository or every index of a search server, whichever program sends them. */
+export function destroysBy(tag: string, url: Word): readonly Draft[] {
+  const text = textOf(url) ?? ''
+  if (tag !== 'delete') return []
+  if (/^https?:\/\/(?:api\.github\.com\/repos\/[^/]+\/[^/?]+|[^/]+\/api\/v4\/projects\/[^/?]+|[^/]+\/api\/v1\/repos\/[^/]+\/[^/?]+)\/?$/.test(text)) return [publish('repo-delete', url)]
+  return /^https?:\/\/[^/]+(?::\d+)?\/(?:_all|\*|%2A)\/?(?:\?|$)/i.test(text) ? [database('destroy', url)] : []
 }
 
 /** The file name a download gets from its URL. */

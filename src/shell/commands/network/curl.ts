@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, infra, printsTainted, read, send, unknown } from '../../command-spec.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { optionTable } from '../_option-table.ts'
-import { localFile, remoteName, savesTo, sendsValues, skipsTls, tagOf } from './_transfer.ts'
+import { destroysBy, localFile, remoteName, savesTo, sendsValues, skipsTls, tagOf } from './_transfer.ts'
 
 const bodyOptions = ['-d', '--data-ascii', '--data-binary', '--data-urlencode', '--json']
 
@@ -70,6 +70,7 @@ function transfer(args: Args, url: Word, index: number): readonly Draft[] {
   ]
   return [
     connect(tag, url),
+    ...destroysBy(tag, url),
     ...(files.length > 0 ? [send('upload', url, { carries: files })] : []),
     ...(logsIn(args) ? [send('data', url, { carries: [] })] : []),
     ...sendsValues(

@@ -171,7 +171,7 @@ export default [
         --follow-imports, --python-version, --platform, --exclude-gitignore, -p --package, -m --module, --disable-error-code,
         --enable-error-code, --output -O, --cache-dir, --shadow-file, --pythonpath, --pythonplatform, --pythonversion, --level,
         --threads, -t --tests, -b --baseline, --severity-level, --confidence-level, --min-confidence, --sort-by, -mn --min, --max,
-        --max-absolute, --max-modules, --max-average, --convention, --add-ignore,
+        --max-absolute, --max-modules, --max-average, -c --command, -S --skip, --ini-path, --ignore-names, --ignore-decorators, --show-ranges, --convention, --add-ignore,
         --config-file --rcfile --config --append-config --configfile --ini, --load-plugins, --python-executable --python,
         --typeshed-path --typeshedpath, --venvpath, --project, --custom-typeshed-dir, --error-format, --warn`,
       writes: `-o --output-file, --junit-xml, --html-report, --xml-report, --txt-report, --cobertura-xml-report, --linecount-report,

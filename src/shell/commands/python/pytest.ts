@@ -1,5 +1,5 @@
 import { defineCommand, projectCode, read, run, write } from '../../command-spec.ts'
-import { literal, textOf } from '../../value.ts'
+import { join as joinWords, literal, textOf } from '../../value.ts'
 import { loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -39,7 +39,8 @@ export default [
         'test/conftest.py',
         ...args.operands.map((word) => literal((textOf(word) ?? '').replace(/::.*$/, ''), word.at)),
       ),
-      ...loadsValues(args, ['-c', '--rootdir', '--confcutdir'], 'python'),
+      ...loadsValues(args, ['-c'], 'python'),
+      ...[...args.values('--rootdir'), ...args.values('--confcutdir')].map((folder) => projectCode('tests', joinWords(folder, literal('/conftest.py')))),
       ...args
         .values('-p')
         .flatMap((word) => (textOf(word)?.startsWith('no:') ? [] : loadsValues({ ...args, values: () => [word] }, ['-p'], 'python'))),

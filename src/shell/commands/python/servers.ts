@@ -80,7 +80,7 @@ export default [
       value: `--host -h, --port -p, --bind -b, --workers -w, --threads, --log-level, --loop, --http, --ws, --lifespan,
         --timeout --timeout-keep-alive, --limit-concurrency, --backlog, --root-path, --reload-dir, --reload-include, --reload-exclude,
         --env-file, -k --worker-class, --graceful-timeout, --max-requests, --name -n, --access-logfile, --error-logfile, --app-dir,
-        --interface, --server.port, --server.address, --browser.gatherUsageStats, --logdir, -f, -u --users, --headers, --log-config,
+        --interface, --server.port, --server.address, --browser.gatherUsageStats, --logdir, -f, -u --users, --headers, -t --run-time, --spawn-rate, --host, --html, --csv, --processes, --only-summary, --expect-workers, --log-config,
         -c --config, --chdir`,
       reads: '--ssl-keyfile, --ssl-certfile, --keyfile, --certfile',
       writes: '--pid',

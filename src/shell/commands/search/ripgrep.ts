@@ -35,7 +35,7 @@ export default defineCommand({
     ['rg -t ts -C3 useState', 'read:search .'],
     ['rg --files -g "*.md"', 'read:names .'],
     ['rg -e a -e b lib', 'read:search lib'],
-    ['rg --pre ./x foo', 'unknown: option `--pre` of `rg` can run or load anything', 'read:search foo'],
+    ['rg --pre "rm a" foo', 'unknown: option `--pre` of `rg` can run or load anything', 'delete a', 'read:search .'],
     ['rg --zap', 'unknown: option `--zap` of `rg` is not described', 'read:search .'],
   ],
 })

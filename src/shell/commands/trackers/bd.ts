@@ -62,9 +62,12 @@ export default defineCommand({
     ...looks.split(' ').map((name) => [`bd ${name}`, 'read .beads'] as const),
     ...changes.split(' ').map((name) => [`bd ${name} x`, 'write:edit .beads'] as const),
     ['bd list --status=open', 'read .beads'],
-    ['bd dep add a b', 'write:edit .beads'],
-    ['bd label add a b', 'write:edit .beads'],
-    ['bd epic status', 'read .beads'],
+    ...'dep tree, dep list, dep cycles, label list, label list-all, epic status'
+      .split(', ')
+      .map((name) => [`bd ${name}`, 'read .beads'] as const),
+    ...'dep add, dep remove, dep rm, dep relate, dep unrelate, label add, label remove, epic close-eligible'
+      .split(', ')
+      .map((name) => [`bd ${name} a b`, 'write:edit .beads'] as const),
     ['bd export -o a.jsonl', 'write a.jsonl', 'read .beads'],
     ['bd doctor', 'read .beads'],
     ['bd sync --status', 'read .beads'],

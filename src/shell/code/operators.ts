@@ -1,0 +1,38 @@
+import { type Argument, opaque, plain, textArgument } from './call.ts'
+import { concat, derived, eitherOf, itemOf, joinPath, optionsOf } from './values.ts'
+
+/** What an operator makes of two values. */
+export function combine(operator: string, left: Argument, right: Argument): Argument {
+  if (operator === '+') {
+    const lists = [left, right].some((side) => side.kind === 'list' || side.kind === 'iterable')
+    if (lists) return { kind: 'iterable', item: eitherOf([itemOf(left), itemOf(right)]) }
+    if ([left, right].every((side) => side.kind === 'text' && side.constant)) return plain
+    return concat(left, right)
+  }
+  if (
+    operator === '/' &&
+    [left, right].some((side) =>
+      optionsOf(side).some(
+        (option) =>
+          option.kind === 'workspace-path' ||
+          option.kind === 'temp-path' ||
+          option.kind === 'mixed' ||
+          (option.kind === 'text' && !option.constant),
+      ),
+    )
+  )
+    return joinPath(left, right, { resets: true })
+  if (operator === '%' && left.kind === 'text' && !left.constant) return fillIn(left.text, right)
+  if (/^(?:[-*/%<>]|\*\*|\/\/|<<|>>|[<>=!]=+|===?|!==?|in|is|not in|is not|instanceof)$/.test(operator))
+    return [left, right].every((side) => side.kind === 'plain' || (side.kind === 'text' && side.constant)) ? plain : derived([left, right])
+  return derived([left, right])
+}
+
+/** `'a %s b' % x`. */
+function fillIn(pattern: string, values: Argument): Argument {
+  const items = values.kind === 'list' ? values.items : [values]
+  const parts = pattern.split(/%(?:\(\w+\))?[-+ #0]*[\d.]*[a-zA-Z]/)
+  return parts
+    .map((part, index) => (index === 0 ? textArgument(part) : concat(items[index - 1] ?? opaque, textArgument(part))))
+    .reduce(concat, textArgument(''))
+}

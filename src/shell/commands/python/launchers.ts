@@ -1,0 +1,52 @@
+import { defineCommand, type Draft, read, run } from '../../command-spec.ts'
+import { literal, textOf, type Word } from '../../value.ts'
+import { table } from '../_table.ts'
+
+const options = table({
+  flag: `--standalone, --no-python, --multi_gpu, --multi-gpu, --cpu, --use_deepspeed, --use_fsdp, --debug, --quiet -q, -v --verbose, --html, --show-all, --timeline,
+        -l --line-by-line, --native, --follow, --trace-python-allocators, --force -f, --leaks, --cli, --cpu-only, --reduced-profile, --no-header`,
+  value: `--nproc_per_node --nproc-per-node, --nnodes, --node_rank --node-rank, --master_addr --master-addr, --master_port --master-port, --rdzv_backend --rdzv-backend,
+        --rdzv_endpoint --rdzv-endpoint, --rdzv_id --rdzv-id, --max_restarts --max-restarts, --num_processes --num-processes, --num_machines --num-machines, --mixed_precision
+        --mixed-precision, --num_cpu_threads_per_process, --gpu_ids --gpu-ids, --main_process_port --main-process-port, --num_gpus, --num_nodes, --include, --exclude,
+        -r --renderer, -i --interval, -p --profile-interval, --title, -t --tee, --log_dir --log-dir`,
+  reads: '--config_file --config-file, --hostfile',
+  writes: '-o --output --outfile',
+})
+
+/** Hands a script or module on to python. */
+function python(words: readonly Word[]): readonly Draft[] {
+  return words.length === 0 ? [] : [run(textOf(words[0]) === 'python' ? words : [literal('python'), ...words])]
+}
+
+export default [
+  defineCommand({
+    name: 'torchrun',
+    aliases: ['deepspeed', 'pyinstrument', 'scalene', 'kernprof', 'viztracer', 'mprof-run'],
+    about: 'runs a Python script on several processes, or under a profiler',
+    style: 'posix',
+    options: table({ flag: '-m' }, options),
+    effects: (args) => python(args.has('-m') ? [literal('-m'), ...args.operands] : args.operands),
+    examples: [
+      ['torchrun --nproc_per_node=2 train.py --lr 1', 'execute:project train.py (not there)'],
+      ['pyinstrument -o out.html /opt/x.py', 'write out.html', 'unknown: runs `/opt/x.py`, which is not part of the workspace'],
+      ['torchrun --frob a.py', 'unknown: option `--frob` of `torchrun` is not described', 'execute:project a.py (not there)'],
+    ],
+  }),
+  defineCommand({
+    name: 'accelerate',
+    about: 'runs training scripts',
+    subcommands: {
+      launch: { style: 'posix', options: table({ flag: '-m --module' }, options), effects: (args) => python(args.has('-m') ? [literal('-m'), ...args.operands] : args.operands) },
+      env: { options, effects: [] },
+      'estimate-memory': { options, effects: [] },
+      config: { options, effects: [read('~/.cache/huggingface/accelerate')] },
+    },
+    examples: [
+      ['accelerate launch --num_processes 2 train.py', 'execute:project train.py (not there)'],
+      ['accelerate env'],
+      ['accelerate estimate-memory x'],
+      ['accelerate config', 'read ~/.cache/huggingface/accelerate'],
+      ['accelerate frob', 'unknown: subcommand `frob` of `accelerate` is not described'],
+    ],
+  }),
+]
