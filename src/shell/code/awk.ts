@@ -19,12 +19,20 @@ function drafts(program: string): readonly Draft[] {
     else if (token.text === '|' || token.text === '|&') {
       const command = next?.text === 'getline' ? previous : next
       // what is printed into a shell is its script
-      if (command?.kind === 'text' && previous?.kind === 'text' && command !== previous && /^(?:\S*\/)?(?:ba|z|da|k)?sh\b/.test(command.text)) found.push(shell(literal(previous.text)))
+      if (
+        command?.kind === 'text' &&
+        previous?.kind === 'text' &&
+        command !== previous &&
+        /^(?:\S*\/)?(?:ba|z|da|k)?sh\b/.test(command.text)
+      )
+        found.push(shell(literal(previous.text)))
       found.push(...spawn(command, true))
     } else if ((token.text === '>' || token.text === '>>') && printing(tokens, index)) {
-      if (next?.kind === 'text' && endsStatement(tokens[index + 2])) found.push(...(isStream(next.text) ? [] : [write(literal(next.text), token.text === '>>' ? 'append' : undefined)]))
+      if (next?.kind === 'text' && endsStatement(tokens[index + 2]))
+        found.push(...(isStream(next.text) ? [] : [write(literal(next.text), token.text === '>>' ? 'append' : undefined)]))
       else found.push(unknown('awk writes to a file only known at run time'))
-    } else if (token.text === '<' && previous?.text === 'getline') found.push(next?.kind === 'text' ? read(literal(next.text)) : unknown('awk reads a file only known at run time'))
+    } else if (token.text === '<' && previous?.text === 'getline')
+      found.push(next?.kind === 'text' ? read(literal(next.text)) : unknown('awk reads a file only known at run time'))
     else if (token.text === '@' && (next?.text === 'load' || next?.text === 'include')) found.push(unknown('awk loads further code'))
     else if (token.text === '@') found.push(unknown('awk calls a function only known at run time'))
     else if (token.text === 'ENVIRON') found.push(infra('secret', 'environment'))
@@ -43,7 +51,9 @@ function system(tokens: readonly Token[]): readonly Draft[] {
 }
 
 function spawn(command: Token | undefined, whole: boolean): readonly Draft[] {
-  return command?.kind === 'text' && whole ? [shell(literal(command.text))] : [...(command?.kind === 'text' ? [shell(literal(command.text))] : []), unknown('awk runs a command only known at run time')]
+  return command?.kind === 'text' && whole
+    ? [shell(literal(command.text))]
+    : [...(command?.kind === 'text' ? [shell(literal(command.text))] : []), unknown('awk runs a command only known at run time')]
 }
 
 const endsStatement = (token: Token | undefined): boolean => token === undefined || /^[;}\n]$/.test(token.text)
@@ -99,6 +109,10 @@ function tokenise(program: string): readonly Token[] | undefined {
   return tokens
 }
 
-const patternMayStart = (previous: Token | undefined): boolean => previous === undefined || (previous.kind === 'sign' && !/^(?:\)|\]|\$|\+\+|--)$/.test(previous.text)) || /^(?:print|return|in)$/.test(previous.text)
+const patternMayStart = (previous: Token | undefined): boolean =>
+  previous === undefined ||
+  (previous.kind === 'sign' && !/^(?:\)|\]|\$|\+\+|--)$/.test(previous.text)) ||
+  /^(?:print|return|in)$/.test(previous.text)
 
-const unescaped = (text: string): string => text.replace(/\\([\s\S])/g, (_, character: string) => ({ n: '\n', t: '\t' })[character] ?? character)
+const unescaped = (text: string): string =>
+  text.replace(/\\([\s\S])/g, (_, character: string) => ({ n: '\n', t: '\t' })[character] ?? character)

@@ -36,3 +36,15 @@ const keepsElements = new Set([
   'pop',
   'shift',
 ])
+
+/** What a method that only picks from or rearranges a collection gives; undefined for any other. */
+export function collectionResult(receiver: Argument, { name, positional }: Call): Argument | undefined {
+  if (receiver.kind !== 'list' && receiver.kind !== 'iterable' && receiver.kind !== 'record' && receiver.kind !== 'workspace-path')
+    return undefined
+  if (/^(?:find|at|pop|shift)$/.test(name)) return itemOf(receiver)
+  if (name === 'concat') return { kind: 'iterable', item: eitherOf([itemOf(receiver), ...positional.map(itemOf)]) }
+  if (keepsElements.has(name)) return { kind: 'iterable', item: itemOf(receiver) }
+  if (name === 'get' && receiver.kind === 'record') return eitherOf([entryOf(receiver, knownText(positional[0])), ...positional.slice(1)])
+  if (name !== 'items' && name !== 'entries') return undefined
+  return { kind: 'iterable', item: { kind: 'list', items: [name === 'items' ? itemOf(receiver) : plain, entryOf(receiver, undefined)] } }
+}

@@ -4,7 +4,10 @@ import { type Additions, type Argument, type Call, knownText, opaque, plain, tex
 import type { CallExpression, Expression, FunctionExpression, Pattern, Statement } from './code-tree.ts'
 import { runsTainted } from './describe.ts'
 import type { Dialect } from './dialect.ts'
+import { collectionResult, elementwise, growing } from './collections.ts'
 import { combine } from './operators.ts'
+import { readings } from './readings.ts'
+import { addTo, additionsOf, bind, lookup, type Run, type Scope } from './scope.ts'
 import { signature } from './signature.ts'
 import { concat, derived, either, eitherOf, entryOf, itemOf, mapOptions, nothing, optionsOf, same } from './values.ts'
 
@@ -363,14 +366,7 @@ function callMethod(receiver: Argument, call: Call, run: Run): Argument {
       ),
       run,
     )
-  const item =
-    call.name === 'then' || !collection
-      ? elementwise.has(call.name)
-        ? itemOf(receiver)
-        : call.name === 'then'
-          ? receiver
-          : opaque
-      : itemOf(receiver)
+  const item = call.name === 'then' ? receiver : collection || elementwise.has(call.name) ? itemOf(receiver) : opaque
   const made = callbacks(call, item, run)
   const results = readings(call).map((reading) => {
     run.drafts.push(...run.dialect.method(receiver, reading))
@@ -381,19 +377,7 @@ function callMethod(receiver: Argument, call: Call, run: Run): Argument {
   if (call.name === 'map' || call.name === 'flatMap')
     return { kind: 'iterable', item: eitherOf(call.name === 'flatMap' ? made.map(itemOf) : made) }
   if (call.name === 'then') return eitherOf(made)
-  if (collection || receiver.kind === 'workspace-path') {
-    if (/^(?:find|at|pop|shift)$/.test(call.name)) return itemOf(receiver)
-    if (call.name === 'concat') return { kind: 'iterable', item: eitherOf([itemOf(receiver), ...call.positional.map(itemOf)]) }
-    if (keepsElements.has(call.name)) return { kind: 'iterable', item: itemOf(receiver) }
-    if (call.name === 'get' && receiver.kind === 'record')
-      return eitherOf([entryOf(receiver, knownText(call.positional[0])), ...call.positional.slice(1)])
-    if (call.name === 'items' || call.name === 'entries')
-      return {
-        kind: 'iterable',
-        item: { kind: 'list', items: [call.name === 'items' ? itemOf(receiver) : plain, entryOf(receiver, undefined)] },
-      }
-  }
-  return derived([receiver, ...call.positional, ...call.named.values()])
+  return collectionResult(receiver, call) ?? derived([receiver, ...call.positional, ...call.named.values()])
 }
 
 function applyUnseen(code: FunctionExpression, scope: Scope, run: Run): void {

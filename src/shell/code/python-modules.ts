@@ -66,8 +66,8 @@ const dialsOut: Meaning = ({ positional }) => [
 /** Functions that touch the world, and the members of pure modules that are not pure. */
 export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   // of these only the version is asked for without a doubt
-  ...split(`sqlalchemy django celery redis boto3 botocore psycopg2 psycopg asyncpg pymongo aiohttp tensorflow transformers datasets keras xgboost lightgbm cv2 openai anthropic langchain pyarrow duckdb dask ray spacy nltk
-    gensim uvicorn gunicorn pytest mypy black alembic sqlmodel peewee grpc torchvision torchaudio accelerate peft trl vllm gradio streamlit dash plotly bokeh scrapy playwright selenium setuptools pip wheel numba cupy onnx onnxruntime`).flatMap(
+  ...split(`sqlalchemy django celery redis boto3 botocore psycopg2 psycopg asyncpg pymongo aiohttp tensorflow transformers keras xgboost lightgbm cv2 openai anthropic langchain pyarrow duckdb dask spacy nltk
+    gensim uvicorn gunicorn pytest mypy black alembic sqlmodel peewee grpc torchvision torchaudio peft trl vllm gradio streamlit plotly bokeh scrapy playwright selenium setuptools pip numba cupy onnx onnxruntime`).flatMap(
     (name) => each(`${name}.__version__ ${name}.VERSION ${name}.__file__ ${name}.__path__`, means.harmless),
   ),
   ...each('django.get_version pyarrow.parquet.read_schema pyarrow.parquet.read_metadata', means.harmless),

@@ -89,7 +89,7 @@ export default [
         --py312-plus, --remove-all-unused-imports, --remove-unused-variables, --remove-duplicate-keys, --ignore-init-module-imports,
         --stdout -s, --atomic, --float-to-top, --force-sort-within-sections, --profile-black, --fix, --write-changes -w, --reformat,
         --lint, --keep-runtime-typing, -p --parallel, --sl, --tc, --ca, --gitignore, --skip-gitignore, --show-files, --dry-run,
-        --no-cache, --statistics, --blank`,
+        --no-cache, --statistics, --blank, --only-modified --om, --show-settings, --show-config, --combine-as, --remove-redundant-aliases, --honor-noqa, --wl, --builtins, --write`,
       value: `-l --line-length --line-width, -t --target-version, --include, --exclude -e --extend-exclude --skip, --force-exclude,
         --stdin-filename, --required-version, --workers -W, --line-ranges, --profile, --src, --filter-files, --sg --skip-glob,
         -m --multi-line, --known-first-party, --style, --select, --ignore, --max-line-length, --code, --python-cell-magics,

@@ -29,7 +29,7 @@ export default [
     examples: [
       ['torchrun --nproc_per_node=2 train.py --lr 1', 'execute:project train.py (not there)'],
       ['pyinstrument -o out.html /opt/x.py', 'write out.html', 'unknown: runs `/opt/x.py`, which is not part of the workspace'],
-      ['torchrun --frob a.py', 'unknown: option `--frob` of `torchrun` is not described', 'execute:project a.py (not there)'],
+      ['torchrun --frob a.py', 'unknown: option `--frob` of `torchrun` is not described', 'unknown: runs `a.py`, which is not there yet'],
     ],
   }),
   defineCommand({
