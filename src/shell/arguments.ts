@@ -115,7 +115,7 @@ export function parseArguments(
         lookUp(spelling) ?? (style === 'long' && spelling.startsWith('--') ? lookUp(spelling.slice(1)) : abbreviated(tables, spelling))
       if (equals < 0 && text === undefined) doubt(`option \`${prefix}…\` is only known at run time`)
       else if (found) take(found, equals < 0 ? undefined : dropPrefix(word, equals + 1))
-      else if (words.length === 1 && (text === '--help' || text === '--version')) help = true
+      else if (words.length === 1 && (text === '--help' || text === '--version' || (style === 'long' && text === '-help'))) help = true
       else if (text !== '--help') doubt(`option \`${spelling}\` of \`${name}\` is not described`)
       continue
     }

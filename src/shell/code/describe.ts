@@ -24,7 +24,10 @@ import { derived, optionsOf } from './values.ts'
 export type Meaning = (call: Call) => readonly Draft[]
 
 export const harmless: Meaning = () => []
-export const reads: Meaning = ({ positional }) => [read(wordOf(positional[0]))]
+/** A number stands for a file that is open already. */
+const isDescriptor = (argument: Argument | undefined): boolean => argument?.kind === 'text' && argument.constant === true
+
+export const reads: Meaning = ({ positional }) => (isDescriptor(positional[0]) ? [] : [read(wordOf(positional[0]))])
 export const lists: Meaning = ({ positional }) => [read(positional[0] ? wordOf(positional[0]) : '.', 'names')]
 export const writes: Meaning = ({ positional }) => [write(changedWordOf(positional[0]))]
 export const appends: Meaning = ({ positional }) => [write(changedWordOf(positional[0]), 'append')]

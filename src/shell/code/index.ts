@@ -28,8 +28,12 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
   ),
 )
 
+/** Longer code is not followed: a decision must stay quick whatever the call holds. */
+const maxInline = 8 * 1024
+
 /** What inline code in another language does. */
 export function codeDrafts(language: Language, text: string): readonly Draft[] {
+  if (text.length > maxInline) return [unknown(`${language} code is longer than ${maxInline / 1024} KB`)]
   if (isTooDeep(text)) return [unknown(`${language} code is nested too deeply`)]
   return analysers.get(language)?.inline(text) ?? [unknown(`${language} code is not analysed`)]
 }

@@ -274,6 +274,12 @@ test.each([
     'const e = require("child_process").execSync; class A { [e("rm a")]() {} static b = e("rm b"); static { e("rm c") } get [e("rm d")]() { return 1 } }',
     ['delete a', 'delete b', 'delete c', 'delete d'],
   ],
+  [
+    'called in a way of its own',
+    'require("child_process").execSync.call(null, "rm x")',
+    ['unknown: javascript calls `child_process.execSync` in a way of its own', 'delete x'],
+  ],
+  ['standard input by number', 'console.log(require("fs").readFileSync(0, "utf8"))', []],
   ['a module that arrives later', 'import("child_process").then(c => c.execSync("rm x"))', ['delete x']],
   [
     'a module that runs code',

@@ -203,6 +203,14 @@ export const javascriptDialect: Dialect = {
     const { name } = call
     const meaning = described.get(name)
     if (meaning) return meaning(call)
+    // `f.call(this, …)` and its like run `f`
+    const [, base = '', manner] = /^(.+)\.(call|apply|bind)$/.exec(name) ?? []
+    const inner = described.get(base)
+    if (inner) {
+      const [, ...rest] = call.positional
+      const list = manner === 'apply' && rest[0]?.kind === 'list' ? rest[0].items : rest
+      return [unknown(`javascript calls \`${base}\` in a way of its own`), ...inner({ ...call, name: base, positional: list })]
+    }
     if (
       /^process\.(?:env|argv|versions|stdout|stdin|stderr|hrtime)\./.test(name) ||
       /^(?:module\.exports|require\.resolve|require\.main)/.test(name)

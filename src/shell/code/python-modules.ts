@@ -49,6 +49,7 @@ function readsFileOrUrl(call: Call): readonly Draft[] {
 export function opens({ positional, named }: Call): readonly Draft[] {
   const mode = positional[1] ?? named.get('mode')
   const path = positional[0] ?? named.get('file')
+  if (path?.kind === 'text' && path.constant) return []
   if (mode === undefined || (mode.kind === 'text' && mode.constant)) return [read(wordOf(path))]
   if (mode.kind !== 'text') return [unknown('python opens a file in a mode only known at run time')]
   if (/[wx]/.test(mode.text)) return [write(changedWordOf(path))]

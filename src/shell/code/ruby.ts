@@ -55,6 +55,9 @@ const lexicon: Lexicon = {
   },
   names: new Set(
     split(`
+    upcase! downcase! capitalize! strip! chomp! squeeze! reverse! sort! uniq! compact! map! select! reject! flatten! tr! succ! utc localtime iso8601 strftime year month day hour min sec to_date to_time today parse strptime grep grep_v tally each_entry
+    with_index with_object lazy eager cycle chunk_while slice_when sum lines bytesize encoding force_encoding unicode_normalize valid_encoding? insert prepend concat rotate transpose product combination permutation dig fetch key? value? has_key? keys values merge
+    transform_values transform_keys invert sort_by! min_by max_by digits gcd lcm pow fdiv divmod remainder round ceil floor truncate even? odd? positive? negative? between? clamp rjust ljust ordinal? count tally_by sum zip step
     puts print p pp printf putc sprintf format require_relative if elsif else unless end then while until for in do begin rescue ensure raise return break next redo retry case when def class module self nil true false and or not yield loop
     lambda proc block_given? attr_accessor attr_reader attr_writer include extend private public protected freeze dup clone frozen? then tap itself is_a? kind_of? respond_to? nil? empty? any? all? none? one? zero?
     each each_with_index each_with_object each_slice each_cons each_line each_char each_byte each_key each_value each_pair map flat_map collect select filter filter_map reject find detect find_all find_index index rindex inject reduce sum count min max minmax min_by max_by sort sort_by

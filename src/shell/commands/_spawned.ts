@@ -25,11 +25,14 @@ export function spawnedIn(code: Word): readonly Draft[] {
   }
   // `spawn rm -rf x`, `exec rm -rf x`: words without quotes, as Tcl writes them
   const bare = [...text.matchAll(/\b(?:spawn|exec)\s+([\w./-][^"'`;\n\]]*)/g)].map((match) => match[1] ?? '')
-  return [...groups.map((group) => group.join(' ')), ...bare].filter((line) => wrapped.test(line)).map((line) => shell(literal(line, code.at)))
+  return [...groups.map((group) => group.join(' ')), ...bare]
+    .filter((line) => wrapped.test(line))
+    .map((line) => shell(literal(line, code.at)))
 }
 
 /** Programs that people hand to wrappers; other words are more likely arguments of the program's own. */
-const wrapped = /^(?:\/(?:usr\/)?s?bin\/)?(?:rm|dd|shred|mkfs[\w.]*|chmod|chown|sudo|doas|bash|sh|zsh|dash|find|git|mv|cp|curl|wget|nc|ncat|python3?|perl|ruby|node|kill|pkill|killall|env|xargs|tee|cat|shutdown|reboot|ssh|scp|psql|mysql|dropdb|terraform|kubectl|docker|aws)(?:\s|$)/
+const wrapped =
+  /^(?:\/(?:usr\/)?s?bin\/)?(?:rm|dd|shred|mkfs[\w.]*|chmod|chown|sudo|doas|bash|sh|zsh|dash|find|git|mv|cp|curl|wget|nc|ncat|python3?|perl|ruby|node|kill|pkill|killall|env|xargs|tee|cat|shutdown|reboot|ssh|scp|psql|mysql|dropdb|terraform|kubectl|docker|aws)(?:\s|$)/
 
 /** The command that the words of an undescribed wrapper seem to hand on: from the first word that names a usual program, or one text that begins with it. */
 export function commandAmong(words: readonly Word[]): readonly Draft[] {

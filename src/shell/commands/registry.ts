@@ -136,6 +136,7 @@ import searchScriptsSpec from './search/scripts.ts'
 import secretsKeysSpec from './secrets/keys.ts'
 import secretsOpensslSpec from './secrets/openssl.ts'
 import servicesServicesSpec from './services/services.ts'
+import shellsPowershellSpec from './shells/powershell.ts'
 import shellsShellsSpec from './shells/shells.ts'
 import storageBackupsSpec from './storage/backups.ts'
 import storageDisksSpec from './storage/disks.ts'
@@ -300,6 +301,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   secretsKeysSpec,
   secretsOpensslSpec,
   servicesServicesSpec,
+  shellsPowershellSpec,
   shellsShellsSpec,
   storageBackupsSpec,
   storageDisksSpec,

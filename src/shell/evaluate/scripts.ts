@@ -74,6 +74,7 @@ export function runFile(evaluation: Evaluation, { file, language, parameters }: 
   }
   const resolved = language === 'javascript' ? moduleFile(evaluation, source) : undefined
   if (resolved !== undefined) return runContent(evaluation, { path: resolved, shown, language, parameters, content: evaluation.world.textOf(resolved), file }, surroundings)
+  if (promisesHarm(shown, parameters) && evaluation.world.kindOf(source) === 'missing') emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
   if (evaluation.world.kindOf(source) === 'missing') return language === 'sql' ? unread(evaluation, shown, file) : missing(evaluation, source, shown, file)
   if (evaluation.world.textOf(source) === undefined && evaluation.world.isBuilt?.(source)) return runBuilt(evaluation, { shown, file, parameters })
   return runContent(evaluation, { path: source, shown, language, parameters, content: evaluation.world.textOf(source), file }, surroundings)
@@ -136,8 +137,10 @@ interface Content {
 const destructiveWord = /(?:^|[^a-z])(?:drop|reset|wipe|purge|destroy|nuke|truncate)(?:[^a-z]|$)/i
 
 function warnOfWords(evaluation: Evaluation, shown: string, parameters: readonly Word[], file: Word): void {
-  if ([shown, ...parameters.map(show)].some((text) => destructiveWord.test(posix.basename(text)))) emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
+  if (promisesHarm(shown, parameters)) emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
 }
+
+const promisesHarm = (shown: string, parameters: readonly Word[]): boolean => [shown, ...parameters.map(show)].some((text) => destructiveWord.test(posix.basename(text)))
 
 function runContent(evaluation: Evaluation, { path, shown, language, parameters, content, file }: Content, surroundings: Surroundings): Data {
   if (content === undefined) {
@@ -184,6 +187,7 @@ export function projectCode(evaluation: Evaluation, { what, files, mustExist, as
 
 /** Code in a folder that this line cloned or unpacked, or beside code that it downloads, is nobody's project yet. */
 function broughtHere(evaluation: Evaluation, { state }: Surroundings): void {
+  if (state.cwd !== undefined && isForeign(state.cwd, evaluation) && evaluation.world.kindOf(state.cwd) !== 'missing') emitUnknown(evaluation, 'runs code of a folder that is not part of the workspace')
   if (state.files.size === 0) return
   if (state.cwd !== undefined && isBrought(evaluation, posix.join(state.cwd, 'any'), state)) emitUnknown(evaluation, 'runs code in a folder that this line brings')
   for (const [path, { taints }] of state.files)

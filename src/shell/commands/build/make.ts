@@ -5,6 +5,9 @@ import { table } from '../_table.ts'
 
 const assignment = /^[A-Za-z_][\w.-]*[:+?]?:?=/
 /** Variables that name programs, and values that could be one. */
+/** Compilers and tools that a variable usually names. */
+const knownCompiler = /^(?:ccache |sccache )?(?:[\w]+-[\w-]*-)?(?:gcc|g\+\+|clang|clang\+\+|cc|c\+\+|tcc|ar|ld|go|python3?|node|npm|pnpm|yarn|docker|podman|uv|cargo|rustc)(?:-\d+)?$/
+
 const programVariable =
   /^(CC|CXX|LD|AR|AS|FC|SHELL|MAKE|MAKEFLAGS|RM|INSTALL|PYTHON|NODE|RUN|CMD|SUDO|DOCKER|KUBECTL|GO|CARGO|NPM|.*(_CMD|_COMMAND|_BIN|_SHELL))$/
 const compilerHook = /-(wrapper|fplugin|B|specs|toolexec|exec|load)\b/
@@ -22,7 +25,7 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined): readon
   const doubts = variables
     .filter(
       ([name, value]) =>
-        programVariable.test(name) ||
+        (programVariable.test(name) && !(/^(?:CC|CXX|LD|AR|AS|FC|PYTHON|NODE|GO|CARGO|NPM|DOCKER)$/.test(name) && knownCompiler.test(textOf(value) ?? ''))) ||
         textOf(value) === undefined ||
         !plainValue.test(textOf(value) ?? '') ||
         compilerHook.test(textOf(value) ?? ''),

@@ -92,7 +92,8 @@ export default defineCommand({
       aliases: ['ln'],
       options: saving,
       effects: ({ operands }) =>
-        operands.length > 0 ? operands.map((word) => install('manifest', word)) : [install('global', 'this package')],
+        // a bare name is whatever was linked globally under it
+        operands.length > 0 ? operands.map((word) => install(/^\.{0,2}\//.test(show(word)) ? 'manifest' : 'named', word)) : [install('global', 'this package')],
     },
     run: { aliases: ['run-script', 'rum', 'urn'], effects: ({ operands: [name, ...parameters] }) => [packageScript(name, parameters)] },
     test: { aliases: ['t', 'tst'], ...own('test') },

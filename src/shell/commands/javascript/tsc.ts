@@ -17,7 +17,7 @@ const compilerOptions = table({
   value: `-t --target, -m --module, --moduleResolution, --lib, --jsx, --jsxImportSource, --rootDir, --baseUrl, --types, --typeRoots,
         --moduleDetection, --newLine, --maxNodeModuleJsDepth, --locale, --customConditions, --ignoreDeprecations,
         --assumeChangesOnlyAffectDirectDependencies, --watchFile, --watchDirectory, --fallbackPolling, --paths`,
-  reads: '-p --project',
+  code: '-p --project',
   writes: '--outDir, --outFile, --declarationDir, --tsBuildInfoFile, --generateTrace, --generateCpuProfile',
 })
 
@@ -45,7 +45,7 @@ export default defineCommand({
   },
   examples: [
     ['tsc --noEmit', 'read .'],
-    ['tsc -p tsconfig.build.json', 'read tsconfig.build.json', 'write dist'],
+    ['tsc -p tsconfig.build.json', 'execute:project tsconfig.build.json', 'write dist'],
     ['tsc a.ts --outDir out', 'write out', 'read a.ts'],
     ['tsc --plugins x', 'unknown: option `--plugins` of `tsc` is not described', 'read x', 'write dist'],
   ],

@@ -57,6 +57,14 @@ const clippy = (args: Args): readonly Draft[] => [
   ...(args.has('--fix') ? [write('src', 'edit')] : []),
 ]
 
+/** Tools that people add to cargo; each builds or looks at the project. */
+const extraCode = 'xtask llvm-lines asm flamegraph mutants fuzz msrv'
+const extraLooks = 'geiger about sort spellcheck deadlinks bloat-report depgraph unused-features'
+const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([
+  ...extraCode.split(' ').map((name) => [name, { ...runsCode(name), style: 'posix' }]),
+  ...extraLooks.split(' ').map((name) => [name, { ...reads, options: table({ flag: '-c --check, -w --workspace, -g --grouped', value: '-o --order' }, common) }]),
+])
+
 export default defineCommand({
   name: 'cargo',
   about: 'Rust packages',
@@ -102,6 +110,7 @@ export default defineCommand({
     },
     tree: { ...reads, options: table({ flag: '-d --duplicates' }, common) },
     criterion: runsCode('benchmarks'),
+    ...extraTools,
     'semver-checks': { options: table({ value: '--baseline-rev, --baseline-version, --baseline-root, --release-type' }, common), effects: [projectCode('build', ...buildFiles), write('target'), connect('get', 'https://crates.io')] },
     sqlx: {
       options: table({ value: '--database-url, --source, -D' }, common),
@@ -305,6 +314,8 @@ export default defineCommand({
     ['cargo pkgid', 'read Cargo.toml'],
     ['cargo metadata', 'read Cargo.toml'],
     ['cargo tree', 'read Cargo.toml'],
+    ...extraCode.split(' ').map((name) => [`cargo ${name}`, `execute:project ${name}`, 'write target'] as const),
+    ...extraLooks.split(' ').map((name) => [`cargo ${name}`, 'read Cargo.toml'] as const),
     ['cargo criterion', 'execute:project benchmarks', 'write target'],
     ['cargo semver-checks', 'execute:project build', 'write target', 'connect:get https://crates.io'],
     ['cargo sqlx prepare --check', 'execute:project build', 'database:read sqlx', 'write:folder .sqlx'],

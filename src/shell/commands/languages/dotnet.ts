@@ -22,12 +22,13 @@ function dotnetCommands(): NonNullable<Parameters<typeof defineCommand>[0]['subc
         --blame, --blame-crash, --blame-hang, --tl, --json, --dry-run, --skip-duplicate, -y --yes, --global -g, --local,
         --create-manifest-if-needed, -bl --binaryLogger, -m --maxcpucount, -warnaserror --warnaserror, -graph, -restore, -nr, -nologo, --no-cache,
         --disable-build-servers, --ucr --use-current-runtime, --disable-parallel, --force-evaluate, --unit, --no-exit-code, --include-prereleases, --no-hot-reload, --non-interactive, --quiet -q, --list, --idempotent`,
-    value: `-c --configuration, -f --framework, -r --runtime, -v --verbosity, -p --project --property, --version-suffix, -a --arch, --os,
+    value: `-c --configuration, -f --framework, -r --runtime, -v --verbosity, --property, --version-suffix, -a --arch, --os,
         --filter, -l --logger, --collect, -s --settings --source --startup-project, --launch-profile, --include, --exclude,
         --severity, --diagnostics, --version, -n --name, -k --api-key, --context, --type, --tool-path, -e --environment,
         --artifacts-path, --urls, -t --target, --highest-patch, --highest-minor, --max-parallel-test-modules, --report-trx-filename`,
     'value?': '-nodeReuse, -clp --consoleLoggerParameters, -flp',
     writes: '-o --output, --results-directory',
+    code: '-p --project',
     unsafe: '--test-adapter-path, --configfile, --diag',
   })
   const files = ['Directory.Build.props', 'Directory.Build.targets'] as const

@@ -9,10 +9,11 @@ export default [
     about: 'runs tests',
     options: table({
       flag: `-v --verbose, --debug, --testdox, --stop-on-failure, --stop-on-error, --stop-on-defect, --list-tests, --list-suites,
-        --list-groups, --no-coverage, --coverage, --coverage-text, --parallel -p, --colors, --no-progress, --no-output, --ci, --bail,
+        --list-groups, --no-coverage, --coverage, --coverage-text, --parallel -p, --no-progress, --no-output, --ci, --bail,
         --dirty, --retry, --compact, --type-coverage, --mutate, --profile, --strict-coverage, --dont-report-useless-tests,
         --display-deprecations, --display-warnings, --display-notices, --display-skipped, --fail-on-warning, --do-not-cache-result,
         --todo, --update-snapshots, --only-covering-test-cases, --generate-configuration`,
+      'value?': '--colors',
       value: `--filter, --testsuite, --group, --exclude-group, --order-by, --random-order-seed, --min, --processes, -f --format, --tags,
         --suite, --threads -j, --min-msi, -c --configuration --config, --bootstrap, --prepend, --extension, -d`,
       writes: '--coverage-html, --coverage-clover, --coverage-xml, --coverage-cobertura, --log-junit, --testdox-html, --cache-directory',

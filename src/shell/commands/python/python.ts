@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, execute, install, projectCode, read, run, unknown, write } from '../../command-spec.ts'
-import { literal, textOf, type Word } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
 /** Modules that are the same program under another name: `python -m pytest` is `pytest`. */
@@ -64,7 +64,7 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
         ? [unknown('`pydoc` that serves or writes')]
         : [projectCode('documentation of a module')],
   ],
-  ['unittest', () => [projectCode('tests')]],
+  ['unittest', (words) => [projectCode('tests', ...values(words).filter((word) => /\/|\.py$/.test(show(word))))]],
   ['doctest', (words) => [projectCode('tests', ...values(words))]],
   [
     'timeit',

@@ -1,5 +1,5 @@
 import { config, connect, defineCommand, type Draft, projectCode, read, unknown, write } from '../../command-spec.ts'
-import { textOf, type Word } from '../../value.ts'
+import { hasGlob, literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
 import { optionTable } from '../_option-table.ts'
 
@@ -23,7 +23,9 @@ export default [
     }),
     effects: ({ operands, has }): readonly Draft[] => {
       const verb = textOf(operands[0])
-      const rest = verb !== undefined && ['eval', 'e', 'eval-all', 'ea'].includes(verb) ? operands.slice(1) : operands
+      const words = verb !== undefined && ['eval', 'e', 'eval-all', 'ea'].includes(verb) ? operands.slice(1) : operands
+      // `.a[0].b` without quotes: no file matches, so the shell leaves it as it is
+      const rest = words.map((word, index) => (index === 0 && hasGlob(word) && /^\.[\w.[\]-]*$/.test(show(word)) ? literal(show(word), word.at) : word))
       const hasExpression = !has('--from-file') && looksLikeExpression(textOf(rest[0]))
       if (has('--from-file') || (hasExpression && !isPlainExpression(rest[0])))
         return [unknown('the expression of `yq` can read files or the environment')]
