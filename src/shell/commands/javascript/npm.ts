@@ -301,7 +301,7 @@ export default defineCommand({
     ['npm restart', 'execute:project package.json restart (no manifest)'],
     ['npm stop', 'execute:project package.json stop (no manifest)'],
     ['npm start', 'execute:project package.json start (no manifest)'],
-    ['npm link x', 'install:manifest x'],
+    ['npm link x', 'install:named x'],
     ['npm prune', 'install:manifest package.json'],
     ['npm dedupe', 'install:manifest package.json'],
     ['npm rebuild', 'install:manifest package.json'],
