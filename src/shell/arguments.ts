@@ -123,7 +123,7 @@ export function parseArguments(
     // a whole-word spelling (`-std`, `-exec`) goes before a bundle of short options
     const whole = text !== undefined && text.length > 2 ? lookUp(text) : undefined
     if (whole) take(whole, undefined)
-    else if (words.length === 1 && text === '-h' && !lookUp('-h')) help = true
+    else if (words.length === 1 && (text === '-h' || text === '-V') && !lookUp(text)) help = true
     else bundle(word, prefix, text, { lookUp, take, doubt, name })
   }
   return { args: makeArgs(name, words, operands, given, lookUp, hasStdin), help, unknowns }

@@ -66,7 +66,7 @@ function level(grammar: Grammar, words: readonly Word[], context: Context): read
   const found = name === undefined ? undefined : findSubcommand(grammar, name)
   if (!found) {
     // a level with both (`docker compose …`, `node FILE`) takes other words as operands
-    if (grammar.effects) return leaf(grammar, parseArguments(grammar, words, context), context)
+    if (typeof grammar.effects === 'function') return leaf(grammar, parseArguments(grammar, words, context), context)
     const because =
       name === undefined
         ? `subcommand of \`${context.name}\` is only known at run time`

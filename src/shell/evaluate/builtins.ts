@@ -35,7 +35,9 @@ const changeFolder = (push: boolean): Builtin => (evaluation, words, { state }) 
 
 /** A loop that enters each folder a pattern finds: every one of them is a place to be in, up to a few. */
 function matchedFolders({ world }: Evaluation, target: Word, state: State): readonly string[] {
-  const [place, ...more] = resolveWord(target, state)
+  // a name found in a listing stands for any name there
+  const pieces = target.pieces.map((piece, index): Word['pieces'][number] => (index > 0 && 'hole' in piece && piece.hole === 'workspace-path' ? { text: '*', glob: true } : piece))
+  const [place, ...more] = resolveWord({ ...target, pieces }, state)
   if (!place || more.length > 0 || !('path' in place) || !place.glob) return []
   const folders = (world.expand(place.path) ?? []).filter((path) => world.kindOf(path) === 'folder')
   return folders.length <= 12 ? folders : []

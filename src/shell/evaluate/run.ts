@@ -1,5 +1,5 @@
-import type { Assignment, Command, CommandNode, CompoundCommand, CompoundList, PipelineNode, Redirection, Script, Statement, SyntaxWord, TestExpression } from '../tree.ts'
-import { hasGlob, isDynamic, literal, type Word } from '../value.ts'
+import type { ArithmeticExpression, Assignment, Command, CommandNode, CompoundCommand, CompoundList, PipelineNode, Redirection, Script, Statement, SyntaxWord, TestExpression } from '../tree.ts'
+import { hasGlob, isDynamic, literal, nowhere, type Word } from '../value.ts'
 import { assign } from './assign.ts'
 import { concatenate, type Data, either, emptyData, opaqueData } from './data.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
@@ -147,7 +147,7 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
       return untilBroken(evaluation, () => runFor(evaluation, node.name.value, node.wordlist, node.body, state, stdin))
     case 'ArithmeticFor':
       for (const expression of [node.initialize, node.test, node.update]) visitArithmetic(evaluation, expression, state)
-      return untilBroken(evaluation, () => repeat(evaluation, state, (from) => runList(evaluation, node.body, from, stdin)))
+      return untilBroken(evaluation, () => repeat(evaluation, counted([node.initialize, node.update], state), (from) => runList(evaluation, node.body, from, stdin)))
     case 'Case':
       return runCase(evaluation, node, state, stdin)
     case 'TestCommand':
@@ -155,9 +155,27 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
       return { states: [state], stdout: emptyData }
     case 'ArithmeticCommand':
       visitArithmetic(evaluation, node.expression, state)
-      return { states: [state], stdout: emptyData }
+      return { states: [counted([node.expression], state)], stdout: emptyData }
   }
 }
+
+/** Variables that arithmetic assigns hold numbers from then on. */
+function counted(expressions: readonly (ArithmeticExpression | undefined)[], state: State): State {
+  let next = state
+  for (const expression of expressions) for (const name of assignedIn(expression)) next = withVariable(next, name, { pieces: [{ hole: 'plain', shown: `$${name}` }], at: nowhere })
+  return next
+}
+
+function assignedIn(expression: ArithmeticExpression | undefined): readonly string[] {
+  if (!expression) return []
+  if (expression.type === 'ArithmeticGroup') return assignedIn(expression.expression)
+  if (expression.type === 'ArithmeticUnary') return /^(?:\+\+|--)$/.test(expression.operator) ? nameIn(expression.operand) : []
+  if (expression.type !== 'ArithmeticBinary') return []
+  if (expression.operator === ',') return [...assignedIn(expression.left), ...assignedIn(expression.right)]
+  return /^(?:[-+*/%&|^]|<<|>>)?=$/.test(expression.operator) ? nameIn(expression.left) : []
+}
+
+const nameIn = (expression: ArithmeticExpression): readonly string[] => (expression.type === 'ArithmeticWord' && /^[A-Za-z_]\w*$/.test(expression.value) ? [expression.value] : [])
 
 const runWhile = (evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'While' }>, state: State, stdin: Data): Outcome =>
   repeat(evaluation, state, (from) => {

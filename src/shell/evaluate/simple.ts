@@ -53,7 +53,13 @@ export function runWords(evaluation: Evaluation, words: readonly Word[], surroun
 
 function runNamed(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   const spec = findSpec(name)
-  if (spec) return perform(evaluation, draftsOf(spec, rest, { name, hasStdin: surroundings.stdin !== emptyData }), surroundings)
+  if (spec) {
+    const drafts = draftsOf(spec, rest, { name, hasStdin: surroundings.stdin !== emptyData })
+    // a tool of the project told to do more than build: its own name for that was not described
+    if (drafts.some((draft) => draft.do === 'project-code') && drafts.every((draft) => draft.do !== 'effect' || !reaching.has(draft.kind)) && rest.slice(0, 2).some((word) => promisesReach.test(textOf(word) ?? '')))
+      emitUnknown(evaluation, `\`${name}\` is told to \`${show(rest.find((word) => promisesReach.test(textOf(word) ?? '')) ?? first)}\``, first.at)
+    return perform(evaluation, drafts, surroundings)
+  }
   // on a case-insensitive volume `RM` is `rm`: not described as such, yet what it may do counts
   const folded = findSpec(name.toLowerCase())
   if (folded) perform(evaluation, draftsOf(folded, rest, { name, hasStdin: surroundings.stdin !== emptyData }), surroundings)
@@ -68,6 +74,10 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   }
   return { states: [surroundings.state], stdout: opaqueData }
 }
+
+/** Verbs that reach beyond this machine, or take things down. */
+const promisesReach = /^(?:[\w@/.-]+:)?(?:deploy|publish|upload|destroy|undeploy|wipe|purge|nuke)$/
+const reaching: ReadonlySet<string> = new Set(['publish', 'infra', 'unknown', 'database', 'install'])
 
 /** Words that promise more than a tool of the project does on this machine. */
 const furtherWord = /(?:^|[^a-z])(?:deploy|publish|release|push|delete|destroy|drop|reset|wipe|purge|nuke|truncate|remove|login|logout|migrate|apply|upload|seed|exec|eval)(?:[^a-z]|$)/i

@@ -92,7 +92,9 @@ export default [
               ? args.operands.length > 1 && args.text(1) !== '.'
                 ? install('named', args.operands[1] ?? '')
                 : install('manifest', 'conanfile.txt')
-              : read('.'),
+              : /^(?:list|search|info|inspect|graph|profile|version|owns|depend-info|x-history|hash|help)$/.test(args.text(0) ?? '')
+                ? read('.')
+                : unknown(`subcommand \`${args.text(0) ?? ''}\` of \`${args.name}\` is not described`),
           ]
         : args.has('-n')
           ? [read('.')]

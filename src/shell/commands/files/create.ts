@@ -1,5 +1,5 @@
 import { config, defineCommand, type Draft, flow, nothing, prints, read, unknown, write } from '../../command-spec.ts'
-import { dropPrefix, join, knownPrefix, literal, textOf, type Word } from '../../value.ts'
+import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { hole } from '../_inputs.ts'
 import { optionTable } from '../_option-table.ts'
 
@@ -63,7 +63,9 @@ export default [
       const folder = value('-p') ?? value('--tmpdir')
       if (!folder && (!template || has('-t', '--tmpdir'))) return [prints(fresh)]
       const made = join(...(folder ? [folder, literal('/')] : []), template ?? literal('tmp.XXXXXXXXXX'))
-      return [...(has('-u') ? [] : [write(made, has('-d') ? 'folder' : undefined)]), prints(filled(made))]
+      // a name nobody had before: fresh, wherever in the temp folder it lies
+      const isTemp = /^(?:\/tmp\/|\/var\/tmp\/|\$\{?TMPDIR)/.test(show(made)) && !show(made).includes('..')
+      return [...(has('-u') ? [] : [write(made, has('-d') ? 'folder' : undefined)]), prints(isTemp ? fresh : filled(made))]
     },
     examples: [
       ['mktemp -d'],

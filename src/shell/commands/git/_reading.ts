@@ -139,7 +139,8 @@ export const reading: Readonly<Record<string, Subcommand>> = {
       'value?': '--abbrev',
       reads: '-X --exclude-from',
     }),
-    effects: listsPaths,
+    // ignored files are often secrets and data: what is done with a list of them is not ordinary
+    effects: (args) => (args.has('-i') ? readsRepository(args) : listsPaths(args)),
   },
   'ls-tree': {
     options: table({

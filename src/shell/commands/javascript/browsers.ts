@@ -93,6 +93,7 @@ export default [
         }),
         effects: (args) => [projectCode('tests', ...configFiles('cypress.config')), ...loadsValues(args, ['-C'], 'javascript')],
       },
+      version: { effects: [] },
       open: {
         options: table({ flag: '--e2e, --component, -d --detached', value: '-b --browser, -e --env, -c --config, -p --port' }),
         effects: [projectCode('tests', ...configFiles('cypress.config'))],
@@ -103,6 +104,7 @@ export default [
       cache: { effects: [] },
     },
     examples: [
+      ['cypress version'],
       ['cypress cache'],
       ['cypress info'],
       ['cypress install', 'install:manifest cypress'],

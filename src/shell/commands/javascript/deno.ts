@@ -97,7 +97,10 @@ export default defineCommand({
       options: table({ flag: '--json, --html, --private, --lint', value: '--filter, --name', writes: '--output' }, runOptions),
       effects: (args) => readsOperandsOr(args),
     },
-    cache: { options: runOptions, effects: [install('manifest', 'deno.json')] },
+    cache: {
+      options: runOptions,
+      effects: ({ operands }) => [install('manifest', 'deno.json'), ...operands.filter((word) => /^(?:https?|npm|jsr):/.test(show(word))).map((word) => install('url', word))],
+    },
     install: {
       aliases: ['i'],
       options: table({ flag: '-g --global, -f --force, -D --dev, -e --entrypoint', value: '-n --name, --root' }, runOptions),

@@ -62,7 +62,7 @@ const shared = (what: string): Subcommand => ({
 export default defineCommand({
   name: 'npm',
   about: 'package manager of Node.js',
-  options: managerOptions,
+  options: table({ flag: '-v --version' }, managerOptions),
   inherit: true,
   subcommands: {
     install: { aliases: ['i', 'add', 'in', 'ins', 'inst', 'isntall'], options: saving, effects: installs },

@@ -209,7 +209,9 @@ export default [
             ? args.operands.slice(1).map((word) => install('named', word))
             : args.text(0) === 'restore'
               ? [install('manifest', 'packages.config')]
-              : [connect('get', 'https://api.nuget.org')]
+              : /^(?:list|search|locals|help|\?|verify)$/.test(args.text(0) ?? '')
+                ? [connect('get', 'https://api.nuget.org')]
+                : [unknown(`subcommand \`${args.text(0) ?? ''}\` of \`nuget\` is not described`)]
         : args.name === 'mono'
           ? [projectCode('program', ...args.operands.slice(0, 1))]
           : [projectCode('build', ...args.operands.slice(0, 1)), write('bin')],

@@ -1,5 +1,5 @@
-import { connect, defineCommand, projectCode, write } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { connect, defineCommand, processes, projectCode, run, write } from '../../command-spec.ts'
+import { show, textOf } from '../../value.ts'
 import { editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -109,12 +109,16 @@ export default [
       writes: '--pidfile -P',
     }),
     effects: (args) => [
+      // `foreman run CMD` runs it; a process manager also ends what it manages
+      ...(['run', 'exec'].includes(args.text(0) ?? '') ? [run(args.words.slice(args.words.findIndex((word) => textOf(word) === args.text(0)) + 1))] : []),
+      ...(['kill', 'stop', 'quit'].includes(args.text(0) ?? '') ? [processes('name', args.operands.map(show).join(' '))] : []),
       projectCode('server', 'config/puma.rb', 'config.ru', 'Procfile', 'Procfile.dev'),
       ...loadsValues(args, ['-C', '-r', '-f'], 'ruby'),
       connect('listen', 'localhost'),
     ],
     examples: [
       ['puma -p 3001', 'execute:project server', 'connect:listen localhost'],
+      ['foreman run rm a', 'delete a', 'execute:project server', 'connect:listen localhost'],
       [
         'puma -C /tmp/x.rb',
         'execute:project server',

@@ -1,5 +1,5 @@
-import { defineCommand, projectCode, read, run, write } from '../../command-spec.ts'
-import { join as joinWords, literal, textOf } from '../../value.ts'
+import { defineCommand, projectCode, read, run, unknown, write } from '../../command-spec.ts'
+import { join as joinWords, literal, show, textOf } from '../../value.ts'
 import { loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -40,6 +40,10 @@ export default [
         ...args.operands.map((word) => literal((textOf(word) ?? '').replace(/::.*$/, ''), word.at)),
       ),
       ...loadsValues(args, ['-c'], 'python'),
+      ...args
+        .values('-o')
+        .filter((word) => /^(?:addopts=.*(?:-p|-c|--rootdir)|(?:cache_dir|pythonpath|log_file)=(?:\/|~|\.\.))/.test(show(word)))
+        .map((word) => unknown(`setting \`${show(word)}\` reaches out of the project`)),
       ...[...args.values('--rootdir'), ...args.values('--confcutdir')].map((folder) => projectCode('tests', joinWords(folder, literal('/conftest.py')))),
       ...args
         .values('-p')

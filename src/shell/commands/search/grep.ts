@@ -67,8 +67,11 @@ export default [
   }),
 ]
 
-function searches({ has, hasStdin }: Args, files: readonly Word[], deep: boolean): readonly Draft[] {
-  if (files.length === 0 && (!deep || hasStdin)) return [flow(['stdin'], 'stdout', 'filter')]
+/** A pattern that picks files with secrets out of a list. */
+const picksSecrets = /\benv\b|\.env|secret|credential|passw|token|\.pem|\.key|id_rsa|netrc/i
+
+function searches({ has, hasStdin, text }: Args, files: readonly Word[], deep: boolean): readonly Draft[] {
+  if (files.length === 0 && (!deep || hasStdin)) return has('-v') || !picksSecrets.test(text(0) ?? '') ? [flow(['stdin'], 'stdout', 'filter')] : []
   const roots = files.length > 0 ? fileWords(files) : [literal('.')]
   const output = has('-l', '-L', '-g') ? printsWorkspacePaths : flow(sourcesOf(roots), 'stdout', 'filter')
   // counts and file names show nothing of the text

@@ -270,6 +270,17 @@ export default [
     effects: ({ operands, has }) => (has('-s') && operands[0] ? [shell(operands[0])] : operands.length > 0 ? [run(operands)] : []),
   }),
   wrapper(
+    'watchexec',
+    'run a command when files change',
+    {
+      flag: '-c|--clear -r|--restart -n --no-vcs-ignore --no-project-ignore --postpone -p -q|--quiet -v|--verbose --only-emit-events --stdin-quit -N|--notify --timings',
+      value: '-e|--exts -w|--watch -i|--ignore -f|--filter -s|--signal -d|--debounce -o|--on-busy-update --stop-signal --stop-timeout --delay-run --color',
+      unsafe: '--shell --socket -E|--env', // a shell of the caller's choosing
+    },
+    ['watchexec -e ts cat a', 'read a'],
+    { effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : []) },
+  ),
+  wrapper(
     'pv',
     'copy data and show progress',
     { flag: '-a -b -c -e -f -F -I -k -l -n -p -q -r -t -T -W -0', value: '-B -H -i -L -N -s -w -D' },
