@@ -14,7 +14,11 @@ if (process.platform !== 'linux') stop('NOT RUN: this is not Linux')
 if (!works('strace', '-V') && process.getuid() === 0) spawnSync('apt-get', ['install', '-y', '-qq', 'strace'], { stdio: 'ignore' })
 if (!works('strace', '-V')) stop('NOT RUN: strace is missing')
 if (!works('strace', '-qq', '-o', '/dev/null', 'true')) stop('NOT RUN: strace is not permitted here')
-const withoutNetwork = works('unshare', '-n', 'true') ? ['unshare', '-n', '--'] : works('unshare', '-rn', 'true') ? ['unshare', '-rn', '--'] : []
+const withoutNetwork = works('unshare', '-n', 'true')
+  ? ['unshare', '-n', '--']
+  : works('unshare', '-rn', 'true')
+    ? ['unshare', '-rn', '--']
+    : []
 if (withoutNetwork.length === 0) stop('NOT RUN: the network cannot be taken away')
 
 function stop(message) {
@@ -23,9 +27,22 @@ function stop(message) {
 }
 
 const entry = `export { analyseShell } from './src/shell/analyse-shell.ts'; export { commandSpecs } from './src/shell/commands/registry.ts'; export { formatEffect } from './src/effect.ts'`
-const banner = { js: `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(`file://${process.cwd()}/package.json`)});` }
-const bundled = await build({ stdin: { contents: entry, resolveDir: '.' }, bundle: true, write: false, format: 'esm', platform: 'node', target: 'node20', banner, logLevel: 'error' })
-const { analyseShell, commandSpecs, formatEffect } = await import(`data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].contents).toString('base64')}`)
+const banner = {
+  js: `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(`file://${process.cwd()}/package.json`)});`,
+}
+const bundled = await build({
+  stdin: { contents: entry, resolveDir: '.' },
+  bundle: true,
+  write: false,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  banner,
+  logLevel: 'error',
+})
+const { analyseShell, commandSpecs, formatEffect } = await import(
+  `data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].contents).toString('base64')}`
+)
 
 /** The questions of the analysis, answered from the throwaway folder. */
 function worldOf({ root, home }) {
@@ -46,7 +63,16 @@ function worldOf({ root, home }) {
 /** Paths that belong to the machinery of every process. */
 const machinery = /^\/(?:dev|proc|sys)\/|\.so(?:\.\d+)*$|^\/(?:usr\/(?:lib|share)|etc)\//
 /** Programs that stand for others: scripts and symbolic names of the distribution. */
-const standsFor = new Map([['zcat', 'gzip'], ['gunzip', 'gzip'], ['egrep', 'grep'], ['fgrep', 'grep'], ['bunzip2', 'bzip2'], ['unxz', 'xz'], ['awk', 'mawk'], ['which', 'which.debianutils']])
+const standsFor = new Map([
+  ['zcat', 'gzip'],
+  ['gunzip', 'gzip'],
+  ['egrep', 'grep'],
+  ['fgrep', 'grep'],
+  ['bunzip2', 'bzip2'],
+  ['unxz', 'xz'],
+  ['awk', 'mawk'],
+  ['which', 'which.debianutils'],
+])
 
 function isCovered({ act, path }, { effects, commands, existedBefore, root, temp, line }) {
   if (machinery.test(path)) return act !== 'exec' || programNames(commands).has(basename(path))
@@ -56,7 +82,9 @@ function isCovered({ act, path }, { effects, commands, existedBefore, root, temp
   if (!existedBefore(path) && !existsSync(path)) return true
   if (path.startsWith(`${root}/.git/`) && line.startsWith('git ')) return true
   if (path.startsWith(`${temp}/`)) return true
-  return effects.some((effect) => (effect.kind === 'write' || effect.kind === 'delete') && effect.path !== undefined && reaches(effect, path))
+  return effects.some(
+    (effect) => (effect.kind === 'write' || effect.kind === 'delete') && effect.path !== undefined && reaches(effect, path),
+  )
 }
 
 function reaches({ path: declared, glob }, path) {
@@ -64,7 +92,8 @@ function reaches({ path: declared, glob }, path) {
   return path === declared || path.startsWith(`${declared}/`) || dirname(path) === declared
 }
 
-const programNames = (commands) => new Set(['bash', 'sh', 'dash', ...commands.flatMap(({ words: [name] }) => [basename(name), standsFor.get(name) ?? name])])
+const programNames = (commands) =>
+  new Set(['bash', 'sh', 'dash', ...commands.flatMap(({ words: [name] }) => [basename(name), standsFor.get(name) ?? name])])
 
 let ran = 0
 const wrong = []
@@ -81,13 +110,42 @@ for (const line of lines) {
   const place = prepare()
   try {
     const { effects, commands } = analyseShell(line, { world: worldOf(place), cwd: place.root })
-    if (!mayRun({ line, effects, commands, root: place.root }) || !commands.every(({ words: [name] }) => works('sh', '-c', `command -v ${name}`))) continue
+    if (
+      !mayRun({ line, effects, commands, root: place.root }) ||
+      !commands.every(({ words: [name] }) => works('sh', '-c', `command -v ${name}`))
+    )
+      continue
     const before = spawnSync('find', [place.base], { encoding: 'utf8' }).stdout.split('\n')
     const known = new Set(before)
     const log = join(place.base, 'strace.log')
-    const words = ['strace', '-f', '-y', '-qq', '-s', '4096', '-e', 'trace=file,process,network', '-o', log, 'bash', '--norc', '--noprofile', '-c', line]
+    const words = [
+      'strace',
+      '-f',
+      '-y',
+      '-qq',
+      '-s',
+      '4096',
+      '-e',
+      'trace=file,process,network',
+      '-o',
+      log,
+      'bash',
+      '--norc',
+      '--noprofile',
+      '-c',
+      line,
+    ]
     const [program, ...rest] = [...withoutNetwork, ...words]
-    const env = { PATH: process.env.PATH, HOME: place.home, TMPDIR: place.temp, LANG: 'C', GIT_CONFIG_NOSYSTEM: '1', GIT_TERMINAL_PROMPT: '0', GIT_PAGER: 'cat', GIT_EDITOR: 'true' }
+    const env = {
+      PATH: process.env.PATH,
+      HOME: place.home,
+      TMPDIR: place.temp,
+      LANG: 'C',
+      GIT_CONFIG_NOSYSTEM: '1',
+      GIT_TERMINAL_PROMPT: '0',
+      GIT_PAGER: 'cat',
+      GIT_EDITOR: 'true',
+    }
     spawnSync(program, rest, { cwd: place.root, env, stdio: ['ignore', 'ignore', 'ignore'], timeout: 5_000, killSignal: 'SIGKILL' })
     if (!existsSync(log)) continue
     ran++

@@ -35,7 +35,7 @@ export function analyseShell(text: string, { world, cwd, interactive = false }: 
   if ('problem' in parsed) emitUnknown(evaluation, parsed.problem)
   else {
     try {
-      runScript(evaluation, parsed.script, initialState(cwd), emptyData)
+      runScript(evaluation, parsed.script, initialState(cwd, (path) => world.realOf?.(path) ?? path), emptyData)
       // a command that nothing visible was written to still runs, on text nobody has seen
       for (const sink of evaluation.sinks.values()) if (!sink.fed) sink.run(opaqueData)
     } catch (error) {

@@ -27,7 +27,8 @@ const asksForHelp = (spec: CommandSpec, words: readonly Word[]): boolean =>
   words.slice(0, -1).every((word) => /^[A-Za-z][\w:-]*$/.test(textOf(word) ?? ''))
 
 /** Nothing that hands words on to somebody else, and nothing that is not described. */
-const isPlainEffect = (draft: Draft): boolean => (draft.do === 'effect' ? draft.kind !== 'unknown' : draft.do === 'project-code' || draft.do === 'flow')
+const isPlainEffect = (draft: Draft): boolean =>
+  draft.do === 'effect' ? draft.kind !== 'unknown' : draft.do === 'project-code' || draft.do === 'flow'
 
 interface Context {
   readonly name: string

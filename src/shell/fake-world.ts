@@ -5,7 +5,11 @@ export function fakeWorld({
   files = {},
   folders = [],
   settings = {},
-}: { files?: Readonly<Record<string, string>>; folders?: readonly string[]; settings?: Readonly<Record<string, string>> } = {}): World {
+}: {
+  files?: Readonly<Record<string, string>>
+  folders?: readonly string[]
+  settings?: Readonly<Record<string, string>>
+} = {}): World {
   const names = Object.keys(files)
   const isFolder = (path: string): boolean => path === '/w' || folders.includes(path) || names.some((name) => name.startsWith(`${path}/`))
   return {
@@ -14,9 +18,16 @@ export function fakeWorld({
     temp: ['/tmp'],
     kindOf: (path) => (Object.hasOwn(files, path) ? 'file' : isFolder(path) ? 'folder' : 'missing'),
     textOf: (path) => (Object.hasOwn(files, path) ? files[path] : undefined),
-    expand: () => [],
+    expand: (pattern) =>
+      [...new Set([...names, ...names.map((name) => name.slice(0, name.lastIndexOf('/'))), ...folders])]
+        .filter((path) => matches(pattern, path))
+        .sort(),
     repositoryOf: (path) => (path === '/w' || path.startsWith('/w/') ? '/w' : undefined),
     gitConfig: (_folder, key) => (Object.hasOwn(settings, key) ? settings[key] : undefined),
     gitSettings: () => new Map(Object.entries(settings)),
   }
 }
+
+/** Patterns with stars only, each inside one name. */
+const matches = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*')}$`).test(path)

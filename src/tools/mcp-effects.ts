@@ -68,7 +68,9 @@ function telling(call: McpCall, context: McpContext): readonly Effect[] {
   return Object.entries(call.input).flatMap(([field, value]) => {
     const meaning = tellingNames.get(field.toLowerCase())
     if (meaning === undefined || typeof value !== 'string') return []
-    return effectsOfField(meaning, value, { call, context, cwd: call.cwd, text: {} }).filter(({ kind, tag }) => kind !== 'unknown' && !(kind === 'database' && tag !== 'destroy'))
+    return effectsOfField(meaning, value, { call, context, cwd: call.cwd, text: {} }).filter(
+      ({ kind, tag }) => kind !== 'unknown' && !(kind === 'database' && tag !== 'destroy'),
+    )
   })
 }
 

@@ -32,7 +32,9 @@ export function isDependencyCode(segments: readonly string[], start: number): bo
 
 /** Tools keep their caches in `node_modules/.cache` and `.vite`: data, not code that anybody calls. */
 const isCache = (segments: readonly string[], index: number): boolean =>
-  segments[index] === 'node_modules' && /^\.(?:cache|vite|vitest|tmp)$/.test(segments[index + 1] ?? '') && !segments.slice(index + 1).some((segment) => dependencies.has(segment))
+  segments[index] === 'node_modules' &&
+  /^\.(?:cache|vite|vitest|tmp)$/.test(segments[index + 1] ?? '') &&
+  !segments.slice(index + 1).some((segment) => dependencies.has(segment))
 
 /** An environment file that holds values: `.env`, `.env.local`; not `.env.example` and its like. */
 export function isEnvironmentFile(name: string): boolean {

@@ -22,6 +22,7 @@ export function createWorld(place: Place, facts: Facts = createFacts(place)): Wo
     temp: tempFolders(),
     filesRead: facts.lookedThrough,
     kindOf: (path) => facts.memo(`kind\0${path}`, () => kindOf(path)),
+    realOf: (path) => facts.memo(`real\0${path}`, () => realTarget(path)),
     textOf(path) {
       return facts.memo(`text\0${path}`, () => {
         if (filesLeft <= 0) return undefined

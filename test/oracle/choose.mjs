@@ -9,7 +9,8 @@ const programs = new Set(
    python3 perl iconv getconf locale printenv df fallocate nm pkg-config ps uptime free`.split(/\s+/),
 )
 /** Subcommands of git that stay in the folder. */
-const gitSubcommands = /^git (?:status|log|diff|show|add|commit|branch|tag|stash|ls-files|rev-parse|blame|mv|rm|init|describe|shortlog|grep|cat-file|ls-tree|show-ref|symbolic-ref|config|notes|archive|rev-list|reflog|for-each-ref|count-objects|merge-base|name-rev|whatchanged|var|check-ignore|check-attr|switch|checkout|restore|reset|cherry|format-patch|apply|hash-object|write-tree|diff-tree|diff-index|diff-files|range-diff|worktree list|sparse-checkout list|stripspace|interpret-trailers|mailinfo|fsck|verify-pack|verify-commit)\b/
+const gitSubcommands =
+  /^git (?:status|log|diff|show|add|commit|branch|tag|stash|ls-files|rev-parse|blame|mv|rm|init|describe|shortlog|grep|cat-file|ls-tree|show-ref|symbolic-ref|config|notes|archive|rev-list|reflog|for-each-ref|count-objects|merge-base|name-rev|whatchanged|var|check-ignore|check-attr|switch|checkout|restore|reset|cherry|format-patch|apply|hash-object|write-tree|diff-tree|diff-index|diff-files|range-diff|worktree list|sparse-checkout list|stripspace|interpret-trailers|mailinfo|fsck|verify-pack|verify-commit)\b/
 const harmlessKinds = new Set(['read', 'write', 'delete'])
 /** Would wait for input, run for ever, or fill the disk. */
 const endless = /^(?:yes|tail -[fF]|sleep|watch|dd\b.*\/dev\/|cat$|tee$)|\/dev\/(?!null)|--follow|-f\b.*log$/

@@ -2,7 +2,8 @@
 import { resolve } from 'node:path'
 
 const opens = /^(?:open|openat|openat2|creat)$/
-const writes = /^(?:mkdir|mkdirat|symlink|symlinkat|link|linkat|mknod|mknodat|chmod|fchmodat|fchmodat2|chown|lchown|fchownat|truncate|utimensat|utimes|setxattr|removexattr|open|openat|openat2|creat)$/
+const writes =
+  /^(?:mkdir|mkdirat|symlink|symlinkat|link|linkat|mknod|mknodat|chmod|fchmodat|fchmodat2|chown|lchown|fchownat|truncate|utimensat|utimes|setxattr|removexattr|open|openat|openat2|creat)$/
 const deletes = /^(?:unlink|unlinkat|rmdir)$/
 const renames = /^(?:rename|renameat|renameat2)$/
 
@@ -24,7 +25,8 @@ export function observe(log, cwd) {
     else if (call === 'connect') found.push(...(/sa_family=AF_INET/.test(rest) ? [{ act: 'connect', path: rest.slice(0, 80) }] : []))
     else if (deletes.test(call)) found.push({ act: 'delete', path: paths[0] })
     else if (renames.test(call)) found.push({ act: 'delete', path: paths[0] }, { act: 'write', path: paths[1] })
-    else if (opens.test(call) ? call === 'creat' || /O_(?:WRONLY|RDWR|CREAT|TRUNC)/.test(rest) : writes.test(call)) found.push({ act: 'write', path: /^(?:symlink|link|linkat|symlinkat)$/.test(call) ? paths.at(-1) : paths[0] })
+    else if (opens.test(call) ? call === 'creat' || /O_(?:WRONLY|RDWR|CREAT|TRUNC)/.test(rest) : writes.test(call))
+      found.push({ act: 'write', path: /^(?:symlink|link|linkat|symlinkat)$/.test(call) ? paths.at(-1) : paths[0] })
   }
   return found.filter(({ path }) => path !== undefined)
 }

@@ -28,7 +28,11 @@ export function prepare() {
     writeFileSync(join(root, name), content)
   }
   for (const folder of ['dist', 'build', 'tests', 'lib', 'dir']) mkdirSync(join(root, folder), { recursive: true })
-  const git = (...words) => execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@example.test', ...words], { stdio: 'ignore', env: gitEnvironment(base) })
+  const git = (...words) =>
+    execFileSync('git', ['-C', root, '-c', 'user.name=a', '-c', 'user.email=a@example.test', ...words], {
+      stdio: 'ignore',
+      env: gitEnvironment(base),
+    })
   git('init', '-qb', 'main')
   git('config', 'user.name', 'a')
   git('config', 'user.email', 'a@example.test')

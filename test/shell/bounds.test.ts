@@ -49,7 +49,7 @@ test.each([
   ['nested subshells', around('(', 'ls', ')', 2000)],
   ['nested loops', around('while true; do X=$X$Y; ', 'ls', '; done', 100)],
   ['nested counted loops', around('for i in a b c d e f; do ', 'ls', '; done', 60)],
-  ['nested functions', Array.from({ length: 200 }, (_, index) => `f${index}() { f${index + 1}; f${index + 1}; }`).join(';') + ';f0'],
+  ['nested functions', Array.from({ length: 200 }, (_, index) => `f${index}() { f${index + 1}; f${index + 1}; }`).concat('f0').join(';')],
   ['nested defaults', around('${X:-', 'a', '}', 60)],
   [
     'nested shells',

@@ -2,7 +2,18 @@ import type { Row } from './row.ts'
 
 /** Places no ordinary edit or delete reaches. */
 const special = [
-  'protected', 'git-folder', 'git-file', 'dependency-code', 'agent-settings', 'own-files', 'private-key', 'persistence', 'system', 'other-home', 'device', 'secret-store',
+  'protected',
+  'git-folder',
+  'git-file',
+  'dependency-code',
+  'agent-settings',
+  'own-files',
+  'private-key',
+  'persistence',
+  'system',
+  'other-home',
+  'device',
+  'secret-store',
 ]
 /** Deleting these is never ordinary either. */
 const whole = ['workspace-root', 'above-workspace']

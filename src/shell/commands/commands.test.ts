@@ -5,7 +5,8 @@ import type { Subcommand } from '../command-spec.ts'
 import { fakeWorld } from '../fake-world.ts'
 import { commandSpecs } from './registry.ts'
 
-const linesOf = (commandLine: string): readonly string[] => analyseShell(commandLine, { world: fakeWorld(), cwd: '/w' }).effects.map(formatEffect)
+const linesOf = (commandLine: string): readonly string[] =>
+  analyseShell(commandLine, { world: fakeWorld(), cwd: '/w' }).effects.map(formatEffect)
 
 for (const spec of commandSpecs) {
   describe(spec.name, () => {

@@ -68,6 +68,7 @@ import javascriptYarnSpec from './javascript/yarn.ts'
 import kubernetesHelmSpec from './kubernetes/helm.ts'
 import kubernetesKubectlSpec from './kubernetes/kubectl.ts'
 import kubernetesToolsSpec from './kubernetes/tools.ts'
+import languagesAndroidSpec from './languages/android.ts'
 import languagesAppleSpec from './languages/apple.ts'
 import languagesBundleSpec from './languages/bundle.ts'
 import languagesCargoSpec from './languages/cargo.ts'
@@ -91,7 +92,9 @@ import languagesRailsSpec from './languages/rails.ts'
 import languagesRubyToolsSpec from './languages/ruby-tools.ts'
 import languagesRubySpec from './languages/ruby.ts'
 import languagesRustSpec from './languages/rust.ts'
+import languagesSmallToolsSpec from './languages/small-tools.ts'
 import languagesZigSpec from './languages/zig.ts'
+import lintChartsAndImagesSpec from './lint/charts-and-images.ts'
 import lintFilesSpec from './lint/files.ts'
 import lintLineCountsSpec from './lint/line-counts.ts'
 import lintScannersSpec from './lint/scanners.ts'
@@ -233,6 +236,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   kubernetesHelmSpec,
   kubernetesKubectlSpec,
   kubernetesToolsSpec,
+  languagesAndroidSpec,
   languagesAppleSpec,
   languagesBundleSpec,
   languagesCargoSpec,
@@ -256,7 +260,9 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesRubyToolsSpec,
   languagesRubySpec,
   languagesRustSpec,
+  languagesSmallToolsSpec,
   languagesZigSpec,
+  lintChartsAndImagesSpec,
   lintFilesSpec,
   lintLineCountsSpec,
   lintScannersSpec,

@@ -20,28 +20,12 @@ export function expandBraces(word: SyntaxWord): readonly string[] | undefined {
 
 function choicesOf(text: string): readonly string[] | undefined {
   const inner = text.slice(1, -1)
-  const sequence = /^(-?\d+|[a-zA-Z])\.\.(-?\d+|[a-zA-Z])(?:\.\.(-?\d+))?$/.exec(inner)
-  if (sequence) return sequenceOf(sequence[1] ?? '', sequence[2] ?? '', Number(sequence[3] ?? 1))
+  const sequence = /^(?:(-?\d+)\.\.(-?\d+)|([a-zA-Z])\.\.([a-zA-Z]))(?:\.\.(-?\d+))?$/.exec(inner)
+  if (sequence) return sequenceOf(sequence[1] ?? sequence[3] ?? '', sequence[2] ?? sequence[4] ?? '', Number(sequence[5] ?? 1))
   const parts = splitCommas(inner)
-  // neither a list nor a sequence: the braces stay, quoted because the text is parsed again
-  if (parts.length === 1) return (expandNested(inner) ?? [inner]).map((choice) => `\\{${choice}\\}`)
-  const choices = parts.flatMap((choice) => expandNested(choice) ?? [choice])
-  return choices.length <= maxResults ? choices : undefined
-}
-
-/** Braces inside a choice: found by matching, since the parser keeps the outer ones as one part. */
-function expandNested(text: string): readonly string[] | undefined {
-  const open = text.indexOf('{')
-  if (open < 0 || text[open - 1] === '$') return undefined
-  let depth = 0
-  for (let index = open; index < text.length; index++) {
-    if (text[index] === '{') depth++
-    else if (text[index] === '}' && --depth === 0) {
-      const choices = choicesOf(text.slice(open, index + 1))
-      return choices?.map((choice) => text.slice(0, open) + choice + text.slice(index + 1))
-    }
-  }
-  return undefined
+  // neither a list nor a sequence: the braces stay, quoted because the text is parsed again; so are braces inside a choice
+  if (parts.length === 1) return [`\\{${inner}\\}`]
+  return parts
 }
 
 function sequenceOf(from: string, to: string, step: number): readonly string[] | undefined {

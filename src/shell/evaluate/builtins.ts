@@ -20,7 +20,9 @@ const changeFolder = (push: boolean): Builtin => (evaluation, words, { state }) 
   const [target] = operands
   if (operands.length > 1) emitUnknown(evaluation, '`cd` has more than one operand', target?.at)
   const literalTarget = target && textOf(target)
-  const moved = (cwd: string | undefined): State => ({ ...state, cwd, previousCwd: state.cwd, folders: push ? [state.cwd, ...state.folders] : state.folders })
+  // with -P the folder is where the disk says, and `..` goes up from there
+  const physical = words.some((word) => /^-[LPe@n]*P/.test(textOf(word) ?? ''))
+  const moved = (folder: string | undefined): State => ({ ...state, cwd: physical && folder !== undefined ? state.follow(folder) : folder, previousCwd: state.cwd, folders: push ? [state.cwd, ...state.folders] : state.folders })
   if (!target) return done(moved(push ? undefined : evaluation.world.home))
   if (literalTarget === '-') return done(moved(state.previousCwd))
   const area = target.pieces[0]

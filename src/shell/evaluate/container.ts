@@ -2,7 +2,7 @@ import type { Effect } from '../../effect.ts'
 import type { Draft } from '../command-spec.ts'
 import { show, textOf } from '../value.ts'
 import type { Data } from './data.ts'
-import { emit, type Evaluation } from './evaluation.ts'
+import { emit, type Evaluation, takeBack } from './evaluation.ts'
 import { displayPath, pathOf } from './paths.ts'
 import type { State } from './state.ts'
 
@@ -64,20 +64,20 @@ function onThisMachine(effect: Effect, mounts: readonly Mount[], evaluation: Eva
   }
   return mounts.flatMap(({ inside, host, shown, readonly }): readonly Effect[] => {
     if (readonly && effect.kind !== 'read') return []
-    if (host !== undefined && below(host, path) !== undefined) return [effect]
     const covers = effect.recursive && below(path, inside) !== undefined
     const rest = below(inside, path) ?? (covers ? '' : undefined)
-    if (rest === undefined) return []
+    // a path that is none of the mount's may be one of this machine already: the working directory was followed here
+    if (rest === undefined) return host !== undefined && below(host, path) !== undefined ? [effect] : []
     if (host === undefined) return [{ kind: 'unknown', target: `the folder \`${shown}\` is only known at run time` }]
-    return [{ ...effect, path: host + rest, target: displayPath(host + rest, evaluation) }]
+    const outside = host === '/' ? rest || '/' : host + rest
+    return [{ ...effect, path: outside, target: displayPath(outside, evaluation) }]
   })
 }
 
 /** Paths inside a running container are not this machine's: single changes there are an `exec`; whole trees stay what they are. */
 export function asChangesThere(evaluation: Evaluation, start: number): void {
-  const inner = evaluation.effects.splice(start)
-  for (const effect of inner) {
+  for (const effect of takeBack(evaluation, start)) {
     const small = (effect.kind === 'write' || effect.kind === 'delete') && effect.path !== undefined && !effect.recursive
-    evaluation.effects.push(small ? { kind: 'infra', tag: 'exec', target: `${effect.kind} ${effect.path}`, ...(effect.at ? { at: effect.at } : {}) } : effect)
+    emit(evaluation, small ? { kind: 'infra', tag: 'exec', target: `${effect.kind} ${effect.path}`, ...(effect.at ? { at: effect.at } : {}) } : effect)
   }
 }

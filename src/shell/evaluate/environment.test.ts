@@ -12,7 +12,11 @@ describe('variables that change what runs', () => {
     ["PATH with the project's own programs", 'PATH=./node_modules/.bin:$PATH ls', ['read:names .']],
     ['PATH through env', 'env PATH=. ls', ['unknown: `PATH` changes what runs', 'read:names .']],
     ['LD_PRELOAD', 'LD_PRELOAD=./x.so ls', ['unknown: `LD_PRELOAD` changes what runs', 'read:names .']],
-    ['BASH_ENV', 'BASH_ENV=x.sh bash -c ls', ['unknown: `BASH_ENV` changes what runs', 'unknown: runs `x.sh`, which is not there yet', 'read:names .']],
+    [
+      'BASH_ENV',
+      'BASH_ENV=x.sh bash -c ls',
+      ['unknown: `BASH_ENV` changes what runs', 'unknown: runs `x.sh`, which is not there yet', 'read:names .'],
+    ],
     ['PS4 with a substitution', "PS4='$(rm a)'; set -x; ls", ['unknown: `PS4` changes what runs', 'delete a', 'read:names .']],
     [
       'NODE_OPTIONS that loads code',

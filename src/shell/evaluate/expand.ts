@@ -208,7 +208,7 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
     }
   } else values = variableAtoms(evaluation, name, state, quoted)
   if (!operation) return values
-  const isSet = index ? undefined : variable ? true : /^\d+$|^[@*]$/.test(name) ? state.positional !== undefined && (state.positional?.length ?? 0) >= Number(name) : undefined
+  const isSet = index ? undefined : variable ? true : /^\d+$|^[@*]$/.test(name) ? areGiven(name, state.positional) : undefined
   const operands = (word: SyntaxWord | undefined): Word => {
     const expanded = expandString(evaluation, word, state)
     if (operation.type === 'Slice') visitNames(evaluation, expanded, state)
@@ -222,6 +222,11 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
     const results = applyOperation(operation, { pieces, isSet, shown: part.text, broken }, operands)
     return results === 'same' ? [atoms] : results.map((result) => result.map((piece): Atom => ({ piece: markQuoted(piece, quoted), split: !quoted })))
   })
+}
+
+/** Whether a positional parameter, or any of them, is there; undefined when nobody knows. */
+function areGiven(name: string, positional: readonly Word[] | undefined): boolean | undefined {
+  return positional && positional.length >= (/\d/.test(name) ? Number(name) : 1)
 }
 
 /** `${X:=value}` also assigns. */

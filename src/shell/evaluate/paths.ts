@@ -23,10 +23,10 @@ export function resolveWord(word: Word, state: State, home?: string): readonly R
     // an unset variable counts as empty; other unknown text as one more name below the part that is known
     const kept = word.pieces.filter((piece) => !('hole' in piece && piece.hole === 'unset'))
     // a word that is nothing but unset variables vanishes when they are empty: no path at all
-    if (kept.length > 0) results.push(resolvePieces(kept, state))
+    if (kept.length > 0) results.push(...resolvePieces(kept, state))
     // a tilde that came out of a variable is a name to bash and the home folder to other shells: both count
     const [start] = kept
-    if (home !== undefined && start && 'text' in start && /^~(?:\/|$)/.test(start.text)) results.push(resolvePieces([{ ...start, text: home + start.text.slice(1) }, ...kept.slice(1)], state))
+    if (home !== undefined && start && 'text' in start && /^~(?:\/|$)/.test(start.text)) results.push(...resolvePieces([{ ...start, text: home + start.text.slice(1) }, ...kept.slice(1)], state))
   }
   if (open || unset) results.push({ unresolved: show(word) })
   return results
@@ -45,7 +45,8 @@ function areaOf(word: Word): 'workspace' | 'temp' | undefined {
   return stays ? (first.hole === 'temp-path' ? 'temp' : 'workspace') : undefined
 }
 
-function resolvePieces(pieces: readonly Piece[], state: State): Resolved {
+/** One place, or two where a link makes `..` lead elsewhere than the name says: shells go by the name, programs by the disk. */
+function resolvePieces(pieces: readonly Piece[], state: State): readonly Resolved[] {
   let text = ''
   let glob = false
   for (const piece of pieces) {
@@ -58,9 +59,16 @@ function resolvePieces(pieces: readonly Piece[], state: State): Resolved {
     }
   }
   const folder = state.cwd
-  if (!text.startsWith('/') && folder === undefined) return { unresolved: `${text} (working directory unknown)` }
-  const path = posix.resolve(folder ?? '/', text === '' ? '.' : text)
-  return glob ? { path, glob: true } : { path }
+  if (!text.startsWith('/') && folder === undefined) return [{ unresolved: `${text} (working directory unknown)` }]
+  const named = posix.resolve(folder ?? '/', text === '' ? '.' : text)
+  const real = /(?:^|\/)\.\.(?:\/|$)/.test(text) ? throughLinks(folder ?? '/', text, state) : named
+  return [...new Set([named, real])].map((path): Resolved => (glob ? { path, glob: true } : { path }))
+}
+
+function throughLinks(folder: string, text: string, { follow }: State): string {
+  let current = text.startsWith('/') ? '/' : folder
+  for (const part of text.split('/')) current = part === '..' ? posix.dirname(follow(current)) : posix.join(current, part)
+  return current.length > 1 && current.endsWith('/') ? current.slice(0, -1) : current
 }
 
 /** The one literal path of a word, or undefined. */

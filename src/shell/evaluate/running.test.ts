@@ -160,7 +160,11 @@ describe('files of the line', () => {
     [
       'cloned, then run',
       'git clone https://x.example/r; sh r/install.sh',
-      ['connect:clone https://x.example/r', 'write:folder r', 'unknown: runs `r/install.sh`, which this line makes in a way that is not followed'],
+      [
+        'connect:clone https://x.example/r',
+        'write:folder r',
+        'unknown: runs `r/install.sh`, which this line makes in a way that is not followed',
+      ],
     ],
     ['a link, then through it', 'ln -s /etc e; rm -rf e/ssh', ['read:names /etc', 'write:link e', 'delete /etc/ssh']],
     ['a link, then read', 'ln -s ~/.ssh/id_rsa k; cat k', ['read:names ~/.ssh/id_rsa', 'write:link k', 'read ~/.ssh/id_rsa']],

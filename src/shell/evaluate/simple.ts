@@ -56,8 +56,9 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   if (spec) {
     const drafts = draftsOf(spec, rest, { name, hasStdin: surroundings.stdin !== emptyData })
     // a tool of the project told to do more than build: its own name for that was not described
-    if (drafts.some((draft) => draft.do === 'project-code') && drafts.every((draft) => draft.do !== 'effect' || !reaching.has(draft.kind)) && rest.slice(0, 2).some((word) => promisesReach.test(textOf(word) ?? '')))
-      emitUnknown(evaluation, `\`${name}\` is told to \`${show(rest.find((word) => promisesReach.test(textOf(word) ?? '')) ?? first)}\``, first.at)
+    const told = rest.slice(0, 2).find((word) => promisesReach.test(textOf(word) ?? '') && !Object.hasOwn(spec.subcommands ?? {}, textOf(word) ?? ''))
+    const builds = drafts.some((draft) => draft.do === 'project-code') && drafts.every((draft) => draft.do !== 'effect' || !reaching.has(draft.kind))
+    if (told && builds && !knownPrefix(rest[0] ?? first).startsWith('-')) emitUnknown(evaluation, `\`${name}\` is told to \`${show(told)}\``, told.at)
     return perform(evaluation, drafts, surroundings)
   }
   // on a case-insensitive volume `RM` is `rm`: not described as such, yet what it may do counts
@@ -96,6 +97,11 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
     // the file itself runs first, whatever its name promises
     if (spec.projectFile) perform(evaluation, [{ do: 'project-code', what: base, files: [first] }], surroundings)
     return runNamed(evaluation, base, first, rest, surroundings)
+  }
+  // a whole command line where a program should stand: a wrapper may hand it to a shell
+  if (/\s/.test(name) && path !== undefined && evaluation.world.kindOf(path) === 'missing' && !surroundings.state.files.has(path)) {
+    emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
+    perform(evaluation, commandAmong([first]), surroundings)
   }
   // a copy of a system program under another name does what that program does
   const [source, ...more] = (path === undefined ? undefined : surroundings.state.files.get(path)?.files) ?? []

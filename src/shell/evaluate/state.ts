@@ -14,6 +14,8 @@ export interface Variable {
 
 /** One possible state of the shell. Immutable: a change makes a new one, so that branches can be compared by identity. */
 export interface State {
+  /** Where a folder really is: `..` goes up from there, not from the name it was reached by. */
+  readonly follow: (path: string) => string
   /** Absolute working directory; undefined when it cannot be known. */
   readonly cwd: string | undefined
   readonly previousCwd: string | undefined
@@ -42,8 +44,9 @@ export interface State {
   readonly exportsAll: boolean
 }
 
-export function initialState(cwd: string): State {
+export function initialState(cwd: string, follow: State['follow'] = (path) => path): State {
   return {
+    follow,
     cwd,
     previousCwd: undefined,
     folders: [],

@@ -20,7 +20,11 @@ describe('variables', () => {
     ['`printf -v`', 'printf -v X /etc; rm -rf $X', ['delete /etc']],
     ['`read` from a here-string', 'read d <<< /etc; rm -rf $d', ['delete /etc']],
     ['`mapfile` from a substitution', 'mapfile -t a < <(echo /etc); rm -rf "${a[@]}"', ['delete /etc']],
-    ['a reference to another variable', 'declare -n r=X; X=/etc; rm $r', ['unknown: a variable that stands for another one', 'delete /etc']],
+    [
+      'a reference to another variable',
+      'declare -n r=X; X=/etc; rm $r',
+      ['unknown: a variable that stands for another one', 'delete /etc'],
+    ],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine)).toEqual(expected)
   })

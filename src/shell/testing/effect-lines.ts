@@ -6,3 +6,8 @@ import { fakeWorld } from '../fake-world.ts'
 export function effectLines(commandLine: string, machine: Parameters<typeof fakeWorld>[0] = {}): readonly string[] {
   return analyseShell(commandLine, { world: fakeWorld(machine), cwd: '/w' }).effects.map(formatEffect)
 }
+
+/** For tests: the words of the last command of a line, after expansion. */
+export function wordsOf(commandLine: string): readonly string[] | undefined {
+  return analyseShell(commandLine, { world: fakeWorld(), cwd: '/w' }).commands.at(-1)?.words.slice(1)
+}

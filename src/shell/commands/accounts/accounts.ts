@@ -164,7 +164,10 @@ export default [
     style: 'raw',
     effects: ({ words }) => {
       const end = words.findIndex((word) => textOf(word) === '--')
-      return [unknown('the surroundings of the command are not described'), ...(end >= 0 ? [run(words.slice(end + 1))] : commandAmong(words))]
+      return [
+        unknown('the surroundings of the command are not described'),
+        ...(end >= 0 ? [run(words.slice(end + 1))] : commandAmong(words)),
+      ]
     },
     examples: [['bwrap --ro-bind / / -- rm a', 'unknown: the surroundings of the command are not described', 'delete a']],
   }),

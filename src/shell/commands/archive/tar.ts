@@ -39,7 +39,13 @@ export default defineCommand({
     ['tar -cf - ~/.ssh', 'read:search ~/.ssh'],
     ['tar -czf all.tgz -C lib a b', 'read:search lib/a', 'read:search lib/b', 'write all.tgz'],
     ['tar -xf a.tar -C /', 'read a.tar', 'write /'],
-    ['tar -xf a.tar --to-command=sh', 'unknown: option `--to-command` of `tar` can run or load anything', 'execute:arbitrary sh', 'read a.tar', 'write .'],
+    [
+      'tar -xf a.tar --to-command=sh',
+      'unknown: option `--to-command` of `tar` can run or load anything',
+      'execute:arbitrary sh',
+      'read a.tar',
+      'write .',
+    ],
     ['tar -cf ann@example.com:b.tar src', 'read:search src', 'connect:login ann@example.com', 'send:upload ann@example.com'],
     [
       'tar -cf a.tar --checkpoint=1 --checkpoint-action=exec=sh x',
@@ -73,7 +79,9 @@ function effects(args: Args): readonly Draft[] {
   const compressor = args.value('-I')
   const actions = args.values('--checkpoint-action').filter((action) => !quietAction.test(textOf(action) ?? ''))
   return [
-    ...(compressor && !compressors.test(textOf(compressor) ?? '') ? [unknown('the compressor of `tar` is a program'), shell(compressor)] : []),
+    ...(compressor && !compressors.test(textOf(compressor) ?? '')
+      ? [unknown('the compressor of `tar` is a program'), shell(compressor)]
+      : []),
     ...actions.flatMap((action) => [
       unknown('an action at a checkpoint of `tar` is a program'),
       shell(knownPrefix(action).startsWith('exec=') ? dropPrefix(action, 'exec='.length) : action),
@@ -97,7 +105,11 @@ function onArchive(args: Args): readonly Draft[] {
   const host = archive && remoteHost(archive, args)
   if (host) {
     const members = has('-c', '-r', '-u') ? operands.map(inside) : []
-    return [...members.map((member) => read(member, 'search')), connect('login', host), ...(has('-c', '-r', '-u') ? [send('upload', host, { carries: ['archive', ...members] })] : [])]
+    return [
+      ...members.map((member) => read(member, 'search')),
+      connect('login', host),
+      ...(has('-c', '-r', '-u') ? [send('upload', host, { carries: ['archive', ...members] })] : []),
+    ]
   }
   if (has('-c', '-r', '-u', '-A')) {
     const members = operands.length > 0 ? operands.map(inside) : folder ? [folder] : []

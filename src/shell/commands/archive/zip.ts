@@ -31,7 +31,13 @@ export default [
     examples: [
       ['zip -r out.zip src', 'read:search src', 'write out.zip'],
       ['zip -m out a.txt', 'read a.txt', 'write out.zip', 'delete:move a.txt'],
-      ['zip -T -TT "sh #" a.zip b', 'unknown: option `-TT` of `zip` can run or load anything', 'execute:arbitrary sh', 'read b', 'write a.zip'],
+      [
+        'zip -T -TT "sh #" a.zip b',
+        'unknown: option `-TT` of `zip` can run or load anything',
+        'execute:arbitrary sh',
+        'read b',
+        'write a.zip',
+      ],
       ['zip --zap', 'unknown: option `--zap` of `zip` is not described'],
     ],
   }),

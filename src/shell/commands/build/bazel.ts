@@ -1,4 +1,4 @@
-import { defineCommand, install, projectCode, processes, read, removeTree, write } from '../../command-spec.ts'
+import { defineCommand, install, projectCode, processes, read, removeTree, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 

@@ -6,7 +6,8 @@ import { table } from '../_table.ts'
 const assignment = /^[A-Za-z_][\w.-]*[:+?]?:?=/
 /** Variables that name programs, and values that could be one. */
 /** Compilers and tools that a variable usually names. */
-const knownCompiler = /^(?:ccache |sccache )?(?:[\w]+-[\w-]*-)?(?:gcc|g\+\+|clang|clang\+\+|cc|c\+\+|tcc|ar|ld|go|python3?|node|npm|pnpm|yarn|docker|podman|uv|cargo|rustc)(?:-\d+)?$/
+const knownCompiler =
+  /^(?:ccache |sccache )?(?:[\w]+-[\w-]*-)?(?:gcc|g\+\+|clang|clang\+\+|cc|c\+\+|tcc|ar|ld|go|python3?|node|npm|pnpm|yarn|docker|podman|uv|cargo|rustc)(?:-\d+)?$/
 
 const programVariable =
   /^(CC|CXX|LD|AR|AS|FC|SHELL|MAKE|MAKEFLAGS|RM|INSTALL|PYTHON|NODE|RUN|CMD|SUDO|DOCKER|KUBECTL|GO|CARGO|NPM|.*(_CMD|_COMMAND|_BIN|_SHELL))$/
@@ -25,7 +26,8 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined): readon
   const doubts = variables
     .filter(
       ([name, value]) =>
-        (programVariable.test(name) && !(/^(?:CC|CXX|LD|AR|AS|FC|PYTHON|NODE|GO|CARGO|NPM|DOCKER)$/.test(name) && knownCompiler.test(textOf(value) ?? ''))) ||
+        (programVariable.test(name) &&
+          !(/^(?:CC|CXX|LD|AR|AS|FC|PYTHON|NODE|GO|CARGO|NPM|DOCKER)$/.test(name) && knownCompiler.test(textOf(value) ?? ''))) ||
         textOf(value) === undefined ||
         !plainValue.test(textOf(value) ?? '') ||
         compilerHook.test(textOf(value) ?? ''),
@@ -197,8 +199,23 @@ function railsTasks(args: Args, names: readonly Word[]): readonly Draft[] {
       },
     ]
   return list.flatMap((name): readonly Draft[] =>
-    /^(db|assets|zeitwerk|routes|stats|about|log|tmp|time|test|spec|notes|middleware)(:|$)/.test(textOf(name) ?? '')
+    /^(db|assets|zeitwerk|routes|stats|about|log|tmp|time|notes|middleware)(:|$)/.test(textOf(name) ?? '')
       ? [run([{ pieces: [{ text: 'rails' }], at: name.at }, name])]
-      : [{ do: 'manifest-script', manifest: 'Rakefile', name, parameters: [] }],
+      : [
+          {
+            do: 'manifest-script',
+            manifest: 'Rakefile',
+            name,
+            parameters: [],
+            // a task of a library that the Rakefile loads
+            ...(/^(?:test|spec)(?::|$)/.test(textOf(name) ?? '')
+              ? {
+                  otherwise: [
+                    { do: 'project-code', what: 'tests', files: ['Rakefile', 'test/test_helper.rb', 'spec/spec_helper.rb'] },
+                  ] as const,
+                }
+              : {}),
+          },
+        ],
   )
 }

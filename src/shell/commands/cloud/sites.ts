@@ -92,7 +92,9 @@ export default [
         'deploy, publish, pages deploy, pages publish, versions upload, versions deploy, rollback, triggers deploy',
         // a rehearsal builds, and sends nothing
         (call, target) =>
-          call.has('--dry-run') && !/^(false|none)$/.test(call.text('--dry-run')) ? [projectCode('build', 'wrangler.toml'), infra('dry-run', target)] : [publish('deploy', target)],
+          call.has('--dry-run') && !/^(false|none)$/.test(call.text('--dry-run'))
+            ? [projectCode('build', 'wrangler.toml'), infra('dry-run', target)]
+            : [publish('deploy', target)],
       ],
       [
         `delete, d1 delete, kv namespace delete, kv:namespace delete, r2 bucket delete, pages project delete, queues delete,

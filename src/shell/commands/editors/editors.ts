@@ -14,7 +14,9 @@ function commandsOf(commands: readonly Word[]): readonly Draft[] {
     // `!` runs shell text: what it runs still counts
     const spawned = /^(?:silent!? |r |w |%)?\s*!(.*)$/.exec(text)
     if (spawned) return [shell(literal(spawned[1] ?? '', command.at))]
-    return text !== '' && text.split('|').every((part) => harmless.test(part.trim())) ? [] : [unknown('an editor command can run programs'), ...spawnedIn(command)]
+    return text !== '' && text.split('|').every((part) => harmless.test(part.trim()))
+      ? []
+      : [unknown('an editor command can run programs'), ...spawnedIn(command)]
   })
 }
 
@@ -92,7 +94,7 @@ export default [
     ],
     examples: [
       ['emacs -nw a.txt', 'write:edit a.txt', 'execute:arbitrary emacs'],
-      ["emacs --batch --eval '(shell-command \"rm a\")'", 'unknown: Lisp code is not analysed', 'delete a'],
+      ['emacs --batch --eval \'(shell-command "rm a")\'', 'unknown: Lisp code is not analysed', 'delete a'],
     ],
   }),
   defineCommand({

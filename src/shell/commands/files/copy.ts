@@ -84,12 +84,19 @@ export default [
       return links.flatMap(([target, name]): readonly Draft[] => {
         const real = args.has('-s') && !args.has('-r') ? seenFrom(name, target) : target
         // a hard link is the file itself under another name
-        return [args.has('-s') ? read(real, 'names') : read(real), write(name, 'link', { detail: { to: show(target) } }), flow([real], name, 'copy')]
+        // -f takes away what is there under that name; -n is for replacing links
+        const replaces = args.has('-f') && !args.has('-n', '-h') ? [remove(name)] : []
+        return [
+          args.has('-s') ? read(real, 'names') : read(real),
+          ...replaces,
+          write(name, 'link', { detail: { to: show(target) } }),
+          flow([real], name, 'copy'),
+        ]
       })
     },
     examples: [
       ['ln -s ../shared/x.ts lib/x.ts', 'read:names shared/x.ts', 'write:link lib/x.ts'],
-      ['ln -sf /etc/passwd p', 'read:names /etc/passwd', 'write:link p'],
+      ['ln -sf /etc/passwd p', 'read:names /etc/passwd', 'delete p', 'write:link p'],
       ['ln a b', 'read a', 'write:link b'],
       ['ln --hard a b', 'unknown: option `--hard` of `ln` is not described', 'read a', 'write:link b'],
     ],

@@ -7,7 +7,11 @@ import { optionTable } from '../_option-table.ts'
 const lists = ({ operands, has }: Args): readonly Draft[] => [
   ...looksAt(operands.length > 0 ? operands : [literal('.')], has('-R', '--tree', '-T') ? { recursive: true } : {}),
   // names that a pattern finds are printed as they are
-  ...(operands.some(staysUnknown) ? [] : operands.length > 0 && operands.every(hasGlob) && !has('-l') ? operands.map((operand) => prints(join(operand, literal('\n')))) : [printsWorkspacePaths]),
+  ...(operands.some(staysUnknown)
+    ? []
+    : operands.length > 0 && operands.every(hasGlob) && !has('-l')
+      ? operands.map((operand) => prints(join(operand, literal('\n'))))
+      : [printsWorkspacePaths]),
 ]
 
 export default [

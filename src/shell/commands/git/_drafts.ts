@@ -75,7 +75,8 @@ export const hooks = (...names: readonly string[]): Draft => ({
 /** Talks to a remote. A transport helper (`ext::sh -c …`) runs a program. */
 export function contacts(remote: Word | undefined, tag = 'fetch'): readonly Draft[] {
   const text = remote ? (textOf(remote) ?? show(remote)) : 'origin'
-  if (/^[\w+-]+::/.test(text)) return [
+  if (/^[\w+-]+::/.test(text))
+    return [
       unknown(`remote \`${text}\` names a transport that can run programs`),
       ...(remote && text.startsWith('ext::') ? [shell(dropPrefix(remote, 'ext::'.length))] : []),
     ]

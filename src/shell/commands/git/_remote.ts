@@ -7,7 +7,8 @@ import { fetchOptions, mergeOptions } from './_options.ts'
 import { settingsForThisCall } from './_settings.ts'
 
 /** Ways to ask for the name of the current branch. */
-const currentBranch = /\$\(git (?:branch --show-current|rev-parse --abbrev-ref HEAD|symbolic-ref (?:-q )?--short (?:-q )?HEAD)\)|`git (?:branch --show-current|rev-parse --abbrev-ref HEAD)`/
+const currentBranch =
+  /\$\(git (?:branch --show-current|rev-parse --abbrev-ref HEAD|symbolic-ref (?:-q )?--short (?:-q )?HEAD)\)|`git (?:branch --show-current|rev-parse --abbrev-ref HEAD)`/
 
 function push(args: Args): readonly Draft[] {
   const repo = args.value('--repo')
@@ -29,7 +30,13 @@ function push(args: Args): readonly Draft[] {
     tags: args.has('--tags'),
     noVerify: args.has('--no-verify'),
     // a name that only running would show may be any branch
-    dynamic: args.operands.some((word) => textOf(word) === undefined && show(word).replace(currentBranch, '').match(/[$`*?]/)),
+    dynamic: args.operands.some(
+      (word) =>
+        textOf(word) === undefined &&
+        show(word)
+          .replace(currentBranch, '')
+          .match(/[$`*?]/),
+    ),
   })
   const words = [
     remote ? show(remote) : 'origin',
@@ -52,7 +59,12 @@ function clone(args: Args): readonly Draft[] {
   const target: Target = folder ?? (name || '.')
   const local = /^(\/|\.\.?(\/|$)|~|file:)/.test(show(url))
   const place = typeof target === 'string' ? literal(target) : target
-  return [...settingsForThisCall(args), ...(local ? [read(url)] : contacts(url, 'clone')), write(target, 'folder'), flow([{ taint: 'opaque' }], place)]
+  return [
+    ...settingsForThisCall(args),
+    ...(local ? [read(url)] : contacts(url, 'clone')),
+    write(target, 'folder'),
+    flow([{ taint: 'opaque' }], place),
+  ]
 }
 
 const fetched = (args: Args): readonly Draft[] => {

@@ -106,7 +106,9 @@ export const settingsThatRun: readonly Draft[] = [
 
 /** Headers and helpers that carry credentials. */
 const showsSecret = ({ operands, has }: Args): readonly Draft[] =>
-  !has('--name-only') && operands.some((word) => /extraheader|credential|password|token|proxy/i.test(show(word))) ? [infra('secret', 'git settings')] : []
+  !has('--name-only') && operands.some((word) => /extraheader|credential|password|token|proxy/i.test(show(word)))
+    ? [infra('secret', 'git settings')]
+    : []
 
 const readActions = new Set(['get', 'list', 'get-all', 'get-regexp', 'get-urlmatch', 'get-color', 'get-colorbool'])
 const readOptions = ['--get', '--get-all', '--get-regexp', '--get-urlmatch', '-l', '--get-color', '--get-colorbool'] as const

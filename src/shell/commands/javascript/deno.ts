@@ -99,7 +99,10 @@ export default defineCommand({
     },
     cache: {
       options: runOptions,
-      effects: ({ operands }) => [install('manifest', 'deno.json'), ...operands.filter((word) => /^(?:https?|npm|jsr):/.test(show(word))).map((word) => install('url', word))],
+      effects: ({ operands }) => [
+        install('manifest', 'deno.json'),
+        ...operands.filter((word) => /^(?:https?|npm|jsr):/.test(show(word))).map((word) => install('url', word)),
+      ],
     },
     install: {
       aliases: ['i'],

@@ -73,7 +73,13 @@ export default [
       affected: { effects: [projectCode('nx target', 'nx.json', 'project.json')] },
       exec: { style: 'posix', effects: ({ operands }) => [{ do: 'run', words: operands }] },
       graph: { aliases: ['dep-graph'], effects: [read('nx.json')] },
-      show: { options: table({ flag: '--affected, --web, --json, --uncommitted, --untracked, --sep', value: '-p --projects, --base, --head, --type, --exclude, --withTarget -t, --files, --open' }), effects: [read('nx.json')] },
+      show: {
+        options: table({
+          flag: '--affected, --web, --json, --uncommitted, --untracked, --sep',
+          value: '-p --projects, --base, --head, --type, --exclude, --withTarget -t, --files, --open',
+        }),
+        effects: [read('nx.json')],
+      },
       list: { effects: [read('nx.json')] },
       report: { effects: [read('nx.json')] },
       'format:check': { effects: [read('.')] },

@@ -36,13 +36,22 @@ const preloads = (args: Args): readonly Draft[] => loadsValues(args, ['-r', '--i
 
 /** A debugger that answers to other machines lets them run anything. */
 const opensDebugger = (args: Args): readonly Draft[] =>
-  ['--inspect', '--inspect-wait', '--inspect-brk', '--inspect-port'].flatMap((option) => args.values(option)).some((word) => !/^(?:(?:127\.0\.0\.1|localhost|\[::1\]):?)?\d*$/.test(show(word)))
+  ['--inspect', '--inspect-wait', '--inspect-brk', '--inspect-port']
+    .flatMap((option) => args.values(option))
+    .some((word) => !/^(?:(?:127\.0\.0\.1|localhost|\[::1\]):?)?\d*$/.test(show(word)))
     ? [unknown('a debugger that other machines can reach')]
     : []
 
 function runs(args: Args): readonly Draft[] {
   const [file, ...parameters] = args.operands
-  const before = [...preloads(args), ...['--env-file', '--env-file-if-exists'].flatMap((option) => args.values(option)).filter((word) => /^[/~]|^\.\./.test(show(word))).map((word) => read(word)), ...opensDebugger(args)]
+  const before = [
+    ...preloads(args),
+    ...['--env-file', '--env-file-if-exists']
+      .flatMap((option) => args.values(option))
+      .filter((word) => /^[/~]|^\.\./.test(show(word)))
+      .map((word) => read(word)),
+    ...opensDebugger(args),
+  ]
   const script = args.value('--run')
   if (script) return [...before, { do: 'manifest-script', manifest: 'package.json', name: script, parameters: args.operands }]
   const inline = args.value('-e') ?? (args.has('-p') ? file : undefined)

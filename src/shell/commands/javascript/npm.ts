@@ -93,7 +93,9 @@ export default defineCommand({
       options: saving,
       effects: ({ operands }) =>
         // a bare name is whatever was linked globally under it
-        operands.length > 0 ? operands.map((word) => install(/^\.{0,2}\//.test(show(word)) ? 'manifest' : 'named', word)) : [install('global', 'this package')],
+        operands.length > 0
+          ? operands.map((word) => install(/^\.{0,2}\//.test(show(word)) ? 'manifest' : 'named', word))
+          : [install('global', 'this package')],
     },
     run: { aliases: ['run-script', 'rum', 'urn'], effects: ({ operands: [name, ...parameters] }) => [packageScript(name, parameters)] },
     test: { aliases: ['t', 'tst'], ...own('test') },
@@ -236,7 +238,13 @@ export default defineCommand({
       options: table({ flag: '-g --global, -L, -l --long, --json', value: '--location' }),
       effects: (args) => {
         const [action, ...rest] = args.operands.map(show)
-        if (['get', 'list', 'ls', undefined].includes(action)) return [read('.npmrc'), ...(rest.some((key) => /auth|password|token/i.test(key)) || (args.has('-l') && action !== 'get') ? [infra('secret', 'npm settings')] : [])]
+        if (['get', 'list', 'ls', undefined].includes(action))
+          return [
+            read('.npmrc'),
+            ...(rest.some((key) => /auth|password|token/i.test(key)) || (args.has('-l') && action !== 'get')
+              ? [infra('secret', 'npm settings')]
+              : []),
+          ]
         const key = rest[0]?.split('=')[0] ?? ''
         const tag = /strict-ssl/.test(key)
           ? 'tls-off'
@@ -247,7 +255,12 @@ export default defineCommand({
         return [config(tag, rest.join(' ')), ...(textOf(args.value('--location')) === 'project' ? [] : [config('global', key)])]
       },
     },
-    get: { effects: ({ operands }) => [read('.npmrc'), ...(operands.some((key) => /auth|password|token/i.test(show(key))) ? [infra('secret', 'npm settings')] : [])] },
+    get: {
+      effects: ({ operands }) => [
+        read('.npmrc'),
+        ...(operands.some((key) => /auth|password|token/i.test(show(key))) ? [infra('secret', 'npm settings')] : []),
+      ],
+    },
     set: { effects: ({ operands }) => [config('global', operands.map(show).join(' '))] },
     docs: opens,
     repo: opens,

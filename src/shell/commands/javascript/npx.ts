@@ -16,7 +16,8 @@ export default defineCommand({
   effects: (args) => {
     const packages = args.values('-p')
     if (args.has('-c')) return packages.map(fetches)
-    if (args.has('--no', '--no-install') && args.operands[0]) return [run([programOf(args.operands[0]), ...args.operands.slice(1)], { ofPackage: 'npm' })]
+    if (args.has('--no', '--no-install') && args.operands[0])
+      return [run([programOf(args.operands[0]), ...args.operands.slice(1)], { ofPackage: 'npm' })]
     return args.operands.length > 0 ? runsPackage(args.operands, packages) : []
   },
   examples: [

@@ -63,9 +63,11 @@ const reads: Subcommand = {
   effects: [read('package.json')],
 }
 /** `pnpm tsc` runs a script of that name, else the program the project installed. */
-const scriptOrProgram = (name: Word, parameters: readonly Word[]): Draft => packageScript(name, parameters, [run([name, ...parameters], { ofPackage: 'npm' })])
+const scriptOrProgram = (name: Word, parameters: readonly Word[]): Draft =>
+  packageScript(name, parameters, [run([name, ...parameters], { ofPackage: 'npm' })])
 /** Only what the project installed; nothing is fetched. */
-const runsInstalled = ([name, ...parameters]: readonly Word[]): readonly Draft[] => (name ? [run([programOf(name), ...parameters], { ofPackage: 'npm' })] : [])
+const runsInstalled = ([name, ...parameters]: readonly Word[]): readonly Draft[] =>
+  name ? [run([programOf(name), ...parameters], { ofPackage: 'npm' })] : []
 const own = (name: string): Subcommand => ({
   style: 'raw',
   effects: ({ words }) => [

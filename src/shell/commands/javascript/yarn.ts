@@ -80,7 +80,9 @@ export default defineCommand({
     run: {
       style: 'posix',
       options: table({ flag: '-T --top-level, -B --binaries-only, --inspect, --inspect-brk' }),
-      effects: ({ operands: [name, ...parameters] }) => [packageScript(name, parameters, name ? [run([name, ...parameters], { ofPackage: 'npm' })] : [])],
+      effects: ({ operands: [name, ...parameters] }) => [
+        packageScript(name, parameters, name ? [run([name, ...parameters], { ofPackage: 'npm' })] : []),
+      ],
     },
     test: { style: 'raw', effects: ({ words }) => [packageScript(literal('test'), words)] },
     start: { style: 'raw', effects: ({ words }) => [packageScript(literal('start'), words)] },

@@ -123,7 +123,17 @@ export default defineCommand({
       effects: (args) => [...args.operands.map((word) => read(word, 'search')), write(args.value('-d') ?? '.', 'folder')],
     },
     // a plugin that renders the charts and compares
-    unittest: { options: { ...release, ...table({ flag: '-3 --helm3, --strict, --color, -u --update-snapshot, -q --failfast, -s --with-subchart', value: '-t --output-type, -v --values', writes: '-o --output-file' }) }, effects: ({ operands }) => operands.map((word) => read(word, 'search')) },
+    unittest: {
+      options: {
+        ...release,
+        ...table({
+          flag: '-3 --helm3, --strict, --color, -u --update-snapshot, -q --failfast, -s --with-subchart',
+          value: '-t --output-type, -v --values',
+          writes: '-o --output-file',
+        }),
+      },
+      effects: ({ operands }) => operands.map((word) => read(word, 'search')),
+    },
     push: { options: release, effects: ({ operands }) => [publish('package', operands.map(show).join(' '))] },
     registry: {
       subcommands: {

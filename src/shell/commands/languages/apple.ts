@@ -86,17 +86,11 @@ export default [
     effects: (args) =>
       args.has('-list', '-showsdks', '-showBuildSettings', '-version', '-showdestinations')
         ? [read('.')]
-        : [
-            projectCode(args.operands.some((word) => /test/.test(show(word))) ? 'tests' : 'build'),
-          ],
+        : [projectCode(args.operands.some((word) => /test/.test(show(word))) ? 'tests' : 'build')],
     examples: [
       ['xcodebuild -list', 'read .'],
       ['xcodebuild test -scheme App', 'execute:project tests'],
-      [
-        'xcodebuild -xcconfig x build',
-        'unknown: option `-xcconfig` of `xcodebuild` can run or load anything',
-        'execute:project build',
-      ],
+      ['xcodebuild -xcconfig x build', 'unknown: option `-xcconfig` of `xcodebuild` can run or load anything', 'execute:project build'],
     ],
   }),
   defineCommand({

@@ -36,7 +36,10 @@ export default defineCommand({
     doctor: { effects: [read('Gemfile')] },
     help: { effects: nothing },
     outdated: { effects: [read('Gemfile'), connect('get', 'https://rubygems.org')] },
-    audit: { options: table({ flag: '-u --update, -q --quiet, -v --verbose', value: '-i --ignore, --format, -F, -D --database, --config, -c' }), effects: [read('Gemfile.lock'), connect('get', 'https://github.com')] },
+    audit: {
+      options: table({ flag: '-u --update, -q --quiet, -v --verbose', value: '-i --ignore, --format, -F, -D --database, --config, -c' }),
+      effects: [read('Gemfile.lock'), connect('get', 'https://github.com')],
+    },
     lock: { options: table({ flag: '--update, --print' }), effects: [write('Gemfile.lock')] },
     add: {
       effects: (args) =>

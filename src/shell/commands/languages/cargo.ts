@@ -62,7 +62,9 @@ const extraCode = 'xtask llvm-lines asm flamegraph mutants fuzz msrv'
 const extraLooks = 'geiger about sort spellcheck deadlinks bloat-report depgraph unused-features'
 const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([
   ...extraCode.split(' ').map((name) => [name, { ...runsCode(name), style: 'posix' }]),
-  ...extraLooks.split(' ').map((name) => [name, { ...reads, options: table({ flag: '-c --check, -w --workspace, -g --grouped', value: '-o --order' }, common) }]),
+  ...extraLooks
+    .split(' ')
+    .map((name) => [name, { ...reads, options: table({ flag: '-c --check, -w --workspace, -g --grouped', value: '-o --order' }, common) }]),
 ])
 
 export default defineCommand({
@@ -111,7 +113,10 @@ export default defineCommand({
     tree: { ...reads, options: table({ flag: '-d --duplicates' }, common) },
     criterion: runsCode('benchmarks'),
     ...extraTools,
-    'semver-checks': { options: table({ value: '--baseline-rev, --baseline-version, --baseline-root, --release-type' }, common), effects: [projectCode('build', ...buildFiles), write('target'), connect('get', 'https://crates.io')] },
+    'semver-checks': {
+      options: table({ value: '--baseline-rev, --baseline-version, --baseline-root, --release-type' }, common),
+      effects: [projectCode('build', ...buildFiles), write('target'), connect('get', 'https://crates.io')],
+    },
     sqlx: {
       options: table({ value: '--database-url, --source, -D' }, common),
       effects: ({ operands }) =>

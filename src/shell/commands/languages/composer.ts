@@ -137,14 +137,8 @@ export default defineCommand({
     ['composer show', 'read composer.json'],
     ['composer dump-autoload', 'install:manifest composer.json'],
     ['composer remove x', 'install:remove x'],
-    [
-      'composer update',
-      'install:manifest composer.json',
-    ],
-    [
-      'composer install --no-dev',
-      'install:manifest composer.json',
-    ],
+    ['composer update', 'install:manifest composer.json'],
+    ['composer install --no-dev', 'install:manifest composer.json'],
     ['composer require a/b', 'install:named a/b'],
     ['composer validate', 'read composer.json'],
     ['composer exec rm -- -r src', 'delete src'],

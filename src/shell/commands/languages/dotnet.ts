@@ -219,7 +219,11 @@ export default [
       ['nuget restore', 'install:manifest packages.config'],
       ['nuget push a.nupkg', 'publish:package a.nupkg'],
       ['msbuild a.sln', 'execute:project build', 'write bin'],
-      ['nuget -ConfigFile x', 'unknown: option `-ConfigFile` of `nuget` is not described', 'connect:get https://api.nuget.org'],
+      [
+        'nuget -ConfigFile x',
+        'unknown: option `-ConfigFile` of `nuget` is not described',
+        'unknown: subcommand `x` of `nuget` is not described',
+      ],
     ],
   }),
 ]

@@ -162,12 +162,9 @@ export default [
       has('-v', '--short-version')
         ? []
         : has('-e')
-        ? [unknown('Elixir code is not analysed'), ...values('-e').flatMap(spawnedIn)]
-        : [file ? { do: 'script', file, parameters } : hasStdin ? unknown('Elixir from standard input') : execute('arbitrary', 'elixir')],
-    examples: [
-      ['elixir --version'],
-      ["elixir -e 'System.cmd(\"rm\", [\"a\"])'", 'unknown: Elixir code is not analysed', 'delete a'],
-    ],
+          ? [unknown('Elixir code is not analysed'), ...values('-e').flatMap(spawnedIn)]
+          : [file ? { do: 'script', file, parameters } : hasStdin ? unknown('Elixir from standard input') : execute('arbitrary', 'elixir')],
+    examples: [['elixir --version'], ['elixir -e \'System.cmd("rm", ["a"])\'', 'unknown: Elixir code is not analysed', 'delete a']],
   }),
   defineCommand({
     name: 'iex',
@@ -200,7 +197,9 @@ export default [
     about: 'an interactive language, or code that is not analysed',
     style: 'raw',
     effects: ({ words, name }) =>
-      words.length === 1 && /^--?(version|help)$/.test(show(words[0] ?? literal(''))) ? [] : [execute('arbitrary', name), ...words.flatMap(spawnedIn)],
+      words.length === 1 && /^--?(version|help)$/.test(show(words[0] ?? literal('')))
+        ? []
+        : [execute('arbitrary', name), ...words.flatMap(spawnedIn)],
     examples: [['iex -S mix', 'execute:arbitrary iex'], ['iex --version']],
   }),
   defineCommand({

@@ -19,7 +19,9 @@ import { table } from '../_table.ts'
 
 /** Packages named by a path that leads out of the project. */
 const outsidePackages = (operands: readonly Word[]): readonly Draft[] =>
-  operands.filter((word) => /^(?:\/|~|\.\.(?:\/|$))/.test(show(word))).map((word) => unknown(`\`${show(word)}\` is code outside the project`))
+  operands
+    .filter((word) => /^(?:\/|~|\.\.(?:\/|$))/.test(show(word)))
+    .map((word) => unknown(`\`${show(word)}\` is code outside the project`))
 
 const options = table({
   flag: `-a, -n, -race, -msan, -asan, -cover, -v, -work, -x, -trimpath, -linkshared, -modcacherw, -json, -i, -t, -u, -d,
@@ -150,7 +152,14 @@ export default defineCommand({
     fix: { ...long, effects: [write('.', 'edit')] },
     generate: {
       ...long,
-      effects: (args) => (args.has('-n') ? [read('.')] : [{ do: 'project-code', what: 'go generate', files: ['*.go', '*/*.go', '*/*/*.go', '*/*/*/*.go'], as: 'go-generate' }, ...outsidePackages(args.operands), write('.', 'edit')]),
+      effects: (args) =>
+        args.has('-n')
+          ? [read('.')]
+          : [
+              { do: 'project-code', what: 'go generate', files: ['*.go', '*/*.go', '*/*/*.go', '*/*/*/*.go'], as: 'go-generate' },
+              ...outsidePackages(args.operands),
+              write('.', 'edit'),
+            ],
     },
     get: {
       ...long,

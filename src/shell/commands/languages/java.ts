@@ -151,7 +151,7 @@ export default [
       ['jshell', 'execute:arbitrary jshell'],
       ['jbang app@vendor', 'install:undeclared app@vendor', 'execute:arbitrary app@vendor'],
       ['clojure -M:test', 'execute:project alias'],
-      ["groovy -e '\"rm a\".execute()'", 'unknown: code for `groovy` is not analysed', 'delete a'],
+      ['groovy -e \'"rm a".execute()\'', 'unknown: code for `groovy` is not analysed', 'delete a'],
     ],
   }),
 ]

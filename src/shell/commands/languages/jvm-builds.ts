@@ -26,7 +26,8 @@ function maven(args: Args): readonly Draft[] {
       : []),
     ...(goals.some((goal) => goal === 'install') ? [install('manifest', 'pom.xml')] : []),
     ...(goals.some(
-      (goal) => /^(exec(?!:java$)|antrun|flyway|liquibase|sql|wagon|scm):/.test(goal) && !/flyway:(info|validate)|liquibase:status/.test(goal),
+      (goal) =>
+        /^(exec(?!:java$)|antrun|flyway|liquibase|sql|wagon|scm):/.test(goal) && !/flyway:(info|validate)|liquibase:status/.test(goal),
     )
       ? [
           /flyway|liquibase|sql/.test(goals.join(' '))

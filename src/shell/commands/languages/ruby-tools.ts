@@ -110,7 +110,9 @@ export default [
     }),
     effects: (args) => [
       // `foreman run CMD` runs it; a process manager also ends what it manages
-      ...(['run', 'exec'].includes(args.text(0) ?? '') ? [run(args.words.slice(args.words.findIndex((word) => textOf(word) === args.text(0)) + 1))] : []),
+      ...(['run', 'exec'].includes(args.text(0) ?? '')
+        ? [run(args.words.slice(args.words.findIndex((word) => textOf(word) === args.text(0)) + 1))]
+        : []),
       ...(['kill', 'stop', 'quit'].includes(args.text(0) ?? '') ? [processes('name', args.operands.map(show).join(' '))] : []),
       projectCode('server', 'config/puma.rb', 'config.ru', 'Procfile', 'Procfile.dev'),
       ...loadsValues(args, ['-C', '-r', '-f'], 'ruby'),

@@ -20,6 +20,9 @@ export function sshSettings(settings: readonly Word[]): readonly Draft[] {
     if (inert.has(key)) return []
     // what the value would do as a command counts beside the unknown
     const head = /^\s*\w+[\s=]*/.exec(knownPrefix(setting))?.[0] ?? ''
-    return [unknown(`setting \`${name}\` of ssh can run programs`), ...(key.endsWith('command') ? [shell(dropPrefix(setting, head.length))] : [])]
+    return [
+      unknown(`setting \`${name}\` of ssh can run programs`),
+      ...(key.endsWith('command') ? [shell(dropPrefix(setting, head.length))] : []),
+    ]
   })
 }

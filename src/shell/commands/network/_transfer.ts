@@ -44,7 +44,12 @@ export function sendsValues(words: readonly Word[], to: Word): readonly Draft[] 
 export function destroysBy(tag: string, url: Word): readonly Draft[] {
   const text = textOf(url) ?? ''
   if (tag !== 'delete') return []
-  if (/^https?:\/\/(?:api\.github\.com\/repos\/[^/]+\/[^/?]+|[^/]+\/api\/v4\/projects\/[^/?]+|[^/]+\/api\/v1\/repos\/[^/]+\/[^/?]+)\/?$/.test(text)) return [publish('repo-delete', url)]
+  if (
+    /^https?:\/\/(?:api\.github\.com\/repos\/[^/]+\/[^/?]+|[^/]+\/api\/v4\/projects\/[^/?]+|[^/]+\/api\/v1\/repos\/[^/]+\/[^/?]+)\/?$/.test(
+      text,
+    )
+  )
+    return [publish('repo-delete', url)]
   return /^https?:\/\/[^/]+(?::\d+)?\/(?:_all|\*|%2A)\/?(?:\?|$)/i.test(text) ? [database('destroy', url)] : []
 }
 

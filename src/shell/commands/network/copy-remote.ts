@@ -49,7 +49,12 @@ export default [
     name: 'scp',
     aliases: ['pscp'],
     about: 'copy files between machines',
-    options: optionTable({ flag: '-1 -2 -3 -4 -6 -A -B -C -O -p -q -r -R -s -T -v', value: '-c -D -i -J -l -o -P -X', unsafe: '-F', program: '-S' }),
+    options: optionTable({
+      flag: '-1 -2 -3 -4 -6 -A -B -C -O -p -q -r -R -s -T -v',
+      value: '-c -D -i -J -l -o -P -X',
+      unsafe: '-F',
+      program: '-S',
+    }),
     effects: (args) => {
       const to = args.operands.at(-1)
       return to ? [...sshSettings(args.values('-o')), ...copies(args.operands.slice(0, -1), to, { deep: args.has('-r') })] : []
@@ -70,7 +75,12 @@ export default [
   defineCommand({
     name: 'sftp',
     about: 'transfer files in a session',
-    options: optionTable({ flag: '-4 -6 -A -a -C -f -N -p -q -r -v', value: '-B -c -i -J -l -o -P -R -s -X', unsafe: '-F -D -b', program: '-S' }),
+    options: optionTable({
+      flag: '-4 -6 -A -a -C -f -N -p -q -r -v',
+      value: '-B -c -i -J -l -o -P -R -s -X',
+      unsafe: '-F -D -b',
+      program: '-S',
+    }),
     effects: (args) => {
       const [place] = args.operands
       if (!place) return []
@@ -160,7 +170,8 @@ const plainShell =
 
 function rsync(args: Args): readonly Draft[] {
   const command = args.value('-e')
-  const doubt = command && !plainShell.test(textOf(command) ?? '') ? [unknown('the remote shell of `rsync` is a program'), shell(command)] : []
+  const doubt =
+    command && !plainShell.test(textOf(command) ?? '') ? [unknown('the remote shell of `rsync` is a program'), shell(command)] : []
   return [...doubt, ...synchronises(args)]
 }
 

@@ -83,7 +83,8 @@ function transfer(args: Args, url: Word, index: number): readonly Draft[] {
 
 /** Names and passwords, a key, cookies or the user's list of passwords go along. */
 const logsIn = (args: Args): boolean =>
-  args.has('-n', '--netrc-optional', '-u', '-E', '--key', '-U', '--oauth2-bearer', '--aws-sigv4') || args.values('-b').some((word) => !show(word).includes('='))
+  args.has('-n', '--netrc-optional', '-u', '-E', '--key', '-U', '--oauth2-bearer', '--aws-sigv4') ||
+  args.values('-b').some((word) => !show(word).includes('='))
 
 function methodOf(args: Args): string {
   const method = textOf(args.value('-X'))

@@ -158,7 +158,11 @@ export default [
     subcommands: {
       stat: {
         style: 'posix',
-        options: optionTable({ flag: '-a -d -v -A --per-core --no-big-num --all-cpus --detailed', value: '-e -C -x -p -I -r|--repeat --timeout --delay', writes: '-o' }),
+        options: optionTable({
+          flag: '-a -d -v -A --per-core --no-big-num --all-cpus --detailed',
+          value: '-e -C -x -p -I -r|--repeat --timeout --delay',
+          writes: '-o',
+        }),
         effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : []),
       },
       record: {

@@ -72,7 +72,8 @@ export default [
       const probe = texts.includes('-0')
       // a pattern that fits everything, or all processes of a user
       if (names.some((word) => /^[.^$*]*$/.test(show(word)))) return [processes('all', 'every process')]
-      if (names.length === 0 && texts.some((text) => /^-(?:u|U|-euid|-uid|-user)/.test(text))) return [processes('all', `processes chosen by ${texts.join(' ')}`)]
+      if (names.length === 0 && texts.some((text) => /^-(?:u|U|-euid|-uid|-user)/.test(text)))
+        return [processes('all', `processes chosen by ${texts.join(' ')}`)]
       return names.length > 0
         ? names.map((word) => processes(probe ? 'probe' : 'name', word))
         : [processes('name', `processes chosen by ${texts.join(' ') || 'hand'}`)]

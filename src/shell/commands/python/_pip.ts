@@ -40,7 +40,11 @@ export const installsRequirement = (word: Word, tag: 'named' | 'global' = 'named
   const text = textOf(word) ?? show(word)
   if (remote.test(text)) return [install('url', word)]
   if (/\.(?:whl|tar\.gz|zip|egg)$/.test(text)) return [install('named', word)]
-  if (local.test(text)) return [install('manifest', 'pyproject.toml'), projectCode('build', 'setup.py', 'build.py', ...(/^(?:\/|~|\.\.)/.test(text) ? [word] : []))]
+  if (local.test(text))
+    return [
+      install('manifest', 'pyproject.toml'),
+      projectCode('build', 'setup.py', 'build.py', ...(/^(?:\/|~|\.\.)/.test(text) ? [word] : [])),
+    ]
   return [install(tag, word)]
 }
 
@@ -49,7 +53,16 @@ export function pipInstalls(args: Args): readonly Draft[] {
   const everywhere = args.has('--user', '--break-system-packages', '--system')
   return [
     ...otherIndex(args),
-    ...args.values('-r').flatMap((word): readonly Draft[] => (remote.test(show(word)) ? [install('url', word)] : [install(everywhere ? 'global' : 'manifest', word), ...(/^(?:\/|~|\.\.(?:\/|$))/.test(show(word)) ? [projectCode(show(word), word)] : [])])),
+    ...args
+      .values('-r')
+      .flatMap((word): readonly Draft[] =>
+        remote.test(show(word))
+          ? [install('url', word)]
+          : [
+              install(everywhere ? 'global' : 'manifest', word),
+              ...(/^(?:\/|~|\.\.(?:\/|$))/.test(show(word)) ? [projectCode(show(word), word)] : []),
+            ],
+      ),
     ...args.values('-e').flatMap((word) => installsRequirement(word)),
     ...args.operands.flatMap((word) => installsRequirement(word, everywhere ? 'global' : 'named')),
   ]

@@ -36,7 +36,11 @@ export default [
     name: 'accelerate',
     about: 'runs training scripts',
     subcommands: {
-      launch: { style: 'posix', options: table({ flag: '-m --module' }, options), effects: (args) => python(args.has('-m') ? [literal('-m'), ...args.operands] : args.operands) },
+      launch: {
+        style: 'posix',
+        options: table({ flag: '-m --module' }, options),
+        effects: (args) => python(args.has('-m') ? [literal('-m'), ...args.operands] : args.operands),
+      },
       env: { options, effects: [] },
       'estimate-memory': { options, effects: [] },
       config: { options, effects: [read('~/.cache/huggingface/accelerate')] },

@@ -95,7 +95,10 @@ export default [
         options: table({ flag: '--no-cache, --pypackages, --fetch-missing-python', value: '--spec, --python, -i --index-url, --pip-args' }),
         effects: (args) =>
           args.operands[0]
-            ? [install('runner', args.value('--spec') ?? args.operands[0], { detail: { ecosystem: 'python' } }), run(args.operands, { ofPackage: 'python' })]
+            ? [
+                install('runner', args.value('--spec') ?? args.operands[0], { detail: { ecosystem: 'python' } }),
+                run(args.operands, { ofPackage: 'python' }),
+              ]
             : [],
       },
       install: {

@@ -79,7 +79,9 @@ const shellIn: Subcommand = { effects: [execute('arbitrary', 'a shell in the env
 /** `poe test`, `hatch run test`: a task of pyproject.toml, else a program of the environment. */
 const task = (words: readonly Word[]): readonly Draft[] => {
   const [name, ...parameters] = words
-  return name ? [{ do: 'manifest-script', manifest: 'pyproject.toml', name, parameters, otherwise: [run(words, { ofPackage: 'python' })] }] : []
+  return name
+    ? [{ do: 'manifest-script', manifest: 'pyproject.toml', name, parameters, otherwise: [run(words, { ofPackage: 'python' })] }]
+    : []
 }
 
 export default [

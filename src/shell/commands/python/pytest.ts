@@ -44,7 +44,9 @@ export default [
         .values('-o')
         .filter((word) => /^(?:addopts=.*(?:-p|-c|--rootdir)|(?:cache_dir|pythonpath|log_file)=(?:\/|~|\.\.))/.test(show(word)))
         .map((word) => unknown(`setting \`${show(word)}\` reaches out of the project`)),
-      ...[...args.values('--rootdir'), ...args.values('--confcutdir')].map((folder) => projectCode('tests', joinWords(folder, literal('/conftest.py')))),
+      ...[...args.values('--rootdir'), ...args.values('--confcutdir')].map((folder) =>
+        projectCode('tests', joinWords(folder, literal('/conftest.py'))),
+      ),
       ...args
         .values('-p')
         .flatMap((word) => (textOf(word)?.startsWith('no:') ? [] : loadsValues({ ...args, values: () => [word] }, ['-p'], 'python'))),

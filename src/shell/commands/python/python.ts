@@ -66,11 +66,7 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
   ],
   ['unittest', (words) => [projectCode('tests', ...values(words).filter((word) => /\/|\.py$/.test(show(word))))]],
   ['doctest', (words) => [projectCode('tests', ...values(words))]],
-  [
-    'timeit',
-    (words) =>
-      timed(words),
-  ],
+  ['timeit', (words) => timed(words)],
   ['sqlite3', (words) => [run([literal('sqlite3'), ...words])]],
   ['zipfile', (words) => archives(words)],
   ['tarfile', (words) => archives(words)],

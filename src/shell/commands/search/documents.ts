@@ -9,7 +9,10 @@ const isPlainExpression = (word: Word | undefined): boolean =>
 
 /** A first operand that exists only as an expression: paths do not start with these. */
 const looksLikeExpression = (text: string | undefined): boolean =>
-  text === undefined || /^[.[({"\d-]|[|*=]|^(?:select|keys|del|length|explode|sort|to_|with|eval|load|env|strenv|envsubst|input|split|file|system|ireduce|reduce)/.test(text)
+  text === undefined ||
+  /^[.[({"\d-]|[|*=]|^(?:select|keys|del|length|explode|sort|to_|with|eval|load|env|strenv|envsubst|input|split|file|system|ireduce|reduce)/.test(
+    text,
+  )
 
 export default [
   defineCommand({
@@ -25,7 +28,9 @@ export default [
       const verb = textOf(operands[0])
       const words = verb !== undefined && ['eval', 'e', 'eval-all', 'ea'].includes(verb) ? operands.slice(1) : operands
       // `.a[0].b` without quotes: no file matches, so the shell leaves it as it is
-      const rest = words.map((word, index) => (index === 0 && hasGlob(word) && /^\.[\w.[\]-]*$/.test(show(word)) ? literal(show(word), word.at) : word))
+      const rest = words.map((word, index) =>
+        index === 0 && hasGlob(word) && /^\.[\w.[\]-]*$/.test(show(word)) ? literal(show(word), word.at) : word,
+      )
       const hasExpression = !has('--from-file') && looksLikeExpression(textOf(rest[0]))
       if (has('--from-file') || (hasExpression && !isPlainExpression(rest[0])))
         return [unknown('the expression of `yq` can read files or the environment')]

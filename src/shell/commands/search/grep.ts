@@ -30,7 +30,11 @@ export default [
       const deep = args.has('-r', '-R') || args.name === 'rgrep'
       // a search for just the files that hold secrets reads those
       const wanted = args.values('--include').filter((word) => knownPrefix(word).startsWith('.env'))
-      if (wanted.length > 0) return [...searches(args, files, deep), ...wanted.map((word) => read(literal(show(word).replace(/\*.*$/, '')), args.has('-l', '-c', '-q', '-L') ? 'names' : undefined))]
+      if (wanted.length > 0)
+        return [
+          ...searches(args, files, deep),
+          ...wanted.map((word) => read(literal(show(word).replace(/\*.*$/, '')), args.has('-l', '-c', '-q', '-L') ? 'names' : undefined)),
+        ]
       return searches(args, files, deep)
     },
     examples: [
@@ -71,7 +75,8 @@ export default [
 const picksSecrets = /\benv\b|\.env|secret|credential|passw|token|\.pem|\.key|id_rsa|netrc/i
 
 function searches({ has, hasStdin, text }: Args, files: readonly Word[], deep: boolean): readonly Draft[] {
-  if (files.length === 0 && (!deep || hasStdin)) return has('-v') || !picksSecrets.test(text(0) ?? '') ? [flow(['stdin'], 'stdout', 'filter')] : []
+  if (files.length === 0 && (!deep || hasStdin))
+    return has('-v') || !picksSecrets.test(text(0) ?? '') ? [flow(['stdin'], 'stdout', 'filter')] : []
   const roots = files.length > 0 ? fileWords(files) : [literal('.')]
   const output = has('-l', '-L', '-g') ? printsWorkspacePaths : flow(sourcesOf(roots), 'stdout', 'filter')
   // counts and file names show nothing of the text

@@ -168,7 +168,8 @@ function gpg({ operands, has, value }: Args): readonly Draft[] {
   if (has('--verify', '--verify-files', '--list-packets', '--show-keys', '--print-md')) return files
   const decodes = has('-d', '--dearmor') || !has('-e', '-s', '-b', '-c', '--clear-sign', '--enarmor')
   const output = value('-o')
-  if (decodes) return [...files, ...(has('-d') ? [infra('secret', 'encrypted files')] : []), flow(sourcesOf(operands), output ?? 'stdout', 'decode')]
+  if (decodes)
+    return [...files, ...(has('-d') ? [infra('secret', 'encrypted files')] : []), flow(sourcesOf(operands), output ?? 'stdout', 'decode')]
   const [file] = operands
   const made = file && !output ? `${show(file)}.${has('-b') ? 'sig' : has('-a', '--clear-sign') ? 'asc' : 'gpg'}` : undefined
   return [...files, ...(made ? [write(made)] : [])]

@@ -14,7 +14,8 @@ function effects(words: readonly Word[]): readonly Draft[] {
       continue
     }
     const rest = words.slice(index + 1)
-    if (/^-(?:c|command)$/i.test(text)) return textOf(rest[0]) === '-' || rest.length === 0 ? [{ do: 'run-stdin', language: 'powershell' }] : [code(rest)]
+    if (/^-(?:c|command)$/i.test(text))
+      return textOf(rest[0]) === '-' || rest.length === 0 ? [{ do: 'run-stdin', language: 'powershell' }] : [code(rest)]
     if (/^-(?:e|ec|en\w*)$/i.test(text)) return [execute('decoded', 'an encoded PowerShell command')]
     if (/^-(?:f|file)$/i.test(text)) return [unknown(`runs the PowerShell file \`${rest[0] ? show(rest[0]) : ''}\``)]
     if (/^(?:-v|--?version|-h|--?help|-\?)$/i.test(text)) return []
@@ -28,7 +29,10 @@ function effects(words: readonly Word[]): readonly Draft[] {
 const code = (words: readonly Word[]): Draft => ({
   do: 'code',
   language: 'powershell',
-  text: { pieces: words.flatMap((word, index) => [...(index > 0 ? [{ text: ' ' }] : []), ...word.pieces]), at: words[0]?.at ?? { start: 0, end: 0 } },
+  text: {
+    pieces: words.flatMap((word, index) => [...(index > 0 ? [{ text: ' ' }] : []), ...word.pieces]),
+    at: words[0]?.at ?? { start: 0, end: 0 },
+  },
 })
 
 export default defineCommand({

@@ -197,7 +197,8 @@ export default [
       if (words.some((word) => /^-(?:H|M)|^--(?:host|machine|root|image)/.test(textOf(word) ?? '')))
         return [unknown(`\`${name}\` acts on another machine`)]
       const verb = words.map(textOf).find((text) => text === undefined || !text.startsWith('-'))
-      if (name === 'loginctl' && /^(?:poweroff|reboot|halt|suspend|hibernate)$/.test(verb ?? '')) return [processes('shutdown', 'this machine')]
+      if (name === 'loginctl' && /^(?:poweroff|reboot|halt|suspend|hibernate)$/.test(verb ?? ''))
+        return [processes('shutdown', 'this machine')]
       if (name === 'loginctl' && verb === 'enable-linger') return [persist('login', 'services of a user')]
       const looks =
         /^(?:status|show\w*|list\w*|info|timesync-status|get-\w+|tree|introspect|monitor|blame|critical-chain|time|dump|verify|cat-config|plot|user-status|session-status|seat-status|hostname|chassis)(?:-.*)?$/

@@ -178,7 +178,7 @@ export default [
       ['tmux run-shell "rm a"', 'delete a'],
       ['tmux pipe-pane "cat > a.log"', 'write a.log'],
       ['tmux save-buffer a.txt', 'write a.txt'],
-      ['tmux -f x ls', 'unknown: option `-f` of `tmux` can run or load anything', 'execute:arbitrary a terminal'],
+      ['tmux -f x ls', 'unknown: option `-f` of `tmux` can run or load anything', 'unknown: subcommand `x` of `tmux` is not described'],
       ['tmux', 'execute:arbitrary a terminal'],
     ],
   }),
@@ -194,7 +194,13 @@ export default [
     effects: ({ operands, has, given }): readonly Draft[] => {
       if (has('-ls', '-list', '-v', '-wipe')) return nothing
       // -X sends a command of screen: `stuff` types text into a terminal
-      if (has('-X')) return [unknown('a command for a running screen'), ...(textOf(operands[0]) === 'stuff' && operands[1] ? [shell(literal((textOf(operands[1]) ?? '').replace(/(?:\\n|\^M|\\015|\\r)$/, ''), operands[1].at))] : [])]
+      if (has('-X'))
+        return [
+          unknown('a command for a running screen'),
+          ...(textOf(operands[0]) === 'stuff' && operands[1]
+            ? [shell(literal((textOf(operands[1]) ?? '').replace(/(?:\\n|\^M|\\015|\\r)$/, ''), operands[1].at))]
+            : []),
+        ]
       // -dmS takes the name as next word
       const rest = given.some((option) => option.name === '-dmS') ? operands.slice(1) : operands
       return rest.length > 0 ? [run(rest)] : has('-r', '-x') ? nothing : [execute('arbitrary', 'a terminal')]

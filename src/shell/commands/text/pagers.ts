@@ -66,7 +66,10 @@ export default [
       value: '-B -M -S',
     }),
     // the path it prints leads to the program of that name
-    effects: ({ operands }) => (operands[0] && operands.length === 1 ? [prints(join(literal(textOf(operands[0])?.includes('/') ? '' : '/usr/bin/'), operands[0], literal('\n')))] : nothing),
+    effects: ({ operands }) =>
+      operands[0] && operands.length === 1
+        ? [prints(join(literal(textOf(operands[0])?.includes('/') ? '' : '/usr/bin/'), operands[0], literal('\n')))]
+        : nothing,
     examples: [['which -a python3'], ['whereis git'], ['which --exec', 'unknown: option `--exec` of `which` is not described']],
   }),
   defineCommand({

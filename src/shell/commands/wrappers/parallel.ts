@@ -58,16 +58,24 @@ function combinations(words: readonly Word[]): readonly (readonly Word[])[] {
     if (separators.has(textOf(word) ?? '')) lists.push([])
     else lists.at(-1)?.push(word)
   }
-  return lists.reduce<readonly (readonly Word[])[]>((found, list) => found.flatMap((chosen) => list.map((word) => [...chosen, word])).slice(0, maxArguments), [[]])
+  return lists.reduce<readonly (readonly Word[])[]>(
+    (found, list) => found.flatMap((chosen) => list.map((word) => [...chosen, word])).slice(0, maxArguments),
+    [[]],
+  )
 }
 
 /** `{1}` and `{2}` stand for the first and second argument; without them all go last. */
 function withArguments(text: Word, values: readonly Word[]): Word {
   const numbered = /\{(\d+)\}/
-  if (!text.pieces.some((part) => 'text' in part && numbered.test(part.text))) return join(text, ...values.flatMap((value) => [literal(' '), value]))
+  if (!text.pieces.some((part) => 'text' in part && numbered.test(part.text)))
+    return join(text, ...values.flatMap((value) => [literal(' '), value]))
   const pieces = text.pieces.flatMap((part): readonly Piece[] =>
     'text' in part
-      ? part.text.split(numbered).flatMap((stretch, index): readonly Piece[] => (index % 2 === 1 ? (values[Number(stretch) - 1]?.pieces ?? []) : stretch ? [{ text: stretch }] : []))
+      ? part.text
+          .split(numbered)
+          .flatMap((stretch, index): readonly Piece[] =>
+            index % 2 === 1 ? (values[Number(stretch) - 1]?.pieces ?? []) : stretch ? [{ text: stretch }] : [],
+          )
       : [part],
   )
   return { ...text, pieces }

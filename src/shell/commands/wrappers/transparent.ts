@@ -183,14 +183,19 @@ export default [
     {
       flag: '--noheadings --raw --verbose --resource --output-all',
       value: '-p|--pid -o|--output',
-      'value?': '-c|--core -d|--data -e|--nice -f|--fsize -i|--sigpending -l|--memlock -m|--rss -n|--nofile -q|--msgqueue -r|--rtprio -s|--stack -t|--cpu -u|--nproc -v|--as -x|--locks -y|--rttime',
+      'value?':
+        '-c|--core -d|--data -e|--nice -f|--fsize -i|--sigpending -l|--memlock -m|--rss -n|--nofile -q|--msgqueue -r|--rtprio -s|--stack -t|--cpu -u|--nproc -v|--as -x|--locks -y|--rttime',
     },
     ['prlimit --nofile=10 rm a', 'delete a'],
   ),
   wrapper(
     'ld.so',
     'run a program through the loader',
-    { flag: '--list --verify --inhibit-cache --help --version', value: '--library-path --inhibit-rpath --argv0 --glibc-hwcaps-mask', unsafe: '--preload --audit' },
+    {
+      flag: '--list --verify --inhibit-cache --help --version',
+      value: '--library-path --inhibit-rpath --argv0 --glibc-hwcaps-mask',
+      unsafe: '--preload --audit',
+    },
     ['ld.so rm a', 'delete a'],
     { aliases: ['ld-linux-x86-64.so.2', 'ld-linux.so.2', 'ld-linux-aarch64.so.1', 'ld-musl-x86_64.so.1', 'ld-musl-aarch64.so.1'] },
   ),
@@ -274,7 +279,8 @@ export default [
     'run a command when files change',
     {
       flag: '-c|--clear -r|--restart -n --no-vcs-ignore --no-project-ignore --postpone -p -q|--quiet -v|--verbose --only-emit-events --stdin-quit -N|--notify --timings',
-      value: '-e|--exts -w|--watch -i|--ignore -f|--filter -s|--signal -d|--debounce -o|--on-busy-update --stop-signal --stop-timeout --delay-run --color',
+      value:
+        '-e|--exts -w|--watch -i|--ignore -f|--filter -s|--signal -d|--debounce -o|--on-busy-update --stop-signal --stop-timeout --delay-run --color',
       unsafe: '--shell --socket -E|--env', // a shell of the caller's choosing
     },
     ['watchexec -e ts cat a', 'read a'],

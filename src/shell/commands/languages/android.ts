@@ -1,0 +1,81 @@
+import { defineCommand, infra, install, nothing, read, unknown, write } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import { table } from '../_table.ts'
+
+const looks = 'devices version get-state get-serialno logcat bugreport help mdns'
+
+export default [
+  defineCommand({
+    name: 'adb',
+    about: 'talks to an Android device or emulator',
+    options: table({ flag: '-d, -e, -a', value: '-s, -t, -P' }), // -H names another machine
+    subcommands: {
+      ...Object.fromEntries(
+        looks.split(' ').map((name) => [
+          name,
+          {
+            options: table({
+              flag: '-l, -d, -c, -g, --help, -D, -L',
+              value: '-t -T, -b --buffer, -v --format, -s, -e --regex, -m --max-count, --pid',
+              writes: '-f',
+            }),
+            effects: [infra('read', `adb ${name}`)],
+          },
+        ]),
+      ),
+      shell: {
+        style: 'posix',
+        effects: ({ operands }) => [
+          /^(?:getprop|dumpsys|pm list|pm path|ls|cat|ps|wm size|wm density|settings get|am stack list|top|df|uptime|id|date)\b/.test(
+            operands.map(show).join(' '),
+          ) && !/[;|&<>`$]/.test(operands.map(show).join(' '))
+            ? infra('read', 'adb shell')
+            : unknown('a command on the device is not described'),
+        ],
+      },
+      pull: {
+        options: table({ flag: '-a -z -Z' }),
+        effects: ({ operands }) => [infra('read', 'adb pull'), write(operands[1] ?? '.', operands[1] ? undefined : 'folder')],
+      },
+      forward: { options: table({ flag: '--list' }), effects: [infra('read', 'adb forward')] },
+      reverse: { options: table({ flag: '--list' }), effects: [infra('read', 'adb reverse')] },
+    },
+    examples: [
+      ...looks.split(' ').map((name) => [`adb ${name}`, `infra:read adb ${name}`] as const),
+      ['adb shell getprop ro.build.version.sdk', 'infra:read adb shell'],
+      ['adb shell rm -rf /sdcard', 'unknown: a command on the device is not described'],
+      ['adb pull /sdcard/a.png a.png', 'infra:read adb pull', 'write a.png'],
+      ['adb forward --list', 'infra:read adb forward'],
+      ['adb reverse tcp:1 tcp:1', 'infra:read adb reverse'],
+      ['adb uninstall com.acme', 'unknown: subcommand `uninstall` of `adb` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'sdkmanager',
+    aliases: ['avdmanager'],
+    about: 'packages of the Android SDK',
+    options: table({ flag: '--list, --list_installed, --no_https, --verbose, --licenses, --newer', value: '--channel, --sdk_root' }),
+    effects: (args) =>
+      args.has('--list', '--list_installed') || args.text(0) === 'list' ? nothing : args.operands.map((word) => install('global', word)),
+    examples: [
+      ['sdkmanager --list'],
+      ['sdkmanager platform-tools', 'install:global platform-tools'],
+      ['sdkmanager --frob', 'unknown: option `--frob` of `sdkmanager` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'emulator',
+    about: 'runs an Android device on this machine',
+    style: 'long',
+    options: table({
+      flag: '-list-avds, -no-window, -no-audio, -no-boot-anim, -no-snapshot, -no-snapshot-save, -version, -verbose, -read-only',
+      value: '-avd, -port, -gpu, -memory, -cores',
+    }),
+    effects: (args) => (args.has('-list-avds', '-version') ? [read('~/.android/avd', 'names')] : [infra('container', 'emulator')]),
+    examples: [
+      ['emulator -list-avds', 'read:names ~/.android/avd'],
+      ['emulator -avd pixel -no-window', 'infra:container emulator'],
+      ['emulator -wipe-data', 'unknown: option `-wipe-data` of `emulator` is not described', 'infra:container emulator'],
+    ],
+  }),
+]

@@ -1,0 +1,107 @@
+import { defineCommand, projectCode, read, readsOperands, run, unknown, write } from '../../command-spec.ts'
+import { literal } from '../../value.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'ginkgo',
+    about: 'Go tests',
+    options: table({
+      flag: `-r --recurse, -p, -v, --vv, --race, --cover, --trace, --fail-fast, --keep-going, --randomize-all, --randomize-suites, --dry-run, --succinct, --json,
+        --no-color, --github-output, --until-it-fails, --show-node-events, --fail-on-pending`,
+      value:
+        '--focus, --skip, --label-filter, --procs, --timeout, --seed, --repeat, --flake-attempts, --coverprofile, --skip-package, --tags, --output-interceptor-mode',
+      writes: '--junit-report, --json-report, --output-dir',
+    }),
+    effects: [projectCode('tests')],
+    examples: [
+      ['ginkgo -r --race', 'execute:project tests'],
+      ['ginkgo --frob', 'unknown: option `--frob` of `ginkgo` is not described', 'execute:project tests'],
+    ],
+  }),
+  defineCommand({
+    name: 'benchstat',
+    aliases: ['benchcmp', 'critcmp'],
+    about: 'compares benchmark results',
+    options: table({ value: '-row, -col, -table, -filter, -format, -ignore, -alpha, -confidence' }),
+    style: 'long',
+    effects: readsOperands,
+    examples: [
+      ['benchstat old.txt new.txt', 'read old.txt', 'read new.txt'],
+      ['benchstat -frob a', 'unknown: option `-frob` of `benchstat` is not described', 'read a'],
+    ],
+  }),
+  defineCommand({
+    name: 'yard',
+    aliases: ['yardoc', 'rdoc', 'i18n-tasks', 'licensed', 'license_finder', 'overcommit'],
+    about: 'documentation and checks of Ruby projects',
+    options: table({
+      flag: '--list-undoc, --private, --protected, --no-private, -q --quiet, --verbose, --fail-on-warning, --run, -r, -l, --no-cache, --no-progress, --force',
+      value: '--markup, -f --format, -l --locales, --title, --readme, --plugin-version',
+      writes: '-o --output-dir --op, -d --doc-dir',
+    }),
+    effects: (args) => [projectCode('checks'), ...(args.has('-o') ? [] : [write('doc', 'folder')])],
+    examples: [
+      ['yard stats', 'execute:project checks', 'write:folder doc'],
+      ['yard doc -o out', 'write out', 'execute:project checks'],
+      [
+        'overcommit --install',
+        'unknown: option `--install` of `overcommit` is not described',
+        'execute:project checks',
+        'write:folder doc',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'symfony',
+    about: 'Symfony projects',
+    style: 'posix',
+    options: table({ flag: '--no-ansi, -q --quiet, -v --verbose', folder: '--dir' }),
+    effects: ({ operands: [name, ...rest] }) => {
+      const text = name?.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('') ?? ''
+      if (text === 'console') return [run([literal('php'), literal('bin/console'), ...rest])]
+      if (text === 'php' || text === 'composer') return [run([literal(text), ...rest])]
+      return /^(?:check:\w+|local:check:\w+|security:check|version|help|list|local:php:list|server:status|server:log)?$/.test(text)
+        ? [read('composer.json')]
+        : [unknown(`subcommand \`${text}\` of \`symfony\` is not described`)]
+    },
+    examples: [
+      ['symfony check:security', 'read composer.json'],
+      ['symfony composer validate', 'read composer.json'],
+      ['symfony deploy', 'unknown: subcommand `deploy` of `symfony` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'pio',
+    aliases: ['platformio', 'idf.py', 'west'],
+    about: 'builds firmware',
+    options: table({
+      flag: '-v --verbose, -s --silent, --no-ansi',
+      value: '-e --environment, -j --jobs, -b --board',
+      folder: '-d --project-dir -C',
+    }),
+    inherit: true,
+    subcommands: {
+      run: {
+        effects: ({ operands, has }) => [
+          has('-t') || operands.length > 0 ? unknown('a target may write to a device') : projectCode('build', 'platformio.ini'),
+          write('.pio', 'folder'),
+        ],
+      },
+      build: { effects: [projectCode('build', 'CMakeLists.txt'), write('build', 'folder')] },
+      test: { effects: [projectCode('tests', 'platformio.ini')] },
+      check: { effects: [projectCode('checks', 'platformio.ini')] },
+      size: { effects: [read('build')] },
+      boards: { effects: [] },
+    },
+    examples: [
+      ['pio run', 'execute:project build', 'write:folder .pio'],
+      ['pio test', 'execute:project tests'],
+      ['pio check', 'execute:project checks'],
+      ['pio boards'],
+      ['idf.py build', 'execute:project build', 'write:folder build'],
+      ['idf.py size', 'read build'],
+      ['idf.py flash', 'unknown: subcommand `flash` of `idf.py` is not described'],
+    ],
+  }),
+]

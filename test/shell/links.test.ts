@@ -1,0 +1,30 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Project, throwawayProject } from './project.ts'
+
+let project: Project
+beforeAll(() => {
+  project = throwawayProject()
+  mkdirSync(join(project.home, 'other/inner'), { recursive: true })
+  writeFileSync(join(project.home, 'other/precious.txt'), 'x')
+  symlinkSync(join(project.home, 'other/inner'), join(project.root, 'out'))
+})
+afterAll(() => project.remove())
+
+// `..` after a link goes up from where the link leads, whatever the path looks like
+test.each([
+  ['a delete', 'rm -rf out/../precious.txt', 'not allow'],
+  ['a delete from inside', 'cd out && rm -rf ../precious.txt', 'not allow'],
+  ['a write', 'echo x > out/../precious.txt', 'not allow'],
+  ['a read of a key', 'cat out/../../.ssh/id_rsa', 'deny'],
+  ['a read of a key from inside', 'cd out; cat ../../.ssh/id_rsa', 'deny'],
+  ['a folder entered by where it is', 'cd -P out && cd .. && rm precious.txt', 'not allow'],
+  ['a link made in the line', 'ln -s ~/other/inner l; rm l/../precious.txt', 'not allow'],
+  ['through the link itself', 'rm -rf out/x', 'not allow'],
+  ['shells go up by the name', 'cd out && cd .. && rm a.txt', 'allow'],
+  ['ordinary folders', 'rm src/../a.txt', 'allow'],
+])('%s: %s', async (_name, command, expected) => {
+  const { decision, effects } = await project.decide(command)
+  expect(expected === 'not allow' ? decision !== 'allow' : decision === expected, `${decision}: ${effects.join('; ')}`).toBe(true)
+})
