@@ -6,18 +6,22 @@ import { build } from 'esbuild'
 const folder = 'src/shell/commands'
 
 function specFiles(below = '') {
-  return readdirSync(join(folder, below)).sort().flatMap((name) => {
-    const path = join(below, name)
-    if (statSync(join(folder, path)).isDirectory()) return specFiles(path)
-    return name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'registry.ts' && !name.startsWith('_') ? [path] : []
-  })
+  return readdirSync(join(folder, below))
+    .sort()
+    .flatMap((name) => {
+      const path = join(below, name)
+      if (statSync(join(folder, path)).isDirectory()) return specFiles(path)
+      return name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'registry.ts' && !name.startsWith('_') ? [path] : []
+    })
 }
 
 /** The names each spec file describes, found by loading it. */
 async function namesByFile() {
   const files = specFiles()
   const lines = files.map((file, index) => `import s${index} from './${file}'`)
-  const rows = files.map((file, index) => `[${JSON.stringify(file)}, [s${index}].flat().flatMap((spec) => [spec.name, ...(spec.aliases ?? [])])]`)
+  const rows = files.map(
+    (file, index) => `[${JSON.stringify(file)}, [s${index}].flat().flatMap((spec) => [spec.name, ...(spec.aliases ?? [])])]`,
+  )
   const result = await build({
     stdin: { contents: `${lines.join('\n')}\nexport const table = [${rows.join(',\n')}]`, resolveDir: resolve(folder), loader: 'ts' },
     bundle: true,

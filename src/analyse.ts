@@ -26,12 +26,18 @@ export function analyse(call: Unanalysed, { trustedMcpServers = [], ownPlaces = 
   const facts = createFacts(place)
   const world = createWorld(place, facts)
   const { effects, commands } = draft(call, world, trustedMcpServers)
-  const unknown = call.unknownFields.map((field): Effect => ({ kind: 'unknown', target: `field \`${field}\` of \`${call.tool}\` is not described` }))
+  const unknown = call.unknownFields.map(
+    (field): Effect => ({ kind: 'unknown', target: `field \`${field}\` of \`${call.tool}\` is not described` }),
+  )
   const annotated = annotate(annotateNetwork(withOwnContainers(withMoves([...effects, ...unknown], call.roots)), place), place, facts)
   return { effects: annotated, commands, factsMs: facts.ms, lookedThrough: world.filesRead }
 }
 
-function draft(call: Unanalysed, world: ReturnType<typeof createWorld>, trustedMcpServers: readonly string[]): { effects: readonly Effect[]; commands: readonly FoundCommand[] } {
+function draft(
+  call: Unanalysed,
+  world: ReturnType<typeof createWorld>,
+  trustedMcpServers: readonly string[],
+): { effects: readonly Effect[]; commands: readonly FoundCommand[] } {
   const { action } = call
   if (action.kind !== 'shell') {
     const analyseCommand = (command: string, cwd: string) => analyseShell(command, { world, cwd }).effects
@@ -57,6 +63,12 @@ function withMoves(effects: readonly Effect[], roots: readonly string[]): readon
 
 /** A container that the same call started is the call's own to stop and remove. */
 function withOwnContainers(effects: readonly Effect[]): readonly Effect[] {
-  const own = new Set(effects.flatMap(({ kind, tag, detail }) => (kind === 'infra' && tag === 'container' ? [detail?.['name'], detail?.['id']] : [])))
-  return effects.map((effect) => (effect.kind === 'infra' && /^container-(?:remove|stop)$/.test(effect.tag ?? '') && own.has(effect.target) ? { ...effect, tag: 'container' } : effect))
+  const own = new Set(
+    effects.flatMap(({ kind, tag, detail }) => (kind === 'infra' && tag === 'container' ? [detail?.name, detail?.id] : [])),
+  )
+  return effects.map((effect) =>
+    effect.kind === 'infra' && /^container-(?:remove|stop)$/.test(effect.tag ?? '') && own.has(effect.target)
+      ? { ...effect, tag: 'container' }
+      : effect,
+  )
 }

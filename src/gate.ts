@@ -81,7 +81,8 @@ export function createGate(options: GateOptions = {}): Gate {
   const policyOf = policyByRules(options.policy ?? builtInPolicy())
   const shadowOf = (policy: Policy): boolean => options.shadow ?? policy.settings.shadow
 
-  const read = (value: unknown): Reading | Promise<Reading> => readCall(value, { home, cwd: options.cwd, attended, now, policyOf, ownPlaces })
+  const read = (value: unknown): Reading | Promise<Reading> =>
+    readCall(value, { home, cwd: options.cwd, attended, now, policyOf, ownPlaces })
 
   const settle = (ruling: Ruling, { call, policy }: Readable): Ruling => {
     const judged = policy.degraded ? degrade(ruling, call, policy) : ruling

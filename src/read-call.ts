@@ -61,7 +61,12 @@ export function readCall(value: unknown, context: ReadContext): Reading | Promis
       const { trustedMcpServers } = policy.settings
       const call = decodeCall(
         { ...request, id, cwd, home, roots: allRoots, attended: request.attended ?? context.attended },
-        { analyse: (decoded) => analyse(decoded, { trustedMcpServers, ownPlaces: context.ownPlaces ?? [] }), defaultCwd: cwd, defaultHome: home, id },
+        {
+          analyse: (decoded) => analyse(decoded, { trustedMcpServers, ownPlaces: context.ownPlaces ?? [] }),
+          defaultCwd: cwd,
+          defaultHome: home,
+          id,
+        },
       )
       return call.action.kind === 'invalid' ? { id, request, because: call.action.because } : { id, request, call, policy, policyMs }
     }

@@ -15,7 +15,13 @@ export interface FileChange {
 
 /** What a tool call means, whatever its agent calls the tool. */
 export type Action =
-  | { readonly kind: 'shell'; readonly command: string; readonly dialect: 'bash' | 'powershell' | 'cmd'; readonly cwd?: string; readonly interactive?: true }
+  | {
+      readonly kind: 'shell'
+      readonly command: string
+      readonly dialect: 'bash' | 'powershell' | 'cmd'
+      readonly cwd?: string
+      readonly interactive?: true
+    }
   | { readonly kind: 'edit'; readonly changes: readonly FileChange[] }
   /** `search`: everything below the paths. `names`: names and sizes, never contents. */
   | { readonly kind: 'read'; readonly paths: readonly string[]; readonly search?: true; readonly names?: true }
@@ -37,7 +43,9 @@ export interface TranscriptEntry {
 }
 
 /** A rule as written: free text, or an object with an id and examples. */
-export type WrittenRule = string | { readonly rule: string; readonly id?: string; readonly blocks?: readonly string[]; readonly allows?: readonly string[] }
+export type WrittenRule =
+  | string
+  | { readonly rule: string; readonly id?: string; readonly blocks?: readonly string[]; readonly allows?: readonly string[] }
 
 /** The three free-text rule lists and the hard one, as a call may carry them. */
 export interface RuleLists {

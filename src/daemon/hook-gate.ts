@@ -46,7 +46,15 @@ export function openHookGate(
           cacheFolder: paths.cache,
         })
       : undefined
-    return createGate({ policy, ownPlaces: [paths.config, paths.state, paths.cache], journal, grants, breaker, onProblem, ...(classifier ? { classifier } : {}) })
+    return createGate({
+      policy,
+      ownPlaces: [paths.config, paths.state, paths.cache],
+      journal,
+      grants,
+      breaker,
+      onProblem,
+      ...(classifier ? { classifier } : {}),
+    })
   }
 }
 

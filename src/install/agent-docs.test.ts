@@ -36,7 +36,7 @@ function page(adapter: Adapter): string {
   const notes = installer?.notes?.(site('user')) ?? []
   return `# ${adapter.title}
 
-${adapter.proof === 'run' ? 'Run against the real program (`npm run e2e ' + adapter.name + '`).' : 'Built from its documentation; **never run against the real program**.'}
+${adapter.proof === 'run' ? `Run against the real program (\`npm run e2e ${adapter.name}\`).` : 'Built from its documentation; **never run against the real program**.'}
 
     automode install ${adapter.name}
     automode doctor ${adapter.name}

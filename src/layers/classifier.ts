@@ -24,7 +24,11 @@ export function classifierLayer(options: ClassifierLayerOptions): Layer & { prej
     name: 'classifier',
     async decide(call) {
       if (!classifier)
-        return unavailable(call, { problem: 'no-model', message: explain('no-model', 'no model configured to judge this call') }, options.doubt)
+        return unavailable(
+          call,
+          { problem: 'no-model', message: explain('no-model', 'no model configured to judge this call') },
+          options.doubt,
+        )
       const outcome = await classifier.classify(questionOf(call, options))
       return isRuling(outcome) ? ruled(call, outcome, policy) : unavailable(call, outcome, options.doubt)
     },
@@ -64,5 +68,10 @@ function ruled(call: ToolCall, { shouldBlock, reason, rule, use }: Ruling, polic
 /** A person is told what the call would do before why no model could be asked. */
 function unavailable(call: ToolCall, { message, use }: NoVerdict, doubt: ClassifierLayerOptions['doubt']): Opinion {
   const because = doubt?.(call)
-  return { decision: call.attended ? 'ask' : 'deny', cause: 'unavailable', reason: because ? `${because}; ${message}` : message, ...(use ? { model: use } : {}) }
+  return {
+    decision: call.attended ? 'ask' : 'deny',
+    cause: 'unavailable',
+    reason: because ? `${because}; ${message}` : message,
+    ...(use ? { model: use } : {}),
+  }
 }

@@ -28,7 +28,11 @@ export function effectsLayer(policy: Policy, { matchingAllow, concerned }: RuleM
       }
       if (concerned(call).length > 0) return undefined
       const first = effects[0]
-      return { decision: 'allow', cause: 'policy', reason: first ? `understood whole and harmless: ${effects.slice(0, 3).map(formatEffect).join('; ')}` : 'does nothing but print' }
+      return {
+        decision: 'allow',
+        cause: 'policy',
+        reason: first ? `understood whole and harmless: ${effects.slice(0, 3).map(formatEffect).join('; ')}` : 'does nothing but print',
+      }
     },
   }
 }

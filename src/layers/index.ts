@@ -32,7 +32,12 @@ export function defaultLayers({ policy, grants, classifier, now }: LayerParts): 
     allowlist,
     acceptEdits({ concerned: concerns }),
     effectsLayer(policy, { matchingAllow: (call, unsettled) => matchingAllow(call, policy, unsettled), concerned: concerns }),
-    classifierLayer({ policy, concerned: (call) => concerns(call).map(({ rule }) => rule), doubt: (call) => doubtOf(call, policy, concerns(call)), ...(classifier ? { classifier } : {}) }),
+    classifierLayer({
+      policy,
+      concerned: (call) => concerns(call).map(({ rule }) => rule),
+      doubt: (call) => doubtOf(call, policy, concerns(call)),
+      ...(classifier ? { classifier } : {}),
+    }),
   ]
 }
 
@@ -42,5 +47,7 @@ function doubtOf(call: ToolCall, policy: Policy, concerns: readonly { readonly r
   if (rule) return `your rule or request may forbid it: ${rule.rule.text}`
   const [open] = unsettledOf(call.analysis().effects, policy.protect)
   if (!open?.effect) return undefined
-  return open.effect.kind === 'unknown' ? open.effect.target : `${open.row?.about ?? 'not covered by the policy'}: \`${formatEffect(open.effect)}\`${throughText(open.effect.via)}`
+  return open.effect.kind === 'unknown'
+    ? open.effect.target
+    : `${open.row?.about ?? 'not covered by the policy'}: \`${formatEffect(open.effect)}\`${throughText(open.effect.via)}`
 }

@@ -1,7 +1,7 @@
 import type { Effect } from '../effect.ts'
 import type { FoundCommand } from '../tool-call.ts'
 import { emptyData, opaqueData } from './evaluate/data.ts'
-import type { Surroundings } from './evaluate/drafts.ts'
+import type { Surroundings } from './evaluate/surroundings.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluate/evaluation.ts'
 import { runFunction, runScript } from './evaluate/run.ts'
 import { runWords } from './evaluate/simple.ts'
@@ -18,7 +18,10 @@ export interface ShellAnalysis {
 }
 
 /** Everything a shell call may do, as effects without facts. What is not understood whole is in it as `unknown`. Never throws. */
-export function analyseShell(text: string, { world, cwd, interactive = false }: { world: World; cwd: string; interactive?: boolean }): ShellAnalysis {
+export function analyseShell(
+  text: string,
+  { world, cwd, interactive = false }: { world: World; cwd: string; interactive?: boolean },
+): ShellAnalysis {
   const evaluation: Evaluation = {
     world,
     origin: cwd,
@@ -40,7 +43,12 @@ export function analyseShell(text: string, { world, cwd, interactive = false }: 
   if ('problem' in parsed) emitUnknown(evaluation, parsed.problem)
   else {
     try {
-      runScript(evaluation, parsed.script, initialState(cwd, (path) => world.realOf?.(path) ?? path), emptyData)
+      runScript(
+        evaluation,
+        parsed.script,
+        initialState(cwd, (path) => world.realOf?.(path) ?? path),
+        emptyData,
+      )
       if (evaluation.steps >= maxSteps) runSkimmed(evaluation, parsed.script, cwd)
       // a command that nothing visible was written to still runs, on text nobody has seen
       for (const sink of evaluation.sinks.values()) if (!sink.fed) sink.run(opaqueData)

@@ -11,7 +11,19 @@ import { literal, type Word } from './value.ts'
  * `runs`: a value that is shell text the command runs. `unsafe`: described as dangerous, the call stays unknown.
  * `program`: a value that is a program or command line of the caller's choosing; unknown, and what it would do counts beside that.
  */
-export type OptionKind = 'flag' | 'value' | 'value?' | 'reads' | 'writes' | 'folder' | 'package' | 'packages' | 'runs' | 'code' | 'program' | 'unsafe'
+export type OptionKind =
+  | 'flag'
+  | 'value'
+  | 'value?'
+  | 'reads'
+  | 'writes'
+  | 'folder'
+  | 'package'
+  | 'packages'
+  | 'runs'
+  | 'code'
+  | 'program'
+  | 'unsafe'
 
 /** Spellings separated by spaces (`'-f --force'`) and what each takes. An option that is not here is unknown. */
 export type Options = Readonly<Record<string, OptionKind>>
@@ -31,10 +43,35 @@ export interface EffectDraft extends Omit<Effect, 'target' | 'path' | 'carries'>
 
 export type Taint = 'download' | 'decoded' | 'secret' | 'archive' | 'dump' | 'environment' | 'opaque'
 
-export type Language = 'python' | 'javascript' | 'ruby' | 'perl' | 'php' | 'awk' | 'sed' | 'sql' | 'sql-in-memory' | 'jq' | 'make' | 'r' | 'lua' | 'c' | 'go' | 'go-generate' | 'rust' | 'compose' | 'powershell'
+export type Language =
+  | 'python'
+  | 'javascript'
+  | 'ruby'
+  | 'perl'
+  | 'php'
+  | 'awk'
+  | 'sed'
+  | 'sql'
+  | 'sql-in-memory'
+  | 'jq'
+  | 'make'
+  | 'r'
+  | 'lua'
+  | 'c'
+  | 'go'
+  | 'go-generate'
+  | 'rust'
+  | 'compose'
+  | 'powershell'
 
 /** Where data comes from: standard input, a file, known text, or a taint. */
-export type Source = 'stdin' | Word | { readonly known: Word } | { readonly taint: Taint } | { readonly paths: 'workspace' } | { readonly place: 'repository' }
+export type Source =
+  | 'stdin'
+  | Word
+  | { readonly known: Word }
+  | { readonly taint: Taint }
+  | { readonly paths: 'workspace' }
+  | { readonly place: 'repository' }
 
 /** What a spec may say a command does. Wrappers hand on what they run; they do not judge it. */
 export type Draft =
@@ -63,7 +100,13 @@ export type Draft =
   /** Runs inline code in another language (`python -c`, awk, sed, SQL). `reads`: the files given to it. */
   | { readonly do: 'code'; readonly language: Language; readonly text: Word; readonly reads?: readonly Word[]; readonly inPlace?: boolean }
   /** Runs a file as a script: its text is looked through; `language` undefined means by shebang or extension. */
-  | { readonly do: 'script'; readonly file: Word; readonly language?: Language | 'shell'; readonly parameters: readonly Word[]; readonly source?: true }
+  | {
+      readonly do: 'script'
+      readonly file: Word
+      readonly language?: Language | 'shell'
+      readonly parameters: readonly Word[]
+      readonly source?: true
+    }
   /** Runs a module or file of the project through a tool (tests, builds, dev servers); the files implied are scanned first. */
   | {
       readonly do: 'project-code'
@@ -97,12 +140,26 @@ export type Draft =
   /** Runs what the settings of the repository name under these keys (`core.fsmonitor`, `diff.external`), if they are set. */
   | { readonly do: 'configured'; readonly keys: readonly string[] }
   /** Data moves: into a file or to standard output. Without one, output is opaque and carries what was read. */
-  | { readonly do: 'flow'; readonly from: readonly Source[]; readonly to: Word | 'stdout'; readonly through?: 'copy' | 'decode' | 'archive' | 'filter' | 'compile' }
+  | {
+      readonly do: 'flow'
+      readonly from: readonly Source[]
+      readonly to: Word | 'stdout'
+      readonly through?: 'copy' | 'decode' | 'archive' | 'filter' | 'compile'
+    }
 
 /** Where a project declares the packages it uses. */
 export type Ecosystem = 'npm' | 'python' | 'ruby' | 'dotnet'
 
-export type Manifest = 'package.json' | 'composer.json' | 'deno.json' | 'pyproject.toml' | 'justfile' | 'Makefile' | 'Taskfile.yml' | 'Rakefile' | 'git-alias'
+export type Manifest =
+  | 'package.json'
+  | 'composer.json'
+  | 'deno.json'
+  | 'pyproject.toml'
+  | 'justfile'
+  | 'Makefile'
+  | 'Taskfile.yml'
+  | 'Rakefile'
+  | 'git-alias'
 
 /** A subcommand, or a whole command without any. */
 export interface Grammar {
@@ -153,7 +210,15 @@ type Extra = Partial<Omit<EffectDraft, 'do' | 'kind' | 'target' | 'tag'>>
 
 const pathEffect =
   (kind: EffectKind, base: Extra = {}) =>
-  (target: Target, tag?: string, extra: Extra = {}): EffectDraft => ({ do: 'effect', kind, target, isPath: true, ...base, ...extra, ...(tag ? { tag } : {}) })
+  (target: Target, tag?: string, extra: Extra = {}): EffectDraft => ({
+    do: 'effect',
+    kind,
+    target,
+    isPath: true,
+    ...base,
+    ...extra,
+    ...(tag ? { tag } : {}),
+  })
 
 const plainEffect =
   (kind: EffectKind) =>
@@ -195,13 +260,21 @@ export const delegate = plainEffect('delegate')
 export const unknown = (because: string): EffectDraft => ({ do: 'effect', kind: 'unknown', target: because })
 
 /** Runs the words as a command. */
-export const run = (words: readonly Word[], extra: Partial<Omit<Extract<Draft, { do: 'run' }>, 'do' | 'words'>> = {}): Draft => ({ do: 'run', words, ...extra })
+export const run = (words: readonly Word[], extra: Partial<Omit<Extract<Draft, { do: 'run' }>, 'do' | 'words'>> = {}): Draft => ({
+  do: 'run',
+  words,
+  ...extra,
+})
 
 /** Runs shell text. */
 export const shell = (text: Word, parameters: readonly Word[] = []): Draft => ({ do: 'shell', text, parameters })
 
 /** Output whose text is known before running. */
-export const prints = (text: Target): Draft => ({ do: 'flow', from: [{ known: typeof text === 'string' ? literal(text) : text }], to: 'stdout' })
+export const prints = (text: Target): Draft => ({
+  do: 'flow',
+  from: [{ known: typeof text === 'string' ? literal(text) : text }],
+  to: 'stdout',
+})
 
 /** Output that is a list of paths inside the workspace. */
 export const printsWorkspacePaths: Draft = { do: 'flow', from: [{ paths: 'workspace' }], to: 'stdout' }
@@ -213,8 +286,11 @@ export const printsRepository: Draft = { do: 'flow', from: [{ place: 'repository
 export const printsTainted = (taint: Taint): Draft => ({ do: 'flow', from: [{ taint }], to: 'stdout' })
 
 /** Data goes from files or standard input into a file or to standard output. */
-export const flow = (from: readonly Source[], to: Word | 'stdout', through?: 'copy' | 'decode' | 'archive' | 'filter' | 'compile'): Draft =>
-  through ? { do: 'flow', from, to, through } : { do: 'flow', from, to }
+export const flow = (
+  from: readonly Source[],
+  to: Word | 'stdout',
+  through?: 'copy' | 'decode' | 'archive' | 'filter' | 'compile',
+): Draft => (through ? { do: 'flow', from, to, through } : { do: 'flow', from, to })
 
 /** Runs code of the project through a tool; `files` are read and scanned first (missing ones are skipped). */
 export const projectCode = (what: string, ...files: readonly Target[]): Draft => ({ do: 'project-code', what, files })

@@ -16,7 +16,8 @@ export function parseShell(source: string): Parsed {
   if (source.includes('\0')) return { problem: 'the command holds a NUL character' }
   if (count(source, '{') > maxBraces) return { problem: `the command has more than ${maxBraces} braces` }
   if (count(source, '`') > maxBackquotes) return { problem: `the command has more than ${maxBackquotes} backquotes` }
-  if (count(source, ';') + count(source, '\n') + count(source, '|') > maxCommands) return { problem: `the command has more than ${maxCommands} parts` }
+  if (count(source, ';') + count(source, '\n') + count(source, '|') > maxCommands)
+    return { problem: `the command has more than ${maxCommands} parts` }
   try {
     // carriage returns are ordinary characters to bash and would hide in a word
     const script = parse(source)
@@ -40,9 +41,15 @@ function firstProblem(node: SyntaxNode, depth: number): string | undefined {
     const error = node.errors?.[0]
     if (error) return `not valid shell: ${error.message}`
   }
-  if ((node.type === 'CommandExpansion' || node.type === 'ParameterExpansion') && !/(?:\)|\}|`)$/.test(node.text)) return `\`${node.text.slice(0, 40)}\` has no end`
+  if ((node.type === 'CommandExpansion' || node.type === 'ParameterExpansion') && !/(?:\)|\}|`)$/.test(node.text))
+    return `\`${node.text.slice(0, 40)}\` has no end`
   // the parser ends the pattern of `${X/$(a/b)/c}` at the slash inside the substitution
-  if (node.type === 'ParameterExpansion' && node.operation?.type === 'Replace' && /\$\(|`/.test(node.operation.pattern.text) && /[)`]/.test(node.operation.replacement.text))
+  if (
+    node.type === 'ParameterExpansion' &&
+    node.operation?.type === 'Replace' &&
+    /\$\(|`/.test(node.operation.pattern.text) &&
+    /[)`]/.test(node.operation.replacement.text)
+  )
     return `\`${node.text.slice(0, 40)}\` replaces a pattern that is a substitution`
   if (node.type === 'Command' && node.name) {
     const zsh = zshOnly.get(node.name.text)

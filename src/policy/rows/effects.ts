@@ -139,7 +139,7 @@ export const allowRows: readonly Row[] = [
     kinds: ['delete'],
     tags: ['branch'],
     recoverable: true,
-    when: (effect) => effect.detail?.['force'] !== true,
+    when: (effect) => effect.detail?.force !== true,
     examples: ['git branch -d merged'],
   },
   {

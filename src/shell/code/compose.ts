@@ -15,16 +15,16 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 function scan(text: string): readonly Draft[] {
   const parsed = parseYaml(text)
   if (!isRecord(parsed)) return [unknown('the compose file cannot be read')]
-  const includes = listOf(parsed['include']).length > 0 ? [unknown('the compose file includes others')] : []
-  const services = isRecord(parsed['services']) ? Object.entries(parsed['services']) : []
-  const volumes = isRecord(parsed['volumes']) ? Object.entries(parsed['volumes']) : []
+  const includes = listOf(parsed.include).length > 0 ? [unknown('the compose file includes others')] : []
+  const services = isRecord(parsed.services) ? Object.entries(parsed.services) : []
+  const volumes = isRecord(parsed.volumes) ? Object.entries(parsed.volumes) : []
   return [
     ...includes,
     ...services.flatMap(([name, service]) => (isRecord(service) ? serviceDrafts(name, service) : [])),
     // a named volume may be a folder of this machine by another name
     ...volumes.flatMap(([name, volume]) =>
-      isRecord(volume) && isRecord(volume['driver_opts']) && typeof volume['driver_opts']['device'] === 'string'
-        ? mount(`volume ${name}`, volume['driver_opts']['device'], false)
+      isRecord(volume) && isRecord(volume.driver_opts) && typeof volume.driver_opts.device === 'string'
+        ? mount(`volume ${name}`, volume.driver_opts.device, false)
         : [],
     ),
   ]
@@ -35,18 +35,17 @@ const escaping = new Set(['ALL', 'SYS_ADMIN', 'SYS_PTRACE', 'SYS_MODULE', 'SYS_R
 function serviceDrafts(name: string, service: Settings): readonly Draft[] {
   const found: Draft[] = []
   const reach = (what: string): number => found.push(infra('host-access', `service ${name}: ${what}`))
-  const privileged = service['privileged'] === true
+  const privileged = service.privileged === true
   if (privileged) reach('privileged')
   for (const key of ['pid', 'ipc', 'network_mode', 'userns_mode', 'uts', 'cgroup']) if (service[key] === 'host') reach(`${key} of the host`)
-  if (privileged && service['pid'] === 'host') found.push(execute('container-escape', `service ${name}`))
-  for (const capability of listOf(service['cap_add']))
+  if (privileged && service.pid === 'host') found.push(execute('container-escape', `service ${name}`))
+  for (const capability of listOf(service.cap_add))
     if (escaping.has(String(capability).replace(/^CAP_/i, '').toUpperCase())) reach(`capability ${String(capability)}`)
-  for (const device of listOf(service['devices'])) reach(`device ${String(device)}`)
-  for (const option of listOf(service['security_opt']))
+  for (const device of listOf(service.devices)) reach(`device ${String(device)}`)
+  for (const option of listOf(service.security_opt))
     if (/unconfined|disable/i.test(String(option))) reach(`security option ${String(option)}`)
-  for (const volume of listOf(service['volumes'])) found.push(...volumeDrafts(name, volume))
-  if (isRecord(service['extends']) && typeof service['extends']['file'] === 'string')
-    found.push(unknown(`service ${name} extends another file`))
+  for (const volume of listOf(service.volumes)) found.push(...volumeDrafts(name, volume))
+  if (isRecord(service.extends) && typeof service.extends.file === 'string') found.push(unknown(`service ${name} extends another file`))
   return found
 }
 
@@ -56,8 +55,8 @@ function volumeDrafts(service: string, volume: unknown): readonly Draft[] {
     // without a colon it is a volume of the container's own; a plain name is a named volume
     return volume.includes(':') && /^[./~$]/.test(source) ? mount(`service ${service}`, source, /\bro\b/.test(mode)) : []
   }
-  if (!isRecord(volume) || (volume['type'] !== 'bind' && !/^[./~$]/.test(String(volume['source'] ?? '')))) return []
-  return mount(`service ${service}`, String(volume['source'] ?? ''), volume['read_only'] === true)
+  if (!isRecord(volume) || (volume.type !== 'bind' && !/^[./~$]/.test(String(volume.source ?? '')))) return []
+  return mount(`service ${service}`, String(volume.source ?? ''), volume.read_only === true)
 }
 
 /** A folder of this machine inside a container. Below the project it is as confined as the rest. */

@@ -37,7 +37,10 @@ export const deletes: Meaning = ({ positional }) => [remove(changedWordOf(positi
 export const deletesTree: Meaning = ({ positional }) => [removeTree(changedWordOf(positional[0]))]
 export const copies: Meaning = ({ positional }) => [read(wordOf(positional[0])), write(changedWordOf(positional[1]))]
 export const moves: Meaning = ({ positional }) => [remove(changedWordOf(positional[0])), write(changedWordOf(positional[1]))]
-export const kills: Meaning = ({ positional }) => [processes('number', wordOf(positional[0]))]
+export const kills: Meaning = ({ positional }) => {
+  const target = wordOf(positional[0])
+  return [processes(textOf(target) === '-1' ? 'all' : 'number', target)]
+}
 export const environment: Meaning = () => [infra('secret', 'environment')]
 export const setsEnvironment: Meaning = ({ positional }) => [config('runs', wordOf(positional[0]))]
 export const links: Meaning = ({ positional }) => [

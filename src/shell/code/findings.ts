@@ -39,7 +39,7 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
 function isFinding({ kind, tag, target, detail }: EffectDraft): boolean {
   const path = known(target)
   if (kind === 'delete' || kind === 'write') return path !== undefined && leavesProject.test(path)
-  if (kind === 'database') return tag === 'destroy' || detail?.['all'] === true
+  if (kind === 'database') return tag === 'destroy' || detail?.all === true
   return kind === 'execute' && tag !== 'project' && tag !== 'arbitrary'
 }
 

@@ -1,6 +1,6 @@
 import type { Draft } from '../command-spec.ts'
 import { unknown } from '../command-spec.ts'
-import { type Additions, type Argument, type Call, knownText, opaque, plain, textArgument } from './call.ts'
+import { type Argument, type Call, knownText, opaque, textArgument } from './call.ts'
 import type { CallExpression, Expression, FunctionExpression, Pattern, Statement } from './code-tree.ts'
 import { runsTainted } from './describe.ts'
 import type { Dialect } from './dialect.ts'

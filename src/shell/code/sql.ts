@@ -15,7 +15,8 @@ export function classifySql(sql: string): SqlClass {
   if (sql.trim() === '') return unread('empty')
   if (sql.length > mostCharacters) return unread('longer than 64 KB')
   // what some servers run inside a comment counts; that others skip it leaves it unread
-  if (/\/\*M?!/.test(sql)) return stricter(unread('a comment that some servers run'), classifySql(sql.replace(/\/\*M?!\d*/g, ' ').replaceAll('*/', ' ')))
+  if (/\/\*M?!/.test(sql))
+    return stricter(unread('a comment that some servers run'), classifySql(sql.replace(/\/\*M?!\d*/g, ' ').replaceAll('*/', ' ')))
   const { rest, worst } = splitMeta(sql)
   if (rest.trim() === '') return worst ?? unread('empty')
   return readingsOf(rest).reduce<SqlClass>((found, reading) => {

@@ -3,7 +3,8 @@ import { formatEffect } from '../../effect.ts'
 import { analyseShell } from '../analyse-shell.ts'
 import { fakeWorld } from '../fake-world.ts'
 
-const linesOf = (commandLine: string): readonly string[] => analyseShell(commandLine, { world: fakeWorld(), cwd: '/w' }).effects.map(formatEffect)
+const linesOf = (commandLine: string): readonly string[] =>
+  analyseShell(commandLine, { world: fakeWorld(), cwd: '/w' }).effects.map(formatEffect)
 
 test.each([
   ["sed -n '5,10p' a.txt", ['read a.txt']],
@@ -13,16 +14,16 @@ test.each([
   ["sed 's/x/y/w out.txt' a.txt", ['read a.txt', 'write out.txt']],
   ["sed '1e rm -rf /' a.txt", ['read a.txt', 'delete /', 'unknown: sed `e` runs a command']],
   ["sed 's/.*/id/e' a.txt", ['read a.txt', 'unknown: sed `s///e` runs a command']],
-  ["sed 's/a/b' a.txt", ["read a.txt", 'unknown: sed script is not understood at ``']],
+  ["sed 's/a/b' a.txt", ['read a.txt', 'unknown: sed script is not understood at ``']],
   ["awk '{print $1}' a.txt", ['read a.txt']],
   ["awk -F: '$3 > 1000 {print $1}' a.txt", ['read a.txt']],
-  ["awk '{print > \"out.txt\"}' a.txt", ['read a.txt', 'write out.txt']],
-  ["awk '/a\\/b\"/ {n++} END {print n/2, \"x\"}' a.txt", ['read a.txt']],
-  ["awk 'BEGIN{system(\"rm x\")}'", ['delete x']],
-  ["awk '{print | \"sort\"}' a.txt", ['read a.txt']],
+  ['awk \'{print > "out.txt"}\' a.txt', ['read a.txt', 'write out.txt']],
+  ['awk \'/a\\/b"/ {n++} END {print n/2, "x"}\' a.txt', ['read a.txt']],
+  ['awk \'BEGIN{system("rm x")}\'', ['delete x']],
+  ['awk \'{print | "sort"}\' a.txt', ['read a.txt']],
   ["awk '{system($1)}' a.txt", ['read a.txt', 'unknown: awk runs a command only known at run time']],
-  ["jq '.a[] | select(.b == \"env\")' a.json", ['read a.json']],
-  ["jq 'import \"m\" as m; .' a.json", ['read a.json', 'unknown: jq loads a module']],
+  ['jq \'.a[] | select(.b == "env")\' a.json', ['read a.json']],
+  ['jq \'import "m" as m; .\' a.json', ['read a.json', 'unknown: jq loads a module']],
 ])('%s', (commandLine, expected) => {
   expect(linesOf(commandLine)).toEqual(expected)
 })

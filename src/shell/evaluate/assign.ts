@@ -13,7 +13,11 @@ export function assign(evaluation: Evaluation, assignment: Assignment, state: St
   if (before?.readonly) return state
   if (value.type === 'ArrayValue') {
     const elements = value.elements.flatMap((word) => expandWord(evaluation, word, state)[0] ?? [])
-    return withEntry(state, 'variables', name, { elements: append ? [...(before?.elements ?? []), ...elements] : elements, array: true, ...marks })
+    return withEntry(state, 'variables', name, {
+      elements: append ? [...(before?.elements ?? []), ...elements] : elements,
+      array: true,
+      ...marks,
+    })
   }
   const text = lastOfBraces(evaluation, value, state) ?? expandString(evaluation, value, state)
   if (index) {

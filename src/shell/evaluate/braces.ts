@@ -23,9 +23,18 @@ function choicesOf(text: string): readonly string[] | undefined {
   const sequence = /^(?:(-?\d+)\.\.(-?\d+)|([a-zA-Z])\.\.([a-zA-Z]))(?:\.\.(-?\d+))?$/.exec(inner)
   if (sequence) return sequenceOf(sequence[1] ?? sequence[3] ?? '', sequence[2] ?? sequence[4] ?? '', Number(sequence[5] ?? 1))
   const parts = splitCommas(inner)
-  // neither a list nor a sequence: the braces stay, quoted because the text is parsed again; so are braces inside a choice
+  // neither a list nor a sequence: the braces stay, quoted because the text is parsed again
   if (parts.length === 1) return [`\\{${inner}\\}`]
-  return parts
+  return parts.flatMap((choice) => expandNested(choice) ?? [choice])
+}
+
+/** Braces inside a choice are expanded with it, for the order: the parser keeps the outer ones as one part. */
+function expandNested(text: string): readonly string[] | undefined {
+  const open = text.indexOf('{')
+  const close = text.indexOf('}', open)
+  // deeper ones are found when the text is parsed again
+  if (open < 0 || close < 0 || /["'\\$`(]/.test(text) || text.indexOf('{', open + 1) >= 0) return undefined
+  return choicesOf(text.slice(open, close + 1))?.map((choice) => text.slice(0, open) + choice + text.slice(close + 1))
 }
 
 function sequenceOf(from: string, to: string, step: number): readonly string[] | undefined {
@@ -36,9 +45,11 @@ function sequenceOf(from: string, to: string, step: number): readonly string[] |
   if (Math.abs(end - start) / width > maxResults) return undefined
   // a leading zero asks for numbers of the same length
   const padding = numeric && [from, to].some((side) => /^-?0\d/.test(side)) ? Math.max(from.length, to.length) : 0
-  const show = (value: number): string => (value < 0 ? `-${String(-value).padStart(padding - 1, '0')}` : String(value).padStart(padding, '0'))
+  const show = (value: number): string =>
+    value < 0 ? `-${String(-value).padStart(padding - 1, '0')}` : String(value).padStart(padding, '0')
   const results: string[] = []
-  for (let value = start; start <= end ? value <= end : value >= end; value += start <= end ? width : -width) results.push(numeric ? show(value) : String.fromCharCode(value))
+  for (let value = start; start <= end ? value <= end : value >= end; value += start <= end ? width : -width)
+    results.push(numeric ? show(value) : String.fromCharCode(value))
   return results
 }
 

@@ -1,7 +1,7 @@
 import { parseShell } from '../parse.ts'
 import { dropPrefix, hasGlob, knownPrefix, linesOf, literal, nowhere, show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, holeOf, knownData, opaqueData } from './data.ts'
-import type { Surroundings } from './drafts.ts'
+import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, maxNesting, type Outcome, takeBack } from './evaluation.ts'
 import { emitPathEffect, fileData } from './files.ts'
 import { pathOf, resolveWord } from './paths.ts'
@@ -15,38 +15,48 @@ type Builtin = (evaluation: Evaluation, words: readonly Word[], surroundings: Su
 const done = (state: State, stdout: Data = emptyData): Outcome => ({ states: [state], stdout })
 const skip: Builtin = (_evaluation, _words, { state }) => done(state)
 
-const changeFolder = (push: boolean): Builtin => (evaluation, words, { state }) => {
-  const operands = words.filter((word) => !/^-[LPe@n]+$/.test(textOf(word) ?? ''))
-  const [target] = operands
-  if (operands.length > 1) emitUnknown(evaluation, '`cd` has more than one operand', target?.at)
-  const literalTarget = target && textOf(target)
-  // with -P the folder is where the disk says, and `..` goes up from there
-  const byName: State = { ...state, follow: (path) => path }
-  const physical = words.some((word) => /^-[LPe@n]*P/.test(textOf(word) ?? ''))
-  const moved = (folder: string | undefined): State => ({ ...state, cwd: physical && folder !== undefined ? state.follow(folder) : folder, previousCwd: state.cwd, folders: push ? [state.cwd, ...state.folders] : state.folders })
-  if (!target) return done(moved(push ? undefined : evaluation.world.home))
-  if (literalTarget === '-') return done(moved(state.previousCwd))
-  const area = target.pieces[0]
-  const path = area && 'hole' in area && area.hole === 'temp-path' ? '/tmp/automode-new' : pathOf(target, byName)
-  const matched = path === undefined ? matchedFolders(evaluation, target, state) : []
-  if (matched.length > 0) return { states: matched.map(moved), failed: [state], stdout: emptyData }
-  const next = moved(path)
-  if (path === undefined) return { states: [next], failed: [state], stdout: emptyData }
-  const there = path.endsWith('/automode-new') || evaluation.world.kindOf(path) === 'folder' || state.files.has(path)
-  return there ? done(next) : { states: [next], failed: [state], stdout: emptyData }
-}
+const changeFolder =
+  (push: boolean): Builtin =>
+  (evaluation, words, { state }) => {
+    const operands = words.filter((word) => !/^-[LPe@n]+$/.test(textOf(word) ?? ''))
+    const [target] = operands
+    if (operands.length > 1) emitUnknown(evaluation, '`cd` has more than one operand', target?.at)
+    const literalTarget = target && textOf(target)
+    // with -P the folder is where the disk says, and `..` goes up from there
+    const byName: State = { ...state, follow: (path) => path }
+    const physical = words.some((word) => /^-[LPe@n]*P/.test(textOf(word) ?? ''))
+    const moved = (folder: string | undefined): State => ({
+      ...state,
+      cwd: physical && folder !== undefined ? state.follow(folder) : folder,
+      previousCwd: state.cwd,
+      folders: push ? [state.cwd, ...state.folders] : state.folders,
+    })
+    if (!target) return done(moved(push ? undefined : evaluation.world.home))
+    if (literalTarget === '-') return done(moved(state.previousCwd))
+    const area = target.pieces[0]
+    const path = area && 'hole' in area && area.hole === 'temp-path' ? '/tmp/automode-new' : pathOf(target, byName)
+    const matched = path === undefined ? matchedFolders(evaluation, target, state) : []
+    if (matched.length > 0) return { states: matched.map(moved), failed: [state], stdout: emptyData }
+    const next = moved(path)
+    if (path === undefined) return { states: [next], failed: [state], stdout: emptyData }
+    const there = path.endsWith('/automode-new') || evaluation.world.kindOf(path) === 'folder' || state.files.has(path)
+    return there ? done(next) : { states: [next], failed: [state], stdout: emptyData }
+  }
 
 /** A loop that enters each folder a pattern finds: every one of them is a place to be in, up to a few. */
 function matchedFolders({ world }: Evaluation, target: Word, state: State): readonly string[] {
   // a name found in a listing stands for any name there
-  const pieces = target.pieces.map((piece, index): Word['pieces'][number] => (index > 0 && 'hole' in piece && piece.hole === 'workspace-path' ? { text: '*', glob: true } : piece))
+  const pieces = target.pieces.map((piece, index): Word['pieces'][number] =>
+    index > 0 && 'hole' in piece && piece.hole === 'workspace-path' ? { text: '*', glob: true } : piece,
+  )
   const [place, ...more] = resolveWord({ ...target, pieces }, state)
   if (!place || more.length > 0 || !('path' in place) || !place.glob) return []
   const folders = (world.expand(place.path) ?? []).filter((path) => world.kindOf(path) === 'folder')
   return folders.length <= 12 ? folders : []
 }
 
-const popFolder: Builtin = (_evaluation, _words, { state }) => done({ ...state, cwd: state.folders[0], previousCwd: state.cwd, folders: state.folders.slice(1) })
+const popFolder: Builtin = (_evaluation, _words, { state }) =>
+  done({ ...state, cwd: state.folders[0], previousCwd: state.cwd, folders: state.folders.slice(1) })
 
 /** Prints the whole environment, secrets and all. */
 function showEnvironment(evaluation: Evaluation, word?: Word): Data {
@@ -55,37 +65,47 @@ function showEnvironment(evaluation: Evaluation, word?: Word): Data {
 }
 
 /** `export X=1`, `declare -a x`, `local y`: the assignments were made before the words got here. */
-const declare = ({ exported = false, frozen = false, local = false }): Builtin => (evaluation, words, { state }) => {
-  let next = state
-  const has = (letter: string): boolean => words.some((word) => new RegExp(`^-\\w*${letter}`).test(textOf(word) ?? ''))
-  const freezes = frozen || has('r')
-  const exports = exported || has('x')
-  if (has('n') && !exported) emitUnknown(evaluation, 'a variable that stands for another one', words[0]?.at)
-  for (const word of words) {
-    const text = textOf(word)
-    const prefix = knownPrefix(word)
-    if (text?.startsWith('-') || text?.startsWith('+')) {
-      continue
+const declare =
+  ({ exported = false, frozen = false, local = false }): Builtin =>
+  (evaluation, words, { state }) => {
+    let next = state
+    const has = (letter: string): boolean => words.some((word) => new RegExp(`^-\\w*${letter}`).test(textOf(word) ?? ''))
+    const freezes = frozen || has('r')
+    const exports = exported || has('x')
+    if (has('n') && !exported) emitUnknown(evaluation, 'a variable that stands for another one', words[0]?.at)
+    for (const word of words) {
+      const text = textOf(word)
+      const prefix = knownPrefix(word)
+      if (text?.startsWith('-') || text?.startsWith('+')) {
+        continue
+      }
+      const assignment = /^([A-Za-z_]\w*)\+?=/.exec(prefix)
+      if (local && !has('g')) next = withLocal(evaluation, assignment?.[1] ?? text ?? '', next)
+      if (assignment) next = withVariable(next, assignment[1] ?? '', dropPrefix(word, assignment[0].length))
+      else if (text === undefined) emitUnknown(evaluation, 'declares a variable whose name is only known at run time', word.at)
+      const name = assignment?.[1] ?? text
+      // exported before it is assigned: a later assignment counts
+      if (exports && name && /^\w+$/.test(name) && !next.variables.has(name))
+        next = withEntry(next, 'variables', name, {
+          elements: [{ pieces: [environmentPiece(name, next, evaluation.world)], at: word.at }],
+          exported: true,
+        })
+      const variable = name ? next.variables.get(name) : undefined
+      if (exports && name && variable) next = withEntry(next, 'variables', name, { ...variable, exported: true })
+      if (name && variable && words.some((option) => /^-\w*n/.test(textOf(option) ?? '')))
+        next = withEntry(next, 'variables', name, { ...variable, reference: true })
+      if (freezes && name && variable) next = withEntry(next, 'variables', name, { ...variable, readonly: true })
     }
-    const assignment = /^([A-Za-z_]\w*)\+?=/.exec(prefix)
-    if (local && !has('g')) next = withLocal(evaluation, assignment?.[1] ?? text ?? '', next)
-    if (assignment) next = withVariable(next, assignment[1] ?? '', dropPrefix(word, assignment[0].length))
-    else if (text === undefined) emitUnknown(evaluation, 'declares a variable whose name is only known at run time', word.at)
-    const name = assignment?.[1] ?? text
-    // exported before it is assigned: a later assignment counts
-    if (exports && name && /^\w+$/.test(name) && !next.variables.has(name)) next = withEntry(next, 'variables', name, { elements: [{ pieces: [environmentPiece(name, next, evaluation.world)], at: word.at }], exported: true })
-    const variable = name ? next.variables.get(name) : undefined
-    if (exports && name && variable) next = withEntry(next, 'variables', name, { ...variable, exported: true })
-    if (name && variable && words.some((option) => /^-\w*n/.test(textOf(option) ?? ''))) next = withEntry(next, 'variables', name, { ...variable, reference: true })
-    if (freezes && name && variable) next = withEntry(next, 'variables', name, { ...variable, readonly: true })
+    // without a name it lists every variable and its value; `-f` and `-F` list functions
+    const lists = words.every((word) => /^-[^fF]*$/.test(textOf(word) ?? ''))
+    return done(next, lists ? showEnvironment(evaluation, words[0]) : emptyData)
   }
-  // without a name it lists every variable and its value; `-f` and `-F` list functions
-  const lists = words.every((word) => /^-[^fF]*$/.test(textOf(word) ?? ''))
-  return done(next, lists ? showEnvironment(evaluation, words[0]) : emptyData)
-}
 
 const unset: Builtin = (_evaluation, words, { state }) => {
-  const flags = words.map((word) => textOf(word) ?? '').filter((text) => text.startsWith('-')).join('')
+  const flags = words
+    .map((word) => textOf(word) ?? '')
+    .filter((text) => text.startsWith('-'))
+    .join('')
   let next = state
   for (const word of words) {
     const name = textOf(word)
@@ -99,7 +119,8 @@ const unset: Builtin = (_evaluation, words, { state }) => {
 
 const setOptions: Builtin = (evaluation, words, { state: before }) => {
   const texts = words.map((word) => textOf(word) ?? '')
-  const exporting = texts.some((text) => /^-[a-z]*a/.test(text)) || texts.some((text, index) => text === 'allexport' && texts[index - 1] === '-o')
+  const exporting =
+    texts.some((text) => /^-[a-z]*a/.test(text)) || texts.some((text, index) => text === 'allexport' && texts[index - 1] === '-o')
   const ending = texts.some((text) => /^\+[a-z]*a/.test(text))
   const state = exporting || ending ? { ...before, exportsAll: exporting } : before
   const end = words.findIndex((word) => textOf(word) === '--')
@@ -124,7 +145,12 @@ const evaluate: Builtin = (evaluation, words, surroundings) => {
   return inPlace(evaluation, parsed.script, surroundings, text)
 }
 
-function inPlace(evaluation: Evaluation, script: Parameters<Evaluation['runScript']>[0], { state, stdin }: Surroundings, word: Word): Outcome {
+function inPlace(
+  evaluation: Evaluation,
+  script: Parameters<Evaluation['runScript']>[0],
+  { state, stdin }: Surroundings,
+  word: Word,
+): Outcome {
   const before = evaluation.at
   evaluation.at = before ?? word.at
   evaluation.depth++
@@ -134,7 +160,9 @@ function inPlace(evaluation: Evaluation, script: Parameters<Evaluation['runScrip
     const outcome = evaluation.runScript(script, state, stdin)
     // `return` ends a sourced script; in `eval` it ends the function around it as well
     returned.push(...evaluation.returned)
-    return evaluation.returned.length > 0 ? { ...outcome, failed: [...(outcome.failed ?? outcome.states), ...evaluation.returned] } : outcome
+    return evaluation.returned.length > 0
+      ? { ...outcome, failed: [...(outcome.failed ?? outcome.states), ...evaluation.returned] }
+      : outcome
   } finally {
     evaluation.returned = returned
     evaluation.at = before
@@ -150,7 +178,12 @@ const source: Builtin = (evaluation, words, surroundings) => {
   if (!file) return done(surroundings.state)
   const path = pathOf(file, surroundings.state)
   emitPathEffect(evaluation, { kind: 'read' }, file, surroundings.state)
-  if (path !== undefined && activateScript.test(path) && evaluation.world.roots.some((root) => path.startsWith(`${root}/`)) && !surroundings.state.files.has(path)) {
+  if (
+    path !== undefined &&
+    activateScript.test(path) &&
+    evaluation.world.roots.some((root) => path.startsWith(`${root}/`)) &&
+    !surroundings.state.files.has(path)
+  ) {
     emit(evaluation, { kind: 'execute', tag: 'project', target: show(file), fact: 'virtual environment', at: file.at })
     scanOnly(evaluation, () => void runFile(evaluation, { file, language: 'shell', parameters }, surroundings))
     return done(surroundings.state)
@@ -176,10 +209,11 @@ const source: Builtin = (evaluation, words, surroundings) => {
 function scanOnly(evaluation: Evaluation, body: () => void): void {
   const before = evaluation.effects.length
   body()
-  for (const effect of takeBack(evaluation, before)) if (effect.kind !== 'unknown' && effect.kind !== 'read' && effect.tag !== 'project') emit(evaluation, effect)
+  for (const effect of takeBack(evaluation, before))
+    if (effect.kind !== 'unknown' && effect.kind !== 'read' && effect.tag !== 'project') emit(evaluation, effect)
 }
 
-const execute: Builtin = (evaluation, words, surroundings) => {
+const execute: Builtin = (_evaluation, words, surroundings) => {
   let index = 0
   for (; index < words.length; index++) {
     const text = textOf(words[index])
@@ -204,7 +238,8 @@ const bypass: Builtin = (evaluation, words, surroundings) => {
   if (!first) return done(surroundings.state)
   const plain = { ...surroundings, state: { ...surroundings.state, functions: new Map(), aliases: new Map() } }
   const outcome = surroundings.runWords(words, plain)
-  const restore = (state: State): State => (state === plain.state ? surroundings.state : { ...state, functions: surroundings.state.functions, aliases: surroundings.state.aliases })
+  const restore = (state: State): State =>
+    state === plain.state ? surroundings.state : { ...state, functions: surroundings.state.functions, aliases: surroundings.state.aliases }
   return { ...outcome, states: outcome.states.map(restore), ...(outcome.failed ? { failed: outcome.failed.map(restore) } : {}) }
 }
 
@@ -236,15 +271,17 @@ const hash: Builtin = (evaluation, words, { state }) => {
 const trap: Builtin = (evaluation, words, surroundings) => {
   const [, ...signals] = words
   // runs before or after every further command
-  if (signals.some((word) => /^(?:DEBUG|RETURN|ERR|CHLD|SIGCHLD)$/.test(textOf(word) ?? 'DEBUG'))) emitUnknown(evaluation, '`trap` hooks every further command', words[0]?.at)
+  if (signals.some((word) => /^(?:DEBUG|RETURN|ERR|CHLD|SIGCHLD)$/.test(textOf(word) ?? 'DEBUG')))
+    emitUnknown(evaluation, '`trap` hooks every further command', words[0]?.at)
   const [action] = words.filter((word) => textOf(word) !== '--')
   const text = action && textOf(action)
-  if (action && text !== '-' && text !== '' && !text?.startsWith('-l') && text !== '-p' && words.length > 1) runText(evaluation, action, surroundings)
+  if (action && text !== '-' && text !== '' && !text?.startsWith('-l') && text !== '-p' && words.length > 1)
+    runText(evaluation, action, surroundings)
   return done(surroundings.state)
 }
 
 /** `read NAME`: one line of standard input; each known line is a possible value. */
-const readLine: Builtin = (evaluation, words, surroundings) => {
+const readLine: Builtin = (_evaluation, words, surroundings) => {
   const names: string[] = []
   let stdin = surroundings.stdin
   for (let index = 0; index < words.length; index++) {
@@ -257,19 +294,33 @@ const readLine: Builtin = (evaluation, words, surroundings) => {
   }
   if (names.length === 0) names.push('REPLY')
   if (words.some((word) => /^-[a-z]*a/.test(textOf(word) ?? ''))) return readFields(names[0] ?? 'REPLY', stdin, surroundings.state)
-  const lines = stdin.text?.map((word) => textOf(word)).flatMap((text) => (text === undefined ? [undefined] : text.split('\n').filter((line, index, all) => line !== '' || index < all.length - 1)))
+  const lines = stdin.text
+    ?.map((word) => textOf(word))
+    .flatMap((text) =>
+      text === undefined ? [undefined] : text.split('\n').filter((line, index, all) => line !== '' || index < all.length - 1),
+    )
   const { state } = surroundings
   const patterns = stdin.text?.some(hasGlob) ? stdin.text.flatMap(linesOf) : undefined
-  if (patterns && patterns.length > 0 && patterns.length <= 6) return { states: patterns.map((pattern) => withVariable(state, names[0] ?? 'REPLY', pattern)), stdout: emptyData }
+  if (patterns && patterns.length > 0 && patterns.length <= 6)
+    return { states: patterns.map((pattern) => withVariable(state, names[0] ?? 'REPLY', pattern)), stdout: emptyData }
   if (!lines || lines.some((line) => line === undefined) || lines.length > 6) {
-    const hole = (name: string): Word => ({ pieces: [{ ...holeOf(stdin, `$${name}`), quoted: true } as Word['pieces'][number]], at: nowhere })
+    const hole = (name: string): Word => ({
+      pieces: [{ ...holeOf(stdin, `$${name}`), quoted: true } as Word['pieces'][number]],
+      at: nowhere,
+    })
     return done(names.reduce((next, name) => withVariable(next, name, hole(name)), state))
   }
   const states = lines.map((line) => {
     const fields = names.length === 1 ? [line ?? ''] : (line ?? '').split(fieldSeparator(state))
-    return names.reduce((next, name, index) => withVariable(next, name, literal(index === names.length - 1 ? fields.slice(index).join(' ') : (fields[index] ?? ''))), state)
+    return names.reduce(
+      (next, name, index) =>
+        withVariable(next, name, literal(index === names.length - 1 ? fields.slice(index).join(' ') : (fields[index] ?? ''))),
+      state,
+    )
   })
-  return states.length > 0 ? { states, stdout: emptyData } : done(names.reduce((next, name) => withVariable(next, name, literal('')), state))
+  return states.length > 0
+    ? { states, stdout: emptyData }
+    : done(names.reduce((next, name) => withVariable(next, name, literal('')), state))
 }
 
 /** What `read` splits at. */
@@ -288,7 +339,7 @@ function readFields(name: string, stdin: Data, state: State): Outcome {
 }
 
 /** `printf -v NAME`: what would be printed is stored; plain `printf` is described like any program. */
-const printInto: Builtin = (evaluation, words, surroundings) => {
+const printInto: Builtin = (_evaluation, words, surroundings) => {
   const described = (rest: readonly Word[]): Outcome => surroundings.runWords([literal('/usr/bin/printf'), ...rest], surroundings)
   const into = textOf(words[0]) === '-v' ? textOf(words[1]) : undefined
   if (into === undefined) return described(words)
@@ -308,23 +359,33 @@ const readArray: Builtin = (evaluation, words, surroundings) => {
   const key = descriptor ?? (named && 'hole' in named ? named.shown.replace(/[${}]/g, '') : undefined)
   const stdin = key ? (surroundings.state.descriptors.get(key) ?? opaqueData) : surroundings.stdin
   const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
-  const elements = text === undefined ? [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }] : text.split('\n').filter(Boolean).map((line) => literal(line))
+  const elements =
+    text === undefined
+      ? [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
+      : text
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => literal(line))
   return done(withEntry(surroundings.state, 'variables', name.startsWith('-') ? 'MAPFILE' : name, { elements, array: true }))
 }
 
-const printFolder: Builtin = (_evaluation, _words, { state }) => done(state, state.cwd === undefined ? opaqueData : knownData(literal(`${state.cwd}\n`)))
+const printFolder: Builtin = (_evaluation, _words, { state }) =>
+  done(state, state.cwd === undefined ? opaqueData : knownData(literal(`${state.cwd}\n`)))
 
 /** Loads machine code into the shell, or hides a builtin behind it. */
 const enable: Builtin = (evaluation, words, { state }) => {
-  if (words.some((word) => /^-\w*f/.test(textOf(word) ?? '-f'))) emitUnknown(evaluation, '`enable -f` loads code into the shell', words[0]?.at)
+  if (words.some((word) => /^-\w*f/.test(textOf(word) ?? '-f')))
+    emitUnknown(evaluation, '`enable -f` loads code into the shell', words[0]?.at)
   return done(state)
 }
 
 /** Builtins that take names: a subscript in a name is arithmetic, and the substitutions in it run although it was quoted. */
-const named = (builtin: Builtin): Builtin => (evaluation, words, surroundings) => {
-  for (const word of words) if (/^\w+\[/.test(knownPrefix(word))) visitArithmeticText(evaluation, word, surroundings.state)
-  return builtin(evaluation, words, surroundings)
-}
+const named =
+  (builtin: Builtin): Builtin =>
+  (evaluation, words, surroundings) => {
+    for (const word of words) if (/^\w+\[/.test(knownPrefix(word))) visitArithmeticText(evaluation, word, surroundings.state)
+    return builtin(evaluation, words, surroundings)
+  }
 
 const calculate: Builtin = (evaluation, words, { state }) => {
   for (const word of words) visitArithmeticText(evaluation, word, state)
@@ -332,35 +393,91 @@ const calculate: Builtin = (evaluation, words, { state }) => {
 }
 
 /** What follows in the function or loop may not run: the state of now is one of those afterwards. */
-const leave = (what: 'returned' | 'broken'): Builtin => (evaluation, words, { state }) => {
-  evaluation[what].push(state)
-  if (what === 'broken' && words.length > 0 && textOf(words[0]) !== '1') emitUnknown(evaluation, 'leaves several loops at once', words[0]?.at)
-  return done(state)
-}
+const leave =
+  (what: 'returned' | 'broken'): Builtin =>
+  (evaluation, words, { state }) => {
+    evaluation[what].push(state)
+    if (what === 'broken' && words.length > 0 && textOf(words[0]) !== '1')
+      emitUnknown(evaluation, 'leaves several loops at once', words[0]?.at)
+    return done(state)
+  }
 
 /** `jobs -x CMD` runs it. */
-const jobs: Builtin = (_evaluation, words, surroundings) => (textOf(words[0]) === '-x' ? surroundings.runWords(words.slice(1), surroundings) : done(surroundings.state))
+const jobs: Builtin = (_evaluation, words, surroundings) =>
+  textOf(words[0]) === '-x' ? surroundings.runWords(words.slice(1), surroundings) : done(surroundings.state)
 
 /** Harmless unless one of these options is given (`-C` runs text, `-f` reads keys from a file, `-w` writes the history). */
-const unlessGiven = (name: string, options: RegExp, stdout: Data = emptyData): Builtin => (evaluation, words, { state }) => {
-  const word = words.find((candidate) => options.test(textOf(candidate) ?? '-'))
-  if (word) emitUnknown(evaluation, `\`${name} ${show(word)}\` is not described`, word.at)
-  return done(state, stdout)
-}
+const unlessGiven =
+  (name: string, options: RegExp, stdout: Data = emptyData): Builtin =>
+  (evaluation, words, { state }) => {
+    const word = words.find((candidate) => options.test(textOf(candidate) ?? '-'))
+    if (word) emitUnknown(evaluation, `\`${name} ${show(word)}\` is not described`, word.at)
+    return done(state, stdout)
+  }
 
 /** Lines typed earlier often hold passwords. */
-const showsHistory = (builtin: Builtin): Builtin => (evaluation, words, surroundings) => {
-  emit(evaluation, { kind: 'read', path: `${evaluation.world.home}/.bash_history`, target: '~/.bash_history' })
-  return builtin(evaluation, words, surroundings)
-}
+const showsHistory =
+  (builtin: Builtin): Builtin =>
+  (evaluation, words, surroundings) => {
+    emit(evaluation, { kind: 'read', path: `${evaluation.world.home}/.bash_history`, target: '~/.bash_history' })
+    return builtin(evaluation, words, surroundings)
+  }
 
 /** The builtins that change the shell itself; the others are described like any program. */
 export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
-  ['cd', changeFolder(false)], ['chdir', changeFolder(false)], ['pushd', changeFolder(true)], ['popd', popFolder], ['dirs', printFolder], ['pwd', printFolder],
-  ['export', named(declare({ exported: true }))], ['declare', named(declare({ local: true }))], ['typeset', named(declare({ local: true }))], ['local', named(declare({ local: true }))], ['readonly', named(declare({ frozen: true }))], ['unset', named(unset)],
-  ['set', setOptions], ['shift', shift], ['eval', evaluate], ['source', source], ['.', source], ['exec', execute], ['command', bypass], ['builtin', bypass],
-  ['alias', alias], ['unalias', skip], ['hash', hash], ['trap', trap], ['read', named(readLine)], ['mapfile', named(readArray)], ['readarray', named(readArray)], ['enable', enable],
-  ['printf', named(printInto)], ['wait', named(skip)], ['shopt', skip], ['umask', skip], ['ulimit', skip], ['getopts', named(skip)], ['return', leave('returned')], ['exit', skip], ['logout', skip], ['break', leave('broken')], ['continue', leave('broken')],
-  ['jobs', jobs], ['fg', skip], ['bg', skip], ['disown', skip], ['times', skip], ['type', skip], ['let', calculate], ['setopt', skip], ['unsetopt', skip], ['compgen', unlessGiven('compgen', /^-\w*[CFW]/)], ['complete', unlessGiven('complete', /^-\w*[CFW]/)], ['bind', unlessGiven('bind', /^-\w*[xf]|:/)], ['caller', skip], ['suspend', skip],
-  ['history', showsHistory(unlessGiven('history', /^-/, { taints: new Set(['secret']) }))], ['fc', showsHistory(unlessGiven('fc', /^(?!-\w*l|\d+$)/))],
+  ['cd', changeFolder(false)],
+  ['chdir', changeFolder(false)],
+  ['pushd', changeFolder(true)],
+  ['popd', popFolder],
+  ['dirs', printFolder],
+  ['pwd', printFolder],
+  ['export', named(declare({ exported: true }))],
+  ['declare', named(declare({ local: true }))],
+  ['typeset', named(declare({ local: true }))],
+  ['local', named(declare({ local: true }))],
+  ['readonly', named(declare({ frozen: true }))],
+  ['unset', named(unset)],
+  ['set', setOptions],
+  ['shift', shift],
+  ['eval', evaluate],
+  ['source', source],
+  ['.', source],
+  ['exec', execute],
+  ['command', bypass],
+  ['builtin', bypass],
+  ['alias', alias],
+  ['unalias', skip],
+  ['hash', hash],
+  ['trap', trap],
+  ['read', named(readLine)],
+  ['mapfile', named(readArray)],
+  ['readarray', named(readArray)],
+  ['enable', enable],
+  ['printf', named(printInto)],
+  ['wait', named(skip)],
+  ['shopt', skip],
+  ['umask', skip],
+  ['ulimit', skip],
+  ['getopts', named(skip)],
+  ['return', leave('returned')],
+  ['exit', skip],
+  ['logout', skip],
+  ['break', leave('broken')],
+  ['continue', leave('broken')],
+  ['jobs', jobs],
+  ['fg', skip],
+  ['bg', skip],
+  ['disown', skip],
+  ['times', skip],
+  ['type', skip],
+  ['let', calculate],
+  ['setopt', skip],
+  ['unsetopt', skip],
+  ['compgen', unlessGiven('compgen', /^-\w*[CFW]/)],
+  ['complete', unlessGiven('complete', /^-\w*[CFW]/)],
+  ['bind', unlessGiven('bind', /^-\w*[xf]|:/)],
+  ['caller', skip],
+  ['suspend', skip],
+  ['history', showsHistory(unlessGiven('history', /^-/, { taints: new Set(['secret']) }))],
+  ['fc', showsHistory(unlessGiven('fc', /^(?!-\w*l|\d+$)/))],
 ])

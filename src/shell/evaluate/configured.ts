@@ -1,5 +1,5 @@
 import { literal } from '../value.ts'
-import type { Surroundings } from './drafts.ts'
+import type { Surroundings } from './surroundings.ts'
 import { emitUnknown, type Evaluation } from './evaluation.ts'
 import { runText } from './scripts.ts'
 

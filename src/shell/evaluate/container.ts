@@ -78,6 +78,9 @@ function onThisMachine(effect: Effect, mounts: readonly Mount[], evaluation: Eva
 export function asChangesThere(evaluation: Evaluation, start: number): void {
   for (const effect of takeBack(evaluation, start)) {
     const small = (effect.kind === 'write' || effect.kind === 'delete') && effect.path !== undefined && !effect.recursive
-    emit(evaluation, small ? { kind: 'infra', tag: 'exec', target: `${effect.kind} ${effect.path}`, ...(effect.at ? { at: effect.at } : {}) } : effect)
+    emit(
+      evaluation,
+      small ? { kind: 'infra', tag: 'exec', target: `${effect.kind} ${effect.path}`, ...(effect.at ? { at: effect.at } : {}) } : effect,
+    )
   }
 }

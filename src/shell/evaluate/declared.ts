@@ -4,10 +4,34 @@ import type { State } from './state.ts'
 
 /** Programs whose package has another name. */
 const packageOf: ReadonlyMap<string, string> = new Map([
-  ['tsc', 'typescript'], ['tsserver', 'typescript'], ['ng', '@angular/cli'], ['vue-cli-service', '@vue/cli-service'], ['biome', '@biomejs/biome'], ['playwright', '@playwright/test'],
-  ['changeset', '@changesets/cli'], ['nest', '@nestjs/cli'], ['babel', '@babel/cli'], ['react-scripts', 'react-scripts'], ['storybook', 'storybook'], ['sb', 'storybook'], ['prisma', 'prisma'],
-  ['webpack', 'webpack-cli'], ['commitlint', '@commitlint/cli'], ['graphql-codegen', '@graphql-codegen/cli'], ['wrangler', 'wrangler'], ['openapi', '@redocly/cli'], ['redocly', '@redocly/cli'], ['attw', '@arethetypeswrong/cli'],
-  ['stryker', '@stryker-mutator/core'], ['svelte-kit', '@sveltejs/kit'], ['remix', '@remix-run/dev'], ['cap', '@capacitor/cli'], ['expo', 'expo'], ['swc', '@swc/cli'], ['mikro-orm', '@mikro-orm/cli'], ['typeorm', 'typeorm'],
+  ['tsc', 'typescript'],
+  ['tsserver', 'typescript'],
+  ['ng', '@angular/cli'],
+  ['vue-cli-service', '@vue/cli-service'],
+  ['biome', '@biomejs/biome'],
+  ['playwright', '@playwright/test'],
+  ['changeset', '@changesets/cli'],
+  ['nest', '@nestjs/cli'],
+  ['babel', '@babel/cli'],
+  ['react-scripts', 'react-scripts'],
+  ['storybook', 'storybook'],
+  ['sb', 'storybook'],
+  ['prisma', 'prisma'],
+  ['webpack', 'webpack-cli'],
+  ['commitlint', '@commitlint/cli'],
+  ['graphql-codegen', '@graphql-codegen/cli'],
+  ['wrangler', 'wrangler'],
+  ['openapi', '@redocly/cli'],
+  ['redocly', '@redocly/cli'],
+  ['attw', '@arethetypeswrong/cli'],
+  ['stryker', '@stryker-mutator/core'],
+  ['svelte-kit', '@sveltejs/kit'],
+  ['remix', '@remix-run/dev'],
+  ['cap', '@capacitor/cli'],
+  ['expo', 'expo'],
+  ['swc', '@swc/cli'],
+  ['mikro-orm', '@mikro-orm/cli'],
+  ['typeorm', 'typeorm'],
 ])
 
 /** Whether the project itself names the package: in its manifest, its lockfile, or by having it installed. */
@@ -18,7 +42,10 @@ export function isDeclared(evaluation: Evaluation, name: string, ecosystem: stri
   return folders.some((folder) => {
     if (ecosystem === 'npm') return inPackageJson(evaluation, folder, name)
     if (ecosystem === 'ruby') return mentions(evaluation, folder, ['Gemfile', 'Gemfile.lock', 'gems.rb'], name)
-    if (ecosystem === 'dotnet') return [name, name.replace(/^dotnet-/, '')].some((tool) => mentions(evaluation, folder, ['.config/dotnet-tools.json', 'dotnet-tools.json'], tool))
+    if (ecosystem === 'dotnet')
+      return [name, name.replace(/^dotnet-/, '')].some((tool) =>
+        mentions(evaluation, folder, ['.config/dotnet-tools.json', 'dotnet-tools.json'], tool),
+      )
     return inPythonManifest(evaluation, folder, name)
   })
 }
@@ -30,17 +57,33 @@ function inPackageJson({ world }: Evaluation, folder: string, name: string): boo
   try {
     const manifest = JSON.parse(text) as Record<string, Record<string, unknown> | undefined>
     const names = [name, packageOf.get(name)].filter((candidate) => candidate !== undefined)
-    return ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'].some((list) => names.some((candidate) => Object.hasOwn(manifest[list] ?? {}, candidate)))
+    return ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'].some((list) =>
+      names.some((candidate) => Object.hasOwn(manifest[list] ?? {}, candidate)),
+    )
   } catch {
     return false
   }
 }
 
-const pythonManifests = ['pyproject.toml', 'requirements.txt', 'requirements-dev.txt', 'dev-requirements.txt', 'Pipfile', 'setup.cfg', 'setup.py', 'uv.lock', 'poetry.lock', 'environment.yml']
+const pythonManifests = [
+  'pyproject.toml',
+  'requirements.txt',
+  'requirements-dev.txt',
+  'dev-requirements.txt',
+  'Pipfile',
+  'setup.cfg',
+  'setup.py',
+  'uv.lock',
+  'poetry.lock',
+  'environment.yml',
+]
 
 function inPythonManifest({ world }: Evaluation, folder: string, name: string): boolean {
   if (world.kindOf(posix.join(folder, '.venv/bin', name)) !== 'missing') return true
-  const mentioned = new RegExp(`(?:^|["'\\s\\[,])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[-_]/g, '[-_.]')}(?:["'\\s\\[<>=~!;,\\]]|$)`, 'im')
+  const mentioned = new RegExp(
+    `(?:^|["'\\s\\[,])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[-_]/g, '[-_.]')}(?:["'\\s\\[<>=~!;,\\]]|$)`,
+    'im',
+  )
   return pythonManifests.some((file) => mentioned.test(world.textOf(posix.join(folder, file)) ?? ''))
 }
 

@@ -16,30 +16,126 @@ const idle = /^(?:|:|true|cat|less(?: -[A-Za-z]+)?|more|echo|\/bin\/(?:true|cat)
 
 /** Variables that change which code runs, or switch a check off. Everything else is data to the program. */
 const entries: readonly Entry[] = [
-  { names: /^(?:PAGER|MANPAGER|GIT_PAGER|BAT_PAGER|GH_PAGER|AWS_PAGER|SYSTEMD_PAGER|DELTA_PAGER|EDITOR|VISUAL|GIT_EDITOR|GIT_SEQUENCE_EDITOR|KUBE_EDITOR|HGEDITOR|FCEDIT|GIT_ASKPASS|SSH_ASKPASS|SUDO_ASKPASS|BROWSER|LESSOPEN|LESSCLOSE|GH_EDITOR|GH_BROWSER)$/, meaning: 'runs', inert: idle },
+  {
+    names:
+      /^(?:PAGER|MANPAGER|GIT_PAGER|BAT_PAGER|GH_PAGER|AWS_PAGER|SYSTEMD_PAGER|DELTA_PAGER|EDITOR|VISUAL|GIT_EDITOR|GIT_SEQUENCE_EDITOR|KUBE_EDITOR|HGEDITOR|FCEDIT|GIT_ASKPASS|SSH_ASKPASS|SUDO_ASKPASS|BROWSER|LESSOPEN|LESSCLOSE|GH_EDITOR|GH_BROWSER)$/,
+    meaning: 'runs',
+    inert: idle,
+  },
   { names: /^PATH$/, meaning: 'runs', inert: /^$/ },
   { names: /^(?:LD_|DYLD_)\w+$/, meaning: 'runs', inert: /^$/ },
-  { names: /^(?:BASH_ENV|ENV|PROMPT_COMMAND|PS0|PS1|PS2|PS4|ZDOTDIR|BASH_FUNC_\S+|SHELLOPTS|BASHOPTS|CDPATH|GLOBIGNORE|IFS|FPATH|EXECIGNORE|BASH_LOADABLES_PATH|SHELL)$/, meaning: 'runs', inert: /^(?:|[ \t\n,:;|/]+|\/bin\/(?:ba|z|da)?sh|\+ )$/ },
-  { names: /^GIT_(?:SSH|SSH_COMMAND|EXEC_PATH|TEMPLATE_DIR|CONFIG\w*|PROXY_COMMAND|EXTERNAL_DIFF|DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|ALTERNATE\w*|COMMON_DIR|ALLOW_PROTOCOL|PROTOCOL_FROM_USER|HTTP_PROXY_AUTHMETHOD|TRACE2?\w*|REDIRECT_\w+|CEILING\w*|NAMESPACE|ATTR_SOURCE|ICASE\w*)$/, meaning: 'runs', inert: /^(?:|0|1|\/dev\/null)$/ },
-  { names: /^NODE_OPTIONS$/, meaning: 'runs', inert: /^(?:\s*--(?:max[-_]old[-_]space[-_]size=\d+|experimental-vm-modules|no-warnings|no-deprecation|trace-warnings|trace-deprecation|unhandled-rejections=\w+|enable-source-maps|stack-trace-limit=\d+|experimental-\w+(?:-\w+)*|openssl-legacy-provider|dns-result-order=\w+|max-http-header-size=\d+)\s*)*$/ },
-  { names: /^(?:NODE_PATH|NODE_REPL_\w+|NODE_EXTRA_CA_CERTS|NODE_PENDING\w*|BUN_OPTIONS|BUN_CONFIG\w*|DENO_\w*(?:REGISTRY|CERT)\w*|TS_NODE_\w+)$/, meaning: 'runs', inert: /^(?:|true|false|1|0|transpile-only|tsconfig[\w.]*\.json|\.?\/?src)$/ },
-  { names: /^(?:PYTHONSTARTUP|PYTHONINSPECT|PYTHONHOME|PYTHONEXECUTABLE|PYTHONBREAKPOINT|PYTHONWARNINGS|PYTHONPLATLIBDIR|PYTHONPYCACHEPREFIX|PYTHONUSERBASE)$/, meaning: 'runs', inert: /^(?:|0|1|ignore[\w:.]*|error|default|once|always)$/ },
+  {
+    names:
+      /^(?:BASH_ENV|ENV|PROMPT_COMMAND|PS0|PS1|PS2|PS4|ZDOTDIR|BASH_FUNC_\S+|SHELLOPTS|BASHOPTS|CDPATH|GLOBIGNORE|IFS|FPATH|EXECIGNORE|BASH_LOADABLES_PATH|SHELL)$/,
+    meaning: 'runs',
+    inert: /^(?:|[ \t\n,:;|/]+|\/bin\/(?:ba|z|da)?sh|\+ )$/,
+  },
+  {
+    names:
+      /^GIT_(?:SSH|SSH_COMMAND|EXEC_PATH|TEMPLATE_DIR|CONFIG\w*|PROXY_COMMAND|EXTERNAL_DIFF|DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|ALTERNATE\w*|COMMON_DIR|ALLOW_PROTOCOL|PROTOCOL_FROM_USER|HTTP_PROXY_AUTHMETHOD|TRACE2?\w*|REDIRECT_\w+|CEILING\w*|NAMESPACE|ATTR_SOURCE|ICASE\w*)$/,
+    meaning: 'runs',
+    inert: /^(?:|0|1|\/dev\/null)$/,
+  },
+  {
+    names: /^NODE_OPTIONS$/,
+    meaning: 'runs',
+    inert:
+      /^(?:\s*--(?:max[-_]old[-_]space[-_]size=\d+|experimental-vm-modules|no-warnings|no-deprecation|trace-warnings|trace-deprecation|unhandled-rejections=\w+|enable-source-maps|stack-trace-limit=\d+|experimental-\w+(?:-\w+)*|openssl-legacy-provider|dns-result-order=\w+|max-http-header-size=\d+)\s*)*$/,
+  },
+  {
+    names:
+      /^(?:NODE_PATH|NODE_REPL_\w+|NODE_EXTRA_CA_CERTS|NODE_PENDING\w*|BUN_OPTIONS|BUN_CONFIG\w*|DENO_\w*(?:REGISTRY|CERT)\w*|TS_NODE_\w+)$/,
+    meaning: 'runs',
+    inert: /^(?:|true|false|1|0|transpile-only|tsconfig[\w.]*\.json|\.?\/?src)$/,
+  },
+  {
+    names:
+      /^(?:PYTHONSTARTUP|PYTHONINSPECT|PYTHONHOME|PYTHONEXECUTABLE|PYTHONBREAKPOINT|PYTHONWARNINGS|PYTHONPLATLIBDIR|PYTHONPYCACHEPREFIX|PYTHONUSERBASE)$/,
+    meaning: 'runs',
+    inert: /^(?:|0|1|ignore[\w:.]*|error|default|once|always)$/,
+  },
   { names: /^PYTHONPATH$/, meaning: 'runs' },
-  { names: /^(?:PERL5OPT|PERL5LIB|PERL5DB|PERLLIB|PERL_MM_OPT|RUBYOPT|RUBYLIB|GEM_HOME|GEM_PATH|BUNDLE_GEMFILE|BUNDLE_PATH|BUNDLE_WITH\w*|LUA_PATH|LUA_INIT|PHPRC|PHP_INI_SCAN_DIR|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|JDK_JAVA_OPTIONS|CLASSPATH|MAVEN_OPTS|GRADLE_OPTS|GRADLE_USER_HOME|M2_HOME|SBT_OPTS|ERL_\w*FLAGS|ELIXIR_ERL_OPTIONS|R_PROFILE\w*|R_ENVIRON\w*|JULIA_LOAD_PATH|GHCRTS)$/, meaning: 'runs', inert: /^(?:|-X[msx]\w*\d+[kmgKMG]?|(?:-X\w+|-Dfile\.encoding=[\w-]+| )+|-W:?\w*|vendor\/bundle)$/ },
-  { names: /^(?:npm_config_|NPM_CONFIG_|YARN_|PNPM_|COREPACK_)\w+$/i, meaning: 'runs', inert: /^(?:|true|false|0|1|error|warn|silent|info|verbose|\d+)$/ },
-  { names: /^(?:PIP_|UV_|POETRY_|PDM_|PIPENV_|CONDA_|PIPX_)\w+$/, meaning: 'runs', inert: /^(?:|true|false|0|1|off|on|yes|no|\d+|\.venv|copy|symlink|hardlink)$/ },
-  { names: /^(?:RUSTC|RUSTC_WRAPPER|RUSTC_WORKSPACE_WRAPPER|RUSTDOC|CARGO_TARGET_\w+_(?:RUNNER|LINKER)|CARGO_BUILD_\w+|CARGO_HOME|RUSTUP_HOME|RUSTUP_TOOLCHAIN|CARGO_ALIAS_\w+|CARGO_REGISTR\w+|CARGO_UNSTABLE\w*)$/, meaning: 'runs', inert: /^(?:|sccache|stable|nightly|beta|\d+(?:\.\d+)*|target[\w/-]*)$/ },
-  { names: /^RUSTFLAGS$/, meaning: 'runs', inert: /^(?:\s*-[DWAC]\s*(?:warnings|[\w-]+(?:::[\w-]+)?|(?:target-cpu|opt-level|debuginfo|debug-assertions|overflow-checks)=[\w-]+)\s*)*$/ },
-  { names: /^GOFLAGS$/, meaning: 'runs', inert: /^(?:\s*(?:-mod=(?:mod|readonly|vendor)|-race|-v|-x|-count=\d+|-p=\d+|-trimpath|-buildvcs=\w+|-tags=[\w,]+)\s*)*$/ },
-  { names: /^MAKEFLAGS$/, meaning: 'runs', inert: /^(?:\s*(?:-?[jksBir]+\d*|-j ?\d+|-l ?\d+|--jobs=\d+|--no-print-directory|--silent)\s*)*$/ },
-  { names: /^(?:CFLAGS|CXXFLAGS|LDFLAGS|CGO_\w*FLAGS)$/, meaning: 'runs', inert: /^(?:(?!.*(?:-fplugin|-specs|-wrapper|-Wl,-?-plugin|-fuse-ld|-B))(?:\s*-(?:[OgWfmstIL][\w=.,+/-]*|std=[\w+]+|D\w+(?:=\w+)?|l\w+)\s*)*)$/ },
-  { names: /^(?:GOPROXY|GOTOOLCHAIN|GOENV|GOROOT|GONOSUMDB|GONOSUMCHECK|GOINSECURE|GOPRIVATE|GOCACHEPROG|GOPATH|GOBIN|GOSUMDB|CGO_\w+|CC|CXX|AR|LD|CPP|FC|AS|HOSTCC|CFLAGS|CXXFLAGS|LDFLAGS|MAKEFLAGS|MAKEFILES|CMAKE_\w*(?:LAUNCHER|COMPILER|TOOLCHAIN_FILE)|LD|NVCC)$/, meaning: 'runs', inert: /^(?:|0|1|off|local|direct|auto|-mod=(?:mod|readonly|vendor)|-race|-v|-count=\d+|gcc(?:-\d+)?|g\+\+(?:-\d+)?|clang(?:\+\+)?(?:-\d+)?|cc|c\+\+|(?:\s*-(?:[OgWfmstjkI][\w=.,+/-]*|std=[\w+]+|D\w+(?:=\w+)?|l\w+)\s*)+)$/ },
-  { names: /^(?:DOCKER_HOST|DOCKER_CONTEXT|DOCKER_CONFIG|DOCKER_CERT_PATH|CONTAINER_HOST|KUBECONFIG|HELM_\w*PLUGINS|HELM_DRIVER|TF_CLI_CONFIG_FILE|TF_PLUGIN_CACHE_DIR|TF_CLI_ARGS\w*|TF_REATTACH\w*|AWS_CONFIG_FILE|AWS_SHARED_CREDENTIALS_FILE|AWS_ENDPOINT\w*|AWS_CA_BUNDLE|CLOUDSDK_\w*(?:PYTHON|CONFIG)\w*|ANSIBLE_\w*(?:PLUGINS|LIBRARY|CONFIG|ROLES_PATH|COLLECTIONS_PATH)\w*|VAULT_ADDR|PULUMI_\w+|COMPOSE_FILE)$/, meaning: 'runs', inert: /^(?:|docker-compose[\w.-]*\.ya?ml|compose[\w.-]*\.ya?ml|default)$/ },
-  { names: /^(?:https?_proxy|all_proxy|no_proxy|ftp_proxy|SSL_CERT_FILE|SSL_CERT_DIR|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|CURL_HOME|WGETRC|NETRC|OPENSSL_CONF|OPENSSL_ENGINES|OPENSSL_MODULES|SSLKEYLOGFILE|RES_OPTIONS|HOSTALIASES)$/i, meaning: 'runs', inert: /^$/ },
-  { names: /^(?:TAR_OPTIONS|TAPE|GZIP|ZIPOPT|UNZIP|GREP_OPTIONS|LESS|JQ_COLORS|RIPGREP_CONFIG_PATH|BAT_CONFIG_PATH|FZF_DEFAULT_COMMAND|RSYNC_RSH|RSYNC_PROXY|CVS_RSH|SSH_AUTH_SOCK|SSH_CONFIG\w*|GNUPGHOME|TERMINFO|INPUTRC|HOME|XDG_\w+_HOME|XDG_CONFIG_DIRS|VIMINIT|EXINIT|MYVIMRC|EMACS\w*|SCREENRC|TMUX\w*|WINEPREFIX|PSQLRC|PGSERVICEFILE|MYSQL_HOME|SQLITE_HISTORY|MAKESHELL|GDB\w*)$/, meaning: 'runs', inert: /^(?:|-?[FRSXKiMQ]+)$/ },
+  {
+    names:
+      /^(?:PERL5OPT|PERL5LIB|PERL5DB|PERLLIB|PERL_MM_OPT|RUBYOPT|RUBYLIB|GEM_HOME|GEM_PATH|BUNDLE_GEMFILE|BUNDLE_PATH|BUNDLE_WITH\w*|LUA_PATH|LUA_INIT|PHPRC|PHP_INI_SCAN_DIR|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|JDK_JAVA_OPTIONS|CLASSPATH|MAVEN_OPTS|GRADLE_OPTS|GRADLE_USER_HOME|M2_HOME|SBT_OPTS|ERL_\w*FLAGS|ELIXIR_ERL_OPTIONS|R_PROFILE\w*|R_ENVIRON\w*|JULIA_LOAD_PATH|GHCRTS)$/,
+    meaning: 'runs',
+    inert: /^(?:|-X[msx]\w*\d+[kmgKMG]?|(?:-X\w+|-Dfile\.encoding=[\w-]+| )+|-W:?\w*|vendor\/bundle)$/,
+  },
+  {
+    names: /^(?:npm_config_|NPM_CONFIG_|YARN_|PNPM_|COREPACK_)\w+$/i,
+    meaning: 'runs',
+    inert: /^(?:|true|false|0|1|error|warn|silent|info|verbose|\d+)$/,
+  },
+  {
+    names: /^(?:PIP_|UV_|POETRY_|PDM_|PIPENV_|CONDA_|PIPX_)\w+$/,
+    meaning: 'runs',
+    inert: /^(?:|true|false|0|1|off|on|yes|no|\d+|\.venv|copy|symlink|hardlink)$/,
+  },
+  {
+    names:
+      /^(?:RUSTC|RUSTC_WRAPPER|RUSTC_WORKSPACE_WRAPPER|RUSTDOC|CARGO_TARGET_\w+_(?:RUNNER|LINKER)|CARGO_BUILD_\w+|CARGO_HOME|RUSTUP_HOME|RUSTUP_TOOLCHAIN|CARGO_ALIAS_\w+|CARGO_REGISTR\w+|CARGO_UNSTABLE\w*)$/,
+    meaning: 'runs',
+    inert: /^(?:|sccache|stable|nightly|beta|\d+(?:\.\d+)*|target[\w/-]*)$/,
+  },
+  {
+    names: /^RUSTFLAGS$/,
+    meaning: 'runs',
+    inert:
+      /^(?:\s*-[DWAC]\s*(?:warnings|[\w-]+(?:::[\w-]+)?|(?:target-cpu|opt-level|debuginfo|debug-assertions|overflow-checks)=[\w-]+)\s*)*$/,
+  },
+  {
+    names: /^GOFLAGS$/,
+    meaning: 'runs',
+    inert: /^(?:\s*(?:-mod=(?:mod|readonly|vendor)|-race|-v|-x|-count=\d+|-p=\d+|-trimpath|-buildvcs=\w+|-tags=[\w,]+)\s*)*$/,
+  },
+  {
+    names: /^MAKEFLAGS$/,
+    meaning: 'runs',
+    inert: /^(?:\s*(?:-?[jksBir]+\d*|-j ?\d+|-l ?\d+|--jobs=\d+|--no-print-directory|--silent)\s*)*$/,
+  },
+  {
+    names: /^(?:CFLAGS|CXXFLAGS|LDFLAGS|CGO_\w*FLAGS)$/,
+    meaning: 'runs',
+    inert:
+      /^(?:(?!.*(?:-fplugin|-specs|-wrapper|-Wl,-?-plugin|-fuse-ld|-B))(?:\s*-(?:[OgWfmstIL][\w=.,+/-]*|std=[\w+]+|D\w+(?:=\w+)?|l\w+)\s*)*)$/,
+  },
+  {
+    names:
+      /^(?:GOPROXY|GOTOOLCHAIN|GOENV|GOROOT|GONOSUMDB|GONOSUMCHECK|GOINSECURE|GOPRIVATE|GOCACHEPROG|GOPATH|GOBIN|GOSUMDB|CGO_\w+|CC|CXX|AR|LD|CPP|FC|AS|HOSTCC|CFLAGS|CXXFLAGS|LDFLAGS|MAKEFLAGS|MAKEFILES|CMAKE_\w*(?:LAUNCHER|COMPILER|TOOLCHAIN_FILE)|LD|NVCC)$/,
+    meaning: 'runs',
+    inert:
+      /^(?:|0|1|off|local|direct|auto|-mod=(?:mod|readonly|vendor)|-race|-v|-count=\d+|gcc(?:-\d+)?|g\+\+(?:-\d+)?|clang(?:\+\+)?(?:-\d+)?|cc|c\+\+|(?:\s*-(?:[OgWfmstjkI][\w=.,+/-]*|std=[\w+]+|D\w+(?:=\w+)?|l\w+)\s*)+)$/,
+  },
+  {
+    names:
+      /^(?:DOCKER_HOST|DOCKER_CONTEXT|DOCKER_CONFIG|DOCKER_CERT_PATH|CONTAINER_HOST|KUBECONFIG|HELM_\w*PLUGINS|HELM_DRIVER|TF_CLI_CONFIG_FILE|TF_PLUGIN_CACHE_DIR|TF_CLI_ARGS\w*|TF_REATTACH\w*|AWS_CONFIG_FILE|AWS_SHARED_CREDENTIALS_FILE|AWS_ENDPOINT\w*|AWS_CA_BUNDLE|CLOUDSDK_\w*(?:PYTHON|CONFIG)\w*|ANSIBLE_\w*(?:PLUGINS|LIBRARY|CONFIG|ROLES_PATH|COLLECTIONS_PATH)\w*|VAULT_ADDR|PULUMI_\w+|COMPOSE_FILE)$/,
+    meaning: 'runs',
+    inert: /^(?:|docker-compose[\w.-]*\.ya?ml|compose[\w.-]*\.ya?ml|default)$/,
+  },
+  {
+    names:
+      /^(?:https?_proxy|all_proxy|no_proxy|ftp_proxy|SSL_CERT_FILE|SSL_CERT_DIR|REQUESTS_CA_BUNDLE|CURL_CA_BUNDLE|CURL_HOME|WGETRC|NETRC|OPENSSL_CONF|OPENSSL_ENGINES|OPENSSL_MODULES|SSLKEYLOGFILE|RES_OPTIONS|HOSTALIASES)$/i,
+    meaning: 'runs',
+    inert: /^$/,
+  },
+  {
+    names:
+      /^(?:TAR_OPTIONS|TAPE|GZIP|ZIPOPT|UNZIP|GREP_OPTIONS|LESS|JQ_COLORS|RIPGREP_CONFIG_PATH|BAT_CONFIG_PATH|FZF_DEFAULT_COMMAND|RSYNC_RSH|RSYNC_PROXY|CVS_RSH|SSH_AUTH_SOCK|SSH_CONFIG\w*|GNUPGHOME|TERMINFO|INPUTRC|HOME|XDG_\w+_HOME|XDG_CONFIG_DIRS|VIMINIT|EXINIT|MYVIMRC|EMACS\w*|SCREENRC|TMUX\w*|WINEPREFIX|PSQLRC|PGSERVICEFILE|MYSQL_HOME|SQLITE_HISTORY|MAKESHELL|GDB\w*)$/,
+    meaning: 'runs',
+    inert: /^(?:|-?[FRSXKiMQ]+)$/,
+  },
   { names: /^AUTOMODE_\w+$/, meaning: 'runs' },
-  { names: /^(?:HUSKY|HUSKY_SKIP_HOOKS|SKIP|PRE_COMMIT_ALLOW_NO_CONFIG|LEFTHOOK|LEFTHOOK_EXCLUDE|OVERCOMMIT_DISABLE|SKIP_HOOKS|NO_VERIFY)$/, meaning: 'skips-checks', inert: /^$/ },
-  { names: /^(?:NODE_TLS_REJECT_UNAUTHORIZED|GIT_SSL_NO_VERIFY|PYTHONHTTPSVERIFY|GIT_SSL_CAINFO|CURL_INSECURE|ANSIBLE_HOST_KEY_CHECKING|VAULT_SKIP_VERIFY|NPM_CONFIG_STRICT_SSL|CURL_SSL_BACKEND)$/i, meaning: 'tls-off', inert: /^$/ },
+  {
+    names: /^(?:HUSKY|HUSKY_SKIP_HOOKS|SKIP|PRE_COMMIT_ALLOW_NO_CONFIG|LEFTHOOK|LEFTHOOK_EXCLUDE|OVERCOMMIT_DISABLE|SKIP_HOOKS|NO_VERIFY)$/,
+    meaning: 'skips-checks',
+    inert: /^$/,
+  },
+  {
+    names:
+      /^(?:NODE_TLS_REJECT_UNAUTHORIZED|GIT_SSL_NO_VERIFY|PYTHONHTTPSVERIFY|GIT_SSL_CAINFO|CURL_INSECURE|ANSIBLE_HOST_KEY_CHECKING|VAULT_SKIP_VERIFY|NPM_CONFIG_STRICT_SSL|CURL_SSL_BACKEND)$/i,
+    meaning: 'tls-off',
+    inert: /^$/,
+  },
 ]
 
 /** What `NAME=value` in front of a command, or exported before it, does to that command. */

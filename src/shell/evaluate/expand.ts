@@ -41,7 +41,9 @@ export function expandWord(evaluation: Evaluation, word: SyntaxWord, state: Stat
 export function expandString(evaluation: Evaluation, word: SyntaxWord | undefined, state: State): Word {
   if (!word) return { pieces: [{ text: '' }], at: { start: 0, end: 0 } }
   const at = { start: word.pos, end: word.end }
-  const choices = atomsOf(evaluation, word, state, { quoted: false }).map((atoms): Word => ({ pieces: compact(atoms.flatMap((atom) => (atom === 'break' ? [{ text: ' ' }] : [atom.piece]))), at }))
+  const choices = atomsOf(evaluation, word, state, { quoted: false }).map(
+    (atoms): Word => ({ pieces: compact(atoms.flatMap((atom) => (atom === 'break' ? [{ text: ' ' }] : [atom.piece]))), at }),
+  )
   return onlyChoice(choices) ?? { pieces: [{ hole: 'opaque', shown: word.text }], at }
 }
 
@@ -53,7 +55,11 @@ function onlyChoice(choices: readonly Word[]): Word | undefined {
 
 /** Text with expansions but no word structure: here-documents. */
 export function expandParts(evaluation: Evaluation, parts: readonly WordPart[], state: State, at: { start: number; end: number }): Word {
-  const pieces = parts.flatMap((part) => (partAtoms(evaluation, part, state, { quoted: true, first: false })[0] ?? []).flatMap((atom) => (atom === 'break' ? [{ text: ' ' }] : [atom.piece])))
+  const pieces = parts.flatMap((part) =>
+    (partAtoms(evaluation, part, state, { quoted: true, first: false })[0] ?? []).flatMap((atom) =>
+      atom === 'break' ? [{ text: ' ' }] : [atom.piece],
+    ),
+  )
   return { pieces: compact(pieces), at }
 }
 
@@ -68,21 +74,28 @@ function parseWord(text: string): SyntaxWord | undefined {
 function atomsOf(evaluation: Evaluation, word: SyntaxWord, state: State, { quoted }: { quoted: boolean }): readonly (readonly Atom[])[] {
   if (!word.parts) return [tildeAtoms(word.text, word.value, state, evaluation)]
   let alternatives: Atom[][] = [[]]
-  for (const [index, part] of word.parts.entries()) alternatives = extended(alternatives, partAtoms(evaluation, part, state, { quoted, first: index === 0 }))
+  for (const [index, part] of word.parts.entries())
+    alternatives = extended(alternatives, partAtoms(evaluation, part, state, { quoted, first: index === 0 }))
   return alternatives
 }
 
 /** Each alternative followed by each of the next. A single next is added in place: words of many parts must not cost their square. */
 function extended(alternatives: Atom[][], next: readonly (readonly Atom[])[]): Atom[][] {
   const [only] = next
-  if (next.length !== 1 || !only) return alternatives.flatMap((before) => next.map((atoms) => [...before, ...atoms])).slice(0, maxAlternatives)
+  if (next.length !== 1 || !only)
+    return alternatives.flatMap((before) => next.map((atoms) => [...before, ...atoms])).slice(0, maxAlternatives)
   for (const before of alternatives) for (const atom of only) before.push(atom)
   return alternatives
 }
 
 const one = (piece: Piece, split = false): readonly (readonly Atom[])[] => [[{ piece, split }]]
 
-function partAtoms(evaluation: Evaluation, part: WordPart, state: State, { quoted, first }: { quoted: boolean; first: boolean }): readonly (readonly Atom[])[] {
+function partAtoms(
+  evaluation: Evaluation,
+  part: WordPart,
+  state: State,
+  { quoted, first }: { quoted: boolean; first: boolean },
+): readonly (readonly Atom[])[] {
   switch (part.type) {
     case 'Literal':
       return first && !quoted ? [tildeAtoms(part.text, part.value, state, evaluation)] : one({ text: part.value })
@@ -93,11 +106,14 @@ function partAtoms(evaluation: Evaluation, part: WordPart, state: State, { quote
     case 'ExtendedGlob':
       // substitutions inside a pattern run; what they leave may match any name
       for (const child of part.parts ?? []) partAtoms(evaluation, child, state, { quoted: true, first: false })
-      return one(quoted ? { text: part.text } : { text: part.parts?.some((child) => child.type !== 'Literal') ? '*' : part.text, glob: true })
+      return one(
+        quoted ? { text: part.text } : { text: part.parts?.some((child) => child.type !== 'Literal') ? '*' : part.text, glob: true },
+      )
     case 'DoubleQuoted':
     case 'LocaleString': {
       let alternatives: Atom[][] = [part.parts.length === 0 ? [{ piece: { text: '' }, split: false }] : []]
-      for (const child of part.parts) alternatives = extended(alternatives, partAtoms(evaluation, child, state, { quoted: true, first: false }))
+      for (const child of part.parts)
+        alternatives = extended(alternatives, partAtoms(evaluation, child, state, { quoted: true, first: false }))
       return alternatives
     }
     case 'SimpleExpansion':
@@ -195,7 +211,9 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
   if (prefix === '!') {
     if (operation?.type === 'Default') expandString(evaluation, operation.operand, state)
     const target = textOf(state.variables.get(name)?.elements[0])
-    return target && /^\w+$/.test(target) && !operation ? variableAtoms(evaluation, target, state, quoted) : one({ hole: 'opaque', shown: part.text }, !quoted)
+    return target && /^\w+$/.test(target) && !operation
+      ? variableAtoms(evaluation, target, state, quoted)
+      : one({ hole: 'opaque', shown: part.text }, !quoted)
   }
   const variable = state.variables.get(name)
   let values: readonly (readonly Atom[])[]
@@ -214,13 +232,19 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
     if (operation.type === 'Slice') visitNames(evaluation, expanded, state)
     return expanded
   }
-  if (operation.type === 'Transform' && operation.operand.text === 'P' && !values.flat().every((atom) => atom === 'break' || ('text' in atom.piece && !/[$`\\]/.test(atom.piece.text))))
+  if (
+    operation.type === 'Transform' &&
+    operation.operand.text === 'P' &&
+    !values.flat().every((atom) => atom === 'break' || ('text' in atom.piece && !/[$`\\]/.test(atom.piece.text)))
+  )
     emitUnknown(evaluation, `\`${part.text}\` runs the substitutions in its value`, { start: part.pos, end: part.end })
   return values.flatMap((atoms) => {
     const pieces = compact(atoms.flatMap((atom) => (atom === 'break' ? [] : [atom.piece])))
     const broken = atoms.includes('break')
     const results = applyOperation(operation, { pieces, isSet, shown: part.text, broken }, operands)
-    return results === 'same' ? [atoms] : results.map((result) => result.map((piece): Atom => ({ piece: markQuoted(piece, quoted), split: !quoted })))
+    return results === 'same'
+      ? [atoms]
+      : results.map((result) => result.map((piece): Atom => ({ piece: markQuoted(piece, quoted), split: !quoted })))
   })
 }
 
@@ -236,7 +260,8 @@ export function assignDefaults(evaluation: Evaluation, word: SyntaxWord, state: 
     const inner = part.type === 'DoubleQuoted' ? part.parts : [part]
     for (const child of inner) {
       if (child.type !== 'ParameterExpansion' || child.operation?.type !== 'Default' || !child.operation.operator.endsWith('=')) continue
-      if (!next.variables.has(child.parameter)) next = withEntry(next, 'variables', child.parameter, { elements: [expandString(evaluation, child.operation.operand, next)] })
+      if (!next.variables.has(child.parameter))
+        next = withEntry(next, 'variables', child.parameter, { elements: [expandString(evaluation, child.operation.operand, next)] })
     }
   }
   return next
@@ -279,7 +304,8 @@ export function visitNames(evaluation: Evaluation, word: Word, state: State): vo
 /** Text that a command takes for arithmetic (`let`, `[[ x -eq y ]]`, names with a subscript): substitutions in it run though it was quoted. */
 export function visitArithmeticText(evaluation: Evaluation, word: Word, state: State): void {
   visitNames(evaluation, word, state)
-  if (word.pieces.some((piece) => 'hole' in piece && piece.hole === 'download')) emitUnknown(evaluation, 'arithmetic evaluates downloaded text', word.at)
+  if (word.pieces.some((piece) => 'hole' in piece && piece.hole === 'download'))
+    emitUnknown(evaluation, 'arithmetic evaluates downloaded text', word.at)
   const text = textOf(word)
   if (!text || !/[$`]/.test(text)) return
   const parsed = parseShell(`((${text}))`)
@@ -349,7 +375,9 @@ function toFields(atoms: readonly Atom[], at: { start: number; end: number }, wo
 /** Text of an unquoted variable is matched against file names too. */
 function globPieces(text: string): readonly Piece[] {
   if (!/[*?[]/.test(text)) return [{ text }]
-  return text.split(/([*?]+|\[[^\]]*\])/).flatMap((chunk): readonly Piece[] => (chunk === '' ? [] : /^[*?[]/.test(chunk) ? [{ text: chunk, glob: true }] : [{ text: chunk }]))
+  return text
+    .split(/([*?]+|\[[^\]]*\])/)
+    .flatMap((chunk): readonly Piece[] => (chunk === '' ? [] : /^[*?[]/.test(chunk) ? [{ text: chunk, glob: true }] : [{ text: chunk }]))
 }
 
 /** Neighbouring known texts become one piece. */

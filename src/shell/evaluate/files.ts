@@ -28,7 +28,8 @@ function fromFolder(path: string, { files }: State): Data | undefined {
     const data = files.get(folder)
     if (!data) continue
     const [source, ...more] = data.files ?? []
-    if (data.taints.size > 0 || source === undefined || more.length > 0) return { taints: new Set([...data.taints, 'opaque']), ...(data.madeFrom ? { madeFrom: data.madeFrom } : {}) }
+    if (data.taints.size > 0 || source === undefined || more.length > 0)
+      return { taints: new Set([...data.taints, 'opaque']), ...(data.madeFrom ? { madeFrom: data.madeFrom } : {}) }
     const original = source + path.slice(folder.length)
     return { taints: data.taints, files: [original], madeFrom: [original] }
   }
@@ -36,7 +37,8 @@ function fromFolder(path: string, { files }: State): Data | undefined {
 }
 
 /** The line itself brought what is at the path: it is not, or no longer, what the disk shows. */
-export const isBrought = (evaluation: Evaluation, path: string, state: State): boolean => fileData(evaluation, path, state).files?.[0] !== path
+export const isBrought = (evaluation: Evaluation, path: string, state: State): boolean =>
+  fileData(evaluation, path, state).files?.[0] !== path
 
 type Shape = Omit<Effect, 'target' | 'path' | 'glob'>
 
@@ -47,13 +49,29 @@ const streams = /^\/dev\/(?:null|zero|u?random|full|tty|stdin|stdout|stderr|fd\/
 export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word, state: State): void {
   for (const place of resolveWord(throughLinks(word, state, shape.kind !== 'delete'), state, evaluation.world.home)) {
     if ('unresolved' in place) emitUnknown(evaluation, `${shape.kind}s \`${place.unresolved}\`, a path only known at run time`, word.at)
-    else if ('area' in place) emit(evaluation, { ...shape, target: show(word), scope: place.area, at: word.at, ...(shape.kind === 'delete' ? { fact: 'paths only known at run time' } : {}) })
+    else if ('area' in place)
+      emit(evaluation, {
+        ...shape,
+        target: show(word),
+        scope: place.area,
+        at: word.at,
+        ...(shape.kind === 'delete' ? { fact: 'paths only known at run time' } : {}),
+      })
     else if (!streams.test(place.path)) {
       const target = displayPath(place.path, evaluation)
       // what a link or copy made in this line stands for is reached as well
-      if (shape.kind === 'read') for (const source of state.files.get(place.path)?.madeFrom ?? []) if (source !== place.path) emit(evaluation, { ...shape, path: source, target: displayPath(source, evaluation), at: word.at })
+      if (shape.kind === 'read')
+        for (const source of state.files.get(place.path)?.madeFrom ?? [])
+          if (source !== place.path) emit(evaluation, { ...shape, path: source, target: displayPath(source, evaluation), at: word.at })
       const madeHere = shape.kind === 'delete' && !shape.recursive && state.files.has(place.path)
-      emit(evaluation, { ...shape, path: place.path, target, at: word.at, ...(place.glob ? { glob: true } : {}), ...(madeHere ? { recoverable: true, fact: 'made in this line' } : {}) })
+      emit(evaluation, {
+        ...shape,
+        path: place.path,
+        target,
+        at: word.at,
+        ...(place.glob ? { glob: true } : {}),
+        ...(madeHere ? { recoverable: true, fact: 'made in this line' } : {}),
+      })
     }
   }
 }
@@ -65,6 +83,8 @@ function throughLinks(word: Word, state: State, follow: boolean): Word {
   if (!first || !('text' in first)) return word
   const path = first.text.startsWith('/') ? first.text : `${state.cwd ?? ''}/${first.text}`
   const clean = path.replaceAll('/./', '/')
-  for (const [link, target] of state.links) if (clean.startsWith(`${link}/`) || (follow && clean === link)) return { ...word, pieces: [{ ...first, text: target + clean.slice(link.length) }, ...rest] }
+  for (const [link, target] of state.links)
+    if (clean.startsWith(`${link}/`) || (follow && clean === link))
+      return { ...word, pieces: [{ ...first, text: target + clean.slice(link.length) }, ...rest] }
   return word
 }

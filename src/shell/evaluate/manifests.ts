@@ -3,7 +3,8 @@ import type { Draft } from '../command-spec.ts'
 import { manifestReader } from '../manifests/index.ts'
 import { show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
-import { inHome, perform, type Surroundings } from './drafts.ts'
+import { inHome, perform } from './drafts.ts'
+import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
 import { fileData } from './files.ts'
 import { pathOf } from './paths.ts'
@@ -26,14 +27,18 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
   }
   const folder = draft.folder ? pathOf(draft.folder, surroundings.state) : surroundings.state.cwd
   const explicit = draft.file ? (pathOf(draft.file, surroundings.state) ?? '/') : undefined
-  const outside = [folder, explicit].some((path) => path !== undefined && !evaluation.world.roots.some((root) => path === root || path.startsWith(`${root}/`)))
+  const outside = [folder, explicit].some(
+    (path) => path !== undefined && !evaluation.world.roots.some((root) => path === root || path.startsWith(`${root}/`)),
+  )
   if (folder === undefined || outside) {
     emitUnknown(evaluation, `script \`${label}\` is not part of the workspace`, name?.at)
     return opaqueData
   }
   const found = findManifest(evaluation, draft, folder, reader.files, surroundings)
   if (found && 'brought' in found) {
-    for (const taint of ['download', 'decoded'] as const) if (found.brought.taints.has(taint)) emit(evaluation, { kind: 'execute', tag: taint, target: label, ...(name ? { at: name.at } : {}) })
+    for (const taint of ['download', 'decoded'] as const)
+      if (found.brought.taints.has(taint))
+        emit(evaluation, { kind: 'execute', tag: taint, target: label, ...(name ? { at: name.at } : {}) })
     emitUnknown(evaluation, `script \`${label}\` is of a manifest that this line brings`, name?.at)
     return opaqueData
   }
@@ -58,15 +63,22 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
     return opaqueData
   }
   emit(evaluation, { kind: 'execute', tag: 'project', target: label, ...(name ? { at: name.at } : {}) })
-  if (nameText !== undefined && destructiveName.test(nameText)) emitUnknown(evaluation, `script \`${nameText}\` has a name that promises destruction`, name?.at)
+  if (nameText !== undefined && destructiveName.test(nameText))
+    emitUnknown(evaluation, `script \`${nameText}\` has a name that promises destruction`, name?.at)
   if (evaluation.via.includes(label)) return opaqueData
   const state = { ...surroundings.state, cwd: found.folder }
   const last = script.parametersAt ?? script.lines.length - 1
   const lines = script.lines.map((line, index) => (index === last ? `${line}${quoted(parameters)}` : line))
   const sources = script.separate ? lines : [lines.join('\n')]
   let output: Data = emptyData
-  for (const source of sources) output = runSource(evaluation, source, { ...surroundings, state, at: name?.at ?? { start: 0, end: 0 }, via: label })
-  if (script.drafts) nested(evaluation, { via: label, ...(name ? { at: name.at } : {}) }, () => void perform(evaluation, inHome(script.drafts ?? [], evaluation.world.home), { ...surroundings, state, stdin: emptyData }))
+  for (const source of sources)
+    output = runSource(evaluation, source, { ...surroundings, state, at: name?.at ?? { start: 0, end: 0 }, via: label })
+  if (script.drafts)
+    nested(
+      evaluation,
+      { via: label, ...(name ? { at: name.at } : {}) },
+      () => void perform(evaluation, inHome(script.drafts ?? [], evaluation.world.home), { ...surroundings, state, stdin: emptyData }),
+    )
   return output
 }
 
@@ -80,9 +92,17 @@ function fileText(evaluation: Evaluation, path: string, { state }: Surroundings)
 const quoted = (words: readonly Word[]): string => words.map((word) => ` '${show(word).replaceAll("'", "'\\''")}'`).join('')
 
 /** The nearest manifest: in the folder, or in a parent up to the workspace root. */
-function findManifest(evaluation: Evaluation, draft: ScriptRun, folder: string, files: readonly string[], { state }: Surroundings): { text: string; folder: string } | { brought: Data } | undefined {
+function findManifest(
+  evaluation: Evaluation,
+  draft: ScriptRun,
+  folder: string,
+  files: readonly string[],
+  { state }: Surroundings,
+): { text: string; folder: string } | { brought: Data } | undefined {
   const explicit = draft.file ? pathOf(draft.file, state) : undefined
-  const candidates = explicit ? [explicit] : parents(folder, evaluation.world.roots).flatMap((parent) => files.map((file) => posix.join(parent, file)))
+  const candidates = explicit
+    ? [explicit]
+    : parents(folder, evaluation.world.roots).flatMap((parent) => files.map((file) => posix.join(parent, file)))
   for (const path of candidates) {
     const written = fileData(evaluation, path, state)
     const source = written.files?.[0]

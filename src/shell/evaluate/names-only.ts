@@ -24,12 +24,18 @@ export function dropsValues(node: CommandNode | undefined, source: (node: Comman
 export function speaksOnlyToPipe(node: CommandNode): boolean {
   if (node.type !== 'Command') return false
   const plain = [node.name, ...node.suffix].every((item) => item?.type !== 'Word' || !/[$<>]\(|`/.test(item.text))
-  return plain && node.redirects.every((redirect) => redirect.operator === '<' || (redirect.type !== 'HereDoc' && redirect.target?.text === '/dev/null'))
+  return (
+    plain &&
+    node.redirects.every((redirect) => redirect.operator === '<' || (redirect.type !== 'HereDoc' && redirect.target?.text === '/dev/null'))
+  )
 }
 
 /** What was read from `start` on is seen by its names only: contents do not come through the filter after it. */
 export function seenByNameOnly(evaluation: Evaluation, start: number): void {
-  for (const effect of takeBack(evaluation, start)) if (!showsEnvironment(effect)) emit(evaluation, effect.kind === 'read' && effect.tag === undefined ? { ...effect, tag: 'names' } : effect)
+  for (const effect of takeBack(evaluation, start))
+    if (!showsEnvironment(effect))
+      emit(evaluation, effect.kind === 'read' && effect.tag === undefined ? { ...effect, tag: 'names' } : effect)
 }
 
-const showsEnvironment = (effect: Effect): boolean => effect.kind === 'infra' && effect.tag === 'secret' && /^(?:environment$|\$)/.test(effect.target)
+const showsEnvironment = (effect: Effect): boolean =>
+  effect.kind === 'infra' && effect.tag === 'secret' && /^(?:environment$|\$)/.test(effect.target)

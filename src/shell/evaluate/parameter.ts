@@ -14,7 +14,11 @@ interface Subject {
 }
 
 /** All values `${X op …}` may have; `same` leaves the value as it is. What cannot be computed is a hole. */
-export function applyOperation(operation: Operation, subject: Subject, expand: (word: SyntaxWord | undefined) => Word): readonly (readonly Piece[])[] | 'same' {
+export function applyOperation(
+  operation: Operation,
+  subject: Subject,
+  expand: (word: SyntaxWord | undefined) => Word,
+): readonly (readonly Piece[])[] | 'same' {
   const hole: readonly Piece[] = [{ hole: 'opaque', shown: subject.shown }]
   if (operation.type === 'Default') return withDefault(operation.operator, subject, () => expand(operation.operand).pieces)
   const text = textOf({ pieces: subject.pieces, at: { start: 0, end: 0 } })
@@ -28,16 +32,25 @@ export function applyOperation(operation: Operation, subject: Subject, expand: (
     case 'Replace': {
       const pattern = textOrGlob(expand(operation.pattern))
       const replacement = textOf(expand(operation.replacement))
-      if (text === undefined || pattern === undefined || replacement === undefined || isCostly(text, pattern)) return keepKind(subject, hole)
-      const anchored = operation.operator === '/#' ? `^${globSource(pattern)}` : operation.operator === '/%' ? `${globSource(pattern)}$` : globSource(pattern)
+      if (text === undefined || pattern === undefined || replacement === undefined || isCostly(text, pattern))
+        return keepKind(subject, hole)
+      const anchored =
+        operation.operator === '/#'
+          ? `^${globSource(pattern)}`
+          : operation.operator === '/%'
+            ? `${globSource(pattern)}$`
+            : globSource(pattern)
       return [[{ text: text.replace(new RegExp(anchored, operation.operator === '//' ? 'g' : ''), () => replacement) }]]
     }
     case 'Slice': {
       const offset = Number(textOf(expand(operation.offset))?.trim())
       const length = operation.length ? Number(textOf(expand(operation.length))?.trim()) : undefined
-      if (text === undefined || !Number.isInteger(offset) || (length !== undefined && !Number.isInteger(length))) return keepKind(subject, hole)
+      if (text === undefined || !Number.isInteger(offset) || (length !== undefined && !Number.isInteger(length)))
+        return keepKind(subject, hole)
       const start = offset < 0 ? Math.max(0, text.length + offset) : offset
-      return [[{ text: length === undefined ? text.slice(start) : length < 0 ? text.slice(start, length) : text.slice(start, start + length) }]]
+      return [
+        [{ text: length === undefined ? text.slice(start) : length < 0 ? text.slice(start, length) : text.slice(start, start + length) }],
+      ]
     }
     case 'CaseModification':
       if (operation.operand) expand(operation.operand)
@@ -56,7 +69,11 @@ function keepKind(subject: Subject, hole: readonly Piece[]): readonly (readonly 
   return only && 'hole' in only && only.hole === 'plain' ? [[only]] : [hole]
 }
 
-function withDefault(operator: string, { pieces, isSet }: Subject, fallback: () => readonly Piece[]): readonly (readonly Piece[])[] | 'same' {
+function withDefault(
+  operator: string,
+  { pieces, isSet }: Subject,
+  fallback: () => readonly Piece[],
+): readonly (readonly Piece[])[] | 'same' {
   const colon = operator.startsWith(':')
   const empty = pieces.every((piece) => 'text' in piece && piece.text === '')
   const usable = isSet === undefined ? undefined : isSet && !(colon && empty)
@@ -74,7 +91,9 @@ function withDefault(operator: string, { pieces, isSet }: Subject, fallback: () 
 }
 
 function textOrGlob(word: Word): string | undefined {
-  return word.pieces.every((piece) => 'text' in piece) ? word.pieces.map((piece) => ('text' in piece ? (piece.glob ? piece.text : escapeGlob(piece.text)) : '')).join('') : undefined
+  return word.pieces.every((piece) => 'text' in piece)
+    ? word.pieces.map((piece) => ('text' in piece ? (piece.glob ? piece.text : escapeGlob(piece.text)) : '')).join('')
+    : undefined
 }
 
 /** Stars multiply the ways to match: beyond these bounds the result is not worked out. */

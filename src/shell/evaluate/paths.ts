@@ -26,7 +26,8 @@ export function resolveWord(word: Word, state: State, home?: string): readonly R
     if (kept.length > 0) results.push(...resolvePieces(kept, state))
     // a tilde that came out of a variable is a name to bash and the home folder to other shells: both count
     const [start] = kept
-    if (home !== undefined && start && 'text' in start && /^~(?:\/|$)/.test(start.text)) results.push(...resolvePieces([{ ...start, text: home + start.text.slice(1) }, ...kept.slice(1)], state))
+    if (home !== undefined && start && 'text' in start && /^~(?:\/|$)/.test(start.text))
+      results.push(...resolvePieces([{ ...start, text: home + start.text.slice(1) }, ...kept.slice(1)], state))
   }
   if (open || unset) results.push({ unresolved: show(word) })
   return results
@@ -41,7 +42,9 @@ const knownStart = (pieces: readonly Piece[]): boolean => {
 function areaOf(word: Word): 'workspace' | 'temp' | undefined {
   const [first, ...rest] = word.pieces
   if (!first || !('hole' in first) || (first.hole !== 'workspace-path' && first.hole !== 'temp-path')) return undefined
-  const stays = rest.every((piece) => ('text' in piece ? !piece.text.split('/').includes('..') : piece.hole === 'plain' || piece.hole === 'workspace-path'))
+  const stays = rest.every((piece) =>
+    'text' in piece ? !piece.text.split('/').includes('..') : piece.hole === 'plain' || piece.hole === 'workspace-path',
+  )
   return stays ? (first.hole === 'temp-path' ? 'temp' : 'workspace') : undefined
 }
 

@@ -68,7 +68,13 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
     if (connection) {
       const direction = operator === '<' || operator === '<&' ? 'in' : operator === '<>' ? 'both' : 'out'
       network = network && network !== direction ? 'both' : direction
-      emit(evaluation, { kind: 'connect', tag: 'tunnel', target: `${connection[1]}:${connection[2]}`, host: connection[1] ?? '', at: target.at })
+      emit(evaluation, {
+        kind: 'connect',
+        tag: 'tunnel',
+        target: `${connection[1]}:${connection[2]}`,
+        host: connection[1] ?? '',
+        at: target.at,
+      })
       const data: Data = { taints: new Set(['download']) }
       if (operator === '<' || operator === '<>') {
         if (descriptor === undefined || descriptor === '0') stdin = data
@@ -93,7 +99,8 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
     if (isOutput) captured = true
     outputs.push({ path: pathOf(target, state), append, descriptor: isOutput ? '1' : (descriptor ?? '1') })
     const path = pathOf(target, state)
-    if (descriptor !== undefined && descriptor !== '1' && descriptor !== '2' && path !== undefined) state = withEntry(state, 'writers', descriptor, path)
+    if (descriptor !== undefined && descriptor !== '1' && descriptor !== '2' && path !== undefined)
+      state = withEntry(state, 'writers', descriptor, path)
   }
   return { state, stdin, outputs, captured, network, opened }
 }
@@ -110,7 +117,8 @@ function hereText(evaluation: Evaluation, redirect: Extract<Redirection, { type:
   }
   const at = { start: redirect.body.pos, end: redirect.body.end }
   if (!redirect.closing && !redirect.body.text) emitUnknown(evaluation, 'a here-document has no end', at)
-  if (!redirect.body.parts) return { pieces: [{ text: redirect.operator === '<<-' ? redirect.body.text.replace(/^\t+/gm, '') : redirect.body.text }], at }
+  if (!redirect.body.parts)
+    return { pieces: [{ text: redirect.operator === '<<-' ? redirect.body.text.replace(/^\t+/gm, '') : redirect.body.text }], at }
   return expandParts(evaluation, redirect.body.parts, state, at)
 }
 
@@ -121,7 +129,18 @@ export function storeOutputs(state: State, { outputs }: Redirected, stdout: Data
     if (path === undefined || path.startsWith('/dev/')) continue
     const data = descriptor === '1' ? stdout : opaqueData
     const earlier = append ? before(path) : undefined
-    next = withEntry(next, 'files', path, earlier ? { ...opaqueData, taints: new Set([...earlier.taints, ...data.taints]), madeFrom: [...(earlier.madeFrom ?? []), ...(data.madeFrom ?? [])] } : data)
+    next = withEntry(
+      next,
+      'files',
+      path,
+      earlier
+        ? {
+            ...opaqueData,
+            taints: new Set([...earlier.taints, ...data.taints]),
+            madeFrom: [...(earlier.madeFrom ?? []), ...(data.madeFrom ?? [])],
+          }
+        : data,
+    )
   }
   return next
 }

@@ -1,4 +1,17 @@
-import type { ArithmeticExpression, Assignment, Command, CommandNode, CompoundCommand, CompoundList, PipelineNode, Redirection, Script, Statement, SyntaxWord, TestExpression } from '../tree.ts'
+import type {
+  ArithmeticExpression,
+  Assignment,
+  Command,
+  CommandNode,
+  CompoundCommand,
+  CompoundList,
+  PipelineNode,
+  Redirection,
+  Script,
+  Statement,
+  SyntaxWord,
+  TestExpression,
+} from '../tree.ts'
 import { hasGlob, isDynamic, literal, nowhere, type Word } from '../value.ts'
 import { assign } from './assign.ts'
 import { concatenate, type Data, either, emptyData, opaqueData } from './data.ts'
@@ -28,9 +41,11 @@ export function runStatements(evaluation: Evaluation, statements: readonly State
   return { states, stdout }
 }
 
-export const runScript = (evaluation: Evaluation, script: Script, state: State, stdin: Data): Outcome => runStatements(evaluation, script.commands, state, stdin)
+export const runScript = (evaluation: Evaluation, script: Script, state: State, stdin: Data): Outcome =>
+  runStatements(evaluation, script.commands, state, stdin)
 
-const runList = (evaluation: Evaluation, list: CompoundList, state: State, stdin: Data): Outcome => runStatements(evaluation, list.commands, state, stdin)
+const runList = (evaluation: Evaluation, list: CompoundList, state: State, stdin: Data): Outcome =>
+  runStatements(evaluation, list.commands, state, stdin)
 
 function settle(states: readonly State[]): readonly State[] {
   return distinct(states) ?? [widen(states)]
@@ -40,8 +55,14 @@ function settle(states: readonly State[]): readonly State[] {
 function forEachState(states: readonly State[], step: (state: State) => Outcome): Outcome {
   if (states.length === 1 && states[0]) return step(states[0])
   const outcomes = states.map(step)
-  const failed = outcomes.some((outcome) => outcome.failed) ? settle(outcomes.flatMap((outcome) => outcome.failed ?? outcome.states)) : undefined
-  return { states: settle(outcomes.flatMap((outcome) => outcome.states)), stdout: either(...outcomes.map((outcome) => outcome.stdout)), ...(failed ? { failed } : {}) }
+  const failed = outcomes.some((outcome) => outcome.failed)
+    ? settle(outcomes.flatMap((outcome) => outcome.failed ?? outcome.states))
+    : undefined
+  return {
+    states: settle(outcomes.flatMap((outcome) => outcome.states)),
+    stdout: either(...outcomes.map((outcome) => outcome.stdout)),
+    ...(failed ? { failed } : {}),
+  }
 }
 
 function runStatement(evaluation: Evaluation, { command, background }: Statement, state: State, stdin: Data): Outcome {
@@ -50,7 +71,12 @@ function runStatement(evaluation: Evaluation, { command, background }: Statement
   return { states: [{ ...keepFiles(state, outcome.states), startedJob: true }], stdout: outcome.stdout }
 }
 
-function runAndOr(evaluation: Evaluation, { commands, operators }: Extract<Statement['command'], { type: 'AndOr' }>, state: State, stdin: Data): Outcome {
+function runAndOr(
+  evaluation: Evaluation,
+  { commands, operators }: Extract<Statement['command'], { type: 'AndOr' }>,
+  state: State,
+  stdin: Data,
+): Outcome {
   const [first, ...rest] = commands
   if (!first) return { states: [state], stdout: emptyData }
   const start: Outcome = runPipeline(evaluation, first, state, stdin)
@@ -91,12 +117,15 @@ function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, s
 }
 
 /** The words of a simple command with one blank between them. */
-const wordsAsWritten = (node: CommandNode): string => (node.type === 'Command' ? [node.name, ...node.args].map((word) => word?.text ?? '').join(' ') : '')
+const wordsAsWritten = (node: CommandNode): string =>
+  node.type === 'Command' ? [node.name, ...node.args].map((word) => word?.text ?? '').join(' ') : ''
 
 /** A subshell's variables and folder are gone afterwards; the files it wrote stay. */
 function keepFiles(state: State, after: readonly State[]): State {
   let next = state
-  for (const { files } of after) if (files !== state.files) for (const [path, data] of files) if (next.files.get(path) !== data) next = withEntry(next, 'files', path, data)
+  for (const { files } of after)
+    if (files !== state.files)
+      for (const [path, data] of files) if (next.files.get(path) !== data) next = withEntry(next, 'files', path, data)
   return next
 }
 
@@ -147,7 +176,9 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
       return untilBroken(evaluation, () => runFor(evaluation, node.name.value, node.wordlist, node.body, state, stdin))
     case 'ArithmeticFor':
       for (const expression of [node.initialize, node.test, node.update]) visitArithmetic(evaluation, expression, state)
-      return untilBroken(evaluation, () => repeat(evaluation, counted([node.initialize, node.update], state), (from) => runList(evaluation, node.body, from, stdin)))
+      return untilBroken(evaluation, () =>
+        repeat(evaluation, counted([node.initialize, node.update], state), (from) => runList(evaluation, node.body, from, stdin)),
+      )
     case 'Case':
       return runCase(evaluation, node, state, stdin)
     case 'TestCommand':
@@ -162,7 +193,9 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
 /** Variables that arithmetic assigns hold numbers from then on. */
 function counted(expressions: readonly (ArithmeticExpression | undefined)[], state: State): State {
   let next = state
-  for (const expression of expressions) for (const name of assignedIn(expression)) next = withVariable(next, name, { pieces: [{ hole: 'plain', shown: `$${name}` }], at: nowhere })
+  for (const expression of expressions)
+    for (const name of assignedIn(expression))
+      next = withVariable(next, name, { pieces: [{ hole: 'plain', shown: `$${name}` }], at: nowhere })
   return next
 }
 
@@ -175,7 +208,8 @@ function assignedIn(expression: ArithmeticExpression | undefined): readonly stri
   return /^(?:[-+*/%&|^]|<<|>>)?=$/.test(expression.operator) ? nameIn(expression.left) : []
 }
 
-const nameIn = (expression: ArithmeticExpression): readonly string[] => (expression.type === 'ArithmeticWord' && /^[A-Za-z_]\w*$/.test(expression.value) ? [expression.value] : [])
+const nameIn = (expression: ArithmeticExpression): readonly string[] =>
+  expression.type === 'ArithmeticWord' && /^[A-Za-z_]\w*$/.test(expression.value) ? [expression.value] : []
 
 const runWhile = (evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'While' }>, state: State, stdin: Data): Outcome =>
   repeat(evaluation, state, (from) => {
@@ -206,13 +240,28 @@ function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'I
     pending = clause.failed ?? clause.states
   }
   const otherwise = node.else
-  outcomes.push(otherwise ? forEachState(pending, (current) => runList(evaluation, otherwise, current, stdin)) : { states: pending, stdout: emptyData })
-  return { states: settle(outcomes.flatMap((outcome) => [...outcome.states, ...(outcome.failed ?? [])])), stdout: either(...outcomes.map((outcome) => outcome.stdout)) }
+  outcomes.push(
+    otherwise ? forEachState(pending, (current) => runList(evaluation, otherwise, current, stdin)) : { states: pending, stdout: emptyData },
+  )
+  return {
+    states: settle(outcomes.flatMap((outcome) => [...outcome.states, ...(outcome.failed ?? [])])),
+    stdout: either(...outcomes.map((outcome) => outcome.stdout)),
+  }
 }
 
-function runFor(evaluation: Evaluation, name: string, wordlist: readonly SyntaxWord[] | undefined, body: CompoundList, state: State, stdin: Data): Outcome {
-  const items = wordlist ? wordlist.flatMap((word) => expandWord(evaluation, word, state)[0] ?? []) : (state.positional ?? [{ pieces: [{ hole: 'opaque', shown: '$@' }], at: { start: 0, end: 0 } } satisfies Word])
-  const values: readonly Word[] = items.length <= maxLoopItems ? items : [{ pieces: [{ hole: 'opaque', shown: `$${name}` }], at: { start: 0, end: 0 } }]
+function runFor(
+  evaluation: Evaluation,
+  name: string,
+  wordlist: readonly SyntaxWord[] | undefined,
+  body: CompoundList,
+  state: State,
+  stdin: Data,
+): Outcome {
+  const items = wordlist
+    ? wordlist.flatMap((word) => expandWord(evaluation, word, state)[0] ?? [])
+    : (state.positional ?? [{ pieces: [{ hole: 'opaque', shown: '$@' }], at: { start: 0, end: 0 } } satisfies Word])
+  const values: readonly Word[] =
+    items.length <= maxLoopItems ? items : [{ pieces: [{ hole: 'opaque', shown: `$${name}` }], at: { start: 0, end: 0 } }]
   let states: readonly State[] = [state]
   let stdout: Data = emptyData
   for (const value of values) {
@@ -232,7 +281,10 @@ function runCase(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 
     for (const pattern of item.pattern) expandString(evaluation, pattern, state)
     return runList(evaluation, item.body, state, stdin)
   })
-  return { states: settle([state, ...outcomes.flatMap((outcome) => outcome.states)]), stdout: either(emptyData, ...outcomes.map((outcome) => outcome.stdout)) }
+  return {
+    states: settle([state, ...outcomes.flatMap((outcome) => outcome.states)]),
+    stdout: either(emptyData, ...outcomes.map((outcome) => outcome.stdout)),
+  }
 }
 
 /** Comparisons whose sides are arithmetic. */
@@ -262,7 +314,14 @@ function visitTest(evaluation: Evaluation, expression: TestExpression, state: St
 }
 
 /** Runs `body` with its redirections; `keep` leaves the descriptors open afterwards (`exec 3<file`). */
-function runRedirected(evaluation: Evaluation, redirects: readonly Redirection[], state: State, stdin: Data, body: (state: State, stdin: Data) => Outcome, { keep = false } = {}): Outcome {
+function runRedirected(
+  evaluation: Evaluation,
+  redirects: readonly Redirection[],
+  state: State,
+  stdin: Data,
+  body: (state: State, stdin: Data) => Outcome,
+  { keep = false } = {},
+): Outcome {
   if (redirects.length === 0) return body(state, stdin)
   const redirected = applyRedirects(evaluation, redirects, state)
   const input = redirected.stdin ?? stdin
@@ -271,25 +330,42 @@ function runRedirected(evaluation: Evaluation, redirects: readonly Redirection[]
   const before = evaluation.effects.length
   const outcome = body(given, input)
   networkEffects(evaluation, redirected, outcome, before)
-  feedSinks(evaluation, redirected.outputs.flatMap(({ path }) => path ?? []), outcome.stdout)
+  feedSinks(
+    evaluation,
+    redirected.outputs.flatMap(({ path }) => path ?? []),
+    outcome.stdout,
+  )
   const finish = (after: State): State => {
     const restored = keep ? after : after === given ? state : { ...after, descriptors: state.descriptors, writers: state.writers }
     return storeOutputs(restored, redirected, outcome.stdout, (path) => fileData(evaluation, path, state))
   }
-  return { states: outcome.states.map(finish), stdout: redirected.captured ? emptyData : outcome.stdout, ...(outcome.failed ? { failed: outcome.failed.map(finish) } : {}) }
+  return {
+    states: outcome.states.map(finish),
+    stdout: redirected.captured ? emptyData : outcome.stdout,
+    ...(outcome.failed ? { failed: outcome.failed.map(finish) } : {}),
+  }
 }
 
 /** Bash itself talked to the network: what was printed left the machine. */
 function networkEffects(evaluation: Evaluation, { network }: Redirected, { stdout }: Outcome, before: number): void {
-  const interactive = evaluation.effects.slice(before).some((effect) => effect.kind === 'execute' && (effect.tag === 'arbitrary' || effect.tag === 'download'))
+  const interactive = evaluation.effects
+    .slice(before)
+    .some((effect) => effect.kind === 'execute' && (effect.tag === 'arbitrary' || effect.tag === 'download'))
   if (network && interactive) emit(evaluation, { kind: 'execute', tag: 'remote-shell', target: 'a shell joined to the network' })
-  if (network === 'out' || network === 'both') emit(evaluation, { kind: 'send', tag: 'data', target: '/dev/tcp', carries: [...(stdout.files ?? []), ...(stdout.madeFrom ?? []), ...stdout.taints] })
+  if (network === 'out' || network === 'both')
+    emit(evaluation, {
+      kind: 'send',
+      tag: 'data',
+      target: '/dev/tcp',
+      carries: [...(stdout.files ?? []), ...(stdout.madeFrom ?? []), ...stdout.taints],
+    })
 }
 
 function runSimple(evaluation: Evaluation, node: Command, start: State, stdin: Data): Outcome {
   if (evaluation.steps > maxSteps) return { states: [start], stdout: opaqueData }
   let assigned = start
-  for (const word of [node.name, ...node.suffix]) if (word?.type === 'Word' && word.parts) assigned = assignDefaults(evaluation, word, assigned)
+  for (const word of [node.name, ...node.suffix])
+    if (word?.type === 'Word' && word.parts) assigned = assignDefaults(evaluation, word, assigned)
   // the environment may hold a value already: then the default is not taken
   if (assigned !== start) return forEachState([assigned, start], (state) => runExpanded(evaluation, node, state, stdin))
   return runExpanded(evaluation, node, start, stdin)
@@ -307,25 +383,46 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
   // assignments in front of a command hold for that command only
   let inner = state
   for (const assignment of prefix) inner = assign(evaluation, assignment, inner, { exported: true })
-  return runRedirected(evaluation, node.redirects, inner, stdin, (redirected, input) => {
-    const outcomes = argvs.map((argv) => {
-      let current = redirected
-      // `export X=1` and its like carry assignments among their words
-      for (const item of node.suffix) if (item.type === 'Assignment' && node.name?.value !== 'alias') current = declareOne(evaluation, item, current, { declaration: node.name?.value ?? '', flags: flagsOf(node) })
-      return runWords(evaluation, argv, { state: current, stdin: input, runWords: (words, surroundings) => runWords(evaluation, words, surroundings) })
-    })
-    const drop = (after: State): State => (prefix.length === 0 ? after : restoreVariables(after, inner, state))
-    const failed = outcomes.some((outcome) => outcome.failed) ? outcomes.flatMap((outcome) => outcome.failed ?? outcome.states).map(drop) : undefined
-    const states = settle(outcomes.flatMap((outcome) => outcome.states).map(drop))
-    return { states, stdout: either(...outcomes.map((outcome) => outcome.stdout)), ...(failed ? { failed } : {}) }
-  }, { keep: node.name.value === 'exec' && argvs.every((argv) => argv.length === 1) })
+  return runRedirected(
+    evaluation,
+    node.redirects,
+    inner,
+    stdin,
+    (redirected, input) => {
+      const outcomes = argvs.map((argv) => {
+        let current = redirected
+        // `export X=1` and its like carry assignments among their words
+        for (const item of node.suffix)
+          if (item.type === 'Assignment' && node.name?.value !== 'alias')
+            current = declareOne(evaluation, item, current, { declaration: node.name?.value ?? '', flags: flagsOf(node) })
+        return runWords(evaluation, argv, {
+          state: current,
+          stdin: input,
+          runWords: (words, surroundings) => runWords(evaluation, words, surroundings),
+        })
+      })
+      const drop = (after: State): State => (prefix.length === 0 ? after : restoreVariables(after, inner, state))
+      const failed = outcomes.some((outcome) => outcome.failed)
+        ? outcomes.flatMap((outcome) => outcome.failed ?? outcome.states).map(drop)
+        : undefined
+      const states = settle(outcomes.flatMap((outcome) => outcome.states).map(drop))
+      return { states, stdout: either(...outcomes.map((outcome) => outcome.stdout)), ...(failed ? { failed } : {}) }
+    },
+    { keep: node.name.value === 'exec' && argvs.every((argv) => argv.length === 1) },
+  )
 }
 
 /** The letters of the options in front of the names: `declare -xi A=1`. */
-const flagsOf = ({ suffix }: Command): string => suffix.flatMap((item) => (item.type === 'Word' && item.value.startsWith('-') ? [item.value.slice(1)] : [])).join('')
+const flagsOf = ({ suffix }: Command): string =>
+  suffix.flatMap((item) => (item.type === 'Word' && item.value.startsWith('-') ? [item.value.slice(1)] : [])).join('')
 
 /** An assignment among the words of `export`, `local` and their like. */
-function declareOne(evaluation: Evaluation, item: Assignment, state: State, { declaration, flags }: { declaration: string; flags: string }): State {
+function declareOne(
+  evaluation: Evaluation,
+  item: Assignment,
+  state: State,
+  { declaration, flags }: { declaration: string; flags: string },
+): State {
   const local = declaration === 'local' || (/^(?:declare|typeset)$/.test(declaration) && !flags.includes('g'))
   const scoped = local ? withLocal(evaluation, item.name, state) : state
   // outside a function `local` fails and assigns nothing
@@ -336,7 +433,9 @@ function declareOne(evaluation: Evaluation, item: Assignment, state: State, { de
   const assigned = assign(evaluation, item, scoped, { exported: declaration === 'export' || flags.includes('x') })
   const variable = assigned.variables.get(item.name)
   if (flags.includes('i') && variable) for (const element of variable.elements) visitArithmeticText(evaluation, element, assigned)
-  return (declaration === 'readonly' || flags.includes('r')) && variable ? withEntry(assigned, 'variables', item.name, { ...variable, readonly: true }) : assigned
+  return (declaration === 'readonly' || flags.includes('r')) && variable
+    ? withEntry(assigned, 'variables', item.name, { ...variable, readonly: true })
+    : assigned
 }
 
 /** All argument lists the command may have: one, unless defaults or branches leave several. */

@@ -4,7 +4,8 @@ import type { Draft, Language, Target } from '../command-spec.ts'
 import { parseShell } from '../parse.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
-import { inHome, perform, type Surroundings } from './drafts.ts'
+import { inHome, perform } from './drafts.ts'
+import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
 import { emitPathEffect, fileData, isBrought } from './files.ts'
 import { displayPath, pathOf } from './paths.ts'
@@ -19,11 +20,15 @@ export function runText(evaluation: Evaluation, text: Word, surroundings: Surrou
   let { state } = surroundings
   // names of files found in the workspace, put into the text: they are values, as a shell variable would be
   if (source === undefined && text.pieces.every((piece) => 'text' in piece || piece.hole === 'workspace-path' || piece.hole === 'plain')) {
-    for (const [index, piece] of text.pieces.entries()) if ('hole' in piece) state = withEntry(state, 'variables', `automode_value_${index}`, { elements: [{ pieces: [piece], at: text.at }] })
+    for (const [index, piece] of text.pieces.entries())
+      if ('hole' in piece)
+        state = withEntry(state, 'variables', `automode_value_${index}`, { elements: [{ pieces: [piece], at: text.at }] })
     source = text.pieces.map((piece, index) => ('text' in piece ? piece.text : `$automode_value_${index}`)).join('')
   }
   if (source === undefined) {
-    for (const piece of text.pieces) if ('hole' in piece && (piece.hole === 'download' || piece.hole === 'decoded')) emit(evaluation, { kind: 'execute', tag: piece.hole, target: show(text), at: text.at })
+    for (const piece of text.pieces)
+      if ('hole' in piece && (piece.hole === 'download' || piece.hole === 'decoded'))
+        emit(evaluation, { kind: 'execute', tag: piece.hole, target: show(text), at: text.at })
     emitUnknown(evaluation, `runs \`${show(text).slice(0, 60)}\`, text only known at run time`, text.at)
     // what is known of it is looked at all the same, with names for the holes: a deny in it stays a deny
     source = text.pieces.map((piece, index) => ('text' in piece ? piece.text : `"$automode_hole_${index}"`)).join('')
@@ -32,12 +37,28 @@ export function runText(evaluation: Evaluation, text: Word, surroundings: Surrou
 }
 
 /** Runs shell source in a subshell and returns what it prints. */
-export function runSource(evaluation: Evaluation, source: string, { state, stdin, parameters, at, via }: Surroundings & Parameters & { at?: Word['at']; via?: string }): Data {
+export function runSource(
+  evaluation: Evaluation,
+  source: string,
+  { state, stdin, parameters, at, via }: Surroundings & Parameters & { at?: Word['at']; via?: string },
+): Data {
   let output: Data = opaqueData
   nested(evaluation, { ...(via ? { via } : {}), ...(at ? { at } : {}) }, () => {
     const parsed = parseShell(source)
     if ('problem' in parsed) emitUnknown(evaluation, parsed.problem, at)
-    else output = evaluation.runScript(parsed.script, parameters ? withEntry({ ...state, positional: parameters.slice(1) }, 'variables', '0', parameters[0] ? { elements: [parameters[0]] } : undefined) : state, stdin).stdout
+    else
+      output = evaluation.runScript(
+        parsed.script,
+        parameters
+          ? withEntry(
+              { ...state, positional: parameters.slice(1) },
+              'variables',
+              '0',
+              parameters[0] ? { elements: [parameters[0]] } : undefined,
+            )
+          : state,
+        stdin,
+      ).stdout
   })
   return output
 }
@@ -47,7 +68,8 @@ type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters'> & {
 /** Runs a file: text written in this line, or a file of the workspace, is looked through; everything else is unknown. */
 export function runFile(evaluation: Evaluation, { file, language, parameters }: FileRun, surroundings: Surroundings): Data {
   // a script that is given a file elsewhere on the machine is taken to read it
-  for (const parameter of parameters) if (/^[/~]/.test(knownPrefix(parameter))) emitPathEffect(evaluation, { kind: 'read' }, parameter, surroundings.state)
+  for (const parameter of parameters)
+    if (/^[/~]/.test(knownPrefix(parameter))) emitPathEffect(evaluation, { kind: 'read' }, parameter, surroundings.state)
   const path = pathOf(file, surroundings.state)
   if (path === undefined) {
     emitUnknown(evaluation, `runs \`${show(file)}\`, a file only known at run time`, file.at)
@@ -55,10 +77,12 @@ export function runFile(evaluation: Evaluation, { file, language, parameters }: 
   }
   const shown = displayPath(path, evaluation)
   const written = fileData(evaluation, path, surroundings.state)
-  for (const taint of ['download', 'decoded'] as const) if (written.taints.has(taint)) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: file.at })
+  for (const taint of ['download', 'decoded'] as const)
+    if (written.taints.has(taint)) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: file.at })
   if (written.text) {
     let output: Data = emptyData
-    for (const text of written.text) output = runContent(evaluation, { path, shown, language, parameters, content: textOf(text), file }, surroundings)
+    for (const text of written.text)
+      output = runContent(evaluation, { path, shown, language, parameters, content: textOf(text), file }, surroundings)
     return output
   }
   if (written.compiledFrom) return runCompiled(evaluation, { path, shown, file, parameters }, written.compiledFrom, surroundings)
@@ -73,17 +97,27 @@ export function runFile(evaluation: Evaluation, { file, language, parameters }: 
     return opaqueData
   }
   const resolved = language === 'javascript' ? moduleFile(evaluation, source) : undefined
-  if (resolved !== undefined) return runContent(evaluation, { path: resolved, shown, language, parameters, content: evaluation.world.textOf(resolved), file }, surroundings)
-  if (promisesHarm(shown, parameters) && evaluation.world.kindOf(source) === 'missing') emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
-  if (evaluation.world.kindOf(source) === 'missing') return language === 'sql' ? unread(evaluation, shown, file) : missing(evaluation, source, shown, file)
-  if (evaluation.world.textOf(source) === undefined && evaluation.world.isBuilt?.(source)) return runBuilt(evaluation, { shown, file, parameters })
+  if (resolved !== undefined)
+    return runContent(
+      evaluation,
+      { path: resolved, shown, language, parameters, content: evaluation.world.textOf(resolved), file },
+      surroundings,
+    )
+  if (promisesHarm(shown, parameters) && evaluation.world.kindOf(source) === 'missing')
+    emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
+  if (evaluation.world.kindOf(source) === 'missing')
+    return language === 'sql' ? unread(evaluation, shown, file) : missing(evaluation, source, shown, file)
+  if (evaluation.world.textOf(source) === undefined && evaluation.world.isBuilt?.(source))
+    return runBuilt(evaluation, { shown, file, parameters })
   return runContent(evaluation, { path: source, shown, language, parameters, content: evaluation.world.textOf(source), file }, surroundings)
 }
 
 /** What node runs for a path without its ending, or for a folder. */
 function moduleFile({ world }: Evaluation, path: string): string | undefined {
   if (world.kindOf(path) === 'file') return undefined
-  return ['.js', '.mjs', '.cjs', '.ts', '.json', '/index.js', '/index.mjs', '/index.ts'].map((ending) => path + ending).find((candidate) => world.kindOf(candidate) === 'file')
+  return ['.js', '.mjs', '.cjs', '.ts', '.json', '/index.js', '/index.mjs', '/index.ts']
+    .map((ending) => path + ending)
+    .find((candidate) => world.kindOf(candidate) === 'file')
 }
 
 /** Statements that nobody has seen. */
@@ -95,9 +129,17 @@ function unread(evaluation: Evaluation, shown: string, file: Word): Data {
 /** A file that is not there cannot run, unless something earlier in the line may have put it there unseen. */
 function missing(evaluation: Evaluation, path: string, shown: string, file: Word): Data {
   const builds = evaluation.effects.some(({ kind, tag, target }) => kind === 'execute' && tag === 'project' && /build/.test(target))
-  const fetched = evaluation.effects.some(({ kind, tag }) => kind === 'connect' || kind === 'unknown' || (kind === 'install' && tag !== 'manifest'))
+  const fetched = evaluation.effects.some(
+    ({ kind, tag }) => kind === 'connect' || kind === 'unknown' || (kind === 'install' && tag !== 'manifest'),
+  )
   if (builds && !fetched && evaluation.world.isBuilt?.(path)) return runBuilt(evaluation, { shown, file, parameters: [] })
-  const brought = evaluation.effects.some((effect) => effect.kind === 'connect' || effect.kind === 'install' || effect.kind === 'unknown' || (effect.kind === 'write' && effect.tag !== 'append'))
+  const brought = evaluation.effects.some(
+    (effect) =>
+      effect.kind === 'connect' ||
+      effect.kind === 'install' ||
+      effect.kind === 'unknown' ||
+      (effect.kind === 'write' && effect.tag !== 'append'),
+  )
   if (brought) emitUnknown(evaluation, `runs \`${shown}\`, which is not there yet`, file.at)
   else emit(evaluation, { kind: 'execute', tag: 'project', target: shown, fact: 'not there', at: file.at })
   return opaqueData
@@ -111,14 +153,29 @@ function runBuilt(evaluation: Evaluation, { shown, file, parameters }: Pick<Cont
 }
 
 /** A program compiled in this line does what its sources say: they are scanned where their text can be had. */
-function runCompiled(evaluation: Evaluation, content: Pick<Content, 'path' | 'shown' | 'file' | 'parameters'>, sources: readonly Data[], surroundings: Surroundings): Data {
+function runCompiled(
+  evaluation: Evaluation,
+  content: Pick<Content, 'path' | 'shown' | 'file' | 'parameters'>,
+  sources: readonly Data[],
+  surroundings: Surroundings,
+): Data {
   const { roots } = evaluation.world
   for (const source of sources) {
     const inside = source.files?.every((path) => roots.some((root) => path.startsWith(`${root}/`))) ?? false
-    const texts = source.text ? source.text.map(textOf) : inside ? (source.files ?? []).map((path) => evaluation.world.textOf(path) ?? '') : [undefined]
+    const texts = source.text
+      ? source.text.map(textOf)
+      : inside
+        ? (source.files ?? []).map((path) => evaluation.world.textOf(path) ?? '')
+        : [undefined]
     for (const text of texts) {
-      if (text === undefined) emitUnknown(evaluation, `runs \`${content.shown}\`, compiled from what is not part of the workspace`, content.file.at)
-      else nested(evaluation, { via: content.shown, at: content.file.at }, () => void perform(evaluation, inHome(scanCode('c', text), evaluation.world.home), { ...surroundings, stdin: emptyData }))
+      if (text === undefined)
+        emitUnknown(evaluation, `runs \`${content.shown}\`, compiled from what is not part of the workspace`, content.file.at)
+      else
+        nested(
+          evaluation,
+          { via: content.shown, at: content.file.at },
+          () => void perform(evaluation, inHome(scanCode('c', text), evaluation.world.home), { ...surroundings, stdin: emptyData }),
+        )
     }
   }
   return runBuilt(evaluation, content)
@@ -140,9 +197,14 @@ function warnOfWords(evaluation: Evaluation, shown: string, parameters: readonly
   if (promisesHarm(shown, parameters)) emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
 }
 
-const promisesHarm = (shown: string, parameters: readonly Word[]): boolean => [shown, ...parameters.map(show)].some((text) => destructiveWord.test(posix.basename(text)))
+const promisesHarm = (shown: string, parameters: readonly Word[]): boolean =>
+  [shown, ...parameters.map(show)].some((text) => destructiveWord.test(posix.basename(text)))
 
-function runContent(evaluation: Evaluation, { path, shown, language, parameters, content, file }: Content, surroundings: Surroundings): Data {
+function runContent(
+  evaluation: Evaluation,
+  { path, shown, language, parameters, content, file }: Content,
+  surroundings: Surroundings,
+): Data {
   if (content === undefined) {
     emitUnknown(evaluation, `runs \`${shown}\`, which is too large or not text`, file.at)
     return opaqueData
@@ -154,7 +216,8 @@ function runContent(evaluation: Evaluation, { path, shown, language, parameters,
   }
   emit(evaluation, { kind: 'execute', tag: 'project', target: shown, at: file.at })
   warnOfWords(evaluation, shown, parameters, file)
-  if (kind === 'shell') return runSource(evaluation, content, { ...surroundings, parameters: [literal(path), ...parameters], at: file.at, via: shown })
+  if (kind === 'shell')
+    return runSource(evaluation, content, { ...surroundings, parameters: [literal(path), ...parameters], at: file.at, via: shown })
   let output: Data = opaqueData
   nested(evaluation, { via: shown, at: file.at }, () => {
     output = perform(evaluation, inHome(scanCode(kind, content), evaluation.world.home), { ...surroundings, stdin: emptyData }).stdout
@@ -163,8 +226,13 @@ function runContent(evaluation: Evaluation, { path, shown, language, parameters,
 }
 
 /** Project code run through a tool: the files it implies are scanned, then it counts as project code. */
-export function projectCode(evaluation: Evaluation, { what, files, mustExist, as, otherwise, folderSetting }: Extract<Draft, { do: 'project-code' }>, surroundings: Surroundings): void {
-  if (mustExist && !files.some((file) => isThere(evaluation, typeof file === 'string' ? literal(file) : file, surroundings))) return emitUnknown(evaluation, `${what} is not described`)
+export function projectCode(
+  evaluation: Evaluation,
+  { what, files, mustExist, as, otherwise, folderSetting }: Extract<Draft, { do: 'project-code' }>,
+  surroundings: Surroundings,
+): void {
+  if (mustExist && !files.some((file) => isThere(evaluation, typeof file === 'string' ? literal(file) : file, surroundings)))
+    return emitUnknown(evaluation, `${what} is not described`)
   emit(evaluation, { kind: 'execute', tag: 'project', target: what })
   broughtHere(evaluation, surroundings)
   const moved = folderSetting === undefined ? [] : movedFiles(evaluation, files, folderSetting, surroundings)
@@ -173,29 +241,45 @@ export function projectCode(evaluation: Evaluation, { what, files, mustExist, as
     if (path === undefined) continue
     const written = fileData(evaluation, path, surroundings.state)
     const shown = displayPath(path, evaluation)
-    for (const taint of ['download', 'decoded'] as const) if (written.taints.has(taint)) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: word.at })
+    for (const taint of ['download', 'decoded'] as const)
+      if (written.taints.has(taint)) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: word.at })
     const own = isBrought(evaluation, path, surroundings.state)
-    if (own && (!written.text || textOf(written.text[0]) === undefined) && written.files?.length !== 1) emitUnknown(evaluation, `runs \`${shown}\`, which this line makes in a way that is not followed`, word.at)
-    else if (!own && isForeign(path, evaluation) && (word.at.end > 0 || evaluation.world.kindOf(path) !== 'missing')) emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, word.at)
-    const text = written.text ? textOf(written.text[0]) : evaluation.world.kindOf(path) === 'file' ? evaluation.world.textOf(path) : undefined
+    if (own && (!written.text || textOf(written.text[0]) === undefined) && written.files?.length !== 1)
+      emitUnknown(evaluation, `runs \`${shown}\`, which this line makes in a way that is not followed`, word.at)
+    else if (!own && isForeign(path, evaluation) && (word.at.end > 0 || evaluation.world.kindOf(path) !== 'missing'))
+      emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, word.at)
+    const text = written.text
+      ? textOf(written.text[0])
+      : evaluation.world.kindOf(path) === 'file'
+        ? evaluation.world.textOf(path)
+        : undefined
     if (text === undefined) continue
     const kind = as ?? languageOf(path, text) ?? otherwise
     if (kind === 'shell') runSource(evaluation, text, { ...surroundings, stdin: emptyData, at: word.at, via: shown })
-    else if (kind) nested(evaluation, { via: shown, at: word.at }, () => void perform(evaluation, inHome(scanCode(kind, text), evaluation.world.home), { ...surroundings, stdin: emptyData }))
+    else if (kind)
+      nested(
+        evaluation,
+        { via: shown, at: word.at },
+        () => void perform(evaluation, inHome(scanCode(kind, text), evaluation.world.home), { ...surroundings, stdin: emptyData }),
+      )
   }
 }
 
 /** Code in a folder that this line cloned or unpacked, or beside code that it downloads, is nobody's project yet. */
 function broughtHere(evaluation: Evaluation, { state }: Surroundings): void {
-  if (state.cwd !== undefined && isForeign(state.cwd, evaluation) && evaluation.world.kindOf(state.cwd) !== 'missing') emitUnknown(evaluation, 'runs code of a folder that is not part of the workspace')
+  if (state.cwd !== undefined && isForeign(state.cwd, evaluation) && evaluation.world.kindOf(state.cwd) !== 'missing')
+    emitUnknown(evaluation, 'runs code of a folder that is not part of the workspace')
   if (state.files.size === 0) return
-  if (state.cwd !== undefined && isBrought(evaluation, posix.join(state.cwd, 'any'), state)) emitUnknown(evaluation, 'runs code in a folder that this line brings')
+  if (state.cwd !== undefined && isBrought(evaluation, posix.join(state.cwd, 'any'), state))
+    emitUnknown(evaluation, 'runs code in a folder that this line brings')
   for (const [path, { taints }] of state.files)
-    if ((taints.has('download') || taints.has('decoded')) && languageOf(path, '') !== undefined && !isForeign(path, evaluation)) emitUnknown(evaluation, `runs the project with \`${displayPath(path, evaluation)}\`, which this line brings`)
+    if ((taints.has('download') || taints.has('decoded')) && languageOf(path, '') !== undefined && !isForeign(path, evaluation))
+      emitUnknown(evaluation, `runs the project with \`${displayPath(path, evaluation)}\`, which this line brings`)
 }
 
 /** Outside the workspace: somebody else's code. */
-const isForeign = (path: string, { world }: Evaluation): boolean => !world.roots.some((root) => path === root || path.startsWith(`${root}/`))
+const isForeign = (path: string, { world }: Evaluation): boolean =>
+  !world.roots.some((root) => path === root || path.startsWith(`${root}/`))
 
 const maxImplied = 24
 

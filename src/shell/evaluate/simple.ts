@@ -5,7 +5,8 @@ import { draftsOf } from '../effects-of.ts'
 import { dropPrefix, isDynamic, knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { builtins } from './builtins.ts'
 import { emptyData, opaqueData } from './data.ts'
-import { perform, type Surroundings } from './drafts.ts'
+import { perform } from './drafts.ts'
+import type { Surroundings } from './surroundings.ts'
 import { isDeclared } from './declared.ts'
 import { meaningOf } from './environment.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
@@ -14,7 +15,8 @@ import { runFile, runText } from './scripts.ts'
 import { type State, withEntry } from './state.ts'
 
 /** Folders whose programs are what their names say. */
-const systemFolders = /^(?:\/usr(?:\/local)?)?\/s?bin$|^\/opt\/homebrew\/s?bin$|^\/opt\/local\/bin$|^\/snap\/bin$|^\/(?:usr\/)?lib(?:32|64|exec)?(?:\/[\w-]+)?$|^\/run\/current-system\/sw\/bin$/
+const systemFolders =
+  /^(?:\/usr(?:\/local)?)?\/s?bin$|^\/opt\/homebrew\/s?bin$|^\/opt\/local\/bin$|^\/snap\/bin$|^\/(?:usr\/)?lib(?:32|64|exec)?(?:\/[\w-]+)?$|^\/run\/current-system\/sw\/bin$/
 /** Folders of the home where people's tool managers put programs. */
 const homeFolders = /^\/(?:\.(?:local|cargo|bun|deno|volta|rbenv|pyenv|asdf|fly|dotnet|yarn)\/(?:bin|shims)|go\/bin|bin)$/
 /** Folders of a project that hold the programs of its declared dependencies. */
@@ -32,7 +34,11 @@ export function runWords(evaluation: Evaluation, words: readonly Word[], surroun
   const name = textOf(first)
   if (name === undefined) return dynamicName(evaluation, first, rest, surroundings)
   if (name === '') return same
-  evaluation.commands.push({ words: words.map(show), dynamic: words.some(isDynamic), ...(evaluation.via.length > 0 ? { via: evaluation.via } : {}) })
+  evaluation.commands.push({
+    words: words.map(show),
+    dynamic: words.some(isDynamic),
+    ...(evaluation.via.length > 0 ? { via: evaluation.via } : {}),
+  })
   checkEnvironment(evaluation, first, surroundings)
   const { state } = surroundings
   const body = state.functions.get(name)
@@ -56,18 +62,25 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   if (spec) {
     const drafts = draftsOf(spec, rest, { name, hasStdin: surroundings.stdin !== emptyData })
     // a tool of the project told to do more than build: its own name for that was not described
-    const told = rest.slice(0, 2).find((word) => promisesReach.test(textOf(word) ?? '') && !Object.hasOwn(spec.subcommands ?? {}, textOf(word) ?? ''))
-    const builds = drafts.some((draft) => draft.do === 'project-code') && drafts.every((draft) => draft.do !== 'effect' || !reaching.has(draft.kind))
-    if (told && builds && !knownPrefix(rest[0] ?? first).startsWith('-')) emitUnknown(evaluation, `\`${name}\` is told to \`${show(told)}\``, told.at)
+    const told = rest
+      .slice(0, 2)
+      .find((word) => promisesReach.test(textOf(word) ?? '') && !Object.hasOwn(spec.subcommands ?? {}, textOf(word) ?? ''))
+    const builds =
+      drafts.some((draft) => draft.do === 'project-code') && drafts.every((draft) => draft.do !== 'effect' || !reaching.has(draft.kind))
+    if (told && builds && !knownPrefix(rest[0] ?? first).startsWith('-'))
+      emitUnknown(evaluation, `\`${name}\` is told to \`${show(told)}\``, told.at)
     return perform(evaluation, drafts, surroundings)
   }
   // on a case-insensitive volume `RM` is `rm`: not described as such, yet what it may do counts
   const folded = findSpec(name.toLowerCase())
   if (folded) perform(evaluation, draftsOf(folded, rest, { name, hasStdin: surroundings.stdin !== emptyData }), surroundings)
-  else if (rest.length === 1 && /^--(?:version|help)$/.test(textOf(rest[0]) ?? '')) return { states: [surroundings.state], stdout: opaqueData }
-  if (surroundings.state.functions.has('command_not_found_handle')) return callFunction(evaluation, 'command_not_found_handle', [first, ...rest], surroundings)
+  else if (rest.length === 1 && /^--(?:version|help)$/.test(textOf(rest[0]) ?? ''))
+    return { states: [surroundings.state], stdout: opaqueData }
+  if (surroundings.state.functions.has('command_not_found_handle'))
+    return callFunction(evaluation, 'command_not_found_handle', [first, ...rest], surroundings)
   const ecosystem = surroundings.ofPackage ?? (evaluation.via.length > 0 ? 'npm' : undefined)
-  if (ecosystem && isDeclared(evaluation, name, ecosystem, surroundings.state) && !rest.some(promisesMore)) emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
+  if (ecosystem && isDeclared(evaluation, name, ecosystem, surroundings.state) && !rest.some(promisesMore))
+    emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
   else {
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
     // it may be one more wrapper: what its words would do as a command counts beside the unknown
@@ -81,16 +94,21 @@ const promisesReach = /^(?:[\w@/.-]+:)?(?:deploy|publish|upload|destroy|undeploy
 const reaching: ReadonlySet<string> = new Set(['publish', 'infra', 'unknown', 'database', 'install'])
 
 /** Words that promise more than a tool of the project does on this machine. */
-const furtherWord = /(?:^|[^a-z])(?:deploy|publish|release|push|delete|destroy|drop|reset|wipe|purge|nuke|truncate|remove|login|logout|migrate|apply|upload|seed|exec|eval)(?:[^a-z]|$)/i
+const furtherWord =
+  /(?:^|[^a-z])(?:deploy|publish|release|push|delete|destroy|drop|reset|wipe|purge|nuke|truncate|remove|login|logout|migrate|apply|upload|seed|exec|eval)(?:[^a-z]|$)/i
 
-const promisesMore = (word: Word): boolean => isDynamic(word) || furtherWord.test(show(word)) || /^(?:[/~]|\.\.\/|\w+:\/\/(?!localhost|127\.))/.test(show(word).replace(/^--?[\w-]+=/, ''))
+const promisesMore = (word: Word): boolean =>
+  isDynamic(word) ||
+  furtherWord.test(show(word)) ||
+  /^(?:[/~]|\.\.\/|\w+:\/\/(?!localhost|127\.))/.test(show(word).replace(/^--?[\w-]+=/, ''))
 
 function runPath(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   const path = pathOf(first, surroundings.state)
   const folder = posix.dirname(name)
   const base = posix.basename(name)
   const home = name.startsWith(`${evaluation.world.home}/`) ? name.slice(evaluation.world.home.length) : ''
-  if ((systemFolders.test(folder) || homeFolders.test(posix.dirname(home))) && !surroundings.state.files.has(name)) return runNamed(evaluation, base, first, rest, surroundings)
+  if ((systemFolders.test(folder) || homeFolders.test(posix.dirname(home))) && !surroundings.state.files.has(name))
+    return runNamed(evaluation, base, first, rest, surroundings)
   const inside = path !== undefined && evaluation.world.roots.some((root) => path.startsWith(`${root}/`))
   const spec = findSpec(base)
   if (inside && !surroundings.state.files.has(path) && spec && (installedFolders.test(folder) || spec.projectFile)) {
@@ -105,7 +123,8 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
   }
   // a copy of a system program under another name does what that program does
   const [source, ...more] = (path === undefined ? undefined : surroundings.state.files.get(path)?.files) ?? []
-  if (source !== undefined && more.length === 0 && systemFolders.test(posix.dirname(source))) runNamed(evaluation, posix.basename(source), first, rest, surroundings)
+  if (source !== undefined && more.length === 0 && systemFolders.test(posix.dirname(source)))
+    runNamed(evaluation, posix.basename(source), first, rest, surroundings)
   const stdout = runFile(evaluation, { file: first, parameters: rest }, surroundings)
   return { states: [surroundings.state], stdout }
 }
@@ -114,9 +133,11 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
 function dynamicName(evaluation: Evaluation, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   emitUnknown(evaluation, `runs \`${show(first).slice(0, 60)}\`, a command only known at run time`, first.at)
   const hole = first.pieces.find((piece) => 'hole' in piece)
-  if (hole && 'hole' in hole && (hole.hole === 'download' || hole.hole === 'decoded')) emit(evaluation, { kind: 'execute', tag: hole.hole, target: show(first), at: first.at })
+  if (hole && 'hole' in hole && (hole.hole === 'download' || hole.hole === 'decoded'))
+    emit(evaluation, { kind: 'execute', tag: hole.hole, target: show(first), at: first.at })
   const kept = first.pieces.filter((piece) => !('hole' in piece && piece.hole === 'unset'))
-  if (kept.length < first.pieces.length) return runWords(evaluation, kept.length > 0 ? [{ pieces: kept, at: first.at }, ...rest] : rest, surroundings)
+  if (kept.length < first.pieces.length)
+    return runWords(evaluation, kept.length > 0 ? [{ pieces: kept, at: first.at }, ...rest] : rest, surroundings)
   if (first.pieces.every((piece) => 'text' in piece)) {
     // a glob as the command's name: whatever it matches runs
     const spelled = first.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('')
@@ -127,10 +148,36 @@ function dynamicName(evaluation: Evaluation, first: Word, rest: readonly Word[],
 }
 
 /** Programs worth finding behind a pattern as a command's name. */
-const oftenMeant = ['rm', 'dd', 'shred', 'chmod', 'chown', 'sudo', 'bash', 'sh', 'zsh', 'find', 'git', 'mv', 'cp', 'curl', 'wget', 'python', 'python3', 'node', 'kill', 'cat', 'nc', 'mkfs']
+const oftenMeant = [
+  'rm',
+  'dd',
+  'shred',
+  'chmod',
+  'chown',
+  'sudo',
+  'bash',
+  'sh',
+  'zsh',
+  'find',
+  'git',
+  'mv',
+  'cp',
+  'curl',
+  'wget',
+  'python',
+  'python3',
+  'node',
+  'kill',
+  'cat',
+  'nc',
+  'mkfs',
+]
 
 const globMatches = (pattern: string, name: string): boolean => {
-  const source = pattern.replace(/[.+^${}()|\\]/g, '\\$&').replaceAll('*', '.*').replaceAll('?', '.')
+  const source = pattern
+    .replace(/[.+^${}()|\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.')
   try {
     return new RegExp(`^${source}$`).test(name)
   } catch {
@@ -186,16 +233,17 @@ function checkEnvironment(evaluation: Evaluation, first: Word, surroundings: Sur
     if (meaning === 'runs') {
       emitUnknown(evaluation, `\`${name}\` changes what runs`, value.at.end > 0 ? value.at : first.at)
       if (holdsCommand.test(name)) runValue(evaluation, name, value, surroundings)
-    }
-    else if (meaning === 'skips-checks') emit(evaluation, { kind: 'config', tag: 'skip-checks', target: name, at: value.at })
+    } else if (meaning === 'skips-checks') emit(evaluation, { kind: 'config', tag: 'skip-checks', target: name, at: value.at })
     else if (meaning === 'tls-off') emit(evaluation, { kind: 'config', tag: 'tls-off', target: name, at: value.at })
   }
 }
 
 /** Variables the shell itself goes by, and such as the environment usually holds already: an assignment counts without `export`. */
-const alwaysSeen = /^(?:PATH|HOME|CDPATH|PS[0124]|PROMPT_COMMAND|BASH_ENV|SHELLOPTS|BASHOPTS|GLOBIGNORE|EXECIGNORE|PAGER|EDITOR|VISUAL|(?:LD|DYLD)_\w+)$/
+const alwaysSeen =
+  /^(?:PATH|HOME|CDPATH|PS[0124]|PROMPT_COMMAND|BASH_ENV|SHELLOPTS|BASHOPTS|GLOBIGNORE|EXECIGNORE|PAGER|EDITOR|VISUAL|(?:LD|DYLD)_\w+)$/
 /** Variables whose value is a command. */
-const holdsCommand = /(?:PS[0124]|BASH_ENV|^ENV|RSYNC_RSH|PAGER|EDITOR|VISUAL|ASKPASS|BROWSER|_COMMAND|GIT_SSH|EXTERNAL_DIFF|LESSOPEN|LESSCLOSE|_WRAPPER|_RUNNER)$/
+const holdsCommand =
+  /(?:PS[0124]|BASH_ENV|^ENV|RSYNC_RSH|PAGER|EDITOR|VISUAL|ASKPASS|BROWSER|_COMMAND|GIT_SSH|EXTERNAL_DIFF|LESSOPEN|LESSCLOSE|_WRAPPER|_RUNNER)$/
 
 /** What a variable's command would do counts beside the unknown: a deny in it stays a deny. */
 function runValue(evaluation: Evaluation, name: string, value: Word, surroundings: Surroundings): void {

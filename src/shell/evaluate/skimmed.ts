@@ -5,7 +5,9 @@ import { literal, type Word } from '../value.ts'
 const most = 60
 
 /** Programs by which a single plain line can be beyond repair. */
-const wanted: ReadonlySet<string> = new Set('rm dd shred mkfs chmod chown sudo doas bash sh zsh eval find git mv kill pkill terraform kubectl crontab tee'.split(' '))
+const wanted: ReadonlySet<string> = new Set(
+  'rm dd shred mkfs chmod chown sudo doas bash sh zsh eval find git mv kill pkill terraform kubectl crontab tee'.split(' '),
+)
 
 /**
  * The last plainly written commands of a script that is too long to follow, by name. Padding must not hide a command that

@@ -96,7 +96,14 @@ export function distinct(states: readonly State[]): readonly State[] | undefined
 /** Whether two states mean the same to the commands after them, whichever way they came about. */
 export function alike(one: State, other: State): boolean {
   if (one === other) return true
-  if (one.cwd !== other.cwd || one.exportsAll !== other.exportsAll || one.functions !== other.functions || one.aliases !== other.aliases || one.pinned !== other.pinned) return false
+  if (
+    one.cwd !== other.cwd ||
+    one.exportsAll !== other.exportsAll ||
+    one.functions !== other.functions ||
+    one.aliases !== other.aliases ||
+    one.pinned !== other.pinned
+  )
+    return false
   const same = (a: readonly Word[] | undefined, b: readonly Word[] | undefined): boolean =>
     a === b || (a?.length === b?.length && JSON.stringify(a?.map((word) => word.pieces)) === JSON.stringify(b?.map((word) => word.pieces)))
   if (!same(one.positional, other.positional) || one.variables.size !== other.variables.size) return false
@@ -111,9 +118,13 @@ export function widen(states: readonly State[]): State {
   for (const name of new Set(states.flatMap((state) => [...state.variables.keys()]))) {
     const values = states.map((state) => state.variables.get(name))
     const same = values.every((value) => value === values[0])
-    variables.set(name, same && values[0] ? values[0] : { elements: [{ pieces: [{ hole: 'opaque', shown: `$${name}` }], at: { start: 0, end: 0 } }] })
+    variables.set(
+      name,
+      same && values[0] ? values[0] : { elements: [{ pieces: [{ hole: 'opaque', shown: `$${name}` }], at: { start: 0, end: 0 } }] },
+    )
   }
-  const merge = <Value>(table: (state: State) => ReadonlyMap<string, Value>): ReadonlyMap<string, Value> => new Map(states.flatMap((state) => [...table(state)]))
+  const merge = <Value>(table: (state: State) => ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
+    new Map(states.flatMap((state) => [...table(state)]))
   return {
     ...first,
     cwd: states.every((state) => state.cwd === first.cwd) ? first.cwd : undefined,

@@ -9,7 +9,7 @@ export const composerJson: ManifestReader = {
     const parsed = parseJsonc(text)
     if (!parsed) return { problem: 'composer.json cannot be read' }
     if (name === undefined) return { lines: [] }
-    const scripts = parsed['scripts']
+    const scripts = parsed.scripts
     const table = new Map(
       typeof scripts === 'object' && scripts !== null ? Object.entries(scripts as Readonly<Record<string, unknown>>) : [],
     )

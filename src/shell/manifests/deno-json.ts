@@ -9,7 +9,7 @@ export const denoJson: ManifestReader = {
     const parsed = parseJsonc(text)
     if (!parsed) return { problem: 'deno.json cannot be read' }
     if (name === undefined) return { lines: [] }
-    const tasks = parsed['tasks'] ?? parsed['scripts']
+    const tasks = parsed.tasks ?? parsed.scripts
     const table = new Map(typeof tasks === 'object' && tasks !== null ? Object.entries(tasks as Readonly<Record<string, unknown>>) : [])
     if (!table.has(name)) return 'missing'
     const lines: string[] = []

@@ -19,7 +19,7 @@ export const packageJson: ManifestReader = {
 function scriptsOf(text: string): ReadonlyMap<string, string> | undefined {
   const parsed = parseJsonc(text)
   if (!parsed) return undefined
-  const scripts = parsed['scripts'] ?? {}
+  const scripts = parsed.scripts ?? {}
   if (typeof scripts !== 'object' || scripts === null) return undefined
   return new Map(Object.entries(scripts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }

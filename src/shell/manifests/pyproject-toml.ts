@@ -90,28 +90,28 @@ function add(tables: Tables, name: string, task: TomlValue, lines: string[], see
   }
   if (typeof task !== 'object') return unclear
   const settings = task as Readonly<Record<string, TomlValue>>
-  for (const other of [settings['deps'] ?? []].flat() as readonly TomlValue[]) {
+  for (const other of [settings.deps ?? []].flat() as readonly TomlValue[]) {
     const problem = typeof other === 'string' ? collect(tables, other.split(/\s+/)[0] ?? other, lines, seen) : unclear
     if (problem) return problem
   }
-  const interpreter = settings['interpreter']
+  const interpreter = settings.interpreter
   if (interpreter !== undefined && !/^(?:posix|sh|bash|zsh)$/.test(String(interpreter))) return unclear
-  const command = settings['cmd'] ?? settings['shell'] ?? settings['cmds']
+  const command = settings.cmd ?? settings.shell ?? settings.cmds
   if (typeof command === 'string' || Array.isArray(command))
     return add(
       tables,
       name,
-      Array.isArray(command) && command.every((word) => typeof word === 'string') && settings['cmds'] === undefined
+      Array.isArray(command) && command.every((word) => typeof word === 'string') && settings.cmds === undefined
         ? command.join(' ')
         : command,
       lines,
       seen,
     )
-  const call = settings['script'] ?? settings['call']
+  const call = settings.script ?? settings.call
   if (typeof call === 'string') {
     lines.push(`python -m ${call.split(':')[0] ?? call}`)
     return undefined
   }
-  const others = settings['sequence'] ?? settings['composite'] ?? settings['chain'] ?? settings['ref'] ?? settings['parallel']
+  const others = settings.sequence ?? settings.composite ?? settings.chain ?? settings.ref ?? settings.parallel
   return others === undefined ? unclear : add(tables, name, others, lines, seen)
 }

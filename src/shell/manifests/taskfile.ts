@@ -12,13 +12,13 @@ export const taskfile: ManifestReader = {
   read(text, name, call = plainCall) {
     const parsed = parseYaml(text)
     if (!isRecord(parsed)) return { problem: 'the Taskfile cannot be read' }
-    const tasks = new Map(Object.entries(isRecord(parsed['tasks']) ? parsed['tasks'] : {}))
+    const tasks = new Map(Object.entries(isRecord(parsed.tasks) ? parsed.tasks : {}))
     const goal = name ?? 'default'
     if (!tasks.has(goal))
-      return parsed['includes'] && goal.includes(':') ? { problem: `task \`${goal}\` comes from an included file` } : 'missing'
+      return parsed.includes && goal.includes(':') ? { problem: `task \`${goal}\` comes from an included file` } : 'missing'
     const made: Collected = { tasks, lines: [], seen: new Set(), call }
     const variables = new Map<string, string>()
-    const problem = readVariables(parsed['vars'], variables, made) ?? collect(made, goal, variables)
+    const problem = readVariables(parsed.vars, variables, made) ?? collect(made, goal, variables)
     return problem ? { problem } : { lines: made.lines, separate: true, parametersAt: -1 }
   },
 }
@@ -35,9 +35,9 @@ function readVariables(vars: unknown, variables: Map<string, string>, made: Coll
   for (const [name, value] of Object.entries(isRecord(vars) ? vars : {})) {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       variables.set(name, fill(String(value), variables, made.call))
-    else if (isRecord(value) && typeof value['sh'] === 'string') {
-      made.lines.push(fill(value['sh'], variables, made.call))
-      variables.set(name, `$(${fill(value['sh'], variables, made.call)})`)
+    else if (isRecord(value) && typeof value.sh === 'string') {
+      made.lines.push(fill(value.sh, variables, made.call))
+      variables.set(name, `$(${fill(value.sh, variables, made.call)})`)
     }
   }
   for (const [name, value] of made.call.variables) {
@@ -54,18 +54,16 @@ function collect(made: Collected, name: string, outer: ReadonlyMap<string, strin
   made.seen.add(name)
   const settings: Settings = isRecord(task) ? task : { cmds: listOf(task) }
   const variables = new Map(outer)
-  const problem = readVariables(settings['vars'], variables, made)
+  const problem = readVariables(settings.vars, variables, made)
   if (problem) return problem
-  const folder = typeof settings['dir'] === 'string' ? `cd ${fill(settings['dir'], variables, made.call)} && ` : ''
-  for (const other of listOf(settings['deps'])) {
-    const needed = typeof other === 'string' ? other : isRecord(other) ? other['task'] : undefined
+  const folder = typeof settings.dir === 'string' ? `cd ${fill(settings.dir, variables, made.call)} && ` : ''
+  for (const other of listOf(settings.deps)) {
+    const needed = typeof other === 'string' ? other : isRecord(other) ? other.task : undefined
     const trouble = typeof needed === 'string' ? collect(made, needed, variables) : 'a dependency is not understood'
     if (trouble) return trouble
   }
-  const checks = [...listOf(settings['preconditions']), ...listOf(settings['status'])].map((check) =>
-    isRecord(check) ? check['sh'] : check,
-  )
-  for (const entry of [...checks, ...listOf(settings['cmd']), ...listOf(settings['cmds'])]) {
+  const checks = [...listOf(settings.preconditions), ...listOf(settings.status)].map((check) => (isRecord(check) ? check.sh : check))
+  for (const entry of [...checks, ...listOf(settings.cmd), ...listOf(settings.cmds)]) {
     const trouble = command(made, entry, { variables, folder })
     if (trouble) return trouble
   }
@@ -77,18 +75,18 @@ function command(
   entry: unknown,
   { variables, folder }: { variables: ReadonlyMap<string, string>; folder: string },
 ): string | undefined {
-  const text = isRecord(entry) ? (entry['cmd'] ?? entry['defer']) : entry
+  const text = isRecord(entry) ? (entry.cmd ?? entry.defer) : entry
   if (typeof text === 'string') {
     made.lines.push(`${folder}${fill(text, variables, made.call)}`)
     return undefined
   }
-  if (isRecord(text) && typeof text['task'] === 'string') return collect(made, text['task'], variables)
-  if (!isRecord(entry) || typeof entry['task'] !== 'string') return 'a command of the Taskfile is not understood'
+  if (isRecord(text) && typeof text.task === 'string') return collect(made, text.task, variables)
+  if (!isRecord(entry) || typeof entry.task !== 'string') return 'a command of the Taskfile is not understood'
   const given = new Map(variables)
-  for (const [name, value] of Object.entries(isRecord(entry['vars']) ? entry['vars'] : {}))
+  for (const [name, value] of Object.entries(isRecord(entry.vars) ? entry.vars : {}))
     given.set(name, fill(String(value), variables, made.call))
-  made.seen.delete(entry['task'])
-  return made.lines.length > 64 ? 'the tasks are too long to follow' : collect(made, entry['task'], given)
+  made.seen.delete(entry.task)
+  return made.lines.length > 64 ? 'the tasks are too long to follow' : collect(made, entry.task, given)
 }
 
 /** `{{.NAME}}` filled in; any other template is text that only running shows. */

@@ -45,7 +45,7 @@ interface Context {
 
 function commandText(words: readonly PowerShellWord[], context: Context): string {
   const [name, ...rest] = words
-  if (!name || name.kind !== 'word') {
+  if (name?.kind !== 'word') {
     context.doubts.push('a PowerShell expression is not analysed')
     return ''
   }

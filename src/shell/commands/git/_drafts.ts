@@ -5,7 +5,6 @@ import {
   type Draft,
   type EffectDraft,
   printsWorkspacePaths,
-  projectCode,
   read,
   shell,
   type Target,

@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { type Draft, read, run, type Subcommand, unknown } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import { forgets, hooks, losesWork, merges, printsName, readFile, records, rewrites, skipsChecks, switches } from './_drafts.ts'
+import { forgets, hooks, merges, printsName, readFile, records, rewrites, skipsChecks, switches } from './_drafts.ts'
 import { diffOptions, logOptions, mergeOptions } from './_options.ts'
 
 const shown = (word: Word | undefined): string | undefined => (word ? show(word) : undefined)

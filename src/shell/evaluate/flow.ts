@@ -1,0 +1,65 @@
+import type { Draft, Source, Taint } from '../command-spec.ts'
+import { hasGlob, literal, nowhere, textOf, type Word } from '../value.ts'
+import { concatenate, type Data, emptyData, knownData, opaqueData } from './data.ts'
+import { decodeText } from './decode.ts'
+import { emit, type Evaluation } from './evaluation.ts'
+import { fileData } from './files.ts'
+import { pathOf, resolveWord } from './paths.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** What a stream gives away: the files and taints behind it; known text gives away nothing that the call does not show. */
+export function described(data: Data): readonly string[] {
+  const sources = [...(data.files ?? []), ...(data.madeFrom ?? []), ...data.taints]
+  return sources.length > 0 || data.text ? sources : ['opaque']
+}
+
+function sourceData(evaluation: Evaluation, source: Source, { state, stdin }: Surroundings): Data {
+  if (source === 'stdin') return stdin
+  if ('known' in source) return knownData(source.known)
+  if ('taint' in source) return { taints: new Set([source.taint]) }
+  if ('place' in source) {
+    const folder = state.cwd === undefined ? undefined : evaluation.world.repositoryOf(state.cwd)
+    return folder === undefined ? { taints: new Set(), workspacePaths: true } : knownData(literal(`${folder}\n`))
+  }
+  if ('paths' in source) return { taints: new Set(), workspacePaths: true }
+  const path = pathOf(source, state)
+  if (path !== undefined) return fileData(evaluation, path, state)
+  const globbed = resolveWord(source, state).flatMap((place) => ('path' in place ? [place.path] : []))
+  return { ...opaqueData, ...(globbed.length > 0 ? { madeFrom: globbed } : {}) }
+}
+
+const secretName =
+  /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIALS?|API_?KEY|PRIVATE_?KEY|ACCESS_?KEY|_KEY|_PAT|_DSN|DATABASE_URL|WEBHOOK_URL)\b/i
+
+/** Printing a variable whose name says that it holds a secret. */
+function showsSecret(evaluation: Evaluation, { from, to }: Extract<Draft, { do: 'flow' }>): void {
+  if (to !== 'stdout') return
+  for (const source of from) {
+    if (typeof source === 'string' || !('known' in source)) continue
+    for (const piece of source.known.pieces)
+      if ('hole' in piece && piece.hole === 'unset' && secretName.test(piece.shown))
+        emit(evaluation, { kind: 'infra', tag: 'secret', target: piece.shown })
+  }
+}
+
+export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, surroundings: Surroundings): Data {
+  showsSecret(evaluation, draft)
+  const data = draft.from.map((source) => sourceData(evaluation, source, surroundings)).reduce(concatenate, emptyData)
+  if (!draft.through || draft.through === 'copy') return data
+  const madeFrom = [...(data.files ?? []), ...(data.madeFrom ?? [])]
+  const origin = madeFrom.length > 0 ? { madeFrom } : {}
+  if (draft.through === 'filter') {
+    // lines picked out of a list of patterns still lie inside the patterns
+    const patterns = data.text?.some(hasGlob) ? { text: data.text } : {}
+    return { taints: data.taints, ...origin, ...patterns, ...(data.workspacePaths ? { workspacePaths: true as const } : {}) }
+  }
+  if (draft.through === 'compile')
+    return { taints: data.taints, ...origin, compiledFrom: draft.from.map((source) => sourceData(evaluation, source, surroundings)) }
+  if (draft.through === 'archive') return { taints: new Set<Taint>([...data.taints, 'archive']), ...origin }
+  const decoded = data.text?.flatMap((word) => decodeText(textOf(word)) ?? [])
+  // the kind of code is guessed by its looks: what is found counts, and so does that it may be something else
+  const guessed: Word = { pieces: [{ hole: 'decoded', shown: '(decoded text)' }], at: nowhere }
+  if (decoded && decoded.length > 0)
+    return { text: [...decoded.map((text) => literal(text)), guessed], taints: new Set<Taint>([...data.taints, 'decoded']), ...origin }
+  return { taints: new Set<Taint>([...data.taints, 'decoded']), ...origin }
+}

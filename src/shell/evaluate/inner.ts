@@ -1,0 +1,95 @@
+import type { Draft, Taint } from '../command-spec.ts'
+import { hasGlob, isDynamic, linesOf, literal, nowhere, textOf, type Word } from '../value.ts'
+import { asChangesThere, inContainer } from './container.ts'
+import { concatenate, type Data, emptyData, opaqueData } from './data.ts'
+import type { Evaluation } from './evaluation.ts'
+import { packageFolders } from './packages.ts'
+import { pathOf } from './paths.ts'
+import { withEntry } from './state.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** What another machine prints is a download, whatever the command there was. */
+export const fromElsewhere = ({ taints }: Data): Data => ({ taints: new Set<Taint>([...taints, 'download']) })
+
+/** Runs the command a wrapper hands on: here, in a container, on another machine; with operands from standard input. */
+export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'run' }>, surroundings: Surroundings): Data {
+  const { words, cwd, where, operandsFromStdin } = draft
+  if (words.length === 0) return opaqueData
+  if (draft.packages) {
+    const { packages: _packages, ...once } = draft
+    let output: Data = emptyData
+    for (const folder of packageFolders(evaluation, draft.packages, surroundings.state))
+      output = concatenate(output, runInner(evaluation, { ...once, cwd: literal(folder) }, surroundings))
+    return output
+  }
+  let { state } = surroundings
+  if (cwd) state = { ...state, cwd: pathOf(cwd, state) }
+  // the working directory here says nothing of the one there
+  const thereCwd = cwd ? pathOf(cwd, { ...surroundings.state, cwd: undefined }) : undefined
+  for (const [name, value] of draft.env ?? []) state = withEntry(state, 'variables', name, { elements: [value], exported: true })
+  const stdin = operandsFromStdin || draft.stdin ? emptyData : surroundings.stdin
+  const { ofPackage: _ofPackage, ...outer } = surroundings
+  const inner = { ...outer, state, stdin, ...(draft.ofPackage ? { ofPackage: draft.ofPackage } : {}) }
+  const lists = operandsFromStdin ? withOperands(words, surroundings.stdin, operandsFromStdin.replace) : [words]
+  let output: Data = emptyData
+  for (const list of lists) {
+    if (where === 'container')
+      output = inContainer(evaluation, draft, {
+        state: surroundings.state,
+        run: (folder) => surroundings.runWords(list, { ...inner, state: { ...state, cwd: folder ?? thereCwd } }).stdout,
+      })
+    else if (where) {
+      const start = evaluation.effects.length
+      output = fromElsewhere(surroundings.runWords(list, { ...inner, state: { ...state, cwd: thereCwd, files: new Map() } }).stdout)
+      if (where === 'pod') asChangesThere(evaluation, start)
+    } else output = surroundings.runWords(list, inner).stdout
+  }
+  return output
+}
+
+/** Text with numbers or dates that only running shows: no blanks or slashes hide in them. */
+const isPlainText = (word: Word): boolean => isDynamic(word) && word.pieces.every((piece) => 'text' in piece || piece.hole === 'plain')
+
+/** The commands xargs makes of its input: known text is spread, lists of workspace paths stay one word, the rest is opaque. */
+function withOperands(words: readonly Word[], stdin: Data, replace: string | undefined): readonly (readonly Word[])[] {
+  const place = (fields: readonly Word[]): readonly Word[] => {
+    if (replace === undefined) return [...words, ...fields]
+    const [field = literal('')] = fields
+    // nothing to replace: what the program then does with the line is not relied on
+    if (!words.some((word) => textOf(word)?.includes(replace))) return [...words, ...fields]
+    return words.map((word) => {
+      const text = textOf(word)
+      if (text === undefined || !text.includes(replace)) return word
+      const parts = text.split(replace)
+      return {
+        pieces: parts.flatMap((part, index) => [...(index > 0 ? field.pieces : []), ...(part ? [{ text: part }] : [])]),
+        at: word.at,
+      }
+    })
+  }
+  // nothing was piped in: the program runs once, or not at all
+  if (stdin === emptyData) return [place([])]
+  // a list of files by pattern stays one word
+  if (stdin.text?.some((word) => hasGlob(word) || isPlainText(word))) return stdin.text.map((word) => place(linesOf(word)))
+  const texts = stdin.text?.map((word) => textOf(word))
+  if (texts?.every((text) => text !== undefined)) {
+    return texts.flatMap((text) => {
+      const fields = (replace === undefined ? (text ?? '').split(/\s+/) : (text ?? '').split('\n'))
+        .filter(Boolean)
+        .slice(0, 64)
+        .map((field) => literal(field.replace(/^(['"])(.*)\1$/, '$2')))
+      if (fields.length === 0) return [place([{ pieces: [{ hole: 'opaque', shown: '(standard input)', quoted: true }], at: nowhere }])]
+      // a shell that waits for its text gets the first of the words; the whole line counts too
+      if (textOf(words.at(-1)) === '-c') return [place(fields), [...words, literal(text ?? '')]]
+      return replace === undefined ? [place(fields)] : fields.slice(0, 16).map((field) => place([field]))
+    })
+  }
+  const origin = stdin.workspacePaths
+    ? 'workspace-path'
+    : stdin.taints.has('download')
+      ? 'download'
+      : stdin.taints.has('decoded')
+        ? 'decoded'
+        : 'opaque'
+  return [place([{ pieces: [{ hole: origin, shown: '(standard input)', quoted: true }], at: nowhere }])]
+}

@@ -1,0 +1,14 @@
+import type { Ecosystem } from '../command-spec.ts'
+import type { Word } from '../value.ts'
+import type { Data } from './data.ts'
+import type { Outcome } from './evaluation.ts'
+import type { State } from './state.ts'
+
+/** Where a command runs: the shell's state, what arrives on its standard input, and how to run inner commands. */
+export interface Surroundings {
+  readonly state: State
+  readonly stdin: Data
+  /** The program about to run comes with a package of this kind. */
+  readonly ofPackage?: Ecosystem
+  readonly runWords: (words: readonly Word[], surroundings: Surroundings) => Outcome
+}
