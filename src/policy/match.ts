@@ -22,6 +22,6 @@ function hardPatterns(rules: readonly Rule[]) {
   return known
 }
 
-export { coveredByAllow, matchingAllow, type RefusedRule, refusedRules } from './allow-rules.ts'
-export { type Concern, concerned } from './concerned.ts'
+export { coveredByAllow, matchingAllow, refusedRules } from './allow-rules.ts'
+export { concerned } from './concerned.ts'
 export { localMeaning } from './local-meaning.ts'

@@ -253,8 +253,6 @@ export const database = plainEffect('database')
 export const infra = plainEffect('infra')
 /** Runs something: `project` code, a `program`, `arbitrary` code that is not seen, `agent`, `agent-unchecked`, `download`, `decoded`, `remote-shell`, `container-escape`. */
 export const execute = plainEffect('execute')
-/** Hands work to another agent. */
-export const delegate = plainEffect('delegate')
 
 /** The spec knows that it cannot tell. */
 export const unknown = (because: string): EffectDraft => ({ do: 'effect', kind: 'unknown', target: because })

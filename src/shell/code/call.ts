@@ -82,9 +82,3 @@ export function changedWordOf(argument: Argument | undefined): Word {
     return { pieces: [{ text: argument.pattern, glob: true }], at: nowhere }
   return wordOf(argument)
 }
-
-/** Words of a list, or undefined when the argument is none or has grown. */
-export function wordsOf(argument: Argument | undefined): readonly Word[] | undefined {
-  if (argument?.kind !== 'list' || argument.additions?.added) return undefined
-  return argument.items.map(wordOf)
-}

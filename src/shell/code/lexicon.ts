@@ -44,9 +44,6 @@ export const copies: LexicalMeaning = ([from, to]) => [read(wordOf(from)), write
 export const moves: LexicalMeaning = ([from, to]) => [remove(wordOf(from)), write(wordOf(to))]
 export const changesRights: LexicalMeaning = (args) => [write(wordOf(args.at(-1)), 'mode')]
 export const gets: LexicalMeaning = ([url]) => [connect('get', wordOf(url))]
-export const doubts =
-  (because: string): LexicalMeaning =>
-  () => [unknown(because)]
 
 /** `open(path, mode)` and its like. */
 export const opens: LexicalMeaning = ([path, mode]) => {

@@ -23,12 +23,6 @@ export function isOn(args: Args, option: string): boolean {
   return !value || !/^(false|none|0|no|off)$/.test(show(value))
 }
 
-/** A change that a switch turns into a rehearsal. */
-export const changes = (what: string, options: Options = {}, rehearsals: readonly string[] = ['--dry-run']): Subcommand => ({
-  options,
-  effects: (args) => [infra(rehearsals.some((name) => isOn(args, name)) ? 'dry-run' : 'change', about(what, args))],
-})
-
 /** Something that is gone for good once nobody is asked any more. */
 export const destroysWhen =
   (what: string, unasked: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { type Draft, install, type Manifest, read, run, type Subcommand, unknown } from '../../command-spec.ts'
+import { type Draft, install, type Manifest, read, run, unknown } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -156,6 +156,3 @@ export const managerOptions = table({
 export const fromRegistry = (args: Args): readonly Draft[] => args.values('--registry').map((word) => install('url', word))
 
 export const registryOption = table({ value: '--registry' })
-
-/** Subcommands that only show something. */
-export const shows = (effects: readonly Draft[], extra = {}): Subcommand => ({ options: extra, effects })
