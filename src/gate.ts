@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { userInfo } from 'node:os'
-import { warmUp } from './analyse.ts'
+import { ordinaryLines, warmUp } from './analyse.ts'
 import { callHash } from './call-hash.ts'
 import type { Classifier } from './classifier/classifier.ts'
 import { formatEffect } from './effect.ts'
@@ -150,7 +150,15 @@ export function createGate(options: GateOptions = {}): Gate {
       return { verdict, call: reading.call, layers: await opinionsOf(layers, reading.call, ruling) }
     },
 
-    warm: warmUp,
+    warm() {
+      warmUp()
+      for (let round = 0; round < warmRounds; round++)
+        for (const command of ordinaryLines) {
+          const reading = read({ tool: 'Bash', input: { command } })
+          // a policy that has to be read first is nothing to wait for here
+          if (!(reading instanceof Promise) && reading.call) void walk(staticLayers(layersOf(reading.policy)), reading.call)
+        }
+    },
 
     close() {
       journal?.close()
@@ -211,6 +219,11 @@ async function opinionsOf(layers: readonly Layer[], call: ToolCall, ruling: Ruli
   }
   return opinions
 }
+
+const warmRounds = 8
+
+/** The layers that only look: no grant is used up and no model asked. */
+const staticLayers = (layers: readonly Layer[]): readonly Layer[] => layers.filter(({ name }) => name !== 'grants' && name !== 'classifier')
 
 const withoutGrants = (layers: readonly Layer[]): readonly Layer[] => layers.filter((layer) => layer.name !== 'grants')
 

@@ -15,7 +15,7 @@ export interface BatchOptions {
 
 /** Decides every JSONL call of standard input; one verdict a line, in order. A malformed line gets a verdict too. */
 export async function runBatch({ gate, io, defaults, atOnce }: BatchOptions): Promise<void> {
-  gate.warm()
+  let warm = false
   const waiting: Promise<Verdict>[] = []
   let buffered = ''
   const settle = async (most: number): Promise<void> => {
@@ -29,6 +29,9 @@ export async function runBatch({ gate, io, defaults, atOnce }: BatchOptions): Pr
     buffered = ''
   }
   for await (const lines of readLines()) {
+    // worth its time only for many calls
+    if (!warm && lines.length > 64) gate.warm()
+    warm = true
     for (const line of lines) {
       if (line?.trim() === '') continue
       waiting.push(gate.decide(requestOf(line, defaults) as CallRequest))

@@ -6,3 +6,23 @@ export function warmUp(): void {
   loadSpecs()
   for (const language of ['python', 'javascript'] as const) codeDrafts(language, '1')
 }
+
+/** Ordinary lines of many shapes: analysed a few times, they have the engine compile what every call runs through. */
+export const ordinaryLines: readonly string[] = [
+  'ls -la src | head -20',
+  'cd src && grep -rn "x" . --include="*.ts" | sort | uniq -c',
+  'git status --short && git diff --stat',
+  'git log --oneline -5 2>/dev/null || echo none',
+  'git add -A && git commit -m "x"',
+  'npm test 2>&1 | tail -5',
+  'python3 -m pytest -q tests/a.py::b -k "c and d"',
+  'for f in a b c; do wc -l "$f"; done',
+  'X=1; if [ -f "$X" ]; then cat "$X"; else echo no; fi',
+  'find . -name "*.py" -not -path "./x/*" | xargs grep -l y',
+  'cat <<EOF > notes.txt\nhello $USER\nEOF',
+  "sed -n '1,5p' a.txt && awk '{print $1}' b.txt | cut -d, -f2",
+  'curl -s https://example.com/a | jq -r .b',
+  'rm -rf dist build && mkdir -p out && cp -r a out/',
+  'docker ps -a --format "{{.Names}}"; kubectl get pods -n x',
+  'echo "$(date +%s) ${HOME}/x" >> log.txt',
+]

@@ -3,7 +3,7 @@ import type { World } from '../shell/world.ts'
 import { createFacts, type Facts } from './facts.ts'
 import { type Git, gitOf, locate } from './git/git.ts'
 import { expandGlob } from './glob.ts'
-import { tempFolders } from './ground.ts'
+import { groundOf, tempFolders } from './ground.ts'
 import type { Place } from './place.ts'
 import { entryAt, realTarget } from './real-path.ts'
 import { outputKind } from './regenerable.ts'
@@ -16,9 +16,8 @@ export function createWorld(place: Place, facts: Facts = createFacts(place)): Wo
   let filesLeft = maximumFiles
   return {
     home: place.home,
-    get roots() {
-      return facts.memo('real roots', () => place.roots.map((root) => realTarget(root) ?? root))
-    },
+    // as written and as they really are: paths of the line are resolved by name
+    roots: groundOf(place).roots,
     temp: tempFolders(),
     filesRead: facts.lookedThrough,
     kindOf: (path) => facts.memo(`kind\0${path}`, () => kindOf(path)),
