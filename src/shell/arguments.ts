@@ -84,6 +84,9 @@ export function parseArguments(
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as Word
     const doubt = (because: string): void => void unknowns.push({ because, at: word })
+    const undescribed = (spelling: string): void => {
+      if (!grammar.onlyReads) doubt(`option \`${spelling}\` of \`${name}\` is not described`)
+    }
     const prefix = knownPrefix(word)
     const text = textOf(word)
     if (onlyOperands || !prefix.startsWith('-') || text === '-') {
@@ -116,7 +119,7 @@ export function parseArguments(
       if (equals < 0 && text === undefined) doubt(`option \`${prefix}…\` is only known at run time`)
       else if (found) take(found, equals < 0 ? undefined : dropPrefix(word, equals + 1))
       else if (words.length === 1 && (text === '--help' || text === '--version' || (style === 'long' && text === '-help'))) help = true
-      else if (text !== '--help') doubt(`option \`${spelling}\` of \`${name}\` is not described`)
+      else if (text !== '--help') undescribed(spelling)
       continue
     }
     if (grammar.numeric && text !== undefined && /^-\d+$/.test(text)) continue
@@ -124,7 +127,7 @@ export function parseArguments(
     const whole = text !== undefined && text.length > 2 ? lookUp(text) : undefined
     if (whole) take(whole, undefined)
     else if (words.length === 1 && (text === '-h' || text === '-V') && !lookUp(text)) help = true
-    else bundle(word, prefix, text, { lookUp, take, doubt, name })
+    else bundle(word, prefix, text, { lookUp, take, doubt, undescribed })
   }
   return { args: makeArgs(name, words, operands, given, lookUp, hasStdin), help, unknowns }
 }
@@ -139,16 +142,16 @@ interface Bundle {
   readonly lookUp: (spelling: string) => Known | undefined
   readonly take: (found: Known, attached: Word | undefined) => void
   readonly doubt: (because: string) => void
-  readonly name: string
+  readonly undescribed: (spelling: string) => void
 }
 
 /** A bundle of short options: `-rf`, `-n5`, `-ofile`. */
-function bundle(word: Word, prefix: string, text: string | undefined, { lookUp, take, doubt, name }: Bundle): void {
+function bundle(word: Word, prefix: string, text: string | undefined, { lookUp, take, doubt, undescribed }: Bundle): void {
   for (let place = 1; place < prefix.length; place++) {
     const spelling = `-${prefix[place]}`
     const found = lookUp(spelling)
     const more = place + 1 < prefix.length || text === undefined
-    if (!found) doubt(`option \`${spelling}\` of \`${name}\` is not described`)
+    if (!found) undescribed(spelling)
     else if (takesValue(found.kind) || found.kind === 'value?') return take(found, more ? dropPrefix(word, place + 1) : undefined)
     else take(found, undefined)
   }

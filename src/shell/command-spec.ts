@@ -173,6 +173,8 @@ export interface Grammar {
   readonly numeric?: true
   /** Every option only shapes what is read or printed: a word known at run time may stand where one could. */
   readonly harmless?: true
+  /** No version of it has an option that writes or runs anything: one that is not described ends in an error message. */
+  readonly onlyReads?: true
   readonly subcommands?: Readonly<Record<string, Subcommand>>
   /** Options of this level may also stand after the subcommand. */
   readonly inherit?: true

@@ -241,6 +241,9 @@ export const secretStoresInHome = [
 
 /** Credentials by absolute place. */
 export const secretStoresOnMachine = [
+  // no passwords any more, but the list of accounts that is copied first
+  '/etc/passwd',
+  '/etc/group',
   '/run/secrets/',
   '/var/run/secrets/',
   '/etc/kubernetes/admin.conf',

@@ -83,10 +83,9 @@ export const allowRows: readonly Row[] = [
     answer: 'allow',
     about: 'writes temp files',
     kinds: ['write'],
-    tags: ['', 'append', 'edit', 'create', 'overwrite', 'folder', 'output', 'mode'],
+    tags: ['', 'append', 'edit', 'create', 'overwrite', 'folder', 'output'],
     scopes: ['temp'],
     notZones: special,
-    when: (effect) => !(effect.tag === 'mode' && effect.zones?.includes('temp-itself')),
     examples: ['npm test > /tmp/out.log', 'mkdir -p /tmp/work'],
   },
   {

@@ -63,7 +63,8 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
       if (shape.kind === 'read')
         for (const source of state.files.get(place.path)?.madeFrom ?? [])
           if (source !== place.path) emit(evaluation, { ...shape, path: source, target: displayPath(source, evaluation), at: word.at })
-      const madeHere = shape.kind === 'delete' && !shape.recursive && state.files.has(place.path)
+      const own = (shape.kind === 'delete' || shape.tag === 'mode') && !shape.recursive
+      const madeHere = own && state.files.has(place.path)
       emit(evaluation, {
         ...shape,
         path: place.path,

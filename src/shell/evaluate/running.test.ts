@@ -87,7 +87,7 @@ describe('files of the line', () => {
     [
       'made executable, then run',
       "echo 'rm -rf /etc' > a.sh; chmod +x a.sh; ./a.sh",
-      ['write a.sh', 'write:mode a.sh', 'execute:project a.sh', 'delete /etc'],
+      ['write a.sh', 'write:mode a.sh (made in this line)', 'execute:project a.sh', 'delete /etc'],
     ],
     ['written by tee', "echo 'rm -rf /etc' | tee a.sh; sh a.sh", ['write a.sh', 'execute:project a.sh', 'delete /etc']],
     [
