@@ -31,10 +31,7 @@ export default [
     about: 'print files from the last line to the first',
     options: optionTable({ flag: '-b|--before -r|--regex', value: '-s|--separator' }),
     effects: selectsLines,
-    examples: [
-      ['tac a.log', 'read a.log'],
-      ['tac --all'],
-    ],
+    examples: [['tac a.log', 'read a.log'], ['tac --all']],
   }),
   defineCommand({
     name: 'head',
@@ -45,11 +42,7 @@ export default [
     numeric: true,
     options: optionTable({ flag: '-q|--quiet|--silent -v|--verbose -z|--zero-terminated', value: '-c|--bytes -n|--lines' }),
     effects: selectsLines,
-    examples: [
-      ['head -20 a.txt', 'read a.txt'],
-      ['head -n5 -q a b', 'read a', 'read b'],
-      ['head --exec=x'],
-    ],
+    examples: [['head -20 a.txt', 'read a.txt'], ['head -n5 -q a b', 'read a', 'read b'], ['head --exec=x']],
   }),
   defineCommand({
     name: 'tail',

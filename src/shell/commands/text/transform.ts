@@ -127,10 +127,7 @@ export default [
       reads: '--files0-from',
     }),
     effects: ({ operands }) => fileWords(operands).map((operand) => read(operand, 'names')),
-    examples: [
-      ['wc -l src/a.ts', 'read:names src/a.ts'],
-      ['wc --zap'],
-    ],
+    examples: [['wc -l src/a.ts', 'read:names src/a.ts'], ['wc --zap']],
   }),
   filter(
     'pr',
