@@ -1,3 +1,4 @@
+import { kebab } from './kebab.ts'
 import { InputError } from '../errors.ts'
 import { defineVerb } from './verb.ts'
 import { verbs } from './verbs.ts'
@@ -37,7 +38,7 @@ async function shapeOf(): Promise<readonly Shape[]> {
   return Promise.all(
     [...verbs].map(async ([name, { about, load }]) => {
       const verb = await load()
-      const flags = Object.entries(verb.args ?? {}).flatMap(([flag, { type }]) => (type === 'positional' ? [] : [`--${flag}`]))
+      const flags = Object.entries(verb.args ?? {}).flatMap(([flag, { type }]) => (type === 'positional' ? [] : [`--${kebab(flag)}`]))
       return { name, about, words: [...Object.keys(verb.verbs ?? {}), ...flags, '--help'] }
     }),
   )

@@ -1,3 +1,4 @@
+import { kebab } from './kebab.ts'
 import type { ArgsDef } from 'citty'
 import { version } from '../version.ts'
 import { paint } from './style.ts'
@@ -60,6 +61,6 @@ function flagLines(args: ArgsDef): readonly (readonly [flag: string, says: strin
     if (arg.type === 'positional') return [name.toUpperCase(), says]
     const alias = 'alias' in arg && arg.alias !== undefined ? `-${[arg.alias].flat()[0]}, ` : ''
     const hint = arg.type === 'boolean' ? '' : arg.type === 'enum' ? ` ${(arg.options ?? []).join('|')}` : ` ${arg.valueHint ?? 'TEXT'}`
-    return [`${alias}--${name}${hint}`, says]
+    return [`${alias}--${kebab(name)}${hint}`, says]
   })
 }

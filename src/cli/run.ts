@@ -1,3 +1,4 @@
+import { kebab } from './kebab.ts'
 import { type ArgsDef, parseArgs } from 'citty'
 import { InputError, messageOf } from '../errors.ts'
 import { suggestion } from '../policy/suggest.ts'
@@ -68,8 +69,6 @@ async function runVerb(verb: AnyVerb, path: readonly string[], argv: readonly st
 }
 
 const hasPositional = (args: ArgsDef | undefined): boolean => Object.values(args ?? {}).some((arg) => arg.type === 'positional')
-
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** A flag nobody described is a mistake: silently ignoring `--unatended` would change the answer. */
 function refuseUnknownFlags(args: ArgsDef, words: readonly string[], path: readonly string[]): void {
