@@ -1,38 +1,7 @@
 import { posix } from 'node:path'
+import { packagesOf } from '../npm-programs.ts'
 import type { Evaluation } from './evaluation.ts'
 import type { State } from './state.ts'
-
-/** Programs whose package has another name. */
-const packageOf: ReadonlyMap<string, string> = new Map([
-  ['tsc', 'typescript'],
-  ['tsserver', 'typescript'],
-  ['ng', '@angular/cli'],
-  ['vue-cli-service', '@vue/cli-service'],
-  ['biome', '@biomejs/biome'],
-  ['playwright', '@playwright/test'],
-  ['changeset', '@changesets/cli'],
-  ['nest', '@nestjs/cli'],
-  ['babel', '@babel/cli'],
-  ['react-scripts', 'react-scripts'],
-  ['storybook', 'storybook'],
-  ['sb', 'storybook'],
-  ['prisma', 'prisma'],
-  ['webpack', 'webpack-cli'],
-  ['commitlint', '@commitlint/cli'],
-  ['graphql-codegen', '@graphql-codegen/cli'],
-  ['wrangler', 'wrangler'],
-  ['openapi', '@redocly/cli'],
-  ['redocly', '@redocly/cli'],
-  ['attw', '@arethetypeswrong/cli'],
-  ['stryker', '@stryker-mutator/core'],
-  ['svelte-kit', '@sveltejs/kit'],
-  ['remix', '@remix-run/dev'],
-  ['cap', '@capacitor/cli'],
-  ['expo', 'expo'],
-  ['swc', '@swc/cli'],
-  ['mikro-orm', '@mikro-orm/cli'],
-  ['typeorm', 'typeorm'],
-])
 
 /** Whether the project itself names the package: in its manifest, its lockfile, or by having it installed. */
 export function isDeclared(evaluation: Evaluation, name: string, ecosystem: string, state: State): boolean {
@@ -56,7 +25,7 @@ function inPackageJson({ world }: Evaluation, folder: string, name: string): boo
   if (text === undefined) return false
   try {
     const manifest = JSON.parse(text) as Record<string, Record<string, unknown> | undefined>
-    const names = [name, packageOf.get(name)].filter((candidate) => candidate !== undefined)
+    const names = [name, ...(packagesOf.get(name) ?? [])]
     return ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'].some((list) =>
       names.some((candidate) => Object.hasOwn(manifest[list] ?? {}, candidate)),
     )

@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { type Draft, install, type Manifest, read, run, unknown } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+import { packagesOf } from '../../npm-programs.ts'
 import { table } from '../_table.ts'
 
 /** Runs a script of package.json; without a name it lists them. */
@@ -65,67 +66,11 @@ export function runsPackage(words: readonly Word[], packages: readonly Word[] = 
   return [...needed.map((word) => fetches(word)), run([programOf(name), ...parameters], { ofPackage: 'npm' })]
 }
 
-/** Packages whose program has another name: a project that declares one of them has the program. */
-const packagesOf = new Map([
-  ['tsc', ['typescript']],
-  ['tsserver', ['typescript']],
-  ['playwright', ['@playwright/test']],
-  ['biome', ['@biomejs/biome']],
-  ['changeset', ['@changesets/cli']],
-  ['ncu', ['npm-check-updates']],
-  ['ng', ['@angular/cli']],
-  ['ajv', ['ajv-cli']],
-  ['depcruise', ['dependency-cruiser']],
-  ['tsr', ['tsr', '@tanstack/router-cli']],
-  ['mmdc', ['@mermaid-js/mermaid-cli']],
-  ['spectral', ['@stoplight/spectral-cli']],
-  ['redocly', ['@redocly/cli']],
-  ['lhci', ['@lhci/cli']],
-  ['typeorm-ts-node-commonjs', ['typeorm']],
-  ['run-script-os', ['run-script-os']],
-  ['pwa-assets-generator', ['@vite-pwa/assets-generator']],
-  ['openapi-ts', ['@hey-api/openapi-ts']],
-  ['lingui', ['@lingui/cli']],
-  ['paraglide-js', ['@inlang/paraglide-js']],
-  ['panda', ['@pandacss/dev']],
-  ['rslib', ['@rslib/core']],
-  ['rsbuild', ['@rsbuild/core']],
-  ['rspack', ['@rspack/cli']],
-  ['quasar', ['@quasar/app-vite']],
-  ['ladle', ['@ladle/react']],
-  ['percy', ['@percy/cli']],
-  ['sentry-cli', ['@sentry/cli']],
-  ['nest', ['@nestjs/cli']],
-  ['vue-cli-service', ['@vue/cli-service']],
-  ['jsr', ['jsr']],
-  ['commitlint', ['@commitlint/cli']],
-  ['markdownlint', ['markdownlint-cli']],
-  ['nuxi', ['nuxt', 'nuxi']],
-  ['run-s', ['npm-run-all', 'npm-run-all2']],
-  ['run-p', ['npm-run-all', 'npm-run-all2']],
-  ['sb', ['storybook']],
-  ['attw', ['@arethetypeswrong/cli']],
-  ['graphql-codegen', ['@graphql-codegen/cli']],
-  ['babel', ['@babel/cli']],
-  ['swc', ['@swc/cli']],
-  ['webpack', ['webpack-cli']],
-  ['tailwindcss', ['@tailwindcss/cli']],
-  ['postcss', ['postcss-cli']],
-  ['sass', ['sass', 'sass-embedded']],
-  ['wdio', ['@wdio/cli']],
-  ['stryker', ['@stryker-mutator/core']],
-  ['drizzle-kit', ['drizzle-kit']],
-  ['openapi-generator-cli', ['@openapitools/openapi-generator-cli']],
-  ['svelte-kit', ['@sveltejs/kit']],
-  ['remix', ['@remix-run/dev']],
-  ['react-router', ['@react-router/dev']],
-  ['vsce', ['@vscode/vsce']],
-  ['cap', ['@capacitor/cli']],
-  ['dotenv', ['dotenv-cli']],
-])
-
 /** Fetches a package unless the project declares it: the evaluation knows the manifest. */
 export function fetches(word: Word): Draft {
+  // another version than the project's is fetched, whatever is declared
+  const pinned = textOf(word)
+  if (pinned !== undefined && /.@[^@/]+$/.test(pinned)) return install('undeclared', word)
   const name = bare(word)
   const packages = typeof name === 'string' ? packagesOf.get(name) : undefined
   return install('runner', name, { detail: { ecosystem: 'npm', ...(packages ? { packages } : {}) } })

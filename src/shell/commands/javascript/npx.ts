@@ -22,7 +22,7 @@ export default defineCommand({
   },
   examples: [
     ['npx tsc --version', 'install:undeclared tsc'],
-    ['npx -y create-thing@latest', 'install:undeclared create-thing', 'unknown: program `create-thing` is not described'],
+    ['npx -y create-thing@latest', 'install:undeclared create-thing@latest', 'unknown: program `create-thing` is not described'],
     ['npx rimraf src', 'install:undeclared rimraf', 'delete src'],
     ['npx -c "rm -r dist"', 'delete dist'],
     [
