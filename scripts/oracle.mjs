@@ -74,6 +74,14 @@ const standsFor = new Map([
   ['which', 'which.debianutils'],
 ])
 
+/** Programs that another one works through: part of what its spec describes. */
+const worksThrough = new Map([
+  ['tar', ['gzip', 'bzip2', 'xz', 'zstd', 'lzma', 'lzip', 'compress']],
+  ['gtar', ['gzip', 'bzip2', 'xz', 'zstd', 'lzma', 'lzip', 'compress']],
+  ['sort', ['gzip']],
+  ['man', ['groff', 'less', 'preconv', 'tbl', 'nroff', 'troff', 'grotty']],
+])
+
 function isCovered({ act, path }, { effects, commands, existedBefore, root, temp, line }) {
   if (machinery.test(path)) return act !== 'exec' || programNames(commands).has(basename(path))
   if (act === 'connect') return false
@@ -93,7 +101,12 @@ function reaches({ path: declared, glob }, path) {
 }
 
 const programNames = (commands) =>
-  new Set(['bash', 'sh', 'dash', ...commands.flatMap(({ words: [name] }) => [basename(name), standsFor.get(name) ?? name])])
+  new Set([
+    'bash',
+    'sh',
+    'dash',
+    ...commands.flatMap(({ words: [name] }) => [basename(name), standsFor.get(name) ?? name, ...(worksThrough.get(basename(name)) ?? [])]),
+  ])
 
 let ran = 0
 const wrong = []

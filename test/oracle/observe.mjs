@@ -11,7 +11,7 @@ const renames = /^(?:rename|renameat|renameat2)$/
 export function observe(log, cwd) {
   const folders = new Map()
   const found = []
-  for (const line of log.split('\n')) {
+  for (const line of wholeLines(log)) {
     const match = /^(\d+) (\w+)\((.*)$/.exec(line)
     if (!match) continue
     const [, pid, call, rest] = match
@@ -29,6 +29,23 @@ export function observe(log, cwd) {
       found.push({ act: 'write', path: /^(?:symlink|link|linkat|symlinkat)$/.test(call) ? paths.at(-1) : paths[0] })
   }
   return found.filter(({ path }) => path !== undefined)
+}
+
+/** strace cuts a call in two when another process speaks in between: the halves are put together again. */
+function wholeLines(log) {
+  const begun = new Map()
+  return log.split('\n').flatMap((line) => {
+    const unfinished = /^(\d+) (.*) <unfinished \.\.\.>$/.exec(line)
+    if (unfinished) {
+      begun.set(unfinished[1], unfinished[2])
+      return []
+    }
+    const resumed = /^(\d+) <\.\.\. \w+ resumed>(.*)$/.exec(line)
+    if (!resumed) return [line]
+    const start = begun.get(resumed[1]) ?? ''
+    begun.delete(resumed[1])
+    return [`${resumed[1]} ${start}${resumed[2]}`]
+  })
 }
 
 /** The quoted paths of a call, each seen from the folder that stands before it (`AT_FDCWD</w>, "x"`). */
