@@ -10,7 +10,7 @@ const filters: readonly RegExp[] = [
   /^g?sed (?:-E |-r )?(?:-e )?['"]?s([/|,])=\.\*(?:\$)?\1\1['"]?$/,
   /^g?sed (?:-E |-r )?(?:-e )?['"]?s([/|,])=\.\*(?:\$)?\1=(?:<redacted>|\*+|…|x+|redacted|hidden)?\1['"]?$/i,
   /^e?grep (?:-E )?-o?E?o ?['"]\^\[?\^?(?:=\]|[A-Za-z_0-9-]+\])[*+]['"]$/,
-  /^(?:wc(?: -[lwcm]+)?|grep -[a-zA-Z]*[cq][a-zA-Z]* .*|md5sum|sha\d*sum|shasum.*|true|:)$/,
+  /^(?:wc(?: -[lwcm]+)?|grep -[abchHiIlLnoqsvwxzEFGP]*[cq][abchHiIlLnoqsvwxzEFGP]* .*|md5sum|sha\d*sum|shasum.*|true|:)$/,
 ]
 
 /** Whether the command lets no values through. */
