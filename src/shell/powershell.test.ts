@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatEffect } from '../effect.ts'
-import { fakeWorld } from './fake-world.ts'
+import { fakeWorld } from './testing/fake-world.ts'
 import { analysePowerShell } from './powershell.ts'
 
 const linesOf = (command: string): readonly string[] => analysePowerShell(command, { world: fakeWorld(), cwd: '/w' }).map(formatEffect)

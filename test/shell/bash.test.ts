@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { analyseShell } from '../../src/shell/analyse-shell.ts'
-import { fakeWorld } from '../../src/shell/fake-world.ts'
+import { fakeWorld } from '../../src/shell/testing/fake-world.ts'
 import { parseShell } from '../../src/shell/parse.ts'
 
 const hasBash = spawnSync('bash', ['-c', 'exit 0']).status === 0

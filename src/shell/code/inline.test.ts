@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatEffect } from '../../effect.ts'
 import { analyseShell } from '../analyse-shell.ts'
-import { fakeWorld } from '../fake-world.ts'
+import { fakeWorld } from '../testing/fake-world.ts'
 import { codeDrafts } from './index.ts'
 
 const world = fakeWorld({ files: { '/w/app/__init__.py': '', '/w/lib/x.js': '' } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatEffect } from '../../effect.ts'
 import { analyseShell } from '../analyse-shell.ts'
 import type { Language } from '../command-spec.ts'
-import { fakeWorld } from '../fake-world.ts'
+import { fakeWorld } from '../testing/fake-world.ts'
 import { codeDrafts } from './index.ts'
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

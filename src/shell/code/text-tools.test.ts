@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatEffect } from '../../effect.ts'
 import { analyseShell } from '../analyse-shell.ts'
-import { fakeWorld } from '../fake-world.ts'
+import { fakeWorld } from '../testing/fake-world.ts'
 
 const linesOf = (commandLine: string): readonly string[] =>
   analyseShell(commandLine, { world: fakeWorld(), cwd: '/w' }).effects.map(formatEffect)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatEffect } from '../../effect.ts'
 import { analyseShell } from '../analyse-shell.ts'
 import type { Subcommand } from '../command-spec.ts'
-import { fakeWorld } from '../fake-world.ts'
+import { fakeWorld } from '../testing/fake-world.ts'
 import { commandSpecs } from './registry.ts'
 
 const linesOf = (commandLine: string): readonly string[] =>

@@ -1,6 +1,6 @@
 import { formatEffect } from '../../effect.ts'
 import { analyseShell } from '../analyse-shell.ts'
-import { fakeWorld } from '../fake-world.ts'
+import { fakeWorld } from './fake-world.ts'
 
 /** For tests: the canonical lines of all effects of a shell line, seen from `/w` on a made-up machine. */
 export function effectLines(commandLine: string, machine: Parameters<typeof fakeWorld>[0] = {}): readonly string[] {

@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /** A machine made of plain values, for examples and tests: workspace `/w`, home `/home/u`. */
 export function fakeWorld({
