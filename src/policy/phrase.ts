@@ -23,6 +23,7 @@ import { reaches } from './path-match.ts'
 import { ambiguousPrograms, knownPrograms } from './programs.ts'
 import { distance } from './suggest.ts'
 import { codeWords, emptyWords } from './plain-words.ts'
+import { remembered } from './remembered.ts'
 import { pathsIn, unspaced } from './words.ts'
 
 /** Ends of a phrase that say when or why, not what. */
@@ -51,10 +52,8 @@ interface PhraseOptions {
 }
 
 /** The demands in a phrase that forbids something. Empty: nothing that a call could show. */
-export function demandsOf(
-  phrase: string,
-  { verb = false, act = false, lastPaths = [], strict = false }: PhraseOptions = {},
-): readonly Demand[] {
+export const demandsOf = remembered((phrase, options: PhraseOptions = {}): readonly Demand[] => {
+  const { verb = false, act = false, lastPaths = [], strict = false } = options
   const found = exception.exec(phrase)
   const main = found ? phrase.slice(0, found.index) : phrase
   const spared = found ? phrase.slice(found.index + found[0].length) : ''
@@ -90,7 +89,7 @@ export function demandsOf(
       sparing(demand, pathsIn(spared), spared ? acts.filter(({ words }) => words.test(spared.toLowerCase())).map(actDemand) : []),
     )
     .map((demand) => (place ? inEnvironment(demand, place) : demand))
-}
+})
 
 /** Another verb than one of ours ("break the build", "mock the database") forbids nothing a call could show. */
 export function startsWithAct(prose: string): boolean {

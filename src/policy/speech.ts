@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts'
 import { plainText, wordExpression } from './words.ts'
 
 /**
@@ -10,8 +11,8 @@ export interface Forbidding {
 }
 
 /** Sentences and the clauses in them; dots inside names do not end a sentence. */
-export function clausesOf(text: string): readonly (readonly string[])[] {
-  return plainText(text)
+export const clausesOf = remembered((text): readonly (readonly string[])[] =>
+  plainText(text)
     .split(/(?<=[.!?])\s+|[.!]+$|\n+|;\s*|[。！？；]/u)
     .filter((sentence) => sentence?.trim())
     .map((sentence) =>
@@ -23,8 +24,8 @@ export function clausesOf(text: string): readonly (readonly string[])[] {
           .map((clause) => clause.trim())
           .filter(Boolean),
       ),
-    )
-}
+    ),
+)
 
 /** `don't push, commit or tag` is one prohibition: a clause that ends a list with "or" belongs to the one before it. */
 function joinLists(clauses: readonly string[]): readonly string[] {
@@ -237,7 +238,7 @@ const anyCue =
   /n't|[^\x00-\x7f]|\b(?:not|dont|donot|don|never|no|nothing|without|avoid|refrain|hold|stop|quit|ask|check|wait|tell|ping|confirm|show|consult|talk|come|before|myself|hand|own|leave|keep|let|hands|stay|steer|clear|abstain|off|off-limits|taboo|frozen|untouchable|must|should|has|have|needs?|only|just|exclusively|solely|simply|merely|limit|restrict|confine|skip|read-only|plan|offline|prefer|neither|under|i|rather|better|nicht|nichts|nie|niemals|kein\w*|ohne|ruhe|finger|niet|niets|nooit|geen|zonder|nur|lediglich|nunca|nada|sin|ni|evita|solo|solamente|nao|jamais|sem|evite|non|mai|senza|niente|soltanto|apenas|somente|ne|pas|rien|sans|seulement|juste|uniquement|contente|nie|nigdy|bez|bleib\w*)\b|\bn'/iu
 
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
-export function forbiddings(clause: string): readonly Forbidding[] {
+export const forbiddings = remembered((clause): readonly Forbidding[] => {
   if (!anyCue.test(clause)) return []
   const found: Forbidding[] = []
   if (
@@ -252,7 +253,7 @@ export function forbiddings(clause: string): readonly Forbidding[] {
     if (text && !(how === 'thing' && states.test(text))) found.push({ how, text })
   }
   return found.length > 0 ? found : foreignForbiddings(clause)
-}
+})
 
 function foreignForbiddings(clause: string): readonly Forbidding[] {
   const lower = clause.toLowerCase()
@@ -280,14 +281,14 @@ const goAhead =
   /^(?:ok(?:ay)?|yes|sure|great|good|perfect|alright|fine|lgtm)?[\s,!.]*(?:please )?(?:go ahead|do it|proceed|make (?:the|that|this|these|those) (?:change|changes|edit|edits|fix)|apply (?:it|that|them|the|this)|implement (?:it|that|this|the)|fix (?:it|that|this|the|them))\b/iu
 
 /** The stretch of a clause in which the user asks for or permits something, if it does. */
-export function permitted(clause: string): string | undefined {
+export const permitted = remembered((clause): string | undefined => {
   if (isNegated(clause)) return undefined
   const allowed = permission.exec(clause)?.[1] ?? nowFine.exec(clause)?.[1]
   if (allowed) return allowed
   if (clause.endsWith('?') || /^(?:i|we|they|it|he|she|the|when|why|what|who|did|does|is|are|was|before|after|if)\b/iu.test(clause))
     return undefined
   return clause.replace(politeOpening, '')
-}
+})
 
 /** A plain go-ahead for changes, without naming an act. */
 export const isGoAhead = (clause: string): boolean => goAhead.test(clause)
