@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   const questions = sampleQuestions(rules, settings)
   const classifier = createClassifier({ ...settings, dailyBudgetUsd: 100 }, { models: [{ provider: 'anthropic', baseURL, key: 'bench' }] })
   const client = new Anthropic({ apiKey: 'bench', baseURL, maxRetries: 0 })
-  const { system } = choosePrefix(rules, model)
+  const { system } = choosePrefix(rules, { model, marksPrefix: true })
 
   // the bare SDK call sends the same body, so that only the layer's own work differs
   const bare = (question: Question) =>

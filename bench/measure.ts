@@ -18,8 +18,13 @@ export async function measure(
     if (result instanceof Promise) await result
     times.push((performance.now() - started) * 1000)
   }
-  times.sort((left, right) => left - right)
-  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return figuresOf(times)
+}
+
+/** The percentiles of times taken elsewhere. */
+export function figuresOf(times: readonly number[]): Figures {
+  const sorted = [...times].sort((left, right) => left - right)
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 

@@ -17,7 +17,6 @@ const { values, positionals } = parseArgs({
   },
 })
 const clients = positionals.length > 0 ? positionals : ['claude-code', 'codex', 'gemini']
-const chosen = values.case ?? Object.keys(cases)
 const cache = values.cache ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'automode-e2e')
 const here = resolve(values.package ?? join(import.meta.dirname, '..'))
 const notRun = []
@@ -26,11 +25,10 @@ const { NODE_EXTRA_CA_CERTS: _certificates, ...env } = process.env
 
 if (!existsSync(join(here, 'dist', 'client.sh'))) notRun.push('dist/ is not built (npm run build)')
 const isolated =
-  spawnSync('unshare', ['-n', 'true']).status === 0
-    ? ['unshare', '-n']
-    : spawnSync('unshare', ['-rn', 'true']).status === 0
-      ? ['unshare', '-rn']
-      : []
+  [
+    ['unshare', '-nm'],
+    ['unshare', '-rnm'],
+  ].find(([program, ...flags]) => spawnSync(program, [...flags, 'true']).status === 0) ?? []
 if (isolated.length === 0) console.error('no network namespace here: clients run with the network of this machine, telemetry off')
 
 for (const name of notRun.length > 0 ? [] : clients) {
@@ -41,10 +39,12 @@ for (const name of notRun.length > 0 ? [] : clients) {
     notRun.push(`${name}: ${problem}`)
     continue
   }
-  for (const one of chosen) {
+  const all = { ...cases, ...client.cases }
+  for (const one of values.case ?? Object.keys(all)) {
     // said as not run below, never as passed
-    if (cases[one].transcriptBytes && !client.hook) {
-      notRun.push(`${name} ${one}: no payload for it is written here`)
+    const missing = missingFor(all[one], client)
+    if (missing !== undefined) {
+      if (missing !== '') notRun.push(`${name} ${one}: ${missing}`)
       continue
     }
     const [program, ...words] = [
@@ -72,18 +72,27 @@ for (const name of notRun.length > 0 ? [] : clients) {
 }
 
 const ranClients = [...new Set(rows.map((row) => row.client))]
-console.log(['client', ...chosen].map(pad).join(''))
-for (const name of ranClients)
-  console.log([name, ...chosen.map((one) => shown(rows.find((row) => row.client === name && row.case === one)))].map(pad).join(''))
+console.log(['case', ...ranClients].map(pad).join(''))
+for (const one of new Set(rows.map((row) => row.case)))
+  console.log([one, ...ranClients.map((name) => shown(rows.find((row) => row.client === name && row.case === one)))].map(pad).join(''))
 for (const line of notRun) console.log(`NOT RUN: ${line}`)
 process.exitCode = rows.some((row) => !row.passed) ? 1 : 0
 
+/** Why a case cannot be run here; an empty text where the client has no such thing. */
+function missingFor(test, client) {
+  if (test === undefined || test.applies?.(client) === false) return ''
+  if (test.transcriptBytes && !client.hook) return 'it hands over no transcript file'
+  const program = (test.needs ?? []).find((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0)
+  if (program !== undefined) return `${program} is not installed`
+  return test.mounts && isolated.length === 0 ? 'no mount namespace here' : undefined
+}
+
 function shown(row) {
-  return row === undefined ? 'not run' : row.passed ? 'pass' : 'FAIL'
+  return row === undefined ? '-' : row.passed ? 'pass' : 'FAIL'
 }
 
 function pad(text) {
-  return text.padEnd(15)
+  return text.padEnd(17)
 }
 
 function parse(line) {

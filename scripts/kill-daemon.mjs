@@ -52,11 +52,13 @@ const ask = (number) =>
     )
   })
 
-let killed = 0
+/** Process ids, because one that nobody has waited for yet can be killed again and again. */
+const killed = new Set()
 const killer = setInterval(() => {
   try {
-    process.kill(Number(readFileSync(join(state, 'daemon', 'client'), 'utf8').split(' ')[2]), 'SIGKILL')
-    killed++
+    const pid = Number(readFileSync(join(state, 'daemon', 'client'), 'utf8').split(' ')[2])
+    process.kill(pid, 'SIGKILL')
+    killed.add(pid)
   } catch {
     // none runs right now
   }
@@ -91,7 +93,7 @@ try {
   // it was just killed
 }
 console.log(
-  `${calls} calls, daemon killed ${killed} times: ${count.right} right, ${count.open} open, ${count.missing} without an answer, ${count.closed} closed without a verdict, ${unwritten} missing in the journal`,
+  `${calls} calls, ${killed.size} daemons killed: ${count.right} right, ${count.open} open, ${count.missing} without an answer, ${count.closed} closed without a verdict, ${unwritten} missing in the journal`,
 )
 rmSync(base, { recursive: true, force: true, maxRetries: 5 })
 process.exitCode = count.open + count.missing + count.closed + unwritten === 0 ? 0 : 1

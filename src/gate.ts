@@ -136,7 +136,7 @@ export function createGate(options: GateOptions = {}): Gate {
       const reading = await read(value)
       if (!reading.call || reading.policy.degraded) return
       // a grant must still be there for the real call
-      await walk(withoutGrants(layersOf(reading.policy)), reading.call)
+      await walk(withoutGrants(layersOf(reading.policy)).map(early), reading.call)
     },
 
     async explain(value) {
@@ -152,6 +152,7 @@ export function createGate(options: GateOptions = {}): Gate {
 
     warm() {
       warmUp()
+      options.classifier?.prewarm?.()
       for (let round = 0; round < warmRounds; round++)
         for (const command of ordinaryLines) {
           const reading = read({ tool: 'Bash', input: { command } })
@@ -224,6 +225,9 @@ const warmRounds = 8
 
 /** The layers that only look: no grant is used up and no model asked. */
 const staticLayers = (layers: readonly Layer[]): readonly Layer[] => layers.filter(({ name }) => name !== 'grants' && name !== 'classifier')
+
+/** The layer as it is asked about a call that may come: one that can only starts. */
+const early = (layer: Layer): Layer => (layer.prejudge ? { name: layer.name, decide: (call) => void layer.prejudge?.(call) } : layer)
 
 const withoutGrants = (layers: readonly Layer[]): readonly Layer[] => layers.filter((layer) => layer.name !== 'grants')
 

@@ -5,4 +5,6 @@ import type { Opinion } from './verdict.ts'
 export interface Layer {
   readonly name: string
   decide(call: ToolCall): Opinion | undefined | Promise<Opinion | undefined>
+  /** Starts on a call that may come; `decide` on the same call takes the result over. */
+  prejudge?(call: ToolCall): void
 }

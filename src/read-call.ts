@@ -59,15 +59,14 @@ export function readCall(value: unknown, context: ReadContext): Reading | Promis
     const withPolicy = (policy: Policy, policyMs: number): Reading => {
       const allRoots = policy.settings.roots.length > 0 ? [...roots, ...policy.settings.roots] : roots
       const { trustedMcpServers } = policy.settings
-      const call = decodeCall(
-        { ...request, id, cwd, home, roots: allRoots, attended: request.attended ?? context.attended },
-        {
-          analyse: (decoded) => analyse(decoded, { trustedMcpServers, ownPlaces: context.ownPlaces ?? [] }),
-          defaultCwd: cwd,
-          defaultHome: home,
-          id,
-        },
-      )
+      const call = decodeCall(request, {
+        analyse: (decoded) => analyse(decoded, { trustedMcpServers, ownPlaces: context.ownPlaces ?? [] }),
+        defaultCwd: cwd,
+        defaultHome: home,
+        id,
+        roots: allRoots,
+        attended: request.attended ?? context.attended,
+      })
       return call.action.kind === 'invalid' ? { id, request, because: call.action.because } : { id, request, call, policy, policyMs }
     }
     const started = performance.now()

@@ -75,6 +75,8 @@ export interface Adapter {
   encode(said: Said, context: { readonly event: string; readonly defer?: boolean; readonly call?: CallRequest }): Answer
   /** The call behind an ACP permission request that carries no raw input; undefined: it cannot be told for certain. */
   fromAcp?(toolCall: JsonObject, cwd: string): { readonly tool: string; readonly input: JsonObject } | undefined
+  /** Words that make the client ask before every call that matters, for its start behind the ACP proxy. */
+  acpWords?(plugins: string): readonly string[]
   /** The client's closed answer for an event or payload it does not know; by default exit 2 with the reason on stderr. */
   fail?(reason: string): Answer
 }

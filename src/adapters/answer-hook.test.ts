@@ -80,11 +80,15 @@ describe("bad input is the client's own deny", async () => {
         const answer = await answerHook(hookCall({ agent, event, input }), gate.open)
         expect(blocks(answer), JSON.stringify(answer)).toBe(true)
         // and the journal got its line: the gate refuses a call without an input
-        expect(gate.asked.map(({ input: asked }) => asked)).toEqual([undefined])
+        expect(gate.asked).toEqual([
+          { tool: expect.stringMatching(/^unreadable hook call: ./), input: undefined, cwd: work, home: '/home/u', agent },
+        ])
       })
     }
     test(`${agent}: an unknown event`, async () => {
-      expect(blocks(await answerHook(hookCall({ agent, event: 'Surprise' }), gateSaying(allowed).open))).toBe(true)
+      const gate = gateSaying(allowed)
+      expect(blocks(await answerHook(hookCall({ agent, event: 'Surprise' }), gate.open))).toBe(true)
+      expect(gate.asked.map(({ tool, input }) => [tool, input])).toEqual([[expect.stringContaining('unknown event `Surprise`'), undefined]])
     })
     test(`${agent}: a gate that throws`, async () => {
       const event = adapter?.events[0] ?? ''
@@ -97,7 +101,9 @@ describe("bad input is the client's own deny", async () => {
 })
 
 test('an unknown agent is refused with the names of the known ones', async () => {
-  const answer = await answerHook(hookCall({ agent: 'constructor' }), gateSaying(allowed).open)
+  const gate = gateSaying(allowed)
+  const answer = await answerHook(hookCall({ agent: 'constructor' }), gate.open)
+  expect(gate.asked).toMatchObject([{ input: undefined, agent: 'constructor' }])
   expect(answer).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('claude-code, codex') })
 })
 
@@ -195,6 +201,14 @@ describe('a call that several hooks see', () => {
     const answers = [await answerHook(copilot('a'), gate.open), await answerHook(claudes('a'), gate.open)]
     expect(gate.asked).toHaveLength(1)
     expect(answers.map(({ stdout }) => Object.keys(JSON.parse(stdout))[0])).toEqual(['permissionDecision', 'hookSpecificOutput'])
+  })
+
+  test('VS Code, which runs the hooks of Claude settings too', async () => {
+    const gate = gateSaying(allowed)
+    const payload = { timestamp: 'x', cwd: work, sessionId: 'v', hookEventName: 'PreToolUse', transcript_path: '/none' }
+    const input = JSON.stringify({ ...payload, tool_name: 'runTerminalCommand', tool_input: { command: 'ls' } })
+    for (const agent of ['vscode', 'claude-code']) await answerHook(hookCall({ agent, input }), gate.open)
+    expect(gate.asked).toMatchObject([{ agent: 'vscode', session: 'v' }])
   })
 
   test('is decided again when the agent tries again', async () => {

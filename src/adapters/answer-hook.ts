@@ -38,9 +38,13 @@ export async function answerHook(call: HookCall, open: (request: CallRequest) =>
   let adapter: Adapter | undefined
   try {
     adapter = await loadAdapter(call.agent)
-    if (!adapter) return exitTwo(`automode does not know the agent \`${call.agent}\`; it knows ${adapterNames.join(', ')}`)
-    if (!adapter.events.includes(call.event))
-      return failed(adapter, `unknown event \`${call.event}\` of ${adapter.title}: run \`automode install ${call.agent}\` again`)
+    if (!adapter?.events.includes(call.event)) {
+      const reason = adapter
+        ? `unknown event \`${call.event}\` of ${adapter.title}: run \`automode install ${call.agent}\` again`
+        : `automode does not know the agent \`${call.agent}\`; it knows ${adapterNames.join(', ')}`
+      await recordBroken(call, open, reason)
+      return adapter ? failed(adapter, reason) : exitTwo(reason)
+    }
     return await withDeadline(adapter, call, answer(adapter, call, open))
   } catch (error) {
     const reason = `automode could not judge this call: ${error instanceof InputError ? `${error.problem} (${error.help})` : messageOf(error)}`
@@ -61,7 +65,7 @@ async function answer(adapter: Adapter, call: HookCall, open: (request: CallRequ
       attended: call.attended ?? (adapter.program === undefined ? undefined : personAtTerminal(call.parentPid, adapter.program)),
     })
   } catch (error) {
-    await recordBroken(call, open)
+    await recordBroken(call, open, error instanceof InputError ? error.problem : messageOf(error))
     throw error
   }
   const unattended = decoded.request.attended === false
@@ -87,8 +91,9 @@ async function answer(adapter: Adapter, call: HookCall, open: (request: CallRequ
 }
 
 /** A payload nobody can read still gets its line in the journal: the gate refuses a call without an input. */
-async function recordBroken(call: HookCall, open: (request: CallRequest) => Decider | Promise<Decider>): Promise<void> {
-  const request: CallRequest = { tool: 'unreadable hook payload', input: undefined, cwd: call.cwd, home: call.home, agent: call.agent }
+async function recordBroken(call: HookCall, open: (request: CallRequest) => Decider | Promise<Decider>, problem: string): Promise<void> {
+  const tool = `unreadable hook call: ${problem.slice(0, 200)}`
+  const request: CallRequest = { tool, input: undefined, cwd: call.cwd, home: call.home, agent: call.agent }
   try {
     await (await open(request)).decide(request)
   } catch {

@@ -23,12 +23,15 @@ export const claudeCode: Adapter = {
   gaps: [
     'deny and ask rules in its settings win over an automode allow',
     '`--bare`, `--safe-mode`, `disableAllHooks` and a managed `allowManagedHooksOnly` switch every user hook off',
+    "`-p` shows no trust dialog, so there a repository's own `.claude/settings.json` can set `disableAllHooks`; `--setting-sources user` leaves such files out",
     'before 2.1.295 it does not know `onFailure` and runs the call when a hook crashes or times out',
     'a hook that prints text instead of JSON counts as no opinion, also with `onFailure: "block"`',
   ],
   defers: true,
 
   decode(payload, context) {
+    const guest = guestOf(payload, context)
+    if (guest) return guest
     checkEvent(payload, 'hook_event_name', context.event)
     const tool = text(payload, 'tool_name')
     const input = record(payload, 'tool_input')
@@ -36,7 +39,6 @@ export const claudeCode: Adapter = {
     const session = optionalText(payload, 'session_id')
     const transcriptPath = optionalText(payload, 'transcript_path')
     const agentId = optionalText(payload, 'agent_id')
-    if (transcriptPath === undefined && context.env.COPILOT_CLI === '1') return asCopilot(payload, context)
     return {
       request: {
         tool,
@@ -57,23 +59,24 @@ export const claudeCode: Adapter = {
   },
 }
 
-/** Copilot CLI also runs the hooks of a project's Claude settings; such a call is Copilot's, and its own hook fires for it too. */
-function asCopilot(payload: JsonObject, { home }: HookContext): ReturnType<Adapter['decode']> {
-  const session = optionalText(payload, 'session_id')
+/**
+ * Two other clients run the hooks of Claude's settings as well, each with its own hook beside it: Copilot CLI those of a
+ * project, VS Code all. Such a call is theirs, under the key their own hook keeps it by, so that it is decided once.
+ */
+function guestOf(payload: JsonObject, { env, home, event }: HookContext): ReturnType<Adapter['decode']> | undefined {
+  const isCopilot = env.COPILOT_CLI === '1' && own(payload, 'transcript_path') === undefined
+  const isVsCode = own(payload, 'hookEventName') !== undefined
+  if (!isCopilot && !isVsCode) return undefined
+  checkEvent(payload, isVsCode ? 'hookEventName' : 'hook_event_name', event)
+  const agent = isVsCode ? 'vscode' : 'copilot'
+  const session = optionalText(payload, isVsCode ? 'sessionId' : 'session_id')
   const cwd = text(payload, 'cwd')
-  const tool = text(payload, 'tool_name')
+  const shown = text(payload, 'tool_name')
+  const tool = isVsCode ? shown : shown.toLowerCase()
   const input = record(payload, 'tool_input')
   return {
-    request: {
-      tool: tool.toLowerCase(),
-      input,
-      cwd,
-      home,
-      agent: 'copilot',
-      attended: true,
-      ...(session === undefined ? {} : { session }),
-    },
-    twin: twinKey('copilot', session, cwd, tool.toLowerCase(), own(payload, 'tool_input')),
+    request: { tool, input, cwd, home, agent, attended: true, ...(session === undefined ? {} : { session }) },
+    twin: twinKey(agent, session, cwd, tool, input),
   }
 }
 

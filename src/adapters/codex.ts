@@ -2,7 +2,7 @@ import type { Adapter } from './adapter.ts'
 import { permissionRequest, preToolUse } from './claude-answer.ts'
 import { silent } from './adapter.ts'
 import { checkEvent, optionalText, record, text } from './payload.ts'
-import { pendingWorkdir, readCodexTranscript } from './transcripts/codex.ts'
+import { pendingCall, readCodexTranscript } from './transcripts/codex.ts'
 
 export const codex: Adapter = {
   name: 'codex',
@@ -28,7 +28,7 @@ export const codex: Adapter = {
   gaps: [
     'a hook runs only after you trusted it (`/hooks` in Codex); an untrusted or changed one is skipped without a word',
     'PreToolUse runs the call when a hook crashes, times out or prints anything it does not expect',
-    '`write_stdin` is not hooked: what is typed into a running shell is never seen, so a bare shell or REPL is judged as arbitrary code',
+    '`write_stdin` is not hooked: what is typed into a running program is never seen, so a bare shell or REPL, and any command with a terminal, is judged as arbitrary code',
     'hosted `web_search` is not hooked',
     'an ask before the call cannot be shown, so it is a deny that names the `automode approve` line',
   ],
@@ -39,12 +39,12 @@ export const codex: Adapter = {
     const session = optionalText(payload, 'session_id')
     const transcriptPath = optionalText(payload, 'transcript_path')
     const callId = optionalText(payload, 'tool_use_id')
-    // the model may choose another folder for a command; Codex does not tell the hook
-    const workdir = transcriptPath !== undefined && callId !== undefined ? pendingWorkdir(transcriptPath, callId, cwd) : undefined
+    // the model may choose another folder for a command, or a terminal to type into; Codex does not tell the hook
+    const { workdir, tty } = transcriptPath !== undefined && callId !== undefined ? pendingCall(transcriptPath, callId, cwd) : {}
     return {
       request: {
         tool: text(payload, 'tool_name'),
-        input: record(payload, 'tool_input'),
+        input: { ...record(payload, 'tool_input'), ...(tty ? { tty } : {}) },
         cwd: workdir ?? cwd,
         roots: [cwd],
         home: context.home,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { JsonObject } from '../tool-call.ts'
 import { type Adapter, printed, silent } from './adapter.ts'
 import { checkEvent, isObject, optionalText, own, record, text } from './payload.ts'
@@ -20,7 +21,8 @@ export const gemini: Adapter = {
     'a hook cannot grant: what runs without a prompt is opened by the policy file `install` writes, and closed by the hook',
     'with that policy file a hook that Gemini kills or never starts means the call runs',
     'an ask without a person hangs for ever, so without one it is a deny',
-    'under `--acp` (Zed and other editors) Gemini runs no hooks at all: use `automode acp -- gemini --acp`',
+    'under `--acp` (Zed and other editors) Gemini runs no hooks: with the policy file a bare `gemini --acp` runs shell and edits unasked, so start it there as `automode acp -- gemini --acp`, or install with `--no-policy`',
+    'a deny through the ACP proxy reaches the model as a refusal by the user, without the reason',
   ],
 
   decode(payload, context) {
@@ -44,6 +46,8 @@ export const gemini: Adapter = {
   },
 
   fromAcp,
+  // the highest tier of its policy: neither the file that `install` writes nor its yolo mode opens these tools then
+  acpWords: (plugins) => ['--admin-policy', join(plugins, 'gemini', 'acp.toml')],
 
   encode({ decision, message }) {
     if (decision === 'none') return silent

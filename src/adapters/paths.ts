@@ -17,7 +17,7 @@ export interface OwnPaths {
 export function recordedPaths(given: { config?: string | undefined; state?: string | undefined; cache?: string | undefined }): OwnPaths {
   const home = userInfo().homedir
   const paths = {
-    config: given.config ?? join(home, '.config', 'automode', 'config.jsonc'),
+    config: given.config ?? join(home, '.config', 'automode'),
     state: given.state ?? join(home, '.local', 'state', 'automode'),
     cache: given.cache ?? join(home, '.cache', 'automode'),
   }

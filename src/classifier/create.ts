@@ -1,5 +1,6 @@
 import { InputError } from '../errors.ts'
 import type { ClassifierSettings, Settings } from '../policy/policy.ts'
+import { createClaims } from './claims.ts'
 import type { Classifier, NoVerdict } from './classifier.ts'
 import { fallbacks } from './fallbacks.ts'
 import { type Environment, findAccess } from './keys.ts'
@@ -26,6 +27,8 @@ export interface ClassifierOptions {
   readonly stateFolder?: string
   /** Folder for rulings; shared between processes. Without it no ruling is kept, only concurrent questions share one. */
   readonly cacheFolder?: string
+  /** Does not look at failures that other processes met, nor tell them of its own. */
+  readonly ownCircuit?: true
   readonly now?: () => number
   /** First wait before a retry, in milliseconds. */
   readonly retryBaseMs?: number
@@ -39,10 +42,12 @@ export function createClassifier(settings: Settings, options: ClassifierOptions 
   const { stateFolder, cacheFolder } = options
   const shared = {
     cache: createVerdictCache({ ttlMs: cacheFolder ? settings.cacheTtlMs : 0, now, ...(cacheFolder ? { folder: cacheFolder } : {}) }),
+    // without kept rulings there is nothing to wait for
+    claims: createClaims(settings.cacheTtlMs > 0 ? cacheFolder : undefined),
     ledger: createLedger({ now, ...(stateFolder ? { folder: stateFolder } : {}) }),
     now,
     retryBaseMs: options.retryBaseMs ?? 250,
-    ...(stateFolder ? { stateFolder } : {}),
+    ...(stateFolder && !options.ownCircuit ? { circuitFolder: stateFolder } : {}),
     ...(stateFolder && (settings.dump || options.env?.AUTOMODE_DUMP === '1') ? { dumpFolder: stateFolder } : {}),
   }
   return fallbacks(sources.map((source) => modelClassifier({ ...shared, name: source.provider, open: opener(source, options.env) })))
@@ -65,10 +70,12 @@ export function opener(source: ModelSource, env: Environment | undefined): Model
       if ('client' in source || 'judge' in source || 'languageModel' in source) return { provider: await (await entry.load()).open(source) }
       const access = await findAccess(source, entry, env)
       if ('help' in access) return { problem: 'no-key', message: `no API key for \`${source.provider}\`: ${access.help}` }
-      const provider = await (await entry.load()).open({ ...access, ...(source.model ? { model: source.model } : {}) })
-      return { provider, ...(access.key ? { key: access.key } : {}) }
+      const { keyFrom, ...opening } = access
+      const provider = await (await entry.load()).open({ ...opening, ...(source.model ? { model: source.model } : {}) })
+      return { provider, ...(access.key ? { key: access.key } : {}), ...(keyFrom ? { keyFrom } : {}) }
     } catch (error) {
-      return failed(error instanceof InputError ? error.problem : `the SDK for \`${source.provider}\` could not be loaded`)
+      if (error instanceof InputError) return { problem: 'error', message: `${error.problem}: ${error.help}` }
+      return failed(`the SDK for \`${source.provider}\` could not be loaded`)
     }
   }
 }

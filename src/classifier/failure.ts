@@ -37,8 +37,12 @@ export function failureOf(error: unknown): Failure {
     return fixed('malformed', 'the answer is not valid JSON')
   }
   const code = chain.map(codeOf).find((found) => found !== undefined)
-  if (code && /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(code)) {
-    return { problem: 'network', detail: `the TLS connection was refused (${code})`, retryable: false, outage: true }
+  if (code && /CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET_ISSUER)|ALTNAME/.test(code)) {
+    const help = 'the certificate of a private authority belongs in NODE_EXTRA_CA_CERTS'
+    return { problem: 'network', detail: `the certificate of the server is not trusted (${code}; ${help})`, retryable: false, outage: true }
+  }
+  if (code && /TLS|SSL|EPROTO/.test(code)) {
+    return { problem: 'network', detail: `the server does not speak TLS as expected (${code})`, retryable: false, outage: true }
   }
   if (code || chain.some(({ name }) => /Connection|Fetch/.test(name)) || chain.some(isFetchFailure)) {
     return { problem: 'network', detail: `the connection failed${code ? ` (${code})` : ''}`, retryable: true, outage: true }

@@ -3,7 +3,7 @@ import type { Problem } from './classifier.ts'
 /** What to do about each problem. */
 const advice: Readonly<Record<Problem, string>> = {
   'no-model': 'set ANTHROPIC_API_KEY or OPENAI_API_KEY, or `classifier` in the config',
-  'no-key': 'check the key, `automode classifier test` shows which one is used',
+  'no-key': 'check the key; `automode classifier test` says where it comes from',
   'rate-limit': 'wait a little, or name a second model in `classifier.fallbacks`',
   timeout: 'try again, raise `classifier.deadlines`, or name a second model in `classifier.fallbacks`',
   malformed: 'try again; if it stays, choose a model that can be forced to call a tool (`automode classifier test`)',

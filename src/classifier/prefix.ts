@@ -1,6 +1,7 @@
 import type { Rule, Settings } from '../policy/policy.ts'
-import { cacheFloorOf, priceOf } from './prices.ts'
+import { cacheOf, priceOf } from './prices.ts'
 import { systemText } from './prompt.ts'
+import type { Provider } from './provider.ts'
 import { estimateTokens, tokensAtLeast } from './tokens.ts'
 import { classifyResult } from './tool.ts'
 import { workedExamples } from './worked-examples.ts'
@@ -11,51 +12,80 @@ export interface Prefix {
   readonly cache: boolean
 }
 
-/** Side queries that share one writing of the cache. An assumption, not a measurement: bench/classifier-cost.ts prints what others would give. */
-export const queriesPerWrite = 20
+/** How often a model is asked, which decides how often its provider still has the prefix. */
+export interface Use {
+  readonly questionsPerHour: number
+  readonly hoursPerDay: number
+}
 
-/** Dollars per query that a prefix costs; the same unit for models without a known price, so that they can be compared too. */
+/**
+ * One developer with one agent: 17 of 1,000 calls reach the model (bench/classifier-calls), at six calls a minute. An assumption, not a
+ * measurement; bench/classifier-cost prints what other rates would give.
+ */
+export const ordinaryUse: Use = { questionsPerHour: 6, hoursPerDay: 8 }
+
+/** The share of questions that find the provider's cache cold: the day's first, and those after a pause longer than it is kept. */
+export function coldShare({ questionsPerHour, hoursPerDay }: Use, keptMinutes: number): number {
+  const questions = Math.max(1, questionsPerHour * hoursPerDay)
+  // questions that arrive independently of each other: the chance of a pause longer than t is e^(-rate t)
+  return (1 + (questions - 1) * Math.exp((-questionsPerHour * keptMinutes) / 60)) / questions
+}
+
+/** Dollars per question that a prefix costs; a unit of its own for models without a known price, so that they can be compared too. */
 export function prefixCost(
   tokens: number,
-  { cached, model, prices }: { readonly cached: boolean; readonly model: string; readonly prices?: Settings['prices'] },
+  {
+    model,
+    cached,
+    prices,
+    use = ordinaryUse,
+  }: { readonly model: string; readonly cached: boolean; readonly prices?: Settings['prices']; readonly use?: Use },
 ): number {
   const price = priceOf(model, prices) ?? { input: 1, output: 5 }
-  if (!cached) return (tokens * price.input) / 1_000_000
-  const read = price.cached ?? price.input
-  const write = price.written ?? price.input
-  return (tokens * (read * (queriesPerWrite - 1) + write)) / queriesPerWrite / 1_000_000
+  const cache = cacheOf(model)
+  if (!cached || !cache) return (tokens * price.input) / 1_000_000
+  const cold = coldShare(use, cache.keptMinutes)
+  return (tokens * (cold * (price.written ?? price.input) + (1 - cold) * (price.cached ?? price.input))) / 1_000_000
 }
 
 const remembered = new WeakMap<readonly Rule[], Map<string, Prefix>>()
 
-/** The cheaper of the short prefix and one that worked examples make long enough to be cached; below the provider's floor caching is off. */
-export function choosePrefix(rules: readonly Rule[], model: string, prices: Settings['prices'] = {}): Prefix {
+/** The model the prefix is for. */
+export type Reader = Pick<Provider, 'model' | 'marksPrefix'>
+
+/** The cheapest prefix for a model: the short one, or one that examples make long enough to be cached. Below the floor caching is off. */
+export function choosePrefix(rules: readonly Rule[], reader: Reader, prices: Settings['prices'] = {}): Prefix {
   const known = remembered.get(rules) ?? new Map<string, Prefix>()
   remembered.set(rules, known)
-  const found = known.get(model) ?? pick(rules, model, prices)
-  known.set(model, found)
+  const name = `${reader.marksPrefix ?? false} ${reader.model}`
+  const found = known.get(name) ?? pick(rules, reader, prices)
+  known.set(name, found)
   return found
 }
 
-function pick(rules: readonly Rule[], model: string, prices: Settings['prices']): Prefix {
-  const floor = cacheFloorOf(model) ?? Number.POSITIVE_INFINITY
+function pick(rules: readonly Rule[], { model, marksPrefix }: Reader, prices: Settings['prices']): Prefix {
+  const offered = cacheOf(model)
+  const cache = offered?.marked && !marksPrefix ? undefined : offered
   const tool = JSON.stringify(classifyResult)
-  const reaches = (system: string) => tokensAtLeast(tool + system) >= floor
-  const cost = (system: string, cached: boolean) => prefixCost(estimateTokens(tool + system), { cached, model, prices })
-  const short = systemText(rules)
-  if (reaches(short)) return { system: short, cache: true }
-  const long = lengthened(rules, reaches)
-  return long && cost(long, true) < cost(short, false) ? { system: long, cache: true } : { system: short, cache: false }
+  const reaches = (system: string) => cache !== undefined && tokensAtLeast(tool + system) + cache.toolTokens >= cache.floor
+  const cost = ({ system, cache: cached }: Prefix) => prefixCost(estimateTokens(tool + system), { cached, model, prices })
+  const brief = systemText(rules)
+  const short: Prefix = { system: brief, cache: reaches(brief) }
+  const lengthened = short.cache ? undefined : shortestThat(reaches, rules)
+  if (lengthened === undefined) return short
+  const long: Prefix = { system: lengthened, cache: true }
+  return cost(long) < cost(short) ? long : short
 }
 
-/** The shortest prefix with worked examples that reaches the floor; none when even all of them do not. */
-function lengthened(rules: readonly Rule[], reaches: (system: string) => boolean): string | undefined {
-  if (!reaches(systemText(rules, { examples: workedExamples.length }))) return
-  let [low, high] = [1, workedExamples.length]
+/** The shortest prefix with examples that reaches the floor; none when even all of them do not. */
+function shortestThat(reaches: (system: string) => boolean, rules: readonly Rule[]): string | undefined {
+  const withExamples = (count: number) => systemText(rules, { ruleExamples: true, workedExamples: count })
+  if (!reaches(withExamples(workedExamples.length))) return
+  let [low, high] = [0, workedExamples.length]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    if (reaches(systemText(rules, { examples: middle }))) high = middle
+    if (reaches(withExamples(middle))) high = middle
     else low = middle + 1
   }
-  return systemText(rules, { examples: low })
+  return withExamples(low)
 }

@@ -56,6 +56,8 @@ export interface Provider {
   readonly endpoint: string
   /** Judges at once, without a quick look first. */
   readonly singleStage?: true
+  /** Marks a prefix for a cache that must be asked for; caches that work by themselves need none of that. */
+  readonly marksPrefix?: true
   /** The body that `send` will send, for the dump and for pinning. */
   body(request: ModelRequest): unknown
   send(request: ModelRequest, limits: Limits): Promise<ModelAnswer>

@@ -134,6 +134,7 @@ function questionOf(test: SelfTestCase, index: number, rules: readonly Rule[], s
     roots: ['/work/project'],
     home: '/home/dev',
     attended: true,
+    session: 'classifier test',
     transcript: () => transcript,
     analysis: () => ({ effects: [test.effect], commands: [], factsMs: 0 }),
   }

@@ -16,7 +16,14 @@ export async function judge(
     envelope,
     meter,
     signal,
-  }: { readonly prefix: Prefix; readonly envelope: string; readonly meter: Meter; readonly signal: AbortSignal },
+    onFlag,
+  }: {
+    readonly prefix: Prefix
+    readonly envelope: string
+    readonly meter: Meter
+    readonly signal: AbortSignal
+    readonly onFlag: () => void
+  },
 ): Promise<Ruling | NoVerdict> {
   const { deadlines } = question.settings
   const ask = async (stage: Stage, deadlineMs: number): Promise<Finding | NoVerdict> => {
@@ -34,15 +41,14 @@ export async function judge(
     const quick = await ask('quick', deadlines.stageOneMs)
     if ('problem' in quick || !quick.shouldBlock) return outcome(quick, meter)
   }
+  onFlag()
   const thorough = await ask('thorough', deadlines.stageTwoMs)
-  if ('problem' in thorough)
-    return {
-      ...thorough,
-      message: `the quick look flagged this call and the thorough one failed: ${thorough.message}`,
-      flagged: true,
-      use: meter.read(),
-    }
-  return outcome(thorough, meter)
+  return outcome('problem' in thorough ? afterFlag(thorough) : thorough, meter)
+}
+
+/** The lack of a verdict on a call that the quick look had flagged. */
+export function afterFlag(failed: NoVerdict): NoVerdict {
+  return { ...failed, message: `the quick look flagged this call and the thorough one failed: ${failed.message}`, flagged: true }
 }
 
 function outcome(found: Finding | NoVerdict, meter: Meter): Ruling | NoVerdict {

@@ -28,7 +28,7 @@ export const acp = defineVerb({
     const site = siteOf(io, 'user')
     const open = openHookGate(site.program.paths, { env: io.env, onProblem: (message) => io.error(`automode: ${message}\n`) })
     const proxy = createAcpProxy({ adapter, home: site.home, decide: async (request) => (await open(request)).decide(request) })
-    const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'inherit'] })
+    const child = spawn(program, [...words, ...(adapter?.acpWords?.(site.program.plugins) ?? [])], { stdio: ['pipe', 'pipe', 'inherit'] })
     const send = ({ toAgent, toEditor }: Awaited<ReturnType<typeof proxy.fromAgent>>): void => {
       if (toAgent !== undefined) child.stdin.write(`${toAgent}\n`)
       if (toEditor !== undefined) io.out(`${toEditor}\n`)

@@ -2,6 +2,7 @@ import { isRuling } from '../classifier/classifier.ts'
 import { chosen, createClassifier, opener } from '../classifier/create.ts'
 import { explain } from '../classifier/messages.ts'
 import { choosePrefix } from '../classifier/prefix.ts'
+import { redactKeys } from '../classifier/redact.ts'
 import { runSelfTest, type SelfTestResult } from '../classifier/self-test.ts'
 import { foldersOf } from '../state/folders.ts'
 import { loadPolicyFor, projectRootOf } from './open-gate.ts'
@@ -21,23 +22,36 @@ export const classifierTest = defineVerb({
     const opened = source
       ? await opener(source, io.env)()
       : ({ problem: 'no-model', message: explain('no-model', 'no model configured') } as const)
-    // no verdict cache: the model itself is on trial; no fallbacks either
-    const classifier = source && createClassifier(settings, { env: io.env, models: [source], stateFolder: foldersOf(io.env).state })
+    // no verdict cache and no memory of earlier failures: the model itself is on trial; no fallbacks either
+    const classifier =
+      source && createClassifier(settings, { env: io.env, models: [source], stateFolder: foldersOf(io.env).state, ownCircuit: true })
     if ('problem' in opened || !classifier) {
       io.error(`automode: ${printable('problem' in opened ? opened.message : 'no model configured')}\n`)
       return 1
     }
-    const { provider } = opened
+    const { provider, keyFrom } = opened
     const results = await runSelfTest(classifier, { rules, settings })
-    const caches = choosePrefix(rules, provider.model, settings.prices).cache
-    if (args.json)
-      io.out(
-        `${JSON.stringify({ provider: provider.name, model: provider.model, endpoint: provider.endpoint, caches, results: results.map(asJson) }, undefined, 2)}\n`,
-      )
-    else io.out(render(results, { provider: provider.name, model: provider.model, endpoint: provider.endpoint, caches, io }))
+    const tested: Tested = {
+      provider: provider.name,
+      model: provider.model,
+      endpoint: redactKeys(provider.endpoint, []),
+      caches: choosePrefix(rules, provider, settings.prices).cache,
+      ...(keyFrom ? { keyFrom } : {}),
+    }
+    if (args.json) io.out(`${JSON.stringify({ ...tested, results: results.map(asJson) }, undefined, 2)}\n`)
+    else io.out(render(results, tested, io))
     return results.every(({ right }) => right) ? 0 : 1
   },
 })
+
+/** The model on trial. */
+interface Tested {
+  readonly provider: string
+  readonly model: string
+  readonly endpoint: string
+  readonly caches: boolean
+  readonly keyFrom?: string
+}
 
 const answerOf = ({ outcome }: SelfTestResult): string => (isRuling(outcome) ? (outcome.shouldBlock ? 'block' : 'allow') : outcome.problem)
 
@@ -50,52 +64,59 @@ const asJson = (result: SelfTestResult) => ({
   ...(result.outcome.use ? { use: result.outcome.use } : {}),
 })
 
-function render(
-  results: readonly SelfTestResult[],
-  {
-    provider,
-    model,
-    endpoint,
-    caches,
-    io,
-  }: { readonly provider: string; readonly model: string; readonly endpoint: string; readonly caches: boolean; readonly io: Io },
-): string {
+function render(results: readonly SelfTestResult[], tested: Tested, io: Io): string {
   const { bold, green, red } = paint(io)
-  const ruled = results.filter(({ outcome }) => isRuling(outcome))
+  const { provider, model, endpoint, keyFrom } = tested
+  const failed = results.find(({ outcome }) => !isRuling(outcome))?.outcome
+  const refused = results.some(({ outcome }) => !isRuling(outcome) && outcome.problem === 'no-key')
+  // whoever answers, even wrongly, has let the key pass
+  const answered = results.some(({ outcome }) => isRuling(outcome) || (outcome.use?.output_tokens ?? 0) > 0)
+  const key = refused ? red('refused') : answered ? green('accepted') : red('unknown: no answer came')
+  const right = results.filter((result) => result.right).length
+  return [
+    renderTable([
+      [bold('model'), `${printable(model)} (${provider}, ${printable(endpoint)})`],
+      [bold('key'), keyFrom ? `${key} (from ${keyFrom})` : key],
+      ...(answered ? figures(results, tested, io) : []),
+    ]),
+    ...(answered
+      ? [
+          renderTable([['case', 'expected', 'got', 'ms', 'reason'].map(bold), ...results.map((result) => row(result, io))]),
+          `${right === results.length ? green('all cases judged rightly') : red(`${right} of ${results.length} cases judged rightly`)}\n`,
+        ]
+      : []),
+    ...(failed && !isRuling(failed) ? [`${red(printable(failed.message))}\n`] : []),
+  ].join('\n')
+}
+
+function figures(results: readonly SelfTestResult[], { caches }: Tested, io: Io): readonly (readonly string[])[] {
+  const { bold, green, red } = paint(io)
+  const ruled = results.filter(({ outcome }) => isRuling(outcome)).length
   const times = results.map(({ ms }) => ms).sort((a, b) => a - b)
   const median = times[Math.floor(times.length / 2)] ?? 0
   const cached = results.reduce((sum, { outcome }) => sum + (outcome.use?.cached_tokens ?? 0), 0)
   const costs = results.flatMap(({ outcome }) => outcome.use?.cost_usd ?? [])
   const cost = costs.reduce((sum, value) => sum + value, 0)
-  const refused = results.some(({ outcome }) => !isRuling(outcome) && outcome.problem === 'no-key')
   const caching =
     cached > 0
       ? green(`works: ${cached} tokens read from the cache`)
       : caches
         ? red('expected, but no cached tokens were reported')
         : 'off: the prefix is below the floor of this model'
-  const failed = results.find(({ outcome }) => !isRuling(outcome))
   return [
-    renderTable([
-      [bold('model'), `${printable(model)} (${provider}, ${printable(endpoint)})`],
-      [bold('key'), refused ? red('refused') : green('accepted')],
-      [
-        bold('forced tool'),
-        ruled.length === results.length ? green('called every time') : red(`${ruled.length} of ${results.length} answers were rulings`),
-      ],
-      [bold('latency'), `${Math.round(median)} ms in the middle, ${Math.round(times.at(-1) ?? 0)} ms at most`],
-      [bold('caching'), caching],
-      [
-        bold('cost'),
-        costs.length === 0
-          ? 'no price known for this model: see `prices` in the config'
-          : `$${cost.toFixed(5)} for ${results.length} cases, $${(cost / results.length).toFixed(5)} each`,
-      ],
-    ]),
-    '',
-    renderTable([['case', 'expected', 'got', 'ms', 'reason'].map(bold), ...results.map((result) => row(result, io))]),
-    ...(failed && !isRuling(failed.outcome) ? [`${red(printable(failed.outcome.message))}\n`] : []),
-  ].join('\n')
+    [
+      bold('forced tool'),
+      ruled === results.length ? green('called every time') : red(`${ruled} of ${results.length} answers were rulings`),
+    ],
+    [bold('latency'), `${Math.round(median)} ms in the middle, ${Math.round(times.at(-1) ?? 0)} ms at most`],
+    [bold('caching'), caching],
+    [
+      bold('cost'),
+      costs.length === 0
+        ? 'no price known for this model: see `prices` in the config'
+        : `$${cost.toFixed(5)} for ${results.length} cases, $${(cost / results.length).toFixed(5)} each`,
+    ],
+  ]
 }
 
 function row(result: SelfTestResult, io: Io): readonly string[] {

@@ -7,12 +7,22 @@ import { defineVerb, type Io } from './verb.ts'
 const start = defineVerb({
   name: 'start',
   about: 'start it now instead of at the next call',
-  args: { port: { type: 'string', valueHint: 'N', description: 'a fixed port, for clients with HTTP hooks' } },
+  args: {
+    port: {
+      type: 'string',
+      valueHint: 'N',
+      description: 'a fixed port, for clients with HTTP hooks; it then never ends for lack of calls',
+    },
+  },
   async run({ args, io }) {
     const { paths, program } = placesOf(io)
     startDaemon(paths, program, args.port ? ['--port', args.port] : [])
     for (let attempt = 0; attempt < 50; attempt++) {
       const found = running(paths.state)
+      if (found && args.port && found.port !== Number(args.port)) {
+        io.error(`automode: it already runs on port ${found.port}; run \`automode daemon stop\` first\n`)
+        return 1
+      }
       if (found) {
         io.out(`running (pid ${found.pid}, port ${found.port})\n`)
         return 0

@@ -2,7 +2,7 @@ import { loadAdapter } from '../adapters/index.ts'
 import { InputError } from '../errors.ts'
 import { type AgentReport, examine } from '../install/examine.ts'
 import { installers } from '../install/index.ts'
-import { isHere, siteOf } from '../install/site.ts'
+import { isHere, isInstalled, siteOf } from '../install/site.ts'
 import { paint, printable } from './style.ts'
 import { defineVerb, type Io } from './verb.ts'
 
@@ -27,7 +27,7 @@ export const doctor = defineVerb({
     }
     const user = siteOf(io, 'user')
     const asked = [...installers.values()].filter((installer) =>
-      args.agent === undefined ? isHere(installer, user) : installer.agent === args.agent,
+      args.agent === undefined ? isHere(installer, user) || isInstalled(installer, user) : installer.agent === args.agent,
     )
     const reports: AgentReport[] = []
     for (const installer of asked) reports.push(await examine(installer, io))

@@ -48,9 +48,11 @@ export const rulesCritique = defineVerb({
     const { cost_usd: cost, name, input_tokens: input, output_tokens: output } = review.use
     io.out(
       dim(
-        `${rules.length} rules reviewed by ${printable(name)}, ${review.findings.length} findings; ${input + output} tokens${cost === undefined ? '' : `, $${cost.toFixed(4)}`}\n`,
+        `${counted(rules.length, 'rule')} reviewed by ${printable(name)}, ${counted(review.findings.length, 'finding')}; ${input + output} tokens${cost === undefined ? '' : `, $${cost.toFixed(4)}`}\n`,
       ),
     )
     return 0
   },
 })
+
+const counted = (count: number, what: string): string => `${count === 0 ? 'no' : count} ${what}${count === 1 ? '' : 's'}`

@@ -12,7 +12,10 @@ import { defineVerb } from './verb.ts'
 export const rulesTest = defineVerb({
   name: 'test',
   about: 'run the examples of your rules (`blocks`, `allows`), without a model',
-  args: { json: { type: 'boolean', description: 'print the results as JSON' } },
+  args: {
+    all: { type: 'boolean', description: 'the built-in rules, too' },
+    json: { type: 'boolean', description: 'print the results as JSON' },
+  },
   examples: [
     ['automode rules test', 'exit code 4 when a rule does not do what its examples say'],
     ['{"hard_deny": [{"rule": "git push --force", "blocks": ["git push --force"]}]}', 'how a rule carries examples'],
@@ -20,7 +23,8 @@ export const rulesTest = defineVerb({
   async run({ args, io }) {
     const policy = await loadPolicyFor(io, projectRootOf(io.cwd))
     const gate = createGate({ policy, cwd: io.cwd })
-    const results = await testRules(policy, gate, io.cwd)
+    const rules = policy.rules.filter(({ source }) => args.all || source !== 'default')
+    const results = await testRules(rules, gate, io.cwd)
     gate.close()
     const failed = results.filter(({ outcome }) => outcome === 'wrong')
     if (args.json) io.out(`${JSON.stringify(results)}\n`)
@@ -33,8 +37,8 @@ export const rulesTest = defineVerb({
         )
       io.out(
         results.length === 0
-          ? 'no rule carries examples: give one `blocks` or `allows`\n'
-          : `${results.length} examples, ${failed.length} wrong\n`,
+          ? 'no rule of yours carries examples: give one `blocks` or `allows`; `--all` runs those of the built-in rules\n'
+          : `${results.length} ${results.length === 1 ? 'example' : 'examples'}, ${failed.length} wrong\n`,
       )
     }
     return failed.length > 0 ? exitCodes.deny : exitCodes.ok
@@ -51,9 +55,9 @@ export interface ExampleResult {
 }
 
 /** Checks each example of each rule against that rule alone. */
-export async function testRules(policy: Policy, gate: Gate, cwd: string): Promise<readonly ExampleResult[]> {
+export async function testRules(rules: readonly Rule[], gate: Gate, cwd: string): Promise<readonly ExampleResult[]> {
   const results: ExampleResult[] = []
-  for (const rule of policy.rules) {
+  for (const rule of rules) {
     for (const expected of ['blocks', 'allows'] as const) {
       for (const example of rule[expected] ?? []) {
         const { call } = await gate.explain({ tool: 'Bash', input: { command: example }, cwd })
@@ -82,6 +86,8 @@ function judge(rule: Rule, call: ToolCall, expected: 'blocks' | 'allows'): Pick<
   }
   const matched = rule.list === 'hard_deny' && matchingHardDeny(call, alone) !== undefined
   const reached = matched || concerned(call, alone).length > 0
+  // a built-in rule is advice to the model; its local meaning is the policy on effects
+  if (expected === 'blocks' && !reached && rule.source === 'default') return { outcome: 'model', because: 'only the model can tell' }
   if (expected === 'blocks') return reached ? right : wrong('the rule does not reach it')
   if (matched) return wrong('the rule denies it')
   return reached ? { outcome: 'model', because: 'the rule may concern it, so the model decides' } : right

@@ -45,12 +45,18 @@ const defaults = defineVerb({
   examples: [['automode rules defaults --json', 'as a config could hold them']],
   run({ args, io }) {
     const { rules: builtIn } = builtInPolicy()
-    const byList = Object.fromEntries(
-      lists.map((name) => [name, builtIn.filter((rule) => rule.list === name).map(({ id, text }) => ({ id, rule: text }))]),
-    )
+    const byList = Object.fromEntries(lists.map((name) => [name, builtIn.filter((rule) => rule.list === name).map(asWritten)]))
     io.out(args.json ? `${JSON.stringify(byList, undefined, 2)}\n` : renderPlain(builtIn, io))
     return 0
   },
+})
+
+/** A rule as a config holds it. */
+const asWritten = ({ id, text, blocks, allows }: Rule): object => ({
+  id,
+  rule: text,
+  ...(blocks ? { blocks } : {}),
+  ...(allows ? { allows } : {}),
 })
 
 /** Each rule with how it counts without a model. */
@@ -77,7 +83,14 @@ function renderPlain(all: readonly Rule[], io: Io): string {
       (name) =>
         `${bold(name)}\n${all
           .filter((rule) => rule.list === name)
-          .map(({ id, text }) => `  ${dim(`[${id}]`)} ${printable(text)}\n`)
+          .map(({ id, text, blocks = [], allows = [] }) =>
+            [
+              `  ${dim(`[${id}]`)} ${printable(text)}`,
+              ...blocks.map((example) => dim(`      blocks  ${printable(example)}`)),
+              ...allows.map((example) => dim(`      allows  ${printable(example)}`)),
+              '',
+            ].join('\n'),
+          )
           .join('')}`,
     )
     .join('\n')

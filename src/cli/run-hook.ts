@@ -33,7 +33,9 @@ export async function runHook(argv: readonly string[], { program }: { readonly p
     const paths = recordedPaths(values)
     if (values.serve) {
       const { serve } = await import('../daemon/serve.ts')
-      await serve({ paths, program, idleMs: Number(values.idle ?? 30 * 60_000), ...(values.port ? { port: Number(values.port) } : {}) })
+      // whoever asks for a fixed port has clients that cannot start the daemon again
+      const idleMs = Number(values.idle ?? (values.port ? 2 ** 31 - 1 : 30 * 60_000))
+      await serve({ paths, program, idleMs, ...(values.port ? { port: Number(values.port) } : {}) })
       process.exit(0)
     }
     marked = values.marked === true

@@ -100,11 +100,13 @@ function collect(journal: Iterable<JournalEntry>, ledger: readonly Entry[], by: 
 function render(rows: readonly Row[], by: By, { bold, dim }: ReturnType<typeof paint>): string {
   const share = (row: Row) => (row.calls === 0 ? '-' : `${((row.settled / row.calls) * 100).toFixed(1)} %`)
   const each = (row: Row) => (row.queries > row.unpriced ? `$${(row.usd / (row.queries - row.unpriced)).toFixed(5)}` : '-')
-  const head = [by, 'calls', 'allow', 'ask', 'deny', 'no model needed', 'asked', 'tokens in', 'cached', 'out', 'cost', 'each'].map(bold)
+  // the journal does not say which model would have been asked
+  const decided = (row: Row) => (by === 'model' ? [] : [...[row.calls, row.allow, row.ask, row.deny].map(String), share(row)])
+  const decisions = by === 'model' ? [] : ['calls', 'allow', 'ask', 'deny', 'no model needed']
+  const head = [by, ...decisions, 'asked', 'tokens in', 'cached', 'out', 'cost', 'each'].map(bold)
   const body = rows.map((row) => [
     clip(row.key, 30),
-    ...[row.calls, row.allow, row.ask, row.deny].map(String),
-    share(row),
+    ...decided(row),
     ...[row.queries, row.input, row.cached, row.output].map(String),
     `$${row.usd.toFixed(4)}`,
     each(row),

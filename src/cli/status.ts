@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { readText } from '../install/change.ts'
 import { installers } from '../install/index.ts'
-import { isHere, siteOf } from '../install/site.ts'
+import { isHere, isInstalled, siteOf } from '../install/site.ts'
 import { running } from '../daemon/start.ts'
 import { oldestFirst } from '../journal/read.ts'
 import { defineVerb } from './verb.ts'
@@ -14,13 +13,9 @@ export const status = defineVerb({
   run({ args, io }) {
     const site = siteOf(io, 'user')
     const agents = [...installers.values()]
-      .filter((installer) => isHere(installer, site))
-      .map((installer) => ({
-        agent: installer.agent,
-        on: installer.scopes.some((scope) =>
-          installer.files({ ...site, scope }).some((file) => file.find(readText(file.path) ?? '{}') !== undefined),
-        ),
-      }))
+      .map((installer) => ({ agent: installer.agent, on: isInstalled(installer, site), here: isHere(installer, site) }))
+      .filter(({ on, here }) => on || here)
+      .map(({ agent, on }) => ({ agent, on }))
     const daemon = running(site.program.paths.state)
     const today = { allow: 0, ask: 0, deny: 0 }
     const since = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`

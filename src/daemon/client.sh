@@ -25,8 +25,19 @@ while [ $# -gt 0 ]; do
     *) passed+=("$1"); shift ;;
   esac
 done
+# from version 5 on `read -N` takes what is there at once, where every other form takes single bytes
+wide=
+[ "${BASH_VERSINFO[0]}" -ge 5 ] && wide=yes
 # a socket, which Node gives its children, cannot be opened by name
-if [ -S /dev/stdin ]; then IFS= read -r -d '' payload; else payload=$(</dev/stdin); fi
+if [ ! -S /dev/stdin ]; then
+  payload=$(</dev/stdin)
+elif [ -n "$wide" ]; then
+  payload=
+  while IFS= read -r -N 65536 piece; do payload+=$piece; done
+  payload+=$piece
+else
+  IFS= read -r -d '' payload
+fi
 
 closed() {
   printf '%s\n' "automode: $1; the call is blocked" >&2
@@ -38,8 +49,29 @@ plain() { case $1 in *[[:cntrl:]]*) return 1 ;; esac; }
 
 mark() { printf -v marked '%s:%s' "${#1}" "${1:${#1}<4?0:${#1}-4}"; }
 
+# everything until the daemon closes; one at work says so at least once a second
+receive() {
+  local piece
+  answer=
+  if [ -z "$wide" ]; then
+    while IFS= read -r -t 1 -u 3 piece; do
+      answer+=$piece$'\n'
+      [ "$SECONDS" -lt "$deadline" ] || return
+    done
+    answer+=$piece
+    return
+  fi
+  while [ "$SECONDS" -lt "$deadline" ]; do
+    IFS= read -r -N 65536 -t 1 -u 3 piece
+    # above 128: the second is over, and what came in it counts
+    [ $? -le 128 ] && [ "${#piece}" -lt 65536 ] && { answer+=$piece; return; }
+    [ -n "$piece" ] || return
+    answer+=$piece
+  done
+}
+
 ask_daemon() {
-  local port token line code= length= body provider= value name marked headers
+  local port token code length body provider= value name marked headers answer
   [ "${#payload}" -le 60000 ] || return 1
   { IFS=' ' read -r port token _ <"$state/daemon/client"; } 2>/dev/null || return 1
   case $port in '' | *[!0-9]*) return 1 ;; esac
@@ -59,25 +91,12 @@ ask_daemon() {
   { exec 3<>"/dev/tcp/127.0.0.1/$port"; } 2>/dev/null || return 1
   printf 'POST /hook/%s/%s HTTP/1.1\r\nHost: 127.0.0.1:%s\r\nAuthorization: Bearer %s\r\nX-Client: %s\r\nX-Config: %s\r\nX-State: %s\r\nX-Cache: %s\r\nX-Cwd: %s\r\nX-Home: %s\r\nX-Path: %s\r\nX-Parent: %s\r\nX-Provider: %s\r\nX-Attended: %s\r\nX-Defer: %s\r\n%sContent-Length: %s\r\nConnection: close\r\n\r\n%s' \
     "$agent" "$event" "$port" "$token" "$here" "$config" "$state" "$cache" "$PWD" "$HOME" "$PATH" "$PPID" "$provider" "$attended" "$defer" "$headers" "${#payload}" "$payload" >&3 2>/dev/null || return 1
-  # a daemon at work says so at least once a second
-  while :; do
-    IFS= read -r -t 1 -u 3 line || return 1
-    case $line in
-      'HTTP/1.1 102'*) IFS= read -r -t 1 -u 3 line || return 1 ;;
-      'HTTP/1.1 200'*) break ;;
-      *) return 1 ;;
-    esac
-    [ "$SECONDS" -lt "$deadline" ] || return 1
-  done
-  while IFS= read -r -t 1 -u 3 line; do
-    line=${line%$'\r'}
-    case $line in
-      X-Exit:*) code=${line#*: } ;;
-      Content-Length:*) length=${line#*: } ;;
-      '') break ;;
-    esac
-  done
-  IFS= read -r -d '' -t 1 -u 3 body
+  receive
+  while :; do case $answer in 'HTTP/1.1 102'*) answer=${answer#*$'\r\n\r\n'} ;; *) break ;; esac; done
+  case $answer in 'HTTP/1.1 200'*$'\r\n\r\n'*) ;; *) return 1 ;; esac
+  headers=${answer%%$'\r\n\r\n'*}$'\r\n' body=${answer#*$'\r\n\r\n'}
+  code=${headers#*$'\r\n'X-Exit: } length=${headers#*$'\r\n'Content-Length: }
+  code=${code%%$'\r'*} length=${length%%$'\r'*}
   # half an answer is none
   [ "${#body}" = "$length" ] || return 1
   case $code in

@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFil
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { environmentNames } from '../adapters/index.ts'
 import { providerNames } from './wire.ts'
 
@@ -15,6 +15,8 @@ mkdirSync(dist)
 mkdirSync(join(state, 'daemon'), { recursive: true })
 const source = join(import.meta.dirname, 'client.sh')
 copyFileSync(source, join(dist, 'client.sh'))
+// the way an older bash takes, which has no `read -N`
+writeFileSync(join(dist, 'older.sh'), readFileSync(source, 'utf8').replace('-ge 5 ]', '-ge 99 ]'))
 const bundle = join(dist, 'hook.cjs')
 const answering = "const i=require('fs').readFileSync(0,'utf8');process.stdout.write('node:'+i.trim().length+'\\u00010')"
 writeFileSync(bundle, answering)
@@ -59,6 +61,7 @@ function run({
   env = {},
   words = [] as readonly string[],
   deadline = '10',
+  script = 'client.sh',
 } = {}): Promise<{ stdout: string; stderr: string; code: number | null; ms: number }> {
   const started = performance.now()
   return new Promise((resolve) => {
@@ -66,7 +69,7 @@ function run({
       '/bin/bash',
       [
         '-p',
-        join(dist, 'client.sh'),
+        join(dist, script),
         'claude-code',
         'PreToolUse',
         '--node',
@@ -100,42 +103,47 @@ function run({
   })
 }
 
-test('a whole answer of the daemon is printed, byte for byte', async () => {
-  const body = '{"reason":"ä — \\"x\\" $HOME %s"}'
-  const { requests } = await daemonThat((socket) => socket.end(reply(body)))
-  expect(await run({ input: '{"command":"echo ü"}' })).toMatchObject({ stdout: body, stderr: '', code: 0 })
-  expect(requests[0]).toContain('POST /hook/claude-code/PreToolUse HTTP/1.1')
-  expect(requests[0]).toContain('Authorization: Bearer secret')
-  expect(requests[0]?.endsWith('{"command":"echo ü"}')).toBe(true)
-})
-
-test('an exit code comes with its text on stderr', async () => {
-  await daemonThat((socket) => socket.end(reply('blocked', 2)))
-  expect(await run()).toMatchObject({ stdout: '', stderr: 'blocked', code: 2 })
-})
-
-test('a daemon that says it is at work is waited for', async () => {
-  await daemonThat((socket) => {
-    socket.write('HTTP/1.1 102 Processing\r\n\r\n')
-    setTimeout(() => socket.write('HTTP/1.1 102 Processing\r\n\r\n'), 600)
-    setTimeout(() => socket.end(reply('late')), 1200)
+describe.each([
+  ['this bash', 'client.sh'],
+  ['an older bash', 'older.sh'],
+])('%s', (_bash, script) => {
+  test('a whole answer of the daemon is printed, byte for byte', async () => {
+    const body = '{"reason":"ä — \\"x\\" $HOME %s"}'
+    const { requests } = await daemonThat((socket) => socket.end(reply(body)))
+    expect(await run({ script, input: '{"command":"echo ü"}' })).toMatchObject({ stdout: body, stderr: '', code: 0 })
+    expect(requests[0]).toContain('POST /hook/claude-code/PreToolUse HTTP/1.1')
+    expect(requests[0]).toContain('Authorization: Bearer secret')
+    expect(requests[0]?.endsWith('{"command":"echo ü"}')).toBe(true)
   })
-  expect(await run()).toMatchObject({ stdout: 'late', code: 0 })
-})
 
-test.each([
-  ['absent', undefined],
-  ['hung', () => {}],
-  ['hung after it said it is at work', (socket: Socket) => socket.write('HTTP/1.1 102 Processing\r\n\r\n')],
-  ['of another version', (socket: Socket) => socket.end('HTTP/1.1 421 Misdirected Request\r\n\r\n')],
-  ['talking nonsense', (socket: Socket) => socket.end('hello\r\n')],
-  ['killed in the middle of its answer', (socket: Socket) => socket.end(reply('a longer body').slice(0, -5))],
-  ['killed before its answer', (socket: Socket) => socket.destroy()],
-  ['without an exit code', (socket: Socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}')],
-] as const)('a daemon that is %s: node decides', async (_name, behave) => {
-  if (behave) await daemonThat(behave)
-  else writeFileSync(join(state, 'daemon', 'client'), '1 secret 1\n')
-  expect(await run()).toMatchObject({ stdout: 'node:7', stderr: '', code: 0 })
+  test('an exit code comes with its text on stderr', async () => {
+    await daemonThat((socket) => socket.end(reply('blocked', 2)))
+    expect(await run({ script })).toMatchObject({ stdout: '', stderr: 'blocked', code: 2 })
+  })
+
+  test('a daemon that says it is at work is waited for', async () => {
+    await daemonThat((socket) => {
+      socket.write('HTTP/1.1 102 Processing\r\n\r\n')
+      setTimeout(() => socket.write('HTTP/1.1 102 Processing\r\n\r\n'), 600)
+      setTimeout(() => socket.end(reply('late')), 1200)
+    })
+    expect(await run({ script })).toMatchObject({ stdout: 'late', code: 0 })
+  })
+
+  test.each([
+    ['absent', undefined],
+    ['hung', () => {}],
+    ['hung after it said it is at work', (socket: Socket) => socket.write('HTTP/1.1 102 Processing\r\n\r\n')],
+    ['of another version', (socket: Socket) => socket.end('HTTP/1.1 421 Misdirected Request\r\n\r\n')],
+    ['talking nonsense', (socket: Socket) => socket.end('hello\r\n')],
+    ['killed in the middle of its answer', (socket: Socket) => socket.end(reply('a longer body').slice(0, -5))],
+    ['killed before its answer', (socket: Socket) => socket.destroy()],
+    ['without an exit code', (socket: Socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}')],
+  ] as const)('a daemon that is %s: node decides', async (_name, behave) => {
+    if (behave) await daemonThat(behave)
+    else writeFileSync(join(state, 'daemon', 'client'), '1 secret 1\n')
+    expect(await run({ script })).toMatchObject({ stdout: 'node:7', stderr: '', code: 0 })
+  })
 })
 
 test('a payload too large for one write goes to node', async () => {

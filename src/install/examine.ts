@@ -82,7 +82,7 @@ async function examineCanary({ canary, files }: Installer, site: Site): Promise<
   if (!canary) return []
   const found: Finding[] = []
   for (const { path } of files(site)) {
-    const command = installedCommand(path, readText(path) ?? '')
+    const command = installedCommand(path, readText(path) ?? '', canary.event)
     if (command === undefined) continue
     for (const { what, command: line, wanted } of calls) {
       const { seen, answer, ms } = await runCanary(command, JSON.stringify(canary.payload(line, site.cwd)), site.cwd, { ...site.env })

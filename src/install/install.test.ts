@@ -8,6 +8,7 @@ import { diffOf } from './diff.ts'
 import { installers } from './index.ts'
 import type { Installer, Scope, Site } from './installer.ts'
 import { installedCommand } from './installed-command.ts'
+import { isInstalled } from './site.ts'
 
 function siteIn(scope: Scope = 'user', options = {}): Site {
   const base = mkdtempSync(join(tmpdir(), 'automode-install-'))
@@ -57,7 +58,9 @@ describe.each(
   test('the installed command can be read back and names the recorded paths', () => {
     const site = siteIn(scope)
     install(installer, site)
-    const commands = installer.files(site).flatMap((file) => installedCommand(file.path, read(file.path)) ?? [])
+    const commands = installer
+      .files(site)
+      .flatMap((file) => installedCommand(file.path, read(file.path), installer.canary?.event ?? '') ?? [])
     const all =
       commands.join(' ') +
       installer
@@ -65,6 +68,7 @@ describe.each(
         .map((file) => read(file.path))
         .join('')
     for (const path of Object.values(site.program.paths)) expect(all).toContain(path)
+    if (installer.canary) expect(commands.join(' ')).toContain(installer.canary.event)
   })
 })
 
@@ -184,6 +188,21 @@ describe('an existing file', () => {
   })
 })
 
+test('Claude Code: no bare shell is left where a client drops what follows the command', () => {
+  const site = siteIn()
+  const [file] = get('claude-code').files(site)
+  const [{ command, ...rest }] = JSON.parse(file?.add(undefined) ?? '').hooks.PreToolUse[0].hooks
+  expect(rest).toEqual({ type: 'command', timeout: 30, onFailure: 'block' })
+  expect(command).toMatch(/^exec \/bin\/bash -p '\/opt\/it'\\''s here\/dist\/client\.sh' claude-code PreToolUse --node /)
+})
+
+test('a broken settings file does not hide where else automode is', () => {
+  const site = siteIn()
+  write(join(site.home, '.claude', 'settings.json'), '{"hooks": [')
+  install(get('codex'), site)
+  expect([...installers.values()].filter((installer) => isInstalled(installer, site)).map(({ agent }) => agent)).toEqual(['codex'])
+})
+
 test('TOML: our part goes to the end and out again', () => {
   const site = siteIn()
   const path = join(site.home, '.kimi-code', 'config.toml')
@@ -224,6 +243,24 @@ test.each([
   write(join(site.home, '.claude', 'settings.json'), JSON.stringify({ permissions: { allow: [rule] } }))
   const found = get('claude-code').findings?.(site, (path) => (existsSync(path) ? read(path) : undefined)) ?? []
   expect(found.length > 0).toBe(broad)
+})
+
+test.each([
+  ['alone', {}, 'fine'],
+  ['beside the hook', { hooks: { PreToolUse: [{ hooks: [{ command: 'client.sh --state /s', onFailure: 'block' }] }] } }, 'warning'],
+] as const)('Claude Code: the plugin %s', (_name, settings, level) => {
+  const site = siteIn()
+  write(join(site.home, '.claude', 'settings.json'), JSON.stringify({ ...settings, enabledPlugins: { 'automode@automode': true } }))
+  const found = get('claude-code').findings?.(site, (path) => (existsSync(path) ? read(path) : undefined)) ?? []
+  expect(found).toMatchObject([{ level, message: expect.stringContaining('automode@automode') }])
+})
+
+test('Claude Code: an HTTP hook is named as what it is', () => {
+  const site = siteIn()
+  const hook = { type: 'http', url: 'http://127.0.0.1:8765/http/claude-code/PreToolUse' }
+  write(join(site.home, '.claude', 'settings.json'), JSON.stringify({ hooks: { PreToolUse: [{ hooks: [hook] }] } }))
+  const found = get('claude-code').findings?.(site, (path) => (existsSync(path) ? read(path) : undefined)) ?? []
+  expect(found).toMatchObject([{ level: 'warning', message: expect.stringContaining('HTTP hook') }])
 })
 
 test('Gemini: an open policy without the hook is an alarm', () => {

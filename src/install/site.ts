@@ -2,7 +2,8 @@ import { accessSync, constants, existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import type { Io } from '../cli/verb.ts'
 import { foldersOf } from '../state/folders.ts'
-import type { Installer, InstallOptions, Scope, Site } from './installer.ts'
+import { readText } from './change.ts'
+import type { Installer, InstallOptions, ManagedFile, Scope, Site } from './installer.ts'
 
 /** The machine as the person at the terminal sees it; hooks later use only what is recorded from here. */
 export function siteOf(io: Io, scope: Scope, options: InstallOptions = {}, dist: string = distFolder()): Site {
@@ -47,4 +48,18 @@ export function programOf({ programs }: Installer, env: Site['env']): string | u
 /** Whether the client seems to be on this machine. */
 export function isHere(installer: Installer, site: Site): boolean {
   return programOf(installer, site.env) !== undefined || existsSync(join(site.home, installer.folder))
+}
+
+/** Whether automode is in any of the client's files; one that cannot be read holds nothing. */
+export function isInstalled(installer: Installer, site: Site): boolean {
+  return installer.scopes.some((scope) => installer.files({ ...site, scope }).some(holdsUs))
+}
+
+function holdsUs(file: ManagedFile): boolean {
+  try {
+    const text = readText(file.path)
+    return text !== undefined && file.find(text) !== undefined
+  } catch {
+    return false
+  }
 }

@@ -18,7 +18,7 @@ export interface ClassifierLayerOptions {
 }
 
 /** The last layer: a model judges what the others left open. Whatever is not a ruling to let the call run is not an allow. */
-export function classifierLayer(options: ClassifierLayerOptions): Layer & { prejudge(call: ToolCall): void } {
+export function classifierLayer(options: ClassifierLayerOptions): Layer {
   const { classifier, policy } = options
   return {
     name: 'classifier',
@@ -32,7 +32,6 @@ export function classifierLayer(options: ClassifierLayerOptions): Layer & { prej
       const outcome = await classifier.classify(questionOf(call, options))
       return isRuling(outcome) ? ruled(call, outcome, policy) : unavailable(call, outcome, options.doubt)
     },
-    /** Starts judging a call that is still being written; `decide` on the same call takes the ruling over. */
     prejudge: (call) => classifier?.prejudge?.(questionOf(call, options)),
   }
 }

@@ -25,16 +25,13 @@ function personText({ role, action, content, machine }: TranscriptEntry): string
     .replace(/^\s*>.*$/gm, ' ')
 }
 
-const known = new WeakMap<readonly TranscriptEntry[], readonly Prohibition[]>()
+/** What was read last: the layers ask for one conversation several times. */
+let last: { readonly transcript: readonly TranscriptEntry[]; readonly found: readonly Prohibition[] } | undefined
 
 /** The prohibitions of a conversation that still stand: said by a person, about something a call can show, and not lifted later. */
 export function prohibitionsIn(transcript: readonly TranscriptEntry[]): readonly Prohibition[] {
-  let found = known.get(transcript)
-  if (!found) {
-    found = collect(transcript)
-    known.set(transcript, found)
-  }
-  return found
+  if (last?.transcript !== transcript) last = { transcript, found: collect(transcript) }
+  return last.found
 }
 
 function collect(transcript: readonly TranscriptEntry[]): readonly Prohibition[] {

@@ -13,10 +13,11 @@ export interface CallFacts {
   readonly changes: readonly Effect[]
 }
 
-const known = new WeakMap<ToolCall, CallFacts>()
+/** The facts asked for last: layers ask about one call at a time, and a weak map of all calls costs more than the facts. */
+let last: CallFacts | undefined
 
 export function factsOf(call: ToolCall): CallFacts {
-  let facts = known.get(call)
+  let facts = last?.call === call ? last : undefined
   if (!facts) {
     const { effects, commands } = call.analysis()
     let tokens: ReadonlySet<string> | undefined
@@ -31,7 +32,7 @@ export function factsOf(call: ToolCall): CallFacts {
       },
       changes: effects.filter(isChange),
     }
-    known.set(call, facts)
+    last = facts
   }
   return facts
 }

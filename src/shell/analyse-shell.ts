@@ -35,6 +35,7 @@ export function analyseShell(
     returned: [],
     broken: [],
     interactive,
+    substitutions: new Map(),
     sinks: new Map(),
     runScript: (script, state, stdin) => runScript(evaluation, script, state, stdin),
     runFunction: (name, state, stdin) => runFunction(evaluation, name, state, stdin),

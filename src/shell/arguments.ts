@@ -1,4 +1,4 @@
-import type { Grammar, OptionKind, Options } from './command-spec.ts'
+import { type Grammar, type OptionKind, type Options, optionsOf } from './command-spec.ts'
 import { dropPrefix, holes, knownPrefix, textOf, type Word } from './value.ts'
 
 /** The arguments of one command, read by its own grammar. Look-ups accept any spelling of an option. */
@@ -43,12 +43,13 @@ interface Known {
 type OptionTable = ReadonlyMap<string, Known>
 
 const optionTables = new WeakMap<Options, OptionTable>()
+const noOptions: Options = {}
 
 function tableOf(options: Options): OptionTable {
   const known = optionTables.get(options)
   if (known) return known
   const table = new Map<string, Known>()
-  for (const [spellings, kind] of Object.entries(options)) {
+  for (const [spellings, kind] of Object.entries(optionsOf(options))) {
     const names = spellings.split(' ')
     for (const spelling of names) table.set(spelling, { name: names[0] ?? spelling, kind })
   }
@@ -61,17 +62,25 @@ const keepsWatch = /verif|tls|ssl|secur|check|sign|auth|protect|sandbox|confirm|
 
 const takesValue = (kind: OptionKind): boolean => kind !== 'flag' && kind !== 'packages' && kind !== 'value?' && kind !== 'unsafe'
 
+interface ArgumentContext {
+  readonly name: string
+  readonly inherited?: readonly Options[]
+  readonly hasStdin?: boolean
+  /** A program's way with abbreviations is that of its subcommands. */
+  readonly abbreviates?: boolean
+}
+
 /** Reads words by a grammar. An option nobody described, or a hole where an option could stand, is listed as unknown. */
 export function parseArguments(
   grammar: Grammar,
   words: readonly Word[],
-  { name, inherited = [], hasStdin = false }: { name: string; inherited?: readonly Options[]; hasStdin?: boolean },
+  { name, inherited = [], hasStdin = false, abbreviates = grammar.abbreviates === true }: ArgumentContext,
 ): ParsedArguments {
   const operands: Word[] = []
   const given: GivenOption[] = []
   const unknowns: { because: string; at: Word }[] = []
   const style = grammar.style ?? 'gnu'
-  const tables = [grammar.options ?? {}, ...inherited].map(tableOf)
+  const tables = [grammar.options ?? noOptions, ...inherited].map(tableOf)
   const lookUp = (spelling: string): Known | undefined => {
     for (const table of tables) {
       const found = table.get(spelling)
@@ -115,7 +124,12 @@ export function parseArguments(
       const equals = valueStart(prefix, lookUp)
       const spelling = equals < 0 ? (text ?? prefix) : prefix.slice(0, equals)
       const found =
-        lookUp(spelling) ?? (style === 'long' && spelling.startsWith('--') ? lookUp(spelling.slice(1)) : abbreviated(tables, spelling))
+        lookUp(spelling) ??
+        (style === 'long' && spelling.startsWith('--')
+          ? lookUp(spelling.slice(1))
+          : abbreviates
+            ? abbreviated(tables, spelling)
+            : undefined)
       if (equals < 0 && text === undefined) doubt(`option \`${prefix}…\` is only known at run time`)
       else if (found) take(found, equals < 0 ? undefined : dropPrefix(word, equals + 1))
       else if (words.length === 1 && (text === '--help' || text === '--version' || (style === 'long' && text === '-help'))) help = true
@@ -158,9 +172,9 @@ function bundle(word: Word, prefix: string, text: string | undefined, { lookUp, 
   if (text === undefined) doubt(`options after \`${prefix}\` are only known at run time`)
 }
 
-/** GNU programs accept any unambiguous beginning of a long option. */
+/** The only option that begins so. */
 function abbreviated(tables: readonly OptionTable[], spelling: string): Known | undefined {
-  if (spelling.length < 4) return undefined
+  if (!/^--\w/.test(spelling)) return undefined
   const found = new Map<string, Known>()
   for (const table of tables) for (const [name, known] of table) if (name.startsWith(spelling)) found.set(known.name, known)
   return found.size === 1 ? [...found.values()][0] : undefined

@@ -26,7 +26,15 @@ export type OptionKind =
   | 'unsafe'
 
 /** Spellings separated by spaces (`'-f --force'`) and what each takes. An option that is not here is unknown. */
-export type Options = Readonly<Record<string, OptionKind>>
+export type OptionKinds = Readonly<Record<string, OptionKind>>
+
+/** Makes its options when they are first asked for: a program has many tables and a call needs few. The mark keeps it from being spread. */
+export type LateOptions = (() => OptionKinds) & { readonly late: true }
+
+export type Options = OptionKinds | LateOptions
+
+/** The options themselves. */
+export const optionsOf = (options: Options): OptionKinds => (typeof options === 'function' ? options() : options)
 
 /** A target may be a word of the line (its place is then known) or plain text. */
 export type Target = Word | string
@@ -55,6 +63,7 @@ export type Language =
   | 'sql-in-memory'
   | 'jq'
   | 'make'
+  | 'patch'
   | 'r'
   | 'lua'
   | 'c'
@@ -96,7 +105,7 @@ export type Draft =
   /** Runs shell text (`bash -c`, `eval`, `trap`). */
   | { readonly do: 'shell'; readonly text: Word; readonly parameters?: readonly Word[]; readonly where?: 'container' | 'remote' | 'pod' }
   /** Runs text that arrives on standard input in a language (`… | bash`, `python -`). */
-  | { readonly do: 'run-stdin'; readonly language: Language | 'shell'; readonly parameters?: readonly Word[] }
+  | { readonly do: 'run-stdin'; readonly language: Language | 'shell'; readonly parameters?: readonly Word[]; readonly notCode?: true }
   /** Runs inline code in another language (`python -c`, awk, sed, SQL). `reads`: the files given to it. */
   | { readonly do: 'code'; readonly language: Language; readonly text: Word; readonly reads?: readonly Word[]; readonly inPlace?: boolean }
   /** Runs a file as a script: its text is looked through; `language` undefined means by shebang or extension. */
@@ -106,6 +115,8 @@ export type Draft =
       readonly language?: Language | 'shell'
       readonly parameters: readonly Word[]
       readonly source?: true
+      /** It says what is done but is no code (a diff): wherever it lies it is looked through, and running it is not stated. */
+      readonly notCode?: true
     }
   /** Runs a module or file of the project through a tool (tests, builds, dev servers); the files implied are scanned first. */
   | {
@@ -161,6 +172,12 @@ export type Manifest =
   | 'Rakefile'
   | 'git-alias'
 
+/**
+ * `nothing`: a count, a digest, yes or no. `names`: of a `NAME=value` line only what stands before the sign. `lines`: some of the
+ * lines, unchanged. `text`: anything made from it.
+ */
+export type Reveals = 'nothing' | 'names' | 'lines' | 'text'
+
 /** A subcommand, or a whole command without any. */
 export interface Grammar {
   readonly options?: Options
@@ -171,10 +188,14 @@ export interface Grammar {
   readonly style?: 'gnu' | 'posix' | 'long' | 'raw'
   /** `-5` and the like are numbers (`head -5`, `git log -3`). */
   readonly numeric?: true
+  /** It takes any beginning of a long option that no other shares (getopt_long, argparse, git); its subcommands do too. */
+  readonly abbreviates?: true
   /** Every option only shapes what is read or printed: a word known at run time may stand where one could. */
   readonly harmless?: true
   /** No version of it has an option that writes or runs anything: one that is not described ends in an error message. */
   readonly onlyReads?: true
+  /** What its output shows of what it reads; it prints nowhere else. Absent: anything, anywhere. */
+  readonly reveals?: Reveals | ((args: Args) => Reveals | undefined)
   readonly subcommands?: Readonly<Record<string, Subcommand>>
   /** Options of this level may also stand after the subcommand. */
   readonly inherit?: true
@@ -230,6 +251,8 @@ const plainEffect =
 export const read = pathEffect('read')
 /** Writes a file. Tags: `append`, `overwrite` (old content is lost), `edit` (in place), `mode`, `owner`, `link`, `folder`; none: creates or overwrites. */
 export const write = pathEffect('write')
+/** Edits a file without changing what it does when it runs: a formatter, a new version number. */
+export const tidy = (target: Target): EffectDraft => write(target, 'edit', { detail: { keeps: true } })
 /** Deletes a file. `removeTree` deletes a folder and all below it. */
 export const remove = pathEffect('delete')
 export const removeTree = pathEffect('delete', { recursive: true })

@@ -1,6 +1,7 @@
 import { type Args, type GivenOption, type ParsedArguments, parseArguments } from './arguments.ts'
 import type { CommandSpec, Draft, Grammar, Options } from './command-spec.ts'
 import { read, readsOperands, unknown, write } from './command-spec.ts'
+import { veiled } from './reveals.ts'
 import { knownPrefix, literal, show, textOf, type Word } from './value.ts'
 
 /** What the spec says its command does with these words; what is not described is `unknown` beside what is. */
@@ -15,7 +16,7 @@ export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spe
     const left = words.filter((word) => !options.some((option) => option.at === word || option.value === word))
     return [{ do: 'run', words: [literal(name), ...left], packages: options.flatMap(({ value }) => (value ? [value] : [])) }]
   }
-  const drafts = level(spec, words, { name, inherited: [], hasStdin, elsewhere, inPackages })
+  const drafts = level(spec, words, { name, inherited: [], hasStdin, abbreviates: spec.abbreviates === true, elsewhere, inPackages })
   return asksForHelp(spec, words) && drafts.every(isPlainEffect) ? drafts.filter((draft) => draft.do === 'project-code') : drafts
 }
 
@@ -34,6 +35,7 @@ interface Context {
   readonly name: string
   readonly inherited: readonly Options[]
   readonly hasStdin: boolean
+  readonly abbreviates: boolean
   readonly elsewhere: (option: GivenOption, folder: Word) => readonly Draft[]
   readonly inPackages: (options: readonly GivenOption[]) => readonly Draft[]
 }
@@ -88,7 +90,8 @@ function splitLong(args: Args): readonly Word[] {
 const subcommandTables = new WeakMap<object, ReadonlyMap<string, Grammar>>()
 
 function findSubcommand(grammar: Grammar, name: string): Grammar | undefined {
-  const subcommands = grammar.subcommands ?? {}
+  const { subcommands } = grammar
+  if (!subcommands) return undefined
   let table = subcommandTables.get(subcommands)
   if (!table) {
     const names = new Map<string, Grammar>()
@@ -105,7 +108,8 @@ function leaf(grammar: Grammar, parsed: ParsedArguments, context: Context): read
   const there = moved(parsed.args.given, context)
   if (there) return [...doubtsOf(parsed), ...there]
   const effects = grammar.effects ?? readsOperands
-  return [...doubtsOf(parsed), ...optionDrafts(parsed.args.given), ...(typeof effects === 'function' ? effects(parsed.args) : effects)]
+  const drafts = typeof effects === 'function' ? effects(parsed.args) : effects
+  return [...doubtsOf(parsed), ...optionDrafts(parsed.args.given), ...veiled(drafts, grammar, parsed.args)]
 }
 
 const doubtsOf = ({ unknowns }: ParsedArguments): readonly Draft[] => unknowns.map(({ because, at: word }) => at(unknown(because), word))

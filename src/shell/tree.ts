@@ -18,5 +18,7 @@ export type {
   WordPart,
 } from 'unbash'
 
+export { forEachChild, type SyntaxNode } from 'unbash'
+
 /** What a function definition runs when called. */
 export type FunctionBody = FunctionNode['body']

@@ -12,6 +12,9 @@ interface DecodeContext {
   readonly defaultCwd: string
   readonly defaultHome: string
   readonly id: string
+  /** What holds instead of what the request says: the folders of the policy beside its own, and who is there to answer. */
+  readonly roots?: readonly string[]
+  readonly attended?: boolean
 }
 
 /** Turns a request into the call that layers see. Never throws: what cannot be read has the action `invalid`. */
@@ -29,9 +32,9 @@ export function decodeCall(request: CallRequest, context: DecodeContext): ToolCa
     action: meaning.action,
     unknownFields: meaning.unknownFields,
     cwd,
-    roots: request.roots ?? [cwd],
+    roots: context.roots ?? request.roots ?? [cwd],
     home,
-    attended: request.attended ?? true,
+    attended: context.attended ?? request.attended ?? true,
     transcript: () => {
       entries ??= typeof transcript === 'function' ? transcript() : (transcript ?? [])
       return entries

@@ -7,7 +7,7 @@ import type { Place } from './place.ts'
 import { entryAt, realPlace, realTarget } from './real-path.ts'
 import { type Recoverability, recoverability } from './recoverable.ts'
 import { refiners } from './refine/index.ts'
-import { settingsBelow } from './settings-below.ts'
+import { holdsSettings, settingsBelow } from './settings-below.ts'
 import { type Zone, type ZonedPath, zonesOf } from './zones.ts'
 import { foldSegments } from './place-list.ts'
 import { wellKnownPlaces } from './well-known.ts'
@@ -36,7 +36,9 @@ function withPlace(effect: Effect, path: string, earlier: readonly Effect[], fac
 }
 
 function zonesOfOne(path: string, effect: Effect, facts: Facts, follow: boolean): ZonedPath {
-  const found = zonesOf(path, facts.place, { follow })
+  const placed = zonesOf(path, facts.place, { follow })
+  const fills = effect.kind === 'write' && !harmlessTags.has(effect.tag ?? '') && holdsSettings(path)
+  const found: ZonedPath = fills ? { ...placed, zones: [...placed.zones, 'agent-settings', 'protected'] } : placed
   return effect.recursive || effect.tag === 'search' ? { ...found, zones: [...found.zones, ...zonesBelow(path, effect, facts)] } : found
 }
 

@@ -10,6 +10,14 @@ const cuts = agentSettings.flatMap((entry) => {
   return parts.slice(1).map((_, index) => ({ folder: parts.slice(0, index + 1), rest: parts.slice(index + 1).join('/') }))
 })
 
+const holders = agentSettings.filter((entry) => /[^/]\/[^/]+$/.test(entry)).map((entry) => entry.split('/').slice(0, -1))
+
+/** Whether permission or hook files of an agent belong directly into a folder of that name: filling it may bring them. */
+export function holdsSettings(path: string): boolean {
+  const segments = foldSegments(path)
+  return holders.some((folder) => folder.every((name, index) => segments[segments.length - folder.length + index] === name))
+}
+
 /** Whether permission or hook files of an agent are on disk directly below a folder: deleting it would delete them. */
 export function settingsBelow(path: string): boolean {
   const segments = foldSegments(path)

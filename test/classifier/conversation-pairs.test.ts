@@ -62,7 +62,7 @@ function requestFor(
     fields,
     text: `${strings(fields).join('\n')}\n${system
       .split('\n')
-      .filter((line) => line.startsWith('{'))
+      .filter((line) => line.startsWith('['))
       .flatMap((line) => strings(JSON.parse(line)))
       .join('\n')}`,
   }
@@ -101,11 +101,11 @@ describe.each(pairs)('%s', (_name, call, blocked, fine) => {
     for (const lines of [blocked, fine]) {
       const { fields } = requestFor(call, lines)
       const machine = lines.filter((line) => line.startsWith('m:')).map((line) => unmarked(line.slice(2)))
-      const seen = (fields.transcript as readonly { role: string; action: string; machine?: boolean }[]).filter(
+      const seen = ((fields.transcript ?? []) as readonly { role: string; action: string; machine?: boolean }[]).filter(
         ({ role }) => role === 'user',
       )
       expect(seen.filter((entry) => entry.machine).map(({ action }) => action)).toEqual(machine)
-      for (const text of machine) expect(fields.prohibitions).not.toContain(text)
+      for (const text of machine) expect(fields.prohibitions ?? []).not.toContain(text)
     }
   })
 })

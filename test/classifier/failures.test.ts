@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isRuling } from '../../src/classifier/classifier.ts'
+import { createGate } from '../../src/gate.ts'
+import type { JournalEntry } from '../../src/journal/entry.ts'
 import { classifierLayer } from '../../src/layers/classifier.ts'
 import { decide } from '../../src/pipeline.ts'
-import { callWith, classifierOn, httpSources, policyWith, questionWith, settingsWith, testKey } from './fixtures.ts'
+import { callWith, classifierOn, httpSources, policyWith, questionWith, settingsWith, testKey, testOnlyTls } from './fixtures.ts'
 import { allow, failures } from './failure-scripts.ts'
-import { answers, errors, type ModelServer, sendJson, startModelServer } from './model-server.ts'
+import { answers, errors, inTurn, type ModelServer, type Script, sendJson, startModelServer } from './model-server.ts'
 
 let server: ModelServer
 beforeEach(async () => {
@@ -63,14 +65,31 @@ for (const [name] of httpSources('')) {
       expect(outcome).toMatchObject({ flagged: true, message: expect.stringContaining('quick look flagged') })
     })
 
-    test('a TLS error is no verdict', async () => {
-      // a server that does not speak TLS at all
-      const plain = source()
-      const outcome = await classifierOn({
-        ...plain,
-        baseURL: ('baseURL' in plain ? (plain.baseURL ?? '') : '').replace('http:', 'https:'),
-      } as typeof plain).classify(questionWith())
-      expect(outcome).toMatchObject({ problem: 'network' })
+    test.each([
+      [
+        'a certificate nobody vouches for',
+        true,
+        /certificate of the server is not trusted \(DEPTH_ZERO_SELF_SIGNED_CERT.*NODE_EXTRA_CA_CERTS/,
+      ],
+      ['a server that does not speak TLS', false, /does not speak TLS|connection failed/],
+    ] as const)('%s is no verdict, and what waits behind it is never heard', async (_name, selfSigned, says) => {
+      const peer = selfSigned ? await startModelServer(answers(allow), { tls: testOnlyTls }) : server
+      const [, found] = httpSources(peer.url.replace('http:', 'https:')).find(([candidate]) => candidate === name) ?? []
+      if (!found) throw new Error('no source')
+      const entries: JournalEntry[] = []
+      const policy = policyWith({ settings: settingsWith({ journal: { enabled: true, structureOnly: false } }) })
+      const gate = createGate({
+        policy,
+        layers: [classifierLayer({ policy, classifier: classifierOn(found) })],
+        journal: { write: (entry) => entries.push(entry), close: () => undefined },
+      })
+      for (const attended of [true, false]) await gate.decide({ tool: 'Bash', input: { command: 'make deploy' }, attended })
+      expect(entries).toMatchObject([
+        { decision: 'ask', cause: 'unavailable', reason: expect.stringMatching(says) },
+        { decision: 'deny', cause: 'unavailable' },
+      ])
+      expect(peer.requests).toEqual([])
+      if (selfSigned) await peer.close()
     })
 
     test('nobody listening is no verdict', async () => {
@@ -88,28 +107,57 @@ for (const [name] of httpSources('')) {
       expect(JSON.stringify(outcome)).not.toContain(testKey)
     })
 
-    test('a short retry-after is honoured', async () => {
-      const times: number[] = []
-      server.script = (request, response, number) => {
-        times.push(performance.now())
-        if (number === 1) errors(429, 'rate_limit_error', { 'retry-after': '0.2' })(request, response, number)
-        else answers(allow)(request, response, number)
-      }
-      expect(await classifierOn(source()).classify(questionWith())).toMatchObject({ shouldBlock: false })
-      expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(180)
-    })
-
-    test('one 529 is retried', async () => {
-      server.script = (request, response, number) =>
-        (number === 1 ? errors(529, 'overloaded_error') : answers(allow))(request, response, number)
+    test.each([408, 409, 429, 500, 502, 503, 504, 529])('%d once is tried again', async (status) => {
+      server.script = inTurn(errors(status, 'scripted_error'), answers(allow))
       expect(await classifierOn(source()).classify(questionWith())).toMatchObject({ shouldBlock: false })
       expect(server.requests).toHaveLength(2)
     })
 
-    test('what is not worth a second try is not tried twice', async () => {
-      server.script = errors(400, 'invalid_request_error')
-      await classifierOn(source()).classify(questionWith())
+    test('a reset once is tried again', async () => {
+      server.script = inTurn((_request, response) => response.socket?.destroy(), answers(allow))
+      expect(await classifierOn(source()).classify(questionWith())).toMatchObject({ shouldBlock: false })
+    })
+
+    test.each([400, 401, 403, 404, 413, 422])('%d is not tried again', async (status) => {
+      server.script = inTurn(errors(status, 'scripted_error'), answers(allow))
+      expect(isRuling(await classifierOn(source()).classify(questionWith()))).toBe(false)
       expect(server.requests).toHaveLength(1)
+    })
+
+    test('tries end with the deadline of the stage', async () => {
+      server.script = (request, response, number) => setTimeout(() => errors(500, 'api_error')(request, response, number), 150)
+      const settings = settingsWith({ deadlines: { stageOneMs: 250, stageTwoMs: 250, overallMs: 2000 } })
+      const started = performance.now()
+      await classifierOn(source()).classify(questionWith({ settings }))
+      expect(performance.now() - started).toBeLessThan(450)
+      expect(server.requests.length).toBeLessThanOrEqual(2)
+    })
+
+    test('the overall deadline ends both stages, and the flag is not forgotten', async () => {
+      const late: Script = (request, response, number) =>
+        setTimeout(() => answers({ thinking: '', should_block: true, reason: 'deploys' })(request, response, number), 200)
+      server.script = inTurn(late, () => undefined)
+      const settings = settingsWith({ deadlines: { stageOneMs: 1000, stageTwoMs: 1000, overallMs: 500 } })
+      const started = performance.now()
+      const outcome = await classifierOn(source()).classify(questionWith({ settings }))
+      expect(performance.now() - started).toBeLessThan(800)
+      expect(outcome).toMatchObject({ problem: 'timeout', flagged: true, message: expect.stringContaining('quick look flagged') })
     })
   })
 }
+
+test.each([
+  ['seconds', { 'retry-after': '0.2' }, 180],
+  ['milliseconds', { 'retry-after-ms': '200' }, 180],
+  ['a date', { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }, undefined],
+] as const)('retry-after in %s is honoured, or too far off to wait for', async (_name, headers, leastMs) => {
+  const times: number[] = []
+  server.script = (request, response, number) => {
+    times.push(performance.now())
+    if (number === 1) errors(429, 'rate_limit_error', headers)(request, response, number)
+    else answers(allow)(request, response, number)
+  }
+  const outcome = await classifierOn({ provider: 'anthropic', baseURL: server.url, key: testKey }).classify(questionWith())
+  if (leastMs === undefined) expect([outcome, times.length]).toMatchObject([{ problem: 'rate-limit' }, 1])
+  else expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(leastMs)
+})

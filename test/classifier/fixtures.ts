@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -102,6 +102,12 @@ export function policyWith(changes: Partial<Policy> = {}): Policy {
 }
 
 export const testKey = 'test-key-0123456789abcdef'
+
+/** A key and a certificate that only these tests use and that nothing trusts. */
+export const testOnlyTls = {
+  key: readFileSync(new URL('test-only-tls/key.pem', import.meta.url), 'utf8'),
+  cert: readFileSync(new URL('test-only-tls/certificate.pem', import.meta.url), 'utf8'),
+}
 
 /** The three HTTP providers as the config names them, pointed at a server. */
 export const httpSources = (url: string): readonly (readonly [name: string, source: ModelSource])[] => [

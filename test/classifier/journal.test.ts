@@ -3,7 +3,7 @@ import { createGate } from '../../src/gate.ts'
 import type { JournalEntry } from '../../src/journal/entry.ts'
 import { classifierLayer } from '../../src/layers/classifier.ts'
 import { failures } from './failure-scripts.ts'
-import { classifierOn, policyWith, scratch, settingsWith, testKey } from './fixtures.ts'
+import { classifierOn, httpSources, policyWith, scratch, settingsWith, testKey } from './fixtures.ts'
 import { type ModelServer, startModelServer } from './model-server.ts'
 
 let server: ModelServer
@@ -12,7 +12,9 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-test.each(failures)('%s leaves a journal line that says so', async (_name, _problem, script) => {
+const everywhere = httpSources('').flatMap(([name]) => failures.map(([failure, , script]) => [name, failure, script] as const))
+
+test.each(everywhere)('%s: %s leaves a journal line that says so', async (name, _failure, script) => {
   server.script = script
   const entries: JournalEntry[] = []
   const settings = settingsWith({
@@ -20,7 +22,9 @@ test.each(failures)('%s leaves a journal line that says so', async (_name, _prob
     deadlines: { stageOneMs: 200, stageTwoMs: 200, overallMs: 400 },
   })
   const policy = policyWith({ settings })
-  const classifier = classifierOn({ provider: 'anthropic', baseURL: server.url, key: testKey }, {}, settings)
+  const source = httpSources(server.url).find(([candidate]) => candidate === name)?.[1]
+  if (!source) throw new Error('no source')
+  const classifier = classifierOn(source, {}, settings)
   const folder = scratch()
   const gate = createGate({
     policy,

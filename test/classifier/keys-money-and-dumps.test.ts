@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Anthropic from '@anthropic-ai/sdk'
 import OpenAI from 'openai'
@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClassifier } from '../../src/classifier/create.ts'
 import { readDumps } from '../../src/classifier/dump.ts'
 import { readLedger } from '../../src/classifier/ledger.ts'
+import { redactKeys } from '../../src/classifier/redact.ts'
 import { classifierOn, questionWith, scratch, settingsWith, testKey } from './fixtures.ts'
 import { answers, errors, inTurn, type ModelServer, sendJson, startModelServer } from './model-server.ts'
 
@@ -60,6 +61,57 @@ describe('keys', () => {
     }).classify(questionWith())
     expect(outcome).toMatchObject({ problem: 'no-key', message: expect.stringContaining('keyCommand') })
     expect(JSON.stringify(outcome)).not.toContain('half-a-key')
+  })
+
+  test('empty lines before the key and line ends after it do not count', async () => {
+    const keyCommand = 'printf "\\n  \\n  from-command  \\r\\n"'
+    await classifierOn({ provider: 'anthropic', baseURL: server.url, keyCommand }).classify(questionWith())
+    expect(authorization().trim()).toMatch(/(?:^|\s)from-command$/)
+  })
+
+  test.each([
+    ['prints nothing', 'true'],
+    ['prints only line ends', 'printf "\\n\\n"'],
+    ['is not there', 'no-such-program-anywhere'],
+    ['prints without end', 'yes'],
+  ])('a command that %s is no verdict', async (_name, keyCommand) => {
+    const outcome = await classifierOn({ provider: 'anthropic', baseURL: server.url, keyCommand }).classify(questionWith())
+    expect(outcome).toMatchObject({ problem: 'no-key', message: expect.stringContaining('keyCommand') })
+    expect(server.requests).toEqual([])
+  })
+
+  test('a command that hangs costs its time once, not once per call, and no longer than the deadline', async () => {
+    const counted = join(scratch(), 'runs')
+    const keyCommand = `echo run >> ${counted}; sleep 60; echo late`
+    const settings = settingsWith({ deadlines: { stageOneMs: 100, stageTwoMs: 100, overallMs: 300 } })
+    const classifier = classifierOn({ provider: 'anthropic', baseURL: server.url, keyCommand }, {}, settings)
+    const started = performance.now()
+    for (const command of ['make a', 'make b', 'make c'])
+      expect(await classifier.classify(questionWith({ command, settings }))).toMatchObject({ problem: 'timeout' })
+    expect(performance.now() - started).toBeLessThan(1500)
+    expect(readFileSync(counted, 'utf8')).toBe('run\n')
+  })
+
+  test('a command that failed is tried again after a while', async () => {
+    let time = 1_000_000
+    const opened = join(scratch(), 'opened')
+    const keyCommand = `cat ${opened}`
+    const classifier = classifierOn({ provider: 'anthropic', baseURL: server.url, keyCommand }, { now: () => time })
+    expect(await classifier.classify(questionWith())).toMatchObject({ problem: 'no-key' })
+    writeFileSync(opened, 'from-store\n')
+    expect(await classifier.classify(questionWith())).toMatchObject({ problem: 'no-key' })
+    time += 16_000
+    expect(await classifier.classify(questionWith())).toMatchObject({ shouldBlock: false })
+  })
+
+  test.each([
+    ['is not one', 'somewhere', /is not an http address/],
+    ['is a file', 'file:///etc/passwd', /is not an http address/],
+    ['holds a password', 'http://dev:hunter2@127.0.0.1:9', /holds a user name or a password.*keyCommand/],
+  ])('a base address that %s is an error in words that does not repeat it', async (_name, baseURL, says) => {
+    const outcome = await classifierOn({ provider: 'anthropic', baseURL, key: testKey }).classify(questionWith())
+    expect(outcome).toMatchObject({ problem: 'error', message: expect.stringMatching(says) })
+    expect(JSON.stringify(outcome)).not.toMatch(/hunter2|passwd|somewhere/)
   })
 
   test('a key of the environment is not sent to a compatible server named in the config', async () => {
@@ -127,6 +179,19 @@ describe('money', () => {
     expect(readLedger(stateFolder, '2026-05-05')).toHaveLength(1)
   })
 
+  test('a day ends at midnight, where the user is', async () => {
+    const stateFolder = scratch()
+    let time = new Date(2026, 4, 4, 23, 59, 59).getTime()
+    const settings = settingsWith({ dailyBudgetUsd: 0.000001 })
+    const classifier = classifierOn(anthropic(), { stateFolder, now: () => time }, settings)
+    const ask = (command: string) => classifier.classify(questionWith({ command, settings }))
+    expect(await ask('make a')).toMatchObject({ shouldBlock: false })
+    expect(await ask('make b')).toMatchObject({ problem: 'budget' })
+    time += 2000
+    expect(await ask('make c')).toMatchObject({ shouldBlock: false })
+    expect(await ask('make d')).toMatchObject({ problem: 'budget' })
+  })
+
   test('both stages of a question are one entry', async () => {
     const stateFolder = scratch()
     server.script = inTurn(answers({ ...allow, should_block: true }), answers(allow))
@@ -162,6 +227,30 @@ describe('dumps', () => {
     expect(text).toContain('no-key')
     expect(text).not.toContain(testKey)
     expect(text).not.toContain('REDACTME')
+  })
+
+  test('hold no secret of the address or the headers of a client', async () => {
+    const stateFolder = scratch()
+    const client = new Anthropic({
+      apiKey: 'own-client-key',
+      baseURL: `${server.url}/proxy?api_key=query-secret`,
+      defaultHeaders: { authorization: 'Bearer header-secret-0123456789' },
+    })
+    await classifierOn({ provider: 'anthropic', client }, { stateFolder }, dumped).classify(questionWith())
+    const text = readDumps(stateFolder, 'call-1').join('')
+    expect(text).toContain('api_key=[key]')
+    expect(text).not.toMatch(/query-secret|header-secret|own-client-key/)
+  })
+
+  test.each([
+    ['http://dev:secret@host/x', 'http://[key]@host/x'],
+    ['postgres://app:secret@db/x', 'postgres://[key]@db/x'],
+    ['https://host/?a=1&token=secret&b=2', 'https://host/?a=1&token=[key]&b=2'],
+    ['Authorization: Bearer secret-0123456789', 'Authorization: [key]'],
+    ['x-api-key: sk-ant-secret-0123456789', 'x-api-key: [key]'],
+    ['git@github.com:o/r.git and a@b.example', 'git@github.com:o/r.git and a@b.example'],
+  ])('%s is written down as %s', (text, clean) => {
+    expect(redactKeys(text, [])).toBe(clean)
   })
 
   test('an id cannot leave the folder', async () => {

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 
 /** One request as it arrived. */
@@ -25,6 +26,9 @@ export interface Answer {
 export interface ModelServer {
   readonly url: string
   readonly requests: readonly Received[]
+  readonly connections: () => number
+  /** Headers of the requests that only open a connection. */
+  readonly warmUps: readonly Received['headers'][]
   script: Script
   close(): Promise<void>
 }
@@ -32,15 +36,22 @@ export interface ModelServer {
 /** A model server on loopback that speaks the wire formats and does what its script says. */
 export async function startModelServer(
   script: Script = answers({ thinking: '', should_block: false, reason: 'fine' }),
+  { tls }: { readonly tls?: { readonly key: string; readonly cert: string } } = {},
 ): Promise<ModelServer> {
   const requests: Received[] = []
+  const warmUps: Received['headers'][] = []
+  let connections = 0
   const sockets = new Set<Socket>()
   const handle = (incoming: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
     incoming.on('error', () => undefined)
     incoming.on('end', () => {
-      if (incoming.method === 'HEAD') return response.writeHead(404).end()
+      if (incoming.method === 'GET') {
+        warmUps.push(incoming.headers)
+        response.writeHead(404).end('not here\n'.repeat(5000))
+        return
+      }
       const text = Buffer.concat(chunks).toString('utf8')
       const received: Received = {
         method: incoming.method ?? '',
@@ -52,15 +63,18 @@ export async function startModelServer(
       server.script(received, response, requests.length)
     })
   }
-  const http: Server = createServer(handle)
+  const http = tls ? createTlsServer(tls, handle) : createServer(handle)
   http.on('connection', (socket) => {
+    connections++
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const server: ModelServer = {
-    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    url: `${tls ? 'https' : 'http'}://127.0.0.1:${(http.address() as AddressInfo).port}`,
     requests,
+    connections: () => connections,
+    warmUps,
     script,
     close: () =>
       new Promise((resolve) => {

@@ -79,6 +79,15 @@ describe('an outage', () => {
     },
   )
 
+  test.each(['openai', 'openai-compatible'])('1,000 different calls through a hang cost a handful of requests (%s)', async (name) => {
+    server.script = () => undefined
+    const source = httpSources(server.url).find(([candidate]) => candidate === name)?.[1] ?? anthropic()
+    const classifier = classifierOn(source, { stateFolder: scratch() })
+    const outcomes = await thousand((index) => classifier.classify(questionWith({ command: `make job-${index}` })), { atOnce: true })
+    expect(outcomes.some((outcome) => isRuling(outcome as never))).toBe(false)
+    expect(server.requests.length).toBeLessThanOrEqual(5)
+  })
+
   test('an outage in the middle of a session is short, too', async () => {
     const classifier = classifierOn(anthropic(), { stateFolder: scratch() })
     await classifier.classify(questionWith())
@@ -103,6 +112,16 @@ describe('an outage', () => {
     expect(await classifierOn(anthropic(), { stateFolder: folder, now }).classify(questionWith({ command: 'make x' }))).toMatchObject({
       shouldBlock: false,
     })
+  })
+
+  test('a new key does not wait for what the old one met', async () => {
+    const stateFolder = scratch()
+    server.script = errors(401, 'authentication_error')
+    await classifierOn(anthropic(), { stateFolder }).classify(questionWith())
+    expect(await classifierOn(anthropic(), { stateFolder }).classify(questionWith())).toMatchObject({ problem: 'open-circuit' })
+    server.script = answers(allow)
+    const renewed = { ...anthropic(), key: 'another-key' }
+    expect(await classifierOn(renewed, { stateFolder }).classify(questionWith())).toMatchObject({ shouldBlock: false })
   })
 
   test('a half-open circuit lets one caller try', () => {

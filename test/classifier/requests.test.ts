@@ -56,7 +56,7 @@ describe('prompt caching', () => {
     await classifierOn({ provider: 'anthropic', baseURL: server.url, key: testKey }).classify(
       questionWith({ rules: builtInPolicy().rules }),
     )
-    expect(cacheMark()).toEqual({ type: 'ephemeral' })
+    expect(cacheMark()).toEqual({ type: 'ephemeral', ttl: '1h' })
   })
 
   test('is off where nothing would reach it, and no examples are sent for it', async () => {

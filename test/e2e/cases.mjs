@@ -18,6 +18,9 @@ const told = (pattern) => (run) =>
 const hardDenied = (run) =>
   run.journal.some((line) => JSON.parse(line).cause === 'hard') ||
   `no hard deny: ${run.journal.map((line) => JSON.parse(line).cause).join(', ')}`
+/** On the screen of the person who was asked. */
+const shown = (pattern) => (run) => pattern.test(run.out) || `the person was not shown ${pattern}: ${run.out.slice(-300)}`
+const asks = (client) => client.terminal?.asks === true
 const noGrant = (run) => run.grants.length === 0 || 'the agent made a grant'
 const canaryGone = (run) =>
   !run.exists(join(run.home, 'canary', 'x')) || 'the canary survived without automode, so its survival proves nothing here'
@@ -74,4 +77,7 @@ export const cases = {
     transcriptBytes: 10 * 1024 * 1024,
     check: [canarySafe, told(/automode: .*home/), (run) => run.hookMs < 5000 || `the hook took ${run.hookMs} ms`, journalled(1)],
   },
+  // in a real terminal with a person at the keys, for clients that can show an ask
+  'prompt-yes': { turns: [[unknown]], person: 'yes', applies: asks, needs: ['tmux'], check: [shown(/automode: /), ran('asked.txt')] },
+  'prompt-no': { turns: [[unknown]], person: 'no', applies: asks, needs: ['tmux'], check: [shown(/automode: /), notRan('asked.txt')] },
 }

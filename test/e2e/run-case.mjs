@@ -16,10 +16,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cases } from './cases.mjs'
 import { startModel } from './model-server.mjs'
+import { openTerminal } from './terminal.mjs'
 
 const [clientName, caseName, cacheFolder, package_] = process.argv.slice(2)
 const client = (await import(`./clients/${clientName}.mjs`)).default
-const test = cases[caseName]
+const test = { ...cases, ...client.cases }[caseName]
 const started = Date.now()
 
 spawnSync('ip', ['link', 'set', 'lo', 'up'])
@@ -78,12 +79,14 @@ const turns = test.turns.map((turn) =>
   turn.map((command) => (typeof command === 'function' ? (results) => client.call(command(results)) : client.call(command))),
 )
 const model = await startModel({ mainTool: client.mainTool, turns, onResults: test.approve ? approve : undefined })
-const site = { home, work, dist, port: model.port, node, bin, modules, write }
+const site = { base, home, work, dist, port: model.port, node, bin, modules, write }
 for (const [name, text] of Object.entries(client.files?.(site) ?? {})) write(join(home, name), text)
 for (const [name, text] of Object.entries(client.workFiles?.(site) ?? {})) write(join(work, name), text)
 client.prepare?.(site)
 
-const installed = test.without ? { stdout: '', stderr: '' } : automode(['install', clientName, ...(client.install ?? [])])
+const installed = test.without
+  ? { stdout: '', stderr: '' }
+  : automode(['install', clientName, ...(client.install ?? []), ...(test.install ?? [])])
 let daemonPid
 if (test.daemon) {
   automode(['daemon', 'start'])
@@ -97,9 +100,11 @@ const before = client.before?.(site)
 if (before) spawnSync(before[0], before.slice(1), { env, cwd: work, timeout: 60_000 })
 let hookMs
 let hookSaid = []
-const out = test.transcriptBytes
-  ? runHookOnly()
-  : await start((test.permissive && client.permissive ? client.permissive : client.command)(site), env)
+let broke
+const out = await carryOut().catch((error) => {
+  broke = `the case broke: ${error.message}`
+  return broke
+})
 
 const stateFolder = join(home, '.local/state/automode')
 const journalFolder = join(stateFolder, 'journal')
@@ -111,8 +116,8 @@ const results = test.transcriptBytes
   : model.requests.reduce((longest, request) => (request.results.length > longest.length ? request.results : longest), [])
 const grantFolder = join(stateFolder, 'grants')
 const grants = existsSync(grantFolder) ? readdirSync(grantFolder) : []
-const run = { home, work, results, journal, grants, hookMs, exists: existsSync }
-const failures = test.check.map((check) => check(run)).filter((answer) => answer !== true)
+const run = { home, work, out, results, journal, grants, hookMs, exists: existsSync }
+const failures = broke ? [broke] : test.check.map((check) => check(run)).filter((answer) => answer !== true)
 endDaemons()
 model.close()
 const detail =
@@ -132,12 +137,30 @@ console.log(
 if (failures.length === 0) rmSync(base, { recursive: true, force: true, maxRetries: 3 })
 process.exit(0)
 
+/** What the client said, or its screen. */
+async function carryOut() {
+  if (test.transcriptBytes) return runHookOnly()
+  if (test.run) return test.run({ ...site, env, start: (command) => start(command, env), automode, approve })
+  if (test.person) return askPerson()
+  return start((test.permissive && client.permissive ? client.permissive : client.command)(site), env)
+}
+
+/** Runs the client in a terminal and answers its prompt as the case says. */
+async function askPerson() {
+  const { command, answer } = client.terminal
+  const terminal = openTerminal(command(site), { env: { ...env, TERM: 'xterm-256color' }, cwd: work, socket: join(base, 'terminal') })
+  try {
+    return await answer(terminal, test.person)
+  } finally {
+    terminal.close()
+  }
+}
+
 /** Starts the command that `install` wrote, with a transcript of that size beside it. */
 function runHookOnly() {
-  const transcript = join(base, 'transcript.jsonl')
+  const { event, payload, command, transcript = join(base, 'transcript.jsonl') } = client.hook(site)
   const entry = `${JSON.stringify({ type: 'user', promptSource: 'user', message: { role: 'user', content: 'y'.repeat(900) } })}\n`
   write(transcript, entry.repeat(Math.ceil(test.transcriptBytes / entry.length)))
-  const { event, payload, command } = client.hook(site)
   const at = Date.now()
   const done = spawnSync(command[0], command.slice(1), {
     env,

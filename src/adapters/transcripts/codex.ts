@@ -29,18 +29,30 @@ function fromPerson(payload: JsonObject): boolean {
   return items.every((item) => !isObject(item) || !isObject(item.provenance) || item.provenance.type === 'user')
 }
 
-/** The folder a pending shell call will run in, which Codex writes to the rollout file but not to the hook. */
-export function pendingWorkdir(path: string, callId: string, cwd: string): string | undefined {
+/** What Codex writes to the rollout file of a pending shell call and does not tell the hook. */
+export interface Pending {
+  /** The folder it will run in, where the model chose one. */
+  readonly workdir?: string
+  /** It gets a terminal, into which more can be typed later. */
+  readonly tty?: true
+}
+
+/** Looks a pending shell call up by its id; nothing where it is not found. */
+export function pendingCall(path: string, callId: string, cwd: string): Pending {
   const lines = jsonLines(readEnds(path, { headBytes: 0, tailBytes: 256 * 1024 }).tail)
   const pending = lines.findLast(
     ({ payload }) => isObject(payload) && payload.type === 'function_call' && payload.call_id === callId,
   )?.payload
-  if (!isObject(pending) || typeof pending.arguments !== 'string') return undefined
+  if (!isObject(pending) || typeof pending.arguments !== 'string') return {}
   try {
     const given: unknown = JSON.parse(pending.arguments)
-    if (!isObject(given) || typeof given.workdir !== 'string' || given.workdir === '') return undefined
-    return isAbsolute(given.workdir) ? given.workdir : resolve(cwd, given.workdir)
+    if (!isObject(given)) return {}
+    const { workdir, tty } = given
+    return {
+      ...(typeof workdir === 'string' && workdir !== '' ? { workdir: isAbsolute(workdir) ? workdir : resolve(cwd, workdir) } : {}),
+      ...(tty === true ? { tty } : {}),
+    }
   } catch {
-    return undefined
+    return {}
   }
 }

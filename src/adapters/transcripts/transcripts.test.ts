@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readClaudeTranscript, sessionFolder } from './claude-code.ts'
-import { pendingWorkdir, readCodexTranscript } from './codex.ts'
+import { pendingCall, readCodexTranscript } from './codex.ts'
 import { readCopilotTranscript } from './copilot.ts'
 import { readGeminiTranscript } from './gemini.ts'
 import { readKimiTranscript } from './kimi.ts'
@@ -95,14 +95,15 @@ test('Codex: injected context is not the user', () => {
 })
 
 test.each([
-  ['absolute', '/other', '/other'],
-  ['relative', 'sub', '/w/shop/sub'],
-  ['none', undefined, undefined],
-])('Codex: the folder of the pending call, %s', (_name, workdir, expected) => {
+  ['an absolute folder', { workdir: '/other' }, { workdir: '/other' }],
+  ['a relative folder', { workdir: 'sub' }, { workdir: '/w/shop/sub' }],
+  ['a terminal', { tty: true }, { tty: true }],
+  ['neither', { tty: false }, {}],
+])('Codex: the pending call has %s', (_name, given, expected) => {
   const path = file('pending.jsonl', [
-    codexItem({ type: 'function_call', name: 'exec_command', arguments: JSON.stringify({ cmd: 'ls', workdir }), call_id: 'c9' }),
+    codexItem({ type: 'function_call', name: 'exec_command', arguments: JSON.stringify({ cmd: 'ls', ...given }), call_id: 'c9' }),
   ])
-  expect(pendingWorkdir(path, 'c9', '/w/shop')).toBe(expected)
+  expect(pendingCall(path, 'c9', '/w/shop')).toEqual(expected)
 })
 
 test('Gemini: a later record replaces an earlier one of the same id', () => {

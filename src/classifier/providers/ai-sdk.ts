@@ -27,6 +27,7 @@ export async function open(source: { readonly languageModel?: unknown }): Promis
     name: 'ai-sdk',
     model: language.modelId,
     endpoint: language.provider,
+    marksPrefix: true,
     body: bodyOf,
     async send(request, { signal }) {
       return answerOf(await language.doGenerate({ ...bodyOf(request), abortSignal: signal }))
@@ -41,7 +42,7 @@ function bodyOf(request: ModelRequest) {
       {
         role: 'system',
         content: request.system,
-        ...(request.cachePrefix ? { providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } } } : {}),
+        ...(request.cachePrefix ? { providerOptions: { anthropic: { cacheControl: { type: 'ephemeral', ttl: '1h' } } } } : {}),
       },
       {
         role: 'user',

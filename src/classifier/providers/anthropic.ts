@@ -19,6 +19,7 @@ export async function open(source: {
     name: 'anthropic',
     model,
     endpoint,
+    marksPrefix: true,
     body: (request) => bodyOf(model, request),
     async send(request, limits) {
       return answerOf(await client.messages.create(bodyOf(model, request), requestOptions(limits)))
@@ -55,7 +56,15 @@ function bodyOf(model: string, request: ModelRequest): Anthropic.MessageCreatePa
     ...(thinksByDefault(model) ? { thinking: { type: 'disabled' as const } } : {}),
     tools: [{ name: tool.name, description: tool.description, input_schema: { ...tool.schema, required: [...tool.schema.required] } }],
     tool_choice: { type: 'tool', name: tool.name, disable_parallel_tool_use: true },
-    system: [{ type: 'text', text: request.system, ...(request.cachePrefix ? { cache_control: { type: 'ephemeral' as const } } : {}) }],
+    // same question, same answer; later models refuse the setting
+    ...(takesTemperature(model) ? { temperature: 0 } : {}),
+    system: [
+      {
+        type: 'text',
+        text: request.system,
+        ...(request.cachePrefix ? { cache_control: { type: 'ephemeral' as const, ttl: '1h' as const } } : {}),
+      },
+    ],
     messages: [
       {
         role: 'user',
@@ -70,6 +79,8 @@ function bodyOf(model: string, request: ModelRequest): Anthropic.MessageCreatePa
 
 /** Thinking outside the tool call eats the token limit and does not go with a forced tool; models up to 4.x have it off. */
 const thinksByDefault = (model: string): boolean => !/claude-(?:3|[a-z]+-4)/.test(model)
+
+const takesTemperature = (model: string): boolean => /claude-(?:3|[a-z]+-4-[0-6])/.test(model)
 
 function answerOf(message: unknown): ModelAnswer {
   const fields = fieldsOf(message)

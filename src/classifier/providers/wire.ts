@@ -24,8 +24,9 @@ export const guardedFetch: typeof fetch = async (input, init) => {
 /** Opens a connection to the endpoint so that the first question finds it warm. Sends no key; failure does not matter. */
 export async function warm(endpoint: string): Promise<void> {
   try {
-    const response = await fetch(endpoint, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(2000) })
-    await response.body?.cancel()
+    // read to its end: after a HEAD, or with a body left unread, the connection would be closed again
+    const response = await guardedFetch(endpoint, { signal: AbortSignal.timeout(2000) })
+    await response.arrayBuffer()
   } catch {
     // the question itself will meet and report the same problem
   }

@@ -1,11 +1,15 @@
 import { join } from 'node:path'
-import { hookWords } from '../command.ts'
+import { hookWords, isOurs, quote } from '../command.ts'
 import type { Finding, Installer, Site } from '../installer.ts'
 import { jsonEntries } from '../json-entry.ts'
 import { parseLoose } from '../parse.ts'
 import { broadRules } from '../broad-rules.ts'
 
 const folderOf = ({ env, home }: Site): string => env.CLAUDE_CONFIG_DIR ?? join(home, '.claude')
+
+/** Automode's plugin, where it is enabled. */
+const pluginOf = (enabled: unknown): string | undefined =>
+  Object.entries(Object(enabled)).find(([name, on]) => name.startsWith('automode@') && on === true)?.[0]
 
 export const claudeCode: Installer = {
   agent: 'claude-code',
@@ -16,8 +20,10 @@ export const claudeCode: Installer = {
   files(site) {
     // the local file: the command line holds paths of this machine, which nobody should commit
     const path = site.scope === 'user' ? join(folderOf(site), 'settings.json') : join(site.cwd, '.claude', 'settings.local.json')
-    const [command, ...args] = hookWords('claude-code', 'PreToolUse', site)
-    const value = { matcher: '*', hooks: [{ type: 'command', command, args, timeout: 30, onFailure: 'block' }] }
+    // one line, never `args`: Copilot CLI runs the hooks of Claude settings too and drops `args`, and a bare shell that is left
+    // then takes the payload for its script
+    const command = `exec ${hookWords('claude-code', 'PreToolUse', site).map(quote).join(' ')}`
+    const value = { matcher: '*', hooks: [{ type: 'command', command, timeout: 30, onFailure: 'block' }] }
     return [jsonEntries(path, [{ list: ['hooks', 'PreToolUse'], value }])]
   },
 
@@ -34,6 +40,10 @@ export const claudeCode: Installer = {
         found.push({ level: 'broken', message: `${path} sets \`disableAllHooks\`: automode does not run` })
       if (settings.allowManagedHooksOnly === true)
         found.push({ level: 'broken', message: `${path} sets \`allowManagedHooksOnly\`: automode does not run` })
+      const plugin = pluginOf(settings.enabledPlugins)
+      if (plugin !== undefined && isOurs(read(path) ?? ''))
+        found.push({ level: 'warning', message: `${path} holds the hook and the plugin \`${plugin}\`: every call is decided twice` })
+      else if (plugin !== undefined) found.push({ level: 'fine', message: `the plugin \`${plugin}\` is enabled in ${path}` })
       found.push(
         ...broadRules(
           path,
@@ -42,12 +52,12 @@ export const claudeCode: Installer = {
         ),
       )
       const text = read(path)
-      if (
-        text !== undefined &&
-        /"command"\s*:\s*"\/bin\/bash"/.test(text) &&
-        /client\.sh/.test(text) &&
-        !/"onFailure"\s*:\s*"block"/.test(text)
-      ) {
+      if (text?.includes('/http/claude-code/'))
+        found.push({
+          level: 'warning',
+          message: `${path} reaches automode by an HTTP hook: a proxy that a repository names, or whoever takes the port while the daemon is away, can answer in its place`,
+        })
+      if (text !== undefined && isOurs(text) && !/"onFailure"\s*:\s*"block"/.test(text)) {
         found.push({ level: 'warning', message: `${path}: the automode hook has lost its \`onFailure: "block"\`; install again` })
       }
     }

@@ -34,6 +34,7 @@ export const gemini: Installer = {
       ? ['without the policy file Gemini still prompts for shell and edits, and headless runs do not offer them']
       : [
           'the policy file lets Gemini run shell commands and edits without its own prompt, with automode as the only gate: if Gemini itself kills or never starts the hook, the call runs; `--no-policy` leaves its prompts on',
+          'in editors start it as `automode acp -- gemini --acp`: under a bare `--acp` Gemini runs no hooks, and what the policy file opens runs unasked',
         ],
 
   findings(site, read) {

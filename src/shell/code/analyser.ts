@@ -7,4 +7,6 @@ export interface CodeAnalyser {
   inline(text: string): readonly Draft[]
   /** Code of the project about to run: what is plainly dangerous in it; nothing found means ordinary project code. */
   scan(text: string): readonly Draft[]
+  /** What a file's text becomes when the code edits it in place; absent or undefined: it cannot be told. */
+  edited?(code: string, text: string): string | undefined
 }

@@ -30,8 +30,8 @@ export type Argument =
   | { readonly kind: 'function'; readonly code: FunctionExpression; readonly scope: unknown }
   /** an object of a described kind (`memory-database`) */
   | { readonly kind: 'object'; readonly of: string; readonly made?: Argument }
-  /** picked by a name that was computed: data, but never to be called */
-  | { readonly kind: 'picked' }
+  /** picked by a name that was computed, or a function that reaches anything (`eval`): data, but never to be called */
+  | { readonly kind: 'picked'; readonly name?: string }
   | { readonly kind: 'opaque' }
 
 export const opaque: Argument = { kind: 'opaque' }

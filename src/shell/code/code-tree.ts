@@ -15,6 +15,8 @@ export type Expression =
   | { readonly kind: 'binary'; readonly operator: string; readonly left: Expression; readonly right: Expression }
   | { readonly kind: 'either'; readonly options: readonly Expression[]; readonly parts: readonly Expression[] }
   | FunctionExpression
+  /** `*x`, `...x` among items or arguments */
+  | { readonly kind: 'spread'; readonly value: Expression }
   /** `require(x)`, `import(x)` */
   | { readonly kind: 'load'; readonly module: Expression }
   | { readonly kind: 'assign'; readonly target: Pattern; readonly value: Expression }
@@ -33,14 +35,19 @@ export interface CallExpression {
   readonly callee: Expression
   readonly positional: readonly Expression[]
   readonly named: readonly (readonly [name: string, value: Expression])[]
-  /** Some arguments come out of a list (`f(*args)`). */
-  readonly spread?: true
 }
 
 export interface FunctionExpression {
   readonly kind: 'function'
-  readonly parameters: readonly { readonly target: Pattern; readonly otherwise?: Expression; readonly rest?: true }[]
+  readonly parameters: readonly { readonly target: Pattern; readonly otherwise?: Expression; readonly rest?: true | 'named' }[]
   readonly body: readonly Statement[]
+  /** A class: calling it makes an object, which `constructs` gets ready. */
+  readonly makesObject?: true
+  /** It extends another class, whose methods its objects have too. */
+  readonly inherits?: true
+  readonly constructs?: FunctionExpression
+  /** A method whose first parameter is the object it is called on. */
+  readonly takesSelf?: true
 }
 
 /** What a value is bound to. */
@@ -63,6 +70,9 @@ export type Statement =
       readonly all?: true
     }
   | { readonly kind: 'define'; readonly name: string; readonly code: FunctionExpression }
+  /** what objects of a class have under a name */
+  | { readonly kind: 'field'; readonly name: string; readonly value: Expression }
   | { readonly kind: 'loop'; readonly target: Pattern; readonly source: Expression; readonly body: readonly Statement[] }
   | { readonly kind: 'return'; readonly value: Expression }
-  | { readonly kind: 'block'; readonly body: readonly Statement[] }
+  /** `endless`: a loop that nothing in its condition ends */
+  | { readonly kind: 'block'; readonly body: readonly Statement[]; readonly endless?: true }

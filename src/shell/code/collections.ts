@@ -42,6 +42,8 @@ export function collectionResult(receiver: Argument, { name, positional }: Call)
   if (receiver.kind !== 'list' && receiver.kind !== 'iterable' && receiver.kind !== 'record' && receiver.kind !== 'workspace-path')
     return undefined
   if (/^(?:find|at|pop|shift)$/.test(name)) return itemOf(receiver)
+  if (/^(?:reverse|toReversed|reversed)$/.test(name) && receiver.kind === 'list' && !receiver.additions?.added)
+    return { ...receiver, items: receiver.items.toReversed() }
   if (name === 'concat') return { kind: 'iterable', item: eitherOf([itemOf(receiver), ...positional.map(itemOf)]) }
   if (keepsElements.has(name)) return { kind: 'iterable', item: itemOf(receiver) }
   if (name === 'get' && receiver.kind === 'record') return eitherOf([entryOf(receiver, knownText(positional[0])), ...positional.slice(1)])

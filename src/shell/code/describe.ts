@@ -17,8 +17,9 @@ import {
 } from '../command-spec.ts'
 import { literal, textOf, type Word } from '../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, opaque, wordOf } from './call.ts'
+import { writesInto } from './rewrites.ts'
 import { classifySql } from './sql.ts'
-import { derived, optionsOf } from './values.ts'
+import { derived, itemOf, optionsOf } from './values.ts'
 
 /** What a described function does with its arguments. One vocabulary for all languages. */
 export type Meaning = (call: Call) => readonly Draft[]
@@ -29,7 +30,7 @@ const isDescriptor = (argument: Argument | undefined): boolean => argument?.kind
 
 export const reads: Meaning = ({ positional }) => (isDescriptor(positional[0]) ? [] : [read(wordOf(positional[0]))])
 export const lists: Meaning = ({ positional }) => [read(positional[0] ? wordOf(positional[0]) : '.', 'names')]
-export const writes: Meaning = ({ positional }) => [write(changedWordOf(positional[0]))]
+export const writes: Meaning = ({ positional }) => writesInto(positional[0], positional[1])
 export const appends: Meaning = ({ positional }) => [write(changedWordOf(positional[0]), 'append')]
 export const makesFolder: Meaning = ({ positional }) => [write(changedWordOf(positional[0]), 'folder')]
 export const changesRights: Meaning = ({ positional }) => [write(changedWordOf(positional[0]), 'mode')]
@@ -70,6 +71,11 @@ export const posts: Meaning = ({ positional, named }) => {
     ...unverified(named),
     send('data', wordOf(url), { carries: carried.length > 0 ? carried : ['opaque'] }),
   ]
+}
+/** A request whose parts follow one after the other (`request.write(…)`). */
+export const sends = (to: Argument | undefined, values: readonly Argument[]): readonly Draft[] => {
+  const carried = carriedBy(values)
+  return carried.length > 0 ? [send('data', wordOf(to), { carries: carried })] : []
 }
 export const changesRemote: Meaning = ({ positional, named }) => [connect('put', wordOf(positional[0] ?? named.get('url')))]
 
@@ -123,9 +129,21 @@ function optionDoubts(options: ReadonlyMap<string, Argument>): readonly Draft[] 
   const names = environment?.kind === 'record' ? [...environment.entries.keys()].filter((name) => changesWhatRuns.test(name)) : []
   return [
     ...names.map((name) => config('runs', name)),
+    ...(['stdin', 'stdout', 'stderr', 'stdio'].some((name) => isSocket(options.get(name)))
+      ? [execute('remote-shell', 'a program joined to the network')]
+      : []),
     ...(options.has('executable') || options.has('preexec_fn') ? [unknown('code chooses another program to run the command')] : []),
   ]
 }
+
+const isSocket = (value: Argument | undefined): boolean =>
+  value?.kind === 'object' ? value.of === 'socket' : value?.kind === 'list' || value?.kind === 'iterable' ? isSocket(itemOf(value)) : false
+
+/** Text put into the standard input of a program that was started before. */
+export const feeds = (program: Argument, text: Argument | undefined): readonly Draft[] =>
+  program.kind === 'object' && program.of === 'process' && text?.kind === 'text'
+    ? spawnOf(program.made, undefined, new Map([['input', text]]))
+    : []
 
 /** The commands in the folder and with the input that the options give them. */
 function within(commands: readonly Command[], options: ReadonlyMap<string, Argument>): readonly Draft[] {
@@ -155,9 +173,13 @@ function shellText(command: Exclude<Command, { do: 'effect' }>): string | undefi
 
 /** The commands a list of words may be; undefined when it is no list that is known. */
 function commandsOf(argument: Argument | undefined): readonly (readonly Word[])[] | undefined {
-  if (argument?.kind !== 'list' || argument.additions?.added || argument.items.length === 0) return undefined
+  if (argument?.kind !== 'list') return undefined
+  // what was put in later is taken to stand at the end, and more may follow
+  const later = argument.additions?.added ? [...optionsOf(argument.additions.added), opaque] : []
+  const items = [...argument.items, ...later]
+  if (items.length === 0) return undefined
   let commands: readonly (readonly Word[])[] = [[]]
-  for (const item of argument.items) {
+  for (const item of items) {
     const options = commands.length * optionsOf(item).length <= 24 ? optionsOf(item) : [item]
     commands = commands.flatMap((words) => options.map((option) => [...words, wordOf(option)]))
   }

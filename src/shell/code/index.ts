@@ -9,6 +9,7 @@ import { javascript } from './javascript.ts'
 import { jq } from './jq.ts'
 import { lua } from './lua.ts'
 import { make } from './make.ts'
+import { patch } from './patch.ts'
 import { perl } from './perl.ts'
 import { php } from './php.ts'
 import { powershell } from './powershell.ts'
@@ -23,9 +24,28 @@ import { sqlText } from './sql-text.ts'
 export { languageOf } from './languages.ts'
 
 const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
-  [awk, c, compose, go, goGenerate, javascript, jq, lua, make, perl, php, powershell, python, r, ruby, rust, sed, sqlInMemory, sqlText].map(
-    (analyser) => [analyser.language, analyser],
-  ),
+  [
+    awk,
+    c,
+    compose,
+    go,
+    goGenerate,
+    javascript,
+    jq,
+    lua,
+    make,
+    patch,
+    perl,
+    php,
+    powershell,
+    python,
+    r,
+    ruby,
+    rust,
+    sed,
+    sqlInMemory,
+    sqlText,
+  ].map((analyser) => [analyser.language, analyser]),
 )
 
 /** Longer code is not followed: a decision must stay quick whatever the call holds. */
@@ -43,6 +63,10 @@ export function scanCode(language: Language, text: string): readonly Draft[] {
   if (isTooDeep(text)) return [unknown(`${language} code is nested too deeply`)]
   return analysers.get(language)?.scan(text) ?? []
 }
+
+/** A file's text after code edited it in place; undefined when that cannot be told. */
+export const editedBy = (language: Language, code: string, text: string): string | undefined =>
+  analysers.get(language)?.edited?.(code, text)
 
 const maxDepth = 200
 

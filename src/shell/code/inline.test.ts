@@ -29,10 +29,14 @@ test.each([
   ['an unlisted module', 'import mystery', ['unknown: python module `mystery` is not described']],
   ['text as code', 'eval("1")', ['unknown: python `eval` can reach anything']],
   ['a function by another name', 'import os; f = os.system; f("rm x")', ['delete x']],
-  ['a function passed around', 'import os; print(list(map(os.system, ["rm x"])))', ['unknown: python passes `os.system` around']],
+  [
+    'a function passed around',
+    'import os; print(list(map(os.system, ["rm x"])))',
+    ['unknown: python passes `os.system` around', 'delete x'],
+  ],
   ['a module passed around', 'import os, operator; operator.attrgetter("system")(os)("x")', ['unknown: python passes `os` around']],
   ['a module inside another', 'import logging; logging.os.system("rm x")', ['delete x']],
-  ['everything of a module', 'from os import *; system("rm x")', ['unknown: python imports everything of `os`']],
+  ['everything of a module', 'from os import *; system("rm x")', ['unknown: python imports everything of `os`', 'delete x']],
   ['getattr', 'import os; getattr(os, "sys" + "tem")("rm x")', ['unknown: python `getattr` can reach anything', 'delete x']],
   [
     'text as code that is plain to see',
@@ -57,7 +61,7 @@ test.each([
   [
     'a walk',
     'import os\nfor root, dirs, files in os.walk("src"):\n    for f in files:\n        p = os.path.join(root, f)\n        s = open(p).read()\n        open(p, "w").write(s)',
-    ['read:names src', 'read (found paths)', 'write src/**/*'],
+    ['read:names src', 'read (found paths)', 'write:edit src/**/*'],
   ],
   [
     'paths of pathlib',
@@ -256,7 +260,7 @@ test.each([
     'const k = [..."rotcurtsnoc"].reverse().join(""); (() => {})[k]("return 1")()',
     ['unknown: javascript picks a function by a computed name'],
   ],
-  ['a global nobody described', 'Deno.remove("/etc")', ['unknown: javascript name `Deno` is not described']],
+  ['a global nobody described', 'Plugin.remove("/etc")', ['unknown: javascript name `Plugin` is not described']],
   ['another folder', 'require("child_process").execSync("rm -rf x", { cwd: "/etc", stdio: "inherit" })', ['delete /etc/x']],
   ['input of a shell', 'require("child_process").execFileSync("sh", [], { input: "rm -rf /" })', ['delete /']],
   [

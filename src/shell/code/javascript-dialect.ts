@@ -1,11 +1,14 @@
 import type { Draft } from '../command-spec.ts'
 import { config, execute, unknown } from '../command-spec.ts'
+import { literal } from '../value.ts'
 import { type Argument, type Call, knownText, opaque, plain } from './call.ts'
 import { harmless, lists } from './describe.ts'
 import type { Dialect } from './dialect.ts'
 import { moduleName } from './javascript-lower.ts'
 import { builtins, described, pureModules, riskyMethods } from './javascript-modules.ts'
+import { ownObject } from './members.ts'
 import { isSecretName, readsVariable } from './secret-name.ts'
+import { fromCodes, joined, textResult } from './texts.ts'
 import { derived, itemOf, joinPath, parentOf, staysInside } from './values.ts'
 
 /** Names of npm packages that are described; the rest of their members is project code. */
@@ -19,6 +22,10 @@ const first = (name: string): string => {
 }
 const isPure = (name: string): boolean => pureModules.has(first(name)) || builtins.has(first(name))
 const isListed = (module: string): boolean => isPure(module) || roots.has(first(module))
+
+/** Installed packages that are not described: what they hold is the project's. */
+const isPackage = (name: string): boolean =>
+  !isListed(name) && !packages.has(first(name)) && !runsCode.has(first(name)) && !/^(?:Bun|Deno|module|require|import)$/.test(first(name))
 
 /** Modules of node itself that run text or code of their own. */
 const runsCode = new Set('vm module worker_threads cluster inspector repl v8 wasi sqlite trace_events http2 dgram'.split(' '))
@@ -50,7 +57,17 @@ function result(call: Call): Argument {
     return { kind: 'iterable', item: listed(start, name.includes('glob'), named.has('recursive')) }
   if (/^fs\.(?:promises\.)?(?:readFile|createReadStream)(?:Sync)?$/.test(name))
     return { kind: 'tainted', taints: [], from: start ? [start] : [] }
-  if (/^(?:fetch|node-fetch|undici\.(?:fetch|request)|(?:axios|got|ky)(?:\.get)?|https?\.(?:get|request))$/.test(name))
+  if (name === 'String.fromCharCode' || name === 'String.fromCodePoint') return fromCodes(positional) ?? plain
+  if (/^child_process\.(?:spawn|exec|execFile)$/.test(name))
+    return {
+      kind: 'object',
+      of: 'process',
+      made: positional[1]?.kind === 'list' && start ? { ...positional[1], items: [start, ...positional[1].items] } : (start ?? opaque),
+    }
+  if (/^(?:net\.(?:connect|createConnection|Socket)|tls\.connect)$/.test(name)) return { kind: 'object', of: 'socket' }
+  if (/^https?\.request$/.test(name))
+    return { kind: 'object', of: 'request', made: named.get('hostname') ?? named.get('host') ?? start ?? opaque }
+  if (/^(?:fetch|node-fetch|undici\.(?:fetch|request)|(?:axios|got|ky)(?:\.get)?|https?\.get)$/.test(name))
     return { kind: 'tainted', taints: ['download'], from: [] }
   if (name === 'Buffer.from' && /^(?:base64|base64url|hex)$/.test(knownText(positional[1]) ?? ''))
     return decoded(start, knownText(positional[1]) === 'hex' ? 'hex' : 'base64')
@@ -100,20 +117,11 @@ function decoded(value: Argument | undefined, encoding: 'hex' | 'base64'): Argum
     : { kind: 'tainted', taints: ['decoded'], from: [] }
 }
 
-function methodResult(receiver: Argument, { name, positional }: Call): Argument | undefined {
+function methodResult(receiver: Argument, call: Call): Argument | undefined {
+  const { name, positional } = call
   const [start] = positional
-  if (receiver.kind === 'text' && /^(?:toString|trim|valueOf|normalize)$/.test(name)) return receiver
-  if (receiver.kind === 'text' && name === 'split') {
-    const separator = knownText(start)
-    return separator === undefined || separator === ''
-      ? undefined
-      : { kind: 'list', items: receiver.text.split(separator).map((text): Argument => ({ kind: 'text', text })), additions: {} }
-  }
-  if (receiver.kind === 'list' && name === 'join' && !receiver.additions?.added && receiver.items.every((item) => item.kind === 'text')) {
-    const text = receiver.items.map((item) => knownText(item) ?? '').join(knownText(start) ?? ',')
-    const taint = receiver.items.map((item) => (item.kind === 'text' ? item.taint : undefined)).find((found) => found !== undefined)
-    return taint ? { kind: 'text', text, taint } : { kind: 'text', text }
-  }
+  const text = name === 'join' ? joined(receiver, start ?? { kind: 'text', text: ',' }) : textResult(receiver, call)
+  if (text) return text
   if (receiver.kind === 'workspace-path' && name === 'replace' && positional[1]?.kind === 'text' && staysInside(positional[1].text))
     return { kind: 'workspace-path' }
   return undefined
@@ -121,11 +129,23 @@ function methodResult(receiver: Argument, { name, positional }: Call): Argument 
 
 /** `dirent.name`, `dirent.parentPath`. */
 function attribute(receiver: Argument, name: string): Argument | undefined {
+  if (receiver.kind === 'object' && receiver.of === 'process') return name === 'stdin' ? receiver : opaque
   if (receiver.kind === 'workspace-path')
     return name === 'name' || name === 'path' || name === 'parentPath' ? receiver : name === 'length' ? plain : undefined
   if (receiver.kind === 'plain') return name === 'name' ? plain : undefined
   if (receiver.kind === 'text' && /^(?:pathname|href)$/.test(name)) return receiver
   return name === 'length' ? plain : undefined
+}
+
+/** The code in a `data:` address. */
+function dataText(address: string): string {
+  const [, encoding, body = ''] = /^data:[^,]*?(;base64)?,(.*)$/s.exec(address) ?? []
+  if (encoding) return Buffer.from(body, 'base64').toString('utf8')
+  try {
+    return decodeURIComponent(body)
+  } catch {
+    return body
+  }
 }
 
 const inertVariable = /^(?:NO_COLOR|FORCE_COLOR|CI|TZ|LANG|NODE_ENV|BABEL_ENV|DEBUG|TERM|PORT|HOST|VITE_\w+|NEXT_\w+|npm_\w+)$/
@@ -150,7 +170,10 @@ export const javascriptDialect: Dialect = {
     const text = knownText(positional.at(-1))
     return text !== undefined && /^(?:eval|Function)$/.test(name) ? { code: text } : {}
   },
+  selfNames: new Set(['this']),
+  forks: new Set(['child_process.fork', 'child_process.spawn', 'child_process.exec', 'child_process.execFile', 'cluster.fork']),
   global(name) {
+    if (name === 'this') return ownObject
     if (name === 'process.env') return { kind: 'member', name, taint: 'environment' }
     if (name === 'process.env.HOME' || name === 'process.env.USERPROFILE') return { kind: 'text', text: '~' }
     const variable = /^process\.env\.(\w+)$/.exec(name)
@@ -168,6 +191,8 @@ export const javascriptDialect: Dialect = {
   load(raw) {
     const module = moduleName(raw)
     if (isListed(module)) return []
+    if (/^data:/.test(module))
+      return [unknown('javascript runs text as code'), { do: 'code', language: 'javascript', text: literal(dataText(module)) }]
     if (runsCode.has(first(module))) return [unknown(`javascript module \`${module}\` can run anything`)]
     if (!/^\.\.?(?:\/|$)/.test(module)) {
       const name = /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module
@@ -180,8 +205,7 @@ export const javascriptDialect: Dialect = {
   },
   isPure,
   moduleName,
-  canonical: (name) =>
-    name.replace(/^(fs|path|dns|axios|execa)\.default(?=\.|$)/, '$1').replace(/^process\.getBuiltinModule$/, 'process.binding'),
+  canonical: (name) => name.replace(/^([\w:-]+)\.default(?=\.|$)/, '$1').replace(/^process\.getBuiltinModule$/, 'process.binding'),
   mention: (name) => (name.startsWith('process.env.') ? readsVariable(name.slice('process.env.'.length)) : []),
   reference(name) {
     if (name.startsWith('process.env.')) return []
@@ -238,9 +262,10 @@ export const javascriptDialect: Dialect = {
       (place === 'process' && (key === 'exitCode' || key === 'title'))
     )
       return []
-    return builtins.has(first(place)) ? [] : [unknown(`javascript changes \`${place}\``)]
+    // a value of the project's, changed for as long as this runs
+    return builtins.has(first(place)) || /^\.{0,2}\//.test(place) ? [] : [unknown(`javascript changes \`${place}\``)]
   },
-  isData: (name) => /^process\.(?:env|argv|versions|memoryUsage)$/.test(name) || builtins.has(name),
+  isData: (name) => /^process\.(?:env|argv|versions|memoryUsage)$/.test(name) || builtins.has(name) || isPackage(name),
   handsOn: (name) => name === 'util.promisify' || name === 'Object.keys',
   optionsInRecords: true,
   together(called): readonly Draft[] {

@@ -34,7 +34,7 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
     }
     case 'ClassDeclaration': {
       const name = parts.find((part) => part.name === 'VariableDefinition')
-      const made: FunctionExpression = { kind: 'function', parameters: [], body: classBody(node, text) }
+      const made = classOf(node, text)
       return name ? [{ kind: 'define', name: text(name), code: made }] : [{ kind: 'do', value: made }]
     }
     case 'EnumDeclaration': {
@@ -93,6 +93,7 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
       return [
         {
           kind: 'block',
+          ...(isEndless(node, text) ? { endless: true as const } : {}),
           body: statements(
             parts.filter((part) => part.name !== 'VariableDefinition'),
             text,
@@ -102,6 +103,10 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
   }
   return isExpression(node) && !literals.test(node.name) ? [{ kind: 'do', value: expression(node, text) }] : []
 }
+
+/** `while (true)`, with nothing in it that waits for somebody. */
+const isEndless = (node: SyntaxNode, text: Text): boolean =>
+  /^while\s*\(\s*(?:true|1)\s*\)(?![\s\S]*\b(?:await|break|return)\b)/.test(text(node))
 
 function importDeclaration(parts: readonly SyntaxNode[], text: Text): readonly Statement[] {
   const source = parts.find((part) => part.name === 'String')
@@ -147,7 +152,7 @@ function forStatement(parts: readonly SyntaxNode[], text: Text): readonly Statem
         inner.filter((part) => isExpression(part)),
         text,
       ),
-      ...body,
+      ...(/^\(\s*;\s*;\s*\)$/.test(text(spec)) ? [{ kind: 'block', body, endless: true } as const] : body),
     ]
   const place = inner.findIndex((part) => part.name === 'of' || part.name === 'in')
   const [target, source] = [inner[place - 1], inner[place + 1]]
@@ -238,6 +243,22 @@ function functionOf(node: SyntaxNode, text: Text): FunctionExpression {
   return { kind: 'function', parameters, body: result ? [{ kind: 'return', value: expression(result, text) }] : [] }
 }
 
+/** A class: its methods may be called by anyone with anything, and what it names its objects have. */
+function classOf(node: SyntaxNode, text: Text): FunctionExpression {
+  const methods = children(node)
+    .filter((part) => part.name === 'ClassBody')
+    .flatMap(children)
+  const makes = methods.find((member) => member.name === 'MethodDeclaration' && text(member).startsWith('constructor'))
+  return {
+    kind: 'function',
+    parameters: [],
+    body: classBody(node, text),
+    makesObject: true,
+    ...(children(node).some((part) => part.name === 'extends') ? { inherits: true as const } : {}),
+    ...(makes ? { constructs: functionOf(makes, text) } : {}),
+  }
+}
+
 function classBody(node: SyntaxNode, text: Text): readonly Statement[] {
   const parts = children(node)
   const body = parts.find((part) => part.name === 'ClassBody')
@@ -249,7 +270,12 @@ function classBody(node: SyntaxNode, text: Text): readonly Statement[] {
     const around = inner
       .filter((part) => /Expression$|^(?:Decorator|VariableName|String|TemplateString|ArrowFunction)$/.test(part.name))
       .map((part): Statement => ({ kind: 'do', value: expression(part, text) }))
-    if (member.name === 'MethodDeclaration') return [...around, { kind: 'do', value: functionOf(member, text) }]
+    const key = inner.find((part) => /^(?:Private)?PropertyDefinition$/.test(part.name))
+    if (member.name === 'MethodDeclaration')
+      return [...around, { kind: 'field', name: key ? text(key) : '', value: functionOf(member, text) }]
+    const equals = inner.findIndex((part) => part.name === 'Equals')
+    const value = equals < 0 ? undefined : inner[equals + 1]
+    if (key && value) return [...around, { kind: 'field', name: text(key), value: expression(value, text) }]
     if (member.name === 'Decorator') return [{ kind: 'do', value: expression(member, text) }]
     return member.name === 'StaticBlock' ? statements(inner, text) : around
   })
@@ -279,18 +305,20 @@ const isInner = (node: SyntaxNode): boolean => !/^Interpolation(?:Start|End)$/.t
 
 function call(callee: SyntaxNode, list: SyntaxNode | undefined, text: Text): Expression {
   const nodes = (list ? children(list) : []).filter((node) => isExpression(node) && node.name !== 'Spread')
-  const spread = (list ? children(list) : []).some((node) => node.name === 'Spread')
   const [first] = nodes
   if (callee.name === 'VariableName' && text(callee) === 'require')
     return { kind: 'load', module: first ? expression(first, text) : nothing }
   return {
     kind: 'call',
     callee: expression(callee, text),
-    positional: nodes.map((node) => expression(node, text)),
+    positional: nodes.map((node) => item(node, text)),
     named: [],
-    ...(spread ? { spread: true as const } : {}),
   } satisfies CallExpression
 }
+
+/** An item or argument, which dots before it take out of a list. */
+const item = (node: SyntaxNode, text: Text): Expression =>
+  node.prevSibling?.name === 'Spread' ? { kind: 'spread', value: expression(node, text) } : expression(node, text)
 
 function expression(node: SyntaxNode, text: Text): Expression {
   noteCall(node, text)
@@ -321,18 +349,9 @@ function expression(node: SyntaxNode, text: Text): Expression {
       return last ? { kind: 'either', options: [last], parts: items } : nothing
     }
     case 'ArrayExpression':
-      // what is spread into a list are items of another
       return {
         kind: 'list',
-        items: parts.flatMap((part, index) =>
-          isExpression(part) && part.name !== 'Spread'
-            ? [
-                parts[index - 1]?.name === 'Spread'
-                  ? ({ kind: 'index', object: expression(part, text), key: { kind: 'constant', text: 'any' } } as Expression)
-                  : expression(part, text),
-              ]
-            : [],
-        ),
+        items: parts.filter((part) => isExpression(part) && part.name !== 'Spread').map((part) => item(part, text)),
       }
     case 'ObjectExpression':
       return record(parts, text)
@@ -376,7 +395,7 @@ function expression(node: SyntaxNode, text: Text): Expression {
     case 'FunctionExpression':
       return functionOf(node, text)
     case 'ClassExpression':
-      return { kind: 'function', parameters: [], body: classBody(node, text) }
+      return classOf(node, text)
     case 'AssignmentExpression': {
       const [target, operator, value] = parts
       if (!target || !operator || !value) return nothing
@@ -427,6 +446,10 @@ function expression(node: SyntaxNode, text: Text): Expression {
     }
     case 'ImportMeta':
       return { kind: 'name', name: 'import.meta' }
+    case 'this':
+      return { kind: 'name', name: 'this' }
+    case 'UnaryExpression':
+      if (/^-\s*\d+$/.test(text(node))) return { kind: 'constant', text: text(node) }
   }
   if (literals.test(node.name)) return nothing
   return {

@@ -3,6 +3,7 @@ import { connect, removeTree, unknown } from '../command-spec.ts'
 import { type Argument, type Call, changedWordOf, knownText, wordOf } from './call.ts'
 import type { Meaning } from './describe.ts'
 import * as means from './describe.ts'
+import { readsVariable } from './secret-name.ts'
 
 const split = (text: string): readonly string[] => text.trim().split(/\s+/)
 const each = (names: string, meaning: Meaning): readonly [string, Meaning][] => split(names).map((name) => [name, meaning])
@@ -50,14 +51,17 @@ const fetches: Meaning = (call) => {
       : means.changesRemote(call)
 }
 const requests: Meaning = (call) => {
-  const host = call.positional[0]?.kind === 'record' ? (call.named.get('hostname') ?? call.named.get('host')) : call.positional[0]
+  const host =
+    call.positional[0]?.kind === 'record'
+      ? (call.named.get('hostname') ?? call.named.get('host') ?? { kind: 'text', text: 'http://localhost' })
+      : call.positional[0]
   if (!host || !['text', 'mixed'].includes(host.kind)) return [unknown('javascript makes a request only known at run time')]
   return fetches({ ...call, positional: [host, ...call.positional.slice(1)] })
 }
 const spawnsText: Meaning = ({ positional, named }) => means.spawnOf(positional[0], undefined, spawnOptions(named))
 /** How streams are joined says nothing of what comes in by them. */
 const spawnOptions = (named: Call['named']): Call['named'] =>
-  new Map([...named].filter(([name]) => name === 'cwd' || name === 'input' || name === 'env'))
+  new Map([...named].filter(([name]) => name === 'cwd' || name === 'input' || name === 'env' || name === 'stdio'))
 const spawnsList: Meaning = ({ positional, named }) => {
   const [program, list] = positional
   if (list?.kind !== 'list')
@@ -86,6 +90,19 @@ const spawnsList: Meaning = ({ positional, named }) => {
 /** Functions that touch the world; a member of these modules that is not here is unknown. */
 export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ['fetch', fetches],
+  ...each('Deno.readTextFile Deno.readTextFileSync Deno.readFile Deno.readFileSync', means.reads),
+  ...each('Deno.readDir Deno.readDirSync Deno.stat Deno.statSync Deno.lstat Deno.lstatSync', means.lists),
+  ...each('Deno.writeTextFile Deno.writeTextFileSync Deno.writeFile Deno.writeFileSync', means.writes),
+  ...each('Deno.mkdir Deno.mkdirSync', means.makesFolder),
+  ...each('Deno.remove Deno.removeSync', deletes),
+  ...each('Deno.rename Deno.renameSync', means.moves),
+  ...each('Deno.copyFile Deno.copyFileSync', means.copies),
+  ...each('Deno.run', ({ named }) => means.spawnOf(named.get('cmd'), undefined)),
+  ...each('Deno.Command', ({ positional: [program, ...rest], named }) =>
+    spawnsList({ name: '', positional: [program ?? { kind: 'opaque' }, named.get('args') ?? { kind: 'list', items: [] }, ...rest], named }),
+  ),
+  ...each('Deno Deno.version Deno.args Deno.cwd Deno.exit Deno.build Deno.pid Deno.hostname Deno.test Deno.env.has', means.harmless),
+  ...each('Deno.env.get', ({ positional: [name] }) => readsVariable(knownText(name) ?? '')),
   ...bothForms('readFile createReadStream readv', means.reads),
   ...bothForms('readdir stat lstat access exists realpath readlink opendir statfs glob watch watchFile unwatchFile', means.lists),
   ...bothForms('writeFile createWriteStream truncate', means.writes),
@@ -124,7 +141,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     process.resourceUsage process.off process.removeListener process.abort process.addListener process.emit process.geteuid process.getgid`,
     means.harmless,
   ),
-  ...each('process.env', means.environment),
+  ...each('process.env Deno.env.toObject', means.environment),
   ...each('process.kill', means.kills),
   ...each('process.chdir', doubt('javascript changes its working directory')),
   // shells and deleters from the registry, as projects use them
@@ -134,6 +151,9 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     spawnsList,
   ),
   ...each('Bun.spawn Bun.spawnSync', ({ positional }) => means.spawnOf(positional[0], undefined)),
+  ...each('shelljs.rm', ({ positional }) =>
+    means.spawnOf({ kind: 'list', items: [{ kind: 'text', text: 'rm' }, ...positional] }, undefined),
+  ),
   ...each(
     'rimraf rimraf.rimraf rimraf.sync rimraf.rimrafSync del.deleteAsync del.deleteSync del fs-extra.remove fs-extra.removeSync fs-extra.emptyDir fs-extra.emptyDirSync',
     means.deletesTree,
@@ -157,5 +177,12 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ...eachMethod('query execute raw $queryRaw $executeRaw $executeRawUnsafe $queryRawUnsafe', (_receiver, call) =>
     means.sqlOf(call.positional[0]),
   ),
-  ...eachMethod('runInThisContext runInNewContext runInContext compileFunction', () => [unknown('javascript runs text as code')]),
+  ...eachMethod('runInThisContext runInNewContext runInContext compileFunction Script', (_receiver, { positional: [text] }) => [
+    ...means.runsTainted(text),
+    unknown('javascript runs text as code'),
+    ...(text?.kind === 'text' ? [{ do: 'code', language: 'javascript', text: wordOf(text) } as const] : []),
+  ]),
+  ...eachMethod('write end', (receiver, { positional }) =>
+    receiver.kind === 'object' && receiver.of === 'request' ? means.sends(receiver.made, positional) : means.feeds(receiver, positional[0]),
+  ),
 ])

@@ -1,3 +1,4 @@
+import type { Piece } from '../value.ts'
 import { unescaped } from './unescape.ts'
 
 /** A token of a small language. `inner`: code that runs to fill in a text; `doubt`: the text is filled in by code that is not followed. */
@@ -9,6 +10,13 @@ export interface Token {
   readonly doubt?: true
   /** White space stood before it. */
   readonly spaced?: true
+  /** A list of words (`%w[a b]`, `qw(a b)`). */
+  readonly words?: true
+  /** A resolved list, or a resolved text with holes. */
+  readonly items?: readonly Token[]
+  readonly pieces?: readonly Piece[]
+  /** Resolved by way of a name, which may hold more than is seen. */
+  readonly named?: true
 }
 
 /** How a language writes its tokens. */
@@ -167,5 +175,7 @@ export function argumentsAt(tokens: readonly Token[], place: number): readonly (
 /** The text of an argument that is one literal; undefined for anything computed. */
 export function literalOf(argument: readonly Token[] | undefined): string | undefined {
   const [only] = argument ?? []
-  return argument?.length === 1 && only?.kind === 'text' && !only.dynamic && !only.doubt && !only.inner ? only.text : undefined
+  return argument?.length === 1 && only?.kind === 'text' && !only.dynamic && !only.doubt && !only.inner && !only.items && !only.words
+    ? only.text
+    : undefined
 }

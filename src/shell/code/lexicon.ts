@@ -1,7 +1,9 @@
 import type { Draft } from '../command-spec.ts'
-import { connect, execute, infra, read, remove, removeTree, run, shell, unknown, write } from '../command-spec.ts'
-import { literal, nowhere, type Word } from '../value.ts'
+import { connect, execute, infra, processes, read, remove, removeTree, run, send, shell, unknown, write } from '../command-spec.ts'
+import { knownPrefix, literal, nowhere, type Word } from '../value.ts'
 import { argumentsAt, type Lexis, literalOf, type Token, tokenise } from './lexical.ts'
+import { bindingsOf } from './lexical-bindings.ts'
+import { type Bindings, tokenOf, type ValueLexis, valuesOf } from './lexical-values.ts'
 import { isSecretName } from './secret-name.ts'
 
 /** What a described function of a small language does with its arguments. */
@@ -23,26 +25,70 @@ export interface Lexicon {
   around?(tokens: readonly Token[], place: number): readonly Draft[] | undefined
   /** What the words of the whole code amount to together. */
   together?(words: ReadonlySet<string>): readonly Draft[]
+  /** How values are put together, and what a loop gives the name that starts at the place. */
+  readonly values?: ValueLexis
+  loops?(tokens: readonly Token[], place: number): readonly [name: string, items: readonly Token[]] | undefined
+  /** Functions that run a text as code, and those that call what their first argument names. */
+  readonly evaluates?: RegExp
+  readonly callsByName?: RegExp
+  /** A call of a word that reaches anything which only calls code that is written beside it (`array_map(fn …)`). */
+  isHarmless?(name: string, args: readonly (readonly Token[])[]): boolean
+  /** What a function acts on that is called without arguments. */
+  readonly implied?: string
+  /** The sign before a member. */
+  readonly members?: RegExp
+  /** Functions that start another process, and loops that never end. */
+  readonly forks?: { readonly names: RegExp; readonly endless: RegExp }
 }
 
 const hole: Word = { pieces: [{ hole: 'opaque', shown: '(computed)' }], at: nowhere }
 const wordOf = (argument: readonly Token[] | undefined): Word => {
   const text = literalOf(argument)
-  return text === undefined ? hole : literal(text)
+  const [only] = argument ?? []
+  return text !== undefined ? literal(text) : only?.pieces ? { pieces: only.pieces, at: nowhere } : hole
 }
+/** What a name holds is told for certain only by running it: enough to refuse a command or a delete, not to let it pass. */
+const doubtNames = (args: readonly (readonly Token[])[]): readonly Draft[] =>
+  args.some((argument) => argument.some((token) => token.named)) ? [unknown('code acts on a name whose value may change')] : []
+
+/** Arguments with lists among them written out. */
+const flat = (args: readonly (readonly Token[])[]): readonly (readonly Token[])[] =>
+  args.flatMap((argument) => (argument.length === 1 && argument[0]?.items ? argument[0].items.map((item) => [item]) : [argument]))
 
 export const reads: LexicalMeaning = ([path]) => [read(wordOf(path))]
 export const readsFileOrUrl: LexicalMeaning = ([path]) =>
-  /^https?:/.test(literalOf(path) ?? '') ? [connect('get', wordOf(path))] : [read(wordOf(path))]
+  /^https?:/.test(knownPrefix(wordOf(path))) ? [connect('get', wordOf(path))] : [read(wordOf(path))]
 export const lists: LexicalMeaning = ([path]) => [read(path ? wordOf(path) : '.', 'names')]
 export const writes: LexicalMeaning = ([path]) => [write(wordOf(path))]
 export const appends: LexicalMeaning = ([path]) => [write(wordOf(path), 'append')]
 export const makesFolder: LexicalMeaning = ([path]) => [write(wordOf(path), 'folder')]
-export const deletes: LexicalMeaning = (paths) => paths.map((path) => remove(wordOf(path)))
-export const deletesTree: LexicalMeaning = ([path]) => [removeTree(wordOf(path))]
+export const deletes: LexicalMeaning = (paths) => [
+  ...flat(paths.length > 0 ? paths : [[]]).map((path) => remove(wordOf(path))),
+  ...doubtNames(paths),
+]
+export const deletesTree: LexicalMeaning = ([path]) => [
+  ...flat([path ?? []]).map((one) => removeTree(wordOf(one))),
+  ...doubtNames(path ? [path] : []),
+]
 export const copies: LexicalMeaning = ([from, to]) => [read(wordOf(from)), write(wordOf(to))]
 export const moves: LexicalMeaning = ([from, to]) => [remove(wordOf(from)), write(wordOf(to))]
 export const changesRights: LexicalMeaning = (args) => [write(wordOf(args.at(-1)), 'mode')]
+/** Sends what its other arguments hold. */
+export const posts: LexicalMeaning = ([url, ...rest]) => [
+  connect('post', wordOf(url)),
+  send('data', wordOf(url), { carries: carriedBy(rest.flat()) }),
+]
+const wholeEnvironment = /^(?:ENV|%ENV|\$_ENV|\$_SERVER)$/
+function carriedBy(tokens: readonly Token[]): readonly (Word | 'environment' | 'opaque')[] {
+  const files = tokens.flatMap((token, place) =>
+    /^(?:read|file_get_contents|binread)$/.test(token.text) ? argumentsAt(tokens, place).map(literalOf) : [],
+  )
+  return [
+    ...files.filter((path) => path !== undefined).map((path) => literal(path)),
+    ...(tokens.some((token) => wholeEnvironment.test(token.text)) ? (['environment'] as const) : []),
+    'opaque',
+  ]
+}
 export const gets: LexicalMeaning = ([url]) => [connect('get', wordOf(url))]
 
 /** `open(path, mode)` and its like. */
@@ -58,14 +104,21 @@ export const opens: LexicalMeaning = ([path, mode]) => {
 }
 
 /** One text is shell; several are the words of a command; anything computed is unknown. */
-export const spawns: LexicalMeaning = (args) => {
+export const spawns: LexicalMeaning = (given) => {
+  const args = flat(given)
   const texts = args.map(literalOf)
   const known = texts.filter((text) => text !== undefined)
+  const listed = given[0]?.[0]?.items !== undefined
   if (args.length > 0 && known.length === args.length)
-    return known.length === 1 ? [shell(literal(known[0] ?? ''))] : [run(known.map((text) => literal(text)))]
+    return [known.length === 1 && !listed ? shell(literal(known[0] ?? '')) : run(known.map((text) => literal(text))), ...doubtNames(given)]
   const first = args[0]?.[0]
-  const visible = first?.kind === 'text' ? [shell(literal(first.text))] : []
-  return [...visible, ...taintedBy(args.flat()), unknown('code runs a command only known at run time')]
+  const visible =
+    first?.pieces && args.length === 1
+      ? [shell(wordOf(args[0]))]
+      : first?.kind === 'text' && !first.items
+        ? [args.length > 1 ? run(args.map(wordOf)) : shell(literal(first.text))]
+        : []
+  return [...visible, ...taintedBy(given.flat()), unknown('code runs a command only known at run time')]
 }
 
 const decoders = /decode|unpack|unhex|hex2bin|inflate|pack/i
@@ -84,19 +137,35 @@ export function taintedBy(tokens: readonly Token[]): readonly Draft[] {
 export const environmentVariable = (name: string | undefined): readonly Draft[] =>
   name === undefined ? [infra('secret', 'environment')] : isSecretName(name) ? [infra('secret', `environment variable ${name}`)] : []
 
+/** Where code stands in other code: how deep, what names that binds, and what they hold. */
+interface Nesting {
+  readonly depth?: number
+  readonly known?: boolean
+  readonly outer?: ReadonlySet<string>
+  readonly held?: () => Bindings
+}
+
 /** Everything the code does, or why that cannot be told. With `known`, only what is plain to see. */
 export function lexicalDrafts(
   text: string,
   lexicon: Lexicon,
-  { depth = 0, known = false, outer = new Set<string>() }: { depth?: number; known?: boolean; outer?: ReadonlySet<string> } = {},
+  { depth = 0, known = false, outer = new Set<string>(), held = () => new Map() }: Nesting = {},
 ): readonly Draft[] {
   const { language } = lexicon
   const tokens = depth > 4 ? undefined : tokenise(text, lexicon.lexis)
   if (!tokens) return known ? [] : [unknown(`${language} code is not understood`)]
   const found: Draft[] = []
+  let bindings: Bindings | undefined
+  const bindingsHere = (): Bindings => {
+    bindings ??= lexicon.values ? bindingsOf(tokens, held(), lexicon.loops ?? (() => undefined)) : new Map()
+    return bindings
+  }
+  const resolve = resolver(lexicon, bindingsHere)
+  const forks = lexicon.forks?.endless.test(text) && !/\b(?:accept|wait\w*|sleep|break|last|exit)\b/.test(text)
   const bound = new Set([...outer, ...tokens.flatMap((token, place) => (lexicon.binds(tokens, place) ? [token.text] : []))])
   tokens.forEach((token, place) => {
-    for (const inner of token.inner ?? []) found.push(...lexicalDrafts(inner, lexicon, { depth: depth + 1, known, outer: bound }))
+    for (const inner of token.inner ?? [])
+      found.push(...lexicalDrafts(inner, lexicon, { depth: depth + 1, known, outer: bound, held: bindingsHere }))
     if (token.doubt) found.push(unknown(`${language} text is filled in by code that is not followed`))
     if (token.kind === 'shell')
       found.push(
@@ -109,12 +178,16 @@ export function lexicalDrafts(
       return
     }
     if (token.kind !== 'name') return
-    const qualified = qualifiedName(tokens, place)
+    const qualified = qualifiedName(tokens, place, lexicon)
     const meaning = lexicon.calls.get(qualified) ?? (qualified === token.text ? undefined : lexicon.calls.get(`.${token.text}`))
-    if (meaning) found.push(...meaning(argumentsAt(tokens, place)))
-    else if (lexicon.reflective.test(token.text))
-      found.push(...taintedBy(argumentsAt(tokens, place).flat()), unknown(`${language} \`${token.text}\` can reach anything`))
-    else if (!lexicon.names.has(token.text) && !lexicon.names.has(qualified) && !bound.has(token.text) && !isKey(tokens, place))
+    if (forks && lexicon.forks?.names.test(token.text)) found.push(processes('fork-bomb', token.text))
+    if (meaning) for (const args of resolve(argumentsAt(tokens, place))) found.push(...meaning(args))
+    else if (lexicon.reflective.test(token.text)) {
+      const given = argumentsAt(tokens, place)
+      if (lexicon.isHarmless?.(token.text, given)) return
+      found.push(...taintedBy(given.flat()), unknown(`${language} \`${token.text}\` can reach anything`))
+      for (const args of resolve(given)) found.push(...reflected(token.text, args, lexicon, depth))
+    } else if (!lexicon.names.has(token.text) && !lexicon.names.has(qualified) && !bound.has(token.text) && !isKey(tokens, place))
       found.push(unknown(`${language} \`${qualified}\` is not described`))
   })
   return [...found, ...(lexicon.together?.(new Set(tokens.filter((token) => token.kind === 'name').map((token) => token.text))) ?? [])]
@@ -127,9 +200,52 @@ function isKey(tokens: readonly Token[], place: number): boolean {
   return previous?.text === '{' && next?.text === '}' && !previous.spaced
 }
 
-function qualifiedName(tokens: readonly Token[], place: number): string {
+/** Text run as code, and functions called by their name: doubted already; what is plain to see in them still counts. */
+function reflected(name: string, args: readonly (readonly Token[])[], lexicon: Lexicon, depth: number): readonly Draft[] {
+  const [first, ...rest] = args
+  const text = literalOf(first) ?? (first?.[0]?.kind === 'variable' ? first[0].text.replace(/^:/, '') : undefined)
+  if (text === undefined) return first ? taintedBy(first) : []
+  if (lexicon.evaluates?.test(name)) return lexicalDrafts(text, lexicon, { depth: depth + 1 })
+  return lexicon.callsByName?.test(name) ? (lexicon.calls.get(text)?.(flat(rest)) ?? []) : []
+}
+
+type Arguments = readonly (readonly Token[])[]
+
+/** Gives every reading of a call's arguments: names and concatenations replaced by what they hold. */
+function resolver({ values, implied }: Lexicon, bindingsHere: () => Bindings): (args: Arguments) => readonly Arguments[] {
+  if (!values) return (args) => [args]
+  return (given) => {
+    const args: Arguments = given.length === 0 && implied !== undefined ? [[{ kind: 'variable', text: implied }]] : given
+    let readings: readonly Arguments[] = [[]]
+    for (const argument of args) {
+      const options = optionsOf(argument, values, bindingsHere())
+      const usable = readings.length * options.length <= 16 ? options : [argument]
+      readings = readings.flatMap((reading) => usable.map((option) => [...reading, option]))
+    }
+    return readings
+  }
+}
+
+/** An argument as it stands, or each value it may have; where nothing is known of a value its own tokens tell more. */
+function optionsOf(argument: readonly Token[], values: ValueLexis, bindings: Bindings): Arguments {
+  if (literalOf(argument) !== undefined) return [argument]
+  const found = valuesOf(argument, values, bindings)
+  const tainted = bindingTokens(argument, bindings)
+  const named = argument.some((token) => bindings.has(token.text) || token.dynamic) ? { named: true as const } : {}
+  return found.map((value) =>
+    'pieces' in value && value.pieces.every((piece) => !('text' in piece)) ? tainted : [{ ...tokenOf(value), ...named }],
+  )
+}
+
+/** The tokens of an argument, and those of the values that its names hold. */
+const bindingTokens = (argument: readonly Token[], bindings: Bindings): readonly Token[] =>
+  argument.length === 1 ? [...argument, ...argument.flatMap(({ text }) => (bindings.get(text) ?? []).flat())] : argument
+
+function qualifiedName(tokens: readonly Token[], place: number, { members }: Lexicon): string {
   const token = tokens[place]
   const [owner, sign] = [tokens[place - 2], tokens[place - 1]]
   if (!token) return ''
-  return sign && /^(?:\.|::|->|&\.)$/.test(sign.text) ? `${owner?.kind === 'name' ? owner.text : ''}.${token.text}` : token.text
+  return sign && (members ?? /^(?:\.|::|->|&\.)$/).test(sign.text)
+    ? `${owner?.kind === 'name' ? owner.text : ''}.${token.text}`
+    : token.text
 }

@@ -2,6 +2,7 @@ import { unknown } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
 import type { Lexis } from './lexical.ts'
+import { formats, results, variable } from './lexical-results.ts'
 import * as means from './lexicon.ts'
 import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 
@@ -35,6 +36,13 @@ const lexicon: Lexicon = {
     ['io.input', () => [unknown('lua changes its input')]],
     ['io.output', () => [unknown('lua changes its output')]],
   ]),
+  values: {
+    concat: '..',
+    member: '.',
+    hole: /(?!)/g,
+    results: new Map([...results('string.format', formats), ...results('os.getenv', variable)]),
+  },
+  evaluates: /^(?:load|loadstring)$/,
   binds(tokens, place) {
     const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
     if (token?.kind !== 'name' || lexicon.reflective.test(token.text)) return false

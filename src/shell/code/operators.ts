@@ -1,9 +1,19 @@
 import { type Argument, opaque, plain, textArgument } from './call.ts'
 import { concat, derived, eitherOf, itemOf, joinPath, optionsOf } from './values.ts'
 
+const mostItems = 64
+
 /** What an operator makes of two values. */
 export function combine(operator: string, left: Argument, right: Argument): Argument {
   if (operator === '+') {
+    if (
+      left.kind === 'list' &&
+      right.kind === 'list' &&
+      !left.additions?.added &&
+      !right.additions?.added &&
+      left.items.length + right.items.length <= mostItems
+    )
+      return { kind: 'list', items: [...left.items, ...right.items], additions: {} }
     const lists = [left, right].some((side) => side.kind === 'list' || side.kind === 'iterable')
     if (lists) return { kind: 'iterable', item: eitherOf([itemOf(left), itemOf(right)]) }
     if ([left, right].every((side) => side.kind === 'text' && side.constant)) return plain

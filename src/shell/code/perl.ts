@@ -1,8 +1,11 @@
-import { execute, infra, read, shell, unknown, write } from '../command-spec.ts'
+import { execute, infra, processes, read, shell, unknown, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
 import { delimited, type Lexis, literalOf, type Token } from './lexical.ts'
+import { expressionAt } from './lexical-bindings.ts'
+import { finds, formats, joins, results } from './lexical-results.ts'
+import { eachItem, textValue } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 import { unescaped } from './unescape.ts'
@@ -54,14 +57,19 @@ const special: Lexis['special'] = (text, place, previous) => {
   const kind = operator === 'qx' ? 'shell' : operator === 'm' || operator === 'qr' ? 'pattern' : 'text'
   const filled = operator === 'q' || operator === 'qw' ? {} : interpolation(first.body)
   return {
-    token: { kind, text: operator === 'q' || operator === 'qw' ? first.body : unescaped(first.body), ...filled },
+    token: {
+      kind,
+      text: operator === 'q' || operator === 'qw' ? first.body : unescaped(first.body),
+      ...filled,
+      ...(operator === 'qw' ? { words: true as const } : {}),
+    },
     end: first.end + flags.length,
   }
 }
 
 const modules = new Set(
   split(
-    'strict warnings utf8 feature integer bigint POSIX List::Util Scalar::Util Data::Dumper JSON::PP JSON Time::HiRes Time::Local Time::Piece File::Basename File::Spec Text::Wrap Text::ParseWords Digest::MD5 Digest::SHA MIME::Base64 Encode Getopt::Long constant open vars lib version v5.10 v5.36 Socket IO::Socket IO::Socket::INET',
+    'strict warnings utf8 feature integer bigint POSIX List::Util Scalar::Util Data::Dumper JSON::PP JSON Time::HiRes Time::Local Time::Piece File::Basename File::Spec Text::Wrap Text::ParseWords File::Path Digest::MD5 Digest::SHA MIME::Base64 Encode Getopt::Long constant open vars lib version v5.10 v5.36 Socket IO::Socket IO::Socket::INET',
   ),
 )
 
@@ -85,7 +93,7 @@ const lexicon: Lexicon = {
     encode_base64 sprintf lock prototype sprintf __PACKAGE__ __LINE__ __FILE__ no package constant looks_like_number blessed reftype tell seek read getc chained continue given when default tr fc STDIN INC ENV e d f r w z s l m g i o n p a t b h y`),
   ),
   reflective:
-    /^(?:eval|require|evalbytes|goto|dump|syscall|fork|local_|AUTOLOAD|DESTROY|CORE::.*|UNIVERSAL.*|DB|B|kill|alarm|ioctl|fcntl|tie|untie|bind|connect|listen|accept|send|recv|select|chroot|setpgrp|lstat_|sysopen|__DATA__|__END__|can)$/,
+    /^(?:eval|require|evalbytes|goto|dump|syscall|fork|local_|AUTOLOAD|DESTROY|CORE::.*|UNIVERSAL.*|DB|B|alarm|ioctl|fcntl|tie|untie|bind|connect|listen|accept|send|recv|select|chroot|setpgrp|lstat_|sysopen|__DATA__|__END__|can)$/,
   calls: new Map<string, LexicalMeaning>([
     ...each('system exec', means.spawns),
     ...each('open', (args) => openCall(args)),
@@ -101,6 +109,12 @@ const lexicon: Lexicon = {
     ...each('readdir closedir readline', () => []),
     ...each('glob', means.lists),
     ...each('stat lstat', means.lists),
+    ...each('rmtree remove_tree File::Path::rmtree File::Path::remove_tree', (args) => args.flatMap((path) => means.deletesTree([path]))),
+    ...each('kill', (args) =>
+      args.some((argument) => argument.map(({ text }) => text).join('') === '-1')
+        ? [processes('all', '-1')]
+        : [unknown('perl `kill` can reach anything')],
+    ),
     ...each('chdir', () => [unknown('perl changes its working directory')]),
     ...each('use', ([name]) =>
       name?.[0]?.kind === 'name' && modules.has(name[0].text)
@@ -150,15 +164,46 @@ const lexicon: Lexicon = {
     // `-e $file` tests, `{name}` and `name =>` are keys
     if (
       token?.kind === 'name' &&
-      ((previous?.text === '-' && token.text.length === 1) || next?.text === '=>' || (previous?.text === '{' && next?.text === '}'))
+      ((previous?.text === '-' && token.text.length === 1) ||
+        next?.text === '=>' ||
+        (previous?.text === '{' && next?.text === '}' && isSubscript(tokens[place - 2])))
     )
       return []
     return undefined
   },
+  values: {
+    concat: '.',
+    member: '->',
+    hole: /(\$ENV\{\w+\}|[$@]\w+)|([$@])\{(\w+)\}/g,
+    results: new Map([
+      ...results('join', joins),
+      ...results('glob', finds),
+      ...results('sprintf', formats),
+      ...results('$ENV{HOME}', () => textValue('~')),
+    ]),
+  },
+  loops: forLoop,
+  implied: '$_',
+  members: /^(?:::|->)$/,
+  evaluates: /^(?:eval|evalbytes)$/,
+  forks: { names: /^fork$/, endless: /\bwhile\s*\(?\s*(?:1|fork)\b|\bfor\s*\(\s*;\s*;\s*\)|\bredo\b|\buntil\s*\(?\s*0/ },
   together: (words) =>
     ['socket', 'IO::Socket::INET', 'IO::Socket', 'Socket'].some((name) => words.has(name)) && (words.has('exec') || words.has('system'))
       ? [execute('remote-shell', 'a shell joined to the network')]
       : [],
+}
+
+/** `$h{name}`, `->{name}`: a key; after anything else the braces hold code. */
+const isSubscript = (before: Token | undefined): boolean => before?.kind === 'variable' || /^(?:->|\}|\])$/.test(before?.text ?? '')
+
+/** `for my $x (…)`, `for (…)`, `… for list`: what each turn holds. */
+function forLoop(tokens: readonly Token[], place: number): readonly [string, readonly Token[]] | undefined {
+  const token = tokens[place]
+  if (token?.kind !== 'name' || !/^(?:for|foreach)$/.test(token.text)) return undefined
+  const named = tokens[place + 1]?.text === 'my' ? place + 2 : place + 1
+  const name = tokens[named]?.kind === 'variable' ? tokens[named]?.text : undefined
+  const start = name === undefined ? place + 1 : named + 1
+  return [name ?? '$_', [...expressionAt(tokens, start), eachItem]]
 }
 
 /** `open(my $fh, '<', 'x')`, `open(FH, '> x')`, `open(FH, 'cmd |')`. */

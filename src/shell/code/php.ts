@@ -1,7 +1,12 @@
-import { execute, infra, unknown } from '../command-spec.ts'
+import type { Draft } from '../command-spec.ts'
+import { execute, infra, processes, unknown } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
-import { type Lexis, literalOf, type Token } from './lexical.ts'
+import { textArgument } from './call.ts'
+import { sqlOf } from './describe.ts'
+import { argumentsAt, type Lexis, literalOf, type Token } from './lexical.ts'
+import { finds, formats, joins, results, variable } from './lexical-results.ts'
+import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 
@@ -51,9 +56,19 @@ const lexicon: Lexicon = {
     array_diff_key array_diff_assoc array_intersect_key array_merge_recursive`),
   ),
   reflective:
-    /^\\?(?:eval|assert|create_function|call_user_func(?:_array)?|func_get_args|usort_|include|include_once|require|require_once|extract|unserialize|putenv|ini_set|dl|ReflectionFunction|ReflectionClass|ReflectionMethod|Closure|FFI|register_shutdown_function|array_map|array_filter|array_walk|array_reduce|usort|uasort|uksort|preg_replace_callback|mb_ereg_replace|goto|get_defined_vars|set_error_handler|spl_autoload_register|mail|pcntl_fork|posix_kill|symlink|link)$/,
+    /^\\?(?:eval|assert|create_function|call_user_func(?:_array)?|func_get_args|usort_|include|include_once|require|require_once|extract|unserialize|putenv|ini_set|dl|ReflectionFunction|ReflectionClass|ReflectionMethod|Closure|FFI|register_shutdown_function|array_map|array_filter|array_walk|array_reduce|usort|uasort|uksort|preg_replace_callback|mb_ereg_replace|goto|get_defined_vars|set_error_handler|spl_autoload_register|mail|pcntl_fork|symlink|link)$/,
   calls: new Map<string, LexicalMeaning>([
-    ...each('system exec shell_exec passthru popen proc_open pcntl_exec', (args) => means.spawns(args.slice(0, 1))),
+    ...each('system exec shell_exec passthru popen proc_open', (args) => means.spawns(args.slice(0, 1))),
+    ...each('pcntl_exec', means.spawns),
+    ...each('posix_kill', (args) =>
+      args.some((argument) => argument.map(({ text }) => text).join('') === '-1')
+        ? [processes('all', '-1')]
+        : [unknown('php ends a process')],
+    ),
+    ...each('.exec .query .statement .unprepared', ([sql]) =>
+      sqlOf(literalOf(sql) === undefined ? undefined : textArgument(literalOf(sql) ?? '')),
+    ),
+    ...each('File.deleteDirectory Storage.deleteDirectory', means.deletesTree),
     ...each(
       'file_get_contents file readfile simplexml_load_file parse_ini_file md5_file sha1_file highlight_file php_strip_whitespace',
       means.readsFileOrUrl,
@@ -93,7 +108,7 @@ const lexicon: Lexicon = {
           : [infra('secret', 'environment')]
       // `$f('x')` calls whatever the variable names
       if (next?.text === '(' || previous?.text === '->' || previous?.text === 'new')
-        return [unknown('php calls a function only known at run time')]
+        return [unknown('php calls a function only known at run time'), ...calledByName(tokens, place)]
       return undefined
     }
     if (token?.kind === 'text' && next?.text === '(') return [unknown('php calls a function by its name in a text')]
@@ -101,11 +116,46 @@ const lexicon: Lexicon = {
       return [unknown('php calls a function only known at run time')]
     return token?.kind === 'name' && next?.text === '=>' ? [] : undefined
   },
+  values: {
+    concat: '.',
+    hole: /\{(\$\w+)\}|(\$\w+)/g,
+    results: new Map([
+      ...results('implode join', joins),
+      ...results('glob', finds),
+      ...results('sprintf', formats),
+      ...results('getenv $_SERVER $_ENV', variable),
+    ]),
+  },
+  loops: foreachLoop,
+  evaluates: /^(?:eval|assert|create_function)$/,
+  callsByName: /^(?:call_user_func(?:_array)?|array_map|array_walk|array_filter|usort|register_shutdown_function)$/,
+  isHarmless: (name, args) =>
+    /^(?:array_(?:map|filter|walk|reduce)|u[ak]?sort|preg_replace_callback)$/.test(name) &&
+    args.some(([first, second]) => /^(?:fn|function)$/.test(first?.text === 'static' ? (second?.text ?? '') : (first?.text ?? ''))),
+  members: /^(?:::|->)$/,
+  forks: { names: /^pcntl_fork$/, endless: /\bwhile\s*\(\s*(?:1|true)\s*\)|\bfor\s*\(\s*;\s*;\s*\)/ },
   together: (words) =>
     (words.has('fsockopen') || words.has('stream_socket_client')) &&
     ['exec', 'shell_exec', 'system', 'proc_open', 'popen', 'passthru'].some((name) => words.has(name))
       ? [execute('remote-shell', 'a shell joined to the network')]
       : [],
+}
+
+/** `$f = "system"; $f("rm x")`: what the variable may name. */
+const calledByName = (tokens: readonly Token[], place: number): readonly Draft[] =>
+  tokens.flatMap((token, index) => {
+    const [sign, value] = [tokens[index + 1], tokens[index + 2]]
+    const named =
+      token.text === tokens[place]?.text && sign?.text === '=' && value?.kind === 'text' ? lexicon.calls.get(value.text) : undefined
+    return named?.(argumentsAt(tokens, place)) ?? []
+  })
+
+/** `foreach (list as $name)`. */
+function foreachLoop(tokens: readonly Token[], place: number): readonly [string, readonly Token[]] | undefined {
+  if (tokens[place]?.text !== 'as' || tokens[place + 1]?.kind !== 'variable' || tokens[place + 2]?.text !== ')') return undefined
+  let start = place
+  while (start > 0 && tokens[start - 1]?.text !== 'foreach') start--
+  return [tokens[place + 1]?.text ?? '', [...tokens.slice(start + 1, place), eachItem]]
 }
 
 /** PHP: functions that compute and print, described calls, and nothing else. */

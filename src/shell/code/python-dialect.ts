@@ -5,6 +5,7 @@ import { harmless, lists, reads } from './describe.ts'
 import type { Dialect } from './dialect.ts'
 import { builtins, described, pureModules, riskyMethods } from './python-modules.ts'
 import { isSecretName, readsVariable } from './secret-name.ts'
+import { fromCodes, joined, listOf, textResult } from './texts.ts'
 import { derived, itemOf, joinPath, parentOf, staysInside } from './values.ts'
 
 const roots = new Set([...described.keys()].map((name) => name.split('.')[0] ?? ''))
@@ -20,14 +21,18 @@ const isListed = (module: string): boolean =>
   isPure(module) || roots.has(module.split('.')[0] ?? '') || module === 'http' || module === 'xml' || module === 'urllib'
 
 function canonical(name: string): string {
-  const parts = name.split('.')
+  // what a module holds by name is what it holds
+  const parts = name
+    .split('.')
+    .filter((part) => part !== '__dict__')
+    .map((part) => (part === 'posix' ? 'os' : part))
   for (let index = parts.length - 1; index > 0; index--) {
     const bare = (parts[index] ?? '').replace(/^_+/, '')
     // `json.codecs.open` is `codecs.open`, `random._os.system` is `os.system`
     if (reachable.has(bare) && !described.has(name) && !(parts[0] === 'asyncio' && bare === 'subprocess'))
       return [bare, ...parts.slice(index + 1)].join('.')
   }
-  return name.startsWith('pathlib.PosixPath') ? name.replace('PosixPath', 'Path') : name
+  return parts.join('.').replace(/^pathlib\.PosixPath/, 'pathlib.Path')
 }
 
 const found = (folder: Argument | undefined, pattern?: string): Argument => {
@@ -54,7 +59,7 @@ const globbed = (pattern: Argument | undefined): Argument => {
   return staysInside(text) ? { kind: 'workspace-path', pattern: text } : { kind: 'mixed', pieces: [{ text, glob: true }] }
 }
 
-const downloads = /^(?:urllib\.request\.(?:urlopen|Request)|(?:requests|httpx)\.(?:get|post|put|request))$/
+const downloads = /^(?:urllib\.request\.urlopen|(?:requests|httpx)\.(?:get|post|put|request))$/
 const decoders =
   /^(?:base64\.\w*decode\w*|binascii\.(?:unhexlify|a2b_\w+)|codecs\.decode|bytes\.fromhex|bytearray\.fromhex|zlib\.decompress|gzip\.decompress|bz2\.decompress|lzma\.decompress)$/
 
@@ -80,6 +85,8 @@ function result(call: Call): Argument {
   if (name === 'os.path.relpath') return first?.kind === 'workspace-path' && positional.length === 1 ? first : opaque
   if (name === 'pathlib.Path.home') return { kind: 'text', text: '~' }
   if (name === 'pathlib.Path.cwd' || name === 'os.getcwd') return { kind: 'text', text: '.' }
+  if (/^itertools\.(?:count|cycle|repeat)$/.test(name) || (name === 'iter' && positional.length === 2))
+    return { kind: 'object', of: 'endless' }
   if (/^(?:sorted|list|set|reversed|tuple|iter|frozenset|tqdm\.tqdm)$/.test(name))
     return first ?? { kind: 'list', items: [], additions: {} }
   if (/^(?:max|min|next|random\.choice)$/.test(name)) return first ? itemOf(first) : opaque
@@ -117,6 +124,14 @@ function result(call: Call): Argument {
   if (decoders.test(name)) return decoded(call)
   if (/^os\.(?:getenv|environ\.(?:get|pop))$/.test(name)) return variable(knownText(first), positional[1])
   if (/^os\.environ\.(?:copy|items|values)$/.test(name)) return { kind: 'tainted', taints: ['environment'], from: [] }
+  if (name === 'chr') return fromCodes(positional.slice(0, 1)) ?? plain
+  if (name === 'shlex.split' && first?.kind === 'text') return listOf(shellWords(first.text))
+  if (name === 'importlib.import_module' && first?.kind === 'text') return { kind: 'member', name: canonical(first.text) }
+  if (/^(?:dict|types\.SimpleNamespace|argparse\.Namespace)$/.test(name) && positional.length === 0)
+    return { kind: 'record', entries: new Map(named), additions: {} }
+  if (/^subprocess\.(?:Popen|run|check_output|getoutput)$/.test(name)) return output(first)
+  if (/^http\.client\.HTTPS?Connection$/.test(name)) return { kind: 'object', of: 'connection', ...(first ? { made: first } : {}) }
+  if (name === 'urllib.request.Request') return { kind: 'object', of: 'request' }
   if (name === 'sqlite3.connect')
     return { kind: 'object', of: /^(?::memory:|file::memory:.*)$/.test(knownText(first) ?? '') ? 'memory-database' : 'database' }
   if (name === 'socket.socket' || name === 'socket.create_connection') return { kind: 'object', of: 'socket' }
@@ -124,6 +139,20 @@ function result(call: Call): Argument {
   if (/\.(?:ElementTree|etree|minidom)\.parse$/.test(name)) return { kind: 'object', of: 'document' }
   if (name === 'shutil.make_archive') return { kind: 'tainted', taints: ['archive'], from: [] }
   return derived([...positional, ...named.values()])
+}
+
+/** The words of a command line without anything that a shell would do about them. */
+const shellWords = (text: string): readonly string[] =>
+  [...text.matchAll(/(?:[^\s'"]|'[^']*'|"[^"]*")+/g)].map(([word]) => word.replace(/'([^']*)'|"([^"]*)"/g, '$1$2'))
+
+const listsFiles = /^git (?:ls-files|diff --name-only|diff --cached --name-only)\b/
+
+/** What a program prints: names of files of the project where it lists them. */
+function output(command: Argument | undefined): Argument {
+  const line = command?.kind === 'list' ? command.items.map((item) => knownText(item) ?? '').join(' ') : knownText(command)
+  return line !== undefined && listsFiles.test(line)
+    ? { kind: 'workspace-path' }
+    : { kind: 'object', of: 'process', ...(command ? { made: command } : {}) }
 }
 
 function decoded({ positional }: Call): Argument {
@@ -150,42 +179,17 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
   const [first] = positional
   if (receiver.kind === 'object') {
     if (/^(?:cursor|execute|executemany|executescript|__enter__)$/.test(name)) return receiver
+    if (name === 'accept' && receiver.of === 'socket') return { kind: 'list', items: [receiver, plain] }
     if (receiver.of === 'session' && /^(?:get|post|request)$/.test(name)) return { kind: 'tainted', taints: ['download'], from: [] }
     if (receiver.of === 'socket' && /^recv/.test(name)) return { kind: 'tainted', taints: ['download'], from: [] }
   }
   if (name === 'format' && receiver.kind === 'text') return formatted(receiver.text, call)
-  if (
-    name === 'join' &&
-    receiver.kind === 'text' &&
-    first?.kind === 'list' &&
-    !first.additions?.added &&
-    first.items.every((item) => item.kind === 'text')
-  )
-    return { kind: 'text', text: first.items.map((item) => knownText(item) ?? '').join(receiver.text) }
-  if (receiver.kind === 'text' && receiver.taint && /^(?:decode|encode|strip)$/.test(name)) return receiver
-  if (
-    receiver.kind === 'text' &&
-    !receiver.constant &&
-    /^(?:decode|encode|strip|rstrip|lstrip)$/.test(name) &&
-    positional.every((value) => value.kind === 'text')
-  )
-    return receiver
-  if (receiver.kind === 'text' && name === 'split' && positional.length <= 1) {
-    const separator = knownText(first)
-    return {
-      kind: 'list',
-      items: (separator === undefined
-        ? receiver.text.trim().split(/\s+/)
-        : separator === ''
-          ? [receiver.text]
-          : receiver.text.split(separator)
-      ).map((text): Argument => ({ kind: 'text', text })),
-      additions: {},
-    }
-  }
+  const text = (name === 'join' ? joined(first, receiver) : undefined) ?? textResult(receiver, call)
+  if (text) return text
   if (/^(?:read_text|read_bytes)$/.test(name)) return { kind: 'tainted', taints: [], from: [receiver] }
   if (name === 'open' && pathLike(receiver)) return { kind: 'tainted', taints: [], from: [receiver] }
   if (!pathLike(receiver)) return undefined
+  if (receiver.kind === 'workspace-path' && /^(?:split|splitlines|strip|decode)$/.test(name)) return receiver
   if (/^(?:expanduser|resolve|absolute|as_posix|relative_to)$/.test(name)) return receiver
   if (/^(?:glob|rglob)$/.test(name)) {
     const pattern = knownText(first)
@@ -223,10 +227,11 @@ function formatted(pattern: string, { positional, named }: Call): Argument {
 }
 
 function attribute(receiver: Argument, name: string): Argument | undefined {
+  if (receiver.kind === 'object' && receiver.of === 'process') return name === 'stdin' ? receiver : opaque
   if (receiver.kind === 'object' && receiver.of === 'temporary-file' && name === 'name') return { kind: 'temp-path' }
   if (!pathLike(receiver)) return undefined
   if (name === 'parent') return parentOf(receiver)
-  if (name === 'path') return receiver
+  if (name === 'path' || (name === 'stdout' && receiver.kind === 'workspace-path')) return receiver
   if (/^(?:name|stem|suffix)$/.test(name))
     return receiver.kind === 'text' ? { kind: 'text', text: receiver.text.replace(/^.*\//, '') } : plain
   return undefined
@@ -257,10 +262,12 @@ export const pythonDialect: Dialect = {
   reflect({ name, positional: [first, second] }) {
     const [text, member] = [knownText(first), knownText(second)]
     if (name === '__import__' && text !== undefined) return { value: { kind: 'member', name: text } }
-    if (name === 'getattr' && first?.kind === 'member' && member !== undefined)
-      return { value: { kind: 'member', name: `${first.name}.${member}` } }
+    if (name === 'getattr' && member !== undefined) return { member }
+    if (name === 'vars' && first) return { value: first }
     return text !== undefined && /^(?:eval|exec|compile)$/.test(name) ? { code: text } : {}
   },
+  selfNames: new Set(['self', 'cls']),
+  forks: new Set(['os.fork', 'os.forkpty']),
   global(name) {
     if (name === 'os.environ') return { kind: 'member', name, taint: 'environment' }
     if (name === '__file__') return { kind: 'workspace-path' }
@@ -328,7 +335,7 @@ export const pythonDialect: Dialect = {
   methodResult,
   attribute,
   innerAttribute:
-    /^(?:__(?!(?:name|file|doc|version|len|init|main|dict|class|enter|exit|str|repr|iter|next|getitem|eq|hash|all|annotations|post_init|call)__$)\w+__|f_globals|f_builtins|f_locals|f_back|gi_frame|cr_frame|ag_frame|tb_frame|func_globals)$/,
+    /^(?:__(?!(?:name|file|path|doc|version|len|init|main|dict|class|enter|exit|str|repr|iter|next|getitem|eq|hash|all|annotations|post_init|call)__$)\w+__|f_globals|f_builtins|f_locals|f_back|gi_frame|cr_frame|ag_frame|tb_frame|func_globals)$/,
   sets(place, key): readonly Draft[] {
     if (place === 'os.environ')
       return key !== undefined && inertVariable.test(key) ? [] : [config('runs', key ?? 'an environment variable')]

@@ -71,14 +71,7 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
     case 'ClassDefinition': {
       const name = parts.find((part) => part.name === 'VariableName')
       const bases = parts.find((part) => part.name === 'ArgList')
-      // methods may be called by anyone with anything
-      const body = bodies(parts, text).map((inner): Statement => (inner.kind === 'define' ? { kind: 'do', value: inner.code } : inner))
-      const made: FunctionExpression = {
-        kind: 'function',
-        parameters: [],
-        body: [...body, ...(bases ? [{ kind: 'do', value: { kind: 'other', parts: everyArgument(bases, text) } } as Statement] : [])],
-      }
-      return name ? [{ kind: 'define', name: text(name), code: made }] : []
+      return name ? [{ kind: 'define', name: text(name), code: classOf(bodies(parts, text), bases ? everyArgument(bases, text) : []) }] : []
     }
     case 'ReturnStatement':
       return [{ kind: 'return', value: tuple(parts.slice(1), text) }]
@@ -140,6 +133,7 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
       return [
         {
           kind: 'block',
+          ...(isEndless(parts, text) ? { endless: true as const } : {}),
           body: parts
             .filter((part) => !isSign(part) && !keywords.test(part.name))
             .flatMap((part) =>
@@ -153,6 +147,38 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
   return isExpression(node) ? [{ kind: 'do', value: expression(node, text) }] : []
 }
 
+/** `while True`, with nothing in it that waits for somebody. */
+const isEndless = ([first, condition, body]: readonly SyntaxNode[], text: Text): boolean =>
+  first?.name === 'while' &&
+  condition !== undefined &&
+  /^\(?(?:True|1)\)?$/.test(text(condition)) &&
+  body !== undefined &&
+  !/\b(?:accept|wait\w*|sleep|break|return)\b/.test(text(body))
+
+/** A class: its methods may be called by anyone with anything, and what it binds its objects have. */
+function classOf(body: readonly Statement[], bases: readonly Expression[]): FunctionExpression {
+  const makes = body.find((inner) => inner.kind === 'define' && inner.name === '__init__')
+  return {
+    kind: 'function',
+    parameters: [],
+    body: [...body.flatMap(member), { kind: 'do', value: { kind: 'other', parts: bases } }],
+    makesObject: true,
+    ...(bases.length > 0 ? { inherits: true as const } : {}),
+    ...(makes?.kind === 'define' ? { constructs: { ...makes.code, takesSelf: true } } : {}),
+  }
+}
+
+function member(statement: Statement): readonly Statement[] {
+  if (statement.kind === 'define') return [{ kind: 'field', name: statement.name, value: { ...statement.code, takesSelf: true } }]
+  if (statement.kind === 'bind' && statement.target.kind === 'name')
+    return [statement, { kind: 'field', name: statement.target.name, value: { kind: 'name', name: statement.target.name } }]
+  if (statement.kind !== 'block') return [statement]
+  // a decorated method: what decorates it may hand it anything else first
+  return statement.body.flatMap((inner): readonly Statement[] =>
+    inner.kind === 'define' ? [{ kind: 'field', name: inner.name, value: inner.code }] : [inner],
+  )
+}
+
 /** `@a.b(c)` calls what it names. */
 function decorator(parts: readonly SyntaxNode[], text: Text): Expression {
   const names = parts.filter((part) => part.name === 'VariableName' || part.name === 'PropertyName').map(text)
@@ -164,8 +190,7 @@ function decorator(parts: readonly SyntaxNode[], text: Text): Expression {
   if (first === undefined) return { kind: 'other', parts: others }
   const callee = rest.reduce<Expression>((object, name) => ({ kind: 'member', object, name }), { kind: 'name', name: first })
   if (!list) return { kind: 'other', parts: [callee, ...others] }
-  const { positional, named } = argumentsOf(list, text)
-  return { kind: 'call', callee, positional, named }
+  return { kind: 'call', callee, ...argumentsOf(list, text) }
 }
 
 /** Annotations run when the code does. */
@@ -255,8 +280,12 @@ function tuple(nodes: readonly SyntaxNode[], text: Text): Expression {
   const [only] = items
   return only && items.length === 1 && !nodes.some((node) => node.name === ',')
     ? expression(only, text)
-    : { kind: 'list', items: items.map((item) => expression(item, text)) }
+    : { kind: 'list', items: items.map((part) => item(part, text)) }
 }
+
+/** An item or argument, which a star before it takes out of a list. */
+const item = (node: SyntaxNode, text: Text): Expression =>
+  node.prevSibling && /^\*\*?$/.test(text(node.prevSibling)) ? { kind: 'spread', value: expression(node, text) } : expression(node, text)
 
 function functionOf(node: SyntaxNode, text: Text): FunctionExpression {
   const parts = children(node)
@@ -273,7 +302,7 @@ function functionOf(node: SyntaxNode, text: Text): FunctionExpression {
     parameters.push({
       target,
       ...(value ? { otherwise: expression(value, text) } : {}),
-      ...(before === '*' ? { rest: true as const } : {}),
+      ...(before === '*' ? { rest: true as const } : before === '**' ? { rest: 'named' as const } : {}),
     })
   })
   if (node.name !== 'LambdaExpression') return { kind: 'function', parameters, body: bodies(parts, text) }
@@ -284,12 +313,11 @@ function functionOf(node: SyntaxNode, text: Text): FunctionExpression {
 function argumentsOf(
   list: SyntaxNode,
   text: Text,
-): { positional: readonly Expression[]; named: readonly (readonly [string, Expression])[]; spread: boolean } {
+): { positional: readonly Expression[]; named: readonly (readonly [string, Expression])[] } {
   const nodes = children(list).filter((child) => !['(', ')'].includes(child.name) && child.name !== 'Comment')
-  if (nodes.some((node) => node.name === 'for')) return { positional: [comprehension(nodes, text)], named: [], spread: false }
+  if (nodes.some((node) => node.name === 'for')) return { positional: [comprehension(nodes, text)], named: [] }
   const positional: Expression[] = []
   const named: (readonly [string, Expression])[] = []
-  let spread = false
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index]
     if (!node || node.name === ',') continue
@@ -297,10 +325,9 @@ function argumentsOf(
     if (operator?.name === 'AssignOp' && value) {
       named.push([text(node), expression(value, text)])
       index += 2
-    } else if (node.name === '*' || node.name === '**') spread = true
-    else if (isExpression(node)) positional.push(expression(node, text))
+    } else if (isExpression(node)) positional.push(item(node, text))
   }
-  return { positional, named, spread }
+  return { positional, named }
 }
 
 function comprehension(nodes: readonly SyntaxNode[], text: Text): Expression {
@@ -386,7 +413,7 @@ function expression(node: SyntaxNode, text: Text): Expression {
     case 'ArrayExpression':
     case 'TupleExpression':
     case 'SetExpression':
-      return { kind: 'list', items: parts.filter(isExpression).map((part) => expression(part, text)) }
+      return { kind: 'list', items: parts.filter(isExpression).map((part) => item(part, text)) }
     case 'DictionaryExpression':
       return dictionary(parts, text)
     case 'ArrayComprehensionExpression':
@@ -402,6 +429,8 @@ function expression(node: SyntaxNode, text: Text): Expression {
       const keys = parts.slice(2, -1).filter(isExpression)
       const slice = parts.some((part) => part.name === ':')
       const [key] = keys
+      if (slice && /\[::-1\]$/.test(text(node)))
+        return { kind: 'call', callee: { kind: 'member', object: expression(object, text), name: 'reversed' }, positional: [], named: [] }
       // a slice of a list is made of the same things
       if (slice)
         return {
@@ -420,8 +449,7 @@ function expression(node: SyntaxNode, text: Text): Expression {
     case 'CallExpression': {
       const [callee, list] = parts
       if (!callee || !list) break
-      const { positional, named, spread } = argumentsOf(list, text)
-      return { kind: 'call', callee: expression(callee, text), positional, named, ...(spread ? { spread: true as const } : {}) }
+      return { kind: 'call', callee: expression(callee, text), ...argumentsOf(list, text) }
     }
     case 'BinaryExpression': {
       const operators = parts.filter((part) => /Op$|^(?:and|or|in|is|not)$/.test(part.name))
@@ -446,6 +474,8 @@ function expression(node: SyntaxNode, text: Text): Expression {
       const inner = parts.find(isExpression)
       return inner ? expression(inner, text) : { kind: 'other', parts: [] }
     }
+    case 'UnaryExpression':
+      if (/^-\s*\d+$/.test(text(node))) return { kind: 'constant', text: text(node) }
   }
   return { kind: 'other', parts: parts.filter(isExpression).map((part) => expression(part, text)) }
 }

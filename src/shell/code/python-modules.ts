@@ -1,8 +1,9 @@
 import type { Draft } from '../command-spec.ts'
-import { connect, execute, read, unknown, write } from '../command-spec.ts'
-import { type Argument, type Call, changedWordOf, knownText, wordOf } from './call.ts'
+import { connect, execute, flow, read, unknown, write } from '../command-spec.ts'
+import { type Argument, type Call, changedWordOf, knownText, opaque, wordOf } from './call.ts'
 import type { Meaning } from './describe.ts'
 import * as means from './describe.ts'
+import { writesOpen } from './rewrites.ts'
 
 const split = (text: string): readonly string[] => text.trim().split(/\s+/)
 const each = (names: string, meaning: Meaning): readonly [string, Meaning][] => split(names).map((name) => [name, meaning])
@@ -59,10 +60,17 @@ export function opens({ positional, named }: Call): readonly Draft[] {
 
 const spawnsArguments: Meaning = ({ positional, named }) => means.spawnOf(positional[0] ?? named.get('args'), undefined, named)
 const second: (meaning: Meaning) => Meaning = (meaning) => (call) => meaning({ ...call, positional: call.positional.slice(1) })
-const dialsOut: Meaning = ({ positional }) => [
-  connect('login', wordOf(positional[0]?.kind === 'list' ? positional[0].items[0] : positional[0])),
-  unknown('python opens a connection of its own'),
-]
+const loopback = /^(?:localhost|127\.[\d.]+|::1)$/
+const dialsOut: Meaning = ({ positional: [place, ...rest] }) => {
+  const [host, port] = place?.kind === 'list' ? place.items : [place, ...rest]
+  if (loopback.test(knownText(host) ?? '')) return [connect('post', `http://${knownText(host)}:${knownText(port) ?? 0}`)]
+  return [connect('login', wordOf(host)), unknown('python opens a connection of its own')]
+}
+const nameOf = (value: Argument | undefined): string => (value?.kind === 'member' ? value.name : '')
+const runsText =
+  (because: string): Meaning =>
+  ({ positional: [text] }) =>
+    text?.kind === 'text' ? [unknown(because), { do: 'code', language: 'python', text: wordOf(text) }] : []
 
 /** Functions that touch the world, and the members of pure modules that are not pure. */
 export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
@@ -76,6 +84,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each(
     `os.getcwd os.getpid os.getppid os.getuid os.geteuid os.getgid os.cpu_count os.uname os.getlogin os.sep os.linesep os.name os.devnull os.fspath os.urandom os.get_terminal_size os.path os.pathsep
     os.curdir os.pardir os.extsep os.altsep os.strerror os.PathLike os.DirEntry os.F_OK os.R_OK os.W_OK os.X_OK os.O_RDONLY os.times os.getloadavg os.sched_getaffinity os.error os.fsdecode os.fsencode
+    os.O_WRONLY os.O_RDWR os.O_CREAT os.O_TRUNC os.O_APPEND os.O_EXCL os.P_WAIT os.P_NOWAIT os.read os.write os.fsync os.wait os.waitpid
     os.umask os.nice os.isatty os.WEXITSTATUS os._exit os.getenv os.environ.get os.environ.setdefault os.environ.copy os.close os.getpgid os.SEEK_SET os.SEEK_END os.EX_OK os.stat_result`,
     means.harmless,
   ),
@@ -104,6 +113,10 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     means.spawnOf({ kind: 'list', items: [positional[0] ?? { kind: 'opaque' }, ...positional.slice(2)] }, undefined),
   ),
   ...each('os.execv os.execvp os.execve os.execvpe', ({ positional }) => means.spawnOf(positional[1], undefined)),
+  ...each('os.posix_spawn os.posix_spawnp', ({ positional }) => means.spawnOf(positional[1], undefined)),
+  ...each('os.open', (call) =>
+    /O_RDONLY$/.test(nameOf(call.positional[1])) ? means.reads(call) : [write(changedWordOf(call.positional[0]))],
+  ),
   ...each('os.spawnl os.spawnlp', ({ positional }) => means.spawnOf({ kind: 'list', items: positional.slice(2) }, undefined)),
   ...each('os.spawnv os.spawnvp', ({ positional }) => means.spawnOf(positional[2], undefined)),
   ...each('pty.spawn', (call) => [...means.spawns(call), execute('arbitrary', 'a shell of its own')]),
@@ -139,7 +152,10 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     'sqlite3.Row sqlite3.Error sqlite3.version sqlite3.sqlite_version sqlite3.OperationalError sqlite3.PARSE_DECLTYPES sqlite3.IntegrityError sqlite3.DatabaseError',
     means.harmless,
   ),
-  ...each('urllib.request.urlopen requests.get requests.head requests.options httpx.get httpx.head urllib3.request', (call) =>
+  ...each('urllib.request.urlopen', (call) =>
+    call.positional[0]?.kind === 'object' ? [] : call.positional[1] || call.named.has('data') ? means.posts(call) : means.gets(call),
+  ),
+  ...each('requests.get requests.head requests.options httpx.get httpx.head urllib3.request', (call) =>
     call.positional[1] || call.named.has('data') ? means.posts(call) : means.gets(call),
   ),
   ...each('urllib.request.Request', (call) =>
@@ -148,6 +164,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('urllib.request.urlretrieve', ({ positional, named }) => [
     ...means.gets({ name: '', positional: positional.slice(0, 1), named: new Map() }),
     write(changedWordOf(positional[1] ?? named.get('filename'))),
+    flow([{ taint: 'download' }], changedWordOf(positional[1] ?? named.get('filename'))),
   ]),
   ...each('requests.post httpx.post', means.posts),
   ...each('requests.put requests.patch requests.delete httpx.put httpx.patch httpx.delete', means.changesRemote),
@@ -157,6 +174,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ),
   ...each('http.client.HTTPConnection http.client.HTTPSConnection', ({ positional }) => [connect('get', wordOf(positional[0]))]),
   ...each('http.HTTPStatus', means.harmless),
+  ...each('json.dump yaml.dump yaml.safe_dump', ({ positional }) => (positional[1] ? writesOpen(positional[1], positional[0]) : [])),
   ...each(
     'socket.gethostname socket.AF_INET socket.AF_INET6 socket.SOCK_STREAM socket.SOCK_DGRAM socket.error socket.timeout socket.setdefaulttimeout socket.SOL_SOCKET socket.SO_REUSEADDR socket.getfqdn',
     means.harmless,
@@ -185,9 +203,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     doubt('python reaches anything by way of its own insides'),
   ),
   ...each('types.CodeType types.FunctionType types.MethodType types.ModuleType', doubt('python makes code of its own')),
-  ...each('timeit.timeit timeit.repeat timeit.Timer timeit.main cProfile.run cProfile.runctx', ({ positional }) =>
-    positional[0]?.kind === 'text' ? [unknown('python runs text as code')] : [],
-  ),
+  ...each('timeit.timeit timeit.repeat timeit.Timer timeit.main cProfile.run cProfile.runctx', runsText('python runs text as code')),
   ...each('operator.attrgetter operator.methodcaller', ({ positional }) =>
     positional.every((value) => value.kind === 'text' && !/^_|\._/.test(value.text))
       ? []
@@ -203,7 +219,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
       : means.reads(call),
   ),
   ...each('yaml.load yaml.load_all', ({ named, positional }) =>
-    named.has('Loader') || positional.length > 1 ? [] : [unknown('`yaml.load` can run anything')],
+    /^yaml\.C?(?:Safe|Base)Loader$/.test(nameOf(named.get('Loader') ?? positional[1])) ? [] : [unknown('`yaml.load` can run anything')],
   ),
   ...each(
     'yaml.unsafe_load yaml.unsafe_load_all yaml.full_load pkg_resources.load_entry_point pkg_resources.run_script torch.hub torch.jit.load torch.utils.cpp_extension numpy.ctypeslib numpy.f2py pandas.eval unittest.mock unittest.mock.patch logging.config logging.config.dictConfig logging.config.fileConfig jinja2.FileSystemLoader',
@@ -267,7 +283,13 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
         : [unknown('python opens something only known at run time')],
   ),
   ...each2('read', (_receiver, call) => (call.positional[0]?.kind === 'text' && !call.positional[0].constant ? means.reads(call) : [])),
-  ...each2('write', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'document' ? means.writes(call) : [])),
+  ...each2('write', (receiver, call) =>
+    receiver.kind === 'object' && receiver.of === 'document'
+      ? means.writes(call)
+      : [...means.feeds(receiver, call.positional[0]), ...writesOpen(receiver, call.positional[0])],
+  ),
+  ...each2('writelines', (receiver, call) => writesOpen(receiver, call.positional[0])),
+  ...each2('communicate', (receiver, call) => means.feeds(receiver, call.positional[0] ?? call.named.get('input'))),
   ...each2(
     'to_csv to_parquet to_excel to_pickle to_feather to_html to_json to_markdown to_latex savefig tofile write_csv write_parquet write_json',
     (_receiver, call) => (call.positional.length === 0 && !call.named.has('path_or_buf') ? [] : means.writes(call)),
@@ -300,7 +322,15 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
   ...['post', 'put', 'patch', 'delete', 'request'].map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [
     name,
     (receiver, call) =>
-      receiver.kind === 'object' && receiver.of === 'session' ? (name === 'post' ? means.posts(call) : means.changesRemote(call)) : [],
+      receiver.kind !== 'object'
+        ? []
+        : receiver.of === 'connection' && name === 'request'
+          ? means.posts({ ...call, positional: [receiver.made ?? opaque, ...call.positional.slice(2)] })
+          : receiver.of === 'session'
+            ? name === 'post'
+              ? means.posts(call)
+              : means.changesRemote(call)
+            : [],
   ]),
 ])
 

@@ -1,10 +1,44 @@
-import { connect, unknown } from '../command-spec.ts'
+import { connect, type Draft, install, projectCode, read, unknown, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
 import { literalOf } from './lexical.ts'
+import { formats, joinsPath, results, variable } from './lexical-results.ts'
+import { concatenated, itemsOf } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
+
+const each = (names: string, meaning: LexicalMeaning): readonly [string, LexicalMeaning][] =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => [name, meaning])
+
+/** Packages that compute, draw or read tables; their functions are described by name. */
+const packages = new Set(
+  `dplyr tidyr ggplot2 readr purrr tibble stringr forcats lubridate tidyverse data.table jsonlite glue scales broom testthat knitr stats utils methods parallel
+  graphics grDevices MASS Matrix survival lattice zoo xts forecast magrittr rlang here devtools usethis roxygen2 lintr styler covr rmarkdown pkgdown`.split(
+    /\s+/,
+  ),
+)
+
+/** `library(x)` runs code of a package: one that nobody described may be anything. */
+const loadsPackage: LexicalMeaning = ([name]) => {
+  const text = literalOf(name) ?? name?.[0]?.text ?? ''
+  return packages.has(text) ? [] : [unknown(`r package \`${text}\` is not described`)]
+}
+
+/** Tools that test, check, document or build the package they stand in. */
+const works =
+  (what: string, ...more: readonly Draft[]): LexicalMeaning =>
+  () => [projectCode(what, 'tests/testthat.R', 'tests/testthat/helper.R', 'tests/testthat/setup.R'), ...more]
+
+const sources: LexicalMeaning = ([path]) => {
+  const file = literalOf(path)
+  return file === undefined || /^\w+:/.test(file)
+    ? [unknown('r runs code only known at run time')]
+    : [{ do: 'script', file: literal(file), language: 'r', parameters: [] }]
+}
 
 const lexicon: Lexicon = {
   language: 'r',
@@ -14,19 +48,42 @@ const lexicon: Lexicon = {
     seq seq_len seq_along rep rev sort order unique table sum mean median sd var min max range quantile round floor ceiling sqrt abs exp log cumsum diff which any all is.na is.null ifelse head tail summary str dim nrow ncol colnames rownames
     data.frame matrix as.numeric as.integer as.character as.Date as.factor factor levels rbind cbind merge aggregate subset with within apply sapply lapply vapply tapply mapply Reduce Filter Map set.seed rnorm runif sample lm glm anova t.test cor
     R.version.string R.version version sessionInfo packageVersion installed.packages Sys.time Sys.Date date proc.time system.time message warning stop quit q invisible suppressWarnings suppressMessages suppressPackageStartupMessages nlevels colMeans rowMeans colSums rowSums
-    library stats utils iris mtcars cars toJSON fromJSON stopifnot identical switch header sep stringsAsFactors digits na.rm commandArgs trailingOnly tryCatch error`.split(
+    filter select mutate summarise summarize group_by ungroup arrange distinct rename left_join inner_join right_join full_join anti_join count n pull slice slice_head slice_tail case_when if_else across everything starts_with ends_with contains bind_rows bind_cols
+    pivot_longer pivot_wider drop_na replace_na separate unite tibble as_tibble glimpse ggplot aes geom_point geom_line geom_bar geom_col geom_histogram geom_boxplot geom_smooth facet_wrap facet_grid labs theme theme_minimal theme_bw scale_x_log10 scale_y_log10 coord_flip xlab ylab ggtitle
+    str_detect str_replace str_split str_c str_to_lower ymd mdy year month map map_dbl map_chr map_dfr walk is.data.frame nchar rowsum do crossprod solve det diag outer prop.table xtabs cut findInterval complete.cases na.omit is.function predict residuals coef fitted nls arima HoltWinters decompose
+    Sys.info R.home .libPaths search searchpaths nlevels args formatC toString rapply environmentName interaction expand.grid match.arg missing exists inherits is.numeric is.character setdiff union intersect duplicated rle cumprod tabulate as.data.frame as.vector as.list unlist seq.Date months weekdays difftime julian ISOdate strftime strptime
+    stats utils iris mtcars cars toJSON fromJSON stopifnot identical switch header sep stringsAsFactors digits na.rm commandArgs trailingOnly tryCatch error`.split(
       /\s+/,
     ),
   ),
   reflective:
-    /^(?:eval|parse|source|do\.call|match\.fun|get|mget|assign|attach|environment|sys\.function|dyn\.load|\.Call|\.External|\.C|load|readRDS|install\.packages|require|loadNamespace|Sys\.setenv|body|formals|Recall|Reduce_|unserialize)$/,
+    /^(?:pipe|url|socketConnection|sink|setwd|file\.copy|file\.rename|file\.append|file\.create|file\.symlink|file\.link|Sys\.chmod|Sys\.kill|shell\.exec|browseURL|options|trace|on\.exit|reg\.finalizer|sys\.source|evalq|with_options|Rscript|r|callr|processx|eval|parse|do\.call|match\.fun|get|mget|assign|attach|environment|sys\.function|dyn\.load|\.Call|\.External|\.C|load|readRDS|require|loadNamespace|Sys\.setenv|body|formals|Recall|Reduce_|unserialize)$/,
   calls: new Map<string, LexicalMeaning>([
-    ['system', (args) => means.spawns(args.slice(0, 1))],
+    ...each('library requireNamespace', loadsPackage),
+    ['source', sources],
+    ...each(
+      'devtools.test testthat.test_file testthat.test_dir testthat.test_local testthat.test_check test_check covr.package_coverage covr.report',
+      works('tests'),
+    ),
+    ...each(
+      `devtools.check devtools.load_all pkgload.load_all lintr.lint_package lintr.lint lintr.lint_dir rcmdcheck.rcmdcheck goodpractice.gp spelling.spell_check_package
+      urlchecker.url_check devtools.check_man devtools.session_info renv.status renv.diagnostics renv.dependencies devtools.run_examples devtools.missing_s3`,
+      works('checks', read('.')),
+    ),
+    ...each(
+      `devtools.document roxygen2.roxygenise roxygen2.roxygenize styler.style_pkg styler.style_file styler.style_dir pkgdown.build_site pkgdown.build_reference devtools.build_readme
+      devtools.build usethis.use_test usethis.use_r usethis.use_package_doc usethis.use_vignette usethis.use_data_raw usethis.use_news_md rmarkdown.render knitr.knit`,
+      works('documents and sources', write('.', 'edit')),
+    ),
+    ...each('renv.restore devtools.install_deps', () => [install('manifest', 'renv.lock')]),
+    ...each('renv.install install.packages remotes.install_github devtools.install_github pak.pak', ([name]) => [
+      install('named', literal(literalOf(name) ?? '?')),
+    ]),
+    ...each('ggsave', means.writes),
+    ...each('readr.read_csv read_csv read_tsv fread jsonlite.fromJSON', means.readsFileOrUrl),
+    ...each('system base.system', (args) => means.spawns(args.slice(0, 1))),
     ['shell', (args) => means.spawns(args.slice(0, 1))],
-    [
-      'system2',
-      (args) => [...means.spawns(args.slice(0, 1)), ...(args.length > 1 ? [unknown('r runs a command with further words')] : [])],
-    ],
+    ['system2', (args) => means.spawns(args.slice(0, 2))],
     ...['read.csv', 'read.table', 'readLines', 'read.delim', 'scan', 'file.info', 'readline'].map((name): [string, LexicalMeaning] => [
       name,
       means.readsFileOrUrl,
@@ -40,6 +97,18 @@ const lexicon: Lexicon = {
     ['Sys.getenv', ([name]) => means.environmentVariable(literalOf(name))],
     ['download.file', ([url]) => [connect('get', literal(literalOf(url) ?? '?')), unknown('r writes a download to a file')]],
   ]),
+  values: {
+    concat: '\0',
+    hole: /(?!)/g,
+    results: new Map([
+      ...results('c list', (items) => ({ items })),
+      ...results('paste', (parts) => concatenated(parts.flatMap(itemsOf), ' ')),
+      ...results('paste0', (parts) => concatenated(parts.flatMap(itemsOf))),
+      ...results('file.path', joinsPath),
+      ...results('sprintf', formats),
+      ...results('Sys.getenv', variable),
+    ]),
+  },
   binds(tokens, place) {
     const [token, next, after, previous] = [tokens[place], tokens[place + 1], tokens[place + 2], tokens[place - 1]]
     if (token?.kind !== 'name' || lexicon.reflective.test(token.text)) return false
@@ -49,6 +118,13 @@ const lexicon: Lexicon = {
       previous?.text === '$' ||
       (previous?.text === '(' && /^(?:for|function)$/.test(tokens[place - 2]?.text ?? ''))
     )
+  },
+  // a name that is not called is a column or a value; one that acts when it is handed on is described by its name
+  around(tokens, place) {
+    const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
+    if (token?.kind !== 'name' || lexicon.calls.has(token.text) || lexicon.reflective.test(token.text)) return undefined
+    if (next?.text === ':' && tokens[place + 2]?.text === ':') return []
+    return next?.text !== '(' && previous?.text !== ':' ? [] : undefined
   },
 }
 

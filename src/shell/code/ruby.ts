@@ -1,7 +1,9 @@
-import { execute, unknown } from '../command-spec.ts'
+import { execute, processes, unknown } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
 import { delimited, type Lexis, literalOf, type Token } from './lexical.ts'
+import { finds, formats, home, joinsPath, joinsReceiver, results, same, sameReceiver, variable } from './lexical-results.ts'
+import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 
@@ -25,13 +27,17 @@ const special: Lexis['special'] = (text, place, previous) => {
   if (
     percent &&
     !(previous && /^(?:number|variable)$/.test(previous.kind)) &&
-    !(previous?.kind === 'name' && !/^(?:puts|print|p|in|if)$/.test(previous.text)) &&
+    !(previous?.kind === 'name' && !/^(?:puts|print|p|in|if)$/.test(previous.text) && !/^%\w?\S+ |^%\w\[/.test(rest)) &&
     previous?.text !== ')'
   ) {
     const body = delimited(text, place + percent[0].length)
     if (!body) return false
     const kind = percent[1] === 'x' ? 'shell' : percent[1] === 'r' ? 'pattern' : 'text'
-    return { token: { kind, text: body.body, ...(/[qwi]/.test(percent[1] ?? '') ? {} : interpolation(body.body)) }, end: body.end }
+    const words = /[wWiI]/.test(percent[1] ?? '') ? { words: true as const } : {}
+    return {
+      token: { kind, text: body.body, ...(/[qwi]/.test(percent[1] ?? '') ? {} : interpolation(body.body)), ...words },
+      end: body.end,
+    }
   }
   const symbol = /^:(?:[A-Za-z_]\w*[?!]?|"[^"#]*")/.exec(rest)
   if (symbol && previous?.text !== ':' && previous?.text !== '?')
@@ -58,7 +64,7 @@ const lexicon: Lexicon = {
     upcase! downcase! capitalize! strip! chomp! squeeze! reverse! sort! uniq! compact! map! select! reject! flatten! tr! succ! utc localtime iso8601 strftime year month day hour min sec to_date to_time today parse strptime grep grep_v tally each_entry
     with_index with_object lazy eager cycle chunk_while slice_when sum lines bytesize encoding force_encoding unicode_normalize valid_encoding? insert prepend concat rotate transpose product combination permutation dig fetch key? value? has_key? keys values merge
     transform_values transform_keys invert sort_by! min_by max_by digits gcd lcm pow fdiv divmod remainder round ceil floor truncate even? odd? positive? negative? between? clamp rjust ljust ordinal? count tally_by sum zip step
-    puts print p pp printf putc sprintf format require_relative if elsif else unless end then while until for in do begin rescue ensure raise return break next redo retry case when def class module self nil true false and or not yield loop
+    puts print p pp printf putc sprintf format require_relative if elsif else unless end then while until for in do begin rescue ensure raise result return break next redo retry case when def class module self nil true false and or not yield loop
     lambda proc block_given? attr_accessor attr_reader attr_writer include extend private public protected freeze dup clone frozen? then tap itself is_a? kind_of? respond_to? nil? empty? any? all? none? one? zero?
     each each_with_index each_with_object each_slice each_cons each_line each_char each_byte each_key each_value each_pair map flat_map collect select filter filter_map reject find detect find_all find_index index rindex inject reduce sum count min max minmax min_by max_by sort sort_by
     group_by partition zip take drop take_while drop_while first last reverse uniq compact flatten shuffle sample join split chomp chop strip lstrip rstrip upcase downcase capitalize swapcase sub gsub sub! gsub! tr squeeze delete_prefix
@@ -98,7 +104,9 @@ const lexicon: Lexicon = {
     ...each('FileUtils.chmod FileUtils.chmod_R FileUtils.chown FileUtils.chown_R File.chmod', means.changesRights),
     ...each('File.open File.new IO.open open', means.opens),
     ...each('HTTP.get HTTP.get_response URI.open URI.read', ([url]) =>
-      literalOf(url) === undefined ? [unknown('ruby makes a request only known at run time')] : means.gets([url ?? []]),
+      literalOf(url) === undefined && !url?.[0]?.pieces
+        ? [unknown('ruby makes a request only known at run time')]
+        : means.gets([url ?? []]),
     ),
     ...each(
       'URI.parse URI.encode_www_form URI.join URI.decode_www_form_component Process.clock_gettime Process.pid Dir.pwd Dir.home Etc.getlogin Gem.version Gem.loaded_specs Shellwords.escape Shellwords.split Kernel.puts Kernel.print Kernel.format Tempfile.create Dir.tmpdir',
@@ -109,7 +117,12 @@ const lexicon: Lexicon = {
         ? []
         : [unknown(`ruby library \`${literalOf(name) ?? 'only known at run time'}\` is not described`)],
     ),
-    ...each('Process.kill', () => [unknown('ruby ends a process')]),
+    ...each('Process.kill', (args) =>
+      args.some((argument) => argument.map(({ text }) => text).join('') === '-1')
+        ? [processes('all', '-1')]
+        : [unknown('ruby ends a process')],
+    ),
+    ...each('HTTP.post HTTP.post_form HTTP.put', means.posts),
     ...each('.load', () => [unknown('ruby `load` can reach anything')]),
     ...each('.instance_eval', () => [unknown('ruby `instance_eval` can reach anything')]),
   ]),
@@ -117,6 +130,8 @@ const lexicon: Lexicon = {
     const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
     if (token?.kind !== 'name' || lexicon.reflective.test(token.text)) return false
     if (previous?.kind === 'name' && /^(?:def|class|module|for)$/.test(previous.text)) return true
+    // `rescue Error => e`
+    if (previous?.text === '=>' && tokens.slice(Math.max(0, place - 5), place).some(({ text }) => text === 'rescue')) return true
     if (next?.text === '=' || (/^(?:\+|-|\*|\/|\|\|)=$/.test(next?.text ?? '') && previous?.text !== '.')) return previous?.text !== '.'
     return insidePipes(tokens, place)
   },
@@ -134,11 +149,43 @@ const lexicon: Lexicon = {
       ? []
       : means.environmentVariable(key?.kind === 'text' ? key.text : undefined)
   },
+  values: {
+    concat: '+',
+    member: '.',
+    hole: /#\{([^}]*)\}/g,
+    results: new Map([
+      ...results('.join', joinsReceiver),
+      ...results('.strip .chomp .to_s .freeze .dup .to_a .sort .uniq .compact .reverse .flatten', sameReceiver),
+      ...results('File.join', joinsPath),
+      ...results('File.expand_path URI URI.parse String Pathname Pathname.new Shellwords.split Array', same),
+      ...results('Dir.glob Dir', finds),
+      ...results('Dir.home', home),
+      ...results('ENV ENV.fetch', variable),
+      ...results('format sprintf', formats),
+    ]),
+  },
+  loops: eachLoop,
+  evaluates: /^(?:eval|instance_eval|class_eval|module_eval)$/,
+  callsByName: /^(?:send|__send__|public_send)$/,
+  forks: { names: /^fork$/, endless: /\bloop\s*(?:do|\{)|\bwhile\s+(?:true|1)\b|\buntil\s+false\b/ },
   together: (words) =>
-    (words.has('TCPSocket') || words.has('Socket')) &&
+    (words.has('TCPSocket') || words.has('Socket') || words.has('TCPServer')) &&
     ['exec', 'popen', 'spawn', 'system', 'reopen', 'popen3'].some((name) => words.has(name))
       ? [execute('remote-shell', 'a shell joined to the network')]
       : [],
+}
+
+/** `list.each { |name| … }`, `list.each do |name|`. */
+function eachLoop(tokens: readonly Token[], place: number): readonly [string, readonly Token[]] | undefined {
+  const [name, opener, before] = [tokens[place], tokens[place - 1], tokens[place - 2]]
+  if (name?.kind !== 'name' || opener?.text !== '|' || !/^(?:\{|do)$/.test(before?.text ?? '') || tokens[place + 1]?.text !== '|')
+    return undefined
+  if (!/^(?:each|each_entry|map|select|reject|each_line)$/.test(tokens[place - 3]?.text ?? '') || tokens[place - 4]?.text !== '.')
+    return undefined
+  const end = place - 4
+  let start = end
+  while (start > 0 && !/^[;\n=]$/.test(tokens[start - 1]?.text ?? '')) start--
+  return [name.text, [...tokens.slice(start, end), eachItem]]
 }
 
 /** `|a, (b, c)|` after `{` or `do`, and `x, y = …`. */

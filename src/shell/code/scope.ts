@@ -1,6 +1,6 @@
 import type { Draft } from '../command-spec.ts'
-import type { Additions, Argument } from './call.ts'
-import type { Expression, FunctionExpression } from './code-tree.ts'
+import type { Additions, Argument, Call } from './call.ts'
+import type { Expression, FunctionExpression, Statement } from './code-tree.ts'
 import type { Dialect } from './dialect.ts'
 import { derived, either, eitherOf, same } from './values.ts'
 
@@ -19,25 +19,43 @@ export interface Application {
   pass: number
 }
 
+/** The steps of an interpretation that call one another. */
+export interface Steps {
+  evaluate(expression: Expression, scope: Scope, run: Run): Argument
+  runAll(body: readonly Statement[], scope: Scope, run: Run): void
+  apply(code: FunctionExpression, scope: Scope, call: Omit<Call, 'name'>, run: Run): Argument
+}
+
 /** The state of one interpretation. */
 export interface Run {
   readonly dialect: Dialect
+  readonly steps: Steps
   readonly again: (text: string) => readonly Draft[]
   readonly called: Set<string>
   readonly additions: Map<Expression, Additions>
   readonly collections: Map<Additions, number>
   readonly applications: Map<string, Application>
-  readonly functions: Map<FunctionExpression, { id: number; scope: Scope; pass: number }>
+  readonly functions: Map<FunctionExpression, { id: number; scope: Scope; pass: number; active: number }>
+  /** What objects of the code's own classes have under a name, whichever object it is. */
+  readonly fields: Map<string, Argument>
+  /** What each `x += y` made of the old value. */
+  readonly updates: Map<Statement, Argument>
+  /** Names that the code looks up somewhere. */
+  readonly used: Set<string>
+  /** Modules whose members are names of the code (`from os import *`). */
+  readonly spilled: Set<string>
   drafts: Draft[]
   returns: Argument[]
   changed: boolean
   widen: boolean
   pass: number
-  steps: number
+  walked: number
   depth: number
   scopes: number
-  /** Names may come from a module that was imported whole. */
-  open: boolean
+  /** How many loops and functions the statement stands in: it may run more than once. */
+  repeats: number
+  /** It stands in a loop that never ends. */
+  endless: boolean
 }
 
 /** What a name holds where the scope stands. */
@@ -58,11 +76,18 @@ export function bind(name: string, value: Argument, scope: Scope, run: Run): voi
       break
     }
   }
-  const old = place.values.get(name)
+  grow(place.values, name, value, run)
+}
+
+/** Adds to what every object of the code has under a name. */
+export const setField = (name: string, value: Argument, run: Run): void => grow(run.fields, name, value, run)
+
+function grow(values: Map<string, Argument>, name: string, value: Argument, run: Run): void {
+  const old = values.get(name)
   const joined = run.widen && old && !same(old, either(old, value)) ? derived([old, value]) : either(old, value)
   if (old && same(old, joined)) return
   run.changed = true
-  place.values.set(name, joined)
+  values.set(name, joined)
 }
 
 /** Adds to what a collection may hold. */

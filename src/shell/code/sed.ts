@@ -2,12 +2,14 @@ import type { Draft } from '../command-spec.ts'
 import { read, shell, unknown, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
+import { sedEdited } from './sed-edit.ts'
 
 /** sed scripts: editing is harmless; `e` runs a command, `w` and `r` name files. */
 export const sed: CodeAnalyser = {
   language: 'sed',
   inline: drafts,
   scan: drafts,
+  edited: sedEdited,
 }
 
 function drafts(text: string): readonly Draft[] {

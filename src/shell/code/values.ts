@@ -1,6 +1,6 @@
 import type { Taint } from '../command-spec.ts'
 import type { Piece } from '../value.ts'
-import { type Argument, opaque, piecesOf, plain } from './call.ts'
+import { type Additions, type Argument, opaque, piecesOf, plain } from './call.ts'
 
 const mostOptions = 8
 const longestText = 2048
@@ -18,13 +18,13 @@ export function same(a: Argument, b: Argument): boolean {
         b.kind === 'mixed' && a.pieces.length === b.pieces.length && a.pieces.every((piece, index) => samePiece(piece, b.pieces[index]))
       )
     case 'list':
-      return b.kind === 'list' && a.additions === b.additions && sameAll(a.items, b.items)
+      return b.kind === 'list' && grownAlike(a, b) && sameAll(a.items, b.items)
     case 'iterable':
-      return b.kind === 'iterable' && a.additions === b.additions && same(a.item, b.item)
+      return b.kind === 'iterable' && grownAlike(a, b) && same(a.item, b.item)
     case 'record':
       return (
         b.kind === 'record' &&
-        a.additions === b.additions &&
+        grownAlike(a, b) &&
         a.entries.size === b.entries.size &&
         [...a.entries].every(([name, value]) => same(value, b.entries.get(name) ?? opaque))
       )
@@ -45,6 +45,9 @@ export function same(a: Argument, b: Argument): boolean {
   }
 }
 
+/** Nothing was put into either collection, or they are one. */
+const grownAlike = (a: { readonly additions?: Additions }, b: { readonly additions?: Additions }): boolean =>
+  a.additions === b.additions || (a.additions?.added === undefined && b.additions?.added === undefined)
 const sameAll = (a: readonly Argument[], b: readonly Argument[]): boolean =>
   a.length === b.length && a.every((value, index) => same(value, b[index] ?? opaque))
 const samePiece = (a: Piece, b: Piece | undefined): boolean =>

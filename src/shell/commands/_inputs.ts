@@ -15,6 +15,12 @@ export const linesOf = (words: readonly Word[]): readonly Draft[] => [
   flow(sourcesOf(words), 'stdout', 'filter'),
 ]
 
+/** Carries out what diffs say: the files they name are changed. Without any the diff is standard input. */
+export const appliesDiffs = (diffs: readonly Word[]): readonly Draft[] => {
+  const named = fileWords(diffs).map((file): Draft => ({ do: 'script', file, language: 'patch', parameters: [], notCode: true }))
+  return named.length > 0 ? named : [{ do: 'run-stdin', language: 'patch', notCode: true }]
+}
+
 /** Looks at names and metadata, which is harmless anywhere: a word that is only known at run time is no target to report. */
 export const looksAt = (words: readonly Word[], extra: { readonly recursive?: true } = {}): readonly Draft[] =>
   words.flatMap((word) => (staysUnknown(word) ? [] : [read(word, 'names', extra)]))

@@ -1,15 +1,15 @@
 import { type Args, parseArguments } from '../arguments.ts'
-import { type Draft, type Options, shell, unknown } from '../command-spec.ts'
+import { type Draft, type Grammar, shell, unknown } from '../command-spec.ts'
 import type { Word } from '../value.ts'
 
-/** Reads words that a `raw` spec has put in order by an option table; what is not described comes first as unknown. */
+/** Reads words that a `raw` spec has put in order by a grammar; what is not described comes first as unknown. */
 export function readBy(
-  options: Options,
+  grammar: Grammar,
   words: readonly Word[],
   { name, hasStdin }: Pick<Args, 'name' | 'hasStdin'>,
   effects: (args: Args) => readonly Draft[],
 ): readonly Draft[] {
-  const { args, help, unknowns } = parseArguments({ options }, words, { name, hasStdin })
+  const { args, help, unknowns } = parseArguments(grammar, words, { name, hasStdin })
   if (help) return []
   const programs = args.given.flatMap(({ kind, value }) => (kind === 'program' && value ? [shell(value)] : []))
   return [...unknowns.map(({ because, at }) => ({ ...unknown(because), at: at.at })), ...programs, ...effects(args)]

@@ -1,5 +1,5 @@
 import type { Args } from '../arguments.ts'
-import { type Draft, projectCode, read, type Target, unknown, write } from '../command-spec.ts'
+import { connect, type Draft, projectCode, read, type Target, tidy, unknown } from '../command-spec.ts'
 import { show, textOf, type Word } from '../value.ts'
 
 const moduleName = /^(@[\w.-]+\/)?[A-Za-z][\w.-]*(\/[\w./-]+)?$/
@@ -26,7 +26,7 @@ export const loadsValues = (
 
 /** Edits the named files in place, or everything here. */
 export const editsOperands = ({ operands }: Pick<Args, 'operands'>, fallback: Target = '.'): readonly Draft[] =>
-  operands.length > 0 ? operands.map((word) => write(word, 'edit')) : [write(fallback, 'edit')]
+  operands.length > 0 ? operands.map((word) => tidy(word)) : [tidy(fallback)]
 
 /** Reads the named files, or everything here; `-` is standard input. */
 export function readsOperandsOr({ operands }: Pick<Args, 'operands'>, fallback: Target = '.'): readonly Draft[] {
@@ -49,3 +49,13 @@ export function afterDashes(words: readonly Word[]): readonly Word[] {
 /** Config files a JavaScript tool looks for: `name.config.js` and its siblings. */
 export const configFiles = (...stems: readonly string[]): readonly string[] =>
   stems.flatMap((stem) => ['.js', '.mjs', '.cjs', '.ts', '.mts'].map((extension) => `${stem}${extension}`))
+
+/** Changes the files in place where one of the options asks for that, else only looks at them. */
+export const fixes = (args: Args, ...options: readonly string[]): readonly Draft[] =>
+  args.has(...options) ? editsOperands(args) : readsOperandsOr(args)
+
+/** Serves the project on this machine. */
+export const listens = (what: string, ...files: readonly string[]): readonly Draft[] => [
+  projectCode(what, ...files),
+  connect('listen', 'localhost'),
+]

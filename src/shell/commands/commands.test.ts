@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatEffect } from '../../effect.ts'
 import { analyseShell } from '../analyse-shell.ts'
-import type { Subcommand } from '../command-spec.ts'
+import { type Grammar, optionsOf, type Subcommand } from '../command-spec.ts'
 import { fakeWorld } from '../testing/fake-world.ts'
 import { commandSpecs } from './registry.ts'
 
@@ -31,3 +31,15 @@ test('no program is described twice', () => {
   const names = commandSpecs.flatMap((spec) => [spec.name, ...(spec.aliases ?? [])])
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
+
+const spellingsOf = (grammar: Grammar): readonly string[] => [
+  ...Object.keys(optionsOf(grammar.options ?? {})).flatMap((spellings) => spellings.split(' ')),
+  ...Object.values(grammar.subcommands ?? {}).flatMap(spellingsOf),
+]
+
+test.each(commandSpecs.map((spec) => [spec.name, spec] as const))(
+  '%s: a separator in an option table is no part of a name',
+  (_name, spec) => {
+    expect(spellingsOf(spec).filter((spelling) => !/^[-+@/]/.test(spelling) || /..[|,]/.test(spelling))).toEqual([])
+  },
+)

@@ -72,6 +72,7 @@ import languagesAndroidSpec from './languages/android.ts'
 import languagesAppleSpec from './languages/apple.ts'
 import languagesBundleSpec from './languages/bundle.ts'
 import languagesCargoSpec from './languages/cargo.ts'
+import languagesClojureSpec from './languages/clojure.ts'
 import languagesComposerSpec from './languages/composer.ts'
 import languagesDartSpec from './languages/dart.ts'
 import languagesDocumentsSpec from './languages/documents.ts'
@@ -82,6 +83,7 @@ import languagesGoSpec from './languages/go.ts'
 import languagesHaskellAndOcamlSpec from './languages/haskell-and-ocaml.ts'
 import languagesJavaSpec from './languages/java.ts'
 import languagesJuliaAndOthersSpec from './languages/julia-and-others.ts'
+import languagesJuliaSpec from './languages/julia.ts'
 import languagesJvmBuildsSpec from './languages/jvm-builds.ts'
 import languagesLuaSpec from './languages/lua.ts'
 import languagesPerlSpec from './languages/perl.ts'
@@ -97,6 +99,7 @@ import languagesZigSpec from './languages/zig.ts'
 import lintChartsAndImagesSpec from './lint/charts-and-images.ts'
 import lintFilesSpec from './lint/files.ts'
 import lintLineCountsSpec from './lint/line-counts.ts'
+import lintPoliciesSpec from './lint/policies.ts'
 import lintScannersSpec from './lint/scanners.ts'
 import lintShellScriptsSpec from './lint/shell-scripts.ts'
 import lintWorkflowsSpec from './lint/workflows.ts'
@@ -240,6 +243,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesAppleSpec,
   languagesBundleSpec,
   languagesCargoSpec,
+  languagesClojureSpec,
   languagesComposerSpec,
   languagesDartSpec,
   languagesDocumentsSpec,
@@ -250,6 +254,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesHaskellAndOcamlSpec,
   languagesJavaSpec,
   languagesJuliaAndOthersSpec,
+  languagesJuliaSpec,
   languagesJvmBuildsSpec,
   languagesLuaSpec,
   languagesPerlSpec,
@@ -265,6 +270,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   lintChartsAndImagesSpec,
   lintFilesSpec,
   lintLineCountsSpec,
+  lintPoliciesSpec,
   lintScannersSpec,
   lintShellScriptsSpec,
   lintWorkflowsSpec,

@@ -1,24 +1,25 @@
+import { findSpec } from '../commands/_find-spec.ts'
 import { parseShell } from '../parse.ts'
-import { dropPrefix, hasGlob, knownPrefix, linesOf, literal, nowhere, show, textOf, type Word } from '../value.ts'
-import { type Data, emptyData, holeOf, knownData, opaqueData } from './data.ts'
+import { dropPrefix, isDynamic, knownPrefix, literal, nowhere, show, textOf, type Word } from '../value.ts'
+import { type Builtin, done } from './builtin.ts'
+import { type Data, emptyData, knownData, opaqueData } from './data.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, maxNesting, type Outcome, takeBack } from './evaluation.ts'
-import { emitPathEffect, fileData } from './files.ts'
+import { emitPathEffect, runnableData } from './files.ts'
 import { pathOf, resolveWord } from './paths.ts'
+import { printInto, readArray, readLine } from './reading.ts'
 import { runFile, runText } from './scripts.ts'
 import { type State, withEntry, withVariable } from './state.ts'
+import { trap } from './traps.ts'
 import { environmentPiece, withLocal } from './variables.ts'
-import { visitArithmeticText } from './expand.ts'
+import { compact, visitArithmeticText } from './expand.ts'
 
-type Builtin = (evaluation: Evaluation, words: readonly Word[], surroundings: Surroundings) => Outcome
-
-const done = (state: State, stdout: Data = emptyData): Outcome => ({ states: [state], stdout })
 const skip: Builtin = (_evaluation, _words, { state }) => done(state)
 
 const changeFolder =
   (push: boolean): Builtin =>
   (evaluation, words, { state }) => {
-    const operands = words.filter((word) => !/^-[LPe@n]+$/.test(textOf(word) ?? ''))
+    const operands = words.filter((word) => !/^-(?:[LPe@n]+|-)$/.test(textOf(word) ?? ''))
     const [target] = operands
     if (operands.length > 1) emitUnknown(evaluation, '`cd` has more than one operand', target?.at)
     const literalTarget = target && textOf(target)
@@ -79,10 +80,15 @@ const declare =
       if (text?.startsWith('-') || text?.startsWith('+')) {
         continue
       }
-      const assignment = /^([A-Za-z_]\w*)\+?=/.exec(prefix)
+      const assignment = /^([A-Za-z_]\w*)(\+?)=/.exec(prefix)
       if (local && !has('g')) next = withLocal(evaluation, assignment?.[1] ?? text ?? '', next)
-      if (assignment) next = withVariable(next, assignment[1] ?? '', dropPrefix(word, assignment[0].length))
-      else if (text === undefined) emitUnknown(evaluation, 'declares a variable whose name is only known at run time', word.at)
+      if (assignment) {
+        const [given, variable = '', append] = assignment
+        const value = dropPrefix(word, given.length)
+        const before = append ? (next.variables.get(variable)?.elements[0]?.pieces ?? []) : []
+        next = withVariable(next, variable, { ...value, pieces: compact([...before, ...value.pieces]) })
+      }
+      if (!assignment && text === undefined) emitUnknown(evaluation, 'declares a variable whose name is only known at run time', word.at)
       const name = assignment?.[1] ?? text
       // exported before it is assigned: a later assignment counts
       if (exports && name && /^\w+$/.test(name) && !next.variables.has(name))
@@ -96,12 +102,24 @@ const declare =
         next = withEntry(next, 'variables', name, { ...variable, reference: true })
       if (freezes && name && variable) next = withEntry(next, 'variables', name, { ...variable, readonly: true })
     }
+    if (exports && has('f')) next = handOn(next, words)
     // without a name it lists every variable and its value; `-f` and `-F` list functions
     const lists = words.every((word) => /^-[^fF]*$/.test(textOf(word) ?? ''))
     return done(next, lists ? showEnvironment(evaluation, words[0]) : emptyData)
   }
 
-const unset: Builtin = (_evaluation, words, { state }) => {
+/** `export -f NAME`: inner shells know the function. Where a program has that name it counts instead: not every shell takes functions over. */
+function handOn(state: State, words: readonly Word[]): State {
+  let next = state
+  for (const word of words) {
+    const name = textOf(word) ?? ''
+    const body = state.functions.get(name)
+    if (body && !findSpec(name) && !builtins.has(name)) next = withEntry(next, 'handedOn', name, body)
+  }
+  return next
+}
+
+const unset: Builtin = (evaluation, words, { state }) => {
   const flags = words
     .map((word) => textOf(word) ?? '')
     .filter((text) => text.startsWith('-'))
@@ -109,6 +127,7 @@ const unset: Builtin = (_evaluation, words, { state }) => {
   let next = state
   for (const word of words) {
     const name = textOf(word)
+    if (name === undefined) emitUnknown(evaluation, 'unsets a variable whose name is only known at run time', word.at)
     if (!name || name.startsWith('-') || next.variables.get(name)?.readonly) continue
     // without an option a variable goes first, a function only if there is no variable
     if (flags.includes('f') || (!flags.includes('v') && !next.variables.has(name))) next = withEntry(next, 'functions', name, undefined)
@@ -188,7 +207,7 @@ const source: Builtin = (evaluation, words, surroundings) => {
     scanOnly(evaluation, () => void runFile(evaluation, { file, language: 'shell', parameters }, surroundings))
     return done(surroundings.state)
   }
-  const written = path === undefined ? undefined : fileData(evaluation, path, surroundings.state)
+  const written = path === undefined ? undefined : runnableData(evaluation, path, surroundings.state)
   const onDisk = written?.files?.length === 1 ? written.files[0] : undefined
   const inside = onDisk !== undefined && evaluation.world.roots.some((root) => onDisk.startsWith(`${root}/`))
   const known = written?.text?.length === 1 ? textOf(written.text[0]) : inside ? evaluation.world.textOf(onDisk) : undefined
@@ -213,7 +232,8 @@ function scanOnly(evaluation: Evaluation, body: () => void): void {
     if (effect.kind !== 'unknown' && effect.kind !== 'read' && effect.tag !== 'project') emit(evaluation, effect)
 }
 
-const execute: Builtin = (_evaluation, words, surroundings) => {
+/** `exec X` runs the program X, whatever functions and aliases say. */
+const execute: Builtin = (evaluation, words, surroundings) => {
   let index = 0
   for (; index < words.length; index++) {
     const text = textOf(words[index])
@@ -221,13 +241,13 @@ const execute: Builtin = (_evaluation, words, surroundings) => {
     else if (!/^-[cl]+$/.test(text ?? '')) break
   }
   const rest = words.slice(index)
-  return rest.length > 0 ? surroundings.runWords(rest, surroundings) : done(surroundings.state)
+  return rest.length > 0 ? bypass(evaluation, rest, surroundings) : done(surroundings.state)
 }
 
-/** `command X`, `builtin X`: X without functions and aliases; `command -v X` only looks. */
 /** Where a program of that name usually lies. */
 const programPath = (name: Word): Word => (/[/~]/.test(textOf(name) ?? '/') ? name : literal(`/usr/bin/${textOf(name)}`, name.at))
 
+/** `command X`, `builtin X`: X without functions and aliases; `command -v X` only looks. */
 const bypass: Builtin = (evaluation, words, surroundings) => {
   const [first, ...rest] = words
   const option = first && textOf(first)
@@ -266,107 +286,6 @@ const hash: Builtin = (evaluation, words, { state }) => {
     return done(state)
   }
   return done(withEntry(state, 'pinned', text, path))
-}
-
-const trap: Builtin = (evaluation, words, surroundings) => {
-  const [, ...signals] = words
-  // runs before or after every further command
-  if (signals.some((word) => /^(?:DEBUG|RETURN|ERR|CHLD|SIGCHLD)$/.test(textOf(word) ?? 'DEBUG')))
-    emitUnknown(evaluation, '`trap` hooks every further command', words[0]?.at)
-  const [action] = words.filter((word) => textOf(word) !== '--')
-  const text = action && textOf(action)
-  if (action && text !== '-' && text !== '' && !text?.startsWith('-l') && text !== '-p' && words.length > 1)
-    runText(evaluation, action, surroundings)
-  return done(surroundings.state)
-}
-
-/** `read NAME`: one line of standard input; each known line is a possible value. */
-const readLine: Builtin = (_evaluation, words, surroundings) => {
-  const names: string[] = []
-  let stdin = surroundings.stdin
-  for (let index = 0; index < words.length; index++) {
-    const text = textOf(words[index])
-    if (text === undefined) continue
-    const descriptor = /^-[a-z]*u(\d*)$/.exec(text)
-    if (descriptor) stdin = surroundings.state.descriptors.get(descriptor[1] || (textOf(words[++index]) ?? '')) ?? opaqueData
-    else if (/^-[a-z]*[dinNptu]$/.test(text)) index++
-    else if (!text.startsWith('-')) names.push(text)
-  }
-  if (names.length === 0) names.push('REPLY')
-  if (words.some((word) => /^-[a-z]*a/.test(textOf(word) ?? ''))) return readFields(names[0] ?? 'REPLY', stdin, surroundings.state)
-  const lines = stdin.text
-    ?.map((word) => textOf(word))
-    .flatMap((text) =>
-      text === undefined ? [undefined] : text.split('\n').filter((line, index, all) => line !== '' || index < all.length - 1),
-    )
-  const { state } = surroundings
-  const patterns = stdin.text?.some(hasGlob) ? stdin.text.flatMap(linesOf) : undefined
-  if (patterns && patterns.length > 0 && patterns.length <= 6)
-    return { states: patterns.map((pattern) => withVariable(state, names[0] ?? 'REPLY', pattern)), stdout: emptyData }
-  if (!lines || lines.some((line) => line === undefined) || lines.length > 6) {
-    const hole = (name: string): Word => ({
-      pieces: [{ ...holeOf(stdin, `$${name}`), quoted: true } as Word['pieces'][number]],
-      at: nowhere,
-    })
-    return done(names.reduce((next, name) => withVariable(next, name, hole(name)), state))
-  }
-  const states = lines.map((line) => {
-    const fields = names.length === 1 ? [line ?? ''] : (line ?? '').split(fieldSeparator(state))
-    return names.reduce(
-      (next, name, index) =>
-        withVariable(next, name, literal(index === names.length - 1 ? fields.slice(index).join(' ') : (fields[index] ?? ''))),
-      state,
-    )
-  })
-  return states.length > 0
-    ? { states, stdout: emptyData }
-    : done(names.reduce((next, name) => withVariable(next, name, literal('')), state))
-}
-
-/** What `read` splits at. */
-function fieldSeparator(state: State): RegExp {
-  const separators = textOf(state.variables.get('IFS')?.elements[0])
-  return separators === undefined || separators === '' ? /\s+/ : new RegExp(`[${separators.replace(/[\\\]^-]/g, '\\$&')}]+`)
-}
-
-/** `read -a NAME`: the fields of one line. */
-function readFields(name: string, stdin: Data, state: State): Outcome {
-  const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
-  const separators = textOf(state.variables.get('IFS')?.elements[0]) ?? ' \t'
-  const fields = text?.split('\n')[0]?.split(new RegExp(`[${separators.replace(/[\\\]^-]/g, '\\$&') || ' '}]+`))
-  const elements = fields ? fields.filter(Boolean).map((field) => literal(field)) : [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
-  return done(withEntry(state, 'variables', name, { elements, array: true }))
-}
-
-/** `printf -v NAME`: what would be printed is stored; plain `printf` is described like any program. */
-const printInto: Builtin = (_evaluation, words, surroundings) => {
-  const described = (rest: readonly Word[]): Outcome => surroundings.runWords([literal('/usr/bin/printf'), ...rest], surroundings)
-  const into = textOf(words[0]) === '-v' ? textOf(words[1]) : undefined
-  if (into === undefined) return described(words)
-  const { stdout } = described(words.slice(2))
-  const value: Word = stdout.text?.[0] ?? { pieces: [holeOf(stdout, `$${into}`)], at: nowhere }
-  return done(withVariable(surroundings.state, into, value))
-}
-
-const readArray: Builtin = (evaluation, words, surroundings) => {
-  const callback = words.findIndex((word) => textOf(word) === '-C')
-  const action = callback < 0 ? undefined : words[callback + 1]
-  if (action) runText(evaluation, action, surroundings)
-  const name = textOf(words.at(-1)) ?? 'MAPFILE'
-  const descriptor = words.map((word) => /^-[a-z]*u(\w+)$/.exec(textOf(word) ?? '')?.[1]).find(Boolean)
-  const dynamic = words.find((word) => knownPrefix(word).startsWith('-') && textOf(word) === undefined)
-  const named = dynamic?.pieces.at(-1)
-  const key = descriptor ?? (named && 'hole' in named ? named.shown.replace(/[${}]/g, '') : undefined)
-  const stdin = key ? (surroundings.state.descriptors.get(key) ?? opaqueData) : surroundings.stdin
-  const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
-  const elements =
-    text === undefined
-      ? [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
-      : text
-          .split('\n')
-          .filter(Boolean)
-          .map((line) => literal(line))
-  return done(withEntry(surroundings.state, 'variables', name.startsWith('-') ? 'MAPFILE' : name, { elements, array: true }))
 }
 
 const printFolder: Builtin = (_evaluation, _words, { state }) =>
@@ -410,18 +329,30 @@ const jobs: Builtin = (_evaluation, words, surroundings) =>
 const unlessGiven =
   (name: string, options: RegExp, stdout: Data = emptyData): Builtin =>
   (evaluation, words, { state }) => {
-    const word = words.find((candidate) => options.test(textOf(candidate) ?? '-'))
+    const word = words.find((candidate) => isDynamic(candidate) || options.test(textOf(candidate) ?? ''))
     if (word) emitUnknown(evaluation, `\`${name} ${show(word)}\` is not described`, word.at)
     return done(state, stdout)
   }
 
 /** Lines typed earlier often hold passwords. */
+const typedEarlier: Data = { taints: new Set(['secret']) }
+
+/** `fc` runs lines of the history again, unless told to list them. */
+const runAgain: Builtin = (evaluation, words, { state }) => {
+  if (!/^-\w*l/.test(textOf(words[0]) ?? ''))
+    emitUnknown(evaluation, `\`${['fc', ...words.slice(0, 1).map(show)].join(' ')}\` is not described`, words[0]?.at)
+  return done(state, typedEarlier)
+}
+
 const showsHistory =
   (builtin: Builtin): Builtin =>
   (evaluation, words, surroundings) => {
     emit(evaluation, { kind: 'read', path: `${evaluation.world.home}/.bash_history`, target: '~/.bash_history' })
     return builtin(evaluation, words, surroundings)
   }
+
+/** Builtins that print variables, and nowhere but to standard output. */
+export const printsVariables: ReadonlySet<string> = new Set(['set', 'export', 'declare', 'typeset', 'readonly'])
 
 /** The builtins that change the shell itself; the others are described like any program. */
 export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
@@ -478,6 +409,6 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['bind', unlessGiven('bind', /^-\w*[xf]|:/)],
   ['caller', skip],
   ['suspend', skip],
-  ['history', showsHistory(unlessGiven('history', /^-/, { taints: new Set(['secret']) }))],
-  ['fc', showsHistory(unlessGiven('fc', /^(?!-\w*l|\d+$)/))],
+  ['history', showsHistory(unlessGiven('history', /^-/, typedEarlier))],
+  ['fc', showsHistory(runAgain)],
 ])

@@ -9,5 +9,5 @@ export function decodeText(text: string | undefined): string | undefined {
 
 function printable(bytes: Buffer): string | undefined {
   const text = bytes.toString('utf8')
-  return /^[\t\n\r\x20-\x7e\u00a0-\uffff]+$/.test(text) ? text : undefined
+  return /^[\t\n\r\x20-\x7e\u00a0-\ufffc]+$/.test(text) ? text : undefined
 }

@@ -1,20 +1,21 @@
 import type { Effect } from '../../effect.ts'
-import { codeDrafts } from '../code/index.ts'
-import type { Draft, Taint } from '../command-spec.ts'
-import { literal, show, textOf } from '../value.ts'
+import { codeDrafts, editedBy } from '../code/index.ts'
+import type { Draft, Language, Taint } from '../command-spec.ts'
+import { literal, show, textOf, type Word } from '../value.ts'
 import { runConfigured } from './configured.ts'
 import { concatenate, type Data, emptyData, opaqueData } from './data.ts'
 import { emitDraft, emitRunner, remembered, staysInside } from './effect-drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested, type Outcome } from './evaluation.ts'
 import { feedSinks } from './expand.ts'
-import { emitPathEffect, fileData } from './files.ts'
+import { emitPathEffect, fileData, withText } from './files.ts'
 import { flowed } from './flow.ts'
 import { fromElsewhere, runInner } from './inner.ts'
 import { runManifestScript } from './manifests.ts'
 import { pathOf, resolveWord } from './paths.ts'
 import { projectCode, runFile, runText } from './scripts.ts'
-import { withEntry } from './state.ts'
+import { type State, withEntry } from './state.ts'
 import type { Surroundings } from './surroundings.ts'
+import { seenByPrograms, seenByShells } from './variables.ts'
 
 /** Carries out what a spec says: effects are stated, inner commands run, data followed. */
 export function perform(evaluation: Evaluation, drafts: readonly Draft[], surroundings: Surroundings): Outcome {
@@ -28,7 +29,8 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
     stdout = stdout ? concatenate(stdout, data) : data
   }
   for (const draft of drafts) {
-    const here = { ...surroundings, state }
+    const here = { ...surroundings, state: seenByPrograms(state) }
+    const inShell = (): Surroundings => ({ ...surroundings, state: seenByShells(state) })
     switch (draft.do) {
       case 'effect':
         if (draft.kind === 'install' && draft.tag === 'runner') {
@@ -64,17 +66,21 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         add(runInner(evaluation, draft, here))
         break
       case 'shell': {
-        const printed = runText(evaluation, draft.text, { ...here, ...(draft.parameters ? { parameters: draft.parameters } : {}) })
+        const printed = runText(evaluation, draft.text, { ...inShell(), ...(draft.parameters ? { parameters: draft.parameters } : {}) })
         add(draft.where === 'remote' || draft.where === 'pod' ? fromElsewhere(printed) : printed)
         break
       }
       case 'run-stdin':
-        add(runStdin(evaluation, draft, here))
+        add(runStdin(evaluation, draft, inShell()))
         break
       case 'code': {
         const text = textOf(draft.text)
         for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'read' }, file, state)
-        if (draft.inPlace) for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, file, state)
+        if (draft.inPlace)
+          for (const file of draft.reads ?? []) {
+            emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, file, state)
+            state = edited(evaluation, draft.language, text, file, state)
+          }
         if (text === undefined) {
           for (const piece of draft.text.pieces)
             if ('hole' in piece && (piece.hole === 'download' || piece.hole === 'decoded'))
@@ -87,13 +93,13 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         break
       }
       case 'script':
-        add(runFile(evaluation, draft, here))
+        add(runFile(evaluation, draft, inShell()))
         break
       case 'project-code':
-        projectCode(evaluation, draft, here)
+        projectCode(evaluation, draft, inShell())
         break
       case 'manifest-script':
-        add(runManifestScript(evaluation, draft, here))
+        add(runManifestScript(evaluation, draft, inShell()))
         break
       case 'configured':
         runConfigured(evaluation, draft.keys, here)
@@ -107,6 +113,16 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
     states: [state],
     stdout: stdout ?? { taints: taints.size > 0 ? taints : opaqueData.taints, ...(madeFrom.length > 0 ? { madeFrom } : {}) },
   }
+}
+
+/** The state in which a file was edited in place: its new text where that can be worked out. */
+function edited(evaluation: Evaluation, language: Language, code: string | undefined, file: Word, state: State): State {
+  const path = pathOf(file, state)
+  if (path === undefined) return state
+  const { text, taints, madeFrom = [] } = withText(evaluation, fileData(evaluation, path, state))
+  const before = text?.length === 1 ? textOf(text[0]) : undefined
+  const after = code === undefined || before === undefined ? undefined : editedBy(language, code, before)
+  return withEntry(state, 'files', path, { ...opaqueData, taints, madeFrom, ...(after === undefined ? {} : { text: [literal(after)] }) })
 }
 
 /** An interactive shell, or a program that opens one. */
@@ -130,7 +146,8 @@ function awaitsText(evaluation: Evaluation, path: string): void {
   })
 }
 
-function runStdin(evaluation: Evaluation, { language, parameters }: Extract<Draft, { do: 'run-stdin' }>, surroundings: Surroundings): Data {
+function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'run-stdin' }>, surroundings: Surroundings): Data {
+  const { language, parameters, notCode } = draft
   const { stdin } = surroundings
   for (const [taint, tag] of shellTaints)
     if (stdin.taints.has(taint)) emit(evaluation, { kind: 'execute', tag, target: `standard input as ${language}` })
@@ -156,7 +173,11 @@ function runStdin(evaluation: Evaluation, { language, parameters }: Extract<Draf
     return output
   }
   if (file !== undefined && stdin.files?.length === 1)
-    return runFile(evaluation, { file: literal(file), language, parameters: parameters ?? [] }, { ...surroundings, stdin: emptyData })
+    return runFile(
+      evaluation,
+      { file: literal(file), language, parameters: parameters ?? [], ...(notCode ? { notCode } : {}) },
+      { ...surroundings, stdin: emptyData },
+    )
   emitUnknown(evaluation, `runs text from standard input as ${language}`)
   return opaqueData
 }

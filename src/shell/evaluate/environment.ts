@@ -22,11 +22,11 @@ const entries: readonly Entry[] = [
     meaning: 'runs',
     inert: idle,
   },
-  { names: /^PATH$/, meaning: 'runs', inert: /^$/ },
+  { names: /^(?:CD)?PATH$/, meaning: 'runs', inert: /^$/ },
   { names: /^(?:LD_|DYLD_)\w+$/, meaning: 'runs', inert: /^$/ },
   {
     names:
-      /^(?:BASH_ENV|ENV|PROMPT_COMMAND|PS0|PS1|PS2|PS4|ZDOTDIR|BASH_FUNC_\S+|SHELLOPTS|BASHOPTS|CDPATH|GLOBIGNORE|IFS|FPATH|EXECIGNORE|BASH_LOADABLES_PATH|SHELL)$/,
+      /^(?:BASH_ENV|ENV|PROMPT_COMMAND|PS0|PS1|PS2|PS4|ZDOTDIR|BASH_FUNC_\S+|SHELLOPTS|BASHOPTS|GLOBIGNORE|IFS|FPATH|EXECIGNORE|BASH_LOADABLES_PATH|SHELL)$/,
     meaning: 'runs',
     inert: /^(?:|[ \t\n,:;|/]+|\/bin\/(?:ba|z|da)?sh|\+ )$/,
   },
@@ -59,7 +59,9 @@ const entries: readonly Entry[] = [
     names:
       /^(?:PERL5OPT|PERL5LIB|PERL5DB|PERLLIB|PERL_MM_OPT|RUBYOPT|RUBYLIB|GEM_HOME|GEM_PATH|BUNDLE_GEMFILE|BUNDLE_PATH|BUNDLE_WITH\w*|LUA_PATH|LUA_INIT|PHPRC|PHP_INI_SCAN_DIR|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|JDK_JAVA_OPTIONS|CLASSPATH|MAVEN_OPTS|GRADLE_OPTS|GRADLE_USER_HOME|M2_HOME|SBT_OPTS|ERL_\w*FLAGS|ELIXIR_ERL_OPTIONS|R_PROFILE\w*|R_ENVIRON\w*|JULIA_LOAD_PATH|GHCRTS)$/,
     meaning: 'runs',
-    inert: /^(?:|-X[msx]\w*\d+[kmgKMG]?|(?:-X\w+|-Dfile\.encoding=[\w-]+| )+|-W:?\w*|vendor\/bundle)$/,
+    // of the settings of Java only those that name neither a file nor a program
+    inert:
+      /^(?:|(?:-X(?!X)\w+|-XX:[+-]\w+|-XX:\w*Size=\d+[kmgKMG]?|-D(?:file\.encoding|user\.(?:timezone|language)|java\.awt\.headless|org\.gradle\.(?:daemon|parallel|caching|console|workers\.max|logging\.level|configureondemand)|sbt\.(?:color|supershell|ci)|maven\.artifact\.threads|kotlin\.daemon\.enabled|spring\.profiles\.active)=[\w.,-]+| )+|-W:?\w*|vendor\/bundle|(?:\+[A-Za-z]+(?: \d+)?| )+|-kernel shell_history enabled)$/,
   },
   {
     names: /^(?:npm_config_|NPM_CONFIG_|YARN_|PNPM_|COREPACK_)\w+$/i,
@@ -81,7 +83,7 @@ const entries: readonly Entry[] = [
     names: /^RUSTFLAGS$/,
     meaning: 'runs',
     inert:
-      /^(?:\s*-[DWAC]\s*(?:warnings|[\w-]+(?:::[\w-]+)?|(?:target-cpu|opt-level|debuginfo|debug-assertions|overflow-checks)=[\w-]+)\s*)*$/,
+      /^(?:\s*-[DWAC]\s*(?:warnings|[\w-]+(?:::[\w-]+)?|(?:target-cpu|opt-level|debuginfo|debug-assertions|overflow-checks|target-feature|codegen-units|panic|strip|lto|force-frame-pointers|split-debuginfo)=[\w,+-]+|link-arg=-fuse-ld=(?:lld|mold|gold|bfd))\s*|\s*--cfg[ =]\w+\s*|\s*-Z\s*(?:sanitizer|threads|time-passes|macro-backtrace)(?:=[\w,]+)?\s*)*$/,
   },
   {
     names: /^GOFLAGS$/,
@@ -97,7 +99,7 @@ const entries: readonly Entry[] = [
     names: /^(?:CFLAGS|CXXFLAGS|LDFLAGS|CGO_\w*FLAGS)$/,
     meaning: 'runs',
     inert:
-      /^(?:(?!.*(?:-fplugin|-specs|-wrapper|-Wl,-?-plugin|-fuse-ld|-B))(?:\s*-(?:[OgWfmstIL][\w=.,+/-]*|std=[\w+]+|D\w+(?:=\w+)?|l\w+)\s*)*)$/,
+      /^(?:(?!.*(?:-fplugin|-specs|-wrapper|-Wl,-?-plugin|-fuse-ld(?!=(?:lld|mold|gold|bfd)(?:\s|$))|-B))(?:\s*-(?:[OgWfmstIL][\w=.,+/-]*|std=[\w+]+|D\w+(?:=\w+)?|l\w+)\s*)*)$/,
   },
   {
     names:

@@ -32,6 +32,8 @@ export interface Evaluation {
   broken: State[]
   /** Text arrives that the analysis never sees (Codex' `write_stdin`). */
   readonly interactive: boolean
+  /** What `<(cmd)` holds, by made-up path. */
+  readonly substitutions: Map<string, Data>
   /** Commands of `>(cmd)`, by made-up path: they run on whatever is written there. */
   readonly sinks: Map<string, { fed: boolean; readonly run: (data: Data) => void }>
   /** Runs a nested script, or a function of the state. Handed in because `run.ts` depends on everything else here. */

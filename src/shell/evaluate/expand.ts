@@ -135,9 +135,9 @@ function partAtoms(
 /** `<(cmd)` names a file that holds what the command prints; the file lives in the state of the evaluation. */
 function processSubstitution(evaluation: Evaluation, script: Script | undefined, operator: '<' | '>', state: State, place: number): string {
   const path = `/dev/fd/substitution-${place}`
-  if (operator === '<') substitutions(evaluation).set(path, script ? evaluation.runScript(script, state, emptyData).stdout : emptyData)
+  if (operator === '<') evaluation.substitutions.set(path, script ? evaluation.runScript(script, state, emptyData).stdout : emptyData)
   else if (script) {
-    substitutions(evaluation).set(path, emptyData)
+    evaluation.substitutions.set(path, emptyData)
     evaluation.sinks.set(path, { fed: false, run: (data) => void evaluation.runScript(script, state, data) })
   }
   return path
@@ -151,15 +151,6 @@ export function feedSinks(evaluation: Evaluation, paths: readonly string[], data
     sink.fed = true
     sink.run(data)
   }
-}
-
-const substitutionTables = new WeakMap<Evaluation, Map<string, Data>>()
-
-/** Contents of the process substitutions of this analysis, by their made-up path. */
-export function substitutions(evaluation: Evaluation): Map<string, Data> {
-  const table = substitutionTables.get(evaluation) ?? new Map<string, Data>()
-  substitutionTables.set(evaluation, table)
-  return table
 }
 
 function substitutionAtoms(data: Data, shown: string, quoted: boolean): readonly (readonly Atom[])[] {
@@ -213,7 +204,7 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
     const target = textOf(state.variables.get(name)?.elements[0])
     return target && /^\w+$/.test(target) && !operation
       ? variableAtoms(evaluation, target, state, quoted)
-      : one({ hole: 'opaque', shown: part.text }, !quoted)
+      : one({ hole: namesOnly.test(part.text) ? 'plain' : target === undefined ? 'secret' : 'opaque', shown: part.text }, !quoted)
   }
   const variable = state.variables.get(name)
   let values: readonly (readonly Atom[])[]
@@ -247,6 +238,9 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
       : results.map((result) => result.map((piece): Atom => ({ piece: markQuoted(piece, quoted), split: !quoted })))
   })
 }
+
+/** `${!X*}` gives names and `${!X[@]}` subscripts; any other indirection may show whatever the environment holds. */
+const namesOnly = /^\$\{!\w+(?:[*@]|\[[*@]\])\}$/
 
 /** Whether a positional parameter, or any of them, is there; undefined when nobody knows. */
 function areGiven(name: string, positional: readonly Word[] | undefined): boolean | undefined {

@@ -1,10 +1,9 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
 import type { Word } from '../value.ts'
-import { show } from '../value.ts'
+import { literal, show } from '../value.ts'
 import { type Data, opaqueData } from './data.ts'
 import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
-import { substitutions } from './expand.ts'
 import { displayPath, resolveWord } from './paths.ts'
 import type { State } from './state.ts'
 
@@ -12,7 +11,7 @@ const descriptorPath = /^\/(?:dev\/fd|proc\/(?:self|thread-self)\/fd)\/(\d+)$/
 
 /** What is known of a file's content: from this line first, from disk by name only. */
 export function fileData(evaluation: Evaluation, path: string, state: State): Data {
-  const written = state.files.get(path) ?? substitutions(evaluation).get(path)
+  const written = state.files.get(path) ?? evaluation.substitutions.get(path)
   if (written) return written
   if (path === '/dev/stdin') return state.descriptors.get('0') ?? opaqueData
   if (path === '/dev/null') return { taints: new Set(), text: [{ pieces: [{ text: '' }], at: { start: 0, end: 0 } }] }
@@ -36,9 +35,34 @@ function fromFolder(path: string, { files }: State): Data | undefined {
   return undefined
 }
 
+/** Ways of writing after which a file may do something else; builds say `output` and are known as such. */
+const changing: ReadonlySet<string> = new Set(['', 'append', 'edit', 'overwrite', 'create'])
+
+/** What is known of a file that is about to run: one that this line changed unseen, however deep inside, is not what the disk shows. */
+export function runnableData(evaluation: Evaluation, path: string, state: State): Data {
+  const data = fileData(evaluation, path, state)
+  if (data.text || data.files?.[0] !== path || builtHere(evaluation, path)) return data
+  const changed = evaluation.effects.some(
+    (effect) => effect.kind === 'write' && effect.path === path && changing.has(effect.tag ?? '') && effect.detail?.keeps !== true,
+  )
+  return changed ? { ...opaqueData, madeFrom: [path] } : data
+}
+
+/** A build in this line puts the file there, as it always does. */
+export const builtHere = ({ effects, world }: Evaluation, path: string): boolean =>
+  effects.some(({ kind, tag, target }) => kind === 'execute' && tag === 'project' && /build/.test(target)) && world.isBuilt?.(path) === true
+
+/** Data with the text of the one file of the workspace that it is. */
+export function withText({ world }: Evaluation, data: Data): Data {
+  const [path, ...more] = data.files ?? []
+  if (data.text || path === undefined || more.length > 0 || !world.roots.some((root) => path.startsWith(`${root}/`))) return data
+  const text = world.textOf(path)
+  return text === undefined ? data : { taints: data.taints, text: [literal(text)], madeFrom: [path] }
+}
+
 /** The line itself brought what is at the path: it is not, or no longer, what the disk shows. */
 export const isBrought = (evaluation: Evaluation, path: string, state: State): boolean =>
-  fileData(evaluation, path, state).files?.[0] !== path
+  runnableData(evaluation, path, state).files?.[0] !== path
 
 type Shape = Omit<Effect, 'target' | 'path' | 'glob'>
 
@@ -64,7 +88,8 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
         for (const source of state.files.get(place.path)?.madeFrom ?? [])
           if (source !== place.path) emit(evaluation, { ...shape, path: source, target: displayPath(source, evaluation), at: word.at })
       const own = (shape.kind === 'delete' || shape.tag === 'mode') && !shape.recursive
-      const madeHere = own && state.files.has(place.path)
+      // a file that was there before and was only added to holds more than this line made
+      const madeHere = own && state.files.has(place.path) && evaluation.world.kindOf(place.path) === 'missing'
       emit(evaluation, {
         ...shape,
         path: place.path,

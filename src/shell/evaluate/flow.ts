@@ -37,7 +37,7 @@ function showsSecret(evaluation: Evaluation, { from, to }: Extract<Draft, { do: 
   for (const source of from) {
     if (typeof source === 'string' || !('known' in source)) continue
     for (const piece of source.known.pieces)
-      if ('hole' in piece && piece.hole === 'unset' && secretName.test(piece.shown))
+      if ('hole' in piece && (piece.hole === 'unset' ? secretName.test(piece.shown) : piece.hole === 'secret' && !piece.madeFrom))
         emit(evaluation, { kind: 'infra', tag: 'secret', target: piece.shown })
   }
 }

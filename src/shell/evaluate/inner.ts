@@ -1,7 +1,7 @@
 import type { Draft, Taint } from '../command-spec.ts'
-import { hasGlob, isDynamic, linesOf, literal, nowhere, textOf, type Word } from '../value.ts'
+import { hasGlob, isDynamic, linesOf, literal, nowhere, type Piece, textOf, type Word } from '../value.ts'
 import { asChangesThere, inContainer } from './container.ts'
-import { concatenate, type Data, emptyData, opaqueData } from './data.ts'
+import { concatenate, type Data, emptyData, holeOf, opaqueData } from './data.ts'
 import type { Evaluation } from './evaluation.ts'
 import { packageFolders } from './packages.ts'
 import { pathOf } from './paths.ts'
@@ -84,12 +84,5 @@ function withOperands(words: readonly Word[], stdin: Data, replace: string | und
       return replace === undefined ? [place(fields)] : fields.slice(0, 16).map((field) => place([field]))
     })
   }
-  const origin = stdin.workspacePaths
-    ? 'workspace-path'
-    : stdin.taints.has('download')
-      ? 'download'
-      : stdin.taints.has('decoded')
-        ? 'decoded'
-        : 'opaque'
-  return [place([{ pieces: [{ hole: origin, shown: '(standard input)', quoted: true }], at: nowhere }])]
+  return [place([{ pieces: [{ ...holeOf(stdin, '(standard input)'), quoted: true } as Piece], at: nowhere }])]
 }

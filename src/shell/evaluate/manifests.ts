@@ -6,13 +6,11 @@ import { type Data, emptyData, opaqueData } from './data.ts'
 import { inHome, perform } from './drafts.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
-import { fileData } from './files.ts'
+import { runnableData } from './files.ts'
 import { pathOf } from './paths.ts'
-import { runSource } from './scripts.ts'
+import { destructiveWord, runSource } from './scripts.ts'
 
 type ScriptRun = Extract<Draft, { do: 'manifest-script' }>
-
-const destructiveName = /(?:^|[^a-z])(?:drop|reset|wipe|purge|destroy|nuke|truncate)(?:[^a-z]|$)/i
 
 /** Runs a named script of a manifest by looking through to its lines. */
 export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surroundings: Surroundings): Data {
@@ -63,7 +61,7 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
     return opaqueData
   }
   emit(evaluation, { kind: 'execute', tag: 'project', target: label, ...(name ? { at: name.at } : {}) })
-  if (nameText !== undefined && destructiveName.test(nameText))
+  if (nameText !== undefined && destructiveWord.test(nameText))
     emitUnknown(evaluation, `script \`${nameText}\` has a name that promises destruction`, name?.at)
   if (evaluation.via.includes(label)) return opaqueData
   const state = { ...surroundings.state, cwd: found.folder }
@@ -85,7 +83,7 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
 /** Text of a file of the workspace, as this line leaves it. */
 function fileText(evaluation: Evaluation, path: string, { state }: Surroundings): string | undefined {
   if (!evaluation.world.roots.some((root) => path.startsWith(`${root}/`))) return undefined
-  const written = fileData(evaluation, path, state)
+  const written = runnableData(evaluation, path, state)
   return written.text ? textOf(written.text[0]) : evaluation.world.textOf(path)
 }
 
@@ -104,7 +102,7 @@ function findManifest(
     ? [explicit]
     : parents(folder, evaluation.world.roots).flatMap((parent) => files.map((file) => posix.join(parent, file)))
   for (const path of candidates) {
-    const written = fileData(evaluation, path, state)
+    const written = runnableData(evaluation, path, state)
     const source = written.files?.[0]
     if (!written.text && (source === undefined || written.files?.length !== 1)) return { brought: written }
     const text = written.text ? textOf(written.text[0]) : evaluation.world.textOf(source ?? path)

@@ -1,41 +1,87 @@
 import type { Effect } from '../../effect.ts'
-import type { CommandNode } from '../tree.ts'
+import { findSpec } from '../commands/_find-spec.ts'
+import type { Reveals } from '../command-spec.ts'
+import { keepsBack, revealedBy } from '../reveals.ts'
+import { type Command, type CommandNode, forEachChild, type SyntaxNode, type SyntaxWord } from '../tree.ts'
+import { isDynamic, literal, type Word } from '../value.ts'
+import { printsVariables } from './builtins.ts'
 import { emit, type Evaluation, takeBack } from './evaluation.ts'
+import type { State } from './state.ts'
 
-/** Filters that let names or counts through and drop values: `cut -d= -f1`, `wc -l`. Matched on the words as written. */
-const filters: readonly RegExp[] = [
-  /^cut (?:-s )?(?:-d ?=|-d '='|-d "="|--delimiter==) ?(?:-f ?1|--fields=1)$/,
-  /^cut (?:-f ?1|--fields=1) (?:-d ?'?=|--delimiter==)'?$/,
-  /^(?:g|m)?awk -F ?['"]?=['"]? ['"]\{ ?print \$1 ?\}['"]$/,
-  /^g?sed (?:-E |-r )?(?:-e )?['"]?s([/|,])=\.\*(?:\$)?\1\1['"]?$/,
-  /^g?sed (?:-E |-r )?(?:-e )?['"]?s([/|,])=\.\*(?:\$)?\1=(?:<redacted>|\*+|…|x+|redacted|hidden)?\1['"]?$/i,
-  /^e?grep (?:-E )?-o?E?o ?['"]\^\[?\^?(?:=\]|[A-Za-z_0-9-]+\])[*+]['"]$/,
-  /^(?:wc(?: -[lwcm]+)?|grep -[abchHiIlLnoqsvwxzEFGP]*[cq][abchHiIlLnoqsvwxzEFGP]* .*|md5sum|sha\d*sum|shasum.*|true|:)$/,
-]
-
-/** Whether the command lets no values through. */
-export function dropsValues(node: CommandNode | undefined, source: (node: CommandNode) => string): boolean {
-  if (node?.type !== 'Command' || node.prefix.length > 0) return false
-  const text = source(node)
-  return filters.some((filter) => filter.test(text))
+/** What the end of a pipe shows of all that its first command prints; undefined: anything. The first must print nowhere else. */
+export function shownThrough([first, ...rest]: readonly CommandNode[], state: State): Reveals | undefined {
+  let wholeLines = true
+  let reveals = first && speaksOnlyToPipe(first) ? revealedIn(first, state) : undefined
+  for (const node of rest) {
+    if (reveals === undefined) return undefined
+    wholeLines &&= reveals === 'lines'
+    reveals = revealedIn(node, state)
+    if (reveals === 'nothing') return reveals
+    if (reveals === 'names') return wholeLines ? reveals : undefined
+    if (!speaksOnlyToPipe(node)) return undefined
+  }
+  return undefined
 }
 
-/** Whether all that a command shows goes into the pipe: no redirection, substitution or group lets it out beside. */
-export function speaksOnlyToPipe(node: CommandNode): boolean {
-  if (node.type !== 'Command') return false
-  const plain = [node.name, ...node.suffix].every((item) => item?.type !== 'Word' || !/[$<>]\(|`/.test(item.text))
-  return (
-    plain &&
-    node.redirects.every((redirect) => redirect.operator === '<' || (redirect.type !== 'HereDoc' && redirect.target?.text === '/dev/null'))
+/** What was read from `start` on counts as read by name where its contents are kept back. */
+export function seenByName(evaluation: Evaluation, start: number, reveals: Reveals): void {
+  for (const effect of takeBack(evaluation, start)) {
+    if (showsEnvironment(effect, reveals)) continue
+    const hidden = effect.kind === 'read' && effect.tag === undefined && keepsBack(reveals, effect.path ?? effect.target)
+    emit(evaluation, hidden ? { ...effect, tag: 'names' } : effect)
+  }
+}
+
+/** The names of the environment are no secret; a single variable is shown by its value. */
+const showsEnvironment = ({ kind, tag, target }: Effect, reveals: Reveals): boolean =>
+  kind === 'infra' && tag === 'secret' && (target === 'environment' || (reveals === 'nothing' && target.startsWith('$')))
+
+function revealedIn(node: CommandNode, state: State): Reveals | undefined {
+  const words = node.type === 'Command' ? plainWords(node) : undefined
+  const name = node.type === 'Command' ? node.name?.value : undefined
+  if (!words || name === undefined || state.functions.has(name) || state.aliases.has(name) || state.pinned.has(name)) return undefined
+  const spec = findSpec(name)
+  const reveals = spec ? revealedBy(spec, words) : printsVariables.has(name) ? 'lines' : undefined
+  // a word that running fills may be an option
+  return reveals && words.some(isDynamic) ? 'text' : reveals
+}
+
+/** The arguments of a command that nothing stands before; undefined where a substitution runs something else beside it. */
+function plainWords({ name, prefix, args }: Command): readonly Word[] | undefined {
+  if (!name || !isStatic(name) || prefix.some(({ type }) => type === 'Assignment')) return undefined
+  const words: Word[] = []
+  for (const word of args) {
+    if (word.type !== 'Word' || holdsCommand(word)) return undefined
+    const at = { start: word.pos, end: word.end }
+    words.push(isStatic(word) ? literal(word.value, at) : { pieces: [{ hole: 'opaque', shown: word.text }], at })
+  }
+  return words
+}
+
+const isStatic = ({ parts = [] }: SyntaxWord): boolean =>
+  parts.every((part) =>
+    part.type === 'DoubleQuoted'
+      ? part.parts.every(({ type }) => type === 'Literal')
+      : part.type === 'Literal' || part.type === 'SingleQuoted' || part.type === 'AnsiCQuoted',
   )
+
+/** Braces are read apart from the tree, so that anything may stand in them. */
+function holdsCommand(node: SyntaxNode): boolean {
+  if (node.type === 'Command' || node.type === 'Script' || node.type === 'BraceExpansion') return true
+  let held = false
+  forEachChild(node, (child) => {
+    held ||= holdsCommand(child)
+  })
+  return held
 }
 
-/** What was read from `start` on is seen by its names only: contents do not come through the filter after it. */
-export function seenByNameOnly(evaluation: Evaluation, start: number): void {
-  for (const effect of takeBack(evaluation, start))
-    if (!showsEnvironment(effect))
-      emit(evaluation, effect.kind === 'read' && effect.tag === undefined ? { ...effect, tag: 'names' } : effect)
-}
-
-const showsEnvironment = (effect: Effect): boolean =>
-  effect.kind === 'infra' && effect.tag === 'secret' && /^(?:environment$|\$)/.test(effect.target)
+/** Whether all that a command shows goes into the pipe: no redirection lets it out beside. */
+const speaksOnlyToPipe = (node: CommandNode): boolean =>
+  node.type === 'Command' &&
+  node.redirects.every(
+    (redirect) =>
+      redirect.type === 'Redirect' &&
+      redirect.target !== undefined &&
+      !holdsCommand(redirect.target) &&
+      (redirect.operator === '<' || redirect.target.value === '/dev/null'),
+  )

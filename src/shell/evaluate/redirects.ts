@@ -1,6 +1,6 @@
 import type { Redirection } from '../tree.ts'
 import { textOf, literal as wordLiteral, type Word } from '../value.ts'
-import { type Data, knownData, opaqueData } from './data.ts'
+import { concatenate, type Data, knownData, opaqueData } from './data.ts'
 import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
 import { expandParts, expandString } from './expand.ts'
 import { emitPathEffect, fileData } from './files.ts'
@@ -49,7 +49,7 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
     const operator = redirect.operator
     if (operator === '<&' || operator === '>&') {
       if (literal === undefined || /^(\d+-?|-)$/.test(literal)) {
-        const source = literal === undefined ? namedDescriptor(target) : literal.replace('-', '')
+        const source = literal?.replace('-', '')
         const data = source === undefined ? undefined : (opened.get(source) ?? state.descriptors.get(source))
         if (operator === '<&' && (descriptor === undefined || descriptor === '0')) stdin = data ?? opaqueData
         const isOutput = descriptor === undefined || descriptor === '1'
@@ -61,6 +61,8 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
           captured = true
           outputs.push({ path: writer, append: true, descriptor: '1' })
         } else if (operator === '>&' && isOutput && literal === '2') captured = true
+        // what turns out to be no number is the name of a file
+        if (operator === '>&' && literal === undefined) emitPathEffect(evaluation, { kind: 'write' }, target, state)
         continue
       }
     }
@@ -105,11 +107,6 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
   return { state, stdin, outputs, captured, network, opened }
 }
 
-function namedDescriptor(word: Word): string | undefined {
-  const only = word.pieces[0]
-  return word.pieces.length === 1 && only && 'hole' in only ? only.shown.replace(/[${}]/g, '') : undefined
-}
-
 function hereText(evaluation: Evaluation, redirect: Extract<Redirection, { type: 'HereDoc' | 'HereString' }>, state: State): Word {
   if (redirect.type === 'HereString') {
     const word = expandString(evaluation, redirect.target, state)
@@ -133,13 +130,15 @@ export function storeOutputs(state: State, { outputs }: Redirected, stdout: Data
       next,
       'files',
       path,
-      earlier
-        ? {
-            ...opaqueData,
-            taints: new Set([...earlier.taints, ...data.taints]),
-            madeFrom: [...(earlier.madeFrom ?? []), ...(data.madeFrom ?? [])],
-          }
-        : data,
+      earlier?.text && data.text
+        ? concatenate(earlier, data)
+        : earlier
+          ? {
+              ...opaqueData,
+              taints: new Set([...earlier.taints, ...data.taints]),
+              madeFrom: [...(earlier.madeFrom ?? []), ...(data.madeFrom ?? [])],
+            }
+          : data,
     )
   }
   return next

@@ -17,10 +17,11 @@ import { assign } from './assign.ts'
 import { concatenate, type Data, either, emptyData, opaqueData } from './data.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { assignDefaults, compact, expandString, expandWord, feedSinks, visitArithmetic, visitArithmeticText } from './expand.ts'
-import { fileData } from './files.ts'
-import { dropsValues, seenByNameOnly, speaksOnlyToPipe } from './names-only.ts'
+import { fileData, withText } from './files.ts'
+import { seenByName, shownThrough } from './names-only.ts'
 import { applyRedirects, type Redirected, storeOutputs } from './redirects.ts'
 import { runWords } from './simple.ts'
+import { runTraps } from './traps.ts'
 import { withLocal } from './variables.ts'
 import { alike, distinct, type State, widen, withEntry, withVariable } from './state.ts'
 
@@ -42,7 +43,13 @@ export function runStatements(evaluation: Evaluation, statements: readonly State
 }
 
 export const runScript = (evaluation: Evaluation, script: Script, state: State, stdin: Data): Outcome =>
-  runStatements(evaluation, script.commands, state, stdin)
+  ended(evaluation, runStatements(evaluation, script.commands, state, stdin))
+
+/** What a shell did, and what it then does because it was told to at its end. */
+function ended(evaluation: Evaluation, outcome: Outcome): Outcome {
+  runTraps(evaluation, outcome.states, (words, surroundings) => runWords(evaluation, words, surroundings))
+  return outcome
+}
 
 const runList = (evaluation: Evaluation, list: CompoundList, state: State, stdin: Data): Outcome =>
   runStatements(evaluation, list.commands, state, stdin)
@@ -109,16 +116,13 @@ function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, s
   for (const [index, command] of node.commands.entries()) {
     const start = evaluation.effects.length
     const outcome = runCommand(evaluation, command, current, data)
-    if (speaksOnlyToPipe(command) && dropsValues(node.commands[index + 1], wordsAsWritten)) seenByNameOnly(evaluation, start)
+    const shown = shownThrough(node.commands.slice(index), current)
+    if (shown) seenByName(evaluation, start, shown)
     data = outcome.stdout
     current = keepFiles(current, [...outcome.states, ...(outcome.failed ?? [])])
   }
   return { states: [current], stdout: data }
 }
-
-/** The words of a simple command with one blank between them. */
-const wordsAsWritten = (node: CommandNode): string =>
-  node.type === 'Command' ? [node.name, ...node.args].map((word) => word?.text ?? '').join(' ') : ''
 
 /** A subshell's variables and folder are gone afterwards; the files it wrote stay. */
 function keepFiles(state: State, after: readonly State[]): State {
@@ -164,7 +168,7 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
     case 'BraceGroup':
       return runList(evaluation, node.body, state, stdin)
     case 'Subshell': {
-      const outcome = runList(evaluation, node.body, state, stdin)
+      const outcome = ended(evaluation, runList(evaluation, node.body, { ...state, traps: new Map() }, stdin))
       return { states: [keepFiles(state, outcome.states)], stdout: outcome.stdout }
     }
     case 'If':
@@ -337,7 +341,7 @@ function runRedirected(
   )
   const finish = (after: State): State => {
     const restored = keep ? after : after === given ? state : { ...after, descriptors: state.descriptors, writers: state.writers }
-    return storeOutputs(restored, redirected, outcome.stdout, (path) => fileData(evaluation, path, state))
+    return storeOutputs(restored, redirected, outcome.stdout, (path) => withText(evaluation, fileData(evaluation, path, state)))
   }
   return {
     states: outcome.states.map(finish),
@@ -377,7 +381,12 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
   if (!node.name) {
     if (++evaluation.steps === maxSteps) emitUnknown(evaluation, 'the command is too long to follow')
     for (const assignment of prefix) state = assign(evaluation, assignment, state)
-    return runRedirected(evaluation, node.redirects, state, stdin, (inner) => ({ states: [inner], stdout: emptyData }))
+    // `$(<file)` is the file's text
+    const shows = prefix.length === 0 && node.redirects.length === 1 && node.redirects[0]?.operator === '<'
+    return runRedirected(evaluation, node.redirects, state, stdin, (inner, input) => ({
+      states: [inner],
+      stdout: shows ? input : emptyData,
+    }))
   }
   const argvs = expandArguments(evaluation, node, state)
   // assignments in front of a command hold for that command only

@@ -103,7 +103,7 @@ describe('files of the line', () => {
     [
       'appended, then run',
       "echo ls > a.sh; echo 'rm -rf /etc' >> a.sh; sh a.sh",
-      ['write a.sh', 'write:append a.sh', 'unknown: runs `a.sh`, which this line makes in a way that is not followed'],
+      ['write a.sh', 'write:append a.sh', 'execute:project a.sh', 'read:names .', 'delete /etc'],
     ],
     ['in a subshell, then run', "(echo 'rm -rf /etc' > a.sh); sh a.sh", ['write a.sh', 'execute:project a.sh', 'delete /etc']],
     ['in a pipe, then run', "echo 'rm -rf /etc' | cat > a.sh; sh a.sh", ['write a.sh', 'execute:project a.sh', 'delete /etc']],

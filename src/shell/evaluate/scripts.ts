@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import type { Effect } from '../../effect.ts'
 import { languageOf, scanCode } from '../code/index.ts'
 import type { Draft, Language, Target } from '../command-spec.ts'
 import { parseShell } from '../parse.ts'
@@ -7,7 +8,7 @@ import { type Data, emptyData, opaqueData } from './data.ts'
 import { inHome, perform } from './drafts.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
-import { emitPathEffect, fileData, isBrought } from './files.ts'
+import { builtHere, emitPathEffect, isBrought, runnableData } from './files.ts'
 import { displayPath, pathOf } from './paths.ts'
 import { withEntry } from './state.ts'
 
@@ -63,10 +64,10 @@ export function runSource(
   return output
 }
 
-type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters'> & { readonly language?: Language | 'shell' }
+type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters' | 'notCode'> & { readonly language?: Language | 'shell' }
 
 /** Runs a file: text written in this line, or a file of the workspace, is looked through; everything else is unknown. */
-export function runFile(evaluation: Evaluation, { file, language, parameters }: FileRun, surroundings: Surroundings): Data {
+export function runFile(evaluation: Evaluation, { file, language, parameters, notCode }: FileRun, surroundings: Surroundings): Data {
   // a script that is given a file elsewhere on the machine is taken to read it
   for (const parameter of parameters)
     if (/^[/~]/.test(knownPrefix(parameter))) emitPathEffect(evaluation, { kind: 'read' }, parameter, surroundings.state)
@@ -76,13 +77,13 @@ export function runFile(evaluation: Evaluation, { file, language, parameters }: 
     return opaqueData
   }
   const shown = displayPath(path, evaluation)
-  const written = fileData(evaluation, path, surroundings.state)
+  const written = runnableData(evaluation, path, surroundings.state)
   for (const taint of ['download', 'decoded'] as const)
     if (written.taints.has(taint)) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: file.at })
   if (written.text) {
     let output: Data = emptyData
     for (const text of written.text)
-      output = runContent(evaluation, { path, shown, language, parameters, content: textOf(text), file }, surroundings)
+      output = runContent(evaluation, { path, shown, language, parameters, content: textOf(text), file, notCode }, surroundings)
     return output
   }
   if (written.compiledFrom) return runCompiled(evaluation, { path, shown, file, parameters }, written.compiledFrom, surroundings)
@@ -92,7 +93,7 @@ export function runFile(evaluation: Evaluation, { file, language, parameters }: 
     return opaqueData
   }
   const inWorkspace = evaluation.world.roots.some((root) => source === root || source.startsWith(`${root}/`))
-  if (!inWorkspace) {
+  if (!inWorkspace && !notCode) {
     emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, file.at)
     return opaqueData
   }
@@ -103,13 +104,17 @@ export function runFile(evaluation: Evaluation, { file, language, parameters }: 
       { path: resolved, shown, language, parameters, content: evaluation.world.textOf(resolved), file },
       surroundings,
     )
-  if (promisesHarm(shown, parameters) && evaluation.world.kindOf(source) === 'missing')
+  if (!notCode && promisesHarm(shown, parameters) && evaluation.world.kindOf(source) === 'missing')
     emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
   if (evaluation.world.kindOf(source) === 'missing')
-    return language === 'sql' ? unread(evaluation, shown, file) : missing(evaluation, source, shown, file)
+    return language === 'sql' ? unread(evaluation, shown, file) : missing(evaluation, { path: source, shown, file, notCode })
   if (evaluation.world.textOf(source) === undefined && evaluation.world.isBuilt?.(source))
     return runBuilt(evaluation, { shown, file, parameters })
-  return runContent(evaluation, { path: source, shown, language, parameters, content: evaluation.world.textOf(source), file }, surroundings)
+  return runContent(
+    evaluation,
+    { path: source, shown, language, parameters, content: evaluation.world.textOf(source), file, notCode },
+    surroundings,
+  )
 }
 
 /** What node runs for a path without its ending, or for a folder. */
@@ -127,23 +132,26 @@ function unread(evaluation: Evaluation, shown: string, file: Word): Data {
 }
 
 /** A file that is not there cannot run, unless something earlier in the line may have put it there unseen. */
-function missing(evaluation: Evaluation, path: string, shown: string, file: Word): Data {
-  const builds = evaluation.effects.some(({ kind, tag, target }) => kind === 'execute' && tag === 'project' && /build/.test(target))
+function missing(evaluation: Evaluation, { path, shown, file, notCode }: Pick<Content, 'path' | 'shown' | 'file' | 'notCode'>): Data {
   const fetched = evaluation.effects.some(
     ({ kind, tag }) => kind === 'connect' || kind === 'unknown' || (kind === 'install' && tag !== 'manifest'),
   )
-  if (builds && !fetched && evaluation.world.isBuilt?.(path)) return runBuilt(evaluation, { shown, file, parameters: [] })
+  if (!fetched && builtHere(evaluation, path)) return runBuilt(evaluation, { shown, file, parameters: [] })
   const brought = evaluation.effects.some(
     (effect) =>
       effect.kind === 'connect' ||
       effect.kind === 'install' ||
       effect.kind === 'unknown' ||
-      (effect.kind === 'write' && effect.tag !== 'append'),
+      (effect.kind === 'write' && effect.tag !== 'append' && mayMake(effect, path)),
   )
   if (brought) emitUnknown(evaluation, `runs \`${shown}\`, which is not there yet`, file.at)
-  else emit(evaluation, { kind: 'execute', tag: 'project', target: shown, fact: 'not there', at: file.at })
+  else if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: shown, fact: 'not there', at: file.at })
   return opaqueData
 }
+
+/** A plain write makes the file it names or what lies below it, and nothing beside that. */
+const mayMake = ({ tag, path: written }: Effect, path: string): boolean =>
+  tag !== undefined || written === undefined || written === path || path.startsWith(`${written.replace(/\/$/, '')}/`)
 
 /** A program that a build of the project made is project code. */
 function runBuilt(evaluation: Evaluation, { shown, file, parameters }: Pick<Content, 'shown' | 'file' | 'parameters'>): Data {
@@ -188,10 +196,11 @@ interface Content {
   readonly parameters: readonly Word[]
   readonly content: string | undefined
   readonly file: Word
+  readonly notCode?: true | undefined
 }
 
 /** Words that promise harm when a script of one's own carries them in its name or arguments. */
-const destructiveWord = /(?:^|[^a-z])(?:drop|reset|wipe|purge|destroy|nuke|truncate)(?:[^a-z]|$)/i
+export const destructiveWord = /(?:^|[^a-z])(?:drop|reset|wipe|purge|destroy|nuke|truncate)(?:[^a-z]|$)/i
 
 function warnOfWords(evaluation: Evaluation, shown: string, parameters: readonly Word[], file: Word): void {
   if (promisesHarm(shown, parameters)) emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
@@ -202,7 +211,7 @@ const promisesHarm = (shown: string, parameters: readonly Word[]): boolean =>
 
 function runContent(
   evaluation: Evaluation,
-  { path, shown, language, parameters, content, file }: Content,
+  { path, shown, language, parameters, content, file, notCode }: Content,
   surroundings: Surroundings,
 ): Data {
   if (content === undefined) {
@@ -214,8 +223,10 @@ function runContent(
     emitUnknown(evaluation, `runs \`${shown}\`, whose language is not known`, file.at)
     return opaqueData
   }
-  emit(evaluation, { kind: 'execute', tag: 'project', target: shown, at: file.at })
-  warnOfWords(evaluation, shown, parameters, file)
+  if (!notCode) {
+    emit(evaluation, { kind: 'execute', tag: 'project', target: shown, at: file.at })
+    warnOfWords(evaluation, shown, parameters, file)
+  }
   if (kind === 'shell')
     return runSource(evaluation, content, { ...surroundings, parameters: [literal(path), ...parameters], at: file.at, via: shown })
   let output: Data = opaqueData
@@ -239,7 +250,7 @@ export function projectCode(
   for (const word of [...files, ...moved].flatMap((file) => filesNamed(evaluation, file, surroundings))) {
     const path = pathOf(word, surroundings.state)
     if (path === undefined) continue
-    const written = fileData(evaluation, path, surroundings.state)
+    const written = runnableData(evaluation, path, surroundings.state)
     const shown = displayPath(path, evaluation)
     for (const taint of ['download', 'decoded'] as const)
       if (written.taints.has(taint)) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: word.at })

@@ -13,6 +13,7 @@ import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from './ev
 import { pathOf } from './paths.ts'
 import { runFile, runText } from './scripts.ts'
 import { type State, withEntry } from './state.ts'
+import { alwaysSeen, seenByShells } from './variables.ts'
 
 /** Folders whose programs are what their names say. */
 const systemFolders =
@@ -125,7 +126,7 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
   const [source, ...more] = (path === undefined ? undefined : surroundings.state.files.get(path)?.files) ?? []
   if (source !== undefined && more.length === 0 && systemFolders.test(posix.dirname(source)))
     runNamed(evaluation, posix.basename(source), first, rest, surroundings)
-  const stdout = runFile(evaluation, { file: first, parameters: rest }, surroundings)
+  const stdout = runFile(evaluation, { file: first, parameters: rest }, { ...surroundings, state: seenByShells(surroundings.state) })
   return { states: [surroundings.state], stdout }
 }
 
@@ -238,9 +239,6 @@ function checkEnvironment(evaluation: Evaluation, first: Word, surroundings: Sur
   }
 }
 
-/** Variables the shell itself goes by, and such as the environment usually holds already: an assignment counts without `export`. */
-const alwaysSeen =
-  /^(?:PATH|HOME|CDPATH|PS[0124]|PROMPT_COMMAND|BASH_ENV|SHELLOPTS|BASHOPTS|GLOBIGNORE|EXECIGNORE|PAGER|EDITOR|VISUAL|(?:LD|DYLD)_\w+)$/
 /** Variables whose value is a command. */
 const holdsCommand =
   /(?:PS[0124]|BASH_ENV|^ENV|RSYNC_RSH|PAGER|EDITOR|VISUAL|ASKPASS|BROWSER|_COMMAND|GIT_SSH|EXTERNAL_DIFF|LESSOPEN|LESSCLOSE|_WRAPPER|_RUNNER)$/

@@ -1,5 +1,4 @@
-import { forEachChild, type SyntaxNode } from 'unbash'
-import type { Command, Script } from '../tree.ts'
+import { type Command, forEachChild, type Script, type SyntaxNode } from '../tree.ts'
 import { literal, type Word } from '../value.ts'
 
 const most = 60

@@ -22,6 +22,8 @@ export interface State {
   readonly folders: readonly (string | undefined)[]
   readonly variables: ReadonlyMap<string, Variable>
   readonly functions: ReadonlyMap<string, FunctionBody>
+  /** Functions that `export -f` hands on to inner shells. */
+  readonly handedOn: ReadonlyMap<string, FunctionBody>
   readonly aliases: ReadonlyMap<string, string>
   /** Commands pinned to a file by `hash -p` or shadowed by `enable -f`. */
   readonly pinned: ReadonlyMap<string, Word>
@@ -38,11 +40,16 @@ export interface State {
   readonly writers: ReadonlyMap<string, string>
   /** What the variables that a function declared local held before it. */
   readonly locals: ReadonlyMap<string, Variable>
+  /** What `trap` runs when the shell ends. */
+  readonly traps: ReadonlyMap<string, Word>
   /** A background job was started in this line, so `$!` and `%1` are ours. */
   readonly startedJob: boolean
   /** `set -a`: every variable assigned from here on is exported. */
   readonly exportsAll: boolean
 }
+
+/** Every table of a fresh shell: tables are copied when they change, never written to. */
+const empty: ReadonlyMap<string, never> = new Map<string, never>()
 
 export function initialState(cwd: string, follow: State['follow'] = (path) => path): State {
   return {
@@ -50,17 +57,19 @@ export function initialState(cwd: string, follow: State['follow'] = (path) => pa
     cwd,
     previousCwd: undefined,
     folders: [],
-    variables: new Map(),
-    functions: new Map(),
-    aliases: new Map(),
-    pinned: new Map(),
+    variables: empty,
+    functions: empty,
+    handedOn: empty,
+    aliases: empty,
+    pinned: empty,
     positional: undefined,
-    files: new Map(),
-    links: new Map(),
-    settings: new Map(),
-    descriptors: new Map(),
-    writers: new Map(),
-    locals: new Map(),
+    files: empty,
+    links: empty,
+    settings: empty,
+    descriptors: empty,
+    writers: empty,
+    locals: empty,
+    traps: empty,
     startedJob: false,
     exportsAll: false,
   }
@@ -100,6 +109,7 @@ export function alike(one: State, other: State): boolean {
     one.cwd !== other.cwd ||
     one.exportsAll !== other.exportsAll ||
     one.functions !== other.functions ||
+    one.handedOn !== other.handedOn ||
     one.aliases !== other.aliases ||
     one.pinned !== other.pinned
   )
@@ -131,6 +141,7 @@ export function widen(states: readonly State[]): State {
     positional: states.every((state) => state.positional === first.positional) ? first.positional : undefined,
     variables,
     functions: merge((state) => state.functions),
+    handedOn: merge((state) => state.handedOn),
     aliases: merge((state) => state.aliases),
     pinned: merge((state) => state.pinned),
     files: merge((state) => state.files),
@@ -138,6 +149,7 @@ export function widen(states: readonly State[]): State {
     settings: merge((state) => state.settings),
     writers: merge((state) => state.writers),
     descriptors: merge((state) => state.descriptors),
+    traps: merge((state) => state.traps),
     startedJob: states.every((state) => state.startedJob),
     exportsAll: states.some((state) => state.exportsAll),
   }

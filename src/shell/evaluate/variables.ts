@@ -21,6 +21,29 @@ export function environmentPiece(name: string, state: State, { home }: { home: s
   return { hole: 'unset', shown: `$${name}` }
 }
 
+/** Variables the shell itself goes by, and such as the environment usually holds already: an assignment counts without `export`. */
+export const alwaysSeen =
+  /^(?:PATH|HOME|CDPATH|PS[0124]|PROMPT_COMMAND|BASH_ENV|SHELLOPTS|BASHOPTS|GLOBIGNORE|EXECIGNORE|PAGER|EDITOR|VISUAL|(?:LD|DYLD)_\w+)$/
+
+/** An assignment counts for programs without `export` where the environment is taken to hold the variable already. */
+const isInherited = (name: string): boolean => alwaysSeen.test(name) || plainNames.has(name) || /^(?:PWD|OLDPWD|TMPDIR|IFS)$/.test(name)
+
+const nothing = new Map<string, never>()
+
+/** The state as a program started from here knows it: no functions, aliases, traps or pinned commands, and only the variables handed on. */
+export function seenByPrograms(state: State): State {
+  const { variables, functions, aliases, pinned, traps } = state
+  if (variables.size + functions.size + aliases.size + pinned.size + traps.size === 0) return state
+  const exported = [...variables].filter(([name, variable]) => variable.exported || isInherited(name))
+  return { ...state, variables: new Map(exported), functions: nothing, aliases: nothing, pinned: nothing, traps: nothing }
+}
+
+/** The same for a program that is a shell: it also gets the functions that `export -f` hands on. */
+export function seenByShells(state: State): State {
+  const seen = seenByPrograms(state)
+  return state.handedOn.size > 0 ? { ...seen, functions: state.handedOn } : seen
+}
+
 /** The state in which a function has a variable of its own: what it held before comes back afterwards. */
 export function withLocal(evaluation: Evaluation, name: string, state: State): State {
   const inFunction = evaluation.via.some((via) => via.startsWith('function '))

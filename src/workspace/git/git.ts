@@ -47,16 +47,8 @@ const protectedBranch =
   /^(?:main|master|trunk|mainline|production|prod|live|stable|release|default|(?:release|releases|hotfix-release)[/-].+)$/i
 const maximumChecked = 20_000
 
-const made = new WeakMap<Facts, Git>()
-
 /** Git's view of a call's place. */
-export function gitOf(facts: Facts): Git {
-  const known = made.get(facts)
-  if (known) return known
-  const git = createGit(facts)
-  made.set(facts, git)
-  return git
-}
+export const gitOf = (facts: Facts): Git => facts.memo('git', () => createGit(facts))
 
 function createGit(facts: Facts): Git {
   const { home } = facts.place

@@ -6,7 +6,7 @@ export default {
   packages: ['@openai/codex@0.166.0'],
   mainTool: 'exec_command',
   call: (command) => ({ name: 'exec_command', args: { cmd: command } }),
-  files: ({ port }) => ({
+  files: ({ port, work }) => ({
     '.codex/config.toml': `model = "gpt-5.5"
 model_provider = "mock"
 
@@ -19,12 +19,38 @@ stream_max_retries = 0
 
 [analytics]
 enabled = false
+
+[projects."${work}"]
+trust_level = "trusted"
 `,
   }),
   install: ['--trust'],
   command: ({ bin }) => [bin('codex'), 'exec', '--json', '--skip-git-repo-check', '--approve-for-me', 'do it'],
   permissive: ({ bin }) => [bin('codex'), 'exec', '--json', '--skip-git-repo-check', '--dangerously-bypass-approvals-and-sandbox', 'do it'],
   env: () => ({}),
+  terminal: {
+    // a model it does not advertise a successor for
+    command: ({ bin }) => [bin('codex'), '-m', 'mock-model', 'do it'],
+    answer: (terminal) => terminal.see(/all done/),
+  },
+  cases: {
+    // it cannot show an ask before the call: the person reads the deny; and what it would prompt for itself runs without one
+    terminal: {
+      turns: [['e2e-unknown-program asked.txt'], ['rm -rf build']],
+      person: 'nothing',
+      needs: ['tmux'],
+      setUp({ work, write }) {
+        write(join(work, 'build', 'a.js'), '1\n')
+        write(join(work, '.gitignore'), 'build\n')
+      },
+      check: [
+        ({ out }) => /automode: /.test(out) || `the person was not shown why: ${out.slice(-500)}`,
+        ({ results }) => /automode approve \w+/.test(results[0]) || `the model was not told how to go on: ${results[0]}`,
+        ({ work, exists }) => !exists(join(work, 'asked.txt')) || 'asked.txt was made',
+        ({ work, exists }) => !exists(join(work, 'build')) || 'build was not removed',
+      ],
+    },
+  },
   hook({ home }) {
     const [{ command }] = JSON.parse(readFileSync(join(home, '.codex', 'hooks.json'), 'utf8')).hooks.PreToolUse[0].hooks
     return {

@@ -1,3 +1,6 @@
+import { readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+
 export default {
   name: 'copilot',
   packages: ['@github/copilot@1.0.102'],
@@ -21,4 +24,30 @@ export default {
     COPILOT_PROVIDER_API_KEY: 'dummy',
     COPILOT_MODEL: 'gpt-4.1',
   }),
+  cases: {
+    // it also runs the hooks of a project's Claude settings: both fire, and the call is decided once
+    'claude-hooks': {
+      turns: [['touch marker.txt'], ['rm -rf "$HOME/canary"']],
+      async run({ work, bin, start, automode }) {
+        automode(['install', 'claude-code', '--scope', 'project'])
+        renameSync(join(work, '.claude', 'settings.local.json'), join(work, '.claude', 'settings.json'))
+        return start([bin('copilot'), '-p', 'do it', '--output-format', 'json', '--no-color', '--trust-folder'])
+      },
+      check: [
+        ({ work, exists }) => exists(join(work, 'marker.txt')) || 'marker.txt was not made',
+        ({ home, exists }) => exists(join(home, 'canary', 'x')) || 'the canary is gone',
+        ({ home, exists }) => exists(join(home, '.local/state/automode/twins')) || 'only one hook fired',
+        ({ journal }) => journal.length === 2 || `${journal.length} verdicts for 2 calls`,
+      ],
+    },
+  },
+  hook({ home }) {
+    const [{ bash }] = JSON.parse(readFileSync(join(home, '.copilot', 'hooks', 'automode.json'), 'utf8')).hooks.preToolUse
+    return {
+      event: 'preToolUse',
+      command: ['/bin/sh', '-c', bash],
+      transcript: join(home, '.copilot', 'session-state', 's', 'events.jsonl'),
+      payload: (line) => ({ sessionId: 's', timestamp: 1, toolName: 'bash', toolArgs: { command: line } }),
+    }
+  },
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 export default {
   name: 'droid',
   packages: ['droid@0.215.0'],
@@ -23,4 +26,12 @@ export default {
   command: ({ bin }) => [bin('droid'), 'exec', '-m', 'custom:mock', '-o', 'json', 'do it'],
   permissive: ({ bin }) => [bin('droid'), 'exec', '-m', 'custom:mock', '-o', 'json', '--skip-permissions-unsafe', 'do it'],
   env: () => ({ FACTORY_API_KEY: 'fk-test', FACTORY_TELEMETRY_DISABLED: '1', DROID_DISABLE_AUTO_UPDATE: '1' }),
+  hook({ home }) {
+    const [{ command }] = JSON.parse(readFileSync(join(home, '.factory', 'hooks.json'), 'utf8')).PreToolUse[0].hooks
+    return {
+      event: 'PreToolUse',
+      command: ['/bin/sh', '-c', command],
+      payload: (line) => ({ session_id: 's', permission_mode: 'auto-low', tool_name: 'Execute', tool_input: { command: line } }),
+    }
+  },
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { openEditor } from '../editor.mjs'
 
 export default {
   name: 'gemini',
@@ -26,6 +27,44 @@ export default {
     GEMINI_CLI_TRUST_WORKSPACE: 'true',
     GEMINI_TELEMETRY_ENABLED: 'false',
   }),
+  terminal: {
+    asks: true,
+    command: ({ bin }) => [bin('gemini'), '-m', 'gemini-2.5-flash', '-i', 'do it'],
+    async answer(terminal, answer) {
+      const asked = await terminal.see(/automode: [\s\S]*Allow execution of/)
+      terminal.press(answer === 'yes' ? '1' : '3')
+      await terminal.see(answer === 'yes' ? /all done/ : /[Cc]ancelled|all done/)
+      return asked
+    },
+  },
+  cases: {
+    // under --acp it runs no hooks, and the policy of `install` is open; the proxy stands between it and the editor, which is
+    // played here and says no to what reaches it
+    acp: {
+      turns: [['touch marker.txt'], ['rm -rf "$HOME/canary"'], ['e2e-unknown-program asked.txt']],
+      async run({ bin, dist, work, env }) {
+        const editor = openEditor(
+          [process.execPath, join(dist, 'cli.cjs'), 'acp', '--', bin('gemini'), '--acp', '-m', 'gemini-2.5-flash'],
+          {
+            env,
+            cwd: work,
+          },
+        )
+        await editor.converse('do it')
+        return JSON.stringify(editor.asked)
+      },
+      check: [
+        ({ work, exists }) => exists(join(work, 'marker.txt')) || 'marker.txt was not made',
+        ({ home, exists }) => exists(join(home, 'canary', 'x')) || 'the canary is gone',
+        ({ work, exists }) => !exists(join(work, 'asked.txt')) || 'asked.txt was made',
+        ({ out }) => out === '["e2e-unknown-program asked.txt"]' || `the editor was asked about ${out}`,
+        ({ journal }) => {
+          const decisions = journal.map((line) => JSON.parse(line).decision).join(' ')
+          return decisions === 'allow deny ask' || `journalled ${decisions}`
+        },
+      ],
+    },
+  },
   hook({ home }) {
     const [{ command }] = JSON.parse(readFileSync(join(home, '.gemini', 'settings.json'), 'utf8')).hooks.BeforeTool[0].hooks
     return {

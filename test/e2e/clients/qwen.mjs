@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 export default {
   name: 'qwen',
   packages: ['@qwen-code/qwen-code@0.24.4'],
@@ -15,4 +18,12 @@ export default {
   // headless without --yolo it refuses shell calls before any hook
   command: ({ node, modules }) => [node, `${modules}/@qwen-code/qwen-code/cli.js`, '-o', 'json', '--yolo', '-p', 'do it'],
   env: ({ port }) => ({ OPENAI_API_KEY: 'x', OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`, OPENAI_MODEL: 'mock-model' }),
+  hook({ home }) {
+    const [{ command }] = JSON.parse(readFileSync(join(home, '.qwen', 'settings.json'), 'utf8')).hooks.PreToolUse[0].hooks
+    return {
+      event: 'PreToolUse',
+      command: ['/bin/sh', '-c', command],
+      payload: (line) => ({ session_id: 's', prompt_id: 'p', tool_name: 'run_shell_command', tool_input: { command: line } }),
+    }
+  },
 }

@@ -1,6 +1,6 @@
 import { defineCommand, execute, nothing, persist, privilege, read, run, unknown } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
-import { optionTable } from '../_option-table.ts'
+import { literal, textOf } from '../../value.ts'
+import { table } from '../_table.ts'
 import { commandAmong } from '../_spawned.ts'
 
 const adminGroup = /(?:^|,)(?:sudo|wheel|admin|root|docker|lxd|disk|shadow)(?:,|$)/
@@ -66,7 +66,8 @@ export default [
   defineCommand({
     name: 'visudo',
     about: 'edit the rules of sudo',
-    options: optionTable({ flag: '-c|--check -q|--quiet -s|--strict -O -P', value: '-f|--file -x' }),
+    abbreviates: true,
+    options: table({ flag: '-c --check, -q --quiet, -s --strict, -O, -P', value: '-f --file, -x' }),
     effects: ({ has }) => (has('-c') ? nothing : [persist('sudoers', 'sudoers')]),
     examples: [
       ['visudo -c'],
@@ -77,7 +78,7 @@ export default [
   defineCommand({
     name: 'setcap',
     about: 'give a program further rights',
-    options: optionTable({ flag: '-q -v -f', value: '-n', 'value?': '-r' }),
+    options: table({ flag: '-q, -v, -f', value: '-n', 'value?': '-r' }),
     effects: ({ operands, has }) => (has('-v') ? nothing : [privilege('capability', operands.at(-1) ?? '')]),
     examples: [
       ['setcap cap_setuid+ep ./tool', 'privilege:capability ./tool'],
@@ -88,19 +89,27 @@ export default [
     name: 'getcap',
     aliases: ['capsh', 'getpcaps', 'pscap'],
     about: 'show rights of programs',
-    options: optionTable({ flag: '-n -r -v --print' }),
-    effects: ({ operands, name }) => (name === 'capsh' ? nothing : operands.map((operand) => read(operand, 'names'))),
+    options: table({ flag: '-n, -r, -v, --print' }),
+    // whatever follows the options of `capsh` is for a shell
+    effects: ({ operands, words, name }) =>
+      name !== 'capsh'
+        ? operands.map((operand) => read(operand, 'names'))
+        : words.some((word) => ['--', '=='].includes(textOf(word) ?? '')) || operands.length > 0
+          ? [run([literal('bash'), ...operands])]
+          : nothing,
     examples: [
       ['getcap -r /usr', 'read:names /usr'],
       ['capsh --print'],
+      ["capsh -- -c 'rm a'", 'delete a'],
       ['capsh --shell=x', 'unknown: option `--shell` of `capsh` is not described'],
     ],
   }),
   defineCommand({
     name: 'chroot',
     about: 'run a command with another root folder',
+    abbreviates: true,
     style: 'posix',
-    options: optionTable({ flag: '--skip-chdir', value: '--userspec --groups -u -g -G' }),
+    options: table({ flag: '--skip-chdir', value: '--userspec, --groups, -u, -g, -G' }),
     effects: ({ operands: [root, ...command] }) => [
       privilege('chroot', root ?? ''),
       ...(['/host', '/mnt', '/hostfs', '/rootfs'].includes(textOf(root) ?? '') ? [execute('container-escape', root)] : []),
@@ -115,11 +124,12 @@ export default [
   defineCommand({
     name: 'nsenter',
     about: 'run a command in the namespaces of another process',
+    abbreviates: true,
     style: 'posix',
-    options: optionTable({
-      flag: '-a|--all -F|--no-fork -Z --preserve-credentials',
-      value: '-t|--target -S|--setuid -G|--setgid',
-      'value?': '-C|--cgroup -i|--ipc -m|--mount -n|--net -p|--pid -r|--root -T|--time -u|--uts -U|--user -w|--wd',
+    options: table({
+      flag: '-a --all, -F --no-fork, -Z, --preserve-credentials',
+      value: '-t --target, -S --setuid, -G --setgid',
+      'value?': '-C --cgroup, -i --ipc, -m --mount, -n --net, -p --pid, -r --root, -T --time, -u --uts, -U --user, -w --wd',
     }),
     effects: ({ operands, value }) => [
       // process 1 is the host's: entering it leaves the container
@@ -141,11 +151,12 @@ export default [
   defineCommand({
     name: 'unshare',
     about: 'run a command in new namespaces',
+    abbreviates: true,
     style: 'posix',
-    options: optionTable({
-      flag: '-f|--fork -r|--map-root-user -c|--map-current-user --map-auto --keep-caps',
-      value: '-S|--setuid -G|--setgid -R|--root -w|--wd --propagation --setgroups --map-user --map-group',
-      'value?': '-C|--cgroup -i|--ipc -m|--mount -n|--net -p|--pid -T|--time -u|--uts -U|--user --kill-child --mount-proc',
+    options: table({
+      flag: '-f --fork, -r --map-root-user, -c --map-current-user, --map-auto, --keep-caps',
+      value: '-S --setuid, -G --setgid, -R --root, -w --wd, --propagation, --setgroups, --map-user, --map-group',
+      'value?': '-C --cgroup, -i --ipc, -m --mount, -n --net, -p --pid, -T --time, -u --uts, -U --user, --kill-child, --mount-proc',
     }),
     effects: ({ operands, has }) => [
       ...(has('-R') ? [unknown('the command runs with another root folder')] : []),

@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, flow, read, remove, write } from '../../command-spec.ts'
 import { join, literal, textOf, type Word } from '../../value.ts'
 import { fileWords, sourcesOf } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 const suffixes: ReadonlyMap<string, string> = new Map([
   ['gzip', '.gz'],
@@ -56,11 +56,12 @@ export default [
     name: 'gzip',
     aliases: [...suffixes.keys()].filter((name) => name !== 'gzip'),
     about: 'compress and expand files',
-    options: optionTable({
-      flag: '-0 -1 -2 -3 -4 -5 -6 -7 -8 -9 -a|--ascii -c|--stdout|--to-stdout -C -d|--decompress|--uncompress -e|--extreme -f|--force -h -H -k|--keep -K -l|--list -L -m -n|--no-name -N|--name -q|--quiet -r|--recursive -R --rsyncable -s|--small -t|--test -v|--verbose -V -z|--compress -i --rm --best --fast --ultra --no-check --no-progress --single-stream --no-warn --long --adapt --exclude-compressed',
+    abbreviates: true,
+    options: table({
+      flag: '-0, -1, -2, -3, -4, -5, -6, -7, -8, -9, -a --ascii, -c --stdout --to-stdout, -C, -d --decompress --uncompress, -e --extreme, -f --force, -h, -H, -k --keep, -K, -l --list, -L, -m, -n --no-name, -N --name, -q --quiet, -r --recursive, -R, --rsyncable, -s --small, -t --test, -v --verbose, -V, -z --compress, -i, --rm, --best, --fast, --ultra, --no-check, --no-progress, --single-stream, --no-warn, --long, --adapt, --exclude-compressed',
       value:
-        '-b|--blocksize -o|--output -p|--processes -S|--suffix -T|--threads -D --memlimit -M --format -F --check --block-size -w --quality',
-      'value?': '--fast --long',
+        '-b --blocksize, -o --output, -p --processes, -S --suffix, -T --threads, -D, --memlimit, -M, --format, -F, --check, --block-size, -w, --quality',
+      'value?': '--fast, --long',
     }),
     effects,
     examples: [

@@ -1,17 +1,17 @@
 import { defineCommand, type Draft, flow, read, remove, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, literal, show, textOf } from '../../value.ts'
 import { locksAway } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 export default [
   defineCommand({
     name: 'zip',
     about: 'pack files into a zip archive',
-    options: optionTable({
-      flag: '-0 -1 -2 -3 -4 -5 -6 -7 -8 -9 -A -c -d|--delete -D -e|--encrypt -f|--freshen -F -FF -g|--grow -h -j|--junk-paths -J -k -l -ll -L -m|--move -o -q|--quiet -r|--recurse-paths -R -S -sf -T|--test -u|--update -v -w -X|--no-extra -y|--symlinks -z -@ -FS',
-      value: '-b -n -P|--password -s -t -tt -Z -x|--exclude -i|--include',
-      writes: '-O|--out -lf',
-      program: '-TT|--unzip-command',
+    options: table({
+      flag: '-0, -1, -2, -3, -4, -5, -6, -7, -8, -9, -A, -c, -d --delete, -D, -e --encrypt, -f --freshen, -F, -FF, -g --grow, -h, -j --junk-paths, -J, -k, -l, -ll, -L, -m --move, -o, -q --quiet, -r --recurse-paths, -R, -S, -sf, -T --test, -u --update, -v, -w, -X --no-extra, -y --symlinks, -z, -@, -FS',
+      value: '-b, -n, -P --password, -s, -t, -tt, -Z, -x --exclude, -i --include',
+      writes: '-O --out, -lf',
+      program: '-TT --unzip-command',
     }),
     effects: ({ operands: [archive, ...files], has }): readonly Draft[] => {
       if (!archive) return []
@@ -45,9 +45,9 @@ export default [
     name: 'unzip',
     aliases: ['zipinfo', 'zipgrep', 'unrar', 'unar', 'lsar'],
     about: 'unpack zip archives',
-    options: optionTable({
-      flag: '-1 -2 -a -aa -b -B -c -C -D -f -h -j -l -L -M -n -o -p -q -qq -t -T -u -U -v -V -W -X -z -Z -: -s -m',
-      value: '-P -d -x -I -O -i',
+    options: table({
+      flag: '-1, -2, -a, -aa, -b, -B, -c, -C, -D, -f, -h, -j, -l, -L, -M, -n, -o, -p, -q, -qq, -t, -T, -u, -U, -v, -V, -W, -X, -z, -Z, -:, -s, -m',
+      value: '-P, -d, -x, -I, -O, -i',
     }),
     effects: ({ operands: [archive, ...others], has, value, name }): readonly Draft[] => {
       if (!archive) return []
@@ -111,10 +111,11 @@ export default [
   defineCommand({
     name: 'cpio',
     about: 'pack and unpack cpio archives',
-    options: optionTable({
-      flag: '-0|--null -a|--reset-access-time -A|--append -b|--swap -B -c -d|--make-directories -f|--nonmatching -i|--extract -k -l|--link -L|--dereference -m|--preserve-modification-time -n|--numeric-uid-gid -o|--create -p|--pass-through -q -r|--rename -s -S -t|--list -u|--unconditional -v|--verbose -V|--dot --absolute-filenames --no-absolute-filenames --no-preserve-owner --only-verify-crc --quiet --sparse --to-stdout',
-      value: '-C|--io-size -D|--directory -F|--file -H|--format -I -M|--message -O -R|--owner --block-size',
-      reads: '-E|--pattern-file',
+    abbreviates: true,
+    options: table({
+      flag: '-0 --null, -a --reset-access-time, -A --append, -b --swap, -B, -c, -d --make-directories, -f --nonmatching, -i --extract, -k, -l --link, -L --dereference, -m --preserve-modification-time, -n --numeric-uid-gid, -o --create, -p --pass-through, -q, -r --rename, -s, -S, -t --list, -u --unconditional, -v --verbose, -V --dot, --absolute-filenames, --no-absolute-filenames, --no-preserve-owner, --only-verify-crc, --quiet, --sparse, --to-stdout',
+      value: '-C --io-size, -D --directory, -F --file, -H --format, -I, -M --message, -O, -R --owner, --block-size',
+      reads: '-E --pattern-file',
     }),
     effects: ({ has, value, operands }): readonly Draft[] => {
       const archive = value('-F') ?? value('-I') ?? value('-O')

@@ -82,8 +82,9 @@ export default [
     options: table({
       flag: `-Q, -s --silent --quiet, -k --keep-going, -c --clean, -n --dry-run, -f --force, -i --install, -v --verbose, -d, -y --yes, -t,
         --build-missing, --enable-shared, --disable-shared, --enable-static, --disable-static, --enable-debug,
-        --disable-dependency-tracking, --no-color`,
-      value: '-j --jobs, --prefix, --host, --build, -o --output, -I, --with-ssl, -l --lang, --config, --crate, --triplet',
+        --disable-dependency-tracking, --no-color, --update, --x-manifest-only`,
+      value:
+        '-j --jobs, --prefix, --host, --build, -o --output, -I, --with-ssl, -l --lang, --config, --crate, --triplet, -m --mode, -p --plat, -a --arch, --output-folder, --profile, --settings, -pr, -of',
     }),
     effects: (args) =>
       ['conan', 'vcpkg'].includes(args.name)

@@ -31,7 +31,7 @@ const inspects = table({
         -w --wide, -C --demangle, -n --numeric-sort --notes, -u --undefined-only --unwind, -U, -e, -V --version-info,
         -A --arch-specific, -c --archive-index, -H, -i --inlines, -P, -v, -z, -M, -o, -L, --no-show-raw-insn, --show-raw-insn,
         --print-armap, --defined-only, --size-sort, -j, --dynamic, -B, -X, --line-numbers, --print-size, -I, --all-symbols,
-        --no-demangle, -W, --dyn-syms`,
+        --no-demangle, -W, --dyn-syms, --uuid, --debug-line, --debug-info, --summarize-types`,
   value:
     '-m --architecture, -b --target, -j --section, --start-address, --stop-address, -M --disassembler-options, --radix, --format, -F, -N --bytes',
   'value?': '--demangle, --dwarf, --debug-dump, --hex-dump',
@@ -79,6 +79,7 @@ export default [
       'dwarfdump',
     ],
     about: 'looks into object files',
+    abbreviates: true,
     options: inspects,
     effects: readsOperands,
     examples: [
@@ -92,6 +93,7 @@ export default [
     name: 'strip',
     aliases: ['objcopy', 'patchelf', 'install_name_tool', 'llvm-strip'],
     about: 'changes object files',
+    abbreviates: true,
     options: table({
       flag: `-s --strip-all, -g -d --strip-debug, -x --discard-all, -S, --strip-unneeded, --only-keep-debug, -p --preserve-dates,
         --print-rpath, --print-interpreter, --print-needed, --remove-rpath, --force-rpath`,
@@ -130,7 +132,7 @@ export default [
   }),
   defineCommand({
     name: 'valgrind',
-    aliases: ['heaptrack', 'gprof', 'samply', 'callgrind_annotate'],
+    aliases: ['heaptrack', 'samply'],
     about: 'runs a program under an instrument',
     style: 'posix',
     options: table({
@@ -144,6 +146,44 @@ export default [
     examples: [
       ['valgrind --leak-check=full rm -r dist', 'delete dist'],
       ['valgrind --frob ls', 'unknown: option `--frob` of `valgrind` is not described', 'read:names .'],
+    ],
+  }),
+  defineCommand({
+    name: 'callgrind_annotate',
+    aliases: ['ms_print', 'gprof', 'cg_annotate', 'llvm-symbolizer', 'hotspot-export'],
+    about: 'shows what a profiler recorded',
+    options: table({
+      flag: '--auto, --inclusive, --show-percs, -b --brief, -p --flat-profile, -q --graph, -l --line, --demangle',
+      value: '--threshold, --sort, --context, --tree, --show, --include -I, --events, -e --obj',
+    }),
+    effects: readsOperands,
+    examples: [
+      ['callgrind_annotate cg.out', 'read cg.out'],
+      ['gprof app gmon.out', 'read app', 'read gmon.out'],
+      ['ms_print --frob', 'unknown: option `--frob` of `ms_print` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'llvm-profdata',
+    aliases: ['llvm-cov', 'llvm-readelf', 'llvm-size', 'llvm-dwarfdump', 'opt-viewer'],
+    about: 'merges and shows coverage and profiles',
+    style: 'long',
+    options: table({
+      flag: `-sparse, -all-functions, -counts, -summary-only, -show-line-counts, -show-regions, -show-branches, -show-functions, -use-color,
+        -text, -json, -h, -v`,
+      value: '-format, -j, -num-threads, -ignore-filename-regex, -name, -topn, -arch, -coverage-watermark',
+      reads: '-instr-profile, -object, -sources, -input-files, -f, -path-equivalence',
+      writes: '-o, -output, -output-dir',
+    }),
+    effects: ({ operands: [verb, ...rest] }) => [
+      ...(verb && !/^(merge|show|report|export|overlap|convert-for-testing|gcov)$/.test(show(verb)) ? [read(verb)] : []),
+      ...rest.map((word) => read(word)),
+    ],
+    examples: [
+      ['llvm-profdata merge -sparse a.profraw -o a.profdata', 'write a.profdata', 'read a.profraw'],
+      ['llvm-cov report app -instr-profile=a.profdata', 'read a.profdata', 'read app'],
+      // a program of one's choosing turns names into others
+      ['llvm-cov show app -Xdemangler=x', 'unknown: option `-Xdemangler` of `llvm-cov` is not described', 'read app'],
     ],
   }),
 ]

@@ -48,13 +48,15 @@ export default [
     about: 'formats source files',
     options: table({
       flag: `-i --in-place --inplace --replace -r --overwrite, -n --dry-run, --Werror -Werror, --Wno-error, --verbose -v, --check -c --lint --test,
-        --list -l -d --diff, -w --write, --dump-config, --quiet, --sort-includes, --yes, --recursive, -s --simplify, --aosp`,
+        --list -l -d --diff, -w --write, --dump-config, --quiet -q, --sort-includes, --yes, --recursive, -s --simplify, --aosp,
+        --set-exit-if-changed, --formatted -Q, --validate, --force, --skip-sorting-imports, --skip-removing-unused-imports, --kdropstyle, --stdin,
+        --no-cache, --write-files, --error-on-diff`,
       value: `--style -style, --assume-filename, --fallback-style, --lines, --offset, --length, --line-width, --indent, --swiftversion,
         --rules, --mode, --language, -m --max-len, --config, --exclude, --ghc-opt, -b`,
       reads: '--files',
     }),
     effects: (args) =>
-      args.has('-n', '--check', '--list', '--dump-config') ||
+      args.has('-n', '--check', '--list', '--dump-config', '--validate', '--set-exit-if-changed') ||
       (['clang-format', 'astyle', 'fourmolu', 'ormolu', 'google-java-format', 'cmake-format', 'gofumpt', 'golines'].includes(args.name) &&
         !args.has('-i', '-w'))
         ? readsOperandsOr(args)
@@ -63,6 +65,7 @@ export default [
       ['clang-format -i a.cc', 'write:edit a.cc'],
       ['clang-format a.cc', 'read a.cc'],
       ['stylua --check .', 'read .'],
+      ['google-java-format --set-exit-if-changed A.java', 'read A.java'],
       ['clang-format --frob', 'unknown: option `--frob` of `clang-format` is not described', 'read .'],
     ],
   }),
@@ -83,8 +86,9 @@ export default [
     about: 'checks C and C++',
     options: table({
       flag: `--fix -fix, --fix-errors, --quiet -q -quiet, --list-checks, --dump-config, --verify-config, --enable-check-profile,
-        --inconclusive, --force -f, --verbose -v, --xml, --inline-suppr, --recursive, --use-color, -h --header`,
-      value: `-p, --checks -checks, --warnings-as-errors, --header-filter, --extra-arg, --config, --enable, --std, --suppress,
+        --inconclusive, --force -f, --verbose -v, --xml, --inline-suppr, --recursive, --use-color, -h --header, -Wall, -Wextra, -Wpedantic,
+        --check-config, --max-ctu-depth, --error-limit`,
+      value: `-p, -std, --checks -checks, --warnings-as-errors, --header-filter, --extra-arg, --config, --enable, --std, --suppress,
         --error-exitcode, --language, --platform, -j, --template, -i, -I, -D, --line-filter, --linelength, --filter, --extensions,
         --library, --max-configs`,
       reads: '--config-file, --project, --suppressions-list',

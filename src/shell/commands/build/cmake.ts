@@ -36,19 +36,16 @@ export default [
     name: 'cmake',
     about: 'configures and builds',
     style: 'gnu',
-    options: table(
-      {
-        flag: `--fresh, -N, -L, -LA, -LAH, -LH, --debug-output, --trace, --warn-uninitialized, -Wno-dev, -Wdev, --log-context, --version,
+    options: table({
+      flag: `--fresh, -N, -L, -LA, -LAH, -LH, --debug-output, --trace, --warn-uninitialized, -Wno-dev, -Wdev, --log-context, --version,
         --clean-first, -v --verbose, --use-stderr, -Werror=dev, -Wdeprecated, -Wno-deprecated, --list-presets, --system-information,
-        --strip, --debug-find, --graphviz`,
-        value:
-          '-S, -B, -G, -A, -T, -D, -U, --preset, --log-level, -t --target, --config, --component, --profiling-format, --resolve-package-references',
-        'value?': '-j --parallel, --trace-format',
-        reads: '-C, --toolchain',
-        writes: '--install-prefix --prefix, --profiling-output',
-      },
-      { '--build': 'value', '--install': 'value', '-E': 'value', '-P': 'value', '--open': 'value' },
-    ),
+        --strip, --debug-find, --help-command-list, --help-variable-list, --help-module-list, --help-policy-list, --help-generator-list`,
+      value:
+        '-S, -B, -G, -A, -T, -D, -U, --preset, --log-level, -t --target, --config, --component, --profiling-format, --resolve-package-references, --build, --install, -E, -P, --open, --help-command, --help-variable, --help-module, --help-policy, --help-property, --help-manual',
+      'value?': '-j --parallel, --trace-format',
+      reads: '-C, --toolchain',
+      writes: '--install-prefix --prefix, --profiling-output, --graphviz',
+    }),
     effects: (args) => {
       const tool = args.value('-E')
       if (tool) return cmakeTool(textOf(tool) ?? '', args.operands)
@@ -58,6 +55,7 @@ export default [
       const build = args.value('--build')
       if (build) return [projectCode('build', 'CMakeLists.txt', build), write(build, 'folder')]
       if (args.has('-N', '-L', '-LA', '-LAH', '-LH', '--list-presets', '--system-information', '--version')) return [read('CMakeLists.txt')]
+      if (/^--help-/.test(show(args.words[0] ?? { pieces: [], at: { start: 0, end: 0 } }))) return []
       const hooks = args
         .values('-D')
         .filter((word) =>
@@ -118,8 +116,9 @@ export default [
   defineCommand({
     name: 'meson',
     about: 'configures and builds',
+    abbreviates: true,
     options: table({
-      flag: '--reconfigure, --wipe, -v --verbose, --clean, --print-errorlogs, --no-rebuild, --benchmark, --list, --quiet -q',
+      flag: '--reconfigure, --wipe, -v --verbose, --clean, --print-errorlogs, --no-rebuild, --benchmark, --list, --quiet -q, --targets, --buildoptions, --dependencies, --tests, --benchmarks, --ast, --projectinfo, -a --all, -i --indent, --installed',
       value: `--buildtype, --prefix, -D, --backend, -j --jobs, -l, --suite, -t --timeout-multiplier, --num-processes, --repeat,
         --default-library, --unity, --warnlevel, --wrap-mode`,
       reads: '--native-file, --cross-file',
@@ -141,6 +140,43 @@ export default [
       ['meson test', 'execute:project tests'],
       ['meson install', 'write:folder /usr/local'],
       ['meson frob', 'unknown: subcommand `frob` of `meson` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'cpack',
+    about: 'packs what was built',
+    options: table({
+      flag: '-V --verbose, --debug, --trace, --list-presets',
+      value: '-G, -C, -D, -P, -R, --vendor, --preset',
+      code: '--config',
+      writes: '-B',
+    }),
+    effects: (args) => [projectCode('packing', 'CPackConfig.cmake'), ...(args.has('-B') ? [] : [write('.', 'folder')])],
+    examples: [
+      ['cpack -G TGZ', 'execute:project packing', 'write:folder .'],
+      [
+        'cpack --config out/CPackConfig.cmake -B out/pkg',
+        'execute:project out/CPackConfig.cmake',
+        'write out/pkg',
+        'execute:project packing',
+      ],
+      ['cpack --frob', 'unknown: option `--frob` of `cpack` is not described', 'execute:project packing', 'write:folder .'],
+    ],
+  }),
+  defineCommand({
+    name: 'scan-build',
+    aliases: ['scan-build-py'],
+    about: 'builds under a checker',
+    style: 'posix',
+    options: table({
+      flag: '--status-bugs, -v, -k --keep-going, --keep-empty, --exclude-empty, -plist, -sarif',
+      value: '--html-title, -maxloop, -enable-checker, -disable-checker, --exclude',
+      writes: '-o',
+    }),
+    effects: ({ operands }) => [run(operands)],
+    examples: [
+      ['scan-build -o out rm -r dist', 'write out', 'delete dist'],
+      ['scan-build --use-analyzer=x ls', 'unknown: option `--use-analyzer` of `scan-build` is not described', 'read:names .'],
     ],
   }),
 ]

@@ -60,20 +60,18 @@ export default [
     name: 'make',
     aliases: ['gmake', 'bmake', 'remake'],
     about: 'runs targets of a Makefile',
-    options: table(
-      {
-        flag: `-b, -B --always-make, -d, -e --environment-overrides, -i --ignore-errors, -k --keep-going, -L --check-symlink-times,
+    abbreviates: true,
+    options: table({
+      flag: `-b, -B --always-make, -d, -e --environment-overrides, -i --ignore-errors, -k --keep-going, -L --check-symlink-times,
         -n --just-print --dry-run --recon, -p --print-data-base, -q --question, -r --no-builtin-rules, -R --no-builtin-variables,
         -s --silent --quiet, --no-silent, -S --no-keep-going --stop, -t --touch, --trace, -v --version, -w --print-directory,
         --no-print-directory, --warn-undefined-variables`,
-        'value?': '-j --jobs, -l --load-average --max-load, -O --output-sync, --debug, --shuffle',
-        reads: '-I --include-dir',
-        folder: '-C --directory',
-        // a makefile given on the line is code
-        value: '-o --old-file --assume-old, -W --what-if --new-file --assume-new, --eval -E',
-      },
-      { '-f --file --makefile': 'value' },
-    ),
+      'value?': '-j --jobs, -l --load-average --max-load, -O --output-sync, --debug, --shuffle',
+      reads: '-I --include-dir',
+      folder: '-C --directory',
+      // a makefile given on the line is code
+      value: '-o --old-file --assume-old, -W --what-if --new-file --assume-new, --eval -E, -f --file --makefile',
+    }),
     effects: (args) => {
       if (args.has('-v')) return []
       const file = args.value('-f')
@@ -107,17 +105,15 @@ export default [
     name: 'just',
     about: 'runs recipes of a justfile',
     style: 'posix',
-    options: table(
-      {
-        flag: `-l --list, --summary, --dump, --evaluate, --variables, -n --dry-run, -q --quiet, -v --verbose, -u --unsorted, --yes,
+    options: table({
+      flag: `-l --list, --summary, --dump, --evaluate, --variables, -n --dry-run, -q --quiet, -v --verbose, -u --unsorted, --yes,
         --no-deps, --fmt, --check, --unstable, --groups, --no-highlight, --highlight, --changelog, --one, --no-dotenv,
         -g --global-justfile, --timestamp`,
-        value: '--color, --list-heading, --list-prefix, --dotenv-filename, -s --show, --dump-format, --alias-style, --timestamp-format',
-        folder: '-d --working-directory',
-        unsafe: '--shell, --shell-arg, -c --command, --choose, --chooser, -e --edit',
-      },
-      { '-f --justfile': 'value' },
-    ),
+      value:
+        '--color, --list-heading, --list-prefix, --dotenv-filename, -s --show, --dump-format, --alias-style, --timestamp-format, -f --justfile',
+      folder: '-d --working-directory',
+      unsafe: '--shell, --shell-arg, -c --command, --choose, --chooser, -e --edit',
+    }),
     effects: (args) => {
       const file = args.value('-f')
       if (args.has('-l', '--summary', '--dump', '--evaluate', '--variables', '-n', '-s', '--groups', '--check'))
@@ -138,15 +134,12 @@ export default [
     name: 'task',
     aliases: ['go-task'],
     about: 'runs tasks of a Taskfile',
-    options: table(
-      {
-        flag: `-l --list, -a --list-all, -n --dry, -f --force, -p --parallel, -s --silent, -v --verbose, -w --watch, --status, --summary,
+    options: table({
+      flag: `-l --list, -a --list-all, -n --dry, -f --force, -p --parallel, -s --silent, -v --verbose, -w --watch, --status, --summary,
         -j --json, -y --yes, -i --init, --no-status, --exit-code -x, --color`,
-        value: '-c --concurrency, -o --output, --sort, -I --interval',
-        folder: '-d --dir',
-      },
-      { '-t --taskfile': 'value' },
-    ),
+      value: '-c --concurrency, -o --output, --sort, -I --interval, -t --taskfile',
+      folder: '-d --dir',
+    }),
     effects: (args) =>
       args.has('-l', '-a', '-n', '--status', '--summary')
         ? [read(args.value('-t') ?? 'Taskfile.yml')]
@@ -162,16 +155,13 @@ export default [
     name: 'rake',
     projectFile: true,
     about: 'runs tasks of a Rakefile',
-    options: table(
-      {
-        flag: `-T --tasks, -P --prereqs, -n --dry-run, -D --describe, -q --quiet, -s --silent, -v --verbose, -A --all, -W --where,
+    options: table({
+      flag: `-T --tasks, -P --prereqs, -n --dry-run, -D --describe, -q --quiet, -s --silent, -v --verbose, -A --all, -W --where,
         -t --trace, -m --multitask, -N --no-search, -B --build-all, -V --version`,
-        value: '-j --jobs',
-        'value?': '--backtrace',
-        unsafe: '-e --execute, -E --execute-continue, -p --execute-print, -r --require, -R --rakelibdir, -I --libdir',
-      },
-      { '-f --rakefile': 'value' },
-    ),
+      value: '-j --jobs, -f --rakefile',
+      'value?': '--backtrace',
+      unsafe: '-e --execute, -E --execute-continue, -p --execute-print, -r --require, -R --rakelibdir, -I --libdir',
+    }),
     effects: (args) => {
       if (args.has('-T', '-P', '-n', '-D', '-W')) return [{ do: 'project-code', what: 'Rakefile', files: ['Rakefile'] }]
       return railsTasks(args, args.operands)

@@ -1,4 +1,4 @@
-import { type Draft, type OptionKind, type Options, read, unknown } from '../../command-spec.ts'
+import { type Draft, type OptionKind, type Options, optionsOf, read, unknown } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, show, textOf, type Word } from '../../value.ts'
 
 /** A call of a cloud's command line: a path of words (`ec2 describe-instances`), then parameters of the request. */
@@ -19,7 +19,9 @@ const arities = new WeakMap<Options, ReadonlyMap<string, OptionKind>>()
 function arityOf(globals: Options): ReadonlyMap<string, OptionKind> {
   const known =
     arities.get(globals) ??
-    new Map(Object.entries(globals).flatMap(([spellings, kind]) => spellings.split(' ').map((spelling) => [spelling, kind] as const)))
+    new Map(
+      Object.entries(optionsOf(globals)).flatMap(([spellings, kind]) => spellings.split(' ').map((spelling) => [spelling, kind] as const)),
+    )
   arities.set(globals, known)
   return known
 }

@@ -1,9 +1,15 @@
-import { connect, execute, infra, printsTainted, projectCode, publish, read, run, send, write } from '../../command-spec.ts'
+import { connect, database, execute, infra, printsTainted, projectCode, publish, read, run, send, write } from '../../command-spec.ts'
 import { knownPrefix, textOf } from '../../value.ts'
 import type { Meaning } from './_tool.ts'
 
 /** Shows something that lets its reader in. */
 export const token: Meaning = (_call, target) => [infra('secret', target), printsTainted('secret')]
+
+/** Opens a session with the service. */
+export const login: Meaning = (_call, target) => [connect('login', target)]
+
+/** Takes data of the service out of its database. */
+export const pullsData: Meaning = (_call, target) => [database('dump', target)]
 
 /** Puts the project before its users. */
 export const deploys: Meaning = (_call, target) => [publish('deploy', target)]

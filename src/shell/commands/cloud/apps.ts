@@ -1,10 +1,6 @@
-import { connect, database } from '../../command-spec.ts'
 import { table } from '../_table.ts'
-import { deploys, inside, serves, token, runsHere } from './_meanings.ts'
-import { cloudTool, type Meaning } from './_tool.ts'
-
-const login: Meaning = (_call, target) => [connect('login', target)]
-const pullsData: Meaning = (_call, target) => [database('dump', target)]
+import { deploys, inside, login, pullsData, serves, token, runsHere } from './_meanings.ts'
+import { cloudTool } from './_tool.ts'
 
 export default [
   cloudTool({

@@ -1,10 +1,9 @@
-import { type Draft, infra, printsTainted, read, send, write } from '../../command-spec.ts'
+import { type Draft, infra, read, send, write } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import type { CloudCall } from './_call.ts'
+import { token } from './_meanings.ts'
 import { cloudTool, type Meaning } from './_tool.ts'
-
-const token: Meaning = (_call, target) => [infra('secret', target), printsTainted('secret')]
 
 const file = (call: CloudCall, ...names: readonly string[]): readonly Word[] =>
   names.flatMap((name) => call.parameters.get(name) ?? []).slice(0, 1)

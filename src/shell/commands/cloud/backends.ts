@@ -1,10 +1,8 @@
-import { connect, database, infra, write, projectCode, shell, unknown } from '../../command-spec.ts'
+import { database, infra, write, projectCode, shell, unknown } from '../../command-spec.ts'
 import { table } from '../_table.ts'
-import { deploys, serves, token } from './_meanings.ts'
+import { deploys, login, pullsData, serves, token } from './_meanings.ts'
 import { cloudTool, type Meaning } from './_tool.ts'
 
-const login: Meaning = (_call, target) => [connect('login', target)]
-const pullsData: Meaning = (_call, target) => [database('dump', target)]
 const generatesTypes: Meaning = (_call, target) => [infra('read', target)]
 
 export default [

@@ -2,16 +2,15 @@ import { type Draft, execute, infra, printsTainted, read, send, unknown } from '
 import { knownPrefix, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { copies } from './_aws-s3.ts'
+import { inside, token } from './_meanings.ts'
 import { cloudTool, type Meaning } from './_tool.ts'
 
-const token: Meaning = (_call, target) => [infra('secret', target), printsTainted('secret')]
 const grants: Meaning = (call, target) => [
   infra(
     /^roles\/(owner|resourcemanager\.organizationAdmin|iam\.securityAdmin)$/.test(call.text('--role')) ? 'grant-admin' : 'change',
     target,
   ),
 ]
-const inside: Meaning = (_call, target) => [infra('exec', target)]
 
 /** `gcloud storage VERB` and `gsutil VERB`: operands are the words that are no option. */
 function storage(verb: string, words: readonly Word[]): readonly Draft[] {

@@ -1,10 +1,7 @@
-import { connect, database, infra, projectCode, publish, write } from '../../command-spec.ts'
+import { database, infra, projectCode, publish, write } from '../../command-spec.ts'
 import { table } from '../_table.ts'
-import { builds, deploys, pullsSecrets, serves, token } from './_meanings.ts'
-import { cloudTool, type Meaning } from './_tool.ts'
-
-const login: Meaning = (_call, target) => [connect('login', target)]
-const pullsData: Meaning = (_call, target) => [database('dump', target)]
+import { builds, deploys, login, pullsData, pullsSecrets, serves, token } from './_meanings.ts'
+import { cloudTool } from './_tool.ts'
 
 export default [
   cloudTool({

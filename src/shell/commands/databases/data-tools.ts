@@ -1,10 +1,9 @@
 import { connect, database, infra, projectCode, publish, read, send, write } from '../../command-spec.ts'
 import type { Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import { token } from '../cloud/_meanings.ts'
+import { login, token } from '../cloud/_meanings.ts'
 import { cloudTool, type Meaning } from '../cloud/_tool.ts'
 
-const login: Meaning = (_call, target) => [connect('login', target)]
 const reproduces: Meaning = (call, target) =>
   call.has('--dry', '-n') ? [infra('dry-run', target)] : [projectCode(target, 'dvc.yaml'), write('.', 'folder')]
 const writesHere: Meaning = (_call, _target, operands) => operands.map((word) => write(word, 'edit'))

@@ -33,7 +33,7 @@ export default [
     harmless: true, // what could be an option is looked at below
     aliases: ['mongo'],
     about: 'MongoDB shell',
-    options: { ...mongoConnection, ...table({ value: '--eval, -f --file', flag: '--shell, --skipStartupWarnings' }) },
+    options: table({ value: '--eval, -f --file', flag: '--shell, --skipStartupWarnings' }, mongoConnection),
     effects: (args) => {
       const files = [...args.values('-f'), ...args.operands.filter((word) => /\.m?js$/.test(show(word)))]
       const codes = [...hiddenOptions(args), ...args.values('--eval').flatMap(mongoCode)]
@@ -55,7 +55,7 @@ export default [
     name: 'mongodump',
     aliases: ['mongoexport'],
     about: 'copies MongoDB data out',
-    options: { ...mongoConnection, ...table({ value: '-o --out', 'value?': '--archive' }) },
+    options: table({ value: '-o --out', 'value?': '--archive' }, mongoConnection),
     effects: mongodump,
     examples: [
       ['mongodump -d app -o backup', 'write backup', 'database:dump app'],
@@ -67,7 +67,7 @@ export default [
     name: 'mongorestore',
     aliases: ['mongoimport'],
     about: 'puts MongoDB data in',
-    options: { ...mongoConnection, ...table({ 'value?': '--archive', reads: '--file, --dir' }) },
+    options: table({ 'value?': '--archive', reads: '--file, --dir' }, mongoConnection),
     effects: (args) => [
       ...args.operands.map((word) => read(word)),
       ...args.values('--archive').map((word) => read(word)),
@@ -83,7 +83,7 @@ export default [
     name: 'mongostat',
     aliases: ['mongotop', 'bsondump'],
     about: 'looks at a MongoDB server or file',
-    options: { ...mongoConnection, ...table({ value: '-n --rowcount, -o --outFile', flag: '--discover, --http, --all' }) },
+    options: table({ value: '-n --rowcount, -o --outFile', flag: '--discover, --http, --all' }, mongoConnection),
     effects: ({ operands, name }) => (name === 'bsondump' ? operands.map((word) => read(word)) : [database('read', name)]),
     examples: [
       ['mongostat -n 3', 'database:read mongostat'],

@@ -11,7 +11,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 import { configFiles, loadsValues } from '../_project.ts'
 
 interface MigrationTool {
@@ -30,12 +30,12 @@ interface MigrationTool {
   readonly long?: true
 }
 
-const options: Options = optionTable({
-  flag: `-y|--yes -q|--quiet -v|--verbose --force --json --no-color --debug -f|--fake --dry-run --check --ignore-missing --allow-dirty --accept-data-loss --no-version --allow-missing --wait --no-dump-schema --strict --custom --breakpoints --bundle --esm --create-only --exit-code -x -r --reversible --sequential --redo-all -a|--all
-    --all-schemas --workspace --no-dotenv --ignore-unknown -s --timestamp --print --skip-if-exists --pretty --offline -verbose -seq`,
-  value: `-c|--config -e|--env --envfile|--env-file --environment --name -n --schema --out --dialect --url -u --database-url --database -D -d|--migrations-dir|--dir -path --path --source --to --from --dev-url --var --format --log --steps --step --migrations-table --connection -p|--port --host --user --password --locations
-    --changelog-file --changeLogFile --username --target -t|--type --seed --seeders-path --models-path --migrations-path --config-path --options-path -o --output --baseline --tx-mode --revisions-schema --edit --casing --prefix --tablesFilter --client --cwd --esm-loader --migration-dir --database -database -source -dir -ext -format --tag --count --contexts --label-filter --defaultsFile --defaults-file --classpath --driver --diff-types --include --exclude --context -l --knexfile --dataSource -url -user -password -schemas -locations -table -configFiles -target -connectRetries -defaultSchema -outOfOrder -baselineOnMigrate -validateOnMigrate -cleanDisabled -environment`,
-  unsafe: '--knexfile-loader --require --loader',
+const options: Options = table({
+  flag: `-y --yes, -q --quiet, -v --verbose, --force, --json, --no-color, --debug, -f --fake, --dry-run, --check, --ignore-missing, --allow-dirty, --accept-data-loss, --no-version, --allow-missing, --wait, --no-dump-schema, --strict, --custom, --breakpoints, --bundle, --esm, --create-only, --exit-code, -x, -r, --reversible, --sequential, --redo-all, -a --all,
+    --all-schemas, --workspace, --no-dotenv, --ignore-unknown, -s, --timestamp, --print, --skip-if-exists, --pretty, --offline, -verbose, -seq`,
+  value: `-c --config, -e --env, --envfile --env-file, --environment, --name, -n, --schema, --out, --dialect, --url, -u, --database-url, --database, -D, -d --migrations-dir --dir, -path, --path, --source, --to, --from, --dev-url, --var, --format, --log, --steps, --step, --migrations-table, --connection, -p --port, --host, --user, --password, --locations,
+    --changelog-file, --changeLogFile, --username, --target, -t --type, --seed, --seeders-path, --models-path, --migrations-path, --config-path, --options-path, -o, --output, --baseline, --tx-mode, --revisions-schema, --edit, --casing, --prefix, --tablesFilter, --client, --cwd, --esm-loader, --migration-dir, --database, -database, -source, -dir, -ext, -format, --tag, --count, --contexts, --label-filter, --defaultsFile, --defaults-file, --classpath, --driver, --diff-types, --include, --exclude, --context, -l, --knexfile, --dataSource, -url, -user, -password, -schemas, -locations, -table, -configFiles, -target, -connectRetries, -defaultSchema, -outOfOrder, -baselineOnMigrate, -validateOnMigrate, -cleanDisabled, -environment`,
+  unsafe: '--knexfile-loader, --require, --loader',
 })
 
 /** A tool that moves a schema from one version to the next. Its project's code is scanned first. */

@@ -28,9 +28,9 @@ export default [
     name: 'mysql',
     aliases: ['mariadb', 'mycli', 'usql'],
     about: 'MySQL client',
-    options: {
-      ...connection,
-      ...table({
+    abbreviates: true,
+    options: table(
+      {
         flag: `-A --no-auto-rehash --skip-auto-rehash, -B --batch, -E --vertical, -G --named-commands, -H --html, -L --skip-line-numbers,
         -N --skip-column-names, -n --unbuffered, -q --quick, -r --raw, -t --table, -T --debug-info, -U --safe-updates --i-am-a-dummy,
         -X --xml, -c --comments, -b, --auto-rehash, --binary-as-hex, --column-names, --line-numbers, --show-warnings, --reconnect,
@@ -38,8 +38,9 @@ export default [
         value: '-D --database, -e --execute, --delimiter, --prompt, --init-command, --pager',
         writes: '--tee',
         unsafe: '--local-infile',
-      }),
-    },
+      },
+      connection,
+    ),
     effects: mysql,
     examples: [
       ['mysql -h 127.0.0.1 -uroot -ppw app -e "SHOW TABLES"', 'database:read reads only'],
@@ -54,18 +55,17 @@ export default [
     name: 'mysqldump',
     aliases: ['mariadb-dump', 'mysqlpump'],
     about: 'writes a database as SQL',
-    options: {
-      ...connection,
-      ...table({
+    abbreviates: true,
+    options: table(
+      {
         flag: `-A --all-databases, -B --databases, -d --no-data, -t --no-create-info, -n --no-create-db, -R --routines, -E --events, --triggers, --skip-triggers, --single-transaction, -l --lock-tables, --skip-lock-tables, -x --lock-all-tables, -q --quick, -c --complete-insert, -e --extended-insert, --skip-extended-insert, --add-drop-table, --skip-add-drop-table,
           --add-drop-database, --add-locks, --skip-add-locks, -K --disable-keys, -F --flush-logs, --hex-blob, --no-tablespaces -y, --opt, --skip-opt, --compact, --skip-comments, --column-statistics, --skip-set-charset, --insert-ignore, --replace, --order-by-primary, -X --xml, --skip-dump-date, --add-drop-trigger`,
         'value?': '--set-gtid-purged, --column-statistics, --master-data, --source-data, --dump-slave',
-        value: '--ignore-table, --tables, --where, --compatible, --net-buffer-length',
+        value: '--ignore-table, --tables, -w --where, --compatible, --net-buffer-length, -r --result-file',
         writes: '-T --tab, --log-error',
-      }),
-      '-r --result-file': 'value',
-      '-w --where': 'value',
-    },
+      },
+      connection,
+    ),
     effects: (args) => {
       const file = args.value('-r')
       if (args.has('-d')) return [...(file ? [write(file)] : []), database('read', 'schema')]
@@ -82,10 +82,8 @@ export default [
     name: 'mysqladmin',
     aliases: ['mariadb-admin'],
     about: 'administers a MySQL server',
-    options: {
-      ...connection,
-      ...table({ value: '--sleep, --count, --shutdown-timeout', flag: '-r --relative, -b --no-beep, -E --vertical' }),
-    },
+    abbreviates: true,
+    options: table({ value: '--sleep, --count, --shutdown-timeout', flag: '-r --relative, -b --no-beep, -E --vertical' }, connection),
     effects: ({ operands }) => {
       const verb = textOf(operands[0]) ?? ''
       if (reading.test(verb)) return [database('read', `mysqladmin ${verb}`)]
@@ -104,14 +102,15 @@ export default [
     name: 'mysqlshow',
     aliases: ['mariadb-show', 'mysqlimport', 'mysqlcheck', 'mariadb-check', 'mariadb-import', 'mysqlslap'],
     about: 'looks at, checks or fills MySQL tables',
-    options: {
-      ...connection,
-      ...table({
+    abbreviates: true,
+    options: table(
+      {
         flag: `-A --all-databases, -B --databases, -c --check, -a --analyze, -o --optimize, -r --repair, --auto-repair, -k --keys,
         -t --show-table-type, --count, -L --local, -d --delete, -i --ignore`,
         value: '--fields-terminated-by, --ignore-lines, --columns',
-      }),
-    },
+      },
+      connection,
+    ),
     effects: (args) => [
       database(
         /show/.test(args.name) || (/check/.test(args.name) && !args.has('-a', '-o', '-r', '--auto-repair')) ? 'read' : 'write',

@@ -23,17 +23,17 @@ function psql(args: Args): readonly Draft[] {
   return [...written, ...hiddenOptions(args), ...variables, ...(texts.length > 0 ? texts : [sqlSession(args)])]
 }
 
-const dumpOptions: Options = {
-  ...connection,
-  ...table({
+const dumpOptions: Options = table(
+  {
     flag: `-a --data-only, -b --large-objects --blobs, -B --no-large-objects --no-blobs, -c --clean, -C --create, -O --no-owner, -s --schema-only, -x --no-privileges --no-acl, --binary-upgrade, --column-inserts --attribute-inserts, --disable-dollar-quoting, --disable-triggers,
       --enable-row-security, --if-exists, --inserts, --load-via-partition-root, --no-comments, --no-publications, --no-security-labels, --no-subscriptions, --no-sync, --no-table-access-method, --no-tablespaces, --no-toast-compression, --no-unlogged-table-data, --on-conflict-do-nothing,
       --quote-all-identifiers, --serializable-deferrable, --snapshot, --strict-names, --use-set-session-authorization, -g --globals-only, -r --roles-only, -t --tablespaces-only, -l --list, -1 --single-transaction, -e --exit-on-error, --statistics-only, --no-statistics, --no-schema, --no-data, --with-statistics, --transaction-size`,
     value: `-E --encoding, -F --format, -j --jobs, -n --schema, -N --exclude-schema, -S --superuser, -t --table, -T --exclude-table,
         -Z --compress, --exclude-table-data, --exclude-database, --extra-float-digits, --lock-wait-timeout, --rows-per-insert,
         --section, -I --index, -P --function, --table-and-children, --extension, -L --use-list, --filter`,
-  }),
-}
+  },
+  connection,
+)
 
 /** A schema alone gives nothing away; rows are a dump. */
 function dumpsDatabase(args: Args): readonly Draft[] {
@@ -50,17 +50,18 @@ export default [
     harmless: true, // what could be an option is looked at below
     aliases: ['pgcli'],
     about: 'PostgreSQL client',
-    options: {
-      ...connection,
-      ...table({
+    abbreviates: true,
+    options: table(
+      {
         flag: `-a --echo-all, -A --no-align, -b --echo-errors, -E --echo-hidden, -H --html, -l --list, -n --no-readline, -s --single-step,
         -S --single-line, -t --tuples-only, -x --expanded, -X --no-psqlrc, -z --field-separator-zero, -0 --record-separator-zero,
         -1 --single-transaction, --csv, -? `,
         value:
           '-c --command, -f --file, -o --output, -F --field-separator, -P --pset, -R --record-separator, -T --table-attr, -v --set --variable',
         writes: '-L --log-file',
-      }),
-    },
+      },
+      connection,
+    ),
     effects: psql,
     examples: [
       ['psql -h localhost -d app -c "SELECT 1"', 'database:read reads only'],
@@ -81,7 +82,8 @@ export default [
     harmless: true,
     aliases: ['pg_dumpall'],
     about: 'writes a database as SQL',
-    options: { ...dumpOptions, ...table({ value: '-f --file' }) },
+    abbreviates: true,
+    options: table({ value: '-f --file' }, dumpOptions),
     effects: dumpsDatabase,
     examples: [
       ['pg_dump -s app', 'database:read schema'],
@@ -98,7 +100,8 @@ export default [
   defineCommand({
     name: 'pg_restore',
     about: 'puts a dump back',
-    options: { ...dumpOptions, ...table({ value: '-f --file' }) },
+    abbreviates: true,
+    options: table({ value: '-f --file' }, dumpOptions),
     effects: (args) => {
       const file = args.value('-f')
       const reads = args.operands.map((word) => read(word))
@@ -117,16 +120,17 @@ export default [
     name: 'createdb',
     aliases: ['createuser', 'dropuser', 'vacuumdb', 'reindexdb', 'clusterdb'],
     about: 'changes a PostgreSQL server',
-    options: {
-      ...connection,
-      ...table({
+    abbreviates: true,
+    options: table(
+      {
         flag: `-a --all, -f --full, -z --analyze, -Z --analyze-only, -s --superuser, -S --no-superuser, -d --createdb, -D --no-createdb,
         -r --createrole, -R --no-createrole, -l --login, -L --no-login, -P --pwprompt, -i --interactive, --if-exists, --skip-locked,
         --replication`,
         value: `-E --encoding, -l --locale, --lc-collate, --lc-ctype, -O --owner, -T --template, -D --tablespace, -t --table, -n --schema,
         -j --jobs, -c --connection-limit, -g --member-of`,
-      }),
-    },
+      },
+      connection,
+    ),
     effects: (args) =>
       args.name === 'createuser' && args.has('-s')
         ? [infra('grant-admin', 'superuser of a database server')]
@@ -140,7 +144,8 @@ export default [
   defineCommand({
     name: 'dropdb',
     about: 'deletes a database',
-    options: { ...connection, ...table({ flag: '-f --force, -i --interactive, --if-exists' }) },
+    abbreviates: true,
+    options: table({ flag: '-f --force, -i --interactive, --if-exists' }, connection),
     effects: ({ operands }) => [database('destroy', operands.map(show).join(' ') || 'database')],
     examples: [
       ['dropdb --if-exists app', 'database:destroy app'],
@@ -151,13 +156,14 @@ export default [
     name: 'pg_isready',
     aliases: ['pg_config', 'pg_controldata', 'pg_lsclusters', 'pg_waldump'],
     about: 'looks at a PostgreSQL server',
-    options: {
-      ...connection,
-      ...table({
+    abbreviates: true,
+    options: table(
+      {
         value: '-t --timeout, -D --pgdata',
         flag: '--bindir, --includedir, --libdir, --pkglibdir, --sharedir, --sysconfdir, --configure, --includedir-server, --pgxs, --cflags, --libs',
-      }),
-    },
+      },
+      connection,
+    ),
     effects: [database('read', 'server status')],
     examples: [
       ['pg_isready -h localhost -p 5432', 'database:read server status'],
@@ -168,6 +174,7 @@ export default [
     name: 'pg_ctl',
     aliases: ['pg_ctlcluster', 'initdb', 'postgres', 'pg_basebackup', 'pg_createcluster'],
     about: 'runs a PostgreSQL server',
+    abbreviates: true,
     options: table({
       flag: '-s --silent, -w --wait, -W --no-wait, -P --progress, -X, -R --write-recovery-conf',
       value: `-D --pgdata, -m --mode, -t --timeout, -l --log, -U --username, -E --encoding, -A --auth, --auth-host, --auth-local, --locale,
@@ -192,15 +199,16 @@ export default [
   defineCommand({
     name: 'pgbench',
     about: 'loads a PostgreSQL server',
-    options: {
-      ...connection,
-      ...table({
+    abbreviates: true,
+    options: table(
+      {
         flag: '-i --initialize, -S --select-only, -N --skip-some-updates, -n --no-vacuum, -C --connect, -l --log, -r --report-per-command',
         value:
           '-s --scale, -c --client, -j --jobs, -T --time, -t --transactions, -F --fillfactor, -M --protocol, -P --progress, -R --rate, -b --builtin, -D --define',
         unsafe: '-f --file',
-      }),
-    },
+      },
+      connection,
+    ),
     effects: (args) => [database(args.has('-S') && !args.has('-i') ? 'read' : 'write', 'pgbench')],
     examples: [
       ['pgbench -S -T 10 app', 'database:read pgbench'],

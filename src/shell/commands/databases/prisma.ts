@@ -59,7 +59,7 @@ export default defineCommand({
           effects: [projectCode('seed', 'prisma/seed.ts', 'prisma/seed.js', 'prisma/seed.mjs'), database('write', 'prisma db seed')],
         },
         execute: {
-          options: { ...options, ...table({ value: '--file', flag: '--stdin' }) },
+          options: table({ value: '--file', flag: '--stdin' }, options),
           effects: (args) => [
             ...args.values('--file').map((file) => sqlFile(file)),
             ...(args.has('--stdin') ? [{ do: 'run-stdin', language: 'sql' } as const] : []),

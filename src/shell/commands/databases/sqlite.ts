@@ -88,7 +88,7 @@ export default [
     name: 'duckdb',
     about: 'DuckDB shell',
     style: 'long',
-    options: { ...shellOptions, ...table({ value: '-c, -s, -f', unsafe: '-unsigned' }) },
+    options: table({ value: '-c, -s, -f', unsafe: '-unsigned' }, shellOptions),
     effects: duckdb,
     examples: [
       [`duckdb -c "SELECT count(*) FROM read_csv('a.csv')"`, 'read a.csv', 'database:memory reads only'],

@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, execute, read, shell, unknown, write } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 import { spawnedIn } from '../_spawned.ts'
 
 /** Commands of vi and ex that only edit, save and quit. */
@@ -51,10 +51,10 @@ export default [
     name: 'vim',
     aliases: ['vi', 'nvim', 'view', 'ex', 'vimdiff', 'nvi'],
     about: 'edit files',
-    options: optionTable({
-      flag: '-b -C -d -D -e -E -es -Es -g -l -M -m -n -N -o -O -p -R -s -v -x -X -y -Z --clean --headless --noplugin -A -F -H --not-a-term --ttyfail --embed',
-      value: '-c -u -U -i -T -w -W -r --cmd --startuptime -t -q',
-      unsafe: '-S --listen --server --remote -V', // run files or settings of the caller's choosing
+    options: table({
+      flag: '-b, -C, -d, -D, -e, -E, -es, -Es, -g, -l, -M, -m, -n, -N, -o, -O, -p, -R, -s, -v, -x, -X, -y, -Z, --clean, --headless, --noplugin, -A, -F, -H, --not-a-term, --ttyfail, --embed',
+      value: '-c, -u, -U, -i, -T, -w, -W, -r, --cmd, --startuptime, -t, -q',
+      unsafe: '-S, --listen, --server, --remote, -V', // run files or settings of the caller's choosing
     }),
     effects: (args) => [...settingsOf(args), ...edits(args, [...args.values('-c'), ...args.values('--cmd')])],
     examples: [
@@ -71,7 +71,7 @@ export default [
     name: 'nano',
     aliases: ['pico', 'micro', 'helix', 'hx', 'kak', 'joe', 'jed', 'mg', 'ne', 'mcedit', 'gedit', 'kate'],
     about: 'edit files',
-    options: optionTable({ flag: '-A -B -D -E -i -l -L -m -N -R -S -w -v -x -z', value: '-T -r -s -Y' }),
+    options: table({ flag: '-A, -B, -D, -E, -i, -l, -L, -m, -N, -R, -S, -w, -v, -x, -z', value: '-T, -r, -s, -Y' }),
     effects: (args) => edits(args, []),
     examples: [
       ['nano a.txt', 'write:edit a.txt', 'execute:arbitrary nano'],
@@ -82,11 +82,11 @@ export default [
     name: 'emacs',
     aliases: ['emacsclient'],
     about: 'edit files',
-    options: optionTable({
-      flag: '-Q -q -nw -nsl --batch|-batch --no-init-file --no-site-file -t -n -c',
-      value: '-s -f --funcall -e|--eval|-eval',
-      unsafe: '-l --load --script',
-      program: '-a|--alternate-editor',
+    options: table({
+      flag: '-Q, -q, -nw, -nsl, --batch -batch, --no-init-file, --no-site-file, -t, -n, -c',
+      value: '-s, -f, --funcall, -e --eval -eval',
+      unsafe: '-l, --load, --script',
+      program: '-a --alternate-editor',
     }),
     effects: (args) => [
       ...args.values('-e').flatMap((code) => [unknown('Lisp code is not analysed'), ...spawnedIn(code)]),
@@ -100,7 +100,7 @@ export default [
   defineCommand({
     name: 'ed',
     about: 'edit a file with a script',
-    options: optionTable({ flag: '-E -G -l -r -s|-q|--quiet -v|--verbose -', value: '-p' }),
+    options: table({ flag: '-E, -G, -l, -r, -s -q --quiet, -v --verbose, -', value: '-p' }),
     // `!` in its input runs shell text
     effects: ({ operands, hasStdin }) => [
       ...operands.map((file) => write(file, 'edit')),
@@ -133,10 +133,10 @@ export default [
       'bbedit',
     ],
     about: 'open files in an editor of the user',
-    options: optionTable({
-      flag: '-n|--new-window -r|--reuse-window -w|--wait -d|--diff -a|--add -g|--goto -v --list-extensions --show-versions --status --disable-extensions',
-      value: '--category --locale --profile',
-      unsafe: '--install-extension --uninstall-extension --user-data-dir --extensions-dir --add-mcp',
+    options: table({
+      flag: '-n --new-window, -r --reuse-window, -w --wait, -d --diff, -a --add, -g --goto, -v, --list-extensions, --show-versions, --status, --disable-extensions',
+      value: '--category, --locale, --profile',
+      unsafe: '--install-extension, --uninstall-extension, --user-data-dir, --extensions-dir, --add-mcp',
     }),
     // `code tunnel` opens the machine to others, `code chat` and `cursor agent` start an agent
     effects: ({ operands, text }) =>
@@ -154,9 +154,9 @@ export default [
     aliases: ['peco', 'sk', 'percol', 'dialog', 'whiptail'],
     about: 'let a person choose',
     // --bind, --preview and --execute run shell text
-    options: optionTable({
-      flag: '-m|--multi -e|--exact -i +i -0|--exit-0 -1|--select-1 --ansi --no-sort --reverse --print0 --read0 --cycle --no-mouse --tac',
-      value: '-q|--query -f|--filter -d|--delimiter -n|--nth --with-nth --height --prompt --header --layout',
+    options: table({
+      flag: '-m --multi, -e --exact, -i, +i, -0 --exit-0, -1 --select-1, --ansi, --no-sort, --reverse, --print0, --read0, --cycle, --no-mouse, --tac',
+      value: '-q --query, -f --filter, -d --delimiter, -n --nth, --with-nth, --height, --prompt, --header, --layout',
       runs: '--preview',
     }),
     effects: [],

@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, flow, privilege, read, remove, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { folderName, into } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 import { setsUserId } from '../_modes.ts'
 
 /** Each source with the path it ends up at. The last operand is the destination unless `-t` names a folder. */
@@ -17,10 +17,10 @@ function pairs({ operands, value, has }: Args): readonly (readonly [source: Word
 }
 
 const copyOptions = {
-  flag: `-a|--archive -b --attributes-only -c -d -f|--force -H -i|--interactive -l|--link -L|--dereference -n|--no-clobber -N -p -P|--no-dereference --parents -r|-R|--recursive
-    --remove-destination --strip-trailing-slashes -s|--symbolic-link -T|--no-target-directory -u -v|--verbose -x|--one-file-system -X -Z --keep-directory-symlink --debug`,
-  value: '-S|--suffix -t|--target-directory --no-preserve --sparse',
-  'value?': '--backup --preserve --reflink --context --update',
+  flag: `-a --archive, -b, --attributes-only, -c, -d, -f --force, -H, -i --interactive, -l --link, -L --dereference, -n --no-clobber, -N, -p, -P --no-dereference, --parents, -r -R --recursive,
+    --remove-destination, --strip-trailing-slashes, -s --symbolic-link, -T --no-target-directory, -u, -v --verbose, -x --one-file-system, -X, -Z, --keep-directory-symlink, --debug`,
+  value: '-S --suffix, -t --target-directory, --no-preserve, --sparse',
+  'value?': '--backup, --preserve, --reflink, --context, --update',
 }
 
 export default [
@@ -28,12 +28,16 @@ export default [
     name: 'cp',
     aliases: ['gcp'],
     about: 'copy files',
-    options: optionTable(copyOptions),
+    abbreviates: true,
+    options: table(copyOptions),
     effects: (args) => {
       const deep = args.has('-r', '-a')
       return pairs(args).flatMap(([source, to]) => [
         read(source, deep ? 'search' : undefined),
-        write(to, undefined, deep ? { recursive: true } : {}),
+        // -l and -s leave another name of the same file
+        args.has('-l', '-s') && !deep
+          ? write(to, 'link', { detail: { to: seenFromLink(to, source) } })
+          : write(to, undefined, deep ? { recursive: true } : {}),
         flow([source], to, 'copy'),
       ])
     },
@@ -42,6 +46,7 @@ export default [
       ['cp a.txt b.txt lib/', 'read a.txt', 'write lib/a.txt', 'read b.txt', 'write lib/b.txt'],
       ['cp -r src /etc/app', 'read:search src', 'write /etc/app'],
       ['cp -t out a.txt', 'read a.txt', 'write out/a.txt'],
+      ['cp -l a.txt lib/b.txt', 'read a.txt', 'write:link lib/b.txt'],
       ['cp ~/.ssh/id_ed25519 .', 'read ~/.ssh/id_ed25519', 'write id_ed25519'],
       ['cp --exec a b', 'unknown: option `--exec` of `cp` is not described', 'read a', 'write b'],
     ],
@@ -50,10 +55,11 @@ export default [
     name: 'mv',
     aliases: ['gmv'],
     about: 'move or rename files',
-    options: optionTable({
-      flag: '-b -f|--force -h -i|--interactive -n|--no-clobber -T|--no-target-directory -u -v|--verbose -Z|--context --strip-trailing-slashes --no-copy --exchange --debug',
-      value: '-S|--suffix -t|--target-directory',
-      'value?': '--backup --update',
+    abbreviates: true,
+    options: table({
+      flag: '-b, -f --force, -h, -i --interactive, -n --no-clobber, -T --no-target-directory, -u, -v --verbose, -Z --context, --strip-trailing-slashes, --no-copy, --exchange, --debug',
+      value: '-S --suffix, -t --target-directory',
+      'value?': '--backup, --update',
     }),
     // what is moved is not lost but lives on at the destination: the tag lets the policy tell
     effects: (args) =>
@@ -73,9 +79,10 @@ export default [
     name: 'ln',
     aliases: ['gln', 'link'],
     about: 'link files',
-    options: optionTable({
-      flag: '-b -d|-F|--directory -f|--force -h -i|--interactive -L|--logical -n|--no-dereference -P|--physical -r|--relative -s|--symbolic -T|--no-target-directory -v|--verbose -w',
-      value: '-S|--suffix -t|--target-directory',
+    abbreviates: true,
+    options: table({
+      flag: '-b, -d -F --directory, -f --force, -h, -i --interactive, -L --logical, -n --no-dereference, -P --physical, -r --relative, -s --symbolic, -T --no-target-directory, -v --verbose, -w',
+      value: '-S --suffix, -t --target-directory',
       'value?': '--backup',
     }),
     effects: (args) => {
@@ -89,7 +96,7 @@ export default [
         return [
           args.has('-s') ? read(real, 'names') : read(real),
           ...replaces,
-          write(name, 'link', { detail: { to: show(target) } }),
+          write(name, 'link', { detail: { to: args.has('-s') && !args.has('-r') ? show(target) : seenFromLink(name, target) } }),
           flow([real], name, 'copy'),
         ]
       })
@@ -105,10 +112,11 @@ export default [
     name: 'install',
     aliases: ['ginstall'],
     about: 'copy files and set their modes',
-    options: optionTable({
-      flag: '-b -c -C|--compare -d|--directory -D -p|--preserve-timestamps -s|--strip -T|--no-target-directory -v|--verbose -Z',
-      value: '-g|--group -m|--mode -o|--owner -S|--suffix -t|--target-directory',
-      'value?': '--backup --context',
+    abbreviates: true,
+    options: table({
+      flag: '-b, -c, -C --compare, -d --directory, -D, -p --preserve-timestamps, -s --strip, -T --no-target-directory, -v --verbose, -Z',
+      value: '-g --group, -m --mode, -o --owner, -S --suffix, -t --target-directory',
+      'value?': '--backup, --context',
       program: '--strip-program',
     }),
     effects: (args) => {
@@ -124,6 +132,13 @@ export default [
     ],
   }),
 ]
+
+/** A path that is relative to the working directory, as it reads from the folder of a link. */
+function seenFromLink(name: Word, target: Word): string {
+  const path = show(target)
+  if (/^[/~]/.test(path) || /^[/~]/.test(show(name))) return path
+  return `${folderName(show(name)).replace(/[^/]+/g, (part) => (part === '.' ? '.' : '..'))}/${path}`
+}
 
 /** A relative target of a symbolic link is looked up from the folder of the link. */
 function seenFrom(name: Word, target: Word): Word {

@@ -1,7 +1,7 @@
 import { config, defineCommand, type Draft, flow, nothing, prints, read, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { hole } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 const fresh = hole('temp-path', '$(mktemp)')
 
@@ -10,9 +10,14 @@ export default [
     name: 'touch',
     aliases: ['gtouch'],
     about: 'create files or set their times',
-    options: optionTable({ flag: '-a -c|--no-create -f -h|--no-dereference -m', value: '-A -d|--date -t --time', reads: '-r|--reference' }),
+    abbreviates: true,
+    options: table({
+      flag: '-a, -c --no-create, -f, -h --no-dereference, -m',
+      value: '-A, -d --date, -t, --time',
+      reads: '-r --reference',
+    }),
     // what is in the file stays, as with appending nothing
-    effects: ({ operands }) => operands.map((operand) => write(operand, 'append')),
+    effects: ({ operands }) => operands.map((operand) => write(operand, 'append', { detail: { keeps: true } })),
     examples: [
       ['touch a.txt', 'write:append a.txt'],
       ['touch -r a.txt /etc/x', 'read a.txt', 'write:append /etc/x'],
@@ -23,7 +28,8 @@ export default [
     name: 'mkdir',
     aliases: ['gmkdir', 'md'],
     about: 'create folders',
-    options: optionTable({ flag: '-p|--parents -v|--verbose -Z', value: '-m|--mode', 'value?': '--context' }),
+    abbreviates: true,
+    options: table({ flag: '-p --parents, -v --verbose, -Z', value: '-m --mode', 'value?': '--context' }),
     effects: ({ operands }) => operands.map((operand) => write(operand, 'folder')),
     examples: [
       ['mkdir -p src/a src/b', 'write:folder src/a', 'write:folder src/b'],
@@ -33,7 +39,8 @@ export default [
   defineCommand({
     name: 'mkfifo',
     about: 'create named pipes',
-    options: optionTable({ flag: '-Z', value: '-m|--mode', 'value?': '--context' }),
+    abbreviates: true,
+    options: table({ flag: '-Z', value: '-m --mode', 'value?': '--context' }),
     effects: ({ operands }) => operands.map((operand) => write(operand, 'append')),
     examples: [
       ['mkfifo pipe', 'write:append pipe'],
@@ -43,7 +50,8 @@ export default [
   defineCommand({
     name: 'mknod',
     about: 'create device nodes and pipes',
-    options: optionTable({ flag: '-Z', value: '-m|--mode' }),
+    abbreviates: true,
+    options: table({ flag: '-Z', value: '-m --mode' }),
     effects: ({ operands, text }) => [
       ...operands.slice(0, 1).map((operand) => write(operand)),
       ...(text(1) === 'p' ? [] : [config('system', 'device node')]),
@@ -58,7 +66,8 @@ export default [
     name: 'mktemp',
     aliases: ['gmktemp'],
     about: 'create a fresh file or folder',
-    options: optionTable({ flag: '-d|--directory -u|--dry-run -q|--quiet -t', value: '-p --suffix', 'value?': '--tmpdir' }),
+    abbreviates: true,
+    options: table({ flag: '-d --directory, -u --dry-run, -q --quiet, -t', value: '-p, --suffix', 'value?': '--tmpdir' }),
     effects: ({ operands: [template], has, value }) => {
       const folder = value('-p') ?? value('--tmpdir')
       if (!folder && (!template || has('-t', '--tmpdir'))) return [prints(fresh)]
@@ -78,7 +87,8 @@ export default [
   defineCommand({
     name: 'truncate',
     about: 'set the size of files',
-    options: optionTable({ flag: '-c|--no-create -o|--io-blocks', value: '-s|--size', reads: '-r|--reference' }),
+    abbreviates: true,
+    options: table({ flag: '-c --no-create, -o --io-blocks', value: '-s --size', reads: '-r --reference' }),
     effects: ({ operands, value }) =>
       operands.map((operand) => write(operand, textOf(value('-s'))?.startsWith('+') ? 'append' : 'overwrite')),
     examples: [
@@ -90,9 +100,10 @@ export default [
   defineCommand({
     name: 'fallocate',
     about: 'reserve space for a file',
-    options: optionTable({
-      flag: '-n|--keep-size -v|--verbose -x|--posix -c|--collapse-range -d|--dig-holes -i|--insert-range -p|--punch-hole -z|--zero-range',
-      value: '-l|--length -o|--offset',
+    abbreviates: true,
+    options: table({
+      flag: '-n --keep-size, -v --verbose, -x --posix, -c --collapse-range, -d --dig-holes, -i --insert-range, -p --punch-hole, -z --zero-range',
+      value: '-l --length, -o --offset',
     }),
     effects: ({ operands, has }) => operands.map((operand) => write(operand, has('-c', '-d', '-p', '-z') ? 'overwrite' : 'append')),
     examples: [
@@ -127,7 +138,8 @@ export default [
     name: 'sync',
     aliases: ['fsync'],
     about: 'flush writes to disk',
-    options: optionTable({ flag: '-d|--data -f|--file-system' }),
+    abbreviates: true,
+    options: table({ flag: '-d --data, -f --file-system' }),
     effects: nothing,
     examples: [['sync'], ['sync --all', 'unknown: option `--all` of `sync` is not described']],
   }),

@@ -1,7 +1,7 @@
 import { defineCommand, type Draft, flow, nothing, printsWorkspacePaths, prints } from '../../command-spec.ts'
 import { join, literal, textOf, type Word } from '../../value.ts'
 import { baseName, fileWords, folderName, looksAt } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 /** One absolute path stays what it is; where links in it lead is asked when it is used. */
 const printsAbsolute = ([only, ...more]: readonly Word[]): readonly Draft[] =>
@@ -18,10 +18,11 @@ export default [
     harmless: true,
     aliases: ['gstat'],
     about: 'show facts about files',
-    options: optionTable({
-      flag: '-L|--dereference -t|--terse -x -s -l -r -n -q -F -Z|--context',
-      value: '-c|--format --printf --cached',
-      'value?': '-f|--file-system',
+    abbreviates: true,
+    options: table({
+      flag: '-L --dereference, -t --terse, -x, -s, -l, -r, -n, -q, -F, -Z --context',
+      value: '-c --format, --printf, --cached',
+      'value?': '-f --file-system',
     }),
     // BSD takes the format as the word after -f, GNU has no such value: a format is no file either way
     effects: ({ operands }) => looksAt(operands.filter((operand) => !textOf(operand)?.startsWith('%'))),
@@ -34,11 +35,12 @@ export default [
   defineCommand({
     name: 'file',
     about: 'tell the type of files',
+    abbreviates: true,
     // -C compiles a magic file, -m takes one that may hold anything but code
-    options: optionTable({
-      flag: '-b|--brief -d -E -h|--no-dereference -i|--mime -I -k|--keep-going -l|--list -L|--dereference -n|--no-buffer -N|--no-pad -p|--preserve-date -r|--raw -s|--special-files -S|--no-sandbox -v -z|--uncompress -Z|--uncompress-noreport -0|--print0 --mime-type --mime-encoding --extension --apple -c|--checking-printout',
-      value: '-e|--exclude -F|--separator -P|--parameter --exclude-quiet',
-      reads: '-f|--files-from -m|--magic-file',
+    options: table({
+      flag: '-b --brief, -d, -E, -h --no-dereference, -i --mime, -I, -k --keep-going, -l --list, -L --dereference, -n --no-buffer, -N --no-pad, -p --preserve-date, -r --raw, -s --special-files, -S --no-sandbox, -v, -z --uncompress, -Z --uncompress-noreport, -0 --print0, --mime-type, --mime-encoding, --extension, --apple, -c --checking-printout',
+      value: '-e --exclude, -F --separator, -P --parameter, --exclude-quiet',
+      reads: '-f --files-from, -m --magic-file',
     }),
     effects: ({ operands }) => looksAt(fileWords(operands)),
     examples: [
@@ -52,11 +54,12 @@ export default [
     harmless: true,
     aliases: ['gdu', 'dust'],
     about: 'sum up sizes of folders',
-    options: optionTable({
-      flag: '-0|--null -a|--all --apparent-size -A -b|--bytes -c|--total -D|--dereference-args -g -h|--human-readable --inodes -k -l|--count-links -L|--dereference -m -n -P|--no-dereference -r -S|--separate-dirs --si -s|--summarize -x|--one-file-system -H',
-      value: '-B|--block-size -d|--max-depth --exclude -t|--threshold --time-style -I',
+    abbreviates: true,
+    options: table({
+      flag: '-0 --null, -a --all, --apparent-size, -A, -b --bytes, -c --total, -D --dereference-args, -g, -h --human-readable, --inodes, -k, -l --count-links, -L --dereference, -m, -n, -P --no-dereference, -r, -S --separate-dirs, --si, -s --summarize, -x --one-file-system, -H',
+      value: '-B --block-size, -d --max-depth, --exclude, -t --threshold, --time-style, -I',
       'value?': '--time',
-      reads: '--files0-from -X|--exclude-from',
+      reads: '--files0-from, -X --exclude-from',
     }),
     effects: ({ operands }) => looksAt(operands.length > 0 ? operands : [literal('.')], { recursive: true }),
     examples: [
@@ -70,9 +73,10 @@ export default [
     harmless: true,
     aliases: ['duf'],
     about: 'show free space',
-    options: optionTable({
-      flag: '-a|--all -g -h|--human-readable -H|--si -i|--inodes -k -l|--local -m -n --no-sync --sync --total -P|--portability -T|--print-type -v -b -c -I -Y',
-      value: '-B|--block-size -t|--type -x|--exclude-type',
+    abbreviates: true,
+    options: table({
+      flag: '-a --all, -g, -h --human-readable, -H --si, -i --inodes, -k, -l --local, -m, -n, --no-sync, --sync, --total, -P --portability, -T --print-type, -v, -b, -c, -I, -Y',
+      value: '-B --block-size, -t --type, -x --exclude-type',
       'value?': '--output',
     }),
     effects: ({ operands }) => looksAt(fileWords(operands)),
@@ -107,9 +111,10 @@ export default [
     harmless: true,
     aliases: ['grealpath'],
     about: 'print absolute paths',
-    options: optionTable({
-      flag: '-e|--canonicalize-existing -m|--canonicalize-missing -L|--logical -P|--physical -q|--quiet -s|--strip|--no-symlinks -z|--zero -E|--canonicalize',
-      value: '--relative-to --relative-base',
+    abbreviates: true,
+    options: table({
+      flag: '-e --canonicalize-existing, -m --canonicalize-missing, -L --logical, -P --physical, -q --quiet, -s --strip --no-symlinks, -z --zero, -E --canonicalize',
+      value: '--relative-to, --relative-base',
     }),
     effects: ({ operands }) => [
       ...looksAt(fileWords(operands)),
@@ -125,8 +130,9 @@ export default [
     harmless: true,
     aliases: ['greadlink'],
     about: 'print where a link points',
-    options: optionTable({
-      flag: '-f|--canonicalize -e|--canonicalize-existing -m|--canonicalize-missing -n|--no-newline -q|--quiet -s|--silent -v|--verbose -z|--zero',
+    abbreviates: true,
+    options: table({
+      flag: '-f --canonicalize, -e --canonicalize-existing, -m --canonicalize-missing, -n --no-newline, -q --quiet, -s --silent, -v --verbose, -z --zero',
     }),
     effects: ({ operands, has }) => [...looksAt(fileWords(operands)), ...(has('-f', '-e', '-m') ? printsAbsolute(operands) : [])],
     examples: [
@@ -137,7 +143,8 @@ export default [
   defineCommand({
     name: 'pwd',
     about: 'print the working directory',
-    options: optionTable({ flag: '-L|--logical -P|--physical' }),
+    abbreviates: true,
+    options: table({ flag: '-L --logical, -P --physical' }),
     effects: [flow([{ paths: 'workspace' }], 'stdout')],
     examples: [['pwd -P']],
   }),
@@ -145,8 +152,8 @@ export default [
     name: 'lsattr',
     aliases: ['getfacl', 'namei'],
     about: 'show attributes and access lists',
-    options: optionTable({
-      flag: '-a|--access -d|--default -c|--omit-header -e|--all-effective -E|--no-effective -l -m|--modes -n|--numeric -o -p|--absolute-names -P -L -R|--recursive -s -t|--tabular -v -V -x',
+    options: table({
+      flag: '-a --access, -d --default, -c --omit-header, -e --all-effective, -E --no-effective, -l, -m --modes, -n --numeric, -o, -p --absolute-names, -P, -L, -R --recursive, -s, -t --tabular, -v, -V, -x',
     }),
     effects: ({ operands }) => looksAt(fileWords(operands)),
     examples: [

@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, prints, printsWorkspacePaths } from '../../command-spec.ts'
 import { hasGlob, join, literal } from '../../value.ts'
 import { looksAt, staysUnknown } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 const lists = ({ operands, has }: Args): readonly Draft[] => [
   ...looksAt(operands.length > 0 ? operands : [literal('.')], has('-R', '--tree', '-T') ? { recursive: true } : {}),
@@ -20,14 +20,15 @@ export default [
     harmless: true,
     aliases: ['dir', 'vdir', 'gls'],
     about: 'list folders',
-    options: optionTable({
-      flag: `-a|--all -A|--almost-all --author -b|--escape -B|--ignore-backups -c -C -d|--directory -D|--dired -e -f -F -g -G|--no-group -h|--human-readable
-        --si -H|--dereference-command-line --dereference-command-line-symlink-to-dir -i|--inode -k|--kibibytes -l -L|--dereference -m -n|--numeric-uid-gid
-        -N|--literal -o -O -p -P -q|--hide-control-chars --show-control-chars -Q|--quote-name -r|--reverse -R|--recursive -s|--size -S -t -u -U -v -W -x -X -y -Z|--context -1
-        -@ -% --full-time --group-directories-first --file-type --zero -,`,
+    abbreviates: true,
+    options: table({
+      flag: `-a --all, -A --almost-all, --author, -b --escape, -B --ignore-backups, -c, -C, -d --directory, -D --dired, -e, -f, -F, -g, -G --no-group, -h --human-readable,
+        --si, -H --dereference-command-line, --dereference-command-line-symlink-to-dir, -i --inode, -k --kibibytes, -l, -L --dereference, -m, -n --numeric-uid-gid,
+        -N --literal, -o, -O, -p, -P, -q --hide-control-chars, --show-control-chars, -Q --quote-name, -r --reverse, -R --recursive, -s --size, -S, -t, -u, -U, -v, -W, -x, -X, -y, -Z --context, -1,
+        -@, -%, --full-time, --group-directories-first, --file-type, --zero, -,`,
       value:
-        '--block-size --format --hide --indicator-style -I|--ignore --quoting-style --sort --time --time-style -T|--tabsize -w|--width',
-      'value?': '--color --classify --hyperlink',
+        '--block-size, --format, --hide, --indicator-style, -I --ignore, --quoting-style, --sort, --time, --time-style, -T --tabsize, -w --width',
+      'value?': '--color, --classify, --hyperlink',
     }),
     effects: lists,
     examples: [
@@ -41,14 +42,14 @@ export default [
     name: 'eza',
     aliases: ['exa', 'lsd'],
     about: 'list folders, with icons and git state',
-    options: optionTable({
-      flag: `-1|--oneline -a|--all -A|--almost-all -B|--bytes -b|--binary -d|--list-dirs|--directory-only -D|--only-dirs -f|--only-files -F|--classify -g|--group -G|--grid -h|--header
-        -H|--links -i|--inode -l|--long -m|--modified -M|--mounts -n|--numeric -r|--reverse -R|--recurse|--recursive -S|--blocksize -T|--tree -u|--accessed -U|--created -x|--across -X|--dereference
-        -Z|--context --git --git-ignore --git-repos --group-directories-first --group-directories-last --no-user --no-permissions --no-filesize --no-time --no-icons --octal-permissions
-        --total-size --changed --header --no-git --no-quotes --smart-group --stdin -t --timesort -@|--extended`,
+    options: table({
+      flag: `-1 --oneline, -a --all, -A --almost-all, -B --bytes, -b --binary, -d --list-dirs --directory-only, -D --only-dirs, -f --only-files, -F --classify, -g --group, -G --grid, -h --header,
+        -H --links, -i --inode, -l --long, -m --modified, -M --mounts, -n --numeric, -r --reverse, -R --recurse --recursive, -S --blocksize, -T --tree, -u --accessed, -U --created, -x --across, -X --dereference,
+        -Z --context, --git, --git-ignore, --git-repos, --group-directories-first, --group-directories-last, --no-user, --no-permissions, --no-filesize, --no-time, --no-icons, --octal-permissions,
+        --total-size, --changed, --header, --no-git, --no-quotes, --smart-group, --stdin, -t, --timesort, -@ --extended`,
       value:
-        '-L|--level|--depth -s|--sort -I|--ignore-glob --time --time-style --color-scale-mode -w|--width --date --blocks --permission --size --group-dirs --icon --icon-theme',
-      'value?': '--color|--colour --icons --hyperlink --color-scale --absolute',
+        '-L --level --depth, -s --sort, -I --ignore-glob, --time, --time-style, --color-scale-mode, -w --width, --date, --blocks, --permission, --size, --group-dirs, --icon, --icon-theme',
+      'value?': '--color --colour, --icons, --hyperlink, --color-scale, --absolute',
     }),
     effects: lists,
     examples: [
@@ -60,10 +61,10 @@ export default [
   defineCommand({
     name: 'tree',
     about: 'draw folders as a tree',
-    options: optionTable({
-      flag: `-a -d -l -f -x -n -C -A -S -q -N -Q -p -u -g -s -h -D -F -i -r -t -c -U -v -X -J -R -H --noreport --prune --gitignore --dirsfirst --filesfirst --matchdirs --ignore-case --inodes
-        --device --du --si --metafirst --hintro --houtro --nolinks --fromfile --fromtabfile --info --noreport --caseless`,
-      value: '-L -P -I -T --filelimit --timefmt --charset --sort --gitfile --infofile --hyperlink',
+    options: table({
+      flag: `-a, -d, -l, -f, -x, -n, -C, -A, -S, -q, -N, -Q, -p, -u, -g, -s, -h, -D, -F, -i, -r, -t, -c, -U, -v, -X, -J, -R, -H, --noreport, --prune, --gitignore, --dirsfirst, --filesfirst, --matchdirs, --ignore-case, --inodes,
+        --device, --du, --si, --metafirst, --hintro, --houtro, --nolinks, --fromfile, --fromtabfile, --info, --noreport, --caseless`,
+      value: '-L, -P, -I, -T, --filelimit, --timefmt, --charset, --sort, --gitfile, --infofile, --hyperlink',
       'value?': '--color',
       writes: '-o',
     }),

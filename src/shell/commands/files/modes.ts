@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, privilege, read, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { setsUserId } from '../_modes.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 const deep = ({ has }: Args) => (has('-R') ? ({ recursive: true } as const) : {})
 
@@ -11,8 +11,8 @@ const targets = ({ operands, has }: Args): readonly Word[] => (has('--reference'
 
 const changesOwner = (args: Args): readonly Draft[] => targets(args).map((target) => write(target, 'owner', deep(args)))
 
-const ownerOptions = optionTable({
-  flag: '-c|--changes -f|--silent|--quiet -h|--no-dereference --dereference -H -L -n -P -R|--recursive -v|--verbose -x --preserve-root --no-preserve-root',
+const ownerOptions = table({
+  flag: '-c --changes, -f --silent --quiet, -h --no-dereference, --dereference, -H, -L, -n, -P, -R --recursive, -v --verbose, -x, --preserve-root, --no-preserve-root',
   value: '--from',
   reads: '--reference',
 })
@@ -22,10 +22,11 @@ export default [
     name: 'chmod',
     aliases: ['gchmod'],
     about: 'change modes',
-    options: optionTable({
-      flag: '-c|--changes -f|--silent|--quiet -h|--no-dereference --dereference -H -L -P -R|--recursive -v|--verbose --preserve-root --no-preserve-root -E -C -N',
+    abbreviates: true,
+    options: table({
+      flag: '-c --changes, -f --silent --quiet, -h --no-dereference, --dereference, -H, -L, -P, -R --recursive, -v --verbose, --preserve-root, --no-preserve-root, -E, -C, -N',
       // a mode that takes rights away looks like options: `chmod -x file`
-      'value?': '-r -w -x -X -s -t -u -g -o',
+      'value?': '-r, -w, -x, -X, -s, -t, -u, -g, -o',
       reads: '--reference',
     }),
     effects: (args) => {
@@ -52,6 +53,7 @@ export default [
     name: 'chown',
     aliases: ['chgrp', 'gchown'],
     about: 'change owner or group',
+    abbreviates: true,
     options: ownerOptions,
     effects: changesOwner,
     examples: [
@@ -64,7 +66,10 @@ export default [
     name: 'chattr',
     aliases: ['chflags'],
     about: 'change attributes of files',
-    options: optionTable({ flag: '-R -V -f -H -L -P -h -v -x -i -a -A -c -d -D -e -E -F -j -m -s -S -t -T -u -C', value: '-p' }),
+    options: table({
+      flag: '-R, -V, -f, -H, -L, -P, -h, -v, -x, -i, -a, -A, -c, -d, -D, -e, -E, -F, -j, -m, -s, -S, -t, -T, -u, -C',
+      value: '-p',
+    }),
     // `-i` and the like take attributes away; then every operand is a file
     effects: (args) => {
       const first = args.text(0)
@@ -81,10 +86,11 @@ export default [
   defineCommand({
     name: 'setfacl',
     about: 'change access lists',
-    options: optionTable({
-      flag: '-b|--remove-all -k|--remove-default -n|--no-mask --mask -d|--default -R|--recursive -L|--logical -P|--physical --test',
-      value: '-m|--modify -x|--remove --set',
-      reads: '-M|--modify-file -X|--remove-file --set-file --restore',
+    abbreviates: true,
+    options: table({
+      flag: '-b --remove-all, -k --remove-default, -n --no-mask, --mask, -d --default, -R --recursive, -L --logical, -P --physical, --test',
+      value: '-m --modify, -x --remove, --set',
+      reads: '-M --modify-file, -X --remove-file, --set-file, --restore',
     }),
     effects: (args) =>
       args.has('--test') ? args.operands.map((file) => read(file, 'names')) : args.operands.map((file) => write(file, 'mode', deep(args))),

@@ -1,14 +1,15 @@
 import { defineCommand, remove, removeTree, write } from '../../command-spec.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 export default [
   defineCommand({
     name: 'rm',
     aliases: ['grm'],
     about: 'delete files and folders',
-    options: optionTable({
-      flag: '-f|--force -i -I -r|-R|--recursive -d|--dir -v|--verbose -P -W -x --one-file-system --no-preserve-root',
-      'value?': '--interactive --preserve-root',
+    abbreviates: true,
+    options: table({
+      flag: '-f --force, -i, -I, -r -R --recursive, -d --dir, -v --verbose, -P, -W, -x, --one-file-system, --no-preserve-root',
+      'value?': '--interactive, --preserve-root',
     }),
     effects: ({ operands, has }) => operands.map((operand) => (has('-r') ? removeTree(operand) : remove(operand))),
     examples: [
@@ -22,7 +23,8 @@ export default [
   defineCommand({
     name: 'rmdir',
     about: 'delete empty folders',
-    options: optionTable({ flag: '-p|--parents -v|--verbose --ignore-fail-on-non-empty' }),
+    abbreviates: true,
+    options: table({ flag: '-p --parents, -v --verbose, --ignore-fail-on-non-empty' }),
     // a folder with anything in it stays: nothing is lost
     effects: ({ operands }) => operands.map((operand) => remove(operand, 'empty')),
     examples: [
@@ -43,9 +45,10 @@ export default [
     name: 'shred',
     aliases: ['srm', 'wipe', 'gshred'],
     about: 'overwrite files so that they cannot be restored',
-    options: optionTable({
-      flag: '-f|--force -v|--verbose -x|--exact -z|--zero -u -r -R -q -c -s -m -d -l',
-      value: '-n|--iterations',
+    abbreviates: true,
+    options: table({
+      flag: '-f --force, -v --verbose, -x --exact, -z --zero, -u, -r, -R, -q, -c, -s, -m, -d, -l',
+      value: '-n --iterations',
       reads: '--random-source',
       'value?': '--remove',
     }),
@@ -62,7 +65,7 @@ export default [
     name: 'trash',
     aliases: ['trash-put', 'rmtrash'],
     about: 'move files to the trash',
-    options: optionTable({ flag: '-v|--verbose -f|--force -i -r|-R|--recursive -d|--directory -s' }),
+    options: table({ flag: '-v --verbose, -f --force, -i, -r -R --recursive, -d --directory, -s' }),
     effects: ({ operands }) => operands.map((operand) => removeTree(operand, 'move')),
     examples: [
       ['trash old.txt', 'delete:move old.txt'],

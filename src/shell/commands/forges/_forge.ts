@@ -26,15 +26,15 @@ export function forge(host: string) {
   const subject = ({ operands }: Args): string => operands.map(show)[0] ?? ''
   return {
     /** Shows something of the forge. */
-    shows: (extra: Options = {}): Subcommand => ({ options: { ...viewOptions, ...extra }, effects: asks }),
+    shows: (extra: Options = {}): Subcommand => ({ options: table({}, viewOptions, extra), effects: asks }),
     /** Says something that other people see. */
     says: (what: string, extra: Options = {}): Subcommand => ({
-      options: { ...authorOptions, ...extra },
+      options: table({}, authorOptions, extra),
       effects: (args) => (args.has('--dry-run') ? asks : [publish('comment', `${what} ${subject(args)}`.trim())]),
     }),
     /** Does something to the repository or its automation that other people depend on. */
     does: (draft: (what: string, args: Args) => readonly Draft[], extra: Options = {}): Subcommand => ({
-      options: { ...table({ flag: '--yes -y, --confirm', value: '-R --repo' }), ...extra },
+      options: table({ flag: '--yes -y, --confirm', value: '-R --repo' }, extra),
       effects: (args) => draft(subject(args), args),
     }),
     asks,

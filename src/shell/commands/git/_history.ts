@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { type Draft, read, run, type Subcommand, unknown } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
+import { appliesDiffs } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { forgets, hooks, merges, printsName, readFile, records, rewrites, skipsChecks, switches } from './_drafts.ts'
 import { diffOptions, logOptions, mergeOptions } from './_options.ts'
@@ -40,6 +41,7 @@ const onTop =
     if (args.has('--quit')) return [records('plumbing')]
     return [
       ...(what === 'am' ? args.operands.flatMap(readFile) : []),
+      ...(what === 'am' && !args.has('--continue', '--skip', '--show-current-patch', '--retry') ? appliesDiffs(args.operands) : []),
       merges(what, what === 'am' ? [] : args.operands),
       ...skipped(args, '--no-gpg-sign', '--no-verify'),
       hooks('pre-commit', 'commit-msg', 'post-commit', 'applypatch-msg', 'pre-applypatch', 'post-applypatch'),

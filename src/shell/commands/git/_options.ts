@@ -40,7 +40,7 @@ export const revisionOptions = table({
     '--pretty, --decorate, --branches, --tags, --remotes, --notes, --ancestry-path, --no-walk, --show-linear-break, --expand-tabs, --missing',
 })
 
-export const logOptions = { ...diffOptions, ...revisionOptions }
+export const logOptions = table({}, diffOptions, revisionOptions)
 
 /** Options of merge, pull, cherry-pick, revert and rebase. */
 export const mergeOptions = table({

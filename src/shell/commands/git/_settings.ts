@@ -148,18 +148,15 @@ const removalTag = (key: string): string =>
 
 export const settings: Readonly<Record<string, Subcommand>> = {
   config: {
-    options: table(
-      {
-        flag: `--global, --system, --local, --worktree, --get, --get-all, --get-regexp, --get-urlmatch, --get-color, --get-colorbool,
+    options: table({
+      flag: `--global, --system, --local, --worktree, --get, --get-all, --get-regexp, --get-urlmatch, --get-color, --get-colorbool,
         -l --list, --add, --replace-all, --unset, --unset-all, --remove-section, --rename-section, -e --edit, --show-origin,
         --show-scope, --show-names, --name-only, -z --null, --includes, --no-includes, --bool, --int, --bool-or-int, --bool-or-str,
         --path, --expiry-date, --no-type, --fixed-value, --all, --append, --regexp`,
-        value: '--type, --default, --comment, --value, --url',
-        reads: '--blob',
-        'value?': '--no-value',
-      },
-      { '-f --file': 'value' },
-    ),
+      value: '--type, --default, --comment, --value, --url, -f --file',
+      reads: '--blob',
+      'value?': '--no-value',
+    }),
     effects,
   },
 }

@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { connect, type Draft, read, remove, removeTree, type Subcommand, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
+import { appliesDiffs } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { hooks, isRevision, losesWork, losesWorkAt, readFile, records, rewrites, splitAtDashes, switches } from './_drafts.ts'
 
@@ -170,7 +171,9 @@ export const tree: Readonly<Record<string, Subcommand>> = {
       const looksOnly = args.has('--stat', '--numstat', '--summary', '--check') && !args.has('--apply')
       return [
         ...args.operands.flatMap(readFile),
+        ...(looksOnly || args.has('--cached') ? [] : appliesDiffs(args.operands)),
         ...(looksOnly ? [] : [args.has('--cached') ? records('index') : write('.', 'merge', { detail: { what: 'apply' } })]),
+        ...args.values('--directory').map((folder) => write(folder, 'edit')),
       ]
     },
   },

@@ -19,6 +19,7 @@ const repositoryElsewhere = (args: Args): readonly Draft[] =>
 export default defineCommand({
   name: 'git',
   about: 'version control',
+  abbreviates: true,
   style: 'posix',
   options: table({
     flag: `-p --paginate, -P --no-pager, --no-replace-objects, --no-lazy-fetch, --no-optional-locks, --no-advice, --bare,

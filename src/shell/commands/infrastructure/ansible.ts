@@ -82,6 +82,7 @@ export default [
   defineCommand({
     name: 'ansible',
     about: 'runs one module on hosts',
+    abbreviates: true,
     options: common,
     effects: ansible,
     examples: [
@@ -94,6 +95,7 @@ export default [
   defineCommand({
     name: 'ansible-playbook',
     about: 'brings hosts into a described state',
+    abbreviates: true,
     options: common,
     effects: playbook,
     examples: [
@@ -107,14 +109,15 @@ export default [
     name: 'ansible-inventory',
     aliases: ['ansible-config', 'ansible-test'],
     about: 'looks at inventories, modules and playbooks',
-    options: {
-      ...common,
-      ...table({
+    abbreviates: true,
+    options: table(
+      {
         flag: '-q, -p, --offline, --strict, --profile, -L, --nocolor, -s --snippet, -j --json, -F --list_files, -r, --metadata-dump, --only-changed',
         value: '-x, --type -t, -w --warn-list, --enable-list, --format',
         reads: '-c',
-      }),
-    },
+      },
+      common,
+    ),
     effects: (args) => {
       const verb = args.text(0)
       if (args.name === 'ansible-config' && !/^(list|dump|view|validate)$/.test(verb ?? ''))
@@ -129,6 +132,7 @@ export default [
   defineCommand({
     name: 'ansible-doc',
     about: 'shows what modules do',
+    abbreviates: true,
     options: table({
       flag: '-l --list, -F --list_files, -s --snippet, -j --json, -v --verbose, --metadata-dump',
       value: '-t --type, -r --roles-path, --playbook-dir, -e --entry-point',
@@ -142,7 +146,8 @@ export default [
   defineCommand({
     name: 'ansible-vault',
     about: 'encrypted variable files',
-    options: { ...common, ...table({ flag: '--stdin-name, -n', value: '--encrypt-vault-id, --new-vault-id, --name' }) },
+    abbreviates: true,
+    options: table({ flag: '--stdin-name, -n', value: '--encrypt-vault-id, --new-vault-id, --name' }, common),
     effects: ({ operands: [verb, ...files] }) =>
       vaultVerbs.get(textOf(verb) ?? '')?.(files) ?? [
         unknown(`subcommand \`${verb ? show(verb) : ''}\` of \`ansible-vault\` is not described`),
@@ -156,14 +161,15 @@ export default [
   defineCommand({
     name: 'ansible-galaxy',
     about: 'roles and collections from elsewhere',
-    options: {
-      ...common,
-      ...table({
+    abbreviates: true,
+    options: table(
+      {
         flag: '--force, --force-with-deps, -n --no-deps, --pre, -U --upgrade, --offline, -g --keep-scm-meta',
         value: '-p --roles-path --collections-path, -s --server, --token --api-key, --role-skeleton, --init-path',
         reads: '-r --role-file --requirements-file',
-      }),
-    },
+      },
+      common,
+    ),
     effects: (args) => {
       const texts = args.operands.map((word) => textOf(word) ?? '?')
       const at = texts[0] === 'role' || texts[0] === 'collection' ? 1 : 0

@@ -50,11 +50,11 @@ export default defineCommand({
     up: { ...runs('change', 'up'), aliases: ['update'] },
     watch: runs('change', 'watch'),
     refresh: {
-      options: { ...options, '--preview-only': 'flag' },
+      options: table({ flag: '--preview-only' }, options),
       effects: (args) => [infra(args.has('--preview-only') ? 'dry-run' : 'change', 'refresh')],
     },
     destroy: {
-      options: { ...options, '--preview-only': 'flag' },
+      options: table({ flag: '--preview-only' }, options),
       effects: (args) => (args.has('--preview-only') ? [infra('dry-run', 'destroy')] : destroysWhen('destroy', ['-y', '-f'])(args)),
     },
     stack: {
@@ -92,9 +92,9 @@ export default defineCommand({
     ...each('whoami version about logs schema', look),
     ...each('cancel import package policy env convert', change),
     install: { options, effects: [install('manifest', 'Pulumi.yaml')] },
-    new: { options: { ...options, ...table({ writes: '--dir' }) }, effects: [write('.', 'folder'), install('named', 'pulumi template')] },
+    new: { options: table({ writes: '--dir' }, options), effects: [write('.', 'folder'), install('named', 'pulumi template')] },
     login: {
-      options: { ...options, ...table({ flag: '-l --local', value: '--cloud-url, --default-org' }) },
+      options: table({ flag: '-l --local', value: '--cloud-url, --default-org' }, options),
       effects: ({ operands: [host] }) => [connect('login', host ?? 'api.pulumi.com')],
     },
     logout: change('logout'),

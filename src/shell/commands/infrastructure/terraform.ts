@@ -40,18 +40,22 @@ function applies(args: Args): readonly Draft[] {
 }
 
 const look = (name: string, options: Options = {}): Subcommand => ({
-  options: { ...table({ flag: '-json, -no-color', value: '-state, -id, -type, -module-depth, -draw-cycles, -plan' }), ...options },
+  options: table({ flag: '-json, -no-color', value: '-state, -id, -type, -module-depth, -draw-cycles, -plan' }, options),
   effects: [infra('read', `terraform ${name}`)],
 })
 const changes = (name: string): Subcommand =>
-  acts('change', name, {
-    ...planning,
-    ...table({
-      flag: '-allow-missing, -ignore-remote-version, -dry-run, -force',
-      value: '-backup-out, -config, -provider',
-      'value?': '-or-create',
-    }),
-  })
+  acts(
+    'change',
+    name,
+    table(
+      {
+        flag: '-allow-missing, -ignore-remote-version, -dry-run, -force',
+        value: '-backup-out, -config, -provider',
+        'value?': '-or-create',
+      },
+      planning,
+    ),
+  )
 
 export default defineCommand({
   name: 'terraform',
@@ -93,7 +97,7 @@ export default defineCommand({
         infra(args.has('-json', '-show-sensitive') && args.operands.length === 0 ? 'secret' : 'read', 'terraform show'),
       ],
     },
-    output: { options: { ...planning, '-raw': 'flag' }, effects: output },
+    output: { options: table({ flag: '-raw' }, planning), effects: output },
     apply: { options: planning, effects: applies },
     destroy: { options: planning, effects: destroysWhen('terraform destroy', ['-auto-approve', '-force']) },
     graph: look('graph'),

@@ -47,7 +47,7 @@ function builder({
   more?: Readonly<Record<string, Subcommand>>
 }): CommandSpec {
   const config = (args: Args): readonly Draft[] => loadsValues(args, ['-c'], 'javascript')
-  const options = { ...common, ...extra }
+  const options = table({}, common, extra)
   const serves: Subcommand = {
     options,
     effects: (args) => [projectCode('dev server', ...files), ...config(args), connect('listen', 'localhost')],

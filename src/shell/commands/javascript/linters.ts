@@ -1,38 +1,24 @@
-import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, projectCode, read, write } from '../../command-spec.ts'
-import { configFiles, editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
+import { defineCommand, projectCode, read, write } from '../../command-spec.ts'
+import { configFiles, fixes, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
-
-const fixes = (args: Args, ...options: readonly string[]): readonly Draft[] =>
-  options.some((option) => args.has(option)) ? editsOperands(args) : readsOperandsOr(args)
 
 export default [
   defineCommand({
     name: 'eslint',
     aliases: ['standard', 'xo', 'eslint_d', 'ts-standard', 'semistandard'],
     about: 'lints JavaScript; its settings are code',
-    options: table(
-      {
-        flag: `--fix, --fix-dry-run, --quiet, --cache, --no-cache, --color, --no-color, --debug, --no-eslintrc, --no-config-lookup,
+    options: table({
+      flag: `--fix, --fix-dry-run, --quiet, --cache, --no-cache, --color, --no-color, --debug, --no-eslintrc, --no-config-lookup,
         --no-ignore, --no-inline-config, --report-unused-disable-directives, --report-unused-inline-configs,
         --no-error-on-unmatched-pattern, --pass-on-no-patterns, --exit-on-fatal-error, --env-info, --stats, --stdin, --inspect-config,
         --no-warn-ignored, --pass-on-unpruned-suppressions, --suppress-all, --prune-suppressions, -v --version, --verbose, --space,
         --prettier, --semicolon`,
-        value: `--ext, --rule, --ignore-pattern, --max-warnings, --cache-strategy, --env, --global, --parser-options, --stdin-filename,
-        --fix-type, --report-unused-disable-directives-severity, --flag, --suppress-rule, --concurrency, --print-config`,
-        reads: '--ignore-path, --suppressions-location',
-        writes: '-o --output-file, --cache-location, --cache-file',
-        // settings, rules, parsers, plugins and formatters are code: loaded below
-      },
-      {
-        '-c --config': 'value',
-        '--rulesdir': 'value',
-        '--parser': 'value',
-        '--plugin': 'value',
-        '-f --format': 'value',
-        '--resolve-plugins-relative-to': 'value',
-      },
-    ),
+      value: `--ext, --rule, --ignore-pattern, --max-warnings, --cache-strategy, --env, --global, --parser-options, --stdin-filename,
+        --fix-type, --report-unused-disable-directives-severity, --flag, --suppress-rule, --concurrency, --print-config, -c --config, --rulesdir, --parser, --plugin, -f --format, --resolve-plugins-relative-to`,
+      reads: '--ignore-path, --suppressions-location',
+      writes: '-o --output-file, --cache-location, --cache-file',
+      // settings, rules, parsers, plugins and formatters are code: loaded below
+    }),
     effects: (args) => [
       projectCode('eslint', ...configFiles('eslint.config', '.eslintrc')),
       ...loadsValues(args, ['-c', '--rulesdir', '--parser', '--plugin', '--resolve-plugins-relative-to'], 'javascript'),

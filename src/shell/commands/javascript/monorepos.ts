@@ -1,4 +1,4 @@
-import { connect, defineCommand, type Draft, install, projectCode, publish, read, write } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, install, projectCode, publish, read, tidy, write } from '../../command-spec.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -137,7 +137,7 @@ export default [
       clean: { effects: [{ do: 'effect', kind: 'delete', target: 'node_modules', isPath: true, recursive: true }] },
       version: {
         effects: (args) => [
-          write('package.json', 'edit'),
+          tidy('package.json'),
           write('.git', 'commit'),
           ...(args.has('--no-push') ? [] : [publish('push', 'origin', { detail: { tags: true } })]),
         ],

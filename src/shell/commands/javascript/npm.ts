@@ -11,9 +11,10 @@ import {
   read,
   removeTree,
   type Subcommand,
+  tidy,
   write,
 } from '../../command-spec.ts'
-import { literal, show, textOf } from '../../value.ts'
+import { knownPrefix, literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import {
   fetches,
@@ -58,6 +59,9 @@ const shared = (what: string): Subcommand => ({
   options: registryOption,
   effects: ({ operands }) => [publish('package', [what, ...operands.map(show)].join(' '))],
 })
+
+/** Keys of package.json that say something and run nothing. */
+const inertKey = /^(?:name|version|description|keywords|homepage|bugs|license|author|contributors|private|engines|repository)\b/
 
 export default defineCommand({
   name: 'npm',
@@ -156,12 +160,17 @@ export default defineCommand({
           ? [read('package.json')]
           : [
               ...lifecycle('package.json', 'preversion', 'version', 'postversion'),
-              write('package.json', 'edit'),
+              tidy('package.json'),
               ...(args.has('--no-git-tag-version') ? [] : [write('.git', 'commit'), write('.git', 'ref')]),
             ],
     },
     pkg: {
-      effects: (args) => [args.text(0) === 'get' || args.operands.length === 0 ? read('package.json') : write('package.json', 'edit')],
+      effects: (args) => {
+        const [action, ...entries] = args.operands
+        if (action === undefined || textOf(action) === 'get') return [read('package.json')]
+        const keeps = textOf(action) !== 'fix' && entries.every((entry) => inertKey.test(knownPrefix(entry)))
+        return [keeps ? tidy('package.json') : write('package.json', 'edit')]
+      },
     },
     'set-script': { effects: [write('package.json', 'edit')] },
     init: {

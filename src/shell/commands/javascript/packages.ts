@@ -1,10 +1,6 @@
-import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, install, projectCode, read, write } from '../../command-spec.ts'
-import { configFiles, editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
+import { connect, defineCommand, install, projectCode, read, tidy } from '../../command-spec.ts'
+import { configFiles, fixes, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
-
-const fixes = (args: Args, ...options: readonly string[]): readonly Draft[] =>
-  options.some((option) => args.has(option)) ? editsOperands(args) : readsOperandsOr(args)
 
 export default [
   defineCommand({
@@ -64,7 +60,7 @@ export default [
     effects: (args) => [
       read('package.json'),
       connect('get', 'https://registry.npmjs.org'),
-      ...(args.has('-g') ? [install('global', 'updates')] : args.has('-u', '-w', '-y') ? [write('package.json', 'edit')] : []),
+      ...(args.has('-g') ? [install('global', 'updates')] : args.has('-u', '-w', '-y') ? [tidy('package.json')] : []),
     ],
     examples: [
       ['ncu', 'read package.json', 'connect:get https://registry.npmjs.org'],

@@ -10,6 +10,7 @@ import {
   removeTree,
   run,
   type Subcommand,
+  tidy,
   unknown,
   write,
 } from '../../command-spec.ts'
@@ -43,7 +44,7 @@ const common = table(
         --reporter, --node-linker, --package-import-method, --lockfile-dir, --virtual-store-dir, --network-concurrency`,
     folder: '-C --dir',
   },
-  { ...managerOptions, '-w': 'flag' },
+  table({ flag: '-w' }, managerOptions),
   registryOption,
 )
 
@@ -133,7 +134,7 @@ export default defineCommand({
     licenses: reads,
     audit: {
       options: table({ value: '--audit-level, --ignore', flag: '--fix, --ignore-registry-errors, --ignore-unfixable' }),
-      effects: (args) => [args.has('--fix') ? write('package.json', 'edit') : read('package.json'), connect('get', registry)],
+      effects: (args) => [args.has('--fix') ? tidy('package.json') : read('package.json'), connect('get', registry)],
     },
     view: { aliases: ['info', 'show'], ...asks },
     search: asks,

@@ -1,4 +1,4 @@
-import { config, defineCommand, projectCode, publish, read, write } from '../../command-spec.ts'
+import { config, defineCommand, projectCode, publish, read, tidy, write } from '../../command-spec.ts'
 import { configFiles, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -77,7 +77,7 @@ export default [
       add: { effects: [write('.changeset', 'folder')] },
       init: { effects: [write('.changeset', 'folder')] },
       status: { effects: [read('.changeset')] },
-      version: { effects: [write('package.json', 'edit'), write('CHANGELOG.md', 'edit')] },
+      version: { effects: [tidy('package.json'), write('CHANGELOG.md', 'edit')] },
       tag: { effects: [write('.git', 'ref')] },
       pre: { effects: [write('.changeset', 'folder')] },
       publish: { effects: [publish('package', 'changed packages')] },

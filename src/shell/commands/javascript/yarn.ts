@@ -10,6 +10,7 @@ import {
   removeTree,
   run,
   type Subcommand,
+  tidy,
   unknown,
   write,
 } from '../../command-spec.ts'
@@ -150,7 +151,7 @@ export default defineCommand({
     },
     version: {
       options: table({ flag: '--patch, --minor, --major, --no-git-tag-version', value: '--new-version, --preid' }),
-      effects: [write('package.json', 'edit')],
+      effects: [tidy('package.json')],
     },
     pack: {
       options: table({ flag: '-n --dry-run, --install-if-needed', writes: '-o --out, -f --filename' }),

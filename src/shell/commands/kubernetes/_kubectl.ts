@@ -95,7 +95,7 @@ function creates(args: Args): readonly Draft[] {
 
 const look = (name: string, options: Options = {}): Subcommand => ({
   harmless: true,
-  options: { ...output, ...options },
+  options: table({}, output, options),
   effects: (args) => [...filesOf(args), infra('read', `kubectl ${name}`)],
 })
 
@@ -121,7 +121,7 @@ export const kubectlSubcommands: Readonly<Record<string, Subcommand>> = {
     effects: [infra('read', 'kubectl cluster-info')],
   },
   diff: {
-    options: { ...fileOptions, ...table({ value: '--concurrency', flag: '--prune' }) },
+    options: table({ value: '--concurrency', flag: '--prune' }, fileOptions),
     effects: (args) => [...filesOf(args), infra('dry-run', 'diff')],
   },
   kustomize: {
@@ -168,7 +168,7 @@ export const kubectlSubcommands: Readonly<Record<string, Subcommand>> = {
   config: {
     subcommands: {
       view: {
-        options: { ...output, ...table({ flag: '--minify, --flatten, --merge' }), '--raw': 'flag' },
+        options: table({ flag: '--minify, --flatten, --merge, --raw' }, output),
         effects: (args) => [args.has('--raw') ? infra('secret', 'kubectl config') : infra('read', 'kubectl config')],
       },
       ...each('current-context get-contexts get-clusters get-users', () => look('config')),

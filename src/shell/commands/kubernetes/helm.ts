@@ -40,7 +40,7 @@ const look = (name: string): Subcommand => ({ options: release, effects: [infra(
 
 /** Renders or checks a chart; the chart may be a folder. */
 const renders = (name: string): Subcommand => ({
-  options: { ...release, ...table({ writes: '--output-dir' }) },
+  options: table({ writes: '--output-dir' }, release),
   effects: (args) => [...args.operands.flatMap((word) => chartOf(word)), infra('dry-run', name)],
 })
 
@@ -50,7 +50,7 @@ const deploys = (name: string): Subcommand => ({
 })
 
 const dependencies: Subcommand = {
-  options: { ...release, ...table({ flag: '--skip-refresh' }) },
+  options: table({ flag: '--skip-refresh' }, release),
   effects: ({ operands: [chart] }) => [
     install('manifest', 'Chart.yaml'),
     write(chart ? `${show(chart).replace(/\/$/, '')}/charts` : 'charts', 'folder'),
@@ -102,7 +102,7 @@ export default defineCommand({
         list: look('repo list'),
         update: { ...look('repo update'), aliases: ['up'] },
         add: {
-          options: { ...release, ...table({ flag: '--force-update' }) },
+          options: table({ flag: '--force-update' }, release),
           effects: ({ operands }) => [config('global', `helm repository ${operands.map(show).join(' ')}`)],
         },
         remove: acts('change', 'repo remove'),
@@ -114,31 +114,31 @@ export default defineCommand({
     },
     pull: {
       aliases: ['fetch'],
-      options: { ...release, ...table({ flag: '--untar, --prov', writes: '-d --destination, --untardir' }) },
+      options: table({ flag: '--untar, --prov', writes: '-d --destination, --untardir' }, release),
       effects: ({ operands: [chart] }) => [...chartOf(chart), infra('read', 'helm pull'), write('.', 'folder')],
     },
     create: { options: release, effects: ({ operands }) => operands.map((word) => write(word, 'folder')) },
     package: {
-      options: { ...release, ...table({ flag: '-u', value: '-d --destination' }) },
+      options: table({ flag: '-u', value: '-d --destination' }, release),
       effects: (args) => [...args.operands.map((word) => read(word, 'search')), write(args.value('-d') ?? '.', 'folder')],
     },
     // a plugin that renders the charts and compares
     unittest: {
-      options: {
-        ...release,
-        ...table({
+      options: table(
+        {
           flag: '-3 --helm3, --strict, --color, -u --update-snapshot, -q --failfast, -s --with-subchart',
           value: '-t --output-type, -v --values',
           writes: '-o --output-file',
-        }),
-      },
+        },
+        release,
+      ),
       effects: ({ operands }) => operands.map((word) => read(word, 'search')),
     },
     push: { options: release, effects: ({ operands }) => [publish('package', operands.map(show).join(' '))] },
     registry: {
       subcommands: {
         login: {
-          options: { ...release, ...table({ flag: '--password-stdin, --insecure', value: '-u' }) },
+          options: table({ flag: '--password-stdin, --insecure', value: '-u' }, release),
           effects: ({ operands: [host] }) => [connect('login', host ?? 'registry')],
         },
         logout: acts('change', 'registry logout'),

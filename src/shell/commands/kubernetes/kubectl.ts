@@ -1,5 +1,6 @@
 import { defineCommand, type Example, infra, type Subcommand } from '../../command-spec.ts'
 import { acts, each, withCheck } from '../infrastructure/_acts.ts'
+import { table } from '../_table.ts'
 import { globalOptions, kubectlSubcommands, otherCluster } from './_kubectl.ts'
 
 const verbs = (words: string, line: (word: string) => string): readonly Example[] =>
@@ -71,7 +72,7 @@ const examples: readonly Example[] = [
 
 const openshift: Readonly<Record<string, Subcommand>> = {
   whoami: {
-    options: { '-t --show-token': 'flag', '--show-server': 'flag', '-c --show-context': 'flag', '--show-console': 'flag' },
+    options: table({ flag: '-t --show-token, --show-server, -c --show-context, --show-console' }),
     effects: (args) => [infra(args.has('-t') ? 'secret' : 'read', 'oc whoami')],
   },
   ...each('status projects', (name) => acts('read', `oc ${name}`)),

@@ -1,10 +1,8 @@
 import { connect, defineCommand, execute, infra, projectCode, read, run, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
-import { inside, token } from '../cloud/_meanings.ts'
-import { cloudTool, type Meaning } from '../cloud/_tool.ts'
-
-const login: Meaning = (_call, target) => [connect('login', target)]
+import { inside, login, token } from '../cloud/_meanings.ts'
+import { cloudTool } from '../cloud/_tool.ts'
 
 /** A cluster on this machine, made for trying things out. */
 const localCluster = 'container'

@@ -58,7 +58,7 @@ const clippy = (args: Args): readonly Draft[] => [
 ]
 
 /** Tools that people add to cargo; each builds or looks at the project. */
-const extraCode = 'xtask llvm-lines asm flamegraph mutants fuzz msrv'
+const extraCode = 'xtask llvm-lines asm mutants fuzz msrv'
 const extraLooks = 'geiger about sort spellcheck deadlinks bloat-report depgraph unused-features'
 const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([
   ...extraCode.split(' ').map((name) => [name, { ...runsCode(name), style: 'posix' }]),
@@ -112,6 +112,18 @@ export default defineCommand({
     },
     tree: { ...reads, options: table({ flag: '-d --duplicates' }, common) },
     criterion: runsCode('benchmarks'),
+    // -c and --cmd name the profiler to run
+    flamegraph: {
+      options: table(
+        {
+          flag: '--root, --no-inline, --deterministic, --reverse, --inverted, --dev',
+          value: '--freq, --palette, --title, --image-width, --min-width, --skip-after, --unit-test, --unit-bench',
+          writes: '-o --output',
+        },
+        common,
+      ),
+      effects: [projectCode('program', ...buildFiles), write('target')],
+    },
     ...extraTools,
     'semver-checks': {
       options: table({ value: '--baseline-rev, --baseline-version, --baseline-root, --release-type' }, common),
@@ -329,6 +341,7 @@ export default defineCommand({
     ['cargo doc', 'execute:project build', 'write target'],
     ['cargo run', 'execute:project program', 'write target'],
     ['cargo bench', 'execute:project benchmarks', 'write target'],
+    ['cargo flamegraph -o flame.svg', 'write flame.svg', 'execute:project program', 'write target'],
     ['cargo nextest', 'execute:project tests', 'write target'],
     ['cargo build --release', 'execute:project build', 'write target'],
     ['cargo test kills_process -- --nocapture', 'execute:project tests', 'write target'],

@@ -1,4 +1,4 @@
-import { connect, config, defineCommand, type Draft, install, nothing, read, run, write } from '../../command-spec.ts'
+import { connect, config, defineCommand, type Draft, install, nothing, read, run, tidy, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -64,8 +64,8 @@ export default defineCommand({
     audit: { effects: [read('composer.json'), connect('get', 'https://packagist.org')] },
     search: { effects: [connect('get', 'https://packagist.org')] },
     diagnose: { effects: [connect('get', 'https://packagist.org')] },
-    normalize: { effects: (args) => [args.has('--dry-run') ? read('composer.json') : write('composer.json', 'edit')] },
-    bump: { effects: [write('composer.json', 'edit')] },
+    normalize: { effects: (args) => [args.has('--dry-run') ? read('composer.json') : tidy('composer.json')] },
+    bump: { effects: [tidy('composer.json')] },
     init: { effects: [write('composer.json')] },
     reinstall: { effects: [install('manifest', 'composer.json')] },
     run: {

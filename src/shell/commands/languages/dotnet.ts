@@ -202,16 +202,16 @@ export default [
       writes: '-o, -out',
     }),
     effects: (args) =>
-      args.name === 'nuget'
+      args.name === 'nuget' || args.name === 'paket'
         ? args.text(0) === 'push'
           ? [publish('package', args.operands.map(show)[1] ?? '')]
           : args.text(0) === 'install'
             ? args.operands.slice(1).map((word) => install('named', word))
             : args.text(0) === 'restore'
               ? [install('manifest', 'packages.config')]
-              : /^(?:list|search|locals|help|\?|verify)$/.test(args.text(0) ?? '')
+              : /^(?:list|search|locals|help|\?|verify|show-\w+|find-\w+|why|outdated)$/.test(args.text(0) ?? '')
                 ? [connect('get', 'https://api.nuget.org')]
-                : [unknown(`subcommand \`${args.text(0) ?? ''}\` of \`nuget\` is not described`)]
+                : [unknown(`subcommand \`${args.text(0) ?? ''}\` of \`${args.name}\` is not described`)]
         : args.name === 'mono'
           ? [projectCode('program', ...args.operands.slice(0, 1))]
           : [projectCode('build', ...args.operands.slice(0, 1)), write('bin')],
@@ -219,6 +219,7 @@ export default [
       ['nuget restore', 'install:manifest packages.config'],
       ['nuget push a.nupkg', 'publish:package a.nupkg'],
       ['msbuild a.sln', 'execute:project build', 'write bin'],
+      ['paket push a.nupkg', 'publish:package a.nupkg'],
       [
         'nuget -ConfigFile x',
         'unknown: option `-ConfigFile` of `nuget` is not described',

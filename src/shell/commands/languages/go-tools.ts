@@ -2,6 +2,7 @@ import { connect, defineCommand, nothing, projectCode, read, run, write } from '
 import { literal } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
+import { undescribedVerb } from '../_verbs.ts'
 
 export default [
   defineCommand({
@@ -24,10 +25,12 @@ export default [
       flag: `-v --verbose, --no-config, --fix, --fast, --fast-only, --new, --tests, --print-issued-lines, --print-linter-name,
         --show-stats, --allow-parallel-runners, --allow-serial-runners, --disable-all, --enable-all, --uniq-by-line, --sort-results,
         --whole-files, --diff`,
-      value: `-c --config, --timeout, --deadline, -E --enable, -D --disable, --out-format, --build-tags, --new-from-rev, --new-from-patch,
+      value: `--timeout, --deadline, -E --enable, -D --disable, --out-format, --build-tags, --new-from-rev, --new-from-patch,
         --new-from-merge-base, -j --concurrency, --max-issues-per-linter, --max-same-issues, --skip-dirs, --skip-files, -e --exclude,
         --presets -p, --modules-download-mode, --go, --color, --issues-exit-code, --path-prefix, --output.text.path,
         --output.json.path, --default, --enable-only`,
+      // settings may name plugins to load
+      code: '-c --config',
     }),
     inherit: true,
     subcommands: {
@@ -78,9 +81,9 @@ export default [
     about: 'checks Go source',
     style: 'long',
     options: table({
-      flag: '-test, -tests, -json, -quiet, -v, -show, -set_exit_status, -asserts, -blank, -exclude-generated, -no-fail, -list-checks, -matrix, -avg',
+      flag: '-test, -tests, -json, -quiet, -v, -show, -error, -plumbing, -html, -vendor, -set_exit_status, -asserts, -blank, -exclude-generated, -no-fail, -list-checks, -matrix, -avg',
       value: `-checks, -f, -fmt, -format, -formatter, -tags, -go, -explain, -exclude, -exclude-dir, -severity, -confidence, -ignore,
-        -ignorepkg, -mode, -over, -top, -max-open, -config, -include, -include-pkgs, -scan, -C`,
+        -ignorepkg, -mode, -over, -top, -max-open, -config, -include, -include-pkgs, -scan, -C, -t, -threshold, -locale, -i, -filter`,
       writes: '-out',
     }),
     effects: (args) => [read('.'), ...(args.name === 'govulncheck' ? [connect('get', 'https://vuln.go.dev')] : [])],
@@ -158,10 +161,15 @@ export default [
       reads: '-source, -config',
       writes: '-destination, -output, -o, -dir',
     }),
-    effects: (args) => [read('.'), ...(args.has('-destination', '-output', '-o', '-dir', '-dry-run') ? [] : [write('.', 'edit')])],
+    effects: (args) => [
+      ...undescribedVerb(args, ['init']),
+      read('.'),
+      ...(args.has('-destination', '-output', '-o', '-dir', '-dry-run') ? [] : [write('.', 'edit')]),
+    ],
     examples: [
       ['mockgen -source=a.go -destination=b.go', 'read a.go', 'write b.go', 'read .'],
       ['sqlc generate', 'read .', 'write:edit .'],
+      ['sqlc push', 'unknown: subcommand `push` of `sqlc` is not described', 'read .', 'write:edit .'],
       ['mockgen -exec_only x', 'unknown: option `-exec_only` of `mockgen` is not described', 'read .', 'write:edit .'],
     ],
   }),
@@ -171,14 +179,20 @@ export default [
     about: 'builds and serves Go projects and sites',
     options: table({
       flag: `--clean, --snapshot, --skip-publish, --skip-validate, --single-target, --auto-snapshot, --minify, -D --buildDrafts, --gc,
-        --quiet, --verbose, --watch, --disableFastRender, --navigateToChanged, --printPathWarnings`,
-      value: '-c --config, -p --parallelism --port, --skip, --timeout, -b --baseURL, -e --environment, --bind, -t --theme, --platform',
+        --quiet, --verbose, --watch, --disableFastRender, --navigateToChanged, --printPathWarnings, --printI18nWarnings,
+        --printUnusedTemplates, --templateMetrics, --templateMetricsHints, --logLevel, -E --buildExpired, -F --buildFuture,
+        --cleanDestinationDir, --ignoreCache, --noHTTPCache, --renderToMemory, --panicOnWarning, --nightly, -L --local, --bare -B`,
+      value:
+        '-p --parallelism --port, --skip, --timeout, -b --baseURL, -e --environment, --bind, -t --theme, --platform, -k --kind, --tags, --sbom',
+      'value?': '--push',
+      code: '-c --config, -f',
+      folder: '-s --source',
       writes: '-d --destination',
     }),
     effects: (args) => [
       args.name === 'goreleaser' && args.text(0) === 'release' && !args.has('--snapshot', '--skip-publish')
         ? { do: 'effect', kind: 'publish', tag: 'release', target: 'this project' }
-        : args.name === 'ko' && !['version', 'resolve'].includes(args.text(0) ?? '')
+        : args.name === 'ko' && !['version', 'resolve'].includes(args.text(0) ?? '') && !args.has('--local')
           ? { do: 'effect', kind: 'publish', tag: 'image', target: 'this project' }
           : projectCode('build', '.air.toml', '.goreleaser.yml'),
       ...(args.has('-d') ? [] : [write(args.name === 'hugo' ? 'public' : 'dist')]),
@@ -186,6 +200,8 @@ export default [
     examples: [
       ['hugo --minify', 'execute:project build', 'write public'],
       ['goreleaser release', 'publish:release this project', 'write dist'],
+      ['ko build --local ./cmd/app', 'execute:project build', 'write dist'],
+      ['air -c /opt/x.toml', 'unknown: runs `/opt/x.toml`, which is not part of the workspace', 'execute:project build', 'write dist'],
       ['goreleaser release --snapshot', 'execute:project build', 'write dist'],
       ['air --frob', 'unknown: option `--frob` of `air` is not described', 'execute:project build', 'write dist'],
     ],

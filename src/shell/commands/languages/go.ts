@@ -3,6 +3,7 @@ import {
   connect,
   config,
   defineCommand,
+  optionsOf,
   type Draft,
   install,
   nothing,
@@ -80,7 +81,7 @@ function runsAfterOptions(args: Args): readonly Draft[] {
     const spelling = `-${show(words[index] ?? literal(''))
       .replace(/^-+/, '')
       .replace(/=.*$/, '')}`
-    index += options[spelling] === 'flag' || show(words[index] ?? literal('')).includes('=') ? 1 : 2
+    index += optionsOf(options)[spelling] === 'flag' || show(words[index] ?? literal('')).includes('=') ? 1 : 2
   }
   const parsed = parseArguments({ style: 'long', options }, words.slice(0, index), { name: 'go run' })
   return [
@@ -141,13 +142,13 @@ export default defineCommand({
     },
     test: {
       style: 'long',
-      options: { ...options, '-args': 'flag' },
+      options: table({ flag: '-args' }, options),
       effects: withLinker((args) =>
         args.has('-n') ? [read('.')] : [projectCode('tests'), ...(args.has('-c') && !args.has('-o') ? [write('.', 'folder')] : [])],
       ),
     },
     run: { style: 'raw', effects: runsAfterOptions },
-    vet: { style: 'long', options: { ...options, '-vettool': 'unsafe', ...vetOptions }, effects: [read('.')] },
+    vet: { style: 'long', options: table({ unsafe: '-vettool' }, options, vetOptions), effects: [read('.')] },
     fmt: { ...long, effects: (args) => (args.has('-n') ? [read('.')] : [write('.', 'edit')]) },
     fix: { ...long, effects: [write('.', 'edit')] },
     generate: {
@@ -218,7 +219,7 @@ export default defineCommand({
         vendor: { ...long, effects: [install('manifest', 'go.mod'), write('vendor', 'folder')] },
         edit: {
           ...long,
-          options: { ...options, '-print': 'flag', '-fmt': 'flag' },
+          options: table({ flag: '-print, -fmt' }, options),
           effects: (args) => [args.has('-print', '-json') ? read('go.mod') : write('go.mod', 'edit')],
         },
         init: { ...long, effects: [write('go.mod')] },

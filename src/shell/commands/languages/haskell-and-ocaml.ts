@@ -43,10 +43,13 @@ export default defineCommand({
         --coverage, --dry-run, --enable-tests, --disable-tests, --enable-benchmarks, --enable-coverage, --only-dependencies,
         --dependencies-only, --overwrite-policy, -Wall, -O, -O2, -threaded, -w, --auto-promote, --watch, --force, -y --yes,
         --deps-only, --with-test, --with-doc, --display-short, --short, --debug, --optimize, --no-lib, --installed, -l, -c, -package,
-        --release, --allow-newer`,
+        --release, --allow-newer, --no-haddock-deps, --local-bin, --stack-root, --snapshot-install-root, --dist-dir, --no-load, --missing, --no-nix-pure,
+        --enable-profiling, --disable-optimization, --library-profiling, --keep-going, --lib, --check, -version, -vnum, --haddock-all, --local, --all,
+        --validate, --ignore-promoted-rules, --no-buffer, --mode, -Werror, -Wno-unused-imports, -fno-code, -fforce-recomp, -dynamic, -ddump-simpl`,
     value: `-j --jobs, --test-options --test-option --ta, --ghc-options, --flag -f, --resolver, --builddir, --profile -p, --root,
-        --display, --switch, --output, --constraint, --test-arguments, --package, -I, --only-packages`,
-    writes: '-o, --outputdir',
+        --display, --switch, --output, --constraint, --test-arguments, --package, -I, --only-packages, --test-show-details, --ba --benchmark-arguments,
+        --benchmark-options, --format, -Q, -R, --stack-yaml, --project-file, --color --colour, --verbosity, --with-compiler, --instance, --promote-install-files`,
+    writes: '-o, --outputdir, --prefix, --destdir',
   }),
   effects: (args) => {
     const [name = '', second = ''] = args.operands.map(show)
@@ -56,6 +59,7 @@ export default defineCommand({
         ...args.operands.filter((word) => /\./.test(show(word))).map((word) => read(word)),
         ...(args.has('-o') ? [] : [write('.', 'folder')]),
       ]
+    if (/^(runghc|runhaskell)$/.test(name)) return rest[0] ? [projectCode('program', rest[0])] : [execute('arbitrary', name)]
     if (/^(runghc|runhaskell)$/.test(args.name))
       return args.operands[0] ? [projectCode('program', args.operands[0])] : [execute('arbitrary', args.name)]
     if (name === 'exec') return [run(wordsAfter(args, 'exec'))]
@@ -67,7 +71,7 @@ export default defineCommand({
     if (/^(fmt|format|promote|promotion)$/.test(name)) return [write('.', 'edit')]
     if (/^(clean|purge)$/.test(name)) return [removeTree('dist-newstyle')]
     if (
-      /^(list|show|info|path|outdated|ls|query|describe|env|var|switch|config|freeze|gen-bounds|hoogle|lint|pin|external-lib-deps|printenv|templates|user-config|list-bin|version|help|lib)$/.test(
+      /^(list|show|info|path|outdated|ls|query|describe|ide|hpc|rules|show-env|diagnostics|env|var|switch|config|freeze|gen-bounds|hoogle|lint|pin|external-lib-deps|printenv|templates|user-config|list-bin|version|help|lib)$/.test(
         name,
       ) &&
       !/^(set|create|remove|add|install)$/.test(second)
@@ -86,6 +90,7 @@ export default defineCommand({
   examples: [
     ['cabal build', 'execute:project build', 'write dist-newstyle'],
     ['dune runtest', 'execute:project tests', 'write dist-newstyle'],
+    ['stack runghc app/Main.hs', 'execute:project program'],
     ['opam install dune', 'install:global dune'],
     ['stack exec rm src', 'delete src'],
     ['cabal frob', 'unknown: subcommand `frob` of `cabal` is not described'],

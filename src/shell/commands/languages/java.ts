@@ -111,8 +111,8 @@ export default [
     about: 'looks into classes and running JVMs',
     style: 'long',
     options: table({
-      flag: '-c, -v, -p, -l, -s, -private, -public, -m, -q, -V, -verbose, -summary, -R, -recursive, -gc, -gcutil, -e, -package',
-      value: '-cp, -classpath, -class-path, -flags',
+      flag: '-c, -v, -p, -l, -s, -private, -public, -m, -q, -V, -verbose, -summary, -R, -recursive, -gc, -gcutil, -e, -package, -histo, -clstats, -finalizerinfo, -heap, -summary, -module-path, -gcnew, -gcold, -gccapacity',
+      value: '-cp, -classpath, -class-path, -flags, -multi-release',
       writes: '-d',
     }),
     // a process number is no file, and every option only shapes what is shown
@@ -122,20 +122,19 @@ export default [
   }),
   defineCommand({
     name: 'jshell',
-    aliases: ['groovysh', 'kotlin', 'groovy', 'scala', 'amm', 'jbang', 'scala-cli', 'clojure', 'clj', 'bb', 'kscript'],
+    aliases: ['groovysh', 'kotlin', 'groovy', 'scala', 'amm', 'jbang', 'scala-cli', 'kscript'],
     about: 'runs JVM scripts',
     style: 'posix',
     options: table({
       flag: '-v, -s, -q, --quiet, --verbose, -version, --version, --fresh, --offline',
-      value: '-cp -classpath --class-path, --java, -M, -X, -A, --feedback, -e --eval',
-      unsafe: '-Sdeps, -T, --main',
+      value: '-cp -classpath --class-path, --java, --feedback, -e --eval',
+      unsafe: '--main',
     }),
-    effects: ({ operands: [first, ...rest], name, has, hasStdin, values }) => {
+    effects: ({ operands: [first, ...rest], name, has, values }) => {
       if (has('-version', '--version')) return []
       if (has('-e')) return [unknown(`code for \`${name}\` is not analysed`), ...values('-e').flatMap(spawnedIn)]
       const text = first ? (textOf(first) ?? show(first)) : undefined
-      if (text === undefined)
-        return has('-M', '-X', '-A') ? [projectCode('alias', 'deps.edn')] : [execute(hasStdin ? 'arbitrary' : 'arbitrary', name)]
+      if (text === undefined) return [execute('arbitrary', name)]
       if (/^(https?:|[\w.-]+:[\w.-]+:|[\w-]+@)/.test(text)) return [install('undeclared', text), execute('arbitrary', text)]
       if (name === 'jbang' && /^(init|export|cache|catalog|info|version|jdk|alias|template|build|edit|trust|app)$/.test(text))
         return /^(init|build|export)$/.test(text)
@@ -150,7 +149,6 @@ export default [
     examples: [
       ['jshell', 'execute:arbitrary jshell'],
       ['jbang app@vendor', 'install:undeclared app@vendor', 'execute:arbitrary app@vendor'],
-      ['clojure -M:test', 'execute:project alias'],
       ['groovy -e \'"rm a".execute()\'', 'unknown: code for `groovy` is not analysed', 'delete a'],
     ],
   }),

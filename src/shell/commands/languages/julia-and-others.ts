@@ -6,9 +6,8 @@ import { table } from '../_table.ts'
 const isPackage = (word: Word): boolean => !show(word).startsWith('-')
 
 export default defineCommand({
-  name: 'julia',
+  name: 'nim',
   aliases: [
-    'nim',
     'crystal',
     'v',
     'odin',
@@ -51,7 +50,7 @@ export default defineCommand({
     if (!first) return args.has('--version') ? [] : [execute('arbitrary', args.name)]
     const text = textOf(first) ?? show(first)
     if (/^(test|spec|t)$/.test(text)) return [projectCode('tests', ...rest)]
-    if (/^(build|compile|check|c|cpp|js|vet|doc|docs|dump|info|tree|outdated|list|env|clean|version)$/.test(text))
+    if (/^(build|compile|check|c|cpp|js|vet|doc|docs|dump|info|tree|outdated|list|env|clean|version|tasks|dump)$/.test(text))
       return [
         projectCode('build', ...rest.filter(isPackage)),
         ...(args.has('-o') ? [write(args.value('-o') ?? '.')] : [write('.', 'folder')]),
@@ -67,10 +66,10 @@ export default defineCommand({
     return [/\.\w+$/.test(text) ? projectCode('program', first) : unknown(`subcommand \`${text}\` of \`${args.name}\` is not described`)]
   },
   examples: [
-    ['julia --project=. a.jl', 'execute:project program'],
+    ['odin run a.odin', 'execute:project program'],
     ['crystal spec', 'execute:project tests'],
     ['nimble install x', 'install:named x'],
-    ['julia', 'execute:arbitrary julia'],
-    ["julia -e 'run(`rm a`)'", 'unknown: code for `julia` is not analysed', 'delete a'],
+    ['nim', 'execute:arbitrary nim'],
+    ["raku -e 'run(`rm a`)'", 'unknown: code for `raku` is not analysed', 'delete a'],
   ],
 })

@@ -2,6 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, execute, install, projectCode, publish, read, removeTree, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
+import { undescribedVerb } from '../_verbs.ts'
 
 const mavenOptions = table({
   flag: `-q --quiet, -B --batch-mode, -e --errors, -X --debug, -o --offline, -U --update-snapshots, -N --non-recursive,
@@ -155,21 +156,27 @@ export default [
   }),
   defineCommand({
     name: 'ktlint',
-    aliases: ['detekt', 'checkstyle', 'pmd', 'spotbugs', 'scalafix', 'clj-kondo', 'swiftlint', 'joker'],
+    aliases: ['detekt', 'checkstyle', 'pmd', 'spotbugs', 'scalafix', 'clj-kondo', 'swiftlint'],
     about: 'checks source',
     options: table({
       flag: `-F --format, --fix --autocorrect --auto-correct -ac, --strict, --quiet -q, --relative, --color, --verbose -v, --no-cache,
         --baseline-create, --parallel, --check, --lint, --build-upon-default-config, --all-rules, --use-script-input-files`,
-      value: `--reporter -r --report, --editorconfig, -l --limit, --code-style, --log-level, --lang --language, -R, -f, --rulesets,
+      value: `--reporter -r --report, --editorconfig, -l --limit, --code-style, --log-level, --lang --language, -f,
         -i --input, --excludes, --includes, --jvm-target`,
       reads: '--baseline, -c --config, -d --dir',
       writes: '-o --output, --cache-path',
+      code: '-R --ruleset --rulesets',
     }),
-    effects: (args) => (args.has('-F', '--fix') || ['fix', '--fix'].includes(args.text(0) ?? '') ? [write('.', 'edit')] : [read('.')]),
+    effects: (args) => [
+      ...undescribedVerb(args),
+      args.has('-F', '--fix') || ['fix', '--fix'].includes(args.text(0) ?? '') ? write('.', 'edit') : read('.'),
+    ],
     examples: [
       ['ktlint', 'read .'],
       ['ktlint -F', 'write:edit .'],
       ['swiftlint lint --strict', 'read .'],
+      ['ktlint -R /opt/x.jar', 'unknown: runs `/opt/x.jar`, which is not part of the workspace', 'read .'],
+      ['ktlint installGitPreCommitHook', 'unknown: subcommand `installGitPreCommitHook` of `ktlint` is not described', 'read .'],
       ['detekt --plugins x', 'unknown: option `--plugins` of `detekt` is not described', 'read .'],
     ],
   }),

@@ -9,9 +9,12 @@ export default [
     about: 'runs Perl',
     style: 'posix',
     options: table({
-      flag: '-n, -p, -a, -w, -W, -c, -v, -t, -T, -u, -U, -X, -s, -S, -f',
+      // a number or letters may follow `-l`, `-0`, `-C` and `-D`, and further options after them: `-l012ne`
+      flag: `-n, -p, -a, -w, -W, -c, -v, -t, -T, -u, -U, -X, -s, -S, -f, -l, -C, -D, -A, -O, -L, -o,
+        -0, -1, -2, -3, -4, -5, -6, -7, -8, -9`,
       value: '-e, -E, -M, -m, -I',
-      'value?': '-i, -l, -0, -F, -C, -D, -x, -V',
+      'value?': '-i, -F, -V',
+      unsafe: '-x',
     }),
     effects: (args) => {
       const code = [...args.values('-e'), ...args.values('-E')]
@@ -50,6 +53,7 @@ export default [
     examples: [
       ['perl a.pl', 'execute:project a.pl (not there)'],
       ['perl -v'],
+      ["perl -l012ne 'unlink $_' a", 'read a', 'unknown: deletes `(computed)`, a path only known at run time'],
       ['perl -d a.pl', 'unknown: option `-d` of `perl` is not described', 'unknown: runs `a.pl`, which is not there yet'],
     ],
   }),

@@ -16,16 +16,13 @@ import { show, textOf } from '../../value.ts'
 import { loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
-const rubyOptions = table(
-  {
-    flag: '-w, -W, -v, -c, -n, -p, -a, -l, -s, -S, -x, -y, --jit, --yjit, --disable-gems, --verbose, --version, --copyright, -d --debug, -U, -0',
-    value: '-e, -E, -F, -K, -T, --encoding, --external-encoding, --disable, --enable, --parser',
-    'value?': '-i',
-    reads: '-I',
-    folder: '-C',
-  },
-  { '-r': 'value' },
-)
+const rubyOptions = table({
+  flag: '-w, -W, -v, -c, -n, -p, -a, -l, -s, -S, -x, -y, --jit, --yjit, --disable-gems, --verbose, --version, --copyright, -d --debug, -U, -0',
+  value: '-e, -E, -F, -K, -T, --encoding, --external-encoding, --disable, --enable, --parser, -r',
+  'value?': '-i',
+  reads: '-I',
+  folder: '-C',
+})
 
 function runsRuby(args: Args): readonly Draft[] {
   const [file, ...parameters] = args.operands

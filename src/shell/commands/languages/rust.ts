@@ -102,9 +102,9 @@ export default [
     about: 'builds Rust for other targets',
     options: table({
       flag: `--release, --dev, --debug, --no-typescript, --no-pack, --headless, --chrome, --firefox, --node, --open, --offline,
-        --verbose -v, -q --quiet, --weak-refs, --typescript`,
+        --verbose -v, -q --quiet, --weak-refs, --typescript, -s --summary, -w --wrap, --no-wrap, -e --export-locations, --list-jobs`,
       value:
-        '-t --target, -s --scope, --mode, --port, --address, --features, --public-url, -b --bundles, --profile, -p --package, --log-level',
+        '-t --target, -s --scope, --mode, --port, --address, --features, --public-url, -b --bundles, -j --job, --profile, -p --package, --log-level',
       writes: '-d --out-dir --dist, --out-name',
     }),
     effects: (args) => [

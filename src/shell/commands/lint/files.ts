@@ -2,6 +2,7 @@ import { connect, defineCommand } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
+import { undescribedVerb } from '../_verbs.ts'
 
 export default [
   defineCommand({
@@ -15,22 +16,17 @@ export default [
       'editorconfig-checker',
       'ec',
       'jsonlint',
-      'ajv',
       'check-jsonschema',
       'kube-linter',
       'tflint',
       'cfn-lint',
-      'spectral',
-      'redocly',
       'htmlhint',
       'html-validate',
       'csslint',
       'checkbashisms',
       'bashate',
       'typos',
-      'dprint',
       'ls-lint',
-      'gitlint',
       'conform',
       'commitsar',
       'markdown-link-check',
@@ -38,11 +34,6 @@ export default [
       'linkchecker',
       'protolint',
       'graphql-schema-linter',
-      'promtool',
-      'cue',
-      'conftest',
-      'opa',
-      'regal',
       'nginx-lint',
       'squawk',
       'sqlcheck',
@@ -51,7 +42,6 @@ export default [
       'remark',
       'sqruff',
       'prisma-lint',
-      'docker-lock',
       'dclint',
     ],
     about: 'checks files of one kind',
@@ -59,11 +49,12 @@ export default [
       flag: `-q --quiet, -v --verbose, -s --strict, --no-color, --no-colors, --color, --no-fail, --fix, --write -w --write-changes,
         --recursive, --list-files, --no-warnings, --force-colors, --oneline, --no-progress, --offline, --summary,
         --ignore-missing-schemas, --noout, --valid-only, --json, --errors-only, --no-ignore, --diff, --all-errors, --compact,
-        --schema-validation`,
+        --schema-validation, --pedantic, --persona, --exclude-mail, --include-mail, --verify-config, --brief, --all, --no-cache, --check`,
       value: `--ignore, -f --format, -t --failure-threshold, --trusted-registry, -d --config-data, --error, --warning, --info, --style,
         --output, --require-label, --exclude, --schema, -r --ruleset --regions --rules, --severity, --only,
         --fail-severity --fail-level --min-severity, --schema-location, --kubernetes-version, --skip, --spec, --template, --types,
-        --xpath, -l --log-level, --max-warnings, --config`,
+        --xpath, -l --log-level, --max-warnings, --config, --builtin-schema, --exclude-path, --exclude-link, --timeout, --max-retries, --max-concurrency,
+        --accept, --method, --user-agent, --filter, --min-confidence, --base, --base-url, --root-dir, --lang, --parser-errors, --data-transform`,
       reads: '-c --config-file, --schemafile, --baseline',
       writes: '-o',
     }),
@@ -72,13 +63,18 @@ export default [
       const operands = args.operands.filter((word, index) => index > 0 || !verbs.test(textOf(word) ?? ''))
       if (operands.some((word) => /^https?:/.test(show(word))))
         return operands.filter((word) => /^https?:/.test(show(word))).map((word) => connect('get', word))
-      const edits = args.has('--fix', '--write') || (['dprint', 'cue'].includes(args.name) && args.text(0) === 'fmt')
-      return [...loadsValues(args, ['--config', '-r']), ...(edits ? editsOperands({ operands }) : readsOperandsOr({ operands }))]
+      const edits = args.has('--fix', '--write')
+      return [
+        ...undescribedVerb(args),
+        ...loadsValues(args, ['--config', '-r']),
+        ...(edits ? editsOperands({ operands }) : readsOperandsOr({ operands })),
+      ]
     },
     examples: [
       ['hadolint Dockerfile', 'read Dockerfile'],
       ['yamllint -s .', 'read .'],
       ['actionlint', 'read .'],
+      ['kube-linter push x', 'unknown: subcommand `push` of `kube-linter` is not described', 'read push', 'read x'],
       ['hadolint --frob', 'unknown: option `--frob` of `hadolint` is not described', 'read .'],
     ],
   }),

@@ -1,7 +1,8 @@
-import { connect, defineCommand, read, send, unknown } from '../../command-spec.ts'
+import { connect, defineCommand, read, send } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
+import { undescribedVerb } from '../_verbs.ts'
 
 export default [
   defineCommand({
@@ -49,7 +50,8 @@ export default [
       const name = first ? (textOf(first) ?? '') : ''
       const verbs =
         /^(fs|filesystem|repo|repository|image|config|rootfs|vm|sbom|k8s|kubernetes|scan|dir|detect|protect|git|version|db|plugin|server|clean|source|cluster|list|check|secret|path)$/
-      if (/^(plugin|server)$/.test(name)) return [unknown(`\`${args.name} ${name}\` is not described`)]
+      const verb = undescribedVerb(args)
+      if (verb.length > 0) return verb
       const targets = verbs.test(name) ? rest : args.operands
       const paths = targets.filter(
         (word) => !/^(image|repo|k8s|kubernetes|cluster|version|db|clean)$/.test(name) && !/^(https?:|registry:|docker:)/.test(show(word)),
@@ -64,7 +66,8 @@ export default [
       ['trivy fs --severity HIGH .', 'read .', 'connect:get https://github.com'],
       ['trivy image app:1', 'connect:get https://github.com'],
       ['gitleaks detect', 'read .', 'connect:get https://github.com'],
-      ['trivy plugin install x', 'unknown: `trivy plugin` is not described'],
+      ['trivy plugin install x', 'unknown: subcommand `plugin` of `trivy` is not described'],
+      ['syft attest app:1', 'unknown: subcommand `attest` of `syft` is not described'],
     ],
   }),
   defineCommand({
@@ -81,9 +84,11 @@ export default [
       writes: '-o --output',
     }),
     effects: (args) => {
-      const operands = /^(scan|ci|run|test|lsp|new|login)$/.test(args.text(0) ?? '') ? args.operands.slice(1) : args.operands
+      const operands = /^(scan|run|test|lsp|new)$/.test(args.text(0) ?? '') ? args.operands.slice(1) : args.operands
+      const verb = args.text(0) === 'ci' ? [send('data', 'https://semgrep.dev', { carries: ['opaque'] })] : undescribedVerb(args, ['run'])
       const remote = args.values('-c').some((word) => /^(auto|p\/|r\/|https?:)/.test(show(word)))
       return [
+        ...verb,
         ...(remote ? [connect('get', 'https://semgrep.dev')] : args.values('-c').map((word) => read(word))),
         ...((args.has('--autofix') && !args.has('--dryrun')) || args.has('-U')
           ? editsOperands({ operands })
@@ -94,6 +99,7 @@ export default [
       ['semgrep --config auto src', 'connect:get https://semgrep.dev', 'read src'],
       ['semgrep -c rules.yml --autofix', 'read rules.yml', 'write:edit .'],
       ['ast-grep run -p x src', 'read src'],
+      ['semgrep publish rules', 'unknown: subcommand `publish` of `semgrep` is not described', 'read publish', 'read rules'],
       ['semgrep --frob', 'unknown: option `--frob` of `semgrep` is not described', 'read .'],
     ],
   }),

@@ -1,15 +1,15 @@
 import { config, connect, defineCommand, type Draft, execute, infra, nothing, persist, read, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 export default [
   defineCommand({
     name: 'open',
     aliases: ['xdg-open', 'gio', 'start', 'wslview', 'gnome-open', 'kde-open', 'exo-open', 'cygstart'],
     about: 'open a file, address or program for the user',
-    options: optionTable({
-      flag: '-e -f -F -g -h -j -n -R -t -u -W -w -x',
-      value: '-a -b -s --env --stdin --stdout --stderr -o',
+    options: table({
+      flag: '-e, -f, -F, -g, -h, -j, -n, -R, -t, -u, -W, -w, -x',
+      value: '-a, -b, -s, --env, --stdin, --stdout, --stderr, -o',
       unsafe: '--args',
     }),
     effects: ({ operands, has, values }) => [
@@ -148,7 +148,7 @@ export default [
   defineCommand({
     name: 'xattr',
     about: 'show or change extended attributes',
-    options: optionTable({ flag: '-c -d -l -p -r -s -v -w -x' }),
+    options: table({ flag: '-c, -d, -l, -p, -r, -s, -v, -w, -x' }),
     effects: ({ operands, has }) => {
       const files = has('-d', '-p') ? operands.slice(1) : has('-w') ? operands.slice(2) : operands
       return files.map((file) => (has('-c', '-d', '-w') ? write(file, 'mode', has('-r') ? { recursive: true } : {}) : read(file, 'names')))
@@ -162,9 +162,9 @@ export default [
   defineCommand({
     name: 'ditto',
     about: 'copy folders on macOS',
-    options: optionTable({
-      flag: '-c -k -x -v -V -X -z -j --rsrc --norsrc --extattr --noextattr --qtn --noqtn --acl --noacl --keepParent --sequesterRsrc --noclone',
-      value: '--arch --bom',
+    options: table({
+      flag: '-c, -k, -x, -v, -V, -X, -z, -j, --rsrc, --norsrc, --extattr, --noextattr, --qtn, --noqtn, --acl, --noacl, --keepParent, --sequesterRsrc, --noclone',
+      value: '--arch, --bom',
     }),
     effects: ({ operands }) => {
       const to = operands.at(-1)

@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, read, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 const isUrl = (word: Word): boolean => /^\w+:\/\//.test(show(word))
 
@@ -95,14 +95,14 @@ export default [
   defineCommand({
     name: 'pandoc',
     about: 'convert documents',
-    options: optionTable({
-      flag: '-s|--standalone -N|--number-sections -C|--citeproc -p|--preserve-tabs -i|--incremental --toc|--table-of-contents --ascii --mathjax --katex --mathml --self-contained --embed-resources --list-input-formats --list-output-formats --list-extensions --no-highlight --sandbox --quiet --verbose --reference-links --section-divs --strip-comments --html-q-tags --trace --file-scope --gladtex --webtex --listings',
+    options: table({
+      flag: '-s --standalone, -N --number-sections, -C --citeproc, -p --preserve-tabs, -i --incremental, --toc --table-of-contents, --ascii, --mathjax, --katex, --mathml, --self-contained, --embed-resources, --list-input-formats, --list-output-formats, --list-extensions, --no-highlight, --sandbox, --quiet, --verbose, --reference-links, --section-divs, --strip-comments, --html-q-tags, --trace, --file-scope, --gladtex, --webtex, --listings',
       value:
-        '-f|-r|--from|--read -t|-w|--to|--write -M|--metadata -V|--variable --columns --wrap --toc-depth --dpi --eol --tab-width --highlight-style --top-level-division --shift-heading-level-by --base-header-level --number-offset --slide-level --id-prefix --title-prefix -T --track-changes --markdown-headings --reference-location --email-obfuscation --epub-chapter-level --request-header --resource-path --default-image-extension --ipynb-output --extract-media --pdf-engine --log',
+        '-f -r --from --read, -t -w --to --write, -M --metadata, -V --variable, --columns, --wrap, --toc-depth, --dpi, --eol, --tab-width, --highlight-style, --top-level-division, --shift-heading-level-by, --base-header-level, --number-offset, --slide-level, --id-prefix, --title-prefix, -T, --track-changes, --markdown-headings, --reference-location, --email-obfuscation, --epub-chapter-level, --request-header, --resource-path, --default-image-extension, --ipynb-output, --extract-media, --pdf-engine, --log',
       reads:
-        '--template --reference-doc --bibliography --csl -H|--include-in-header -B|--include-before-body -A|--include-after-body -c|--css --metadata-file --abbreviations --citation-abbreviations --syntax-definition --epub-cover-image',
-      writes: '-o|--output',
-      unsafe: '-F|--filter -L|--lua-filter -d|--defaults --data-dir --pdf-engine-opt', // run programs or take settings from a file
+        '--template, --reference-doc, --bibliography, --csl, -H --include-in-header, -B --include-before-body, -A --include-after-body, -c --css, --metadata-file, --abbreviations, --citation-abbreviations, --syntax-definition, --epub-cover-image',
+      writes: '-o --output',
+      unsafe: '-F --filter, -L --lua-filter, -d --defaults, --data-dir, --pdf-engine-opt', // run programs or take settings from a file
     }),
     effects: ({ operands }) => fileWords(operands).flatMap(input),
     examples: [
@@ -173,10 +173,10 @@ export default [
     name: 'yt-dlp',
     aliases: ['youtube-dl'],
     about: 'download media',
-    options: optionTable({
-      flag: '-F|--list-formats -g|--get-url -e|--get-title -j|--dump-json -J|--dump-single-json -s|--simulate --skip-download -x|--extract-audio -q|--quiet -v|--verbose --no-playlist --yes-playlist --write-subs --write-auto-subs --embed-subs --list-subs -c|--continue -i|--ignore-errors --no-warnings -w',
+    options: table({
+      flag: '-F --list-formats, -g --get-url, -e --get-title, -j --dump-json, -J --dump-single-json, -s --simulate, --skip-download, -x --extract-audio, -q --quiet, -v --verbose, --no-playlist, --yes-playlist, --write-subs, --write-auto-subs, --embed-subs, --list-subs, -c --continue, -i --ignore-errors, --no-warnings, -w',
       value:
-        '-f|--format -o|--output -P|--paths -r|--limit-rate --audio-format --audio-quality --sub-langs --merge-output-format -S --playlist-items -I --proxy -R',
+        '-f --format, -o --output, -P --paths, -r --limit-rate, --audio-format, --audio-quality, --sub-langs, --merge-output-format, -S, --playlist-items, -I, --proxy, -R',
     }),
     effects: ({ operands, has }: Args) =>
       operands.flatMap((url): readonly Draft[] => [

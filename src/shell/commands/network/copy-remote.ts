@@ -16,7 +16,7 @@ import {
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { into } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 import { sshSettings } from './_ssh-settings.ts'
 
 /** The machine a place is on (`host:path`, `rsync://host/path`), or undefined for this one. */
@@ -49,9 +49,9 @@ export default [
     name: 'scp',
     aliases: ['pscp'],
     about: 'copy files between machines',
-    options: optionTable({
-      flag: '-1 -2 -3 -4 -6 -A -B -C -O -p -q -r -R -s -T -v',
-      value: '-c -D -i -J -l -o -P -X',
+    options: table({
+      flag: '-1, -2, -3, -4, -6, -A, -B, -C, -O, -p, -q, -r, -R, -s, -T, -v',
+      value: '-c, -D, -i, -J, -l, -o, -P, -X',
       unsafe: '-F',
       program: '-S',
     }),
@@ -75,10 +75,10 @@ export default [
   defineCommand({
     name: 'sftp',
     about: 'transfer files in a session',
-    options: optionTable({
-      flag: '-4 -6 -A -a -C -f -N -p -q -r -v',
-      value: '-B -c -i -J -l -o -P -R -s -X',
-      unsafe: '-F -D -b',
+    options: table({
+      flag: '-4, -6, -A, -a, -C, -f, -N, -p, -q, -r, -v',
+      value: '-B, -c, -i, -J, -l, -o, -P, -R, -s, -X',
+      unsafe: '-F, -D, -b',
       program: '-S',
     }),
     effects: (args) => {
@@ -105,19 +105,19 @@ export default [
   defineCommand({
     name: 'rsync',
     about: 'copy only what differs, here or between machines',
-    options: optionTable({
-      flag: `-0|--from0 -4|--ipv4 -6|--ipv6 -8|--8-bit-output -a|--archive -A|--acls -b|--backup -c|--checksum -C|--cvs-exclude -d|--dirs -D -E|--executability -F -g|--group -h|--human-readable -H|--hard-links -i|--itemize-changes
-        -I|--ignore-times -J|--omit-link-times -k|--copy-dirlinks -K|--keep-dirlinks -l|--links -L|--copy-links -m|--prune-empty-dirs -n|--dry-run -N|--crtimes -o|--owner -O|--omit-dir-times -p|--perms -P -q|--quiet -r|--recursive -R|--relative
-        -s|--protect-args|--secluded-args -S|--sparse -t|--times -u|--update -U|--atimes -v|--verbose -V -W|--whole-file -x|--one-file-system -X|--xattrs -y|--fuzzy -z|--compress --append --append-verify --copy-unsafe-links --delay-updates --delete --del
-        --delete-after --delete-before --delete-delay --delete-during --delete-excluded --delete-missing-args --devices --existing --fake-super --force --fsync --ignore-errors --ignore-existing --ignore-missing-args --ignore-non-existing --inplace
-        --list-only --munge-links --no-motd --no-implied-dirs --no-inc-recursive --no-perms --no-owner --no-group --no-times --no-links --no-recursive --no-compress --no-whole-file --no-h --no-relative --numeric-ids --partial --preallocate --progress
-        --remove-source-files --safe-links --size-only --specials --stats --super --open-noatime --old-args --mkpath`,
-      value: `-B|--block-size -e|--rsh -f|--filter -M|--remote-option -T|--temp-dir -@|--modify-window --address --backup-dir --block-size --bwlimit --checksum-choice|--cc --chmod --chown --compare-dest --compress-choice|--zc --compress-level|--zl --contimeout
-        --copy-as --copy-dest --debug --exclude --groupmap --iconv --include --info --link-dest --log-file-format --max-alloc --max-delete --max-size --min-size --out-format --outbuf --partial-dir --password-file --port --protocol --skip-compress --sockopts
-        --stop-after --stop-at --suffix --timeout --usermap`,
-      reads: '--exclude-from --include-from --files-from',
-      writes: '--log-file --write-batch',
-      unsafe: '--daemon --config --early-input --read-batch', // read orders from a file
+    options: table({
+      flag: `-0 --from0, -4 --ipv4, -6 --ipv6, -8 --8-bit-output, -a --archive, -A --acls, -b --backup, -c --checksum, -C --cvs-exclude, -d --dirs, -D, -E --executability, -F, -g --group, -h --human-readable, -H --hard-links, -i --itemize-changes,
+        -I --ignore-times, -J --omit-link-times, -k --copy-dirlinks, -K --keep-dirlinks, -l --links, -L --copy-links, -m --prune-empty-dirs, -n --dry-run, -N --crtimes, -o --owner, -O --omit-dir-times, -p --perms, -P, -q --quiet, -r --recursive, -R --relative,
+        -s --protect-args --secluded-args, -S --sparse, -t --times, -u --update, -U --atimes, -v --verbose, -V, -W --whole-file, -x --one-file-system, -X --xattrs, -y --fuzzy, -z --compress, --append, --append-verify, --copy-unsafe-links, --delay-updates, --delete, --del,
+        --delete-after, --delete-before, --delete-delay, --delete-during, --delete-excluded, --delete-missing-args, --devices, --existing, --fake-super, --force, --fsync, --ignore-errors, --ignore-existing, --ignore-missing-args, --ignore-non-existing, --inplace,
+        --list-only, --munge-links, --no-motd, --no-implied-dirs, --no-inc-recursive, --no-perms, --no-owner, --no-group, --no-times, --no-links, --no-recursive, --no-compress, --no-whole-file, --no-h, --no-relative, --numeric-ids, --partial, --preallocate, --progress,
+        --remove-source-files, --safe-links, --size-only, --specials, --stats, --super, --open-noatime, --old-args, --mkpath`,
+      value: `-B --block-size, -e --rsh, -f --filter, -M --remote-option, -T --temp-dir, -@ --modify-window, --address, --backup-dir, --block-size, --bwlimit, --checksum-choice --cc, --chmod, --chown, --compare-dest, --compress-choice --zc, --compress-level --zl, --contimeout,
+        --copy-as, --copy-dest, --debug, --exclude, --groupmap, --iconv, --include, --info, --link-dest, --log-file-format, --max-alloc, --max-delete, --max-size, --min-size, --out-format, --outbuf, --partial-dir, --password-file, --port, --protocol, --skip-compress, --sockopts,
+        --stop-after, --stop-at, --suffix, --timeout, --usermap`,
+      reads: '--exclude-from, --include-from, --files-from',
+      writes: '--log-file, --write-batch',
+      unsafe: '--daemon, --config, --early-input, --read-batch', // read orders from a file
       program: '--rsync-path',
     }),
     effects: rsync,
@@ -146,7 +146,7 @@ export default [
     name: 'sshpass',
     about: 'give ssh a password',
     style: 'posix',
-    options: optionTable({ flag: '-e -v', value: '-p -P -d', reads: '-f' }),
+    options: table({ flag: '-e, -v', value: '-p, -P, -d', reads: '-f' }),
     effects: ({ operands }) => [run(operands)],
     examples: [
       ['sshpass -p x scp a.txt example.com:', 'read a.txt', 'connect:login example.com', 'send:upload example.com'],
@@ -156,7 +156,7 @@ export default [
   defineCommand({
     name: 'ssh-copy-id',
     about: 'let a key log in to another machine',
-    options: optionTable({ flag: '-f -n -s -x', value: '-i -o -p -t', unsafe: '-F' }),
+    options: table({ flag: '-f, -n, -s, -x', value: '-i, -o, -p, -t', unsafe: '-F' }),
     effects: ({ operands: [host], has }) => (host && !has('-n') ? [connect('login', host), persist('authorized-keys', host)] : []),
     examples: [
       ['ssh-copy-id -i k.pub ann@example.com', 'connect:login ann@example.com', 'persist:authorized-keys ann@example.com'],

@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, infra, printsTainted, read, send, unknown } from '../../command-spec.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 import { destroysBy, localFile, remoteName, savesTo, sendsValues, skipsTls, tagOf } from './_transfer.ts'
 
 const bodyOptions = ['-d', '--data-ascii', '--data-binary', '--data-urlencode', '--json']
@@ -10,21 +10,22 @@ export default defineCommand({
   name: 'curl',
   aliases: ['curlie'],
   about: 'transfer data with URLs',
-  options: optionTable({
-    flag: `-0|--http1.0 -1|--tlsv1 -2|--sslv2 -3|--sslv3 -4|--ipv4 -6|--ipv6 -a|--append -B|--use-ascii -f|--fail -g|--globoff -G|--get -h -i|--show-headers|--include -I|--head -j|--junk-session-cookies -J|--remote-header-name
-      -k|--insecure -l|--list-only -L|--location -M|--manual -n|--netrc -N|--no-buffer -O|--remote-name -p|--proxytunnel -q|--disable -Q -R|--remote-time -s|--silent -S|--show-error -v|--verbose -V -Z|--parallel -#|--progress-bar -:|--next
-      --anyauth --basic --ca-native --cert-status --compressed --compressed-ssh --create-dirs --crlf --digest --disable-eprt --disable-epsv --doh-cert-status --doh-insecure --fail-early --fail-with-body --false-start --form-escape
-      --ftp-create-dirs --ftp-pasv --ftp-skip-pasv-ip --haproxy-protocol --http0.9 --http1.1 --http2 --http2-prior-knowledge --http3 --http3-only --ignore-content-length --location-trusted --metalink --negotiate --netrc-optional --no-alpn
-      --no-clobber --no-keepalive --no-npn --no-progress-meter --no-sessionid --no-buffer --ntlm --parallel-immediate --path-as-is --post301 --post302 --post303 --proxy-anyauth --proxy-basic --proxy-insecure --raw --remote-name-all
-      --remove-on-error --retry-all-errors --retry-connrefused --sasl-ir --ssl --ssl-reqd --ssl-no-revoke --ssl-allow-beast --styled-output --no-styled-output --suppress-connect-headers --tcp-fastopen --tcp-nodelay --tlsv1.0 --tlsv1.1 --tlsv1.2
-      --tlsv1.3 --tr-encoding --trace-ids --trace-time --xattr --no-location --fail-with-body --skip-existing`,
-    value: `-A|--user-agent -b|--cookie -c|--cookie-jar -C|--continue-at -d|--data --data-ascii --data-binary --data-raw --data-urlencode --json -D|--dump-header -e|--referer -E|--cert -F|--form --form-string -H|--header -m|--max-time
-      -o|--output -P|--ftp-port -r|--range -t|--telnet-option -T|--upload-file -u|--user -U|--proxy-user -w|--write-out -x|--proxy -X|--request -y|--speed-time -Y|--speed-limit -z|--time-cond --aws-sigv4 --cacert --capath --cert-type
-      --ciphers --connect-timeout --connect-to --curves --delegation --dns-servers --doh-url --expect100-timeout --happy-eyeballs-timeout-ms --interface --ip-tos --keepalive-time --key --key-type --krb --limit-rate --local-port --login-options
-      --max-filesize --max-redirs --noproxy --oauth2-bearer --output-dir --parallel-max --pass --pinnedpubkey --preproxy --proto --proto-default --proto-redir --proxy-header --proxy1.0 --rate --request-target --resolve --retry --retry-delay
-      --retry-max-time --socks4 --socks4a --socks5 --socks5-hostname --service-name --stderr --tls-max --tls13-ciphers --tlsuser --tlspassword --tlsauthtype --unix-socket --abstract-unix-socket --url --url-query --variable --create-file-mode --trace-config --hostpubmd5`,
-    writes: '--libcurl --trace --trace-ascii --etag-save --hsts --alt-svc',
-    unsafe: '-K|--config --engine', // take options or code from elsewhere
+  abbreviates: true,
+  options: table({
+    flag: `-0 --http1.0, -1 --tlsv1, -2 --sslv2, -3 --sslv3, -4 --ipv4, -6 --ipv6, -a --append, -B --use-ascii, -f --fail, -g --globoff, -G --get, -h, -i --show-headers --include, -I --head, -j --junk-session-cookies, -J --remote-header-name,
+      -k --insecure, -l --list-only, -L --location, -M --manual, -n --netrc, -N --no-buffer, -O --remote-name, -p --proxytunnel, -q --disable, -Q, -R --remote-time, -s --silent, -S --show-error, -v --verbose, -V, -Z --parallel, -# --progress-bar, -: --next,
+      --anyauth, --basic, --ca-native, --cert-status, --compressed, --compressed-ssh, --create-dirs, --crlf, --digest, --disable-eprt, --disable-epsv, --doh-cert-status, --doh-insecure, --fail-early, --fail-with-body, --false-start, --form-escape,
+      --ftp-create-dirs, --ftp-pasv, --ftp-skip-pasv-ip, --haproxy-protocol, --http0.9, --http1.1, --http2, --http2-prior-knowledge, --http3, --http3-only, --ignore-content-length, --location-trusted, --metalink, --negotiate, --netrc-optional, --no-alpn,
+      --no-clobber, --no-keepalive, --no-npn, --no-progress-meter, --no-sessionid, --no-buffer, --ntlm, --parallel-immediate, --path-as-is, --post301, --post302, --post303, --proxy-anyauth, --proxy-basic, --proxy-insecure, --raw, --remote-name-all,
+      --remove-on-error, --retry-all-errors, --retry-connrefused, --sasl-ir, --ssl, --ssl-reqd, --ssl-no-revoke, --ssl-allow-beast, --styled-output, --no-styled-output, --suppress-connect-headers, --tcp-fastopen, --tcp-nodelay, --tlsv1.0, --tlsv1.1, --tlsv1.2,
+      --tlsv1.3, --tr-encoding, --trace-ids, --trace-time, --xattr, --no-location, --fail-with-body, --skip-existing`,
+    value: `-A --user-agent, -b --cookie, -c --cookie-jar, -C --continue-at, -d --data, --data-ascii, --data-binary, --data-raw, --data-urlencode, --json, -D --dump-header, -e --referer, -E --cert, -F --form, --form-string, -H --header, -m --max-time,
+      -o --output, -P --ftp-port, -r --range, -t --telnet-option, -T --upload-file, -u --user, -U --proxy-user, -w --write-out, -x --proxy, -X --request, -y --speed-time, -Y --speed-limit, -z --time-cond, --aws-sigv4, --cacert, --capath, --cert-type,
+      --ciphers, --connect-timeout, --connect-to, --curves, --delegation, --dns-servers, --doh-url, --expect100-timeout, --happy-eyeballs-timeout-ms, --interface, --ip-tos, --keepalive-time, --key, --key-type, --krb, --limit-rate, --local-port, --login-options,
+      --max-filesize, --max-redirs, --noproxy, --oauth2-bearer, --output-dir, --parallel-max, --pass, --pinnedpubkey, --preproxy, --proto, --proto-default, --proto-redir, --proxy-header, --proxy1.0, --rate, --request-target, --resolve, --retry, --retry-delay,
+      --retry-max-time, --socks4, --socks4a, --socks5, --socks5-hostname, --service-name, --stderr, --tls-max, --tls13-ciphers, --tlsuser, --tlspassword, --tlsauthtype, --unix-socket, --abstract-unix-socket, --url, --url-query, --variable, --create-file-mode, --trace-config, --hostpubmd5`,
+    writes: '--libcurl, --trace, --trace-ascii, --etag-save, --hsts, --alt-svc',
+    unsafe: '-K --config, --engine', // take options or code from elsewhere
   }),
   effects: (args) => {
     if (/%output\{/.test(args.values('-w').map(show).join())) return [unknown('the output format of `curl` writes files')]

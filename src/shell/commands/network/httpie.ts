@@ -1,17 +1,17 @@
 import { connect, defineCommand, type Draft, printsTainted, read, send, config } from '../../command-spec.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 import { remoteName, savesTo, sendsValues, tagOf } from './_transfer.ts'
 
 export default defineCommand({
   name: 'http',
   aliases: ['https', 'xh', 'xhs'],
   about: 'make HTTP requests',
-  options: optionTable({
-    flag: '-b|--body -c|--continue -d|--download -f|--form -F|--follow -h|--headers -I|--ignore-stdin -j|--json -m|--meta -q|--quiet -S|--stream -v|--verbose -x|--compress --all --check-status --chunked --debug --multipart --no-check-status --offline --path-as-is --sorted --unsorted --traceback --https --curl --http-version -4 -6',
+  options: table({
+    flag: '-b --body, -c --continue, -d --download, -f --form, -F --follow, -h --headers, -I --ignore-stdin, -j --json, -m --meta, -q --quiet, -S --stream, -v --verbose, -x --compress, --all, --check-status, --chunked, --debug, --multipart, --no-check-status, --offline, --path-as-is, --sorted, --unsorted, --traceback, --https, --curl, --http-version, -4, -6',
     value:
-      '-a|--auth -A|--auth-type -p|--print -P|--history-print -s|--style --boundary --cert --cert-key --ciphers --default-scheme --format-options --max-headers --max-redirects --pretty --proxy --raw --response-charset --response-mime --session --session-read-only --ssl --timeout --verify --bearer',
-    writes: '-o|--output',
+      '-a --auth, -A --auth-type, -p --print, -P --history-print, -s --style, --boundary, --cert, --cert-key, --ciphers, --default-scheme, --format-options, --max-headers, --max-redirects, --pretty, --proxy, --raw, --response-charset, --response-mime, --session, --session-read-only, --ssl, --timeout, --verify, --bearer',
+    writes: '-o --output',
   }),
   effects: (args): readonly Draft[] => {
     const [first, ...others] = args.operands

@@ -1,6 +1,6 @@
 import { config, defineCommand, type Draft, nothing, processes, unknown } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 const words = (all: readonly Word[]): readonly string[] => all.map((word) => textOf(word) ?? '?').filter((text) => !text.startsWith('-'))
 
@@ -59,9 +59,9 @@ export default [
     name: 'ss',
     aliases: ['netstat'],
     about: 'list sockets',
-    options: optionTable({
-      flag: '-0 -4|--ipv4 -6|--ipv6 -a|--all -b|--bpf -B -c -d|--dccp -e|--extended -E|--events -F -g|--groups -H|--no-header -h -i|--info -L -l|--listening -m|--memory -M|--masquerade -n|--numeric -N -o|--options -O|--oneline -p|--processes|--programs -Q -q -r|--resolve|--route -R -s|--summary|--statistics -S|--sctp -t|--tcp -T|--threads -u|--udp -U -v -V -w|--raw -W -x|--unix -X -z -Z|--context --tcp-all',
-      value: '-A|--query|--socket -f|--family -I',
+    options: table({
+      flag: '-0, -4 --ipv4, -6 --ipv6, -a --all, -b --bpf, -B, -c, -d --dccp, -e --extended, -E --events, -F, -g --groups, -H --no-header, -h, -i --info, -L, -l --listening, -m --memory, -M --masquerade, -n --numeric, -N, -o --options, -O --oneline, -p --processes --programs, -Q, -q, -r --resolve --route, -R, -s --summary --statistics, -S --sctp, -t --tcp, -T --threads, -u --udp, -U, -v, -V, -w --raw, -W, -x --unix, -X, -z, -Z --context, --tcp-all',
+      value: '-A --query --socket, -f --family, -I',
       reads: '--filter',
     }),
     effects: ({ has }) => (has('-K') ? [processes('port', 'sockets')] : nothing),

@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, printsTainted, processes, read, unknown } from '../../command-spec.ts'
+import { config, connect, defineCommand, type Draft, printsTainted, processes, read, unknown } from '../../command-spec.ts'
 import { dropPrefix, literal, show, textOf, type Word } from '../../value.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 import { sendsValues } from './_transfer.ts'
 
 /** Data in a looked-up name reaches whoever serves it. */
@@ -51,13 +51,18 @@ export default [
       if (name === 'getent' && /^g?shadow$/.test(textOf(operands[0]) ?? '')) return [read(`/etc/${textOf(operands[0])}`)]
       if (name === 'getent') return /^(?:hosts|ahosts)/.test(textOf(operands[0]) ?? '') ? asks(operands.slice(1)) : []
       if (name === 'resolvectl')
-        return ['status', 'statistics', 'dns', 'domain', undefined].includes(textOf(operands[0])) ? [] : asks(operands.slice(1))
+        return /^(?:query|service|openpgp|tlsa)$/.test(textOf(operands[0]) ?? '')
+          ? asks(operands.slice(1))
+          : operands.length <= 1 && /^(?:|status|statistics|dns|domain|show-cache)$/.test(textOf(operands[0]) ?? '')
+            ? []
+            : [config('system', `resolvectl ${operands.map(show).join(' ')}`)]
       return asks(operands)
     },
     examples: [
       ['nslookup example.com', 'connect:query example.com'],
       ['whois example.com', 'connect:query example.com'],
       ['getent passwd'],
+      ['resolvectl dns eth0 192.0.2.1', 'config:system resolvectl dns eth0 192.0.2.1'],
       ['host -t mx example.com', 'connect:query mx', 'connect:query example.com'],
     ],
   }),
@@ -65,9 +70,9 @@ export default [
     name: 'ping',
     aliases: ['ping6', 'gping', 'fping', 'arping', 'oping'],
     about: 'see whether a host answers',
-    options: optionTable({
-      flag: '-4 -6 -a -A -b -B -d -D -f -h -L -n -o -O -q -r -R -U -v -V -e -g',
-      value: '-c -F -G -i -I -k -K -l -m -M -N -p -P -Q -s -S -t -T -w -W -z --apple-connect --apple-time',
+    options: table({
+      flag: '-4, -6, -a, -A, -b, -B, -d, -D, -f, -h, -L, -n, -o, -O, -q, -r, -R, -U, -v, -V, -e, -g',
+      value: '-c, -F, -G, -i, -I, -k, -K, -l, -m, -M, -N, -p, -P, -Q, -s, -S, -t, -T, -w, -W, -z, --apple-connect, --apple-time',
     }),
     effects: asksFirst,
     examples: [
@@ -79,9 +84,9 @@ export default [
     name: 'traceroute',
     aliases: ['traceroute6', 'tracepath', 'mtr', 'trip'],
     about: 'show the way to a host',
-    options: optionTable({
-      flag: '-4 -6 -a -b -d -e -E -F -g -I -l -n -r|--report -S -T|--tcp -u|--udp -v -x -w|--report-wide -t -j|--json -C|--csv --raw',
-      value: '-c|--report-cycles -f -i|--interval -m|--max-ttl -M -N -p|-P|--port -q -s|--psize -o --timeout',
+    options: table({
+      flag: '-4, -6, -a, -b, -d, -e, -E, -F, -g, -I, -l, -n, -r --report, -S, -T --tcp, -u --udp, -v, -x, -w --report-wide, -t, -j --json, -C --csv, --raw',
+      value: '-c --report-cycles, -f, -i --interval, -m --max-ttl, -M, -N, -p -P --port, -q, -s --psize, -o, --timeout',
     }),
     effects: asksFirst,
     examples: [
@@ -96,11 +101,11 @@ export default [
     about: 'scan hosts for open ports',
     style: 'long',
     // scripts are code that runs against the host
-    options: optionTable({
-      flag: '-sS -sT -sU -sn -sP -sV -sA -sL -sC -A -O -Pn -F -n -R -v -vv -d -T0 -T1 -T2 -T3 -T4 -T5 -6 -r -p- --open --reason --traceroute --packet-trace --version-all --version-light --osscan-limit -iflist',
-      value: '-p --top-ports --max-retries --host-timeout --min-rate --max-rate -e -g --exclude --ports -r',
-      writes: '-oN -oX -oG -oA',
-      reads: '-iL --excludefile',
+    options: table({
+      flag: '-sS, -sT, -sU, -sn, -sP, -sV, -sA, -sL, -sC, -A, -O, -Pn, -F, -n, -R, -v, -vv, -d, -T0, -T1, -T2, -T3, -T4, -T5, -6, -r, -p-, --open, --reason, --traceroute, --packet-trace, --version-all, --version-light, --osscan-limit, -iflist',
+      value: '-p, --top-ports, --max-retries, --host-timeout, --min-rate, --max-rate, -e, -g, --exclude, --ports, -r',
+      writes: '-oN, -oX, -oG, -oA',
+      reads: '-iL, --excludefile',
     }),
     effects: ({ operands }) => operands.map((host) => connect('scan', host)),
     examples: [
@@ -112,12 +117,12 @@ export default [
     name: 'tcpdump',
     aliases: ['tshark', 'ngrep', 'dumpcap'],
     about: 'watch network traffic',
-    options: optionTable({
-      flag: '-A -b -d -D -e -f -h -H -I -J -K -l -L -n -N -O -p -q -S -t -tt -ttt -tttt -u -U -v -vv -vvv -x -xx -X -XX -nn -nnn -#',
-      value: '-B -c -C -G -i -j -M -Q -s -T -W -y -Y -E',
-      reads: '-r -F',
+    options: table({
+      flag: '-A, -b, -d, -D, -e, -f, -h, -H, -I, -J, -K, -l, -L, -n, -N, -O, -p, -q, -S, -t, -tt, -ttt, -tttt, -u, -U, -v, -vv, -vvv, -x, -xx, -X, -XX, -nn, -nnn, -#',
+      value: '-B, -c, -C, -G, -i, -j, -M, -Q, -s, -T, -W, -y, -Y, -E',
+      reads: '-r, -F',
       writes: '-w',
-      unsafe: '-z -Z',
+      unsafe: '-z, -Z',
     }),
     effects: ({ has }) => (has('-r', '-D', '-L') ? [] : [processes('debug', 'network traffic')]),
     examples: [
@@ -130,7 +135,7 @@ export default [
     name: 'speedtest',
     aliases: ['speedtest-cli', 'fast'],
     about: 'measure the connection',
-    options: optionTable({ flag: '--simple --json --bytes --list --secure --single', value: '-f|--format -s|--server-id --server' }),
+    options: table({ flag: '--simple, --json, --bytes, --list, --secure, --single', value: '-f --format, -s --server-id, --server' }),
     effects: [connect('get', literal('speedtest.net'))],
     examples: [
       ['speedtest --simple', 'connect:get speedtest.net'],

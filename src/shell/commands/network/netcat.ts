@@ -1,18 +1,19 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, execute, printsTainted, read, send, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, join, knownPrefix, literal, show, type Word } from '../../value.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 export default [
   defineCommand({
     name: 'nc',
     aliases: ['ncat', 'netcat', 'nc.traditional', 'nc.openbsd'],
     about: 'open raw connections',
-    options: optionTable({
-      flag: '-4 -6 -b -C|--crlf -d -D -F -h -k|--keep-open -l|--listen -n|--nodns -N -r -S -t|--telnet -u|--udp -U|--unixsock -v|--verbose -z --ssl --sctp --send-only --recv-only --no-shutdown --broker --chat --ssl-verify -L',
+    abbreviates: true,
+    options: table({
+      flag: '-4, -6, -b, -C --crlf, -d, -D, -F, -h, -k --keep-open, -l --listen, -n --nodns, -N, -r, -S, -t --telnet, -u --udp, -U --unixsock, -v --verbose, -z, --ssl, --sctp, --send-only, --recv-only, --no-shutdown, --broker, --chat, --ssl-verify, -L',
       value:
-        '-I -i|--idle-timeout -m|--max-conns -M -O -p|--source-port -P -q -s|--source -T -V -w|--wait -x -X --proxy --proxy-type -g -G --ssl-cert --ssl-key --allow --deny --max-conns -e|--exec -c|--sh-exec --lua-exec',
-      writes: '-o|--output --hex-dump -x',
+        '-I, -i --idle-timeout, -m --max-conns, -M, -O, -p --source-port, -P, -q, -s --source, -T, -V, -w --wait, -x, -X, --proxy, --proxy-type, -g, -G, --ssl-cert, --ssl-key, --allow, --deny, --max-conns, -e --exec, -c --sh-exec, --lua-exec',
+      writes: '-o --output, --hex-dump, -x',
     }),
     effects: ({ operands: [host, port], has, value, hasStdin }): readonly Draft[] => {
       // a program at the end of a connection is a shell for the other side
@@ -41,7 +42,10 @@ export default [
     name: 'socat',
     about: 'join two streams of any kind',
     style: 'posix',
-    options: optionTable({ flag: '-d -dd -ddd -D -h -l -ls -lu -ly -s -u -U -v -V -x -g -4 -6', value: '-b -t -T -L -lf -lp -lm -W' }),
+    options: table({
+      flag: '-d, -dd, -ddd, -D, -h, -l, -ls, -lu, -ly, -s, -u, -U, -v, -V, -x, -g, -4, -6',
+      value: '-b, -t, -T, -L, -lf, -lp, -lm, -W',
+    }),
     effects: joins,
     examples: [
       ['socat - TCP:example.com:80', 'connect:login example.com:80'],
@@ -54,7 +58,7 @@ export default [
   defineCommand({
     name: 'telnet',
     about: 'open a plain text session',
-    options: optionTable({ flag: '-4 -6 -8 -a -c -d -E -K -L -r', value: '-b -e -l -S -X' }),
+    options: table({ flag: '-4, -6, -8, -a, -c, -d, -E, -K, -L, -r', value: '-b, -e, -l, -S, -X' }),
     effects: ({ operands: [host, port], hasStdin }): readonly Draft[] => {
       if (!host) return []
       const target = port ? join(host, literal(':'), port) : host
@@ -70,7 +74,7 @@ export default [
     aliases: ['lftp', 'tftp', 'ncftp', 'ncftpput', 'ncftpget', 'smbclient', 'cadaver'],
     about: 'transfer files in a session',
     // -e and -c hold commands, among them `!shell`
-    options: optionTable({ flag: '-4 -6 -a -d -g -i -n -p -q -v -V', value: '-P -N -s -u' }),
+    options: table({ flag: '-4, -6, -a, -d, -g, -i, -n, -p, -q, -v, -V', value: '-P, -N, -s, -u' }),
     effects: ({ operands: [host], hasStdin }) => [
       connect('login', host ?? 'a host'),
       ...(hasStdin ? [send('upload', host ?? 'a host', { carries: ['stdin'] })] : []),

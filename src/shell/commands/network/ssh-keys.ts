@@ -1,14 +1,14 @@
 import { config, connect, defineCommand, processes, read, run, type Draft, write } from '../../command-spec.ts'
 import { join, literal } from '../../value.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 export default [
   defineCommand({
     name: 'ssh-keygen',
     about: 'make and show keys',
-    options: optionTable({
-      flag: '-A -B -c -e -g -h -H -i -k -K -l -L -p -q -Q -v -x -X -y',
-      value: '-a -b -C -E -F -f -I -m -M -n -N -O -P -R -r -s -S -t -T -V -w -W -Y -z -Z',
+    options: table({
+      flag: '-A, -B, -c, -e, -g, -h, -H, -i, -k, -K, -l, -L, -p, -q, -Q, -v, -x, -X, -y',
+      value: '-a, -b, -C, -E, -F, -f, -I, -m, -M, -n, -N, -O, -P, -R, -r, -s, -S, -t, -T, -V, -w, -W, -Y, -z, -Z',
       unsafe: '-D', // loads a library
     }),
     effects: ({ has, value, operands }): readonly Draft[] => {
@@ -40,10 +40,10 @@ export default [
   defineCommand({
     name: 'ssh-add',
     about: 'hand keys to the agent',
-    options: optionTable({
-      flag: '-c -d -D -k -K -l -L -q -v -x -X -A --apple-load-keychain --apple-use-keychain',
-      value: '-E -H -h -S -t -T',
-      unsafe: '-s -e',
+    options: table({
+      flag: '-c, -d, -D, -k, -K, -l, -L, -q, -v, -x, -X, -A, --apple-load-keychain, --apple-use-keychain',
+      value: '-E, -H, -h, -S, -t, -T',
+      unsafe: '-s, -e',
     }),
     effects: ({ has }) => (has('-l', '-L', '-T') ? [] : [config('system', 'ssh agent')]),
     examples: [
@@ -56,7 +56,7 @@ export default [
     name: 'ssh-agent',
     about: 'keep keys for a session',
     style: 'posix',
-    options: optionTable({ flag: '-c -d -D -k -s', value: '-a -E -O -P -t' }),
+    options: table({ flag: '-c, -d, -D, -k, -s', value: '-a, -E, -O, -P, -t' }),
     effects: ({ operands, has }) => [
       ...(has('-k') ? [processes('name', 'ssh-agent')] : []),
       ...(operands.length > 0 ? [run(operands)] : []),
@@ -71,7 +71,7 @@ export default [
   defineCommand({
     name: 'ssh-keyscan',
     about: 'fetch public keys of hosts',
-    options: optionTable({ flag: '-4 -6 -c -D -H -q -v', value: '-O -p -t -T', reads: '-f' }),
+    options: table({ flag: '-4, -6, -c, -D, -H, -q, -v', value: '-O, -p, -t, -T', reads: '-f' }),
     effects: ({ operands }) => operands.map((host) => connect('query', host)),
     examples: [
       ['ssh-keyscan -H example.com', 'connect:query example.com'],

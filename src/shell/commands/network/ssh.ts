@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, execute, printsTainted, send } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 import { sshSettings } from './_ssh-settings.ts'
 
 export default [
@@ -11,9 +11,9 @@ export default [
     aliases: ['slogin', 'autossh', 'mosh', 'dbclient'],
     about: 'log in to another machine, or run a command there',
     style: 'posix',
-    options: optionTable({
-      flag: '-1 -2 -4 -6 -a -A -C -f -g -G -k -K -M -n -N -q -s -t -T -v -V -x -X -y -Y',
-      value: '-b -B -c -D -e -E -i -I -J -l -L -m -O -o -p -P -Q -R -S -w -W',
+    options: table({
+      flag: '-1, -2, -4, -6, -a, -A, -C, -f, -g, -G, -k, -K, -M, -n, -N, -q, -s, -t, -T, -v, -V, -x, -X, -y, -Y',
+      value: '-b, -B, -c, -D, -e, -E, -i, -I, -J, -l, -L, -m, -O, -o, -p, -P, -Q, -R, -S, -w, -W',
       unsafe: '-F', // settings from a file can run programs
     }),
     effects: (args) => {

@@ -1,6 +1,6 @@
 import { connect, defineCommand, type Draft, printsTainted, read, send, unknown, write } from '../../command-spec.ts'
 import { join, literal, textOf } from '../../value.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 import { remoteName, savesTo, sendsValues, skipsTls, tagOf } from './_transfer.ts'
 
 export default [
@@ -8,19 +8,20 @@ export default [
     name: 'wget',
     aliases: ['wget2'],
     about: 'download files',
-    options: optionTable({
-      flag: `-4|--inet4-only -6|--inet6-only -b|--background -c|--continue -d|--debug -E|--adjust-extension -F|--force-html -h -H|--span-hosts -k|--convert-links -K|--backup-converted -L|--relative -m|--mirror -N|--timestamping
-        -np|--no-parent -nc|--no-clobber -nd|--no-directories -nH|--no-host-directories -nv|--no-verbose -p|--page-requisites -q|--quiet -r|--recursive -S|--server-response -v|--verbose -V -x|--force-directories
-        --auth-no-challenge --content-disposition --content-on-error --delete-after --follow-ftp --https-only --ignore-case --ignore-length --keep-session-cookies --no-cache --no-check-certificate --no-config --no-cookies --no-dns-cache --no-glob
-        --no-hsts --no-http-keep-alive --no-iri --no-netrc --no-passive-ftp --no-proxy --no-remove-listing --no-use-server-timestamps --no-warc-compression --protocol-directories --random-wait --retr-symlinks --retry-connrefused --retry-on-host-error
-        --save-headers --show-progress --spider --strict-comments --trust-server-names --unlink --xattr`,
-      value: `-a|--append-output -A|--accept -B|--base -D|--domains -e --bind-address --body-data --body-file --ca-certificate --ca-directory --certificate --compression --connect-timeout --cut-dirs --default-page --dns-timeout --exclude-domains -I|--include-directories
-        --follow-tags --header --http-password --http-user --ignore-tags -l|--level --limit-rate --local-encoding --max-redirect --method -o|--output-file -O|--output-document --password -P|--directory-prefix --post-data --post-file
-        --prefer-family --private-key --progress --proxy-password --proxy-user -Q|--quota -R|--reject --accept-regex --reject-regex --read-timeout --referer --regex-type --remote-encoding --report-speed --restrict-file-names --retry-on-http-error
-        --secure-protocol --start-pos -t|--tries -T|--timeout -U|--user-agent --user -w|--wait --waitretry -X|--exclude-directories --rejected-log`,
+    abbreviates: true,
+    options: table({
+      flag: `-4 --inet4-only, -6 --inet6-only, -b --background, -c --continue, -d --debug, -E --adjust-extension, -F --force-html, -h, -H --span-hosts, -k --convert-links, -K --backup-converted, -L --relative, -m --mirror, -N --timestamping,
+        -np --no-parent, -nc --no-clobber, -nd --no-directories, -nH --no-host-directories, -nv --no-verbose, -p --page-requisites, -q --quiet, -r --recursive, -S --server-response, -v --verbose, -V, -x --force-directories,
+        --auth-no-challenge, --content-disposition, --content-on-error, --delete-after, --follow-ftp, --https-only, --ignore-case, --ignore-length, --keep-session-cookies, --no-cache, --no-check-certificate, --no-config, --no-cookies, --no-dns-cache, --no-glob,
+        --no-hsts, --no-http-keep-alive, --no-iri, --no-netrc, --no-passive-ftp, --no-proxy, --no-remove-listing, --no-use-server-timestamps, --no-warc-compression, --protocol-directories, --random-wait, --retr-symlinks, --retry-connrefused, --retry-on-host-error,
+        --save-headers, --show-progress, --spider, --strict-comments, --trust-server-names, --unlink, --xattr`,
+      value: `-a --append-output, -A --accept, -B --base, -D --domains, -e, --bind-address, --body-data, --body-file, --ca-certificate, --ca-directory, --certificate, --compression, --connect-timeout, --cut-dirs, --default-page, --dns-timeout, --exclude-domains, -I --include-directories,
+        --follow-tags, --header, --http-password, --http-user, --ignore-tags, -l --level, --limit-rate, --local-encoding, --max-redirect, --method, -o --output-file, -O --output-document, --password, -P --directory-prefix, --post-data, --post-file,
+        --prefer-family, --private-key, --progress, --proxy-password, --proxy-user, -Q --quota, -R --reject, --accept-regex, --reject-regex, --read-timeout, --referer, --regex-type, --remote-encoding, --report-speed, --restrict-file-names, --retry-on-http-error,
+        --secure-protocol, --start-pos, -t --tries, -T --timeout, -U --user-agent, --user, -w --wait, --waitretry, -X --exclude-directories, --rejected-log`,
       reads: '--load-cookies',
-      writes: '--save-cookies --warc-file',
-      unsafe: '-i|--input-file --config', // take addresses or settings from elsewhere
+      writes: '--save-cookies, --warc-file',
+      unsafe: '-i --input-file, --config', // take addresses or settings from elsewhere
       program: '--use-askpass',
     }),
     effects: (args) => {
@@ -77,10 +78,11 @@ export default [
     name: 'aria2c',
     aliases: ['axel'],
     about: 'download files',
-    options: optionTable({
-      flag: '-c|--continue -q|--quiet -V|--check-integrity -a|--alternate -n',
+    abbreviates: true,
+    options: table({
+      flag: '-c --continue, -q --quiet, -V --check-integrity, -a --alternate, -n',
       value:
-        '-o|--out|--output -d|--dir -s|--split -x|--max-connection-per-server -j|--max-concurrent-downloads -k|--min-split-size -U|--user-agent --header --http-user --http-passwd --max-tries --timeout --retry-wait --summary-interval --console-log-level --file-allocation --seed-time --max-download-limit --checksum --referer --allow-overwrite --auto-file-renaming --check-certificate --enable-rpc --bt-max-peers',
+        '-o --out --output, -d --dir, -s --split, -x --max-connection-per-server, -j --max-concurrent-downloads, -k --min-split-size, -U --user-agent, --header, --http-user, --http-passwd, --max-tries, --timeout, --retry-wait, --summary-interval, --console-log-level, --file-allocation, --seed-time, --max-download-limit, --checksum, --referer, --allow-overwrite, --auto-file-renaming, --check-certificate, --enable-rpc, --bt-max-peers',
     }),
     effects: (args) => {
       if (args.has('--enable-rpc')) return [unknown('a download server can be told anything')]

@@ -2,20 +2,14 @@ import { type CommandSpec, defineCommand, type Example, nothing, prints, process
 import { show, textOf } from '../../value.ts'
 import { readsEnvironment } from '../_environment.ts'
 import { hole, printsPlain } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { type OptionLists, table } from '../_table.ts'
 
-const looks = (
-  name: string,
-  about: string,
-  lists: Parameters<typeof optionTable>[0],
-  example: Example,
-  aliases: readonly string[] = [],
-): CommandSpec =>
+const looks = (name: string, about: string, lists: OptionLists, example: Example, aliases: readonly string[] = []): CommandSpec =>
   defineCommand({
     name,
     aliases,
     about,
-    options: optionTable(lists),
+    options: table(lists),
     effects: nothing,
     examples: [example, [`${name} --no-such-option`, `unknown: option \`--no-such-option\` of \`${name}\` is not described`]],
   })
@@ -42,9 +36,11 @@ export default [
     name: 'pgrep',
     aliases: ['pidof'],
     about: 'find processes by name',
-    options: optionTable({
-      flag: '-a|--list-full -c|--count -f|--full -i|--ignore-case -l|--list-name -L|--logpidfile -n|--newest -N -o|--oldest -q -s -v|--inverse -w|--lightweight -x|--exact -z --ns',
-      value: '-d|--delimiter -F|--pidfile -g|--pgroup -G|--group -P|--parent -r|--runstates -t|--terminal -u|--euid -U|--uid -A --older -S',
+    abbreviates: true,
+    options: table({
+      flag: '-a --list-full, -c --count, -f --full, -i --ignore-case, -l --list-name, -L --logpidfile, -n --newest, -N, -o --oldest, -q, -s, -v --inverse, -w --lightweight, -x --exact, -z, --ns',
+      value:
+        '-d --delimiter, -F --pidfile, -g --pgroup, -G --group, -P --parent, -r --runstates, -t --terminal, -u --euid, -U --uid, -A, --older, -S',
     }),
     // whose number it prints matters to what a `kill` of it does
     effects: ({ operands, name }) => [prints(hole('opaque', `$(${[name, ...operands.map(show)].join(' ')})`))],
@@ -62,8 +58,8 @@ export default [
     'top',
     'watch processes',
     {
-      flag: '-b -B -c -e -E -H -i -S -s -h -t|--tree -C|--no-color -M|--no-mouse',
-      value: '-d|--delay -l -n|--max-iterations -o -O -p|--pid -u|--user -U -w -pid -stats -s -F|--filter',
+      flag: '-b, -B, -c, -e, -E, -H, -i, -S, -s, -h, -t --tree, -C --no-color, -M --no-mouse',
+      value: '-d --delay, -l, -n --max-iterations, -o, -O, -p --pid, -u --user, -U, -w, -pid, -stats, -s, -F --filter',
     },
     ['top -bn1'],
     [
@@ -90,8 +86,8 @@ export default [
     'free',
     'show memory',
     {
-      flag: '-b -k -m -g -h|--human -l|--lohi -L -t|--total -v -w|--wide --si --bytes --kilo --mega --giga --kibi --mebi --gibi --committed',
-      value: '-s|--seconds -c|--count',
+      flag: '-b, -k, -m, -g, -h --human, -l --lohi, -L, -t --total, -v, -w --wide, --si, --bytes, --kilo, --mega, --giga, --kibi, --mebi, --gibi, --committed',
+      value: '-s --seconds, -c --count',
     },
     ['free -h'],
   ),
@@ -99,37 +95,42 @@ export default [
     'vmstat',
     'show memory and load',
     {
-      flag: '-a|--active -d|--disk -D|--disk-sum -f|--forks -m|--slabs -n|--one-header -s|--stats -t|--timestamp -w|--wide',
-      value: '-p|--partition -S|--unit -c',
+      flag: '-a --active, -d --disk, -D --disk-sum, -f --forks, -m --slabs, -n --one-header, -s --stats, -t --timestamp, -w --wide',
+      value: '-p --partition, -S --unit, -c',
     },
     ['vmstat 1 3'],
     ['iostat', 'vm_stat', 'memory_pressure'],
   ),
-  looks('uptime', 'show how long the machine has run', { flag: '-p|--pretty -s|--since -h -V' }, ['uptime -p']),
+  looks('uptime', 'show how long the machine has run', { flag: '-p --pretty, -s --since, -h, -V' }, ['uptime -p']),
   looks(
     'w',
     'show who is logged in',
-    { flag: '-a -b -d -f -h -H -i -l -m -o -p -q -r -s -t -T -u -w --all --boot --count --heading --lookup --users' },
+    {
+      flag: '-a, -b, -d, -f, -h, -H, -i, -l, -m, -o, -p, -q, -r, -s, -t, -T, -u, -w, --all, --boot, --count, --heading, --lookup, --users',
+    },
     ['w -h'],
     ['who', 'users', 'last', 'lastlog', 'lastb', 'pinky', 'finger'],
   ),
-  looks('pstree', 'show processes as a tree', { flag: '-a -A -c -g -G -h -l -n -N -p -s -S -t -T -u -U -Z', value: '-H -C -w -f' }, [
-    'pstree -p',
-  ]),
+  looks(
+    'pstree',
+    'show processes as a tree',
+    { flag: '-a, -A, -c, -g, -G, -h, -l, -n, -N, -p, -s, -S, -t, -T, -u, -U, -Z', value: '-H, -C, -w, -f' },
+    ['pstree -p'],
+  ),
   looks(
     'pmap',
     'show memory of a process',
-    { flag: '-d -p -q -x -X' },
+    { flag: '-d, -p, -q, -x, -X' },
     ['pmap -x 1234'],
     ['pwdx', 'lsns', 'lslocks', 'ipcs', 'vmmap', 'sample'],
   ),
   defineCommand({
     name: 'lsof',
     about: 'list open files and ports',
-    options: optionTable({
-      flag: '-a -b -C -h -K -l -M -n -N -O -P -R -t -U -V -w -x -X -Q',
-      value: '-A -c -d -e -g -k -m -o -p -r -s -S -u -Z -D -E -T',
-      'value?': '-F -i -s',
+    options: table({
+      flag: '-a, -b, -C, -h, -K, -l, -M, -n, -N, -O, -P, -R, -t, -U, -V, -w, -x, -X, -Q',
+      value: '-A, -c, -d, -e, -g, -k, -m, -o, -p, -r, -s, -S, -u, -Z, -D, -E, -T',
+      'value?': '-F, -i, -s',
     }),
     effects: ({ operands }) => [
       ...operands.filter((operand) => !/^[+:]|^(?:tcp|udp|\d)/i.test(textOf(operand) ?? '')).map((operand) => read(operand, 'names')),
@@ -145,7 +146,7 @@ export default [
   defineCommand({
     name: 'gcore',
     about: 'write the memory of a process to a file',
-    options: optionTable({ flag: '-a', value: '-o' }),
+    options: table({ flag: '-a', value: '-o' }),
     effects: ({ operands }) => operands.map((operand) => processes('debug', operand)),
     examples: [
       ['gcore 1234', 'process:debug 1234'],
@@ -158,21 +159,21 @@ export default [
     subcommands: {
       stat: {
         style: 'posix',
-        options: optionTable({
-          flag: '-a -d -v -A --per-core --no-big-num --all-cpus --detailed',
-          value: '-e -C -x -p -I -r|--repeat --timeout --delay',
+        options: table({
+          flag: '-a, -d, -v, -A, --per-core, --no-big-num, --all-cpus, --detailed',
+          value: '-e, -C, -x, -p, -I, -r --repeat, --timeout, --delay',
           writes: '-o',
         }),
         effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : []),
       },
       record: {
         style: 'posix',
-        options: optionTable({ flag: '-a -g -q -v', value: '-e -F -C -c --call-graph -p', writes: '-o' }),
+        options: table({ flag: '-a, -g, -q, -v', value: '-e, -F, -C, -c, --call-graph, -p', writes: '-o' }),
         effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : []),
       },
-      report: { options: optionTable({ flag: '--stdio -n -g -q', value: '-s --sort --percent-limit', reads: '-i' }), effects: nothing },
+      report: { options: table({ flag: '--stdio, -n, -g, -q', value: '-s, --sort, --percent-limit', reads: '-i' }), effects: nothing },
       list: { effects: nothing },
-      top: { options: optionTable({ flag: '-a -g', value: '-e -p' }), effects: nothing },
+      top: { options: table({ flag: '-a, -g', value: '-e, -p' }), effects: nothing },
     },
     examples: [
       ['perf stat -d cat a', 'read a'],

@@ -1,6 +1,6 @@
 import { defineCommand, type Draft, processes } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 /** A signal given as an option: `-9`, `-KILL`, `-SIGTERM`. */
 const signal = /^-(?:\d+|(?:SIG)?[A-Z][A-Z0-9+]+)$/
@@ -45,6 +45,7 @@ export default [
     name: 'pkill',
     aliases: ['killall', 'skill', 'xkill', 'killall5', 'slay'],
     about: 'send a signal to processes by name',
+    abbreviates: true,
     style: 'raw',
     effects: ({ words, name }) => {
       const texts = words.map(show)
@@ -89,9 +90,9 @@ export default [
   defineCommand({
     name: 'fuser',
     about: 'show who uses a file or port',
-    options: optionTable({
-      flag: '-a|--all -c -f -i|--interactive -I|--ismountpoint -k|--kill -l|--list-signals -m|--mount -s|--silent -u|--user -v|--verbose -w|--writeonly -4|--ipv4 -6|--ipv6 -9 -KILL -TERM -INT -HUP',
-      value: '-n|--namespace -N',
+    options: table({
+      flag: '-a --all, -c, -f, -i --interactive, -I --ismountpoint, -k --kill, -l --list-signals, -m --mount, -s --silent, -u --user, -v --verbose, -w --writeonly, -4 --ipv4, -6 --ipv6, -9, -KILL, -TERM, -INT, -HUP',
+      value: '-n --namespace, -N',
     }),
     effects: ({ has, operands }) => (has('-k') ? operands.map((operand) => processes('port', operand)) : []),
     examples: [
@@ -103,7 +104,7 @@ export default [
   defineCommand({
     name: 'renice',
     about: 'change priorities of processes',
-    options: optionTable({ flag: '-g|--pgrp -u|--user -p|--pid', value: '-n|--priority --relative' }),
+    options: table({ flag: '-g --pgrp, -u --user, -p --pid', value: '-n --priority, --relative' }),
     effects: ({ operands, has }) => (has('-n') ? operands : operands.slice(1)).map((operand) => processes('number', operand)),
     examples: [
       ['renice -n 10 -p 1234', 'process:number 1234'],

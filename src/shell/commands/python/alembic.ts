@@ -15,6 +15,7 @@ const alembicCommand = (effects: readonly Draft[]): Subcommand => ({
 export default defineCommand({
   name: 'alembic',
   about: 'database migrations',
+  abbreviates: true,
   options: table({ flag: '--raiseerr', value: '-n --name, -x, -c --config' }),
   subcommands: {
     upgrade: alembicCommand([database('migrate', 'alembic')]),

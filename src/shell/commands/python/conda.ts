@@ -13,7 +13,7 @@ function condaOptions() {
 
 function condaInstall(tag: 'named' | 'manifest'): Subcommand {
   return {
-    options: { ...condaOptions(), '-f --file': 'value' },
+    options: table({ value: '-f --file' }, condaOptions()),
     effects: (args) => {
       if (args.has('-d')) return [connect('get', 'https://conda.anaconda.org')]
       const file = args.values('-f')
@@ -37,6 +37,7 @@ export default defineCommand({
   name: 'conda',
   aliases: ['mamba', 'micromamba'],
   about: 'environments and packages',
+  abbreviates: true,
   subcommands: {
     install: condaInstall('named'),
     create: condaInstall('named'),

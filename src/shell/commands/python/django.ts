@@ -1,11 +1,7 @@
 import type { Args } from '../../arguments.ts'
-import { connect, database, defineCommand, type Draft, execute, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { database, defineCommand, type Draft, execute, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { listens } from '../_project.ts'
 import { table } from '../_table.ts'
-
-const listens = (what: string, ...files: readonly string[]): readonly Draft[] => [
-  projectCode(what, ...files),
-  connect('listen', 'localhost'),
-]
 
 const djangoOptions = table({
   flag: `--noinput --no-input, --no-color, --force-color, --traceback, --skip-checks, --plan, --fake, --fake-initial, --check,
@@ -63,6 +59,7 @@ export default defineCommand({
   aliases: ['manage.py'],
   projectFile: true,
   about: 'administers a Django project',
+  abbreviates: true,
   options: djangoOptions,
   effects: (args) => {
     const name = args.text(0)

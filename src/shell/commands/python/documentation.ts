@@ -8,17 +8,14 @@ export default [
     name: 'mkdocs',
     aliases: ['sphinx-build', 'sphinx-autobuild', 'pdoc', 'sphinx-apidoc', 'zensical'],
     about: 'builds documentation; its settings are code',
-    options: table(
-      {
-        flag: `-q --quiet, -v --verbose, -s --strict, --clean, --dirty, -W --fail-on-warning, -n --nitpicky, -E --fresh-env, -a --write-all,
+    options: table({
+      flag: `-q --quiet, -v --verbose, -s --strict, --clean, --dirty, -W --fail-on-warning, -n --nitpicky, -E --fresh-env, -a --write-all,
         -T --show-traceback, --keep-going, --no-livereload, --livereload, --use-directory-urls, -N --no-color, --force -f,
         -e --separate, --open -o`,
-        value:
-          '-b --builder, -j --jobs, -D --define, -A --html-define, -t --tag --theme, --dev-addr, -m --message, -M, --docformat, --host, -p --port, --watch -w',
-        writes: '-d --site-dir --doctree-dir --output-directory, --warnings-file',
-      },
-      { '-c --config-dir': 'value', '--config-file': 'value' },
-    ),
+      value:
+        '-b --builder, -j --jobs, -D --define, -A --html-define, -t --tag --theme, --dev-addr, -m --message, -M, --docformat, --host, -p --port, --watch -w, -c --config-dir, --config-file',
+      writes: '-d --site-dir --doctree-dir --output-directory, --warnings-file',
+    }),
     effects: (args) => {
       const builds = (): readonly Draft[] => [
         projectCode('documentation', 'conf.py', 'docs/conf.py', 'docs/source/conf.py', 'mkdocs.yml'),

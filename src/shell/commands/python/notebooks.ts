@@ -1,11 +1,7 @@
-import { connect, defineCommand, type Draft, execute, install, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { defineCommand, execute, install, projectCode, read, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
+import { listens } from '../_project.ts'
 import { table } from '../_table.ts'
-
-const listens = (what: string, ...files: readonly string[]): readonly Draft[] => [
-  projectCode(what, ...files),
-  connect('listen', 'localhost'),
-]
 
 export default [
   defineCommand({

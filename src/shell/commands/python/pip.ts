@@ -54,6 +54,7 @@ export default [
     name: 'pip',
     aliases: ['pip3', 'pip2', 'pip3.11', 'pip3.12', 'pip3.13'],
     about: 'installs Python packages',
+    abbreviates: true,
     options: pipOptions,
     inherit: true,
     subcommands: pipCommands,

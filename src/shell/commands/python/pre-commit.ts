@@ -14,11 +14,12 @@ export default defineCommand({
   name: 'pre-commit',
   aliases: ['prek'],
   about: 'git hooks of a project',
+  abbreviates: true,
   options: precommit,
   inherit: true,
   subcommands: {
     run: {
-      options: { ...precommit, '--files': 'flag' },
+      options: table({ flag: '--files' }, precommit),
       effects: (args) => [...hooksOf, ...loadsValues(args, ['-c']), write('.', 'edit')],
     },
     install: { effects: [config('runs', 'git hooks')] },

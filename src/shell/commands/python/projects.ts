@@ -1,4 +1,3 @@
-import type { Args } from '../../arguments.ts'
 import {
   config,
   connect,
@@ -12,25 +11,14 @@ import {
   removeTree,
   run,
   type Subcommand,
+  tidy,
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
+import { runs } from './_runs.ts'
 import { installsRequirement } from './_pip.ts'
-
-/** Runs a program of the environment: a file, a module, or a tool that the project installed. */
-function runs(args: Args): readonly Draft[] {
-  const extra = args.values('--with').map((word) => install('undeclared', word))
-  const [first, ...rest] = args.operands
-  if (!first) return extra
-  const module = args.has('-m')
-  const text = textOf(first) ?? ''
-  if (module) return [...extra, run([literal('python'), literal('-m'), first, ...rest])]
-  if (/^https?:/.test(text)) return [execute('download', first)]
-  if (/\.py$/.test(text) || args.has('--script', '-s')) return [...extra, run([literal('python'), first, ...rest])]
-  return [...extra, run(args.operands, { ofPackage: 'python' })]
-}
 
 const poetryOptions = table({
   flag: `-q --quiet, -v --verbose, -vv, -vvv, -n --no-interaction, --no-ansi, --ansi, --no-plugins, --no-cache, --no-root, --no-dev,
@@ -105,13 +93,13 @@ export default [
       search: { options: poetryOptions, effects: [connect('get', 'https://pypi.org')] },
       version: {
         options: poetryOptions,
-        effects: ({ operands }) => [operands.length > 0 ? write('pyproject.toml', 'edit') : read('pyproject.toml')],
+        effects: ({ operands }) => [operands.length > 0 ? tidy('pyproject.toml') : read('pyproject.toml')],
       },
       build: builds,
       publish: publishes,
       init: { options: poetryOptions, effects: [write('pyproject.toml')] },
       new: { options: poetryOptions, effects: ({ operands }) => operands.map((word) => write(word, 'folder')) },
-      export: { options: { ...poetryOptions, '-o --output': 'writes' }, effects: [read('poetry.lock')] },
+      export: { options: table({ writes: '-o --output' }, poetryOptions), effects: [read('poetry.lock')] },
       env: {
         effects: (args) =>
           ['info', 'list', 'activate'].includes(args.text(0) ?? '')
@@ -252,7 +240,7 @@ export default [
               ? [install('manifest', 'pyproject.toml')]
               : [install('remove', 'environment')],
       },
-      version: { effects: ({ operands }) => [operands.length > 0 ? write('pyproject.toml', 'edit') : read('pyproject.toml')] },
+      version: { effects: ({ operands }) => [operands.length > 0 ? tidy('pyproject.toml') : read('pyproject.toml')] },
       shell: shellIn,
       dep: { effects: [read('pyproject.toml')] },
       new: { effects: ({ operands }) => operands.map((word) => write(word, 'folder')) },

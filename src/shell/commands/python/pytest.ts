@@ -63,17 +63,14 @@ export default [
     name: 'tox',
     aliases: ['nox'],
     about: 'runs the project’s sessions in fresh environments',
-    options: table(
-      {
-        flag: `-q --quiet, -v --verbose, -vv, -r --recreate --reuse-existing-virtualenvs, -R, -l --list --listenvs, -a --listenvs-all,
+    options: table({
+      flag: `-q --quiet, -v --verbose, -vv, -r --recreate --reuse-existing-virtualenvs, -R, -l --list --listenvs, -a --listenvs-all,
         --notest, --sdistonly, --skip-missing-interpreters, --no-provision, --skip-pkg-install, -p --parallel, --no-color,
         --force-color, --stop-on-first-error -x, --no-venv, -n`,
-        value:
-          '-e --session -s, -k --keywords, -t --tags, -f, --python, --pythons, --colored, --default-venv-backend, --workdir, --runner, -c --conf, --root',
-        'value?': '--parallel-mode',
-      },
-      { '-f --noxfile': 'value' },
-    ),
+      value:
+        '-e --session -s, -k --keywords, -t --tags, -f, --python, --pythons, --colored, --default-venv-backend, --workdir, --runner, -c --conf, --root, -f --noxfile',
+      'value?': '--parallel-mode',
+    }),
     effects: (args) =>
       args.has('-l', '-a')
         ? [read('tox.ini'), projectCode('sessions', 'noxfile.py')]

@@ -1,12 +1,7 @@
-import { connect, database, defineCommand, type Draft, execute, projectCode, unknown, write } from '../../command-spec.ts'
+import { connect, database, defineCommand, execute, projectCode, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
-import { loadsValues } from '../_project.ts'
+import { listens, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
-
-const listens = (what: string, ...files: readonly string[]): readonly Draft[] => [
-  projectCode(what, ...files),
-  connect('listen', 'localhost'),
-]
 
 export default [
   defineCommand({

@@ -3,7 +3,6 @@ import {
   connect,
   defineCommand,
   type Draft,
-  execute,
   install,
   projectCode,
   publish,
@@ -11,16 +10,17 @@ import {
   removeTree,
   run,
   type Subcommand,
+  tidy,
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
+import { runs } from './_runs.ts'
 import { installsRequirement, otherIndex, pipInstalls } from './_pip.ts'
 
-const uvOptions = table(
-  {
-    flag: `-q --quiet, -v --verbose, -n --no-cache, --offline, --no-progress, --native-tls, --no-config, --no-python-downloads,
+const uvOptions = table({
+  flag: `-q --quiet, -v --verbose, -n --no-cache, --offline, --no-progress, --native-tls, --no-config, --no-python-downloads,
         --managed-python, --no-managed-python, --preview, --frozen, --locked, --no-sync, --isolated, --active, --all-extras, --no-dev,
         --dev, --only-dev, --all-groups, --no-default-groups, --no-editable, --inexact, --exact, --no-install-project,
         --no-install-workspace, --all-packages, -U --upgrade, --reinstall, --refresh, --no-build, --no-binary, --no-build-isolation,
@@ -30,38 +30,16 @@ const uvOptions = table(
         -e --editable, --bare, --lib, --app, --no-readme, --no-workspace, --no-pin-python, --raw, --invert, --strict, --user,
         --break-system-packages, --gui-script, --no-verify-hashes, --require-hashes, --short, --all-versions, --only-installed,
         --only-downloads, --all`,
-    value: `-p --python, --extra, --no-extra, --group, --no-group, --only-group, --package, --with, --with-editable, -P --upgrade-package,
+  value: `-p --python, --extra, --no-extra, --group, --no-group, --only-group, --package, --with, --with-editable, -P --upgrade-package,
         --refresh-package, --reinstall-package, --resolution, --prerelease, --exclude-newer, --color, --link-mode,
         --config-setting -C, --index-strategy, --keyring-provider, --cache-dir, --allow-insecure-host, --env-file, --python-version,
         --python-platform, --format, --annotation-style, --prompt, --name, --description, --author-from, --build-backend, --vcs,
         --optional, --bounds, --branch, --tag, --rev, --marker, --depth, --prune, --no-emit-package, --no-install-package,
-        --no-build-package, --no-binary-package, --torch-backend, --bump, --from, -w, --output-format, --fork-strategy, --managed`,
-    reads: '--with-requirements, --overrides, -c --constraints --constraint, -b --build-constraints',
-    writes: '-o --output-file --out-dir, -t --target, --prefix',
-    folder: '--directory, --project',
-  },
-  {
-    '-r --requirements --requirement': 'value',
-    '-i --index-url --default-index': 'value',
-    '--extra-index-url': 'value',
-    '--index': 'value',
-    '-f --find-links': 'value',
-    '--trusted-host': 'value',
-  },
-)
-
-/** Runs a program of the environment: a file, a module, or a tool that the project installed. */
-function runs(args: Args): readonly Draft[] {
-  const extra = args.values('--with').map((word) => install('undeclared', word))
-  const [first, ...rest] = args.operands
-  if (!first) return extra
-  const module = args.has('-m')
-  const text = textOf(first) ?? ''
-  if (module) return [...extra, run([literal('python'), literal('-m'), first, ...rest])]
-  if (/^https?:/.test(text)) return [execute('download', first)]
-  if (/\.py$/.test(text) || args.has('--script', '-s')) return [...extra, run([literal('python'), first, ...rest])]
-  return [...extra, run(args.operands, { ofPackage: 'python' })]
-}
+        --no-build-package, --no-binary-package, --torch-backend, --bump, --from, -w, --output-format, --fork-strategy, --managed, -r --requirements --requirement, -i --index-url --default-index, --extra-index-url, --index, -f --find-links, --trusted-host`,
+  reads: '--with-requirements, --overrides, -c --constraints --constraint, -b --build-constraints',
+  writes: '-o --output-file --out-dir, -t --target, --prefix',
+  folder: '--directory, --project',
+})
 
 const runner = (word: Word): Draft =>
   install('runner', (textOf(word) ?? show(word)).replace(/(?<=.)(@|[=<>~!]=?).*$/, ''), { detail: { ecosystem: 'python' } })
@@ -143,12 +121,12 @@ export default [
       },
       add: adds,
       remove: removes,
-      run: { style: 'posix', options: { ...uvOptions, '-m --module': 'flag' }, effects: runs },
+      run: { style: 'posix', options: table({ flag: '-m --module' }, uvOptions), effects: runs },
       tree: looks,
       export: { options: uvOptions, effects: [read('pyproject.toml')] },
       version: {
         options: uvOptions,
-        effects: (args) => [args.operands.length > 0 || args.has('--bump') ? write('pyproject.toml', 'edit') : read('pyproject.toml')],
+        effects: (args) => [args.operands.length > 0 || args.has('--bump') ? tidy('pyproject.toml') : read('pyproject.toml')],
       },
       init: { options: uvOptions, effects: ({ operands }) => [write(operands[0] ?? 'pyproject.toml')] },
       venv: { options: uvOptions, effects: ({ operands }) => [write(operands[0] ?? '.venv', 'folder')] },

@@ -1,7 +1,7 @@
 import { config, connect, defineCommand, type Draft, projectCode, read, unknown, write } from '../../command-spec.ts'
 import { hasGlob, literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 /** An expression of `yq` that neither loads files nor reads the environment. */
 const isPlainExpression = (word: Word | undefined): boolean =>
@@ -18,11 +18,11 @@ export default [
   defineCommand({
     name: 'yq',
     about: 'query and edit YAML',
-    options: optionTable({
-      flag: '-C|--colors -e|--exit-status -i|--inplace|--in-place -j|--tojson -M|--no-colors -n|--null-input -N|--no-doc -P|--prettyPrint -r|--unwrapScalar|--raw-output -s|--slurp -0|--nul-output -v|--verbose -y|--yaml-output -Y|--yaml-roundtrip -c|--compact-output -S|--sort-keys -h -V --header-preprocess --csv-auto-parse -t|--toml-output -x|--xml-output --string-interpolation',
+    options: table({
+      flag: '-C --colors, -e --exit-status, -i --inplace --in-place, -j --tojson, -M --no-colors, -n --null-input, -N --no-doc, -P --prettyPrint, -r --unwrapScalar --raw-output, -s --slurp, -0 --nul-output, -v --verbose, -y --yaml-output, -Y --yaml-roundtrip, -c --compact-output, -S --sort-keys, -h, -V, --header-preprocess, --csv-auto-parse, -t --toml-output, -x --xml-output, --string-interpolation',
       value:
-        '-I|--indent -o|--output-format -p|--input-format --front-matter|-f --xml-attribute-prefix --xml-content-name --csv-separator --split-exp -w|--width',
-      reads: '--from-file --split-exp-file',
+        '-I --indent, -o --output-format, -p --input-format, --front-matter -f, --xml-attribute-prefix, --xml-content-name, --csv-separator, --split-exp, -w --width',
+      reads: '--from-file, --split-exp-file',
     }),
     effects: ({ operands, has }): readonly Draft[] => {
       const verb = textOf(operands[0])
@@ -47,11 +47,11 @@ export default [
     name: 'xmllint',
     about: 'check and query XML',
     style: 'long',
-    options: optionTable({
-      flag: '--auto --c14n --catalogs --compress --copy --debug --dropdtd --encode-less --format --html --htmlout --noblanks --nocatalogs --nocdata --nodict --nodefdtd --noent --nonet --noout --nowarning --nowrap --nsclean --oldxml10 --postvalid --push --quiet --recover --repeat --sax --sax1 --stream --timing --valid --walker --xinclude --huge --version',
-      value: '--path --encode --maxmem --pretty --xpath --pattern',
-      reads: '--dtdvalid --relaxng --schema --schematron',
-      writes: '--output -o',
+    options: table({
+      flag: '--auto, --c14n, --catalogs, --compress, --copy, --debug, --dropdtd, --encode-less, --format, --html, --htmlout, --noblanks, --nocatalogs, --nocdata, --nodict, --nodefdtd, --noent, --nonet, --noout, --nowarning, --nowrap, --nsclean, --oldxml10, --postvalid, --push, --quiet, --recover, --repeat, --sax, --sax1, --stream, --timing, --valid, --walker, --xinclude, --huge, --version',
+      value: '--path, --encode, --maxmem, --pretty, --xpath, --pattern',
+      reads: '--dtdvalid, --relaxng, --schema, --schematron',
+      writes: '--output, -o',
     }),
     effects: ({ operands }) =>
       fileWords(operands).map((file) => (/^\w+:\/\//.test(textOf(file) ?? '') ? connect('get', file) : read(file))),

@@ -1,13 +1,13 @@
 import { defineCommand, type Draft, printsWorkspacePaths, read, run } from '../../command-spec.ts'
 import { join, literal, type Piece, textOf, type Word } from '../../value.ts'
 import { readBy } from '../_nested.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
-const options = optionTable({
-  flag: `-a|--absolute-path -f -F|--fixed-strings -g|--glob -h -H|--hidden -i|--ignore-case -I|--no-ignore -l|--list-details -L|--follow -p|--full-path -q|--quiet -s|--case-sensitive -u|--unrestricted
-    -0|--print0 -1 -V --no-hidden --no-follow --no-ignore-vcs --no-ignore-parent --no-global-ignore-file --no-require-git --one-file-system --prune --regex --show-errors --strip-cwd-prefix --relative-path --ignore`,
-  value: `-c|--color -d|--max-depth --min-depth --exact-depth -e|--extension -E|--exclude -j|--threads -o|--owner -S|--size -t|--type --and --changed-within --changed-before --newer --older
-    --batch-size --max-results --max-buffer-time --path-separator --format --search-path --base-directory -C`,
+const options = table({
+  flag: `-a --absolute-path, -f, -F --fixed-strings, -g --glob, -h, -H --hidden, -i --ignore-case, -I --no-ignore, -l --list-details, -L --follow, -p --full-path, -q --quiet, -s --case-sensitive, -u --unrestricted,
+    -0 --print0, -1, -V, --no-hidden, --no-follow, --no-ignore-vcs, --no-ignore-parent, --no-global-ignore-file, --no-require-git, --one-file-system, --prune, --regex, --show-errors, --strip-cwd-prefix, --relative-path, --ignore`,
+  value: `-c --color, -d --max-depth, --min-depth, --exact-depth, -e --extension, -E --exclude, -j --threads, -o --owner, -S --size, -t --type, --and, --changed-within, --changed-before, --newer, --older,
+    --batch-size, --max-results, --max-buffer-time, --path-separator, --format, --search-path, --base-directory, -C`,
   'value?': '--hyperlink',
   reads: '--ignore-file',
 })
@@ -20,7 +20,7 @@ export default defineCommand({
   effects: ({ words, name, hasStdin }): readonly Draft[] => {
     // everything after -x or -X is the command to run
     const start = words.findIndex((word) => ['-x', '-X', '--exec', '--exec-batch'].includes(textOf(word) ?? ''))
-    return readBy(options, start < 0 ? words : words.slice(0, start), { name, hasStdin }, ({ operands, values }) => {
+    return readBy({ options }, start < 0 ? words : words.slice(0, start), { name, hasStdin }, ({ operands, values }) => {
       const folders = [...operands.slice(1), ...values('--search-path'), ...values('--base-directory')]
       const roots = folders.length > 0 ? folders : [literal('.')]
       const reads = [...roots.map((root) => read(root, 'names', { recursive: true })), ...values('--ignore-file').map((file) => read(file))]

@@ -2,8 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, flow, printsWorkspacePaths, read } from '../../command-spec.ts'
 import { knownPrefix, literal, show, type Word } from '../../value.ts'
 import { fileWords, sourcesOf } from '../_inputs.ts'
-import { matchesNames, readsKeyNames } from '../_key-names.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 export default [
   defineCommand({
@@ -11,30 +10,29 @@ export default [
     harmless: true,
     aliases: ['egrep', 'fgrep', 'rgrep', 'ggrep', 'zgrep', 'zegrep', 'zfgrep', 'bzgrep', 'xzgrep', 'ugrep', 'ug'],
     about: 'search text',
+    abbreviates: true,
     numeric: true,
-    options: optionTable({
-      flag: `-a|--text -b|--byte-offset -c|--count -E|--extended-regexp -F|--fixed-strings -G|--basic-regexp -h|--no-filename -H|--with-filename -i|-y|--ignore-case -I -l|--files-with-matches -L|--files-without-match
-        -n|--line-number -o|--only-matching -O -p -P|--perl-regexp -q|--quiet|--silent -r|--recursive -R|--dereference-recursive -s|--no-messages -S -T|--initial-tab -u|--unix-byte-offsets -U|--binary -v|--invert-match
-        -V -w|--word-regexp -x|--line-regexp -z|--null-data -Z|--null --line-buffered --no-ignore-case --no-group-separator`,
+    options: table({
+      flag: `-a --text, -b --byte-offset, -c --count, -E --extended-regexp, -F --fixed-strings, -G --basic-regexp, -h --no-filename, -H --with-filename, -i -y --ignore-case, -I, -l --files-with-matches, -L --files-without-match,
+        -n --line-number, -o --only-matching, -O, -p, -P --perl-regexp, -q --quiet --silent, -r --recursive, -R --dereference-recursive, -s --no-messages, -S, -T --initial-tab, -u --unix-byte-offsets, -U --binary, -v --invert-match,
+        -V, -w --word-regexp, -x --line-regexp, -z --null-data, -Z --null, --line-buffered, --no-ignore-case, --no-group-separator`,
       value:
-        '-A|--after-context -B|--before-context -C|--context -d|--directories -D|--devices -e|--regexp -m|--max-count --binary-files --exclude --exclude-dir --include --include-dir --label --group-separator',
-      'value?': '--color|--colour',
-      reads: '-f|--file --exclude-from',
+        '-A --after-context, -B --before-context, -C --context, -d --directories, -D --devices, -e --regexp, -m --max-count, --binary-files, --exclude, --exclude-dir, --include, --include-dir, --label, --group-separator',
+      'value?': '--color --colour',
+      reads: '-f --file, --exclude-from',
     }),
+    reveals: (args) => {
+      if (args.has('-c', '-q', '-l', '-L')) return 'nothing'
+      if (!args.has('-o')) return 'lines'
+      return !args.has('-e', '-f') && matchesName.test(args.text(0) ?? '') ? 'names' : 'text'
+    },
     effects: (args) => {
       const files = args.has('-e', '-f') ? args.operands : args.operands.slice(1)
-      if (args.has('-o') && !args.has('-e', '-f', '-v') && matchesNames(args.text(0) ?? '')) {
-        const names = readsKeyNames(files)
-        if (names) return names
-      }
       const deep = args.has('-r', '-R') || args.name === 'rgrep'
       // a search for just the files that hold secrets reads those
       const wanted = args.values('--include').filter((word) => knownPrefix(word).startsWith('.env'))
       if (wanted.length > 0)
-        return [
-          ...searches(args, files, deep),
-          ...wanted.map((word) => read(literal(show(word).replace(/\*.*$/, '')), args.has('-l', '-c', '-q', '-L') ? 'names' : undefined)),
-        ]
+        return [...searches(args, files, deep), ...wanted.map((word) => read(literal(show(word).replace(/\*.*$/, ''))))]
       return searches(args, files, deep)
     },
     examples: [
@@ -53,14 +51,14 @@ export default [
     aliases: ['ack', 'ack-grep', 'pt', 'sift', 'ggrep-ast'],
     about: 'search text in a project',
     // --pager runs a program
-    options: optionTable({
-      flag: `-a|--all-types -c|--count -D -f|--follow -F|--fixed-strings -h|--no-filename -H|--heading --noheading --nogroup --group -i|--ignore-case -l|--files-with-matches -L|--files-without-matches -n|--norecurse -o|--only-matching
-        -Q|--literal -r|-R|--recurse -s|--case-sensitive --silent -S|--smart-case -t|--all-text -u|--unrestricted -U|--skip-vcs-ignores -v|--invert-match -w|--word-regexp -x -z|--search-zip -0|--null --hidden --column --numbers --nonumbers
-        --nocolor --color --nobreak --break --filename --nofilename --stats --stats-only --vimgrep --ackmate --list-file-types --js --ts --py --python --ruby --go --rust --java --html --css --cpp --cc --php --json --yaml --markdown --md --shell --sql --xml
-        --no-recurse --passthru --sort-files --list-types --help-types`,
+    options: table({
+      flag: `-a --all-types, -c --count, -D, -f --follow, -F --fixed-strings, -h --no-filename, -H --heading, --noheading, --nogroup, --group, -i --ignore-case, -l --files-with-matches, -L --files-without-matches, -n --norecurse, -o --only-matching,
+        -Q --literal, -r -R --recurse, -s --case-sensitive, --silent, -S --smart-case, -t --all-text, -u --unrestricted, -U --skip-vcs-ignores, -v --invert-match, -w --word-regexp, -x, -z --search-zip, -0 --null, --hidden, --column, --numbers, --nonumbers,
+        --nocolor, --color, --nobreak, --break, --filename, --nofilename, --stats, --stats-only, --vimgrep, --ackmate, --list-file-types, --js, --ts, --py, --python, --ruby, --go, --rust, --java, --html, --css, --cpp, --cc, --php, --json, --yaml, --markdown, --md, --shell, --sql, --xml,
+        --no-recurse, --passthru, --sort-files, --list-types, --help-types`,
       value:
-        '-A|--after -B|--before -C|--context -g|--file-search-regex -G -m|--max-count --depth --ignore --ignore-dir --noignore-dir --ignore-file --type -W|--width --workers --match --output',
-      reads: '-p|--path-to-ignore',
+        '-A --after, -B --before, -C --context, -g --file-search-regex, -G, -m --max-count, --depth, --ignore, --ignore-dir, --noignore-dir, --ignore-file, --type, -W --width, --workers, --match, --output',
+      reads: '-p --path-to-ignore',
     }),
     effects: (args) => searches(args, args.has('-g', '--match') ? args.operands : args.operands.slice(1), true),
     examples: [
@@ -71,6 +69,9 @@ export default [
   }),
 ]
 
+/** A pattern that matches a name at the start of a line and stops before the value. */
+const matchesName = /^\^(?:\[\^=\]|\[[A-Za-z0-9_-]+\]|\\w)[*+]=?$/
+
 /** A pattern that picks files with secrets out of a list. */
 const picksSecrets = /\benv\b|\.env|secret|credential|passw|token|\.pem|\.key|id_rsa|netrc/i
 
@@ -79,7 +80,5 @@ function searches({ has, hasStdin, text }: Args, files: readonly Word[], deep: b
     return has('-v') || !picksSecrets.test(text(0) ?? '') ? [flow(['stdin'], 'stdout', 'filter')] : []
   const roots = files.length > 0 ? fileWords(files) : [literal('.')]
   const output = has('-l', '-L', '-g') ? printsWorkspacePaths : flow(sourcesOf(roots), 'stdout', 'filter')
-  // counts and file names show nothing of the text
-  const silent = has('-q', '-c', '-l', '-L')
-  return [...roots.map((root) => read(root, deep ? 'search' : silent ? 'names' : undefined)), output]
+  return [...roots.map((root) => read(root, deep ? 'search' : undefined)), output]
 }

@@ -1,23 +1,23 @@
 import { defineCommand, flow, printsWorkspacePaths, read } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 export default defineCommand({
   name: 'rg',
   aliases: ['ripgrep', 'rga'],
   about: 'search text in a project',
   numeric: true,
-  options: optionTable({
-    flag: `-a|--text -b|--byte-offset -c|--count -F|--fixed-strings -h -H|--with-filename -i|--ignore-case -I|--no-filename -l|--files-with-matches -L|--follow -n|--line-number -N|--no-line-number -o|--only-matching -p|--pretty
-      -P|--pcre2 -q|--quiet -s|--case-sensitive -S|--smart-case -u|--unrestricted -U|--multiline -v|--invert-match -V -w|--word-regexp -x|--line-regexp -z|--search-zip -0|--null -. --hidden --no-hidden --no-ignore
-      --no-ignore-vcs --no-ignore-parent --no-ignore-dot --no-ignore-exclude --no-ignore-files --no-ignore-global --no-ignore-messages --no-require-git --no-messages --no-config --no-heading --heading --column --no-column --count-matches
-      --crlf --debug --trace --files --files-without-match --glob-case-insensitive --include-zero --json --line-buffered --block-buffered --max-columns-preview --mmap --no-mmap --multiline-dotall --no-unicode --null-data
-      --one-file-system --passthru|--passthrough --stats --no-stats --stop-on-nonmatch --trim --no-trim --type-list --vimgrep --auto-hybrid-regex --pcre2-version --print0 --sort-files --binary --no-binary --ignore --ignore-vcs --ignore-case`,
-    value: `-A|--after-context -B|--before-context -C|--context -d|--max-depth|--maxdepth -e|--regexp -E|--encoding -g|--glob -j|--threads -m|--max-count -M|--max-columns -r|--replace -t|--type -T|--type-not --color --colors
-      --context-separator --dfa-size-limit --engine --field-context-separator --field-match-separator --iglob --max-filesize --path-separator --regex-size-limit --sort --sortr --type-add --type-clear --hyperlink-format --generate`,
-    reads: '-f|--file --ignore-file',
-    program: '--pre --hostname-bin',
+  options: table({
+    flag: `-a --text, -b --byte-offset, -c --count, -F --fixed-strings, -h, -H --with-filename, -i --ignore-case, -I --no-filename, -l --files-with-matches, -L --follow, -n --line-number, -N --no-line-number, -o --only-matching, -p --pretty,
+      -P --pcre2, -q --quiet, -s --case-sensitive, -S --smart-case, -u --unrestricted, -U --multiline, -v --invert-match, -V, -w --word-regexp, -x --line-regexp, -z --search-zip, -0 --null, -., --hidden, --no-hidden, --no-ignore,
+      --no-ignore-vcs, --no-ignore-parent, --no-ignore-dot, --no-ignore-exclude, --no-ignore-files, --no-ignore-global, --no-ignore-messages, --no-require-git, --no-messages, --no-config, --no-heading, --heading, --column, --no-column, --count-matches,
+      --crlf, --debug, --trace, --files, --files-without-match, --glob-case-insensitive, --include-zero, --json, --line-buffered, --block-buffered, --max-columns-preview, --mmap, --no-mmap, --multiline-dotall, --no-unicode, --null-data,
+      --one-file-system, --passthru --passthrough, --stats, --no-stats, --stop-on-nonmatch, --trim, --no-trim, --type-list, --vimgrep, --auto-hybrid-regex, --pcre2-version, --print0, --sort-files, --binary, --no-binary, --ignore, --ignore-vcs, --ignore-case`,
+    value: `-A --after-context, -B --before-context, -C --context, -d --max-depth --maxdepth, -e --regexp, -E --encoding, -g --glob, -j --threads, -m --max-count, -M --max-columns, -r --replace, -t --type, -T --type-not, --color, --colors,
+      --context-separator, --dfa-size-limit, --engine, --field-context-separator, --field-match-separator, --iglob, --max-filesize, --path-separator, --regex-size-limit, --sort, --sortr, --type-add, --type-clear, --hyperlink-format, --generate`,
+    reads: '-f --file, --ignore-file',
+    program: '--pre, --hostname-bin',
   }),
   effects: ({ operands, has, hasStdin }) => {
     if (has('--type-list', '-V', '-h')) return []

@@ -2,24 +2,43 @@ import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, read, unknown, write } from '../../command-spec.ts'
 import { join, literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
-import { masksValues, printsFirstField, readsKeyNames } from '../_key-names.ts'
 import { readBy } from '../_nested.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 const lines = (scripts: readonly Word[]): Word =>
   join(...scripts.flatMap((script, index) => (index === 0 ? [script] : [literal('\n'), script])))
+
+/** The text of the script where there is just one, on the line. */
+function onlyScript({ values, text }: Args): string | undefined {
+  const scripts = values('-e')
+  return (scripts.length === 0 ? text(0) : scripts.length === 1 ? textOf(scripts[0]) : undefined)?.trim()
+}
+
+/** sed scripts that cut off or mask everything after the first `=`. */
+const masksValues = /^s([/|#,])=\.\*\$?\1=?[\w<>*.… -]*\1g?$/
+
+/** sed scripts that print or drop lines by number or pattern. */
+const picksLines = /^(?:\d+|\$|\/[^/]*\/)(?:,(?:\d+|\$|\/[^/]*\/))?!?[dpq]$/
+
+/** awk programs that print the first field of each line. */
+const printsFirstField = /^(?:!?\/\^?#?[^/]*\/\s*)?\{\s*print\s+\$1\s*\}$/
 
 export default [
   defineCommand({
     name: 'sed',
     aliases: ['gsed', 'ssed'],
     about: 'edit text with a script',
-    options: optionTable({
-      flag: '-a -E|-r|--regexp-extended -n|--quiet|--silent -s|--separate -u|-l|--unbuffered --debug --follow-symlinks --posix --sandbox -z|--null-data',
-      value: '-e|--expression --line-length',
-      'value?': '-i|-I|--in-place',
-      reads: '-f|--file',
+    abbreviates: true,
+    options: table({
+      flag: '-a, -E -r --regexp-extended, -n --quiet --silent, -s --separate, -u -l --unbuffered, --debug, --follow-symlinks, --posix, --sandbox, -z --null-data',
+      value: '-e --expression, --line-length',
+      'value?': '-i -I --in-place',
+      reads: '-f --file',
     }),
+    reveals: (args) => {
+      const script = args.has('-i', '-f') ? '' : (onlyScript(args) ?? '')
+      return masksValues.test(script) ? 'names' : picksLines.test(script) ? 'lines' : undefined
+    },
     effects: (args): readonly Draft[] => {
       // BSD spells "no backup" as an empty word after -i
       const operands = args.has('-i') && args.text(0) === '' ? args.operands.slice(1) : args.operands
@@ -29,8 +48,6 @@ export default [
       const files = fileWords(named ? operands : operands.slice(1))
       const scriptFiles = args.values('-f').map((file): Draft => ({ do: 'script', file, language: 'sed', parameters: files }))
       const inPlace = args.has('-i')
-      const names = !inPlace && text.length === 1 && masksValues(textOf(text[0]) ?? '') ? readsKeyNames(files) : undefined
-      if (names) return names
       return text.length > 0
         ? [...scriptFiles, { do: 'code', language: 'sed', text: lines(text), reads: files, inPlace }]
         : [...scriptFiles, ...files.map((file) => (inPlace ? write(file, 'edit') : read(file)))]
@@ -48,14 +65,19 @@ export default [
     name: 'awk',
     aliases: ['gawk', 'mawk', 'nawk', 'goawk'],
     about: 'process lines with a program',
+    abbreviates: true,
     style: 'posix',
-    options: optionTable({
-      flag: '-b|--characters-as-bytes -c|--traditional -C|--copyright -g|--gen-pot -h -I|--trace -k|--csv -M|--bignum -n|--non-decimal-data -N|--use-lc-numeric -O|--optimize -P|--posix -r|--re-interval -s|--no-optimize -S|--sandbox -t|--lint-old -V',
-      value: '-F|--field-separator -v|--assign -e|--source -i|--include',
-      'value?': '-L|--lint -d|--dump-variables -o|--pretty-print -p|--profile',
-      reads: '-f|--file',
-      unsafe: '-l|--load -E|--exec', // load code
+    options: table({
+      flag: '-b --characters-as-bytes, -c --traditional, -C --copyright, -g --gen-pot, -h, -I --trace, -k --csv, -M --bignum, -n --non-decimal-data, -N --use-lc-numeric, -O --optimize, -P --posix, -r --re-interval, -s --no-optimize, -S --sandbox, -t --lint-old, -V',
+      value: '-F --field-separator, -v --assign, -e --source, -i --include',
+      'value?': '-L --lint, -d --dump-variables, -o --pretty-print, -p --profile',
+      reads: '-f --file',
+      unsafe: '-l --load, -E --exec', // load code
     }),
+    reveals: (args) =>
+      textOf(args.value('-F')) === '=' && !args.has('-f', '-i', '-v') && printsFirstField.test(onlyScript(args) ?? '')
+        ? 'names'
+        : undefined,
     effects: programOf,
     examples: [
       ["awk -F, '{print $2}' a.csv", 'read a.csv'],
@@ -88,7 +110,7 @@ export default [
           index += 2
         } else rest.push(words[index] as Word)
       }
-      return [...files.map((file) => read(file)), ...readBy(jqOptions, rest, { name, hasStdin }, jqEffects)]
+      return [...files.map((file) => read(file)), ...readBy({ options: jqOptions }, rest, { name, hasStdin }, jqEffects)]
     },
     examples: [
       ["jq -r '.a[] | .b' a.json", 'read a.json'],
@@ -100,10 +122,10 @@ export default [
   }),
 ]
 
-const jqOptions = optionTable({
-  flag: '-a|--ascii-output -c|--compact-output -C|--color-output -e|--exit-status -h -j|--join-output -M|--monochrome-output -n|--null-input -r|--raw-output -R|--raw-input -s|--slurp -S|--sort-keys -V --args --jsonargs --raw-output0 --seq --stream --stream-errors --tab --unbuffered --yaml-input --yaml-output --binary',
-  value: '--indent --from --to',
-  reads: '-f|--from-file',
+const jqOptions = table({
+  flag: '-a --ascii-output, -c --compact-output, -C --color-output, -e --exit-status, -h, -j --join-output, -M --monochrome-output, -n --null-input, -r --raw-output, -R --raw-input, -s --slurp, -S --sort-keys, -V, --args, --jsonargs, --raw-output0, --seq, --stream, --stream-errors, --tab, --unbuffered, --yaml-input, --yaml-output, --binary',
+  value: '--indent, --from, --to',
+  reads: '-f --from-file',
 })
 
 function jqEffects({ operands, has, values }: Args): readonly Draft[] {
@@ -124,11 +146,6 @@ function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   // `name=value` among the files sets a variable
   const files = fileWords(named ? operands : operands.slice(1)).filter((word) => !/^[A-Za-z_]\w*=/.test(show(word)))
   const scripts = values('-f').map((file): Draft => ({ do: 'script', file, language: 'awk', parameters: files }))
-  const names =
-    !inPlace && textOf(value('-F')) === '=' && text.length === 1 && printsFirstField(textOf(text[0]) ?? '')
-      ? readsKeyNames(files)
-      : undefined
-  if (names) return names
   if (text.length === 0) return [...scripts, ...files.map((file) => read(file))]
   return [...scripts, { do: 'code', language: 'awk', text: lines(text), reads: files, inPlace }]
 }

@@ -15,7 +15,7 @@ import {
 } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { fileWords, sourcesOf } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 const privateKey = infra('private-key', 'private keys')
 
@@ -24,16 +24,17 @@ export default [
     name: 'gpg',
     aliases: ['gpg2', 'gpgv'],
     about: 'encrypt, sign and manage keys',
-    options: optionTable({
-      flag: `-a|--armor -b|--detach-sign -c|--symmetric -d|--decrypt -e|--encrypt -k|--list-keys|--list-public-keys -K|--list-secret-keys -n|--dry-run -q|--quiet -s|--sign -t -v|--verbose --batch --no-tty --yes --no --verify --verify-files --clear-sign|--clearsign
-        --check-signatures|--check-sigs --list-signatures|--list-sigs --list-packets --fingerprint --with-colons --with-fingerprint --with-keygrip --with-subkey-fingerprint --import --dearmor --enarmor --export --export-ssh-key --export-secret-keys
-        --export-secret-subkeys --export-ownertrust --gen-key|--generate-key --full-generate-key|--full-gen-key --quick-generate-key|--quick-gen-key --edit-key --delete-keys|--delete-key --delete-secret-keys|--delete-secret-key --delete-secret-and-public-keys
-        --recv-keys|--receive-keys --send-keys --refresh-keys --search-keys --locate-keys --import-ownertrust --update-trustdb --check-trustdb --no-default-keyring --always-trust --ignore-mtime-conflict --no-symkey-cache --print-md --version --list-config
-        --sign-key --lsign-key --quick-sign-key --card-status --gen-random --show-keys --throw-keyids --no-comments`,
+    abbreviates: true,
+    options: table({
+      flag: `-a --armor, -b --detach-sign, -c --symmetric, -d --decrypt, -e --encrypt, -k --list-keys --list-public-keys, -K --list-secret-keys, -n --dry-run, -q --quiet, -s --sign, -t, -v --verbose, --batch, --no-tty, --yes, --no, --verify, --verify-files, --clear-sign --clearsign,
+        --check-signatures --check-sigs, --list-signatures --list-sigs, --list-packets, --fingerprint, --with-colons, --with-fingerprint, --with-keygrip, --with-subkey-fingerprint, --import, --dearmor, --enarmor, --export, --export-ssh-key, --export-secret-keys,
+        --export-secret-subkeys, --export-ownertrust, --gen-key --generate-key, --full-generate-key --full-gen-key, --quick-generate-key --quick-gen-key, --edit-key, --delete-keys --delete-key, --delete-secret-keys --delete-secret-key, --delete-secret-and-public-keys,
+        --recv-keys --receive-keys, --send-keys, --refresh-keys, --search-keys, --locate-keys, --import-ownertrust, --update-trustdb, --check-trustdb, --no-default-keyring, --always-trust, --ignore-mtime-conflict, --no-symkey-cache, --print-md, --version, --list-config,
+        --sign-key, --lsign-key, --quick-sign-key, --card-status, --gen-random, --show-keys, --throw-keyids, --no-comments`,
       value:
-        '-r|--recipient -u|--local-user -z --cipher-algo --digest-algo --compress-algo --keyserver --keyserver-options --pinentry-mode --passphrase --passphrase-fd --status-fd --logger-fd --homedir --keyring --primary-keyring --trust-model --default-key --s2k-mode --s2k-digest-algo --s2k-count --import-options --export-options --list-options --keyid-format --command-fd --max-output --hidden-recipient',
+        '-r --recipient, -u --local-user, -z, --cipher-algo, --digest-algo, --compress-algo, --keyserver, --keyserver-options, --pinentry-mode, --passphrase, --passphrase-fd, --status-fd, --logger-fd, --homedir, --keyring, --primary-keyring, --trust-model, --default-key, --s2k-mode, --s2k-digest-algo, --s2k-count, --import-options, --export-options, --list-options, --keyid-format, --command-fd, --max-output, --hidden-recipient',
       reads: '--passphrase-file',
-      writes: '-o|--output',
+      writes: '-o --output',
     }),
     effects: gpg,
     examples: [
@@ -50,11 +51,11 @@ export default [
     name: 'age',
     aliases: ['rage', 'age-keygen'],
     about: 'encrypt files',
-    options: optionTable({
-      flag: '-a|--armor -d|--decrypt -e|--encrypt -p|--passphrase -y',
-      value: '-r|--recipient -j',
-      reads: '-R|--recipients-file',
-      writes: '-o|--output',
+    options: table({
+      flag: '-a --armor, -d --decrypt, -e --encrypt, -p --passphrase, -y',
+      value: '-r --recipient, -j',
+      reads: '-R --recipients-file',
+      writes: '-o --output',
     }),
     effects: ({ operands, has }) => [
       ...fileWords(operands).map((file) => read(file)),

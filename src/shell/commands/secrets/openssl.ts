@@ -1,19 +1,22 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, execute, flow, nothing, read, send, write } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 import { locksAway } from '../_inputs.ts'
 
-const files = { reads: '-in -CAfile -cert -certfile -extfile -CA -signature -CRL -untrusted -rand', writes: '-out -keyout -writerand' }
+const files = {
+  reads: '-in, -CAfile, -cert, -certfile, -extfile, -CA, -signature, -CRL, -untrusted, -rand',
+  writes: '-out, -keyout, -writerand',
+}
 
 const shows = {
   style: 'long' as const,
-  options: optionTable({
-    flag: '-noout -text -nodes -noenc -x509 -new -newkey -sha1 -sha256 -sha384 -sha512 -md5 -pubkey -pubin -pubout -subject -issuer -dates -enddate -startdate -serial -fingerprint -modulus -hash -subject_hash -check -verify -batch -utf8 -purpose -email -ocsp_uri -ext -req -CAcreateserial -nokeys -nocerts -export -info -clcerts -cacerts -des3 -aes128 -aes256 -traditional -topk8 -nocrypt -conv_form -noverify -legacy -crl -trusted -no_check_time -hex -binary -base64 -r -c -list -hmac-hex -copy_extensions',
+  options: table({
+    flag: '-noout, -text, -nodes, -noenc, -x509, -new, -newkey, -sha1, -sha256, -sha384, -sha512, -md5, -pubkey, -pubin, -pubout, -subject, -issuer, -dates, -enddate, -startdate, -serial, -fingerprint, -modulus, -hash, -subject_hash, -check, -verify, -batch, -utf8, -purpose, -email, -ocsp_uri, -ext, -req, -CAcreateserial, -nokeys, -nocerts, -export, -info, -clcerts, -cacerts, -des3, -aes128, -aes256, -traditional, -topk8, -nocrypt, -conv_form, -noverify, -legacy, -crl, -trusted, -no_check_time, -hex, -binary, -base64, -r, -c, -list, -hmac-hex, -copy_extensions',
     value:
-      '-inform -outform -days -subj -newkey -key -keyform -passin -passout -name -nameopt -certopt -checkend -checkhost -checkip -addext -extensions -set_serial -CAkey -inkey -hmac -macopt -pkeyopt -algorithm -sign -verify -prverify -CApath -caname -descert -keysig -genparam -paramfile -strparse -offset -length -rounds -salt -mac -oid -conv -reqexts -section -signkey -password',
+      '-inform, -outform, -days, -subj, -newkey, -key, -keyform, -passin, -passout, -name, -nameopt, -certopt, -checkend, -checkhost, -checkip, -addext, -extensions, -set_serial, -CAkey, -inkey, -hmac, -macopt, -pkeyopt, -algorithm, -sign, -verify, -prverify, -CApath, -caname, -descert, -keysig, -genparam, -paramfile, -strparse, -offset, -length, -rounds, -salt, -mac, -oid, -conv, -reqexts, -section, -signkey, -password',
     ...files,
-    unsafe: '-engine -provider -config -provider-path -loader', // load libraries or settings of the caller's choosing
+    unsafe: '-engine, -provider, -config, -provider-path, -loader', // load libraries or settings of the caller's choosing
   }),
 }
 
@@ -34,7 +37,7 @@ export default defineCommand({
     speed: { style: 'raw', effects: nothing },
     prime: { style: 'raw', effects: nothing },
     errstr: { style: 'raw', effects: nothing },
-    rand: { style: 'long', options: optionTable({ flag: '-hex -base64', writes: '-out' }), effects: nothing },
+    rand: { style: 'long', options: table({ flag: '-hex, -base64', writes: '-out' }), effects: nothing },
     passwd: { style: 'raw', effects: nothing },
     x509: plain,
     req: plain,
@@ -51,10 +54,10 @@ export default defineCommand({
     enc: {
       style: 'long',
       aliases: ['base64', 'aes-256-cbc', 'aes-128-cbc', 'des3', 'zlib'],
-      options: optionTable({
-        flag: '-d -e -a -base64 -A -p -P -salt -nosalt -pbkdf2 -nopad -v -z -aes-256-cbc -aes-128-cbc -aes-192-cbc -aes-256-ctr -aes-256-ecb -aes256 -aes128 -des3 -bf -rc4 -chacha20',
-        value: '-k -K -iv -S -iter -md -pass -bufsize',
-        reads: '-in -kfile',
+      options: table({
+        flag: '-d, -e, -a, -base64, -A, -p, -P, -salt, -nosalt, -pbkdf2, -nopad, -v, -z, -aes-256-cbc, -aes-128-cbc, -aes-192-cbc, -aes-256-ctr, -aes-256-ecb, -aes256, -aes128, -des3, -bf, -rc4, -chacha20',
+        value: '-k, -K, -iv, -S, -iter, -md, -pass, -bufsize',
+        reads: '-in, -kfile',
         writes: '-out',
       }),
       effects: ({ has, value, given, name }) => {
@@ -68,9 +71,9 @@ export default defineCommand({
     },
     s_client: {
       style: 'long',
-      options: optionTable({
-        flag: '-showcerts -quiet -brief -status -servername_none -tls1 -tls1_1 -tls1_2 -tls1_3 -no_tls1 -no_ssl3 -prexit -ign_eof -crlf -verify_return_error -state -debug -msg -4 -6',
-        value: '-connect -host -port -servername -starttls -alpn -verify -CApath -cipher -proxy -cert -key -verify_hostname',
+      options: table({
+        flag: '-showcerts, -quiet, -brief, -status, -servername_none, -tls1, -tls1_1, -tls1_2, -tls1_3, -no_tls1, -no_ssl3, -prexit, -ign_eof, -crlf, -verify_return_error, -state, -debug, -msg, -4, -6',
+        value: '-connect, -host, -port, -servername, -starttls, -alpn, -verify, -CApath, -cipher, -proxy, -cert, -key, -verify_hostname',
         reads: '-CAfile',
       }),
       effects: ({ value, operands, hasStdin }) => {

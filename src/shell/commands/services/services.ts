@@ -2,13 +2,13 @@ import type { Args } from '../../arguments.ts'
 import { config, defineCommand, type Draft, nothing, persist, processes, read, remove, run, unknown } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
-const common = optionTable({
-  flag: '-a|--all -f|--full -h|-help --failed -l -q|--quiet --no-pager --no-legend --no-ask-password --user --system --global --now -r|--recursive --reverse --after --before --plain --show-types --value --wait --no-wall --runtime --force --dry-run --merge --with-dependencies -i',
+const common = table({
+  flag: '-a --all, -f --full, -h -help, --failed, -l, -q --quiet, --no-pager, --no-legend, --no-ask-password, --user, --system, --global, --now, -r --recursive, --reverse, --after, --before, --plain, --show-types, --value, --wait, --no-wall, --runtime, --force, --dry-run, --merge, --with-dependencies, -i',
   value:
-    '-o|--output -p|--property -t|--type --state -n|--lines -s|--signal --kill-whom --kill-who --job-mode --preset-mode --timestamp -T --what',
-  unsafe: '-H|--host -M|--machine --root', // act on another machine or image
+    '-o --output, -p --property, -t --type, --state, -n --lines, -s --signal, --kill-whom, --kill-who, --job-mode, --preset-mode, --timestamp, -T, --what',
+  unsafe: '-H --host, -M --machine, --root', // act on another machine or image
 })
 
 const looksOnly = { options: common, effects: nothing }
@@ -23,6 +23,7 @@ export default [
   defineCommand({
     name: 'systemctl',
     about: 'steer services',
+    abbreviates: true,
     options: common,
     inherit: true,
     subcommands: {
@@ -136,11 +137,12 @@ export default [
   defineCommand({
     name: 'journalctl',
     about: 'show logs of services',
-    options: optionTable({
-      flag: '-a|--all -b -c -D -e|--pager-end -f|--follow -h -k|--dmesg -l|--full -m|--merge -N|--fields -q|--quiet -r|--reverse -x|--catalog --no-pager --no-full --no-hostname --no-tail --utc --user --system --list-boots --disk-usage --header --list-catalog --verify --truncate-newline --show-cursor',
+    abbreviates: true,
+    options: table({
+      flag: '-a --all, -b, -c, -D, -e --pager-end, -f --follow, -h, -k --dmesg, -l --full, -m --merge, -N --fields, -q --quiet, -r --reverse, -x --catalog, --no-pager, --no-full, --no-hostname, --no-tail, --utc, --user, --system, --list-boots, --disk-usage, --header, --list-catalog, --verify, --truncate-newline, --show-cursor',
       value:
-        '-g|--grep -i|--file -M|--machine -o|--output -p|--priority -S|--since -t|--identifier -T -u|--unit -U|--until --user-unit --output-fields --facility --case-sensitive --cursor --after-cursor --root --vacuum-size --vacuum-time --vacuum-files --directory',
-      'value?': '-n|--lines -b|--boot',
+        '-g --grep, -i --file, -M --machine, -o --output, -p --priority, -S --since, -t --identifier, -T, -u --unit, -U --until, --user-unit, --output-fields, --facility, --case-sensitive, --cursor, --after-cursor, --root, --vacuum-size, --vacuum-time, --vacuum-files, --directory',
+      'value?': '-n --lines, -b --boot',
     }),
     effects: ({ has }) =>
       has('--vacuum-size', '--vacuum-time', '--vacuum-files') ? [remove('/var/log/journal', undefined, { recursive: true })] : nothing,
@@ -154,11 +156,12 @@ export default [
   defineCommand({
     name: 'systemd-run',
     about: 'run a command as a service',
+    abbreviates: true,
     style: 'posix',
-    options: optionTable({
-      flag: '-d|--same-dir -G|--collect -P|--pipe -q|--quiet -r|--remain-after-exit -S|--shell -t|--pty --no-ask-password --no-block --scope --slice-inherit --user --wait --system',
+    options: table({
+      flag: '-d --same-dir, -G --collect, -P --pipe, -q --quiet, -r --remain-after-exit, -S --shell, -t --pty, --no-ask-password, --no-block, --scope, --slice-inherit, --user, --wait, --system',
       value:
-        '-E|--setenv -H|--host -M|--machine -p|--property -u|--unit --description --gid --nice --on-active --on-boot --on-calendar --on-startup --on-unit-active --on-unit-inactive --path-property --service-type --slice --socket-property --timer-property --uid --working-directory',
+        '-E --setenv, -H --host, -M --machine, -p --property, -u --unit, --description, --gid, --nice, --on-active, --on-boot, --on-calendar, --on-startup, --on-unit-active, --on-unit-inactive, --path-property, --service-type, --slice, --socket-property, --timer-property, --uid, --working-directory',
     }),
     effects: ({ operands, has }) => [
       ...(has(
@@ -184,7 +187,7 @@ export default [
   defineCommand({
     name: 'crontab',
     about: 'show or change scheduled commands',
-    options: optionTable({ flag: '-e -i -l -r -T', value: '-u -s' }),
+    options: table({ flag: '-e, -i, -l, -r, -T', value: '-u, -s' }),
     effects: ({ operands, has, hasStdin }): readonly Draft[] => {
       if (has('-l') && operands.length === 0) return nothing
       if (has('-T')) return fileWords(operands).map((file) => read(file))
@@ -205,7 +208,7 @@ export default [
     name: 'at',
     aliases: ['batch', 'atrm', 'atq'],
     about: 'run commands later',
-    options: optionTable({ flag: '-b -d -l -m -M -r -v -V', value: '-q -t', reads: '-f' }),
+    options: table({ flag: '-b, -d, -l, -m, -M, -r, -v, -V', value: '-q, -t', reads: '-f' }),
     effects: ({ has, name, hasStdin }): readonly Draft[] => {
       if (has('-l') || name === 'atq') return nothing
       if (has('-r', '-d') || name === 'atrm') return [config('system', 'scheduled jobs')]

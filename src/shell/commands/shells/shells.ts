@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, execute, read, shell, unknown } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 function runs({ operands, has, hasStdin, name }: Args): readonly Draft[] {
   const [first, ...rest] = operands
@@ -26,11 +26,11 @@ export default [
     aliases: ['sh', 'zsh', 'dash', 'ash', 'ksh', 'mksh', 'rbash', 'yash', 'ksh93', 'csh', 'tcsh'],
     about: 'run shell commands',
     style: 'posix',
-    options: optionTable({
+    options: table({
       // -c takes the first operand as text; it is no value: `bash -c -e 'text'`
-      flag: '-a -b -B -c -C -e -E -f -h -H -i -k -l -m -n -p -P -r -s -t -T -u -v -x -D --login --posix --norc --noprofile --noediting --verbose --restricted --dump-strings --dump-po-strings --debugger --no-rcs --no-globalrcs --emulate',
-      value: '-o -O',
-      unsafe: '--rcfile --init-file', // run a file of the caller's choosing
+      flag: '-a, -b, -B, -c, -C, -e, -E, -f, -h, -H, -i, -k, -l, -m, -n, -p, -P, -r, -s, -t, -T, -u, -v, -x, -D, --login, --posix, --norc, --noprofile, --noediting, --verbose, --restricted, --dump-strings, --dump-po-strings, --debugger, --no-rcs, --no-globalrcs, --emulate',
+      value: '-o, -O',
+      unsafe: '--rcfile, --init-file', // run a file of the caller's choosing
     }),
     effects: runs,
     examples: [
@@ -47,10 +47,10 @@ export default [
     name: 'fish',
     about: 'run fish commands',
     style: 'posix',
-    options: optionTable({
-      flag: '-i|--interactive -l|--login -n|--no-execute -N|--no-config -p -P|--private',
-      value: '-f|--features -d|--debug',
-      runs: '-c|--command -C|--init-command',
+    options: table({
+      flag: '-i --interactive, -l --login, -n --no-execute, -N --no-config, -p, -P --private',
+      value: '-f --features, -d --debug',
+      runs: '-c --command, -C --init-command',
     }),
     effects: (args) => (args.has('-c') ? [] : runs(args)),
     examples: [

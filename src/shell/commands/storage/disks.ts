@@ -1,6 +1,6 @@
 import { config, defineCommand, type Draft, infra, nothing, read, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 const isOption = (word: Word): boolean => (textOf(word) ?? '').startsWith('-')
 
@@ -115,9 +115,10 @@ export default [
   defineCommand({
     name: 'mount',
     about: 'show or attach file systems',
-    options: optionTable({
-      flag: '-a|--all -f|--fake -l|--show-labels -n -r|--read-only -R|--rbind -v|--verbose -w|--rw -B|--bind -M|--move -i -s',
-      value: '-L|--label -o|--options -O -t|--types -U|--uuid -T --source --target',
+    abbreviates: true,
+    options: table({
+      flag: '-a --all, -f --fake, -l --show-labels, -n, -r --read-only, -R --rbind, -v --verbose, -w --rw, -B --bind, -M --move, -i, -s',
+      value: '-L --label, -o --options, -O, -t --types, -U --uuid, -T, --source, --target',
     }),
     effects: ({ operands, has: given }) =>
       given('-l', '-f') || operands.length === 0

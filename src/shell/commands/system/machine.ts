@@ -1,7 +1,7 @@
 import { type CommandSpec, config, defineCommand, type Example, nothing, persist, processes, read, unknown } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 const shows = (
   name: string,
@@ -15,7 +15,7 @@ const shows = (
     name,
     aliases,
     about,
-    options: optionTable({ flag: flags, value: values }),
+    options: table({ flag: flags, value: values }),
     effects: nothing,
     examples: [example, [`${name} --no-such-option`, `unknown: option \`--no-such-option\` of \`${name}\` is not described`]],
   })
@@ -25,8 +25,9 @@ export default [
     name: 'uname',
     aliases: ['guname'],
     about: 'name the system',
-    options: optionTable({
-      flag: '-a|--all -i|--hardware-platform -m|--machine -n|--nodename -o|--operating-system -p|--processor -r|--kernel-release -s|--kernel-name -v|--kernel-version',
+    abbreviates: true,
+    options: table({
+      flag: '-a --all, -i --hardware-platform, -m --machine, -n --nodename, -o --operating-system, -p --processor, -r --kernel-release, -s --kernel-name, -v --kernel-version',
     }),
     effects: ({ has }) => (has('-a', '-v') ? nothing : [printsPlain('uname')]),
     examples: [['uname -sm'], ['uname --set', 'unknown: option `--set` of `uname` is not described']],
@@ -35,7 +36,8 @@ export default [
     name: 'id',
     aliases: ['groups', 'gid'],
     about: 'show user and groups',
-    options: optionTable({ flag: '-a -g|--group -G|--groups -n|--name -p -P -r|--real -u|--user -z|--zero -Z|--context -F' }),
+    abbreviates: true,
+    options: table({ flag: '-a, -g --group, -G --groups, -n --name, -p, -P, -r --real, -u --user, -z --zero, -Z --context, -F' }),
     effects: [printsPlain('id')],
     examples: [['id -u'], ['groups ann'], ['id --set', 'unknown: option `--set` of `id` is not described']],
   }),
@@ -43,9 +45,10 @@ export default [
     name: 'hostname',
     aliases: ['dnsdomainname', 'domainname'],
     about: 'show or set the name of the machine',
-    options: optionTable({
-      flag: '-a|--alias -A|--all-fqdns -d|--domain -f|--fqdn|--long -i|--ip-address -I|--all-ip-addresses -s|--short -y',
-      reads: '-F|--file',
+    abbreviates: true,
+    options: table({
+      flag: '-a --alias, -A --all-fqdns, -d --domain, -f --fqdn --long, -i --ip-address, -I --all-ip-addresses, -s --short, -y',
+      reads: '-F --file',
     }),
     effects: ({ operands, has }) => (operands.length > 0 || has('-F') ? [config('system', 'host name')] : [printsPlain('hostname')]),
     examples: [
@@ -58,10 +61,11 @@ export default [
     name: 'date',
     aliases: ['gdate'],
     about: 'show or set the time',
-    options: optionTable({
-      flag: '-j -n -R|--rfc-email|--rfc-2822 -u|--utc|--universal --debug --resolution',
-      value: '-d|--date -f|--file -r|--reference -s|--set -v -z --rfc-3339',
-      'value?': '-I|--iso-8601',
+    abbreviates: true,
+    options: table({
+      flag: '-j, -n, -R --rfc-email --rfc-2822, -u --utc --universal, --debug, --resolution',
+      value: '-d --date, -f --file, -r --reference, -s --set, -v, -z, --rfc-3339',
+      'value?': '-I --iso-8601',
     }),
     effects: ({ operands, has, value }) => {
       // GNU's -f takes a file, and shows lines of it that are no dates; with -j it is BSD's format
@@ -85,16 +89,16 @@ export default [
   shows(
     'cal',
     'show a calendar',
-    '-1|--one -3|--three -h -j|--julian -m|--monday -s|--sunday -v -w|--week -y|--year -Y|--twelve -M -S -n|--months --span --reform --color',
-    '-A -B -m -d',
+    '-1 --one, -3 --three, -h, -j --julian, -m --monday, -s --sunday, -v, -w --week, -y --year, -Y --twelve, -M, -S, -n --months, --span, --reform, --color',
+    '-A, -B, -m, -d',
     ['cal -3'],
     ['ncal', 'gcal'],
   ),
   shows(
     'lscpu',
     'describe the processor',
-    '-a|--all -b|--online -c|--offline -J|--json -p|--parse -x|--hex -y|--physical -e|--extended --output-all',
-    '-s|--sysroot -C',
+    '-a --all, -b --online, -c --offline, -J --json, -p --parse, -x --hex, -y --physical, -e --extended, --output-all',
+    '-s --sysroot, -C',
     ['lscpu -J'],
     [
       'lsmem',
@@ -114,16 +118,16 @@ export default [
   shows(
     'lsblk',
     'list block devices',
-    '-a|--all -b|--bytes -d|--nodeps -D|--discard -f|--fs -i|--ascii -J|--json -l|--list -m|--perms -M -n|--noheadings -O|--output-all -p|--paths -P|--pairs -r|--raw -s|--inverse -S|--scsi -t|--topology -T -z|--zoned',
-    '-e|--exclude -I|--include -o|--output -w|--width -x|--sort',
+    '-a --all, -b --bytes, -d --nodeps, -D --discard, -f --fs, -i --ascii, -J --json, -l --list, -m --perms, -M, -n --noheadings, -O --output-all, -p --paths, -P --pairs, -r --raw, -s --inverse, -S --scsi, -t --topology, -T, -z --zoned',
+    '-e --exclude, -I --include, -o --output, -w --width, -x --sort',
     ['lsblk -f'],
     ['blkid', 'findmnt'],
   ),
   shows(
     'lsusb',
     'list usb devices',
-    '-v|--verbose -t|--tree',
-    '-s -d -D',
+    '-v --verbose, -t --tree',
+    '-s, -d, -D',
     ['lsusb -t'],
     ['lspci', 'lsmod', 'lsinitramfs', 'lsscsi', 'lsdev', 'modinfo', 'usb-devices'],
   ),
@@ -131,10 +135,10 @@ export default [
     name: 'nvidia-smi',
     about: 'show graphics processors',
     // settings such as power limits and resets stay out
-    options: optionTable({
-      flag: '-L|--list-gpus -q|--query -x|--xml-format -B',
-      value: '-i|--id -d|--display -l|--loop -lms|--loop-ms --query-gpu --query-compute-apps --query-accounted-apps --format',
-      writes: '-f|--filename',
+    options: table({
+      flag: '-L --list-gpus, -q --query, -x --xml-format, -B',
+      value: '-i --id, -d --display, -l --loop, -lms --loop-ms, --query-gpu, --query-compute-apps, --query-accounted-apps, --format',
+      writes: '-f --filename',
     }),
     effects: nothing,
     examples: [
@@ -145,11 +149,12 @@ export default [
   defineCommand({
     name: 'dmesg',
     about: 'show kernel messages',
-    options: optionTable({
-      flag: '-c|--read-clear -C|--clear -d|--show-delta -D|--console-off -e|--reltime -E|--console-on -H|--human -J -k|--kernel -P|--nopager -p|--force-prefix -r|--raw -S|--syslog -t|--notime -T|--ctime -u|--userspace -w|--follow -W -x|--decode',
-      value: '-f|--facility -l|--level -n|--console-level -s|--buffer-size --time-format --since --until',
-      'value?': '-L|--color',
-      reads: '-F|--file',
+    abbreviates: true,
+    options: table({
+      flag: '-c --read-clear, -C --clear, -d --show-delta, -D --console-off, -e --reltime, -E --console-on, -H --human, -J, -k --kernel, -P --nopager, -p --force-prefix, -r --raw, -S --syslog, -t --notime, -T --ctime, -u --userspace, -w --follow, -W, -x --decode',
+      value: '-f --facility, -l --level, -n --console-level, -s --buffer-size, --time-format, --since, --until',
+      'value?': '-L --color',
+      reads: '-F --file',
     }),
     effects: ({ has }) => (has('-c', '-C', '-D', '-E', '-n') ? [config('system', 'kernel log')] : nothing),
     examples: [
@@ -161,10 +166,11 @@ export default [
   defineCommand({
     name: 'sysctl',
     about: 'show or set kernel settings',
-    options: optionTable({
-      flag: '-a|-A|-X|--all -b|--binary -d -e|--ignore -h -l -N|--names -n|--values -o -q|--quiet -w|--write -x --system',
-      value: '-r|--pattern',
-      'value?': '-p|--load|-f',
+    abbreviates: true,
+    options: table({
+      flag: '-a -A -X --all, -b --binary, -d, -e --ignore, -h, -l, -N --names, -n --values, -o, -q --quiet, -w --write, -x, --system',
+      value: '-r --pattern',
+      'value?': '-p --load -f',
     }),
     effects: ({ has, operands }) =>
       has('-w', '-p', '--system') || operands.some((operand) => textOf(operand)?.includes('=') !== false)

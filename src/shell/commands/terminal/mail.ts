@@ -1,6 +1,6 @@
 import { defineCommand, type Draft, read, send, connect } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 export default [
   defineCommand({
@@ -8,7 +8,7 @@ export default [
     aliases: ['mailx', 'mutt', 'neomutt', 's-nail', 'heirloom-mailx'],
     about: 'send mail',
     // -S, -e and -F set what programs run
-    options: optionTable({ flag: '-B -d -E -i -I -n -N -v -V -x -z', value: '-b -c -r -s -u -T', reads: '-a -A -H -q' }),
+    options: table({ flag: '-B, -d, -E, -i, -I, -n, -N, -v, -V, -x, -z', value: '-b, -c, -r, -s, -u, -T', reads: '-a, -A, -H, -q' }),
     effects: ({ operands, has, values, hasStdin }): readonly Draft[] =>
       has('-H') || operands.length === 0
         ? []

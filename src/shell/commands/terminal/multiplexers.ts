@@ -1,7 +1,7 @@
 import { defineCommand, type Draft, execute, nothing, processes, run, shell, unknown, write } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 const keyNames = /^(?:Enter|C-m|KPEnter|Space|Tab|Escape|BSpace|Up|Down|Left|Right|C-[a-z]|M-[a-z])$/
 
@@ -21,7 +21,10 @@ const starts = ({ operands }: { operands: readonly Word[] }): readonly Draft[] =
 
 const looks = {
   style: 'posix' as const,
-  options: optionTable({ flag: '-a -d -e -F -g -l -p -q -r -s -S -u -v -w -J -P -C -N -A', value: '-t -b -E -f -O -c -I' }),
+  options: table({
+    flag: '-a, -d, -e, -F, -g, -l, -p, -q, -r, -s, -S, -u, -v, -w, -J, -P, -C, -N, -A',
+    value: '-t, -b, -E, -f, -O, -c, -I',
+  }),
   effects: nothing,
 }
 
@@ -30,7 +33,7 @@ export default [
     name: 'tmux',
     aliases: ['byobu', 'tmate'],
     about: 'keep terminals running',
-    options: optionTable({ flag: '-2 -8 -C -D -l -N -q -u -v -V', value: '-L -S -T', runs: '-c', unsafe: '-f' }),
+    options: table({ flag: '-2, -8, -C, -D, -l, -N, -q, -u, -v, -V', value: '-L, -S, -T', runs: '-c', unsafe: '-f' }),
     subcommands: {
       'list-sessions': {
         ...looks,
@@ -120,26 +123,29 @@ export default [
           'display-popup',
           'popup',
         ],
-        options: optionTable({ flag: '-A -b -d -D -E -P -X -a -k -S -h -v -f -I -Z -C -B', value: '-c -e -F -n -s -t -x -y -l -p -w' }),
+        options: table({
+          flag: '-A, -b, -d, -D, -E, -P, -X, -a, -k, -S, -h, -v, -f, -I, -Z, -C, -B',
+          value: '-c, -e, -F, -n, -s, -t, -x, -y, -l, -p, -w',
+        }),
         effects: starts,
       },
       'send-keys': {
         style: 'posix',
         aliases: ['send'],
-        options: optionTable({ flag: '-F -H -K -l -M -R -X', value: '-N -t -c' }),
+        options: table({ flag: '-F, -H, -K, -l, -M, -R, -X', value: '-N, -t, -c' }),
         effects: ({ operands, has }) => (has('-H') ? [unknown('keys given as numbers')] : typed(operands)),
       },
       'kill-session': {
         style: 'posix',
         aliases: ['kill-window', 'killw', 'kill-pane', 'killp'],
-        options: optionTable({ flag: '-a -C', value: '-t' }),
+        options: table({ flag: '-a, -C', value: '-t' }),
         effects: ({ value }) => [processes('name', value('-t') ?? 'terminal session')],
       },
       'kill-server': { effects: [processes('name', 'all terminal sessions')] },
       'set-option': {
         style: 'posix',
         aliases: ['set', 'set-window-option', 'setw', 'set-environment', 'setenv'],
-        options: optionTable({ flag: '-a -F -g -o -p -q -s -u -U -w -r -h', value: '-t' }),
+        options: table({ flag: '-a, -F, -g, -o, -p, -q, -s, -u, -U, -w, -r, -h', value: '-t' }),
         effects: ({ text }) =>
           /command|shell|hook|format|status-(?:left|right)|editor/.test(text(0) ?? 'command')
             ? [unknown('an option that can run programs')]
@@ -148,19 +154,19 @@ export default [
       'run-shell': {
         style: 'posix',
         aliases: ['run', 'if-shell', 'if'],
-        options: optionTable({ flag: '-b -C -F', value: '-d -t -c' }),
+        options: table({ flag: '-b, -C, -F', value: '-d, -t, -c' }),
         effects: ({ operands: [text] }) => (text ? [shell(text)] : nothing),
       },
       'pipe-pane': {
         style: 'posix',
         aliases: ['pipep'],
-        options: optionTable({ flag: '-I -o -O', value: '-t' }),
+        options: table({ flag: '-I, -o, -O', value: '-t' }),
         effects: ({ operands: [text] }) => (text ? [shell(text)] : nothing),
       },
       'save-buffer': {
         style: 'posix',
         aliases: ['saveb'],
-        options: optionTable({ flag: '-a', value: '-b' }),
+        options: table({ flag: '-a', value: '-b' }),
         effects: ({ operands: [file] }) => (file && textOf(file) !== '-' ? [write(file)] : nothing),
       },
     },
@@ -186,9 +192,9 @@ export default [
     name: 'screen',
     about: 'keep terminals running',
     style: 'posix',
-    options: optionTable({
-      flag: '-a -A -d -D -i -l -L -ls -list -m -O -q -Q -r -R -RR -U -v -w -wipe -x -X -dm -dmS -h -Dm',
-      value: '-e -p -s -S -t -T -Logfile',
+    options: table({
+      flag: '-a, -A, -d, -D, -i, -l, -L, -ls, -list, -m, -O, -q, -Q, -r, -R, -RR, -U, -v, -w, -wipe, -x, -X, -dm, -dmS, -h, -Dm',
+      value: '-e, -p, -s, -S, -t, -T, -Logfile',
       unsafe: '-c',
     }),
     effects: ({ operands, has, given }): readonly Draft[] => {

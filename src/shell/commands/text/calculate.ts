@@ -1,16 +1,17 @@
 import { defineCommand, read, unknown } from '../../command-spec.ts'
 import { fileWords } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 import { textOf } from '../../value.ts'
 
 export default [
   defineCommand({
     name: 'bc',
     about: 'calculate',
-    options: optionTable({
-      flag: '-h -i|--interactive -l|--mathlib -q|--quiet -s|--standard -w|--warn -v',
-      value: '-e|--expression',
-      reads: '-f|--file',
+    abbreviates: true,
+    options: table({
+      flag: '-h, -i --interactive, -l --mathlib, -q --quiet, -s --standard, -w --warn, -v',
+      value: '-e --expression',
+      reads: '-f --file',
     }),
     effects: ({ operands }) => fileWords(operands).map((operand) => read(operand)),
     examples: [['bc -l'], ['bc sums.bc', 'read sums.bc'], ['bc --exec', 'unknown: option `--exec` of `bc` is not described']],
@@ -18,7 +19,8 @@ export default [
   defineCommand({
     name: 'dc',
     about: 'calculate in reverse Polish notation',
-    options: optionTable({ flag: '-h -V', value: '-e|--expression', reads: '-f|--file' }),
+    abbreviates: true,
+    options: table({ flag: '-h, -V', value: '-e --expression', reads: '-f --file' }),
     // `!` in a program runs a shell command
     effects: ({ operands, values, hasStdin }) =>
       operands.length === 0 &&

@@ -1,6 +1,10 @@
-import { defineCommand, flow, read, write } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import { defineCommand, flow, read, type Reveals, write } from '../../command-spec.ts'
 import { fileWords, selectsLines, sourcesOf } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
+
+/** With -c the output may begin or end within a line. */
+const headOrTail = ({ has }: Args): Reveals => (has('-c', '-b', '-r') ? 'text' : 'lines')
 
 export default [
   defineCommand({
@@ -9,9 +13,11 @@ export default [
     onlyReads: true,
     aliases: ['gcat'],
     about: 'print files',
-    options: optionTable({
-      flag: '-A|--show-all -b|--number-nonblank -e -E|--show-ends -l -n|--number -s|--squeeze-blank -t -T|--show-tabs -u -v|--show-nonprinting',
+    abbreviates: true,
+    options: table({
+      flag: '-A --show-all, -b --number-nonblank, -e, -E --show-ends, -l, -n --number, -s --squeeze-blank, -t, -T --show-tabs, -u, -v --show-nonprinting',
     }),
+    reveals: 'lines',
     effects: ({ operands, has }) => [
       ...fileWords(operands).map((operand) => read(operand)),
       flow(sourcesOf(operands), 'stdout', has('-A', '-b', '-e', '-E', '-n', '-t', '-T', '-v') ? 'filter' : 'copy'),
@@ -29,7 +35,9 @@ export default [
     onlyReads: true,
     aliases: ['gtac'],
     about: 'print files from the last line to the first',
-    options: optionTable({ flag: '-b|--before -r|--regex', value: '-s|--separator' }),
+    abbreviates: true,
+    options: table({ flag: '-b --before, -r --regex', value: '-s --separator' }),
+    reveals: 'text',
     effects: selectsLines,
     examples: [['tac a.log', 'read a.log'], ['tac --all']],
   }),
@@ -39,8 +47,10 @@ export default [
     onlyReads: true,
     aliases: ['ghead'],
     about: 'print the start of files',
+    abbreviates: true,
     numeric: true,
-    options: optionTable({ flag: '-q|--quiet|--silent -v|--verbose -z|--zero-terminated', value: '-c|--bytes -n|--lines' }),
+    options: table({ flag: '-q --quiet --silent, -v --verbose, -z --zero-terminated', value: '-c --bytes, -n --lines' }),
+    reveals: headOrTail,
     effects: selectsLines,
     examples: [['head -20 a.txt', 'read a.txt'], ['head -n5 -q a b', 'read a', 'read b'], ['head --exec=x']],
   }),
@@ -50,12 +60,14 @@ export default [
     onlyReads: true,
     aliases: ['gtail'],
     about: 'print the end of files',
+    abbreviates: true,
     numeric: true,
-    options: optionTable({
-      flag: '-f -F -q|--quiet|--silent -r --retry -v|--verbose -z|--zero-terminated',
-      value: '-b -c|--bytes -n|--lines --max-unchanged-stats --pid -s|--sleep-interval',
+    options: table({
+      flag: '-f, -F, -q --quiet --silent, -r, --retry, -v --verbose, -z --zero-terminated',
+      value: '-b, -c --bytes, -n --lines, --max-unchanged-stats, --pid, -s --sleep-interval',
       'value?': '--follow',
     }),
+    reveals: headOrTail,
     // `tail +5` is the old spelling of a number
     effects: ({ operands, ...rest }) =>
       selectsLines({ ...rest, operands: operands.filter((_, index) => index > 0 || !/^\+\d+$/.test(rest.text(0) ?? '')) }),
@@ -70,7 +82,8 @@ export default [
     name: 'tee',
     aliases: ['gtee', 'sponge'],
     about: 'copy standard input to files and to standard output',
-    options: optionTable({ flag: '-a|--append -i|--ignore-interrupts -p', 'value?': '--output-error' }),
+    abbreviates: true,
+    options: table({ flag: '-a --append, -i --ignore-interrupts, -p', 'value?': '--output-error' }),
     effects: ({ operands, has, name }) => [
       ...fileWords(operands).flatMap((operand) => [write(operand, has('-a') ? 'append' : undefined), flow(['stdin'], operand, 'copy')]),
       ...(name === 'sponge' && operands.length > 0 ? [] : [flow(['stdin'], 'stdout', 'copy')]),
@@ -85,10 +98,11 @@ export default [
     name: 'split',
     aliases: ['gsplit'],
     about: 'cut a file into pieces',
-    options: optionTable({
-      flag: '-d -e|--elide-empty-files -u|--unbuffered -x --verbose',
-      value: '-a|--suffix-length --additional-suffix -b|--bytes -C|--line-bytes -l|--lines -n|--number -t|--separator -p',
-      'value?': '--numeric-suffixes --hex-suffixes',
+    abbreviates: true,
+    options: table({
+      flag: '-d, -e --elide-empty-files, -u --unbuffered, -x, --verbose',
+      value: '-a --suffix-length, --additional-suffix, -b --bytes, -C --line-bytes, -l --lines, -n --number, -t --separator, -p',
+      'value?': '--numeric-suffixes, --hex-suffixes',
       runs: '--filter',
     }),
     numeric: true,
@@ -112,9 +126,10 @@ export default [
   defineCommand({
     name: 'csplit',
     about: 'cut a file at patterns',
-    options: optionTable({
-      flag: '-k|--keep-files -s|-q|--quiet|--silent -z|--elide-empty-files --suppress-matched',
-      value: '-b|--suffix-format -f|--prefix -n|--digits',
+    abbreviates: true,
+    options: table({
+      flag: '-k --keep-files, -s -q --quiet --silent, -z --elide-empty-files, --suppress-matched',
+      value: '-b --suffix-format, -f --prefix, -n --digits',
     }),
     effects: ({ operands: [file], value }) => [
       ...(file ? fileWords([file]).map((word) => read(word)) : []),

@@ -14,7 +14,8 @@ import {
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords, transforms } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
+import { undescribedVerb } from '../_verbs.ts'
 
 /** Files among the words of a tool whose options are many and all harmless. */
 const filesOf = (words: readonly Word[]): readonly Word[] =>
@@ -23,7 +24,17 @@ const filesOf = (words: readonly Word[]): readonly Word[] =>
   )
 
 const reader = (name: string, aliases: readonly string[], about: string, example: Example): CommandSpec =>
-  defineCommand({ name, aliases, about, style: 'raw', effects: ({ words }) => looksThrough(words), examples: [example] })
+  defineCommand({
+    name,
+    aliases,
+    about,
+    style: 'raw',
+    effects: ({ words, name: called }) => [
+      ...undescribedVerb({ name: called, text: (index) => textOf(words[index]) }),
+      ...looksThrough(words),
+    ],
+    examples: [example, [`${name} split out a.csv`, `unknown: subcommand \`split\` of \`${name}\` is not described`, 'read a.csv']],
+  })
 
 /** Words that look like paths are read, `-o FILE` is written, `name=@file` is read too. */
 function looksThrough(words: readonly Word[]): readonly Draft[] {
@@ -45,7 +56,7 @@ export default [
     name: 'sd',
     aliases: ['sad'],
     about: 'replace text in files',
-    options: optionTable({ flag: '-p|--preview -F|--fixed-strings|-s|--string-mode -A', value: '-f|--flags -n|--max-replacements' }),
+    options: table({ flag: '-p --preview, -F --fixed-strings -s --string-mode, -A', value: '-f --flags, -n --max-replacements' }),
     effects: ({ operands, has }) => operands.slice(2).map((file) => (has('-p') ? read(file) : write(file, 'edit'))),
     examples: [
       ['sd old new a.ts', 'write:edit a.ts'],
@@ -56,7 +67,8 @@ export default [
   defineCommand({
     name: 'envsubst',
     about: 'fill variables into text',
-    options: optionTable({ flag: '-v|--variables', reads: '-i', writes: '-o' }),
+    abbreviates: true,
+    options: table({ flag: '-v --variables', reads: '-i', writes: '-o' }),
     effects: [printsTainted('environment')],
     examples: [["envsubst '$HOST'"], ['envsubst --zap', 'unknown: option `--zap` of `envsubst` is not described']],
   }),
@@ -103,8 +115,8 @@ export default [
     name: 'rename',
     aliases: ['prename', 'file-rename', 'mmv', 'zmv', 'brename'],
     about: 'rename many files',
-    options: optionTable({
-      flag: '-n|--nono|--no-act|--dry-run -v|--verbose -f|--force -i|--interactive -o|--no-overwrite -s|--symlink -a|--all -l|--last -d',
+    options: table({
+      flag: '-n --nono --no-act --dry-run, -v --verbose, -f --force, -i --interactive, -o --no-overwrite, -s --symlink, -a --all, -l --last, -d',
     }),
     effects: renames,
     examples: [
@@ -128,8 +140,8 @@ export default [
     name: 'fdupes',
     aliases: ['jdupes', 'rdfind', 'rmlint'],
     about: 'find equal files',
-    options: optionTable({
-      flag: '-r|--recurse -S|--size -m|--summarize -n|--noempty -q|--quiet -s|--symlinks -1|--sameline -A|--nohidden -t|--time -j|--json',
+    options: table({
+      flag: '-r --recurse, -S --size, -m --summarize, -n --noempty, -q --quiet, -s --symlinks, -1 --sameline, -A --nohidden, -t --time, -j --json',
     }),
     // -d and -N delete
     effects: ({ operands }) => operands.map((folder) => read(folder, 'search')),
@@ -147,9 +159,10 @@ export default [
     name: 'inotifywait',
     aliases: ['inotifywatch', 'fswatch'],
     about: 'wait for changes of files',
-    options: optionTable({
-      flag: '-m|--monitor -r|--recursive -q|--quiet -d -s -0 -1|--one-event -x -o',
-      value: '-e|--event|--excludei --exclude --include --format --timefmt -t|--timeout -l|--latency',
+    abbreviates: true,
+    options: table({
+      flag: '-m --monitor, -r --recursive, -q --quiet, -d, -s, -0, -1 --one-event, -x, -o',
+      value: '-e --event --excludei, --exclude, --include, --format, --timefmt, -t --timeout, -l --latency',
       reads: '--fromfile',
       writes: '--outfile',
     }),
@@ -163,10 +176,11 @@ export default [
     name: 'msgfmt',
     aliases: ['xgettext', 'msgmerge', 'msginit', 'msgcat'],
     about: 'compile translations',
-    options: optionTable({
-      flag: '-c|--check -v|--verbose -U|--update --statistics -f|--use-fuzzy --no-wrap -j|--join-existing --from-code',
-      value: '-L|--language -k|--keyword -l|--locale -d|--default-domain --from-code --package-name',
-      writes: '-o|--output-file',
+    abbreviates: true,
+    options: table({
+      flag: '-c --check, -v --verbose, -U --update, --statistics, -f --use-fuzzy, --no-wrap, -j --join-existing, --from-code',
+      value: '-L --language, -k --keyword, -l --locale, -d --default-domain, --from-code, --package-name',
+      writes: '-o --output-file',
     }),
     effects: (args: Args) => [...transforms(args), ...(args.has('-U') ? args.operands.slice(0, 1).map((file) => write(file, 'edit')) : [])],
     examples: [

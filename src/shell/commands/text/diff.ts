@@ -1,6 +1,7 @@
 import { defineCommand, read, unknown, write } from '../../command-spec.ts'
-import { fileWords } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { textOf } from '../../value.ts'
+import { appliesDiffs, fileWords } from '../_inputs.ts'
+import { table } from '../_table.ts'
 
 export default [
   defineCommand({
@@ -8,15 +9,16 @@ export default [
     harmless: true,
     aliases: ['colordiff', 'gdiff', 'difft', 'diff3', 'wdiff', 'icdiff'],
     about: 'compare files',
-    options: optionTable({
-      flag: `-a|--text -b|--ignore-space-change -B|--ignore-blank-lines -c -d|--minimal -e|--ed -E|--ignore-tab-expansion -f|--forward-ed -H|--speed-large-files -i|--ignore-case -l|--paginate -n|--rcs
-        -N|--new-file -p|--show-c-function -P|--unidirectional-new-file -q|--brief -r|--recursive -s|--report-identical-files -t|--expand-tabs -T|--initial-tab -u -v -w|--ignore-all-space -y|--side-by-side
-        -Z|--ignore-trailing-space -A|--show-all -m|--merge --normal --left-column --suppress-common-lines --strip-trailing-cr --suppress-blank-empty --no-dereference --ignore-file-name-case --no-ignore-file-name-case
-        --no-color -3 -1 -2 --easy-only --overlap-only`,
+    abbreviates: true,
+    options: table({
+      flag: `-a --text, -b --ignore-space-change, -B --ignore-blank-lines, -c, -d --minimal, -e --ed, -E --ignore-tab-expansion, -f --forward-ed, -H --speed-large-files, -i --ignore-case, -l --paginate, -n --rcs,
+        -N --new-file, -p --show-c-function, -P --unidirectional-new-file, -q --brief, -r --recursive, -s --report-identical-files, -t --expand-tabs, -T --initial-tab, -u, -v, -w --ignore-all-space, -y --side-by-side,
+        -Z --ignore-trailing-space, -A --show-all, -m --merge, --normal, --left-column, --suppress-common-lines, --strip-trailing-cr, --suppress-blank-empty, --no-dereference, --ignore-file-name-case, --no-ignore-file-name-case,
+        --no-color, -3, -1, -2, --easy-only, --overlap-only`,
       value:
-        '-C|--context -D|--ifdef -F|--show-function-line -I|--ignore-matching-lines -L|--label -S|--starting-file -U|--unified -W|--width --horizon-lines --tabsize --palette -x|--exclude --GTYPE-group-format --line-format --old-line-format --new-line-format --unchanged-line-format --display --background',
+        '-C --context, -D --ifdef, -F --show-function-line, -I --ignore-matching-lines, -L --label, -S --starting-file, -U --unified, -W --width, --horizon-lines, --tabsize, --palette, -x --exclude, --GTYPE-group-format, --line-format, --old-line-format, --new-line-format, --unchanged-line-format, --display, --background',
       'value?': '--color',
-      reads: '-X|--exclude-from --from-file --to-file',
+      reads: '-X --exclude-from, --from-file, --to-file',
     }),
     effects: ({ operands, has }) => fileWords(operands).map((operand) => read(operand, has('-r') ? 'search' : undefined)),
     examples: [
@@ -29,7 +31,8 @@ export default [
     name: 'cmp',
     harmless: true,
     about: 'compare files byte by byte',
-    options: optionTable({ flag: '-b|--print-bytes -h -l|--verbose -s|--quiet|--silent -x -z', value: '-i|--ignore-initial -n|--bytes' }),
+    abbreviates: true,
+    options: table({ flag: '-b --print-bytes, -h, -l --verbose, -s --quiet --silent, -x, -z', value: '-i --ignore-initial, -n --bytes' }),
     effects: ({ operands, has }) => fileWords(operands.slice(0, 2)).map((operand) => read(operand, has('-s') ? 'names' : undefined)),
     examples: [
       ['cmp -s a b', 'read:names a', 'read:names b'],
@@ -39,10 +42,11 @@ export default [
   defineCommand({
     name: 'sdiff',
     about: 'compare files side by side',
-    options: optionTable({
-      flag: '-a -b -B -d -E -H -i -l -s|--suppress-common-lines -t -W -Z',
-      value: '-I -w|--width',
-      writes: '-o|--output',
+    abbreviates: true,
+    options: table({
+      flag: '-a, -b, -B, -d, -E, -H, -i, -l, -s --suppress-common-lines, -t, -W, -Z',
+      value: '-I, -w --width',
+      writes: '-o --output',
     }),
     effects: ({ operands }) => operands.map((operand) => read(operand)),
     examples: [
@@ -54,20 +58,27 @@ export default [
     name: 'patch',
     aliases: ['gpatch'],
     about: 'apply a diff',
-    options: optionTable({
-      flag: '-b|--backup -c|--context -C -E|--remove-empty-files -e|--ed -f|--force -l|--ignore-whitespace -n|--normal -N|--forward -R|--reverse -s|--quiet|--silent -t|--batch -T|--set-time -u|--unified -Z|--set-utc --binary --dry-run --posix --verbose --merge --no-backup-if-mismatch --backup-if-mismatch',
+    abbreviates: true,
+    options: table({
+      flag: '-b --backup, -c --context, -C, -E --remove-empty-files, -e --ed, -f --force, -l --ignore-whitespace, -n --normal, -N --forward, -R --reverse, -s --quiet --silent, -t --batch, -T --set-time, -u --unified, -Z --set-utc, --binary, --dry-run, --posix, --verbose, --merge, --no-backup-if-mismatch, --backup-if-mismatch',
       value:
-        '-B|--prefix -D|--ifdef -F|--fuzz -g|--get -p|--strip -V|--version-control -Y|--basename-prefix -z|--suffix --quoting-style --reject-format --read-only',
-      reads: '-i|--input',
-      writes: '-o|--output -r|--reject-file',
-      folder: '-d|--directory',
+        '-B --prefix, -D --ifdef, -F --fuzz, -g --get, -p --strip, -V --version-control, -Y --basename-prefix, -z --suffix, --quoting-style, --reject-format, --read-only',
+      reads: '-i --input',
+      writes: '-o --output, -r --reject-file',
+      folder: '-d --directory',
     }),
-    effects: ({ operands: [file, diff], has }) => {
+    effects: ({ operands: [file, diff], has, value, values }) => {
       // an ed script in a diff is run by ed, which has shell escapes
       if (has('-e')) return [unknown('an ed script can run shell commands')]
       const reads = diff ? [read(diff)] : []
       if (has('--dry-run', '-C')) return [...reads, read(file ?? '.')]
-      return has('-o') ? reads : [...reads, write(file ?? '.', 'edit', file ? {} : { recursive: true })]
+      if (has('-o')) return reads
+      if (file) return [...reads, write(file, 'edit')]
+      const strips = textOf(value('-p')) ?? '1'
+      return [
+        ...(/^[01]$/.test(strips) ? appliesDiffs(values('-i')) : [unknown('a diff whose names lose several folders')]),
+        write('.', 'edit', { recursive: true }),
+      ]
     },
     examples: [
       ['patch -p1 -i fix.diff', 'read fix.diff', 'write:edit .'],
@@ -81,10 +92,10 @@ export default [
     name: 'delta',
     aliases: ['diff-so-fancy', 'diffstat', 'lsdiff', 'filterdiff', 'interdiff'],
     about: 'show a diff nicely',
-    options: optionTable({
-      flag: '-n|--line-numbers -s|--side-by-side --dark --light --navigate --no-gitconfig --raw --color-only --diff-highlight --diff-so-fancy -p -k -l -v -w1 -C -q -u -c',
+    options: table({
+      flag: '-n --line-numbers, -s --side-by-side, --dark, --light, --navigate, --no-gitconfig, --raw, --color-only, --diff-highlight, --diff-so-fancy, -p, -k, -l, -v, -w1, -C, -q, -u, -c',
       value:
-        '-w|--width --paging --syntax-theme --features --file-style --hunk-header-style --max-line-length --wrap-max-lines --colors -i -x --strip',
+        '-w --width, --paging, --syntax-theme, --features, --file-style, --hunk-header-style, --max-line-length, --wrap-max-lines, --colors, -i, -x, --strip',
     }),
     effects: ({ operands }) => fileWords(operands).map((operand) => read(operand)),
     examples: [

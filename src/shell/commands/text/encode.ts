@@ -1,17 +1,18 @@
 import { defineCommand, flow, read, write } from '../../command-spec.ts'
 import { fileWords, sourcesOf, transforms } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 export default [
   defineCommand({
     name: 'base64',
     aliases: ['base32', 'basenc', 'gbase64', 'base58', 'uudecode', 'uuencode'],
     about: 'encode or decode',
-    options: optionTable({
-      flag: '-d|-D|--decode -i|--ignore-garbage --base64 --base64url --base32 --base32hex --base16 --base2msbf --base2lsbf --z85 --base58 -m',
-      value: '-w|--wrap -b|--break',
+    abbreviates: true,
+    options: table({
+      flag: '-d -D --decode, -i --ignore-garbage, --base64, --base64url, --base32, --base32hex, --base16, --base2msbf, --base2lsbf, --z85, --base58, -m',
+      value: '-w --wrap, -b --break',
       reads: '--input',
-      writes: '-o|--output',
+      writes: '-o --output',
     }),
     effects: (args) => {
       const output = args.value('-o') ?? 'stdout'
@@ -29,9 +30,9 @@ export default [
   defineCommand({
     name: 'xxd',
     about: 'dump bytes as hex, or the reverse',
-    options: optionTable({
-      flag: '-a|-autoskip -b|-bits -C|-capitalize -d -e -E|-EBCDIC -i|-include -p|-ps|-postscript|-plain -r|-revert -u|-uppercase -v|-version',
-      value: '-c|-cols -g|-groupsize -l|-len -n|-name -o -s|-seek -R',
+    options: table({
+      flag: '-a -autoskip, -b -bits, -C -capitalize, -d, -e, -E -EBCDIC, -i -include, -p -ps -postscript -plain, -r -revert, -u -uppercase, -v -version',
+      value: '-c -cols, -g -groupsize, -l -len, -n -name, -o, -s -seek, -R',
     }),
     // the second operand is the output
     effects: ({ operands, has }) => {

@@ -1,7 +1,7 @@
 import { defineCommand, flow, nothing, prints, read, shell, unknown } from '../../command-spec.ts'
 import { dropPrefix, join, literal, textOf } from '../../value.ts'
 import { fileWords, selectsLines, sourcesOf } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 export default [
   defineCommand({
@@ -10,9 +10,9 @@ export default [
     about: 'page through text',
     numeric: true,
     // +COMMAND can hold `!shell`, -k loads key bindings, -o writes: all left out
-    options: optionTable({
-      flag: '-a -A -B -c -C -d -e -E -f -F -g -G -i -I -J -K -l -m -M -n -N -q -Q -r -R -s -S -u -U -V -w -W -X -~ --RAW-CONTROL-CHARS --chop-long-lines --quit-if-one-screen --no-init --quit-at-eof --LINE-NUMBERS --ignore-case --mouse --incsearch --squeeze-blank-lines',
-      value: '-b -h -j -p -P -t -x -y -z --tabs --window --prompt',
+    options: table({
+      flag: '-a, -A, -B, -c, -C, -d, -e, -E, -f, -F, -g, -G, -i, -I, -J, -K, -l, -m, -M, -n, -N, -q, -Q, -r, -R, -s, -S, -u, -U, -V, -w, -W, -X, -~, --RAW-CONTROL-CHARS, --chop-long-lines, --quit-if-one-screen, --no-init, --quit-at-eof, --LINE-NUMBERS, --ignore-case, --mouse, --incsearch, --squeeze-blank-lines',
+      value: '-b, -h, -j, -p, -P, -t, -x, -y, -z, --tabs, --window, --prompt',
     }),
     effects: (args) =>
       args.operands.some((operand) => textOf(operand)?.startsWith('+'))
@@ -31,10 +31,10 @@ export default [
     name: 'bat',
     aliases: ['batcat', 'glow', 'mdcat', 'pygmentize', 'highlight', 'ccat', 'lolcat'],
     about: 'print files with colours',
-    options: optionTable({
-      flag: '-A|--show-all -d|--diff -f|--force-colorization -n|--number -p|--plain -P -s|--squeeze-blank -u|--unbuffered -L|--list-languages -h -V --list-themes --no-custom-assets --config-dir --cache-dir --acknowledgements --diagnostic -g -a|--all',
+    options: table({
+      flag: '-A --show-all, -d --diff, -f --force-colorization, -n --number, -p --plain, -P, -s --squeeze-blank, -u --unbuffered, -L --list-languages, -h, -V, --list-themes, --no-custom-assets, --config-dir, --cache-dir, --acknowledgements, --diagnostic, -g, -a --all',
       value:
-        '-l|--language -H|--highlight-line -m|--map-syntax -r|--line-range -w|--width --binary --color --decorations --diff-context --file-name --ignored-suffix --italic-text --nonprintable-notation --paging --style --tabs --terminal-width --theme --theme-dark --theme-light --wrap --squeeze-limit --strip-ansi -O -S',
+        '-l --language, -H --highlight-line, -m --map-syntax, -r --line-range, -w --width, --binary, --color, --decorations, --diff-context, --file-name, --ignored-suffix, --italic-text, --nonprintable-notation, --paging, --style, --tabs, --terminal-width, --theme, --theme-dark, --theme-light, --wrap, --squeeze-limit, --strip-ansi, -O, -S',
     }),
     effects: selectsLines,
     examples: [
@@ -47,10 +47,10 @@ export default [
     aliases: ['apropos', 'whatis', 'info', 'help', 'tealdeer'],
     about: 'show documentation',
     // -X and --preprocessor run programs; -C, -M, -l take pages and settings from anywhere
-    options: optionTable({
-      flag: '-a|--all -c -d -e -f|--whatis -i|--ignore-case -I|--match-case -k|--apropos -K|--global-apropos -q|--quiet -t -u|--update -w|--where|--path|--location -W --regex --wildcard --names-only --no-subpages --no-hyphenation -r|--raw -x|--usage --subnodes --verbose -l|--long --list --markdown -s|--short -m',
-      value: '-S|--sections -L|--locale --platform|-p --language -n|--node --index-search',
-      program: '-P|--pager -H|--html',
+    options: table({
+      flag: '-a --all, -c, -d, -e, -f --whatis, -i --ignore-case, -I --match-case, -k --apropos, -K --global-apropos, -q --quiet, -t, -u --update, -w --where --path --location, -W, --regex, --wildcard, --names-only, --no-subpages, --no-hyphenation, -r --raw, -x --usage, --subnodes, --verbose, -l --long, --list, --markdown, -s --short, -m',
+      value: '-S --sections, -L --locale, --platform -p, --language, -n --node, --index-search',
+      program: '-P --pager, -H --html',
     }),
     effects: ({ has, operands }) =>
       has('-l') && operands.some((operand) => textOf(operand)?.includes('/')) ? operands.map((operand) => read(operand)) : nothing,
@@ -61,9 +61,9 @@ export default [
     harmless: true,
     aliases: ['whereis', 'gwhich', 'where'],
     about: 'find programs',
-    options: optionTable({
-      flag: '-a|--all -b -m -s -i|--read-alias -p -u -l -q --skip-alias --skip-functions --skip-dot --skip-tilde --show-dot --show-tilde --tty-only -v -V',
-      value: '-B -M -S',
+    options: table({
+      flag: '-a --all, -b, -m, -s, -i --read-alias, -p, -u, -l, -q, --skip-alias, --skip-functions, --skip-dot, --skip-tilde, --show-dot, --show-tilde, --tty-only, -v, -V',
+      value: '-B, -M, -S',
     }),
     // the path it prints leads to the program of that name
     effects: ({ operands }) =>
@@ -76,10 +76,11 @@ export default [
     name: 'locate',
     aliases: ['mlocate', 'plocate', 'glocate'],
     about: 'find files by an index of names',
-    options: optionTable({
-      flag: '-A|--all -b|--basename -c|--count -e|--existing -i|--ignore-case -L|--follow -p -P|--nofollow -q|--quiet -r|--regexp -S|--statistics -w|--wholename -0|--null --regex',
-      value: '-l|-n|--limit',
-      reads: '-d|--database',
+    abbreviates: true,
+    options: table({
+      flag: '-A --all, -b --basename, -c --count, -e --existing, -i --ignore-case, -L --follow, -p, -P --nofollow, -q --quiet, -r --regexp, -S --statistics, -w --wholename, -0 --null, --regex',
+      value: '-l -n --limit',
+      reads: '-d --database',
     }),
     effects: nothing,
     examples: [['locate -i readme.md'], ['locate --exec', 'unknown: option `--exec` of `locate` is not described']],
@@ -103,7 +104,8 @@ export default [
     name: 'zcat',
     aliases: ['gzcat', 'bzcat', 'xzcat', 'zstdcat', 'lzcat'],
     about: 'print compressed files',
-    options: optionTable({ flag: '-f|--force -c -k -q|--quiet -v|--verbose -d' }),
+    abbreviates: true,
+    options: table({ flag: '-f --force, -c, -k, -q --quiet, -v --verbose, -d' }),
     effects: ({ operands }) => [...fileWords(operands).map((operand) => read(operand)), flow(sourcesOf(operands), 'stdout', 'decode')],
     examples: [
       ['zcat app.log.gz', 'read app.log.gz'],

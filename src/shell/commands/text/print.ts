@@ -1,5 +1,5 @@
 import { defineCommand, type Draft, nothing, prints, unknown } from '../../command-spec.ts'
-import { textOf, type Word } from '../../value.ts'
+import { join, literal, show, textOf, type Word } from '../../value.ts'
 import { formatText, unescapeText } from '../_escapes.ts'
 import { hole, joinWithSpaces, printsPlain } from '../_inputs.ts'
 
@@ -9,12 +9,17 @@ export default [
     aliases: ['gecho'],
     about: 'print words',
     style: 'raw',
+    reveals: 'text',
     effects: ({ words }) => {
       let first = 0
       while (/^-[neE]+$/.test(textOf(words[first]) ?? '')) first++
       const flags = words.slice(0, first).map(textOf).join('')
       const text = joinWithSpaces(words.slice(first))
-      return [prints(/e(?!.*E)/.test(flags) ? unescaped(text) : text)]
+      const end = flags.includes('n') ? [] : [literal('\n')]
+      if (/e(?!.*E)/.test(flags)) return [prints(join(unescaped(text), ...end))]
+      // some shells read escapes without being asked: what follows them is then another line
+      const doubt = /\\[nrcvfx0]/.test(show(text)) && !flags.includes('E') ? [hole('opaque', '')] : []
+      return [prints(join(text, ...doubt, ...end))]
     },
     examples: [['echo rm -rf /'], ['echo -n "$HOME"'], ['echo -e "a\\tb"']],
   }),
@@ -23,6 +28,7 @@ export default [
     aliases: ['gprintf'],
     about: 'print formatted words',
     style: 'raw',
+    reveals: 'text',
     effects: ({ words }) => {
       const [first, ...rest] = textOf(words[0]) === '--' ? words.slice(1) : words
       // -v sets a variable of the shell
@@ -40,6 +46,7 @@ export default [
     aliases: ['false', ':', 'yes', 'gtrue', 'logname'],
     about: 'do nothing, or print the same for ever',
     style: 'raw',
+    reveals: 'nothing',
     effects: nothing,
     examples: [['true'], [': "${X:=1}"'], ['yes y']],
   }),

@@ -1,21 +1,23 @@
 import { defineCommand, type Draft, flow, read, write } from '../../command-spec.ts'
 import { linesOf, selectsLines } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 export default [
   defineCommand({
     name: 'sort',
     aliases: ['gsort'],
     about: 'sort lines',
-    options: optionTable({
-      flag: `-b|--ignore-leading-blanks -c -C -d|--dictionary-order -f|--ignore-case -g|--general-numeric-sort -h|--human-numeric-sort -i|--ignore-nonprinting -m|--merge -M|--month-sort
-        -n|--numeric-sort -r|--reverse -R|--random-sort -s|--stable -u|--unique -V|--version-sort -z|--zero-terminated --debug --mergesort --qsort --heapsort --radixsort --mmap`,
-      value: '-k|--key -S|--buffer-size -t|--field-separator -T|--temporary-directory --batch-size --parallel --sort',
+    abbreviates: true,
+    options: table({
+      flag: `-b --ignore-leading-blanks, -c, -C, -d --dictionary-order, -f --ignore-case, -g --general-numeric-sort, -h --human-numeric-sort, -i --ignore-nonprinting, -m --merge, -M --month-sort,
+        -n --numeric-sort, -r --reverse, -R --random-sort, -s --stable, -u --unique, -V --version-sort, -z --zero-terminated, --debug, --mergesort, --qsort, --heapsort, --radixsort, --mmap`,
+      value: '-k --key, -S --buffer-size, -t --field-separator, -T --temporary-directory, --batch-size, --parallel, --sort',
       'value?': '--check',
-      reads: '--files0-from --random-source',
-      writes: '-o|--output',
+      reads: '--files0-from, --random-source',
+      writes: '-o --output',
       program: '--compress-program',
     }),
+    reveals: ({ has }) => (has('-o') ? undefined : 'lines'),
     effects: ({ operands, value }) => {
       const output = value('-o')
       return output
@@ -32,13 +34,15 @@ export default [
     name: 'uniq',
     aliases: ['guniq'],
     about: 'drop repeated lines',
+    abbreviates: true,
     numeric: true,
-    options: optionTable({
-      flag: '-c|--count -d|--repeated -D -i|--ignore-case -u|--unique -z|--zero-terminated',
-      value: '-f|--skip-fields -s|--skip-chars -w|--check-chars',
-      'value?': '--all-repeated --group',
+    options: table({
+      flag: '-c --count, -d --repeated, -D, -i --ignore-case, -u --unique, -z --zero-terminated',
+      value: '-f --skip-fields, -s --skip-chars, -w --check-chars',
+      'value?': '--all-repeated, --group',
     }),
     // the second operand is the output
+    reveals: ({ operands }) => (operands.length > 1 ? undefined : 'lines'),
     effects: ({ operands: [input, output], has }) => {
       const inputs = input ? [input] : []
       if (output) return [...inputs.map((word) => read(word)), write(output), flow(inputs, output, 'filter')]
@@ -54,11 +58,12 @@ export default [
     name: 'shuf',
     aliases: ['gshuf'],
     about: 'shuffle lines',
-    options: optionTable({
-      flag: '-e|--echo -r|--repeat -z|--zero-terminated',
-      value: '-i|--input-range -n|--head-count',
+    abbreviates: true,
+    options: table({
+      flag: '-e --echo, -r --repeat, -z --zero-terminated',
+      value: '-i --input-range, -n --head-count',
       reads: '--random-source',
-      writes: '-o|--output',
+      writes: '-o --output',
     }),
     effects: (args): readonly Draft[] => (args.has('-e', '-i') ? [] : selectsLines(args)),
     examples: [
@@ -72,7 +77,8 @@ export default [
     name: 'comm',
     harmless: true,
     about: 'compare sorted files line by line',
-    options: optionTable({ flag: '-1 -2 -3 -i --check-order --nocheck-order --total -z|--zero-terminated', value: '--output-delimiter' }),
+    abbreviates: true,
+    options: table({ flag: '-1, -2, -3, -i, --check-order, --nocheck-order, --total, -z --zero-terminated', value: '--output-delimiter' }),
     effects: selectsLines,
     examples: [
       ['comm -13 a.txt b.txt', 'read a.txt', 'read b.txt'],
@@ -82,7 +88,7 @@ export default [
   defineCommand({
     name: 'look',
     about: 'print lines that start with a word',
-    options: optionTable({ flag: '-a|--alternative -d|--alphanum -f|--ignore-case', value: '-t|--terminate' }),
+    options: table({ flag: '-a --alternative, -d --alphanum, -f --ignore-case', value: '-t --terminate' }),
     effects: ({ operands: [, file] }) => (file ? [read(file)] : []),
     examples: [
       ['look -f auto'],

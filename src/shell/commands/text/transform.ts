@@ -1,21 +1,22 @@
 import { defineCommand, type Example, flow, type Options, read, write } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
-import { fileWords, printsPlain, transforms } from '../_inputs.ts'
-import { readsKeyNames } from '../_key-names.ts'
-import { optionTable } from '../_option-table.ts'
+import { printsPlain, transforms } from '../_inputs.ts'
+import { type OptionLists, table } from '../_table.ts'
 
 const filter = (
   name: string,
   about: string,
-  lists: Parameters<typeof optionTable>[0],
+  lists: OptionLists,
   example: Example,
   extra: { numeric?: true; aliases?: readonly string[] } = {},
 ) =>
   defineCommand({
     name,
     about,
-    options: optionTable(lists) as Options,
+    options: table(lists) as Options,
+    abbreviates: true,
     effects: transforms,
+    reveals: 'text',
     harmless: true,
     ...extra,
     examples: [example, [`${name} --no-such-option`, `unknown: option \`--no-such-option\` of \`${name}\` is not described`]],
@@ -27,14 +28,13 @@ export default [
     aliases: ['gcut'],
     harmless: true,
     about: 'print columns of lines',
-    options: optionTable({
-      flag: '-n -s|--only-delimited --complement -z|--zero-terminated -w',
-      value: '-b|--bytes -c|--characters -d|--delimiter -f|--fields --output-delimiter',
+    abbreviates: true,
+    options: table({
+      flag: '-n, -s --only-delimited, --complement, -z --zero-terminated, -w',
+      value: '-b --bytes, -c --characters, -d --delimiter, -f --fields, --output-delimiter',
     }),
-    effects: (args) => {
-      const names = textOf(args.value('-d')) === '=' && textOf(args.value('-f')) === '1' && !args.has('--complement')
-      return (names ? readsKeyNames(args.operands) : undefined) ?? transforms(args)
-    },
+    reveals: ({ value, has }) => (textOf(value('-d')) === '=' && textOf(value('-f')) === '1' && !has('--complement') ? 'names' : 'text'),
+    effects: transforms,
     examples: [
       ['cut -d: -f1 a.txt', 'read a.txt'],
       ['cut -d= -f1 .env', 'read:names .env'],
@@ -45,20 +45,20 @@ export default [
   filter(
     'paste',
     'join lines of files side by side',
-    { flag: '-s|--serial -z|--zero-terminated', value: '-d|--delimiters' },
+    { flag: '-s --serial, -z --zero-terminated', value: '-d --delimiters' },
     ['paste -sd, a.txt', 'read a.txt'],
     { aliases: ['gpaste'] },
   ),
   filter(
     'join',
     'join two files on a field',
-    { flag: '-i|--ignore-case --check-order --nocheck-order --header -z|--zero-terminated', value: '-a -e -j -o -t -v -1 -2' },
+    { flag: '-i --ignore-case, --check-order, --nocheck-order, --header, -z --zero-terminated', value: '-a, -e, -j, -o, -t, -v, -1, -2' },
     ['join -t, -1 2 -2 1 a.csv b.csv', 'read a.csv', 'read b.csv'],
   ),
   filter(
     'fold',
     'wrap lines',
-    { flag: '-b|--bytes -s|--spaces -c|--characters', value: '-w|--width' },
+    { flag: '-b --bytes, -s --spaces, -c --characters', value: '-w --width' },
     ['fold -sw 80 a.txt', 'read a.txt'],
     { numeric: true },
   ),
@@ -66,8 +66,8 @@ export default [
     'fmt',
     'fill paragraphs',
     {
-      flag: '-c|--crown-margin -s|--split-only -t|--tagged-paragraph -u|--uniform-spacing -m -n',
-      value: '-p|--prefix -w|--width -g|--goal -d -l',
+      flag: '-c --crown-margin, -s --split-only, -t --tagged-paragraph, -u --uniform-spacing, -m, -n',
+      value: '-p --prefix, -w --width, -g --goal, -d, -l',
     },
     ['fmt -w 72 a.txt', 'read a.txt'],
     { numeric: true },
@@ -76,30 +76,30 @@ export default [
     'nl',
     'number lines',
     {
-      flag: '-p|--no-renumber',
+      flag: '-p --no-renumber',
       value:
-        '-b|--body-numbering -d|--section-delimiter -f|--footer-numbering -h|--header-numbering -i|--line-increment -l|--join-blank-lines -n|--number-format -s|--number-separator -v|--starting-line-number -w|--number-width',
+        '-b --body-numbering, -d --section-delimiter, -f --footer-numbering, -h --header-numbering, -i --line-increment, -l --join-blank-lines, -n --number-format, -s --number-separator, -v --starting-line-number, -w --number-width',
     },
     ['nl -ba a.ts', 'read a.ts'],
   ),
-  filter('expand', 'turn tabs into spaces', { flag: '-i|--initial', value: '-t|--tabs' }, ['expand -t 4 a.txt', 'read a.txt'], {
+  filter('expand', 'turn tabs into spaces', { flag: '-i --initial', value: '-t --tabs' }, ['expand -t 4 a.txt', 'read a.txt'], {
     numeric: true,
   }),
-  filter('unexpand', 'turn spaces into tabs', { flag: '-a|--all --first-only', value: '-t|--tabs' }, ['unexpand -a a.txt', 'read a.txt']),
+  filter('unexpand', 'turn spaces into tabs', { flag: '-a --all, --first-only', value: '-t --tabs' }, ['unexpand -a a.txt', 'read a.txt']),
   filter(
     'od',
     'dump bytes',
     {
-      flag: '-a -b -c -d -D -f -F -h -H -i -I -l -L -o -O -s -v|--output-duplicates -x -X --traditional -B -e',
-      value: '-A|--address-radix --endian -j|--skip-bytes -N|--read-bytes -t|--format',
-      'value?': '-S|--strings -w|--width',
+      flag: '-a, -b, -c, -d, -D, -f, -F, -h, -H, -i, -I, -l, -L, -o, -O, -s, -v --output-duplicates, -x, -X, --traditional, -B, -e',
+      value: '-A --address-radix, --endian, -j --skip-bytes, -N --read-bytes, -t --format',
+      'value?': '-S --strings, -w --width',
     },
     ['od -An -tx1 a.bin', 'read a.bin'],
   ),
   filter(
     'hexdump',
     'dump bytes',
-    { flag: '-b -c -C|--canonical -d -o -v -x -X', value: '-e -n|--length -s|--skip -L', reads: '-f' },
+    { flag: '-b, -c, -C --canonical, -d, -o, -v, -x, -X', value: '-e, -n --length, -s --skip, -L', reads: '-f' },
     ['hexdump -C -n 64 a.bin', 'read a.bin'],
     {
       aliases: ['hd', 'hexyl'],
@@ -109,8 +109,8 @@ export default [
     'strings',
     'print the text inside binaries',
     {
-      flag: '-a|--all -d|--data -f|--print-file-name -o -w|--include-all-whitespace',
-      value: '-n|--bytes -t|--radix -e|--encoding -T|--target -s|--output-separator -U|--unicode',
+      flag: '-a --all, -d --data, -f --print-file-name, -o, -w --include-all-whitespace',
+      value: '-n --bytes, -t --radix, -e --encoding, -T --target, -s --output-separator, -U --unicode',
     },
     ['strings -n 8 app', 'read app'],
     { numeric: true },
@@ -121,21 +121,24 @@ export default [
     harmless: true,
     onlyReads: true,
     about: 'count lines, words and bytes',
-    options: optionTable({
-      flag: '-c|--bytes -l|--lines -L|--max-line-length -m|--chars -w|--words',
+    abbreviates: true,
+    options: table({
+      flag: '-c --bytes, -l --lines, -L --max-line-length, -m --chars, -w --words',
       value: '--total',
       reads: '--files0-from',
     }),
-    effects: ({ operands }) => fileWords(operands).map((operand) => read(operand, 'names')),
+    reveals: 'nothing',
+    effects: transforms,
     examples: [['wc -l src/a.ts', 'read:names src/a.ts'], ['wc --zap']],
   }),
   filter(
     'pr',
     'lay out for printing',
     {
-      flag: '-a|--across -c|--show-control-chars -d|--double-space -f|-F|--form-feed -J|--join-lines -m|--merge -r|--no-file-warnings -t|--omit-header -T|--omit-pagination -v|--show-nonprinting -p',
-      value: '-D|--date-format -h|--header -l|--length -N|--first-line-number -o|--indent -w|--width -W|--page-width -L --pages --columns',
-      'value?': '-e|--expand-tabs -i|--output-tabs -n|--number-lines -s|--separator -S|--sep-string',
+      flag: '-a --across, -c --show-control-chars, -d --double-space, -f -F --form-feed, -J --join-lines, -m --merge, -r --no-file-warnings, -t --omit-header, -T --omit-pagination, -v --show-nonprinting, -p',
+      value:
+        '-D --date-format, -h --header, -l --length, -N --first-line-number, -o --indent, -w --width, -W --page-width, -L, --pages, --columns',
+      'value?': '-e --expand-tabs, -i --output-tabs, -n --number-lines, -s --separator, -S --sep-string',
     },
     ['pr -t -2 a.txt', 'read a.txt'],
     { numeric: true },
@@ -144,30 +147,32 @@ export default [
     'column',
     'lay out in columns',
     {
-      flag: '-e|--table-header-repeat -J|--json -L|--keep-empty-lines -n -t|--table -x|--fillrows',
+      flag: '-e --table-header-repeat, -J --json, -L --keep-empty-lines, -n, -t --table, -x --fillrows',
       value:
-        '-c|--output-width|--columns -d|--table-noheadings -E|--table-noextreme -H|--table-hide -i -l|--table-columns-limit -m|--table-maxout -N|--table-columns -o|--output-separator -O|--table-order -p --tree -R|--table-right -r|--tree-parent -s|--separator -T|--table-truncate -W|--table-wrap --tree-id --table-name',
+        '-c --output-width --columns, -d --table-noheadings, -E --table-noextreme, -H --table-hide, -i, -l --table-columns-limit, -m --table-maxout, -N --table-columns, -o --output-separator, -O --table-order, -p, --tree, -R --table-right, -r --tree-parent, -s --separator, -T --table-truncate, -W --table-wrap, --tree-id, --table-name',
     },
     ['column -t -s, a.csv', 'read a.csv'],
   ),
   filter('tsort', 'sort by dependency', {}, ['tsort edges.txt', 'read edges.txt']),
-  filter('ul', 'underline', { flag: '-i|--indicated', value: '-t|-T|--terminal' }, ['ul a.txt', 'read a.txt'], {
+  filter('ul', 'underline', { flag: '-i --indicated', value: '-t -T --terminal' }, ['ul a.txt', 'read a.txt'], {
     aliases: ['col', 'colcrt'],
   }),
   filter(
     'numfmt',
     'format numbers',
     {
-      flag: '--debug -z|--zero-terminated',
-      value: '-d|--delimiter --field --format --from --from-unit --invalid --padding --round --suffix --to --to-unit --unit-separator',
-      'value?': '--grouping --header',
+      flag: '--debug, -z --zero-terminated',
+      value:
+        '-d --delimiter, --field, --format, --from, --from-unit, --invalid, --padding, --round, --suffix, --to, --to-unit, --unit-separator',
+      'value?': '--grouping, --header',
     },
     ['numfmt --to=iec'],
   ),
   defineCommand({
     name: 'rev',
     about: 'reverse each line',
-    options: optionTable({ flag: '-0|--zero' }),
+    abbreviates: true,
+    options: table({ flag: '-0 --zero' }),
     // text that only makes sense backwards is hidden text
     effects: ({ operands }) => [
       ...operands.map((operand) => read(operand)),
@@ -182,7 +187,8 @@ export default [
     name: 'tr',
     aliases: ['gtr'],
     about: 'replace or drop characters',
-    options: optionTable({ flag: '-c|-C|--complement -d|--delete -s|--squeeze-repeats -t|--truncate-set1 -u' }),
+    abbreviates: true,
+    options: table({ flag: '-c -C --complement, -d --delete, -s --squeeze-repeats, -t --truncate-set1, -u' }),
     // an alphabet turned round is a cipher
     effects: ({ text }) => (/n-z/i.test(text(1) ?? '') || /^.{20,}$/.test(text(1) ?? '') ? [flow(['stdin'], 'stdout', 'decode')] : []),
     examples: [['tr -d "\\n"'], ['tr a-z A-Z'], ['tr --exec', 'unknown: option `--exec` of `tr` is not described']],
@@ -196,10 +202,11 @@ export default [
   defineCommand({
     name: 'ptx',
     about: 'print a permuted index',
-    options: optionTable({
-      flag: '-A|--auto-reference -f|--ignore-case -O -r|--references -R|--right-side-refs -T',
-      value: '-F|--flag-truncation -g|--gap-size -M|--macro-name -S|--sentence-regexp -w|--width -W|--word-regexp',
-      reads: '-b|--break-file -i|--ignore-file -o|--only-file',
+    abbreviates: true,
+    options: table({
+      flag: '-A --auto-reference, -f --ignore-case, -O, -r --references, -R --right-side-refs, -T',
+      value: '-F --flag-truncation, -g --gap-size, -M --macro-name, -S --sentence-regexp, -w --width, -W --word-regexp',
+      reads: '-b --break-file, -i --ignore-file, -o --only-file',
     }),
     effects: ({ operands }) => operands.map((operand) => read(operand)),
     examples: [
@@ -210,7 +217,8 @@ export default [
   defineCommand({
     name: 'iconv',
     about: 'convert character encodings',
-    options: optionTable({ flag: '-c -l|--list -s|--silent --verbose', value: '-f|--from-code -t|--to-code', writes: '-o|--output' }),
+    abbreviates: true,
+    options: table({ flag: '-c, -l --list, -s --silent, --verbose', value: '-f --from-code, -t --to-code', writes: '-o --output' }),
     effects: transforms,
     examples: [
       ['iconv -f latin1 -t utf-8 a.txt -o b.txt', 'write b.txt', 'read a.txt'],
@@ -221,10 +229,10 @@ export default [
     name: 'dos2unix',
     aliases: ['unix2dos', 'mac2unix', 'unix2mac'],
     about: 'convert line ends in place',
-    options: optionTable({
-      flag: '-f|--force -k|--keepdate -q|--quiet -l|--newline -s|--safe -b|--keep-bom -m|--add-bom -r|--remove-bom -v|--verbose -e|--add-eol -F|--follow-symlink',
-      value: '-c|--convmode',
-      'value?': '-i|--info',
+    options: table({
+      flag: '-f --force, -k --keepdate, -q --quiet, -l --newline, -s --safe, -b --keep-bom, -m --add-bom, -r --remove-bom, -v --verbose, -e --add-eol, -F --follow-symlink',
+      value: '-c --convmode',
+      'value?': '-i --info',
     }),
     effects: ({ operands, has }) => operands.map((operand) => (has('-i') ? read(operand) : write(operand, 'edit'))),
     examples: [
@@ -258,15 +266,14 @@ export default [
       ],
     ],
     about: 'print checksums',
-    options: optionTable({
-      flag: '-b|--binary -c|--check -q|--quiet -r -t|--text -w|--warn -z|--zero --tag --status --strict --ignore-missing --raw --untagged --base64 -p -n -0|--01 -U|--UNIVERSAL',
-      value: '-a|--algorithm -l|--length -s',
+    abbreviates: true,
+    options: table({
+      flag: '-b --binary, -c --check, -q --quiet, -r, -t --text, -w --warn, -z --zero, --tag, --status, --strict, --ignore-missing, --raw, --untagged, --base64, -p, -n, -0 --01, -U --UNIVERSAL',
+      value: '-a --algorithm, -l --length, -s',
     }),
-    // a digest tells nothing of what it was made from; with -c the list itself is read
-    effects: ({ operands, has, name }) => [
-      ...fileWords(operands).map((operand) => read(operand, has('-c') ? undefined : 'names')),
-      printsPlain(name),
-    ],
+    // with -c the operand is a list of digests and names, and the names are shown
+    reveals: ({ has }) => (has('-c') ? 'text' : 'nothing'),
+    effects: (args) => [...transforms(args), printsPlain(args.name)],
     examples: [
       ['sha256sum dist/app.js', 'read:names dist/app.js'],
       ['md5sum -c sums.txt', 'read sums.txt'],

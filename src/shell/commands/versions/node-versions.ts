@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { config, connect, defineCommand, type Draft, install, nothing, run, type Subcommand, write } from '../../command-spec.ts'
+import { config, connect, defineCommand, type Draft, install, nothing, run, type Subcommand, tidy } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -74,7 +74,7 @@ export default [
     about: 'versions of Node.js tools',
     subcommands: {
       install: installs,
-      pin: { effects: [write('package.json', 'edit')] },
+      pin: { effects: [tidy('package.json')] },
       list: { aliases: ['ls'], ...looks },
       which: looks,
       run: runsRest,

@@ -2,21 +2,23 @@ import { defineCommand, run, shell } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, textOf, type Word } from '../../value.ts'
 import { readsEnvironment, readsVariable } from '../_environment.ts'
 import { joinWithSpaces } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 export default [
   defineCommand({
     name: 'env',
     aliases: ['genv'],
     about: 'run a command in a changed environment, or show the environment',
+    abbreviates: true,
     style: 'posix',
-    options: optionTable({
-      flag: '-i|--ignore-environment -0|--null -v|--debug --list-signal-handling',
-      value: '-u|--unset -a|--argv0 -P',
-      'value?': '--block-signal --default-signal --ignore-signal',
-      folder: '-C|--chdir',
-      runs: '-S|--split-string',
+    options: table({
+      flag: '-i --ignore-environment, -0 --null, -v --debug, --list-signal-handling',
+      value: '-u --unset, -a --argv0, -P',
+      'value?': '--block-signal, --default-signal, --ignore-signal',
+      folder: '-C --chdir',
+      runs: '-S --split-string',
     }),
+    reveals: ({ operands, has }) => (operands.length > 0 || has('-S') ? undefined : 'lines'),
     effects: ({ operands, value, has }) => {
       const env: [string, Word][] = []
       const words = operands.filter((operand, index) => !(index === 0 && textOf(operand) === '-'))
@@ -43,7 +45,9 @@ export default [
     name: 'printenv',
     aliases: ['gprintenv'],
     about: 'show the environment',
-    options: optionTable({ flag: '-0|--null' }),
+    abbreviates: true,
+    options: table({ flag: '-0 --null' }),
+    reveals: ({ operands }) => (operands.length === 0 ? 'lines' : 'text'),
     effects: ({ operands }) => (operands.length === 0 ? readsEnvironment : operands.flatMap((operand) => readsVariable(textOf(operand)))),
     examples: [
       ['printenv', 'infra:secret environment'],

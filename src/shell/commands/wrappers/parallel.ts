@@ -1,7 +1,7 @@
 import { defineCommand, type Draft, run, shell, unknown } from '../../command-spec.ts'
 import { join, literal, type Piece, textOf, type Word } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 const separators = new Set([':::', ':::+', '::::', '::::+'])
 const maxArguments = 32
@@ -10,12 +10,13 @@ export default defineCommand({
   name: 'parallel',
   aliases: ['sem', 'rush'],
   about: 'run a command for many arguments at once',
+  abbreviates: true,
   style: 'posix',
   // remote hosts, profiles and settings that run programs stay out
-  options: optionTable({
-    flag: '-0|--null -k|--keep-order -q|--quote -r|--no-run-if-empty -t|--verbose -u|--ungroup -v --bar --eta --group --line-buffer|--lb --progress --silent --tag --will-cite --dry-run --plain --colsep-regexp --fg --bg --wait --no-notice -X -m --xargs --link --shuf --resume --resume-failed --pipe --line-buffered --bibtex --citation',
+  options: table({
+    flag: '-0 --null, -k --keep-order, -q --quote, -r --no-run-if-empty, -t --verbose, -u --ungroup, -v, --bar, --eta, --group, --line-buffer --lb, --progress, --silent, --tag, --will-cite, --dry-run, --plain, --colsep-regexp, --fg, --bg, --wait, --no-notice, -X, -m, --xargs, --link, --shuf, --resume, --resume-failed, --pipe, --line-buffered, --bibtex, --citation',
     value:
-      '-j|--jobs|-P|--max-procs -n|--max-args|-N -L|--max-lines -I -d|--delimiter -C|--colsep --delay --timeout --retries --halt --load --env --memfree --nice --tagstring --joblog --results --block -s|--max-chars --id --semaphorename',
+      '-j --jobs -P --max-procs, -n --max-args -N, -L --max-lines, -I, -d --delimiter, -C --colsep, --delay, --timeout, --retries, --halt, --load, --env, --memfree, --nice, --tagstring, --joblog, --results, --block, -s --max-chars, --id, --semaphorename',
   }),
   effects: ({ operands, has }): readonly Draft[] => {
     if (has('--dry-run', '--citation', '--bibtex')) return []

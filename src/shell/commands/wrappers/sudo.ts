@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, privilege, run, shell, write } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, literal, textOf, type Word } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 const bareShells = new Set(['bash', 'sh', 'zsh', 'dash', 'ksh', 'fish', 'su', '/bin/bash', '/bin/sh', '/bin/zsh'])
 
@@ -41,12 +41,13 @@ export default [
     name: 'sudo',
     aliases: ['doas', 'gosu', 'su-exec', 'pkexec', 'run0'],
     about: 'run a command with the rights of another user',
+    abbreviates: true,
     style: 'posix',
     // -A runs the askpass helper, -R moves the root
-    options: optionTable({
-      flag: '-b|--background -B|--bell -e|--edit -E -H|--set-home -i|--login -k|--reset-timestamp -K|--remove-timestamp -l|--list -n|--non-interactive -P|--preserve-groups -s|--shell -S|--stdin -v|--validate -V -N|--no-update -L',
+    options: table({
+      flag: '-b --background, -B --bell, -e --edit, -E, -H --set-home, -i --login, -k --reset-timestamp, -K --remove-timestamp, -l --list, -n --non-interactive, -P --preserve-groups, -s --shell, -S --stdin, -v --validate, -V, -N --no-update, -L',
       value:
-        '-C|--close-from -D|--chdir -g|--group -h|--host -p|--prompt -r|--role -t|--type -T|--command-timeout -u|--user -U|--other-user',
+        '-C --close-from, -D --chdir, -g --group, -h --host, -p --prompt, -r --role, -t --type, -T --command-timeout, -u --user, -U --other-user',
       'value?': '--preserve-env',
     }),
     effects: (args) => {
@@ -73,7 +74,8 @@ export default [
   defineCommand({
     name: 'sudoedit',
     about: 'edit files with the rights of another user',
-    options: optionTable({ flag: '-n|--non-interactive -S', value: '-u|--user -g|--group' }),
+    abbreviates: true,
+    options: table({ flag: '-n --non-interactive, -S', value: '-u --user, -g --group' }),
     effects: ({ operands }) => [privilege('sudo', 'root'), ...operands.map((file) => write(file, 'edit'))],
     examples: [
       ['sudoedit /etc/hosts', 'privilege:sudo root', 'write:edit /etc/hosts'],
@@ -84,9 +86,10 @@ export default [
     name: 'su',
     aliases: ['runuser'],
     about: 'become another user',
-    options: optionTable({
-      flag: '-l|--login -m|-p|--preserve-environment -f|--fast -P|--pty -T|--no-pty',
-      value: '-c|--command --session-command -g|--group -G|--supp-group -s|--shell -u|--user -w|--whitelist-environment',
+    abbreviates: true,
+    options: table({
+      flag: '-l --login, -m -p --preserve-environment, -f --fast, -P --pty, -T --no-pty',
+      value: '-c --command, --session-command, -g --group, -G --supp-group, -s --shell, -u --user, -w --whitelist-environment',
     }),
     effects: ({ operands, value }) => {
       const text = value('-c') ?? value('--session-command')

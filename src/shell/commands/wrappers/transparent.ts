@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { type CommandSpec, defineCommand, type Draft, type Example, execute, processes, run, shell, write } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, textOf } from '../../value.ts'
 import { joinedOrWords } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { type OptionLists, table } from '../_table.ts'
 
 const runsRest = ({ operands }: Args): readonly Draft[] => (operands.length > 0 ? [run(operands)] : [])
 const runsAfterFirst = ({ operands }: Args): readonly Draft[] => (operands.length > 1 ? [run(operands.slice(1))] : [])
@@ -10,7 +10,7 @@ const runsAfterFirst = ({ operands }: Args): readonly Draft[] => (operands.lengt
 function wrapper(
   name: string,
   about: string,
-  lists: Parameters<typeof optionTable>[0],
+  lists: OptionLists,
   example: Example,
   {
     effects = runsRest,
@@ -21,9 +21,11 @@ function wrapper(
     aliases?: readonly string[]
     more?: readonly Example[]
     anyway?: readonly string[]
+    /** It reads its options in another way than getopt_long. */
+    exact?: true
   } = {},
 ): CommandSpec {
-  const { more = [], anyway = [], ...rest } = extra
+  const { more = [], anyway = [], exact, ...rest } = extra
   const undescribed: Example = [
     `\\${name} --no-such-option`,
     `unknown: option \`--no-such-option\` of \`${name}\` is not described`,
@@ -33,7 +35,8 @@ function wrapper(
     name,
     about,
     style: 'posix',
-    options: optionTable(lists),
+    ...(exact ? {} : { abbreviates: true }),
+    options: table(lists),
     effects,
     ...rest,
     examples: [example, ...more, undescribed],
@@ -55,38 +58,44 @@ export default [
   wrapper('nohup', 'run a command that outlives the terminal', {}, ['nohup rm a', 'delete a'], {
     aliases: ['chronic', 'catchsegv', 'eatmydata'],
   }),
-  wrapper('nice', 'run a command with another priority', { value: '-n|--adjustment' }, ['nice -n 10 rm a', 'delete a'], {
+  wrapper('nice', 'run a command with another priority', { value: '-n --adjustment' }, ['nice -n 10 rm a', 'delete a'], {
     numeric: true,
     more: [['nice -5 cat a', 'read a']],
   }),
   wrapper(
     'ionice',
     'run a command with another disk priority',
-    { flag: '-t|--ignore', value: '-c|--class -n|--classdata -p|--pid -P -u' },
+    { flag: '-t --ignore', value: '-c --class, -n --classdata, -p --pid, -P, -u' },
     ['ionice -c3 rm a', 'delete a'],
   ),
   wrapper(
     'timeout',
     'run a command with a time limit',
-    { flag: '--preserve-status --foreground -f -p -v|--verbose', value: '-k|--kill-after -s|--signal' },
+    { flag: '--preserve-status, --foreground, -f, -p, -v --verbose', value: '-k --kill-after, -s --signal' },
     ['timeout -k 5 30s rm a', 'delete a'],
     { effects: runsAfterFirst, aliases: ['gtimeout'] },
   ),
   wrapper(
     'time',
     'run a command and say how long it took',
-    { flag: '-a|--append -h -l -p|--portability -q|--quiet -v|--verbose', value: '-f|--format', writes: '-o|--output' },
+    { flag: '-a --append, -h, -l, -p --portability, -q --quiet, -v --verbose', value: '-f --format', writes: '-o --output' },
     ['\\time -v rm a', 'delete a'],
     { aliases: ['gtime'] },
   ),
-  wrapper('stdbuf', 'run a command with other buffering', { value: '-i|--input -o|--output -e|--error' }, ['stdbuf -oL cat a', 'read a'], {
-    aliases: ['gstdbuf'],
-  }),
-  wrapper('setsid', 'run a command in a new session', { flag: '-c|--ctty -f|--fork -w|--wait' }, ['setsid -w rm a', 'delete a']),
+  wrapper(
+    'stdbuf',
+    'run a command with other buffering',
+    { value: '-i --input, -o --output, -e --error' },
+    ['stdbuf -oL cat a', 'read a'],
+    {
+      aliases: ['gstdbuf'],
+    },
+  ),
+  wrapper('setsid', 'run a command in a new session', { flag: '-c --ctty, -f --fork, -w --wait' }, ['setsid -w rm a', 'delete a']),
   wrapper(
     'caffeinate',
     'keep the machine awake while a command runs',
-    { flag: '-d -i -m -s -u', value: '-t -w' },
+    { flag: '-d, -i, -m, -s, -u', value: '-t, -w' },
     ['caffeinate -i cat a', 'read a'],
     { aliases: ['caffeine'] },
   ),
@@ -94,9 +103,9 @@ export default [
     'xvfb-run',
     'run a command with a virtual display',
     {
-      flag: '-a|--auto-servernum -l|--listen-tcp',
-      value: '-n|--server-num -p|--xauth-protocol -s|--server-args -w|--wait',
-      writes: '-e|--error-file -f|--auth-file',
+      flag: '-a --auto-servernum, -l --listen-tcp',
+      value: '-n --server-num, -p --xauth-protocol, -s --server-args, -w --wait',
+      writes: '-e --error-file, -f --auth-file',
     },
     ['xvfb-run -a cat a', 'read a'],
   ),
@@ -106,14 +115,14 @@ export default [
   wrapper(
     'taskset',
     'run a command on some processors',
-    { flag: '-a|--all-tasks -c|--cpu-list', value: '-p|--pid' },
+    { flag: '-a --all-tasks, -c --cpu-list', value: '-p --pid' },
     ['taskset -c 0 cat a', 'read a'],
     { effects: runsAfterFirst },
   ),
   wrapper(
     'chrt',
     'run a command with another scheduling',
-    { flag: '-a -b|--batch -d -f|--fifo -i|--idle -o|--other -r|--rr -R -m -v', value: '-p -T -P -D' },
+    { flag: '-a, -b --batch, -d, -f --fifo, -i --idle, -o --other, -r --rr, -R, -m, -v', value: '-p, -T, -P, -D' },
     ['chrt -b 0 cat a', 'read a'],
     { effects: runsAfterFirst },
   ),
@@ -121,21 +130,21 @@ export default [
     'numactl',
     'run a command on some memory nodes',
     {
-      flag: '-H|--hardware -s|--show -l|--localalloc',
-      value: '-i|--interleave -N|--cpunodebind -m|--membind -C|--physcpubind -p|--preferred',
+      flag: '-H --hardware, -s --show, -l --localalloc',
+      value: '-i --interleave, -N --cpunodebind, -m --membind, -C --physcpubind, -p --preferred',
     },
     ['numactl -N 0 cat a', 'read a'],
   ),
   wrapper(
     'cpulimit',
     'run a command with less processor time',
-    { flag: '-f|--foreground -i -m -q -v -z|--lazy -b', value: '-l|--limit -c -e -p|--pid' },
+    { flag: '-f --foreground, -i, -m, -q, -v, -z --lazy, -b', value: '-l --limit, -c, -e, -p --pid' },
     ['cpulimit -l 50 -- cat a', 'read a'],
   ),
   wrapper(
     'setarch',
     'run a command as on another architecture',
-    { flag: '-R|--addr-no-randomize -L -B -F -3 -v' },
+    { flag: '-R --addr-no-randomize, -L, -B, -F, -3, -v' },
     ['setarch x86_64 -R cat a', 'read a'],
     {
       effects: ({ operands }) => {
@@ -147,29 +156,29 @@ export default [
   wrapper(
     'arch',
     'print or choose the architecture',
-    { flag: '-x86_64 -arm64 -arm64e -i386 -32 -64', value: '-arch -d', unsafe: '-e' },
+    { flag: '-x86_64, -arm64, -arm64e, -i386, -32, -64', value: '-arch, -d', unsafe: '-e' },
     ['arch -x86_64 cat a', 'read a'],
     { more: [['arch']] },
   ),
   wrapper(
     'faketime',
     'run a command at another time',
-    { flag: '-m -p -f', value: '--exclude-monotonic' },
+    { flag: '-m, -p, -f', value: '--exclude-monotonic' },
     ["faketime '2024-01-01' cat a", 'read a'],
-    { effects: runsAfterFirst },
+    { exact: true, effects: runsAfterFirst },
   ),
   wrapper(
     'ltrace',
     'trace library calls of a command',
-    { flag: '-c -C -f -i -L -r -S -t -T -tt -ttt -w', value: '-a -A -e -l -n -p -s -u -x', writes: '-o|--output' },
+    { flag: '-c, -C, -f, -i, -L, -r, -S, -t, -T, -tt, -ttt, -w', value: '-a, -A, -e, -l, -n, -p, -s, -u, -x', writes: '-o --output' },
     ['ltrace -c cat a', 'read a'],
   ),
   wrapper(
     'strace',
     'trace system calls of a command',
     {
-      flag: '-c -C -d -D -f -F -ff -h -i -k -n -N -q -r -t -tt -ttt -T -v -w -x -xx -y -yy -z -Z --follow-forks --seccomp-bpf',
-      value: '-o|--output -a -b -e -I -O -p -P -s -S -u -U -X --trace --trace-path',
+      flag: '-c, -C, -d, -D, -f, -F, -ff, -h, -i, -k, -n, -N, -q, -r, -t, -tt, -ttt, -T, -v, -w, -x, -xx, -y, -yy, -z, -Z, --follow-forks, --seccomp-bpf',
+      value: '-o --output, -a, -b, -e, -I, -O, -p, -P, -s, -S, -u, -U, -X, --trace, --trace-path',
     },
     ['strace -f -e trace=file cat a', 'read a'],
     {
@@ -181,10 +190,10 @@ export default [
     'prlimit',
     'run a command with other limits, or show those of a process',
     {
-      flag: '--noheadings --raw --verbose --resource --output-all',
-      value: '-p|--pid -o|--output',
+      flag: '--noheadings, --raw, --verbose, --resource, --output-all',
+      value: '-p --pid, -o --output',
       'value?':
-        '-c|--core -d|--data -e|--nice -f|--fsize -i|--sigpending -l|--memlock -m|--rss -n|--nofile -q|--msgqueue -r|--rtprio -s|--stack -t|--cpu -u|--nproc -v|--as -x|--locks -y|--rttime',
+        '-c --core, -d --data, -e --nice, -f --fsize, -i --sigpending, -l --memlock, -m --rss, -n --nofile, -q --msgqueue, -r --rtprio, -s --stack, -t --cpu, -u --nproc, -v --as, -x --locks, -y --rttime',
     },
     ['prlimit --nofile=10 rm a', 'delete a'],
   ),
@@ -192,20 +201,23 @@ export default [
     'ld.so',
     'run a program through the loader',
     {
-      flag: '--list --verify --inhibit-cache --help --version',
-      value: '--library-path --inhibit-rpath --argv0 --glibc-hwcaps-mask',
-      unsafe: '--preload --audit',
+      flag: '--list, --verify, --inhibit-cache, --help, --version',
+      value: '--library-path, --inhibit-rpath, --argv0, --glibc-hwcaps-mask',
+      unsafe: '--preload, --audit',
     },
     ['ld.so rm a', 'delete a'],
-    { aliases: ['ld-linux-x86-64.so.2', 'ld-linux.so.2', 'ld-linux-aarch64.so.1', 'ld-musl-x86_64.so.1', 'ld-musl-aarch64.so.1'] },
+    {
+      exact: true,
+      aliases: ['ld-linux-x86-64.so.2', 'ld-linux.so.2', 'ld-linux-aarch64.so.1', 'ld-musl-x86_64.so.1', 'ld-musl-aarch64.so.1'],
+    },
   ),
   wrapper(
     'watch',
     'run a command again and again',
     {
-      flag: '-b|--beep -c|--color -C|--no-color -e|--errexit -g|--chgexit -p|--precise -r|--no-rerun -t|--no-title -w|--no-wrap -x|--exec -f',
-      value: '-n|--interval -q|--equexit -s|--shotsdir',
-      'value?': '-d|--differences',
+      flag: '-b --beep, -c --color, -C --no-color, -e --errexit, -g --chgexit, -p --precise, -r --no-rerun, -t --no-title, -w --no-wrap, -x --exec, -f',
+      value: '-n --interval, -q --equexit, -s --shotsdir',
+      'value?': '-d --differences',
     },
     ['watch -n 2 rm a', 'delete a'],
     {
@@ -219,8 +231,8 @@ export default [
     'flock',
     'run a command while holding a lock',
     {
-      flag: '-e|-x|--exclusive -n|--nb|--nonblock -o|--close -s|--shared -u|--unlock -F|--no-fork --verbose',
-      value: '-w|--timeout|--wait -E|--conflict-exit-code -c|--command',
+      flag: '-e -x --exclusive, -n --nb --nonblock, -o --close, -s --shared, -u --unlock, -F --no-fork, --verbose',
+      value: '-w --timeout --wait, -E --conflict-exit-code, -c --command',
     },
     ['flock -n app.lock rm a', 'write:append app.lock', 'delete a'],
     {
@@ -240,9 +252,9 @@ export default [
     'script',
     'record a terminal session',
     {
-      flag: '-a|--append -d -e|--return -f|--flush -F -k -p -q|--quiet -r',
-      value: '-c|--command -E|--echo -m|--logging-format -o|--output-limit -t',
-      writes: '-B|--log-io -I|--log-in -O|--log-out -T|--log-timing',
+      flag: '-a --append, -d, -e --return, -f --flush, -F, -k, -p, -q --quiet, -r',
+      value: '-c --command, -E --echo, -m --logging-format, -o --output-limit, -t',
+      writes: '-B --log-io, -I --log-in, -O --log-out, -T --log-timing',
     },
     ['script -qc "rm a" out.txt', 'write out.txt', 'delete a'],
     {
@@ -255,41 +267,41 @@ export default [
       anyway: ['execute:arbitrary a shell'],
     },
   ),
-  wrapper('busybox', 'many small programs in one', { flag: '--list --list-full' }, ['busybox rm a', 'delete a'], { aliases: ['toybox'] }),
+  wrapper('busybox', 'many small programs in one', { flag: '--list, --list-full' }, ['busybox rm a', 'delete a'], { aliases: ['toybox'] }),
   wrapper(
     'hyperfine',
     'measure commands',
     {
-      flag: '-i|--ignore-failure -N --show-output',
+      flag: '-i --ignore-failure, -N, --show-output',
       value:
-        '-w|--warmup -m|--min-runs -M|--max-runs -r|--runs -L|--parameter-list -P|--parameter-scan -D|--parameter-step-size --style --sort -u|--time-unit -n|--command-name --reference',
+        '-w --warmup, -m --min-runs, -M --max-runs, -r --runs, -L --parameter-list, -P --parameter-scan, -D --parameter-step-size, --style, --sort, -u --time-unit, -n --command-name, --reference',
       reads: '--input',
-      unsafe: '-S|--shell --output', // a shell of the caller's choosing; a file or a stream
-      runs: '-s|--setup -p|--prepare -c|--cleanup -C|--conclude',
-      writes: '--export-json --export-csv --export-markdown --export-asciidoc --export-orgmode',
+      unsafe: '-S --shell, --output', // a shell of the caller's choosing; a file or a stream
+      runs: '-s --setup, -p --prepare, -c --cleanup, -C --conclude',
+      writes: '--export-json, --export-csv, --export-markdown, --export-asciidoc, --export-orgmode',
     },
     ["hyperfine -w 3 'cat a' 'rm b'", 'read a', 'delete b'],
-    { effects: ({ operands }) => operands.map((text) => shell(text)) },
+    { exact: true, effects: ({ operands }) => operands.map((text) => shell(text)) },
   ),
-  wrapper('entr', 'run a command when files change', { flag: '-a -c -d -n -p -r -s -x -z' }, ['entr -c cat a', 'read a'], {
+  wrapper('entr', 'run a command when files change', { flag: '-a, -c, -d, -n, -p, -r, -s, -x, -z' }, ['entr -c cat a', 'read a'], {
     effects: ({ operands, has }) => (has('-s') && operands[0] ? [shell(operands[0])] : operands.length > 0 ? [run(operands)] : []),
   }),
   wrapper(
     'watchexec',
     'run a command when files change',
     {
-      flag: '-c|--clear -r|--restart -n --no-vcs-ignore --no-project-ignore --postpone -p -q|--quiet -v|--verbose --only-emit-events --stdin-quit -N|--notify --timings',
+      flag: '-c --clear, -r --restart, -n, --no-vcs-ignore, --no-project-ignore, --postpone, -p, -q --quiet, -v --verbose, --only-emit-events, --stdin-quit, -N --notify, --timings',
       value:
-        '-e|--exts -w|--watch -i|--ignore -f|--filter -s|--signal -d|--debounce -o|--on-busy-update --stop-signal --stop-timeout --delay-run --color',
-      unsafe: '--shell --socket -E|--env', // a shell of the caller's choosing
+        '-e --exts, -w --watch, -i --ignore, -f --filter, -s --signal, -d --debounce, -o --on-busy-update, --stop-signal, --stop-timeout, --delay-run, --color',
+      unsafe: '--shell, --socket, -E --env', // a shell of the caller's choosing
     },
     ['watchexec -e ts cat a', 'read a'],
-    { effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : []) },
+    { exact: true, effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : []) },
   ),
   wrapper(
     'pv',
     'copy data and show progress',
-    { flag: '-a -b -c -e -f -F -I -k -l -n -p -q -r -t -T -W -0', value: '-B -H -i -L -N -s -w -D' },
+    { flag: '-a, -b, -c, -e, -f, -F, -I, -k, -l, -n, -p, -q, -r, -t, -T, -W, -0', value: '-B, -H, -i, -L, -N, -s, -w, -D' },
     ['pv a.iso', 'read a.iso'],
     {
       effects: ({ operands }) => [

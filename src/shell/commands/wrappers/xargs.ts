@@ -1,17 +1,19 @@
 import { defineCommand, type Draft, read, run } from '../../command-spec.ts'
 import { literal, textOf } from '../../value.ts'
 import { hole } from '../_inputs.ts'
-import { optionTable } from '../_option-table.ts'
+import { table } from '../_table.ts'
 
 export default defineCommand({
   name: 'xargs',
   aliases: ['gxargs'],
   about: 'run a command with operands from standard input',
+  abbreviates: true,
   style: 'posix',
-  options: optionTable({
-    flag: '-0|--null -o|--open-tty -p|--interactive -r|--no-run-if-empty -t|--verbose -x|--exit --show-limits',
-    value: '-a|--arg-file -d|--delimiter -E -I -J -L|--max-lines -n|--max-args -P|--max-procs -R -s|--max-chars -S --process-slot-var',
-    'value?': '-e|--eof -i|--replace -l',
+  options: table({
+    flag: '-0 --null, -o --open-tty, -p --interactive, -r --no-run-if-empty, -t --verbose, -x --exit, --show-limits',
+    value:
+      '-a --arg-file, -d --delimiter, -E, -I, -J, -L --max-lines, -n --max-args, -P --max-procs, -R, -s --max-chars, -S, --process-slot-var',
+    'value?': '-e --eof, -i --replace, -l',
   }),
   effects: ({ operands, value, has }): readonly Draft[] => {
     const command = operands.length > 0 ? operands : [literal('echo')]

@@ -1,0 +1,42 @@
+import { type Argument, knownText } from './call.ts'
+import type { Expression, Pattern } from './code-tree.ts'
+import { consume, doubtInner, memberValue, referenced } from './members.ts'
+import { addTo, bind, type Run, type Scope, setField } from './scope.ts'
+import { either, entryOf, optionsOf } from './values.ts'
+
+/** Binds what a pattern names to a value. */
+export function bindPattern(target: Pattern, value: Argument, scope: Scope, run: Run): void {
+  switch (target.kind) {
+    case 'name':
+      bind(target.name, value, scope, run)
+      return
+    case 'list':
+      target.items.forEach((item, index) => {
+        if (item) bindPattern(item, entryOf(value, String(index)), scope, run)
+      })
+      return
+    case 'record':
+      for (const [key, inner] of target.entries) bindPattern(inner, memberValue(value, key, run), scope, run)
+      return
+    case 'place':
+      setPlace(target.place, value, scope, run)
+      return
+    case 'default':
+      bindPattern(target.target, either(value, run.steps.evaluate(target.otherwise, scope, run)), scope, run)
+      return
+  }
+}
+
+/** `a.b = value`, `a[b] = value`. */
+function setPlace(place: Expression, value: Argument, scope: Scope, run: Run): void {
+  referenced(value, run)
+  if (place.kind !== 'member' && place.kind !== 'index') return void run.steps.evaluate(place, scope, run)
+  const object = run.steps.evaluate(place.object, scope, run)
+  const key = place.kind === 'member' ? place.name : knownText(consume(place.key, scope, run))
+  doubtInner(key, run)
+  for (const option of optionsOf(object)) {
+    if (option.kind === 'member') run.drafts.push(...run.dialect.sets(option.name, key))
+    else if ('additions' in option) addTo(option, [value], run)
+    else if (key !== undefined) setField(key, value, run)
+  }
+}

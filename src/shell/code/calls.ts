@@ -1,0 +1,160 @@
+import { processes, unknown } from '../command-spec.ts'
+import { withSelf } from './application.ts'
+import { type Argument, type Call, opaque } from './call.ts'
+import type { CallExpression } from './code-tree.ts'
+import { collectionResult, elementwise, growing } from './collections.ts'
+import { runsTainted } from './describe.ts'
+import { doubtInner, fieldOf, memberValue, named, referenced } from './members.ts'
+import { readings } from './readings.ts'
+import { addTo, lookup, type Run, type Scope } from './scope.ts'
+import { derived, eitherOf, entryOf, itemOf, mapOptions, optionsOf } from './values.ts'
+
+const mostSpread = 32
+
+type Given = Omit<Call, 'name'>
+
+/** What a call does and gives. */
+export function callValue(expression: CallExpression, scope: Scope, run: Run): Argument {
+  const { callee } = expression
+  const call = argumentsOf(expression, scope, run)
+  if (callee.kind === 'name' && run.dialect.reflective.has(callee.name) && !lookup(callee.name, scope))
+    return reflected({ name: callee.name, ...call }, run)
+  if (callee.kind !== 'member') return mapOptions(run.steps.evaluate(callee, scope, run), (option) => callOne(option, call, run))
+  const object = run.steps.evaluate(callee.object, scope, run)
+  doubtInner(callee.name, run)
+  return mapOptions(object, (option) => {
+    if (option.kind === 'member' && callee.name !== 'then')
+      return callMember(named(`${option.name}.${callee.name}`, run), `${option.name}.${callee.name}`, call, run)
+    if (option.kind === 'record' && (option.entries.has(callee.name) || option.additions?.added))
+      return mapOptions(entryOf(option, callee.name), (inner) => callOne(inner, call, run))
+    const own = option.kind === 'opaque' ? undefined : fieldOf(option, callee.name, run)
+    if (own && optionsOf(own).some((value) => value.kind === 'function'))
+      return mapOptions(own, (inner) => callOne(inner, inner.kind === 'function' ? withSelf(inner.code, option, call) : call, run))
+    return callMethod(option, { name: callee.name, ...call }, run)
+  })
+}
+
+function argumentsOf(expression: CallExpression, scope: Scope, run: Run): Given {
+  const given = new Map(expression.named.map(([name, value]) => [name, run.steps.evaluate(value, scope, run)]))
+  const positional = expression.positional.flatMap((argument): readonly Argument[] => {
+    const value = run.steps.evaluate(argument, scope, run)
+    if (argument.kind !== 'spread') return [value]
+    if (value.kind !== 'record') return spread(value)
+    for (const [name, entry] of value.entries) given.set(name, entry)
+    return []
+  })
+  if (run.dialect.optionsInRecords)
+    for (const argument of positional) if (argument.kind === 'record') for (const [name, value] of argument.entries) given.set(name, value)
+  return { positional, named: given }
+}
+
+/** The items of a list that is written out among others; of one that is not known whole, any of them and more. */
+export const spread = (value: Argument): readonly Argument[] =>
+  value.kind === 'list' && !value.additions?.added && value.items.length <= mostSpread ? value.items : [itemOf(value), opaque]
+
+/** `eval`, `getattr` and their like: doubted, and what is plain to see in them still counts, so that a deny stays a deny. */
+function reflected(call: Call, run: Run): Argument {
+  for (const value of [...call.positional, ...call.named.values()]) run.drafts.push(...runsTainted(value))
+  const { value, member, code } = run.dialect.reflect(call)
+  const [object] = call.positional
+  if (member !== undefined && object) {
+    const otherwise = call.positional.slice(2)
+    if (!optionsOf(object).some((option) => option.kind === 'member')) return eitherOf([memberValue(object, member, run), ...otherwise])
+    run.drafts.push(unknown(`${run.dialect.language} \`${call.name}\` can reach anything`))
+    return memberValue(object, member, run)
+  }
+  run.drafts.push(unknown(`${run.dialect.language} \`${call.name}\` can reach anything`))
+  if (code !== undefined) run.drafts.push(...run.again(code))
+  return value ? mapOptions(value, (option) => (option.kind === 'member' ? named(option.name, run) : option)) : { kind: 'picked' }
+}
+
+function callMember(value: Argument, name: string, call: Given, run: Run): Argument {
+  // a constant member is data; calling a method of it is harmless unless it is a described function
+  return callOne(value.kind === 'member' ? value : { kind: 'member', name: run.dialect.canonical(name) }, call, run)
+}
+
+function callOne(callee: Argument, call: Given, run: Run): Argument {
+  const values = [...call.positional, ...call.named.values()]
+  if (callee.kind === 'function') return run.steps.apply(callee.code, callee.scope as Scope, call, run)
+  if (callee.kind === 'member') return describe({ name: callee.name, ...call }, run)
+  if (callee.kind === 'picked') {
+    if (callee.name !== undefined) return reflected({ name: callee.name, ...call }, run)
+    run.drafts.push(unknown(`${run.dialect.language} picks a function by a computed name`))
+  }
+  for (const value of values) referenced(value, run)
+  return derived(values)
+}
+
+function describe(call: Call, run: Run): Argument {
+  const { dialect } = run
+  run.called.add(call.name)
+  if (run.endless && dialect.forks.has(call.name)) run.drafts.push(processes('fork-bomb', call.name))
+  const results = readings(call).map((reading) => {
+    run.walked++
+    run.drafts.push(...dialect.describe(reading))
+    return dialect.result(reading)
+  })
+  const result = eitherOf(results)
+  const data = call.positional.filter((value) => value.kind !== 'function').map(itemOf)
+  if (!dialect.handsOn(call.name)) callbacks(call, isTainted(result) ? result : eitherOf(data), run)
+  return result
+}
+
+const isTainted = (value: Argument): boolean => value.kind === 'tainted' && value.taints.length > 0
+
+/** Functions among the arguments are called by whoever gets them. */
+function callbacks(call: Call, item: Argument, run: Run): readonly Argument[] {
+  return [...call.positional, ...call.named.values()].flatMap((value) =>
+    optionsOf(value).flatMap((option) => {
+      if (option.kind === 'function') {
+        const positional = option.code.parameters.map((_, index) => (index === 0 || isTainted(item) ? item : opaque))
+        return [run.steps.apply(option.code, option.scope as Scope, { positional, named: new Map() }, run)]
+      }
+      if (option.kind === 'picked' && option.name !== undefined) run.drafts.push(...runsTainted(item))
+      if (option.kind === 'member') handsOn(option.name, call, item, run)
+      return []
+    }),
+  )
+}
+
+/** A described function among the arguments is doubted, and called with what stands beside it: `map(os.system, […])`, `Thread(target=…, args=…)`. */
+function handsOn(name: string, call: Call, item: Argument, run: Run): void {
+  const doubts = run.dialect.reference(name)
+  run.drafts.push(...doubts)
+  if (doubts.length === 0) return
+  const place = call.positional.findIndex((value) => value.kind === 'member' && value.name === name)
+  const listed = call.named.get('args')
+  const beside = listed?.kind === 'list' ? listed.items : call.positional.slice(place + 1).map(elementOf)
+  const given = { name, positional: beside.length > 0 ? beside : [item], named: new Map() }
+  if (given.positional.every((value) => value.kind === 'opaque')) return
+  for (const reading of readings(given)) run.drafts.push(...run.dialect.describe(reading))
+}
+
+const elementOf = (value: Argument): Argument => (value.kind === 'list' || value.kind === 'iterable' ? itemOf(value) : value)
+
+function callMethod(receiver: Argument, call: Call, run: Run): Argument {
+  run.called.add(`.${call.name}`)
+  const collection = receiver.kind === 'list' || receiver.kind === 'iterable' || receiver.kind === 'record'
+  if (collection && growing.has(call.name))
+    addTo(
+      receiver,
+      call.positional.map((value) => addedBy(call.name, value)),
+      run,
+    )
+  const whole = call.name === 'then' || isTainted(receiver)
+  const item = whole ? receiver : collection || elementwise.has(call.name) ? itemOf(receiver) : opaque
+  const made = callbacks(call, item, run)
+  const results = readings(call).map((reading) => {
+    run.drafts.push(...run.dialect.method(receiver, reading))
+    return run.dialect.methodResult(receiver, reading)
+  })
+  const known = results.filter((result) => result !== undefined)
+  if (known.length > 0) return eitherOf(known)
+  if (call.name === 'map' || call.name === 'flatMap')
+    return { kind: 'iterable', item: eitherOf(call.name === 'flatMap' ? made.map(itemOf) : made) }
+  if (call.name === 'then') return eitherOf(made)
+  return collectionResult(receiver, call) ?? derived([receiver, ...call.positional, ...call.named.values()])
+}
+
+const addedBy = (name: string, value: Argument): Argument =>
+  /^(?:extend|update|extendleft)$/.test(name) ? eitherOf([itemOf(value), entryOf(value, undefined)]) : value

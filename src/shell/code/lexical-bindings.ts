@@ -1,0 +1,104 @@
+import type { Token } from './lexical.ts'
+import type { Bindings } from './lexical-values.ts'
+
+/** What makes a name hold values that no `name = value` shows. */
+const changesOthers =
+  /^(?:def|function|fn|sub|proc|lambda|class|module|push|unshift|splice|chop|substr|read|sysread|sscanf|preg_match|preg_match_all|parse_str|inject|reduce|each_with_object|yield|list|assign|setattr)$/
+const changesOwner = /!$|^(?:concat|replace|prepend|insert|append|push|unshift|clear|delete_at|slice|fill|store|merge|setbyte)$/
+const grows = /^(?:<<|\.=|\+=|\*=|\|\|=|&&=|=~|\[|->)$/
+const starts = /^(?:;|\n|\{|\}|then|do|else|begin|my|our|local|and|or|&&|\|\||\()$/
+
+/** A hole beside the values that are known. */
+const anything: readonly Token[] = []
+
+/**
+ * Every value that each name is given. A name that may also change in ways that are not followed holds anything besides:
+ * what is known of it can then only make the answer stricter.
+ */
+export function bindingsOf(
+  tokens: readonly Token[],
+  outer: Bindings,
+  loops: (tokens: readonly Token[], place: number) => readonly [string, readonly Token[]] | undefined,
+): Bindings {
+  const found = new Map<string, (readonly Token[])[]>([...outer].map(([name, values]) => [name, [...values]]))
+  const add = (name: string, value: readonly Token[]): void => void (found.get(name) ?? found.set(name, []).get(name))?.push(value)
+  const looped = new Set<number>()
+  tokens.forEach((token, place) => {
+    const loop = loops(tokens, place)
+    if (loop) {
+      add(...loop)
+      looped.add(place)
+    }
+    const [previous, next] = [tokens[place - 1], tokens[place + 1]]
+    if (!isName(token)) return
+    if (!looped.has(place) && (isReferred(previous) || isParameter(tokens, place))) add(token.text, anything)
+    if (next?.kind !== 'sign') return
+    // `$c[0] = …` changes `@c`
+    if (next.text === '[' && token.text.startsWith('$')) add(`@${token.text.slice(1)}`, anything)
+    if (next.text === '=' || (next.text === '<' && tokens[place + 2]?.text === '-')) {
+      const alone = place === 0 || starts.test(tokens[place - 1]?.text ?? '')
+      add(token.text, alone ? expressionAt(tokens, place + (next.text === '=' ? 2 : 3)) : anything)
+      if (!alone) for (const name of namesBefore(tokens, place)) add(name, anything)
+    } else if (/^[)\]]$/.test(next.text) && closesTargets(tokens, place + 1))
+      for (const name of namesBefore(tokens, place + 1)) add(name, anything)
+    else if (grows.test(next.text) || (next.text === '.' && changesOwner.test(tokens[place + 2]?.text ?? ''))) add(token.text, anything)
+  })
+  shareDoubts(found)
+  const unsure = tokens.some((token, place) => token.kind === 'name' && changesOthers.test(token.text) && tokens[place - 1]?.text !== '.')
+  if (unsure) for (const values of found.values()) values.push(anything)
+  return found
+}
+
+const isName = (token: Token | undefined): token is Token => token?.kind === 'name' || token?.kind === 'variable'
+
+/** `\\$x`, `&$x`, `$$x`: whoever gets it may change it. */
+const isReferred = (previous: Token | undefined): boolean => /^[\\&$]$/.test(previous?.text ?? '')
+
+/** `{ |a, b|`, `for x in`, `as $k => $v`: bound by what stands before it. */
+function isParameter(tokens: readonly Token[], place: number): boolean {
+  for (let index = place - 1; index >= 0; index--) {
+    const text = tokens[index]?.text ?? ''
+    if (/^(?:for|foreach|as)$/.test(text)) return true
+    if (text === '|') return /^(?:\{|do)$/.test(tokens[index - 1]?.text ?? '')
+    if (!isName(tokens[index]) && !/^(?:,|=>|\(|\*|&)$/.test(text)) return false
+  }
+  return false
+}
+
+/** `($a, $b) = …` */
+const closesTargets = (tokens: readonly Token[], place: number): boolean =>
+  tokens[place + 1]?.text === '=' && tokens[place + 1]?.kind === 'sign'
+
+function namesBefore(tokens: readonly Token[], place: number): readonly string[] {
+  const names: string[] = []
+  for (let index = place - 1; index >= 0 && !/^[;\n{}]$/.test(tokens[index]?.text ?? ''); index--) {
+    const token = tokens[index]
+    if (isName(token)) names.push(token.text)
+  }
+  return names
+}
+
+/** The expression from the place to the end of its statement. */
+export function expressionAt(tokens: readonly Token[], place: number): readonly Token[] {
+  let depth = 0
+  for (let index = place; index < tokens.length; index++) {
+    const token = tokens[index]
+    if (token?.kind === 'name' && depth === 0 && /^(?:if|unless|for|foreach|while|until|and|or|do|local|end)$/.test(token.text))
+      return tokens.slice(place, index)
+    if (token?.kind !== 'sign') continue
+    if (/^[([{]$/.test(token.text)) depth++
+    if (/^[)\]}]$/.test(token.text) && --depth < 0) return tokens.slice(place, index)
+    if (depth === 0 && /^[;\n,]$/.test(token.text)) return token.text === ',' ? anything : tokens.slice(place, index)
+  }
+  return tokens.slice(place)
+}
+
+/** Two names of one value change together. */
+function shareDoubts(found: Map<string, (readonly Token[])[]>): void {
+  for (let round = 0; round < 3; round++)
+    for (const values of [...found.values()])
+      for (const value of values) {
+        const other = value.length === 1 && value[0] ? found.get(value[0].text) : undefined
+        if (other && values.includes(anything) && !other.includes(anything)) other.push(anything)
+      }
+}

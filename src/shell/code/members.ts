@@ -1,0 +1,65 @@
+import { unknown } from '../command-spec.ts'
+import { type Argument, opaque } from './call.ts'
+import type { Expression, FunctionExpression } from './code-tree.ts'
+import type { Run, Scope } from './scope.ts'
+import { either, entryOf, mapOptions, optionsOf } from './values.ts'
+
+/** An object of a class that the code defines itself. */
+export const ownObject: Argument = { kind: 'object', of: 'own' }
+const isOwn = (value: Argument): boolean => value.kind === 'function' || (value.kind === 'object' && value.of === 'own')
+
+/** A member of a module by its full name. */
+export function named(name: string, run: Run): Argument {
+  const canonical = run.dialect.canonical(name)
+  run.drafts.push(...run.dialect.mention(canonical))
+  return run.dialect.global(canonical) ?? { kind: 'member', name: canonical }
+}
+
+/** What stands behind `object.name`. */
+export function memberValue(object: Argument, name: string, run: Run): Argument {
+  const { dialect } = run
+  doubtInner(name, run)
+  return mapOptions(object, (option) => {
+    if (option.kind === 'member') return named(`${option.name}.${name}`, run)
+    const own = fieldOf(option, name, run)
+    return own ?? dialect.attribute(option, name) ?? restOf(option, name)
+  })
+}
+
+const restOf = (option: Argument, name: string): Argument =>
+  option.kind === 'record' ? entryOf(option, name) : option.kind === 'tainted' ? option : opaque
+
+/**
+ * What the code itself put into its objects under the name, or anything else: there are more ways to set a field than are
+ * followed. Undefined when it put nothing there, or the object is not its own.
+ */
+export function fieldOf(object: Argument, name: string, run: Run): Argument | undefined {
+  const value = run.fields.get(name)
+  return value !== undefined && (isOwn(object) || object.kind === 'opaque') ? either(value, opaque) : undefined
+}
+
+/** Attributes that lead inside objects lead anywhere. */
+export function doubtInner(name: string | undefined, run: Run): void {
+  if (name !== undefined && run.dialect.innerAttribute.test(name))
+    run.drafts.push(unknown(`${run.dialect.language} reaches inside objects by \`${name}\``))
+}
+
+/** A value that leaves what is followed: members of modules handed on count as used, functions may be called with anything. */
+export function referenced(value: Argument, run: Run): void {
+  for (const option of optionsOf(value)) {
+    if (option.kind === 'member') run.drafts.push(...run.dialect.reference(option.name))
+    else if (option.kind === 'function') applyToAnything(option.code, option.scope as Scope, run)
+  }
+}
+
+/** Evaluates an expression whose value leaves what is followed. */
+export function consume(expression: Expression, scope: Scope, run: Run): Argument {
+  const value = run.steps.evaluate(expression, scope, run)
+  referenced(value, run)
+  return value
+}
+
+/** Follows a function whose callers are not seen. */
+export function applyToAnything(code: FunctionExpression, scope: Scope, run: Run): Argument {
+  return run.steps.apply(code, scope, { positional: code.parameters.map(() => opaque), named: new Map() }, run)
+}

@@ -1,0 +1,30 @@
+import type { Draft } from '../command-spec.ts'
+import { flow, write } from '../command-spec.ts'
+import { show } from '../value.ts'
+import { type Argument, changedWordOf } from './call.ts'
+import { derived, same } from './values.ts'
+
+/** Writing a value into a file: a file's own text, changed, is an edit of it; what came from the network stays known to. */
+export function writesInto(path: Argument | undefined, value: Argument | undefined): readonly Draft[] {
+  const source = value ? derived([value]) : undefined
+  const own = path && source?.kind === 'tainted' && source.from.some((from) => same(from, path))
+  return [write(changedWordOf(path), own ? 'edit' : undefined), ...brings(path, source)]
+}
+
+/** Writing into a file that is open already: its opening is stated elsewhere. */
+export function writesOpen(file: Argument, value: Argument | undefined): readonly Draft[] {
+  if (file.kind !== 'tainted' || file.from.length !== 1) return []
+  return writesInto(file.from[0], value).filter((draft) => draft.do === 'flow' || (draft.do === 'effect' && draft.tag === 'edit'))
+}
+
+const brings = (path: Argument | undefined, source: Argument | undefined): readonly Draft[] =>
+  source?.kind === 'tainted' && source.taints.includes('download') ? [flow([{ taint: 'download' }], changedWordOf(path))] : []
+
+/** Opening a file for writing whose own text then goes into it is an edit, not a loss. */
+export function withoutRewrites(drafts: readonly Draft[]): readonly Draft[] {
+  const edited = new Set(drafts.flatMap((draft) => (isWrite(draft, 'edit') ? [nameOf(draft)] : [])))
+  return edited.size === 0 ? drafts : drafts.filter((draft) => !(isWrite(draft, undefined) && edited.has(nameOf(draft))))
+}
+
+const isWrite = (draft: Draft, tag: string | undefined): boolean => draft.do === 'effect' && draft.kind === 'write' && draft.tag === tag
+const nameOf = (draft: Draft): string => (draft.do !== 'effect' ? '' : typeof draft.target === 'string' ? draft.target : show(draft.target))

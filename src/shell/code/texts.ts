@@ -1,0 +1,55 @@
+import { type Argument, type Call, knownText, opaque, textArgument } from './call.ts'
+import { concat, optionsOf } from './values.ts'
+
+type Change = (text: string, given: readonly string[]) => string
+
+/** Methods that make one text of another, by every name the languages have for them. */
+const changes: ReadonlyMap<string, Change> = new Map<string, Change>([
+  ...alike('lower toLowerCase casefold', (text) => text.toLowerCase()),
+  ...alike('upper toUpperCase', (text) => text.toUpperCase()),
+  ...alike('strip trim', (text) => text.trim()),
+  ...alike('lstrip trimStart', (text) => text.trimStart()),
+  ...alike('rstrip trimEnd', (text) => text.trimEnd()),
+  ...alike('decode encode toString valueOf normalize', (text) => text),
+  ...alike('reversed', (text) => [...text].reverse().join('')),
+  ...alike('replaceAll', (text, [from = '', to = '']) => text.replaceAll(from, to)),
+  ...alike('concat', (text, given) => text + given.join('')),
+  ...alike('repeat', (text, [times = '']) => text.repeat(Math.min(Number(times) || 0, 64))),
+])
+
+function alike(names: string, change: Change): readonly [string, Change][] {
+  return names.split(' ').map((name) => [name, change])
+}
+
+/** What a method makes of a text that is known; undefined for methods that are not followed. */
+export function textResult(receiver: Argument, { name, positional }: Call): Argument | undefined {
+  if (receiver.kind !== 'text' || receiver.constant || !positional.every((value) => value.kind === 'text')) return undefined
+  const given = positional.map((value) => knownText(value) ?? '')
+  // `replace` means the first of them in one language and all of them in the other
+  const same = name === 'replace' && given.length === 2 && receiver.text.split(given[0] ?? '').length <= 2
+  const change = changes.get(same ? 'replaceAll' : name)
+  if (change) return { kind: 'text', text: change(receiver.text, given), ...(receiver.taint ? { taint: receiver.taint } : {}) }
+  if (name !== 'split' || given.length > 1) return undefined
+  return listOf(given[0] === undefined ? receiver.text.trim().split(/\s+/) : receiver.text.split(given[0]))
+}
+
+/** A list of texts that is known whole. */
+export const listOf = (texts: readonly string[]): Argument => ({ kind: 'list', items: texts.map(textArgument), additions: {} })
+
+/** The items of a list written one after the other; undefined when their number is not known. */
+export function joined(list: Argument | undefined, separator: Argument | undefined): Argument | undefined {
+  const between = knownText(separator)
+  if (list?.kind !== 'list' || between === undefined) return undefined
+  // what was put in later is taken to stand at the end
+  const added = list.additions?.added ? [...optionsOf(list.additions.added), opaque] : []
+  const [first = textArgument(''), ...rest] = [...list.items, ...added]
+  return rest.reduce((whole, item) => concat(concat(whole, textArgument(between)), item), first)
+}
+
+/** Text from the codes of its characters. */
+export function fromCodes(codes: readonly Argument[]): Argument | undefined {
+  const numbers = codes.map((code) => Number(knownText(code) ?? Number.NaN))
+  return numbers.length > 0 && numbers.every((code) => Number.isInteger(code) && code >= 0 && code < 0x11_00_00)
+    ? textArgument(String.fromCodePoint(...numbers))
+    : undefined
+}

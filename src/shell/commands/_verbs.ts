@@ -1,0 +1,21 @@
+import type { Args } from '../arguments.ts'
+import { type Draft, unknown } from '../command-spec.ts'
+
+/** First words by which a program that mostly reads does more: it sends, installs, serves or runs something. */
+const acting = new Set(
+  `push pull publish upload download deploy login logout auth install install-hook uninstall-hook uninstall upgrade update self-update
+  init run exec cmd mod import server serve start attest submit plugin plugins hook hooks config-set add remove delete destroy create
+  apply release sync share split partition lua luau py fetch fetchpost to describegpt shell installGitPreCommitHook installGitPrePushHook
+  git-pre-commit-hook git-pre-push-hook`.split(/\s+/),
+)
+
+/**
+ * Checkers and readers described in one group take files; a first word that is a verb is then no file but a subcommand
+ * nobody described. `known` are the verbs that the group does describe.
+ */
+export function undescribedVerb(args: Pick<Args, 'name' | 'text'>, known: readonly string[] = []): readonly Draft[] {
+  const verb = args.text(0)
+  return verb !== undefined && acting.has(verb) && !known.includes(verb)
+    ? [unknown(`subcommand \`${verb}\` of \`${args.name}\` is not described`)]
+    : []
+}

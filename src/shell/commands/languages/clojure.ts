@@ -1,0 +1,94 @@
+import { defineCommand, type Draft, execute, install, projectCode, read, unknown } from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
+import { spawnedIn } from '../_spawned.ts'
+import { table } from '../_table.ts'
+
+/** Options of the tool itself that only look: the class path, the tree of dependencies, what it is. */
+const looking = /^-S(?:path|tree|describe|verbose|force|repro|pom|threads|trace)$|^--?(?:version|help|h)$/
+
+/** Aliases of `deps.edn` say what runs; without one the words are code, a namespace or a file. */
+function clojureEffects(words: readonly Word[], name: string): readonly Draft[] {
+  const texts = words.map((word) => textOf(word) ?? show(word))
+  const code = words.filter((_, index) => ['-e', '--eval'].includes(texts[index - 1] ?? ''))
+  if (code.length > 0) return [unknown(`code for \`${name}\` is not analysed`), ...code.flatMap(spawnedIn)]
+  const odd = texts.find(
+    (text) => text.startsWith('-') && !looking.test(text) && !/^-(?:[MXTA](?::[\w:./+*?!-]+)?|P|m|n|r|v|i|d)$/.test(text),
+  )
+  if (odd !== undefined) return [unknown(`option \`${odd}\` of \`${name}\` is not described`)]
+  if (texts.includes('-P')) return [install('manifest', 'deps.edn')]
+  if (texts.some((text) => looking.test(text))) return [read('deps.edn')]
+  if (texts.some((text) => /^-[MXTA]:/.test(text)) || (texts.includes('-M') && texts.includes('-m')))
+    return [projectCode('alias', 'deps.edn', 'build.clj')]
+  return texts.some((text) => /\.cljc?$/.test(text))
+    ? [projectCode('program', ...words.filter((word) => /\.cljc?$/.test(show(word))))]
+    : [execute('arbitrary', name)]
+}
+
+export default [
+  defineCommand({
+    name: 'clojure',
+    aliases: ['clj'],
+    about: 'runs Clojure by the aliases of a project',
+    style: 'raw',
+    effects: ({ words, name }) => clojureEffects(words, name),
+    examples: [
+      ['clojure -M:test', 'execute:project alias'],
+      ['clojure -T:build uber', 'execute:project alias'],
+      ['clojure -Stree', 'read deps.edn'],
+      ['clojure -P', 'install:manifest deps.edn'],
+      ['clj', 'execute:arbitrary clj'],
+      ['clojure -Sdeps {} -M:x', 'unknown: option `-Sdeps` of `clojure` is not described'],
+      [`clojure -M -e '(sh "rm" "a")'`, 'unknown: code for `clojure` is not analysed'],
+    ],
+  }),
+  defineCommand({
+    name: 'bb',
+    about: 'runs Clojure scripts and the tasks of a project',
+    style: 'posix',
+    options: table({
+      flag: '--version, -v --verbose, --stream',
+      value: '-e --eval',
+      code: '-f --file, --config',
+      unsafe: '-cp --classpath, -m --main, -x --exec',
+    }),
+    effects: ({ operands: [first, ...rest], name, has, values }) => {
+      if (has('--version')) return []
+      if (has('-e')) return [unknown(`code for \`${name}\` is not analysed`), ...values('-e').flatMap(spawnedIn)]
+      if (has('-f')) return []
+      if (!first) return [execute('arbitrary', name)]
+      const text = textOf(first) ?? show(first)
+      if (text === 'tasks') return [read('bb.edn')]
+      if (/[./]/.test(text)) return [{ do: 'script', file: first, parameters: rest }]
+      return [projectCode(`task ${text === 'run' ? show(rest[0] ?? first) : text}`, 'bb.edn')]
+    },
+    examples: [
+      ['bb test', 'execute:project task test'],
+      ['bb tasks', 'read bb.edn'],
+      ['bb a.clj', 'execute:project a.clj (not there)'],
+      ['bb -m x', 'unknown: option `-m` of `bb` can run or load anything'],
+    ],
+  }),
+  defineCommand({
+    name: 'bloop',
+    aliases: ['sbtn', 'cs', 'coursier'],
+    about: 'builds Scala, or looks up packages of the JVM',
+    style: 'posix',
+    options: table({ flag: '-q --quiet, --verbose, --available', value: '-o --only, -w' }),
+    effects: ({ operands: [first, ...rest], name }) => {
+      const verb = textOf(first) ?? ''
+      if (name === 'sbtn') return [projectCode(rest.length === 0 && /test/i.test(verb) ? 'tests' : 'build', 'build.sbt')]
+      if (name === 'bloop' && /^(compile|test|run|clean|projects|about)$/.test(verb))
+        return [projectCode(verb === 'test' ? 'tests' : 'build')]
+      if (name !== 'bloop' && /^(resolve|fetch|version|search|list|complete-dep)$/.test(verb))
+        return [install('manifest', 'packages of the JVM')]
+      if (name !== 'bloop' && verb === 'java' && rest.every((word) => /^--(available|installed)$/.test(show(word)))) return []
+      return verb === '' ? [] : [unknown(`subcommand \`${verb}\` of \`${name}\` is not described`)]
+    },
+    examples: [
+      ['bloop test root', 'execute:project tests'],
+      ['sbtn test', 'execute:project tests'],
+      ['cs resolve org.typelevel:cats-core_3:2.10.0', 'install:manifest packages of the JVM'],
+      ['cs launch x', 'unknown: subcommand `launch` of `cs` is not described'],
+    ],
+  }),
+]

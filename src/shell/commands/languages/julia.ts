@@ -1,0 +1,80 @@
+import { defineCommand, type Draft, execute, install, projectCode, read, unknown } from '../../command-spec.ts'
+import { literal, textOf, type Word } from '../../value.ts'
+import { spawnedIn } from '../_spawned.ts'
+import { table } from '../_table.ts'
+
+const quotedNames = /["']([^"'$\\]+)["']/g
+
+/** One statement of the few that people write on the line: packages of the project, and what is done with them. */
+function statement(text: string): readonly Draft[] | undefined {
+  if (/^(?:using|import)\s+[\w.]+(?:\s*[,:]\s*[\w.]+)*$/.test(text)) return []
+  if (/^(?:println|print|display|@show|show)\s*\(?\s*(?:VERSION|Threads\.nthreads\(\)|Sys\.\w+|"[^"$]*"|[\d\s+*/().-]+)\s*\)?$/.test(text))
+    return []
+  if (/^versioninfo\(\)$|^[\d\s+*/().-]+$|^exit\(\d*\)$/.test(text)) return []
+  const call = /^Pkg\.(\w+)\(([^()]*)\)$/.exec(text)
+  const given = call?.[2] ?? ''
+  const names = [...given.matchAll(quotedNames)].map(([, name = '']) => name)
+  switch (call?.[1]) {
+    case 'test':
+      return [projectCode('tests', 'test/runtests.jl')]
+    case 'instantiate':
+    case 'resolve':
+    case 'precompile':
+    case 'build':
+      return [install('manifest', 'Project.toml')]
+    case 'status':
+    case 'why':
+      return [read('Project.toml')]
+    case 'activate':
+      return names.every((name) => /^[\w.-]+(?:\/[\w.-]+)*$/.test(name) && !name.includes('..')) ? [] : undefined
+    case 'add':
+      return names.length > 0 ? names.map((name) => install('named', name)) : undefined
+    default:
+      break
+  }
+  const file = /^include\("([^"$\\]+)"\)$/.exec(text)?.[1]
+  if (file) return [projectCode('program', literal(file))]
+  return /^(?:JuliaFormatter\.)?format\("[\w./-]+"(?:\s*[,;]\s*\w+\s*=\s*\w+)*\)$/.test(text)
+    ? [{ ...projectCode('formatter') }]
+    : undefined
+}
+
+function code(text: Word): readonly Draft[] {
+  const parts = (textOf(text) ?? '?').split(/[;\n]/).map((part) => part.trim())
+  const found = parts.filter(Boolean).map(statement)
+  return found.every((drafts) => drafts !== undefined)
+    ? [projectCode('packages'), ...found.flatMap((drafts) => drafts ?? [])]
+    : [unknown('code for `julia` is not analysed'), ...spawnedIn(text)]
+}
+
+export default defineCommand({
+  name: 'julia',
+  about: 'runs Julia',
+  style: 'posix',
+  options: table({
+    flag: '--version -v, -q --quiet, --no-startup-file',
+    value: `-e --eval, -E --print, -t --threads, -p --procs, --color, --check-bounds, --depwarn, --inline, --compiled-modules, -C --cpu-target,
+      --history-file, --warn-overwrite, --heap-size-hint, --gcthreads, --startup-file, --optimize, --min-optlevel, --math-mode`,
+    'value?': '--project, -O, --code-coverage, --track-allocation, -g',
+    unsafe: '-L --load, -J --sysimage, -i, -H --home, --machine-file',
+  }),
+  effects: (args) => {
+    const texts = [...args.values('-e'), ...args.values('-E')]
+    const outside = args.values('--project').some((word) => /^[/~]|\.\./.test(textOf(word) ?? '/') && textOf(word) !== '@.')
+    const elsewhere = outside ? [unknown('the packages of another project')] : []
+    if (texts.length > 0) return [...elsewhere, ...texts.flatMap(code)]
+    const [file] = args.operands
+    if (file) return [...elsewhere, projectCode('program', file)]
+    return args.has('--version') ? [] : [execute('arbitrary', 'julia')]
+  },
+  examples: [
+    ['julia --project=. a.jl', 'execute:project program'],
+    ['julia /opt/x.jl', 'unknown: runs `/opt/x.jl`, which is not part of the workspace'],
+    ["julia --project -e 'using Pkg; Pkg.test()'", 'execute:project packages', 'execute:project tests'],
+    ["julia --project=. -e 'import Pkg; Pkg.instantiate()'", 'execute:project packages', 'install:manifest Project.toml'],
+    ['julia -e \'using Pkg; Pkg.add("X")\'', 'execute:project packages', 'install:named X'],
+    ['julia', 'execute:arbitrary julia'],
+    ["julia -e 'run(`rm a`)'", 'unknown: code for `julia` is not analysed', 'delete a'],
+    ["julia --project=/opt/x -e 'println(VERSION)'", 'unknown: the packages of another project', 'execute:project packages'],
+  ],
+})

@@ -1,0 +1,16 @@
+import type { Args } from '../../arguments.ts'
+import { type Draft, execute, install, run } from '../../command-spec.ts'
+import { literal, textOf } from '../../value.ts'
+
+/** Runs a program of the environment: a file, a module, or a tool that the project installed. */
+export function runs(args: Args): readonly Draft[] {
+  const extra = args.values('--with').map((word) => install('undeclared', word))
+  const [first, ...rest] = args.operands
+  if (!first) return extra
+  const module = args.has('-m')
+  const text = textOf(first) ?? ''
+  if (module) return [...extra, run([literal('python'), literal('-m'), first, ...rest])]
+  if (/^https?:/.test(text)) return [execute('download', first)]
+  if (/\.py$/.test(text) || args.has('--script', '-s')) return [...extra, run([literal('python'), first, ...rest])]
+  return [...extra, run(args.operands, { ofPackage: 'python' })]
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { effectLines } from '../testing/effect-lines.ts'
+
+const machine = {
+  files: {
+    '/w/run.sh': 'ls src\n',
+    '/w/run.ts': 'console.log(1)\n',
+    '/w/package.json': '{"scripts":{"build":"ls src"}}',
+    '/w/fix.patch': '--- a/src/a.ts\n+++ b/src/a.ts\n@@ -1 +1 @@\n-a\n+b\n',
+    '/w/hook.patch': 'diff --git a/.husky/pre-push b/.husky/pre-push\nnew file mode 100755\n--- /dev/null\n+++ b/.husky/pre-push\n',
+  },
+}
+const effects = (line: string): readonly string[] => effectLines(line, machine)
+const unfollowed = (file: string): string => `unknown: runs \`${file}\`, which this line makes in a way that is not followed`
+
+describe('a file that the line changes is not what the disk shows', () => {
+  test.each([
+    ['by another shell', "sh -c 'echo evil > run.sh'; sh run.sh"],
+    ['in a substitution', 'x=$(echo evil > run.sh); sh run.sh'],
+    ['by code', `python3 -c "open('run.sh','w').write('evil')"; sh run.sh`],
+    ['by awk', `awk 'BEGIN{print "evil" > "run.sh"}'; sh run.sh`],
+    ['by an editor of streams that is not followed', "sed -i '1a evil' run.sh; sh run.sh"],
+    ['by perl', 'perl -pi -e s/a/b/ run.sh; sh run.sh'],
+    ['by a diff', "patch -p1 <<'E'\n--- a/run.sh\n+++ b/run.sh\nE\nsh run.sh"],
+  ])('%s', (_name, line) => expect(effects(line)).toContain(unfollowed('run.sh')))
+
+  test('nor is a manifest', () =>
+    expect(effects('npm pkg set scripts.build=evil; npm run build')).toContain(
+      'unknown: script `package.json build` is of a manifest that this line brings',
+    ))
+
+  test.each([
+    ['a plain substitution is made', "sed -i 's/ls src/rm -rf \\/etc/' run.sh; sh run.sh", 'delete /etc'],
+    ['what is appended runs too', "echo 'rm -rf /etc' >> run.sh; ./run.sh", 'delete /etc'],
+    ['the text of a file is put in', 'echo \'rm -rf /etc\' > a; sh -c "$(<a)"', 'delete /etc'],
+    ['a formatter changes nothing that runs', 'prettier --write run.ts; tsx run.ts', 'execute:project run.ts'],
+    ['nor does a version number', 'npm pkg set version=2.0.0; npm run build', 'execute:project package.json build'],
+    ['nor does a new time', 'touch run.sh; sh run.sh', 'execute:project run.sh'],
+  ])('%s', (_name, line, effect) => {
+    expect(effects(line)).toContain(effect)
+    expect(effects(line).filter((shown) => shown.startsWith('unknown'))).toEqual([])
+  })
+
+  test.each([
+    ['two commands', "{ echo '# note'; echo 'rm -rf /etc'; } > a; sh a"],
+    ['two appends', "echo 'echo ' > a; echo 'rm -rf /etc' >> a; sh a"],
+    ['a pipe', "(echo 'echo '; echo 'rm -rf /etc') | sh"],
+  ])('each echo ends its line: %s', (_name, line) => expect(effects(line)).toContain('delete /etc'))
+
+  test('adding to a file does not make it a file of the line', () =>
+    expect(effects('echo x >> run.sh; rm run.sh')).toEqual(['write:append run.sh', 'delete run.sh']))
+})
+
+describe('diffs change the files they name', () => {
+  test.each([
+    ['git apply', 'git apply hook.patch', 'write:edit .husky/pre-push'],
+    ['patch', 'patch -p1 -i hook.patch', 'write:edit .husky/pre-push'],
+    ['from standard input', 'git apply < hook.patch', 'write:edit .husky/pre-push'],
+    ['a mail', 'git am hook.patch', 'write:edit .husky/pre-push'],
+    ['written in the line', "git apply <<'E'\n--- a/x\n+++ b/.env\nE", 'write:edit .env'],
+    ['renames', "git apply <<'E'\nrename from a.ts\nrename to b.ts\nE", 'delete:move a.ts'],
+    ['only the mode', "git apply <<'E'\ndiff --git a/x.sh b/x.sh\nold mode 100644\nE", 'write:edit x.sh'],
+    ['not seen', 'curl https://x.example | git apply', 'unknown: runs text from standard input as patch'],
+    ['names cut short', 'patch -p3 -i hook.patch', 'unknown: a diff whose names lose several folders'],
+  ])('%s', (_name, line, effect) => expect(effects(line)).toContain(effect))
+
+  test('an ordinary one is followed whole', () =>
+    expect(effects('git apply fix.patch')).toEqual(['read fix.patch', 'write:edit src/a.ts', 'write:merge .']))
+})

@@ -1,0 +1,107 @@
+import { hasGlob, isDynamic, knownPrefix, linesOf, literal, nowhere, textOf, type Word } from '../value.ts'
+import { type Builtin, done } from './builtin.ts'
+import { type Data, emptyData, holeOf, opaqueData } from './data.ts'
+import { emitUnknown, type Evaluation, type Outcome } from './evaluation.ts'
+import { runText } from './scripts.ts'
+import { type State, withEntry, withVariable } from './state.ts'
+
+/** A name that is only known at run time: any variable may hold another value from here on. */
+function nameless(evaluation: Evaluation, word: Word | undefined): void {
+  if (word && !knownPrefix(word).startsWith('-')) emitUnknown(evaluation, 'sets a variable whose name is only known at run time', word.at)
+}
+
+/** `read NAME`: one line of standard input; each known line is a possible value. */
+export const readLine: Builtin = (evaluation, words, surroundings) => {
+  const names: string[] = []
+  let stdin = surroundings.stdin
+  for (let index = 0; index < words.length; index++) {
+    const text = textOf(words[index])
+    if (text === undefined) {
+      nameless(evaluation, words[index])
+      continue
+    }
+    const descriptor = /^-[a-z]*u(\d*)$/.exec(text)
+    if (descriptor) stdin = surroundings.state.descriptors.get(descriptor[1] || (textOf(words[++index]) ?? '')) ?? opaqueData
+    else if (/^-[a-z]*[dinNptu]$/.test(text)) index++
+    else if (!text.startsWith('-')) names.push(text)
+  }
+  if (names.length === 0) names.push('REPLY')
+  if (words.some((word) => /^-[a-z]*a/.test(textOf(word) ?? ''))) return readFields(names[0] ?? 'REPLY', stdin, surroundings.state)
+  const lines = stdin.text
+    ?.map((word) => textOf(word))
+    .flatMap((text) =>
+      text === undefined ? [undefined] : text.split('\n').filter((line, index, all) => line !== '' || index < all.length - 1),
+    )
+  const { state } = surroundings
+  const patterns = stdin.text?.some(hasGlob) ? stdin.text.flatMap(linesOf) : undefined
+  if (patterns && patterns.length > 0 && patterns.length <= 6)
+    return { states: patterns.map((pattern) => withVariable(state, names[0] ?? 'REPLY', pattern)), stdout: emptyData }
+  if (!lines || lines.some((line) => line === undefined) || lines.length > 6) {
+    const hole = (name: string): Word => ({
+      pieces: [{ ...holeOf(stdin, `$${name}`), quoted: true } as Word['pieces'][number]],
+      at: nowhere,
+    })
+    return done(names.reduce((next, name) => withVariable(next, name, hole(name)), state))
+  }
+  const states = lines.map((line) => {
+    const fields = names.length === 1 ? [line ?? ''] : (line ?? '').split(fieldSeparator(state))
+    return names.reduce(
+      (next, name, index) =>
+        withVariable(next, name, literal(index === names.length - 1 ? fields.slice(index).join(' ') : (fields[index] ?? ''))),
+      state,
+    )
+  })
+  return states.length > 0
+    ? { states, stdout: emptyData }
+    : done(names.reduce((next, name) => withVariable(next, name, literal('')), state))
+}
+
+/** What `read` splits at. */
+function fieldSeparator(state: State): RegExp {
+  const separators = textOf(state.variables.get('IFS')?.elements[0])
+  if (separators === undefined) return /\s+/
+  // no separator, no fields
+  if (separators === '') return /(?!)/
+  return new RegExp(`[${separators.replace(/[\\\]^-]/g, '\\$&')}]+`)
+}
+
+/** `read -a NAME`: the fields of one line. */
+function readFields(name: string, stdin: Data, state: State): Outcome {
+  const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
+  const separators = textOf(state.variables.get('IFS')?.elements[0]) ?? ' \t'
+  const fields = text?.split('\n')[0]?.split(new RegExp(`[${separators.replace(/[\\\]^-]/g, '\\$&') || ' '}]+`))
+  const elements = fields ? fields.filter(Boolean).map((field) => literal(field)) : [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
+  return done(withEntry(state, 'variables', name, { elements, array: true }))
+}
+
+/** `printf -v NAME`: what would be printed is stored; plain `printf` is described like any program. */
+export const printInto: Builtin = (_evaluation, words, surroundings) => {
+  const described = (rest: readonly Word[]): Outcome => surroundings.runWords([literal('/usr/bin/printf'), ...rest], surroundings)
+  const into = textOf(words[0]) === '-v' ? textOf(words[1]) : undefined
+  if (into === undefined) return described(words)
+  const { stdout } = described(words.slice(2))
+  const value: Word = stdout.text?.[0] ?? { pieces: [holeOf(stdout, `$${into}`)], at: nowhere }
+  return done(withVariable(surroundings.state, into, value))
+}
+
+/** `mapfile NAME`: the lines of standard input, or of a descriptor, as an array. */
+export const readArray: Builtin = (evaluation, words, surroundings) => {
+  const callback = words.findIndex((word) => textOf(word) === '-C')
+  const action = callback < 0 ? undefined : words[callback + 1]
+  if (action) runText(evaluation, action, surroundings)
+  const name = textOf(words.at(-1)) ?? 'MAPFILE'
+  if (textOf(words.at(-1)) === undefined) nameless(evaluation, words.at(-1))
+  const descriptor = words.map((word) => /^-[a-z]*u(\w+)$/.exec(textOf(word) ?? '')?.[1]).find(Boolean)
+  const unclear = words.some((word) => knownPrefix(word).startsWith('-') && isDynamic(word))
+  const given = descriptor === undefined ? surroundings.stdin : surroundings.state.descriptors.get(descriptor)
+  const stdin = unclear ? opaqueData : (given ?? opaqueData)
+  const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
+  const elements =
+    text === undefined
+      ? [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
+      : text
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => literal(line))
+  return done(withEntry(surroundings.state, 'variables', name.startsWith('-') ? 'MAPFILE' : name, { elements, array: true }))
+}

@@ -1,0 +1,25 @@
+import { show, textOf, type Word } from '../value.ts'
+import { emptyData } from './data.ts'
+import { emitUnknown, type Evaluation, type Outcome } from './evaluation.ts'
+import { runText } from './scripts.ts'
+import { type State, withEntry } from './state.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** `trap ACTION SIGNAL…`: the action counts as of now, and once more when the shell ends. */
+export function trap(evaluation: Evaluation, words: readonly Word[], surroundings: Surroundings): Outcome {
+  const { state } = surroundings
+  const [action, ...signals] = words.filter((word) => textOf(word) !== '--')
+  // runs before or after every further command
+  if (signals.some((word) => /^(?:DEBUG|RETURN|ERR|CHLD|SIGCHLD)$/.test(textOf(word) ?? 'DEBUG')))
+    emitUnknown(evaluation, '`trap` hooks every further command', action?.at)
+  if (!action || signals.length === 0 || /^-[lp]?$|^$/.test(textOf(action) ?? 'text')) return { states: [state], stdout: emptyData }
+  runText(evaluation, action, surroundings)
+  return { states: [withEntry(state, 'traps', show(action), action)], stdout: emptyData }
+}
+
+/** Runs what was trapped in the states a shell ends with: variables, folder and functions may be others by then. */
+export function runTraps(evaluation: Evaluation, states: readonly State[], runWords: Surroundings['runWords']): void {
+  for (const state of states)
+    for (const action of state.traps.values())
+      runText(evaluation, action, { state: { ...state, traps: new Map() }, stdin: emptyData, runWords })
+}
