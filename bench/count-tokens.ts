@@ -16,9 +16,9 @@ interface Tokeniser {
 export function openTokenCounter(): Counter {
   try {
     // found from the project: the bundled bench lies in a temporary folder
-    const load = createRequire(resolve('package.json'))
-    const { Tiktoken } = load('js-tiktoken/lite') as { Tiktoken: new (ranks: unknown) => Tokeniser }
-    const ranks: unknown = load('js-tiktoken/ranks/o200k_base')
+    const require = createRequire(resolve('package.json'))
+    const { Tiktoken } = require('js-tiktoken/lite') as { Tiktoken: new (ranks: unknown) => Tokeniser }
+    const ranks: unknown = require('js-tiktoken/ranks/o200k_base')
     const tokeniser = new Tiktoken(ranks)
     return { how: 'counted with the o200k vocabulary', count: (text) => tokeniser.encode(text).length }
   } catch {

@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { build, transform } from 'esbuild'
-import { copyHookAssets } from './hook-assets.mjs'
+import { common as shared } from './bundle-options.mjs'
+import { packHook } from './hook-pack.mjs'
 import { lazySpecs } from './lazy-specs.mjs'
 
 const started = Date.now()
@@ -13,19 +14,7 @@ const wanted = (part) => only.length === 0 || only.includes(part)
 /** The public modules; package.json exports the same names. */
 const entries = { index: 'src/index.ts', classifier: 'src/entries/classifier.ts', adapters: 'src/entries/adapters.ts' }
 
-const common = {
-  bundle: true,
-  platform: 'node',
-  target: 'node20',
-  mainFields: ['module', 'main'],
-  format: 'esm',
-  splitting: true,
-  metafile: true,
-  legalComments: 'none',
-  logLevel: 'warning',
-  external: ['ai', 'bun:*'],
-  plugins: [lazySpecs],
-}
+const common = { ...shared, plugins: [lazySpecs] }
 
 /**
  * esbuild splits ES modules only, so a program is split as ESM and each file then turned into CJS: CJS starts faster, and
@@ -102,8 +91,7 @@ if (wanted('cli')) {
   launcher('cli')
 }
 if (wanted('hook')) {
-  metafiles.push(await program('hook', 'src/cli/hook.ts'))
-  copyHookAssets()
+  metafiles.push(await packHook())
 }
 if (wanted('lib')) {
   rmSync('dist/lib', { recursive: true, force: true })

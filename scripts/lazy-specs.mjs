@@ -16,7 +16,7 @@ function specFiles(below = '') {
 }
 
 /** The names each spec file describes, found by loading it. */
-async function namesByFile() {
+export async function specTable() {
   const files = specFiles()
   const lines = files.map((file, index) => `import s${index} from './${file}'`)
   const rows = files.map(
@@ -35,7 +35,7 @@ async function namesByFile() {
 }
 
 async function source() {
-  const table = await namesByFile()
+  const table = await specTable()
   const loaders = table.map(([file]) => `  () => require('./${file}').default,`)
   const names = table.flatMap(([, list], index) => list.map((name) => `  [${JSON.stringify(name)}, ${index}],`))
   return `// Made by scripts/lazy-specs.mjs.

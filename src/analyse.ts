@@ -46,8 +46,12 @@ function draft(
   const cwd = action.cwd ?? call.cwd
   if (action.dialect === 'powershell') return { effects: analysePowerShell(action.command, { world, cwd }), commands: [] }
   if (action.dialect === 'cmd') return { effects: [{ kind: 'unknown', target: 'commands of cmd.exe are not analysed' }], commands: [] }
-  return analyseShell(action.command, { world, cwd, ...(action.interactive ? { interactive: true } : {}) })
+  const { effects, commands } = analyseShell(action.command, { world, cwd, ...(action.interactive ? { interactive: true } : {}) })
+  return { effects: action.interactive ? [...effects, typedLater] : effects, commands }
 }
+
+/** A pager runs `!command`, an editor `:!command`: with a terminal, nothing says what a program will be told to do. */
+const typedLater: Effect = { kind: 'execute', tag: 'arbitrary', target: 'whatever is typed into its terminal later' }
 
 /** A file moved to somewhere else in the workspace is not lost; one that leaves it is judged like a deleted one. */
 function withMoves(effects: readonly Effect[], roots: readonly string[]): readonly Effect[] {

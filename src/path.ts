@@ -8,6 +8,8 @@ export interface PathContext {
 
 /** An absolute path without `.`, `..`, doubled or trailing slashes; `..` is taken lexically. */
 export function normalise(path: string): string {
+  // most paths are normal already, and are asked about many times a call
+  if (path.startsWith('/') && !path.includes('/.') && !path.includes('//') && (path.length === 1 || !path.endsWith('/'))) return path
   const normal = posix.normalize(path)
   const clean = normal.length > 1 && normal.endsWith('/') ? normal.slice(0, -1) : normal
   return clean.startsWith('//') ? clean.slice(1) : clean

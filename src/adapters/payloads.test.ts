@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { createGate } from '../gate.ts'
 import type { JsonObject } from '../tool-call.ts'
 import type { Answer, Decoded, Said } from './adapter.ts'
 import { adapterNames, loadAdapter } from './index.ts'
@@ -15,6 +16,8 @@ interface Recorded {
   answers?: Record<string, Answer>
 }
 
+/** Under which names clients send the name of a tool. */
+const toolFields = new Set(['tool_name', 'toolName', 'tool', 'name', 'mcp_tool_name'])
 const corpus = join(import.meta.dirname, '../../corpus/payloads')
 const said: readonly Said[] = [
   { decision: 'allow', message: 'automode: reads only.' },
@@ -47,6 +50,26 @@ for (const agent of adapterNames) {
     })
   })
 }
+
+describe('a tool nobody described is never allowed', async () => {
+  const gate = createGate()
+  for (const agent of adapterNames) {
+    const adapter = await loadAdapter(agent)
+    for (const file of readdirSync(join(corpus, agent))) {
+      const { event, env = {}, payload } = read(agent, file)
+      const strange = JSON.parse(JSON.stringify(payload), (key, value) =>
+        toolFields.has(key) && typeof value === 'string' ? 'frobnicate' : value,
+      )
+      // where the event itself names what is done there is no tool to rename
+      if (JSON.stringify(strange) === JSON.stringify(payload)) continue
+      test(`${agent} ${file}`, async () => {
+        const decoded = adapter?.decode(strange, { ...context, event, env })
+        expect(decoded?.request.tool).toMatch(/frobnicate/)
+        expect((await gate.decide(decoded?.request ?? { tool: '', input: {} })).decision).not.toBe('allow')
+      })
+    }
+  }
+})
 
 test('every folder of payloads belongs to an adapter', () => {
   expect(readdirSync(corpus).sort()).toEqual([...adapterNames].sort())

@@ -1,5 +1,6 @@
-import { realpathSync } from 'node:fs'
 import { runHook } from './run-hook.ts'
 
-// the entry of the lean bundle; dist/hook.cjs, the launcher beside it, is the program a daemon is started from
-void runHook(process.argv.slice(2), { program: realpathSync(process.argv[1] ?? '') })
+export { warm } from './warm-hook.ts'
+
+/** The entry of the pack: one hook call with the arguments, input and environment of this process. `program` is its launcher. */
+export const start = (program: string): void => void runHook(process.argv.slice(2), { program })

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { adapterNames, loadAdapter } from '../adapters/index.ts'
 import { refuseInside } from '../adapters/paths.ts'
+import { makeSnapshot } from '../daemon/snapshot.ts'
 import { InputError } from '../errors.ts'
 import { apply, type Change, planInstall, planUninstall, readText } from '../install/change.ts'
 import { diffOf } from '../install/diff.ts'
@@ -60,6 +62,7 @@ export const install = defineVerb({
         if (args.trust && installer.trust) await recordTrust(installer, site, io)
       }
     }
+    if (!args.dryRun) await makeSnapshot(site.program.paths.cache, join(site.program.client, '..', 'hook.cjs'))
     return 0
   },
 })

@@ -93,7 +93,7 @@ function readInput(): string {
 }
 
 function say({ stdout, stderr, exitCode }: Answer, marked: boolean): void {
-  if (marked) writeAll(1, `${exitCode === 0 ? stdout : stderr}\u0001${exitCode}`)
+  if (marked) writeAll(1, `${exitCode === 0 ? stdout : stderr}\u0001${exitCode}\0`)
   else {
     if (stderr !== '') writeAll(2, stderr)
     if (stdout !== '') writeAll(1, stdout)
@@ -113,5 +113,5 @@ function writeAll(file: number, value: string): void {
   }
 }
 
-const cell = new Int32Array(new SharedArrayBuffer(4))
-const wait = (): void => void Atomics.wait(cell, 0, 0, 1)
+// made when needed: a start-up snapshot cannot hold shared memory
+const wait = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { installers } from '../install/index.ts'
 import { isHere, isInstalled, siteOf } from '../install/site.ts'
+import { hasSnapshot } from '../daemon/snapshot.ts'
 import { running } from '../daemon/start.ts'
 import { oldestFirst } from '../journal/read.ts'
 import { defineVerb } from './verb.ts'
@@ -17,11 +18,14 @@ export const status = defineVerb({
       .filter(({ on, here }) => on || here)
       .map(({ agent, on }) => ({ agent, on }))
     const daemon = running(site.program.paths.state)
+    const snapshot = hasSnapshot(site.program.paths.cache, join(site.program.client, '..', 'hook.cjs'))
     const today = { allow: 0, ask: 0, deny: 0 }
     const since = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`
     for (const { decision, time } of oldestFirst(join(site.program.paths.state, 'journal'))) if (time >= since) today[decision]++
     if (args.json) {
-      io.out(`${JSON.stringify({ agents, daemon: daemon ? { pid: daemon.pid } : undefined, today, paths: site.program.paths })}\n`)
+      io.out(
+        `${JSON.stringify({ agents, daemon: daemon ? { pid: daemon.pid } : undefined, snapshot, today, paths: site.program.paths })}\n`,
+      )
       return 0
     }
     const on = agents.filter((agent) => agent.on).map(({ agent }) => agent)
@@ -29,6 +33,7 @@ export const status = defineVerb({
     io.out(`on       ${on.join(', ') || 'nowhere'}\n`)
     if (off.length > 0) io.out(`off      ${off.join(', ')}\n`)
     io.out(`daemon   ${daemon ? `running (pid ${daemon.pid})` : 'not running; the next call starts it'}\n`)
+    io.out(`snapshot ${snapshot ? 'there: hooks start quickly without the daemon too' : 'none yet; the daemon makes one'}\n`)
     io.out(`today    ${today.allow} allowed, ${today.ask} asked, ${today.deny} denied\n`)
     io.out(`config   ${site.program.paths.config}\n`)
     return 0

@@ -113,20 +113,29 @@ SECONDS=0
 # what node itself reads from the environment could run code of a repository
 for name in "${!NODE_@}"; do unset "$name"; done
 [ -n "$node" ] || node=node
-left=$((deadline - SECONDS))
-[ "$left" -gt 0 ] || closed 'no answer in time'
-exec 4< <(exec "$node" "$here/hook.cjs" "${passed[@]}" --parent "$PPID" --marked <<<"$payload")
-worker=$!
-IFS= read -r -d '' -t "$left" -u 4 answer
-if [ $? -gt 128 ]; then
-  kill -9 "$worker" 2>/dev/null
-  closed 'no answer in time'
-fi
-# the last character but one says that the answer is whole, the last is its exit code
-case $answer in
-  *$'\1'[0-9]) ;;
-  *) closed 'its hook ended without an answer' ;;
-esac
+
+# runs the hook in a node with the given options; what it says ends with a mark, its exit code and perhaps a zero byte, which
+# is not waited for longer: node may go on tidying up
+ask_node() {
+  local left=$((deadline - SECONDS))
+  [ "$left" -gt 0 ] || closed 'no answer in time'
+  exec 4< <(exec "$node" "$@" "$here/hook.cjs" "${passed[@]}" --parent "$PPID" --marked <<<"$payload" 2>/dev/null)
+  worker=$!
+  IFS= read -r -d '' -t "$left" -u 4 answer
+  if [ $? -gt 128 ]; then
+    kill -9 "$worker" 2>/dev/null
+    closed 'no answer in time'
+  fi
+  case $answer in *$'\1'[0-9]) ;; *) return 1 ;; esac
+}
+
+# the hook as it stands after its start, kept by `install` and the daemon; node ends at once where it is not its own
+snapshot=$cache/snapshot
+if [ -O "$snapshot" ] && [ "$snapshot" -nt "$here/hook/hook.cjs" ] && [ "$snapshot" -nt "$node" ]; then
+  ask_node --no-rehash-snapshot --no-flush-bytecode --single-threaded --snapshot-blob "$snapshot"
+else
+  false
+fi || ask_node || closed 'its hook ended without an answer'
 code=${answer:${#answer}-1}
 answer=${answer:0:${#answer}-2}
 if [ "$code" = 0 ]; then

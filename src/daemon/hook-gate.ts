@@ -59,7 +59,7 @@ export function openHookGate(
 }
 
 /** What of a hook's environment may reach a model's client: keys; addresses and PATH only where the user trusts the environment. */
-function providerEnvironment(env: Environment, trustEnvironment: boolean): Environment {
+export function providerEnvironment(env: Environment, trustEnvironment: boolean): Environment {
   if (trustEnvironment) return env
   const keys = providerNames.filter((name) => name.endsWith('_KEY')).map((name) => [name, env[name]] as const)
   const home = userInfo().homedir

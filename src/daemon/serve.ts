@@ -6,6 +6,7 @@ import { createGate } from '../gate.ts'
 import { makePrivateFolder } from '../state/folder.ts'
 import { openHookGate } from './hook-gate.ts'
 import { createDaemon } from './server.ts'
+import { makeSnapshot } from './snapshot.ts'
 import { clientFile, daemonFolder, socketFile } from './wire.ts'
 
 export interface ServeOptions {
@@ -43,6 +44,8 @@ export async function serve({ paths, idleMs, program, port = 0 }: ServeOptions):
   const address = daemon.servers.tcp.address()
   const own = `${typeof address === 'object' ? address?.port : ''} ${daemon.token} ${process.pid}\n`
   writeFileAtomic(clientFile(paths.state), own)
+  // later, and in a process of its own: calls come first, and a daemon that ends at once needs none
+  setTimeout(() => void makeSnapshot(paths.cache, program), 2_000).unref()
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => end(`got ${signal}`))
   // a newer daemon has written its own line: this one only finishes what it has
   const watch = setInterval(() => {

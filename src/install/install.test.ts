@@ -246,6 +246,22 @@ test.each([
 })
 
 test.each([
+  ['codex', '.codex/rules/default.rules', 'prefix_rule(pattern=["bash"], decision="allow")', true],
+  ['codex', '.codex/rules/default.rules', 'prefix_rule(pattern=["git", "status"], decision="allow")', false],
+  ['codex', '.codex/rules/default.rules', 'prefix_rule(pattern=["python3"], decision="prompt")', false],
+  ['gemini', '.gemini/settings.json', '{"tools":{"allowed":["run_shell_command"]}}', true],
+  ['gemini', '.gemini/settings.json', '{"tools":{"allowed":["run_shell_command(git status)"]}}', false],
+  ['qwen', '.qwen/settings.json', '{"permissions":{"allow":["Bash(npx *)"]}}', true],
+  ['kimi', '.kimi-code/config.toml', '[[permission.rules]]\ndecision = "allow"\npattern = "Bash(*)"\n', true],
+  ['kimi', '.kimi-code/config.toml', '[[permission.rules]]\ndecision = "deny"\npattern = "Bash(*)"\n', false],
+])('an allow rule of %s itself, in %s: %s', (agent, path, text, broad) => {
+  const site = siteIn()
+  write(join(site.home, path), text)
+  const found = get(agent).findings?.(site, (file) => (existsSync(file) ? read(file) : undefined)) ?? []
+  expect(found.map(({ level }) => level)).toEqual(broad ? ['warning'] : [])
+})
+
+test.each([
   ['alone', {}, 'fine'],
   ['beside the hook', { hooks: { PreToolUse: [{ hooks: [{ command: 'client.sh --state /s', onFailure: 'block' }] }] } }, 'warning'],
 ] as const)('Claude Code: the plugin %s', (_name, settings, level) => {

@@ -67,7 +67,8 @@ function writeLine(file: number, line: string): void {
 }
 
 const lastByte = Buffer.alloc(1)
-const pause = new Int32Array(new SharedArrayBuffer(4))
+// made when needed: a start-up snapshot cannot hold shared memory
+const pause = (): Int32Array<SharedArrayBuffer> => new Int32Array(new SharedArrayBuffer(4))
 
 /** A process that was killed while writing leaves half a line; the next line must not be glued to it. */
 function endsInMidLine(file: number): boolean {
@@ -77,7 +78,7 @@ function endsInMidLine(file: number): boolean {
     readSync(file, lastByte, 0, 1, size - 1)
     if (lastByte[0] === 10) return false
     // another process may be in the middle of its line right now; only after a crash does the half line stay
-    Atomics.wait(pause, 0, 0, 1)
+    Atomics.wait(pause(), 0, 0, 1)
   }
   return true
 }

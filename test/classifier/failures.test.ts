@@ -8,6 +8,11 @@ import { callWith, classifierOn, httpSources, policyWith, questionWith, settings
 import { allow, failures } from './failure-scripts.ts'
 import { answers, errors, inTurn, type ModelServer, type Script, sendJson, startModelServer } from './model-server.ts'
 
+/** Short where the deadline itself is what is met; long where a busy machine must not turn one failure into another. */
+const hasty = settingsWith({ deadlines: { stageOneMs: 250, stageTwoMs: 250, overallMs: 600 } })
+const patient = settingsWith({ deadlines: { stageOneMs: 5000, stageTwoMs: 5000, overallMs: 10_000 } })
+const settingsFor = (problem: string | readonly string[]) => ([problem].flat().includes('timeout') ? hasty : patient)
+
 let server: ModelServer
 beforeEach(async () => {
   server = await startModelServer()
@@ -24,7 +29,7 @@ for (const [name] of httpSources('')) {
 
     test('a well-formed allow is an allow', async () => {
       server.script = answers({ ...allow, extra: 'ignored' })
-      expect(await classifierOn(source()).classify(questionWith())).toMatchObject({
+      expect(await classifierOn(source()).classify(questionWith({ settings: patient }))).toMatchObject({
         shouldBlock: false,
         reason: 'fine',
         use: { stages: 1, input_tokens: 900, output_tokens: 40 },
@@ -33,35 +38,31 @@ for (const [name] of httpSources('')) {
 
     test.each(failures)('%s yields no verdict', async (_name, problem, script) => {
       server.script = script
-      const layer = classifierLayer({
-        classifier: classifierOn(source()),
-        policy: policyWith({ settings: settingsWith({ deadlines: { stageOneMs: 250, stageTwoMs: 250, overallMs: 600 } }) }),
-      })
+      const settings = settingsFor(problem)
+      const layer = classifierLayer({ classifier: classifierOn(source()), policy: policyWith({ settings }) })
       const started = performance.now()
       const attended = await decide([layer], callWith({ attended: true }))
-      expect(performance.now() - started).toBeLessThan(1500)
+      expect(performance.now() - started).toBeLessThan(settings === hasty ? 2500 : 5000)
       expect(attended).toMatchObject({ decision: 'ask', cause: 'unavailable', layer: 'classifier' })
       const unattended = await decide([layer], callWith({ attended: false }))
       expect(unattended).toMatchObject({ decision: 'deny', cause: 'unavailable' })
       expect(JSON.stringify([attended, unattended])).not.toContain(testKey)
 
-      const outcome = await classifierOn(source()).classify(
-        questionWith({ settings: settingsWith({ deadlines: { stageOneMs: 250, stageTwoMs: 250, overallMs: 600 } }) }),
-      )
+      const outcome = await classifierOn(source()).classify(questionWith({ settings }))
       expect(isRuling(outcome)).toBe(false)
       expect([problem].flat()).toContain('problem' in outcome ? outcome.problem : undefined)
     })
 
-    test.each(failures)('%s after a flag is no verdict and says that the call was flagged', async (_name, _problem, script) => {
+    test.each(failures)('%s after a flag is no verdict and says that the call was flagged', async (_name, problem, script) => {
       let first = true
       server.script = (request, response, number) => {
         if (first) answers({ thinking: '', should_block: true, reason: 'deploys' })(request, response, number)
         else script(request, response, number)
         first = false
       }
-      const outcome = await classifierOn(source()).classify(
-        questionWith({ settings: settingsWith({ deadlines: { stageOneMs: 250, stageTwoMs: 250, overallMs: 600 } }) }),
-      )
+      const { deadlines } = settingsFor(problem)
+      const settings = settingsWith({ deadlines: { ...deadlines, stageOneMs: 5000, overallMs: 10_000 } })
+      const outcome = await classifierOn(source()).classify(questionWith({ settings }))
       expect(outcome).toMatchObject({ flagged: true, message: expect.stringContaining('quick look flagged') })
     })
 
@@ -109,18 +110,18 @@ for (const [name] of httpSources('')) {
 
     test.each([408, 409, 429, 500, 502, 503, 504, 529])('%d once is tried again', async (status) => {
       server.script = inTurn(errors(status, 'scripted_error'), answers(allow))
-      expect(await classifierOn(source()).classify(questionWith())).toMatchObject({ shouldBlock: false })
+      expect(await classifierOn(source()).classify(questionWith({ settings: patient }))).toMatchObject({ shouldBlock: false })
       expect(server.requests).toHaveLength(2)
     })
 
     test('a reset once is tried again', async () => {
       server.script = inTurn((_request, response) => response.socket?.destroy(), answers(allow))
-      expect(await classifierOn(source()).classify(questionWith())).toMatchObject({ shouldBlock: false })
+      expect(await classifierOn(source()).classify(questionWith({ settings: patient }))).toMatchObject({ shouldBlock: false })
     })
 
     test.each([400, 401, 403, 404, 413, 422])('%d is not tried again', async (status) => {
       server.script = inTurn(errors(status, 'scripted_error'), answers(allow))
-      expect(isRuling(await classifierOn(source()).classify(questionWith()))).toBe(false)
+      expect(isRuling(await classifierOn(source()).classify(questionWith({ settings: patient })))).toBe(false)
       expect(server.requests).toHaveLength(1)
     })
 
@@ -129,7 +130,7 @@ for (const [name] of httpSources('')) {
       const settings = settingsWith({ deadlines: { stageOneMs: 250, stageTwoMs: 250, overallMs: 2000 } })
       const started = performance.now()
       await classifierOn(source()).classify(questionWith({ settings }))
-      expect(performance.now() - started).toBeLessThan(450)
+      expect(performance.now() - started).toBeLessThan(1200)
       expect(server.requests.length).toBeLessThanOrEqual(2)
     })
 
@@ -137,10 +138,10 @@ for (const [name] of httpSources('')) {
       const late: Script = (request, response, number) =>
         setTimeout(() => answers({ thinking: '', should_block: true, reason: 'deploys' })(request, response, number), 200)
       server.script = inTurn(late, () => undefined)
-      const settings = settingsWith({ deadlines: { stageOneMs: 1000, stageTwoMs: 1000, overallMs: 500 } })
+      const settings = settingsWith({ deadlines: { stageOneMs: 5000, stageTwoMs: 5000, overallMs: 1200 } })
       const started = performance.now()
       const outcome = await classifierOn(source()).classify(questionWith({ settings }))
-      expect(performance.now() - started).toBeLessThan(800)
+      expect(performance.now() - started).toBeLessThan(3000)
       expect(outcome).toMatchObject({ problem: 'timeout', flagged: true, message: expect.stringContaining('quick look flagged') })
     })
   })
@@ -149,7 +150,7 @@ for (const [name] of httpSources('')) {
 test.each([
   ['seconds', { 'retry-after': '0.2' }, 180],
   ['milliseconds', { 'retry-after-ms': '200' }, 180],
-  ['a date', { 'retry-after': new Date(Date.now() + 60_000).toUTCString() }, undefined],
+  ['a date', { 'retry-after': new Date(Date.now() + 600_000).toUTCString() }, undefined],
 ] as const)('retry-after in %s is honoured, or too far off to wait for', async (_name, headers, leastMs) => {
   const times: number[] = []
   server.script = (request, response, number) => {
@@ -157,7 +158,9 @@ test.each([
     if (number === 1) errors(429, 'rate_limit_error', headers)(request, response, number)
     else answers(allow)(request, response, number)
   }
-  const outcome = await classifierOn({ provider: 'anthropic', baseURL: server.url, key: testKey }).classify(questionWith())
+  const outcome = await classifierOn({ provider: 'anthropic', baseURL: server.url, key: testKey }).classify(
+    questionWith({ settings: patient }),
+  )
   if (leastMs === undefined) expect([outcome, times.length]).toMatchObject([{ problem: 'rate-limit' }, 1])
   else expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(leastMs)
 })

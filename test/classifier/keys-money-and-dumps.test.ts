@@ -88,7 +88,7 @@ describe('keys', () => {
     const started = performance.now()
     for (const command of ['make a', 'make b', 'make c'])
       expect(await classifier.classify(questionWith({ command, settings }))).toMatchObject({ problem: 'timeout' })
-    expect(performance.now() - started).toBeLessThan(1500)
+    expect(performance.now() - started).toBeLessThan(4000)
     expect(readFileSync(counted, 'utf8')).toBe('run\n')
   })
 

@@ -75,9 +75,9 @@ function approve(texts) {
 }
 const approval = []
 
-const turns = test.turns.map((turn) =>
-  turn.map((command) => (typeof command === 'function' ? (results) => client.call(command(results)) : client.call(command))),
-)
+// a command of the shell tool, one made from what came back before, or a whole call
+const callOf = (asked) => (typeof asked === 'function' ? (results) => client.call(asked(results)) : asked.name ? asked : client.call(asked))
+const turns = test.turns.map((turn) => turn.map(callOf))
 const model = await startModel({ mainTool: client.mainTool, turns, onResults: test.approve ? approve : undefined })
 const site = { base, home, work, dist, port: model.port, node, bin, modules, write }
 for (const [name, text] of Object.entries(client.files?.(site) ?? {})) write(join(home, name), text)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { broadPrefixRules } from '../broad-rules.ts'
 import { codexHooks, trustBlock } from '../codex-trust.ts'
 import { hookLine } from '../command.ts'
 import type { Installer, Site } from '../installer.ts'
@@ -30,9 +31,12 @@ export const codex: Installer = {
 
   findings(site, read) {
     const config = read(join(folderOf(site), 'config.toml')) ?? ''
-    return /^\s*(codex_)?hooks\s*=\s*false/m.test(config)
-      ? [{ level: 'broken', message: 'config.toml switches the `hooks` feature off: automode does not run' }]
-      : []
+    const rules = join(folderOf(site), 'rules', 'default.rules')
+    const off = { level: 'broken', message: 'config.toml switches the `hooks` feature off: automode does not run' } as const
+    return [
+      ...(/^\s*(codex_)?hooks\s*=\s*false/m.test(config) ? [off] : []),
+      ...broadPrefixRules(rules, read(rules), 'an automode deny still holds'),
+    ]
   },
 
   trust: {

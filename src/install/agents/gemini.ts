@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { broadRules } from '../broad-rules.ts'
 import { hookLine } from '../command.ts'
 import type { Finding, Installer, Site } from '../installer.ts'
 import { jsonEntries } from '../json-entry.ts'
@@ -45,6 +46,10 @@ export const gemini: Installer = {
       found.push({ level: 'broken', message: 'settings.json switches hooks off (`hooksConfig.enabled`): automode does not run' })
     if (Array.isArray(hooks?.disabled) && hooks.disabled.includes('automode'))
       found.push({ level: 'broken', message: 'settings.json lists automode as a disabled hook' })
+    const { allowed } = (settings.tools ?? {}) as { allowed?: unknown }
+    found.push(
+      ...broadRules('`tools.allowed` of settings.json', allowed, 'an automode deny still holds; a bare `gemini --acp` asks nobody'),
+    )
     const opened = read(join(folderOf(site), 'policies', 'automode.toml')) !== undefined
     if (opened && !/client\.sh/.test(read(join(folderOf(site), 'settings.json')) ?? '')) {
       found.push({

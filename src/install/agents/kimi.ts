@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { broadRules } from '../broad-rules.ts'
 import { hookLine } from '../command.ts'
 import type { Installer } from '../installer.ts'
 import { tomlBlock } from '../own-file.ts'
@@ -13,6 +14,15 @@ export const kimi: Installer = {
     // no field more: one that Kimi does not know stops its whole config from loading
     const block = `[[hooks]]\nevent = "PreToolUse"\ncommand = ${JSON.stringify(hookLine('kimi', 'PreToolUse', site))}\ntimeout = 30`
     return [tomlBlock(join(site.home, '.kimi-code', 'config.toml'), block)]
+  },
+
+  findings(site, read) {
+    const path = join(site.home, '.kimi-code', 'config.toml')
+    const rules = (read(path) ?? '').split('[[permission.rules]]').slice(1)
+    const allowed = rules
+      .filter((rule) => /^\s*decision\s*=\s*"allow"/m.test(rule))
+      .flatMap((rule) => /^\s*pattern\s*=\s*"([^"]*)"/m.exec(rule)?.[1] ?? [])
+    return broadRules(path, allowed, 'an automode deny still holds')
   },
 
   canary: {

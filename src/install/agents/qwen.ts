@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { broadRules } from '../broad-rules.ts'
 import { hookLine } from '../command.ts'
-import type { Installer } from '../installer.ts'
+import type { Finding, Installer } from '../installer.ts'
 import { jsonEntries } from '../json-entry.ts'
+import { parseLoose } from '../parse.ts'
 
 export const qwen: Installer = {
   agent: 'qwen',
@@ -20,6 +22,17 @@ export const qwen: Installer = {
         entry('PreToolUse'),
       ]),
     ]
+  },
+
+  findings(site, read) {
+    return [site.home, site.cwd].flatMap((folder) => {
+      const path = join(folder, '.qwen', 'settings.json')
+      const settings = parseLoose(read(path))
+      const found: Finding[] =
+        settings.disableAllHooks === true ? [{ level: 'broken', message: `${path} sets \`disableAllHooks\`: automode does not run` }] : []
+      const { allow } = (settings.permissions ?? {}) as { allow?: unknown }
+      return [...found, ...broadRules(path, allow, 'an automode deny still holds')]
+    })
   },
 
   canary: {

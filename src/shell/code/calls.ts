@@ -35,14 +35,15 @@ export function callValue(expression: CallExpression, scope: Scope, run: Run): A
 }
 
 function argumentsOf(expression: CallExpression, scope: Scope, run: Run): Given {
-  const given = new Map(expression.named.map(([name, value]) => [name, run.steps.evaluate(value, scope, run)]))
-  const positional = expression.positional.flatMap((argument): readonly Argument[] => {
+  const given = new Map<string, Argument>()
+  for (const [name, value] of expression.named) given.set(name, run.steps.evaluate(value, scope, run))
+  const positional: Argument[] = []
+  for (const argument of expression.positional) {
     const value = run.steps.evaluate(argument, scope, run)
-    if (argument.kind !== 'spread') return [value]
-    if (value.kind !== 'record') return spread(value)
-    for (const [name, entry] of value.entries) given.set(name, entry)
-    return []
-  })
+    if (argument.kind !== 'spread') positional.push(value)
+    else if (value.kind !== 'record') positional.push(...spread(value))
+    else for (const [name, entry] of value.entries) given.set(name, entry)
+  }
   if (run.dialect.optionsInRecords)
     for (const argument of positional) if (argument.kind === 'record') for (const [name, value] of argument.entries) given.set(name, value)
   return { positional, named: given }
@@ -104,17 +105,19 @@ const isTainted = (value: Argument): boolean => value.kind === 'tainted' && valu
 
 /** Functions among the arguments are called by whoever gets them. */
 function callbacks(call: Call, item: Argument, run: Run): readonly Argument[] {
-  return [...call.positional, ...call.named.values()].flatMap((value) =>
-    optionsOf(value).flatMap((option) => {
-      if (option.kind === 'function') {
-        const positional = option.code.parameters.map((_, index) => (index === 0 || isTainted(item) ? item : opaque))
-        return [run.steps.apply(option.code, option.scope as Scope, { positional, named: new Map() }, run)]
-      }
-      if (option.kind === 'picked' && option.name !== undefined) run.drafts.push(...runsTainted(item))
-      if (option.kind === 'member') handsOn(option.name, call, item, run)
-      return []
-    }),
-  )
+  const made: Argument[] = []
+  for (const value of call.positional) callback(value, call, item, made, run)
+  for (const value of call.named.values()) callback(value, call, item, made, run)
+  return made
+}
+
+function callback(value: Argument, call: Call, item: Argument, made: Argument[], run: Run): void {
+  if (value.kind === 'any-of') for (const option of value.options) callback(option, call, item, made, run)
+  else if (value.kind === 'function') {
+    const positional = value.code.parameters.map((_, index) => (index === 0 || isTainted(item) ? item : opaque))
+    made.push(run.steps.apply(value.code, value.scope as Scope, { positional, named: new Map() }, run))
+  } else if (value.kind === 'picked' && value.name !== undefined) run.drafts.push(...runsTainted(item))
+  else if (value.kind === 'member') handsOn(value.name, call, item, run)
 }
 
 /** A described function among the arguments is doubted, and called with what stands beside it: `map(os.system, […])`, `Thread(target=…, args=…)`. */

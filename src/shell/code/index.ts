@@ -60,8 +60,22 @@ export function codeDrafts(language: Language, text: string): readonly Draft[] {
 
 /** What a scan of project code finds beyond `execute project`: literals given to spawn calls, deletes and writes outside, secrets sent off. */
 export function scanCode(language: Language, text: string): readonly Draft[] {
-  if (isTooDeep(text)) return [unknown(`${language} code is nested too deeply`)]
-  return analysers.get(language)?.scan(text) ?? []
+  const known = scanned.get(language)?.get(text)
+  if (known) return known
+  const found = isTooDeep(text) ? [unknown(`${language} code is nested too deeply`)] : (analysers.get(language)?.scan(text) ?? [])
+  remember(language, text, found)
+  return found
+}
+
+/** What was found in files scanned lately: the same ones are about to run again and again. */
+const scanned = new Map<Language, Map<string, readonly Draft[]>>()
+const mostScanned = 32
+
+function remember(language: Language, text: string, found: readonly Draft[]): void {
+  const files = scanned.get(language) ?? new Map<string, readonly Draft[]>()
+  scanned.set(language, files)
+  if (files.size >= mostScanned) files.delete(files.keys().next().value ?? '')
+  files.set(text, found)
 }
 
 /** A file's text after code edited it in place; undefined when that cannot be told. */

@@ -19,7 +19,12 @@ const mostSteps = 40_000
  * What code does, names and values followed as far as they are known before it runs. A name that is bound more than once
  * holds any of its values at any time, so the order of statements never hides one. `again` analyses text that runs as code.
  */
-export function interpret(program: readonly Statement[], dialect: Dialect, again: (text: string) => readonly Draft[]): readonly Draft[] {
+export function interpret(
+  program: readonly Statement[],
+  dialect: Dialect,
+  again: (text: string) => readonly Draft[],
+  { patience = 4 }: { patience?: number } = {},
+): readonly Draft[] {
   const run: Run = {
     dialect,
     steps: { evaluate, runAll, apply },
@@ -50,7 +55,7 @@ export function interpret(program: readonly Statement[], dialect: Dialect, again
     run.drafts = []
     run.pass++
     // values that still grow after a few rounds never settle: nothing is known of them
-    run.widen = run.pass > 4
+    run.widen = run.pass > patience
     runAll(program, scope, run)
     for (const [code, seen] of run.functions) if (seen.pass !== run.pass) applyToAnything(code, seen.scope, run)
   }

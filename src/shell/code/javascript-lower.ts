@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { CallExpression, Expression, FunctionExpression, Pattern, Statement } from './code-tree.ts'
-import { children, noteCall, type Source } from './syntax.ts'
+import { children, isIdle, noteCall, type Source } from './syntax.ts'
 import { unescaped } from './unescape.ts'
 
 type Text = Source
@@ -237,7 +237,7 @@ function functionOf(node: SyntaxNode, text: Text): FunctionExpression {
     ]
   })
   const block = parts.find((part) => part.name === 'Block')
-  if (block) return { kind: 'function', parameters, body: statements(children(block), text) }
+  if (block) return { kind: 'function', parameters, body: isIdle(node, text) ? [] : statements(children(block), text) }
   const arrow = parts.findIndex((part) => part.name === 'Arrow')
   const result = arrow >= 0 ? parts[arrow + 1] : undefined
   return { kind: 'function', parameters, body: result ? [{ kind: 'return', value: expression(result, text) }] : [] }

@@ -6,14 +6,16 @@ import { interpret } from './interpret.ts'
 import { javascriptDialect } from './javascript-dialect.ts'
 import { lowerJavascript } from './javascript-lower.ts'
 import { javascriptParser } from './parsers.ts'
-import { hasError, isWhole, sourceOf } from './syntax.ts'
+import { hasError, isWhole, mayAct, scannedSource, sourceOf } from './syntax.ts'
 
 /** JavaScript and TypeScript: described modules and globals, and nothing that hides what it does. */
 export const javascript: CodeAnalyser = {
   language: 'javascript',
   inline,
   scan(text) {
-    return findings(interpret(lowerJavascript(javascriptParser().parse(text).topNode, sourceOf(text)), javascriptDialect, inline))
+    if (!mayAct(text)) return []
+    const source = scannedSource(text)
+    return findings(interpret(lowerJavascript(javascriptParser().parse(text).topNode, source), javascriptDialect, inline, source))
   },
 }
 

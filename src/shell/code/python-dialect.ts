@@ -21,6 +21,7 @@ const isListed = (module: string): boolean =>
   isPure(module) || roots.has(module.split('.')[0] ?? '') || module === 'http' || module === 'xml' || module === 'urllib'
 
 function canonical(name: string): string {
+  if (!name.includes('.')) return name === 'posix' ? 'os' : name
   // what a module holds by name is what it holds
   const parts = name
     .split('.')

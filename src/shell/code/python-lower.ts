@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { Expression, FunctionExpression, Pattern, Statement } from './code-tree.ts'
-import { children, noteCall, type Source } from './syntax.ts'
+import { children, isIdle, noteCall, type Source } from './syntax.ts'
 import { unescaped } from './unescape.ts'
 
 type Text = Source
@@ -305,7 +305,7 @@ function functionOf(node: SyntaxNode, text: Text): FunctionExpression {
       ...(before === '*' ? { rest: true as const } : before === '**' ? { rest: 'named' as const } : {}),
     })
   })
-  if (node.name !== 'LambdaExpression') return { kind: 'function', parameters, body: bodies(parts, text) }
+  if (node.name !== 'LambdaExpression') return { kind: 'function', parameters, body: isIdle(node, text) ? [] : bodies(parts, text) }
   const result = parts.at(-1)
   return { kind: 'function', parameters, body: result ? [{ kind: 'return', value: expression(result, text) }] : [] }
 }

@@ -6,14 +6,16 @@ import { interpret } from './interpret.ts'
 import { pythonParser } from './parsers.ts'
 import { pythonDialect } from './python-dialect.ts'
 import { lowerPython } from './python-lower.ts'
-import { hasError, isWhole, sourceOf } from './syntax.ts'
+import { hasError, isWhole, mayAct, scannedSource, sourceOf } from './syntax.ts'
 
 /** Python: imports from a list of harmless modules, described calls, and nothing that hides what it does. */
 export const python: CodeAnalyser = {
   language: 'python',
   inline,
   scan(text) {
-    return findings(interpret(lowerPython(pythonParser().parse(text).topNode, sourceOf(text)), pythonDialect, inline))
+    if (!mayAct(text)) return []
+    const source = scannedSource(text)
+    return findings(interpret(lowerPython(pythonParser().parse(text).topNode, source), pythonDialect, inline, source))
   },
 }
 

@@ -11,10 +11,45 @@ export function children(node: SyntaxNode): readonly SyntaxNode[] {
 export interface Source {
   (node: SyntaxNode): string
   readonly lowered: Set<string>
+  /** Bodies of functions are left out where no word of theirs does what a scan looks for. */
+  readonly sparse?: true
+  /** Rounds after which values that still grow are given up. */
+  readonly patience?: number
 }
 
 export const sourceOf = (text: string): Source =>
   Object.assign((node: SyntaxNode): string => text.slice(node.from, node.to), { lowered: new Set<string>() })
+
+/** The source of project code that is only scanned: of a long file, only functions that may act are followed. */
+export const scannedSource = (text: string): Source =>
+  text.length > longFile ? Object.assign(sourceOf(text), { sparse: true as const, patience: 1 }) : sourceOf(text)
+
+const longFile = 12 * 1024
+
+/** Words without which no code starts a program or runs text as code, whatever else it does. */
+const spawning = /system|popen|spawn|exec|subprocess|fork|\bpty\b|eval|child_process|shelljs|\bzx\b|\$`|\bvm\b|Function\(|Deno|Bun\b|ctypes/
+/** Words that reach others by name. */
+const reaching = /getattr|__import__|importlib|globals|import\(|require\((?!['"])|fromCharCode|atob|b64decode|fromhex/
+const changing =
+  /unlink|remove|rmtree|rmdir|\brm|rimraf|write|open\(|append|truncate|rename|replace\(|move|copy|chmod|chown|symlink|urlretrieve/i
+const outside = /['"`](?:\/|~|\.\.)|home|expanduser|parent|resolve/i
+const network = /https?|requests|urllib|fetch|axios|socket|\bnet\b|\bgot\b/
+const secrets = /environ|getenv|process\.env|\.env|\.ssh|\.aws|netrc|npmrc|credential/
+const losing = /drop\s|truncate|delete\s+from/i
+
+/** Whether code may do anything that a scan looks for: a file without the words for it needs no parse. */
+export const mayAct = (text: string): boolean =>
+  spawning.test(text) ||
+  reaching.test(text) ||
+  losing.test(text) ||
+  (changing.test(text) && outside.test(text)) ||
+  (network.test(text) && secrets.test(text))
+
+/** Words without which the body of a function does none of it by itself. */
+const acting = new RegExp([spawning, reaching, changing, network, secrets, losing].map(({ source }) => source).join('|'), 'i')
+
+/** Whether a scan leaves the body of a function out. */
+export const isIdle = (node: SyntaxNode, source: Source): boolean => source.sparse === true && !acting.test(source(node))
 
 const isCall = /^(?:CallExpression|NewExpression|TaggedTemplateExpression|DynamicImport)$/
 export const noteCall = (node: SyntaxNode, { lowered }: Source): unknown =>

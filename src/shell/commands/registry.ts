@@ -28,6 +28,7 @@ import databasesDataToolsSpec from './databases/data-tools.ts'
 import databasesDocumentsSpec from './databases/documents.ts'
 import databasesMigrationsSpec from './databases/migrations.ts'
 import databasesMysqlSpec from './databases/mysql.ts'
+import databasesPipelinesSpec from './databases/pipelines.ts'
 import databasesPostgresSpec from './databases/postgres.ts'
 import databasesPrismaSpec from './databases/prisma.ts'
 import databasesSqliteSpec from './databases/sqlite.ts'
@@ -54,6 +55,7 @@ import javascriptFrameworksSpec from './javascript/frameworks.ts'
 import javascriptJestSpec from './javascript/jest.ts'
 import javascriptLintersSpec from './javascript/linters.ts'
 import javascriptMonoreposSpec from './javascript/monorepos.ts'
+import javascriptNativeAppsSpec from './javascript/native-apps.ts'
 import javascriptNodeSpec from './javascript/node.ts'
 import javascriptNpmSpec from './javascript/npm.ts'
 import javascriptNpxSpec from './javascript/npx.ts'
@@ -94,7 +96,9 @@ import languagesRailsSpec from './languages/rails.ts'
 import languagesRubyToolsSpec from './languages/ruby-tools.ts'
 import languagesRubySpec from './languages/ruby.ts'
 import languagesRustSpec from './languages/rust.ts'
+import languagesSitesSpec from './languages/sites.ts'
 import languagesSmallToolsSpec from './languages/small-tools.ts'
+import languagesTestRunnersSpec from './languages/test-runners.ts'
 import languagesZigSpec from './languages/zig.ts'
 import lintChartsAndImagesSpec from './lint/charts-and-images.ts'
 import lintFilesSpec from './lint/files.ts'
@@ -199,6 +203,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   databasesDocumentsSpec,
   databasesMigrationsSpec,
   databasesMysqlSpec,
+  databasesPipelinesSpec,
   databasesPostgresSpec,
   databasesPrismaSpec,
   databasesSqliteSpec,
@@ -225,6 +230,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptJestSpec,
   javascriptLintersSpec,
   javascriptMonoreposSpec,
+  javascriptNativeAppsSpec,
   javascriptNodeSpec,
   javascriptNpmSpec,
   javascriptNpxSpec,
@@ -265,7 +271,9 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesRubyToolsSpec,
   languagesRubySpec,
   languagesRustSpec,
+  languagesSitesSpec,
   languagesSmallToolsSpec,
+  languagesTestRunnersSpec,
   languagesZigSpec,
   lintChartsAndImagesSpec,
   lintFilesSpec,

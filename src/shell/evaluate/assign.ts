@@ -1,14 +1,17 @@
 import type { Assignment, SyntaxWord } from '../tree.ts'
 import { literal, textOf, type Word } from '../value.ts'
 import type { Evaluation } from './evaluation.ts'
-import { compact, expandString, expandWord, visitNames } from './expand.ts'
+import { compact, expandString, expandWord, visitArithmeticText, visitNames } from './expand.ts'
 import { type State, withEntry } from './state.ts'
 
 /** The state after one assignment; substitutions in its value and subscript run. */
 export function assign(evaluation: Evaluation, assignment: Assignment, state: State, { exported = false } = {}): State {
   const { name, value, append, index } = assignment
   const before = state.variables.get(name)
-  const marks = exported || before?.exported || state.exportsAll ? { exported: true as const } : {}
+  const marks = {
+    ...(exported || before?.exported || state.exportsAll ? { exported: true as const } : {}),
+    ...(before?.integer ? { integer: true as const } : {}),
+  }
   if (index) visitNames(evaluation, expandString(evaluation, index, state), state)
   if (before?.readonly) return state
   if (value.type === 'ArrayValue') {
@@ -29,6 +32,7 @@ export function assign(evaluation: Evaluation, assignment: Assignment, state: St
     } else elements.push(text)
     return withEntry(state, 'variables', name, { elements, array: true, ...marks })
   }
+  if (before?.integer) visitArithmeticText(evaluation, text, state)
   const [first] = before?.elements ?? []
   const word: Word = append && first ? { pieces: compact([...first.pieces, ...text.pieces]), at: text.at } : text
   return withEntry(state, 'variables', name, { elements: [word], ...marks })

@@ -33,7 +33,7 @@ const changeFolder =
       folders: push ? [state.cwd, ...state.folders] : state.folders,
     })
     if (!target) return done(moved(push ? undefined : evaluation.world.home))
-    if (literalTarget === '-') return done(moved(state.previousCwd))
+    if (literalTarget === '-') return done(moved(state.previousCwd), opaqueData)
     const area = target.pieces[0]
     const path = area && 'hole' in area && area.hole === 'temp-path' ? '/tmp/automode-new' : pathOf(target, byName)
     const matched = path === undefined ? matchedFolders(evaluation, target, state) : []
@@ -100,6 +100,10 @@ const declare =
       if (exports && name && variable) next = withEntry(next, 'variables', name, { ...variable, exported: true })
       if (name && variable && words.some((option) => /^-\w*n/.test(textOf(option) ?? '')))
         next = withEntry(next, 'variables', name, { ...variable, reference: true })
+      if (name && has('i')) {
+        for (const value of variable?.elements ?? []) visitArithmeticText(evaluation, value, next)
+        next = withEntry(next, 'variables', name, { elements: [], ...next.variables.get(name), integer: true })
+      }
       if (freezes && name && variable) next = withEntry(next, 'variables', name, { ...variable, readonly: true })
     }
     if (exports && has('f')) next = handOn(next, words)
@@ -355,16 +359,28 @@ const showsHistory =
 export const printsVariables: ReadonlySet<string> = new Set(['set', 'export', 'declare', 'typeset', 'readonly'])
 
 /** The builtins that change the shell itself; the others are described like any program. */
+/** Prints something that is not worked out, unless it is told what to set. */
+const talks =
+  (builtin: Builtin, isSilent: (texts: readonly string[]) => boolean = () => false): Builtin =>
+  (evaluation, words, surroundings) => {
+    const outcome = builtin(evaluation, words, surroundings)
+    return outcome.stdout === emptyData && !isSilent(words.map(show)) ? { ...outcome, stdout: opaqueData } : outcome
+  }
+
+const setsSome = (texts: readonly string[]): boolean => texts.some((text) => !text.startsWith('-'))
+const printsNone = (texts: readonly string[]): boolean => texts.length > 0 && !texts.some((text) => /^-\w*[plt]/.test(text))
+const assigns = (texts: readonly string[]): boolean => texts.some((text) => text.includes('='))
+
 export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['cd', changeFolder(false)],
   ['chdir', changeFolder(false)],
-  ['pushd', changeFolder(true)],
-  ['popd', popFolder],
+  ['pushd', talks(changeFolder(true))],
+  ['popd', talks(popFolder)],
   ['dirs', printFolder],
   ['pwd', printFolder],
   ['export', named(declare({ exported: true }))],
-  ['declare', named(declare({ local: true }))],
-  ['typeset', named(declare({ local: true }))],
+  ['declare', talks(named(declare({ local: true })), printsNone)],
+  ['typeset', talks(named(declare({ local: true })), printsNone)],
   ['local', named(declare({ local: true }))],
   ['readonly', named(declare({ frozen: true }))],
   ['unset', named(unset)],
@@ -376,38 +392,38 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['exec', execute],
   ['command', bypass],
   ['builtin', bypass],
-  ['alias', alias],
+  ['alias', talks(alias, assigns)],
   ['unalias', skip],
-  ['hash', hash],
-  ['trap', trap],
+  ['hash', talks(hash, printsNone)],
+  ['trap', talks(trap)],
   ['read', named(readLine)],
   ['mapfile', named(readArray)],
   ['readarray', named(readArray)],
-  ['enable', enable],
+  ['enable', talks(enable, setsSome)],
   ['printf', named(printInto)],
   ['wait', named(skip)],
-  ['shopt', skip],
-  ['umask', skip],
-  ['ulimit', skip],
+  ['shopt', talks(skip, setsSome)],
+  ['umask', talks(skip, setsSome)],
+  ['ulimit', talks(skip, setsSome)],
   ['getopts', named(skip)],
   ['return', leave('returned')],
   ['exit', skip],
   ['logout', skip],
   ['break', leave('broken')],
   ['continue', leave('broken')],
-  ['jobs', jobs],
-  ['fg', skip],
+  ['jobs', talks(jobs)],
+  ['fg', talks(skip)],
   ['bg', skip],
   ['disown', skip],
-  ['times', skip],
-  ['type', skip],
+  ['times', talks(skip)],
+  ['type', talks(skip)],
   ['let', calculate],
   ['setopt', skip],
   ['unsetopt', skip],
-  ['compgen', unlessGiven('compgen', /^-\w*[CFW]/)],
-  ['complete', unlessGiven('complete', /^-\w*[CFW]/)],
-  ['bind', unlessGiven('bind', /^-\w*[xf]|:/)],
-  ['caller', skip],
+  ['compgen', talks(unlessGiven('compgen', /^-\w*[CFW]/))],
+  ['complete', talks(unlessGiven('complete', /^-\w*[CFW]/), printsNone)],
+  ['bind', talks(unlessGiven('bind', /^-\w*[xf]|:/))],
+  ['caller', talks(skip)],
   ['suspend', skip],
   ['history', showsHistory(unlessGiven('history', /^-/, typedEarlier))],
   ['fc', showsHistory(runAgain)],

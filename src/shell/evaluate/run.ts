@@ -35,7 +35,7 @@ export function runStatements(evaluation: Evaluation, statements: readonly State
   for (const statement of statements) {
     // past the bound everything is unknown already
     if (evaluation.steps > maxSteps) return { states, stdout: opaqueData }
-    const outcome = forEachState(states, (current) => runStatement(evaluation, statement, current, stdin))
+    const outcome = forEachState(states, (current) => runStatement(evaluation, statement, current, current.input ?? stdin))
     states = settle([...outcome.states, ...(outcome.failed ?? [])])
     stdout = concatenate(stdout, outcome.stdout)
   }
@@ -115,7 +115,7 @@ function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, s
   let current = state
   for (const [index, command] of node.commands.entries()) {
     const start = evaluation.effects.length
-    const outcome = runCommand(evaluation, command, current, data)
+    const outcome = runCommand(evaluation, command, index > 0 ? { ...current, input: undefined } : current, data)
     const shown = shownThrough(node.commands.slice(index), current)
     if (shown) seenByName(evaluation, start, shown)
     data = outcome.stdout
@@ -330,18 +330,20 @@ function runRedirected(
   const redirected = applyRedirects(evaluation, redirects, state)
   const input = redirected.stdin ?? stdin
   const opened = new Map([...state.descriptors, ...redirected.opened, ['0', input] as const])
-  const given = { ...redirected.state, descriptors: opened }
+  const given = { ...redirected.state, descriptors: opened, input: keep ? (redirected.stdin ?? state.input) : undefined }
   const before = evaluation.effects.length
   const outcome = body(given, input)
   networkEffects(evaluation, redirected, outcome, before)
+  // after `exec >` it gets whatever the rest of the line prints
+  const printed = keep ? opaqueData : outcome.stdout
   feedSinks(
     evaluation,
     redirected.outputs.flatMap(({ path }) => path ?? []),
-    outcome.stdout,
+    printed,
   )
   const finish = (after: State): State => {
-    const restored = keep ? after : after === given ? state : { ...after, descriptors: state.descriptors, writers: state.writers }
-    return storeOutputs(restored, redirected, outcome.stdout, (path) => withText(evaluation, fileData(evaluation, path, state)))
+    const restored = keep ? after : after === given ? state : { ...after, descriptors: state.descriptors, writers: state.writers, input: state.input }
+    return storeOutputs(restored, redirected, printed, (path) => withText(evaluation, fileData(evaluation, path, state)))
   }
   return {
     states: outcome.states.map(finish),

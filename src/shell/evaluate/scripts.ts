@@ -142,6 +142,8 @@ function missing(evaluation: Evaluation, { path, shown, file, notCode }: Pick<Co
       effect.kind === 'connect' ||
       effect.kind === 'install' ||
       effect.kind === 'unknown' ||
+      // `git restore --source` puts files of another commit there
+      (effect.kind === 'delete' && effect.tag === 'uncommitted') ||
       (effect.kind === 'write' && effect.tag !== 'append' && mayMake(effect, path)),
   )
   if (brought) emitUnknown(evaluation, `runs \`${shown}\`, which is not there yet`, file.at)
@@ -151,7 +153,11 @@ function missing(evaluation: Evaluation, { path, shown, file, notCode }: Pick<Co
 
 /** A plain write makes the file it names or what lies below it, and nothing beside that. */
 const mayMake = ({ tag, path: written }: Effect, path: string): boolean =>
-  tag !== undefined || written === undefined || written === path || path.startsWith(`${written.replace(/\/$/, '')}/`)
+  tag !== undefined ||
+  written === undefined ||
+  /[*?[]/.test(written) ||
+  written === path ||
+  path.startsWith(`${written.replace(/\/$/, '')}/`)
 
 /** A program that a build of the project made is project code. */
 function runBuilt(evaluation: Evaluation, { shown, file, parameters }: Pick<Content, 'shown' | 'file' | 'parameters'>): Data {

@@ -1,6 +1,6 @@
 import type { FunctionBody } from '../tree.ts'
 import type { Word } from '../value.ts'
-import type { Data } from './data.ts'
+import { type Data, opaqueData } from './data.ts'
 
 /** What a variable holds. A plain variable is an array of one. */
 export interface Variable {
@@ -8,6 +8,8 @@ export interface Variable {
   readonly array?: true
   readonly exported?: true
   readonly readonly?: true
+  /** What is assigned to it is evaluated as arithmetic (`declare -i`). */
+  readonly integer?: true
   /** Its value is the name of the variable meant (`declare -n`). */
   readonly reference?: true
 }
@@ -36,6 +38,8 @@ export interface State {
   readonly settings: ReadonlyMap<string, string>
   /** Open descriptors beyond the standard three, by number or variable name. */
   readonly descriptors: ReadonlyMap<string, Data>
+  /** What `exec <` made the standard input of everything after it. */
+  readonly input: Data | undefined
   /** Where writing to a descriptor goes: a path, or the made-up path of a process substitution. */
   readonly writers: ReadonlyMap<string, string>
   /** What the variables that a function declared local held before it. */
@@ -67,6 +71,7 @@ export function initialState(cwd: string, follow: State['follow'] = (path) => pa
     links: empty,
     settings: empty,
     descriptors: empty,
+    input: undefined,
     writers: empty,
     locals: empty,
     traps: empty,
@@ -148,6 +153,7 @@ export function widen(states: readonly State[]): State {
     links: merge((state) => state.links),
     settings: merge((state) => state.settings),
     writers: merge((state) => state.writers),
+    input: states.every((state) => state.input === first.input) ? first.input : opaqueData,
     descriptors: merge((state) => state.descriptors),
     traps: merge((state) => state.traps),
     startedJob: states.every((state) => state.startedJob),

@@ -6,6 +6,7 @@ import chromeDevtoolsSpec from './chrome-devtools.ts'
 import context7Spec from './context7.ts'
 import desktopCommanderSpec from './desktop-commander.ts'
 import dockerSpec from './docker.ts'
+import documentationSpec from './documentation.ts'
 import fetchSpec from './fetch.ts'
 import figmaSpec from './figma.ts'
 import filesystemSpec from './filesystem.ts'
@@ -20,12 +21,14 @@ import memorySpec from './memory.ts'
 import mongodbSpec from './mongodb.ts'
 import mysqlSpec from './mysql.ts'
 import notionSpec from './notion.ts'
+import observabilitySpec from './observability.ts'
 import playwrightSpec from './playwright.ts'
 import postgresSpec from './postgres.ts'
 import puppeteerSpec from './puppeteer.ts'
 import redisSpec from './redis.ts'
 import sentrySpec from './sentry.ts'
 import sequentialThinkingSpec from './sequential-thinking.ts'
+import serenaSpec from './serena.ts'
 import slackSpec from './slack.ts'
 import sqliteSpec from './sqlite.ts'
 import stripeSpec from './stripe.ts'
@@ -40,6 +43,7 @@ export const mcpServers: readonly McpServer[] = [
   context7Spec,
   desktopCommanderSpec,
   dockerSpec,
+  documentationSpec,
   fetchSpec,
   figmaSpec,
   filesystemSpec,
@@ -54,12 +58,14 @@ export const mcpServers: readonly McpServer[] = [
   mongodbSpec,
   mysqlSpec,
   notionSpec,
+  observabilitySpec,
   playwrightSpec,
   postgresSpec,
   puppeteerSpec,
   redisSpec,
   sentrySpec,
   sequentialThinkingSpec,
+  serenaSpec,
   slackSpec,
   sqliteSpec,
   stripeSpec,

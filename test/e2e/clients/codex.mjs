@@ -34,6 +34,31 @@ trust_level = "trusted"
     answer: (terminal) => terminal.see(/all done/),
   },
   cases: {
+    // `write_stdin` is not hooked: a pager with a terminal could be told to run anything
+    pager: {
+      turns: [[{ name: 'exec_command', args: { cmd: 'less a.txt', tty: true } }]],
+      check: [
+        ({ results }) => /automode: .*typed into its terminal/.test(results[0]) || `it was not stopped: ${results[0]}`,
+        ({ journal }) => journal.length === 1 || `${journal.length} verdicts for 1 call`,
+      ],
+    },
+    // Codex skips an untrusted hook without a word: doctor must not
+    trust: {
+      turns: [],
+      without: true,
+      run({ automode }) {
+        const doctor = () => automode(['doctor', 'codex'])
+        automode(['install', 'codex'])
+        const before = doctor()
+        automode(['install', 'codex', '--trust'])
+        const after = doctor()
+        return [before.status, before.stdout, after.status, after.stdout].join('\n')
+      },
+      check: [
+        ({ out }) =>
+          /^1\n[\s\S]*installed but not trusted[\s\S]*\n0\n[\s\S]*Codex trusts the/.test(out) || `doctor says: ${out.slice(0, 1500)}`,
+      ],
+    },
     // it cannot show an ask before the call: the person reads the deny; and what it would prompt for itself runs without one
     terminal: {
       turns: [['e2e-unknown-program asked.txt'], ['rm -rf build']],

@@ -4,6 +4,8 @@ import { into } from '../_inputs.ts'
 import type { CloudCall } from './_call.ts'
 
 const isRemote = (word: Word): boolean => /^(s3|gs|https?):\/\//.test(knownPrefix(word))
+/** A bucket, not something in it. */
+export const isWhole = (word: Word): boolean => /^(?:s3|gs):\/\/[^/]+(?:\/(?:\*\*?)?)?$/.test(show(word))
 const isStream = (word: Word): boolean => textOf(word) === '-'
 
 /** Copies between this machine and a bucket, either way. */
@@ -70,7 +72,7 @@ export function s3(call: CloudCall, words: readonly Word[]): readonly Draft[] {
   if (verb === 'cp' && to) return copies(from, to, { deep: call.has('--recursive') })
   if (verb === 'mv' && to) return copies(from, to, { deep: call.has('--recursive'), moves: true })
   if (verb === 'sync' && to) return copies(from, to, { deep: true, deletes: call.has('--delete') })
-  if (verb === 'rm') return [infra('change', `delete ${show(from)}`)]
+  if (verb === 'rm') return [infra(call.has('--recursive') && isWhole(from) ? 'destroy' : 'change', `delete ${show(from)}`)]
   if (verb === 'rb') return [infra(call.has('--force') ? 'destroy' : 'change', `bucket ${show(from)}`)]
   if (verb === 'presign') return [infra('secret', `address of ${show(from)}`)]
   if (verb === 'mb' || verb === 'website') return [infra('change', `${verb} ${show(from)}`)]

@@ -7,9 +7,9 @@ import { s3 } from './_aws-s3.ts'
 import { type CloudCall, doubtsOfRead, parameterFiles, readCall } from './_call.ts'
 
 const globals = table({
-  flag: '--debug, --no-paginate, --no-sign-request, --no-cli-pager, --cli-auto-prompt, --no-cli-auto-prompt, --version, --v2-debug',
+  flag: '--debug, --no-paginate, --no-sign-request, --no-cli-pager, --cli-auto-prompt, --no-cli-auto-prompt, --version, --v2-debug, --no-verify-ssl',
   value:
-    '--profile, --region, --output, --query, --color, --cli-read-timeout, --cli-connect-timeout, --cli-binary-format, --cli-error-format',
+    '--profile, --region, --output, --query, --color, --endpoint-url, --ca-bundle, --cli-read-timeout, --cli-connect-timeout, --cli-binary-format, --cli-error-format',
 })
 
 /** Another server, or one whose name is not checked, would get signed requests. */
@@ -44,7 +44,10 @@ function aws({ words, hasStdin, name }: Args): readonly Draft[] {
   const [serviceWord, operationWord, ...operands] = call.path
   const service = textOf(serviceWord)
   const operation = textOf(operationWord)
-  if (!serviceWord || service === 'help' || operation === 'help') return []
+  if (service === 'help' || operation === 'help') return []
+  // an option that is not described may have taken the words that follow it
+  if (!serviceWord)
+    return words.every((word) => /^--(?:version|help|debug)$/.test(show(word))) ? [] : [unknown('an option of `aws` is not described')]
   if (service === undefined || (operationWord && operation === undefined)) return [unknown('subcommand of `aws` is only known at run time')]
   const doubts = elsewhere(call)
   if (service === 's3') return [...doubts, ...s3(call, words.slice(words.indexOf(serviceWord) + 1))]
@@ -95,6 +98,8 @@ export default defineCommand({
   style: 'raw',
   effects: aws,
   examples: [
+    ['aws --frob x s3 rb s3://b --force', 'unknown: an option of `aws` is not described'],
+    ['aws --endpoint-url http://h s3 ls', 'unknown: option `--endpoint-url` of `aws` is not described', 'infra:read aws s3 ls'],
     ['aws --profile dev sts get-caller-identity', 'infra:read aws sts get-caller-identity'],
     ['aws ec2 describe-instances --filters Name=tag:app,Values=web --output table', 'infra:read aws ec2 describe-instances'],
     ['aws ec2 wait instance-running --instance-ids i-1', 'infra:read aws ec2 wait'],

@@ -14,11 +14,10 @@ export default [
       [
         `projects:list, apps:list, apps:sdkconfig, functions:list, functions:log, hosting:channel:list, hosting:sites:list,
         hosting:sites:get, firestore:indexes, firestore:databases:list, firestore:databases:get, database:instances:list, target, use,
-        login:list, remoteconfig:get, remoteconfig:versions:list, help, ext, ext:list, ext:info, emulators:export,
-        functions:config:get`,
+        login:list, remoteconfig:get, remoteconfig:versions:list, help, ext, ext:list, ext:info, emulators:export`,
         'read',
       ],
-      ['functions:secrets:access, login:ci, auth:export, functions:config:export', token],
+      ['functions:secrets:access, login:ci, auth:export, functions:config:export, functions:config:get', token],
       ['database:get', 'read'],
       ['emulators:start, serve, functions:shell, experiments:enable', serves('firebase.json')],
       [
@@ -27,7 +26,7 @@ export default [
       ],
       ['deploy, hosting:channel:deploy, hosting:clone, appdistribution:distribute', deploys],
       [
-        'firestore:delete, database:remove, firestore:databases:delete, hosting:sites:delete, hosting:disable, functions:delete, apps:android:sha:delete, firestore:backups:delete',
+        'projects:delete, firestore:delete, database:remove, firestore:databases:delete, hosting:sites:delete, hosting:disable, functions:delete, apps:android:sha:delete, firestore:backups:delete',
         'destroy',
       ],
       ['login, logout, login:add', login],

@@ -7,6 +7,7 @@ import {
   type Options,
   projectCode,
   publish,
+  read,
   run,
   type Subcommand,
   unknown,
@@ -136,7 +137,13 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
       value: '--format, --hash, --variables',
       writes: '-o --output',
     }),
-    effects: [infra('read', 'compose config')],
+    // the values of `.env` are put in before it is shown
+    effects: (args) => [
+      ...(args.has('-q', '--services', '--volumes', '--profiles', '--images', '--networks', '--no-interpolate', '--hash', '--variables')
+        ? []
+        : [read('.env')]),
+      infra('read', 'compose config'),
+    ],
   },
 }
 

@@ -37,7 +37,7 @@ function buildPaths(args: Args): readonly Draft[] {
 function builds(args: Args): readonly Draft[] {
   const [context] = args.operands
   const place = context ? show(context) : '.'
-  const opened = ['--allow', '--security-opt', '--cap-add', '-v', '--device'].filter((option) => args.has(option))
+  const opened = ['--allow', '--ssh', '--security-opt', '--cap-add', '-v', '--device'].filter((option) => args.has(option))
   if (args.values('--network').some((value) => show(value) === 'host')) opened.push('--network host')
   return [
     infra('build', place),

@@ -35,7 +35,10 @@ export default [
       const files = takesAway ? args.operands : targets(args)
       if (!takesAway && mode && textOf(mode) === undefined) return [unknown('the mode is only known at run time')]
       const text = takesAway || !mode || args.has('--reference') ? undefined : show(mode)
+      // the rights of a program that runs as somebody else would be taken over with the rest
+      const borrowed = args.has('--reference') ? [unknown('takes over the rights of another file')] : []
       return files.flatMap((file): readonly Draft[] => [
+        ...borrowed,
         write(file, 'mode', { ...deep(args), ...(text ? { detail: { mode: text } } : {}) }),
         ...(setsUserId(text) ? [privilege('setuid', file)] : []),
       ])
@@ -46,6 +49,7 @@ export default [
       ['chmod -R 755 bin', 'write:mode bin'],
       ['chmod u+s /bin/bash', 'write:mode /bin/bash', 'privilege:setuid /bin/bash'],
       ['chmod 4755 tool', 'write:mode tool', 'privilege:setuid tool'],
+      ['chmod --reference=a b', 'read a', 'unknown: takes over the rights of another file', 'write:mode b'],
       ['chmod --all x', 'unknown: option `--all` of `chmod` is not described'],
     ],
   }),

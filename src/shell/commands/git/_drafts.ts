@@ -129,6 +129,13 @@ export const printsName = (command: string): Draft => printsPlain(`git ${command
 /** A file operand, unless it is `-`. */
 export const readFile = (word: Word | undefined): readonly Draft[] => (word && textOf(word) !== '-' ? [read(word)] : [])
 
+/** A merge strategy that is not git's own is a program of that name. */
+export const otherStrategy = (args: Args): readonly Draft[] =>
+  args
+    .values('-s')
+    .filter((word) => !/^(?:ort|recursive|resolve|octopus|ours|subtree)$/.test(textOf(word) ?? ''))
+    .map((word) => unknown(`merge strategy \`${show(word)}\` is not described`))
+
 export const skipsChecks = (option: string): Draft => config('skip-checks', option)
 
 /** The effects of git's own bookkeeping: nothing that existed is lost. */

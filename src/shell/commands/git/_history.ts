@@ -3,7 +3,7 @@ import { type Draft, read, run, type Subcommand, unknown } from '../../command-s
 import { show, type Word } from '../../value.ts'
 import { appliesDiffs } from '../_inputs.ts'
 import { table } from '../_table.ts'
-import { forgets, hooks, merges, printsName, readFile, records, rewrites, skipsChecks, switches } from './_drafts.ts'
+import { forgets, hooks, merges, otherStrategy, printsName, readFile, records, rewrites, skipsChecks, switches } from './_drafts.ts'
 import { diffOptions, logOptions, mergeOptions } from './_options.ts'
 
 const shown = (word: Word | undefined): string | undefined => (word ? show(word) : undefined)
@@ -27,7 +27,10 @@ function rebase(args: Args): readonly Draft[] {
   if (args.has('--show-current-patch')) return [read('.git')]
   if (args.has('--quit', '--edit-todo')) return [records('plumbing')]
   return [
-    rewrites('rebase', { upstream: shown(args.operands[0]), onto: shown(args.value('--onto')), branch: args.text(1) }),
+    args.has('--root')
+      ? records('plumbing')
+      : rewrites('rebase', { upstream: shown(args.operands[0]), onto: shown(args.value('--onto')), branch: args.text(1) }),
+    ...otherStrategy(args),
     ...skipped(args, '--no-verify', '--no-gpg-sign'),
     ...(args.has('--no-verify') ? [] : [hooks('pre-rebase', 'post-rewrite', 'post-checkout')]),
   ]
@@ -43,6 +46,7 @@ const onTop =
       ...(what === 'am' ? args.operands.flatMap(readFile) : []),
       ...(what === 'am' && !args.has('--continue', '--skip', '--show-current-patch', '--retry') ? appliesDiffs(args.operands) : []),
       merges(what, what === 'am' ? [] : args.operands),
+      ...otherStrategy(args),
       ...skipped(args, '--no-gpg-sign', '--no-verify'),
       hooks('pre-commit', 'commit-msg', 'post-commit', 'applypatch-msg', 'pre-applypatch', 'post-applypatch'),
     ]
@@ -123,6 +127,7 @@ export const history: Readonly<Record<string, Subcommand>> = {
           : [
               ...args.values('-F').flatMap(readFile),
               merges('merge', args.operands),
+              ...otherStrategy(args),
               ...skipped(args, '--no-verify', '--no-gpg-sign'),
               ...(args.has('--no-verify') ? [] : [hooks('pre-merge-commit', 'commit-msg', 'post-merge')]),
             ],

@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { config, type Draft, flow, publish, read, run, shell, type Subcommand, type Target, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import { contacts, detailOf, hooks, losesWork, losesWorkAt, merges, records, rewrites, skipsChecks } from './_drafts.ts'
+import { contacts, detailOf, hooks, losesWork, losesWorkAt, merges, otherStrategy, records, rewrites, skipsChecks } from './_drafts.ts'
 import { fetchOptions, mergeOptions } from './_options.ts'
 import { settingsForThisCall } from './_settings.ts'
 
@@ -79,6 +79,8 @@ function pull(args: Args): readonly Draft[] {
     ...fetched(args),
     ...(args.has('-f') ? [rewrites('forced fetch')] : []),
     rebases ? rewrites('rebase', { upstream: '@{upstream}' }) : merges('pull'),
+    ...(args.has('--no-verify') ? [skipsChecks('--no-verify')] : []),
+    ...otherStrategy(args),
     hooks('post-merge', 'post-checkout'),
   ]
 }

@@ -87,7 +87,11 @@ export const tree: Readonly<Record<string, Subcommand>> = {
       },
       pathspecFile,
     ),
-    effects: (args) => [...args.operands.map((word) => read(word, 'names')), ...(args.has('-n') ? [] : [records('index')])],
+    // what git is told to ignore gets in by force only, and is there for all who get the commits
+    effects: (args) => [
+      ...args.operands.map((word) => read(word, args.has('-f') ? undefined : 'names')),
+      ...(args.has('-n') ? [] : [records('index')]),
+    ],
   },
   checkout: {
     options: table(

@@ -102,7 +102,8 @@ export default defineCommand({
     destroy: { options: planning, effects: destroysWhen('terraform destroy', ['-auto-approve', '-force']) },
     graph: look('graph'),
     version: look('version'),
-    console: look('console', planning),
+    // its functions read any file and show what is marked sensitive
+    console: { ...look('console', planning), effects: [infra('secret', 'terraform console')] },
     modules: look('modules'),
     providers: {
       ...look('providers'),
@@ -170,8 +171,9 @@ export default defineCommand({
     ['terraform providers mirror out', 'write:folder out'],
     ['terraform get', 'infra:read terraform get', 'write:folder .terraform'],
     ['terraform login', 'connect:login app.terraform.io'],
+    ['terraform console', 'infra:secret terraform console'],
     ['terraform metadata functions -json', 'infra:read terraform metadata'],
-    ...'validate graph version console modules'.split(' ').map((verb): Example => [`terraform ${verb}`, `infra:read terraform ${verb}`]),
+    ...'validate graph version modules'.split(' ').map((verb): Example => [`terraform ${verb}`, `infra:read terraform ${verb}`]),
     ...'list show'.split(' ').map((verb): Example => [`terraform workspace ${verb}`, `infra:read terraform workspace ${verb}`]),
     ...'select new delete'.split(' ').map((verb): Example => [`terraform workspace ${verb} x`, `infra:change workspace ${verb} x`]),
     ...'rm mv push replace-provider'.split(' ').map((verb): Example => [`terraform state ${verb} x`, `infra:change state ${verb} x`]),

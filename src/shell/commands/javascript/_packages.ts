@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { type Draft, install, type Manifest, read, run, unknown } from '../../command-spec.ts'
+import { type Draft, install, type Manifest, projectCode, read, run, unknown } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { packagesOf } from '../../npm-programs.ts'
 import { table } from '../_table.ts'
@@ -19,13 +19,17 @@ const elsewhere = /^(https?:|git[+:@]|ssh:|github:|gitlab:|bitbucket:|[\w.-]+\/[
 
 /** Installs packages named on the line: from the registry, from a URL, or a folder of the project. */
 export function installsNamed(words: readonly Word[], { everywhere = false } = {}): readonly Draft[] {
-  return words.map((word) => {
+  return words.flatMap((word): readonly Draft[] => {
     const text = textOf(word) ?? show(word)
-    if (localPath.test(text)) return install(everywhere ? 'global' : 'manifest', word)
-    if (elsewhere.test(text) && !text.startsWith('@')) return install('url', word)
-    return install(everywhere ? 'global' : 'named', word)
+    if (localPath.test(text)) return [install(everywhere ? 'global' : 'manifest', word), projectCode('package', manifestIn(text, word))]
+    if (elsewhere.test(text) && !text.startsWith('@')) return [install('url', word)]
+    return [install(everywhere ? 'global' : 'named', word)]
   })
 }
+
+/** The manifest of a local package: its scripts run when it is installed. */
+const manifestIn = (text: string, word: Word): Word =>
+  literal(`${text.replace(/^(?:file|link):/, '').replace(/\/+$/, '')}/package.json`, word.at)
 
 /** The program a package is called for: `eslint@8` → eslint, `@biomejs/biome` → biome. */
 export function programOf(word: Word): Word {

@@ -18,12 +18,12 @@ const common = table({
   flag: `-d --debug, --force -f, --clearScreen, --strictPort, --open -o, --no-open, --https, --watch -w, --minify, --emptyOutDir,
         --ssr, --manifest, --profile, --silent, --verbose, --turbo, --turbopack, --webpack, --no-lint, --no-mangling, --lint,
         --experimental-https, --no-cache, --cache, --progress, --no-progress, --quiet, --color, --no-color, --prerender, --dotenv,
-        --no-clear, --analyze, --no-clearScreen, --no-fork, --public, --lockfile, --offline, --allowed-hosts, --sync, --devOutput`,
+        --no-clear, --analyze, --no-clearScreen, --no-fork, --public, --lockfile, --offline, --allowed-hosts, --sync, --devOutput, --dryrun --dry-run, --serve, --no-minify, --locale, --skip-build, --dir`,
   value: `-p --port, -H --hostname, -m --mode, --base, -l --logLevel --log-level, --target, --assetsDir, --ssrManifest,
         --filter, --configLoader, --stats, --env, --define, --entry, -t --preset, --site, --experimental-build-mode,
         --keepAliveTimeout, --experimental-upload-trace, -c --config`,
   'value?': '-h --host, --sourcemap, --inspect, --devtool',
-  writes: '--outDir, --outdir, -O --output-path',
+  writes: '--outDir, --outdir --out-dir, -O --output-path',
 })
 
 /** A tool that runs the project's settings and code: build, development server, preview. */
@@ -240,11 +240,13 @@ export default [
         options: table({ flag: '--json, --full', value: '-t --type' }),
         effects: [projectCode('settings', 'app.config.js', 'app.config.ts')],
       },
-      lint: { effects: [projectCode('checks')] },
+      lint: { options: table({ flag: '--fix, --no-cache', value: '--ext, --config, --max-warnings' }), effects: [projectCode('checks')] },
+      customize: { effects: [write('.', 'edit')] },
       doctor: { effects: [read('package.json')] },
     },
     examples: [
       ['expo doctor', 'read package.json'],
+      ['expo customize metro.config.js', 'write:edit .'],
       ['expo lint', 'execute:project checks'],
       ['expo config', 'execute:project settings'],
       ['expo prebuild', 'execute:project build', 'write ios', 'write android'],

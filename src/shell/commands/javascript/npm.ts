@@ -97,9 +97,7 @@ export default defineCommand({
       options: saving,
       effects: ({ operands }) =>
         // a bare name is whatever was linked globally under it
-        operands.length > 0
-          ? operands.map((word) => install(/^\.{0,2}\//.test(show(word)) ? 'manifest' : 'named', word))
-          : [install('global', 'this package')],
+        operands.length > 0 ? installsNamed(operands) : [install('global', 'this package')],
     },
     run: { aliases: ['run-script', 'rum', 'urn'], effects: ({ operands: [name, ...parameters] }) => [packageScript(name, parameters)] },
     test: { aliases: ['t', 'tst'], ...own('test') },

@@ -140,7 +140,7 @@ export const kubectlSubcommands: Readonly<Record<string, Subcommand>> = {
       ...args
         .values('--address')
         .filter((word) => !/^(localhost|127\.0\.0\.1)$/.test(show(word)))
-        .map((word) => connect('listen', word)),
+        .map((word) => infra('change', `a port open to ${show(word)}`)),
     ],
   },
   exec: {

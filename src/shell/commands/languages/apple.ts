@@ -18,7 +18,7 @@ import { table } from '../_table.ts'
 export default [
   defineCommand({
     name: 'swift',
-    aliases: ['swiftc'],
+    aliases: ['swiftc', 'swift-format'],
     about: 'Swift packages',
     style: 'gnu',
     options: table({
@@ -26,7 +26,7 @@ export default [
         --static-swift-stdlib, --version, -O, -g, --no-parallel, --quiet, --build-tests, --enable-test-discovery, --disable-xctest,
         --in-place -i, --recursive -r, --version -version, -typecheck, -parse, -emit-library, -emit-module, -emit-executable, -emit-object,
         -emit-ir, -emit-sil, -dump-ast, -Onone, -Ounchecked, -enable-testing, -parse-as-library, -whole-module-optimization, -wmo, -c,
-        --strict, --lint, --disable-sandbox-warning, --sanitize, --enable-all-traits, --traits, --experimental-prune-unused-dependencies`,
+        --strict, --lint, --disable-sandbox-warning, --sanitize, --enable-all-traits, --traits, --experimental-prune-unused-dependencies, --dry-run -n, --list, --parallel-lint`,
       value:
         '-c --configuration, --filter, --skip, --product, --target, -j --jobs, --triple, --arch, --num-workers, --type, --name, -module-name, --sdk, --format, -sdk, -target, -I, -L, -F, -l, -framework, -D, -swift-version, -j, --swift-version, --configuration-path',
       writes: '-o, --scratch-path, --build-path, --xunit-output',
@@ -35,6 +35,10 @@ export default [
     }),
     effects: (args) => {
       const name = args.text(0)
+      if (args.name === 'swift-format')
+        return args.operands
+          .filter((word) => !/^(lint|format|dump-configuration)$/.test(show(word)))
+          .map((word) => (args.has('--in-place') ? write(word, 'edit') : read(word)))
       if (args.name === 'swiftc') return [...args.operands.map((word) => read(word)), ...(args.has('-o') ? [] : [write('.', 'folder')])]
       if (name === undefined) return args.has('--version') ? [] : [execute('arbitrary', 'swift')]
       if (name === 'build') return [projectCode('build', 'Package.swift'), write('.build')]
@@ -54,6 +58,11 @@ export default [
             projectCode('Package.swift', 'Package.swift'),
             ...(/resolve|update/.test(sub) ? [install('manifest', 'Package.swift')] : []),
           ]
+        if (
+          /^(generate-documentation|preview-documentation|plugin|completion-tool|archive-source)$/.test(sub) &&
+          !args.has('--allow-network-connections')
+        )
+          return [projectCode('plugins of the package', 'Package.swift'), write('.build')]
         if (sub === 'clean' || sub === 'reset') return [removeTree('.build')]
         if (sub === 'init') return [write('.', 'folder')]
         return [unknown(`\`swift package ${sub}\` is not described`)]
@@ -65,6 +74,7 @@ export default [
       ['swift test --filter X', 'execute:project tests', 'write .build'],
       ['swift package resolve', 'execute:project Package.swift', 'install:manifest Package.swift'],
       ['swift', 'execute:arbitrary swift'],
+      ['swift-format -i a.swift', 'write:edit a.swift'],
       ['swift package frob', 'unknown: `swift package frob` is not described'],
     ],
   }),
@@ -76,7 +86,7 @@ export default [
     options: table({
       flag: `-list, -showsdks, -showBuildSettings, -version, -json, -quiet, -verbose, -allowProvisioningUpdates,
         -skipPackagePluginValidation, -skipMacroValidation, -resolvePackageDependencies, -showdestinations,
-        -hideShellScriptEnvironment, -exportArchive, -disableAutomaticPackageResolution`,
+        -hideShellScriptEnvironment, -exportArchive, -disableAutomaticPackageResolution, -no-open, -n, --no-open`,
       value: `-project, -workspace, -scheme, -target, -configuration, -sdk, -destination, -arch, -only-testing, -skip-testing, -testPlan,
         -enableCodeCoverage, -parallel-testing-enabled, -maximum-parallel-testing-workers, -jobs, -toolchain, -exportOptionsPlist,
         -retry-tests-on-failure, -test-iterations`,

@@ -12,10 +12,13 @@ export default defineCommand({
     flag: `-v --verbose, --release, --debug, --profile, --no-pub, --pub, --coverage, --machine, --set-exit-if-changed, --fatal-infos,
         --fatal-warnings, --no-fatal-infos, --no-fatal-warnings, --delete-conflicting-outputs, --dry-run -n, --apply, --offline,
         --dev, --split-per-abi, --no-codesign, --no-sound-null-safety, --update-goldens, --force -f, --hot, --major-versions,
-        --show-all, --json, --tree-shake-icons, --obfuscate, --watch`,
+        --show-all, --json, --tree-shake-icons, --obfuscate, --watch, --list, --no-comments, --null-assertions, --no-tree-shake-icons, --wasm, --no-build,
+        --keep-app-running, --no-dds, --enable-impeller, --no-example, --run-skipped, --no-summary`,
     value: `-d --device-id, -t --target --tags, --flavor, --dart-define, --name, --plain-name, -o --output, -r --reporter,
         -j --concurrency, --org, --platforms, --template, --build-name, --build-number, --web-port, --web-renderer, -l --line-length,
-        --exclude-tags -x, --total-shards, --shard-index, --timeout`,
+        --exclude-tags -x, --total-shards, --shard-index, --timeout, --style, -s, --target-platform, --base-href, --web-hostname, --dart-define-from-file,
+        --export-method, --android-project-arg, --file-reporter, -c --compiler, --scope, --ignore, --test-randomize-ordering-seed`,
+    code: '--driver',
     writes: '--split-debug-info',
   }),
   effects: (args) => {
@@ -25,6 +28,8 @@ export default defineCommand({
       return [run(name === 'exec' ? wordsAfter(args, 'exec') : [args.operands[0] as Word, ...wordsAfter(args, name)])]
     if (/^(doctor|devices|emulators|help|info|--version|channel|logs|symbolize|list|bootstrap-list)$/.test(name) && rest.length === 0)
       return []
+    if (name === 'doc') return [projectCode('documentation'), write('doc')]
+    if (name === 'config' && args.has('--list')) return []
     if (name === 'analyze') return readsOperandsOr({ operands: rest })
     if (name === 'test' || name === 'drive') return [projectCode('tests', ...rest)]
     if (name === 'format')
@@ -60,6 +65,7 @@ export default defineCommand({
     ['flutter test', 'execute:project tests'],
     ['dart analyze', 'read .'],
     ['dart format .', 'write:edit .'],
+    ['dart doc', 'execute:project documentation', 'write doc'],
     ['flutter pub get', 'install:manifest pubspec.yaml'],
     ['dart pub publish', 'publish:package this package'],
     ['flutter frob', 'unknown: subcommand `frob` of `flutter` is not described'],

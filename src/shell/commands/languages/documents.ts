@@ -1,12 +1,13 @@
-import { connect, defineCommand, nothing, projectCode, readsOperands, write } from '../../command-spec.ts'
+import { connect, defineCommand, nothing, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
+import { undescribedVerb } from '../_verbs.ts'
 
 export default [
   defineCommand({
     name: 'perldoc',
-    aliases: ['ri', 'pydoc', 'pydoc3', 'godoc', 'hoogle', 'tldr', 'cheat'],
+    aliases: ['ri', 'pydoc', 'pydoc3', 'hoogle', 'tldr', 'cheat'],
     about: 'shows documentation',
     options: table({ flag: '-u, -v, -m, -l, -T, -t, --no-pager, -a, -u --update, -c', value: '-f, -q, -k, -p, -L' }),
     effects: ({ has, name }) => (name.startsWith('pydoc') && has('-p') ? [connect('listen', 'localhost')] : nothing),
@@ -42,6 +43,22 @@ export default [
   defineCommand({
     name: 'luacheck',
     aliases: [
+      'statix',
+      'deadnix',
+      'clojure-lsp',
+      'cljstyle',
+      'hpack',
+      'implicit-hie',
+      'gen-hie',
+      'cabal-fmt',
+      'dune-release-lint',
+      'bisect-ppx-report',
+      'helm-docs',
+      'datree',
+      'periphery',
+      'compdb',
+      'iwyu_tool.py',
+      'xccov',
       'selene',
       'busted',
       'hlint',
@@ -78,20 +95,61 @@ export default [
     about: 'checks source',
     options: table({
       flag: `-q --quiet, -v --verbose, --no-color, --codes, --no-cache, --fix, --check, --json, --strict, --no-exit, --sync, --glob,
-        -p --parseable, --offline, --nocolor, --write`,
+        -p --parseable, --offline, --nocolor, --write, --dry --dry-run, --force, -e --edit, -i --in-place --inplace, --exclude-informational,
+        --exclude-low, --exclude-dependencies, --lint-only, -Wall, --list, --no-lambda-arg, --report, --summary-only`,
       value: `--std, --globals, --ignore, --exclude, --only, --format -f, --severity -s, --minAlertLevel, --output, -x --skip-list,
-        -w --warn-list, --profile, --tags -t, -c --config, --pattern`,
+        -w --warn-list, --profile, --tags -t, -c --config, --pattern, --hint, --with-group, --filter, --checklist, --policy-config`,
       writes: '-o',
     }),
     effects: (args) => [
       ...(args.name === 'busted' || args.name === 'elm-test' || args.name === 'spago' ? [projectCode('tests')] : []),
-      ...(args.has('--fix', '--write') ? editsOperands(args) : readsOperandsOr(args)),
+      ...undescribedVerb(args, ['run']),
+      ...(args.has('--fix', '--write', '--edit', '-i') ||
+      (['hpack', 'helm-docs', 'gen-hie'].includes(args.name) && !args.has('--dry')) ||
+      (/^(format|clean-ns|fix)$/.test(args.text(0) ?? '') && !args.has('--dry', '--check'))
+        ? editsOperands({ operands: [] })
+        : readsOperandsOr(args)),
     ],
     examples: [
       ['luacheck .', 'read .'],
       ['vale docs', 'read docs'],
       ['ansible-lint --fix', 'write:edit .'],
+      ['statix fix', 'write:edit .'],
+      ['spago publish', 'unknown: subcommand `publish` of `spago` is not described', 'execute:project tests', 'read publish'],
       ['luacheck --frob', 'unknown: option `--frob` of `luacheck` is not described', 'read .'],
+    ],
+  }),
+  defineCommand({
+    name: 'godoc',
+    aliases: ['pkgsite'],
+    about: 'serves documentation of Go packages',
+    style: 'long',
+    options: table({ flag: '-index, -v, -open', value: '-http' }),
+    effects: (args) => [read('.'), connect('listen', args.value('-http') ?? 'localhost')],
+    examples: [
+      ['godoc -http=localhost:6060', 'read .', 'connect:listen localhost:6060'],
+      ['godoc -play', 'unknown: option `-play` of `godoc` is not described', 'read .', 'connect:listen localhost'],
+    ],
+  }),
+  defineCommand({
+    name: 'gopls',
+    about: 'asks about Go source',
+    style: 'posix',
+    options: table({ flag: '-v, -vv' }),
+    effects: ({ operands: [verb, ...rest] }) => {
+      const text = verb ? show(verb) : ''
+      const changes = rest.some((word) => /^--?(w|write)$/.test(show(word)))
+      if (/^(format|imports|rename|fix|codeaction|execute)$/.test(text) && changes) return [write('.', 'edit')]
+      return /^(version|check|symbols|workspace_symbol|definition|references|implementation|call_hierarchy|highlight|links|signature|folding_ranges|stats|format|imports|rename|fix|api-json|help)$/.test(
+        text,
+      )
+        ? [read('.')]
+        : [unknown(`subcommand \`${text}\` of \`gopls\` is not described`)]
+    },
+    examples: [
+      ['gopls check a.go', 'read .'],
+      ['gopls rename -w a.go:3:4 b', 'write:edit .'],
+      ['gopls serve', 'unknown: subcommand `serve` of `gopls` is not described'],
     ],
   }),
 ]

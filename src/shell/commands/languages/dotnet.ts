@@ -20,13 +20,13 @@ function dotnetCommands(): NonNullable<Parameters<typeof defineCommand>[0]['subc
         --use-lock-file, --locked-mode, --interactive, --list-tests, --no-launch-profile, --verify-no-changes, --include-generated,
         --no-cache, --outdated, --include-transitive, --vulnerable, --deprecated, --prerelease, --include-symbols, --include-source,
         --blame, --blame-crash, --blame-hang, --tl, --json, --dry-run, --skip-duplicate, -y --yes, --global -g, --local,
-        --create-manifest-if-needed, -bl --binaryLogger, -m --maxcpucount, -warnaserror --warnaserror, -graph, -restore, -nr, -nologo, --no-cache,
+        --create-manifest-if-needed, -m --maxcpucount, -warnaserror --warnaserror, -graph, -restore, -nr, -nologo, --no-cache,
         --disable-build-servers, --ucr --use-current-runtime, --disable-parallel, --force-evaluate, --unit, --no-exit-code, --include-prereleases, --no-hot-reload, --non-interactive, --quiet -q, --list, --idempotent`,
     value: `-c --configuration, -f --framework, -r --runtime, -v --verbosity, --property, --version-suffix, -a --arch, --os,
         --filter, -l --logger, --collect, -s --settings --source --startup-project, --launch-profile, --include, --exclude,
         --severity, --diagnostics, --version, -n --name, -k --api-key, --context, --type, --tool-path, -e --environment,
         --artifacts-path, --urls, -t --target, --highest-patch, --highest-minor, --max-parallel-test-modules, --report-trx-filename`,
-    'value?': '-nodeReuse, -clp --consoleLoggerParameters, -flp',
+    'value?': '-nodeReuse, -clp --consoleLoggerParameters, -flp, -bl --binaryLogger',
     writes: '-o --output, --results-directory',
     code: '-p --project',
     unsafe: '--test-adapter-path, --configfile, --diag',
@@ -131,7 +131,11 @@ function dotnetCommands(): NonNullable<Parameters<typeof defineCommand>[0]['subc
       effects: (args) =>
         ['list', 'search'].includes(args.text(0) ?? '') ? [] : [install('global', args.operands.slice(1).map(show).join(' '))],
     },
-    'dev-certs': { effects: [{ do: 'effect', kind: 'config', tag: 'global', target: 'certificates' }] },
+    'dev-certs': {
+      options: table({ flag: '-c --check, -t --trust, --clean, -q --quiet' }),
+      effects: (args) =>
+        args.has('-c') && !args.has('-t', '--clean') ? [] : [{ do: 'effect', kind: 'config', tag: 'global', target: 'certificates' }],
+    },
     'user-secrets': {
       options: common,
       effects: (args) => [{ do: 'effect', kind: 'infra', tag: args.text(0) === 'list' ? 'secret' : 'change', target: 'user secrets' }],
@@ -154,8 +158,10 @@ export default [
       !file
         ? []
         : /\.dll$/.test(show(file))
-          ? [projectCode('program', file, ...parameters.slice(0, 0))]
-          : [run([literal(`dotnet-${show(file)}`, file.at), ...parameters], { ofPackage: 'dotnet' })],
+          ? [projectCode('program', file)]
+          : show(file) === 'exec' && /\.dll$/.test(show(parameters[0] ?? file))
+            ? [projectCode('program', parameters[0] ?? file)]
+            : [run([literal(`dotnet-${show(file)}`, file.at), ...parameters], { ofPackage: 'dotnet' })],
     subcommands: dotnetCommands(),
     examples: [
       ['dotnet store', 'read .'],

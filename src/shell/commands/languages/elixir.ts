@@ -25,7 +25,7 @@ const code = projectCode('mix', ...mixFiles)
 /** Tasks that every Elixir project may have, by what they do. */
 const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]])[] = [
   [
-    /^(help|hex\.info|hex\.search|hex\.outdated|hex\.audit|hex\.package|deps|deps\.tree|deps\.audit|phx\.routes|xref|app\.tree|profile\..*|ecto\.migrations|ash\.gen\.help|hex\.config|hex\.user|local|archive|escript|compile\.all|loadpaths|app\.config|run\.help|phx\.new\.version|sobelow|doctor|inch)$/,
+    /^(help|deps\.nix\.help|hex\.info|hex\.search|hex\.outdated|hex\.audit|hex\.package|deps|deps\.tree|deps\.audit|phx\.routes|xref|app\.tree|profile\..*|ecto\.migrations|ash\.gen\.help|hex\.config|hex\.user|local|archive|escript|compile\.all|loadpaths|app\.config|run\.help|phx\.new\.version|sobelow|doctor|inch)$/,
     () => [code],
   ],
   [
@@ -97,7 +97,8 @@ const mixOptions = table({
         --halt-exit-status, --no-check, --plt, --return-errors, --no-live, --no-html, --no-context, --no-schema, --binary-id,
         --umbrella, --sup, --mute-exit-status, --dev, --check, --no-all-warnings, --all-apps, --minify, --if-missing, --no-prompt,
         --read-only, --merge, --config, --exit, --skip, --private, --compact, --no-elixir, --list, --long, --explain, --only-unused, --locked,
-        --sort, --include-nested, --check-locked, --tail, --archive`,
+        --sort, --include-nested, --check-locked, --tail, --archive, --check-up-to-date, --unlock, --log-sql, --log-migrations-sql, --no-archives, --breakdown,
+        --skip-if-loaded, --no-assets, --no-mailer, --no-dashboard, --no-gettext, --live, --html, --watch, --silent, --dry, --write, --print-graph`,
   value: `--only, --exclude, --include, --seed, --max-failures, --timeout, --formatter, --slowest, --slowest-modules, --max-cases,
         --partitions, --format, --min-priority, --checks, --ignore, --repo -r, --step -n, --to, --name, --env, --export-coverage,
         --profile, --output, --label, --source, --sink, --min-pairs, --domains, --resources, --table, --web, --app, --module,

@@ -1,5 +1,16 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, execute, install, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
+import {
+  defineCommand,
+  type Draft,
+  execute,
+  install,
+  processes,
+  projectCode,
+  read,
+  readsOperands,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { spawnedIn } from '../_spawned.ts'
 import { table } from '../_table.ts'
@@ -38,6 +49,10 @@ function runsJava({ words }: Args): readonly Draft[] {
   }
   return []
 }
+
+/** What `jcmd` asks a JVM without changing it. */
+const looksAtProcess =
+  /^(?:help|Thread\.print|VM\.(?:version|flags|uptime|command_line|info|native_memory|classloader_stats)|GC\.(?:class_histogram|heap_info))$/
 
 export default [
   defineCommand({
@@ -117,8 +132,18 @@ export default [
     }),
     // a process number is no file, and every option only shapes what is shown
     harmless: true,
-    effects: (args) => (/^j(?:stack|map|stat|info|cmd|ps)$/.test(args.name) ? [] : readsOperands(args)),
-    examples: [['javap -c A.class', 'read A.class'], ['jps -l'], ['javap -frob', 'unknown: option `-frob` of `javap` is not described']],
+    effects: (args) => {
+      if (!/^j(?:stack|map|stat|info|cmd|ps)$/.test(args.name)) return readsOperands(args)
+      const action = args.name === 'jcmd' ? args.text(1) : undefined
+      return action === undefined || looksAtProcess.test(action) ? [] : [processes('debug', `jcmd ${action}`)]
+    },
+    examples: [
+      ['javap -c A.class', 'read A.class'],
+      ['jps -l'],
+      ['jcmd 12 Thread.print'],
+      ['jcmd 12 VM.exit', 'process:debug jcmd VM.exit'],
+      ['javap -frob', 'unknown: option `-frob` of `javap` is not described'],
+    ],
   }),
   defineCommand({
     name: 'jshell',

@@ -23,10 +23,10 @@ function runsPhp(args: Args): readonly Draft[] {
 }
 
 const artisanReads =
-  /^(list|help|about|route:list|config:show|migrate:status|event:list|schedule:list|queue:failed|queue:monitor|db:show|db:table|db:monitor|model:show|env|inspire|channel:list|package:discover|debug:.*|lint:.*|router:match|doctrine:migrations:(status|list)|doctrine:schema:validate)$/
+  /^(list|help|about|route:list|config:show|migrate:status|event:list|schedule:list|queue:failed|queue:monitor|db:show|db:table|db:monitor|model:show|env|inspire|channel:list|package:discover|pail|down:help|policy:list|view:list|scout:status|horizon:(list|status|supervisors)|telescope:list|permission:show|model:list|debug:.*|lint:.*|router:match|doctrine:migrations:(status|list)|doctrine:schema:validate)$/
 
 const artisanWrites =
-  /^(make:.*|vendor:publish|stub:publish|lang:publish|key:generate|storage:link|ide-helper:.*|config:cache|config:clear|route:cache|route:clear|view:cache|view:clear|event:cache|event:clear|cache:clear|cache:warmup|optimize(:clear)?|clear-compiled|assets:install|schedule:clear-cache|doctrine:migrations:(diff|generate)|importmap:.*)$/
+  /^(make:.*|stub:publish|lang:publish|vendor:publish|key:generate|storage:link|ide-helper:.*|config:cache|config:clear|route:cache|route:clear|view:cache|view:clear|event:cache|event:clear|cache:clear|cache:warmup|optimize(:clear)?|clear-compiled|assets:install|schedule:clear-cache|doctrine:migrations:(diff|generate)|importmap:.*)$/
 
 const laravel = table({
   flag: `--force, --seed, --pretend, --step, --graceful, --json, -q --quiet, -v --verbose, -vv, -vvv, -n --no-interaction, --ansi,
@@ -34,9 +34,9 @@ const laravel = table({
         -c --controller, -r --resource, --api, --invokable, --pest, --except-vendor, --only-vendor, --tests, --recreate-databases,
         --no-reload, --show, --complete, --dump-sql, --stop-on-failure, --stop-on-error, --unit, --feature, --dirty, --bail, --compact,
         --profile, --todos, --ci, --testdox, --no-coverage, --drop-databases, --policy, --requests, --pivot, --morph-pivot, --plain, -p, -R,
-        --singleton, --collection, --event, --sync, --queued, --inline, --view, --anonymous, --fullpath, --only, --isolated, --cache, --counts, --views, --types, -V --version`,
+        --singleton, --collection, --event, --sync, --queued, --inline, --view, --anonymous, --fullpath, --isolated, --raw, --existing, -s --seed-class, -N --nowrite, -W --write, --reset, --smart-reset, --no-progress, --relative, --without-discovery, --cache, --counts, --views, --types, -V --version`,
   value: `--database, --path, --class, --host, --port, --tries, --timeout, --queue, --sleep, --name, --sort, --method, --filter, --env,
-        --batch, --model, --table, --create, --min, --testsuite, --group, --provider, --tag, --memory, --columns, --execute`,
+        --batch, --model, --table, --create, --min, --testsuite, --group, --provider, --tag, --memory, --columns, --execute, --only, --except, --url, --message, --level, --user, --connection, --queue-name, --depth, --guard`,
 })
 
 function artisan(args: Args): readonly Draft[] {

@@ -1,4 +1,4 @@
-import { defineCommand, projectCode, read, write } from '../../command-spec.ts'
+import { defineCommand, infra, projectCode, read, write } from '../../command-spec.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -16,15 +16,16 @@ export default [
     effects: (args) =>
       args.has('-l', '-n', '-g', '--validate')
         ? [read('.github/workflows')]
-        : [projectCode('workflow', '.github/workflows'), { do: 'effect', kind: 'infra', tag: 'container', target: 'act' }],
+        : // actions of other people are fetched and run, with the docker socket at hand
+          [projectCode('workflow', '.github/workflows'), infra('exec', 'act')],
     examples: [
       ['act -l', 'read .github/workflows'],
-      ['act -j test', 'execute:project workflow', 'infra:container act'],
+      ['act -j test', 'execute:project workflow', 'infra:exec act'],
       [
         'act --privileged',
         'unknown: option `--privileged` of `act` can run or load anything',
         'execute:project workflow',
-        'infra:container act',
+        'infra:exec act',
       ],
     ],
   }),

@@ -44,11 +44,17 @@ export default [
     about: 'print the clipboard',
     style: 'raw',
     // whatever a person copied last: often a password
-    effects: ({ words, name }) =>
-      ['xclip', 'xsel'].includes(name) && !words.some((word) => /^(?:-o|-out|--output)$/.test(textOf(word) ?? ''))
+    effects: ({ words, name, hasStdin }) =>
+      // without anything to take in, `xsel` prints
+      (name === 'xclip' || (name === 'xsel' && hasStdin)) && !words.some((word) => /^(?:-\w*o|-out|--output)$/.test(textOf(word) ?? ''))
         ? nothing
         : [infra('secret', 'clipboard')],
-    examples: [['pbpaste', 'infra:secret clipboard'], ['xclip -selection clipboard'], ['xclip -o', 'infra:secret clipboard']],
+    examples: [
+      ['pbpaste', 'infra:secret clipboard'],
+      ['xclip -selection clipboard'],
+      ['xclip -o', 'infra:secret clipboard'],
+      ['xsel -b', 'infra:secret clipboard'],
+    ],
   }),
   defineCommand({
     name: 'osascript',

@@ -59,6 +59,11 @@ function transfer(args: Args, url: Word, index: number): readonly Draft[] {
   const file = localFile(url)
   if (file !== undefined) return [read(literal(file, url.at)), connect('get', url), ...saves(args, url, index)]
   const files = uploads(args)
+  // another machine than the address names gets it all
+  const others = pinned(args).flatMap((host) => [
+    ...(files.length > 0 ? [send('upload', host, { carries: files })] : []),
+    connect(tagOf(methodOf(args)), host),
+  ])
   const tag = tagOf(methodOf(args))
   const socket = args.value('--unix-socket') ?? args.value('--abstract-unix-socket')
   // a socket of this machine is the door of a service that rules it (Docker), whatever the verb
@@ -70,6 +75,7 @@ function transfer(args: Args, url: Word, index: number): readonly Draft[] {
     ),
   ]
   return [
+    ...others,
     connect(tag, url),
     ...destroysBy(tag, url),
     ...(files.length > 0 ? [send('upload', url, { carries: files })] : []),
@@ -111,7 +117,8 @@ function uploads(args: Args): readonly (Word | 'stdin')[] {
     return match ? [withoutAttributes(dropPrefix(word, match[0].length))] : []
   })
   const headers = ['-H', '--proxy-header'].flatMap((option) => args.values(option)).filter(isFile)
-  return [...args.values('-T'), ...body, ...parts, ...headers.map((word) => dropPrefix(word, 1))].map((word) =>
+  const cookies = args.values('-b').filter((word) => !show(word).includes('='))
+  return [...args.values('-T'), ...body, ...parts, ...cookies, ...headers.map((word) => dropPrefix(word, 1))].map((word) =>
     ['-', '.'].includes(show(word)) ? 'stdin' : word,
   )
 }
@@ -124,9 +131,8 @@ const withoutAttributes = (word: Word): Word => {
 
 /** Files read besides the URL: uploads, cookies, headers from a file. */
 function reads(args: Args): readonly Draft[] {
-  const cookies = args.values('-b').filter((word) => !show(word).includes('='))
   const files = uploads(args).flatMap((source) => (source === 'stdin' ? [] : [source]))
-  return [...files, ...cookies].filter((word) => textOf(word) !== '-').map((word) => read(word))
+  return files.filter((word) => textOf(word) !== '-').map((word) => read(word))
 }
 
 /** Connections to other places than the URL says. */
@@ -134,12 +140,15 @@ function detours(args: Args): readonly Draft[] {
   const proxies = ['-x', '--preproxy', '--proxy1.0', '--socks4', '--socks4a', '--socks5', '--socks5-hostname', '--doh-url'].flatMap(
     (option) => args.values(option),
   )
-  const pinned = [...args.values('--resolve'), ...args.values('--connect-to')].map((word) =>
+  const resolvers = args.values('--dns-servers').map((host) => connect('tunnel', host))
+  return [...resolvers, ...proxies.map((proxy) => connect('tunnel', proxy))]
+}
+
+/** The hosts that are asked in place of the one in the address. */
+const pinned = (args: Args): readonly Word[] =>
+  [...args.values('--resolve'), ...args.values('--connect-to')].map((word) =>
     literal(show(word).split(':').slice(2).join(':') || show(word), word.at),
   )
-  const resolvers = args.values('--dns-servers').map((host) => connect('tunnel', host))
-  return [...resolvers, ...proxies.map((proxy) => connect('tunnel', proxy)), ...pinned.map((host) => connect('get', host))]
-}
 
 function saves(args: Args, url: Word, index: number): readonly Draft[] {
   const extra = ['-c', '-D', '--stderr'].flatMap((option) => args.values(option)).filter((word) => textOf(word) !== '-')

@@ -72,7 +72,8 @@ export default [
       const names = words.filter((word, index) => !(textOf(word)?.startsWith('-') ?? false) && !values.has(texts[index - 1] ?? ''))
       const probe = texts.includes('-0')
       // a pattern that fits everything, or all processes of a user
-      if (names.some((word) => /^[.^$*]*$/.test(show(word)))) return [processes('all', 'every process')]
+      if (names.some((word) => /^[.^$*]*$/.test(show(word))) || (name === 'pkill' && texts.some((text) => /^(?:-v|--inverse)$/.test(text))))
+        return [processes('all', 'every process')]
       if (names.length === 0 && texts.some((text) => /^-(?:u|U|-euid|-uid|-user)/.test(text)))
         return [processes('all', `processes chosen by ${texts.join(' ')}`)]
       return names.length > 0
@@ -85,6 +86,7 @@ export default [
       ['pkill -u ann', 'process:all processes chosen by -u ann'],
       ['pkill -9 .', 'process:all every process'],
       ['pkill -0 node', 'process:probe node'],
+      ['pkill -v node', 'process:all every process'],
     ],
   }),
   defineCommand({

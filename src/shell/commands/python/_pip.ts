@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { config, connect, type Draft, install, projectCode, read } from '../../command-spec.ts'
-import { show, textOf, type Word } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
 /** Where packages come from unless a line says otherwise. */
@@ -32,7 +32,7 @@ export const otherIndex = (args: Args): readonly Draft[] => [
   ...['-i', '--extra-index-url', '--index', '-f'].flatMap((option) =>
     args.values(option).map((word) => (textOf(word)?.startsWith(index) ? read('requirements.txt', 'names') : install('url', word))),
   ),
-  ...args.values('--trusted-host').map((word) => config('tls-off', word)),
+  ...['--trusted-host', '--allow-insecure-host'].flatMap((option) => args.values(option)).map((word) => config('tls-off', word)),
 ]
 
 /** What a package operand installs: a name, a URL, or a folder of the project (which runs its build). */
@@ -43,7 +43,10 @@ export const installsRequirement = (word: Word, tag: 'named' | 'global' = 'named
   if (local.test(text))
     return [
       install('manifest', 'pyproject.toml'),
-      projectCode('build', 'setup.py', 'build.py', ...(/^(?:\/|~|\.\.)/.test(text) ? [word] : [])),
+      projectCode(
+        'build',
+        ...['setup.py', 'build.py'].map((name) => literal(`${text.replace(/\[.*\]$/, '').replace(/\/+$/, '')}/${name}`, word.at)),
+      ),
     ]
   return [install(tag, word)]
 }

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { database, defineCommand, type Draft, execute, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { database, defineCommand, type Draft, execute, infra, projectCode, read, unknown, write } from '../../command-spec.ts'
 import { listens } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -19,7 +19,6 @@ const djangoEffects = new Map<string, (args: Args) => readonly Draft[]>([
     'showmigrations',
     'sqlmigrate',
     'inspectdb',
-    'diffsettings',
     'findstatic',
     'show_urls',
     'help',
@@ -29,6 +28,7 @@ const djangoEffects = new Map<string, (args: Args) => readonly Draft[]>([
     'list_model_info',
     'validate_templates',
   ].map((name): [string, () => readonly Draft[]] => [name, () => [projectCode('settings', 'manage.py'), database('read', 'django')]]),
+  ['diffsettings', () => [projectCode('settings', 'manage.py'), infra('secret', 'django settings')]],
   ['runserver', () => listens('dev server', 'manage.py')],
   ['runserver_plus', () => listens('dev server', 'manage.py')],
   ['test', () => [projectCode('tests', 'manage.py')]],

@@ -81,6 +81,8 @@ export default [
       writes: '--pid',
     }),
     effects: (args) => {
+      if (/^(?:gc|db|experiments|runs|deployments|models|artifacts|registry|job|backfill|instance)$/.test(args.text(0) ?? ''))
+        return [unknown(`\`${args.name} ${args.text(0)}\` is not described`)]
       const file = args.operands.find((word) => /\.py$/.test(textOf(word) ?? ''))
       const module = args.operands
         .map(show)

@@ -59,7 +59,9 @@ function runsTool(args: Args): readonly Draft[] {
 const syncs: Subcommand = {
   options: uvOptions,
   effects: (args) =>
-    args.has('--dry-run', '--check') ? [read('pyproject.toml')] : [...otherIndex(args), install('manifest', 'pyproject.toml')],
+    args.has('--dry-run', '--check')
+      ? [read('pyproject.toml')]
+      : [...otherIndex(args), install('manifest', 'pyproject.toml'), projectCode('build', 'setup.py')],
 }
 
 const adds: Subcommand = {

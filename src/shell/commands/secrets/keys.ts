@@ -59,10 +59,11 @@ export default [
     }),
     effects: ({ operands, has }) => [
       ...fileWords(operands).map((file) => read(file)),
-      ...(has('-d') ? [flow(sourcesOf(operands), 'stdout', 'decode')] : []),
+      ...(has('-d') ? [infra('secret', 'what is decrypted'), flow(sourcesOf(operands), 'stdout', 'decode')] : []),
     ],
     examples: [
       ['age -r age1x -o a.age a.txt', 'write a.age', 'read a.txt'],
+      ['age -d a.age', 'read a.age', 'infra:secret what is decrypted'],
       ['age -i key a', 'unknown: option `-i` of `age` is not described', 'read key', 'read a'],
     ],
   }),

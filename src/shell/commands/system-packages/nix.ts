@@ -18,9 +18,9 @@ import { show, textOf, type Word } from '../../value.ts'
 /** A reference to this project's own flake. */
 const isLocal = (word: Word | undefined): boolean => word === undefined || /^(?:\.|path:\.|#|\.#)/.test(show(word))
 
-const takesValue = /^(?:--system|-o|--out-link|-j|--max-jobs|--cores|--(?:extra-)?experimental-features|--log-format)$/
+const takesValue = /^(?:--expr|--system|-o|--out-link|-j|--max-jobs|--cores|--(?:extra-)?experimental-features|--log-format)$/
 const harmless =
-  /^(?:-L|--print-build-logs|-v+|--verbose|--json|--no-link|--dry-run|--show-trace|-k|--keep-going|--offline|--refresh|--no-update-lock-file|--no-write-lock-file|--raw|--quiet|--version|--help|--all-systems|--no-build|--rebuild|--print-out-paths|--system|-o|--out-link|-j|--max-jobs|--cores|--(?:extra-)?experimental-features|--log-format)$/
+  /^(?:--expr|-rsh|-rSh|-Sh|-sh|-r|-s|-S|-h|--recursive|--closure-size|--human-readable|--strict|-L|--print-build-logs|-v+|--verbose|--json|--no-link|--dry-run|--show-trace|-k|--keep-going|--offline|--refresh|--no-update-lock-file|--no-write-lock-file|--raw|--quiet|--version|--help|--all-systems|--no-build|--rebuild|--print-out-paths|--system|-o|--out-link|-j|--max-jobs|--cores|--(?:extra-)?experimental-features|--log-format)$/
 
 export default [
   defineCommand({
@@ -104,7 +104,7 @@ export default [
       const texts = words.map((word) => textOf(word) ?? '?')
       if (
         texts.some((text) =>
-          /^(?:-q\w*|--query|--list|--list-generations|--version|--help|--dry-run|dry-build|dry-activate|generations|packages|--gc-roots|search|package|show|describe)$/.test(
+          /^(?:--parse|--print-dead|-q\w*|--query|--list|--list-generations|--version|--help|--dry-run|dry-build|dry-activate|generations|packages|--gc-roots|search|package|show|describe)$/.test(
             text,
           ),
         ) ||
@@ -116,6 +116,9 @@ export default [
         name === 'nix-collect-garbage'
       )
         return [install('remove', name)]
+      // builds the settings of the project and switches nothing
+      if (/-rebuild$|^home-manager$/.test(name) && texts[0] === 'build')
+        return [projectCode('build', 'flake.nix', 'configuration.nix'), write('result')]
       return [install('system', name)]
     },
     examples: [
@@ -123,6 +126,7 @@ export default [
       ['nix-env -iA nixpkgs.jq', 'install:system nix-env'],
       ['nix-collect-garbage -d', 'install:remove nix-collect-garbage'],
       ['nixos-rebuild switch', 'install:system nixos-rebuild'],
+      ['nixos-rebuild build --flake .#dev', 'execute:project build', 'write result'],
     ],
   }),
   defineCommand({
@@ -162,6 +166,8 @@ function verbEffects(verb: string, others: readonly Word[], command: readonly Wo
       return [...project, write('.', 'edit')]
     case 'eval':
       return project
+    case 'registry':
+      return second === 'list' ? nothing : [config('system', 'nix registry')]
     case 'search':
       return [connect('get', 'https://search.nixos.org')]
     case 'profile':

@@ -53,8 +53,6 @@ export default [
           'lsb',
           'show-options',
           'show',
-          'show-environment',
-          'showenv',
           'show-messages',
           'info',
           'show-buffer',

@@ -53,8 +53,13 @@ export default [
       program: '-P --pager, -H --html',
     }),
     effects: ({ has, operands }) =>
-      has('-l') && operands.some((operand) => textOf(operand)?.includes('/')) ? operands.map((operand) => read(operand)) : nothing,
-    examples: [['man 3 printf'], ['man -P "rm a" ls', 'unknown: option `-P` of `man` can run or load anything', 'delete a']],
+      // a name with a slash is a file to show
+      has('-w') ? nothing : operands.filter((operand) => !/^[^/]+$/.test(textOf(operand) ?? '/')).map((operand) => read(operand)),
+    examples: [
+      ['man 3 printf'],
+      ['man ./doc/a.1', 'read doc/a.1'],
+      ['man -P "rm a" ls', 'unknown: option `-P` of `man` can run or load anything', 'delete a'],
+    ],
   }),
   defineCommand({
     name: 'which',

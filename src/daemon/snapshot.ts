@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { constants, setPriority, userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { makePrivateFolder } from '../state/folder.ts'
+
+/** The hook frozen after its start, in the cache folder; the bash client looks for it by this name. */
+export const snapshotFile = (cache: string): string => join(cache, 'snapshot')
+
+/** Options that change what a snapshot holds; the bash client gives the same ones, or node would refuse it. */
+export const snapshotOptions = ['--no-rehash-snapshot', '--no-flush-bytecode', '--single-threaded'] as const
+
+const packOf = (program: string): string => join(dirname(program), 'hook', 'hook.cjs')
+
+/** Whether there is one that the bash client would use: newer than the program and than node. */
+export function hasSnapshot(cache: string, program: string): boolean {
+  const made = statSync(snapshotFile(cache), { throwIfNoEntry: false })
+  if (!made) return false
+  const sources = [packOf(program), process.execPath]
+  return sources.every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < made.mtimeMs)
+}
+
+/** Makes it in a process of its own with low priority, unless there is one. Says whether there is one now; never throws. */
+export async function makeSnapshot(cache: string, program: string): Promise<boolean> {
+  if (hasSnapshot(cache, program)) return true
+  if (!existsSync(packOf(program))) return false
+  const draft = `${snapshotFile(cache)}.${process.pid}`
+  try {
+    makePrivateFolder(cache)
+    const made = await run([...snapshotOptions, '--snapshot-blob', draft, '--build-snapshot', program])
+    if (made) renameSync(draft, snapshotFile(cache))
+    return made
+  } catch {
+    return false
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function run(words: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const env = { HOME: userInfo().homedir, PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8' }
+    const child = spawn(process.execPath, words, { cwd: '/', env, stdio: 'ignore', timeout: 60_000 })
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  })
+}

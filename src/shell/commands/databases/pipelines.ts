@@ -1,0 +1,138 @@
+import { connect, defineCommand, infra, nothing, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'snakemake',
+    aliases: ['nextflow', 'kedro-viz', 'luigi-deps-tree', 'cwltool'],
+    about: 'runs pipelines of the project',
+    options: table({
+      flag: '-n --dry-run --dryrun -preview, -p --printshellcmds, --lint, -k --keep-going, -F --forceall, --list, --dag, --rulegraph, --summary, -q --quiet, -resume, --use-conda, --unlock, -stub',
+      value: '-j --jobs, -c --cores, --config, -R --forcerun, --until, -profile, -entry, --params, --rerun-triggers, -with-trace',
+      code: '-s --snakefile, --configfile, -c-config, -params-file',
+      folder: '-d --directory',
+    }),
+    effects: (args) => {
+      if (args.name !== 'nextflow')
+        return [projectCode('pipeline', 'Snakefile', 'workflow/Snakefile'), args.has('-n') ? read('.') : write('.', 'edit')]
+      const [verb = '', second = ''] = args.operands.map(show)
+      if (/^(config|lint|inspect|log|info|list)$/.test(verb)) return [read('.')]
+      return verb === 'run' && /\.nf$|^\.$/.test(second)
+        ? [projectCode('pipeline', ...args.operands.slice(1)), write('.', 'edit')]
+        : [unknown(`\`nextflow ${verb}\` of what is not part of the project`)]
+    },
+    examples: [
+      ['snakemake -n', 'execute:project pipeline', 'read .'],
+      ['nextflow config', 'read .'],
+      ['nextflow run main.nf', 'execute:project pipeline', 'write:edit .'],
+      ['nextflow run org/x', 'unknown: `nextflow run` of what is not part of the project'],
+      ['snakemake --frob', 'unknown: option `--frob` of `snakemake` is not described', 'execute:project pipeline', 'write:edit .'],
+    ],
+  }),
+  defineCommand({
+    name: 'great_expectations',
+    aliases: ['gx', 'soda', 'metaflow', 'gpustat', 'nvitop', 'parquet-tools', 'pqrs', 'dsq', 'nbdiff', 'nbdime', 'nbshow'],
+    about: 'shows data, checks and pipelines',
+    options: table({
+      flag: '--no-color, --json, -v --verbose, -s --sources, -o --outputs, --once',
+      value: '-n --rows, -c --columns, --limit, --delimiter',
+    }),
+    effects: (args) =>
+      /^(run|new|init|edit|delete|create|extensions|config-web|mergetool|merge|install|configure|scan)$/.test(
+        args.text(1) ?? args.text(0) ?? '',
+      )
+        ? [unknown(`\`${args.name} ${args.operands.map(show).slice(0, 2).join(' ')}\` is not described`)]
+        : args.operands.filter((word) => /[./]/.test(show(word))).map((word) => read(word)),
+    examples: [
+      ['great_expectations checkpoint list'],
+      ['parquet-tools schema a.parquet', 'read a.parquet'],
+      ['nbdiff a.ipynb b.ipynb', 'read a.ipynb', 'read b.ipynb'],
+      ['great_expectations checkpoint run x', 'unknown: `great_expectations checkpoint run` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'sqlfmt',
+    aliases: ['nbqa', 'sqlglot', 'pgformatter', 'jupyter-black', 'nb-clean'],
+    about: 'formats and checks queries and notebooks',
+    options: table({
+      flag: '--check, --diff, -q --quiet, --no-progressbar, -v --verbose, --fix, --nbqa-diff, --nbqa-shell, --no-color, --preserve-cell-outputs',
+      value: '-l --line-length, --exclude, -d --dialect, --select, --ignore, --encoding',
+    }),
+    effects: (args) => {
+      const operands = args.name === 'nbqa' || args.name === 'nb-clean' ? args.operands.slice(1) : args.operands
+      const edits =
+        (args.name === 'nbqa' ? /^(black|isort|yapf|autopep8|pyupgrade)$/.test(args.text(0) ?? '') || args.has('--fix') : true) &&
+        !args.has('--check', '--diff')
+      return [...(args.name === 'nbqa' ? [projectCode('checks')] : []), ...(edits ? editsOperands : readsOperandsOr)({ operands })]
+    },
+    examples: [
+      ['sqlfmt --check models', 'read models'],
+      ['sqlfmt models', 'write:edit models'],
+      ['nbqa ruff notebooks', 'execute:project checks', 'read notebooks'],
+      ['sqlfmt --frob', 'unknown: option `--frob` of `sqlfmt` is not described', 'write:edit .'],
+    ],
+  }),
+  defineCommand({
+    name: 'jupytext',
+    about: 'turns notebooks into scripts and back',
+    options: table({
+      flag: '--sync, --test, --test-strict, --update, --update-metadata, -q --quiet, --check',
+      value: '--to, --from, --set-formats, --opt',
+      writes: '-o --output',
+      unsafe: '--pipe, --execute',
+    }),
+    effects: (args) => [...readsOperands(args), ...(args.has('-o', '--test', '--test-strict') ? [] : [write('.', 'edit')])],
+    examples: [
+      ['jupytext --to py a.ipynb -o a.py', 'write a.py', 'read a.ipynb'],
+      ['jupytext --sync a.ipynb', 'read a.ipynb', 'write:edit .'],
+      ['jupytext --pipe x a.ipynb', 'unknown: option `--pipe` of `jupytext` can run or load anything', 'read a.ipynb'],
+    ],
+  }),
+  defineCommand({
+    name: 'skopeo',
+    aliases: ['crane', 'regctl', 'oras'],
+    about: 'images in registries',
+    options: table({
+      flag: '--raw, --config, --no-creds, --override-os, --platform-all, -q --quiet, --full-ref, --omit-digest-tags',
+      value: '--platform, --format, --override-arch, --retry-times, --limit',
+    }),
+    effects: (args) =>
+      /^(inspect|list-tags|manifest|digest|ls|config|tag-list|version|validate|discover|repo|image|manifest-get)$/.test(args.text(0) ?? '')
+        ? [connect('get', 'the registry')]
+        : args.operands.length === 0
+          ? nothing
+          : [unknown(`\`${args.name} ${args.text(0) ?? ''}\` is not described`)],
+    examples: [
+      ['skopeo inspect docker://docker.io/library/nginx', 'connect:get the registry'],
+      ['crane manifest nginx', 'connect:get the registry'],
+      ['crane push a.tar x', 'unknown: `crane push` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'molecule',
+    about: 'tests Ansible roles in throwaway machines',
+    options: table({
+      flag: '--debug, -v, -vv, -vvv, --all, --parallel, --no-parallel, --shell',
+      value: '-s --scenario-name, -d --driver-name, --destroy, -p --platform-name, --format',
+    }),
+    inherit: true,
+    subcommands: Object.fromEntries([
+      ...['test', 'converge', 'verify', 'check', 'idempotence', 'side-effect', 'prepare', 'create', 'cleanup', 'destroy'].map((name) => [
+        name,
+        { effects: [projectCode('tests', 'molecule/default/molecule.yml'), infra('container', 'molecule')] },
+      ]),
+      ...['lint', 'syntax', 'list', 'matrix', 'drivers', 'dependency'].map((name) => [name, { effects: [read('molecule')] }]),
+    ]),
+    examples: [
+      ['molecule test', 'execute:project tests', 'infra:container molecule'],
+      ['molecule lint', 'read molecule'],
+      ['molecule login', 'unknown: subcommand `login` of `molecule` is not described'],
+      ...['converge', 'verify', 'check', 'idempotence', 'side-effect', 'prepare', 'create', 'cleanup', 'destroy'].map(
+        (name) => [`molecule ${name}`, 'execute:project tests', 'infra:container molecule'] as const,
+      ),
+      ...['syntax', 'list', 'matrix', 'drivers', 'dependency'].map((name) => [`molecule ${name}`, 'read molecule'] as const),
+    ],
+  }),
+]

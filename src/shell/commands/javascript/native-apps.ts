@@ -1,0 +1,107 @@
+import { connect, defineCommand, install, nothing, projectCode, publish, read, unknown, write } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'eas',
+    aliases: ['eas-cli'],
+    about: 'builds and releases of Expo applications',
+    options: table({
+      flag: '--json, --non-interactive, --all, --local',
+      value: '--limit, -p --platform, -e --profile, --status, --branch, --channel',
+    }),
+    effects: (args) => {
+      const verb = args.text(0) ?? ''
+      if (
+        /^(whoami|account:view|diagnostics|config|build:(list|view|inspect)|update:(list|view)|channel:(list|view)|branch:(list|view)|project:info|device:list)$/.test(
+          verb,
+        )
+      )
+        return [projectCode('settings', 'app.config.js', 'app.config.ts'), connect('get', 'https://expo.dev')]
+      return verb === '' ? nothing : [publish('release', `eas ${verb}`)]
+    },
+    examples: [
+      ['eas build:list --limit 3', 'execute:project settings', 'connect:get https://expo.dev'],
+      ['eas submit', 'publish:release eas submit'],
+      ['eas --frob', 'unknown: option `--frob` of `eas` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'react-native',
+    aliases: ['rnc-cli', 'metro'],
+    about: 'React Native applications',
+    options: table({
+      flag: '--reset-cache, --verbose, --no-packager, --active-arch-only, --list-devices, --no-interactive, --minify',
+      value: '--platform, --dev, --entry-file, --port, --host, --mode, --simulator, --device, --scheme, --max-workers, --deviceId, --tasks',
+      writes: '--bundle-output, --assets-dest, --sourcemap-output',
+      code: '--config',
+    }),
+    effects: (args) => {
+      const verb = args.text(0) ?? ''
+      const files = ['metro.config.js', 'react-native.config.js'] as const
+      if (/^(info|config|doctor|--version)$/.test(verb)) return [projectCode('settings', ...files)]
+      if (verb === 'start') return [projectCode('dev server', ...files), connect('listen', 'localhost')]
+      if (/^(bundle|build|build-android|build-ios|run-android|run-ios|codegen|clean)$/.test(verb))
+        return [projectCode('build', ...files), write('.', 'edit')]
+      return verb === '' ? nothing : [unknown(`subcommand \`${verb}\` of \`${args.name}\` is not described`)]
+    },
+    examples: [
+      ['react-native info', 'execute:project settings'],
+      ['react-native start --reset-cache', 'execute:project dev server', 'connect:listen localhost'],
+      ['react-native run-ios', 'execute:project build', 'write:edit .'],
+      ['react-native upgrade', 'unknown: subcommand `upgrade` of `react-native` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'electron-builder',
+    aliases: ['electron-rebuild', 'electron-packager', 'electron-forge', 'asar'],
+    about: 'packs desktop applications',
+    options: table({
+      flag: '--dir, -l --linux, -m --mac -w --win, --x64, --arm64, -f --force, -v --verbose, --overwrite, --asar, --prepackaged',
+      value: '-p --publish, --which-module, --only, --arch, --platform, -t --target, --electron-version',
+      writes: '--out',
+      code: '-c --config',
+    }),
+    effects: (args) => {
+      const verb = args.text(0) ?? ''
+      if (args.name === 'asar') {
+        const [, archive = '.', folder] = args.operands
+        if (/^(list|l|extract-file|ef)$/.test(verb)) return [read(archive)]
+        return folder ? [read(archive), write(folder, 'folder')] : [read(archive)]
+      }
+      const publishes = args.values('-p').some((word) => show(word) !== 'never') || /^(publish|start-publish)$/.test(verb)
+      if (publishes) return [publish('release', 'this application')]
+      if (verb === 'install-app-deps') return [projectCode('native modules'), install('manifest', 'package.json')]
+      return [projectCode('build', 'electron-builder.js', 'electron-builder.cjs', 'forge.config.js', 'forge.config.ts'), write('dist')]
+    },
+    examples: [
+      ['electron-builder --linux dir --publish never', 'execute:project build', 'write dist'],
+      ['electron-builder -p always', 'publish:release this application'],
+      ['electron-builder install-app-deps', 'execute:project native modules', 'install:manifest package.json'],
+      ['asar extract a.asar out', 'read a.asar', 'write:folder out'],
+      ['electron-builder --frob', 'unknown: option `--frob` of `electron-builder` is not described', 'execute:project build', 'write dist'],
+    ],
+  }),
+  defineCommand({
+    name: 'watchman',
+    aliases: ['maestro', 'detox-cli'],
+    about: 'watches files, or drives an application',
+    options: table({
+      flag: '--no-pretty, --debug-output, -c --continuous',
+      value: '-e --env, --format, --include-tags, --exclude-tags, --device',
+    }),
+    effects: (args) => {
+      const verb = args.text(0) ?? ''
+      if (args.name === 'maestro' && verb === 'test') return [projectCode('tests', ...args.operands.slice(1))]
+      return /^(|version|watch-list|get-config|get-sockname|hierarchy|list-capabilities)$/.test(verb)
+        ? nothing
+        : [unknown(`subcommand \`${verb}\` of \`${args.name}\` is not described`)]
+    },
+    examples: [
+      ['watchman watch-list'],
+      ['maestro test flows', 'execute:project tests'],
+      ['watchman trigger . x', 'unknown: subcommand `trigger` of `watchman` is not described'],
+    ],
+  }),
+]

@@ -1,0 +1,131 @@
+import { connect, defineCommand, nothing, projectCode, publish, read, removeTree, unknown, write } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import { readsOperandsOr } from '../_project.ts'
+import { table } from '../_table.ts'
+
+/** Addresses that are looked at; the rest are files. */
+const looksAt = ({ operands }: Parameters<typeof readsOperandsOr>[0]) =>
+  operands.map((word) => (/^https?:/.test(show(word)) ? connect('get', word) : read(word)))
+
+export default [
+  defineCommand({
+    name: 'mdbook',
+    aliases: ['zola', 'quarto', 'antora', 'pelican', 'retype', 'honkit'],
+    about: 'builds books and sites; settings may name programs of the project',
+    options: table({
+      flag: '-o --open, --no-open, --no-browser, --drafts, --quiet -q, --force, --fast, --no-clean, --execute, --no-execute, --fetch, --stacktrace, -r --autoreload, -D',
+      value:
+        '-p --port, -n --hostname -i --interface, -t --to, -P, -M, -u --base-url, -L --library-path, -c --chapter, --log-level, -l --listen, --profile',
+      writes: '-d --dest-dir --output-dir --to-dir',
+      code: '--config, -s --settings, -e',
+    }),
+    inherit: true,
+    subcommands: {
+      build: { effects: [projectCode('site', 'book.toml'), write('book')] },
+      render: { effects: (args) => [projectCode('site', '_quarto.yml'), ...readsOperandsOr(args), write('.', 'folder')] },
+      serve: { effects: [projectCode('site', 'book.toml'), connect('listen', 'localhost')] },
+      preview: { effects: [projectCode('site', '_quarto.yml'), connect('listen', 'localhost')] },
+      watch: { effects: [projectCode('site', 'book.toml')] },
+      test: { effects: [projectCode('tests', 'book.toml')] },
+      check: { effects: [read('.')] },
+      inspect: { effects: [read('.')] },
+      clean: { effects: [removeTree('book')] },
+    },
+    effects: (args) =>
+      args.operands.length === 0 || ['antora', 'pelican'].includes(args.name)
+        ? [projectCode('site', ...args.operands), write('.', 'folder')]
+        : [unknown(`subcommand \`${args.text(0) ?? ''}\` of \`${args.name}\` is not described`)],
+    examples: [
+      ['mdbook build', 'execute:project site', 'write book'],
+      ['quarto render a.qmd', 'execute:project site', 'read a.qmd', 'write:folder .'],
+      ['zola serve --port 1111', 'execute:project site', 'connect:listen localhost'],
+      ['quarto preview --no-browser', 'execute:project site', 'connect:listen localhost'],
+      ['mdbook watch', 'execute:project site'],
+      ['mdbook test', 'execute:project tests'],
+      ['zola check', 'read .'],
+      ['quarto inspect', 'read .'],
+      ['mdbook clean', 'delete book'],
+      ['quarto publish', 'unknown: subcommand `publish` of `quarto` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'asciidoctor',
+    aliases: ['asciidoctor-pdf', 'wkhtmltopdf', 'wkhtmltoimage', 'weasyprint', 'vhs', 'marp'],
+    about: 'turns documents into pages',
+    options: table({
+      flag: '-q --quiet, -v --verbose, -w, -s, -e, --enable-local-file-access, --pdf, --allow-local-files, --no-outline',
+      value: '-a --attribute, -b --backend, -d --doctype, --page-size, --orientation, -T, -B, -L, -R, --dpi, --theme',
+      writes: '-o --out-file --output, -D --destination-dir',
+      code: '-r --require, -I --load-path',
+    }),
+    // the last of two names is where the page goes
+    effects: ({ operands, name }) =>
+      /^w/.test(name) && operands.length > 1
+        ? [...looksAt({ operands: operands.slice(0, -1) }), write(operands.at(-1) ?? '.')]
+        : name === 'vhs'
+          ? [projectCode('recorded commands', ...operands), write('.', 'folder')]
+          : [...operands.map((word) => read(word)), write('.', 'folder')],
+    examples: [
+      ['asciidoctor a.adoc', 'read a.adoc', 'write:folder .'],
+      ['wkhtmltopdf a.html a.pdf', 'read a.html', 'write a.pdf'],
+      ['vhs demo.tape', 'execute:project recorded commands', 'write:folder .'],
+      ['asciidoctor -r /opt/x.rb a.adoc', 'unknown: runs `/opt/x.rb`, which is not part of the workspace', 'read a.adoc'],
+    ],
+  }),
+  defineCommand({
+    name: 'lynx',
+    aliases: ['w3m', 'elinks', 'links'],
+    about: 'shows pages as text',
+    style: 'long',
+    options: table({ flag: '-dump, -nolist, -listonly, -source, -stdin, -nonumbers', value: '-width, -cols, -T, -dump-width' }),
+    effects: (args) => [...looksAt(args), ...(args.has('-dump', '-source') ? [] : [unknown('a browser waits for keys')])],
+    examples: [
+      ['lynx -dump a.html', 'read a.html'],
+      ['w3m a.html', 'read a.html', 'unknown: a browser waits for keys'],
+      ['lynx -cmd_script=x a.html', 'unknown: option `-cmd_script` of `lynx` is not described', 'read a.html'],
+    ],
+  }),
+  defineCommand({
+    name: 'lighthouse',
+    aliases: ['pa11y', 'htmltest', 'htmlproofer', 'tidy', 'html2text'],
+    about: 'checks pages',
+    options: table({
+      flag: `-q --quiet, -e, -utf8, -xml, --disable-external, --allow-hash-href, --assume-extension, --enforce-https, --no-enforce-https,
+        --check-html, --include-notices, --include-warnings, --ignore-missing-alt, --view`,
+      value: `--output, --chrome-flags, --reporter, --standard, --ignore-urls, --swap-urls, --preset, --form-factor, --timeout, --threshold, --wait,
+        --only-categories, --ignore-files, --url-ignore`,
+      reads: '--conf',
+      writes: '--output-path',
+    }),
+    effects: looksAt,
+    examples: [
+      ['lighthouse http://localhost:3000 --output-path=a.json', 'write a.json', 'connect:get http://localhost:3000'],
+      ['htmlproofer --disable-external site', 'read site'],
+      ['pa11y --config x.js a', 'unknown: option `--config` of `pa11y` is not described', 'read x.js', 'read a'],
+    ],
+  }),
+  defineCommand({
+    name: 'aspell',
+    aliases: ['hunspell'],
+    about: 'checks spelling',
+    options: table({ flag: '-a, -l, -G', value: '--lang, --mode, -d', reads: '-p --personal' }),
+    effects: (args) => args.operands.filter((word) => !/^(list|pipe|dump|dicts|modes)$/.test(show(word))).map((word) => read(word)),
+    examples: [
+      ['aspell list'],
+      ['hunspell -l a.md', 'read a.md'],
+      ['aspell --frob list', 'unknown: option `--frob` of `aspell` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'mike',
+    aliases: ['gh-pages'],
+    about: 'publishes versions of a site',
+    options: table({ flag: '-j --json, -p --push', value: '-b --branch, -r --remote, -d --dist' }),
+    effects: (args) => (args.name === 'mike' && args.text(0) === 'list' ? nothing : [publish('deploy', 'the site')]),
+    examples: [
+      ['mike list'],
+      ['mike deploy 1.0', 'publish:deploy the site'],
+      ['mike --frob', 'unknown: option `--frob` of `mike` is not described', 'publish:deploy the site'],
+    ],
+  }),
+]

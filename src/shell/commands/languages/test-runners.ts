@@ -1,0 +1,74 @@
+import { defineCommand, projectCode, read, run, write } from '../../command-spec.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'bats',
+    aliases: ['shellspec', 'shunit2', 'bats-core', 'ztst', 'urchin', 'roundup'],
+    about: 'tests of shell scripts',
+    options: table({
+      flag: `-c --count, -p --pretty, -r --recursive, -t --tap, -T --timing, -x --trace, --print-output-on-failure, --show-output-of-passing-tests,
+        --verbose-run, --no-parallelize-across-files, --no-parallelize-within-files, --no-tempdir-cleanup, --abort, -q --quick, --dry-run, --fail-fast,
+        --kcov, --skip-message, --list, --version`,
+      value: `-f --filter, -j --jobs, -F --formatter --format, --filter-tags, --filter-status, --report-formatter, --code-quote-style, -e --example, --tag,
+        --random, -s --shell, --pattern`,
+      writes: '-o --output, --gather-test-outputs-in, --reportdir',
+    }),
+    effects: ({ operands }) => [projectCode('tests', ...operands, 'spec/spec_helper.sh')],
+    examples: [
+      ['bats -f usage test', 'execute:project tests'],
+      ['bats /opt/x.bats', 'unknown: runs `/opt/x.bats`, which is not part of the workspace'],
+      ['bats --frob test', 'unknown: option `--frob` of `bats` is not described', 'execute:project tests'],
+    ],
+  }),
+  defineCommand({
+    name: 'kcov',
+    about: 'runs a program and records which lines it reaches',
+    style: 'posix',
+    options: table({
+      flag: '--verify, --bash-dont-parse-binary-dir, --clean, --skip-solibs',
+      value: '--include-path, --exclude-path, --include-pattern, --exclude-pattern, --limits, --strip-path',
+    }),
+    effects: ({ operands: [folder, ...command] }) => [
+      ...(folder ? [write(folder, 'folder')] : []),
+      ...(command.length > 0 ? [run(command)] : []),
+    ],
+    examples: [
+      ['kcov coverage bats test', 'write:folder coverage', 'execute:project tests'],
+      ['kcov coverage rm -r dist', 'write:folder coverage', 'delete dist'],
+      ['kcov --frob out ls', 'unknown: option `--frob` of `kcov` is not described', 'write:folder out', 'read:names .'],
+    ],
+  }),
+  defineCommand({
+    name: 'forge',
+    aliases: ['hardhat', 'anvil', 'slither-check-upgradeability', 'truffle', 'brownie', 'ape'],
+    about: 'builds and tests contracts',
+    options: table({
+      flag: '-v, -vv, -vvv, -vvvv, -vvvvv, --sizes, --check, --summary, --gas-report, --fail-fast, --force, --offline, --watch -w, --json, --no-compile, --parallel, --silent -q',
+      value: `--match-test --mt, --match-contract --mc, --match-path --mp, --no-match-test, --no-match-path, --fuzz-runs, --report, --port -p, --grep, --host,
+        --chain-id, --accounts -a, --balance, --block-time -b, --optimizer-runs, --use`,
+      writes: '--out -o',
+    }),
+    style: 'gnu',
+    effects: ({ operands: [verb, ...rest], name }) => {
+      const text = verb?.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('') ?? ''
+      const files = ['hardhat.config.js', 'hardhat.config.ts', 'hardhat.config.cjs', 'foundry.toml']
+      if (name === 'anvil' || text === 'node') return [projectCode('local chain', ...files)]
+      if (text === 'fmt') return [write('.', 'edit')]
+      if (/^(test|coverage|snapshot)$/.test(text)) return [projectCode('tests', ...files, ...rest)]
+      if (/^(build|b|compile|clean|inspect|tree|config|doc|geiger|selectors|size-contracts|check)$/.test(text))
+        return [projectCode('build', ...files), write('out')]
+      return text === ''
+        ? [read('.')]
+        : [{ do: 'effect', kind: 'unknown', target: `subcommand \`${text}\` of \`${name}\` is not described` }]
+    },
+    examples: [
+      ['forge test -vvv --match-test x', 'execute:project tests'],
+      ['forge build --sizes', 'execute:project build', 'write out'],
+      ['forge fmt', 'write:edit .'],
+      ['anvil --port 8545', 'execute:project local chain'],
+      ['forge create x', 'unknown: subcommand `create` of `forge` is not described'],
+      ['forge script x --broadcast', 'unknown: option `--broadcast` of `forge` is not described'],
+    ],
+  }),
+]

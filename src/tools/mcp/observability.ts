@@ -1,0 +1,63 @@
+import { acts, defineMcpServer, reads, readsInfra, tools } from '../mcp-server.ts'
+
+export default defineMcpServer({
+  name: 'observability',
+  aliases: [
+    'grafana',
+    'prometheus',
+    'datadog',
+    'newrelic',
+    'honeycomb',
+    'loki',
+    'elasticsearch',
+    'elastic',
+    'pagerduty',
+    'posthog',
+    'axiom',
+    'vercel',
+    'netlify',
+    'cloudflare',
+    'render',
+    'railway',
+  ],
+  about: 'metrics, logs, incidents and the state of deployments; what changes them is not described',
+  tools: {
+    ...tools(
+      `query_prometheus query_loki_logs query_loki_stats list_prometheus_metric_names list_prometheus_metric_metadata list_prometheus_label_names
+      list_prometheus_label_values list_loki_label_names list_loki_label_values list_datasources get_datasource_by_uid get_datasource_by_name search_dashboards
+      get_dashboard_by_uid get_dashboard_summary get_dashboard_panel_queries list_alert_rules list_alert_groups get_alert_rule_by_uid list_contact_points list_incidents
+      get_incident list_teams list_oncall_schedules get_current_oncall_users execute_query execute_range_query list_metrics get_metric_metadata get_targets
+      search_datadog_logs get_logs list_logs get_metrics get_datadog_metric search_datadog_metrics list_monitors get_monitors search_datadog_monitors list_dashboards
+      get_datadog_trace list_traces list_spans search_datadog_spans search_datadog_services list_hosts get_active_hosts_count get_service
+      list_services list_users get_oncalls list_schedules insights-get-all insight-get insight-query dashboards-get-all dashboard-get feature-flag-get-all
+      feature-flag-get-definition error-details list-errors projects-get organizations-get docs-search event-definitions-list query-run list_indices get_mappings
+      get_shards search esql queryDatasets listDatasets run_query get_columns list_datasets list_environments`,
+      readsInfra('observability', {
+        data: `datasourceUid datasource_uid uid name startRfc3339 endRfc3339 stepSeconds queryType limit direction label matches from to start end step time filter folder
+          page per_page tags id incident_id incidentId service_id status since until urgency projectId data index queryBody storage_tier sort indexes timezone
+          environment dataset include_panels panelId regex metric metric_name labelName startTime endTime cursor request indices index_pattern`,
+        query: 'query expr logql esql q',
+      }),
+    ),
+    ...tools(
+      `list_deployments get_deployment get_deployment_build_logs get_runtime_logs list_projects get_project search_vercel_documentation check_domain_availability_and_price
+      workers_list workers_get_worker workers_get_worker_code kv_namespaces_list kv_namespace_get r2_buckets_list r2_bucket_get d1_databases_list d1_database_get accounts_list
+      search_cloudflare_documentation netlify-project-services-reader netlify-deploy-services-reader netlify-team-services-reader netlify-user-services-reader
+      netlify-coding-rules list_logs_render list_environments_railway get_deploy list_deploys`,
+      reads('observability', {
+        data: 'projectId idOrUrl deploymentId teamId limit since until topic tokens names scriptName namespace_id bucket_name database_id page per_page params selectSchema creationType serviceId deployId',
+        query: 'query',
+      }),
+    ),
+    ...tools(
+      'deploy_to_vercel update_dashboard create_incident add_activity_to_incident workers_delete kv_namespace_delete r2_bucket_delete d1_database_delete create_alert_rule create_folder set_active_account',
+      acts('infra', 'change', 'a service'),
+    ),
+  },
+  examples: [
+    ['query_prometheus', { datasourceUid: 'x', expr: 'up' }, 'infra:read observability'],
+    ['list_deployments', { projectId: 'x' }, 'connect:get observability'],
+    ['deploy_to_vercel', {}, 'infra:change a service'],
+    ['d1_database_query', { sql: 'select 1' }, 'unknown: tool `d1_database_query` of server `observability` is not described'],
+  ],
+})
