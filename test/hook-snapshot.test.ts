@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -81,7 +81,13 @@ describe('what cannot be used leads to the plain hook', () => {
       },
     ],
     ['one older than the program', () => utimesSync(snapshotFile(paths.cache), 1, 1)],
-    ['a folder in its place', () => (rmSync(snapshotFile(paths.cache)), mkdirSync(snapshotFile(paths.cache)))],
+    [
+      'a folder in its place',
+      () => {
+        rmSync(snapshotFile(paths.cache))
+        mkdirSync(snapshotFile(paths.cache))
+      },
+    ],
   ])('%s', (_name, spoil) => {
     plainSaysSo()
     spoil()
@@ -92,11 +98,11 @@ describe('what cannot be used leads to the plain hook', () => {
   test('one of an earlier build, though newer than this one', () => {
     plainSaysSo()
     const pack = join(dist, 'hook', 'hook.cjs')
-    const before = readFileSync(pack)
-    appendFileSync(pack, '\n')
+    renameSync(pack, `${pack}.aside`)
+    writeFileSync(pack, `${readFileSync(`${pack}.aside`)}\n`)
     utimesSync(pack, 1, 1)
     expect(client(bash('ls')).stdout).toBe('plain')
-    writeFileSync(pack, before)
+    renameSync(`${pack}.aside`, pack)
     rmSync(snapshotFile(paths.cache))
   })
 
@@ -105,5 +111,63 @@ describe('what cannot be used leads to the plain hook', () => {
     writeFileSync(file, '')
     expect(await makeSnapshot(join(file, 'cache'), program)).toBe(false)
     expect(hasSnapshot(join(file, 'cache'), program)).toBe(false)
+  })
+})
+
+describe('what counts is how things are at the call, not when it was made', () => {
+  beforeEach(plainSaysSo)
+
+  test('files', () => {
+    mkdirSync(join(project, 'notes'), { recursive: true })
+    const before = client(bash('rm -rf notes')).stdout
+    writeFileSync(join(project, 'notes', 'a.txt'), 'work')
+    expect(client(bash('rm -rf notes')).stdout).not.toBe(before)
+  })
+
+  test('the policy', () => {
+    expect(client(bash('ls -la')).stdout).toContain('"allow"')
+    writeFileSync(join(paths.config, 'config.jsonc'), '{ "hard_deny": ["ls -la"] }')
+    expect(client(bash('ls -la')).stdout).toContain('"deny"')
+    rmSync(join(paths.config, 'config.jsonc'))
+    expect(client(bash('ls -la')).stdout).toContain('"allow"')
+  })
+
+  test('the home folder', () => {
+    const outside = client(bash('cat ~/project/a.txt'))
+    expect(client(bash('cat ~/project/a.txt'), { HOME: base }).stdout).not.toBe(outside.stdout)
+  })
+
+  test('clock and random numbers', () => {
+    rmSync(join(paths.state, 'journal'), { recursive: true, force: true })
+    const begin = new Date().toISOString()
+    for (let run = 0; run < 3; run++) client(bash('ls'))
+    const lines = journal()
+    expect(new Set(lines.map(({ id }) => id.slice(-8))).size).toBe(3)
+    for (const { time } of lines) expect(time >= begin).toBe(true)
+  })
+})
+
+describe('the same bytes as the plain hook', () => {
+  const corpus = join(root, 'corpus/payloads')
+  // each verdict has an id of its own
+  const stable = (text: string) => text.replace(/\b[0-9a-z]{16}\b/g, 'ID')
+  const run = (options: readonly string[], agent: string, file: string) => {
+    const { event, payload, env: own = {} } = JSON.parse(readFileSync(join(corpus, agent, file), 'utf8'))
+    const words = [...options, program, agent, event, ...recorded]
+    rmSync(paths.state, { recursive: true, force: true })
+    const { stdout, stderr, status } = spawnSync(process.execPath, words, {
+      input: JSON.stringify(payload),
+      env: { ...env, ...own },
+      cwd: project,
+      encoding: 'utf8',
+    })
+    return { stdout: stable(stdout), stderr: stable(stderr), status }
+  }
+  test.each(readdirSync(corpus))('%s', (agent) => {
+    for (const file of readdirSync(join(corpus, agent))) {
+      const plain = run([], agent, file)
+      expect(plain.stdout + plain.stderr + plain.status).not.toBe('')
+      expect(run([...snapshotOptions, '--snapshot-blob', kept], agent, file)).toEqual(plain)
+    }
   })
 })

@@ -14,10 +14,17 @@ const packOf = (program: string): string => join(dirname(program), 'hook', 'hook
 
 /** Whether there is one that the bash client would use: newer than the program and than node. */
 export function hasSnapshot(cache: string, program: string): boolean {
-  const made = statSync(snapshotFile(cache), { throwIfNoEntry: false })
-  if (!made) return false
-  const sources = [packOf(program), process.execPath]
-  return sources.every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < made.mtimeMs)
+  const made = timeOf(snapshotFile(cache))
+  return made > timeOf(packOf(program)) && made > timeOf(process.execPath)
+}
+
+/** When a file was last changed; 0 where there is none. */
+function timeOf(file: string): number {
+  try {
+    return statSync(file).mtimeMs
+  } catch {
+    return 0
+  }
 }
 
 /** Makes it in a process of its own with low priority, unless there is one. Says whether there is one now; never throws. */
@@ -29,11 +36,10 @@ export async function makeSnapshot(cache: string, program: string): Promise<bool
     makePrivateFolder(cache)
     const made = await run([...snapshotOptions, '--snapshot-blob', draft, '--build-snapshot', program])
     if (made) renameSync(draft, snapshotFile(cache))
+    else rmSync(draft, { force: true })
     return made
   } catch {
     return false
-  } finally {
-    rmSync(draft, { force: true })
   }
 }
 

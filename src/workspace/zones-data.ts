@@ -433,6 +433,12 @@ export const secretFilesAnywhere = [
   '.kube/config',
   '.docker/config.json',
   '.aws/credentials',
+  // every value of the infrastructure in plain text
+  '*.tfstate',
+  '*.tfstate.backup',
+  'serviceaccountkey*.json',
+  'service-account*.json',
+  'service_account*.json',
 ]
 
 /** Folders of certificates that everybody may read. */

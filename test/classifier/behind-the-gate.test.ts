@@ -10,6 +10,9 @@ import { answers, bodyFor, errors, inTurn, type ModelServer, type Script, sendJs
 const allow = { thinking: '', should_block: false, reason: 'fine' }
 const slowly: Script = (request, response) => setTimeout(() => sendJson(response, 200, bodyFor(wireOf(request), allow)), 60)
 
+/** Long enough for a busy machine. */
+const deadlines = { stageOneMs: 5000, stageTwoMs: 5000, overallMs: 10_000 }
+
 let server: ModelServer
 beforeEach(async () => {
   server = await startModelServer()
@@ -18,7 +21,7 @@ afterEach(() => server.close())
 
 /** A gate with all its layers and a model on the scripted server. */
 function gateWith({
-  settings = settingsWith({ journal: { enabled: true, structureOnly: false } }),
+  settings = settingsWith({ deadlines, journal: { enabled: true, structureOnly: false } }),
   options = {},
   source = { provider: 'anthropic', baseURL: server.url, key: testKey },
   ...gate
@@ -147,7 +150,7 @@ describe('what a verdict says', () => {
   })
 
   test('a spent budget, and the layers before it go on', async () => {
-    const { gate } = gateWith({ settings: settingsWith({ dailyBudgetUsd: 0.000001 }) })
+    const { gate } = gateWith({ settings: settingsWith({ deadlines, dailyBudgetUsd: 0.000001 }) })
     await gate.decide(call('some-unknown-program first'))
     const verdict = await gate.decide(call('some-unknown-program second'))
     expect(verdict).toMatchObject({

@@ -116,7 +116,7 @@ const results = test.transcriptBytes
   : model.requests.reduce((longest, request) => (request.results.length > longest.length ? request.results : longest), [])
 const grantFolder = join(stateFolder, 'grants')
 const grants = existsSync(grantFolder) ? readdirSync(grantFolder) : []
-const run = { home, work, out, results, journal, grants, hookMs, exists: existsSync }
+const run = { home, work, out, shows: client.terminal?.shows ?? /automode: /, results, journal, grants, hookMs, exists: existsSync }
 const failures = broke ? [broke] : test.check.map((check) => check(run)).filter((answer) => answer !== true)
 endDaemons()
 model.close()

@@ -4,7 +4,16 @@ import type { Row } from './row.ts'
 const isAbsent = (effect: Effect): boolean => effect.fact === 'missing' || effect.fact === 'nothing there' || effect.fact === 'not there'
 /** Looks at names, sizes and rights only. */
 const showsContent = (effect: Effect): boolean => effect.tag !== 'names'
-const ownProcess = /automode/i
+/** A name is a pattern to `pkill`: one that would find the gate means the gate. */
+function meansOwnProcess(target: string): boolean {
+  if (/automode/i.test(target)) return true
+  if (!/[[\].?*+(|\\]/.test(target) || target.length > 60) return false
+  try {
+    return new RegExp(target, 'i').test('automode')
+  } catch {
+    return false
+  }
+}
 
 /**
  * What is refused, or asked, without a model and whatever the rules say. The user's own config may set a row to `ask` or
@@ -242,8 +251,8 @@ export const protectRows: readonly Row[] = [
     answer: 'deny',
     about: 'ends automode’s processes',
     kinds: ['process'],
-    when: (effect) => ownProcess.test(effect.target) && effect.tag !== 'probe' && effect.tag !== 'list',
-    examples: ['pkill -f automode', 'killall automode'],
+    when: (effect) => meansOwnProcess(effect.target) && effect.tag !== 'probe' && effect.tag !== 'list',
+    examples: ['pkill -f automode', 'killall automode', "pkill -f 'auto[m]ode'"],
   },
   {
     id: 'own-package',

@@ -21,6 +21,7 @@ export function apply(code: FunctionExpression, scope: Scope, call: Given, run: 
   // arguments that grow from call to call of the same function are not told apart
   const given = seen.active > mostRecursion ? blurred(call) : call
   const known = applicationOf(code, seen.id, scope, given, run)
+  known.taken ||= known.active
   if (known.active || known.pass === run.pass) return known.result
   if (run.depth >= deepest) {
     run.drafts.push(unknown(`${run.dialect.language} calls are nested too deeply to follow`))
@@ -41,6 +42,7 @@ function applicationOf(code: FunctionExpression, id: number, scope: Scope, given
     result: nothing,
     active: false,
     pass: 0,
+    taken: false,
   }
   if (!run.applications.has(key)) run.applications.set(key, known)
   return known
@@ -57,7 +59,7 @@ function follow(code: FunctionExpression, given: Given, known: Application, run:
   run.steps.runAll(code.body, known.scope, run)
   const returned = code.makesObject ? constructed(code, given, known.scope, run) : run.returns.length > 0 ? eitherOf(run.returns) : opaque
   const result = run.widen && !same(known.result, returned) ? derived([returned]) : returned
-  if (!same(known.result, result)) run.changed = true
+  if (!same(known.result, result)) run.changed ||= known.taken || known.pass > 1
   known.result = result
   run.returns = returns
   run.depth--

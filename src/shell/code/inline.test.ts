@@ -308,5 +308,5 @@ test.each([
 })
 
 test('code that cannot be parsed is unknown', () => {
-  expect(codeDrafts('python', 'def (')).toMatchObject([{ kind: 'unknown' }])
+  expect(codeDrafts('python', 'def (:\n')).toContainEqual(expect.objectContaining({ kind: 'unknown' }))
 })

@@ -5,6 +5,7 @@ import { bindPattern } from './binding.ts'
 import { type Argument, knownText, opaque, textArgument } from './call.ts'
 import { callValue, spread } from './calls.ts'
 import type { Expression, FunctionExpression, Statement } from './code-tree.ts'
+import { isDestructiveText } from './destructive-text.ts'
 import type { Dialect } from './dialect.ts'
 import { applyToAnything, consume, doubtInner, memberValue, named, referenced } from './members.ts'
 import { combine } from './operators.ts'
@@ -37,6 +38,7 @@ export function interpret(
     fields: new Map(),
     updates: new Map(),
     used: new Set(),
+    usedFields: new Set(),
     spilled: new Set(),
     drafts: [],
     returns: [],
@@ -60,8 +62,14 @@ export function interpret(
     for (const [code, seen] of run.functions) if (seen.pass !== run.pass) applyToAnything(code, seen.scope, run)
   }
   const unsettled = run.changed || run.walked > mostSteps ? [unknown(`${dialect.language} code is too long to follow`)] : []
-  return withoutRewrites([...run.drafts, ...dialect.together(run.called), ...unsettled])
+  return withoutRewrites([...run.drafts, ...dialect.together(run.called), ...idleTexts(scope, run), ...unsettled])
 }
+
+/** A command line that destroys, given a name that nothing in the code looks up: what it is there for cannot be told. */
+const idleTexts = ({ values }: Scope, { used, dialect }: Run): readonly Draft[] =>
+  [...values]
+    .filter(([name, value]) => !used.has(name) && optionsOf(value).some((option) => isDestructiveText(knownText(option) ?? '')))
+    .map(([name]) => unknown(`${dialect.language} \`${name}\` holds a command line that destroys, for no use that is seen`))
 
 function runAll(body: readonly Statement[], scope: Scope, run: Run): void {
   for (const statement of body) if (statement.kind === 'define') bind(statement.name, functionValue(statement.code, scope, run), scope, run)
@@ -124,6 +132,7 @@ function runStatement(statement: Statement, scope: Scope, run: Run): void {
 /** `x += y`. Run once, it makes one value of the old one; run again and again, values that nobody knows. */
 function update(statement: Extract<Statement, { kind: 'update' }>, scope: Scope, run: Run): void {
   const { target } = statement
+  if (target.kind === 'name') run.used.add(target.name)
   const whole = target.kind === 'name' ? (lookup(target.name, scope) ?? opaque) : opaque
   const mine = run.updates.get(statement)
   const once = run.repeats === 0 && target.kind === 'name'

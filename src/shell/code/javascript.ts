@@ -5,6 +5,7 @@ import { findings } from './findings.ts'
 import { interpret } from './interpret.ts'
 import { javascriptDialect } from './javascript-dialect.ts'
 import { lowerJavascript } from './javascript-lower.ts'
+import { meantForShell } from './meant-for-shell.ts'
 import { javascriptParser } from './parsers.ts'
 import { hasError, isWhole, mayAct, scannedSource, sourceOf } from './syntax.ts'
 
@@ -21,7 +22,7 @@ export const javascript: CodeAnalyser = {
 
 function inline(text: string): readonly Draft[] {
   const tree = javascriptParser().parse(text).topNode
-  if (hasError(tree)) return [unknown('javascript code is not understood')]
+  if (hasError(tree)) return [unknown('javascript code is not understood'), ...meantForShell(text)]
   const source = sourceOf(text)
   const drafts = interpret(lowerJavascript(tree, source), javascriptDialect, inline)
   return isWhole(tree, source) ? drafts : [...drafts, unknown('javascript code is not followed whole')]

@@ -34,6 +34,7 @@ const restOf = (option: Argument, name: string): Argument =>
  * followed. Undefined when it put nothing there, or the object is not its own.
  */
 export function fieldOf(object: Argument, name: string, run: Run): Argument | undefined {
+  run.usedFields.add(name)
   const value = run.fields.get(name)
   return value !== undefined && (isOwn(object) || object.kind === 'opaque') ? either(value, opaque) : undefined
 }

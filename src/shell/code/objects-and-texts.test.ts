@@ -113,3 +113,21 @@ test.each([
 ] as const)('python settles %s', (_name, code, expected) => {
   expect(linesOf('python3 -c', code).filter((line) => !line.startsWith('read .git'))).toEqual(expected)
 })
+
+test.each([
+  ['a command line that destroys, for nothing', "python3 - <<'E'\ns = 'mkfs /dev/sda1'\nE", true],
+  ['one that is looked at', "python3 - <<'E'\ns = 'mkfs /dev/sda1'\nprint(len(s))\nE", false],
+  ['one that is given to a script nobody can read', "python3 gone.py <<'E'\nmkfs /dev/sda1\nE", true],
+  ['other text given to such a script', "python3 gone.py <<'E'\nhello\nE", false],
+  ['code where a script should stand', "ruby 'system(1)'", true],
+] as const)('%s', (_name, command, doubted) => {
+  const { effects } = analyseShell(command, { world, cwd: '/w' })
+  expect(effects.some(({ kind }) => kind === 'unknown')).toBe(doubted)
+})
+
+test.each([
+  ["node - <<'E'\nrm -rf x\nE", 'delete x'],
+  ["ipython -c '!rm x'", 'delete x'],
+] as const)('a command line for the wrong interpreter counts as one: %s', (command, expected) => {
+  expect(analyseShell(command, { world, cwd: '/w' }).effects.map(formatEffect)).toContain(expected)
+})

@@ -3,6 +3,7 @@ import { unknown } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
 import { interpret } from './interpret.ts'
+import { meantForShell } from './meant-for-shell.ts'
 import { pythonParser } from './parsers.ts'
 import { pythonDialect } from './python-dialect.ts'
 import { lowerPython } from './python-lower.ts'
@@ -21,7 +22,7 @@ export const python: CodeAnalyser = {
 
 function inline(text: string): readonly Draft[] {
   const tree = pythonParser().parse(text).topNode
-  if (hasError(tree)) return [unknown('python code is not understood')]
+  if (hasError(tree)) return [unknown('python code is not understood'), ...meantForShell(text)]
   const source = sourceOf(text)
   const drafts = interpret(lowerPython(tree, source), pythonDialect, inline)
   return isWhole(tree, source) ? drafts : [...drafts, unknown('python code is not followed whole')]

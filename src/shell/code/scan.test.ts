@@ -200,3 +200,27 @@ describe('findings', () => {
     expect(linesOf(language, text)).toEqual(expected)
   })
 })
+
+describe('a long file', () => {
+  const filler = (language: 'python' | 'javascript'): string =>
+    Array.from({ length: 700 }, (_, index) =>
+      language === 'python'
+        ? `def f${index}(a, b):\n    return [a + ${index}, b]\n`
+        : `export function f${index}(a, b) {\n  return [a + ${index}, b]\n}\n`,
+    ).join('')
+
+  test.each([
+    ['python', 'import os\ndef f():\n    os.system("rm -rf /srv")\n'],
+    ['javascript', 'export function f() { require("child_process").execSync("rm -rf /srv") }\n'],
+  ] as const)('is scanned like a short one: %s', (language, act) => {
+    expect(linesOf(language, filler(language) + act)).toEqual(['shell rm -rf /srv'])
+  })
+
+  test.each(['python', 'javascript'] as const)('that holds no word for what a scan looks for is not even parsed: %s', (language) => {
+    const text = filler(language)
+    scanCode(language, `${text} `)
+    const started = process.cpuUsage()
+    scanCode(language, text)
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(25)
+  })
+})

@@ -17,6 +17,8 @@ export interface Application {
   result: Argument
   active: boolean
   pass: number
+  /** Its result was taken while it was still being followed. */
+  taken: boolean
 }
 
 /** The steps of an interpretation that call one another. */
@@ -40,8 +42,9 @@ export interface Run {
   readonly fields: Map<string, Argument>
   /** What each `x += y` made of the old value. */
   readonly updates: Map<Statement, Argument>
-  /** Names that the code looks up somewhere. */
+  /** Names and fields that were looked up so far. */
   readonly used: Set<string>
+  readonly usedFields: Set<string>
   /** Modules whose members are names of the code (`from os import *`). */
   readonly spilled: Set<string>
   drafts: Draft[]
@@ -76,17 +79,18 @@ export function bind(name: string, value: Argument, scope: Scope, run: Run): voi
       break
     }
   }
-  grow(place.values, name, value, run)
+  grow(place.values, name, value, run.used, run)
 }
 
 /** Adds to what every object of the code has under a name. */
-export const setField = (name: string, value: Argument, run: Run): void => grow(run.fields, name, value, run)
+export const setField = (name: string, value: Argument, run: Run): void => grow(run.fields, name, value, run.usedFields, run)
 
-function grow(values: Map<string, Argument>, name: string, value: Argument, run: Run): void {
+function grow(values: Map<string, Argument>, name: string, value: Argument, used: ReadonlySet<string>, run: Run): void {
   const old = values.get(name)
   const joined = run.widen && old && !same(old, either(old, value)) ? derived([old, value]) : either(old, value)
   if (old && same(old, joined)) return
-  run.changed = true
+  // a value that nobody has looked at yet changes nothing that was said before
+  run.changed ||= used.has(name)
   values.set(name, joined)
 }
 

@@ -128,7 +128,8 @@ const entries: readonly Entry[] = [
   },
   { names: /^AUTOMODE_\w+$/, meaning: 'runs' },
   {
-    names: /^(?:HUSKY|HUSKY_SKIP_HOOKS|SKIP|PRE_COMMIT_ALLOW_NO_CONFIG|LEFTHOOK|LEFTHOOK_EXCLUDE|OVERCOMMIT_DISABLE|SKIP_HOOKS|NO_VERIFY)$/,
+    names:
+      /^(?:HUSKY|HUSKY_SKIP_HOOKS|SKIP|PRE_COMMIT_ALLOW_NO_CONFIG|LEFTHOOK|LEFTHOOK_EXCLUDE|OVERCOMMIT_DISABLE|SKIP_HOOKS|NO_VERIFY|HISTFILE)$/,
     meaning: 'skips-checks',
     inert: /^$/,
   },

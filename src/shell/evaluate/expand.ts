@@ -167,7 +167,7 @@ function stripNewlines(pieces: readonly Piece[]): readonly Piece[] {
 const markQuoted = (piece: Piece, quoted: boolean): Piece => (quoted && 'hole' in piece ? { ...piece, quoted: true } : piece)
 
 function variableAtoms(evaluation: Evaluation, name: string, state: State, quoted: boolean): readonly (readonly Atom[])[] {
-  if (name === '@' || name === '*') return [elementAtoms(state.positional, `$${name}`, quoted, name === '@')]
+  if (name === '@' || name === '*') return [elementAtoms(state.positional, `$${name}`, quoted, name === '@' ? 'break' : joint(state))]
   if (/^\d+$/.test(name)) {
     if (name === '0') {
       const script = state.variables.get('0')?.elements[0]
@@ -186,12 +186,19 @@ function variableAtoms(evaluation: Evaluation, name: string, state: State, quote
   return one(markQuoted(environmentPiece(name, state, evaluation.world), quoted), !quoted)
 }
 
-function elementAtoms(elements: readonly Word[] | undefined, shown: string, quoted: boolean, apart: boolean): readonly Atom[] {
+/** What stands between the elements of `"$*"`: the first letter of `IFS`. */
+function joint(state: State): Atom {
+  const separators = state.variables.get('IFS')?.elements[0]
+  const text = separators ? textOf(separators)?.slice(0, 1) : ' '
+  return { piece: text === undefined ? { hole: 'opaque', shown: '$IFS' } : { text }, split: false }
+}
+
+function elementAtoms(elements: readonly Word[] | undefined, shown: string, quoted: boolean, between: Atom): readonly Atom[] {
   if (!elements) return [{ piece: { hole: 'opaque', shown }, split: !quoted }]
   return elements.flatMap((element, index): readonly Atom[] => {
     const atoms = element.pieces.map((piece): Atom => ({ piece, split: !quoted }))
     if (index === 0) return atoms
-    return apart || !quoted ? ['break', ...atoms] : [{ piece: { text: ' ' }, split: false }, ...atoms]
+    return [quoted ? between : 'break', ...atoms]
   })
 }
 
@@ -210,7 +217,7 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
   let values: readonly (readonly Atom[])[]
   if (index) {
     const place = textOf(expandString(evaluation, index, state))
-    if (place === '@' || place === '*') values = [elementAtoms(variable?.elements, part.text, quoted, place === '@')]
+    if (place === '@' || place === '*') values = [elementAtoms(variable?.elements, part.text, quoted, place === '@' ? 'break' : joint(state))]
     else {
       const element = variable && /^\d+$/.test(place ?? '') ? variable.elements[Number(place)] : undefined
       values = element ? [element.pieces.map((piece) => ({ piece, split: !quoted }))] : one({ hole: 'opaque', shown: part.text }, !quoted)

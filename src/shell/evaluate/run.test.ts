@@ -255,7 +255,11 @@ describe('names of commands', () => {
     [
       'a whole command line',
       '"./x rm -rf /etc"',
-      ['unknown: program `./x rm -rf /etc` is not described', 'unknown: runs `x rm -rf /etc`, which is not there yet'],
+      [
+        'unknown: program `./x rm -rf /etc` is not described',
+        'unknown: runs `x rm -rf /etc`, which is no name of a script',
+        'unknown: runs `x rm -rf /etc`, which is not there yet',
+      ],
     ],
     [
       'copied from two',

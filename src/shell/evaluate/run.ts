@@ -342,7 +342,11 @@ function runRedirected(
     printed,
   )
   const finish = (after: State): State => {
-    const restored = keep ? after : after === given ? state : { ...after, descriptors: state.descriptors, writers: state.writers, input: state.input }
+    const restored = keep
+      ? after
+      : after === given
+        ? state
+        : { ...after, descriptors: state.descriptors, writers: state.writers, input: state.input }
     return storeOutputs(restored, redirected, printed, (path) => withText(evaluation, fileData(evaluation, path, state)))
   }
   return {

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
+import { isDestructiveText } from '../code/destructive-text.ts'
 import { languageOf, scanCode } from '../code/index.ts'
 import type { Draft, Language, Target } from '../command-spec.ts'
 import { parseShell } from '../parse.ts'
@@ -107,7 +108,7 @@ export function runFile(evaluation: Evaluation, { file, language, parameters, no
   if (!notCode && promisesHarm(shown, parameters) && evaluation.world.kindOf(source) === 'missing')
     emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
   if (evaluation.world.kindOf(source) === 'missing')
-    return language === 'sql' ? unread(evaluation, shown, file) : missing(evaluation, { path: source, shown, file, notCode })
+    return language === 'sql' ? unread(evaluation, shown, file) : missing(evaluation, { path: source, shown, file, notCode }, surroundings)
   if (evaluation.world.textOf(source) === undefined && evaluation.world.isBuilt?.(source))
     return runBuilt(evaluation, { shown, file, parameters })
   return runContent(
@@ -125,6 +126,9 @@ function moduleFile({ world }: Evaluation, path: string): string | undefined {
     .find((candidate) => world.kindOf(candidate) === 'file')
 }
 
+/** Nobody gives a file such a name: it is code, or standard input. */
+const isNoName = (shown: string): boolean => /[\s()'"`;<>|&$]|^-$/.test(shown)
+
 /** Statements that nobody has seen. */
 function unread(evaluation: Evaluation, shown: string, file: Word): Data {
   emitUnknown(evaluation, `runs \`${shown}\`, which cannot be read`, file.at)
@@ -132,7 +136,14 @@ function unread(evaluation: Evaluation, shown: string, file: Word): Data {
 }
 
 /** A file that is not there cannot run, unless something earlier in the line may have put it there unseen. */
-function missing(evaluation: Evaluation, { path, shown, file, notCode }: Pick<Content, 'path' | 'shown' | 'file' | 'notCode'>): Data {
+function missing(
+  evaluation: Evaluation,
+  { path, shown, file, notCode }: Pick<Content, 'path' | 'shown' | 'file' | 'notCode'>,
+  { stdin }: Surroundings,
+): Data {
+  if (isNoName(shown)) emitUnknown(evaluation, `runs \`${shown.slice(0, 60)}\`, which is no name of a script`, file.at)
+  if (stdin.text?.some((text) => isDestructiveText(show(text))))
+    emitUnknown(evaluation, `\`${shown}\` cannot be read, and is given a command line that destroys`, file.at)
   const fetched = evaluation.effects.some(
     ({ kind, tag }) => kind === 'connect' || kind === 'unknown' || (kind === 'install' && tag !== 'manifest'),
   )

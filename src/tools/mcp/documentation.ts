@@ -3,19 +3,14 @@ import { defineMcpServer, reads, tools } from '../mcp-server.ts'
 export default defineMcpServer({
   name: 'documentation',
   aliases: [
-    'deepwiki',
     'aws-docs',
-    'aws-documentation',
     'awslabs-aws-documentation',
     'aws-knowledge',
-    'microsoft-docs',
-    'microsoft-learn',
     'ms-learn',
     'cloudflare-docs',
     'shopify-dev',
     'svelte',
     'next-devtools',
-    'mdn',
     'docs-rs',
     'rust-docs',
     'godoc',
@@ -31,7 +26,6 @@ export default defineMcpServer({
     'angular-docs',
     'astro-docs',
     'langchain-docs',
-    'ref',
     'ref-tools',
   ],
   about: 'documentation and public registries; only what looks things up is described',
@@ -56,7 +50,7 @@ export default defineMcpServer({
     }),
   },
   examples: [
-    ['ask_question', { repoName: 'a/b', question: 'how?' }, 'connect:get documentation'],
+    ['search_documentation', { search_phrase: 'how?' }, 'connect:get documentation'],
     ['microsoft_docs_fetch', { url: 'https://learn.microsoft.com/x' }, 'connect:get https://learn.microsoft.com/x'],
     [
       'search_providers',

@@ -17,6 +17,18 @@ export default {
     '--allow-all-tools',
     '--allow-all-paths',
   ],
+  terminal: {
+    asks: true,
+    command: ({ bin }) => [bin('copilot'), '-i', 'do it'],
+    async answer(terminal, answer) {
+      await terminal.see(/Do you trust the files in this folder/)
+      terminal.press('Enter')
+      const asked = await terminal.see(/automode: [\s\S]*1\. Yes/)
+      terminal.press(...(answer === 'yes' ? ['Enter'] : ['Escape']))
+      await terminal.see(answer === 'yes' ? /all done/ : /[Rr]ejected|[Dd]enied|[Cc]ancel|all done/)
+      return asked
+    },
+  },
   env: ({ port }) => ({
     COPILOT_OFFLINE: 'true',
     COPILOT_AUTO_UPDATE: 'false',

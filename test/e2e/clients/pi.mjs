@@ -12,5 +12,16 @@ export default {
     }),
   }),
   command: ({ node, bin }) => [node, bin('pi'), '--provider', 'mock', '--model', 'mock-model', '--mode', 'json', '-p', 'do it'],
+  terminal: {
+    asks: true,
+    command: ({ node, bin }) => [node, bin('pi'), '--provider', 'mock', '--model', 'mock-model', 'do it'],
+    async answer(terminal, answer) {
+      const asked = await terminal.see(/automode: [\s\S]*→ Yes/)
+      if (answer === 'no') terminal.press('Down')
+      terminal.press('Enter')
+      await terminal.see(/all done/)
+      return asked
+    },
+  },
   env: () => ({ PI_OFFLINE: '1', PI_TELEMETRY: '0', PI_SKIP_VERSION_CHECK: '1' }),
 }

@@ -17,6 +17,18 @@ export default {
   }),
   // headless without --yolo it refuses shell calls before any hook
   command: ({ node, modules }) => [node, `${modules}/@qwen-code/qwen-code/cli.js`, '-o', 'json', '--yolo', '-p', 'do it'],
+  terminal: {
+    asks: true,
+    // its prompt is its own: an ask at PermissionRequest only leaves it standing
+    shows: /Allow execution of/,
+    command: ({ node, modules }) => [node, `${modules}/@qwen-code/qwen-code/cli.js`, '-i', 'do it'],
+    async answer(terminal, answer) {
+      const asked = await terminal.see(/Allow execution of[\s\S]*1\. Yes/)
+      terminal.press(...(answer === 'yes' ? ['Enter'] : ['Escape']))
+      await terminal.see(answer === 'yes' ? /all done/ : /[Cc]ancel|[Rr]ejected|all done/)
+      return asked
+    },
+  },
   env: ({ port }) => ({ OPENAI_API_KEY: 'x', OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`, OPENAI_MODEL: 'mock-model' }),
   hook({ home }) {
     const [{ command }] = JSON.parse(readFileSync(join(home, '.qwen', 'settings.json'), 'utf8')).hooks.PreToolUse[0].hooks

@@ -10,7 +10,7 @@ const exceptions: Readonly<Record<'secret' | 'destroy' | 'audit-off' | 'volume' 
     kms: 'decrypt generate-data-key generate-data-key-pair re-encrypt',
     ec2: 'get-password-data create-key-pair',
     rds: 'generate-db-auth-token',
-    lambda: 'get-function-configuration get-function',
+    lambda: 'get-function-configuration',
     dsql: 'generate-db-connect-auth-token generate-db-connect-admin-auth-token',
     eks: 'get-token',
     'eks-auth': 'assume-role-for-pod-identity',

@@ -76,7 +76,16 @@ const sockets = /(docker|podman|containerd|crio)[\w.-]*\.sock$/
 export function hostAccess(args: Args, mounts: readonly Mount[], inner: readonly Word[]): readonly Draft[] {
   const drafts: Draft[] = []
   const opened: string[] = []
-  for (const option of ['--privileged', '--cap-add', '--device', '--volumes-from', '--device-cgroup-rule', '--use-api-socket'])
+  for (const option of [
+    '--privileged',
+    '--cap-add',
+    '--device',
+    '--volumes-from',
+    '--device-cgroup-rule',
+    '--use-api-socket',
+    '--runtime',
+    '--cgroup-parent',
+  ])
     if (args.has(option)) opened.push(option)
   for (const option of hostNamespaces)
     for (const value of args.values(option))

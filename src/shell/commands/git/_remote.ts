@@ -45,7 +45,12 @@ function push(args: Args): readonly Draft[] {
     ...(removes ? ['--delete'] : []),
     ...(force ? [force === true ? '--force' : '--force-with-lease'] : []),
   ]
-  return [publish('push', words.join(' '), { detail }), ...(args.has('--no-verify') ? [skipsChecks('--no-verify')] : [hooks('pre-push')])]
+  return [
+    publish('push', words.join(' '), { detail }),
+    // the server does what they say: skips its checks, opens a request
+    ...args.values('-o').map((option) => config('remote', `push option ${show(option)}`)),
+    ...(args.has('--no-verify') ? [skipsChecks('--no-verify')] : [hooks('pre-push')]),
+  ]
 }
 
 function clone(args: Args): readonly Draft[] {

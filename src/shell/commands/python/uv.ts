@@ -181,7 +181,7 @@ export default [
       ['uv export', 'read pyproject.toml'],
       ['uv tree', 'read pyproject.toml'],
       ['uv remove x', 'install:remove x'],
-      ['uv sync --frozen', 'install:manifest pyproject.toml'],
+      ['uv sync --frozen', 'install:manifest pyproject.toml', 'execute:project build'],
       ['uv add requests', 'install:named requests'],
       ['uv run pytest -q', 'execute:project tests'],
       ['uv run -m http.server', 'read:search .', 'connect:listen localhost'],
