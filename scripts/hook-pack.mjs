@@ -1,6 +1,5 @@
 // Builds the hook: all its modules as functions in one file, dist/hook/hook.cjs, which src/cli/hook-launcher.cjs opens. A module
-// costs nothing before it is first required, in the code cache and in a start-up snapshot as well. The models' clients, which
-// are as large as the rest, lie in a second file.
+// is read and compiled when it is first required, so what a call does not need costs it nothing.
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, transform } from 'esbuild'
@@ -11,8 +10,6 @@ import { stripExamples } from './strip-examples.mjs'
 
 /** V8 cannot compile initialisers of class fields late in a process that began from a snapshot. */
 const supported = { 'class-field': false, 'class-static-field': false }
-
-const isModelClient = (file) => /node_modules\/(?:@anthropic-ai|openai|@opentelemetry)\//.test(file)
 
 /** Builds it into a folder; returns esbuild's metafile. */
 export async function packHook(dist = 'dist') {
@@ -30,17 +27,9 @@ export async function packHook(dist = 'dist') {
     loader: { '.wasm': 'file' },
     assetNames: '[name]-[hash]',
   })
-  const apart = new Set(
-    Object.entries(result.metafile.outputs).flatMap(([file, { inputs }]) =>
-      Object.keys(inputs).some(isModelClient) ? [basename(file, '.js')] : [],
-    ),
-  )
-  const modules = await Promise.all(result.outputFiles.filter(({ path }) => path.endsWith('.js')).map((file) => asFunction(file, apart)))
-  const files = new Map([
-    ...result.outputFiles.filter(({ path }) => !path.endsWith('.js')).map(({ path, contents }) => [basename(path), contents]),
-    ['models.cjs', pack(modules.filter(({ id }) => id.startsWith('model:')))],
-    ['hook.cjs', pack(modules.filter(({ id }) => !id.startsWith('model:')))],
-  ])
+  const modules = await Promise.all(result.outputFiles.filter(({ path }) => path.endsWith('.js')).map(asFunction))
+  const assets = result.outputFiles.filter(({ path }) => !path.endsWith('.js')).map(({ path, contents }) => [basename(path), contents])
+  const files = new Map([...assets, ['hook.cjs', pack(modules)]])
   const folder = join(dist, 'hook')
   mkdirSync(folder, { recursive: true })
   // hooks that run while this builds find whole files
@@ -54,7 +43,7 @@ export async function packHook(dist = 'dist') {
 }
 
 /** One module as CommonJS without esbuild's helpers, which the pack has once for all. */
-async function asFunction({ path, text }, apart) {
+async function asFunction({ path, text }) {
   const { code } = await transform(text, {
     format: 'cjs',
     platform: 'node',
@@ -63,17 +52,16 @@ async function asFunction({ path, text }, apart) {
     define: { 'import.meta.url': '__fileUrl' },
     minifyWhitespace: true,
   })
-  const nameOf = (name) => (apart.has(name) ? `model:${name}` : name)
   const body = code
     .replace(/^"use strict";/, '')
     .replace(/^var (?:__create|__defProp)=.*?var __toCommonJS=.*?,mod\);/s, '')
     .replace(/var (\w+_exports)=\{\};__export\(\1,\{(.*?)\}\);module\.exports=__toCommonJS\(\1\);/s, '__export(exports,{$2});')
     .replace(/0&&\(module\.exports=\{[^}]*\}\);\s*$/, '')
-    .replace(/require\("\.\/([^"]+)\.js"\)/g, (_, name) => `require("${nameOf(name)}")`)
+    .replace(/require\("\.\/([^"]+)\.js"\)/g, 'require("$1")')
     .replaceAll('"late:', '"')
     .trimEnd()
   if (/__toCommonJS|__copyProps/.test(body)) throw new Error(`${path}: esbuild writes CommonJS in another way than expected`)
-  return { id: nameOf(basename(path, '.js')), body: shortened(lateBuiltins(body)) }
+  return { id: basename(path, '.js'), body: shortened(lateBuiltins(body)) }
 }
 
 /** Parts of Node that no bare process has loaded are required where they are used: together they cost more than a decision. */
@@ -91,16 +79,20 @@ function shortened(body) {
   return body.replace(/\bimport_\w+\b/g, (name) => `_i_${names.indexOf(name)}`)
 }
 
-const helpers = `const __defProp=Object.defineProperty,__hasOwnProp=Object.prototype.hasOwnProperty
-const __export=(target,all)=>{__defProp(target,"__esModule",{value:true});for(const name in all)__defProp(target,name,{get:all[name],enumerable:true})}
-const __toESM=(mod,isNode)=>{const target=Object.create(Object.getPrototypeOf(mod));if(isNode||!mod.__esModule)__defProp(target,"default",{value:mod,enumerable:true});for(const key of Object.getOwnPropertyNames(mod))if(!__hasOwnProp.call(target,key))__defProp(target,key,{get:()=>mod[key],enumerable:true});return target}
-`
+/** ASCII only, because one character above takes a whole text two bytes a character in memory. */
+const ascii = (text) => text.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** ASCII only: one character above takes a whole pack two bytes a character. */
+/** The length of the index in eight digits, the index with the place and length of each text, the texts. */
 function pack(modules) {
-  const entries = modules.map(({ id, body }) => `${JSON.stringify(id)}(exports,require,module,__fileUrl){${body}}`)
-  const text = `(()=>{"use strict";${helpers}return{\n${entries.join(',\n')}\n}})()`
-  return text.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  const texts = modules.map(({ body }) => ascii(`(function(exports,require,module,__fileUrl,__export,__toESM){"use strict";${body}})`))
+  let at = 0
+  const places = modules.map(({ id }, index) => {
+    const place = [id, [at, texts[index].length]]
+    at += texts[index].length
+    return place
+  })
+  const index = JSON.stringify(Object.fromEntries(places))
+  return `${String(index.length).padStart(8, '0')}${index}${texts.join('')}`
 }
 
 if (process.argv[1]?.endsWith('hook-pack.mjs')) await packHook(process.argv[2])

@@ -8,7 +8,10 @@ const late = [
   ...'awk c compose go javascript jq lua make perl php powershell python r ruby rust sed sql sql-in-memory sql-text'
     .split(' ')
     .map((name) => `src/shell/code/${name}.ts`),
+  'src/shell/manifests/index.ts',
   'src/shell/powershell/translate.ts',
+  'src/tools/find-mcp.ts',
+  'src/tools/patch.ts',
 ]
 
 const idOf = (file) =>
@@ -49,22 +52,26 @@ function standIn(file, exported) {
   return `const load = () => require('late:${idOf(file)}')\n${lines.join('\n')}\n`
 }
 
-/** In place of src/shell/commands/_find-spec.ts: names are kept as text until a program is looked for. */
+/**
+ * In place of src/shell/commands/_find-spec.ts. The names stay one text, a line for each file (` 12 ls dir `), because a table of
+ * all of them takes longer to make than a call to decide.
+ */
 const finder = (table) => `
-const files = ${JSON.stringify(table.map(([file]) => idOf(`src/shell/commands/${file}`)).join(' '))}.split(' ')
-const names = ${JSON.stringify(table.map(([, own]) => own.join(' ')).join('\n'))}
-let fileOf
-const table = () => (fileOf ??= new Map(names.split('\\n').flatMap((own, index) => own.split(' ').map((name) => [name, index]))))
+const files = ${JSON.stringify(table.map(([file]) => idOf(`src/shell/commands/${file}`)).join(' '))}
+const names = ${JSON.stringify(table.map(([, own], index) => `\n${index} ${own.join(' ')} `).join(''))}
 const loaded = new Map()
+function load(file) {
+  for (const spec of [require(files.split(' ')[file]).default].flat()) for (const own of [spec.name, ...(spec.aliases ?? [])]) loaded.set(own, spec)
+}
 export function loadSpecs() {
-  for (const name of table().keys()) findSpec(name)
+  for (const file of files.split(' ').keys()) load(file)
 }
 export function findSpec(name) {
   const known = loaded.get(name)
-  if (known) return known
-  const file = table().get(name)
-  if (file === undefined) return undefined
-  for (const spec of [require(files[file]).default].flat()) for (const own of [spec.name, ...(spec.aliases ?? [])]) loaded.set(own, spec)
+  if (known || name === '' || /\\s/.test(name)) return known
+  const at = names.indexOf(' ' + name + ' ')
+  if (at < 0) return undefined
+  load(Number.parseInt(names.slice(names.lastIndexOf('\\n', at) + 1), 10))
   return loaded.get(name)
 }
 `

@@ -39,7 +39,7 @@ const chosen = (optionId: string) => ({
 
 test.each([
   ['allow', chosen('once')],
-  ['deny', chosen('no')],
+  ['deny', { ...chosen('no'), toEditor: expect.stringMatching(/"sessionId":"s".*agent_message_chunk.*automode: r\..*automode approve v/) }],
 ] as const)("%s is answered in the editor's place", async (decision, routed) => {
   const { proxy, asked } = proxyThat(decision)
   expect(await proxy.fromAgent(question({ kind: 'execute', title: 'ls', content: here }))).toEqual(routed)

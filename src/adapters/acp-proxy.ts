@@ -1,6 +1,7 @@
 import type { CallRequest, JsonObject, TranscriptEntry } from '../tool-call.ts'
 import type { Verdict } from '../verdict.ts'
 import type { Adapter } from './adapter.ts'
+import { explain } from './explain.ts'
 import { isObject } from './payload.ts'
 import { textOf, userTurn } from './transcripts/lines.ts'
 
@@ -55,19 +56,19 @@ export function createAcpProxy({ adapter, home, decide }: AcpOptions) {
       }
       if (message?.method !== 'session/request_permission' || message.id === undefined) return { toEditor: line }
       try {
-        const option = await choose(isObject(message.params) ? message.params : {})
-        if (option === undefined) return { toEditor: line }
-        return {
-          toAgent: JSON.stringify({ jsonrpc: '2.0', id: message.id, result: { outcome: { outcome: 'selected', optionId: option } } }),
-        }
+        const chosen = await choose(isObject(message.params) ? message.params : {})
+        if (chosen === undefined) return { toEditor: line }
+        const { optionId, sessionId, told } = chosen
+        const toAgent = JSON.stringify({ jsonrpc: '2.0', id: message.id, result: { outcome: { outcome: 'selected', optionId } } })
+        return told === undefined ? { toAgent } : { toAgent, toEditor: said(sessionId, told) }
       } catch {
         return { toEditor: line }
       }
     },
   }
 
-  /** The option that says what automode decided; undefined leaves the question to the person. */
-  async function choose(params: JsonObject): Promise<string | undefined> {
+  /** The option that says what automode decided, and what the person is told of a deny; undefined leaves the question to them. */
+  async function choose(params: JsonObject): Promise<{ optionId: string; sessionId: string; told?: string } | undefined> {
     const sessionId = typeof params.sessionId === 'string' ? params.sessionId : ''
     const session = sessions.get(sessionId)
     const toolCall = isObject(params.toolCall) ? params.toolCall : undefined
@@ -87,8 +88,9 @@ export function createAcpProxy({ adapter, home, decide }: AcpOptions) {
     // by kind, never by id: ids and names differ from agent to agent, and the first of a kind is the plain one
     const wanted = verdict.decision === 'allow' ? 'allow_once' : 'reject_once'
     const options = Array.isArray(params.options) ? params.options.filter(isObject) : []
-    const option = options.find(({ kind }) => kind === wanted)?.optionId
-    return typeof option === 'string' ? option : undefined
+    const optionId = options.find(({ kind }) => kind === wanted)?.optionId
+    if (typeof optionId !== 'string') return undefined
+    return { optionId, sessionId, ...(verdict.decision === 'deny' ? { told: explain(verdict, { asked: false }) } : {}) }
   }
 
   function callOf(toolCall: JsonObject, cwd: string): { tool: string; input: JsonObject } | undefined {
@@ -97,6 +99,14 @@ export function createAcpProxy({ adapter, home, decide }: AcpOptions) {
     return adapter?.fromAcp?.(toolCall, cwd)
   }
 }
+
+/** A refusal has no room for a reason, so it is shown in the conversation. */
+const said = (sessionId: string, text: string): string =>
+  JSON.stringify({
+    jsonrpc: '2.0',
+    method: 'session/update',
+    params: { sessionId, update: { sessionUpdate: 'agent_message_chunk', content: { type: 'text', text: `automode: ${text}\n\n` } } },
+  })
 
 function parse(line: string): JsonObject | undefined {
   try {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
@@ -224,13 +224,38 @@ describe('a call that several hooks see', () => {
     expect(gate.asked).toHaveLength(2)
   })
 
-  test("a person who said yes at the client's own prompt is not asked again", async () => {
-    const gate = gateSaying({ ...allowed, decision: 'ask', cause: 'policy' })
-    const qwen = (event: string): HookCall =>
-      hookCall({ agent: 'qwen', event, input: JSON.stringify({ ...bash, prompt_id: 'p', hook_event_name: event }) })
-    expect(await answerHook(qwen('PermissionRequest'), gate.open)).toEqual({ stdout: '', stderr: '', exitCode: 0 })
-    expect(await answerHook(qwen('PreToolUse'), gate.open)).toEqual({ stdout: '', stderr: '', exitCode: 0 })
-    expect(gate.asked).toHaveLength(1)
+  describe("a person who said yes at the client's own prompt", () => {
+    const chat = join(base, 'chat.jsonl')
+    const part = (id: string) => ({ functionCall: { id, name: bash.tool_name, args: bash.tool_input } })
+    const pending = (...parts: readonly object[]) =>
+      writeFileSync(chat, parts.map((one) => `${JSON.stringify({ type: 'assistant', message: { parts: [one] } })}\n`).join(''))
+    const ask = gateSaying({ ...allowed, decision: 'ask', cause: 'policy' })
+    const qwen = async (event: string, more = {}) => {
+      const before = ask.asked.length
+      const input = JSON.stringify({ ...bash, transcript_path: chat, hook_event_name: event, ...more })
+      const { stdout } = await answerHook(hookCall({ agent: 'qwen', event, input }), ask.open)
+      return [stdout === '' ? 'nothing said' : 'asked', ask.asked.length - before]
+    }
+
+    test('is not asked again', async () => {
+      pending(part('c1'))
+      expect(await qwen('PermissionRequest')).toEqual(['nothing said', 1])
+      expect(await qwen('PreToolUse', { tool_call_id: 'c1' })).toEqual(['nothing said', 0])
+    })
+
+    test('said yes to that call and to no other like it', async () => {
+      pending(part('c2'))
+      expect(await qwen('PermissionRequest')).toEqual(['nothing said', 1])
+      // the person said no; the model tries again, and the client lets it through without a prompt
+      pending(part('c2'), { functionResponse: { id: 'c2', response: {} } }, part('c3'))
+      expect(await qwen('PreToolUse', { tool_call_id: 'c3' })).toEqual(['asked', 1])
+    })
+
+    test('is asked again where nobody knows which call it was', async () => {
+      pending()
+      expect(await qwen('PermissionRequest')).toEqual(['nothing said', 1])
+      expect(await qwen('PreToolUse', { tool_call_id: 'c4' })).toEqual(['asked', 1])
+    })
   })
 })
 

@@ -75,13 +75,15 @@ async function answer(adapter: Adapter, call: HookCall, open: (request: CallRequ
 
   const decider = await open(request)
   const by = `${call.agent}/${event}`
-  const twins = decoded.twin === undefined ? undefined : twinStore(call.paths.state)
+  const prompts = adapter.promptsAt !== undefined
+  const twins = decoded.twin === undefined ? undefined : twinStore(call.paths.state, { kind: prompts ? 'prompted' : 'twins' })
   const twin = decoded.twin === undefined ? undefined : twins?.take(decoded.twin, by)
   // the client went on after its own prompt, so a person said yes there
   if (twin && twin.verdict.decision === 'ask' && twin.by === `${call.agent}/${adapter.promptsAt}`)
     return adapter.encode({ decision: 'none', message: '' }, { event })
   const verdict = twin?.verdict ?? (await decider.decide(request))
-  if (!twin && decoded.twin !== undefined) twins?.keep(decoded.twin, by, verdict)
+  // after the prompt comes the call itself and nothing later
+  if (!twin && decoded.twin !== undefined && (!prompts || event === adapter.promptsAt)) twins?.keep(decoded.twin, by, verdict)
   if (verdict.shadow) return adapter.encode({ decision: 'none', message: '' }, { event, call: request })
   const message = explain(verdict, {
     ruleAt: verdict.rule === undefined ? undefined : decider.ruleAt?.(verdict.rule),

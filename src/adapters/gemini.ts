@@ -22,7 +22,7 @@ export const gemini: Adapter = {
     'with that policy file a hook that Gemini kills or never starts means the call runs',
     'an ask without a person hangs for ever, so without one it is a deny',
     'under `--acp` (Zed and other editors) Gemini runs no hooks: with the policy file a bare `gemini --acp` runs shell and edits unasked, so start it there as `automode acp -- gemini --acp`, or install with `--no-policy`',
-    'a deny through the ACP proxy reaches the model as a refusal by the user, without the reason',
+    'a deny through the ACP proxy reaches the model as a refusal by the user; the reason is shown to the person in the editor',
   ],
 
   decode(payload, context) {

@@ -3,7 +3,7 @@ import type { JsonObject } from '../tool-call.ts'
 import type { Adapter } from './adapter.ts'
 import { permissionRequest, preToolUse } from './claude-answer.ts'
 import { checkEvent, isObject, optionalText, own, record, text, twinKey } from './payload.ts'
-import { readQwenTranscript } from './transcripts/qwen.ts'
+import { pendingQwenCall, readQwenTranscript } from './transcripts/qwen.ts'
 
 export const qwen: Adapter = {
   name: 'qwen',
@@ -29,7 +29,12 @@ export const qwen: Adapter = {
     const cwd = text(payload, 'cwd')
     const session = optionalText(payload, 'session_id')
     const transcriptPath = optionalText(payload, 'transcript_path')
-    const { tool, input } = unwrap(text(payload, 'tool_name'), record(payload, 'tool_input'))
+    const named = text(payload, 'tool_name')
+    const given = record(payload, 'tool_input')
+    const { tool, input } = unwrap(named, given)
+    // only the later hook is told which call it is about; at the prompt the chat file knows
+    const callId =
+      optionalText(payload, 'tool_call_id') ?? (transcriptPath === undefined ? undefined : pendingQwenCall(transcriptPath, named, given))
     return {
       request: {
         tool,
@@ -41,7 +46,7 @@ export const qwen: Adapter = {
         ...(session === undefined ? {} : { session }),
         ...(transcriptPath === undefined ? {} : { transcript: () => readQwenTranscript(transcriptPath) }),
       },
-      twin: twinKey('qwen', session, optionalText(payload, 'prompt_id'), cwd, tool, input),
+      ...(callId === undefined ? {} : { twin: twinKey('qwen', session, callId, tool, input) }),
     }
   },
 

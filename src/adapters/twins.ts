@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import type { Verdict } from '../verdict.ts'
 
-/** How long after the first hook another one may still belong to the same call. */
-const lifetimeMs = 10_000
+/** How long after the first hook another one may still belong to the same call: at once, or after a person answered a prompt. */
+const lifetimes = { twins: 10_000, prompted: 60 * 60_000 } as const
 
 /** A verdict that was already given for this call at another hook. */
 export interface Twin {
@@ -16,8 +16,9 @@ export interface Twin {
  * Remembers verdicts of calls for which several hooks fire, so that the call is decided, counted and journalled once.
  * Each hook takes a verdict once: the same hook again means the agent tries again, and that is a new call.
  */
-export function twinStore(state: string, { now = Date.now }: { now?: () => number } = {}) {
-  const folder = join(state, 'twins')
+export function twinStore(state: string, { kind, now = Date.now }: { kind: keyof typeof lifetimes; now?: () => number }) {
+  const folder = join(state, kind)
+  const lifetimeMs = lifetimes[kind]
   return {
     take(key: string, by: string): Twin | undefined {
       const file = join(folder, `${key}.json`)
@@ -33,7 +34,7 @@ export function twinStore(state: string, { now = Date.now }: { now?: () => numbe
     },
     keep(key: string, by: string, verdict: Verdict): void {
       try {
-        sweep(folder, now())
+        sweep(folder, now() - lifetimeMs)
         keep(folder, key, { verdict, by, taken: [] })
       } catch {
         // only an optimisation: without it the call is decided twice
@@ -49,10 +50,10 @@ function keep(folder: string, key: string, value: unknown): void {
   renameSync(draft, join(folder, `${key}.json`))
 }
 
-function sweep(folder: string, now: number): void {
+function sweep(folder: string, oldest: number): void {
   for (const name of listed(folder)) {
     const file = join(folder, name)
-    if (now - statSync(file).mtimeMs > lifetimeMs) rmSync(file, { force: true })
+    if (statSync(file).mtimeMs < oldest) rmSync(file, { force: true })
   }
 }
 

@@ -17,7 +17,11 @@ export const acp = defineVerb({
     const [program, ...words] = rest ?? []
     if (program === undefined)
       throw new InputError({ at: 'command line', problem: 'no agent to start', help: 'automode acp -- gemini --acp' })
-    const name = args.agent ?? adapterNames.find((known) => basename(program).startsWith(known))
+    // also behind a runner: npx @google/gemini-cli
+    const named = [program, ...words].flatMap((word) => adapterNames.filter((known) => basename(word).startsWith(known)))
+    const name = args.agent ?? named[0]
+    if (name === undefined)
+      io.error(`automode: which agent is \`${basename(program)}\`? name it with --agent; until then you are asked about every call\n`)
     const adapter = name === undefined ? undefined : await loadAdapter(name)
     if (args.agent !== undefined && !adapter)
       throw new InputError({

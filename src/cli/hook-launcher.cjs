@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 'use strict'
-// Starts the hook from the modules packed in hook/hook.cjs, with code compiled at an earlier start, and ends closed (exit 2, a
+// Starts the hook from the modules packed in hook/hook.cjs, with code compiled at earlier starts, and ends closed (exit 2, a
 // reason on stderr) when it cannot: most clients run the call when a hook fails in any other way. Given to `node
 // --build-snapshot` it leaves the opened pack in a start-up snapshot instead, and a process that begins with one goes on at
 // `resume`. Copied as it is to dist/hook.cjs.
@@ -9,26 +9,62 @@ const path = require('node:path')
 const { startupSnapshot } = require('node:v8')
 
 const program = fs.realpathSync(__filename)
-const pack = path.join(__dirname, 'hook', 'hook.cjs')
-const models = path.join(__dirname, 'hook', 'models.cjs')
+const pack = path.join(path.dirname(program), 'hook', 'hook.cjs')
+const packUrl = `file://${encodeURI(pack).replace(/[?#]/g, encodeURIComponent)}`
 
 function stampOf(file) {
   const { size, mtimeMs, ino } = fs.statSync(file)
   return `${size}:${mtimeMs}:${ino}`
 }
 
-/** Runs the modules of a pack that are asked for, each once. */
-function open(modules, evaluate) {
+/** Reads texts out of the pack: eight digits say how long the index is, the index where each module's text lies behind it. */
+function createReader() {
+  let index
+  return (id) => {
+    const file = fs.openSync(pack, 'r')
+    const read = (length, at) => {
+      const bytes = Buffer.allocUnsafe(length)
+      if (fs.readSync(file, bytes, 0, length, at) < length) throw new Error('the pack is cut off')
+      return bytes.toString('latin1')
+    }
+    try {
+      const length = Number(read(8, 0))
+      index ??= JSON.parse(read(length, 8))
+      if (!Object.hasOwn(index, id)) return undefined
+      const [at, size] = index[id]
+      return read(size, 8 + length + at)
+    } finally {
+      fs.closeSync(file)
+    }
+  }
+}
+
+/** What esbuild's CommonJS needs beside `require`. */
+const helpers = {
+  export(target, all) {
+    Object.defineProperty(target, '__esModule', { value: true })
+    for (const name in all) Object.defineProperty(target, name, { get: all[name], enumerable: true })
+  },
+  toESM(module, isNode) {
+    const target = Object.create(Object.getPrototypeOf(module))
+    if (isNode || !module.__esModule) Object.defineProperty(target, 'default', { value: module, enumerable: true })
+    for (const key of Object.getOwnPropertyNames(module))
+      if (!Object.hasOwn(target, key)) Object.defineProperty(target, key, { get: () => module[key], enumerable: true })
+    return target
+  },
+}
+
+/** Runs the modules that are asked for, each once. `find` gives a module's function, or nothing where the pack has none. */
+function open(find) {
   const made = new Map()
-  const fileUrl = `file://${encodeURI(pack).replace(/[?#]/g, encodeURIComponent)}`
   return function load(id) {
     const known = made.get(id)
     if (known) return known.exports
-    if (id.startsWith('model:') && !Object.hasOwn(modules, id)) Object.assign(modules, evaluate(models))
-    if (!Object.hasOwn(modules, id)) return id.startsWith('node:') ? require(id) : require('node:module').createRequire(pack)(id)
+    const run = id.startsWith('node:') ? undefined : find(id)
+    if (!run) return id.startsWith('node:') ? require(id) : require('node:module').createRequire(pack)(id)
     const module = { exports: {} }
     made.set(id, module)
-    modules[id](module.exports, load, module, fileUrl)
+    run(module.exports, load, module, packUrl, helpers.export, helpers.toESM)
     return module.exports
   }
 }
@@ -48,52 +84,87 @@ function failClosed() {
 function start() {
   failClosed()
   const vm = require('node:vm')
-  const given = process.argv.indexOf('--cache')
-  const folder = given > 0 && path.isAbsolute(process.argv[given + 1] ?? '') ? process.argv[given + 1] : undefined
-  const cacheFile = folder === undefined ? undefined : path.join(folder, `code-${process.version}-${process.arch}`)
-  const stamp = stampOf(pack)
-  const cachedData = cacheFile === undefined ? undefined : readCache(cacheFile, stamp)
-  const script = new vm.Script(fs.readFileSync(pack, 'latin1'), { filename: pack, cachedData })
-  if (cacheFile !== undefined && (cachedData === undefined || script.cachedDataRejected))
-    process.on('exit', () => writeCache(cacheFile, stamp, script))
-  const evaluate = (file) => new vm.Script(fs.readFileSync(file, 'latin1'), { filename: file }).runInThisContext()
-  open(script.runInThisContext(), evaluate)('hook').start(program)
+  const read = createReader()
+  const cache = openCache()
+  const find = (id) => {
+    const text = read(id)
+    if (text === undefined) return undefined
+    const script = new vm.Script(text, { filename: `${pack}:${id}`, cachedData: cache.get(id) })
+    cache.used(id, script)
+    return script.runInThisContext()
+  }
+  open(find)('hook').start(program)
 }
 
-/** Compiled code of an earlier start, behind a line that says from which state of the pack it was made. */
-function readCache(file, stamp) {
+/** Compiled code of earlier starts: a line that says from which state of the pack and of which modules, then the code. */
+function openCache() {
+  const given = process.argv.indexOf('--cache')
+  const folder = given > 0 && path.isAbsolute(process.argv[given + 1] ?? '') ? process.argv[given + 1] : undefined
+  if (folder === undefined) return { get: () => undefined, used: () => {} }
+  const file = path.join(folder, `code-${process.version}-${process.arch}`)
+  const stamp = stampOf(pack)
+  const known = new Map()
+  const fresh = new Map()
   try {
     const whole = fs.readFileSync(file)
     const end = whole.indexOf(10)
-    return whole.toString('latin1', 0, end) === stamp ? whole.subarray(end + 1) : undefined
+    const [made, modules] = JSON.parse(whole.toString('latin1', 0, end))
+    let at = end + 1
+    for (const [id, length] of made === stamp ? modules : []) {
+      known.set(id, whole.subarray(at, at + length))
+      at += length
+    }
   } catch {
-    return undefined
+    // none yet
   }
-}
-
-function writeCache(file, stamp, script) {
-  try {
-    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-    const draft = `${file}.${process.pid}`
-    fs.writeFileSync(draft, Buffer.concat([Buffer.from(`${stamp}\n`), script.createCachedData()]), { mode: 0o600 })
-    fs.renameSync(draft, file)
-  } catch {
-    // the next start tries again
+  process.on('exit', () => {
+    if (fresh.size === 0) return
+    try {
+      for (const [id, script] of fresh) known.set(id, script.createCachedData())
+      const index = JSON.stringify([stamp, [...known].map(([id, data]) => [id, data.length])])
+      fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+      fs.writeFileSync(`${file}.${process.pid}`, Buffer.concat([Buffer.from(`${index}\n`), ...known.values()]), { mode: 0o600 })
+      fs.renameSync(`${file}.${process.pid}`, file)
+    } catch {
+      // the next start tries again
+    }
+  })
+  return {
+    get: (id) => known.get(id),
+    used(id, script) {
+      if (!known.has(id) || script.cachedDataRejected) fresh.set(id, script)
+    },
   }
 }
 
 /**
  * The pack is opened twice. The first set of modules decides a few calls, so that the code of both is compiled, and is thrown
- * away with all it remembers; the second, which has decided nothing, is what the snapshot keeps.
+ * away with all it remembers; the second, which has decided nothing, is what the snapshot keeps, and with it the functions of
+ * modules that were needed. Those that ran in the second are not needed again.
  */
 async function freeze() {
   const stamp = stampOf(pack)
-  // biome-ignore lint/security/noGlobalEval: its own file, and the objects of vm.Script cannot be part of a snapshot
-  // biome-ignore lint/complexity/noCommaOperator: an eval called by another name sees no local names
-  const evaluate = (file) => (0, eval)(`${fs.readFileSync(file, 'latin1')}\n//# sourceURL=${file}`)
-  const modules = evaluate(pack)
-  await open(modules, evaluate)('hook').warm()
-  const hook = open(modules, evaluate)('hook')
+  const compiled = new Map()
+  let read = createReader()
+  const compile = (id) => {
+    const text = read(id)
+    // biome-ignore lint/security/noGlobalEval: its own file, and the objects of vm.Script cannot be part of a snapshot
+    // biome-ignore lint/complexity/noCommaOperator: an eval called by another name sees no local names
+    return text === undefined ? undefined : (0, eval)(`${text}\n//# sourceURL=${pack}:${id}`)
+  }
+  const warmed = open((id) => {
+    const run = compile(id)
+    compiled.set(id, run)
+    return run
+  })
+  await warmed('hook').warm()
+  read = createReader()
+  const hook = open((id) => {
+    const run = compiled.get(id) ?? compile(id)
+    compiled.delete(id)
+    return run
+  })('hook')
+  await hook.prepare()
   startupSnapshot.setDeserializeMainFunction(() => resume(hook, stamp))
 }
 

@@ -25,11 +25,14 @@ const options = {
   idle: { type: 'string' },
 } as const
 
+/** The words of a hook's command line; throws where one is not known. */
+export const readWords = (argv: readonly string[]) => parseArgs({ args: [...argv], options, allowPositionals: true })
+
 /** `automode hook AGENT EVENT`: one payload on stdin, one answer on stdout, nothing else. Ends the process. */
 export async function runHook(argv: readonly string[], { program }: { readonly program: string }): Promise<void> {
   let marked = argv.includes('--marked')
   try {
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true })
+    const { values, positionals } = readWords(argv)
     const paths = recordedPaths(values)
     if (values.serve) {
       const { serve } = await import('../daemon/serve.ts')

@@ -2,8 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answerHook } from '../adapters/answer-hook.ts'
+import { loadAdapter } from '../adapters/index.ts'
 import { openHookGate } from '../daemon/hook-gate.ts'
+import { findSpec } from '../shell/commands/_find-spec.ts'
 import { ordinaryLines } from '../shell/warm-up.ts'
+import { readWords } from './run-hook.ts'
+
+const everyday = 'cat cd cp curl echo find git grep head ls mkdir mv node npm python3 rg rm sed sort tail wc xargs'
+
+/** Loads, and uses in no way, what most calls begin with. */
+export async function prepare(): Promise<void> {
+  for (const name of everyday.split(' ')) findSpec(name)
+  await loadAdapter('claude-code')
+}
 
 /** Decides ordinary calls in an empty folder that is gone afterwards: what they run through is then compiled. */
 export async function warm(): Promise<void> {
@@ -12,6 +23,7 @@ export async function warm(): Promise<void> {
     const cwd = join(base, 'project')
     mkdirSync(cwd)
     const paths = { config: join(base, 'config'), state: join(base, 'state'), cache: join(base, 'cache') }
+    readWords(['claude-code', 'PreToolUse', ...Object.entries(paths).flatMap(([name, path]) => [`--${name}`, path]), '--marked'])
     const open = openHookGate(paths, { env: {}, onProblem: () => {} })
     const calls = [
       ...ordinaryLines.map((command) => ['Bash', { command }] as const),

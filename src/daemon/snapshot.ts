@@ -8,7 +8,13 @@ import { makePrivateFolder } from '../state/folder.ts'
 export const snapshotFile = (cache: string): string => join(cache, 'snapshot')
 
 /** Options that change what a snapshot holds; the bash client gives the same ones, or node would refuse it. */
-export const snapshotOptions = ['--no-rehash-snapshot', '--no-flush-bytecode', '--single-threaded'] as const
+export const snapshotOptions = [
+  '--no-rehash-snapshot',
+  '--no-flush-bytecode',
+  '--no-sparkplug',
+  '--single-threaded',
+  '--min-semi-space-size=4',
+] as const
 
 const packOf = (program: string): string => join(dirname(program), 'hook', 'hook.cjs')
 

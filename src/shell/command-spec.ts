@@ -64,6 +64,7 @@ export type Language =
   | 'jq'
   | 'make'
   | 'patch'
+  | 'terraform'
   | 'r'
   | 'lua'
   | 'c'
@@ -72,6 +73,8 @@ export type Language =
   | 'rust'
   | 'compose'
   | 'powershell'
+  /** the lines given to an editor, a debugger or a client: only how they leave it is known */
+  | 'session'
 
 /** Where data comes from: standard input, a file, known text, or a taint. */
 export type Source =
@@ -130,6 +133,8 @@ export type Draft =
       readonly otherwise?: Language | 'shell'
       /** A git setting that names another folder where files of these names lie. */
       readonly folderSetting?: string
+      /** Of a shell file, too, only what is plain to see counts, as of code in other languages: a wrapper of a build tool. */
+      readonly plain?: true
       /** Unless one of the files is there the code is somebody else's, and unknown. */
       readonly mustExist?: true
     }

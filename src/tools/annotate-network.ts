@@ -26,7 +26,8 @@ function annotated(effect: Effect, place: Place): Effect {
     if (facts.credentials) zones.add('credentials-in-url')
     if (facts.secretLooking) zones.add('secret-in-url')
     const port = effect.port ?? facts.port
-    if (facts.place === 'loopback' && port !== undefined && adminPorts.has(port)) zones.add('admin-port')
+    // asking whether a port answers (`nc -z`) sends it nothing
+    if (facts.place === 'loopback' && effect.tag !== 'query' && port !== undefined && adminPorts.has(port)) zones.add('admin-port')
   }
   for (const source of effect.carries ?? []) for (const zone of carriedZones(source, place)) zones.add(zone)
   return { ...effect, ...(scope ? { scope } : {}), ...(zones.size > 0 ? { zones: [...zones] } : {}) }

@@ -18,8 +18,19 @@ export interface Toolbox {
 
 /** What is known of an agent's tools: its own and the base names; for no agent, or one nobody described, those of all. */
 export function toolboxOf(agent: string | undefined): Toolbox {
-  const own = agent === undefined ? undefined : byAgent().get(agent)
-  return own ?? everyone()
+  return (agent === undefined ? undefined : ownToolbox(agent)) ?? everyone()
+}
+
+const toolboxes = new Map<string, Toolbox>()
+
+function ownToolbox(agent: string): Toolbox | undefined {
+  const known = toolboxes.get(agent)
+  if (known) return known
+  const described = agents.find(({ name }) => name === agent)
+  if (!described) return undefined
+  const made = toolbox([described, base])
+  toolboxes.set(agent, made)
+  return made
 }
 
 const safe: ReadonlySet<ToolKind> = new Set<ToolKind>(['read', 'list', 'search', 'glob', 'coordinate'])
@@ -35,7 +46,6 @@ export function meaningElsewhere(does: ToolKind, field: string): Role | undefine
   return elsewhere().get(does)?.get(field)
 }
 
-const byAgent = once(() => new Map(agents.map((agent) => [agent.name, toolbox([agent, base])])))
 const everyone = once(() => toolbox([...agents, base]))
 
 const elsewhere = once(() => {

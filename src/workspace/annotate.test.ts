@@ -16,6 +16,7 @@ const project = () => {
     'src/b.ts': 'changed',
     '.claude/settings.json': '{}',
     '.cursor/notes.md': 'x',
+    'deploy/.env': 'A=1',
   })
   fill(place.home, { '.ssh/id_rsa': 'x', '.ssh/id_rsa.pub': 'x', 'Documents/a.txt': 'x' })
   return place
@@ -102,6 +103,18 @@ test.each([
     { kind: 'delete', path: '.claude', recursive: true },
     { zones: expect.arrayContaining(['agent-settings']) },
   ],
+  [
+    'filling a folder that could hold them',
+    { kind: 'write', path: '.cursor', recursive: true },
+    { zones: expect.arrayContaining(['agent-settings']) },
+  ],
+  ['making such a folder', { kind: 'write', path: 'pkg/.claude', tag: 'folder' }, { zones: [] }],
+  [
+    'everything shown, environment files too',
+    { kind: 'read', path: '**', glob: true },
+    { zones: expect.arrayContaining(['secret-store']) },
+  ],
+  ['everything searched', { kind: 'read', path: '**', glob: true, tag: 'search' }, { zones: expect.not.arrayContaining(['secret-store']) }],
   ['a folder that could hold them', { kind: 'delete', path: '.cursor', recursive: true }, { zones: [] }],
   ['a folder above our own', { kind: 'delete', path: '~/.local/state', recursive: true }, { zones: expect.arrayContaining(['own-files']) }],
   ['a search above secrets', { kind: 'read', path: '~', tag: 'search' }, { zones: expect.arrayContaining(['above-secrets']) }],

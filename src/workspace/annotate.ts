@@ -67,7 +67,7 @@ function zonesOfGlob(pattern: string, effect: Effect, facts: Facts): ZonedPath {
   // what a pattern names in the home counts even where it is not on disk now
   const named = wellKnownPlaces(facts.place.home).filter(pathMatcher(pattern))
   let { scope, reason } = asWritten
-  for (const match of [...(matchesOf(pattern, facts) ?? []), ...named]) {
+  for (const match of [...(matchesOf(pattern, facts) ?? []), ...named, ...shownBelow(pattern, effect, facts)]) {
     const found = zonesOfOne(match, effect, facts, effect.kind !== 'delete')
     for (const zone of found.zones) zones.add(zone)
     scope = worse(scope, found.scope)
@@ -75,6 +75,10 @@ function zonesOfGlob(pattern: string, effect: Effect, facts: Facts): ZonedPath {
   }
   return reason === undefined ? { scope, zones: [...zones] } : { scope, zones: [...zones], reason }
 }
+
+/** Environment files among all that a search finds: showing everything shows them too. Searching through them does not. */
+const shownBelow = (pattern: string, { kind, tag }: Effect, facts: Facts): readonly string[] =>
+  kind === 'read' && tag === undefined && pattern.endsWith('/**') ? (matchesOf(`${pattern}/.env*`, facts) ?? []) : []
 
 const matchesOf = (pattern: string, facts: Facts) =>
   facts.memo(`matches\0${pattern}`, () => expandGlob(pattern, { most: 2000, deep: true })?.filter((path) => statusOf(path) !== 'missing'))

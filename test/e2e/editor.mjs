@@ -2,10 +2,11 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** Starts the agent; `asked` holds the titles of what the person in the editor was asked about. */
+/** Starts the agent; `asked` holds the titles of what the person in the editor was asked about, `shown` all they read. */
 export function openEditor([program, ...words], { env, cwd }) {
   const agent = spawn(program, words, { env, cwd, stdio: ['pipe', 'pipe', 'ignore'] })
   const asked = []
+  const shown = []
   const waiting = new Map()
   let last = 0
   const send = (message) => agent.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
@@ -20,6 +21,7 @@ export function openEditor([program, ...words], { env, cwd }) {
   })
   createInterface({ input: agent.stdout }).on('line', (line) => {
     const { id, method, params, result, error } = JSON.parse(line)
+    if (params?.update?.content?.text) shown.push(params.update.content.text)
     if (id === undefined) return
     if (method === 'session/request_permission') {
       asked.push(params.toolCall.title)
@@ -32,6 +34,7 @@ export function openEditor([program, ...words], { env, cwd }) {
 
   return {
     asked,
+    shown,
     async converse(text) {
       const clientCapabilities = { fs: { readTextFile: false, writeTextFile: false }, terminal: false }
       await call('initialize', { protocolVersion: 1, clientCapabilities, clientInfo: { name: 'e2e', version: '1' } })

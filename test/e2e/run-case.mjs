@@ -47,8 +47,9 @@ write(join(home, '.config', 'automode', 'config.jsonc'), '{ "classifier": { "pro
 write(join(programs, 'automode'), `#!/bin/sh\nexec ${process.execPath} ${join(dist, 'cli.cjs')} "$@"\n`)
 chmodSync(join(programs, 'automode'), 0o755)
 // a copy of the package, so that a case can break it
-for (const part of ['dist/cli', 'dist/cli.cjs', 'dist/hook', 'dist/hook.cjs', 'dist/client.sh', 'plugins', 'package.json'])
-  cpSync(join(package_, part), join(base, 'package', part), { recursive: true })
+const library = ['lib', 'types'].map((name) => join(package_, 'dist', name))
+for (const part of ['dist', 'plugins', 'package.json'])
+  cpSync(join(package_, part), join(base, 'package', part), { recursive: true, filter: (path) => !library.includes(path) })
 write(join(programs, 'e2e-unknown-program'), '#!/bin/sh\necho ran > "$1"\n')
 chmodSync(join(programs, 'e2e-unknown-program'), 0o755)
 

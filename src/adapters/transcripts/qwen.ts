@@ -1,6 +1,6 @@
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { isObject } from '../payload.ts'
-import { readJsonl, toolUse, userTurn } from './lines.ts'
+import { isObject, twinKey } from '../payload.ts'
+import { jsonLines, readEnds, readJsonl, toolUse, userTurn } from './lines.ts'
 
 /** Reads a Qwen Code chat file, whose lines say themselves whether a real user wrote them. */
 export function readQwenTranscript(path: string): readonly TranscriptEntry[] {
@@ -17,4 +17,16 @@ function entriesOf({ type, provenance, message }: JsonObject): readonly Transcri
     if (type === 'assistant') return [{ role: 'assistant', content: part.text }]
     return type === 'user' ? [userTurn(part.text, { machine: provenance !== 'real_user' })] : []
   })
+}
+
+/** The id of the call that waits for an answer: the last one of that tool and input that has no result yet. */
+export function pendingQwenCall(path: string, tool: string, input: JsonObject): string | undefined {
+  const lines = jsonLines(readEnds(path, { headBytes: 0, tailBytes: 256 * 1024 }).tail)
+  const parts = lines.flatMap(({ message }) => (isObject(message) && Array.isArray(message.parts) ? message.parts.filter(isObject) : []))
+  const answered = new Set(parts.flatMap(({ functionResponse }) => (isObject(functionResponse) ? [functionResponse.id] : [])))
+  const wanted = twinKey(tool, input)
+  const call = parts
+    .flatMap(({ functionCall }) => (isObject(functionCall) ? [functionCall] : []))
+    .findLast(({ id, name, args }) => !answered.has(id) && twinKey(name, args) === wanted)
+  return typeof call?.id === 'string' ? call.id : undefined
 }

@@ -252,7 +252,6 @@ export const unsettledRows: readonly Row[] = [
     about: 'changes a protected file of the workspace (git, hooks, editor and agent settings, installed code, CI, `.env`)',
     kinds: ['write', 'delete'],
     zones: ['protected', 'git-folder', 'git-file', 'dependency-code', 'secret-store'],
-    when: (effect) => effect.kind === 'write' || !(effect.recoverable && effect.zones?.includes('dependency-code')),
     examples: ['echo x > .git/hooks/pre-commit', 'echo A=1 > .env', 'echo x > .github/workflows/ci.yml'],
   },
   {

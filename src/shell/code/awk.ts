@@ -1,16 +1,22 @@
 import type { Draft } from '../command-spec.ts'
 import { infra, read, shell, unknown, write } from '../command-spec.ts'
-import { literal } from '../value.ts'
+import { literal, nowhere, type Piece } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 
 /** awk programs: text work is harmless; `system`, pipes, redirections and loaded code are not. */
 export const awk: CodeAnalyser = { language: 'awk', inline: drafts, scan: drafts }
 
-type Token = { readonly kind: 'text' | 'pattern' | 'name' | 'sign'; readonly text: string }
+interface Token {
+  readonly kind: 'text' | 'pattern' | 'name' | 'sign'
+  readonly text: string
+  /** The text of a name, which may hold more than is seen. */
+  readonly named?: true
+}
 
 function drafts(program: string): readonly Draft[] {
-  const tokens = tokenise(program)
-  if (!tokens) return [unknown('awk program is not understood')]
+  const raw = tokenise(program)
+  if (!raw) return [unknown('awk program is not understood')]
+  const tokens = withTexts(raw)
   const found: Draft[] = []
   tokens.forEach((token, index) => {
     const next = tokens[index + 1]
@@ -19,20 +25,19 @@ function drafts(program: string): readonly Draft[] {
     else if (token.text === '|' || token.text === '|&') {
       const command = next?.text === 'getline' ? previous : next
       // what is printed into a shell is its script
-      if (
-        command?.kind === 'text' &&
-        previous?.kind === 'text' &&
-        command !== previous &&
-        /^(?:\S*\/)?(?:ba|z|da|k)?sh\b/.test(command.text)
-      )
-        found.push(shell(literal(previous.text)))
+      const script = printedText(tokens, index)
+      if (command?.kind === 'text' && script !== undefined && command !== previous && /^(?:\S*\/)?(?:ba|z|da|k)?sh\b/.test(command.text))
+        found.push(shell(literal(script)))
       found.push(...spawn(command, true))
     } else if ((token.text === '>' || token.text === '>>') && printing(tokens, index)) {
-      if (next?.kind === 'text' && endsStatement(tokens[index + 2]))
-        found.push(...(isStream(next.text) ? [] : [write(literal(next.text), token.text === '>>' ? 'append' : undefined)]))
-      else found.push(unknown('awk writes to a file only known at run time'))
-    } else if (token.text === '<' && previous?.text === 'getline')
-      found.push(next?.kind === 'text' ? read(literal(next.text)) : unknown('awk reads a file only known at run time'))
+      found.push(...writes(tokens.slice(index + 1), token.text === '>>' ? 'append' : undefined))
+    } else if (token.text === '<' && readsLine(tokens, index))
+      found.push(
+        next?.kind === 'text' && !next.named && tokens[index + 2]?.kind !== 'text'
+          ? read(literal(next.text))
+          : unknown('awk reads a file only known at run time'),
+      )
+    else if (token.kind === 'name' && /^ARG[VC]$/.test(token.text)) found.push(unknown('awk chooses its own input'))
     else if (token.text === '@' && (next?.text === 'load' || next?.text === 'include')) found.push(unknown('awk loads further code'))
     else if (token.text === '@') found.push(unknown('awk calls a function only known at run time'))
     else if (token.text === 'ENVIRON') found.push(infra('secret', 'environment'))
@@ -40,19 +45,70 @@ function drafts(program: string): readonly Draft[] {
   return found
 }
 
+/** `getline < f` and `getline x[1] < f`: only what a line is read into stands between. */
+function readsLine(tokens: readonly Token[], index: number): boolean {
+  const start = tokens.findLastIndex(({ text }, place) => place < index && text === 'getline')
+  return start >= 0 && tokens.slice(start + 1, index).every(({ kind, text }) => kind !== 'sign' || /^[[\]$,]$/.test(text))
+}
+
 const isStream = (path: string): boolean => /^(?:\/dev\/(?:stdout|stderr|tty)|-)$/.test(path)
 
-/** Texts side by side are one text. */
+/** Texts side by side taken as one, and names that are given a text replaced by it. */
+function withTexts(tokens: readonly Token[]): readonly Token[] {
+  const given = new Map<string, string>()
+  tokens.forEach((token, place) => {
+    const [sign, value] = [tokens[place + 1], tokens[place + 2]]
+    if (token.kind === 'name' && sign?.text === '=' && value?.kind === 'text') given.set(token.text, value.text)
+  })
+  const joined: Token[] = []
+  tokens.forEach((token, place) => {
+    const held = token.kind === 'name' && tokens[place + 1]?.text !== '=' ? given.get(token.text) : undefined
+    const next: Token = held === undefined ? token : { kind: 'text', text: held, named: true }
+    const last = joined.at(-1)
+    if (next.kind === 'text' && last?.kind === 'text')
+      joined[joined.length - 1] = { ...next, text: last.text + next.text, ...(last.named ? { named: true as const } : {}) }
+    else joined.push(next)
+  })
+  return joined
+}
+
+/** The text of the statement that ends at the place: `print "x"`, `printf("a %s", "b")`. */
+function printedText(tokens: readonly Token[], end: number): string | undefined {
+  let start = end
+  while (start > 0 && !/^(?:print|printf|[;{}\n])$/.test(tokens[start - 1]?.text ?? '')) start--
+  return formatted(tokens.slice(start, end))
+}
+
+/** A format filled with the texts after it; undefined where there is no text. */
+function formatted(tokens: readonly Token[]): string | undefined {
+  const [format, ...rest] = tokens.filter((token) => token.kind === 'text').map((token) => token.text)
+  return format?.replace(/%[-\d.]*s/g, () => rest.shift() ?? '')
+}
+
+/** The file after `>`: a text, with counters of awk in it. Anything else is only known at run time. */
+function writes(tokens: readonly Token[], tag: 'append' | undefined): readonly Draft[] {
+  const end = tokens.findIndex(endsStatement)
+  const parts = tokens.slice(0, end < 0 ? tokens.length : end)
+  const [first] = parts
+  if (first?.kind !== 'text' || !parts.every((part) => part.kind === 'text' || /^(?:NR|FNR|NF)$/.test(part.text)))
+    return [unknown('awk writes to a file only known at run time')]
+  if (parts.length === 1 && isStream(first.text)) return []
+  const pieces = parts.map((part): Piece => (part.kind === 'text' ? { text: part.text } : { hole: 'plain', shown: part.text }))
+  return [write({ pieces, at: nowhere }, tag), ...doubtName(parts)]
+}
+
+const doubtName = (tokens: readonly Token[]): readonly Draft[] =>
+  tokens.some((token) => token.named) ? [unknown('awk acts on a name whose value may change')] : []
+
 function system(tokens: readonly Token[]): readonly Draft[] {
-  const end = tokens.findIndex((token) => token.kind !== 'text')
-  const texts = tokens.slice(0, end < 0 ? tokens.length : end)
-  if (texts.length > 1 && tokens[end]?.text === ')') return [shell(literal(texts.map((token) => token.text).join('')))]
-  return spawn(tokens[0], tokens[1]?.text === ')')
+  if (tokens[0]?.text !== 'sprintf') return spawn(tokens[0], tokens[1]?.text === ')')
+  const end = tokens.findIndex((token) => token.text === ')')
+  return [shell(literal(formatted(tokens.slice(0, end)) ?? '')), unknown('awk runs a command only known at run time')]
 }
 
 function spawn(command: Token | undefined, whole: boolean): readonly Draft[] {
   return command?.kind === 'text' && whole
-    ? [shell(literal(command.text))]
+    ? [shell(literal(command.text)), ...doubtName([command])]
     : [...(command?.kind === 'text' ? [shell(literal(command.text))] : []), unknown('awk runs a command only known at run time')]
 }
 

@@ -18,6 +18,7 @@ import {
 import { literal, textOf, type Word } from '../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, opaque, wordOf } from './call.ts'
 import { writesInto } from './rewrites.ts'
+import { sessionDrafts } from './session.ts'
 import { classifySql } from './sql.ts'
 import { derived, itemOf, optionsOf } from './values.ts'
 
@@ -193,5 +194,6 @@ const losesAll = /(?:^|;)\s*(?:truncate\b|delete\s+from\s+[\w."`]+\s*(?:;|$))/i
 export function sqlOf(argument: Argument | undefined): readonly Draft[] {
   if (argument?.kind !== 'text') return [database('unread', 'SQL only known at run time')]
   const { tag, because } = classifySql(argument.text)
-  return [database(tag, because, losesAll.test(argument.text) ? { detail: { all: true } } : {})]
+  const escapes = tag === 'unread' ? sessionDrafts(argument.text) : []
+  return [database(tag, because, losesAll.test(argument.text) ? { detail: { all: true } } : {}), ...escapes]
 }

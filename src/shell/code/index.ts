@@ -18,8 +18,10 @@ import { r } from './r.ts'
 import { ruby } from './ruby.ts'
 import { rust } from './rust.ts'
 import { sed } from './sed.ts'
+import { session } from './session.ts'
 import { sqlInMemory } from './sql-in-memory.ts'
 import { sqlText } from './sql-text.ts'
+import { terraform } from './terraform.ts'
 
 export { languageOf } from './languages.ts'
 
@@ -43,8 +45,10 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     ruby,
     rust,
     sed,
+    session,
     sqlInMemory,
     sqlText,
+    terraform,
   ].map((analyser) => [analyser.language, analyser]),
 )
 

@@ -1,19 +1,22 @@
 import type { SyntaxNode } from '@lezer/common'
-import type { CallExpression, Expression, FunctionExpression, Pattern, Statement } from './code-tree.ts'
-import { children, isIdle, noteCall, type Source } from './syntax.ts'
+import type { CallExpression, Expression, Statement } from './code-tree.ts'
+import { classOf, functionOf, type Lowering, pattern } from './javascript-functions.ts'
+import { children, noteCall, type Source } from './syntax.ts'
 import { unescaped } from './unescape.ts'
-
-type Text = Source
 
 /** JavaScript and TypeScript as the common tree. */
 export const lowerJavascript = (tree: SyntaxNode, source: Source): readonly Statement[] => statements(children(tree), source)
 
-const statements = (nodes: readonly SyntaxNode[], text: Text): readonly Statement[] => nodes.flatMap((node) => statement(node, text))
+const statements = (nodes: readonly SyntaxNode[], text: Source): readonly Statement[] => nodes.flatMap((node) => statement(node, text))
 
+const lower: Lowering = { expression, statements }
 const nothing: Expression = { kind: 'other', parts: [] }
+
 const typeOnly =
   /^(?:Type\w*|InterfaceDeclaration|AmbientDeclaration|\w*Type|LineComment|BlockComment|Hashbang|Label|Privacy|Optional|Definite)$/
+
 const literals = /^(?:this|null|super|Spread|Star|Arrow|Equals|\w+Op|JSXText|JSXIdentifier|RegExp|ImportMeta|NewTarget)$/
+
 const isExpression = (node: SyntaxNode): boolean =>
   !/^[^\w\s]+$/.test(node.name) &&
   !typeOnly.test(node.name) &&
@@ -21,7 +24,7 @@ const isExpression = (node: SyntaxNode): boolean =>
     node.name,
   )
 
-function statement(node: SyntaxNode, text: Text): readonly Statement[] {
+function statement(node: SyntaxNode, text: Source): readonly Statement[] {
   const parts = children(node)
   switch (node.name) {
     case 'ImportDeclaration':
@@ -30,11 +33,13 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
       return variableDeclaration(parts, text)
     case 'FunctionDeclaration': {
       const name = parts.find((part) => part.name === 'VariableDefinition')
-      return name ? [{ kind: 'define', name: text(name), code: functionOf(node, text) }] : [{ kind: 'do', value: functionOf(node, text) }]
+      return name
+        ? [{ kind: 'define', name: text(name), code: functionOf(node, text, lower) }]
+        : [{ kind: 'do', value: functionOf(node, text, lower) }]
     }
     case 'ClassDeclaration': {
       const name = parts.find((part) => part.name === 'VariableDefinition')
-      const made = classOf(node, text)
+      const made = classOf(node, text, lower)
       return name ? [{ kind: 'define', name: text(name), code: made }] : [{ kind: 'do', value: made }]
     }
     case 'EnumDeclaration': {
@@ -60,7 +65,7 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
     case 'CatchClause': {
       const name = parts.find((part) => /Definition|Pattern/.test(part.name))
       return [
-        ...(name ? [{ kind: 'bind', target: pattern(name, text), value: nothing } as Statement] : []),
+        ...(name ? [{ kind: 'bind', target: pattern(name, text, lower), value: nothing } as Statement] : []),
         ...statements(
           parts.filter((part) => part.name === 'Block'),
           text,
@@ -105,10 +110,10 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
 }
 
 /** `while (true)`, with nothing in it that waits for somebody. */
-const isEndless = (node: SyntaxNode, text: Text): boolean =>
+const isEndless = (node: SyntaxNode, text: Source): boolean =>
   /^while\s*\(\s*(?:true|1)\s*\)(?![\s\S]*\b(?:await|break|return)\b)/.test(text(node))
 
-function importDeclaration(parts: readonly SyntaxNode[], text: Text): readonly Statement[] {
+function importDeclaration(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   const source = parts.find((part) => part.name === 'String')
   if (!source || parts.some((part) => part.name === 'type')) return []
   const module = moduleName(stringOf(source, text))
@@ -129,16 +134,22 @@ function importDeclaration(parts: readonly SyntaxNode[], text: Text): readonly S
 
 export const moduleName = (name: string): string => name.replace(/^node:/, '').replace(/^fs\/promises$/, 'fs')
 
-function variableDeclaration(parts: readonly SyntaxNode[], text: Text): readonly Statement[] {
+function variableDeclaration(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   return parts.flatMap((part, index): readonly Statement[] => {
     if (!/^(?:VariableDefinition|ObjectPattern|ArrayPattern)$/.test(part.name)) return []
     const after = parts[index + 1]?.name === 'TypeAnnotation' ? index + 2 : index + 1
     const value = parts[after]?.name === 'Equals' ? parts[after + 1] : undefined
-    return [{ kind: 'bind', target: pattern(part, text), value: value ? expression(value, text) : { kind: 'constant', text: 'undefined' } }]
+    return [
+      {
+        kind: 'bind',
+        target: pattern(part, text, lower),
+        value: value ? expression(value, text) : { kind: 'constant', text: 'undefined' },
+      },
+    ]
   })
 }
 
-function forStatement(parts: readonly SyntaxNode[], text: Text): readonly Statement[] {
+function forStatement(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   const spec = parts.find((part) => /^For\w*Spec$/.test(part.name))
   const body = statements(
     parts.filter((part) => part !== spec && part.name !== 'for'),
@@ -161,7 +172,7 @@ function forStatement(parts: readonly SyntaxNode[], text: Text): readonly Statem
   return [
     {
       kind: 'loop',
-      target: pattern(target, text),
+      target: pattern(target, text, lower),
       source:
         spec.name === 'ForInSpec'
           ? {
@@ -176,118 +187,9 @@ function forStatement(parts: readonly SyntaxNode[], text: Text): readonly Statem
   ]
 }
 
-function pattern(node: SyntaxNode, text: Text): Pattern {
-  if (node.name === 'VariableDefinition' || node.name === 'VariableName') return { kind: 'name', name: text(node) }
-  if (node.name === 'ArrayPattern' || node.name === 'ArrayExpression') {
-    const items: (Pattern | undefined)[] = []
-    let open = false
-    for (const part of children(node).slice(1, -1)) {
-      if (part.name === ',') {
-        if (!open) items.push(undefined)
-        open = false
-      } else if (part.name !== 'Equals' && part.name !== 'Spread') {
-        const last = open ? items.pop() : undefined
-        items.push(last ? { kind: 'default', target: last, otherwise: expression(part, text) } : pattern(part, text))
-        open = true
-      }
-    }
-    return { kind: 'list', items }
-  }
-  if (node.name === 'ObjectPattern')
-    return {
-      kind: 'record',
-      entries: children(node).flatMap((property) => (property.name === 'PatternProperty' ? patternProperty(children(property), text) : [])),
-    }
-  return { kind: 'place', place: expression(node, text) }
-}
+const stringOf = (node: SyntaxNode, text: Source): string => unescaped(text(node).slice(1, -1))
 
-/** `{ a, b: c = d, [e]: f }`: a computed key is bound to nothing, but what computes it runs. */
-function patternProperty(inner: readonly SyntaxNode[], text: Text): readonly (readonly [string, Pattern])[] {
-  const key = inner.find((part) => /^(?:PropertyName|VariableDefinition|String|Number)$/.test(part.name))
-  const place = inner.findIndex((part) => part.name === ':')
-  const local = place < 0 ? key : inner[place + 1]
-  const equals = inner.findIndex((part) => part.name === 'Equals')
-  const value = equals < 0 ? undefined : inner[equals + 1]
-  const computed = inner[0]?.name === '[' && inner[1] ? [['', { kind: 'place', place: expression(inner[1], text) }] as const] : []
-  if (!local) return computed
-  const target = pattern(local, text)
-  return [
-    ...computed,
-    [
-      inner[0]?.name === '[' || !key ? '' : text(key).replace(/^['"]|['"]$/g, ''),
-      value ? { kind: 'default', target, otherwise: expression(value, text) } : target,
-    ],
-  ]
-}
-
-function functionOf(node: SyntaxNode, text: Text): FunctionExpression {
-  const parts = children(node)
-  const list = parts.find((part) => part.name === 'ParamList')
-  const given = list ? children(list) : []
-  const parameters = given.flatMap((part, index): FunctionExpression['parameters'] => {
-    if (!/^(?:VariableDefinition|ObjectPattern|ArrayPattern)$/.test(part.name)) return []
-    const next = given.slice(index + 1).find((other) => !/^(?:TypeAnnotation|Optional)$/.test(other.name))
-    const value = next?.name === 'Equals' ? next.nextSibling : undefined
-    return [
-      {
-        target: pattern(part, text),
-        ...(value ? { otherwise: expression(value, text) } : {}),
-        ...(given[index - 1]?.name === 'Spread' ? { rest: true as const } : {}),
-      },
-    ]
-  })
-  const block = parts.find((part) => part.name === 'Block')
-  if (block) return { kind: 'function', parameters, body: isIdle(node, text) ? [] : statements(children(block), text) }
-  const arrow = parts.findIndex((part) => part.name === 'Arrow')
-  const result = arrow >= 0 ? parts[arrow + 1] : undefined
-  return { kind: 'function', parameters, body: result ? [{ kind: 'return', value: expression(result, text) }] : [] }
-}
-
-/** A class: its methods may be called by anyone with anything, and what it names its objects have. */
-function classOf(node: SyntaxNode, text: Text): FunctionExpression {
-  const methods = children(node)
-    .filter((part) => part.name === 'ClassBody')
-    .flatMap(children)
-  const makes = methods.find((member) => member.name === 'MethodDeclaration' && text(member).startsWith('constructor'))
-  return {
-    kind: 'function',
-    parameters: [],
-    body: classBody(node, text),
-    makesObject: true,
-    ...(children(node).some((part) => part.name === 'extends') ? { inherits: true as const } : {}),
-    ...(makes ? { constructs: functionOf(makes, text) } : {}),
-  }
-}
-
-function classBody(node: SyntaxNode, text: Text): readonly Statement[] {
-  const parts = children(node)
-  const body = parts.find((part) => part.name === 'ClassBody')
-  const base = parts.findIndex((part) => part.name === 'extends')
-  const superclass = base >= 0 ? parts[base + 1] : undefined
-  const members = (body ? children(body) : []).flatMap((member): readonly Statement[] => {
-    const inner = children(member)
-    // decorators, computed names and values: everything that is not the method itself
-    const around = inner
-      .filter((part) => /Expression$|^(?:Decorator|VariableName|String|TemplateString|ArrowFunction)$/.test(part.name))
-      .map((part): Statement => ({ kind: 'do', value: expression(part, text) }))
-    const key = inner.find((part) => /^(?:Private)?PropertyDefinition$/.test(part.name))
-    if (member.name === 'MethodDeclaration')
-      return [...around, { kind: 'field', name: key ? text(key) : '', value: functionOf(member, text) }]
-    const equals = inner.findIndex((part) => part.name === 'Equals')
-    const value = equals < 0 ? undefined : inner[equals + 1]
-    if (key && value) return [...around, { kind: 'field', name: text(key), value: expression(value, text) }]
-    if (member.name === 'Decorator') return [{ kind: 'do', value: expression(member, text) }]
-    return member.name === 'StaticBlock' ? statements(inner, text) : around
-  })
-  const decorators = parts
-    .filter((part) => part.name === 'Decorator')
-    .map((part): Statement => ({ kind: 'do', value: expression(part, text) }))
-  return [...decorators, ...members, ...(superclass ? [{ kind: 'do', value: expression(superclass, text) } as Statement] : [])]
-}
-
-const stringOf = (node: SyntaxNode, text: Text): string => unescaped(text(node).slice(1, -1))
-
-function template(node: SyntaxNode, text: Text): Expression {
+function template(node: SyntaxNode, text: Source): Expression {
   const parts: (string | Expression)[] = []
   let place = node.from + 1
   const whole = text(node)
@@ -301,9 +203,10 @@ function template(node: SyntaxNode, text: Text): Expression {
   parts.push(unescaped(whole.slice(place - node.from, node.to - node.from - 1)))
   return { kind: 'template', parts }
 }
+
 const isInner = (node: SyntaxNode): boolean => !/^Interpolation(?:Start|End)$/.test(node.name)
 
-function call(callee: SyntaxNode, list: SyntaxNode | undefined, text: Text): Expression {
+function call(callee: SyntaxNode, list: SyntaxNode | undefined, text: Source): Expression {
   const nodes = (list ? children(list) : []).filter((node) => isExpression(node) && node.name !== 'Spread')
   const [first] = nodes
   if (callee.name === 'VariableName' && text(callee) === 'require')
@@ -317,10 +220,10 @@ function call(callee: SyntaxNode, list: SyntaxNode | undefined, text: Text): Exp
 }
 
 /** An item or argument, which dots before it take out of a list. */
-const item = (node: SyntaxNode, text: Text): Expression =>
+const item = (node: SyntaxNode, text: Source): Expression =>
   node.prevSibling?.name === 'Spread' ? { kind: 'spread', value: expression(node, text) } : expression(node, text)
 
-function expression(node: SyntaxNode, text: Text): Expression {
+function expression(node: SyntaxNode, text: Source): Expression {
   noteCall(node, text)
   const parts = children(node)
   switch (node.name) {
@@ -393,22 +296,22 @@ function expression(node: SyntaxNode, text: Text): Expression {
     }
     case 'ArrowFunction':
     case 'FunctionExpression':
-      return functionOf(node, text)
+      return functionOf(node, text, lower)
     case 'ClassExpression':
-      return classOf(node, text)
+      return classOf(node, text, lower)
     case 'AssignmentExpression': {
       const [target, operator, value] = parts
       if (!target || !operator || !value) return nothing
       if (operator.name === 'UpdateOp') {
         const update: Statement = {
           kind: 'update',
-          target: pattern(target, text),
+          target: pattern(target, text, lower),
           operator: text(operator),
           value: expression(value, text),
         }
         return { kind: 'other', parts: [], body: [update] }
       }
-      return { kind: 'assign', target: pattern(target, text), value: expression(value, text) }
+      return { kind: 'assign', target: pattern(target, text, lower), value: expression(value, text) }
     }
     case 'BinaryExpression': {
       const [left, operator, right] = parts
@@ -464,7 +367,7 @@ const stripped = (node: SyntaxNode): SyntaxNode => {
   return inner && end?.name === ')' && /^(?:VariableName|MemberExpression)$/.test(inner.name) ? inner : node
 }
 
-function record(parts: readonly SyntaxNode[], text: Text): Expression {
+function record(parts: readonly SyntaxNode[], text: Source): Expression {
   const entries = parts.flatMap((property): readonly (readonly [string | undefined, Expression])[] => {
     if (property.name !== 'Property') return []
     const inner = children(property)
@@ -476,8 +379,8 @@ function record(parts: readonly SyntaxNode[], text: Text): Expression {
         : []
     if (inner.some((part) => part.name === 'ParamList'))
       return name.length > 0
-        ? [...name, [undefined, { kind: 'list', items: [functionOf(property, text)] }]]
-        : [[key ? text(key) : undefined, functionOf(property, text)]]
+        ? [...name, [undefined, { kind: 'list', items: [functionOf(property, text, lower)] }]]
+        : [[key ? text(key) : undefined, functionOf(property, text, lower)]]
     if (inner[0]?.name === 'Spread') return inner[1] ? [[undefined, expression(inner[1], text)]] : []
     const place = inner.findIndex((part) => part.name === ':')
     const value = place < 0 ? undefined : inner[place + 1]

@@ -19,6 +19,7 @@ const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('go', 'go'),
   ...named('rust', 'rs'),
   ...named('make', 'mk'),
+  ...named('terraform', 'tf'),
   ...named('powershell', 'ps1 psm1'),
 ])
 

@@ -90,7 +90,7 @@ function termValues(tokens: readonly Token[], lexis: ValueLexis, bindings: Bindi
     const value: Value = first.text === '(' && inner.length === 1 && inner[0] ? inner[0] : { items: inner }
     return [methods(value, tokens.slice(end + 1), lexis, again)]
   }
-  if (first.kind === 'name') {
+  if (first.kind === 'name' || first.kind === 'variable') {
     const qualified = second && second.text === lexis.member && tokens[2]?.kind === 'name' ? 2 : 0
     const name = qualified ? `${first.text}.${tokens[2]?.text ?? ''}` : first.text
     const result = lexis.results.get(name)
@@ -138,9 +138,9 @@ function single(token: Token, lexis: ValueLexis, bindings: Bindings, depth: numb
     if (token.words) return [{ items: token.text.trim().split(/\s+/).map(textValue) }]
     return token.dynamic || token.inner ? filled(token.text, lexis, bindings, depth) : [textValue(token.text)]
   }
-  const constant = token.kind === 'name' ? lexis.results.get(token.text)?.([], undefined) : undefined
-  if (constant) return [constant]
   const given = bindings.get(token.text)
+  const constant = given ? undefined : lexis.results.get(token.text)?.([], undefined)
+  if (constant) return [constant]
   if (!given || given.length > mostValues) return [hole]
   return given.flatMap((tokens) => valuesOf(tokens, lexis, bindings, depth + 1)).slice(0, mostValues)
 }

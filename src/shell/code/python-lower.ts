@@ -1,22 +1,14 @@
 import type { SyntaxNode } from '@lezer/common'
-import type { Expression, FunctionExpression, Pattern, Statement } from './code-tree.ts'
-import { children, isIdle, noteCall, type Source } from './syntax.ts'
-import { unescaped } from './unescape.ts'
-
-type Text = Source
+import type { Expression, FunctionExpression, Statement } from './code-tree.ts'
+import { argumentsOf, expression, isExpression, isSign, keywords, parametersOf, pattern, patterns, tuple } from './python-expressions.ts'
+import { children, isIdle, type Source } from './syntax.ts'
 
 /** Python as the common tree. */
 export const lowerPython = (tree: SyntaxNode, source: Source): readonly Statement[] => statements(children(tree), source)
 
-const statements = (nodes: readonly SyntaxNode[], text: Text): readonly Statement[] => nodes.flatMap((node) => statement(node, text))
+const statements = (nodes: readonly SyntaxNode[], text: Source): readonly Statement[] => nodes.flatMap((node) => statement(node, text))
 
-const isSign = (node: SyntaxNode): boolean => /^[^\w\s]+$/.test(node.name) || node.name === 'Comment'
-const keywords =
-  /^(?:if|elif|else|while|try|except|finally|with|async|as|for|in|def|class|return|yield|from|raise|assert|del|global|nonlocal|lambda|not|await|match|case|pass|break|continue|import|print|exec|is|and|or)$/
-const isExpression = (node: SyntaxNode): boolean =>
-  !isSign(node) && !keywords.test(node.name) && node.name !== 'Body' && node.name !== 'MatchBody' && node.name !== 'TypeDef'
-
-function statement(node: SyntaxNode, text: Text): readonly Statement[] {
+function statement(node: SyntaxNode, text: Source): readonly Statement[] {
   const parts = children(node)
   switch (node.name) {
     case 'ImportStatement':
@@ -147,8 +139,15 @@ function statement(node: SyntaxNode, text: Text): readonly Statement[] {
   return isExpression(node) ? [{ kind: 'do', value: expression(node, text) }] : []
 }
 
+/** A function with a name. */
+const functionOf = (node: SyntaxNode, text: Source): FunctionExpression => ({
+  kind: 'function',
+  parameters: parametersOf(node, text),
+  body: isIdle(node, text) ? [] : bodies(children(node), text),
+})
+
 /** `while True`, with nothing in it that waits for somebody. */
-const isEndless = ([first, condition, body]: readonly SyntaxNode[], text: Text): boolean =>
+const isEndless = ([first, condition, body]: readonly SyntaxNode[], text: Source): boolean =>
   first?.name === 'while' &&
   condition !== undefined &&
   /^\(?(?:True|1)\)?$/.test(text(condition)) &&
@@ -180,7 +179,7 @@ function member(statement: Statement): readonly Statement[] {
 }
 
 /** `@a.b(c)` calls what it names. */
-function decorator(parts: readonly SyntaxNode[], text: Text): Expression {
+function decorator(parts: readonly SyntaxNode[], text: Source): Expression {
   const names = parts.filter((part) => part.name === 'VariableName' || part.name === 'PropertyName').map(text)
   const list = parts.find((part) => part.name === 'ArgList')
   const others = parts
@@ -194,7 +193,7 @@ function decorator(parts: readonly SyntaxNode[], text: Text): Expression {
 }
 
 /** Annotations run when the code does. */
-const annotations = (parts: readonly SyntaxNode[], text: Text): readonly Statement[] =>
+const annotations = (parts: readonly SyntaxNode[], text: Source): readonly Statement[] =>
   parts
     .filter((part) => part.name === 'TypeDef')
     .flatMap((part) =>
@@ -203,13 +202,13 @@ const annotations = (parts: readonly SyntaxNode[], text: Text): readonly Stateme
         .map((inner): Statement => ({ kind: 'do', value: expression(inner, text) })),
     )
 
-const everyArgument = (list: SyntaxNode, text: Text): readonly Expression[] => {
+const everyArgument = (list: SyntaxNode, text: Source): readonly Expression[] => {
   const { positional, named } = argumentsOf(list, text)
   return [...positional, ...named.map(([, value]) => value)]
 }
 
 /** Names that a pattern of `case` binds. */
-function captured(node: SyntaxNode, text: Text): readonly Statement[] {
+function captured(node: SyntaxNode, text: Source): readonly Statement[] {
   if (node.name !== 'MatchClause') return []
   const names: Statement[] = []
   node.cursor().iterate((inner) => {
@@ -221,7 +220,7 @@ function captured(node: SyntaxNode, text: Text): readonly Statement[] {
   return names
 }
 
-const bodies = (parts: readonly SyntaxNode[], text: Text): readonly Statement[] =>
+const bodies = (parts: readonly SyntaxNode[], text: Source): readonly Statement[] =>
   parts.filter((part) => part.name === 'Body').flatMap((part) => statements(children(part), text))
 
 function imports(source: string): readonly Statement[] {
@@ -248,7 +247,7 @@ function imports(source: string): readonly Statement[] {
   })
 }
 
-function assignment(parts: readonly SyntaxNode[], text: Text): readonly Statement[] {
+function assignment(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   const groups: SyntaxNode[][] = [[]]
   for (const part of parts) {
     if (part.name === 'AssignOp') groups.push([])
@@ -258,241 +257,4 @@ function assignment(parts: readonly SyntaxNode[], text: Text): readonly Statemen
   if (groups.length === 0) return []
   const made = tuple(value, text)
   return groups.map((group) => ({ kind: 'bind', target: patterns(group, text), value: made }))
-}
-
-function patterns(nodes: readonly SyntaxNode[], text: Text): Pattern {
-  const items = nodes.filter((node) => isExpression(node))
-  const [only] = items
-  return only && items.length === 1 && !nodes.some((node) => node.name === ',')
-    ? pattern(only, text)
-    : { kind: 'list', items: items.map((item) => pattern(item, text)) }
-}
-
-function pattern(node: SyntaxNode, text: Text): Pattern {
-  if (node.name === 'VariableName') return { kind: 'name', name: text(node) }
-  if (node.name === 'TupleExpression' || node.name === 'ArrayExpression' || node.name === 'ParenthesizedExpression')
-    return patterns(children(node).slice(1, -1), text)
-  return { kind: 'place', place: expression(node, text) }
-}
-
-function tuple(nodes: readonly SyntaxNode[], text: Text): Expression {
-  const items = nodes.filter(isExpression)
-  const [only] = items
-  return only && items.length === 1 && !nodes.some((node) => node.name === ',')
-    ? expression(only, text)
-    : { kind: 'list', items: items.map((part) => item(part, text)) }
-}
-
-/** An item or argument, which a star before it takes out of a list. */
-const item = (node: SyntaxNode, text: Text): Expression =>
-  node.prevSibling && /^\*\*?$/.test(text(node.prevSibling)) ? { kind: 'spread', value: expression(node, text) } : expression(node, text)
-
-function functionOf(node: SyntaxNode, text: Text): FunctionExpression {
-  const parts = children(node)
-  const list = parts.find((part) => part.name === 'ParamList')
-  const parameters: FunctionExpression['parameters'][number][] = []
-  const given = list ? children(list) : []
-  given.forEach((part, index) => {
-    if (part.name !== 'VariableName' || given[index - 1]?.name === 'AssignOp') return
-    const after = given[index + 1]?.name === 'TypeDef' ? index + 2 : index + 1
-    const value = given[after]?.name === 'AssignOp' ? given[after + 1] : undefined
-    const before = given[index - 1]?.name
-    const target: Pattern = { kind: 'name', name: text(part) }
-    // names given by keyword only are never positional, but counting them so only loses precision
-    parameters.push({
-      target,
-      ...(value ? { otherwise: expression(value, text) } : {}),
-      ...(before === '*' ? { rest: true as const } : before === '**' ? { rest: 'named' as const } : {}),
-    })
-  })
-  if (node.name !== 'LambdaExpression') return { kind: 'function', parameters, body: isIdle(node, text) ? [] : bodies(parts, text) }
-  const result = parts.at(-1)
-  return { kind: 'function', parameters, body: result ? [{ kind: 'return', value: expression(result, text) }] : [] }
-}
-
-function argumentsOf(
-  list: SyntaxNode,
-  text: Text,
-): { positional: readonly Expression[]; named: readonly (readonly [string, Expression])[] } {
-  const nodes = children(list).filter((child) => !['(', ')'].includes(child.name) && child.name !== 'Comment')
-  if (nodes.some((node) => node.name === 'for')) return { positional: [comprehension(nodes, text)], named: [] }
-  const positional: Expression[] = []
-  const named: (readonly [string, Expression])[] = []
-  for (let index = 0; index < nodes.length; index++) {
-    const node = nodes[index]
-    if (!node || node.name === ',') continue
-    const [operator, value] = [nodes[index + 1], nodes[index + 2]]
-    if (operator?.name === 'AssignOp' && value) {
-      named.push([text(node), expression(value, text)])
-      index += 2
-    } else if (isExpression(node)) positional.push(item(node, text))
-  }
-  return { positional, named }
-}
-
-function comprehension(nodes: readonly SyntaxNode[], text: Text): Expression {
-  const firstFor = nodes.findIndex((node) => node.name === 'for')
-  const loops: { target: Pattern; source: Expression }[] = []
-  const conditions: Expression[] = []
-  let place = nodes[firstFor - 1]?.name === 'async' ? firstFor - 1 : firstFor
-  const head = nodes.slice(0, place).filter(isExpression)
-  while (place < nodes.length) {
-    const name = nodes[place]?.name
-    if (name === 'for') {
-      const middle = nodes.findIndex((node, index) => index > place && node.name === 'in')
-      const source = nodes[middle + 1]
-      if (middle < 0 || !source) break
-      loops.push({ target: patterns(nodes.slice(place + 1, middle), text), source: expression(source, text) })
-      place = middle + 2
-    } else {
-      const node = nodes[place]
-      if (node && isExpression(node)) conditions.push(expression(node, text))
-      place++
-    }
-  }
-  const result: Expression =
-    head.length === 1 && head[0] ? expression(head[0], text) : { kind: 'list', items: head.map((node) => expression(node, text)) }
-  return { kind: 'collect', loops, parts: conditions, result }
-}
-
-function stringOf(node: SyntaxNode, text: Text): string | undefined {
-  const literal = /^([a-zA-Z]*)('''|"""|'|")([\s\S]*)\2$/.exec(text(node))
-  if (!literal) return undefined
-  return /r/i.test(literal[1] ?? '') ? (literal[3] ?? '') : unescaped(literal[3] ?? '')
-}
-
-/** `f"a{x}b"`: known stretches and the expressions between them. */
-function formatString(node: SyntaxNode, text: Text): Expression {
-  const whole = text(node)
-  const opening = /^[a-zA-Z]*('''|"""|'|")/.exec(whole)
-  const parts: (string | Expression)[] = []
-  let place = node.from + (opening?.[0].length ?? 0)
-  const known = (from: number, to: number): string =>
-    unescaped(whole.slice(from - node.from, to - node.from))
-      .replaceAll('{{', '{')
-      .replaceAll('}}', '}')
-  for (const hole of children(node)) {
-    if (hole.name !== 'FormatReplacement') continue
-    parts.push(known(place, hole.from))
-    const inner = children(hole).find(isExpression)
-    const nested = children(hole)
-      .filter((part) => part.name === 'FormatSpec')
-      .flatMap(children)
-      .flatMap(children)
-      .filter(isExpression)
-    const made: Expression = inner ? expression(inner, text) : { kind: 'other', parts: [] }
-    parts.push(nested.length > 0 ? { kind: 'other', parts: [made, ...nested.map((part) => expression(part, text))] } : made)
-    place = hole.to
-  }
-  parts.push(known(place, node.to - (opening?.[1]?.length ?? 1)))
-  return { kind: 'template', parts }
-}
-
-function expression(node: SyntaxNode, text: Text): Expression {
-  noteCall(node, text)
-  const parts = children(node)
-  switch (node.name) {
-    case 'String': {
-      const known = stringOf(node, text)
-      return known === undefined ? { kind: 'other', parts: [] } : { kind: 'text', text: known }
-    }
-    case 'FormatString':
-      return formatString(node, text)
-    case 'ContinuedString':
-      return { kind: 'template', parts: parts.map((part) => expression(part, text)) }
-    case 'Number':
-    case 'Boolean':
-    case 'None':
-      return { kind: 'constant', text: text(node) }
-    case 'VariableName':
-      return { kind: 'name', name: text(node) }
-    case 'ParenthesizedExpression': {
-      const inner = parts.find(isExpression)
-      return inner ? expression(inner, text) : { kind: 'other', parts: [] }
-    }
-    case 'ArrayExpression':
-    case 'TupleExpression':
-    case 'SetExpression':
-      return { kind: 'list', items: parts.filter(isExpression).map((part) => item(part, text)) }
-    case 'DictionaryExpression':
-      return dictionary(parts, text)
-    case 'ArrayComprehensionExpression':
-    case 'SetComprehensionExpression':
-    case 'DictionaryComprehensionExpression':
-    case 'ComprehensionExpression':
-      return comprehension(parts.slice(1, -1), text)
-    case 'MemberExpression': {
-      const [object, opener] = parts
-      if (!object) break
-      const property = parts.find((part) => part.name === 'PropertyName')
-      if (opener && text(opener) === '.' && property) return { kind: 'member', object: expression(object, text), name: text(property) }
-      const keys = parts.slice(2, -1).filter(isExpression)
-      const slice = parts.some((part) => part.name === ':')
-      const [key] = keys
-      if (slice && /\[::-1\]$/.test(text(node)))
-        return { kind: 'call', callee: { kind: 'member', object: expression(object, text), name: 'reversed' }, positional: [], named: [] }
-      // a slice of a list is made of the same things
-      if (slice)
-        return {
-          kind: 'either',
-          options: [
-            { kind: 'call', callee: { kind: 'member', object: expression(object, text), name: 'copy' }, positional: [], named: [] },
-          ],
-          parts: keys.map((part) => expression(part, text)),
-        }
-      return {
-        kind: 'index',
-        object: expression(object, text),
-        key: key && keys.length === 1 ? expression(key, text) : { kind: 'other', parts: keys.map((part) => expression(part, text)) },
-      }
-    }
-    case 'CallExpression': {
-      const [callee, list] = parts
-      if (!callee || !list) break
-      return { kind: 'call', callee: expression(callee, text), ...argumentsOf(list, text) }
-    }
-    case 'BinaryExpression': {
-      const operators = parts.filter((part) => /Op$|^(?:and|or|in|is|not)$/.test(part.name))
-      const [left, right] = parts.filter((part) => !operators.includes(part)).map((part) => expression(part, text))
-      if (!left || !right) break
-      const operator = operators.map(text).join(' ')
-      return operator === 'or' || operator === 'and'
-        ? { kind: 'either', options: [left, right], parts: [] }
-        : { kind: 'binary', operator, left, right }
-    }
-    case 'ConditionalExpression': {
-      const [value, condition, otherwise] = parts.filter(isExpression).map((part) => expression(part, text))
-      return { kind: 'either', options: [value, otherwise].filter((part) => part !== undefined), parts: condition ? [condition] : [] }
-    }
-    case 'LambdaExpression':
-      return functionOf(node, text)
-    case 'NamedExpression': {
-      const [name, , value] = parts
-      return name && value ? { kind: 'assign', target: pattern(name, text), value: expression(value, text) } : { kind: 'other', parts: [] }
-    }
-    case 'AwaitExpression': {
-      const inner = parts.find(isExpression)
-      return inner ? expression(inner, text) : { kind: 'other', parts: [] }
-    }
-    case 'UnaryExpression':
-      if (/^-\s*\d+$/.test(text(node))) return { kind: 'constant', text: text(node) }
-  }
-  return { kind: 'other', parts: parts.filter(isExpression).map((part) => expression(part, text)) }
-}
-
-function dictionary(parts: readonly SyntaxNode[], text: Text): Expression {
-  const entries: (readonly [string | undefined, Expression])[] = []
-  const inner = parts.slice(1, -1).filter((part) => part.name !== 'Comment')
-  for (let index = 0; index < inner.length; index++) {
-    const part = inner[index]
-    if (!part || part.name === ',') continue
-    const value = inner[index + 2]
-    if (inner[index + 1]?.name === ':' && value) {
-      const key = part.name === 'String' ? stringOf(part, text) : undefined
-      if (part.name !== 'String') entries.push([undefined, { kind: 'list', items: [expression(part, text)] }])
-      entries.push([key, key === undefined ? { kind: 'list', items: [expression(value, text)] } : expression(value, text)])
-      index += 2
-    } else if (isExpression(part)) entries.push([undefined, expression(part, text)])
-  }
-  return { kind: 'record', entries }
 }

@@ -1,9 +1,13 @@
-import { type Draft, run, shell } from '../command-spec.ts'
+import { type Draft, removeTree, run, shell } from '../command-spec.ts'
 import { literal, textOf, type Word } from '../value.ts'
 
 /** Words with which languages and tools that nobody analyses start programs. */
 const spawning =
   /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|Process|run|cmd|shell|sh|termopen|jobstart)\b/
+
+/** A path outside the project in the hands of a function that deletes: `File.rm_rf("/x")`, `new File("/x").deleteDir()`. */
+const deleting =
+  /\b(?:rm(?:_rf|_r|tree)?!?|remove(?:_all|Dir)?|delete(?:-directory|-file|Directory|Recursively|IfExists)?|unlink|file delete -force)[\s("']+([/~][^"'\s)]*)|\(\s*["']([/~][^"']*)["']\s*\)\s*\.\s*delete\w*/g
 
 const quoted = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`/g
 
@@ -13,7 +17,9 @@ const quoted = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`/g
  */
 export function spawnedIn(code: Word): readonly Draft[] {
   const text = textOf(code)
-  if (text === undefined || !spawning.test(text)) return []
+  if (text === undefined) return []
+  const deleted = [...text.matchAll(deleting)].map((match) => removeTree(literal(match[1] ?? match[2] ?? '', code.at)))
+  if (!spawning.test(text)) return deleted
   const groups: string[][] = []
   let end = -1
   for (const match of text.matchAll(quoted)) {
@@ -25,9 +31,8 @@ export function spawnedIn(code: Word): readonly Draft[] {
   }
   // `spawn rm -rf x`, `exec rm -rf x`: words without quotes, as Tcl writes them
   const bare = [...text.matchAll(/\b(?:spawn|exec)\s+([\w./-][^"'`;\n\]]*)/g)].map((match) => match[1] ?? '')
-  return [...groups.map((group) => group.join(' ')), ...bare]
-    .filter((line) => wrapped.test(line))
-    .map((line) => shell(literal(line, code.at)))
+  const commands = [...groups.map((group) => group.join(' ')), ...bare].filter((line) => wrapped.test(line))
+  return [...deleted, ...commands.map((line) => shell(literal(line, code.at)))]
 }
 
 /** Programs that people hand to wrappers; other words are more likely arguments of the program's own. */

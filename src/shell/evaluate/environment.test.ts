@@ -28,6 +28,15 @@ describe('variables that change what runs', () => {
     ['PYTHONPATH inside the project', 'PYTHONPATH=src pytest', ['execute:project tests']],
     ['PYTHONPATH with what was there', 'PYTHONPATH=src:$PYTHONPATH pytest', ['execute:project tests']],
     ['PYTHONPATH of the workspace', 'PYTHONPATH=$PWD/src pytest', ['execute:project tests']],
+    ['sizes and switches of Java', 'GRADLE_OPTS="-Xmx1g -Dorg.gradle.daemon=false" ls', ['read:names .']],
+    ['an agent of Java', 'GRADLE_OPTS=-javaagent:x.jar ls', ['unknown: `GRADLE_OPTS` changes what runs', 'read:names .']],
+    [
+      'a program for Java to run',
+      'JAVA_TOOL_OPTIONS=-XX:OnOutOfMemoryError=x ls',
+      ['unknown: `JAVA_TOOL_OPTIONS` changes what runs', 'read:names .'],
+    ],
+    ['a known linker', 'LDFLAGS=-fuse-ld=lld ls', ['read:names .']],
+    ['another linker', 'LDFLAGS=-fuse-ld=/w/x ls', ['unknown: `LDFLAGS` changes what runs', 'read:names .']],
     ['PYTHONPATH outside', 'PYTHONPATH=/tmp/x pytest', ['unknown: `PYTHONPATH` changes what runs', 'execute:project tests']],
     ['PYTHONPATH climbing out', 'PYTHONPATH=../x pytest', ['unknown: `PYTHONPATH` changes what runs', 'execute:project tests']],
     [

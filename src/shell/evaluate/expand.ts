@@ -217,7 +217,8 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
   let values: readonly (readonly Atom[])[]
   if (index) {
     const place = textOf(expandString(evaluation, index, state))
-    if (place === '@' || place === '*') values = [elementAtoms(variable?.elements, part.text, quoted, place === '@' ? 'break' : joint(state))]
+    if (place === '@' || place === '*')
+      values = [elementAtoms(variable?.elements, part.text, quoted, place === '@' ? 'break' : joint(state))]
     else {
       const element = variable && /^\d+$/.test(place ?? '') ? variable.elements[Number(place)] : undefined
       values = element ? [element.pieces.map((piece) => ({ piece, split: !quoted }))] : one({ hole: 'opaque', shown: part.text }, !quoted)

@@ -190,7 +190,7 @@ describe('programs the project names', () => {
     ['of dotnet', 'dotnet tool run ef', ['execute:project tool']],
     ['of dotnet, by its long name', 'dotnet tool run dotnet-ef', ['execute:project tool']],
     ['of dotnet, not named', 'dotnet tool run frob', ['execute:project tool']],
-    ['in a folder nobody knows', 'cd $X && npx foo', ['execute:project foo (declared dependency)']],
+    ['in a folder nobody knows', 'cd $X && npx foo', ['install:undeclared foo', 'unknown: program `foo` is not described']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })

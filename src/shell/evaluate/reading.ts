@@ -36,6 +36,8 @@ export const readLine: Builtin = (evaluation, words, surroundings) => {
   const patterns = stdin.text?.some(hasGlob) ? stdin.text.flatMap(linesOf) : undefined
   if (patterns && patterns.length > 0 && patterns.length <= 6)
     return { states: patterns.map((pattern) => withVariable(state, names[0] ?? 'REPLY', pattern)), stdout: emptyData }
+  const plain = names.length === 1 && stdin.text?.every(isPlainHole) && { hole: 'plain' as const, shown: `$${names[0] ?? ''}` }
+  if (plain) return done(withVariable(state, names[0] ?? 'REPLY', { pieces: [plain], at: nowhere }))
   if (!lines || lines.some((line) => line === undefined) || lines.length > 6) {
     const hole = (name: string): Word => ({
       pieces: [{ ...holeOf(stdin, `$${name}`), quoted: true } as Word['pieces'][number]],
@@ -56,6 +58,10 @@ export const readLine: Builtin = (evaluation, words, surroundings) => {
     : done(names.reduce((next, name) => withVariable(next, name, literal('')), state))
 }
 
+/** Output of which every line is a name that begins with no dash. */
+const isPlainHole = ({ pieces: [only, ...more] }: Word): boolean =>
+  more.length === 0 && only !== undefined && 'hole' in only && only.hole === 'plain'
+
 /** What `read` splits at. */
 function fieldSeparator(state: State): RegExp {
   const separators = textOf(state.variables.get('IFS')?.elements[0])
@@ -68,8 +74,7 @@ function fieldSeparator(state: State): RegExp {
 /** `read -a NAME`: the fields of one line. */
 function readFields(name: string, stdin: Data, state: State): Outcome {
   const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
-  const separators = textOf(state.variables.get('IFS')?.elements[0]) ?? ' \t'
-  const fields = text?.split('\n')[0]?.split(new RegExp(`[${separators.replace(/[\\\]^-]/g, '\\$&') || ' '}]+`))
+  const fields = text?.split('\n')[0]?.split(fieldSeparator(state))
   const elements = fields ? fields.filter(Boolean).map((field) => literal(field)) : [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
   return done(withEntry(state, 'variables', name, { elements, array: true }))
 }

@@ -253,15 +253,6 @@ describe('names of commands', () => {
     ],
     ['a file of the project with a known name', 'bin/rails routes', ['execute:project rails', 'delete /etc', 'execute:project Rakefile']],
     [
-      'a whole command line',
-      '"./x rm -rf /etc"',
-      [
-        'unknown: program `./x rm -rf /etc` is not described',
-        'unknown: runs `x rm -rf /etc`, which is no name of a script',
-        'unknown: runs `x rm -rf /etc`, which is not there yet',
-      ],
-    ],
-    [
       'copied from two',
       'cat /bin/rm /bin/ls > x; ./x -rf /etc',
       ['write x', 'read /bin/rm', 'read /bin/ls', 'read /etc', 'unknown: runs `x`, which this line makes in a way that is not followed'],
@@ -319,6 +310,74 @@ describe('programs of the project in its scripts', () => {
     ['given a place here', 'npm run e', ['execute:project package.json e', 'execute:project foo (declared dependency)']],
     ['given a place elsewhere', 'npm run f', ['execute:project package.json f', 'unknown: program `foo` is not described']],
     ['given a path inside', 'npm run g', ['execute:project package.json g', 'execute:project foo (declared dependency)']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('declarations that carry on', () => {
+  test.each<Row>([
+    [
+      'exported at once',
+      'export GIT_SSH_COMMAND=x',
+      ['unknown: `GIT_SSH_COMMAND` changes what runs', 'unknown: program `x` is not described'],
+    ],
+    [
+      'exported by declare at once',
+      'declare -x GIT_SSH_COMMAND=x',
+      ['unknown: `GIT_SSH_COMMAND` changes what runs', 'unknown: program `x` is not described'],
+    ],
+    ['not exported', 'declare GIT_SSH_COMMAND=x', []],
+    ['readonly at once', 'readonly X=a; X=/etc; rm $X', ['delete a']],
+    ['typeset is local', 'f() { typeset X=/etc; }; X=a; f; rm $X', ['delete a']],
+    ['typeset -g is not', 'f() { typeset -g X=/etc; }; X=a; f; rm $X', ['delete /etc']],
+    ['a number at once', "declare -i x='a[$(rm b)]'", ['delete b']],
+    ['a number among other letters', "declare -xi x='a[$(rm b)]'", ['delete b']],
+    ['an alias is no variable', 'alias X=/etc; rm x$X', ['delete x', 'unknown: deletes `x$X`, a path only known at run time']],
+    [
+      'two lists of words',
+      'rm ${X:-a} ${Y:-b}',
+      [
+        'delete a',
+        'delete b',
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `$Y`, a path only known at run time',
+        'unknown: deletes `$X`, a path only known at run time',
+      ],
+    ],
+    ['the text of two files', 'rm $(< list.txt < gone.txt)', ['read list.txt', 'read gone.txt']],
+    ['text with an assignment', 'rm $(X=1 < list.txt)', ['read list.txt']],
+    ['what is written is not printed', 'rm x$(> list.txt)', ['write list.txt', 'delete x']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('functions of one command', () => {
+  test.each<Row>([
+    ['a subshell', 'f() (cd src; rm a); f; rm b', ['delete src/a', 'delete b']],
+    ['a test', 'f() [[ -f $(rm a) ]]; f', ['delete a']],
+    ['a loop', 'f() for i in a b; do rm $i; done; f', ['delete a', 'delete b']],
+    ['a group that fails', 'f() { cd nowhere; }; f || rm x', ['delete nowhere/x', 'delete x']],
+    [
+      'a group that fails, redirected',
+      '{ cd nowhere; } 2> log && rm a || rm b',
+      ['write log', 'delete nowhere/a', 'delete a', 'delete nowhere/b', 'delete b'],
+    ],
+    [
+      'many states',
+      'if true; then cd a; elif true; then cd b; elif true; then cd c; elif true; then cd d; elif true; then cd e; elif true; then cd f; elif true; then cd g; else cd h; fi; rm x',
+      ['unknown: deletes `x (working directory unknown)`, a path only known at run time'],
+    ],
+    [
+      'too many states',
+      'for i in 1 2 3 4 5 6 7 8 9; do cd "d$i" && X=$i; done; rm "$X"',
+      [
+        'unknown: deletes `9 (working directory unknown)`, a path only known at run time',
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `$X`, a path only known at run time',
+      ],
+    ],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })

@@ -215,9 +215,20 @@ function assignedIn(expression: ArithmeticExpression | undefined): readonly stri
 const nameIn = (expression: ArithmeticExpression): readonly string[] =>
   expression.type === 'ArithmeticWord' && /^[A-Za-z_]\w*$/.test(expression.value) ? [expression.value] : []
 
+const namesOf = ({ commands }: CompoundList): readonly (string | undefined)[] =>
+  commands.map(({ command }) => (command.type === 'Command' ? command.name?.value : undefined))
+const isEndless = (clause: CompoundList): boolean => namesOf(clause).every((name) => name === 'true' || name === ':')
+/** Something is started in the background each round and nothing waits. */
+const spawnsOnly = (body: CompoundList): boolean =>
+  body.commands.some(({ background }) => background) &&
+  !namesOf({ ...body, commands: body.commands.filter(({ background }) => !background) }).some((name) =>
+    /^(?:wait|sleep|read|break)$/.test(name ?? ''),
+  )
+
 const runWhile = (evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'While' }>, state: State, stdin: Data): Outcome =>
   repeat(evaluation, state, (from) => {
     const clause = runList(evaluation, node.clause, from, stdin)
+    if (isEndless(node.clause) && spawnsOnly(node.body)) emitUnknown(evaluation, 'starts processes without end')
     const body = forEachState(clause.states, (current) => runList(evaluation, node.body, current, stdin))
     return { states: settle([...clause.states, ...body.states]), stdout: body.stdout }
   })
@@ -445,12 +456,7 @@ function declareOne(
     assign(evaluation, item, state)
     return state
   }
-  const assigned = assign(evaluation, item, scoped, { exported: declaration === 'export' || flags.includes('x') })
-  const variable = assigned.variables.get(item.name)
-  if (flags.includes('i') && variable) for (const element of variable.elements) visitArithmeticText(evaluation, element, assigned)
-  return (declaration === 'readonly' || flags.includes('r')) && variable
-    ? withEntry(assigned, 'variables', item.name, { ...variable, readonly: true })
-    : assigned
+  return assign(evaluation, item, scoped, { exported: declaration === 'export' || flags.includes('x') })
 }
 
 /** All argument lists the command may have: one, unless defaults or branches leave several. */

@@ -25,6 +25,7 @@ const machine = {
     '/w/Makefile': 'all:\n\trm -rf /etc\n',
     '/opt/other/Makefile': 'all:\n\techo\n',
     '/opt/x.sh': 'ls',
+    '/w/vitest.config.ts': "import { execSync } from 'node:child_process'; execSync('rm -rf /etc')",
   },
   settings: { 'core.hookspath': '.githooks' },
 }
@@ -100,6 +101,37 @@ describe('files that run', () => {
       ['read a.tar', 'write .', 'unknown: runs `gone.sh`, which this line makes in a way that is not followed'],
     ],
     ['not there, something else added to', 'echo a >> b; sh gone.sh', ['write:append b', 'execute:project gone.sh (not there)']],
+    [
+      'not there, after an install by name',
+      'npm install left-pad; sh gone.sh',
+      ['install:named left-pad', 'unknown: runs `gone.sh`, which is not there yet'],
+    ],
+    [
+      'not there, after an install from the manifest',
+      'npm ci; sh gone.sh',
+      ['install:manifest package.json', 'unknown: runs `gone.sh`, which is not there yet'],
+    ],
+    [
+      'not there, after a program nobody described',
+      'frobnicate; sh gone.sh',
+      ['unknown: program `frobnicate` is not described', 'unknown: runs `gone.sh`, which is not there yet'],
+    ],
+    ['not there, another file written', 'echo a > b; sh gone.sh', ['write b', 'execute:project gone.sh (not there)']],
+    [
+      'not there, its folder copied',
+      'cp -r /opt/x lib; sh lib/gone.sh',
+      ['read:search /opt/x', 'write lib', 'unknown: runs `lib/gone.sh`, which is not part of the workspace'],
+    ],
+    [
+      'not there, another folder copied',
+      'cp -r /opt/x lib; sh other/gone.sh',
+      ['read:search /opt/x', 'write lib', 'execute:project other/gone.sh (not there)'],
+    ],
+    [
+      'not there, brought by git',
+      'git restore --source=x gone.sh; sh gone.sh',
+      ['delete:uncommitted gone.sh', 'unknown: runs `gone.sh`, which is not there yet'],
+    ],
     [
       'a name of harm',
       'sh drop.sh',
@@ -234,6 +266,46 @@ describe('project code', () => {
       'beside text that this line brings',
       'curl -o notes.txt https://x.example; pytest',
       ['connect:get https://x.example', 'write notes.txt', 'execute:project tests', 'delete /etc'],
+    ],
+    [
+      'tests in a folder outside',
+      'cd /opt/other && pytest',
+      ['execute:project tests', 'unknown: runs code of a folder that is not part of the workspace'],
+    ],
+    [
+      'tests in a folder that this line brings',
+      'git clone https://x.example/r && cd r && pytest',
+      [
+        'connect:clone https://x.example/r',
+        'write:folder r',
+        'execute:project tests',
+        'unknown: runs code in a folder that this line brings',
+        'unknown: runs `r/conftest.py`, which this line makes in a way that is not followed',
+        'unknown: runs `r/tests/conftest.py`, which this line makes in a way that is not followed',
+        'unknown: runs `r/test/conftest.py`, which this line makes in a way that is not followed',
+      ],
+    ],
+    [
+      'beside code that this line decodes',
+      'base64 -d p > src/a.py; pytest',
+      [
+        'write src/a.py',
+        'read p',
+        'execute:project tests',
+        'unknown: runs the project with `src/a.py`, which this line brings',
+        'delete /etc',
+      ],
+    ],
+    [
+      'beside code elsewhere that this line brings',
+      'curl -o /tmp/a.py https://x.example; pytest',
+      ['connect:get https://x.example', 'write /tmp/a.py', 'execute:project tests', 'delete /etc'],
+    ],
+    ['a file found by a pattern', 'vitest run', ['execute:project tests', 'delete /etc']],
+    [
+      'a file found by a pattern, nobody knows where',
+      'cd $X && vitest run',
+      ['execute:project tests', 'unknown: runs code of a folder that is only known at run time'],
     ],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)

@@ -8,7 +8,7 @@ import { knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
 import { inHome, perform } from './drafts.ts'
 import type { Surroundings } from './surroundings.ts'
-import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
+import { emit, emitUnknown, type Evaluation, nested, takeBack } from './evaluation.ts'
 import { builtHere, emitPathEffect, isBrought, runnableData } from './files.ts'
 import { displayPath, pathOf } from './paths.ts'
 import { withEntry } from './state.ts'
@@ -141,7 +141,6 @@ function missing(
   { path, shown, file, notCode }: Pick<Content, 'path' | 'shown' | 'file' | 'notCode'>,
   { stdin }: Surroundings,
 ): Data {
-  if (isNoName(shown)) emitUnknown(evaluation, `runs \`${shown.slice(0, 60)}\`, which is no name of a script`, file.at)
   if (stdin.text?.some((text) => isDestructiveText(show(text))))
     emitUnknown(evaluation, `\`${shown}\` cannot be read, and is given a command line that destroys`, file.at)
   const fetched = evaluation.effects.some(
@@ -158,6 +157,7 @@ function missing(
       (effect.kind === 'write' && effect.tag !== 'append' && mayMake(effect, path)),
   )
   if (brought) emitUnknown(evaluation, `runs \`${shown}\`, which is not there yet`, file.at)
+  else if (isNoName(shown)) emitUnknown(evaluation, `runs \`${shown.slice(0, 60)}\`, which is no name of a script`, file.at)
   else if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: shown, fact: 'not there', at: file.at })
   return opaqueData
 }
@@ -256,7 +256,7 @@ function runContent(
 /** Project code run through a tool: the files it implies are scanned, then it counts as project code. */
 export function projectCode(
   evaluation: Evaluation,
-  { what, files, mustExist, as, otherwise, folderSetting }: Extract<Draft, { do: 'project-code' }>,
+  { what, files, mustExist, as, otherwise, folderSetting, plain }: Extract<Draft, { do: 'project-code' }>,
   surroundings: Surroundings,
 ): void {
   if (mustExist && !files.some((file) => isThere(evaluation, typeof file === 'string' ? literal(file) : file, surroundings)))
@@ -283,6 +283,7 @@ export function projectCode(
         : undefined
     if (text === undefined) continue
     const kind = as ?? languageOf(path, text) ?? otherwise
+    const start = evaluation.effects.length
     if (kind === 'shell') runSource(evaluation, text, { ...surroundings, stdin: emptyData, at: word.at, via: shown })
     else if (kind)
       nested(
@@ -290,16 +291,17 @@ export function projectCode(
         { via: shown, at: word.at },
         () => void perform(evaluation, inHome(scanCode(kind, text), evaluation.world.home), { ...surroundings, stdin: emptyData }),
       )
+    if (plain) for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown') emit(evaluation, effect)
   }
 }
 
 /** Code in a folder that this line cloned or unpacked, or beside code that it downloads, is nobody's project yet. */
 function broughtHere(evaluation: Evaluation, { state }: Surroundings): void {
-  if (state.cwd !== undefined && isForeign(state.cwd, evaluation) && evaluation.world.kindOf(state.cwd) !== 'missing')
+  if (state.cwd === undefined) return emitUnknown(evaluation, 'runs code of a folder that is only known at run time')
+  if (isForeign(state.cwd, evaluation) && evaluation.world.kindOf(state.cwd) !== 'missing')
     emitUnknown(evaluation, 'runs code of a folder that is not part of the workspace')
   if (state.files.size === 0) return
-  if (state.cwd !== undefined && isBrought(evaluation, posix.join(state.cwd, 'any'), state))
-    emitUnknown(evaluation, 'runs code in a folder that this line brings')
+  if (isBrought(evaluation, posix.join(state.cwd, 'any'), state)) emitUnknown(evaluation, 'runs code in a folder that this line brings')
   for (const [path, { taints }] of state.files)
     if ((taints.has('download') || taints.has('decoded')) && languageOf(path, '') !== undefined && !isForeign(path, evaluation))
       emitUnknown(evaluation, `runs the project with \`${displayPath(path, evaluation)}\`, which this line brings`)

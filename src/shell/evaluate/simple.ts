@@ -114,7 +114,7 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
   const spec = findSpec(base)
   if (inside && !surroundings.state.files.has(path) && spec && (installedFolders.test(folder) || spec.projectFile)) {
     // the file itself runs first, whatever its name promises
-    if (spec.projectFile) perform(evaluation, [{ do: 'project-code', what: base, files: [first] }], surroundings)
+    if (spec.projectFile) perform(evaluation, [{ do: 'project-code', what: base, files: [first], plain: true }], surroundings)
     return runNamed(evaluation, base, first, rest, surroundings)
   }
   // a whole command line where a program should stand: a wrapper may hand it to a shell

@@ -14,6 +14,10 @@ test.each<[name: string, commandLine: string, expected: readonly string[]]>([
   ['in a case', `${long}case x in x) rm a ;; *) rm b ;; esac`, ['delete a', 'delete b']],
   ['in a group, a subshell, a function', `${long}{ rm a; }; (rm b); f() { rm c; }`, ['delete a', 'delete b', 'delete c']],
   ['under a redirection', `${long}{ rm a; } > log`, ['delete a']],
+  ['in single quotes', `${long}rm -rf '/etc'`, ['delete /etc']],
+  ['only what is plain', `${long}rm -rf "$X" /etc; rm -rf a`, ['delete a']],
+  ['only the last sixty', `${long}rm first\n${'rm a\n'.repeat(59)}rm last`, ['delete a', 'delete last']],
+  ['not what cannot do much', `${long}touch a; rm b`, ['delete b']],
   ['assignments without a command', `${'X=1\n'.repeat(400)}rm -rf /etc`, ['delete /etc']],
 ])('%s counts beside the unknown', (_name, commandLine, expected) => {
   const lines = effectLines(commandLine)

@@ -69,6 +69,42 @@ describe('variables of this shell', () => {
     ['no longer', `set -a; set +a; X=a; bash -c 'rm -rf "/$X"'`, ['delete /', 'unknown: deletes `/$X`, a path only known at run time']],
     ['what the environment holds anyway', `TMPDIR=/etc; bash -c 'rm -rf "$TMPDIR"'`, ['delete /etc']],
     ['home', `HOME=/etc; bash -c 'rm -rf "$HOME"'`, ['unknown: `HOME` changes what runs', 'delete /etc']],
+    [
+      'a name that only ends alike',
+      `MYTMPDIR=a; bash -c 'rm -rf "/$MYTMPDIR"'`,
+      ['delete /', 'unknown: deletes `/$MYTMPDIR`, a path only known at run time'],
+    ],
+    [
+      'a name that only starts alike',
+      `TMPDIR2=a; bash -c 'rm -rf "/$TMPDIR2"'`,
+      ['delete /', 'unknown: deletes `/$TMPDIR2`, a path only known at run time'],
+    ],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('variables of the environment', () => {
+  test.each<Row>([
+    ['home', 'rm $HOME/x', ['delete ~/x']],
+    ['the folder of now', 'cd src; rm $PWD/x', ['delete src/x', 'delete x']],
+    [
+      'the folder of nobody knows where',
+      'cd $X && rm $PWD/x',
+      ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `$PWD/x`, a path only known at run time'],
+    ],
+    ['the folder before', 'cd /etc && cd src && rm $OLDPWD/x', ['delete /etc/x']],
+    ['no folder before', 'rm x$OLDPWD', ['unknown: deletes `x$OLDPWD`, a path only known at run time']],
+    ['the folder for temp files', 'rm $TMPDIR/x', ['delete /tmp/x']],
+    ['a number', 'rm log.$RANDOM', ['delete log.*']],
+    ['a name', 'rm log.$USER', ['delete log.*']],
+    ['what went before', 'rm log.$?', ['delete log.*']],
+    ['the separators', 'rm "a${IFS}b"', ['delete a b']],
+    ['anything else', 'rm x$Y', ['delete x', 'unknown: deletes `x$Y`, a path only known at run time']],
+    ['a local that hides the environment', 'f() { local HOME=/etc; }; f; rm $HOME/x', ['unknown: `HOME` changes what runs', 'delete ~/x']],
+    ['a local of an inner function', 'f() { local X=a; g; rm $X; }; g() { X=/etc; }; f', ['delete /etc']],
+    ['a local twice', 'f() { local X=a; local X=b; }; X=/etc; f; rm $X', ['delete /etc']],
+    ['a local of a name that is none', 'f() { local 1x=a; }; f; rm a', ['delete a']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatEffect } from '../../effect.ts'
 import { mcpEffects } from '../mcp-effects.ts'
-import { findServer } from '../mcp-name.ts'
+import { findServer } from '../find-mcp.ts'
 import { mcpServers } from './registry.ts'
 
 const place = { cwd: '/w', home: '/h', roots: ['/w'] }

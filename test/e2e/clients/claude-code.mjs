@@ -34,8 +34,7 @@ export default {
     command: ({ bin }) => [bin('claude'), 'do it'],
     async answer(terminal, answer) {
       const asked = await terminal.see(/requires confirmation[\s\S]*Do you want to proceed\?/)
-      terminal.press(answer === 'yes' ? '1' : '2')
-      await terminal.see(answer === 'yes' ? /all done/ : /Interrupted|[Rr]ejected|[Dd]eclined|all done/)
+      await terminal.press([answer === 'yes' ? '1' : '2'], answer === 'yes' ? /all done/ : /Interrupted|[Rr]ejected|[Dd]eclined|all done/)
       return asked
     },
   },

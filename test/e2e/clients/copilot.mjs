@@ -22,10 +22,11 @@ export default {
     command: ({ bin }) => [bin('copilot'), '-i', 'do it'],
     async answer(terminal, answer) {
       await terminal.see(/Do you trust the files in this folder/)
-      terminal.press('Enter')
-      const asked = await terminal.see(/automode: [\s\S]*1\. Yes/)
-      terminal.press(...(answer === 'yes' ? ['Enter'] : ['Escape']))
-      await terminal.see(answer === 'yes' ? /all done/ : /[Rr]ejected|[Dd]enied|[Cc]ancel|all done/)
+      const asked = await terminal.press(['Enter'], /automode: [\s\S]*1\. Yes/)
+      await terminal.press(
+        answer === 'yes' ? ['Enter'] : ['Escape'],
+        answer === 'yes' ? /all done/ : /[Rr]ejected|[Dd]enied|[Cc]ancelled|all done/,
+      )
       return asked
     },
   },

@@ -32,8 +32,7 @@ export default {
     command: ({ bin }) => [bin('gemini'), '-m', 'gemini-2.5-flash', '-i', 'do it'],
     async answer(terminal, answer) {
       const asked = await terminal.see(/automode: [\s\S]*Allow execution of/)
-      terminal.press(answer === 'yes' ? '1' : '3')
-      await terminal.see(answer === 'yes' ? /all done/ : /[Cc]ancelled|all done/)
+      await terminal.press([answer === 'yes' ? '1' : '3'], answer === 'yes' ? /all done/ : /[Cc]ancelled|all done/)
       return asked
     },
   },
@@ -51,13 +50,14 @@ export default {
           },
         )
         await editor.converse('do it')
-        return JSON.stringify(editor.asked)
+        return JSON.stringify([editor.asked, editor.shown.join('')])
       },
       check: [
         ({ work, exists }) => exists(join(work, 'marker.txt')) || 'marker.txt was not made',
         ({ home, exists }) => exists(join(home, 'canary', 'x')) || 'the canary is gone',
         ({ work, exists }) => !exists(join(work, 'asked.txt')) || 'asked.txt was made',
-        ({ out }) => out === '["e2e-unknown-program asked.txt"]' || `the editor was asked about ${out}`,
+        ({ out }) => out.startsWith('[["e2e-unknown-program asked.txt"],') || `the editor was asked about ${out}`,
+        ({ out }) => /automode: .*home/.test(out) || `the person was not told of the deny: ${out}`,
         ({ journal }) => {
           const decisions = journal.map((line) => JSON.parse(line).decision).join(' ')
           return decisions === 'allow deny ask' || `journalled ${decisions}`

@@ -17,9 +17,8 @@ export default {
     command: ({ node, bin }) => [node, bin('pi'), '--provider', 'mock', '--model', 'mock-model', 'do it'],
     async answer(terminal, answer) {
       const asked = await terminal.see(/automode: [\s\S]*→ Yes/)
-      if (answer === 'no') terminal.press('Down')
-      terminal.press('Enter')
-      await terminal.see(/all done/)
+      if (answer === 'no') await terminal.press(['Down'], /→ No/)
+      await terminal.press(['Enter'], /all done/)
       return asked
     },
   },

@@ -24,8 +24,7 @@ export default {
     command: ({ node, modules }) => [node, `${modules}/@qwen-code/qwen-code/cli.js`, '-i', 'do it'],
     async answer(terminal, answer) {
       const asked = await terminal.see(/Allow execution of[\s\S]*1\. Yes/)
-      terminal.press(...(answer === 'yes' ? ['Enter'] : ['Escape']))
-      await terminal.see(answer === 'yes' ? /all done/ : /[Cc]ancel|[Rr]ejected|all done/)
+      await terminal.press(answer === 'yes' ? ['Enter'] : ['Escape'], answer === 'yes' ? /all done/ : /Type your message/)
       return asked
     },
   },

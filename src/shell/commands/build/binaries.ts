@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, execute, processes, read, readsOperands, run, shell, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, execute, processes, read, readsOperands, run, shell, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { editsOperands } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -51,7 +51,11 @@ export default [
         : /^-?[tp]/.test(show(action ?? archive))
           ? [read(archive)]
           : /^-?x/.test(show(action ?? archive))
-            ? [read(archive), write('.', 'folder')]
+            ? [
+                read(archive),
+                write('.', 'folder'),
+                ...members.filter((word) => show(word).startsWith('-')).map(() => unknown('an option of `ar` is not described')),
+              ]
             : [write(archive), ...members.map((word) => read(word))],
     examples: [
       ['ar rcs liba.a a.o', 'write liba.a', 'read a.o'],
@@ -120,6 +124,8 @@ export default [
     effects: (args) => [
       ...['-ex', '-o', '-iex'].flatMap((option) => args.values(option)).flatMap(shellOf),
       ...(args.has('-p') ? [processes('debug', show(args.value('-p') ?? args.words[0] ?? { pieces: [], at: { start: 0, end: 0 } }))] : []),
+      ...['-ex', '-o', '-iex'].flatMap((option) => args.values(option)).map((text) => ({ do: 'code', language: 'session', text }) as const),
+      ...(args.hasStdin ? [{ do: 'run-stdin', language: 'session' } as const] : []),
       ...(args.has('--version') ? [] : onlyLooks(args) ? [run(programUnder(args))] : [execute('arbitrary', args.name)]),
     ],
     examples: [

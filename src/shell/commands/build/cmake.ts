@@ -1,4 +1,4 @@
-import { defineCommand, type Draft, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, install, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -106,10 +106,16 @@ export default [
           ? ['clean', 'cleandead'].includes(textOf(args.value('-t')) ?? '')
             ? [removeTree('build')]
             : [read('build.ninja')]
-          : [projectCode('build', 'build.ninja'), write('.', 'folder')],
+          : [
+              projectCode('build', 'build.ninja'),
+              write('.', 'folder'),
+              // where to, only the build files say
+              ...(args.operands.some((word) => /^(?:un)?install\b/.test(show(word))) ? [install('system', 'what was built')] : []),
+            ],
     examples: [
       ['ninja -j4', 'execute:project build', 'write:folder .'],
       ['ninja -n', 'read build.ninja'],
+      ['ninja install', 'execute:project build', 'write:folder .', 'install:system what was built'],
       ['ninja --frob', 'unknown: option `--frob` of `ninja` is not described', 'execute:project build', 'write:folder .'],
     ],
   }),

@@ -1,4 +1,4 @@
-import { connect, database, infra, projectCode, publish, read, send, write } from '../../command-spec.ts'
+import { connect, database, infra, install, projectCode, publish, read, removeTree, send, write } from '../../command-spec.ts'
 import type { Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { login, token } from '../cloud/_meanings.ts'
@@ -100,6 +100,11 @@ export default [
         'run, dags test, tasks test, compile, test, build, catalog, registry',
         (_call, target) => [projectCode(target, 'MLproject', 'pyproject.toml', 'dbt_project.yml')],
       ],
+      ['deps', (_call, target) => (target.startsWith('dbt ') ? [install('manifest', 'packages.yml')] : [infra('change', target)])],
+      [
+        'clean',
+        (_call, target) => (target.startsWith('dbt ') ? [removeTree('target'), removeTree('dbt_packages')] : [infra('change', target)]),
+      ],
       ['login, auth', login],
       [
         `deploy, sync, sweep, agent, launch, artifact put, artifact get, pull, push, offline, online, init, gc, experiments create,
@@ -109,7 +114,7 @@ export default [
         users delete, connections add, connections delete, variables set, variables delete, config set, profile, work-pool create,
         deployment run, flow-run cancel, flow-run delete, job execute, job launch, stop, down, up, exec, submit, start,
         competitions download, competitions submit, datasets download, datasets create, datasets version, kernels push, kernels pull,
-        seed, snapshot, clean, deps, run-operation, retry, clone, app stop, volume create, volume delete, secret create, shell,
+        seed, snapshot, run-operation, retry, clone, app stop, volume create, volume delete, secret create, shell,
         containerize`,
         'change',
       ],
@@ -119,6 +124,8 @@ export default [
       ['wandb sync run-1', 'infra:change wandb sync run-1'],
       ['airflow dags list', 'infra:read airflow dags list'],
       ['dbt run', 'execute:project dbt run'],
+      ['dbt deps', 'install:manifest packages.yml'],
+      ['dbt clean', 'delete target', 'delete dbt_packages'],
       ['wandb frob', 'unknown: subcommand `frob` of `wandb` is not described'],
     ],
   }),

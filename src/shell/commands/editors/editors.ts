@@ -39,12 +39,11 @@ function edits(args: Args, commands: readonly Word[]): readonly Draft[] {
   const scripted = given.length > 0 || args.has('-es', '-s', '-e', '--headless', '--batch')
   const changes = args.has('-R', '-M', '-v') ? files.map((file) => read(file)) : files.map((file) => write(file, 'edit'))
   // without commands a person sits in front of it, and can run anything
-  return [
-    ...changes,
-    ...commandsOf(given),
-    ...(scripted ? (args.hasStdin ? [unknown('editor commands from standard input')] : []) : [execute('arbitrary', args.name)]),
-  ]
+  return [...changes, ...commandsOf(given), ...(scripted ? (args.hasStdin ? typedCommands : []) : [execute('arbitrary', args.name)])]
 }
+
+/** Commands of the editor on standard input: those that leave it count. */
+const typedCommands: readonly Draft[] = [unknown('editor commands from standard input'), { do: 'run-stdin', language: 'session' }]
 
 export default [
   defineCommand({
@@ -104,11 +103,11 @@ export default [
     // `!` in its input runs shell text
     effects: ({ operands, hasStdin }) => [
       ...operands.map((file) => write(file, 'edit')),
-      hasStdin ? unknown('editor commands from standard input') : execute('arbitrary', 'ed'),
+      ...(hasStdin ? typedCommands : [execute('arbitrary', 'ed')]),
     ],
     examples: [
       ['ed -s a.txt', 'write:edit a.txt', 'execute:arbitrary ed'],
-      ["echo '!sh' | ed a", 'write:edit a', 'unknown: editor commands from standard input'],
+      ["echo '!rm b' | ed a", 'write:edit a', 'unknown: editor commands from standard input', 'delete b'],
       ['ed --zap', 'unknown: option `--zap` of `ed` is not described', 'execute:arbitrary ed'],
     ],
   }),

@@ -121,7 +121,27 @@ export function readsRepository(args: Args): readonly Draft[] {
 export const readsAndLists = (args: Args): readonly Draft[] => [
   ...readsRepository(args),
   ...(args.has('--name-only') ? [printsWorkspacePaths] : []),
+  ...(printsOnlyIds(args) ? [printsName('log')] : []),
 ]
+
+/** `--format=%H`: nothing but ids, one a line. */
+const printsOnlyIds = (args: Args): boolean => {
+  const format = [...args.values('--format'), ...args.values('--pretty')]
+  const patch = args.has(
+    '-p',
+    '--stat',
+    '--name-only',
+    '--name-status',
+    '--numstat',
+    '--raw',
+    '--graph',
+    '--shortstat',
+    '-L',
+    '--patch-with-stat',
+    '-u',
+  )
+  return format.length === 1 && !patch && /^(?:t?format:)?%[Hh]$/.test(textOf(format[0]) ?? '')
+}
 
 /** Output that is a hash, a count or a name of git's own: it never begins with a dash. */
 export const printsName = (command: string): Draft => printsPlain(`git ${command}`)

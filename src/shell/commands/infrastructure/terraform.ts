@@ -7,6 +7,7 @@ import {
   infra,
   install,
   type Options,
+  projectCode,
   read,
   type Subcommand,
   write,
@@ -89,7 +90,7 @@ export default defineCommand({
       ],
     },
     validate: look('validate', table({ value: '-test-directory', flag: '-no-tests' })),
-    plan: { options: planning, effects: [infra('dry-run', 'terraform plan')] },
+    plan: { options: planning, effects: [projectCode('plan', '*.tf'), infra('dry-run', 'terraform plan')] },
     show: {
       options: planning,
       effects: (args) => [
@@ -149,8 +150,14 @@ export default defineCommand({
       'write:folder .terraform',
       'install:url git::https://example.com/m',
     ],
-    ['terraform plan -out=p.tfplan -var-file=dev.tfvars', 'write p.tfplan', 'read dev.tfvars', 'infra:dry-run terraform plan'],
-    ['terraform plan -destroy', 'infra:dry-run terraform plan'],
+    [
+      'terraform plan -out=p.tfplan -var-file=dev.tfvars',
+      'write p.tfplan',
+      'read dev.tfvars',
+      'execute:project plan',
+      'infra:dry-run terraform plan',
+    ],
+    ['terraform plan -destroy', 'execute:project plan', 'infra:dry-run terraform plan'],
     ['terraform show -json p.tfplan', 'read p.tfplan', 'infra:read terraform show'],
     ['terraform show -json', 'infra:secret terraform show'],
     ['terraform output', 'infra:read output'],
@@ -180,7 +187,12 @@ export default defineCommand({
     ...'import taint untaint refresh force-unlock test logout'
       .split(' ')
       .map((verb): Example => [`terraform ${verb} x`, `infra:change ${verb} x`]),
-    ['terraform plan -frob', 'unknown: option `-frob` of `terraform plan` is not described', 'infra:dry-run terraform plan'],
+    [
+      'terraform plan -frob',
+      'unknown: option `-frob` of `terraform plan` is not described',
+      'execute:project plan',
+      'infra:dry-run terraform plan',
+    ],
     ['terraform frob', 'unknown: subcommand `frob` of `terraform` is not described'],
   ],
 })

@@ -25,11 +25,12 @@ const nodeOptions = table({
         --test-coverage-exclude, --test-coverage-branches, --test-coverage-functions, --test-coverage-lines, --max-old-space-size,
         --max_old_space_size, --max-semi-space-size, --max-http-header-size, --stack-size, --unhandled-rejections, --icu-data-dir,
         --dns-result-order, --env-file, --env-file-if-exists, --disable-warning, --watch-path, --localstorage-file, --title,
-        --es-module-specifier-resolution, --tls-min-v1.2, --tls-max-v1.3, --cpu-prof-dir, --cpu-prof-name, --heap-prof-dir,
+        --es-module-specifier-resolution, --tls-min-v1.2, --tls-max-v1.3, --cpu-prof-name,
         --allow-fs-read, --allow-fs-write, --network-family-autoselection-attempt-timeout, --secure-heap, -r --require, --import,
         --loader --experimental-loader, --run`,
   'value?': '--inspect, --inspect-brk, --inspect-port, --inspect-wait, --debug-port',
   reads: '--snapshot-blob, --experimental-config-file',
+  writes: '--cpu-prof-dir, --heap-prof-dir, --diagnostic-dir, --redirect-warnings',
 })
 
 const preloads = (args: Args): readonly Draft[] => loadsValues(args, ['-r', '--import', '--loader'], 'javascript')

@@ -15,7 +15,6 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { wordsAfter } from '../_project.ts'
 import { spawnedIn } from '../_spawned.ts'
 import { table } from '../_table.ts'
 
@@ -124,12 +123,16 @@ export default [
     about: 'Elixir projects',
     options: table({ value: '-e' }, mixOptions),
     style: 'gnu',
+    subcommands: {
+      // their words are those of other tasks
+      do: { style: 'raw', effects: ({ words }) => tasksOf(words).map((task) => run([literal('mix'), ...task])) },
+      cmd: { style: 'raw', effects: ({ words }) => [run(words)] },
+    },
     effects: (args) => {
       const name = args.text(0)
       if (name === undefined) return args.operands.length === 0 ? [code] : [unknown('a task only known at run time')]
-      if (name === 'do') return tasksOf(wordsAfter(args, 'do')).map((words) => run([literal('mix'), ...words]))
-      if (name === 'cmd') return [run(wordsAfter(args, 'cmd'))]
-      if (args.has('-e') && name === 'run') return [unknown('Elixir code on the line is not analysed')]
+      if (args.has('-e') && name === 'run')
+        return [unknown('Elixir code on the line is not analysed'), ...args.values('-e').flatMap(spawnedIn)]
       const found = taskEffects.find(([pattern]) => pattern.test(name))
       return found ? found[1](args) : [code, unknown(`task \`${name}\` of \`mix\` is not described`)]
     },
@@ -145,6 +148,7 @@ export default [
       ['mix phx.server', 'execute:project program', 'connect:listen localhost'],
       ['mix hex.publish --yes', 'publish:package mix hex.publish'],
       ['mix cmd rm -r dist', 'delete dist'],
+      ['mix do compile --force, test --trace', 'execute:project build', 'write _build', 'execute:project tests'],
       ['mix do deps.get, ecto.drop', 'install:manifest mix.exs', 'database:destroy mix ecto.drop'],
       ['mix frob', 'execute:project mix', 'unknown: task `frob` of `mix` is not described'],
     ],
@@ -197,10 +201,14 @@ export default [
     ],
     about: 'an interactive language, or code that is not analysed',
     style: 'raw',
-    effects: ({ words, name }) =>
+    effects: ({ words, name, hasStdin }) =>
       words.length === 1 && /^--?(version|help)$/.test(show(words[0] ?? literal('')))
         ? []
-        : [execute('arbitrary', name), ...words.flatMap(spawnedIn)],
+        : [
+            execute('arbitrary', name),
+            ...words.flatMap(spawnedIn),
+            ...(hasStdin ? [{ do: 'run-stdin', language: 'session' } as const] : []),
+          ],
     examples: [['iex -S mix', 'execute:arbitrary iex'], ['iex --version']],
   }),
   defineCommand({

@@ -90,6 +90,7 @@ export default [
         connect('login', host),
         ...(args.hasStdin ? [send('upload', host, { carries: ['stdin'] })] : []),
         unknown('what the session does is not known'),
+        ...(args.hasStdin ? [{ do: 'run-stdin', language: 'session' } as const] : []),
       ]
     },
     examples: [

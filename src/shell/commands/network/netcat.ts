@@ -74,20 +74,17 @@ export default [
     aliases: ['lftp', 'tftp', 'ncftp', 'ncftpput', 'ncftpget', 'smbclient', 'cadaver'],
     about: 'transfer files in a session',
     // -e and -c hold commands, among them `!shell`
-    options: table({ flag: '-4, -6, -a, -d, -g, -i, -n, -p, -q, -v, -V', value: '-P, -N, -s, -u' }),
-    effects: ({ operands: [host], hasStdin }) => [
+    options: table({ flag: '-4, -6, -a, -d, -g, -i, -n, -p, -q, -v, -V', value: '-P, -N, -s, -u, -e, -c' }),
+    effects: ({ operands: [host], hasStdin, values }) => [
       connect('login', host ?? 'a host'),
       ...(hasStdin ? [send('upload', host ?? 'a host', { carries: ['stdin'] })] : []),
       unknown('what the session does is not known'),
+      ...[...values('-e'), ...values('-c')].map((text) => ({ do: 'code', language: 'session', text }) as const),
+      ...(hasStdin ? [{ do: 'run-stdin', language: 'session' } as const] : []),
     ],
     examples: [
       ['ftp example.com', 'connect:login example.com', 'unknown: what the session does is not known'],
-      [
-        "lftp -e 'put a' example.com",
-        'unknown: option `-e` of `lftp` is not described',
-        'connect:login put a',
-        'unknown: what the session does is not known',
-      ],
+      ["lftp -e '!rm a' example.com", 'connect:login example.com', 'unknown: what the session does is not known', 'delete a'],
     ],
   }),
 ]

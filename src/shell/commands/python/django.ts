@@ -7,10 +7,11 @@ const djangoOptions = table({
   flag: `--noinput --no-input, --no-color, --force-color, --traceback, --skip-checks, --plan, --fake, --fake-initial, --check,
         --dry-run, --merge, --empty, --run-syncdb, --prune, -l --list, -p, --noreload, --nothreading, --insecure, --keepdb,
         --failfast, --parallel, --debug-mode -d, --reverse -r, --deploy, --all -a, --natural-foreign, --natural-primary, --clear -c,
-        --link, --ignore-unmapped, --ipv6 -6, --no-startup, --update`,
+        --link, --ignore-unmapped, --ipv6 -6, --no-startup, --update, --validate, --fail-on-warn, --no-location, --no-obsolete, --no-wrap,
+        --keep-pot, --group-models -g`,
   value: `-v --verbosity, --settings, --database, -n --name, --tag -t, --exclude -e --exclude-tag, -k, --format, --indent, --pks,
         --fail-level, -i --interface --ignore, --locale, --username, --email, --app, --parallel-count, --pattern`,
-  writes: '-o --output',
+  writes: '-o --output, --file',
 })
 
 const djangoEffects = new Map<string, (args: Args) => readonly Draft[]>([
@@ -46,6 +47,9 @@ const djangoEffects = new Map<string, (args: Args) => readonly Draft[]>([
   ['collectstatic', () => [projectCode('settings', 'manage.py'), write('staticfiles')]],
   ['compilemessages', () => [write('locale', 'folder')]],
   ['makemessages', () => [write('locale', 'folder')]],
+  ['spectacular', () => [projectCode('settings', 'manage.py')]],
+  ['generateschema', () => [projectCode('settings', 'manage.py')]],
+  ['graph_models', () => [projectCode('settings', 'manage.py')]],
   ['shell', (args) => (args.hasStdin ? [{ do: 'run-stdin', language: 'python' }] : [execute('arbitrary', 'django shell')])],
   ['shell_plus', () => [execute('arbitrary', 'django shell')]],
   ['dbshell', () => [database('unread', 'django')]],

@@ -104,8 +104,9 @@ function archives(words: readonly Word[]): readonly Draft[] {
 function profiled(words: readonly Word[]): readonly Draft[] {
   const index = words.findIndex((word) => /\.py$/.test(textOf(word) ?? ''))
   const file = words[index]
+  const output = optionValue(words.slice(0, index), '-o', '--outfile', '-f', '--file')
   return file
-    ? [{ do: 'script', file, language: 'python', parameters: words.slice(index + 1) }]
+    ? [...(output ? [write(output)] : []), { do: 'script', file, language: 'python', parameters: words.slice(index + 1) }]
     : [unknown('a profiled program that is not a file')]
 }
 

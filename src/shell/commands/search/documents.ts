@@ -17,6 +17,7 @@ const looksLikeExpression = (text: string | undefined): boolean =>
 export default [
   defineCommand({
     name: 'yq',
+    aliases: ['tomlq', 'xq'],
     about: 'query and edit YAML',
     options: table({
       flag: '-C --colors, -e --exit-status, -i --inplace --in-place, -j --tojson, -M --no-colors, -n --null-input, -N --no-doc, -P --prettyPrint, -r --unwrapScalar --raw-output, -s --slurp, -0 --nul-output, -v --verbose, -y --yaml-output, -Y --yaml-roundtrip, -c --compact-output, -S --sort-keys, -h, -V, --header-preprocess, --csv-auto-parse, -t --toml-output, -x --xml-output, --string-interpolation',

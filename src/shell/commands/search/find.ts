@@ -48,7 +48,7 @@ export default defineCommand({
     const search = parse(all)
     // through links a search leaves the folders it was given
     const follows =
-      all.some((word) => /^-(?:L|follow)$/.test(textOf(word) ?? '')) &&
+      (leading(all).some((word) => /L/.test(textOf(word) ?? '')) || search.tests.some(({ name }) => name === '-follow')) &&
       (search.commands.length > 0 || search.tests.some(({ name }) => name === '-delete'))
     if (follows) return [unknown('`find` follows links out of the folder'), ...effects(search)]
     return search.problem === undefined
@@ -56,6 +56,8 @@ export default defineCommand({
       : [unknown(search.problem), ...effects({ ...search, tests: search.tests.filter(({ name }) => name !== '-maxdepth') })]
   },
   examples: [
+    ['find -L . -delete', 'unknown: `find` follows links out of the folder'],
+    ["find . -name '*.md' -exec grep -L x {} +", 'read:names .', 'read:names **/*.md'],
     ['find . -name "*.ts" -not -path "*/node_modules/*"', 'read:names .'],
     ['find src docs -type f', 'read:names src', 'read:names docs'],
     ['find . -name "*.pyc" -delete', 'read:names .', 'delete **/*.pyc'],
@@ -73,6 +75,12 @@ export default defineCommand({
 })
 
 /** What was read before a problem still counts: an unread test does not hide what `-exec` runs. */
+/** Options that stand before the folders; the same letters later belong to a command. */
+function leading(all: readonly Word[]): readonly Word[] {
+  const end = all.findIndex((word) => !/^-(?:[HLPEXdsx]+|O\d)$/.test(textOf(word) ?? ''))
+  return end < 0 ? all : all.slice(0, end)
+}
+
 function parse(all: readonly Word[]): Search & { readonly problem?: string } {
   const tests: { name: string; values: readonly Word[] }[] = []
   const commands: Word[][] = []

@@ -28,7 +28,11 @@ export default [
       values('-e').length > 0 &&
       values('-e').every((program) => textOf(program)?.includes('!') === false)
         ? []
-        : [unknown('a program of `dc` can run shell commands')],
-    examples: [['dc -e "1 2 + p"'], ['dc -e "!rm x"', 'unknown: a program of `dc` can run shell commands']],
+        : [
+            unknown('a program of `dc` can run shell commands'),
+            ...values('-e').map((text) => ({ do: 'code', language: 'session', text }) as const),
+            ...(hasStdin ? [{ do: 'run-stdin', language: 'session' } as const] : []),
+          ],
+    examples: [['dc -e "1 2 + p"'], ['dc -e "!rm x"', 'unknown: a program of `dc` can run shell commands', 'delete x']],
   }),
 ]

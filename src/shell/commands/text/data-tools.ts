@@ -101,9 +101,8 @@ export default [
     style: 'raw',
     // its language can run programs and write files
     effects: ({ words }) =>
-      words.some(
-        (word) => /\b(?:system|exec|tee|emit|dump|split)\b|[>|]\s*["$]/.test(show(word)) || textOf(word) === '-I' || textOf(word) === '-f',
-      )
+      words.some((word) => /\b(?:system|exec|tee|emit|dump|split)\b|[>|]\s*["$]/.test(show(word)) || textOf(word) === '-I') ||
+      (words.some((word) => textOf(word) === '-f') && words.some((word) => /^(?:put|filter)$/.test(textOf(word) ?? '')))
         ? [unknown('a program of `mlr` that can write or run')]
         : filesOf(words).map((file) => read(file)),
     examples: [

@@ -30,9 +30,10 @@ export default [
     style: 'raw',
     reveals: 'text',
     effects: ({ words }) => {
-      const [first, ...rest] = textOf(words[0]) === '--' ? words.slice(1) : words
+      const ended = textOf(words[0]) === '--'
+      const [first, ...rest] = ended ? words.slice(1) : words
       // -v sets a variable of the shell
-      if (!first || textOf(first)?.startsWith('-')) return [unknown('option `-v` of `printf` is not described')]
+      if (!first || (!ended && textOf(first)?.startsWith('-'))) return [unknown('option `-v` of `printf` is not described')]
       const format = textOf(first)
       if (format === undefined) return nothing
       const parameters = rest.map(textOf)

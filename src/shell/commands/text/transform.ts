@@ -154,9 +154,15 @@ export default [
     ['column -t -s, a.csv', 'read a.csv'],
   ),
   filter('tsort', 'sort by dependency', {}, ['tsort edges.txt', 'read edges.txt']),
-  filter('ul', 'underline', { flag: '-i --indicated', value: '-t -T --terminal' }, ['ul a.txt', 'read a.txt'], {
-    aliases: ['col', 'colcrt'],
-  }),
+  filter(
+    'ul',
+    'underline',
+    { flag: '-i --indicated, -b --no-backspaces, -f --fine, -x --spaces, -h --tabs, -p --pass, -2', value: '-t -T --terminal' },
+    ['ul a.txt', 'read a.txt'],
+    {
+      aliases: ['col', 'colcrt'],
+    },
+  ),
   filter(
     'numfmt',
     'format numbers',

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { formatEffect } from '../../effect.ts'
+import { analyseShell } from '../analyse-shell.ts'
+import { fakeWorld } from '../testing/fake-world.ts'
+
+const linesOf = (command: string): readonly string[] => analyseShell(command, { world: fakeWorld({}), cwd: '/w' }).effects.map(formatEffect)
+
+test.each([
+  ['an editor', "ed a <<'E'\n!rm b\nq\nE"],
+  ['an editor that is piped to', "printf '!rm b\\nq\\n' | ed a"],
+  ['a line editor', "ex -s a <<'E'\n:!rm b\nE"],
+  ['a debugger', "gdb <<'E'\nshell rm b\nE"],
+  ['Python in a debugger', 'gdb -batch -ex \'python import os; os.system("rm b")\''],
+  ['a call in a debugger', 'gdb -batch -ex \'call (int)system("rm b")\' app'],
+  ['a transfer', "sftp ann@h.example <<'E'\n!rm b\nE"],
+  ['a transfer given on the line', "lftp -e '!rm b; quit' h.example"],
+  ['a database client', "psql <<'E'\n\\! rm b\nE"],
+  ['a database client, on the line', "psql -c '\\! rm b'"],
+  ['SQLite', "sqlite3 a.db <<'E'\n.shell rm b\nE"],
+  ['MySQL', "mysql -e 'system rm b'"],
+  ['Tcl', "tclsh <<'E'\nexec rm b\nE"],
+  ['a makefile', "make -f - <<'E'\nall:\n\trm b\nE"],
+  ['a calculator', "echo '!rm b' | dc"],
+] as const)('what leaves %s is a command', (_name, command) => {
+  expect(linesOf(command)).toContain('delete b')
+})
+
+test.each([
+  ['a file written elsewhere', "ed a <<'E'\nw /etc/hosts\nE", 'write /etc/hosts'],
+  ['a folder deleted in Tcl', "tclsh <<'E'\nfile delete -force /etc\nE", 'delete /etc'],
+  ['a folder deleted in Elixir', 'elixir -e \'File.rm_rf!("/etc")\'', 'delete /etc'],
+  ['a folder deleted in Julia', 'julia -e \'rm("/etc", recursive=true)\'', 'delete /etc'],
+  ['a folder deleted in Groovy', 'groovy -e \'new File("/etc").deleteDir()\'', 'delete /etc'],
+] as const)('%s', (_name, command, expected) => {
+  expect(linesOf(command)).toContain(expected)
+})
+
+test.each([
+  ['a name', `awk 'BEGIN{c="rm b"; system(c)}'`, 'delete b'],
+  ['texts side by side', `awk 'BEGIN{c="rm "; system(c "b")}'`, 'delete b'],
+  ['a command by its name', `awk 'BEGIN{c="rm b"; c | getline}'`, 'delete b'],
+  ['a format', `awk 'BEGIN{system(sprintf("rm %s","b"))}'`, 'delete b'],
+  ['a script printed into a shell', `awk 'BEGIN{printf("rm %s\\n","b") | "sh"}'`, 'delete b'],
+  ['a file by its name', `awk 'BEGIN{f="/etc/passwd"; print "x" > f}'`, 'write /etc/passwd'],
+] as const)('awk follows %s', (_name, command, expected) => {
+  expect(linesOf(command)).toContain(expected)
+})
+
+test('awk: a name is never the whole truth', () => {
+  expect(linesOf(`awk 'BEGIN{c="ls"; getline c; system(c)}'`)).toContain('unknown: awk acts on a name whose value may change')
+})
+
+test('awk: files numbered by awk are files of the project', () => {
+  expect(linesOf(`awk '{print > "part-" NR ".txt"}' a`)).toEqual(['read a', 'write part-*.txt'])
+})

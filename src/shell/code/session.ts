@@ -1,0 +1,33 @@
+import type { Draft } from '../command-spec.ts'
+import { removeTree, send, shell, write } from '../command-spec.ts'
+import { literal } from '../value.ts'
+import type { CodeAnalyser } from './analyser.ts'
+
+type Meaning = (rest: string) => Draft
+
+/** How editors, debuggers, transfer programs and database clients leave their own language, line by line. */
+const escapes: readonly (readonly [RegExp, Meaning])[] = [
+  [/^:?[\d,$%]*!+\s*(\S.*)$/, (line) => shell(literal(line))],
+  [/^(?:\\!|\.(?:shell|system)|(?:platform )?shell|system|exec|spawn)\s+(\S.*)$/, (line) => shell(literal(line.replace(/;$/, '')))],
+  [/^(?:python|script|pi)\s+(\S.*)$/, (text) => ({ do: 'code', language: 'python', text: literal(text) })],
+  [/^(?:call|print|expr?|p)\b.*\bsystem\s*\(\s*"([^"]*)"/, (line) => shell(literal(line))],
+  [/^:?[\d,$%]*(?:w|write|saveas)!?\s+([/~]\S*)$/, (path) => write(literal(path))],
+  [/^file delete (?:-force )?(?:-- )?(\S+)$/, (path) => removeTree(literal(path))],
+  [/^(?:m?put|reput|mirror -R)\s+(\S+)/, (path) => send('upload', 'the other side', { carries: [literal(path)] })],
+]
+
+const mostLines = 200
+
+/** What the lines of a session with a client do outside of it. That the session itself is not followed is for its program to say. */
+export const sessionDrafts = (text: string): readonly Draft[] =>
+  text
+    .split(/\n|;(?=\s*!)/)
+    .slice(0, mostLines)
+    .flatMap((line) =>
+      escapes.flatMap(([pattern, meaning]) => {
+        const found = pattern.exec(line.trim())
+        return found ? [meaning(found[1] ?? '')] : []
+      }),
+    )
+
+export const session: CodeAnalyser = { language: 'session', inline: sessionDrafts, scan: sessionDrafts }

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { effectLines } from '../testing/effect-lines.ts'
+
+const unknowns = (line: string): number => effectLines(line).filter((shown) => shown.startsWith('unknown')).length
+
+describe('what a builtin prints is not nothing', () => {
+  test.each([
+    "compgen -G '/*'",
+    'type -P ls',
+    'hash -t ls',
+    'alias x',
+    'declare -p x',
+    'trap -p',
+    "trap 'echo /' EXIT",
+    'jobs -p',
+    'umask',
+    'shopt',
+    'pushd /',
+    'popd',
+    'cd -',
+    'caller',
+  ])('rm -rf $(%s)', (builtin) => expect(unknowns(`rm -rf $(${builtin})`)).toBeGreaterThan(0))
+
+  test.each(['umask 077', 'shopt -s nullglob', 'alias x=y', 'declare x=1', 'hash -p /bin/ls x'])('%s prints nothing', (builtin) =>
+    expect(effectLines(`rm -rf "$(${builtin}; echo dist)"`)).toEqual(['delete dist']),
+  )
+})
+
+describe('a variable that is named by another', () => {
+  test.each([
+    ['of any name', 'read -r v < names; echo "${!v}"', ['read names', 'infra:secret ${!v}']],
+    ['of all names', 'for v in ${!AWS@}; do echo ${!v}; done', ['infra:secret ${!v}']],
+    ['of a name in the line', 'A=3; v=A; echo ${!v}', []],
+    ['the subscripts of a list', 'a=(x y); for i in "${!a[@]}"; do echo $i; done', []],
+  ])('%s', (_name, line, expected) => expect(effectLines(line)).toEqual(expected))
+})
+
+describe('another name of a file', () => {
+  test.each([
+    ['by ln', 'ln ~/.bashrc b; echo x > b'],
+    ['by cp -l', 'cp -l ~/.bashrc b; echo x > b'],
+    ['from a folder below', 'mkdir -p d; ln ../notes d/b; echo x > d/b'],
+  ])('%s is written through', (_name, line) =>
+    expect(effectLines(line).at(-1)).toBe(line.includes('notes') ? 'write /notes' : 'write ~/.bashrc'),
+  )
+})
+
+test('folders that `cd` finds by itself are not known', () => expect(unknowns('CDPATH=/; cd etc && rm -rf *')).toBeGreaterThan(0))
+
+test.each([
+  ['while true; do sleep 9 & done', 1],
+  ['while :; do ls & wait; done', 0],
+  ['while read -r x; do ls & done', 0],
+])('endless background jobs: %s', (line, count) =>
+  expect(effectLines(line).filter((shown) => shown === 'unknown: starts processes without end')).toHaveLength(count),
+)
