@@ -52,6 +52,8 @@ export interface Decoded {
   readonly request: CallRequest
   /** Equal for every hook that fires for this one call, so that it is decided once. */
   readonly twin?: string
+  /** When the call was made, in milliseconds, for keys that another call may share: a verdict kept before that is not for this one. */
+  readonly madeAt?: () => number | undefined
 }
 
 /** Speaks one client's protocol: decode, encode, nothing else. Holds no opinion. */

@@ -226,9 +226,13 @@ describe('a call that several hooks see', () => {
 
   describe("a person who said yes at the client's own prompt", () => {
     const chat = join(base, 'chat.jsonl')
-    const part = (id: string) => ({ functionCall: { id, name: bash.tool_name, args: bash.tool_input } })
-    const pending = (...parts: readonly object[]) =>
-      writeFileSync(chat, parts.map((one) => `${JSON.stringify({ type: 'assistant', message: { parts: [one] } })}\n`).join(''))
+    const calls = (...made: readonly (readonly [string, number])[]) =>
+      writeFileSync(chat, made.map(([id, at]) => `${JSON.stringify(line(id, at))}\n`).join(''))
+    const line = (id: string, at: number) => ({
+      type: 'assistant',
+      timestamp: new Date(at).toISOString(),
+      message: { parts: [{ functionCall: { id, name: bash.tool_name, args: bash.tool_input } }] },
+    })
     const ask = gateSaying({ ...allowed, decision: 'ask', cause: 'policy' })
     const qwen = async (event: string, more = {}) => {
       const before = ask.asked.length
@@ -238,22 +242,22 @@ describe('a call that several hooks see', () => {
     }
 
     test('is not asked again', async () => {
-      pending(part('c1'))
+      const at = Date.now() - 50
       expect(await qwen('PermissionRequest')).toEqual(['nothing said', 1])
+      calls(['c1', at])
       expect(await qwen('PreToolUse', { tool_call_id: 'c1' })).toEqual(['nothing said', 0])
     })
 
-    test('said yes to that call and to no other like it', async () => {
-      pending(part('c2'))
+    test('said yes to that call and to no later one like it', async () => {
       expect(await qwen('PermissionRequest')).toEqual(['nothing said', 1])
       // the person said no; the model tries again, and the client lets it through without a prompt
-      pending(part('c2'), { functionResponse: { id: 'c2', response: {} } }, part('c3'))
+      calls(['c2', Date.now() - 50], ['c3', Date.now() + 50])
       expect(await qwen('PreToolUse', { tool_call_id: 'c3' })).toEqual(['asked', 1])
     })
 
-    test('is asked again where nobody knows which call it was', async () => {
-      pending()
+    test('is asked again where nobody knows when the call was made', async () => {
       expect(await qwen('PermissionRequest')).toEqual(['nothing said', 1])
+      calls()
       expect(await qwen('PreToolUse', { tool_call_id: 'c4' })).toEqual(['asked', 1])
     })
   })

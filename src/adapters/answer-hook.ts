@@ -77,7 +77,7 @@ async function answer(adapter: Adapter, call: HookCall, open: (request: CallRequ
   const by = `${call.agent}/${event}`
   const prompts = adapter.promptsAt !== undefined
   const twins = decoded.twin === undefined ? undefined : twinStore(call.paths.state, { kind: prompts ? 'prompted' : 'twins' })
-  const twin = decoded.twin === undefined ? undefined : twins?.take(decoded.twin, by)
+  const twin = decoded.twin === undefined ? undefined : twins?.take(decoded.twin, by, decoded.madeAt)
   // the client went on after its own prompt, so a person said yes there
   if (twin && twin.verdict.decision === 'ask' && twin.by === `${call.agent}/${adapter.promptsAt}`)
     return adapter.encode({ decision: 'none', message: '' }, { event })

@@ -3,7 +3,7 @@ import type { JsonObject } from '../tool-call.ts'
 import type { Adapter } from './adapter.ts'
 import { permissionRequest, preToolUse } from './claude-answer.ts'
 import { checkEvent, isObject, optionalText, own, record, text, twinKey } from './payload.ts'
-import { pendingQwenCall, readQwenTranscript } from './transcripts/qwen.ts'
+import { qwenCallTime, readQwenTranscript } from './transcripts/qwen.ts'
 
 export const qwen: Adapter = {
   name: 'qwen',
@@ -29,12 +29,9 @@ export const qwen: Adapter = {
     const cwd = text(payload, 'cwd')
     const session = optionalText(payload, 'session_id')
     const transcriptPath = optionalText(payload, 'transcript_path')
-    const named = text(payload, 'tool_name')
-    const given = record(payload, 'tool_input')
-    const { tool, input } = unwrap(named, given)
-    // only the later hook is told which call it is about; at the prompt the chat file knows
-    const callId =
-      optionalText(payload, 'tool_call_id') ?? (transcriptPath === undefined ? undefined : pendingQwenCall(transcriptPath, named, given))
+    const { tool, input } = unwrap(text(payload, 'tool_name'), record(payload, 'tool_input'))
+    const callId = optionalText(payload, 'tool_call_id')
+    const known = transcriptPath !== undefined && callId !== undefined
     return {
       request: {
         tool,
@@ -46,7 +43,9 @@ export const qwen: Adapter = {
         ...(session === undefined ? {} : { session }),
         ...(transcriptPath === undefined ? {} : { transcript: () => readQwenTranscript(transcriptPath) }),
       },
-      ...(callId === undefined ? {} : { twin: twinKey('qwen', session, callId, tool, input) }),
+      twin: twinKey('qwen', session, cwd, tool, input),
+      // only the later hook is told which call it is about; the prompt was for it if the call was there by then
+      ...(context.event === 'PreToolUse' ? { madeAt: () => (known ? qwenCallTime(transcriptPath, callId) : undefined) } : {}),
     }
   },
 

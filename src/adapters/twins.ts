@@ -20,12 +20,14 @@ export function twinStore(state: string, { kind, now = Date.now }: { kind: keyof
   const folder = join(state, kind)
   const lifetimeMs = lifetimes[kind]
   return {
-    take(key: string, by: string): Twin | undefined {
+    take(key: string, by: string, madeAt?: () => number | undefined): Twin | undefined {
       const file = join(folder, `${key}.json`)
       try {
-        if (now() - statSync(file).mtimeMs > lifetimeMs) return undefined
+        const keptAt = statSync(file).mtimeMs
+        if (now() - keptAt > lifetimeMs) return undefined
         const kept = JSON.parse(readFileSync(file, 'utf8')) as { verdict: Verdict; by: string; taken: string[] }
         if (kept.by === by || kept.taken.includes(by)) return undefined
+        if (madeAt && (madeAt() ?? Number.POSITIVE_INFINITY) > keptAt) return undefined
         keep(folder, key, { ...kept, taken: [...kept.taken, by] })
         return { verdict: kept.verdict, by: kept.by }
       } catch {

@@ -12,30 +12,32 @@ const program = fs.realpathSync(__filename)
 const pack = path.join(path.dirname(program), 'hook', 'hook.cjs')
 const packUrl = `file://${encodeURI(pack).replace(/[?#]/g, encodeURIComponent)}`
 
-function stampOf(file) {
-  const { size, mtimeMs, ino } = fs.statSync(file)
-  return `${size}:${mtimeMs}:${ino}`
-}
+const stampOf = ({ size, mtimeMs, ino }) => `${size}:${mtimeMs}:${ino}`
+const packStamp = () => stampOf(fs.statSync(pack))
 
-/** Reads texts out of the pack: eight digits say how long the index is, the index where each module's text lies behind it. */
-function createReader() {
+/**
+ * Reads texts out of the pack: eight digits say how long the index is, the index where each module's text lies behind it. The
+ * file stays open, so that an upgrade does not put other texts in their place.
+ */
+function createReader(stamp) {
+  let file
+  let start
   let index
+  const read = (length, at) => {
+    const bytes = Buffer.allocUnsafe(length)
+    if (fs.readSync(file, bytes, 0, length, at) < length) throw new Error('the pack is cut off')
+    return bytes.toString('latin1')
+  }
   return (id) => {
-    const file = fs.openSync(pack, 'r')
-    const read = (length, at) => {
-      const bytes = Buffer.allocUnsafe(length)
-      if (fs.readSync(file, bytes, 0, length, at) < length) throw new Error('the pack is cut off')
-      return bytes.toString('latin1')
+    if (index === undefined) {
+      file = fs.openSync(pack, 'r')
+      if (stampOf(fs.fstatSync(file)) !== stamp) throw new Error('the pack was replaced')
+      start = 8 + Number(read(8, 0))
+      index = JSON.parse(read(start - 8, 8))
     }
-    try {
-      const length = Number(read(8, 0))
-      index ??= JSON.parse(read(length, 8))
-      if (!Object.hasOwn(index, id)) return undefined
-      const [at, size] = index[id]
-      return read(size, 8 + length + at)
-    } finally {
-      fs.closeSync(file)
-    }
+    if (!Object.hasOwn(index, id)) return undefined
+    const [at, length] = index[id]
+    return read(length, start + at)
   }
 }
 
@@ -84,8 +86,9 @@ function failClosed() {
 function start() {
   failClosed()
   const vm = require('node:vm')
-  const read = createReader()
-  const cache = openCache()
+  const stamp = packStamp()
+  const read = createReader(stamp)
+  const cache = openCache(stamp)
   const find = (id) => {
     const text = read(id)
     if (text === undefined) return undefined
@@ -97,12 +100,11 @@ function start() {
 }
 
 /** Compiled code of earlier starts: a line that says from which state of the pack and of which modules, then the code. */
-function openCache() {
+function openCache(stamp) {
   const given = process.argv.indexOf('--cache')
   const folder = given > 0 && path.isAbsolute(process.argv[given + 1] ?? '') ? process.argv[given + 1] : undefined
   if (folder === undefined) return { get: () => undefined, used: () => {} }
   const file = path.join(folder, `code-${process.version}-${process.arch}`)
-  const stamp = stampOf(pack)
   const known = new Map()
   const fresh = new Map()
   try {
@@ -143,9 +145,9 @@ function openCache() {
  * modules that were needed. Those that ran in the second are not needed again.
  */
 async function freeze() {
-  const stamp = stampOf(pack)
+  const stamp = packStamp()
   const compiled = new Map()
-  let read = createReader()
+  let read = createReader(stamp)
   const compile = (id) => {
     const text = read(id)
     // biome-ignore lint/security/noGlobalEval: its own file, and the objects of vm.Script cannot be part of a snapshot
@@ -158,20 +160,21 @@ async function freeze() {
     return run
   })
   await warmed('hook').warm()
-  read = createReader()
   const hook = open((id) => {
     const run = compiled.get(id) ?? compile(id)
     compiled.delete(id)
     return run
   })('hook')
   await hook.prepare()
+  // the file that is open now will not be
+  read = createReader(stamp)
   startupSnapshot.setDeserializeMainFunction(() => resume(hook, stamp))
 }
 
 function resume(hook, stamp) {
   failClosed()
   // a snapshot of another program or of an older pack says nothing, and the client goes the other way
-  if (fs.realpathSync(process.argv[1] ?? '/') !== program || stampOf(pack) !== stamp) process.exit(0)
+  if (fs.realpathSync(process.argv[1] ?? '/') !== program || packStamp() !== stamp) process.exit(0)
   hook.start(program)
 }
 

@@ -3,31 +3,20 @@ import { baseName, type CommandPattern, mentionsCommand } from './command-match.
 import { type CallFacts, tokensIn } from './facts.ts'
 import { interpreters } from './programs.ts'
 import { type Concept, concepts, everything, genericActs } from './vocabulary.ts'
-import { wordExpression } from './words.ts'
+import { type WordForms, wordForms } from './words.ts'
 
 /** An act of the vocabulary, ready to be looked for in a phrase and in a call. */
 export interface Act {
   readonly concept: Concept
-  readonly words: RegExp
+  readonly words: WordForms
   readonly commands: readonly CommandPattern[]
   readonly scripts: ReadonlySet<string>
   readonly effects: ReadonlySet<string>
 }
 
-const made = new Map<string, RegExp>()
-
-/** Compiled when first needed: all of them take longer than most decisions. */
-function expressionOf(forms: string): RegExp {
-  const expression = made.get(forms) ?? wordExpression(forms)
-  made.set(forms, expression)
-  return expression
-}
-
 export const acts: readonly Act[] = concepts.map((concept) => ({
   concept,
-  get words() {
-    return expressionOf(concept.words)
-  },
+  words: wordForms(concept.words),
   commands: (concept.commands ?? '')
     .split(/,\s*/)
     .filter(Boolean)
@@ -38,39 +27,24 @@ export const acts: readonly Act[] = concepts.map((concept) => ({
 
 /** Acts that decide nothing without their object. */
 export const generic = {
-  get edit() {
-    return expressionOf(genericActs.edit)
-  },
-  get run() {
-    return expressionOf(genericActs.run)
-  },
-  get read() {
-    return expressionOf(genericActs.read)
-  },
-  get create() {
-    return expressionOf(genericActs.create)
-  },
+  edit: wordForms(genericActs.edit),
+  run: wordForms(genericActs.run),
+  read: wordForms(genericActs.read),
+  create: wordForms(genericActs.create),
 }
-export const everythingWords = (): RegExp => expressionOf(everything)
+export const everythingWords = wordForms(everything)
 
-const expressions = (): readonly RegExp[] => [...acts.map(({ words }) => words), ...Object.values(generic)]
+const vocabulary: readonly WordForms[] = [...acts.map(({ words }) => words), ...Object.values(generic)]
 
 /** Where the first act of a text starts, if it has one. */
 export function firstAct(text: string): number | undefined {
-  const places = expressions().flatMap((expression) => expression.exec(text)?.index ?? [])
+  const places = vocabulary.flatMap((forms) => forms.placeIn(text) ?? [])
   return places.length > 0 ? Math.min(...places) : undefined
 }
 
-const everyOccurrence = new Map<RegExp, RegExp>()
-
 /** A text without the words of the vocabulary: what is left names things. */
 export function withoutVocabulary(text: string): string {
-  return [...expressions(), everythingWords()].reduce((rest, expression) => {
-    if (!expression.test(rest)) return rest
-    const every = everyOccurrence.get(expression) ?? new RegExp(expression.source, 'gu')
-    everyOccurrence.set(expression, every)
-    return rest.replace(every, ' ')
-  }, text)
+  return [...vocabulary, everythingWords].reduce((rest, forms) => forms.without(rest), text)
 }
 
 const scriptRunners = new Set(

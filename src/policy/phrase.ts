@@ -77,7 +77,7 @@ export const demandsOf = remembered((phrase, options: PhraseOptions = {}): reado
     paths,
     quoted,
     nouns: nounsOf(prose),
-    all: everythingWords().test(prose),
+    all: everythingWords.test(prose),
     prose,
     lastPaths,
     strict,
@@ -258,6 +258,6 @@ function programsIn(prose: string): readonly (readonly string[])[] {
 
 /** The thing only says where: "no network calls in the unit tests". */
 function isSetting({ words }: Act, prose: string): boolean {
-  const place = words.exec(prose)?.index ?? 0
+  const place = words.placeIn(prose) ?? 0
   return /(?<!\p{L})(?:in|inside|within|for|during|of|from|against|by)\s+(?:\p{L}+\s+){0,2}$/u.test(prose.slice(0, place))
 }

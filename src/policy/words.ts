@@ -15,6 +15,50 @@ export function wordExpression(forms: string, flags = ''): RegExp {
   return new RegExp(alternatives.join('|'), `u${flags}`)
 }
 
+/** Word forms that are looked for in lowercase text. */
+export interface WordForms {
+  test(text: string): boolean
+  /** Where the first of them stands. */
+  placeIn(text: string): number | undefined
+  /** The text with a space in place of each of them. */
+  without(text: string): string
+}
+
+/** The forms of a list. Their expression is made when a text holds what one of them needs: all of them take longer than a decision. */
+export function wordForms(forms: string): WordForms {
+  const needed = forms.split(/\s+/).map(neededText)
+  let expression: RegExp | undefined
+  let every: RegExp | undefined
+  const expressionFor = (text: string): RegExp | undefined => {
+    if (!needed.some((part) => text.includes(part))) return undefined
+    expression ??= wordExpression(forms)
+    return expression
+  }
+  return {
+    test: (text) => expressionFor(text)?.test(text) ?? false,
+    placeIn: (text) => expressionFor(text)?.exec(text)?.index,
+    without(text) {
+      if (!expressionFor(text)?.test(text)) return text
+      every ??= wordExpression(forms, 'g')
+      return text.replace(every, ' ')
+    },
+  }
+}
+
+const group = /\((?:[^()]|\([^()]*\))*\)[?*+]?/g
+
+/** The longest text that stands in everything a form matches: letters outside of groups that no quantifier makes optional. */
+export function neededText(form: string): string {
+  const outside = form.replace(group, ' ')
+  // deeper groups than these, or a choice between whole forms: nothing is known to be needed
+  if (/[()|]/.test(outside)) return ''
+  return outside
+    .replace(/\\p\{\w+\}[?*+]?|\\.[?*+]?|\[[^\]]*\][?*+]?/g, ' ')
+    .replace(/[^ ](?:[?*]|\{[^}]*\})/gu, ' ')
+    .split(/[ _.+^$]+/)
+    .reduce((longest, run) => (run.length > longest.length ? run : longest), '')
+}
+
 /** Text as it is compared: one kind of apostrophe, dash and space. */
 export const plainText = (text: string): string =>
   text

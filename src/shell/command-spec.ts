@@ -103,7 +103,7 @@ export type Draft =
       readonly mounts?: readonly { readonly inside: string; readonly outside: Word; readonly readonly: boolean }[]
       readonly stdin?: 'none'
       /** the inner command gets further operands read from standard input (xargs, parallel) */
-      readonly operandsFromStdin?: { readonly replace?: string }
+      readonly operandsFromStdin?: { readonly replace?: string; readonly delimiter?: string }
     }
   /** Runs shell text (`bash -c`, `eval`, `trap`). */
   | { readonly do: 'shell'; readonly text: Word; readonly parameters?: readonly Word[]; readonly where?: 'container' | 'remote' | 'pod' }

@@ -20,6 +20,7 @@ const hardDenied = (run) =>
   `no hard deny: ${run.journal.map((line) => JSON.parse(line).cause).join(', ')}`
 /** On the screen of the person who was asked. */
 const shown = (run) => run.shows.test(run.out) || `the person was not shown ${run.shows}: ${run.out.slice(-300)}`
+const askedOnce = (run) => run.journal.length === 1 || `the person was asked ${run.journal.length} times`
 const asks = (client) => client.terminal?.asks === true
 const noGrant = (run) => run.grants.length === 0 || 'the agent made a grant'
 const canaryGone = (run) =>
@@ -78,6 +79,6 @@ export const cases = {
     check: [canarySafe, told(/automode: .*home/), (run) => run.hookMs < 5000 || `the hook took ${run.hookMs} ms`, journalled(1)],
   },
   // in a real terminal with a person at the keys, for clients that can show an ask
-  'prompt-yes': { turns: [[unknown]], person: 'yes', applies: asks, needs: ['tmux'], check: [shown, ran('asked.txt')] },
+  'prompt-yes': { turns: [[unknown]], person: 'yes', applies: asks, needs: ['tmux'], check: [shown, ran('asked.txt'), askedOnce] },
   'prompt-no': { turns: [[unknown]], person: 'no', applies: asks, needs: ['tmux'], check: [shown, notRan('asked.txt')] },
 }

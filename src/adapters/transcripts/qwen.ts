@@ -1,5 +1,5 @@
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { isObject, twinKey } from '../payload.ts'
+import { isObject } from '../payload.ts'
 import { jsonLines, readEnds, readJsonl, toolUse, userTurn } from './lines.ts'
 
 /** Reads a Qwen Code chat file, whose lines say themselves whether a real user wrote them. */
@@ -19,14 +19,15 @@ function entriesOf({ type, provenance, message }: JsonObject): readonly Transcri
   })
 }
 
-/** The id of the call that waits for an answer: the last one of that tool and input that has no result yet. */
-export function pendingQwenCall(path: string, tool: string, input: JsonObject): string | undefined {
+/** When the model asked for a call, in milliseconds; undefined where the chat file does not know it. */
+export function qwenCallTime(path: string, callId: string): number | undefined {
   const lines = jsonLines(readEnds(path, { headBytes: 0, tailBytes: 256 * 1024 }).tail)
-  const parts = lines.flatMap(({ message }) => (isObject(message) && Array.isArray(message.parts) ? message.parts.filter(isObject) : []))
-  const answered = new Set(parts.flatMap(({ functionResponse }) => (isObject(functionResponse) ? [functionResponse.id] : [])))
-  const wanted = twinKey(tool, input)
-  const call = parts
-    .flatMap(({ functionCall }) => (isObject(functionCall) ? [functionCall] : []))
-    .findLast(({ id, name, args }) => !answered.has(id) && twinKey(name, args) === wanted)
-  return typeof call?.id === 'string' ? call.id : undefined
+  const line = lines.findLast(
+    ({ message }) =>
+      isObject(message) &&
+      Array.isArray(message.parts) &&
+      message.parts.some((part) => isObject(part) && isObject(part.functionCall) && part.functionCall.id === callId),
+  )
+  const time = typeof line?.timestamp === 'string' ? Date.parse(line.timestamp) : Number.NaN
+  return Number.isNaN(time) ? undefined : time
 }

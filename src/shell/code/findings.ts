@@ -1,12 +1,32 @@
 import type { Draft, EffectDraft } from '../command-spec.ts'
 import { execute, unknown } from '../command-spec.ts'
 import { show, textOf, type Word } from '../value.ts'
+import { isDestructiveText } from './destructive-text.ts'
 
-const leavesProject = /^(?:\/(?!tmp(?:\/|$)|dev\/|var\/folders\/)|~|\.\.(?:\/|$))/
+const leavesProject =
+  /^(?:\/(?!tmp(?:\/|$)|dev\/(?:null|zero|full|random|urandom|tty|std(?:in|out|err)|fd\/|shm\/)|var\/folders\/)|~|\.\.(?:\/|$))/
+/** Everything there is, the history of it, and what agents and git run by themselves. */
+const wholeProject = /^(?:\.\/?|\.\/?\*|\*|(?:\.\/)?\.git(?:\/.*)?)$/
+const runsByItself = /^(?:\.\/)?\.(?:git|claude|cursor|codex|gemini|automode\w*)(?:\/|$)/
+const privateKey = /\.ssh\/id_(?!\w+\.pub)|\.gnupg\/|^\/etc\/shadow$/
+const metadata = /169\.254\.169\.254|metadata\.google\.internal/
+/** Commands that destroy whatever is filled in later. */
+const destroys =
+  /\b(?:rm\s+(?:-\S+\s+)*-\w*[rR]\w*\s+(?:-\S+\s+)*(?:\/|~\/?|\/\*|\/(?:etc|usr|bin|sbin|lib\w*|boot|root|home|var|opt)\/?)(?=\s|$)|mkfs\S*\s+\/dev\/|dd\s[^|;]*\bof=\/dev\/(?!null))/
 const secretPath =
   /(?:^|\/)\.(?:ssh|aws|gnupg|netrc|npmrc|pypirc|kube|docker|env|config\/gcloud|git-credentials)(?:[/.]|$)|id_(?:rsa|ed25519|ecdsa)|credentials(?:\.json)?$/
 const runsDownload = /\b(?:curl|wget)\b[^|;]*\|\s*(?:sudo\s+)?(?:ba|z|da)?sh\b/
 const loopback = /^(?:https?:\/\/)?(?:localhost|127\.|\[::1\])/
+
+/** What is known of a target from its start on, patterns written out. */
+function startOf(target: Word | string): string {
+  if (typeof target === 'string') return target
+  const end = target.pieces.findIndex((piece) => !('text' in piece))
+  return target.pieces
+    .slice(0, end < 0 ? target.pieces.length : end)
+    .map((piece) => ('text' in piece ? piece.text : ''))
+    .join('')
+}
 
 const known = (target: Word | string): string | undefined => (typeof target === 'string' ? target : textOf(target))
 
@@ -23,12 +43,16 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
       // a command that is put together at run time is ordinary; what is certain in it still counts
       if (textOf(draft.text) !== undefined) kept.push(draft)
       else if (runsDownload.test(show(draft.text))) kept.push(execute('download', show(draft.text)))
+      else if (destroys.test(show(draft.text))) kept.push(draft)
     } else if (draft.do === 'run') {
-      if (draft.words.every((word) => textOf(word) !== undefined)) kept.push(draft)
+      if (draft.words.every((word) => textOf(word) !== undefined) || destroys.test(draft.words.map(show).join(' '))) kept.push(draft)
+    } else if (draft.do === 'code') {
+      if (isDestructiveText(show(draft.text))) kept.push(draft)
     } else if (draft.do === 'effect') {
       network ||= usesNetwork(draft)
       secret ||= readsSecret(draft)
       if (isFinding(draft)) kept.push(draft)
+      if (draft.kind === 'read' && privateKey.test(startOf(draft.target))) kept.push(unknown('project code reads a private key'))
     }
   }
   if (network && secret)
@@ -37,8 +61,11 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
 }
 
 function isFinding({ kind, tag, target, detail }: EffectDraft): boolean {
-  const path = known(target)
-  if (kind === 'delete' || kind === 'write') return path !== undefined && leavesProject.test(path)
+  const path = startOf(target)
+  if (kind === 'delete') return leavesProject.test(path) || wholeProject.test(known(target) ?? '')
+  if (kind === 'write') return leavesProject.test(path) || runsByItself.test(path)
+  if (kind === 'process') return tag === 'all' || tag === 'fork-bomb'
+  if (kind === 'connect') return metadata.test(path)
   if (kind === 'database') return tag === 'destroy' || detail?.all === true
   return kind === 'execute' && tag !== 'project' && tag !== 'arbitrary'
 }

@@ -12,7 +12,7 @@ import { hasError, isWhole, mayAct, scannedSource, sourceOf } from './syntax.ts'
 /** JavaScript and TypeScript: described modules and globals, and nothing that hides what it does. */
 export const javascript: CodeAnalyser = {
   language: 'javascript',
-  inline,
+  inline: (text) => [...inline(text), ...meantForShell(text)],
   scan(text) {
     if (!mayAct(text)) return []
     const source = scannedSource(text)
@@ -22,7 +22,7 @@ export const javascript: CodeAnalyser = {
 
 function inline(text: string): readonly Draft[] {
   const tree = javascriptParser().parse(text).topNode
-  if (hasError(tree)) return [unknown('javascript code is not understood'), ...meantForShell(text)]
+  if (hasError(tree)) return [unknown('javascript code is not understood')]
   const source = sourceOf(text)
   const drafts = interpret(lowerJavascript(tree, source), javascriptDialect, inline)
   return isWhole(tree, source) ? drafts : [...drafts, unknown('javascript code is not followed whole')]

@@ -126,8 +126,8 @@ test.each([
 })
 
 test.each([
-  ["node - <<'E'\nrm -rf x\nE", 'delete x'],
-  ["ipython -c '!rm x'", 'delete x'],
+  ["node - <<'E'\nrm -rf ~\nE", 'delete ~'],
+  ["ipython -c '!rm -rf /etc'", 'delete /etc'],
 ] as const)('a command line for the wrong interpreter counts as one: %s', (command, expected) => {
   expect(analyseShell(command, { world, cwd: '/w' }).effects.map(formatEffect)).toContain(expected)
 })

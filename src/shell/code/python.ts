@@ -12,7 +12,7 @@ import { hasError, isWhole, mayAct, scannedSource, sourceOf } from './syntax.ts'
 /** Python: imports from a list of harmless modules, described calls, and nothing that hides what it does. */
 export const python: CodeAnalyser = {
   language: 'python',
-  inline,
+  inline: (text) => [...inline(text), ...meantForShell(text)],
   scan(text) {
     if (!mayAct(text)) return []
     const source = scannedSource(text)
@@ -22,7 +22,7 @@ export const python: CodeAnalyser = {
 
 function inline(text: string): readonly Draft[] {
   const tree = pythonParser().parse(text).topNode
-  if (hasError(tree)) return [unknown('python code is not understood'), ...meantForShell(text)]
+  if (hasError(tree)) return [unknown('python code is not understood')]
   const source = sourceOf(text)
   const drafts = interpret(lowerPython(tree, source), pythonDialect, inline)
   return isWhole(tree, source) ? drafts : [...drafts, unknown('python code is not followed whole')]

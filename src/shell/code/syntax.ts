@@ -32,7 +32,9 @@ const spawning = /system|popen|spawn|exec|subprocess|fork|\bpty\b|eval|child_pro
 const reaching = /getattr|__import__|importlib|globals|import\(|require\((?!['"])|fromCharCode|atob|b64decode|fromhex/
 const changing =
   /unlink|remove|rmtree|rmdir|\brm|rimraf|write|open\(|append|truncate|rename|replace\(|move|copy|chmod|chown|symlink|urlretrieve/i
-const outside = /['"`](?:\/|~|\.\.)|home|expanduser|parent|resolve/i
+const outside =
+  /['"`](?:\/|~|\.\.|\.\/?\*?['"`]|(?:\.\/)?\.(?:git|claude|cursor|codex|gemini|automode))|home|expanduser|parent|resolve|cwd/i
+const plain = /\.ssh|gnupg|shadow|169\.254|metadata\.google|\bkill/
 const network = /https?|requests|urllib|fetch|axios|socket|\bnet\b|\bgot\b/
 const secrets = /environ|getenv|process\.env|\.env|\.ssh|\.aws|netrc|npmrc|credential/
 const losing = /drop\s|truncate|delete\s+from/i
@@ -42,11 +44,12 @@ export const mayAct = (text: string): boolean =>
   spawning.test(text) ||
   reaching.test(text) ||
   losing.test(text) ||
+  plain.test(text) ||
   (changing.test(text) && outside.test(text)) ||
   (network.test(text) && secrets.test(text))
 
 /** Words without which the body of a function does none of it by itself. */
-const acting = new RegExp([spawning, reaching, changing, network, secrets, losing].map(({ source }) => source).join('|'), 'i')
+const acting = new RegExp([spawning, reaching, changing, network, secrets, losing, plain].map(({ source }) => source).join('|'), 'i')
 
 /** Whether a scan leaves the body of a function out. */
 export const isIdle = (node: SyntaxNode, source: Source): boolean => source.sparse === true && !acting.test(source(node))

@@ -177,7 +177,7 @@ export function joinPath(a: Argument, b: Argument, { resets = false } = {}): Arg
 /** The folder of a path. */
 export function parentOf(path: Argument): Argument {
   if (path.kind === 'any-of') return mapOptions(path, parentOf)
-  if (path.kind === 'text') {
+  if (path.kind === 'text' && !path.constant) {
     const cut = path.text.replace(/\/+$/, '').lastIndexOf('/')
     return {
       kind: 'text',

@@ -1,5 +1,5 @@
 import type { Assignment, SyntaxWord } from '../tree.ts'
-import { literal, textOf, type Word } from '../value.ts'
+import { isDynamic, literal, type Piece, show, textOf, type Word } from '../value.ts'
 import type { Evaluation } from './evaluation.ts'
 import { compact, expandString, expandWord, visitArithmeticText, visitNames } from './expand.ts'
 import { type State, withEntry } from './state.ts'
@@ -15,27 +15,59 @@ export function assign(evaluation: Evaluation, assignment: Assignment, state: St
   if (index) visitNames(evaluation, expandString(evaluation, index, state), state)
   if (before?.readonly) return state
   if (value.type === 'ArrayValue') {
-    const elements = value.elements.flatMap((word) => expandWord(evaluation, word, state)[0] ?? [])
+    const elements = append ? [...(before?.elements ?? [])] : []
+    for (const word of value.elements) {
+      const fields = expandWord(evaluation, word, state)[0] ?? []
+      if (isKeyed.test(word.text)) putAt(elements, ...keyed(fields))
+      else elements.push(...fields)
+    }
     return withEntry(state, 'variables', name, {
-      elements: append ? [...(before?.elements ?? []), ...elements] : elements,
+      elements,
       array: true,
       ...marks,
     })
   }
   const text = lastOfBraces(evaluation, value, state) ?? expandString(evaluation, value, state)
   if (index) {
-    const place = Number(textOf(expandString(evaluation, index, state)))
     const elements = [...(before?.elements ?? [])]
-    if (Number.isInteger(place) && place >= 0 && place < 64) {
-      while (elements.length <= place) elements.push(literal(''))
-      elements[place] = text
-    } else elements.push(text)
+    putAt(elements, textOf(expandString(evaluation, index, state)) ?? '', text)
     return withEntry(state, 'variables', name, { elements, array: true, ...marks })
   }
   if (before?.integer) visitArithmeticText(evaluation, text, state)
   const [first] = before?.elements ?? []
   const word: Word = append && first ? { pieces: compact([...first.pieces, ...text.pieces]), at: text.at } : text
   return withEntry(state, 'variables', name, { elements: [word], ...marks })
+}
+
+/** An element with a number goes to its place; one with any other key to the end, where a look at all of them finds it. */
+function putAt(elements: Word[], key: string, value: Word): void {
+  const place = key === '' ? Number.NaN : Number(key)
+  if (!Number.isInteger(place) || place < 0 || place >= 64) {
+    elements.push(value)
+    return
+  }
+  while (elements.length <= place) elements.push(literal(''))
+  elements[place] = value
+}
+
+const isKeyed = /^\[[^\]]*\]\+?=/
+
+/** `[key]=value` in a list: the key and the value. */
+function keyed([first, ...more]: readonly Word[]): readonly [key: string, value: Word] {
+  if (!first) return ['', literal('')]
+  const text = show(first)
+  const end = text.indexOf(']=') + 2
+  let left = end
+  const pieces = first.pieces.flatMap((piece): readonly Piece[] => {
+    const length = 'text' in piece ? piece.text.length : piece.shown.length
+    const cut = Math.min(left, length)
+    left -= cut
+    if (cut === 0) return [piece]
+    return 'text' in piece && cut < length ? [{ ...piece, text: piece.text.slice(cut) }] : []
+  })
+  const key = isDynamic(first) ? '' : text.slice(1, end - 2)
+  const rest = more.flatMap((word) => [{ text: ' ' }, ...word.pieces])
+  return [key, { pieces: pieces.length + rest.length > 0 ? [...pieces, ...rest] : [{ text: '' }], at: first.at }]
 }
 
 /** `declare X={a,b}` assigns once for each choice: the last one stays. */

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { findSpec } from '../commands/_find-spec.ts'
 import { parseShell } from '../parse.ts'
 import { dropPrefix, isDynamic, knownPrefix, literal, nowhere, show, textOf, type Word } from '../value.ts'
@@ -35,7 +36,9 @@ const changeFolder =
     if (!target) return done(moved(push ? undefined : evaluation.world.home))
     if (literalTarget === '-') return done(moved(state.previousCwd), opaqueData)
     const area = target.pieces[0]
-    const path = area && 'hole' in area && area.hole === 'temp-path' ? '/tmp/automode-new' : pathOf(target, byName)
+    const below = textOf({ ...target, pieces: [{ text: '/tmp/automode-new' }, ...target.pieces.slice(1)] })
+    const fresh = area && 'hole' in area && area.hole === 'temp-path'
+    const path = fresh ? below && posix.normalize(below) : pathOf(target, byName)
     const matched = path === undefined ? matchedFolders(evaluation, target, state) : []
     if (matched.length > 0) return { states: matched.map(moved), failed: [state], stdout: emptyData }
     const next = moved(path)

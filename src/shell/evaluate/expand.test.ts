@@ -260,3 +260,77 @@ describe('braces', () => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })
 })
+
+describe('odd words', () => {
+  test.each<Row>([
+    ['an empty word beside an empty value', 'X=; rm ""$X a', ['delete .', 'delete a']],
+    ['a list in an assignment', 'a=(x y); X=${a[@]}; rm "$X"', ['delete x y']],
+    ['a list in a here-string', 'a=(x y); xargs -I{} rm {} <<< "${a[@]}"', ['delete x y']],
+    ['a list in a here-document', 'a=(x y); xargs -I{} rm {} <<EOF\np${a[@]}\nEOF', ['delete px y']],
+    [
+      'assigned on the way, in quotes',
+      'rm "${X:=/etc}"; rm $X',
+      [
+        'delete /etc',
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `$X`, a path only known at run time',
+      ],
+    ],
+    ['assigned on the way, not needed', 'X=a; rm ${X:=/etc}; rm $X', ['delete a']],
+    ['run as a prompt', "X='$(rm b)'; echo ${X@P}", ['unknown: `${X@P}` runs the substitutions in its value']],
+    ['a harmless prompt', 'X=a; echo ${X@P}', []],
+    ['a prompt nobody knows', 'echo ${X@P}', ['unknown: `${X@P}` runs the substitutions in its value']],
+    ['quoted, not run', "X='$(rm b)'; echo ${X@Q}", []],
+    ['arithmetic that does not parse', "let 'x=$('", ['unknown: arithmetic evaluates `x=$(`']],
+    ['arithmetic of many names', "abc='x[$(rm b)]'; echo $((1 + abc))", ['unknown: arithmetic evaluates the text in `abc`']],
+    ['brackets in a value', "X='a[bc]d'; rm $X", ['delete a[bc]d']],
+    ['a question mark in a value', "X='a?c'; rm $X", ['delete a?c']],
+    ['a pattern in the middle of a value', `X='a*'; rm "p"$X`, ['delete pa*']],
+    ['no pattern in a value', "X='a]b'; rm $X", ['delete a]b']],
+    ['an element by two digits', 'a=(a b c d e f g h i j /etc); rm ${a[10]}', ['delete /etc']],
+    ['an element by no number', 'a=(x); rm z${a[1x]}', ['unknown: deletes `z${a[1x]}`, a path only known at run time']],
+    ['the tenth of one', 'set -- a; rm z${10}', ['delete z']],
+    ['several separators', 'set -- x y; IFS=,.; rm "$*"', ['delete x,y']],
+    ['a separator that is a dash, and text', "IFS=,-; X='a-b,c'; rm $X", ['delete a', 'delete b', 'delete c']],
+    ['no separator', "IFS=; X='a b'; rm $X", ['delete a b']],
+    ['home and nothing else', 'rm -rf ~/', ['delete ~']],
+    ['somebody with digits', 'rm ~a1/x', ['delete /home/a1/x']],
+    ['nobody', 'rm ~1x/y', ['delete ~1x/y']],
+    [
+      'a default that runs something',
+      'rm ${X:-$(rm b)}',
+      [
+        'delete b',
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `$(rm b)`, a path only known at run time',
+        'unknown: deletes `$X`, a path only known at run time',
+      ],
+    ],
+    [
+      'many alternatives',
+      'rm ${A:-a}${B:-b}${C:-c}${D:-d}',
+      [
+        'delete abcd',
+        'delete abc',
+        'unknown: deletes `abc$D`, a path only known at run time',
+        'delete abd',
+        'unknown: deletes `ab$Cd`, a path only known at run time',
+        'delete ab',
+        'unknown: deletes `ab$C$D`, a path only known at run time',
+        'delete acd',
+        'unknown: deletes `a$Bcd`, a path only known at run time',
+        'delete ac',
+        'unknown: deletes `a$Bc$D`, a path only known at run time',
+        'delete ad',
+        'unknown: deletes `a$B$Cd`, a path only known at run time',
+        'delete a',
+        'unknown: deletes `a$B$C$D`, a path only known at run time',
+      ],
+    ],
+    ['a word in a test of a case', 'case a in ~) rm a ;; esac', ['delete a']],
+    ['two lines at the end', String.raw`X=$'a\n\n'; Y=$(echo "$X"); rm "$Y"`, ['delete a']],
+    ['a reference to itself', 'declare -n r=r; rm x$r', ['unknown: a variable that stands for another one', 'delete xr']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})

@@ -323,3 +323,61 @@ describe('processes and what leads to them', () => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })
 })
+
+describe('lists of files, and where they lie', () => {
+  test.each<Row>([
+    ['a listing of the workspace', 'find src -name x | xargs rm', ['read:names src', 'delete src/**/x']],
+    ['a listing of another folder', 'find /etc -name x | xargs rm', ['read:names /etc', 'delete /etc/**/x']],
+    ['both', 'find src /etc -name x | xargs rm', ['read:names src', 'read:names /etc', 'delete src/**/x', 'delete /etc/**/x']],
+    ['a listing that only starts alike', 'find /workspace | xargs rm', ['read:names /workspace', 'delete /workspace/**']],
+    [
+      'a listing of nobody knows what',
+      'find "$X" | xargs rm',
+      ['unknown: a word that is only known at run time could be an option', 'read:names .', 'delete **'],
+    ],
+    ['of the folder of now', 'find . | xargs rm', ['read:names .', 'delete **']],
+    ['of home', 'find ~ | xargs rm', ['read:names ~', 'delete ~/**']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('modules and files of python', () => {
+  test.each<Row>([
+    ['a module of the project', 'python3 -m app', ['execute:project module app']],
+    ['a module that is not there', 'python3 -m gone', ['install:undeclared gone', 'execute:project module gone']],
+    [
+      'a module, nobody knows where',
+      'cd $X && python3 -m app',
+      ['install:undeclared app', 'execute:project module app', 'unknown: runs code of a folder that is only known at run time'],
+    ],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})
+
+describe('the gate by its files', () => {
+  test.each<Row>([
+    [
+      'in its folder',
+      'kill $(cat /run/automode/x.pid)',
+      ['read /run/automode/x.pid', 'process:number $(cat /run/automode/x.pid) (automode)'],
+    ],
+    [
+      'a folder of its own',
+      'kill $(cat ~/.automode/x.pid)',
+      ['read ~/.automode/x.pid', 'process:number $(cat ~/.automode/x.pid) (automode)'],
+    ],
+    ['a file of that name', 'kill $(cat ~/automode)', ['read ~/automode', 'process:number $(cat ~/automode) (automode)']],
+    [
+      'a name that only starts so',
+      'kill $(cat ~/automoderator/x.pid)',
+      ['read ~/automoderator/x.pid', 'process:number $(cat ~/automoderator/x.pid) (automode)'],
+    ],
+    ['another file', 'kill $(cat x.pid)', ['read x.pid', 'process:own $(cat x.pid)']],
+    ['written, not read', 'touch ~/.automode/x; kill $X', ['write:append ~/.automode/x', 'process:number $X (automode)']],
+    ['a variable', 'P=$(pgrep automode); kill $P', ['process:name $(pgrep automode) (automode)']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine)).toEqual(expected)
+  })
+})

@@ -30,7 +30,7 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
   const stdin = operandsFromStdin || draft.stdin ? emptyData : surroundings.stdin
   const { ofPackage: _ofPackage, ...outer } = surroundings
   const inner = { ...outer, state, stdin, ...(draft.ofPackage ? { ofPackage: draft.ofPackage } : {}) }
-  const lists = operandsFromStdin ? withOperands(words, surroundings.stdin, operandsFromStdin.replace) : [words]
+  const lists = operandsFromStdin ? withOperands(words, surroundings.stdin, operandsFromStdin) : [words]
   let output: Data = emptyData
   for (const list of lists) {
     if (where === 'container')
@@ -51,7 +51,11 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
 const isPlainText = (word: Word): boolean => isDynamic(word) && word.pieces.every((piece) => 'text' in piece || piece.hole === 'plain')
 
 /** The commands xargs makes of its input: known text is spread, lists of workspace paths stay one word, the rest is opaque. */
-function withOperands(words: readonly Word[], stdin: Data, replace: string | undefined): readonly (readonly Word[])[] {
+function withOperands(
+  words: readonly Word[],
+  stdin: Data,
+  { replace, delimiter }: { readonly replace?: string; readonly delimiter?: string },
+): readonly (readonly Word[])[] {
   const place = (fields: readonly Word[]): readonly Word[] => {
     if (replace === undefined) return [...words, ...fields]
     const [field = literal('')] = fields
@@ -74,14 +78,14 @@ function withOperands(words: readonly Word[], stdin: Data, replace: string | und
   const texts = stdin.text?.map((word) => textOf(word))
   if (texts?.every((text) => text !== undefined)) {
     return texts.flatMap((text) => {
-      const fields = (replace === undefined ? (text ?? '').split(/\s+/) : (text ?? '').split('\n'))
-        .filter(Boolean)
-        .slice(0, 64)
-        .map((field) => literal(field.replace(/^(['"])(.*)\1$/, '$2')))
+      const all = (text ?? '').split(delimiter ?? (replace === undefined ? /\s+/ : '\n')).filter(Boolean)
+      const fields = all.slice(0, 64).map((field) => literal(delimiter === undefined ? field.replace(/^(['"])(.*)\1$/, '$2') : field))
+      // more than are looked at may be anything
+      if (all.length > fields.length) fields.push({ pieces: [{ hole: 'opaque', shown: '(standard input)', quoted: true }], at: nowhere })
       if (fields.length === 0) return [place([{ pieces: [{ hole: 'opaque', shown: '(standard input)', quoted: true }], at: nowhere }])]
       // a shell that waits for its text gets the first of the words; the whole line counts too
       if (textOf(words.at(-1)) === '-c') return [place(fields), [...words, literal(text ?? '')]]
-      return replace === undefined ? [place(fields)] : fields.slice(0, 16).map((field) => place([field]))
+      return replace === undefined ? [place(fields)] : fields.map((field) => place([field]))
     })
   }
   return [place([{ pieces: [{ ...holeOf(stdin, '(standard input)'), quoted: true } as Piece], at: nowhere }])]

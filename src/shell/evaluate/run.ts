@@ -15,6 +15,7 @@ import type {
 import { hasGlob, isDynamic, literal, nowhere, type Word } from '../value.ts'
 import { assign } from './assign.ts'
 import { concatenate, type Data, either, emptyData, opaqueData } from './data.ts'
+import { spawnsForever } from './endless.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { assignDefaults, compact, expandString, expandWord, feedSinks, visitArithmetic, visitArithmeticText } from './expand.ts'
 import { fileData, withText } from './files.ts'
@@ -215,20 +216,10 @@ function assignedIn(expression: ArithmeticExpression | undefined): readonly stri
 const nameIn = (expression: ArithmeticExpression): readonly string[] =>
   expression.type === 'ArithmeticWord' && /^[A-Za-z_]\w*$/.test(expression.value) ? [expression.value] : []
 
-const namesOf = ({ commands }: CompoundList): readonly (string | undefined)[] =>
-  commands.map(({ command }) => (command.type === 'Command' ? command.name?.value : undefined))
-const isEndless = (clause: CompoundList): boolean => namesOf(clause).every((name) => name === 'true' || name === ':')
-/** Something is started in the background each round and nothing waits. */
-const spawnsOnly = (body: CompoundList): boolean =>
-  body.commands.some(({ background }) => background) &&
-  !namesOf({ ...body, commands: body.commands.filter(({ background }) => !background) }).some((name) =>
-    /^(?:wait|sleep|read|break)$/.test(name ?? ''),
-  )
-
 const runWhile = (evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'While' }>, state: State, stdin: Data): Outcome =>
   repeat(evaluation, state, (from) => {
     const clause = runList(evaluation, node.clause, from, stdin)
-    if (isEndless(node.clause) && spawnsOnly(node.body)) emitUnknown(evaluation, 'starts processes without end')
+    if (spawnsForever(node)) emitUnknown(evaluation, 'starts processes without end')
     const body = forEachState(clause.states, (current) => runList(evaluation, node.body, current, stdin))
     return { states: settle([...clause.states, ...body.states]), stdout: body.stdout }
   })

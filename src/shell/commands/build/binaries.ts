@@ -156,7 +156,7 @@ export default [
   }),
   defineCommand({
     name: 'callgrind_annotate',
-    aliases: ['ms_print', 'gprof', 'cg_annotate', 'llvm-symbolizer', 'hotspot-export'],
+    aliases: ['ms_print', 'gprof', 'cg_annotate', 'llvm-symbolizer'],
     about: 'shows what a profiler recorded',
     options: table({
       flag: '--auto, --inclusive, --show-percs, -b --brief, -p --flat-profile, -q --graph, -l --line, --demangle',
@@ -171,7 +171,7 @@ export default [
   }),
   defineCommand({
     name: 'llvm-profdata',
-    aliases: ['llvm-cov', 'llvm-readelf', 'llvm-size', 'llvm-dwarfdump', 'opt-viewer'],
+    aliases: ['llvm-cov', 'llvm-readelf', 'llvm-size', 'llvm-dwarfdump'],
     about: 'merges and shows coverage and profiles',
     style: 'long',
     options: table({

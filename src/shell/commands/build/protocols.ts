@@ -27,7 +27,9 @@ export default [
     about: 'protocol buffers',
     options: table({
       flag: '--debug, -v --verbose, -w --write, -d --diff, --exit-code, --include-imports, --disable-symlinks',
-      value: '--path, --exclude-path, --config, --error-format, --against, --template, --timeout, --log-format',
+      value: '--path, --exclude-path, --error-format, --against, --timeout, --log-format',
+      // they name plugins, which are programs
+      code: '--template, --config',
       writes: '-o --output',
     }),
     inherit: true,

@@ -97,7 +97,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   down: { options: table({ flag: '-v --volumes, --remove-orphans', value: '--rmi, -t --timeout' }), effects: removal('compose down') },
   rm: {
     options: table({ flag: '-f --force, -s --stop, -v --volumes, -a' }),
-    effects: removal('compose rm'),
+    effects: (args) => [args.has('-v') ? infra('volume', 'compose rm -v') : infra('change', 'compose rm')],
   },
   kill: acts('change', 'compose kill', table({ flag: '--remove-orphans', value: '-s --signal' })),
   scale: acts('change', 'compose scale', table({ flag: '--no-deps' })),
@@ -166,7 +166,6 @@ export const composeExamples = (name: string): readonly Example[] => [
   [`${name} down --remove-orphans`, 'execute:project compose', 'infra:container compose down'],
   [`${name} down -v`, 'execute:project compose', 'infra:volume compose down -v'],
   [`${name} rm -fsv`, 'execute:project compose', 'infra:volume compose rm -v'],
-  [`${name} rm -sf app`, 'execute:project compose', 'infra:container compose rm'],
   [`${name} run --rm app rm -r dist`, 'execute:project compose', 'infra:container compose run app', 'delete dist'],
   [`${name} run -v /:/h app`, 'execute:project compose', 'infra:container compose run app', 'infra:host-access /:/h'],
   [`${name} exec -T db cat /etc/hosts`, 'execute:project compose', 'infra:read exec db', 'read /etc/hosts'],

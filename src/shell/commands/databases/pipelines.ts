@@ -6,7 +6,7 @@ import { table } from '../_table.ts'
 export default [
   defineCommand({
     name: 'snakemake',
-    aliases: ['nextflow', 'kedro-viz', 'luigi-deps-tree', 'cwltool'],
+    aliases: ['nextflow', 'cwltool'],
     about: 'runs pipelines of the project',
     options: table({
       flag: '-n --dry-run --dryrun -preview, -p --printshellcmds, --lint, -k --keep-going, -F --forceall, --list, --dag, --rulegraph, --summary, -q --quiet, -resume, --use-conda, --unlock, -stub',
@@ -54,7 +54,7 @@ export default [
   }),
   defineCommand({
     name: 'sqlfmt',
-    aliases: ['nbqa', 'sqlglot', 'pgformatter', 'jupyter-black', 'nb-clean'],
+    aliases: ['nbqa', 'sqlglot', 'nb-clean'],
     about: 'formats and checks queries and notebooks',
     options: table({
       flag: '--check, --diff, -q --quiet, --no-progressbar, -v --verbose, --fix, --nbqa-diff, --nbqa-shell, --no-color, --preserve-cell-outputs',

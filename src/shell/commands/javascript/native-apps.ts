@@ -85,7 +85,7 @@ export default [
   }),
   defineCommand({
     name: 'watchman',
-    aliases: ['maestro', 'detox-cli'],
+    aliases: ['maestro'],
     about: 'watches files, or drives an application',
     options: table({
       flag: '--no-pretty, --debug-output, -c --continuous',

@@ -100,7 +100,9 @@ export default [
     style: 'posix',
     options: table({
       flag: '-q --quiet, -V --verbose, -L --legacy-watch, -C --on-change-only, --respawn, --clear, --noClear, --inspect, --initial, --silent, -k --kill, -i',
-      value: '-w --watch, -e --ext, -i --ignore, -d --delay, -s --signal, --config, --ignore-pattern, -p',
+      value: '-w --watch, -e --ext, -i --ignore, -d --delay, -s --signal, --ignore-pattern, -p',
+      // settings may name commands to run
+      code: '--config',
       runs: '-x --exec, --onSuccess, --onFailure, -c --command',
     }),
     effects: ({ operands: [file, ...parameters], has }) =>

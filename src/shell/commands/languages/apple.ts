@@ -15,6 +15,10 @@ import { show, type Word } from '../../value.ts'
 import { wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
 
+/** Options of the compiler that neither name a file nor load anything. */
+const plainCompilerOption =
+  /^-(?:warnings-as-errors|suppress-warnings|strict-concurrency(?:=\w+)?|enable-testing|g|O|Onone|Ounchecked|D\w+|swift-version|\d+|enable-(?:upcoming|experimental)-feature|warn-\w[\w-]*|static-stdlib|whole-module-optimization)$/
+
 export default [
   defineCommand({
     name: 'swift',
@@ -28,13 +32,15 @@ export default [
         -emit-ir, -emit-sil, -dump-ast, -Onone, -Ounchecked, -enable-testing, -parse-as-library, -whole-module-optimization, -wmo, -c,
         --strict, --lint, --disable-sandbox-warning, --sanitize, --enable-all-traits, --traits, --experimental-prune-unused-dependencies, --dry-run -n, --list, --parallel-lint`,
       value:
-        '-c --configuration, --filter, --skip, --product, --target, -j --jobs, --triple, --arch, --num-workers, --type, --name, -module-name, --sdk, --format, -sdk, -target, -I, -L, -F, -l, -framework, -D, -swift-version, -j, --swift-version, --configuration-path',
+        '-c --configuration, --filter, --skip, --product, --target, -j --jobs, --triple, --arch, --num-workers, --type, --name, -module-name, --sdk, --format, -sdk, -target, -I, -L, -F, -l, -framework, -D, -swift-version, -j, --swift-version, --configuration-path, -Xswiftc',
       writes: '-o, --scratch-path, --build-path, --xunit-output',
       folder: '--package-path',
-      unsafe: '-Xswiftc, -Xcc, -Xlinker, -Xfrontend, -e, -load-plugin-executable',
+      unsafe: '-Xcc, -Xlinker, -Xfrontend, -e, -load-plugin-executable',
     }),
     effects: (args) => {
       const name = args.text(0)
+      const odd = args.values('-Xswiftc').find((word) => !plainCompilerOption.test(show(word)))
+      if (odd) return [unknown(`\`${show(odd)}\` for the compiler can run or load anything`)]
       if (args.name === 'swift-format')
         return args.operands
           .filter((word) => !/^(lint|format|dump-configuration)$/.test(show(word)))
@@ -74,6 +80,8 @@ export default [
       ['swift test --filter X', 'execute:project tests', 'write .build'],
       ['swift package resolve', 'execute:project Package.swift', 'install:manifest Package.swift'],
       ['swift', 'execute:arbitrary swift'],
+      ['swift build -Xswiftc -warnings-as-errors', 'execute:project build', 'write .build'],
+      ['swift build -Xswiftc -load-plugin-executable', 'unknown: `-load-plugin-executable` for the compiler can run or load anything'],
       ['swift-format -i a.swift', 'write:edit a.swift'],
       ['swift package frob', 'unknown: `swift package frob` is not described'],
     ],

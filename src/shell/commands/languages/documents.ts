@@ -51,7 +51,6 @@ export default [
       'implicit-hie',
       'gen-hie',
       'cabal-fmt',
-      'dune-release-lint',
       'bisect-ppx-report',
       'helm-docs',
       'datree',
@@ -73,7 +72,6 @@ export default [
       'elm-test',
       'purs',
       'spago',
-      'slither',
       'solhint',
       'forge-lint',
       'vint',
@@ -94,11 +92,11 @@ export default [
     ],
     about: 'checks source',
     options: table({
-      flag: `-q --quiet, -v --verbose, --no-color, --codes, --no-cache, --fix, --check, --json, --strict, --no-exit, --sync, --glob,
+      flag: `-q --quiet, -v --verbose, --no-color, --codes, --no-cache, --fix, --check, --json, --strict, --no-exit, --sync,
         -p --parseable, --offline, --nocolor, --write, --dry --dry-run, --force, -e --edit, -i --in-place --inplace, --exclude-informational,
         --exclude-low, --exclude-dependencies, --lint-only, -Wall, --list, --no-lambda-arg, --report, --summary-only`,
       value: `--std, --globals, --ignore, --exclude, --only, --format -f, --severity -s, --minAlertLevel, --output, -x --skip-list,
-        -w --warn-list, --profile, --tags -t, -c --config, --pattern, --hint, --with-group, --filter, --checklist, --policy-config`,
+        -w --warn-list, --profile, --tags -t, -c --config, --pattern, --glob, --hint, --with-group, --filter, --checklist, --policy-config`,
       writes: '-o',
     }),
     effects: (args) => [
@@ -150,6 +148,21 @@ export default [
       ['gopls check a.go', 'read .'],
       ['gopls rename -w a.go:3:4 b', 'write:edit .'],
       ['gopls serve', 'unknown: subcommand `serve` of `gopls` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'slither',
+    about: 'checks contracts',
+    options: table({
+      flag: '--exclude-informational, --exclude-low, --exclude-medium, --exclude-optimization, --exclude-dependencies, --fail-high, --fail-medium, --disable-color, --list-detectors',
+      value: '--detect, --exclude, --filter-paths, --print, --foundry-out-directory, --checklist-limit',
+      reads: '--config-file',
+      writes: '--json, --sarif, --zip',
+    }),
+    effects: (args) => [projectCode('build', 'foundry.toml'), ...readsOperandsOr(args)],
+    examples: [
+      ['slither . --json out.json', 'write out.json', 'execute:project build', 'read .'],
+      ['slither --solc x .', 'unknown: option `--solc` of `slither` is not described', 'execute:project build'],
     ],
   }),
 ]

@@ -4,7 +4,7 @@ import { table } from '../_table.ts'
 export default [
   defineCommand({
     name: 'bats',
-    aliases: ['shellspec', 'shunit2', 'bats-core', 'ztst', 'urchin', 'roundup'],
+    aliases: ['shellspec', 'shunit2', 'urchin', 'roundup'],
     about: 'tests of shell scripts',
     options: table({
       flag: `-c --count, -p --pretty, -r --recursive, -t --tap, -T --timing, -x --trace, --print-output-on-failure, --show-output-of-passing-tests,
@@ -41,7 +41,7 @@ export default [
   }),
   defineCommand({
     name: 'forge',
-    aliases: ['hardhat', 'anvil', 'slither-check-upgradeability', 'truffle', 'brownie', 'ape'],
+    aliases: ['hardhat', 'anvil', 'truffle', 'brownie', 'ape'],
     about: 'builds and tests contracts',
     options: table({
       flag: '-v, -vv, -vvv, -vvvv, -vvvvv, --sizes, --check, --summary, --gas-report, --fail-fast, --force, --offline, --watch -w, --json, --no-compile, --parallel, --silent -q',

@@ -1,4 +1,4 @@
-import { connect, defineCommand } from '../../command-spec.ts'
+import { connect, defineCommand, install, projectCode } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -18,7 +18,6 @@ export default [
       'jsonlint',
       'check-jsonschema',
       'kube-linter',
-      'tflint',
       'cfn-lint',
       'htmlhint',
       'html-validate',
@@ -51,12 +50,14 @@ export default [
         --ignore-missing-schemas, --noout, --valid-only, --json, --errors-only, --no-ignore, --diff, --all-errors, --compact,
         --schema-validation, --pedantic, --persona, --exclude-mail, --include-mail, --verify-config, --brief, --all, --no-cache, --check`,
       value: `--ignore, -f --format, -t --failure-threshold, --trusted-registry, -d --config-data, --error, --warning, --info, --style,
-        --output, --require-label, --exclude, --schema, -r --ruleset --regions --rules, --severity, --only,
+        --require-label, --exclude, --schema, -r --ruleset --regions --rules, --severity, --only,
         --fail-severity --fail-level --min-severity, --schema-location, --kubernetes-version, --skip, --spec, --template, --types,
         --xpath, -l --log-level, --max-warnings, --config, --builtin-schema, --exclude-path, --exclude-link, --timeout, --max-retries, --max-concurrency,
         --accept, --method, --user-agent, --filter, --min-confidence, --base, --base-url, --root-dir, --lang, --parser-errors, --data-transform`,
-      reads: '-c --config-file, --schemafile, --baseline',
-      writes: '-o',
+      reads: '--schemafile, --baseline',
+      // settings may name plugins to load
+      code: '-c --config-file',
+      writes: '-o --output',
     }),
     effects: (args) => {
       const verbs = /^(lint|check|validate|vet|eval|test|verify|fmt|output-check|scan|stats|bundle|split|rules)$/
@@ -73,9 +74,33 @@ export default [
     examples: [
       ['hadolint Dockerfile', 'read Dockerfile'],
       ['yamllint -s .', 'read .'],
+      ['lychee --output links.txt docs', 'write links.txt', 'read docs'],
+      ['yamllint -c /opt/x .', 'unknown: runs `/opt/x`, which is not part of the workspace', 'read .'],
       ['actionlint', 'read .'],
       ['kube-linter push x', 'unknown: subcommand `push` of `kube-linter` is not described', 'read push', 'read x'],
       ['hadolint --frob', 'unknown: option `--frob` of `hadolint` is not described', 'read .'],
+    ],
+  }),
+  defineCommand({
+    name: 'tflint',
+    about: 'checks Terraform; plugins come from its settings',
+    options: table({
+      flag: '--init, --recursive, --force, --fix, --no-color, --color, --no-parallel-runners, -v --version, --langserver-off',
+      value:
+        '-f --format, --filter, --minimum-failure-severity, --ignore-module, --enable-rule, --disable-rule, --only, --var, --call-module-type, --max-workers',
+      reads: '--var-file',
+      folder: '--chdir',
+      code: '-c --config',
+    }),
+    effects: (args) =>
+      args.has('--init')
+        ? [install('manifest', '.tflint.hcl')]
+        : [projectCode('checks', '.tflint.hcl'), ...(args.has('--fix') ? editsOperands(args) : readsOperandsOr(args))],
+    examples: [
+      ['tflint --recursive', 'execute:project checks', 'read .'],
+      ['tflint --init', 'install:manifest .tflint.hcl'],
+      ['tflint -c /opt/x.hcl', 'unknown: runs `/opt/x.hcl`, which is not part of the workspace'],
+      ['tflint --enable-plugin x', 'unknown: option `--enable-plugin` of `tflint` is not described'],
     ],
   }),
   defineCommand({

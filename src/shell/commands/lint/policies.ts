@@ -50,7 +50,7 @@ export default [
   }),
   defineCommand({
     name: 'cue',
-    aliases: ['dhall', 'jsonnet-lint', 'kcl', 'pkl'],
+    aliases: ['dhall', 'kcl', 'pkl'],
     about: 'evaluates and checks data',
     options: table({
       flag: '-c --concrete, -s --simplify, -v --verbose, --strict, -a --all, -i --ignore, --check, -E --all-errors, --trace, -n --dry-run',
@@ -102,7 +102,7 @@ export default [
   }),
   defineCommand({
     name: 'redocly',
-    aliases: ['spectral', 'vacuum', 'ajv', 'swagger-cli', 'openapi-generator-validate'],
+    aliases: ['spectral', 'vacuum', 'ajv', 'swagger-cli'],
     about: 'checks descriptions of interfaces and data; rules may be code of the project',
     options: table({
       flag: '--strict, -q --quiet, -v --verbose, --all-errors, --errors, --skip-rule, --dereferenced, --no-color, -D --display-only-failures, --details, -b',
@@ -169,7 +169,7 @@ export default [
   }),
   defineCommand({
     name: 'gitlint',
-    aliases: ['committed', 'cog-check'],
+    aliases: ['committed'],
     about: 'checks commit messages',
     options: table({
       flag: '--staged, --fail-without-commits, -v --verbose, -s --silent, -d --debug, --no-merge-commit, --ignore-stdin',

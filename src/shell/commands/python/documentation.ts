@@ -1,25 +1,26 @@
 import { connect, defineCommand, type Draft, install, projectCode, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { loadsValues } from '../_project.ts'
+import { loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
   defineCommand({
     name: 'mkdocs',
-    aliases: ['sphinx-build', 'sphinx-autobuild', 'pdoc', 'sphinx-apidoc', 'zensical'],
+    aliases: ['sphinx-build', 'sphinx-autobuild', 'pdoc', 'zensical'],
     about: 'builds documentation; its settings are code',
     options: table({
       flag: `-q --quiet, -v --verbose, -s --strict, --clean, --dirty, -W --fail-on-warning, -n --nitpicky, -E --fresh-env, -a --write-all,
-        -T --show-traceback, --keep-going, --no-livereload, --livereload, --use-directory-urls, -N --no-color, --force -f,
+        -T --show-traceback, --keep-going, --no-livereload, --livereload, --use-directory-urls, -N --no-color, --force,
         -e --separate, --open -o`,
       value:
-        '-b --builder, -j --jobs, -D --define, -A --html-define, -t --tag --theme, --dev-addr, -m --message, -M, --docformat, --host, -p --port, --watch -w, -c --config-dir, --config-file',
+        '-b --builder, -j --jobs, -D --define, -A --html-define, -t --tag --theme, --dev-addr, -m --message, -M, --docformat, --host, -p --port, --watch -w, -c --config-dir',
+      code: '-f --config-file',
       writes: '-d --site-dir --doctree-dir --output-directory, --warnings-file',
     }),
     effects: (args) => {
       const builds = (): readonly Draft[] => [
         projectCode('documentation', 'conf.py', 'docs/conf.py', 'docs/source/conf.py', 'mkdocs.yml'),
-        ...loadsValues(args, ['-c', '--config-file'], 'python'),
+        ...loadsValues(args, ['-c'], 'python'),
       ]
       if (args.name !== 'mkdocs') return [...builds(), ...args.operands.slice(1, 2).map((word) => write(word, 'folder'))]
       const name = args.text(0) ?? ''
@@ -34,6 +35,21 @@ export default [
       ['sphinx-build -b html docs out', 'execute:project documentation', 'write:folder out'],
       ['mkdocs gh-deploy', 'execute:project documentation', 'publish:deploy gh-pages'],
       ['mkdocs frob', 'unknown: subcommand `frob` of `mkdocs` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'sphinx-apidoc',
+    about: 'writes pages for the modules of a package',
+    options: table({
+      flag: '-f --force, -e --separate, -M --module-first, -P --private, -T --no-toc, -l --follow-links, -q, -n --dry-run, --implicit-namespaces',
+      value: '-d --maxdepth, -s --suffix, -H, -A, -V',
+      reads: '-t --templatedir',
+      writes: '-o --output-dir',
+    }),
+    effects: (args) => readsOperandsOr(args),
+    examples: [
+      ['sphinx-apidoc -f -o docs src', 'write docs', 'read src'],
+      ['sphinx-apidoc --frob', 'unknown: option `--frob` of `sphinx-apidoc` is not described', 'read .'],
     ],
   }),
   defineCommand({

@@ -3,6 +3,16 @@ import { literal, textOf } from '../../value.ts'
 import { hole } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
+/** One character, or an escape for one; undefined when it cannot be told. */
+function delimiterOf(text: string | undefined): string | undefined {
+  if (text?.length === 1) return text
+  return new Map([
+    ['\\n', '\n'],
+    ['\\t', '\t'],
+    ['\\0', '\0'],
+  ]).get(text ?? '')
+}
+
 export default defineCommand({
   name: 'xargs',
   aliases: ['gxargs'],
@@ -21,11 +31,19 @@ export default defineCommand({
     // operands from a file are nothing that can be known
     if (file) return [read(file), run([...command, hole('opaque', '$(xargs)')])]
     const replace = has('-I', '-J', '-i') ? (textOf(value('-I') ?? value('-J') ?? value('-i')) ?? '{}') : undefined
-    return [run(command, { operandsFromStdin: replace === undefined ? {} : { replace } })]
+    const delimiter = has('-0') ? '\0' : has('-d') ? delimiterOf(textOf(value('-d'))) : undefined
+    if (has('-d') && delimiter === undefined) return [run([...command, hole('opaque', '$(xargs)')])]
+    return [
+      run(command, {
+        operandsFromStdin: { ...(replace === undefined ? {} : { replace }), ...(delimiter === undefined ? {} : { delimiter }) },
+      }),
+    ]
   },
   examples: [
     ['git ls-files | xargs wc -l', 'read .', 'read:names (standard input)'],
     ['xargs -a list.txt echo', 'read list.txt'],
+    ["printf 'a,b' | xargs -d, rm", 'delete a', 'delete b'],
+    ["printf 'a\\0b' | xargs -0 rm", 'delete a', 'delete b'],
     ['xargs --zap rm', 'unknown: option `--zap` of `xargs` is not described'],
   ],
 })
