@@ -52,6 +52,16 @@ test('it is used', () => {
   expect(client(bash('ls')).stdout).toContain('"permissionDecision":"allow"')
 })
 
+test('drafts of makers that were killed are swept', async () => {
+  const [old, young] = [join(paths.cache, 'snapshot.1'), join(paths.cache, 'snapshot.2')]
+  for (const draft of [old, young]) writeFileSync(draft, '')
+  utimesSync(old, 0, 0)
+  rmSync(snapshotFile(paths.cache))
+  await makeSnapshot(paths.cache, program)
+  expect(readdirSync(paths.cache)).toContain('snapshot.2')
+  expect(readdirSync(paths.cache)).not.toContain('snapshot.1')
+})
+
 test('the client gives the options it was made with', () => {
   expect(readFileSync(join(root, 'src/daemon/client.sh'), 'utf8')).toContain(`${snapshotOptions.join(' ')} --snapshot-blob`)
 })

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
@@ -255,9 +255,13 @@ describe('a call that several hooks see', () => {
       expect(await qwen('PreToolUse', { tool_call_id: 'c3' })).toEqual(['asked', 1])
     })
 
-    test('is asked again where nobody knows when the call was made', async () => {
-      expect(await qwen('PermissionRequest')).toEqual(['nothing said', 1])
+    test('is asked again where nobody knows when the call was made, unless it follows at once', async () => {
       calls()
+      expect(await qwen('PermissionRequest')).toEqual(['nothing said', 1])
+      expect(await qwen('PreToolUse', { tool_call_id: 'c4' })).toEqual(['nothing said', 0])
+      expect(await qwen('PermissionRequest')).toEqual(['nothing said', 1])
+      const prompted = join(paths.state, 'prompted')
+      for (const name of readdirSync(prompted)) utimesSync(join(prompted, name), new Date(), Date.now() / 1000 - 11)
       expect(await qwen('PreToolUse', { tool_call_id: 'c4' })).toEqual(['asked', 1])
     })
   })

@@ -44,7 +44,7 @@ export const qwen: Adapter = {
         ...(transcriptPath === undefined ? {} : { transcript: () => readQwenTranscript(transcriptPath) }),
       },
       twin: twinKey('qwen', session, cwd, tool, input),
-      // only the later hook is told which call it is about; the prompt was for it if the call was there by then
+      // only the later hook is told which call it is about, and the chat file, written with a delay, when that was made
       ...(context.event === 'PreToolUse' ? { madeAt: () => (known ? qwenCallTime(transcriptPath, callId) : undefined) } : {}),
     }
   },

@@ -19,6 +19,9 @@ export interface Twin {
 export function twinStore(state: string, { kind, now = Date.now }: { kind: keyof typeof lifetimes; now?: () => number }) {
   const folder = join(state, kind)
   const lifetimeMs = lifetimes[kind]
+  /** A call made after the verdict was kept is another one. Where nobody can tell (yet), only what follows at once is the same. */
+  const isLater = (madeAt: number | undefined, keptAt: number): boolean =>
+    madeAt === undefined ? now() - keptAt > lifetimes.twins : madeAt > keptAt
   return {
     take(key: string, by: string, madeAt?: () => number | undefined): Twin | undefined {
       const file = join(folder, `${key}.json`)
@@ -27,7 +30,7 @@ export function twinStore(state: string, { kind, now = Date.now }: { kind: keyof
         if (now() - keptAt > lifetimeMs) return undefined
         const kept = JSON.parse(readFileSync(file, 'utf8')) as { verdict: Verdict; by: string; taken: string[] }
         if (kept.by === by || kept.taken.includes(by)) return undefined
-        if (madeAt && (madeAt() ?? Number.POSITIVE_INFINITY) > keptAt) return undefined
+        if (madeAt && isLater(madeAt(), keptAt)) return undefined
         keep(folder, key, { ...kept, taken: [...kept.taken, by] })
         return { verdict: kept.verdict, by: kept.by }
       } catch {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { constants, setPriority, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { makePrivateFolder } from '../state/folder.ts'
@@ -40,6 +40,7 @@ export async function makeSnapshot(cache: string, program: string): Promise<bool
   const draft = `${snapshotFile(cache)}.${process.pid}`
   try {
     makePrivateFolder(cache)
+    sweepDrafts(cache)
     const made = await run([...snapshotOptions, '--snapshot-blob', draft, '--build-snapshot', program])
     if (made) renameSync(draft, snapshotFile(cache))
     else rmSync(draft, { force: true })
@@ -49,10 +50,20 @@ export async function makeSnapshot(cache: string, program: string): Promise<bool
   }
 }
 
+/** A process that was killed while making one leaves its draft behind; no making takes this long. */
+function sweepDrafts(cache: string): void {
+  for (const name of readdirSync(cache)) {
+    const draft = join(cache, name)
+    if (/^snapshot\.\d+$/.test(name) && Date.now() - timeOf(draft) > 2 * longestMs) rmSync(draft, { force: true })
+  }
+}
+
+const longestMs = 60_000
+
 function run(words: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const env = { HOME: userInfo().homedir, PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8' }
-    const child = spawn(process.execPath, words, { cwd: '/', env, stdio: 'ignore', timeout: 60_000 })
+    const child = spawn(process.execPath, words, { cwd: '/', env, stdio: 'ignore', timeout: longestMs })
     child.on('error', () => resolve(false))
     child.on('exit', (code) => resolve(code === 0))
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)

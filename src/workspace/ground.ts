@@ -51,11 +51,13 @@ let tempOnce: readonly string[] | undefined
 
 /** Folders for temporary files on this machine, as written and as they really are. */
 export function tempFolders(): readonly string[] {
-  tempOnce ??= unique(['/dev/shm', '/private/tmp', '/private/var/tmp', ...bothWays(['/tmp', '/var/tmp', tmpdir()])]).filter(
-    (folder) => folder !== '/',
-  )
+  tempOnce ??= unique(['/dev/shm', '/private/tmp', '/private/var/tmp', ...bothWays(['/tmp', '/var/tmp', ...givenOut(tmpdir())])])
   return tempOnce
 }
+
+/** `TMPDIR` counts only where systems give out such folders: a repository can set the environment of a hook. */
+export const givenOut = (folder: string): readonly string[] =>
+  /^\/(?:(?:private\/)?(?:var\/folders|tmp|var\/tmp)|run\/user)\/./.test(normalise(folder)) ? [folder] : []
 
 function bothWays(folders: readonly string[]): readonly string[] {
   return unique(

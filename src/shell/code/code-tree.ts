@@ -74,5 +74,5 @@ export type Statement =
   | { readonly kind: 'field'; readonly name: string; readonly value: Expression }
   | { readonly kind: 'loop'; readonly target: Pattern; readonly source: Expression; readonly body: readonly Statement[] }
   | { readonly kind: 'return'; readonly value: Expression }
-  /** `endless`: a loop that nothing in its condition ends */
-  | { readonly kind: 'block'; readonly body: readonly Statement[]; readonly endless?: true }
+  /** `repeats`: a loop; `endless`: one that nothing in its condition ends */
+  | { readonly kind: 'block'; readonly body: readonly Statement[]; readonly repeats?: true; readonly endless?: true }

@@ -122,7 +122,9 @@ function runStatement(statement: Statement, scope: Scope, run: Run): void {
     case 'block': {
       const { endless } = run
       run.endless ||= statement.endless === true
+      if (statement.repeats) run.repeats++
       runAll(statement.body, scope, run)
+      if (statement.repeats) run.repeats--
       run.endless = endless
       return
     }
@@ -134,9 +136,12 @@ function update(statement: Extract<Statement, { kind: 'update' }>, scope: Scope,
   const { target } = statement
   if (target.kind === 'name') run.used.add(target.name)
   const whole = target.kind === 'name' ? (lookup(target.name, scope) ?? opaque) : opaque
-  const mine = run.updates.get(statement)
   const once = run.repeats === 0 && target.kind === 'name'
-  const before = once && mine ? optionsOf(whole).filter((option) => !optionsOf(mine).some((made) => same(made, option))) : optionsOf(whole)
+  // what this statement and those after it make is not there yet when it runs
+  const later = once ? [...run.updates].slice([...run.updates.keys()].indexOf(statement)).flatMap(([, made]) => optionsOf(made)) : []
+  const before = run.updates.has(statement)
+    ? optionsOf(whole).filter((option) => !later.some((made) => same(made, option)))
+    : optionsOf(whole)
   const value = consume(statement.value, scope, run)
   const grown = combine(statement.operator.replace(/=$/, ''), eitherOf(before), value)
   if (once) run.updates.set(statement, grown)

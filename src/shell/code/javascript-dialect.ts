@@ -208,7 +208,7 @@ export const javascriptDialect: Dialect = {
   canonical: (name) => name.replace(/^([\w:-]+)\.default(?=\.|$)/, '$1').replace(/^process\.getBuiltinModule$/, 'process.binding'),
   mention: (name) => (name.startsWith('process.env.') ? readsVariable(name.slice('process.env.'.length)) : []),
   reference(name) {
-    if (name.startsWith('process.env.')) return []
+    if (name.startsWith('process.env.') || /^Deno\.(?:version|build|args)\./.test(name)) return []
     if (
       /^(?:module|module\.exports|import\.meta|require\.main|require\.resolve|process\.stdout|process\.stdin|process\.stderr)(?:\.|$)/.test(
         name,

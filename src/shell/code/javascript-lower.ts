@@ -98,6 +98,7 @@ function statement(node: SyntaxNode, text: Source): readonly Statement[] {
       return [
         {
           kind: 'block',
+          ...(/^(?:While|Do)Statement$/.test(node.name) ? { repeats: true as const } : {}),
           ...(isEndless(node, text) ? { endless: true as const } : {}),
           body: statements(
             parts.filter((part) => part.name !== 'VariableDefinition'),
@@ -163,7 +164,9 @@ function forStatement(parts: readonly SyntaxNode[], text: Source): readonly Stat
         inner.filter((part) => isExpression(part)),
         text,
       ),
-      ...(/^\(\s*;\s*;\s*\)$/.test(text(spec)) ? [{ kind: 'block', body, endless: true } as const] : body),
+      ...(/^\(\s*;\s*;\s*\)$/.test(text(spec))
+        ? [{ kind: 'block', body, repeats: true, endless: true } as const]
+        : [{ kind: 'block', body, repeats: true } as const]),
     ]
   const place = inner.findIndex((part) => part.name === 'of' || part.name === 'in')
   const [target, source] = [inner[place - 1], inner[place + 1]]

@@ -147,15 +147,17 @@ function single(token: Token, lexis: ValueLexis, bindings: Bindings, depth: numb
 
 /** A text with the values of the names in it. */
 function filled(text: string, lexis: ValueLexis, bindings: Bindings, depth: number): readonly Value[] {
-  const parts: Value[] = []
+  let found: readonly Value[] = [{ pieces: [] }]
   let end = 0
   for (const match of text.matchAll(lexis.hole)) {
     const name = match.slice(1).find((group) => group !== undefined) ?? ''
-    const [only, another] = single({ kind: 'name', text: name }, lexis, bindings, depth + 1)
-    parts.push(textValue(text.slice(end, match.index)), only && !another ? only : hole)
+    const options = single({ kind: 'name', text: name }, lexis, bindings, depth + 1)
+    const usable = found.length * options.length <= mostValues ? options : [hole]
+    const before = textValue(text.slice(end, match.index))
+    found = found.flatMap((start) => usable.map((option) => concatenated([start, before, option])))
     end = match.index + match[0].length
   }
-  return [concatenated([...parts, textValue(text.slice(end))])]
+  return found.map((start) => concatenated([start, textValue(text.slice(end))]))
 }
 
 function splitAt(tokens: readonly Token[], sign: string): readonly (readonly Token[])[] {

@@ -32,6 +32,7 @@ test.each([
   ['a text written backwards', 'import os; os.system("x mr"[::-1])'],
   ['a text by its characters', 'import os; os.system(chr(114) + chr(109) + " x")'],
   ['a text that grows once', 'import os; c = "rm"; c += " x"; os.system(c)'],
+  ['a text that grows twice', 'import os; c = "r"; c += "m"; c += " x"; os.system(c)'],
   ['one of several words', 'import os; os.system("ls;rm x".split(";")[1])'],
   ['a file opened by its descriptor', 'import os; os.posix_spawn("/bin/rm", ["rm", "x"], {})'],
 ] as const)('python follows %s', (_name, code) => {

@@ -125,6 +125,7 @@ function statement(node: SyntaxNode, text: Source): readonly Statement[] {
       return [
         {
           kind: 'block',
+          ...(node.name === 'WhileStatement' ? { repeats: true as const } : {}),
           ...(isEndless(parts, text) ? { endless: true as const } : {}),
           body: parts
             .filter((part) => !isSign(part) && !keywords.test(part.name))

@@ -377,6 +377,15 @@ describe('the gate by its files', () => {
     ['another file', 'kill $(cat x.pid)', ['read x.pid', 'process:own $(cat x.pid)']],
     ['written, not read', 'touch ~/.automode/x; kill $X', ['write:append ~/.automode/x', 'process:number $X (automode)']],
     ['a variable', 'P=$(pgrep automode); kill $P', ['process:name $(pgrep automode) (automode)']],
+    ['by a redirection', 'kill $(< ~/.automode/x.pid)', ['read ~/.automode/x.pid', 'process:number $(< ~/.automode/x.pid) (automode)']],
+    ['a folder, by a redirection', 'read p < /run/automode/x.pid; kill $p', ['read /run/automode/x.pid', 'process:number $p (automode)']],
+    ['a file, by a redirection', 'kill $(< ~/automode)', ['read ~/automode', 'process:number $(< ~/automode) (automode)']],
+    [
+      'another file, by a redirection',
+      'kill $(< ~/automoderator/x.pid)',
+      ['read ~/automoderator/x.pid', 'process:number $(< ~/automoderator/x.pid) (automode)'],
+    ],
+    ['written by a redirection', 'echo 1 > ~/.automode/x; kill $X', ['write ~/.automode/x', 'process:number $X']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })

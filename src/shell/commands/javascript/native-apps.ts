@@ -29,7 +29,7 @@ export default [
   }),
   defineCommand({
     name: 'react-native',
-    aliases: ['rnc-cli', 'metro'],
+    aliases: ['metro'],
     about: 'React Native applications',
     options: table({
       flag: '--reset-cache, --verbose, --no-packager, --active-arch-only, --list-devices, --no-interactive, --minify',
