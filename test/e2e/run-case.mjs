@@ -120,6 +120,9 @@ const grants = existsSync(grantFolder) ? readdirSync(grantFolder) : []
 const run = { home, work, out, shows: client.terminal?.shows ?? /automode: /, results, journal, grants, hookMs, exists: existsSync }
 const failures = broke ? [broke] : test.check.map((check) => check(run)).filter((answer) => answer !== true)
 endDaemons()
+// a hook that was just ended may have started one more
+await new Promise((resolve) => setTimeout(resolve, 300))
+endDaemons()
 model.close()
 const detail =
   failures.length === 0

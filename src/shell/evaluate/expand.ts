@@ -225,6 +225,11 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
     }
   } else values = variableAtoms(evaluation, name, state, quoted)
   if (!operation) return values
+  const list = listOf(part, state)
+  if (operation.type === 'Slice' && list) {
+    const taken = sliceOf(list, (word) => expandString(evaluation, word, state), operation)
+    if (taken) return [elementAtoms(taken, part.text, quoted, /\*/.test(name + (index?.value ?? '')) ? joint(state) : 'break')]
+  }
   const isSet = index ? undefined : variable ? true : /^\d+$|^[@*]$/.test(name) ? areGiven(name, state.positional) : undefined
   const operands = (word: SyntaxWord | undefined): Word => {
     const expanded = expandString(evaluation, word, state)
@@ -245,6 +250,25 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
       ? [atoms]
       : results.map((result) => result.map((piece): Atom => ({ piece: markQuoted(piece, quoted), split: !quoted })))
   })
+}
+
+/** The elements of `${X[@]…}` or `${@…}` by number; those of the script start at one, after its own name. */
+function listOf({ parameter: name, index }: ParameterExpansionPart, { variables, positional }: State): readonly Word[] | undefined {
+  if (name === '@' || name === '*') return positional && [{ pieces: [{ hole: 'opaque', shown: '$0' }], at: { start: 0, end: 0 } }, ...positional]
+  return /^[@*]$/.test(index?.value ?? '') ? variables.get(name)?.elements : undefined
+}
+
+/** The elements that `${X[@]:offset:length}` takes, when both numbers are plain. */
+function sliceOf(
+  list: readonly Word[],
+  expand: (word: SyntaxWord | undefined) => Word,
+  { offset, length }: { readonly offset?: SyntaxWord; readonly length?: SyntaxWord },
+): readonly Word[] | undefined {
+  const start = Number(textOf(expand(offset))?.trim())
+  const count = length ? Number(textOf(expand(length))?.trim()) : list.length
+  if (!Number.isInteger(start) || !Number.isInteger(count) || count < 0 || -start > list.length) return undefined
+  const from = start < 0 ? list.length + start : start
+  return list.slice(from, from + count)
 }
 
 /** `${!X*}` gives names and `${!X[@]}` subscripts; any other indirection may show whatever the environment holds. */
