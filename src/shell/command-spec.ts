@@ -55,6 +55,9 @@ export type Language =
   | 'python'
   | 'javascript'
   | 'ruby'
+  /** Ruby and PHP in the console of an application, with its models at hand */
+  | 'rails'
+  | 'laravel'
   | 'perl'
   | 'php'
   | 'awk'
@@ -137,6 +140,8 @@ export type Draft =
       readonly plain?: true
       /** Unless one of the files is there the code is somebody else's, and unknown. */
       readonly mustExist?: true
+      /** A package that makes up for files that are not there when the project's manifest names it. */
+      readonly orDeclared?: { readonly name: string; readonly ecosystem: string }
     }
   /** Runs a named script of a manifest (`npm run x`, `make x`, `just x`). */
   | {
@@ -258,6 +263,8 @@ export const read = pathEffect('read')
 export const write = pathEffect('write')
 /** Edits a file without changing what it does when it runs: a formatter, a new version number. */
 export const tidy = (target: Target): EffectDraft => write(target, 'edit', { detail: { keeps: true } })
+/** Makes a folder that holds the usual programs of a language (`python -m venv`). */
+export const makesEnvironment = (target: Target): EffectDraft => write(target, 'folder', { detail: { environment: true } })
 /** Deletes a file. `removeTree` deletes a folder and all below it. */
 export const remove = pathEffect('delete')
 export const removeTree = pathEffect('delete', { recursive: true })

@@ -49,7 +49,8 @@ export const links: Meaning = ({ positional }) => [
   write(changedWordOf(positional[1]), 'link', { detail: { to: knownText(positional[0]) ?? '' } }),
 ]
 
-const unverified = (named: ReadonlyMap<string, Argument>): readonly Draft[] =>
+/** Checks of certificates that a call leaves out. */
+export const unverified = (named: ReadonlyMap<string, Argument>): readonly Draft[] =>
   ['verify', 'rejectUnauthorized', 'strictSSL'].some((name) => /^(?:False|false)$/.test(knownText(named.get(name)) ?? ''))
     ? [config('tls-off', 'a request')]
     : []

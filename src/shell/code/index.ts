@@ -15,6 +15,7 @@ import { php } from './php.ts'
 import { powershell } from './powershell.ts'
 import { python } from './python.ts'
 import { r } from './r.ts'
+import { laravel, rails } from './models.ts'
 import { ruby } from './ruby.ts'
 import { rust } from './rust.ts'
 import { sed } from './sed.ts'
@@ -42,6 +43,8 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     powershell,
     python,
     r,
+    rails,
+    laravel,
     ruby,
     rust,
     sed,

@@ -1,5 +1,5 @@
 import type { Draft } from '../command-spec.ts'
-import { config, execute, unknown } from '../command-spec.ts'
+import { config, execute, read, unknown } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import { type Argument, type Call, knownText, opaque, plain } from './call.ts'
 import { harmless, lists } from './describe.ts'
@@ -194,11 +194,13 @@ export const javascriptDialect: Dialect = {
     if (/^data:/.test(module))
       return [unknown('javascript runs text as code'), { do: 'code', language: 'javascript', text: literal(dataText(module)) }]
     if (runsCode.has(first(module))) return [unknown(`javascript module \`${module}\` can run anything`)]
+    // data, wherever it lies
+    if (/^\.{0,2}\/.*\.json$/.test(module)) return [read(module)]
     if (!/^\.\.?(?:\/|$)/.test(module)) {
       const name = /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module
-      return [
-        { do: 'project-code', what: `javascript module \`${module}\``, files: [`node_modules/${name}/package.json`], mustExist: true },
-      ]
+      const files = [`node_modules/${name}/package.json`]
+      const orDeclared = { name, ecosystem: 'npm' }
+      return [{ do: 'project-code', what: `javascript module \`${module}\``, files, mustExist: true, orDeclared }]
     }
     const files = ['', '.js', '.mjs', '.cjs', '.ts', '.tsx', '/index.js', '/index.ts', '.json'].map((ending) => `${module}${ending}`)
     return [{ do: 'project-code', what: `javascript module \`${module}\``, files, mustExist: true }]

@@ -41,13 +41,17 @@ export function bindingsOf(
       if (!alone) for (const name of namesBefore(tokens, place)) add(name, anything)
     } else if (/^[)\]]$/.test(next.text) && closesTargets(tokens, place + 1))
       for (const name of namesBefore(tokens, place + 1)) add(name, anything)
-    else if (grows.test(next.text) || (next.text === '.' && changesOwner.test(tokens[place + 2]?.text ?? ''))) add(token.text, anything)
+    else if ((grows.test(next.text) && !matches(token, next)) || (next.text === '.' && changesOwner.test(tokens[place + 2]?.text ?? '')))
+      add(token.text, anything)
   })
   shareDoubts(found)
   const unsure = tokens.some((token, place) => token.kind === 'name' && changesOthers.test(token.text) && tokens[place - 1]?.text !== '.')
   if (unsure) for (const values of found.values()) values.push(anything)
   return found
 }
+
+/** `name =~ /x/` only asks where names have no sigil; Perl changes what stands before it. */
+const matches = (token: Token, next: Token): boolean => next.text === '=~' && token.kind === 'name'
 
 const isName = (token: Token | undefined): token is Token => token?.kind === 'name' || token?.kind === 'variable'
 
@@ -58,7 +62,8 @@ const isReferred = (previous: Token | undefined): boolean => /^[\\&$]$/.test(pre
 function isParameter(tokens: readonly Token[], place: number): boolean {
   for (let index = place - 1; index >= 0; index--) {
     const text = tokens[index]?.text ?? ''
-    if (/^(?:for|foreach|as)$/.test(text)) return true
+    // `File.foreach(x)` is a call
+    if (/^(?:for|foreach|as)$/.test(text)) return tokens[index - 1]?.text !== '.'
     if (text === '|') return /^(?:\{|do)$/.test(tokens[index - 1]?.text ?? '')
     if (!isName(tokens[index]) && !/^(?:,|=>|\(|\*|&)$/.test(text)) return false
   }

@@ -128,7 +128,8 @@ function methods(start: Value, rest: readonly Token[], lexis: ValueLexis, again:
     const result = lexis.results.get(`.${name.text}`)?.(given, value)
     if (!result) return hole
     value = result
-    place = end + 1
+    // a block chooses or orders; what is chosen are items of the same list
+    place = rest[end + 1]?.text === '{' ? closing(rest, end + 1) + 1 : end + 1
   }
   return value
 }

@@ -14,7 +14,7 @@ export interface Lexicon {
   readonly language: string
   readonly lexis: Lexis
   /** Keywords, functions and methods that only compute or print. */
-  readonly names: ReadonlySet<string>
+  readonly names: Pick<ReadonlySet<string>, 'has'>
   /** Functions that act, by name or by qualified name (`File.read`). */
   readonly calls: ReadonlyMap<string, LexicalMeaning>
   /** Words that reach anything, even where the code seems to define them. */

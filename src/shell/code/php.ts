@@ -28,7 +28,8 @@ const special: Lexis['special'] = (text, place) => {
   return tag ? { token: { kind: 'sign', text: ';' }, end: place + tag[0].length } : undefined
 }
 
-const lexicon: Lexicon = {
+/** What is known of PHP; frameworks add their own words. */
+export const lexicon: Lexicon = {
   language: 'php',
   lexis: {
     comments: ['//', '#'],

@@ -3,6 +3,7 @@ import { config, execute, read, unknown } from '../command-spec.ts'
 import { type Argument, type Call, knownText, opaque, plain, wordOf } from './call.ts'
 import { harmless, lists, reads } from './describe.ts'
 import type { Dialect } from './dialect.ts'
+import { libraryObject } from './python-libraries.ts'
 import { builtins, described, pureModules, riskyMethods } from './python-modules.ts'
 import { isSecretName, readsVariable } from './secret-name.ts'
 import { fromCodes, joined, listOf, textResult } from './texts.ts'
@@ -136,7 +137,8 @@ function result(call: Call): Argument {
   if (name === 'sqlite3.connect')
     return { kind: 'object', of: /^(?::memory:|file::memory:.*)$/.test(knownText(first) ?? '') ? 'memory-database' : 'database' }
   if (name === 'socket.socket' || name === 'socket.create_connection') return { kind: 'object', of: 'socket' }
-  if (/^(?:requests\.[sS]ession|httpx\.Client)$/.test(name)) return { kind: 'object', of: 'session' }
+  const made = libraryObject(call)
+  if (made) return made
   if (/\.(?:ElementTree|etree|minidom)\.parse$/.test(name)) return { kind: 'object', of: 'document' }
   if (name === 'shutil.make_archive') return { kind: 'tainted', taints: ['archive'], from: [] }
   return derived([...positional, ...named.values()])
@@ -179,7 +181,8 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
   const { name, positional } = call
   const [first] = positional
   if (receiver.kind === 'object') {
-    if (/^(?:cursor|execute|executemany|executescript|__enter__)$/.test(name)) return receiver
+    if (/^(?:cursor|execute|executemany|executescript|__enter__|__aenter__)$/.test(name)) return receiver
+    if (receiver.of === 'rows') return receiver
     if (name === 'accept' && receiver.of === 'socket') return { kind: 'list', items: [receiver, plain] }
     if (receiver.of === 'session' && /^(?:get|post|request)$/.test(name)) return { kind: 'tainted', taints: ['download'], from: [] }
     if (receiver.of === 'socket' && /^recv/.test(name)) return { kind: 'tainted', taints: ['download'], from: [] }

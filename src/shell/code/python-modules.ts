@@ -3,6 +3,7 @@ import { connect, execute, flow, read, unknown, write } from '../command-spec.ts
 import { type Argument, type Call, changedWordOf, knownText, opaque, wordOf } from './call.ts'
 import type { Meaning } from './describe.ts'
 import * as means from './describe.ts'
+import { changesRows, fromBase, libraries, objectSql } from './python-libraries.ts'
 import { writesOpen } from './rewrites.ts'
 
 const split = (text: string): readonly string[] => text.trim().split(/\s+/)
@@ -169,7 +170,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('requests.post httpx.post', means.posts),
   ...each('requests.put requests.patch requests.delete httpx.put httpx.patch httpx.delete', means.changesRemote),
   ...each(
-    'requests.exceptions requests.exceptions.RequestException requests.RequestException requests.HTTPError requests.codes requests.__version__ requests.Timeout requests.ConnectionError requests.Session requests.session httpx.Client',
+    'requests.exceptions requests.exceptions.RequestException requests.RequestException requests.HTTPError requests.codes requests.__version__ requests.Timeout requests.ConnectionError requests.Session requests.session',
     means.harmless,
   ),
   ...each('http.client.HTTPConnection http.client.HTTPSConnection', ({ positional }) => [connect('get', wordOf(positional[0]))]),
@@ -210,7 +211,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
       : [unknown('python picks a member by a computed name')],
   ),
   ...each(
-    'pandas.read_pickle pandas.read_hdf torch.load joblib.load pickle.load pickle.loads marshal.loads shelve.open dill.load',
+    'pandas.read_pickle pandas.read_hdf joblib.load pickle.load pickle.loads marshal.loads shelve.open dill.load',
     doubt('python unpickles a file, which can run anything'),
   ),
   ...each('numpy.load', (call) =>
@@ -250,6 +251,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ),
   ...each('torch.save', second(means.writes)),
   ...each('getpass.getpass', doubt('python asks for a password')),
+  ...libraries,
 ])
 
 /** Methods that act on files or databases whatever object they are called on. */
@@ -294,13 +296,18 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
     'to_csv to_parquet to_excel to_pickle to_feather to_html to_json to_markdown to_latex savefig tofile write_csv write_parquet write_json',
     (_receiver, call) => (call.positional.length === 0 && !call.named.has('path_or_buf') ? [] : means.writes(call)),
   ),
+  ...each2('create update bulk_create bulk_update get_or_create update_or_create acreate aupdate adelete abulk_create', changesRows),
   ...each2('to_sql', () => [unknown('python writes to a database')]),
   ...each2('save', (_receiver, call) =>
     call.positional.length === 0 ? [unknown('python saves to a place only known at run time')] : means.writes(call),
   ),
-  ...each2('execute executemany executescript read_sql', (receiver, call) =>
-    receiver.kind === 'object' && receiver.of === 'memory-database' ? memorySql(call) : means.sqlOf(call.positional[0]),
+  ...each2(
+    'execute executemany executescript read_sql',
+    (receiver, call) =>
+      objectSql(receiver, call) ??
+      (receiver.kind === 'object' && receiver.of === 'memory-database' ? memorySql(call) : means.sqlOf(call.positional[0])),
   ),
+  ...each2('sql', (receiver, call) => objectSql(receiver, call) ?? []),
   ...each2('system popen spawn fork forkpty execv execve execvp execl execlp dup2', (_receiver, { name }) => [
     unknown(`python calls \`${name}\` on something only known at run time`),
   ]),
@@ -311,25 +318,24 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
   ...each2('connect connect_ex', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'socket' ? dialsOut(call) : [])),
   ...each2('bind listen', (receiver) => (receiver.kind === 'object' && receiver.of === 'socket' ? [connect('listen', 'a port')] : [])),
   ...each2('kill terminate', (_receiver, { name }) => [unknown(`python \`${name}\` ends a process`)]),
-  ...each2('eval query', (_receiver, { name, positional }) =>
-    name === 'query' ? [] : positional.length > 0 ? [unknown('python evaluates text')] : [],
-  ),
+  ...each2('eval', (_receiver, { positional }) => (positional.length > 0 ? [unknown('python evaluates text')] : [])),
+  ...each2('query', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'duckdb' ? (objectSql(receiver, call) ?? []) : [])),
   ...each2('load_module exec_module find_module', (_receiver, { name }) => [unknown(`python \`${name}\` loads code`)]),
   ...['get', 'head'].map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [
     name,
-    (receiver, call) => (receiver.kind === 'object' && receiver.of === 'session' ? means.gets(call) : []),
+    (receiver, call) => (receiver.kind === 'object' && receiver.of === 'session' ? means.gets(fromBase(receiver, call)) : []),
   ]),
   ...['post', 'put', 'patch', 'delete', 'request'].map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [
     name,
     (receiver, call) =>
-      receiver.kind !== 'object'
-        ? []
+      receiver.kind !== 'object' || receiver.of === 'rows'
+        ? changesRows(receiver, call)
         : receiver.of === 'connection' && name === 'request'
           ? means.posts({ ...call, positional: [receiver.made ?? opaque, ...call.positional.slice(2)] })
           : receiver.of === 'session'
             ? name === 'post'
-              ? means.posts(call)
-              : means.changesRemote(call)
+              ? means.posts(fromBase(receiver, call))
+              : means.changesRemote(fromBase(receiver, call))
             : [],
   ]),
 ])

@@ -47,7 +47,8 @@ const special: Lexis['special'] = (text, place, previous) => {
   return key && !/^\?$/.test(previous?.text ?? '') ? { token: { kind: 'variable', text: key[0] }, end: place + key[0].length } : undefined
 }
 
-const lexicon: Lexicon = {
+/** What is known of Ruby; frameworks add their own words. */
+export const lexicon: Lexicon = {
   language: 'ruby',
   lexis: {
     comments: ['#'],
@@ -70,7 +71,7 @@ const lexicon: Lexicon = {
     group_by partition zip take drop take_while drop_while first last reverse uniq compact flatten shuffle sample join split chomp chop strip lstrip rstrip upcase downcase capitalize swapcase sub gsub sub! gsub! tr squeeze delete_prefix
     delete_suffix start_with? end_with? include? match match? scan =~ to_s to_i to_f to_a to_h to_sym to_r to_c to_json to_set inspect length size bytes chars lines codepoints unpack1 hex oct ord chr center ljust rjust times upto downto step succ pred abs
     round floor ceil even? odd? divmod digits gcd lcm pow bit_length keys values key? has_key? value? fetch dig store merge merge! update transform_values transform_keys invert push pop shift unshift append prepend insert concat slice slice! values_at
-    assoc tally each_entry cycle lazy force with_index with_object product combination permutation transpose rotate bsearch strftime iso8601 year month day hour min sec now today parse safe_load generate pretty_generate new dump headers rows
+    add add? subset? superset? disjoint? intersect? union intersection difference foreach assoc tally each_entry cycle lazy force with_index with_object product combination permutation transpose rotate bsearch strftime iso8601 year month day hour min sec now today parse safe_load generate pretty_generate new dump headers rows
     sqrt sin cos tan log exp hypot rand srand sleep exit exit! abort at_exit __method__ __FILE__ __dir__ __LINE__ gets readline readlines ARGF STDIN STDOUT STDERR ARGV RUBY_VERSION RUBY_PLATFORM RUBY_ENGINE RUBY_PATCHLEVEL RUBY_COPYRIGHT RUBY_DESCRIPTION read write
     flush sync sync= close message backtrace full_message class name object_id hash eql? equal? <=> between? clamp encoding force_encoding encode valid_encoding? unicode_normalize hexdigest digest base64digest urlsafe_encode64 strict_encode64 encode64 uuid alphanumeric random_number
     JSON YAML CSV Time Date DateTime Math Integer Float String Array Hash Set Regexp Range Struct Comparable Enumerable Rational Complex Symbol NilClass TrueClass FalseClass Numeric Random SecureRandom Digest MD5 SHA1 SHA256 SHA512 Base64 Benchmark measure realtime bm report
@@ -156,6 +157,10 @@ const lexicon: Lexicon = {
     results: new Map([
       ...results('.join', joinsReceiver),
       ...results('.strip .chomp .to_s .freeze .dup .to_a .sort .uniq .compact .reverse .flatten', sameReceiver),
+      ...results(
+        '.select .filter .reject .find_all .sort_by .max_by .min_by .take .first .last .shuffle .lazy .grep .grep_v',
+        sameReceiver,
+      ),
       ...results('File.join', joinsPath),
       ...results('File.expand_path URI URI.parse String Pathname Pathname.new Shellwords.split Array', same),
       ...results('Dir.glob Dir', finds),
@@ -175,16 +180,30 @@ const lexicon: Lexicon = {
       : [],
 }
 
+/** Methods that give a block the items of a list, one by one, as its first argument. */
+const takesItems =
+  /^(?:each|each_entry|each_with_index|each_with_object|map|flat_map|filter_map|collect|select|filter|reject|find|detect|find_all|count|sum|sort_by|min_by|max_by|group_by|partition|to_h|any\?|all\?|none\?|each_line)$/
+
 /** `list.each { |name| … }`, `list.each do |name|`. */
 function eachLoop(tokens: readonly Token[], place: number): readonly [string, readonly Token[]] | undefined {
   const [name, opener, before] = [tokens[place], tokens[place - 1], tokens[place - 2]]
-  if (name?.kind !== 'name' || opener?.text !== '|' || !/^(?:\{|do)$/.test(before?.text ?? '') || tokens[place + 1]?.text !== '|')
+  if (
+    name?.kind !== 'name' ||
+    opener?.text !== '|' ||
+    !/^(?:\{|do)$/.test(before?.text ?? '') ||
+    !/^[|,]$/.test(tokens[place + 1]?.text ?? '')
+  )
     return undefined
-  if (!/^(?:each|each_entry|map|select|reject|each_line)$/.test(tokens[place - 3]?.text ?? '') || tokens[place - 4]?.text !== '.')
-    return undefined
+  if (!takesItems.test(tokens[place - 3]?.text ?? '') || tokens[place - 4]?.text !== '.') return undefined
   const end = place - 4
   let start = end
-  while (start > 0 && !/^[;\n=]$/.test(tokens[start - 1]?.text ?? '')) start--
+  // back to where the expression begins: a statement, or the argument of a call
+  for (let depth = 0; start > 0; start--) {
+    const { kind, text } = tokens[start - 1] ?? { kind: 'sign', text: ';' }
+    if (kind === 'sign' && /^[)\]}]$/.test(text)) depth++
+    if (kind === 'sign' && /^[([{]$/.test(text) && --depth < 0) break
+    if (depth === 0 && (/^[;\n=,|]$/.test(text) || (kind === 'name' && /^(?:puts|print|p|pp|return|do|then|in)$/.test(text)))) break
+  }
   return [name.text, [...tokens.slice(start, end), eachItem]]
 }
 

@@ -15,7 +15,7 @@ const changing =
   /^(pg_(terminate|cancel|reload|rotate|switch|create|drop|replication|promote|notify|advisory|try_advisory|wal_replay|backup|start|stop|export|logical|import|restore|stat_reset|reset|rewind|truncate)|json_populate_exec|st_addband_file)|_exec$/
 
 const harmlessPrefix =
-  /^(json_|jsonb_|array_|string_|regexp_|date_|time_|to_|st_|has_\w+_privilege$|pg_get_|pg_\w*size|pg_typeof$|pg_encoding|pg_table_is|pg_is_in|pg_blocking_pids$|pg_postmaster|pg_conf_load|pg_current_|pg_last_|pg_size|pg_relation_|pg_total_|pg_indexes_|pg_column_|pg_database_|pg_tablespace_|pg_my_temp|pg_sleep|obj_description|col_description|format_type|inet_|bit_|is_|list_|map_|struct_|approx_|percentile_|regr_|covar_|stddev|var_|ts_|tsvector_|plainto_|phraseto_|websearch_|gen_|uuid_|hash)/
+  /^(duckdb_\w+$|json_|jsonb_|array_|string_|regexp_|date_|time_|to_|st_|has_\w+_privilege$|pg_get_|pg_\w*size|pg_typeof$|pg_encoding|pg_table_is|pg_is_in|pg_blocking_pids$|pg_postmaster|pg_conf_load|pg_current_|pg_last_|pg_size|pg_relation_|pg_total_|pg_indexes_|pg_column_|pg_database_|pg_tablespace_|pg_my_temp|pg_sleep|obj_description|col_description|format_type|inet_|bit_|is_|list_|map_|struct_|approx_|percentile_|regr_|covar_|stddev|var_|ts_|tsvector_|plainto_|phraseto_|websearch_|gen_|uuid_|hash)/
 
 const harmless = words(`
   count sum avg min max abs ceil ceiling floor round trunc truncate mod power pow sqrt cbrt exp ln log log2 log10 sign pi sin cos tan asin acos

@@ -31,6 +31,7 @@ import databasesMysqlSpec from './databases/mysql.ts'
 import databasesPipelinesSpec from './databases/pipelines.ts'
 import databasesPostgresSpec from './databases/postgres.ts'
 import databasesPrismaSpec from './databases/prisma.ts'
+import databasesSparkSpec from './databases/spark.ts'
 import databasesSqliteSpec from './databases/sqlite.ts'
 import editorsEditorsSpec from './editors/editors.ts'
 import filesCopySpec from './files/copy.ts'
@@ -56,6 +57,7 @@ import javascriptJestSpec from './javascript/jest.ts'
 import javascriptLintersSpec from './javascript/linters.ts'
 import javascriptMonoreposSpec from './javascript/monorepos.ts'
 import javascriptNativeAppsSpec from './javascript/native-apps.ts'
+import javascriptNestSpec from './javascript/nest.ts'
 import javascriptNodeSpec from './javascript/node.ts'
 import javascriptNpmSpec from './javascript/npm.ts'
 import javascriptNpxSpec from './javascript/npx.ts'
@@ -135,6 +137,7 @@ import pythonPreCommitSpec from './python/pre-commit.ts'
 import pythonProjectsSpec from './python/projects.ts'
 import pythonPytestSpec from './python/pytest.ts'
 import pythonPythonSpec from './python/python.ts'
+import pythonSchemathesisSpec from './python/schemathesis.ts'
 import pythonServersSpec from './python/servers.ts'
 import pythonUvSpec from './python/uv.ts'
 import searchDocumentsSpec from './search/documents.ts'
@@ -206,6 +209,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   databasesPipelinesSpec,
   databasesPostgresSpec,
   databasesPrismaSpec,
+  databasesSparkSpec,
   databasesSqliteSpec,
   editorsEditorsSpec,
   filesCopySpec,
@@ -231,6 +235,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptLintersSpec,
   javascriptMonoreposSpec,
   javascriptNativeAppsSpec,
+  javascriptNestSpec,
   javascriptNodeSpec,
   javascriptNpmSpec,
   javascriptNpxSpec,
@@ -310,6 +315,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   pythonProjectsSpec,
   pythonPytestSpec,
   pythonPythonSpec,
+  pythonSchemathesisSpec,
   pythonServersSpec,
   pythonUvSpec,
   searchDocumentsSpec,

@@ -6,7 +6,7 @@ import { type Builtin, done } from './builtin.ts'
 import { type Data, emptyData, knownData, opaqueData } from './data.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, maxNesting, type Outcome, takeBack } from './evaluation.ts'
-import { emitPathEffect, runnableData } from './files.ts'
+import { emitPathEffect, isOfNewEnvironment, runnableData } from './files.ts'
 import { pathOf, resolveWord } from './paths.ts'
 import { printInto, readArray, readLine } from './reading.ts'
 import { runFile, runText } from './scripts.ts'
@@ -212,6 +212,10 @@ const source: Builtin = (evaluation, words, surroundings) => {
   ) {
     emit(evaluation, { kind: 'execute', tag: 'project', target: show(file), fact: 'virtual environment', at: file.at })
     scanOnly(evaluation, () => void runFile(evaluation, { file, language: 'shell', parameters }, surroundings))
+    return done(surroundings.state)
+  }
+  if (path !== undefined && /\/activate$/.test(path) && isOfNewEnvironment(evaluation, path)) {
+    emit(evaluation, { kind: 'execute', tag: 'project', target: show(file), fact: 'virtual environment', at: file.at })
     return done(surroundings.state)
   }
   const written = path === undefined ? undefined : runnableData(evaluation, path, surroundings.state)

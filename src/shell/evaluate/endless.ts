@@ -10,10 +10,12 @@ const unwrapped = (statements: CompoundList['commands']): CompoundList['commands
     return !background && (command.type === 'Subshell' || command.type === 'BraceGroup') ? unwrapped(command.body.commands) : [statement]
   })
 
-/** Whether a loop that never ends starts something in the background each round while nothing waits. */
-export function spawnsForever({ clause, body }: Extract<CompoundCommand, { type: 'While' }>): boolean {
-  if (!namesOf(clause.commands).every((name) => name === 'true' || name === ':')) return false
+/** Whether a loop that never ends starts something in the background each round while nothing waits: `only` when it does nothing else. */
+export function spawnsForever({ clause, body }: Extract<CompoundCommand, { type: 'While' }>): 'only' | 'also' | undefined {
+  if (!namesOf(clause.commands).every((name) => name === 'true' || name === ':')) return undefined
   const statements = unwrapped(body.commands)
   const here = statements.filter(({ background }) => !background)
-  return here.length < statements.length && !namesOf(here).some((name) => /^(?:wait|sleep|read|break)$/.test(name ?? ''))
+  if (here.length === statements.length) return undefined
+  if (here.length === 0) return 'only'
+  return namesOf(here).some((name) => /^(?:wait|sleep|read|break)$/.test(name ?? '')) ? undefined : 'also'
 }

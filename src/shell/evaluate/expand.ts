@@ -262,7 +262,7 @@ function listOf({ parameter: name, index }: ParameterExpansionPart, { variables,
 function sliceOf(
   list: readonly Word[],
   expand: (word: SyntaxWord | undefined) => Word,
-  { offset, length }: { readonly offset?: SyntaxWord; readonly length?: SyntaxWord },
+  { offset, length }: { readonly offset: SyntaxWord; readonly length?: SyntaxWord | undefined },
 ): readonly Word[] | undefined {
   const start = Number(textOf(expand(offset))?.trim())
   const count = length ? Number(textOf(expand(length))?.trim()) : list.length

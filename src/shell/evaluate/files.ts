@@ -64,6 +64,14 @@ export function withText({ world }: Evaluation, data: Data): Data {
 export const isBrought = (evaluation: Evaluation, path: string, state: State): boolean =>
   runnableData(evaluation, path, state).files?.[0] !== path
 
+/** A program of a virtual environment that this line makes where nothing was, and puts nothing else into. */
+export function isOfNewEnvironment({ effects, world }: Evaluation, path: string): boolean {
+  const folder = /^(.+)\/bin\/[\w.-]+$/.exec(path)?.[1]
+  if (folder === undefined || world.kindOf(folder) !== 'missing') return false
+  const changes = effects.filter(({ kind, path: at }) => kind === 'write' && (at === folder || at?.startsWith(`${folder}/`)))
+  return changes.length > 0 && changes.every(({ detail }) => detail?.environment === true)
+}
+
 type Shape = Omit<Effect, 'target' | 'path' | 'glob'>
 
 /** Paths that are no files: streams, and the made-up names of process substitutions. */

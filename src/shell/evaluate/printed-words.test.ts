@@ -48,9 +48,20 @@ describe('another name of a file', () => {
 test('folders that `cd` finds by itself are not known', () => expect(unknowns('CDPATH=/; cd etc && rm -rf *')).toBeGreaterThan(0))
 
 test.each([
-  ['while true; do sleep 9 & done', 1],
+  ['while true; do sleep 9 & done', 0],
+  ['while true; do sleep 9 & ls; done', 1],
   ['while :; do ls & wait; done', 0],
   ['while read -r x; do ls & done', 0],
 ])('endless background jobs: %s', (line, count) =>
   expect(effectLines(line).filter((shown) => shown === 'unknown: starts processes without end')).toHaveLength(count),
+)
+
+test.each([
+  ['while true; do sleep 9 & done', true],
+  ['while :; do (yes > /dev/null &); done', true],
+  ['while :; do { ls & }; done', true],
+  ['while :; do (ls); done', false],
+  ['while :; do (sleep 9 & wait); done', false],
+])('a loop that only starts jobs: %s', (line, bomb) =>
+  expect(effectLines(line).some((shown) => shown.startsWith('process:fork-bomb'))).toBe(bomb),
 )

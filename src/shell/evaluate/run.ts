@@ -219,7 +219,9 @@ const nameIn = (expression: ArithmeticExpression): readonly string[] =>
 const runWhile = (evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'While' }>, state: State, stdin: Data): Outcome =>
   repeat(evaluation, state, (from) => {
     const clause = runList(evaluation, node.clause, from, stdin)
-    if (spawnsForever(node)) emitUnknown(evaluation, 'starts processes without end')
+    const spawned = spawnsForever(node)
+    if (spawned === 'only') emit(evaluation, { kind: 'process', tag: 'fork-bomb', target: 'a loop that starts processes without end' })
+    else if (spawned) emitUnknown(evaluation, 'starts processes without end')
     const body = forEachState(clause.states, (current) => runList(evaluation, node.body, current, stdin))
     return { states: settle([...clause.states, ...body.states]), stdout: body.stdout }
   })

@@ -6,6 +6,7 @@ import type { Draft, Language, Target } from '../command-spec.ts'
 import { parseShell } from '../parse.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
+import { isDeclared } from './declared.ts'
 import { inHome, perform } from './drafts.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, nested, takeBack } from './evaluation.ts'
@@ -256,10 +257,11 @@ function runContent(
 /** Project code run through a tool: the files it implies are scanned, then it counts as project code. */
 export function projectCode(
   evaluation: Evaluation,
-  { what, files, mustExist, as, otherwise, folderSetting, plain }: Extract<Draft, { do: 'project-code' }>,
+  { what, files, mustExist, orDeclared, as, otherwise, folderSetting, plain }: Extract<Draft, { do: 'project-code' }>,
   surroundings: Surroundings,
 ): void {
-  if (mustExist && !files.some((file) => isThere(evaluation, typeof file === 'string' ? literal(file) : file, surroundings)))
+  const declared = orDeclared !== undefined && isDeclared(evaluation, orDeclared.name, orDeclared.ecosystem, surroundings.state)
+  if (mustExist && !declared && !files.some((file) => isThere(evaluation, typeof file === 'string' ? literal(file) : file, surroundings)))
     return emitUnknown(evaluation, `${what} is not described`)
   emit(evaluation, { kind: 'execute', tag: 'project', target: what })
   broughtHere(evaluation, surroundings)
@@ -274,7 +276,11 @@ export function projectCode(
     const own = isBrought(evaluation, path, surroundings.state)
     if (own && (!written.text || textOf(written.text[0]) === undefined) && written.files?.length !== 1)
       emitUnknown(evaluation, `runs \`${shown}\`, which this line makes in a way that is not followed`, word.at)
-    else if (!own && isForeign(path, evaluation) && (word.at.end > 0 || evaluation.world.kindOf(path) !== 'missing'))
+    else if (
+      !own &&
+      isForeign(path, evaluation) &&
+      (namedFromElsewhere(word, path, evaluation, surroundings) || evaluation.world.kindOf(path) !== 'missing')
+    )
       emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, word.at)
     const text = written.text
       ? textOf(written.text[0])
@@ -306,6 +312,10 @@ function broughtHere(evaluation: Evaluation, { state }: Surroundings): void {
     if ((taints.has('download') || taints.has('decoded')) && languageOf(path, '') !== undefined && !isForeign(path, evaluation))
       emitUnknown(evaluation, `runs the project with \`${displayPath(path, evaluation)}\`, which this line brings`)
 }
+
+/** Named on the line, and not in a folder that is only made by it, where there is nothing but what the line brings. */
+const namedFromElsewhere = ({ at }: Word, path: string, { world }: Evaluation, { state }: Surroundings): boolean =>
+  at.end > 0 && !(state.cwd !== undefined && path.startsWith(`${state.cwd}/`) && world.kindOf(state.cwd) === 'missing')
 
 /** Outside the workspace: somebody else's code. */
 const isForeign = (path: string, { world }: Evaluation): boolean =>

@@ -10,6 +10,8 @@ import type { Surroundings } from './surroundings.ts'
 import { isDeclared } from './declared.ts'
 import { meaningOf } from './environment.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
+import { isOfNewEnvironment } from './files.ts'
+import { fromElsewhere } from './inner.ts'
 import { pathOf } from './paths.ts'
 import { runFile, runText } from './scripts.ts'
 import { type State, withEntry } from './state.ts'
@@ -87,7 +89,9 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     // it may be one more wrapper: what its words would do as a command counts beside the unknown
     perform(evaluation, commandAmong([first, ...rest]), surroundings)
   }
-  return { states: [surroundings.state], stdout: opaqueData }
+  // given an address, what it prints may well be what lies there
+  const fetches = !folded && rest.some((word) => /^(?:https?|ftp):\/\//i.test(knownPrefix(word)))
+  return { states: [surroundings.state], stdout: fetches ? fromElsewhere(opaqueData) : opaqueData }
 }
 
 /** Verbs that reach beyond this machine, or take things down. */
@@ -112,6 +116,7 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
     return runNamed(evaluation, base, first, rest, surroundings)
   const inside = path !== undefined && evaluation.world.roots.some((root) => path.startsWith(`${root}/`))
   const spec = findSpec(base)
+  if (spec && path !== undefined && isOfNewEnvironment(evaluation, path)) return runNamed(evaluation, base, first, rest, surroundings)
   if (inside && !surroundings.state.files.has(path) && spec && (installedFolders.test(folder) || spec.projectFile)) {
     // the file itself runs first, whatever its name promises
     if (spec.projectFile) perform(evaluation, [{ do: 'project-code', what: base, files: [first], plain: true }], surroundings)

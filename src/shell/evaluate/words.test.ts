@@ -196,10 +196,15 @@ describe('arrays', () => {
       'declare -A M=([k]=/etc); rm ${M[k]}',
       ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `${M[k]}`, a path only known at run time'],
     ],
+    ['a slice', 'A=(a b c); rm "${A[@]:1}"', ['delete b', 'delete c']],
+    ['a slice with a length', 'A=(a b c); rm "${A[@]:0:2}"', ['delete a', 'delete b']],
+    ['a slice from the end', 'A=(a b c); rm "${A[@]: -1}"', ['delete c']],
+    ['a slice as a command', 'A=(x rm -rf /usr); "${A[@]:1}"', ['delete /usr']],
+    ['a slice of the parameters', 'set -- x rm -rf /usr; "${@:2}"', ['delete /usr']],
     [
-      'a slice is not followed',
-      'A=(a b); rm "${A[@]:1}"',
-      ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `${A[@]:1}`, a path only known at run time'],
+      'a slice that only running shows',
+      'A=(a b); rm "${A[@]:$N}"',
+      ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `${A[@]:$N}`, a path only known at run time'],
     ],
     ['a subscript runs', 'X[$(rm -rf /etc)]=1', ['delete /etc']],
   ])('%s', (_name, commandLine, expected) => {

@@ -21,6 +21,8 @@ interface PushTarget {
   readonly isTag: boolean
   readonly force: boolean
   readonly delete: boolean
+  /** A pattern that takes protected branches along. */
+  readonly wide?: boolean
 }
 
 interface Plan {
@@ -104,6 +106,7 @@ function targetOf(
     from: isHead(left) ? current : left.replace(/^refs\/heads\//, '') || undefined,
     to: known,
     isTag: isTag(right),
+    wide: /^(?:refs\/)?\*$|^release\/\*$/.test(shown ?? ''),
     force: force || refspec.startsWith('+'),
     delete: removes || (colon >= 0 && left === ''),
   }
@@ -112,7 +115,7 @@ function targetOf(
 function tagOf(effect: Effect, { git, repository }: GitPlace, current: string | undefined, { remote, targets, rerouted }: Plan): string {
   const force = flagDetail(effect, 'force')
   // a pattern of branches takes the default one along
-  const pattern = targets.some((target) => (target.force || target.delete) && /\*/.test(target.to ?? ''))
+  const pattern = targets.some((target) => (target.force || target.delete) && target.wide)
   const everything = pattern || flagDetail(effect, 'mirror') || (flagDetail(effect, 'all') && (force || flagDetail(effect, 'delete')))
   const isDefault = (target: PushTarget): boolean => !target.isTag && target.to !== undefined && git.isDefaultBranch(repository, target.to)
   if (everything || targets.some((target) => (target.force || target.delete) && isDefault(target))) return 'force-push-default'

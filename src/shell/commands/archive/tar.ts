@@ -36,6 +36,7 @@ export default defineCommand({
     ['tar czf out.tgz src', 'read:search src', 'write out.tgz'],
     ['tar -xzf a.tgz -C vendor', 'read a.tgz', 'write vendor'],
     ['tar tf a.tar', 'read a.tar'],
+    ['tar -xOf a.tar ./.env', 'read a.tar', 'read .env'],
     ['tar -cf - ~/.ssh', 'read:search ~/.ssh'],
     ['tar -czf all.tgz -C lib a b', 'read:search lib/a', 'read:search lib/b', 'write all.tgz'],
     ['tar -xf a.tar -C /', 'read a.tar', 'write /'],
@@ -127,7 +128,8 @@ function onArchive(args: Args): readonly Draft[] {
   if (has('--delete')) return [...reads, ...(archive ? [write(archive, 'edit')] : [])]
   if (!has('-x')) return [unknown('what `tar` is to do is not said')]
   const source = onStream || !archive ? (['stdin'] as const) : [archive]
-  if (has('-O')) return [...lists, ...reads, flow(source, 'stdout', 'decode')]
+  // what lies in the archive is most often what lies here under the same name
+  if (has('-O')) return [...lists, ...reads, ...operands.map((member) => read(member)), flow(source, 'stdout', 'decode')]
   const target = folder ?? value('--one-top-level') ?? literal('.')
   // members of a trusted shape can still climb out; with -P they may be absolute
   return [

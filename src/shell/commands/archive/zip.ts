@@ -53,7 +53,7 @@ export default [
       if (!archive) return []
       if (name === 'zipgrep') return [read(others[0] ?? archive)]
       if (has('-l', '-t', '-v', '-z', '-Z', '-1') || name === 'zipinfo' || name === 'lsar') return [read(archive)]
-      if (has('-p', '-c')) return [read(archive), flow([archive], 'stdout', 'decode')]
+      if (has('-p', '-c')) return [read(archive), ...others.map((member) => read(member)), flow([archive], 'stdout', 'decode')]
       const target = value('-d') ?? literal('.')
       return [read(archive), write(has('-:') ? '/' : target, undefined, { recursive: true }), flow([archive, { taint: 'opaque' }], target)]
     },

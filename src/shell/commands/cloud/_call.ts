@@ -1,4 +1,4 @@
-import { type Draft, type OptionKind, type Options, optionsOf, read, unknown } from '../../command-spec.ts'
+import { type Draft, type OptionKind, type Options, optionsOf, read, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, show, textOf, type Word } from '../../value.ts'
 
 /** A call of a cloud's command line: a path of words (`ec2 describe-instances`), then parameters of the request. */
@@ -78,7 +78,9 @@ export function doubtsOfRead(call: CloudCall, name: string, harmless: ReadonlySe
   return [...call.parameters].flatMap(([option, values]): readonly Draft[] => {
     if (harmless.has(option)) return []
     if (/^(-o|--output|--out)$/.test(option))
-      return values.every((word) => formats.test(show(word))) ? [] : [unknown(`option \`${option}\` of \`${name}\` could name a file`)]
+      return values
+        .filter((word) => !formats.test(show(word)))
+        .map((word) => (/[./]/.test(textOf(word) ?? '') ? write(word) : unknown(`option \`${option}\` of \`${name}\` could name a file`)))
     return reaching.test(option) ? [unknown(`option \`${option}\` of \`${name}\` is not described`)] : []
   })
 }

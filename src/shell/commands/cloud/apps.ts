@@ -22,7 +22,7 @@ export default [
         token,
       ],
       [
-        'apps:destroy, destroy, addons:destroy, pg:reset, pg:backups:delete, spaces:destroy, pipelines:destroy, pg:backups:cancel',
+        'apps:destroy, apps:delete, destroy, addons:destroy, addons:delete, pg:reset, pg:backups:delete, spaces:destroy, pipelines:destroy, pg:backups:cancel',
         'destroy',
       ],
       ['pg:pull, pg:backups:download', pullsData],
@@ -70,7 +70,7 @@ export default [
       ],
       [
         `apps destroy, destroy, volumes destroy, volumes delete, volume destroy, volume delete, vol destroy, orgs delete,
-        redis destroy, postgres destroy, mpg destroy, volumes snapshots delete, storage destroy, ext supabase destroy,
+        redis destroy, postgres destroy, pg destroy, mpg destroy, app destroy, apps delete, app delete, vol delete, volumes snapshots delete, storage destroy, ext supabase destroy,
         extensions tigris destroy`,
         'destroy',
       ],

@@ -110,7 +110,7 @@ export default cloudTool({
     ['az storage blob download -f a.txt -c c', 'infra:read az storage blob download', 'write a.txt'],
     ['az rest --method get --url https://management.azure.com/x', 'infra:read az rest'],
     ['az rest --method delete --url https://management.azure.com/x', 'infra:change az rest delete'],
-    ['az vm list -o secrets.txt', 'unknown: option `-o` of `az` could name a file', 'infra:read az vm list'],
+    ['az vm list -o vms.txt', 'write vms.txt', 'infra:read az vm list'],
     ['az vm frob', 'unknown: subcommand `vm frob` of `az` is not described'],
   ],
 })

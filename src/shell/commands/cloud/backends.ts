@@ -68,7 +68,11 @@ export default [
       ['db dump', pullsData],
       [
         'db reset',
-        (call) => [database('write', call.has('--linked', '--db-url') ? 'supabase db reset of a linked database' : 'supabase db reset')],
+        (call) => [
+          call.has('--linked', '--db-url')
+            ? database('destroy', 'supabase db reset of a linked database')
+            : database('write', 'supabase db reset'),
+        ],
       ],
       [
         'db push, migration up, migration repair, migration down, migration squash, migration fetch',

@@ -78,7 +78,7 @@ const gcloud = cloudTool({
     ],
     [
       `projects delete, sql instances delete, sql databases delete, sql backups delete, firestore databases delete,
-        spanner instances delete, spanner databases delete, bigtable instances delete, app services delete, container clusters delete,
+        spanner instances delete, spanner databases delete, bigtable instances delete, app services delete, run services delete, container clusters delete,
         resource-manager folders delete, compute snapshots delete, redis instances delete, filestore instances delete,
         alloydb clusters delete, alloydb instances delete, alloydb backups delete, deployment-manager deployments delete,
         infra-manager deployments delete, filestore backups delete, spanner backups delete, firestore backups delete`,

@@ -46,4 +46,36 @@ export default [
       ['doctl frob x', 'unknown: subcommand `frob x` of `doctl` is not described'],
     ],
   }),
+  cloudTool({
+    name: 'pscale',
+    aliases: ['turso', 'neonctl', 'neon', 'confluent', 'xata', 'cockroach-cloud'],
+    about: 'databases and queues that somebody else hosts',
+    globals: table({ value: '--org, --project-id, --api-key, -o --output, --format, --environment, --cluster, --context-file', flag: '--debug' }),
+    unsafe: ['--api-url', '--api-host', '--config'],
+    paths: [
+      [
+        `database delete, db destroy, db delete, databases delete, projects delete, project delete, branch delete, branches delete, group destroy,
+        backup delete, org destroy, orgs delete, kafka cluster delete, environment delete, schema-registry cluster delete`,
+        'destroy',
+      ],
+      [
+        `password create, service-token create, connection-string, db tokens create, group tokens create, auth token, api-key create,
+        auth api-tokens mint, cs`,
+        token,
+      ],
+      ['shell, db shell, psql, connect', interactive],
+      ['auth login, login, logout, auth logout', 'change'],
+      ['version, auth whoami, me', 'read'],
+    ],
+    verbs: [
+      ['list ls show get describe view status inspect', 'read'],
+      ['create update delete promote rename reset restore set deploy merge close open add remove', 'change'],
+    ],
+    examples: [
+      ['turso db list', 'infra:read turso db list'],
+      ['pscale database delete app --force', 'infra:destroy pscale database delete app'],
+      ['neonctl connection-string', 'infra:secret neonctl connection-string'],
+      ['turso frob x', 'unknown: subcommand `frob x` of `turso` is not described'],
+    ],
+  }),
 ]

@@ -39,6 +39,8 @@ export const dockerExamples: readonly Example[] = [
   ['docker buildx build --platform linux/arm64 -o out .', 'infra:build .', 'write out'],
   ['docker buildx bake --print', 'infra:build bake'],
   ['docker buildx imagetools inspect x', 'infra:read docker inspect'],
+  ["docker inspect -f '{{.Config.Env}}' x", 'infra:secret docker inspect'],
+  ['docker run --device=/dev/sda x true', 'infra:container x', 'execute:container-escape docker run'],
   ['docker buildx imagetools create -t a', 'unknown: option `-t` of `docker buildx imagetools create` is not described'],
   ['docker pull redis:7', 'infra:container pull redis:7'],
   ['docker push r.example/x', 'publish:image r.example/x'],

@@ -83,11 +83,12 @@ export const images = acts(
 
 export const history = acts('read', 'docker history', table({ flag: '-H --human, --no-trunc, -q --quiet', value: '--format, --platform' }))
 
-export const inspect = acts(
-  'read',
-  'docker inspect',
-  table({ flag: '-s --size, -l --latest, --verbose', value: '-f --format, --type, --platform' }),
-)
+/** A template that asks for the variables of a container shows what they are set to. */
+export const inspect: Subcommand = {
+  harmless: true,
+  options: table({ flag: '-s --size, -l --latest, --verbose', value: '-f --format, --type, --platform' }),
+  effects: (args) => [infra(args.values('-f').some((word) => /\bEnv\b/.test(show(word))) ? 'secret' : 'read', 'docker inspect')],
+}
 
 export const save: Subcommand = {
   options: table({ flag: '-q --quiet, --compress, -m --multi-image-archive', value: '--platform, --format', writes: '-o --output' }),

@@ -106,7 +106,10 @@ export function hostAccess(args: Args, mounts: readonly Mount[], inner: readonly
   const entersHost =
     opened.some((name) => name === '--privileged' || name.startsWith('--pid')) &&
     (breaksOut || mounts.some(({ outside }) => /^\/(dev|proc|sys)?\/*$/.test(show(outside))))
-  if (root || entersHost) drafts.push(execute('container-escape', args.name))
+  // a disk can be mounted inside, and so can any folder with the right to mount
+  const disk = mounts.some(({ outside }) => /^\/dev\/(?:[sv]d[a-z]|xvd|nvme|mmcblk|mapper\/|dm-|disk|md\d|mem$|kmem$)/.test(show(outside)))
+  const mayMount = args.values('--cap-add').some((word) => /^(?:CAP_)?(?:SYS_ADMIN|SYS_MODULE|ALL)$/i.test(show(word)))
+  if (root || entersHost || disk || (mayMount && breaksOut)) drafts.push(execute('container-escape', args.name))
   else if (opened.length > 0) drafts.push(infra('host-access', opened.join(', ')))
   return drafts
 }

@@ -1,5 +1,5 @@
-import { connect, database, infra, install, projectCode, publish, read, removeTree, send, write } from '../../command-spec.ts'
-import type { Word } from '../../value.ts'
+import { connect, database, infra, install, projectCode, publish, read, removeTree, send, unknown, write } from '../../command-spec.ts'
+import { textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { login, token } from '../cloud/_meanings.ts'
 import { cloudTool, type Meaning } from '../cloud/_tool.ts'
@@ -127,6 +127,39 @@ export default [
       ['dbt deps', 'install:manifest packages.yml'],
       ['dbt clean', 'delete target', 'delete dbt_packages'],
       ['wandb frob', 'unknown: subcommand `frob` of `wandb` is not described'],
+    ],
+  }),
+  cloudTool({
+    name: 'mlflow',
+    about: 'experiments and models',
+    paths: [
+      ['experiments search, experiments list, experiments get, experiments csv, runs list, runs describe, artifacts list, doctor', 'read'],
+      ['ui, server', (_call, target) => [projectCode(target), connect('listen', 'localhost')]],
+      [
+        'run',
+        (_call, target, [project]) =>
+          project && /^\.?[\w/-]*$/.test(textOf(project) ?? ':')
+            ? [projectCode(target, 'MLproject'), write('mlruns', 'folder')]
+            : [unknown('`mlflow run` of what is not part of the project')],
+      ],
+      [
+        'artifacts download',
+        (call) => [infra('read', 'mlflow artifacts download'), write(call.value('--dst-path', '-d') ?? '.', 'folder')],
+      ],
+      [
+        `experiments create, experiments delete, experiments rename, experiments restore, runs create, runs delete, runs restore, runs link-traces, artifacts log-artifact,
+        artifacts log-artifacts, gc, db upgrade, models serve, models predict, models build-docker, models generate-dockerfile, models prepare-env, models update-pip-requirements,
+        deployments create, deployments update, deployments delete, deployments predict, sagemaker, gateway start`,
+        'change',
+      ],
+    ],
+    examples: [
+      ['mlflow runs list --experiment-id 0', 'infra:read mlflow runs list'],
+      ['mlflow ui --port 5001', 'execute:project mlflow ui', 'connect:listen localhost'],
+      ['mlflow run .', 'execute:project mlflow run', 'write:folder mlruns'],
+      ['mlflow run https://git.example.test/x', 'unknown: `mlflow run` of what is not part of the project'],
+      ['mlflow gc', 'infra:change mlflow gc'],
+      ['mlflow frob', 'unknown: subcommand `frob` of `mlflow` is not described'],
     ],
   }),
   cloudTool({

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { database, defineCommand, type Draft, execute, flow, type Options, read, write } from '../../command-spec.ts'
+import { database, defineCommand, type Draft, execute, flow, type Options, read, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 import { mongoCode, redisCommand } from './_documents.ts'
@@ -124,14 +124,14 @@ export default [
   }),
   defineCommand({
     name: 'clickhouse-client',
-    aliases: ['clickhouse-local', 'cqlsh', 'snowsql', 'trino', 'presto', 'cockroach-sql', 'sqlcmd', 'tsql', 'beeline', 'impala-shell'],
+    aliases: ['clickhouse-local', 'cqlsh', 'clickhouse', 'cockroach', 'snowsql', 'trino', 'presto', 'cockroach-sql', 'sqlcmd', 'tsql', 'beeline', 'impala-shell'],
     about: 'SQL clients',
     options: table({
       flag: `-m --multiline, -n --multiquery, -t --time, --stacktrace, --vertical -E, --secure, --ask-password, --no-color, --debug, --ssl,
         --no-bulk, -C --color, --silent, --echo, -b`,
       value: `-h --host -H, --port, -u --user -U, --password -p -P, -d --database -D, --format, --output-format, -k --keyspace,
         --request-timeout, --connect-timeout, --max_memory_usage, --server, --catalog, --schema, -a --accountname, -s --schemaname,
-        -w --warehouse, -r --rolename, -S, -W, -c --connection, -l --loglevel, -o --option, -q --query, -e --execute,
+        -w --warehouse, -r --rolename, -S, -W, -c --connection, -l --loglevel, -o --option, -q --query -Q, -e --execute, --url,
         -f --file --queries-file`,
       writes: '--log-file',
     }),
@@ -140,12 +140,19 @@ export default [
       ['clickhouse-client -d app', 'execute:arbitrary clickhouse-client'],
       ['clickhouse-client -q "DROP TABLE t"', 'database:write DROP TABLE'],
       ['echo "SELECT 1" | clickhouse-client', 'database:read reads only'],
+      ['clickhouse client -q "DROP DATABASE a"', 'database:destroy DROP DATABASE'],
+      ['cockroach start', 'unknown: subcommand `start` of `cockroach` is not described'],
       ['cqlsh --frob', 'unknown: option `--frob` of `cqlsh` is not described'],
     ],
   }),
 ]
 
+/** One program for client and server: anything but the client is not described. */
+const clientVerbs: ReadonlySet<string> = new Set(['client', 'local', 'sql'])
+
 function sqlClient(args: Args): readonly Draft[] {
+  const verb = /^(?:clickhouse|cockroach)$/.test(args.name) ? args.text(0) : 'client'
+  if (!clientVerbs.has(verb ?? '')) return [unknown(`subcommand \`${verb ?? ''}\` of \`${args.name}\` is not described`)]
   const texts = [...args.values('-q'), ...args.values('-e')].map(sqlOf)
   const files = args.values('-f').map((file) => sqlFile(file))
   return texts.length + files.length > 0 ? [...texts, ...files] : [sqlSession(args)]

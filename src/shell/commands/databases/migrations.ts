@@ -26,12 +26,14 @@ interface MigrationTool {
   readonly files?: readonly string[]
   readonly folder?: string
   readonly listens?: string
+  /** Subcommands that run the SQL after them. */
+  readonly queries?: string
   /** `-path x -database y up`: long options with one dash. */
   readonly long?: true
 }
 
 const options: Options = table({
-  flag: `-y --yes, -q --quiet, -v --verbose, --force, --json, --no-color, --debug, -f --fake, --dry-run, --check, --ignore-missing, --allow-dirty, --accept-data-loss, --no-version, --allow-missing, --wait, --no-dump-schema, --strict, --custom, --breakpoints, --bundle, --esm, --create-only, --exit-code, -x, -r, --reversible, --sequential, --redo-all, -a --all,
+  flag: `-y --yes, -q --quiet, -v --verbose, --force, --json, --no-color, --debug, -f --fake, --dry-run --dr --dryrun, --check --ch, --ignore-missing, --allow-dirty, --accept-data-loss, --no-version, --allow-missing, --wait, --no-dump-schema, --strict, --custom, --breakpoints, --bundle, --esm, --create-only, --exit-code, -x, -r, --reversible, --sequential, --redo-all, -a --all,
     --all-schemas, --workspace, --no-dotenv, --ignore-unknown, -s, --timestamp, --print, --skip-if-exists, --pretty, --offline, -verbose, -seq`,
   value: `-c --config, -e --env, --envfile --env-file, --environment, --name, -n, --schema, --out, --dialect, --url, -u, --database-url, --database, -D, -d --migrations-dir --dir, -path, --path, --source, --to, --from, --dev-url, --var, --format, --log, --steps, --step, --migrations-table, --connection, -p --port, --host, --user, --password, --locations,
     --changelog-file, --changeLogFile, --username, --target, -t --type, --seed, --seeders-path, --models-path, --migrations-path, --config-path, --options-path, -o, --output, --baseline, --tx-mode, --revisions-schema, --edit, --casing, --prefix, --tablesFilter, --client, --cwd, --esm-loader, --migration-dir, --database, -database, -source, -dir, -ext, -format, --tag, --count, --contexts, --label-filter, --defaultsFile, --defaults-file, --classpath, --driver, --diff-types, --latest, --git-base, --git-dir, --include, --exclude, --context, -l, --knexfile, --dataSource, -url, -user, -password, -schemas, -locations, -table, -configFiles, -target, -connectRetries, -defaultSchema, -outOfOrder, -baselineOnMigrate, -validateOnMigrate, -cleanDisabled, -environment`,
@@ -51,6 +53,7 @@ function migrationTool(
     files = [],
     folder = 'migrations',
     listens = '',
+    queries = '',
     long,
   }: MigrationTool,
   examples: CommandSpec['examples'],
@@ -62,6 +65,7 @@ function migrationTool(
     ...named(makes, 'file'),
     ...named(destroys, 'destroy'),
     ...named(listens, 'listen'),
+    ...named(queries, 'query'),
   ])
   const effects = (args: Args): readonly Draft[] => {
     const { operands, given } = args
@@ -76,6 +80,8 @@ function migrationTool(
     if (operands.length === 0) return given.length === 0 || given.every((option) => /version/.test(option.name)) ? [] : code
     if (kind === undefined) return [unknown(`subcommand \`${operands.slice(0, 2).map(show).join(' ')}\` of \`${name}\` is not described`)]
     if (kind === 'file') return [...code, write(folder, 'folder')]
+    const [, statement] = operands
+    if (kind === 'query' && statement) return [...code, { do: 'code', language: 'sql', text: statement }]
     if (kind === 'listen') return [...code, connect('listen', 'localhost'), database('read', `${name} ${path}`)]
     const rehearsed = given.some((option) => option.name === '--dry-run' || option.name === '--check' || option.name === '--print')
     return [...code, database(rehearsed ? 'read' : kind, `${name} ${path}`)]
@@ -151,12 +157,14 @@ export default [
       aliases: ['typeorm-ts-node-commonjs', 'typeorm-ts-node-esm', 'mikro-orm'],
       looks: 'migration:show, schema:log, cache:clear, migration:list, migration:pending, migration:check',
       migrates: 'migration:run, schema:sync, migration:up, schema:update',
-      loses: 'migration:revert, schema:drop, query, migration:down, migration:fresh, schema:fresh, seeder:run',
+      queries: 'query',
+      loses: 'migration:revert, schema:drop, migration:down, migration:fresh, schema:fresh, seeder:run',
       makes: 'migration:create, migration:generate, entity:create, subscriber:create, init',
       files: configFiles('ormconfig', 'mikro-orm.config', 'src/data-source'),
     },
     [
       ['typeorm migration:show', 'execute:project typeorm', 'database:read typeorm migration:show'],
+      ['typeorm query "select 1"', 'execute:project typeorm', 'database:read select'],
       ['typeorm schema:drop', 'execute:project typeorm', 'database:write typeorm schema:drop'],
     ],
   ),

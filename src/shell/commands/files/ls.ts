@@ -1,8 +1,11 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, prints, printsWorkspacePaths } from '../../command-spec.ts'
-import { hasGlob, join, literal } from '../../value.ts'
+import { hasGlob, join, literal, nowhere } from '../../value.ts'
 import { looksAt, staysUnknown } from '../_inputs.ts'
 import { table } from '../_table.ts'
+
+/** All names of a folder, those with a dot in front too. */
+const hiddenToo = ['.*', '*'].map((text) => prints({ pieces: [{ text, glob: true }, { text: '\n' }], at: nowhere }))
 
 const lists = ({ operands, has }: Args): readonly Draft[] => [
   ...looksAt(operands.length > 0 ? operands : [literal('.')], has('-R', '--tree', '-T') ? { recursive: true } : {}),
@@ -11,7 +14,9 @@ const lists = ({ operands, has }: Args): readonly Draft[] => [
     ? []
     : operands.length > 0 && operands.every(hasGlob) && !has('-l')
       ? operands.map((operand) => prints(join(operand, literal('\n'))))
-      : [printsWorkspacePaths]),
+      : operands.length === 0 && has('-a', '-A') && !has('-l', '-R', '-T', '--tree')
+        ? hiddenToo
+        : [printsWorkspacePaths]),
 ]
 
 export default [

@@ -26,7 +26,7 @@ export function forge(host: string) {
   const subject = ({ operands }: Args): string => operands.map(show)[0] ?? ''
   return {
     /** Shows something of the forge. */
-    shows: (extra: Options = {}): Subcommand => ({ options: table({}, viewOptions, extra), effects: asks }),
+    shows: (extra: Options = {}): Subcommand => ({ options: table({}, viewOptions, extra), harmless: true, effects: asks }),
     /** Says something that other people see. */
     says: (what: string, extra: Options = {}): Subcommand => ({
       options: table({}, authorOptions, extra),

@@ -117,10 +117,10 @@ export function readsRepository(args: Args): readonly Draft[] {
   return targets.length > 0 ? targets.map((target) => read(target)) : [read('.')]
 }
 
-/** As `readsRepository`; with `--name-only` the output is a list of paths. */
+/** As `readsRepository`; with `--name-only` the output is a list of paths, with `--name-status` of letters and paths. */
 export const readsAndLists = (args: Args): readonly Draft[] => [
   ...readsRepository(args),
-  ...(args.has('--name-only') ? [printsWorkspacePaths] : []),
+  ...(args.has('--name-only', '--name-status') ? [printsWorkspacePaths] : []),
   ...(printsOnlyIds(args) ? [printsName('log')] : []),
 ]
 
@@ -145,6 +145,12 @@ const printsOnlyIds = (args: Args): boolean => {
 
 /** Output that is a hash, a count or a name of git's own: it never begins with a dash. */
 export const printsName = (command: string): Draft => printsPlain(`git ${command}`)
+
+/** `--format='%(refname:short)'`: names of refs, one a line; they never begin with a dash. */
+export const printsRefNames = (args: Args): readonly Draft[] => {
+  const formats = args.values('--format').map(textOf)
+  return formats.length === 1 && /^%\((?:refname(?::\w+(?:=-?\d+)?)?|objectname(?::\w+)?)\)$/.test(formats[0] ?? '') ? [printsName('refs')] : []
+}
 
 /** A file operand, unless it is `-`. */
 export const readFile = (word: Word | undefined): readonly Draft[] => (word && textOf(word) !== '-' ? [read(word)] : [])

@@ -3,7 +3,7 @@ import { type Draft, read, run, type Subcommand, unknown } from '../../command-s
 import { show, type Word } from '../../value.ts'
 import { appliesDiffs } from '../_inputs.ts'
 import { table } from '../_table.ts'
-import { forgets, hooks, merges, otherStrategy, printsName, readFile, records, rewrites, skipsChecks, switches } from './_drafts.ts'
+import { forgets, hooks, merges, otherStrategy, printsName, printsRefNames, readFile, records, rewrites, skipsChecks, switches } from './_drafts.ts'
 import { diffOptions, logOptions, mergeOptions } from './_options.ts'
 
 const shown = (word: Word | undefined): string | undefined => (word ? show(word) : undefined)
@@ -64,7 +64,7 @@ function branch(args: Args): readonly Draft[] {
   if (args.has('-f')) return [rewrites('move branch', { name: names[0] })]
   const lists = args.has('-l', '-a', '-r', '--show-current', '--contains', '--no-contains', '--merged', '--no-merged', '--points-at')
   return lists || names.length === 0
-    ? [read('.git', 'names'), ...(args.has('--show-current') ? [printsName('branch --show-current')] : [])]
+    ? [read('.git', 'names'), ...(args.has('--show-current') ? [printsName('branch --show-current')] : printsRefNames(args))]
     : [records('ref')]
 }
 
@@ -84,7 +84,8 @@ function tag(args: Args): readonly Draft[] {
     '--format',
     '--column',
   )
-  if (args.operands.length === 0 || lists) return [read('.git', 'names')]
+  if (args.operands.length === 0 || lists)
+    return [read('.git', 'names'), ...(args.has('-n', '--format', '--column') ? printsRefNames(args) : [printsName('tag')])]
   return [...message, args.has('-f') ? rewrites('move tag', { name: shown(args.operands[0]) }) : records('ref')]
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
-import { contacts, hooks, printsName, readFile, readsAndLists, readsRepository, records } from './_drafts.ts'
+import { contacts, hooks, printsName, printsRefNames, readFile, readsAndLists, readsRepository, records } from './_drafts.ts'
 import { diffOptions, logOptions, revisionOptions } from './_options.ts'
 
 const listsPaths = (args: Args): readonly Draft[] => [...readsRepository(args), printsWorkspacePaths]
@@ -48,7 +48,8 @@ export const reading: Readonly<Record<string, Subcommand>> = {
         --renames, --no-renames, --no-column, --no-short, --no-branch, -q`,
       'value?': '--porcelain, -u --untracked-files, --ignore-submodules, --ignored, --column, --find-renames, -M',
     }),
-    effects: readsRepository,
+    // letters and paths
+    effects: (args) => [...readsRepository(args), ...(args.has('-s', '--porcelain') ? [printsWorkspacePaths] : [])],
   },
   log: { options: logOptions, numeric: true, effects: readsAndLists },
   whatchanged: { options: logOptions, numeric: true, effects: readsAndLists },
@@ -62,7 +63,7 @@ export const reading: Readonly<Record<string, Subcommand>> = {
     // with --no-index, or two paths outside a repository, operands are plain files
     effects: (args) => [
       ...(args.has('--no-index') ? readsFiles(args) : readsRepository(args)),
-      ...(args.has('--name-only') ? [printsWorkspacePaths] : []),
+      ...(args.has('--name-only', '--name-status') ? [printsWorkspacePaths] : []),
     ],
   },
   'diff-tree': {
@@ -182,7 +183,7 @@ export const reading: Readonly<Record<string, Subcommand>> = {
     }),
     effects: [read('.'), records('object')],
   },
-  'for-each-ref': { options: refOptions, effects: [read('.git', 'names')] },
+  'for-each-ref': { options: refOptions, effects: (args) => [read('.git', 'names'), ...printsRefNames(args)] },
   refs: {
     subcommands: {
       list: { options: refOptions, effects: [read('.git', 'names')] },

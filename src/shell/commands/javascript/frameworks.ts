@@ -173,7 +173,6 @@ export default [
       'qwik',
       'redwood',
       'rw',
-      'nest',
       'sls-offline',
     ],
     about: 'builds and serves an application',

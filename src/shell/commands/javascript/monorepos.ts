@@ -72,7 +72,15 @@ export default [
       'run-many': { effects: [projectCode('nx target', 'nx.json', 'project.json')] },
       affected: { effects: [projectCode('nx target', 'nx.json', 'project.json')] },
       exec: { style: 'posix', effects: ({ operands }) => [{ do: 'run', words: operands }] },
-      graph: { aliases: ['dep-graph'], effects: [read('nx.json')] },
+      graph: {
+        aliases: ['dep-graph'],
+        options: table({
+          flag: '--affected, --open, --no-open, --print, --groupByFolder',
+          value: '--focus, --view, --host, --targets',
+          writes: '--file',
+        }),
+        effects: [read('nx.json')],
+      },
       show: {
         options: table({
           flag: '--affected, --web, --json, --uncommitted, --untracked, --sep',

@@ -7,18 +7,24 @@ export default [
     name: 'husky',
     aliases: ['lefthook', 'simple-git-hooks'],
     about: 'puts git hooks in place',
-    effects: (args) => [
-      args.text(0) === 'run'
-        ? projectCode('git hooks', 'lefthook.yml')
-        : args.text(0) === 'uninstall'
-          ? config('skip-checks', 'hooks removed')
-          : config('runs', 'core.hooksPath'),
-    ],
+    options: table({ flag: '-f --force, --no-auto-install, --no-tty, --all-files, --no-stage-fixed', value: '--files, --commands, --tags' }),
+    // without a hook of its own on the line it points git at the hooks the project keeps, as `git config core.hooksPath .husky` does
+    effects: ({ operands, text }) => {
+      const verb = text(0)
+      if (verb === 'run') return [projectCode('git hooks', 'lefthook.yml')]
+      if (verb === 'validate' || verb === 'dump' || verb === 'version') return [read('lefthook.yml')]
+      if (verb === 'uninstall') return [config('skip-checks', 'hooks removed')]
+      const ours = operands.length === 0 || (verb === 'install' && (operands.length === 1 || text(1) === '.husky'))
+      return [config(ours ? 'inert' : 'runs', 'core.hooksPath')]
+    },
     examples: [
-      ['husky', 'config:runs core.hooksPath'],
-      ['husky install', 'config:runs core.hooksPath'],
+      ['husky', 'config:inert core.hooksPath'],
+      ['husky install', 'config:inert core.hooksPath'],
+      ['husky install /tmp/hooks', 'config:runs core.hooksPath'],
+      ['husky add .husky/pre-push "curl x"', 'config:runs core.hooksPath'],
+      ['lefthook validate', 'read lefthook.yml'],
       ['lefthook run pre-commit', 'execute:project git hooks'],
-      ['husky --frob', 'unknown: option `--frob` of `husky` is not described', 'config:runs core.hooksPath'],
+      ['husky --frob', 'unknown: option `--frob` of `husky` is not described', 'config:inert core.hooksPath'],
     ],
   }),
   defineCommand({

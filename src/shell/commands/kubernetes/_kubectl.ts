@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { connect, type Draft, infra, install, nothing, type Options, read, type Subcommand, unknown } from '../../command-spec.ts'
+import { connect, type Draft, execute, infra, install, nothing, type Options, read, type Subcommand, unknown } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { copiesAcross } from '../containers/_copy.ts'
@@ -83,6 +83,21 @@ function deletes(args: Args): readonly Draft[] {
   ]
 }
 
+/** A pod of one's own that shares the node, or a debugger on the node that leaves for its files. */
+const startsPod =
+  (what: string) =>
+  (args: Args): readonly Draft[] => {
+    const asked = args.values('--overrides').map(show).join(' ')
+    const shares = /"(?:hostPID|hostIPC|privileged)"\s*:\s*true|"hostPath"\s*:\s*\{\s*"path"\s*:\s*"\/"/.test(asked)
+    const leaves =
+      /^nodes?\//.test(args.text(0) ?? '') && args.operands.some((word) => /(^|[\s;&|/])(?:chroot|nsenter)(\s|$)|^\/host\//.test(show(word)))
+    return [
+      ...filesOf(args),
+      ...(shares || leaves ? [execute('container-escape', `kubectl ${what}`)] : []),
+      infra(rehearses(args) ? 'dry-run' : 'change', about(what, args)),
+    ]
+  }
+
 function creates(args: Args): readonly Draft[] {
   const target = about('create', args)
   const kind = args.text(0)
@@ -150,7 +165,9 @@ export const kubectlSubcommands: Readonly<Record<string, Subcommand>> = {
   cp: { options: table({ flag: '--no-preserve', value: '-c --container, --retries' }), effects: copiesAcross },
   delete: { options: fileOptions, effects: deletes },
   create: { options: fileOptions, effects: creates },
-  ...each('apply replace patch edit scale autoscale expose label annotate taint cordon uncordon drain set run debug', changesCluster),
+  ...each('apply replace patch edit scale autoscale expose label annotate taint cordon uncordon drain set', changesCluster),
+  run: { options: fileOptions, effects: startsPod('run') },
+  debug: { options: fileOptions, effects: startsPod('debug') },
   rollout: {
     subcommands: {
       ...each('status history', (name) => look(`rollout ${name}`, table({ value: '--revision' }))),

@@ -41,6 +41,16 @@ const examples: readonly Example[] = [
   ['kubectl krew upgrade x', 'install:global x'],
   ['kubectl ns x', 'infra:change config x'],
   ['kubectl ctx'],
+  [
+    'kubectl debug node/a -it --image=busybox -- chroot /host',
+    'execute:container-escape kubectl debug',
+    'infra:change debug node/a chroot /host',
+  ],
+  [
+    `kubectl run a --image=b --overrides='{"spec":{"hostPID":true}}'`,
+    'execute:container-escape kubectl run',
+    'infra:change run a',
+  ],
   ['kubectl plugin list'],
   ['kubectl completion bash'],
   ['kubectl options'],

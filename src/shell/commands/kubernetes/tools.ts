@@ -8,6 +8,22 @@ import { cloudTool } from '../cloud/_tool.ts'
 const localCluster = 'container'
 
 export default [
+  cloudTool({
+    name: 'helmfile',
+    about: 'many charts at once',
+    paths: [
+      ['list, version, status, deps, cache info', 'read'],
+      ['template, diff, lint, build', 'dry-run'],
+      ['destroy', 'destroy'],
+      ['apply, sync, test, repos, fetch, init', 'change'],
+    ],
+    examples: [
+      ['helmfile list', 'infra:read helmfile list'],
+      ['helmfile destroy', 'infra:destroy helmfile destroy'],
+      ['helmfile apply', 'infra:change helmfile apply'],
+      ['helmfile frob x', 'unknown: subcommand `frob x` of `helmfile` is not described'],
+    ],
+  }),
   defineCommand({
     name: 'kustomize',
     about: 'renders Kubernetes manifests',

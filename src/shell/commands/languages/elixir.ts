@@ -97,12 +97,12 @@ const mixOptions = table({
         --umbrella, --sup, --mute-exit-status, --dev, --check, --no-all-warnings, --all-apps, --minify, --if-missing, --no-prompt,
         --read-only, --merge, --config, --exit, --skip, --private, --compact, --no-elixir, --list, --long, --explain, --only-unused, --locked,
         --sort, --include-nested, --check-locked, --tail, --archive, --check-up-to-date, --unlock, --log-sql, --log-migrations-sql, --no-archives, --breakdown,
-        --skip-if-loaded, --no-assets, --no-mailer, --no-dashboard, --no-gettext, --live, --html, --watch, --silent, --dry, --write, --print-graph, --within-requirements, --no-start-apps, --no-listeners`,
+        --skip-if-loaded, --no-assets, --no-mailer, --no-dashboard, --no-gettext, --live, --html, --watch, --silent, --dry, --write, --print-graph, --within-requirements, --no-start-apps, --no-listeners, --names, --search, --aliases, --plain, --reachable`,
   value: `--only, --exclude, --include, --seed, --max-failures, --timeout, --formatter, --slowest, --slowest-modules, --max-cases,
         --partitions, --format, --min-priority, --checks, --ignore, --repo -r, --step -n, --to, --name, --env, --export-coverage,
         --profile, --output, --label, --source, --sink, --min-pairs, --domains, --resources, --table, --web, --app, --module,
         --database, --repeat-until-failure, --migrations-path, --log-level, --target, --environment, --except, --organization,
-        --dot-formatter, --info, --method, --pretty`,
+        --dot-formatter, --info, --method, --pretty, --depth`,
 })
 
 /** `mix do a, b + c`: commas and plus signs part the tasks. */

@@ -8,6 +8,7 @@ import {
   install,
   nothing,
   prints,
+  printsWorkspacePaths,
   projectCode,
   read,
   removeTree,
@@ -50,6 +51,14 @@ const builds = (args: Args): readonly Draft[] =>
   args.has('-n') ? [read('.')] : [projectCode('build'), ...(args.has('-o') ? [] : [write('.', 'folder')])]
 
 const reads: Subcommand = { ...long, effects: [read('.')] }
+
+/** Names of the project's own packages or their folders are no more than paths inside it; anything else that it prints may be from elsewhere. */
+function lists(args: Args): readonly Draft[] {
+  const shape = args.value('-f')
+  const own = args.operands.every((word) => /^\.(?:\/|$)/.test(textOf(word) ?? '')) && !args.has('-m', '-deps', '-json', '-test')
+  const names = shape === undefined || /^\{\{\s*\.(?:Dir|ImportPath|Name)\s*\}\}$/.test(textOf(shape) ?? '')
+  return [read('.'), ...(own && names ? [printsWorkspacePaths] : [])]
+}
 
 /** Linker flags can name an external linker. */
 const linker = (args: Args): readonly Draft[] =>
@@ -169,7 +178,7 @@ export default defineCommand({
           ? [install('manifest', 'go.mod')]
           : operands.map((word) => install('named', word)),
     },
-    list: reads,
+    list: { ...long, effects: lists },
     doc: { style: 'long', options: table({ flag: '-all, -c, -cmd, -short, -src, -u, -http' }), effects: [read('.')] },
     env: {
       style: 'long',

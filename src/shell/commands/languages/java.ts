@@ -126,7 +126,7 @@ export default [
     about: 'looks into classes and running JVMs',
     style: 'long',
     options: table({
-      flag: '-c, -v, -p, -l, -s, -private, -public, -m, -q, -V, -verbose, -summary, -R, -recursive, -gc, -gcutil, -e, -package, -histo, -clstats, -finalizerinfo, -heap, -summary, -module-path, -gcnew, -gcold, -gccapacity',
+      flag: '-lv, -vl, -lm, -ml, -mv, -lmv, -mlv, -mlvV, -c, -v, -p, -l, -s, -private, -public, -m, -q, -V, -verbose, -summary, -R, -recursive, -gc, -gcutil, -e, -package, -histo, -clstats, -finalizerinfo, -heap, -summary, -module-path, -gcnew, -gcold, -gccapacity',
       value: '-cp, -classpath, -class-path, -flags, -multi-release',
       writes: '-d',
     }),

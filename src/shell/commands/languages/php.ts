@@ -23,10 +23,10 @@ function runsPhp(args: Args): readonly Draft[] {
 }
 
 const artisanReads =
-  /^(list|help|about|route:list|config:show|migrate:status|event:list|schedule:list|queue:failed|queue:monitor|db:show|db:table|db:monitor|model:show|env|inspire|channel:list|package:discover|pail|down:help|policy:list|view:list|scout:status|horizon:(list|status|supervisors)|telescope:list|permission:show|model:list|debug:.*|lint:.*|router:match|doctrine:migrations:(status|list)|doctrine:schema:validate)$/
+  /^(list|help|about|route:list|config:show|migrate:status|event:list|schedule:list|queue:failed|queue:monitor|db:show|db:table|db:monitor|model:show|env|inspire|channel:list|package:discover|pail|down:help|policy:list|view:list|scout:status|horizon:(list|status|supervisors)|telescope:list|permission:show|model:list|debug:.*|lint:.*|router:match|doctrine:migrations:(status|list|current|latest|up-to-date)|doctrine:(schema:validate|mapping:info|mapping:describe)|config:dump(-reference)?|cache:pool:list|messenger:(stats|failed:show)|secrets:list|asset-map:list|security:check)$/
 
 const artisanWrites =
-  /^(make:.*|stub:publish|lang:publish|vendor:publish|key:generate|storage:link|ide-helper:.*|config:cache|config:clear|route:cache|route:clear|view:cache|view:clear|event:cache|event:clear|cache:clear|cache:warmup|optimize(:clear)?|clear-compiled|assets:install|schedule:clear-cache|doctrine:migrations:(diff|generate)|importmap:.*)$/
+  /^(make:.*|stub:publish|lang:publish|vendor:publish|key:generate|storage:link|ide-helper:.*|config:cache|config:clear|route:cache|route:clear|view:cache|view:clear|event:cache|event:clear|cache:clear|cache:warmup|asset-map:compile|sass:build|tailwind:build|optimize(:clear)?|clear-compiled|assets:install|schedule:clear-cache|doctrine:migrations:(diff|generate)|importmap:.*)$/
 
 const laravel = table({
   flag: `--force, --seed, --pretend, --step, --graceful, --json, -q --quiet, -v --verbose, -vv, -vvv, -n --no-interaction, --ansi,
@@ -34,9 +34,11 @@ const laravel = table({
         -c --controller, -r --resource, --api, --invokable, --pest, --except-vendor, --only-vendor, --tests, --recreate-databases,
         --no-reload, --show, --complete, --dump-sql, --stop-on-failure, --stop-on-error, --unit, --feature, --dirty, --bail, --compact,
         --profile, --todos, --ci, --testdox, --no-coverage, --drop-databases, --policy, --requests, --pivot, --morph-pivot, --plain, -p, -R,
-        --singleton, --collection, --event, --sync, --queued, --inline, --view, --anonymous, --fullpath, --isolated, --raw, --existing, -s --seed-class, -N --nowrite, -W --write, --reset, --smart-reset, --no-progress, --relative, --without-discovery, --cache, --counts, --views, --types, -V --version`,
+        --singleton, --collection, --event, --sync, --queued, --inline, --view, --anonymous, --fullpath, --isolated, --raw, --existing, -s --seed-class, -N --nowrite, -W --write, --reset, --smart-reset, --no-progress, --relative, --without-discovery, --cache, --counts, --views, --types, -V --version, --no-warmup, --no-optional-warmers, --no-debug, --skip-sync, --skip-mapping, --skip-property-types,
+        --show-hidden, --show-arguments, --show-controllers, --show-aliases, --parameters, --env-vars, --deprecations, --autowiring, --formatted, --from-empty-schema,
+        --dry-run, --all-or-nothing, --allow-no-migration, --query-time, --up, --down, --parse-tags, --stats, --vendor, --full`,
   value: `--database, --path, --class, --host, --port, --tries, --timeout, --queue, --sleep, --name, --sort, --method, --filter, --env,
-        --batch, --model, --table, --create, --min, --testsuite, --group, --provider, --tag, --memory, --columns, --execute, --only, --except, --url, --message, --level, --user, --connection, --queue-name, --depth, --guard`,
+        --batch, --model, --table, --create, --min, --testsuite, --group, --provider, --tag, --memory, --columns, --execute, --only, --except, --url, --message, --level, --user, --connection, --queue-name, --depth, --guard, --format, --parameter, --dispatcher, --em, --conn, --locale, --domain, --namespace, --configuration, --resolve-env, --env-var, --action, --exclude`,
 })
 
 function artisan(args: Args): readonly Draft[] {
@@ -51,13 +53,18 @@ function artisan(args: Args): readonly Draft[] {
       name,
     )
   )
-    return [args.has('--pretend', '--dump-sql') ? database('read', 'laravel') : database('migrate', `laravel ${name}`)]
+    // printing the statements does not keep `--force` from running them
+    return [
+      args.has('--pretend', '--dry-run') || (args.has('--dump-sql') && !args.has('--force'))
+        ? database('read', 'laravel')
+        : database('migrate', `laravel ${name}`),
+    ]
   if (/^(db:seed|doctrine:fixtures:load)$/.test(name)) return [code, database('write', `laravel ${name}`)]
   if (name === 'test') return [projectCode('tests')]
   if (/^(serve|reverb:start|octane:start|horizon|queue:(work|listen)|schedule:(run|work)|server:start)$/.test(name))
     return [code, connect('listen', 'localhost')]
   const text = args.value('--execute')
-  if (name === 'tinker' && text) return [{ do: 'code', language: 'php', text }]
+  if (name === 'tinker' && text) return [{ do: 'code', language: 'laravel', text }, code]
   if (name === 'tinker' || name === 'db') return [execute('arbitrary', name)]
   if (/^queue:(flush|clear|forget)$/.test(name)) return [database('destroy', `laravel ${name}`)]
   return [code, unknown(`command \`${name}\` of the application is not described`)]
@@ -103,6 +110,8 @@ export default [
       ['artisan route:list', 'execute:project application'],
       ['artisan migrate', 'database:migrate laravel migrate'],
       ['artisan migrate:fresh --force', 'database:destroy laravel'],
+      ['console doctrine:schema:update --dump-sql', 'database:read laravel'],
+      ['console doctrine:schema:update --dump-sql --force', 'database:migrate laravel doctrine:schema:update'],
       ['artisan tinker', 'execute:arbitrary tinker'],
       ['artisan app:send', 'execute:project application', 'unknown: command `app:send` of the application is not described'],
     ],

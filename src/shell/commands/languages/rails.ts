@@ -54,7 +54,8 @@ export default defineCommand({
         ? [
             /\.rb$/.test(show(target))
               ? { do: 'script', file: target, language: 'ruby', parameters: args.operands.slice(2) }
-              : { do: 'code', language: 'ruby', text: target },
+              : { do: 'code', language: 'rails', text: target },
+            code,
           ]
         : []
     }

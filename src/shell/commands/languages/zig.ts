@@ -1,5 +1,17 @@
-import { defineCommand, install, projectCode, read, run, unknown, write } from '../../command-spec.ts'
+import { defineCommand, flow, install, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+
+/** Options of a build that name a folder, in the next word or after `=`. */
+const folderOption = /^(?:-p|--prefix|--cache-dir|--global-cache-dir|--build-file|--prefix-exe-dir|--prefix-lib-dir|--prefix-include-dir)$/
+/** Options whose value is no file of the build. */
+const valueOption = /^(?:--test-filter|--name|--summary|--color|-target|-mcpu|--libc|-O|--dep|-I|-L|-l|--seed|--maxrss|-j|--verbose-link)$/
+
+/** `-femit-bin=FILE`: the program that a single compilation leaves. */
+const emitted = (words: readonly Word[]): readonly Word[] =>
+  words.flatMap((word) => {
+    const path = /^-femit-bin=(.+)$/.exec(textOf(word) ?? '')?.[1]
+    return path === undefined ? [] : [literal(path, word.at)]
+  })
 
 const isPackage = (word: Word): boolean => !show(word).startsWith('-')
 
@@ -9,14 +21,20 @@ export default defineCommand({
   style: 'raw',
   effects: ({ words: [name, ...rest] }) => {
     const text = textOf(name) ?? ''
-    const files = rest.filter(isPackage)
+    const after = (option: RegExp): readonly Word[] => rest.filter((_word, index) => option.test(show(rest[index - 1] ?? literal(''))))
+    const folders = after(/^(?:-p|--prefix|--cache-dir|--global-cache-dir|--prefix-\w+-dir)$/)
+    const values = new Set([...after(folderOption), ...after(valueOption)])
+    const end = rest.findIndex((word) => show(word) === '--')
+    const files = (end < 0 ? rest : rest.slice(0, end)).filter((word) => isPackage(word) && !values.has(word))
     if (/^(version|env|help|targets|zen|std|libc|ast-check)$/.test(text)) return files.map((word) => read(word))
     if (text === 'fmt')
       return rest.some((word) => show(word) === '--check') ? files.map((word) => read(word)) : files.map((word) => write(word, 'edit'))
     if (/^(build|build-exe|build-lib|build-obj|test|run|test-obj)$/.test(text))
       return [
         projectCode(text === 'test' || files.some((word) => show(word) === 'test') ? 'tests' : 'build', 'build.zig', ...files),
-        write('zig-out'),
+        ...after(/^--build-file$/).map((word) => projectCode('build', word)),
+        ...(folders.length > 0 ? folders.map((word) => write(word, 'folder')) : [write('zig-out')]),
+        ...emitted(rest).flatMap((word) => [write(word), flow(files, word, 'compile')]),
       ]
     if (text === 'fetch') return files.map((word) => install('url', word))
     if (/^(cc|c\+\+)$/.test(text)) return [run([literal(text === 'cc' ? 'gcc' : 'g++'), ...rest])]
@@ -25,6 +43,8 @@ export default defineCommand({
   },
   examples: [
     ['zig build test', 'execute:project tests', 'write zig-out'],
+    ['zig build-exe a.zig -femit-bin=/tmp/a', 'execute:project build', 'write zig-out', 'write /tmp/a (new file)'],
+    ['zig build --prefix out', 'execute:project build', 'write:folder out'],
     ['zig fmt --check src', 'read src'],
     ['zig frob', 'unknown: subcommand `frob` of `zig` is not described'],
   ],

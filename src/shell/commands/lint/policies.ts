@@ -1,4 +1,4 @@
-import { connect, defineCommand, nothing, projectCode, read, readsOperands, write } from '../../command-spec.ts'
+import { connect, defineCommand, infra, nothing, projectCode, read, readsOperands, write } from '../../command-spec.ts'
 import { editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -84,9 +84,21 @@ export default [
     name: 'promtool',
     aliases: ['amtool'],
     about: 'checks settings of Prometheus',
-    options: table({ flag: '--lint-fatal, --agent, --syntax-only, --diff, -s', value: '--lint, --config.file' }),
+    options: table({
+      flag: '--lint-fatal, --agent, --syntax-only, --diff, -s, -a --active, -i --inhibited, --expired, -q --quiet, --comment-required',
+      value: '--lint, --config.file, --alertmanager.url, -o --output, --format, --receiver, --within, --start, --end, --step, --timeout',
+    }),
     inherit: true,
     subcommands: {
+      // queries stand first or are left out; what adds or expires is an act on what people are told
+      alert: {
+        effects: (args) => [infra(/^(query|)$/.test(args.text(0) ?? '') ? 'read' : 'change', args.name)],
+      },
+      silence: {
+        effects: (args) => [infra(/^(query|)$/.test(args.text(0) ?? '') ? 'read' : 'change', args.name)],
+      },
+      cluster: { effects: ({ name }) => [infra('read', name)] },
+      config: { effects: ({ name }) => [infra('read', name)] },
       check: { effects: ({ operands }) => operands.slice(1).map((word) => read(word)) },
       test: { effects: ({ operands }) => operands.slice(1).map((word) => read(word)) },
       'check-config': { effects: readsOperands },
@@ -96,6 +108,10 @@ export default [
       ['promtool check rules a.yml', 'read a.yml'],
       ['promtool test rules a.yml', 'read a.yml'],
       ['amtool check-config a.yml', 'read a.yml'],
+      ['amtool alert query --active', 'infra:read amtool alert'],
+      ['amtool silence add x=y', 'infra:change amtool silence'],
+      ['amtool cluster show', 'infra:read amtool cluster'],
+      ['amtool config routes', 'infra:read amtool config'],
       ['promtool query instant http://localhost:9090 up', 'connect:get http://localhost:9090'],
       ['promtool push metrics http://a.example.test m.txt', 'unknown: subcommand `push` of `promtool` is not described'],
     ],

@@ -1,4 +1,4 @@
-import { config, connect, defineCommand, type Draft, execute, infra, nothing, persist, read, unknown, write } from '../../command-spec.ts'
+import { config, connect, defineCommand, type Draft, execute, infra, nothing, persist, processes, read, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -61,7 +61,7 @@ export default [
     aliases: ['automator', 'shortcuts'],
     about: 'run scripts that steer programs',
     style: 'raw',
-    effects: ({ words }) => {
+    effects: ({ words, name }) => {
       const text = words.map(show).join(' ')
       // only a notification, a sound or a volume is plain
       if (
@@ -73,11 +73,13 @@ export default [
       const spawned = /do shell script "((?:[^"\\]|\\.)*)"/.exec(text)
       return [
         ...(spawned ? [{ do: 'shell', text: literal((spawned[1] ?? '').replace(/\\(.)/g, '$1')) } as const] : []),
+        ...(/\b(?:shut down|restart|log out)\b/.test(text) && /System Events|Finder|loginwindow/.test(text) ? [processes('shutdown', name)] : []),
         execute('arbitrary', 'a script'),
       ]
     },
     examples: [
       ['osascript -e \'display notification "done"\''],
+      ['osascript -e \'tell app "Finder" to shut down\'', 'process:shutdown osascript', 'execute:arbitrary a script'],
       ['osascript -e \'do shell script "rm -rf /"\'', 'delete /', 'execute:arbitrary a script'],
     ],
   }),

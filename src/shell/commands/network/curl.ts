@@ -77,7 +77,7 @@ function transfer(args: Args, url: Word, index: number): readonly Draft[] {
   return [
     ...others,
     connect(tag, url),
-    ...destroysBy(tag, url),
+    ...destroysBy(tag, url, words),
     ...(files.length > 0 ? [send('upload', url, { carries: files })] : []),
     ...(logsIn(args) ? [send('data', url, { carries: [] })] : []),
     ...sendsValues(

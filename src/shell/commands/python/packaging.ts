@@ -1,4 +1,4 @@
-import { defineCommand, projectCode, publish, read, write } from '../../command-spec.ts'
+import { defineCommand, makesEnvironment, projectCode, publish, read, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -12,7 +12,7 @@ export default [
         --no-download, --download, --no-setuptools, --no-wheel, --no-pip`,
       value: '-p --python, --prompt, --pip, --setuptools, --wheel, --creator, --seeder',
     }),
-    effects: ({ operands }) => operands.map((word) => write(word, 'folder')),
+    effects: ({ operands }) => operands.map((word) => makesEnvironment(word)),
     examples: [
       ['virtualenv -p python3 .venv', 'write:folder .venv'],
       [

@@ -1,5 +1,17 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, execute, install, projectCode, read, run, unknown, write } from '../../command-spec.ts'
+import {
+  connect,
+  defineCommand,
+  type Draft,
+  execute,
+  install,
+  makesEnvironment,
+  projectCode,
+  read,
+  run,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -40,7 +52,7 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
       connect('listen', textOf(optionValue(words, '-b', '--bind')) ?? 'localhost'),
     ],
   ],
-  ['venv', (words) => values(words).map((word) => write(word, 'folder'))],
+  ['venv', (words) => values(words).map((word) => makesEnvironment(word))],
   ['ensurepip', () => [{ do: 'effect', kind: 'install', tag: 'named', target: 'pip' }]],
   ['compileall', (words) => (values(words).length > 0 ? values(words).map((word) => read(word)) : [read('.')])],
   ['py_compile', (words) => values(words).map((word) => read(word))],

@@ -58,7 +58,6 @@ export default [
       'litestar',
       'sanic',
       'dagster',
-      'mlflow',
       'tensorboard',
       'locust',
       'airflow-standalone',

@@ -4,6 +4,7 @@ import {
   defineCommand,
   type Draft,
   install,
+  makesEnvironment,
   projectCode,
   publish,
   read,
@@ -131,7 +132,7 @@ export default [
         effects: (args) => [args.operands.length > 0 || args.has('--bump') ? tidy('pyproject.toml') : read('pyproject.toml')],
       },
       init: { options: uvOptions, effects: ({ operands }) => [write(operands[0] ?? 'pyproject.toml')] },
-      venv: { options: uvOptions, effects: ({ operands }) => [write(operands[0] ?? '.venv', 'folder')] },
+      venv: { options: uvOptions, effects: ({ operands }) => [makesEnvironment(operands[0] ?? '.venv')] },
       build: {
         options: table({ flag: '--sdist, --wheel, --no-build-logs' }, uvOptions),
         effects: (args) => [projectCode('build', 'setup.py', 'hatch_build.py'), ...(args.has('-o') ? [] : [write('dist')])],

@@ -45,6 +45,30 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'xmlstarlet',
+    about: 'query and edit XML',
+    style: 'raw',
+    // a template can load other documents, and a stylesheet (`tr`) can write them
+    effects: ({ words: [action, ...rest] }) => {
+      const text = textOf(action) ?? ''
+      const files = rest.filter((word) => !show(word).startsWith('-'))
+      if (rest.some((word) => /document\s*\(/.test(show(word)))) return [unknown('a query that loads other documents')]
+      if (/^(?:sel|select|el|elements|val|validate|fo|format|c14n|canonic|pyx|esc|escape|unesc|unescape|--version|--help)$/.test(text))
+        return text.startsWith('--') || /esc/.test(text) ? [] : files.slice(-1).map((word) => read(word))
+      if (/^(?:ed|edit)$/.test(text))
+        return files
+          .slice(-1)
+          .map((word) => (rest.some((option) => /^(?:-L|--inplace)$/.test(show(option))) ? write(word, 'edit') : read(word)))
+      return [unknown(`\`xmlstarlet ${text}\` is not described`)]
+    },
+    examples: [
+      ["xmlstarlet sel -t -v '//version' pom.xml", 'read pom.xml'],
+      ["xmlstarlet ed -L -u '//version' -v 2 pom.xml", 'write:edit pom.xml'],
+      ['xmlstarlet tr a.xsl b.xml', 'unknown: `xmlstarlet tr` is not described'],
+      ['xmlstarlet sel -t -c "document(\'b.xml\')" a.xml', 'unknown: a query that loads other documents'],
+    ],
+  }),
+  defineCommand({
     name: 'xmllint',
     about: 'check and query XML',
     style: 'long',
