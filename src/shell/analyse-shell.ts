@@ -35,6 +35,8 @@ export function analyseShell(
     returned: [],
     broken: [],
     interactive,
+    fresh: 0,
+    unseen: new Set(),
     substitutions: new Map(),
     sinks: new Map(),
     runScript: (script, state, stdin) => runScript(evaluation, script, state, stdin),

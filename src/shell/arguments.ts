@@ -139,7 +139,11 @@ export function parseArguments(
     if (grammar.numeric && text !== undefined && /^-\d+$/.test(text)) continue
     // a whole-word spelling (`-std`, `-exec`) goes before a bundle of short options
     const whole = text !== undefined && text.length > 2 ? lookUp(text) : undefined
+    // `-bl:file`, as .NET tools write it
+    const colon = prefix.indexOf(':')
+    const named = !whole && colon > 2 ? lookUp(prefix.slice(0, colon)) : undefined
     if (whole) take(whole, undefined)
+    else if (named) take(named, dropPrefix(word, colon + 1))
     else if (words.length === 1 && (text === '-h' || text === '-V') && !lookUp(text)) help = true
     else bundle(word, prefix, text, { lookUp, take, doubt, undescribed })
   }

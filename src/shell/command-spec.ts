@@ -64,6 +64,7 @@ export type Language =
   | 'sed'
   | 'sql'
   | 'sql-in-memory'
+  | 'mongo'
   | 'jq'
   | 'make'
   | 'patch'

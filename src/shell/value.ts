@@ -27,6 +27,8 @@ export type Piece =
       readonly quoted?: true
       /** Absolute paths its text was made from: what putting it into a URL would give away. */
       readonly madeFrom?: readonly string[]
+      /** Which of the fresh paths of this line it is. */
+      readonly fresh?: number
     }
 
 /** One word after expansion, with its place in the source. */

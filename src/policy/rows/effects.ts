@@ -134,9 +134,9 @@ export const allowRows: readonly Row[] = [
   {
     id: 'branch',
     answer: 'allow',
-    about: 'deletes a branch that is merged',
+    about: 'deletes a branch that is merged, a local tag whose commit stays, or a worktree with nothing of its own',
     kinds: ['delete'],
-    tags: ['branch'],
+    tags: ['branch', 'tag', 'worktree'],
     recoverable: true,
     when: (effect) => effect.detail?.force !== true,
     examples: ['git branch -d merged'],

@@ -170,7 +170,7 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'allow commit': ['commit', 'index', 'merge', 'object', 'objects', 'ref', 'refs', 'stash', 'notes'].map((tag) => `write:${tag}`),
     'allow history': ['write:history lossless', 'write:switch lossless'],
     'unsettled git-history': ['write:history', 'write:switch lossy', 'write:plumbing', 'write:maintenance'],
-    'allow branch': ['delete:branch lossless'],
+    'allow branch': ['delete:branch lossless', 'delete:tag lossless', 'delete:worktree lossless'],
     'unsettled git-loss': [
       'delete:branch lossless forced',
       ...['branch', 'uncommitted', 'tag', 'stash', 'reflog', 'worktree'].map((tag) => `delete:${tag}`),

@@ -1,5 +1,5 @@
 import type { Draft } from '../command-spec.ts'
-import { infra, read, shell, unknown, write } from '../command-spec.ts'
+import { execute, infra, read, shell, unknown, write } from '../command-spec.ts'
 import { literal, nowhere, type Piece } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 
@@ -42,6 +42,10 @@ function drafts(program: string): readonly Draft[] {
     else if (token.text === '@') found.push(unknown('awk calls a function only known at run time'))
     else if (token.text === 'ENVIRON') found.push(infra('secret', 'environment'))
   })
+  // a connection is a file to awk: one whose lines it runs is a shell for whoever sits at the other end
+  const connected = tokens.some(({ kind, text }) => kind === 'text' && /^\/inet[46]?\/(?:tcp|udp)\//.test(text))
+  const spawned = tokens.some(({ text }, index) => text === 'system' || ((text === '|' || text === '|&') && tokens[index + 1]?.text === 'getline'))
+  if (connected && spawned) found.push(execute('remote-shell', 'a shell joined to the network'))
   return found
 }
 

@@ -5,6 +5,7 @@ import {
   database,
   execute,
   infra,
+  privilege,
   processes,
   read,
   remove,
@@ -15,6 +16,7 @@ import {
   unknown,
   write,
 } from '../command-spec.ts'
+import { setsUserId } from '../modes.ts'
 import { literal, textOf, type Word } from '../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, opaque, wordOf } from './call.ts'
 import { writesInto } from './rewrites.ts'
@@ -34,7 +36,11 @@ export const lists: Meaning = ({ positional }) => [read(positional[0] ? wordOf(p
 export const writes: Meaning = ({ positional }) => writesInto(positional[0], positional[1])
 export const appends: Meaning = ({ positional }) => [write(changedWordOf(positional[0]), 'append')]
 export const makesFolder: Meaning = ({ positional }) => [write(changedWordOf(positional[0]), 'folder')]
-export const changesRights: Meaning = ({ positional }) => [write(changedWordOf(positional[0]), 'mode')]
+export const changesRights: Meaning = ({ positional }) => {
+  const target = changedWordOf(positional[0])
+  const setsUser = positional.some((argument) => setsUserId(knownText(argument)))
+  return [write(target, 'mode'), ...(setsUser ? [privilege('setuid', target)] : [])]
+}
 export const deletes: Meaning = ({ positional }) => [remove(changedWordOf(positional[0]))]
 export const deletesTree: Meaning = ({ positional }) => [removeTree(changedWordOf(positional[0]))]
 export const copies: Meaning = ({ positional }) => [read(wordOf(positional[0])), write(changedWordOf(positional[1]))]

@@ -9,6 +9,7 @@ import { javascript } from './javascript.ts'
 import { jq } from './jq.ts'
 import { lua } from './lua.ts'
 import { make } from './make.ts'
+import { mongo } from './mongo.ts'
 import { patch } from './patch.ts'
 import { perl } from './perl.ts'
 import { php } from './php.ts'
@@ -37,6 +38,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     jq,
     lua,
     make,
+    mongo,
     patch,
     perl,
     php,

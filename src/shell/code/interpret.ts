@@ -290,8 +290,14 @@ function indexValue({ object, key }: Extract<Expression, { kind: 'index' }>, sco
 }
 
 function loadValue(module: Expression, scope: Scope, run: Run): Argument {
-  const name = knownText(consume(module, scope, run))
+  const given = consume(module, scope, run)
+  const name = knownText(given)
   if (name === undefined) {
+    const data = run.dialect.loadsData?.(given)
+    if (data) {
+      run.drafts.push(...data)
+      return { kind: 'tainted', taints: [], from: [given] }
+    }
     run.drafts.push(unknown(`${run.dialect.language} loads a module only known at run time`))
     return opaque
   }

@@ -1,7 +1,7 @@
 import type { Draft } from '../command-spec.ts'
 import { config, execute, read, unknown } from '../command-spec.ts'
 import { literal } from '../value.ts'
-import { type Argument, type Call, knownText, opaque, plain } from './call.ts'
+import { type Argument, type Call, knownText, opaque, piecesOf, plain, wordOf } from './call.ts'
 import { harmless, lists } from './describe.ts'
 import type { Dialect } from './dialect.ts'
 import { moduleName } from './javascript-lower.ts'
@@ -9,7 +9,7 @@ import { builtins, described, pureModules, riskyMethods } from './javascript-mod
 import { ownObject } from './members.ts'
 import { isSecretName, readsVariable } from './secret-name.ts'
 import { fromCodes, joined, textResult } from './texts.ts'
-import { derived, itemOf, joinPath, parentOf, staysInside } from './values.ts'
+import { derived, itemOf, joinPath, listsFiles, parentOf, staysInside } from './values.ts'
 
 /** Names of npm packages that are described; the rest of their members is project code. */
 const packages = new Set(
@@ -58,6 +58,7 @@ function result(call: Call): Argument {
   if (/^fs\.(?:promises\.)?(?:readFile|createReadStream)(?:Sync)?$/.test(name))
     return { kind: 'tainted', taints: [], from: start ? [start] : [] }
   if (name === 'String.fromCharCode' || name === 'String.fromCodePoint') return fromCodes(positional) ?? plain
+  if (/^child_process\.exec(?:File)?Sync$/.test(name) && listsFiles(start, positional[1])) return { kind: 'workspace-path' }
   if (/^child_process\.(?:spawn|exec|execFile)$/.test(name))
     return {
       kind: 'object',
@@ -122,6 +123,10 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
   const [start] = positional
   const text = name === 'join' ? joined(receiver, start ?? { kind: 'text', text: ',' }) : textResult(receiver, call)
   if (text) return text
+  // what a program listed, one path a line
+  if (receiver.kind === 'workspace-path' && /^(?:toString|trim|trimEnd)$/.test(name)) return receiver
+  if (receiver.kind === 'workspace-path' && name === 'split' && /^[\n\0]$/.test(knownText(start) ?? ''))
+    return { kind: 'iterable', item: receiver }
   if (receiver.kind === 'workspace-path' && name === 'replace' && positional[1]?.kind === 'text' && staysInside(positional[1].text))
     return { kind: 'workspace-path' }
   return undefined
@@ -204,6 +209,10 @@ export const javascriptDialect: Dialect = {
     }
     const files = ['', '.js', '.mjs', '.cjs', '.ts', '.tsx', '/index.js', '/index.ts', '.json'].map((ending) => `${module}${ending}`)
     return [{ do: 'project-code', what: `javascript module \`${module}\``, files, mustExist: true }]
+  },
+  loadsData(module) {
+    const last = piecesOf(module).at(-1)
+    return last && 'text' in last && last.text.endsWith('.json') ? [read(wordOf(module))] : undefined
   },
   isPure,
   moduleName,

@@ -166,7 +166,8 @@ export function argumentsAt(tokens: readonly Token[], place: number): readonly (
         continue
       }
     }
-    if (depth === 0 && !opened && token.kind === 'name' && /^(?:if|unless|and|or|do|while|until|for|foreach)$/.test(token.text)) break
+    if (depth === 0 && !opened && token.kind === 'name' && /^(?:if|unless|and|or|do|while|until|for|foreach|rescue)$/.test(token.text))
+      break
     if (token.text !== '\n') list.at(-1)?.push(token)
   }
   return list.filter((argument) => argument.length > 0)

@@ -1,5 +1,20 @@
 import type { Draft } from '../command-spec.ts'
-import { connect, execute, infra, processes, read, remove, removeTree, run, send, shell, unknown, write } from '../command-spec.ts'
+import {
+  connect,
+  execute,
+  infra,
+  privilege,
+  processes,
+  read,
+  remove,
+  removeTree,
+  run,
+  send,
+  shell,
+  unknown,
+  write,
+} from '../command-spec.ts'
+import { setsUserId } from '../modes.ts'
 import { knownPrefix, literal, nowhere, type Word } from '../value.ts'
 import { argumentsAt, type Lexis, literalOf, type Token, tokenise } from './lexical.ts'
 import { bindingsOf } from './lexical-bindings.ts'
@@ -72,7 +87,11 @@ export const deletesTree: LexicalMeaning = ([path]) => [
 ]
 export const copies: LexicalMeaning = ([from, to]) => [read(wordOf(from)), write(wordOf(to))]
 export const moves: LexicalMeaning = ([from, to]) => [remove(wordOf(from)), write(wordOf(to))]
-export const changesRights: LexicalMeaning = (args) => [write(wordOf(args.at(-1)), 'mode')]
+export const changesRights: LexicalMeaning = (args) => {
+  const target = wordOf(args.at(-1))
+  const setsUser = args.flat().some(({ kind, text }) => (kind === 'number' || kind === 'text') && setsUserId(text))
+  return [write(target, 'mode'), ...(setsUser ? [privilege('setuid', target)] : [])]
+}
 /** Sends what its other arguments hold. */
 export const posts: LexicalMeaning = ([url, ...rest]) => [
   connect('post', wordOf(url)),

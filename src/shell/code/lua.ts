@@ -1,4 +1,4 @@
-import { unknown } from '../command-spec.ts'
+import { execute, unknown } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
 import type { Lexis } from './lexical.ts'
@@ -43,6 +43,8 @@ const lexicon: Lexicon = {
     results: new Map([...results('string.format', formats), ...results('os.getenv', variable)]),
   },
   evaluates: /^(?:load|loadstring)$/,
+  together: (words) =>
+    (words.has('socket') || words.has('tcp')) && (words.has('popen') || words.has('execute')) ? [execute('remote-shell', 'a shell joined to the network')] : [],
   binds(tokens, place) {
     const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
     if (token?.kind !== 'name' || lexicon.reflective.test(token.text)) return false

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linesOf } from '../testing/effect-lines.ts'
+import { effectLines } from '../testing/effect-lines.ts'
 
 const settled = (lines: readonly string[]): boolean => lines.every((line) => !/^(?:unknown|database:(?!read))/.test(line))
 
@@ -13,7 +13,7 @@ describe('questions to models are reads', () => {
     `artisan tinker --execute='echo App\\Models\\Order::query()->where("state", "open")->toSql();'`,
     `artisan tinker --execute='print_r(Schema::getColumnListing("orders"));'`,
     `artisan tinker --execute='echo App\\Models\\User::select("id", "name")->get()->toJson();'`,
-  ])('%s', (command) => expect(linesOf(command)).toSatisfy(settled))
+  ])('%s', (command) => expect(effectLines(command)).toSatisfy(settled))
 })
 
 describe('whatever else an application can do is not', () => {
@@ -32,5 +32,5 @@ describe('whatever else an application can do is not', () => {
     ['a query that deletes', `artisan tinker --execute='DB::table("orders")->delete();'`],
     ['SQL under a rooted name', `artisan tinker --execute='\\DB::select("delete from x");'`],
     ['a request', `artisan tinker --execute='Http::get("http://x.test");'`],
-  ])('%s', (_name, command) => expect(linesOf(command)).not.toSatisfy(settled))
+  ])('%s', (_name, command) => expect(effectLines(command)).not.toSatisfy(settled))
 })

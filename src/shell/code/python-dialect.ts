@@ -3,11 +3,11 @@ import { config, execute, read, unknown } from '../command-spec.ts'
 import { type Argument, type Call, knownText, opaque, plain, wordOf } from './call.ts'
 import { harmless, lists, reads } from './describe.ts'
 import type { Dialect } from './dialect.ts'
-import { libraryObject } from './python-libraries.ts'
+import { libraryObject, storeChanges } from './python-libraries.ts'
 import { builtins, described, pureModules, riskyMethods } from './python-modules.ts'
 import { isSecretName, readsVariable } from './secret-name.ts'
 import { fromCodes, joined, listOf, textResult } from './texts.ts'
-import { derived, itemOf, joinPath, parentOf, staysInside } from './values.ts'
+import { derived, itemOf, joinPath, listsFiles, parentOf, staysInside } from './values.ts'
 
 const roots = new Set([...described.keys()].map((name) => name.split('.')[0] ?? ''))
 /** Modules that others re-export; reached that way they are the same modules. */
@@ -148,14 +148,9 @@ function result(call: Call): Argument {
 const shellWords = (text: string): readonly string[] =>
   [...text.matchAll(/(?:[^\s'"]|'[^']*'|"[^"]*")+/g)].map(([word]) => word.replace(/'([^']*)'|"([^"]*)"/g, '$1$2'))
 
-const listsFiles = /^git (?:ls-files|diff --name-only|diff --cached --name-only)\b/
-
 /** What a program prints: names of files of the project where it lists them. */
 function output(command: Argument | undefined): Argument {
-  const line = command?.kind === 'list' ? command.items.map((item) => knownText(item) ?? '').join(' ') : knownText(command)
-  return line !== undefined && listsFiles.test(line)
-    ? { kind: 'workspace-path' }
-    : { kind: 'object', of: 'process', ...(command ? { made: command } : {}) }
+  return listsFiles(command) ? { kind: 'workspace-path' } : { kind: 'object', of: 'process', ...(command ? { made: command } : {}) }
 }
 
 function decoded({ positional }: Call): Argument {
@@ -182,7 +177,11 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
   const [first] = positional
   if (receiver.kind === 'object') {
     if (/^(?:cursor|execute|executemany|executescript|__enter__|__aenter__)$/.test(name)) return receiver
-    if (receiver.of === 'rows') return receiver
+    if (
+      receiver.of === 'rows' ||
+      (/database$|^server$/.test(receiver.of) && /^(?:connect|begin|begin_nested|acquire|transaction|session)$/.test(name))
+    )
+      return receiver
     if (name === 'accept' && receiver.of === 'socket') return { kind: 'list', items: [receiver, plain] }
     if (receiver.of === 'session' && /^(?:get|post|request)$/.test(name)) return { kind: 'tainted', taints: ['download'], from: [] }
     if (receiver.of === 'socket' && /^recv/.test(name)) return { kind: 'tainted', taints: ['download'], from: [] }
@@ -303,7 +302,11 @@ export const pythonDialect: Dialect = {
   isPure: (module) => isPure(module) && !roots.has(module),
   moduleName: (module) => module,
   canonical,
-  mention: (name) => (name.startsWith('os.environ.') && !described.has(name) ? readsVariable(name.slice('os.environ.'.length)) : []),
+  mention(name) {
+    if (name.startsWith('os.environ.') && !described.has(name)) return readsVariable(name.slice('os.environ.'.length))
+    const setting = /^django\.conf\.settings\.(\w+)$/.exec(name)?.[1]
+    return setting === undefined ? [] : readsVariable(setting === 'DATABASES' || setting === 'CACHES' ? `PASSWORDS in ${setting}` : setting)
+  },
   reference(name) {
     if (name === 'os.environ' || name === 'os.environb')
       return [...(described.get(name)?.({ name, positional: [], named: new Map() }) ?? [])]
@@ -334,7 +337,7 @@ export const pythonDialect: Dialect = {
   method: (receiver, call) => {
     if (/^(?:exists|is_file|is_dir|stat)$/.test(call.name) && pathLike(receiver)) return [read(wordOf(receiver), 'names')]
     if (call.name === 'glob' && pathLike(receiver)) return lists({ ...call, positional: [receiver] })
-    return riskyMethods.get(call.name)?.(receiver, call) ?? []
+    return [...(riskyMethods.get(call.name)?.(receiver, call) ?? []), ...storeChanges(receiver, call)]
   },
   methodResult,
   attribute,

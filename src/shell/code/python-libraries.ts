@@ -47,6 +47,60 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
   }),
   ...each('duckdb.sql duckdb.query duckdb.execute', ({ positional }) => asksDuckdb(undefined, positional[0])),
   ...each('duckdb.read_csv duckdb.read_parquet duckdb.read_json duckdb.from_csv_auto duckdb.from_parquet', means.reads),
+  ...each(
+    `pyarrow.parquet.ParquetFile pyarrow.parquet.read_table pyarrow.parquet.ParquetDataset pyarrow.csv.read_csv pyarrow.json.read_json pyarrow.feather.read_table pyarrow.dataset.dataset cv2.imread cv2.VideoCapture
+    torchvision.io.read_image openpyxl.load_workbook polib.pofile polib.mofile geopandas.read_file xarray.open_dataset rasterio.open imageio.imread imageio.v3.imread skimage.io.imread pypdf.PdfReader
+    pdfplumber.open docx.Document soundfile.read librosa.load tensorboard.backend.event_processing.event_accumulator.EventAccumulator`,
+    means.reads,
+  ),
+  ...each('pyarrow.parquet.write_table pyarrow.csv.write_csv pyarrow.feather.write_feather joblib.dump', ({ positional, ...call }) =>
+    means.writes({ ...call, positional: positional.slice(1) }),
+  ),
+  ...each('cv2.imwrite imageio.imwrite imageio.v3.imwrite skimage.io.imsave soundfile.write', means.writes),
+  ...each('cv2.VideoWriter', means.writes),
+  ...each('joblib.Parallel joblib.delayed joblib.cpu_count joblib.hash', means.harmless),
+  ...each(
+    'pyarrow.Table pyarrow.Table.from_pandas pyarrow.schema pyarrow.field pyarrow.array pyarrow.table pyarrow.compute',
+    means.harmless,
+  ),
+  ...each('h5py.File', (call) =>
+    /^r?$/.test(knownText(call.positional[1] ?? call.named.get('mode')) ?? 'r') ? means.reads(call) : means.writes(call),
+  ),
+  ...each('datasets.load_dataset', ({ positional: [name, ...rest], named, ...call }) =>
+    named.has('data_files') && /^(?:csv|json|parquet|text|arrow|imagefolder)$/.test(knownText(name) ?? '')
+      ? [read(wordOf(named.get('data_files')))]
+      : fromHub({ ...call, positional: name ? [name, ...rest] : [], named }),
+  ),
+  ...each('datasets.load_from_disk', means.reads),
+  ...each('datasets.Dataset datasets.Dataset.from_dict datasets.Dataset.from_pandas datasets.Features datasets.Value', means.harmless),
+  ...each(
+    'django.contrib.auth.get_user_model django.apps.apps.get_models django.apps.apps.get_model django.apps.apps.get_app_configs',
+    means.harmless,
+  ),
+  ...each(
+    'django.test.Client django.test.RequestFactory django.test.utils.CaptureQueriesContext django.test.utils.setup_test_environment',
+    means.harmless,
+  ),
+  ...each(
+    'django.db.connection.cursor django.db.connection.queries django.db.connection.introspection django.db.connections',
+    means.harmless,
+  ),
+  ...each(
+    `sqlalchemy.text sqlalchemy.inspect sqlalchemy.select sqlalchemy.func sqlalchemy.MetaData sqlalchemy.Column sqlalchemy.Integer sqlalchemy.String sqlalchemy.and_ sqlalchemy.or_ sqlalchemy.desc sqlalchemy.Table
+    sqlalchemy.orm.Session sqlalchemy.orm.sessionmaker sqlalchemy.orm.declarative_base sqlalchemy.orm.DeclarativeBase sqlalchemy.orm.Mapped sqlalchemy.orm.mapped_column sqlalchemy.orm.relationship
+    sqlalchemy.orm.joinedload sqlalchemy.orm.selectinload sqlalchemy.orm.configure_mappers sqlalchemy.ext.asyncio.AsyncSession sqlalchemy.ext.asyncio.async_sessionmaker sqlalchemy.exc sqlalchemy.dialects
+    sqlalchemy.dialects.postgresql.dialect sqlalchemy.dialects.sqlite.dialect sqlalchemy.schema.CreateTable sqlalchemy.pool.StaticPool sqlalchemy.pool.NullPool`,
+    means.harmless,
+  ),
+  ...each(
+    'psycopg2.extras.RealDictCursor psycopg2.extras.DictCursor psycopg.rows.dict_row psycopg2.Error psycopg2.OperationalError',
+    means.harmless,
+  ),
+  ...each(
+    `sqlalchemy.create_engine sqlalchemy.ext.asyncio.create_async_engine psycopg2.connect psycopg.connect psycopg.AsyncConnection.connect asyncpg.connect pymysql.connect MySQLdb.connect mysql.connector.connect
+    redis.Redis redis.StrictRedis redis.from_url redis.Redis.from_url`,
+    means.harmless,
+  ),
   ...each('nbformat.read', means.reads),
   ...each('nbformat.reads nbformat.writes nbformat.validate nbformat.v4 nbformat.NotebookNode nbformat.NO_CONVERT', means.harmless),
   ...each('nbformat.write', ({ positional: [notebook, ...place], ...call }) =>
@@ -75,6 +129,17 @@ export function libraryObject({ name, positional, named }: Call): Argument | und
     const place = positional[0] ?? named.get('database')
     return { kind: 'object', of: 'duckdb', ...(place ? { made: place } : {}) }
   }
+  if (name === 'sqlalchemy.text') return positional[0]
+  if (/^sqlalchemy\.(?:ext\.asyncio\.)?create_(?:async_)?engine$/.test(name))
+    return {
+      kind: 'object',
+      of: /^sqlite(?:\+\w+)?:\/\/(?:\/:memory:)?$/.test(knownText(positional[0]) ?? '') ? 'memory-database' : 'server',
+    }
+  if (/^sqlalchemy\.orm\.Session$|^sqlalchemy\.ext\.asyncio\.AsyncSession$/.test(name))
+    return positional[0] ?? { kind: 'object', of: 'server' }
+  if (/^(?:psycopg2|psycopg|psycopg\.AsyncConnection|asyncpg|pymysql|MySQLdb|mysql\.connector)\.connect$/.test(name))
+    return { kind: 'object', of: 'server' }
+  if (/^redis\.(?:Redis|StrictRedis|from_url|Redis\.from_url)$/.test(name)) return { kind: 'object', of: 'redis' }
   if (/\.objects\.\w+$/.test(name)) return { kind: 'object', of: 'rows' }
   if (/^(?:requests\.[sS]ession|httpx\.(?:Async)?Client|aiohttp\.ClientSession)$/.test(name)) {
     const base = named.get('base_url') ?? (name === 'aiohttp.ClientSession' ? positional[0] : undefined)
@@ -83,8 +148,7 @@ export function libraryObject({ name, positional, named }: Call): Argument | und
   return undefined
 }
 
-const rowChanges =
-  /^a?(?:create|update|delete|save|bulk_create|bulk_update|get_or_create|update_or_create)$/
+const rowChanges = /^a?(?:create|update|delete|save|bulk_create|bulk_update|get_or_create|update_or_create)$/
 
 /** Methods that change what a model keeps (`Visit.objects.filter(…).delete()`), or delete something whose kind is not known. */
 export function changesRows(receiver: Argument, { name, positional }: Call): readonly Draft[] {
@@ -94,6 +158,20 @@ export function changesRows(receiver: Argument, { name, positional }: Call): rea
   // a path is what clients of a test are given
   const ofTest = /^\//.test(knownText(positional[0]) ?? '')
   return receiver.kind === 'opaque' && method === 'delete' && !ofTest ? [unknown('python deletes something only known at run time')] : []
+}
+
+const redisReads =
+  /^(?:ping|get|mget|getrange|strlen|exists|ttl|pttl|type|keys|scan|scan_iter|dbsize|info|hget|hgetall|hmget|hkeys|hvals|hlen|hexists|hscan|hscan_iter|llen|lrange|lindex|scard|smembers|sismember|sscan|sscan_iter|zcard|zrange|zrevrange|zrangebyscore|zscore|zrank|zcount|zscan_iter|xlen|xrange|xrevrange|xinfo_stream|xinfo_groups|pubsub_channels|memory_usage|object|client_list|config_get|slowlog_get|time|lastsave|close|aclose|decode|__enter__)$/
+const serverChanges =
+  /^(?:add|add_all|merge|commit|bulk_save_objects|bulk_insert_mappings|copy_from|copy_records_to_table|insert_many|create_all|drop_all|run_sync|callproc|flush)$/
+
+/** Whatever a client of a database or store on its own object does that is not a plain read. */
+export function storeChanges(receiver: Argument, { name, positional }: Call): readonly Draft[] {
+  if (receiver.kind !== 'object') return []
+  if (receiver.of === 'redis' && !redisReads.test(name)) return [unknown(`python calls \`${name}\` of a store`)]
+  if (receiver.of !== 'server') return []
+  if (/^(?:fetch|fetchrow|fetchval|copy_expert|exec_driver_sql|scalar|scalars)$/.test(name)) return means.sqlOf(positional[0])
+  return serverChanges.test(name) ? [unknown(`python \`${name}\` changes a database`)] : []
 }
 
 /** A request of a session: what is below its base address is there, whatever the path says. */

@@ -37,7 +37,9 @@ export const pureModules: ReadonlySet<string> = new Set(
   numpy pandas polars yaml tabulate rich dateutil pytz attr attrs pydantic jinja2 markdown bs4 lxml packaging semver scipy sklearn matplotlib torch PIL tqdm
   seaborn networkx sympy tiktoken chardet regex colorama termcolor click humanize cProfile pstats tracemalloc gc resource pwd grp curses.ascii ntpath posixpath genericpath site getpass
   fastapi starlette flask werkzeug itsdangerous orjson ujson simplejson msgspec more_itertools sortedcontainers hypothesis faker freezegun marshmallow cattrs pendulum arrow babel
-  pygments docutils jsonschema lark parso libcst jax einops statsmodels django.conf django.utils django.urls rest_framework.reverse loguru structlog typer`),
+  pygments docutils jsonschema lark parso libcst jax einops statsmodels django.conf django.utils django.urls rest_framework.reverse loguru structlog typer
+  django.db.models django.core.exceptions django.core.validators torchvision.transforms cv2 optuna sqlparse sqlglot deepdiff tomlkit tomli_w shapely polib openpyxl plotly altair toolz pyparsing
+  unidiff rapidfuzz Levenshtein jsonpath_ng jmespath pyproj skimage torchmetrics tensorboard.backend imageio inflection slugify unidecode pycountry phonenumbers dateparser croniter isodate jwt torchvision.models`),
 )
 
 function readsFileOrUrl(call: Call): readonly Draft[] {
@@ -293,11 +295,19 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
   ...each2('writelines', (receiver, call) => writesOpen(receiver, call.positional[0])),
   ...each2('communicate', (receiver, call) => means.feeds(receiver, call.positional[0] ?? call.named.get('input'))),
   ...each2(
-    'to_csv to_parquet to_excel to_pickle to_feather to_html to_json to_markdown to_latex savefig tofile write_csv write_parquet write_json',
+    'write_html write_image to_file to_csv to_parquet to_excel to_pickle to_feather to_html to_json to_markdown to_latex savefig tofile write_csv write_parquet write_json',
     (_receiver, call) => (call.positional.length === 0 && !call.named.has('path_or_buf') ? [] : means.writes(call)),
   ),
   ...each2('create update bulk_create bulk_update get_or_create update_or_create acreate aupdate adelete abulk_create', changesRows),
-  ...each2('to_sql', () => [unknown('python writes to a database')]),
+  ...each2('create_all drop_all', (_receiver, { name, positional: [engine] }) =>
+    engine?.kind === 'object' && engine.of === 'memory-database'
+      ? []
+      : [unknown(`python changes tables by \`${name.slice(name.lastIndexOf('.') + 1)}\``)],
+  ),
+  ...each2('to_sql', (_receiver, { positional, named }) => {
+    const place = positional[1] ?? named.get('con')
+    return place?.kind === 'object' && place.of === 'memory-database' ? [] : [unknown('python writes to a database')]
+  }),
   ...each2('save', (_receiver, call) =>
     call.positional.length === 0 ? [unknown('python saves to a place only known at run time')] : means.writes(call),
   ),

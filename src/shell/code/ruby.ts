@@ -1,4 +1,4 @@
-import { execute, processes, unknown } from '../command-spec.ts'
+import { execute, processes, projectCode, unknown } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
 import { delimited, type Lexis, literalOf, type Token } from './lexical.ts'
@@ -114,9 +114,11 @@ export const lexicon: Lexicon = {
       () => [],
     ),
     ...each('require', ([name]) =>
-      modules.has(literalOf(name) ?? '')
-        ? []
-        : [unknown(`ruby library \`${literalOf(name) ?? 'only known at run time'}\` is not described`)],
+      /^\.\//.test(literalOf(name) ?? '')
+        ? [projectCode('library', `${(literalOf(name) ?? '').replace(/\.rb$/, '')}.rb`)]
+        : modules.has(literalOf(name) ?? '')
+          ? []
+          : [unknown(`ruby library \`${literalOf(name) ?? 'only known at run time'}\` is not described`)],
     ),
     ...each('Process.kill', (args) =>
       args.some((argument) => argument.map(({ text }) => text).join('') === '-1')

@@ -18,6 +18,8 @@ const harmlessPrefix =
   /^(duckdb_\w+$|json_|jsonb_|array_|string_|regexp_|date_|time_|to_|st_|has_\w+_privilege$|pg_get_|pg_\w*size|pg_typeof$|pg_encoding|pg_table_is|pg_is_in|pg_blocking_pids$|pg_postmaster|pg_conf_load|pg_current_|pg_last_|pg_size|pg_relation_|pg_total_|pg_indexes_|pg_column_|pg_database_|pg_tablespace_|pg_my_temp|pg_sleep|obj_description|col_description|format_type|inet_|bit_|is_|list_|map_|struct_|approx_|percentile_|regr_|covar_|stddev|var_|ts_|tsvector_|plainto_|phraseto_|websearch_|gen_|uuid_|hash)/
 
 const harmless = words(`
+  formatreadablesize formatreadablequantity todate todatetime toint32 toint64 touint64 tofloat64 tostring tostartofhour tostartofday tostartofminute tostartofmonth toyear
+  today yesterday countif sumif avgif uniq uniqexact quantile quantiles toyyyymm toyyyymmdd argmin argmax
   count sum avg min max abs ceil ceiling floor round trunc truncate mod power pow sqrt cbrt exp ln log log2 log10 sign pi sin cos tan asin acos
   atan atan2 degrees radians random rand randomblob greatest least coalesce nullif ifnull isnull nvl iif if case cast convert try_cast safe_cast
   length len char_length character_length octet_length bit_length lower upper initcap trim ltrim rtrim btrim lpad rpad left right substr

@@ -1,6 +1,6 @@
 import type { Taint } from '../command-spec.ts'
 import type { Piece } from '../value.ts'
-import { type Additions, type Argument, opaque, piecesOf, plain } from './call.ts'
+import { type Additions, type Argument, knownText, opaque, piecesOf, plain } from './call.ts'
 
 const mostOptions = 8
 const longestText = 2048
@@ -186,4 +186,13 @@ export function parentOf(path: Argument): Argument {
   }
   if (path.kind === 'workspace-path' && !path.climbed) return { kind: 'workspace-path', climbed: true }
   return path.kind === 'tainted' ? path : opaque
+}
+
+const listing = /^git (?:ls-files|(?:diff|diff-tree|show|log)(?: \S+)* --name-only)\b/
+
+/** Whether a command, as a line or as program and arguments, prints names of files of the project and nothing else. */
+export function listsFiles(command: Argument | undefined, rest?: Argument): boolean {
+  const words = (argument: Argument | undefined): string =>
+    argument?.kind === 'list' ? argument.items.map((item) => knownText(item) ?? '').join(' ') : (knownText(argument) ?? '')
+  return listing.test(rest?.kind === 'list' ? `${words(command)} ${words(rest)}` : words(command))
 }

@@ -139,6 +139,7 @@ import pythonPytestSpec from './python/pytest.ts'
 import pythonPythonSpec from './python/python.ts'
 import pythonSchemathesisSpec from './python/schemathesis.ts'
 import pythonServersSpec from './python/servers.ts'
+import pythonSqlfluffSpec from './python/sqlfluff.ts'
 import pythonUvSpec from './python/uv.ts'
 import searchDocumentsSpec from './search/documents.ts'
 import searchFdSpec from './search/fd.ts'
@@ -148,6 +149,7 @@ import searchRipgrepSpec from './search/ripgrep.ts'
 import searchScriptsSpec from './search/scripts.ts'
 import secretsKeysSpec from './secrets/keys.ts'
 import secretsOpensslSpec from './secrets/openssl.ts'
+import servicesObservabilitySpec from './services/observability.ts'
 import servicesServicesSpec from './services/services.ts'
 import shellsPowershellSpec from './shells/powershell.ts'
 import shellsShellsSpec from './shells/shells.ts'
@@ -317,6 +319,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   pythonPythonSpec,
   pythonSchemathesisSpec,
   pythonServersSpec,
+  pythonSqlfluffSpec,
   pythonUvSpec,
   searchDocumentsSpec,
   searchFdSpec,
@@ -326,6 +329,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   searchScriptsSpec,
   secretsKeysSpec,
   secretsOpensslSpec,
+  servicesObservabilitySpec,
   servicesServicesSpec,
   shellsPowershellSpec,
   shellsShellsSpec,

@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import { findSpec } from '../commands/_find-spec.ts'
 import { parseShell } from '../parse.ts'
 import { dropPrefix, isDynamic, knownPrefix, literal, nowhere, show, textOf, type Word } from '../value.ts'
@@ -35,15 +34,12 @@ const changeFolder =
     })
     if (!target) return done(moved(push ? undefined : evaluation.world.home))
     if (literalTarget === '-') return done(moved(state.previousCwd), opaqueData)
-    const area = target.pieces[0]
-    const below = textOf({ ...target, pieces: [{ text: '/tmp/automode-new' }, ...target.pieces.slice(1)] })
-    const fresh = area && 'hole' in area && area.hole === 'temp-path'
-    const path = fresh ? below && posix.normalize(below) : pathOf(target, byName)
+    const path = pathOf(target, byName)
     const matched = path === undefined ? matchedFolders(evaluation, target, state) : []
     if (matched.length > 0) return { states: matched.map(moved), failed: [state], stdout: emptyData }
     const next = moved(path)
     if (path === undefined) return { states: [next], failed: [state], stdout: emptyData }
-    const there = path.endsWith('/automode-new') || evaluation.world.kindOf(path) === 'folder' || state.files.has(path)
+    const there = /^\/tmp\/automode-new(?:-\d+)?$/.test(path) || evaluation.world.kindOf(path) === 'folder' || state.files.has(path)
     return there ? done(next) : { states: [next], failed: [state], stdout: emptyData }
   }
 

@@ -59,7 +59,8 @@ function onThisMachine(effect: Effect, mounts: readonly Mount[], evaluation: Eva
   if (path === undefined) {
     // an undescribed command could do anything to a writable mount; without one it is confined
     const writable = mounts.some((mount) => !mount.readonly)
-    const open = effect.kind === 'unknown' || (effect.kind === 'execute' && effect.tag === 'arbitrary')
+    const open =
+      effect.kind === 'unknown' || (effect.kind === 'execute' && (effect.tag === 'arbitrary' || effect.tag === 'agent-unchecked'))
     return (open ? writable : !confined.has(effect.kind)) ? [effect] : []
   }
   return mounts.flatMap(({ inside, host, shown, readonly }): readonly Effect[] => {

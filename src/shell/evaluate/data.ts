@@ -14,7 +14,7 @@ export interface Data {
   /** Absolute paths this was made from, in whatever way: what an upload would give away. */
   readonly madeFrom?: readonly string[]
   /** A program that a compiler made of these sources. */
-  readonly compiledFrom?: readonly Data[]
+  readonly compiledFrom?: readonly (Data & { readonly name?: string })[]
 }
 
 const none: ReadonlySet<Taint> = new Set()

@@ -1,13 +1,14 @@
+import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
 import { codeDrafts, editedBy } from '../code/index.ts'
-import type { Draft, Language, Taint } from '../command-spec.ts'
+import type { Draft, EffectDraft, Language, Taint, Target } from '../command-spec.ts'
 import { literal, show, textOf, type Word } from '../value.ts'
 import { runConfigured } from './configured.ts'
 import { concatenate, type Data, emptyData, opaqueData } from './data.ts'
 import { emitDraft, emitRunner, remembered, staysInside } from './effect-drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested, type Outcome } from './evaluation.ts'
 import { feedSinks } from './expand.ts'
-import { emitPathEffect, fileData, withText } from './files.ts'
+import { changing, emitPathEffect, fileData, withText } from './files.ts'
 import { flowed } from './flow.ts'
 import { fromElsewhere, runInner } from './inner.ts'
 import { runManifestScript } from './manifests.ts'
@@ -40,6 +41,7 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         emitDraft(evaluation, draft, here)
         if (draft.kind === 'privilege' && draft.tag === 'sudo') elevated = evaluation.effects.length
         state = remembered(draft, state)
+        if (writesUnseen(draft, drafts)) for (const path of pathsOf(draft.target, state)) evaluation.unseen.add(path)
         if (draft.kind === 'read') outside ||= !staysInside(evaluation, draft, state)
         if (draft.kind === 'read' && typeof draft.target !== 'string') {
           const path = pathOf(draft.target, state)
@@ -54,10 +56,13 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         const data = flowing.workspacePaths && outside ? opaqueData : flowing
         if (draft.to === 'stdout') add(data)
         else {
-          for (const place of resolveWord(draft.to, state)) {
-            if (!('path' in place) || place.glob) continue
-            state = withEntry(state, 'files', place.path, data)
-            feedSinks(evaluation, [place.path], data)
+          for (const path of pathsOf(draft.to, state)) {
+            state = withEntry(state, 'files', path, data)
+            evaluation.unseen.delete(path)
+            // what is put into a folder may replace what this line wrote there
+            for (const file of state.files.keys())
+              if (file.startsWith(`${path}/`) && !isAnother(draft, data, file)) evaluation.unseen.add(file)
+            feedSinks(evaluation, [path], data)
           }
         }
         break
@@ -114,6 +119,31 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
     stdout: stdout ?? { taints: taints.size > 0 ? taints : opaqueData.taints, ...(madeFrom.length > 0 ? { madeFrom } : {}) },
   }
 }
+
+/** Every path that a word may name. */
+function pathsOf(target: Target, state: State): readonly string[] {
+  const word = typeof target === 'string' ? literal(target) : target
+  const path = pathOf(word, state)
+  return path !== undefined ? [path] : resolveWord(word, state).flatMap((place) => ('path' in place && !place.glob ? [place.path] : []))
+}
+
+/** A single file is copied, and it has another name. */
+const isAnother = ({ through = 'copy' }: Extract<Draft, { do: 'flow' }>, { files, taints }: Data, path: string): boolean =>
+  through === 'copy' &&
+  taints.size === 0 &&
+  files?.length === 1 &&
+  /\.\w+$/.test(files[0] ?? '') &&
+  posix.basename(files[0] ?? '') !== posix.basename(path)
+
+/** A write that no flow tells the contents of. */
+const writesUnseen = ({ kind, tag, isPath, target, detail }: EffectDraft, drafts: readonly Draft[]): boolean =>
+  kind === 'write' &&
+  isPath === true &&
+  (tag === undefined || changing.has(tag)) &&
+  detail?.keeps !== true &&
+  !drafts.some(
+    (draft) => draft.do === 'flow' && draft.to !== 'stdout' && show(draft.to) === (typeof target === 'string' ? target : show(target)),
+  )
 
 /** The state in which a file was edited in place: its new text where that can be worked out. */
 function edited(evaluation: Evaluation, language: Language, code: string | undefined, file: Word, state: State): State {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { EffectDraft } from '../command-spec.ts'
-import { literal, show, textOf, type Word } from '../value.ts'
+import { knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import type { Data } from './data.ts'
 import { isDeclared } from './declared.ts'
 import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
@@ -88,12 +88,16 @@ function soughtOwn({ commands, effects }: Evaluation, target: string): string {
   return sought ? ' (automode)' : ''
 }
 
+const ownServer = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\//
+
 function urlHoles(evaluation: Evaluation, url: Word): void {
   const holes = url.pieces.flatMap((piece) => ('hole' in piece && piece.hole !== 'plain' ? [piece] : []))
   if (holes.length === 0) return
   const carries = holes.flatMap((hole) => [...(hole.madeFrom ?? []), ...(hole.hole === 'secret' ? ['secret'] : [])])
   if (carries.length > 0) emit(evaluation, { kind: 'send', tag: 'data', target: show(url), carries: [...new Set(carries)], at: url.at })
-  else emitUnknown(evaluation, `\`${show(url)}\` is only known at run time`, url.at)
+  // whatever is asked of a server on this machine stays on it; a loose hole in a line could be further addresses
+  else if (!ownServer.test(knownPrefix(url)) || (url.at.end > 0 && holes.some(({ quoted }) => !quoted)))
+    emitUnknown(evaluation, `\`${show(url)}\` is only known at run time`, url.at)
 }
 
 const isBlank = ({ text }: Data): boolean => text?.every((word) => textOf(word)?.trim() === '') ?? false

@@ -1,5 +1,7 @@
 import type { CompoundCommand, CompoundList } from '../tree.ts'
 
+type Loop = Extract<CompoundCommand, { type: 'While' | 'ArithmeticFor' }>
+
 const namesOf = (statements: CompoundList['commands']): readonly (string | undefined)[] =>
   statements.map(({ command }) => (command.type === 'Command' ? command.name?.value : undefined))
 
@@ -10,10 +12,27 @@ const unwrapped = (statements: CompoundList['commands']): CompoundList['commands
     return !background && (command.type === 'Subshell' || command.type === 'BraceGroup') ? unwrapped(command.body.commands) : [statement]
   })
 
+/** A condition that holds for ever, by its words: `true`, `[ 1 ]`, `((1))`. */
+const alwaysHolds: ReadonlySet<string> = new Set(['true', ':', '[ 1 ]', '[ true ]', 'test 1', '1'])
+const neverHolds: ReadonlySet<string> = new Set(['false', '0', '! true', '! :', '[ ]'])
+
+function wordsOf({ command }: CompoundList['commands'][number]): string {
+  if (command.type === 'ArithmeticCommand') return command.body.trim()
+  return command.type === 'Command'
+    ? [command.name, ...command.args].map((word) => (word && 'text' in word ? word.text : '')).join(' ')
+    : ''
+}
+
+function isEndless(loop: Loop): boolean {
+  if (loop.type === 'ArithmeticFor') return loop.test === undefined
+  const held = loop.kind === 'until' ? neverHolds : alwaysHolds
+  return loop.clause.commands.every((statement) => held.has(wordsOf(statement)))
+}
+
 /** Whether a loop that never ends starts something in the background each round while nothing waits: `only` when it does nothing else. */
-export function spawnsForever({ clause, body }: Extract<CompoundCommand, { type: 'While' }>): 'only' | 'also' | undefined {
-  if (!namesOf(clause.commands).every((name) => name === 'true' || name === ':')) return undefined
-  const statements = unwrapped(body.commands)
+export function spawnsForever(loop: Loop): 'only' | 'also' | undefined {
+  if (!isEndless(loop)) return undefined
+  const statements = unwrapped(loop.body.commands)
   const here = statements.filter(({ background }) => !background)
   if (here.length === statements.length) return undefined
   if (here.length === 0) return 'only'

@@ -28,7 +28,7 @@ const entries: readonly Entry[] = [
     names:
       /^(?:BASH_ENV|ENV|PROMPT_COMMAND|PS0|PS1|PS2|PS4|ZDOTDIR|BASH_FUNC_\S+|SHELLOPTS|BASHOPTS|GLOBIGNORE|IFS|FPATH|EXECIGNORE|BASH_LOADABLES_PATH|SHELL)$/,
     meaning: 'runs',
-    inert: /^(?:|[ \t\n,:;|/]+|\/bin\/(?:ba|z|da)?sh|\+ )$/,
+    inert: /^(?:|[ \t\n,:;|/.=@#+%_-]+|\/bin\/(?:ba|z|da)?sh|\+ )$/,
   },
   {
     names:

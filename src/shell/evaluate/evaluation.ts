@@ -30,6 +30,10 @@ export interface Evaluation {
   /** States in which a function was left early (`return`), and a loop (`break`, `continue`): what follows there may not run. */
   returned: State[]
   broken: State[]
+  /** Fresh paths handed out so far. */
+  fresh: number
+  /** Files that this line wrote in a way that is not followed: what was known of their text holds no longer. */
+  readonly unseen: Set<string>
   /** Text arrives that the analysis never sees (Codex' `write_stdin`). */
   readonly interactive: boolean
   /** What `<(cmd)` holds, by made-up path. */

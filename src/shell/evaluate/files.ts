@@ -36,11 +36,13 @@ function fromFolder(path: string, { files }: State): Data | undefined {
 }
 
 /** Ways of writing after which a file may do something else; builds say `output` and are known as such. */
-const changing: ReadonlySet<string> = new Set(['', 'append', 'edit', 'overwrite', 'create'])
+export const changing: ReadonlySet<string> = new Set(['', 'append', 'edit', 'overwrite', 'create'])
 
 /** What is known of a file that is about to run: one that this line changed unseen, however deep inside, is not what the disk shows. */
 export function runnableData(evaluation: Evaluation, path: string, state: State): Data {
   const data = fileData(evaluation, path, state)
+  if (evaluation.unseen.has(path) && !builtHere(evaluation, path))
+    return { ...opaqueData, taints: new Set([...opaqueData.taints, ...data.taints]), madeFrom: [path] }
   if (data.text || data.files?.[0] !== path || builtHere(evaluation, path)) return data
   const changed = evaluation.effects.some(
     (effect) => effect.kind === 'write' && effect.path === path && changing.has(effect.tag ?? '') && effect.detail?.keeps !== true,

@@ -1,5 +1,5 @@
 import type { Draft, Source, Taint } from '../command-spec.ts'
-import { hasGlob, literal, nowhere, textOf, type Word } from '../value.ts'
+import { hasGlob, literal, nowhere, show, textOf, type Word } from '../value.ts'
 import { concatenate, type Data, emptyData, knownData, opaqueData } from './data.ts'
 import { decodeText } from './decode.ts'
 import { emit, type Evaluation } from './evaluation.ts'
@@ -13,9 +13,18 @@ export function described(data: Data): readonly string[] {
   return sources.length > 0 || data.text ? sources : ['opaque']
 }
 
+/** Each path that `mktemp` prints is another one. */
+function numbered(evaluation: Evaluation, word: Word): Word {
+  if (!word.pieces.some((piece) => 'hole' in piece && piece.hole === 'temp-path' && piece.fresh === undefined)) return word
+  const pieces = word.pieces.map((piece) =>
+    'hole' in piece && piece.hole === 'temp-path' && piece.fresh === undefined ? { ...piece, fresh: evaluation.fresh++ } : piece,
+  )
+  return { ...word, pieces }
+}
+
 function sourceData(evaluation: Evaluation, source: Source, { state, stdin }: Surroundings): Data {
   if (source === 'stdin') return stdin
-  if ('known' in source) return knownData(source.known)
+  if ('known' in source) return knownData(numbered(evaluation, source.known))
   if ('taint' in source) return { taints: new Set([source.taint]) }
   if ('place' in source) {
     const folder = state.cwd === undefined ? undefined : evaluation.world.repositoryOf(state.cwd)
@@ -42,6 +51,10 @@ function showsSecret(evaluation: Evaluation, { from, to }: Extract<Draft, { do: 
   }
 }
 
+/** Nothing but a hole of names that begin with no dash. */
+const isPlain = ({ pieces: [only, ...more] }: Word): boolean =>
+  more.length === 0 && only !== undefined && 'hole' in only && only.hole === 'plain'
+
 export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, surroundings: Surroundings): Data {
   showsSecret(evaluation, draft)
   const data = draft.from.map((source) => sourceData(evaluation, source, surroundings)).reduce(concatenate, emptyData)
@@ -49,12 +62,19 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
   const madeFrom = [...(data.files ?? []), ...(data.madeFrom ?? [])]
   const origin = madeFrom.length > 0 ? { madeFrom } : {}
   if (draft.through === 'filter') {
-    // lines picked out of a list of patterns still lie inside the patterns
-    const patterns = data.text?.some(hasGlob) ? { text: data.text } : {}
+    // lines picked out of a list of patterns still lie inside the patterns, and lines of plain names stay plain
+    const patterns = data.text?.some(hasGlob) || data.text?.every(isPlain) ? { text: data.text } : {}
     return { taints: data.taints, ...origin, ...patterns, ...(data.workspacePaths ? { workspacePaths: true as const } : {}) }
   }
   if (draft.through === 'compile')
-    return { taints: data.taints, ...origin, compiledFrom: draft.from.map((source) => sourceData(evaluation, source, surroundings)) }
+    return {
+      taints: data.taints,
+      ...origin,
+      compiledFrom: draft.from.map((source) => ({
+        ...sourceData(evaluation, source, surroundings),
+        ...(typeof source === 'object' && 'pieces' in source ? { name: show(source) } : {}),
+      })),
+    }
   if (draft.through === 'archive') return { taints: new Set<Taint>([...data.taints, 'archive']), ...origin }
   const decoded = data.text?.flatMap((word) => decodeText(textOf(word)) ?? [])
   // the kind of code is guessed by its looks: what is found counts, and so does that it may be something else

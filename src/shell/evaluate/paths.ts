@@ -74,8 +74,21 @@ function throughLinks(folder: string, text: string, { follow }: State): string {
   return current.length > 1 && current.endsWith('/') ? current.slice(0, -1) : current
 }
 
+/** Where a fresh path of `mktemp` is taken to lie: a name of its own for each, so that what is written there is found again. */
+function freshPath({ pieces: [first, ...rest] }: Word): string | undefined {
+  if (!first || !('hole' in first) || first.hole !== 'temp-path' || first.fresh === undefined) return undefined
+  let below = ''
+  for (const piece of rest) {
+    if (!('text' in piece) || piece.glob) return undefined
+    below += piece.text
+  }
+  return posix.resolve(`/tmp/automode-new${first.fresh > 0 ? `-${first.fresh}` : ''}${below}`)
+}
+
 /** The one literal path of a word, or undefined. */
 export function pathOf(word: Word, state: State): string | undefined {
+  const fresh = freshPath(word)
+  if (fresh !== undefined) return fresh
   const [only, ...more] = resolveWord(word, state)
   return only && more.length === 0 && 'path' in only && !only.glob ? only.path : undefined
 }

@@ -60,6 +60,12 @@ test.each([
   ['while true; do sleep 9 & done', true],
   ['while :; do (yes > /dev/null &); done', true],
   ['while :; do { ls & }; done', true],
+  ['until false; do ls & done', true],
+  ['while [ 1 ]; do ls & done', true],
+  ['while ((1)); do ls & done', true],
+  ['for ((;;)); do ls & done', true],
+  ['for ((i=0;i<3;i++)); do ls & done', false],
+  ['while [ -f a ]; do ls & done', false],
   ['while :; do (ls); done', false],
   ['while :; do (sleep 9 & wait); done', false],
 ])('a loop that only starts jobs: %s', (line, bomb) =>

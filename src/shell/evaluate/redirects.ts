@@ -101,6 +101,7 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
     if (isOutput) captured = true
     outputs.push({ path: pathOf(target, state), append, descriptor: isOutput ? '1' : (descriptor ?? '1') })
     const path = pathOf(target, state)
+    if (!append && path !== undefined) evaluation.unseen.delete(path)
     if (descriptor !== undefined && descriptor !== '1' && descriptor !== '2' && path !== undefined)
       state = withEntry(state, 'writers', descriptor, path)
   }

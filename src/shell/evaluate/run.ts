@@ -181,6 +181,7 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
       return untilBroken(evaluation, () => runFor(evaluation, node.name.value, node.wordlist, node.body, state, stdin))
     case 'ArithmeticFor':
       for (const expression of [node.initialize, node.test, node.update]) visitArithmetic(evaluation, expression, state)
+      warnOfEndless(evaluation, node)
       return untilBroken(evaluation, () =>
         repeat(evaluation, counted([node.initialize, node.update], state), (from) => runList(evaluation, node.body, from, stdin)),
       )
@@ -219,12 +220,16 @@ const nameIn = (expression: ArithmeticExpression): readonly string[] =>
 const runWhile = (evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'While' }>, state: State, stdin: Data): Outcome =>
   repeat(evaluation, state, (from) => {
     const clause = runList(evaluation, node.clause, from, stdin)
-    const spawned = spawnsForever(node)
-    if (spawned === 'only') emit(evaluation, { kind: 'process', tag: 'fork-bomb', target: 'a loop that starts processes without end' })
-    else if (spawned) emitUnknown(evaluation, 'starts processes without end')
+    warnOfEndless(evaluation, node)
     const body = forEachState(clause.states, (current) => runList(evaluation, node.body, current, stdin))
     return { states: settle([...clause.states, ...body.states]), stdout: body.stdout }
   })
+
+function warnOfEndless(evaluation: Evaluation, loop: Parameters<typeof spawnsForever>[0]): void {
+  const spawned = spawnsForever(loop)
+  if (spawned === 'only') emit(evaluation, { kind: 'process', tag: 'fork-bomb', target: 'a loop that starts processes without end' })
+  else if (spawned) emitUnknown(evaluation, 'starts processes without end')
+}
 
 /** Rounds of a loop nobody can count: a second one sees what the first changed; what changes still is unknown in a third. */
 function repeat(evaluation: Evaluation, state: State, once: (state: State) => Outcome): Outcome {

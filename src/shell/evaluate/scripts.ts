@@ -178,11 +178,14 @@ function runBuilt(evaluation: Evaluation, { shown, file, parameters }: Pick<Cont
   return opaqueData
 }
 
+/** Compiled languages whose text is understood well enough to be run from elsewhere. */
+const compiled: ReadonlySet<string> = new Set(['c', 'go', 'rust'])
+
 /** A program compiled in this line does what its sources say: they are scanned where their text can be had. */
 function runCompiled(
   evaluation: Evaluation,
   content: Pick<Content, 'path' | 'shown' | 'file' | 'parameters'>,
-  sources: readonly Data[],
+  sources: NonNullable<Data['compiledFrom']>,
   surroundings: Surroundings,
 ): Data {
   const { roots } = evaluation.world
@@ -194,13 +197,18 @@ function runCompiled(
         ? (source.files ?? []).map((path) => evaluation.world.textOf(path) ?? '')
         : [undefined]
     for (const text of texts) {
-      if (text === undefined)
+      const kind = languageOf(source.name ?? '', '')
+      if (text === undefined || (source.text && !compiled.has(kind ?? '')))
         emitUnknown(evaluation, `runs \`${content.shown}\`, compiled from what is not part of the workspace`, content.file.at)
       else
         nested(
           evaluation,
           { via: content.shown, at: content.file.at },
-          () => void perform(evaluation, inHome(scanCode('c', text), evaluation.world.home), { ...surroundings, stdin: emptyData }),
+          () =>
+            void perform(evaluation, inHome(kind === 'shell' ? [] : scanCode(kind ?? 'c', text), evaluation.world.home), {
+              ...surroundings,
+              stdin: emptyData,
+            }),
         )
     }
   }

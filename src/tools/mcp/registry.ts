@@ -24,6 +24,7 @@ import notionSpec from './notion.ts'
 import observabilitySpec from './observability.ts'
 import playwrightSpec from './playwright.ts'
 import postgresSpec from './postgres.ts'
+import projectToolsSpec from './project-tools.ts'
 import puppeteerSpec from './puppeteer.ts'
 import redisSpec from './redis.ts'
 import sentrySpec from './sentry.ts'
@@ -61,6 +62,7 @@ export const mcpServers: readonly McpServer[] = [
   observabilitySpec,
   playwrightSpec,
   postgresSpec,
+  projectToolsSpec,
   puppeteerSpec,
   redisSpec,
   sentrySpec,

@@ -23,6 +23,7 @@ export default [
       ['claude -p x --allowedTools Read Bash', 'execute:agent-unchecked claude'],
       ['claude mcp list'],
       ['claude mcp add x -- npx y', 'config:runs claude mcp add'],
+      ['claude config set permissions.defaultMode acceptEdits', 'execute:agent-unchecked claude'],
       ['claude setup-token', 'infra:secret claude setup-token'],
       ['claude update', 'install:global claude update'],
       ['claude --version'],

@@ -6,6 +6,7 @@ import { table } from '../_table.ts'
 /** Compiler words: `-o FILE` is written, what does not begin with a dash is read. Options that run or load something are not described. */
 function compiles({ words, name }: Args): readonly Draft[] {
   const reads: Word[] = []
+  const typed: 'stdin'[] = []
   let output: Word | undefined
   const doubts: Draft[] = []
   for (let index = 0; index < words.length; index++) {
@@ -17,6 +18,7 @@ function compiles({ words, name }: Args): readonly Draft[] {
     if (prefix.startsWith('@')) doubts.push(odd(name, show(word)))
     else if (!prefix.startsWith('-') || prefix === '-') {
       if (prefix !== '-') reads.push(word)
+      else typed.push('stdin')
     } else if (text === '-o' || text === '-MF') output = words[++index] ?? output
     else if (prefix.startsWith('-o') && text) output = { ...word, pieces: [{ text: text.slice(2) }] }
     else if (
@@ -33,7 +35,7 @@ function compiles({ words, name }: Args): readonly Draft[] {
   )
   const objects = words.some((word) => /^-[cS]$/.test(textOf(word) ?? ''))
   const target = output ?? (looksOnly || reads.length === 0 ? undefined : objects ? '.' : 'a.out')
-  const made = target === undefined || target === '.' ? [] : [flow(reads, typeof target === 'string' ? literal(target) : target, 'compile')]
+  const made = target === undefined || target === '.' ? [] : [flow([...reads, ...typed], typeof target === 'string' ? literal(target) : target, 'compile')]
   return [
     ...doubts,
     ...reads.map((word) => read(word)),

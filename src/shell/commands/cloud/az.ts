@@ -57,7 +57,7 @@ export default cloudTool({
     [
       `group delete, sql server delete, sql db delete, postgres server delete, postgres flexible-server delete, mysql server delete,
         mysql flexible-server delete, cosmosdb delete, cosmosdb sql database delete, cosmosdb mongodb database delete,
-        storage account delete, storage container delete, aks delete, webapp delete, functionapp delete, containerapp delete,
+        storage account delete, storage container delete, storage blob delete-batch, aks delete, webapp delete, functionapp delete, containerapp delete,
         staticwebapp delete, keyvault delete, keyvault purge, stack group delete, stack sub delete, stack mg delete,
         backup vault delete, backup protection disable, snapshot delete, redis delete, account subscription cancel,
         account management-group delete, spring delete, synapse workspace delete, acr delete, storage fs delete, storage share delete`,

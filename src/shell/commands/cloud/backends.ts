@@ -8,6 +8,7 @@ const generatesTypes: Meaning = (_call, target) => [infra('read', target)]
 export default [
   cloudTool({
     name: 'firebase',
+    aliases: ['firebase-tools'],
     about: 'Firebase',
     globals: table({ value: '-P --project, --account, -c --config', flag: '--debug, --json, --non-interactive, -i --interactive' }),
     paths: [

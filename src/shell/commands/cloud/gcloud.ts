@@ -16,7 +16,7 @@ const grants: Meaning = (call, target) => [
 function storage(verb: string, words: readonly Word[]): readonly Draft[] {
   const operands = words.filter((word) => !knownPrefix(word).startsWith('-'))
   const has = (...names: readonly string[]): boolean => words.some((word) => names.includes(textOf(word) ?? ''))
-  const deep = has('-r', '-R', '--recursive')
+  const deep = has('-r', '-R', '-rf', '-fr', '--recursive')
   const [from, to] = [operands[0], operands.at(-1)]
   if (has('-n', '--dry-run') && verb === 'rsync') return [infra('dry-run', 'storage rsync')]
   if (/^(ls|du|stat|hash|version|help|objects-list)$/.test(verb)) return [infra('read', `storage ${verb}`)]
@@ -27,7 +27,14 @@ function storage(verb: string, words: readonly Word[]): readonly Draft[] {
   }
   const target = `storage ${verb} ${operands.map(show).join(' ')}`.trim()
   if (verb === 'rm')
-    return [infra(deep && operands.some((word) => /^gs:\/\/[^/]+\/?(\*\*)?$/.test(show(word))) ? 'destroy' : 'change', target)]
+    return [
+      infra(
+        operands.some((word) => /^gs:\/\/[^/]+\/\*\*$/.test(show(word)) || (deep && /^gs:\/\/[^/]+\/?\*?$/.test(show(word))))
+          ? 'destroy'
+          : 'change',
+        target,
+      ),
+    ]
   if (verb === 'signurl') return [infra('secret', target)]
   if (
     /^(rb|mb|acl|defacl|iam|setmeta|rewrite|lifecycle|cors|web|versioning|label|logging|retention|notification|hmac|compose|restore|ubla|pap|autoclass|requesterpays)$/.test(

@@ -13,6 +13,7 @@ import {
   unknown,
 } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
+import { printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { acts } from '../infrastructure/_acts.ts'
 import { copiesAcross } from './_copy.ts'
@@ -97,9 +98,9 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   down: { options: table({ flag: '-v --volumes, --remove-orphans', value: '--rmi, -t --timeout' }), effects: removal('compose down') },
   rm: {
     options: table({ flag: '-f --force, -s --stop, -v --volumes, -a' }),
-    effects: (args) => [args.has('-v') ? infra('volume', 'compose rm -v') : infra('change', 'compose rm')],
+    effects: removal('compose rm'),
   },
-  kill: acts('change', 'compose kill', table({ flag: '--remove-orphans', value: '-s --signal' })),
+  kill: starts('compose kill', table({ flag: '--remove-orphans', value: '-s --signal' })),
   scale: acts('change', 'compose scale', table({ flag: '--no-deps' })),
   run: { style: 'posix', options: runOptions, effects: runsService },
   exec: {
@@ -114,11 +115,11 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   cp: { options: table({ flag: '-a --archive, -L --follow-link', value: '--index' }), effects: copiesAcross },
   push: { options: table({ flag: '-q --quiet, --include-deps, --ignore-push-failures' }), effects: [publish('image', 'compose push')] },
   publish: { options: table({ flag: '-y --yes', value: '--oci-version' }), effects: [publish('image', 'compose publish')] },
-  ps: acts(
-    'read',
-    'compose ps',
-    table({ flag: '-a --all, -q --quiet, --services, --no-trunc, --orphans', value: '--format, --filter, --status' }),
-  ),
+  ps: {
+    options: table({ flag: '-a --all, -q --quiet, --services, --no-trunc, --orphans', value: '--format, --filter, --status' }),
+    harmless: true,
+    effects: (args) => [infra('read', 'compose ps'), ...(args.has('-q') ? [printsPlain('compose ps -q')] : [])],
+  },
   ls: acts('read', 'compose ls', table({ flag: '-a --all, -q --quiet', value: '--format, --filter' })),
   logs: acts('read', 'compose logs', logOptions),
   top: acts('read', 'compose top'),
@@ -176,10 +177,10 @@ export const composeExamples = (name: string): readonly Example[] => [
   [`${name} push`, 'execute:project compose', 'publish:image compose push'],
   [`${name} publish a/b`, 'execute:project compose', 'publish:image compose publish'],
   [`${name} cp web:/app/out.txt .`, 'execute:project compose', 'infra:read copy from web:/app/out.txt', 'write out.txt'],
-  ...['create', 'start', 'watch', 'restart', 'stop', 'pause', 'unpause', 'pull'].map(
+  ...['create', 'start', 'watch', 'restart', 'stop', 'kill', 'pause', 'unpause', 'pull'].map(
     (verb): Example => [`${name} ${verb}`, 'execute:project compose', `infra:container compose ${verb}`],
   ),
-  ...['kill', 'scale'].map((verb): Example => [`${name} ${verb}`, 'execute:project compose', `infra:change compose ${verb}`]),
+  ...['scale'].map((verb): Example => [`${name} ${verb}`, 'execute:project compose', `infra:change compose ${verb}`]),
   ...['ls', 'top', 'stats', 'images', 'port', 'events', 'volumes', 'version', 'wait'].map(
     (verb): Example => [`${name} ${verb}`, 'execute:project compose', `infra:read compose ${verb}`],
   ),

@@ -1,5 +1,6 @@
 import { connect, type Draft, infra, read, type Subcommand } from '../../command-spec.ts'
 import { isDynamic, show, type Word } from '../../value.ts'
+import { printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { acts } from '../infrastructure/_acts.ts'
 import { copiesAcross } from './_copy.ts'
@@ -15,7 +16,11 @@ const logs = acts(
   table({ flag: '-f --follow, -t --timestamps, --details, --names, -l --latest, --color', value: '-n --tail, --since, --until' }),
 )
 /** The containers there are. */
-export const ps = acts('read', 'docker ps', listOptions)
+export const ps: Subcommand = {
+  options: listOptions,
+  harmless: true,
+  effects: (args) => [infra('read', 'docker ps'), ...(args.has('-q') ? [printsPlain('docker ps -q')] : [])],
+}
 const stats = acts(
   'read',
   'docker stats',

@@ -35,7 +35,7 @@ export function mountsOf(args: Args): readonly Mount[] {
 }
 
 function volume(word: Word): readonly Mount[] {
-  const [outside, inside, flags] = splitWord(word, ':')
+  const [outside, inside, flags] = splitWord(knownPrefix(word).startsWith('=') ? dropPrefix(word, 1) : word, ':')
   if (!outside || !inside) return []
   return [place(outside, inside, /(^|,)ro($|,)/.test(textOf(flags) ?? ''))]
 }

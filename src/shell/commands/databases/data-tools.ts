@@ -36,6 +36,7 @@ export default [
         queue status, queue logs, cache dir, studio token, du`,
         'read',
       ],
+      ['config', (call, target) => [infra(call.has('-l', '--list') ? 'read' : 'change', target)]],
       ['repro, exp run, run', reproduces],
       ['add, commit, move, freeze, unfreeze, unprotect, stage add, import, import-url, get, get-url, update', writesHere],
       ['fetch, pull', (_call, target) => [infra('read', target), write('.', 'folder')]],
@@ -44,7 +45,7 @@ export default [
       ['remove', (_call, _target, operands) => operands.map((word) => write(word, 'edit'))],
       ['gc, destroy, exp remove, exp gc, queue remove', (_call, target) => [infra('volume', target)]],
       [
-        `init, install, remote add, remote modify, remote remove, remote default, config, queue start, queue stop, queue kill,
+        `init, install, remote add, remote modify, remote remove, remote default, queue start, queue stop, queue kill,
         cache migrate, exp save, exp rename, exp pull, completion`,
         'change',
       ],
@@ -68,6 +69,7 @@ export default [
       'dagshub',
       'zenml',
       'prefect',
+      'dagster',
       'airflow',
       'kedro',
       'bentoml',
@@ -81,8 +83,8 @@ export default [
       [
         `version, --version, experiments search, experiments list, experiments get, experiments csv, runs list, runs describe,
         artifacts list, models list, doctor, status, verify, competitions list, competitions files, datasets list, datasets files,
-        datasets status, kernels list, kernels status, config view, dags list, dags show, dags list-runs, dags report, dags details,
-        dags list-import-errors, tasks list, tasks states-for-dag-run, tasks state, pools list, providers list, info, plugins list,
+        datasets status, kernels list, kernels status, config view, dags list, dags list-runs, dags report, dags details,
+        dags list-import-errors, dags next-execution, dags state, dags list-jobs, db check, tasks failed-deps, tasks list, tasks states-for-dag-run, tasks state, pools list, providers list, info, plugins list,
         jobs list, jobs check, flow ls, flow-run ls, flow-run logs, work-pool ls, deployment ls, asset list, job list, run list,
         app list, app logs, volume list, secret list, memory, list, summary, logs, ls, parse, debug, docs generate, show, list models,
         source freshness, deps list`,
@@ -97,8 +99,12 @@ export default [
         (_call, target) => [projectCode(target), connect('listen', 'localhost')],
       ],
       [
-        'run, dags test, tasks test, compile, test, build, catalog, registry',
+        'run, dags test, tasks test, tasks render, definitions validate, compile, test, build, catalog, registry',
         (_call, target) => [projectCode(target, 'MLproject', 'pyproject.toml', 'dbt_project.yml')],
+      ],
+      [
+        'dags show',
+        (call, target) => [infra('read', target), ...(call.value('--save', '-s') ? [write(call.value('--save', '-s') ?? '.')] : [])],
       ],
       ['deps', (_call, target) => (target.startsWith('dbt ') ? [install('manifest', 'packages.yml')] : [infra('change', target)])],
       [

@@ -38,10 +38,11 @@ export default [
       const files = [...args.values('-f'), ...args.operands.filter((word) => /\.m?js$/.test(show(word)))]
       const codes = [...hiddenOptions(args), ...args.values('--eval').flatMap(mongoCode)]
       const drafts = [...codes, ...files.map((): Draft => database('unread', 'code in a file'))]
-      return drafts.length > 0 ? drafts : [args.hasStdin ? database('unread', 'code on standard input') : execute('arbitrary', args.name)]
+      return drafts.length > 0 ? drafts : [args.hasStdin ? { do: 'run-stdin', language: 'mongo' } : execute('arbitrary', args.name)]
     },
     examples: [
       ['mongosh app --quiet --eval "db.users.find({a: 1}).limit(5)"', 'database:read reads documents'],
+      ['echo "db.dropDatabase()" | mongosh app', 'database:destroy dropDatabase'],
       ['mongosh --eval "show dbs"', 'database:read shows'],
       ['mongosh --eval "db.users.deleteMany({})"', 'database:write changes documents'],
       ['mongosh --eval "db.dropDatabase()"', 'database:destroy dropDatabase'],
@@ -124,7 +125,21 @@ export default [
   }),
   defineCommand({
     name: 'clickhouse-client',
-    aliases: ['clickhouse-local', 'cqlsh', 'clickhouse', 'cockroach', 'snowsql', 'trino', 'presto', 'cockroach-sql', 'sqlcmd', 'tsql', 'beeline', 'impala-shell'],
+    aliases: [
+      'clickhouse-local',
+      'cqlsh',
+      'clickhouse',
+      'cockroach',
+      'usql',
+      'snowsql',
+      'trino',
+      'presto',
+      'cockroach-sql',
+      'sqlcmd',
+      'tsql',
+      'beeline',
+      'impala-shell',
+    ],
     about: 'SQL clients',
     options: table({
       flag: `-m --multiline, -n --multiquery, -t --time, --stacktrace, --vertical -E, --secure, --ask-password, --no-color, --debug, --ssl,
@@ -142,6 +157,7 @@ export default [
       ['echo "SELECT 1" | clickhouse-client', 'database:read reads only'],
       ['clickhouse client -q "DROP DATABASE a"', 'database:destroy DROP DATABASE'],
       ['cockroach start', 'unknown: subcommand `start` of `cockroach` is not described'],
+      ['usql pg://h -c "DROP DATABASE a"', 'database:destroy DROP DATABASE'],
       ['cqlsh --frob', 'unknown: option `--frob` of `cqlsh` is not described'],
     ],
   }),
@@ -153,7 +169,8 @@ const clientVerbs: ReadonlySet<string> = new Set(['client', 'local', 'sql'])
 function sqlClient(args: Args): readonly Draft[] {
   const verb = /^(?:clickhouse|cockroach)$/.test(args.name) ? args.text(0) : 'client'
   if (!clientVerbs.has(verb ?? '')) return [unknown(`subcommand \`${verb ?? ''}\` of \`${args.name}\` is not described`)]
-  const texts = [...args.values('-q'), ...args.values('-e')].map(sqlOf)
+  const commands = args.name === 'usql' ? args.values('-c') : []
+  const texts = [...args.values('-q'), ...args.values('-e'), ...commands].map(sqlOf)
   const files = args.values('-f').map((file) => sqlFile(file))
   return texts.length + files.length > 0 ? [...texts, ...files] : [sqlSession(args)]
 }

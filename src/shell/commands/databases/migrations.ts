@@ -164,7 +164,7 @@ export default [
     },
     [
       ['typeorm migration:show', 'execute:project typeorm', 'database:read typeorm migration:show'],
-      ['typeorm query "select 1"', 'execute:project typeorm', 'database:read select'],
+      ['typeorm query "select 1"', 'execute:project typeorm', 'database:read reads only'],
       ['typeorm schema:drop', 'execute:project typeorm', 'database:write typeorm schema:drop'],
     ],
   ),

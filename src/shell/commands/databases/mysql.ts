@@ -26,7 +26,7 @@ const reading = /^(ping|status|version|variables|extended-status|processlist|pro
 export default [
   defineCommand({
     name: 'mysql',
-    aliases: ['mariadb', 'mycli', 'usql'],
+    aliases: ['mariadb', 'mycli'],
     about: 'MySQL client',
     abbreviates: true,
     options: table(

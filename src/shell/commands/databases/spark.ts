@@ -41,7 +41,11 @@ export default [
     examples: [
       ["spark-submit --master 'local[2]' job.py x", 'execute:project job.py (not there)'],
       ['spark-submit --master yarn job.py', 'unknown: spark work for a cluster', 'unknown: runs `job.py`, which is not there yet'],
-      ['spark-submit --conf spark.jars=x.jar job.py', 'unknown: a spark setting that loads code', 'unknown: runs `job.py`, which is not there yet'],
+      [
+        'spark-submit --conf spark.jars=x.jar job.py',
+        'unknown: a spark setting that loads code',
+        'unknown: runs `job.py`, which is not there yet',
+      ],
       ['spark-submit app.jar', 'unknown: a spark program that is not read'],
     ],
   }),

@@ -3,7 +3,7 @@ import { defineCommand, type Draft, flow, privilege, read, remove, write } from 
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { folderName, into } from '../_inputs.ts'
 import { table } from '../_table.ts'
-import { setsUserId } from '../_modes.ts'
+import { setsUserId } from '../../modes.ts'
 
 /** Each source with the path it ends up at. The last operand is the destination unless `-t` names a folder. */
 function pairs({ operands, value, has }: Args): readonly (readonly [source: Word, to: Word])[] {

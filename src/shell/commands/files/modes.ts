@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, privilege, read, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
-import { setsUserId } from '../_modes.ts'
+import { setsUserId } from '../../modes.ts'
 import { table } from '../_table.ts'
 
 const deep = ({ has }: Args) => (has('-R') ? ({ recursive: true } as const) : {})

@@ -149,7 +149,9 @@ export const printsName = (command: string): Draft => printsPlain(`git ${command
 /** `--format='%(refname:short)'`: names of refs, one a line; they never begin with a dash. */
 export const printsRefNames = (args: Args): readonly Draft[] => {
   const formats = args.values('--format').map(textOf)
-  return formats.length === 1 && /^%\((?:refname(?::\w+(?:=-?\d+)?)?|objectname(?::\w+)?)\)$/.test(formats[0] ?? '') ? [printsName('refs')] : []
+  return formats.length === 1 && /^%\((?:refname(?::\w+(?:=-?\d+)?)?|objectname(?::\w+)?)\)$/.test(formats[0] ?? '')
+    ? [printsName('refs')]
+    : []
 }
 
 /** A file operand, unless it is `-`. */

@@ -3,7 +3,19 @@ import { type Draft, read, run, type Subcommand, unknown } from '../../command-s
 import { show, type Word } from '../../value.ts'
 import { appliesDiffs } from '../_inputs.ts'
 import { table } from '../_table.ts'
-import { forgets, hooks, merges, otherStrategy, printsName, printsRefNames, readFile, records, rewrites, skipsChecks, switches } from './_drafts.ts'
+import {
+  forgets,
+  hooks,
+  merges,
+  otherStrategy,
+  printsName,
+  printsRefNames,
+  readFile,
+  records,
+  rewrites,
+  skipsChecks,
+  switches,
+} from './_drafts.ts'
 import { diffOptions, logOptions, mergeOptions } from './_options.ts'
 
 const shown = (word: Word | undefined): string | undefined => (word ? show(word) : undefined)

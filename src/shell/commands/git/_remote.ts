@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { config, type Draft, flow, publish, read, run, shell, type Subcommand, type Target, unknown, write } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { contacts, detailOf, hooks, losesWork, losesWorkAt, merges, otherStrategy, records, rewrites, skipsChecks } from './_drafts.ts'
 import { fetchOptions, mergeOptions } from './_options.ts'
@@ -72,6 +72,12 @@ function clone(args: Args): readonly Draft[] {
   ]
 }
 
+/** A refspec that moves a local branch or tag wherever the other side is; without a plus git only moves it forward. */
+const isForced = (word: Word): boolean => {
+  const refspec = show(word)
+  return refspec.includes(':') && !/:refs\/remotes\//.test(refspec) && (refspec.startsWith('+') || knownPrefix(word) === '')
+}
+
 const fetched = (args: Args): readonly Draft[] => {
   const remotes = args.has('--multiple') ? args.operands : args.operands.slice(0, 1)
   return remotes.length > 0 ? remotes.flatMap((word) => contacts(word)) : contacts(undefined)
@@ -112,10 +118,7 @@ export const remote: Readonly<Record<string, Subcommand>> = {
   },
   fetch: {
     options: fetchOptions,
-    effects: (args) => [
-      ...fetched(args),
-      ...(args.has('-f') || args.operands.slice(1).some((word) => show(word).includes(':')) ? [rewrites('forced fetch')] : []),
-    ],
+    effects: (args) => [...fetched(args), ...(args.has('-f') || args.operands.slice(1).some(isForced) ? [rewrites('forced fetch')] : [])],
   },
   pull: { options: table({ 'value?': '-r --rebase', flag: '--no-rebase' }, fetchOptions, mergeOptions), effects: pull },
   clone: {
@@ -142,7 +145,7 @@ export const remote: Readonly<Record<string, Subcommand>> = {
       writes: '--separate-git-dir',
       unsafe: '--template',
     }),
-    effects: ({ operands }) => [write(operands[0] ?? '.git', 'folder')],
+    effects: ({ operands }) => [write(operands[0] ?? '.', 'folder')],
   },
   remote: {
     options: table({ flag: '-v --verbose' }),
@@ -244,7 +247,7 @@ export const remoteExamples = [
   ['git pull --rebase origin main', 'connect:fetch origin', 'write:history .git', 'execute:project git hooks'],
   ['git clone --depth 1 https://example.com/a/tool.git', 'connect:clone https://example.com/a/tool.git', 'write:folder tool'],
   ['git clone "ext::rm a"', 'unknown: remote `ext::rm a` names a transport that can run programs', 'delete a', 'write:folder rm a'],
-  ['git init -q', 'write:folder .git'],
+  ['git init -q', 'write:folder .'],
   ['git remote -v', 'read .git/config'],
   ['git remote add fork https://example.com/f.git', 'config:remote add fork https://example.com/f.git'],
   ['git remote show origin', 'connect:fetch origin'],

@@ -54,6 +54,7 @@ export default defineCommand({
       effects: (args) => [infra(args.has('--preview-only') ? 'dry-run' : 'change', 'refresh')],
     },
     destroy: {
+      aliases: ['down', 'dn'],
       options: table({ flag: '--preview-only' }, options),
       effects: (args) => (args.has('--preview-only') ? [infra('dry-run', 'destroy')] : destroysWhen('destroy', ['-y', '-f'])(args)),
     },

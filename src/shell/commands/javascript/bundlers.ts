@@ -85,7 +85,7 @@ export default [
         --loader, --define, --presets, --filter, --tsconfig, --type, --locale, --words-only, --out-file-extension, --options,
         -g --globals, --name, --output-public-path, --pkg, -c --config, -C --config-option, --plugin, --require, -r, --ignore,
         --env-name, --source-type, --precision, --typescript-compiler-folder, --entryPoints, --entryPointStrategy, --theme, --readme,
-        --validation, --basePath, --language-id, --languages, --issues-summary-report, --file-list, --root, --id-interpolation-pattern,
+        --validation, --validation.notExported, --validation.invalidLink, --validation.notDocumented, --basePath, --language-id, --languages, --issues-summary-report, --file-list, --root, --id-interpolation-pattern, --content,
         --concurrency, --retries, --out-extension, --jsxFactory, --legal-comments, --ignore-watch`,
       runs: '--onSuccess',
       'value?': '--json, --analyze, --hot, --watch-options-poll',
@@ -124,9 +124,11 @@ export default [
     name: 'rollup',
     about: 'bundles JavaScript',
     options: table({
-      flag: '-w --watch, -m --sourcemap, --silent, --failAfterWarnings, --bundleConfigAsCjs, --compact, --no-treeshake, --forceExit, --perf, --preserveModules',
-      value:
-        '-f --format, -n --name, -e --external, -g --globals, --environment, --configPlugin, -p --plugin, --entryFileNames, --exports, --banner',
+      flag: `-w --watch, -m --sourcemap, --silent, --failAfterWarnings, --bundleConfigAsCjs, --compact, --treeshake, --no-treeshake, --forceExit, --perf, --preserveModules,
+        --indent, --no-indent, --freeze, --no-freeze, --no-strict, --interop, --esModule, --no-esModule, --extend, --stdin,
+        --no-stdin, --waitForBundleInput, --no-conflict, --inlineDynamicImports, --minifyInternalExports, --validate, --experimentalLogSideEffects`,
+      value: `-f --format, -n --name, -e --external, -g --globals, --environment, --configPlugin, -p --plugin, --entryFileNames, --exports, --banner, --footer, --intro, --outro, --assetFileNames,
+        --chunkFileNames, --amd.id, --hashCharacters, --generatedCode, --jsx, --logLevel, --filterLogs, --watch.exclude, --watch.include, --maxParallelFileOps`,
       'value?': '-c --config',
       reads: '-i --input',
       writes: '-o --file, -d --dir',

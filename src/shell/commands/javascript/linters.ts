@@ -74,7 +74,7 @@ export default [
     about: 'lints and formats JavaScript',
     options: table({
       flag: `--verbose, --use-server, --skip-errors, --no-errors-on-unmatched, --error-on-warnings, --write --apply, --fix,
-        --unsafe --apply-unsafe, --changed, --staged, --json, --suppress, --jsonc, --files-ignore-unknown, --enabled`,
+        --unsafe --apply-unsafe, --changed, --staged, --json, --jsonc, --files-ignore-unknown, --enabled`,
       value: `--colors, --max-diagnostics, --diagnostic-level, --reporter, --log-level, --log-kind, --only, --skip, --since,
         --stdin-file-path, --indent-style, --indent-width, --line-width, --quote-style, --semicolons, --trailing-commas,
         --arrow-parentheses, --vcs-enabled, --vcs-client-kind, --vcs-use-ignore-file, --vcs-default-branch, --vcs-root,

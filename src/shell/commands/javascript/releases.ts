@@ -7,7 +7,10 @@ export default [
     name: 'husky',
     aliases: ['lefthook', 'simple-git-hooks'],
     about: 'puts git hooks in place',
-    options: table({ flag: '-f --force, --no-auto-install, --no-tty, --all-files, --no-stage-fixed', value: '--files, --commands, --tags' }),
+    options: table({
+      flag: '-f --force, --no-auto-install, --no-tty, --all-files, --no-stage-fixed',
+      value: '--files, --commands, --tags',
+    }),
     // without a hook of its own on the line it points git at the hooks the project keeps, as `git config core.hooksPath .husky` does
     effects: ({ operands, text }) => {
       const verb = text(0)

@@ -1,6 +1,19 @@
 import type { Args } from '../../arguments.ts'
-import { connect, type Draft, execute, infra, install, nothing, type Options, read, type Subcommand, unknown } from '../../command-spec.ts'
-import { show, textOf } from '../../value.ts'
+import {
+  connect,
+  type Draft,
+  execute,
+  infra,
+  install,
+  nothing,
+  type Options,
+  printsTainted,
+  read,
+  run,
+  type Subcommand,
+  unknown,
+} from '../../command-spec.ts'
+import { literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { copiesAcross } from '../containers/_copy.ts'
 import { runsInside } from '../containers/_run.ts'
@@ -64,7 +77,7 @@ function shows(args: Args): readonly Draft[] {
   const [first] = args.operands
   if (first && textOf(first) === undefined && /^\$/.test(show(first)) && !show(first).includes('/'))
     return [unknown('the kind of resource is only known at run time')]
-  return [...filesOf(args), infra(secret ? 'secret' : 'read', 'kubectl get')]
+  return [...filesOf(args), infra(secret ? 'secret' : 'read', 'kubectl get'), ...(secret ? [printsTainted('secret')] : [])]
 }
 
 /** Namespaces take everything in them along; so do all volumes. */
@@ -83,18 +96,17 @@ function deletes(args: Args): readonly Draft[] {
   ]
 }
 
-/** A pod of one's own that shares the node, or a debugger on the node that leaves for its files. */
+/** A pod of one's own may share the node; its command runs there. */
 const startsPod =
   (what: string) =>
   (args: Args): readonly Draft[] => {
     const asked = args.values('--overrides').map(show).join(' ')
     const shares = /"(?:hostPID|hostIPC|privileged)"\s*:\s*true|"hostPath"\s*:\s*\{\s*"path"\s*:\s*"\/"/.test(asked)
-    const leaves =
-      /^nodes?\//.test(args.text(0) ?? '') && args.operands.some((word) => /(^|[\s;&|/])(?:chroot|nsenter)(\s|$)|^\/host\//.test(show(word)))
     return [
       ...filesOf(args),
-      ...(shares || leaves ? [execute('container-escape', `kubectl ${what}`)] : []),
+      ...(shares ? [execute('container-escape', `kubectl ${what}`)] : []),
       infra(rehearses(args) ? 'dry-run' : 'change', about(what, args)),
+      ...(args.operands.length > 1 ? [run(args.operands.slice(1), { where: 'pod', cwd: literal('/workdir') })] : []),
     ]
   }
 

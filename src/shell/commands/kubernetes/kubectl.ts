@@ -1,6 +1,7 @@
 import { defineCommand, type Example, infra, type Subcommand } from '../../command-spec.ts'
-import { acts, each, withCheck } from '../infrastructure/_acts.ts'
+import { about, acts, each, withCheck } from '../infrastructure/_acts.ts'
 import { table } from '../_table.ts'
+import { textOf } from '../../value.ts'
 import { globalOptions, kubectlSubcommands, otherCluster } from './_kubectl.ts'
 
 const verbs = (words: string, line: (word: string) => string): readonly Example[] =>
@@ -43,14 +44,12 @@ const examples: readonly Example[] = [
   ['kubectl ctx'],
   [
     'kubectl debug node/a -it --image=busybox -- chroot /host',
-    'execute:container-escape kubectl debug',
     'infra:change debug node/a chroot /host',
+    'privilege:chroot /host',
+    'execute:container-escape /host',
+    'execute:arbitrary a shell',
   ],
-  [
-    `kubectl run a --image=b --overrides='{"spec":{"hostPID":true}}'`,
-    'execute:container-escape kubectl run',
-    'infra:change run a',
-  ],
+  [`kubectl run a --image=b --overrides='{"spec":{"hostPID":true}}'`, 'execute:container-escape kubectl run', 'infra:change run a'],
   ['kubectl plugin list'],
   ['kubectl completion bash'],
   ['kubectl options'],
@@ -86,7 +85,12 @@ const openshift: Readonly<Record<string, Subcommand>> = {
     effects: (args) => [infra(args.has('-t') ? 'secret' : 'read', 'oc whoami')],
   },
   ...each('status projects', (name) => acts('read', `oc ${name}`)),
-  ...each('login logout project new-project new-app start-build adm import-image policy process rsh', (name) => acts('change', name)),
+  adm: {
+    effects: (args) => [
+      infra(args.operands.some((word) => textOf(word) === 'cluster-admin') ? 'grant-admin' : 'change', about('adm', args)),
+    ],
+  },
+  ...each('login logout project new-project new-app start-build import-image policy process rsh', (name) => acts('change', name)),
 }
 
 export default [
@@ -115,8 +119,13 @@ export default [
         ],
       ),
       ['oc whoami --show-token', 'infra:secret oc whoami'],
+      [
+        'oc adm policy add-cluster-role-to-user cluster-admin bob',
+        'infra:grant-admin adm policy add-cluster-role-to-user cluster-admin bob',
+      ],
+      ['oc adm top nodes', 'infra:change adm top nodes'],
       ...'status projects'.split(' ').map((verb): Example => [`oc ${verb}`, `infra:read oc ${verb}`]),
-      ...'login logout project new-project new-app start-build adm import-image policy process rsh'
+      ...'login logout project new-project new-app start-build import-image policy process rsh'
         .split(' ')
         .map((verb): Example => [`oc ${verb} x`, `infra:change ${verb} x`]),
     ],

@@ -2,6 +2,7 @@ import {
   connect,
   defineCommand,
   execute,
+  flow,
   install,
   projectCode,
   publish,
@@ -12,6 +13,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
+import { sourcesOf } from '../_inputs.ts'
 import { wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -45,7 +47,12 @@ export default [
         return args.operands
           .filter((word) => !/^(lint|format|dump-configuration)$/.test(show(word)))
           .map((word) => (args.has('--in-place') ? write(word, 'edit') : read(word)))
-      if (args.name === 'swiftc') return [...args.operands.map((word) => read(word)), ...(args.has('-o') ? [] : [write('.', 'folder')])]
+      if (args.name === 'swiftc')
+        return [
+          ...args.operands.map((word) => read(word)),
+          ...(args.has('-o') ? [] : [write('.', 'folder')]),
+          ...args.values('-o').map((word) => flow(sourcesOf(args.operands), word, 'compile')),
+        ]
       if (name === undefined) return args.has('--version') ? [] : [execute('arbitrary', 'swift')]
       if (name === 'build') return [projectCode('build', 'Package.swift'), write('.build')]
       if (name === 'test') return [projectCode('tests', 'Package.swift'), write('.build')]

@@ -145,7 +145,7 @@ export default defineCommand({
     'generate-lockfile': { options: common, effects: [write('Cargo.lock')] },
     update: {
       aliases: ['up'],
-      options: common,
+      options: table({ flag: '-w --workspace, --aggressive, --recursive, --breaking', value: '--precise' }, common),
       effects: (args) => [args.has('-n') ? connect('get', 'https://crates.io') : install('manifest', 'Cargo.toml')],
     },
     vendor: {

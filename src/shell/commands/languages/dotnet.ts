@@ -1,6 +1,8 @@
+import type { Args } from '../../arguments.ts'
 import {
   connect,
   defineCommand,
+  type Draft,
   install,
   nothing,
   projectCode,
@@ -21,18 +23,26 @@ function dotnetCommands(): NonNullable<Parameters<typeof defineCommand>[0]['subc
         --no-cache, --outdated, --include-transitive, --vulnerable, --deprecated, --prerelease, --include-symbols, --include-source,
         --blame, --blame-crash, --blame-hang, --tl, --json, --dry-run, --skip-duplicate, -y --yes, --global -g, --local,
         --create-manifest-if-needed, -m --maxcpucount, -warnaserror --warnaserror, -graph, -restore, -nr, -nologo, --no-cache,
-        --disable-build-servers, --ucr --use-current-runtime, --disable-parallel, --force-evaluate, --unit, --no-exit-code, --include-prereleases, --no-hot-reload, --non-interactive, --quiet -q, --list, --idempotent`,
+        --disable-build-servers, --ucr --use-current-runtime, --disable-parallel, --force-evaluate, --unit, --no-exit-code, --include-prereleases, --no-hot-reload, --non-interactive, --quiet -q, --list, --idempotent, --no-progress, --no-ansi, --highest-version`,
     value: `-c --configuration, -f --framework, -r --runtime, -v --verbosity, --property, --version-suffix, -a --arch, --os,
         --filter, -l --logger, --collect, -s --settings --source --startup-project, --launch-profile, --include, --exclude,
         --severity, --diagnostics, --version, -n --name, -k --api-key, --context, --type, --tool-path, -e --environment,
-        --artifacts-path, --urls, -t --target, --highest-patch, --highest-minor, --max-parallel-test-modules, --report-trx-filename`,
+        --artifacts-path, --urls, -t --target, --highest-patch, --highest-minor, --max-parallel-test-modules, --report-trx-filename, --format, --blame-hang-timeout, --blame-hang-dump-type, --blame-crash-dump-type, --test-modules, --output-version, -noWarn`,
     'value?': '-nodeReuse, -clp --consoleLoggerParameters, -flp, -bl --binaryLogger',
     writes: '-o --output, --results-directory',
     code: '-p --project',
     unsafe: '--test-adapter-path, --configfile, --diag',
   })
   const files = ['Directory.Build.props', 'Directory.Build.targets'] as const
-  const build = { options: common, effects: [projectCode('build', ...files), write('bin')] as const }
+  const build = {
+    options: common,
+    effects: (args: Args): readonly Draft[] => [
+      projectCode('build', ...files),
+      write('bin'),
+      // a log of the build, in a file of its own
+      ...args.values('-bl').map((word) => write(word)),
+    ],
+  }
   const asks = { options: common, effects: [read('.')] as const }
   return {
     build,
@@ -150,6 +160,25 @@ function dotnetCommands(): NonNullable<Parameters<typeof defineCommand>[0]['subc
 
 export default [
   defineCommand({
+    name: 'reportgenerator',
+    about: 'turns coverage into reports',
+    style: 'raw',
+    // `-plugins:` and a history folder elsewhere stay out
+    effects: ({ words }) =>
+      words.flatMap((word): readonly Draft[] => {
+        const [, name, value] = /^-{1,2}(\w+):(.*)$/.exec(show(word)) ?? []
+        if (name === 'reports') return (value ?? '').split(';').map((path) => read(path))
+        if (name === 'targetdir' || name === 'historydir') return [write(value ?? '.', 'folder')]
+        return /^(?:reporttypes|verbosity|title|tag|assemblyfilters|classfilters|filefilters|sourcedirs|riskhotspot\w*)$/.test(name ?? '')
+          ? []
+          : [unknown(`\`${show(word)}\` of \`reportgenerator\` is not described`)]
+      }),
+    examples: [
+      ['reportgenerator -reports:a.xml -targetdir:out -reporttypes:Html', 'read a.xml', 'write:folder out'],
+      ['reportgenerator -plugins:x.dll', 'unknown: `-plugins:x.dll` of `reportgenerator` is not described'],
+    ],
+  }),
+  defineCommand({
     name: 'dotnet',
     about: '.NET projects',
     options: table({ flag: '--info, --list-sdks, --list-runtimes, -d --diagnostics', value: '--fx-version, --roll-forward' }),
@@ -189,6 +218,7 @@ export default [
       ['dotnet publish', 'execute:project build', 'write bin'],
       ['dotnet --info'],
       ['dotnet build -c Release', 'execute:project build', 'write bin'],
+      ['dotnet build -bl:out.binlog', 'execute:project build', 'write bin', 'write out.binlog'],
       ['dotnet test --filter Name~X', 'execute:project tests', 'write bin'],
       ['dotnet add package Serilog', 'install:named Serilog'],
       ['dotnet nuget push a.nupkg', 'publish:package a.nupkg'],

@@ -3,6 +3,7 @@ import {
   connect,
   config,
   defineCommand,
+  flow,
   optionsOf,
   type Draft,
   install,
@@ -48,7 +49,19 @@ const vetOptions = table({
 const long = { style: 'long', options } as const
 
 const builds = (args: Args): readonly Draft[] =>
-  args.has('-n') ? [read('.')] : [projectCode('build'), ...(args.has('-o') ? [] : [write('.', 'folder')])]
+  args.has('-n')
+    ? [read('.')]
+    : [
+        projectCode('build'),
+        ...(args.has('-o') ? [] : [write('.', 'folder')]),
+        ...args.values('-o').map((word) => flow(mainFiles(args.operands), word, 'compile')),
+      ]
+
+/** The files that the program of a package begins with. */
+function mainFiles(packages: readonly Word[]): readonly Word[] {
+  const files = packages.filter((word) => /\.go$/.test(textOf(word) ?? ''))
+  return files.length > 0 ? files : (packages.length > 0 ? packages : [literal('.')]).map((word) => literal(join(show(word), 'main.go')))
+}
 
 const reads: Subcommand = { ...long, effects: [read('.')] }
 

@@ -36,9 +36,9 @@ const laravel = table({
         --profile, --todos, --ci, --testdox, --no-coverage, --drop-databases, --policy, --requests, --pivot, --morph-pivot, --plain, -p, -R,
         --singleton, --collection, --event, --sync, --queued, --inline, --view, --anonymous, --fullpath, --isolated, --raw, --existing, -s --seed-class, -N --nowrite, -W --write, --reset, --smart-reset, --no-progress, --relative, --without-discovery, --cache, --counts, --views, --types, -V --version, --no-warmup, --no-optional-warmers, --no-debug, --skip-sync, --skip-mapping, --skip-property-types,
         --show-hidden, --show-arguments, --show-controllers, --show-aliases, --parameters, --env-vars, --deprecations, --autowiring, --formatted, --from-empty-schema,
-        --dry-run, --all-or-nothing, --allow-no-migration, --query-time, --up, --down, --parse-tags, --stats, --vendor, --full`,
+        --no-template, --regenerate, --with-tests, --dump-messages, --no-fill, --dry-run, --all-or-nothing, --allow-no-migration, --query-time, --up, --down, --parse-tags, --stats, --vendor, --full`,
   value: `--database, --path, --class, --host, --port, --tries, --timeout, --queue, --sleep, --name, --sort, --method, --filter, --env,
-        --batch, --model, --table, --create, --min, --testsuite, --group, --provider, --tag, --memory, --columns, --execute, --only, --except, --url, --message, --level, --user, --connection, --queue-name, --depth, --guard, --format, --parameter, --dispatcher, --em, --conn, --locale, --domain, --namespace, --configuration, --resolve-env, --env-var, --action, --exclude`,
+        --batch, --model, --table, --create, --min, --testsuite, --group, --provider, --tag, --memory, --columns, --execute, --only, --except, --url, --message, --level, --user, --connection, --queue-name, --depth, --guard, --format, --parameter, --dispatcher, --em, --conn, --locale, --domain, --namespace, --configuration, --resolve-env, --env-var, --action, --exclude, --processes, --limit, --time-limit, --memory-limit, --failure-limit, --force-fetch`,
 })
 
 function artisan(args: Args): readonly Draft[] {
@@ -60,8 +60,11 @@ function artisan(args: Args): readonly Draft[] {
         : database('migrate', `laravel ${name}`),
     ]
   if (/^(db:seed|doctrine:fixtures:load)$/.test(name)) return [code, database('write', `laravel ${name}`)]
+  if (/^(doctrine:query:sql|dbal:run-sql)$/.test(name) && args.operands[1])
+    return [code, { do: 'code', language: 'sql', text: args.operands[1] }]
+  if (name === 'translation:extract') return [code, args.has('--force') ? write('.', 'edit') : read('.')]
   if (name === 'test') return [projectCode('tests')]
-  if (/^(serve|reverb:start|octane:start|horizon|queue:(work|listen)|schedule:(run|work)|server:start)$/.test(name))
+  if (/^(serve|reverb:start|octane:start|messenger:consume|horizon|queue:(work|listen)|schedule:(run|work)|server:start)$/.test(name))
     return [code, connect('listen', 'localhost')]
   const text = args.value('--execute')
   if (name === 'tinker' && text) return [{ do: 'code', language: 'laravel', text }, code]

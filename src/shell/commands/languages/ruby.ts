@@ -77,7 +77,7 @@ export default [
     about: 'Ruby packages',
     options: table({
       flag: `-V --verbose, -q --quiet, -N --no-document, --user-install, -f --force, --conservative, --pre --prerelease, -l --local,
-        -r --remote, -a --all, -d --details, -x --executables, -I --ignore-dependencies, --strict, --silent, --exact, --versions,
+        -r --remote, -a --all, -d --details, -x --executables, -I --ignore-dependencies, --strict, --silent, -e --exact, --versions,
         --no-versions`,
       value:
         '-v --version, -i --install-dir, -n --bindir, -P --trust-policy, -k --key, --platform, --host, -o --output, -s --source, --clear-sources',

@@ -1,5 +1,6 @@
-import { connect, config, defineCommand, install, nothing, projectCode, publish, read, run, write } from '../../command-spec.ts'
+import { connect, config, defineCommand, flow, install, nothing, projectCode, publish, read, run, write } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
+import { sourcesOf } from '../_inputs.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -19,7 +20,11 @@ export default [
     effects: (args) =>
       args.operands.length === 0
         ? []
-        : [...args.operands.map((word) => read(word)), ...(args.has('-o', '--out-dir') ? [] : [write('.', 'folder')])],
+        : [
+            ...args.operands.map((word) => read(word)),
+            ...(args.has('-o', '--out-dir') ? [] : [write('.', 'folder')]),
+            ...args.values('-o').map((word) => flow(sourcesOf(args.operands), word, 'compile')),
+          ],
     examples: [
       ['rustc -O main.rs -o app', 'write app', 'read main.rs'],
       ['rustc --version'],

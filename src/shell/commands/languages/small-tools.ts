@@ -1,4 +1,4 @@
-import { defineCommand, projectCode, read, readsOperands, run, unknown, write } from '../../command-spec.ts'
+import { connect, defineCommand, projectCode, read, readsOperands, run, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -60,6 +60,8 @@ export default [
     effects: ({ operands: [name, ...rest] }) => {
       const text = name?.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('') ?? ''
       if (text === 'console') return [run([literal('php'), literal('bin/console'), ...rest])]
+      // the server of this folder, found by it
+      if (/^(?:local:)?(?:server:start|server:stop|serve)$/.test(text)) return [projectCode('server', 'composer.json'), connect('listen', 'localhost')]
       if (text === 'php' || text === 'composer') return [run([literal(text), ...rest])]
       return /^(?:check:\w+|local:check:\w+|security:check|version|help|list|local:php:list|server:status|server:log)?$/.test(text)
         ? [read('composer.json')]
@@ -68,6 +70,7 @@ export default [
     examples: [
       ['symfony check:security', 'read composer.json'],
       ['symfony composer validate', 'read composer.json'],
+      ['symfony server:stop', 'execute:project server', 'connect:listen localhost'],
       ['symfony deploy', 'unknown: subcommand `deploy` of `symfony` is not described'],
     ],
   }),

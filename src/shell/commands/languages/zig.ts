@@ -26,7 +26,7 @@ export default defineCommand({
     const values = new Set([...after(folderOption), ...after(valueOption)])
     const end = rest.findIndex((word) => show(word) === '--')
     const files = (end < 0 ? rest : rest.slice(0, end)).filter((word) => isPackage(word) && !values.has(word))
-    if (/^(version|env|help|targets|zen|std|libc|ast-check)$/.test(text)) return files.map((word) => read(word))
+    if (/^(version|env|help|targets|zen|std|libc|ast-check|translate-c)$/.test(text)) return files.map((word) => read(word))
     if (text === 'fmt')
       return rest.some((word) => show(word) === '--check') ? files.map((word) => read(word)) : files.map((word) => write(word, 'edit'))
     if (/^(build|build-exe|build-lib|build-obj|test|run|test-obj)$/.test(text))
@@ -43,7 +43,7 @@ export default defineCommand({
   },
   examples: [
     ['zig build test', 'execute:project tests', 'write zig-out'],
-    ['zig build-exe a.zig -femit-bin=/tmp/a', 'execute:project build', 'write zig-out', 'write /tmp/a (new file)'],
+    ['zig build-exe a.zig -femit-bin=/tmp/a', 'execute:project build', 'write zig-out', 'write /tmp/a'],
     ['zig build --prefix out', 'execute:project build', 'write:folder out'],
     ['zig fmt --check src', 'read src'],
     ['zig frob', 'unknown: subcommand `frob` of `zig` is not described'],

@@ -121,8 +121,10 @@ export default [
     aliases: ['spectral', 'vacuum', 'ajv', 'swagger-cli'],
     about: 'checks descriptions of interfaces and data; rules may be code of the project',
     options: table({
-      flag: '--strict, -q --quiet, -v --verbose, --all-errors, --errors, --skip-rule, --dereferenced, --no-color, -D --display-only-failures, --details, -b',
-      value: '--format -f, --fail-severity -F, --max-problems, --extends, -c --coerce-types, --spec, --ext, --encoding, -n --min-score',
+      flag: `--strict, -q --quiet, -v --verbose, --all-errors, --errors, --dereferenced, --generate-ignore-file, --remove-unused-components, --disable-google-font,
+        --use-community-edition, --no-color, -D --display-only-failures, --details, -b`,
+      value:
+        '--format -f, --skip-rule, --skip-preprocessor, --skip-decorator, --title, -p --port, -h --host, --fail-severity -F, --max-problems, --extends, -c --coerce-types, --spec, --ext, --encoding, -n --min-score',
       reads: '-s --schema, -d --data, --config',
       code: '-r --ruleset',
       writes: '-o --output --outfile',
@@ -134,6 +136,8 @@ export default [
       test: { effects: readsOperandsOr },
       stats: { effects: readsOperandsOr },
       bundle: { effects: readsOperandsOr },
+      'build-docs': { effects: (args) => [...readsOperandsOr(args), ...(args.has('-o') ? [] : [write('redoc-static.html')])] },
+      'preview-docs': { aliases: ['preview'], effects: (args) => [...readsOperandsOr(args), connect('listen', 'localhost')] },
       split: { effects: (args) => [...readsOperandsOr(args), write('.', 'folder')] },
       report: { effects: readsOperandsOr },
     },
@@ -143,6 +147,8 @@ export default [
       ['ajv test -s s.json', 'read s.json', 'read .'],
       ['redocly stats api.yaml', 'read api.yaml'],
       ['redocly bundle api.yaml -o out.yaml', 'write out.yaml', 'read api.yaml'],
+      ['redocly build-docs api.yaml', 'read api.yaml', 'write redoc-static.html'],
+      ['redocly preview-docs api.yaml', 'read api.yaml', 'connect:listen localhost'],
       ['redocly split api.yaml', 'read api.yaml', 'write:folder .'],
       ['vacuum report api.yaml', 'read api.yaml'],
       [

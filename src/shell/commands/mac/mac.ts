@@ -1,4 +1,17 @@
-import { config, connect, defineCommand, type Draft, execute, infra, nothing, persist, processes, read, unknown, write } from '../../command-spec.ts'
+import {
+  config,
+  connect,
+  defineCommand,
+  type Draft,
+  execute,
+  infra,
+  nothing,
+  persist,
+  processes,
+  read,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -73,7 +86,10 @@ export default [
       const spawned = /do shell script "((?:[^"\\]|\\.)*)"/.exec(text)
       return [
         ...(spawned ? [{ do: 'shell', text: literal((spawned[1] ?? '').replace(/\\(.)/g, '$1')) } as const] : []),
-        ...(/\b(?:shut down|restart|log out)\b/.test(text) && /System Events|Finder|loginwindow/.test(text) ? [processes('shutdown', name)] : []),
+        ...(/\b(?:shut down|restart|log out)\b/.test(text) && /System Events|Finder|loginwindow/.test(text)
+          ? [processes('shutdown', name)]
+          : []),
+        ...(/make (?:new )?login item/.test(text) ? [persist('login', 'login item')] : []),
         execute('arbitrary', 'a script'),
       ]
     },

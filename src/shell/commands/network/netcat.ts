@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, execute, printsTainted, read, send, unknown, write } from '../../command-spec.ts'
-import { dropPrefix, join, knownPrefix, literal, show, type Word } from '../../value.ts'
+import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -54,6 +54,15 @@ export default [
       ['socat FILE:a.txt TCP:example.com:80', 'read a.txt', 'write a.txt', 'connect:login example.com:80', 'send:data example.com:80'],
       ['socat - MAGIC:x', 'unknown: address `MAGIC:x` of `socat` is not described'],
     ],
+  }),
+  defineCommand({
+    name: 'ttyd',
+    aliases: ['gotty', 'wetty', 'shellinaboxd', 'tty-share'],
+    about: 'a terminal of this machine in any browser',
+    style: 'raw',
+    effects: ({ words, name }) =>
+      words.length === 1 && /^--?(?:version|help|v|h)$/.test(textOf(words[0]) ?? '') ? [] : [execute('remote-shell', name)],
+    examples: [['ttyd --version'], ['ttyd -p 8080 bash', 'execute:remote-shell ttyd']],
   }),
   defineCommand({
     name: 'telnet',

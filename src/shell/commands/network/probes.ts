@@ -15,7 +15,9 @@ export default [
     effects: ({ words, name }) => {
       if (
         words.some((word) => /^-(?:p|u|D|T|s|f|F|-file|-script|body|targets|i)$|^-(?:body|targets)=/.test(textOf(word) ?? '')) &&
-        !['httping', 'tcping'].includes(name)
+        !['httping', 'tcping'].includes(name) &&
+        // `-p` of autocannon is a number of pipelined requests
+        !(name === 'autocannon' && !words.some((word) => /^-(?:i|-input|-har|H|-on-port|-onPort)$/.test(textOf(word) ?? '')))
       )
         return [unknown('a file of requests or a script is not looked at')]
       const url = urlOf(words)

@@ -78,7 +78,6 @@ export default [
       'taplo',
       'pyproject-fmt',
       'codespell',
-      'sqlfluff',
       'nbstripout',
     ],
     about: 'formats or rewrites source files',
@@ -101,12 +100,8 @@ export default [
         args.has('--check', '--diff', '--stdout', '--dry-run', '--show-files') ||
         (['autopep8', 'yapf', 'autoflake', 'docformatter'].includes(args.name) && !args.has('-i')) ||
         (args.name === 'codespell' && !args.has('--write-changes'))
-      const rest = args.name === 'sqlfluff' || args.name === 'taplo' ? args.operands.slice(1) : args.operands
-      const reading =
-        shows ||
-        ['lint', 'parse', 'check', 'version', 'rules', 'dialects'].includes(
-          args.name === 'sqlfluff' || args.name === 'taplo' ? (args.text(0) ?? '') : '',
-        )
+      const rest = args.name === 'taplo' ? args.operands.slice(1) : args.operands
+      const reading = shows || ['lint', 'check'].includes(args.name === 'taplo' ? (args.text(0) ?? '') : '')
       return [
         ...loadsValues(args, ['--config', '--sp']),
         ...(reading ? readsOperandsOr({ operands: rest }) : editsOperands({ operands: rest })),
@@ -117,7 +112,7 @@ export default [
       ['black src', 'write:edit src'],
       ['isort --check-only --diff .', 'read .'],
       ['autopep8 a.py', 'read a.py'],
-      ['sqlfluff lint models', 'read models'],
+      ['taplo check a.toml', 'read a.toml'],
       ['black --frob', 'unknown: option `--frob` of `black` is not described', 'write:edit .'],
     ],
   }),
@@ -161,10 +156,13 @@ export default [
         --strict-equality, --namespace-packages, --explicit-package-bases, --scripts-are-modules, --no-site-packages,
         --no-color-output, --color-output, --show-traceback --tb, --pdb, --non-interactive, --dump-config, --sqlite-cache, --fine-grained,
         --skip-version-check, --skip-cache-mtime-checks, --follow-untyped-imports, --allow-redefinition, --local-partial-types,
-        --enable-incomplete-feature, -r --recursive, -l, -ll, -lll, -i, -ii, -iii, --exit-zero, --no-docstring, --reports,
+        -r --recursive, -l, -ll, -lll, -i, -ii, -iii, --exit-zero, --no-docstring, --reports,
         --errors-only -E, --list-msgs, --list-extensions, --long-help, --stats, --outputjson, --warnings, -w --watch,
         --ignoreexternal, --skipunannotated, --sort-by-size, -s --show-complexity, -a --average, -n --number, --json, --fail-on-error,
-        --all-files, --error-on-warning, -x`,
+        --all-files, --error-on-warning, -x, --show-error-end, --show-absolute-path, --disallow-untyped-decorators,
+        --disallow-subclassing-any, --disallow-any-expr, --disallow-any-unimported, --disallow-any-explicit, --disallow-any-decorated,
+        --dump-build-stats, --no-warn-no-return, --no-implicit-reexport, --strict-bytes, --extra-checks, --show-error-code-links,
+        --tee, --ignore-missing-imports-per-module, --verifytypes-ignore-external, -na, -nb, -nc, -nd, -ne, -nf`,
       value: `--select, --ignore, --extend-ignore, --extend-select, --max-line-length, --max-complexity, --exclude, --extend-exclude,
         --filename, --format -f, --per-file-ignores, -j --jobs, --doctests, --disable -d, --enable -e, --output-format,
         --msg-template, --score, --ignore-paths, --ignore-patterns, --py-version, --max-args, --max-locals, --fail-under, --fail-on,
@@ -173,7 +171,7 @@ export default [
         --threads, -t --tests, -b --baseline, --severity-level, --confidence-level, --min-confidence, --sort-by, -mn --min, --max,
         --max-absolute, --max-modules, --max-average, -c --command, -S --skip, --ini-path, --ignore-names, --ignore-decorators, --show-ranges, --convention, --add-ignore,
         --config-file --rcfile --config --append-config --configfile --ini, --load-plugins, --python-executable --python,
-        --typeshed-path --typeshedpath, --venvpath, --project, --custom-typeshed-dir, --error-format, --warn`,
+        --typeshed-path --typeshedpath, --venvpath, --project, --custom-typeshed-dir, --error-format, --warn, --enable-incomplete-feature, --untyped-calls-exclude, --verifytypes, --persistent`,
       writes: `-o --output-file, --junit-xml, --html-report, --xml-report, --txt-report, --cobertura-xml-report, --linecount-report,
         --any-exprs-report, --lineprecision-report`,
       // pylint's hook is code on the line; mypy would install packages

@@ -50,9 +50,11 @@ export default [
     name: 'papermill',
     about: 'runs a notebook with parameters',
     options: table({
-      flag: '--no-progress-bar, --log-output, --no-log-output, --report-mode, --prepare-only',
-      value: '-p --parameters, -r --parameters_raw, -k --kernel, -l --language, --cwd, -y --parameters_yaml',
+      flag: '--progress-bar, --no-progress-bar, --request-save-on-cell-execute, --no-request-save-on-cell-execute, --inject-input-path, --inject-output-path, --inject-paths, --log-output, --no-log-output, --report-mode, --prepare-only',
+      value:
+        '-p --parameters, -r --parameters_raw, -k --kernel, -l --language, --cwd, -y --parameters_yaml, -b --parameters_base64, --execution-timeout, --start-timeout, --autosave-cell-every, --log-level',
       reads: '-f --parameters_file',
+      writes: '--stdout-file, --stderr-file',
     }),
     effects: ({ operands: [input, output] }) => [...(input ? [projectCode('notebook', input)] : []), ...(output ? [write(output)] : [])],
     examples: [

@@ -161,7 +161,7 @@ export default [
     options: table({
       flag: `-q --quiet, -v --verbose, --dev -d, --prod --production, --no-lock, --frozen-lockfile, --check, --deploy, --system,
         --ignore-pipfile, --skip-lock, --clear, --keep-outdated, --pre, --no-self, --dry-run, -g --global, --three, --bare, --json,
-        --reverse, --freeze, -f --force`,
+        --reverse, --freeze, -f --force, --graph --tree, --env, --venv, --where, --packages, --resolve, --fields, --csv, --markdown, --sort`,
       value: '-G --group, --python, -p --project, --categories, -i --index, --features',
     }),
     inherit: true,

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, read, unknown, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, flow, read, unknown, write } from '../../command-spec.ts'
 import { join, literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
 import { readBy } from '../_nested.ts'
@@ -19,6 +19,13 @@ const masksValues = /^s([/|#,])=\.\*\$?\1=?[\w<>*.… -]*\1g?$/
 
 /** sed scripts that print or drop lines by number or pattern. */
 const picksLines = /^(?:\d+|\$|\/[^/]*\/)(?:,(?:\d+|\$|\/[^/]*\/))?!?[dpq]$/
+
+const awkField = String.raw`\$(?:\d+|NF)`
+const awkTest = String.raw`(?:(?:!\s*|${awkField}\s*!?~\s*)?/(?:[^/\\]|\\.)*/|(?:NR|NF|${awkField})\s*(?:[=!<>]=|[<>])\s*(?:\d+|"[^"\\]*"))`
+/** awk programs that print one field of the lines they pick, or these lines whole. */
+const picksField = new RegExp(
+  String.raw`^\s*(?:${awkTest}(?:\s*(?:&&|\|\|)\s*${awkTest})*\s*)?(?:\{\s*print(?:\s+${awkField})?\s*;?\s*\})?\s*$`,
+)
 
 /** awk programs that print the first field of each line. */
 const printsFirstField = /^(?:!?\/\^?#?[^/]*\/\s*)?\{\s*print\s+\$1\s*\}$/
@@ -147,5 +154,8 @@ function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   const files = fileWords(named ? operands : operands.slice(1)).filter((word) => !/^[A-Za-z_]\w*=/.test(show(word)))
   const scripts = values('-f').map((file): Draft => ({ do: 'script', file, language: 'awk', parameters: files }))
   if (text.length === 0) return [...scripts, ...files.map((file) => read(file))]
+  // fields are split at blanks, as xargs and a substitution split them anyway
+  if (files.length === 0 && !named && !has('-F', '-v') && picksField.test(textOf(text[0]) ?? ''))
+    return [flow(['stdin'], 'stdout', 'filter')]
   return [...scripts, { do: 'code', language: 'awk', text: lines(text), reads: files, inPlace }]
 }

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { config, defineCommand, type Draft, nothing, persist, processes, read, remove, run, unknown } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { show, textOf } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -133,6 +133,17 @@ export default [
       return [processes('service', words[['supervisorctl', 'initctl', 'sv'].includes(name) ? 1 : 0] ?? 'a service')]
     },
     examples: [['service nginx status'], ['service nginx restart', 'process:service nginx']],
+  }),
+  defineCommand({
+    name: 'update-rc.d',
+    aliases: ['chkconfig', 'rc-update', 'insserv', 'systemd-sysv-install'],
+    about: 'choose what starts with the machine',
+    style: 'raw',
+    effects: ({ words }) =>
+      words.length === 0 || words.some((word) => /^(?:--list|show|-s|--show)$/.test(textOf(word) ?? ''))
+        ? nothing
+        : [persist('unit', words.map(show).join(' ').slice(0, 80))],
+    examples: [['chkconfig --list'], ['update-rc.d nginx defaults', 'persist:unit nginx defaults']],
   }),
   defineCommand({
     name: 'journalctl',

@@ -1,4 +1,15 @@
-import { type CommandSpec, config, defineCommand, type Example, nothing, persist, processes, read, unknown } from '../../command-spec.ts'
+import {
+  type CommandSpec,
+  config,
+  defineCommand,
+  type Example,
+  nothing,
+  persist,
+  privilege,
+  processes,
+  read,
+  unknown,
+} from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
@@ -136,13 +147,24 @@ export default [
     about: 'show graphics processors',
     // settings such as power limits and resets stay out
     options: table({
-      flag: '-L --list-gpus, -q --query, -x --xml-format, -B',
-      value: '-i --id, -d --display, -l --loop, -lms --loop-ms, --query-gpu, --query-compute-apps, --query-accounted-apps, --format',
+      flag: '-L --list-gpus, -q --query, -x --xml-format, -B, -u --unit, --version, --help-query-gpu, -h --help',
+      value:
+        '-i --id, -d --display, -l --loop, -lms --loop-ms, --query-gpu, --query-compute-apps, --query-accounted-apps, --query-supported-clocks, --query-remapped-rows, --format',
       writes: '-f --filename',
     }),
     effects: nothing,
+    subcommands: {
+      dmon: { options: table({ flag: '-h', value: '-i, -d, -c, -s, -o, --format, --gpm-metrics', writes: '-f' }), effects: nothing },
+      pmon: { options: table({ flag: '-h', value: '-i, -d, -c, -s, -o', writes: '-f' }), effects: nothing },
+      topo: { options: table({ flag: '-m --matrix, -mp, -c, -n, -p', value: '-i' }), effects: nothing },
+      nvlink: { options: table({ flag: '-s --status, -c --capabilities, -e --errorcounters, -p', value: '-i, -l' }), effects: nothing },
+    },
     examples: [
       ['nvidia-smi --query-gpu=memory.used --format=csv'],
+      ['nvidia-smi dmon -c 2'],
+      ['nvidia-smi pmon -c 1'],
+      ['nvidia-smi topo -m'],
+      ['nvidia-smi nvlink -s'],
       ['nvidia-smi --gpu-reset', 'unknown: option `--gpu-reset` of `nvidia-smi` is not described'],
     ],
   }),
@@ -205,6 +227,7 @@ export default [
       const verb = words.map(textOf).find((text) => text === undefined || !text.startsWith('-'))
       if (name === 'loginctl' && /^(?:poweroff|reboot|halt|suspend|hibernate)$/.test(verb ?? ''))
         return [processes('shutdown', 'this machine')]
+      if (name === 'machinectl' && verb === 'shell') return [privilege('root-shell', 'root')]
       if (name === 'loginctl' && verb === 'enable-linger') return [persist('login', 'services of a user')]
       const looks =
         /^(?:status|show\w*|list\w*|info|timesync-status|get-\w+|tree|introspect|monitor|blame|critical-chain|time|dump|verify|cat-config|plot|user-status|session-status|seat-status|hostname|chassis)(?:-.*)?$/

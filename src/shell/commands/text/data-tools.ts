@@ -79,6 +79,8 @@ export default [
       'csvcut',
       'csvgrep',
       'csvlook',
+      'csvclean',
+      'csvformat',
       'csvstat',
       'csvjson',
       'csvsort',

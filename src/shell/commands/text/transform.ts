@@ -196,7 +196,13 @@ export default [
     abbreviates: true,
     options: table({ flag: '-c -C --complement, -d --delete, -s --squeeze-repeats, -t --truncate-set1, -u' }),
     // an alphabet turned round is a cipher
-    effects: ({ text }) => (/n-z/i.test(text(1) ?? '') || /^.{20,}$/.test(text(1) ?? '') ? [flow(['stdin'], 'stdout', 'decode')] : []),
+    effects: ({ text, operands }) => {
+      if (/n-z/i.test(text(1) ?? '') || /^.{20,}$/.test(text(1) ?? '')) return [flow(['stdin'], 'stdout', 'decode')]
+      // one blank for another: the same words
+      return operands.length > 0 && operands.every((word) => /^(?:\\n|\\0|\n| |\\t|\t|\[:space:\])$/.test(textOf(word) ?? ''))
+        ? [flow(['stdin'], 'stdout', 'filter')]
+        : []
+    },
     examples: [['tr -d "\\n"'], ['tr a-z A-Z'], ['tr --exec', 'unknown: option `--exec` of `tr` is not described']],
   }),
   defineCommand({

@@ -55,7 +55,7 @@ export default [
         return [privilege('sudo', args.operands[0] ?? 'root'), run(args.operands.slice(1))]
       if (args.has('-e')) return [privilege('sudo', 'root'), ...args.operands.map((file) => write(file, 'edit'))]
       if (args.has('-l', '-k', '-K', '-V', '-L') && args.operands.length === 0) return []
-      return asOther(args, args.has('-i', '-s'))
+      return asOther(args, args.has('-i', '-s') || args.name === 'run0')
     },
     examples: [
       ['sudo -u app cat a.txt', 'privilege:sudo app', 'read a.txt'],

@@ -1,0 +1,164 @@
+import { defineCommand, infra, nothing, read, unknown } from '../../command-spec.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'logcli',
+    about: 'asks Loki for logs',
+    options: table({
+      flag: '-q --quiet, --forward, --no-labels, --include-common-labels, -t --tail -f --follow, --colored-output, --stats, --analyze-labels, --version',
+      value: `--limit, --since, --from, --to, --step, --interval, --batch, -o --output, -z --timezone, --addr, --org-id, --exclude-label,
+        --include-label, --labels-length, --delay-for, --now`,
+    }),
+    inherit: true,
+    subcommands: {
+      query: { effects: [infra('read', 'loki')] },
+      'instant-query': { effects: [infra('read', 'loki')] },
+      labels: { effects: [infra('read', 'loki')] },
+      series: { effects: [infra('read', 'loki')] },
+      stats: { effects: [infra('read', 'loki')] },
+      volume: { effects: [infra('read', 'loki')] },
+    },
+    examples: [
+      ['logcli query \'{app="web"}\' --since=1h', 'infra:read loki'],
+      ['logcli instant-query \'rate({app="web"}[5m])\'', 'infra:read loki'],
+      ['logcli labels app', 'infra:read loki'],
+      ["logcli series '{}'", 'infra:read loki'],
+      ["logcli stats '{}'", 'infra:read loki'],
+      ["logcli volume '{}'", 'infra:read loki'],
+      ['logcli delete create x', 'unknown: subcommand `delete` of `logcli` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'goaccess',
+    about: 'sums up the log of a web server',
+    options: table({
+      flag: '-a --agent-list, -q --no-query-string, --no-global-config, --ignore-crawlers, --crawlers-only, --no-progress, --anonymize-ip, --4xx-to-unique-count, -d --with-output-resolver',
+      value:
+        '--log-format, --date-format, --time-format, -e --exclude-ip, --ignore-panel, --enable-panel, --sort-panel, --hour-spec, --html-report-title, --tz',
+      reads: '-f --log-file, -p --config-file',
+      writes: '-o --output',
+    }),
+    effects: ({ operands }) => operands.map((word) => read(word)),
+    examples: [
+      ['goaccess access.log --log-format=COMBINED -o out.html', 'write out.html', 'read access.log'],
+      ['goaccess --real-time-html a.log', 'unknown: option `--real-time-html` of `goaccess` is not described', 'read a.log'],
+    ],
+  }),
+  defineCommand({
+    name: 'squeue',
+    aliases: ['sinfo', 'sacct', 'sstat', 'sprio', 'sshare', 'sreport', 'sdiag'],
+    about: 'shows jobs of a cluster',
+    options: table({
+      flag: '-l --long, -h --noheader, -s --summarize, -a --all, -N --Node, -R --list-reasons, -e, --me, --start, -X --allocations, -L, -n, -P --parsable2, -p --parsable, -D --duplicates, -T --truncate, --json, --array -r, -v --verbose, -V --version',
+      value:
+        '-u --user --users, -j --jobs --job, -o --format -O --Format, -t --states --state, -S --starttime --sort, -E --endtime, -A --account --accounts, -w --nodelist, --partition, -M --clusters, -i --iterate, --units, --name',
+    }),
+    effects: nothing,
+    examples: [
+      ['squeue -u me'],
+      ['sacct -j 12 --format=JobID,State'],
+      ['sinfo --frob', 'unknown: option `--frob` of `sinfo` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'scontrol',
+    about: 'shows and changes jobs of a cluster',
+    options: table({ flag: '-d --details, -o --oneliner, -a --all, -Q --quiet' }),
+    inherit: true,
+    subcommands: { show: { effects: nothing }, ping: { effects: nothing }, version: { effects: nothing } },
+    examples: [
+      ['scontrol show job 12'],
+      ['scontrol ping'],
+      ['scontrol version'],
+      ['scontrol update jobid=1 priority=1', 'unknown: subcommand `update` of `scontrol` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'crictl',
+    about: 'looks at containers of a node',
+    options: table({
+      flag: '-a --all, -q --quiet, -v --verbose, --no-trunc, -l --latest, -f --follow, -p --previous, -t --timestamps, --digests, -D --debug',
+      value:
+        '-o --output, --name, --pod, --state -s, --label, --tail, --since, --namespace, -n --last, --image, --id, --timeout, --template',
+    }),
+    inherit: true,
+    // what starts, stops, removes or enters containers stays out
+    subcommands: Object.fromEntries(
+      ['ps', 'pods', 'images', 'logs', 'stats', 'statsp', 'info', 'version', 'imagefsinfo', 'inspect', 'inspectp', 'inspecti'].map(
+        (name) => [name, { effects: [infra('read', 'containers')] }],
+      ),
+    ),
+    examples: [
+      ...['ps', 'pods', 'images', 'stats', 'statsp', 'info', 'version', 'imagefsinfo'].map((name): [string, string] => [
+        `crictl ${name}`,
+        'infra:read containers',
+      ]),
+      ...['logs', 'inspect', 'inspectp', 'inspecti'].map((name): [string, string] => [`crictl ${name} a1`, 'infra:read containers']),
+      ['crictl rm a1', 'unknown: subcommand `rm` of `crictl` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'jsonnet',
+    aliases: ['hcl2json', 'json2hcl', 'j2lint'],
+    about: 'turns descriptions into data',
+    options: table({
+      flag: '-S --string, -y --yaml-stream, -s, -simplify, -c --create-output-dirs, --version, -v --verbose, --json -j',
+      value: '-V --ext-str, --ext-code, -A --tla-str, --tla-code, -t --max-trace, --ignore -i, --extensions, -e --exec',
+      reads: '-J --jpath, --ext-str-file, --ext-code-file, --tla-code-file, --tla-str-file',
+      writes: '-o --output-file -m --multi',
+    }),
+    effects: (args) => (args.has('-e') ? nothing : args.operands.map((word) => read(word))),
+    examples: [
+      ["jsonnet -e '1+1'"],
+      ['jsonnet a.jsonnet -o out.json', 'write out.json', 'read a.jsonnet'],
+      ['hcl2json main.tf', 'read main.tf'],
+      ['jsonnet --frob a', 'unknown: option `--frob` of `jsonnet` is not described', 'read a'],
+    ],
+  }),
+  defineCommand({
+    name: 'py-spy',
+    about: 'looks into a running Python program',
+    options: table({
+      flag: '-s --subprocesses, -l --locals, -n --native, --nonblocking, -i --idle, -t --threads, -g --gil, -j --json, -F --function, --nolineno',
+      value: '-p --pid, -d --duration, -r --rate, -f --format',
+      writes: '-o --output',
+    }),
+    inherit: true,
+    // with a command of its own instead of a process it runs that command
+    subcommands: Object.fromEntries(
+      ['dump', 'top', 'record'].map((name) => [
+        name,
+        { effects: ({ operands }) => (operands.length > 0 ? [unknown('a program run under a profiler')] : nothing) },
+      ]),
+    ),
+    examples: [
+      ['py-spy dump --pid 12'],
+      ['py-spy top --pid 12'],
+      ['py-spy record -o p.svg --pid 12', 'write p.svg'],
+      ['py-spy record x', 'unknown: a program run under a profiler'],
+    ],
+  }),
+  defineCommand({
+    name: 'ct',
+    aliases: ['chart-testing'],
+    about: 'checks charts',
+    options: table({
+      flag: '--all, --debug, --print-config, --validate-maintainers, --check-version-increment, --validate-yaml, --github-groups',
+      value: '--charts, --chart-dirs, --target-branch, --since, --remote, --excluded-charts',
+      reads: '--config, --lint-conf, --chart-yaml-schema',
+    }),
+    inherit: true,
+    subcommands: {
+      lint: { effects: [read('.')] },
+      'list-changed': { effects: [read('.')] },
+      version: { effects: nothing },
+    },
+    examples: [
+      ['ct lint --all', 'read .'],
+      ['ct list-changed', 'read .'],
+      ['ct version'],
+      ['ct install', 'unknown: subcommand `install` of `ct` is not described'],
+    ],
+  }),
+]
