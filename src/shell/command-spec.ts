@@ -84,7 +84,8 @@ export type Language =
 export type Source =
   | 'stdin'
   | Word
-  | { readonly known: Word }
+  /** `or`: what it is in other shells. */
+  | { readonly known: Word; readonly or?: Word }
   | { readonly taint: Taint }
   | { readonly paths: 'workspace' }
   | { readonly place: 'repository' }
@@ -306,9 +307,9 @@ export const run = (words: readonly Word[], extra: Partial<Omit<Extract<Draft, {
 export const shell = (text: Word, parameters: readonly Word[] = []): Draft => ({ do: 'shell', text, parameters })
 
 /** Output whose text is known before running. */
-export const prints = (text: Target): Draft => ({
+export const prints = (text: Target, or?: Word): Draft => ({
   do: 'flow',
-  from: [{ known: typeof text === 'string' ? literal(text) : text }],
+  from: [{ known: typeof text === 'string' ? literal(text) : text, ...(or ? { or } : {}) }],
   to: 'stdout',
 })
 

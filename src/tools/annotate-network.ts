@@ -44,7 +44,7 @@ function carriedZones(source: string, place: Place): readonly string[] {
   if (!source.startsWith('/')) return []
   const { zones, scope } = zonesOf(source, place)
   const found: string[] = scope === 'workspace' || scope === 'temp' ? [] : ['carries-outside']
-  if (zones.includes('secret-store') || zones.includes('private-key')) found.push('carries-secret')
+  if (zones.includes('secret-store') || zones.includes('project-key') || zones.includes('private-key')) found.push('carries-secret')
   if (archiveName.test(source)) found.push('carries-archive')
   if (dumpName.test(source)) found.push('carries-dump')
   return found

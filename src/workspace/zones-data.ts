@@ -442,7 +442,13 @@ export const secretFilesAnywhere = [
   'secrets.json',
   'secrets.toml',
   'client_secret*.json',
-  // private halves that lie about in projects
+  'serviceaccountkey*.json',
+  'service-account*.json',
+  'service_account*.json',
+]
+
+/** Private halves that lie about in projects: making one is ordinary, showing it is not. */
+export const keysInProjects = [
   'id_rsa',
   'id_ecdsa',
   'id_ed25519',
@@ -453,9 +459,6 @@ export const secretFilesAnywhere = [
   '*-key.pem',
   '*_key.pem',
   'key.pem',
-  'serviceaccountkey*.json',
-  'service-account*.json',
-  'service_account*.json',
 ]
 
 /** Folders of certificates that everybody may read. */

@@ -13,6 +13,7 @@ export type Zone =
   | 'agent-settings'
   | 'private-key'
   | 'secret-store'
+  | 'project-key'
   | 'above-secrets'
   | 'persistence'
   | 'system'
@@ -44,6 +45,7 @@ const persistenceInHome = placeList(data.persistenceInHome)
 const persistenceOnMachine = placeList(data.persistenceOnMachine)
 const systemFolders = placeList(data.systemFolders)
 const secretFiles = placeList(data.secretFilesAnywhere)
+const keysInProjects = placeList(data.keysInProjects)
 
 /**
  * The scope and zones of an absolute path. The path is judged as written and as it really is, and the zones of both count;
@@ -170,6 +172,8 @@ function collectSecrets(
   if (isEnvironmentFile(name) || secretFiles.matchesAnywhere(segments) || secretStoresOnMachine.matchesAt(segments, 0))
     zones.add('secret-store')
   else if (home && !zones.has('private-key') && secretStoresInHome.matchesAt(segments, home.start)) zones.add('secret-store')
+
+  if (!zones.has('private-key') && keysInProjects.matchesAnywhere(segments) && !segments.includes('node_modules')) zones.add('project-key')
 
   if (isRoot) return
   const above =

@@ -113,7 +113,13 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'deny own-files': ['write +own-files', 'delete +own-files', 'persist +own-files'],
     'allow read': ['read +own-files'],
     'deny own-controls': ['config:own-controls', 'config:own-files'],
-    'deny own-processes': ['process >automode', 'process:name >Automode-daemon'],
+    'deny own-processes': [
+      'process >automode',
+      'process:name >Automode-daemon',
+      'process:name >auto[m]ode',
+      'process:name >AUTO.ODE',
+      'process:name >auto.*',
+    ],
     'allow own-process': ['process:probe >automode', 'process:list >automode', 'process:own', 'process:probe', 'process:list'],
     'deny own-package': ['install:global >automode', 'install:remove >automode@1'],
     'unsettled install': ['install:global >my-automode', 'install:global >automode-x', 'install:named >automode', 'install'],
@@ -123,7 +129,7 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'deny root-shell': ['privilege:root-shell'],
     'deny fork-bomb': ['process:fork-bomb'],
     'deny all-processes': ['process:all', 'process:shutdown'],
-    'unsettled process': ['process', 'process:name'],
+    'unsettled process': ['process', 'process:name', 'process:name >nod[e]', 'process:name >[', `process:name >${'.*'.repeat(31)}`],
     'unsettled privilege': ['privilege', 'privilege:sudo'],
   },
   'edits of the workspace': {

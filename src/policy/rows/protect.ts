@@ -319,12 +319,12 @@ export const protectRows: readonly Row[] = [
   {
     id: 'secret-store',
     answer: 'ask',
-    about: 'shows what a store of credentials holds, or values of `.env` files',
+    about: 'shows what a store of credentials holds, values of `.env` files, or a private key of the project',
     kinds: ['read'],
-    zones: ['secret-store'],
+    zones: ['secret-store', 'project-key'],
     when: showsContent,
     instead: 'list key names only, or ask the user for the one value',
-    examples: ['cat ~/.aws/credentials', 'cat .env', 'cat ~/.npmrc'],
+    examples: ['cat ~/.aws/credentials', 'cat .env', 'cat ~/.npmrc', 'cat key.pem'],
   },
   {
     id: 'secret-store-change',

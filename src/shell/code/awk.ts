@@ -44,7 +44,9 @@ function drafts(program: string): readonly Draft[] {
   })
   // a connection is a file to awk: one whose lines it runs is a shell for whoever sits at the other end
   const connected = tokens.some(({ kind, text }) => kind === 'text' && /^\/inet[46]?\/(?:tcp|udp)\//.test(text))
-  const spawned = tokens.some(({ text }, index) => text === 'system' || ((text === '|' || text === '|&') && tokens[index + 1]?.text === 'getline'))
+  const spawned = tokens.some(
+    ({ text }, index) => text === 'system' || ((text === '|' || text === '|&') && tokens[index + 1]?.text === 'getline'),
+  )
   if (connected && spawned) found.push(execute('remote-shell', 'a shell joined to the network'))
   return found
 }

@@ -202,5 +202,9 @@ export function sqlOf(argument: Argument | undefined): readonly Draft[] {
   if (argument?.kind !== 'text') return [database('unread', 'SQL only known at run time')]
   const { tag, because } = classifySql(argument.text)
   const escapes = tag === 'unread' ? sessionDrafts(argument.text) : []
-  return [database(tag, because, losesAll.test(argument.text) ? { detail: { all: true } } : {}), ...escapes]
+  const grants = makesAdmin.test(argument.text) ? [infra('grant-admin', 'a database server')] : []
+  return [database(tag, because, losesAll.test(argument.text) ? { detail: { all: true } } : {}), ...grants, ...escapes]
 }
+
+/** Rights over a whole database server. */
+const makesAdmin = /(?:^|;)\s*(?:(?:alter|create)\s+(?:role|user)\b[^;]*\ssuperuser\b|grant\s+all\b[^;]*\son\s+\*\.\*\s+to\b)/im

@@ -16,8 +16,6 @@ export interface Dialect {
   global(name: string): Argument | undefined
   /** What loading a module does by itself. */
   load(module: string): readonly Draft[]
-  /** What loading does whose name is computed, where its ending says that it is data. */
-  loadsData?(module: Argument): readonly Draft[] | undefined
   /** Whether every member of the module may be named without saying which. */
   isPure(module: string): boolean
   /** The module name in its usual spelling (`node:fs/promises` → `fs`). */

@@ -219,6 +219,18 @@ test.each([
     ['read:names src', 'read:names (found paths)', 'read (found paths)'],
   ],
   [
+    'files that git lists',
+    'const { execSync } = require("child_process"); for (const f of execSync("git diff --name-only main").toString().trim().split("\\n")) console.log(require("fs").readFileSync(f, "utf8").length)',
+    ['read .', 'read (found paths)'],
+  ],
+  [
+    'code loaded by a computed name',
+    'require("./a/" + x + ".js")',
+    ['unknown: javascript name `x` is not described', 'unknown: javascript loads a module only known at run time'],
+  ],
+  // a folder or a link of that name would run as code
+  ['data by its full path', 'require("/tmp/meta.json")', ['unknown: javascript module `/tmp/meta.json` is not described']],
+  [
     'files of a folder deleted',
     'const fs = require("fs"); fs.readdirSync("dist").forEach(f => fs.unlinkSync("dist/" + f))',
     ['read:names dist', 'delete dist/*'],

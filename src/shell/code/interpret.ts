@@ -290,14 +290,8 @@ function indexValue({ object, key }: Extract<Expression, { kind: 'index' }>, sco
 }
 
 function loadValue(module: Expression, scope: Scope, run: Run): Argument {
-  const given = consume(module, scope, run)
-  const name = knownText(given)
+  const name = knownText(consume(module, scope, run))
   if (name === undefined) {
-    const data = run.dialect.loadsData?.(given)
-    if (data) {
-      run.drafts.push(...data)
-      return { kind: 'tainted', taints: [], from: [given] }
-    }
     run.drafts.push(unknown(`${run.dialect.language} loads a module only known at run time`))
     return opaque
   }

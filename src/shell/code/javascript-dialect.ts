@@ -1,7 +1,7 @@
 import type { Draft } from '../command-spec.ts'
-import { config, execute, read, unknown } from '../command-spec.ts'
+import { config, execute, unknown } from '../command-spec.ts'
 import { literal } from '../value.ts'
-import { type Argument, type Call, knownText, opaque, piecesOf, plain, wordOf } from './call.ts'
+import { type Argument, type Call, knownText, opaque, plain } from './call.ts'
 import { harmless, lists } from './describe.ts'
 import type { Dialect } from './dialect.ts'
 import { moduleName } from './javascript-lower.ts'
@@ -199,8 +199,6 @@ export const javascriptDialect: Dialect = {
     if (/^data:/.test(module))
       return [unknown('javascript runs text as code'), { do: 'code', language: 'javascript', text: literal(dataText(module)) }]
     if (runsCode.has(first(module))) return [unknown(`javascript module \`${module}\` can run anything`)]
-    // data, wherever it lies
-    if (/^\.{0,2}\/.*\.json$/.test(module)) return [read(module)]
     if (!/^\.\.?(?:\/|$)/.test(module)) {
       const name = /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module
       const files = [`node_modules/${name}/package.json`]
@@ -209,10 +207,6 @@ export const javascriptDialect: Dialect = {
     }
     const files = ['', '.js', '.mjs', '.cjs', '.ts', '.tsx', '/index.js', '/index.ts', '.json'].map((ending) => `${module}${ending}`)
     return [{ do: 'project-code', what: `javascript module \`${module}\``, files, mustExist: true }]
-  },
-  loadsData(module) {
-    const last = piecesOf(module).at(-1)
-    return last && 'text' in last && last.text.endsWith('.json') ? [read(wordOf(module))] : undefined
   },
   isPure,
   moduleName,

@@ -44,7 +44,9 @@ const lexicon: Lexicon = {
   },
   evaluates: /^(?:load|loadstring)$/,
   together: (words) =>
-    (words.has('socket') || words.has('tcp')) && (words.has('popen') || words.has('execute')) ? [execute('remote-shell', 'a shell joined to the network')] : [],
+    (words.has('socket') || words.has('tcp')) && (words.has('popen') || words.has('execute'))
+      ? [execute('remote-shell', 'a shell joined to the network')]
+      : [],
   binds(tokens, place) {
     const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
     if (token?.kind !== 'name' || lexicon.reflective.test(token.text)) return false

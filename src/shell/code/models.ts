@@ -5,8 +5,8 @@ import { sqlOf } from './describe.ts'
 import { findings } from './findings.ts'
 import { literalOf, type Token } from './lexical.ts'
 import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
-import { lexicon as phpLexicon } from './php.ts'
-import { lexicon as rubyLexicon } from './ruby.ts'
+import { lexicon as phpLexicon } from './php-lexicon.ts'
+import { lexicon as rubyLexicon } from './ruby-lexicon.ts'
 
 const split = (text: string): readonly string[] => text.trim().split(/\s+/)
 

@@ -95,8 +95,8 @@ function urlHoles(evaluation: Evaluation, url: Word): void {
   if (holes.length === 0) return
   const carries = holes.flatMap((hole) => [...(hole.madeFrom ?? []), ...(hole.hole === 'secret' ? ['secret'] : [])])
   if (carries.length > 0) emit(evaluation, { kind: 'send', tag: 'data', target: show(url), carries: [...new Set(carries)], at: url.at })
-  // whatever is asked of a server on this machine stays on it; a loose hole in a line could be further addresses
-  else if (!ownServer.test(knownPrefix(url)) || (url.at.end > 0 && holes.some(({ quoted }) => !quoted)))
+  // what code computes and asks of a server on this machine stays on it; a variable of the shell may hold what the environment does
+  else if (url.at.end > 0 || !ownServer.test(knownPrefix(url)))
     emitUnknown(evaluation, `\`${show(url)}\` is only known at run time`, url.at)
 }
 

@@ -1,4 +1,5 @@
 import type { CompoundCommand, CompoundList } from '../tree.ts'
+import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
 
 type Loop = Extract<CompoundCommand, { type: 'While' | 'ArithmeticFor' }>
 
@@ -30,11 +31,18 @@ function isEndless(loop: Loop): boolean {
 }
 
 /** Whether a loop that never ends starts something in the background each round while nothing waits: `only` when it does nothing else. */
-export function spawnsForever(loop: Loop): 'only' | 'also' | undefined {
+function spawnsForever(loop: Loop): 'only' | 'also' | undefined {
   if (!isEndless(loop)) return undefined
   const statements = unwrapped(loop.body.commands)
   const here = statements.filter(({ background }) => !background)
   if (here.length === statements.length) return undefined
   if (here.length === 0) return 'only'
   return namesOf(here).some((name) => /^(?:wait|sleep|read|break)$/.test(name ?? '')) ? undefined : 'also'
+}
+
+/** Says what a loop that never ends does to the machine. */
+export function warnOfEndless(evaluation: Evaluation, loop: Loop): void {
+  const spawned = spawnsForever(loop)
+  if (spawned === 'only') emit(evaluation, { kind: 'process', tag: 'fork-bomb', target: 'a loop that starts processes without end' })
+  else if (spawned) emitUnknown(evaluation, 'starts processes without end')
 }

@@ -254,7 +254,8 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
 
 /** The elements of `${X[@]…}` or `${@…}` by number; those of the script start at one, after its own name. */
 function listOf({ parameter: name, index }: ParameterExpansionPart, { variables, positional }: State): readonly Word[] | undefined {
-  if (name === '@' || name === '*') return positional && [{ pieces: [{ hole: 'opaque', shown: '$0' }], at: { start: 0, end: 0 } }, ...positional]
+  if (name === '@' || name === '*')
+    return positional && [{ pieces: [{ hole: 'opaque', shown: '$0' }], at: { start: 0, end: 0 } }, ...positional]
   return /^[@*]$/.test(index?.value ?? '') ? variables.get(name)?.elements : undefined
 }
 

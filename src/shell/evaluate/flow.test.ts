@@ -137,6 +137,10 @@ describe('pipes', () => {
       ['read .', 'delete (standard input) (paths only known at run time)'],
     ],
     ['found files into xargs', "find . -name '*.o' | xargs rm", ['read:names .', 'delete **/*.o']],
+    ['a field that awk picks', "git status -s | awk '/^ M/ {print $2}' | xargs cat", ['read .', 'read (standard input)']],
+    ['names and letters', 'git diff --name-status | awk \'$1 != "D" {print $NF}\' | xargs cat', ['read .', 'read (standard input)']],
+    ['awk that runs a program is no filter', `git ls-files | awk '1/"rm x" | getline/2 {print $1}'`, ['read .', 'delete x']],
+    ['blanks for line ends', "cat $(git ls-files | tr '\\n' ' ')", ['read .', "read $(git ls-files | tr '\\n' ' ')"]],
     ['files of another folder into xargs', 'find /etc -name x | xargs rm', ['read:names /etc', 'delete /etc/**/x']],
     [
       'lines of a file into xargs',

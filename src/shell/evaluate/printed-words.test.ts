@@ -26,6 +26,13 @@ describe('what a builtin prints is not nothing', () => {
   )
 })
 
+describe('echo prints escapes as they are or reads them, as the shell likes: both count', () => {
+  test.each([
+    ['as they are', String.raw`bash <(echo 'printf "%s\n" x; rm -rf /etc')`],
+    ['read', String.raw`echo '# x\nrm -rf /etc' | sh`],
+  ])('%s', (_name, line) => expect(effectLines(line)).toContain('delete /etc'))
+})
+
 describe('a variable that is named by another', () => {
   test.each([
     ['of any name', 'read -r v < names; echo "${!v}"', ['read names', 'infra:secret ${!v}']],

@@ -15,7 +15,7 @@ import type {
 import { hasGlob, isDynamic, literal, nowhere, type Word } from '../value.ts'
 import { assign } from './assign.ts'
 import { concatenate, type Data, either, emptyData, opaqueData } from './data.ts'
-import { spawnsForever } from './endless.ts'
+import { warnOfEndless } from './endless.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { assignDefaults, compact, expandString, expandWord, feedSinks, visitArithmetic, visitArithmeticText } from './expand.ts'
 import { fileData, withText } from './files.ts'
@@ -224,12 +224,6 @@ const runWhile = (evaluation: Evaluation, node: Extract<CompoundCommand, { type:
     const body = forEachState(clause.states, (current) => runList(evaluation, node.body, current, stdin))
     return { states: settle([...clause.states, ...body.states]), stdout: body.stdout }
   })
-
-function warnOfEndless(evaluation: Evaluation, loop: Parameters<typeof spawnsForever>[0]): void {
-  const spawned = spawnsForever(loop)
-  if (spawned === 'only') emit(evaluation, { kind: 'process', tag: 'fork-bomb', target: 'a loop that starts processes without end' })
-  else if (spawned) emitUnknown(evaluation, 'starts processes without end')
-}
 
 /** Rounds of a loop nobody can count: a second one sees what the first changed; what changes still is unknown in a third. */
 function repeat(evaluation: Evaluation, state: State, once: (state: State) => Outcome): Outcome {

@@ -68,6 +68,10 @@ export function runSource(
 
 type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters' | 'notCode'> & { readonly language?: Language | 'shell' }
 
+/** A file of `mktemp` itself. Shell text is staged there so that no name tells of it; whoever means well says `bash -c` or names a script. */
+const isNameless = ({ pieces: [only, ...more] }: Word): boolean =>
+  only !== undefined && more.length === 0 && 'hole' in only && only.hole === 'temp-path'
+
 /** Runs a file: text written in this line, or a file of the workspace, is looked through; everything else is unknown. */
 export function runFile(evaluation: Evaluation, { file, language, parameters, notCode }: FileRun, surroundings: Surroundings): Data {
   // a script that is given a file elsewhere on the machine is taken to read it
@@ -84,6 +88,8 @@ export function runFile(evaluation: Evaluation, { file, language, parameters, no
     if (written.taints.has(taint)) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: file.at })
   if (written.text) {
     let output: Data = emptyData
+    const kind = language ?? languageOf(path, textOf(written.text[0]) ?? '') ?? 'shell'
+    if (kind === 'shell' && isNameless(file)) emitUnknown(evaluation, `runs shell text from \`${show(file)}\``, file.at)
     for (const text of written.text)
       output = runContent(evaluation, { path, shown, language, parameters, content: textOf(text), file, notCode }, surroundings)
     return output

@@ -35,7 +35,10 @@ function compiles({ words, name }: Args): readonly Draft[] {
   )
   const objects = words.some((word) => /^-[cS]$/.test(textOf(word) ?? ''))
   const target = output ?? (looksOnly || reads.length === 0 ? undefined : objects ? '.' : 'a.out')
-  const made = target === undefined || target === '.' ? [] : [flow([...reads, ...typed], typeof target === 'string' ? literal(target) : target, 'compile')]
+  const made =
+    target === undefined || target === '.'
+      ? []
+      : [flow([...reads, ...typed], typeof target === 'string' ? literal(target) : target, 'compile')]
   return [
     ...doubts,
     ...reads.map((word) => read(word)),

@@ -19,7 +19,9 @@ const elsewhere = (call: CloudCall): readonly Draft[] =>
     .map((name) => unknown(`option \`${name}\` of \`aws\` is not described`))
 
 const grantsAdmin = (call: CloudCall): boolean => {
-  const policy = ['--policy-arn', '--managed-policy-arn', '--policy-document', '--permission-set-arn', '--policy'].map((name) => call.text(name)).join(' ')
+  const policy = ['--policy-arn', '--managed-policy-arn', '--policy-document', '--permission-set-arn', '--policy']
+    .map((name) => call.text(name))
+    .join(' ')
   return (
     /^admin(?:istrator)?s?$/i.test(call.text('--group-name')) ||
     /policy\/(AdministratorAccess|IAMFullAccess)\b/.test(policy) ||
@@ -73,7 +75,8 @@ function effectsOf(call: CloudCall, target: string, act: string): readonly Draft
   if (call.has('--dry-run') || call.text('--invocation-type') === 'DryRun') return [infra('dry-run', target)]
   if (/^ssm get-parameter/.test(target)) return [call.has('--with-decryption') ? infra('secret', target) : infra('read', target)]
   if (target === 'apigateway get-api-keys' && call.has('--include-values', '--include-value')) return [infra('secret', target)]
-  if (act === 'change' && /^(iam|sso-admin) (?!delete|remove|detach|create-group|update-group)/.test(target) && grantsAdmin(call)) return [infra('grant-admin', target)]
+  if (act === 'change' && /^(iam|sso-admin) (?!delete|remove|detach|create-group|update-group)/.test(target) && grantsAdmin(call))
+    return [infra('grant-admin', target)]
   if (target === 'ecr delete-repository' && call.has('--force')) return [infra('destroy', target)]
   if (act === 'secret') return [infra('secret', target), printsTainted('secret')]
   return [...(act === 'read' ? doubtsOfRead(call, 'aws', harmless) : []), infra(act, act === 'read' ? `aws ${target}` : target), ...file]

@@ -50,7 +50,10 @@ export default [
     name: 'pscale',
     aliases: ['turso', 'neonctl', 'neon', 'confluent', 'xata', 'cockroach-cloud'],
     about: 'databases and queues that somebody else hosts',
-    globals: table({ value: '--org, --project-id, --api-key, -o --output, --format, --environment, --cluster, --context-file', flag: '--debug' }),
+    globals: table({
+      value: '--org, --project-id, --api-key, -o --output, --format, --environment, --cluster, --context-file',
+      flag: '--debug',
+    }),
     unsafe: ['--api-url', '--api-host', '--config'],
     paths: [
       [

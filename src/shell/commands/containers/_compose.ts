@@ -98,7 +98,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   down: { options: table({ flag: '-v --volumes, --remove-orphans', value: '--rmi, -t --timeout' }), effects: removal('compose down') },
   rm: {
     options: table({ flag: '-f --force, -s --stop, -v --volumes, -a' }),
-    effects: removal('compose rm'),
+    effects: (args) => [args.has('-v') ? infra('volume', 'compose rm -v') : infra('change', 'compose rm')],
   },
   kill: starts('compose kill', table({ flag: '--remove-orphans', value: '-s --signal' })),
   scale: acts('change', 'compose scale', table({ flag: '--no-deps' })),

@@ -11,6 +11,11 @@ export default [
   cloudTool({
     name: 'helmfile',
     about: 'many charts at once',
+    globals: table({
+      value: '-e --environment, -f --file, -n --namespace, -l --selector, --kube-context, --log-level, --state-values-set',
+      flag: '-q --quiet, --no-color, --debug, -i --interactive',
+    }),
+    unsafe: ['--helm-binary', '-b', '--kustomize-binary', '--args'],
     paths: [
       ['list, version, status, deps, cache info', 'read'],
       ['template, diff, lint, build', 'dry-run'],

@@ -166,7 +166,13 @@ export default defineCommand({
       style: 'long',
       options: table({ flag: '-args' }, options),
       effects: withLinker((args) =>
-        args.has('-n') ? [read('.')] : [projectCode('tests'), ...(args.has('-c') && !args.has('-o') ? [write('.', 'folder')] : [])],
+        args.has('-n')
+          ? [read('.')]
+          : [
+              projectCode('tests'),
+              ...(args.has('-c') && !args.has('-o') ? [write('.', 'folder')] : []),
+              ...args.values('-o').map((word) => flow(mainFiles(args.operands), word, 'compile')),
+            ],
       ),
     },
     run: { style: 'raw', effects: runsAfterOptions },

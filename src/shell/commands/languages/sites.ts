@@ -1,4 +1,15 @@
-import { connect, defineCommand, nothing, printsTainted, projectCode, publish, read, removeTree, unknown, write } from '../../command-spec.ts'
+import {
+  connect,
+  defineCommand,
+  nothing,
+  printsTainted,
+  projectCode,
+  publish,
+  read,
+  removeTree,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -78,10 +89,19 @@ export default [
     about: 'shows pages as text',
     style: 'long',
     options: table({ flag: '-dump, -nolist, -listonly, -source, -stdin, -nonumbers', value: '-width, -cols, -T, -dump-width' }),
-    effects: (args) => [...looksAt(args), printsTainted('download'), ...(args.has('-dump', '-source') ? [] : [unknown('a browser waits for keys')])],
+    effects: (args) => [
+      ...looksAt(args),
+      printsTainted('download'),
+      ...(args.has('-dump', '-source') ? [] : [unknown('a browser waits for keys')]),
+    ],
     examples: [
       ['lynx -dump a.html', 'read a.html'],
-      ['lynx -source https://example.com/a | sh', 'connect:get https://example.com/a', 'execute:download standard input as shell', 'unknown: runs text from standard input as shell'],
+      [
+        'lynx -source https://example.com/a | sh',
+        'connect:get https://example.com/a',
+        'execute:download standard input as shell',
+        'unknown: runs text from standard input as shell',
+      ],
       ['w3m a.html', 'read a.html', 'unknown: a browser waits for keys'],
       ['lynx -cmd_script=x a.html', 'unknown: option `-cmd_script` of `lynx` is not described', 'read a.html'],
     ],

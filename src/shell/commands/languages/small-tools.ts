@@ -61,7 +61,8 @@ export default [
       const text = name?.pieces.map((piece) => ('text' in piece ? piece.text : '')).join('') ?? ''
       if (text === 'console') return [run([literal('php'), literal('bin/console'), ...rest])]
       // the server of this folder, found by it
-      if (/^(?:local:)?(?:server:start|server:stop|serve)$/.test(text)) return [projectCode('server', 'composer.json'), connect('listen', 'localhost')]
+      if (/^(?:local:)?(?:server:start|server:stop|serve)$/.test(text))
+        return [projectCode('server', 'composer.json'), connect('listen', 'localhost')]
       if (text === 'php' || text === 'composer') return [run([literal(text), ...rest])]
       return /^(?:check:\w+|local:check:\w+|security:check|version|help|list|local:php:list|server:status|server:log)?$/.test(text)
         ? [read('composer.json')]

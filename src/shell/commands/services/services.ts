@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { config, defineCommand, type Draft, nothing, persist, processes, read, remove, run, unknown } from '../../command-spec.ts'
-import { show, textOf } from '../../value.ts'
+import { show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -12,9 +12,14 @@ const common = table({
 })
 
 const looksOnly = { options: common, effects: nothing }
+const audits = /^auditd?(?:\.service)?$/
+/** Services that start, stop or change; one that keeps the audit log is missed when it ends. */
+const steered = (units: readonly Word[], ends: boolean): readonly Draft[] =>
+  units.map((unit) => (ends && audits.test(textOf(unit) ?? '') ? config('audit-off', unit) : processes('service', unit)))
 const steers = {
   options: common,
-  effects: (args: Args): readonly Draft[] => (args.has('--dry-run') ? [] : args.operands.map((unit) => processes('service', unit))),
+  effects: (args: Args): readonly Draft[] =>
+    args.has('--dry-run') ? [] : steered(args.operands, /(?:stop|kill|freeze|disable|mask)$/.test(args.name)),
 }
 const starts = { options: common, effects: (args: Args): readonly Draft[] => args.operands.map((unit) => persist('unit', unit)) }
 const stops = { options: common, effects: [processes('shutdown', 'this machine')] }
@@ -112,6 +117,8 @@ export default [
       ['systemctl --user restart app', 'process:service app'],
       ['systemctl enable --now evil.service', 'persist:unit evil.service'],
       ['systemctl disable ufw', 'process:service ufw'],
+      ['systemctl stop auditd', 'config:audit-off auditd'],
+      ['systemctl restart auditd', 'process:service auditd'],
       ['systemctl daemon-reload', 'config:system service manager'],
       ['systemctl poweroff', 'process:shutdown this machine'],
       ['systemctl --zap', 'unknown: option `--zap` of `systemctl` is not described'],
@@ -130,9 +137,13 @@ export default [
         )
       )
         return nothing
-      return [processes('service', words[['supervisorctl', 'initctl', 'sv'].includes(name) ? 1 : 0] ?? 'a service')]
+      return steered(words.slice(['supervisorctl', 'initctl', 'sv'].includes(name) ? 1 : 0).slice(0, 1), texts.includes('stop'))
     },
-    examples: [['service nginx status'], ['service nginx restart', 'process:service nginx']],
+    examples: [
+      ['service nginx status'],
+      ['service nginx restart', 'process:service nginx'],
+      ['service auditd stop', 'config:audit-off auditd'],
+    ],
   }),
   defineCommand({
     name: 'update-rc.d',

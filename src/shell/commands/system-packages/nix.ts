@@ -33,7 +33,10 @@ export default [
       const command = end < 0 ? [] : words.slice(end + 1)
       const option = before.find((word) => (textOf(word) ?? '').startsWith('-') && !harmless.test(textOf(word) ?? ''))
       // functions of the language that run programs, and read files or variables from anywhere
-      const reaching = before.find((word) => /\b(?:exec|fetch\w+|getEnv|getFlake|importNative)\b|builtins\.readFile\s*["/~]/.test(show(word)) && /\s|\./.test(show(word)))
+      const reaching = before.find(
+        (word) =>
+          /\b(?:exec|fetch\w+|getEnv|getFlake|importNative)\b|builtins\.readFile\s*["/~]/.test(show(word)) && /\s|\./.test(show(word)),
+      )
       if (reaching) return [unknown(`the expression \`${show(reaching).slice(0, 60)}\` reaches beyond the project`)]
       if (option) return [unknown(`option \`${show(option)}\` of \`nix\` is not described`), ...(command.length > 0 ? [run(command)] : [])]
       const [verb, ...others] = before.filter(
@@ -45,10 +48,7 @@ export default [
       ['nix build', 'read flake.nix', 'execute:project build', 'write result'],
       ['nix flake check', 'read flake.nix', 'execute:project build'],
       ['nix flake show'],
-      [
-        "nix eval --expr 'builtins.exec [ \"id\" ]'",
-        'unknown: the expression `builtins.exec [ "id" ]` reaches beyond the project',
-      ],
+      ['nix eval --expr \'builtins.exec [ "id" ]\'', 'unknown: the expression `builtins.exec [ "id" ]` reaches beyond the project'],
       ['nix develop -c rm a', 'read flake.nix', 'execute:project build', 'delete a'],
       ['nix run nixpkgs#jq', 'install:undeclared nixpkgs#jq', 'execute:program nixpkgs#jq'],
       ['nix search nixpkgs jq', 'connect:get https://search.nixos.org'],

@@ -18,8 +18,8 @@ export default [
       const end = flags.includes('n') ? [] : [literal('\n')]
       if (/e(?!.*E)/.test(flags)) return [prints(join(unescaped(text), ...end))]
       // some shells read escapes without being asked: what follows them is then another line
-      const doubt = /\\[nrcvfx0]/.test(show(text)) && !flags.includes('E') ? [hole('opaque', '')] : []
-      return [prints(join(text, ...doubt, ...end))]
+      const doubtful = /\\[nrcvfx0]/.test(show(text)) && !flags.includes('E')
+      return [prints(join(text, ...end), doubtful ? join(unescaped(text), ...end) : undefined)]
     },
     examples: [['echo rm -rf /'], ['echo -n "$HOME"'], ['echo -e "a\\tb"']],
   }),

@@ -1,0 +1,160 @@
+import type { Draft } from '../command-spec.ts'
+import { execute, infra, processes, unknown } from '../command-spec.ts'
+import { textArgument } from './call.ts'
+import { sqlOf } from './describe.ts'
+import { argumentsAt, type Lexis, literalOf, type Token } from './lexical.ts'
+import { finds, formats, joins, results, variable } from './lexical-results.ts'
+import { eachItem } from './lexical-values.ts'
+import * as means from './lexicon.ts'
+import type { LexicalMeaning, Lexicon } from './lexicon.ts'
+
+const split = (text: string): readonly string[] => text.trim().split(/\s+/)
+const each = (names: string, meaning: LexicalMeaning): readonly [string, LexicalMeaning][] => split(names).map((name) => [name, meaning])
+
+/** `{$x['a']->b}` shows a value; anything that could call is a doubt. */
+function interpolation(text: string): Pick<Token, 'dynamic' | 'doubt'> {
+  if (/\$\{/.test(text)) return { dynamic: true, doubt: true }
+  for (const [, inner = ''] of text.matchAll(/\{(\$[^}]*)\}/g))
+    if (!/^\$\w+(?:\[['"]?[\w$]+['"]?\]|->\w+)*$/.test(inner)) return { dynamic: true, doubt: true }
+  return /\$\w/.test(text) ? { dynamic: true } : {}
+}
+
+const special: Lexis['special'] = (text, place) => {
+  const rest = text.slice(place)
+  if (rest.startsWith('<<<')) return false
+  const tag = /^(?:<\?php|<\?=|\?>)/.exec(rest)
+  return tag ? { token: { kind: 'sign', text: ';' }, end: place + tag[0].length } : undefined
+}
+
+/** What is known of PHP; frameworks add their own words. */
+export const lexicon: Lexicon = {
+  language: 'php',
+  lexis: {
+    comments: ['//', '#'],
+    blockComments: true,
+    namePattern: /^\\?[A-Za-z_]\w*(?:\\\w+)*/,
+    variablePattern: /^\$\w+/,
+    special,
+    interpolation,
+    backtick: 'shell',
+  },
+  names: new Set(
+    split(`
+    echo print print_r var_dump var_export printf sprintf vsprintf number_format if else elseif foreach for while do as switch case break continue default return function fn use new array list isset empty unset null true false NULL TRUE FALSE
+    and or xor instanceof try catch finally throw class extends implements interface public private protected static final const abstract readonly match int string bool float void mixed self parent this namespace declare strict_types exit die
+    count strlen strtolower strtoupper ucfirst ucwords lcfirst trim ltrim rtrim explode implode join str_replace str_repeat substr substr_count strpos stripos strrpos strstr strrev str_pad str_split wordwrap nl2br htmlspecialchars html_entity_decode strip_tags
+    preg_match preg_match_all preg_replace preg_split preg_quote json_encode json_decode serialize md5 sha1 crc32 hash hash_algos base64_encode bin2hex dechex hexdec decbin bindec ord chr uniqid random_int rand mt_rand abs ceil floor round sqrt pow max min array_sum
+    array_keys array_values array_merge array_combine array_flip array_slice array_splice array_unique array_reverse array_push array_pop array_shift array_unshift array_search array_key_exists array_column array_fill array_chunk array_diff array_intersect array_pad in_array range sort rsort ksort
+    krsort asort arsort shuffle compact current key next reset end date time mktime strtotime microtime date_default_timezone_set date_default_timezone_get checkdate PHP_VERSION PHP_EOL PHP_VERSION_ID PHP_OS PHP_OS_FAMILY PHP_INT_MAX PHP_INT_SIZE PHP_MAJOR_VERSION PHP_MINOR_VERSION PHP_SAPI M_PI
+    phpversion php_sapi_name php_uname php_ini_loaded_file extension_loaded get_loaded_extensions function_exists class_exists method_exists defined gettype is_array is_string is_int is_numeric is_null is_bool is_float is_object intval floatval strval boolval settype memory_get_usage memory_get_peak_usage
+    sys_get_temp_dir basename dirname pathinfo realpath getcwd usleep sleep error_reporting ini_get E_ALL JSON_PRETTY_PRINT JSON_UNESCAPED_SLASHES JSON_THROW_ON_ERROR DateTime DateTimeImmutable DateInterval DateTimeZone format modify getTimestamp Exception getMessage InvalidArgumentException RuntimeException
+    ArrayObject SplStack mb_strlen mb_substr mb_strtolower mb_strtoupper iconv utf8_encode spl_object_id gc_collect_cycles STDIN STDOUT STDERR fgets fgetcsv fread fwrite fputs fclose feof fflush stream_get_contents gethostname getmypid version_compare opcache_get_status ctype_digit ctype_alpha
+    array_is_list array_product str_contains str_starts_with str_ends_with array_rand __DIR__ __FILE__ __LINE__ levenshtein similar_text soundex metaphone filter_var FILTER_VALIDATE_EMAIL FILTER_VALIDATE_INT FILTER_VALIDATE_URL parse_url http_build_query parse_str urlencode rawurlencode urldecode rawurldecode password_hash password_verify password_get_info PASSWORD_BCRYPT PASSWORD_DEFAULT PASSWORD_ARGON2ID
+    hash_hmac random_bytes openssl_random_pseudo_bytes mb_str_split mb_strpos mb_convert_encoding mb_detect_encoding array_walk_recursive array_key_first array_key_last array_count_values array_replace iterator_to_array str_word_count ucwords sprintf number_format lcg_value
+    intdiv fmod is_callable is_iterable get_class get_object_vars array_fill_keys array_flip natsort array_multisort date_create date_diff date_parse cal_days_in_month PHP_BINARY PHP_INT_MIN PHP_FLOAT_EPSILON JSON_UNESCAPED_UNICODE JSON_ERROR_NONE json_last_error json_last_error_msg
+    array_diff_key array_diff_assoc array_intersect_key array_merge_recursive`),
+  ),
+  reflective:
+    /^\\?(?:eval|assert|create_function|call_user_func(?:_array)?|func_get_args|usort_|include|include_once|require|require_once|extract|unserialize|putenv|ini_set|dl|ReflectionFunction|ReflectionClass|ReflectionMethod|Closure|FFI|register_shutdown_function|array_map|array_filter|array_walk|array_reduce|usort|uasort|uksort|preg_replace_callback|mb_ereg_replace|goto|get_defined_vars|set_error_handler|spl_autoload_register|mail|pcntl_fork|symlink|link)$/,
+  calls: new Map<string, LexicalMeaning>([
+    ...each('system exec shell_exec passthru popen proc_open', (args) => means.spawns(args.slice(0, 1))),
+    ...each('pcntl_exec', means.spawns),
+    ...each('posix_kill', (args) =>
+      args.some((argument) => argument.map(({ text }) => text).join('') === '-1')
+        ? [processes('all', '-1')]
+        : [unknown('php ends a process')],
+    ),
+    ...each('.exec .query .statement .unprepared', ([sql]) =>
+      sqlOf(literalOf(sql) === undefined ? undefined : textArgument(literalOf(sql) ?? '')),
+    ),
+    ...each('File.deleteDirectory Storage.deleteDirectory', means.deletesTree),
+    ...each(
+      'file_get_contents file readfile simplexml_load_file parse_ini_file md5_file sha1_file highlight_file php_strip_whitespace',
+      means.readsFileOrUrl,
+    ),
+    ...each(
+      'file_exists is_file is_dir filesize filemtime is_readable is_writable scandir glob opendir stat is_link disk_free_space',
+      means.lists,
+    ),
+    ...each('file_put_contents', means.writes),
+    ...each('touch', means.appends),
+    ...each('unlink rmdir', (args) => means.deletes(args.slice(0, 1))),
+    ...each('copy', means.copies),
+    ...each('rename', means.moves),
+    ...each('mkdir', means.makesFolder),
+    ...each('chmod chown chgrp', ([path]) => means.changesRights(path ? [path] : [])),
+    ...each('fopen', ([path, mode]) =>
+      /^php:\/\/(?:stdin|stdout|stderr|memory|temp)/.test(literalOf(path) ?? '')
+        ? []
+        : means.opens(mode ? [path ?? [], mode] : [path ?? []]),
+    ),
+    ...each('getenv', ([name]) => means.environmentVariable(literalOf(name))),
+    ...each('phpinfo', () => [infra('secret', 'environment')]),
+    ...each('base64_decode hex2bin gzinflate gzuncompress str_rot13', () => []),
+  ]),
+  binds(tokens, place) {
+    const previous = tokens[place - 1]
+    return (
+      tokens[place]?.kind === 'name' && previous?.kind === 'name' && /^(?:function|class|interface|const|namespace)$/.test(previous.text)
+    )
+  },
+  around(tokens, place) {
+    const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
+    if (token?.kind === 'variable') {
+      if (/^\$_(?:ENV|SERVER|GLOBALS)$|^\$GLOBALS$/.test(token.text))
+        return next?.text === '['
+          ? means.environmentVariable(tokens[place + 2]?.kind === 'text' ? tokens[place + 2]?.text : undefined)
+          : [infra('secret', 'environment')]
+      // `$f('x')` calls whatever the variable names
+      if (next?.text === '(' || previous?.text === '->' || previous?.text === 'new')
+        return [unknown('php calls a function only known at run time'), ...calledByName(tokens, place)]
+      return undefined
+    }
+    if (token?.kind === 'text' && next?.text === '(') return [unknown('php calls a function by its name in a text')]
+    if (token?.kind === 'sign' && /^[)\]]$/.test(token.text) && next?.text === '(')
+      return [unknown('php calls a function only known at run time')]
+    // a property is shown; calling one is judged by its name
+    if (token?.kind === 'name' && previous?.text === '->' && next?.text !== '(') return []
+    return token?.kind === 'name' && next?.text === '=>' ? [] : undefined
+  },
+  values: {
+    concat: '.',
+    hole: /\{(\$\w+)\}|(\$\w+)/g,
+    results: new Map([
+      ...results('implode join', joins),
+      ...results('glob', finds),
+      ...results('sprintf', formats),
+      ...results('getenv $_SERVER $_ENV', variable),
+    ]),
+  },
+  loops: foreachLoop,
+  evaluates: /^(?:eval|assert|create_function)$/,
+  callsByName: /^(?:call_user_func(?:_array)?|array_map|array_walk|array_filter|usort|register_shutdown_function)$/,
+  isHarmless: (name, args) =>
+    /^(?:array_(?:map|filter|walk|reduce)|u[ak]?sort|preg_replace_callback)$/.test(name) &&
+    args.some(([first, second]) => /^(?:fn|function)$/.test(first?.text === 'static' ? (second?.text ?? '') : (first?.text ?? ''))),
+  members: /^(?:::|->)$/,
+  forks: { names: /^pcntl_fork$/, endless: /\bwhile\s*\(\s*(?:1|true)\s*\)|\bfor\s*\(\s*;\s*;\s*\)/ },
+  together: (words) =>
+    (words.has('fsockopen') || words.has('stream_socket_client')) &&
+    ['exec', 'shell_exec', 'system', 'proc_open', 'popen', 'passthru'].some((name) => words.has(name))
+      ? [execute('remote-shell', 'a shell joined to the network')]
+      : [],
+}
+
+/** `$f = "system"; $f("rm x")`: what the variable may name. */
+const calledByName = (tokens: readonly Token[], place: number): readonly Draft[] =>
+  tokens.flatMap((token, index) => {
+    const [sign, value] = [tokens[index + 1], tokens[index + 2]]
+    const named =
+      token.text === tokens[place]?.text && sign?.text === '=' && value?.kind === 'text' ? lexicon.calls.get(value.text) : undefined
+    return named?.(argumentsAt(tokens, place)) ?? []
+  })
+
+/** `foreach (list as $name)`. */
+function foreachLoop(tokens: readonly Token[], place: number): readonly [string, readonly Token[]] | undefined {
+  if (tokens[place]?.text !== 'as' || tokens[place + 1]?.kind !== 'variable' || tokens[place + 2]?.text !== ')') return undefined
+  let start = place
+  while (start > 0 && tokens[start - 1]?.text !== 'foreach') start--
+  return [tokens[place + 1]?.text ?? '', [...tokens.slice(start + 1, place), eachItem]]
+}

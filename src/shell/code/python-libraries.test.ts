@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { effectLines } from '../testing/effect-lines.ts'
+
+const machine = { files: { '/w/visits/__init__.py': '', '/w/visits/models.py': '', '/w/conftest.py': '' } }
+const python = (code: string): readonly string[] => effectLines(`python3 - <<'E'\n${code}\nE`, machine)
+const visits = 'execute:project python module `visits.models`'
+
+describe('libraries', () => {
+  test.each([
+    ['duckdb reads files as tables', `import duckdb\nduckdb.sql("select 1 from 'a.csv'")`, ['read a.csv', 'database:memory reads only']],
+    ['duckdb writes files', `import duckdb\nduckdb.sql("copy (select 1) to '/etc/x'")`, ['database:memory reads only', 'write /etc/x']],
+    [
+      'duckdb changes its file',
+      `import duckdb\nc = duckdb.connect('a.db')\nc.execute('drop table t')`,
+      ['read a.db', 'database:write DROP TABLE'],
+    ],
+    [
+      'a query with a hole stays a query',
+      `import sqlite3\nc = sqlite3.connect('a.db')\nfor (t,) in c.execute('select name from sqlite_master'):\n  c.execute(f'select count(*) from {t}')`,
+      ['read a.db', 'database:read reads only'],
+    ],
+    [
+      'a script with a hole may be anything',
+      `import sqlite3, sys\nc = sqlite3.connect('a.db')\nc.executescript(f'select 1; {sys.argv[1]}')`,
+      ['read a.db', 'database:unread SQL only known at run time'],
+    ],
+    [
+      'a path below a base',
+      `import httpx\nhttpx.Client(base_url='http://localhost:8000').get('/x')`,
+      ['connect:get http://localhost:8000/x'],
+    ],
+    [
+      'a whole address beside a base',
+      `import httpx\nhttpx.Client(base_url='http://localhost').get('https://a.test/x')`,
+      ['connect:get https://a.test/x'],
+    ],
+    [
+      'another way to the network',
+      `import httpx\nhttpx.Client(transport=1).get('http://localhost/x')`,
+      ['unknown: python talks to the network by way of its own', 'connect:get http://localhost/x'],
+    ],
+    ['a tokenizer', `from transformers import AutoTokenizer\nAutoTokenizer.from_pretrained('a/b')`, ['connect:get https://huggingface.co']],
+    [
+      'code that comes with a model',
+      `from transformers import AutoModel\nAutoModel.from_pretrained('a/b', trust_remote_code=True)`,
+      ['unknown: python runs code that comes with a model'],
+    ],
+    ['weights only', `import torch\ntorch.load('a.pt', weights_only=True)`, ['read a.pt']],
+    ['a pickle', `import torch\ntorch.load('a.pt')`, ['unknown: python unpickles a file, which can run anything']],
+    [
+      'SQL in an engine',
+      `from sqlalchemy import create_engine, text\ncreate_engine('postgresql://h/d').connect().execute(text('select 1'))`,
+      ['database:read reads only'],
+    ],
+    [
+      'a change in an engine',
+      `from sqlalchemy import create_engine, text\ncreate_engine('postgresql://h/d').connect().execute(text('delete from t'))`,
+      ['database:write DELETE changes rows'],
+    ],
+    [
+      'rows fetched',
+      `import asyncpg\nc = await asyncpg.connect('postgresql://h/d')\nawait c.fetch('delete from t returning 1')`,
+      ['database:write DELETE changes rows'],
+    ],
+    ['a store that is read', `import redis\nredis.Redis().get('k')`, []],
+    ['a store that is changed', `import redis\nredis.Redis().flushall()`, ['unknown: python calls `flushall` of a store']],
+  ] as const)('%s', (_name, code, expected) => {
+    expect(python(code)).toEqual(expected)
+  })
+})
+
+describe('rows of a model', () => {
+  test.each([
+    ['are counted', 'print(Visit.objects.filter(id=1).count())', []],
+    ['are deleted', 'Visit.objects.all().delete()', ['unknown: python changes rows of a database by `delete`']],
+    ['are deleted one by one', 'for v in Visit.objects.all():\n  v.delete()', ['unknown: python deletes something only known at run time']],
+    ['are changed', "Visit.objects.filter(id=1).update(note='x')", ['unknown: python changes rows of a database by `update`']],
+    ['are made', "Visit.objects.create(note='x')", ['unknown: python changes rows of a database by `create`']],
+    ['lose their tables', 'Visit.metadata.drop_all(None)', ['unknown: python changes tables by `drop_all`']],
+  ] as const)('%s', (_name, code, expected) => {
+    expect(python(`from visits.models import Visit\n${code}`)).toEqual([visits, ...expected])
+  })
+})
+
+describe('an environment made in the line', () => {
+  test.each([
+    [
+      'its programs are what their names say',
+      'python3 -m venv /tmp/v && /tmp/v/bin/pip install -r requirements.txt',
+      ['write:folder /tmp/v', 'install:manifest requirements.txt'],
+    ],
+    ['packages by name stay so', 'python3 -m venv /tmp/v && /tmp/v/bin/pip install x', ['write:folder /tmp/v', 'install:named x']],
+  ] as const)('%s', (_name, line, expected) => {
+    expect(effectLines(line, machine)).toEqual(expected)
+  })
+
+  test.each([
+    ['one that something was put into', 'python3 -m venv /tmp/v && cp a.sh /tmp/v/bin/pip && /tmp/v/bin/pip list'],
+    ['one that was unpacked over', 'python3 -m venv /tmp/v && tar xf a.tar -C /tmp/v && /tmp/v/bin/pip list'],
+    ['one of somebody else', '/tmp/v/bin/pip list'],
+  ])('%s is not trusted', (_name, line) => {
+    expect(effectLines(line, machine).some((effect) => effect.startsWith('unknown:'))).toBe(true)
+  })
+
+  test('one that was there before is not trusted', () => {
+    const lines = effectLines('python3 -m venv /tmp/v && /tmp/v/bin/pip list', { files: { '/tmp/v/bin/pip': 'x' } })
+    expect(lines).toContain('unknown: runs `/tmp/v/bin/pip`, which is not part of the workspace')
+  })
+})
+
+describe('addresses that are filled in', () => {
+  test('by the shell they are doubted everywhere', () => {
+    expect(effectLines('curl -s "http://localhost:8000/x?k=$KEY"', machine).join()).toContain('is only known at run time')
+  })
+  test('on this machine they stay there', () => {
+    expect(
+      python(`import sys, urllib.request\nn = sys.argv[1]\nurllib.request.urlopen(f'http://localhost:8000/x?i={n}')`).join(),
+    ).not.toContain('unknown')
+  })
+  test.each([
+    ['elsewhere', `import sys, urllib.request\nn = sys.argv[1]\nurllib.request.urlopen(f'https://a.test/x?i={n}')`],
+    ['where the host is not known whole', `import sys, urllib.request\nn = sys.argv[1]\nurllib.request.urlopen(f'http://localhost{n}/x')`],
+  ])('%s they are doubted', (_name, code) => {
+    expect(python(code).join()).toContain('is only known at run time')
+  })
+})
