@@ -30,6 +30,8 @@ const testFiles = [
 const require = createRequire(resolve('package.json'))
 // what test/setup.ts does for vitest
 globalThis.require = require
+// some matchers of vitest ask which worker they run in
+globalThis.__vitest_worker__ ??= { config: {} }
 /** What the mutated code and Stryker tell each other. */
 globalThis.__stryker__ ??= {}
 const state = globalThis.__stryker__

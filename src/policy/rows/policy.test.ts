@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Effect, EffectKind } from '../../effect.ts'
 import { judgeEffect, judgeProtected } from '../judge.ts'
+import { allowRows, unsettledRows } from './effects.ts'
 
 const none = new Map()
 
@@ -219,4 +220,21 @@ describe.each(Object.entries(table))('%s', (_topic, verdicts) => {
       expect(verdictOf(effectOf(effect))).toBe(verdict)
     },
   )
+})
+
+describe('no allow row reaches into a protected place by itself, whatever the protect rows are set to', () => {
+  const places = 'agent-settings own-files private-key persistence system other-home device secret-store protected git-folder git-file'
+  test.each(places.split(' '))('%s', (zone) => {
+    for (const effect of ['write:edit @workspace', 'write @workspace lossless', 'delete @workspace lossless', 'delete:move @workspace'])
+      expect(judgeEffect(effectOf(`${effect} +${zone}`), none).answer).toBe('unsettled')
+  })
+  test('a folder above the workspace, a metadata address', () => {
+    expect(judgeEffect(effectOf('delete @workspace lossless +above-workspace'), none).answer).toBe('unsettled')
+    expect(judgeEffect(effectOf('connect:get +metadata'), none).answer).toBe('unsettled')
+  })
+})
+
+test('a row of each list gives the answer of its list', () => {
+  expect(new Set(allowRows.map(({ answer }) => answer))).toEqual(new Set(['allow']))
+  expect(new Set(unsettledRows.map(({ answer }) => answer))).toEqual(new Set(['unsettled']))
 })

@@ -78,6 +78,11 @@ describe('files that run', () => {
     ['of no known language', './odd.xyz', ['unknown: runs `odd.xyz`, whose language is not known']],
     ['outside', 'sh /opt/x.sh', ['unknown: runs `/opt/x.sh`, which is not part of the workspace']],
     ['a folder above', 'sh ../x.sh', ['unknown: runs `/x.sh`, which is not part of the workspace']],
+    [
+      'tests outside that reach the runner over a pipe',
+      'echo /opt/x.bats | xargs bats',
+      ['execute:project tests', 'unknown: runs `/opt/x.bats`, which is not part of the workspace'],
+    ],
     ['the workspace itself', 'sh /w', ['unknown: runs `.`, which is too large or not text']],
     [
       'only known at run time',

@@ -280,7 +280,10 @@ export function projectCode(
   emit(evaluation, { kind: 'execute', tag: 'project', target: what })
   broughtHere(evaluation, surroundings)
   const moved = folderSetting === undefined ? [] : movedFiles(evaluation, files, folderSetting, surroundings)
-  for (const word of [...files, ...moved].flatMap((file) => filesNamed(evaluation, file, surroundings))) {
+  const named = [...files, ...moved].flatMap((file) =>
+    filesNamed(evaluation, file, surroundings).map((word) => ({ word, isImplied: typeof file === 'string' })),
+  )
+  for (const { word, isImplied } of named) {
     const path = pathOf(word, surroundings.state)
     if (path === undefined) continue
     const written = runnableData(evaluation, path, surroundings.state)
@@ -293,7 +296,7 @@ export function projectCode(
     else if (
       !own &&
       isForeign(path, evaluation) &&
-      (namedFromElsewhere(word, path, evaluation, surroundings) || evaluation.world.kindOf(path) !== 'missing')
+      ((!isImplied && isElsewhere(path, evaluation, surroundings)) || evaluation.world.kindOf(path) !== 'missing')
     )
       emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, word.at)
     const text = written.text
@@ -327,9 +330,9 @@ function broughtHere(evaluation: Evaluation, { state }: Surroundings): void {
       emitUnknown(evaluation, `runs the project with \`${displayPath(path, evaluation)}\`, which this line brings`)
 }
 
-/** Named on the line, and not in a folder that is only made by it, where there is nothing but what the line brings. */
-const namedFromElsewhere = ({ at }: Word, path: string, { world }: Evaluation, { state }: Surroundings): boolean =>
-  at.end > 0 && !(state.cwd !== undefined && path.startsWith(`${state.cwd}/`) && world.kindOf(state.cwd) === 'missing')
+/** Not in a folder that is only made by the line, where there is nothing but what the line brings. */
+const isElsewhere = (path: string, { world }: Evaluation, { state }: Surroundings): boolean =>
+  !(state.cwd !== undefined && path.startsWith(`${state.cwd}/`) && world.kindOf(state.cwd) === 'missing')
 
 /** Outside the workspace: somebody else's code. */
 const isForeign = (path: string, { world }: Evaluation): boolean =>
