@@ -1,16 +1,8 @@
 // Writes docs/reference/commands.md from the specs of src/shell/commands. With --check: fails if it is out of date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { build } from 'esbuild'
+import { importSource } from './import-source.mjs'
 
-const bundled = await build({
-  stdin: { contents: `export { commandSpecs } from './src/shell/commands/registry.ts'`, resolveDir: '.' },
-  bundle: true,
-  write: false,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-})
-const { commandSpecs } = await import(`data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].contents).toString('base64')}`)
+const { commandSpecs } = await importSource(`export { commandSpecs } from './src/shell/commands/registry.ts'`)
 
 // a code span must be fenced by more backquotes than it holds
 function code(text) {

@@ -1,19 +1,9 @@
 // Writes docs/reference/mcp.md and the tool names of docs/reference/tools.md from src/tools. With --check: fails if one is out of date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { build } from 'esbuild'
+import { importSource } from './import-source.mjs'
 
 const entry = `export { mcpServers } from './src/tools/mcp/registry.ts'; export { agents, base } from './src/tools/agents/index.ts'`
-const bundled = await build({
-  stdin: { contents: entry, resolveDir: '.' },
-  bundle: true,
-  write: false,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-})
-const { mcpServers, agents, base } = await import(
-  `data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].contents).toString('base64')}`
-)
+const { mcpServers, agents, base } = await importSource(entry)
 
 const code = (text) => `\`${text.replaceAll('|', '\\|')}\``
 const list = (text) => text.trim().split(/\s+/).map(code).join(' ')

@@ -1,19 +1,9 @@
 // Writes docs/reference/policy.md from the rows of src/policy/rows. With --check: fails if it is out of date.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { build } from 'esbuild'
+import { importSource } from './import-source.mjs'
 
 const entry = `export { protectRows } from './src/policy/rows/protect.ts'; export { allowRows, unsettledRows } from './src/policy/rows/effects.ts'`
-const bundled = await build({
-  stdin: { contents: entry, resolveDir: '.' },
-  bundle: true,
-  write: false,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-})
-const { protectRows, allowRows, unsettledRows } = await import(
-  `data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].contents).toString('base64')}`
-)
+const { protectRows, allowRows, unsettledRows } = await importSource(entry)
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const code = (text) => `\`${cell(text)}\``

@@ -1,17 +1,9 @@
 // Writes schema/config.schema.json and the key table of docs/reference/config.md from src/policy/schema.ts.
 // With --check it writes nothing and fails when either is out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { build } from 'esbuild'
+import { importSource } from './import-source.mjs'
 
-const bundled = await build({
-  entryPoints: ['src/policy/json-schema.ts'],
-  bundle: true,
-  write: false,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-})
-const { configJsonSchema } = await import(`data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].contents).toString('base64')}`)
+const { configJsonSchema } = await importSource(`export { configJsonSchema } from './src/policy/json-schema.ts'`)
 const schema = configJsonSchema()
 
 const typeOf = (node) => {

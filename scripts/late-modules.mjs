@@ -1,6 +1,6 @@
 // What the hook loads when it first meets it: command specs, and modules that few calls need. Each becomes an entry of its own.
 import { resolve } from 'node:path'
-import { build } from 'esbuild'
+import { importSource } from './import-source.mjs'
 import { specTable } from './lazy-specs.mjs'
 
 /** Modules that export functions, or objects of functions and plain values: their callers cannot tell when they are loaded. */
@@ -23,19 +23,7 @@ const idOf = (file) =>
 /** The exports of each file, found by loading it. */
 async function exportsOf(files) {
   const imports = files.map((file, index) => `import * as m${index} from './${file}'`)
-  const result = await build({
-    stdin: {
-      contents: `${imports.join('\n')}\nexport default [${files.map((_, index) => `m${index}`)}]`,
-      resolveDir: resolve('.'),
-      loader: 'ts',
-    },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'error',
-  })
-  return (await import(`data:text/javascript;base64,${Buffer.from(result.outputFiles[0].text).toString('base64')}`)).default
+  return (await importSource(`${imports.join('\n')}\nexport default [${files.map((_, index) => `m${index}`)}]`)).default
 }
 
 /** A module with the same exports that loads the real one when a function is first called. */

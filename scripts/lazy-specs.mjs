@@ -1,7 +1,7 @@
 // An esbuild plugin: each command spec is loaded when its program is first met, not when the bundle starts.
 import { readdirSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { build } from 'esbuild'
+import { join } from 'node:path'
+import { importSource } from './import-source.mjs'
 
 const folder = 'src/shell/commands'
 
@@ -22,15 +22,7 @@ export async function specTable() {
   const rows = files.map(
     (file, index) => `[${JSON.stringify(file)}, [s${index}].flat().flatMap((spec) => [spec.name, ...(spec.aliases ?? [])])]`,
   )
-  const result = await build({
-    stdin: { contents: `${lines.join('\n')}\nexport const table = [${rows.join(',\n')}]`, resolveDir: resolve(folder), loader: 'ts' },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'error',
-  })
-  const { table } = await import(`data:text/javascript;base64,${Buffer.from(result.outputFiles[0].text).toString('base64')}`)
+  const { table } = await importSource(`${lines.join('\n')}\nexport const table = [${rows.join(',\n')}]`, folder)
   return table
 }
 

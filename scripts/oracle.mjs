@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { build } from 'esbuild'
+import { importSource } from './import-source.mjs'
 import { mayRun } from '../test/oracle/choose.mjs'
 import { observe } from '../test/oracle/observe.mjs'
 import { prepare } from '../test/oracle/prepare.mjs'
@@ -27,22 +27,7 @@ function stop(message) {
 }
 
 const entry = `export { analyseShell } from './src/shell/analyse-shell.ts'; export { commandSpecs } from './src/shell/commands/registry.ts'; export { formatEffect } from './src/effect.ts'`
-const banner = {
-  js: `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(`file://${process.cwd()}/package.json`)});`,
-}
-const bundled = await build({
-  stdin: { contents: entry, resolveDir: '.' },
-  bundle: true,
-  write: false,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  banner,
-  logLevel: 'error',
-})
-const { analyseShell, commandSpecs, formatEffect } = await import(
-  `data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].contents).toString('base64')}`
-)
+const { analyseShell, commandSpecs, formatEffect } = await importSource(entry)
 
 /** The questions of the analysis, answered from the throwaway folder. */
 function worldOf({ root, home }) {
