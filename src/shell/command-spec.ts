@@ -71,11 +71,15 @@ export type Language =
   | 'terraform'
   | 'r'
   | 'lua'
+  | 'elixir'
   | 'c'
   | 'go'
   | 'go-generate'
   | 'rust'
   | 'compose'
+  /** manifests applied, and manifests whose objects are deleted */
+  | 'kubernetes'
+  | 'kubernetes-removal'
   | 'powershell'
   /** the lines given to an editor, a debugger or a client: only how they leave it is known */
   | 'session'
@@ -89,6 +93,17 @@ export type Source =
   | { readonly taint: Taint }
   | { readonly paths: 'workspace' }
   | { readonly place: 'repository' }
+
+/** What a cutting filter may take out of a line: the word it begins with, what stands before a colon, what follows three letters. */
+export type Part = 'first-word' | 'before-colon' | 'after-letters'
+
+/** A part of every line of which more is known than of the rest. */
+export interface KnownPart {
+  readonly part: Part
+  readonly is: 'plain' | 'workspace-path'
+}
+
+type Through = 'copy' | 'decode' | 'archive' | 'filter' | 'compile' | Part
 
 /** What a spec may say a command does. Wrappers hand on what they run; they do not judge it. */
 export type Draft =
@@ -167,8 +182,10 @@ export type Draft =
       readonly do: 'flow'
       readonly from: readonly Source[]
       readonly to: Word | 'stdout'
-      readonly through?: 'copy' | 'decode' | 'archive' | 'filter' | 'compile'
+      readonly through?: Through
     }
+  /** Says what a part of each line of the output is; the rest is what it is without. */
+  | ({ readonly do: 'lines' } & KnownPart)
 
 /** Where a project declares the packages it uses. */
 export type Ecosystem = 'npm' | 'python' | 'ruby' | 'dotnet'
@@ -323,11 +340,11 @@ export const printsRepository: Draft = { do: 'flow', from: [{ place: 'repository
 export const printsTainted = (taint: Taint): Draft => ({ do: 'flow', from: [{ taint }], to: 'stdout' })
 
 /** Data goes from files or standard input into a file or to standard output. */
-export const flow = (
-  from: readonly Source[],
-  to: Word | 'stdout',
-  through?: 'copy' | 'decode' | 'archive' | 'filter' | 'compile',
-): Draft => (through ? { do: 'flow', from, to, through } : { do: 'flow', from, to })
+export const flow = (from: readonly Source[], to: Word | 'stdout', through?: Through): Draft =>
+  through ? { do: 'flow', from, to, through } : { do: 'flow', from, to }
+
+/** Output each of whose lines holds a name or a path of the workspace in this part. */
+export const linesWith = (part: Part, is: KnownPart['is']): Draft => ({ do: 'lines', part, is })
 
 /** Runs code of the project through a tool; `files` are read and scanned first (missing ones are skipped). */
 export const projectCode = (what: string, ...files: readonly Target[]): Draft => ({ do: 'project-code', what, files })

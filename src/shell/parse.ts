@@ -1,4 +1,4 @@
-import { forEachChild, parse, type SyntaxNode } from 'unbash'
+import { forEachChild, parse, type SyntaxNode, type Word } from 'unbash'
 import type { Script } from './tree.ts'
 
 /** Longest text that is analysed; beyond it nothing is known. */
@@ -21,7 +21,7 @@ export function parseShell(source: string): Parsed {
   try {
     // carriage returns are ordinary characters to bash and would hide in a word
     const script = parse(source)
-    const problem = firstProblem(script, 0)
+    const problem = firstProblem(script, source, 0)
     return problem ? { problem } : { script }
   } catch (error) {
     return { problem: error instanceof RangeError ? 'the command is nested too deeply' : 'the command cannot be parsed' }
@@ -35,7 +35,7 @@ function count(source: string, character: string): number {
 }
 
 /** The first error anywhere in the tree: nested scripts are parsed lazily and carry their own. */
-function firstProblem(node: SyntaxNode, depth: number): string | undefined {
+function firstProblem(node: SyntaxNode, source: string, depth: number): string | undefined {
   if (depth > maxDepth * 8) return 'the command is nested too deeply'
   if (node.type === 'Script') {
     const error = node.errors?.[0]
@@ -54,13 +54,23 @@ function firstProblem(node: SyntaxNode, depth: number): string | undefined {
   if (node.type === 'Command' && node.name) {
     const zsh = zshOnly.get(node.name.text)
     if (zsh) return zsh
+    if (opensNothing(node.name, source)) return `\`${node.name.text.slice(0, 40)}\` is followed by a parenthesis`
   }
+  if (node.type === 'Redirect' && node.target?.text.startsWith('!')) return '`>!` is a zsh construct'
   if (node.type === 'Word' && zshWord.test(node.text)) return `\`${node.text.slice(0, 40)}\` is a zsh construct`
   let problem: string | undefined
   forEachChild(node, (child) => {
-    problem ??= firstProblem(child, depth + 1)
+    problem ??= firstProblem(child, source, depth + 1)
   })
   return problem
+}
+
+const parenthesis = /[ \t]*\(/y
+
+/** The parser passes over a parenthesis after the name of a command, where it begins no function and bash refuses it. */
+function opensNothing({ text, pos, end }: Word, source: string): boolean {
+  parenthesis.lastIndex = end
+  return source.startsWith(text, pos) && parenthesis.test(source)
 }
 
 /** Words that mean something else, and run something else, when the user's shell is zsh. */

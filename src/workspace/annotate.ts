@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts'
 import { expandGlob, globBase, meansEverything, pathMatcher } from './glob.ts'
 import { groundOf } from './ground.ts'
 import type { Place } from './place.ts'
-import { entryAt, realPlace, realTarget } from './real-path.ts'
+import { contains, entryAt, realPlace, realTarget } from './real-path.ts'
 import { type Recoverability, recoverability } from './recoverable.ts'
 import { refiners } from './refine/index.ts'
 import { holdsSettings, settingsBelow } from './settings-below.ts'
@@ -103,9 +103,12 @@ function keptAt(effect: Effect, real: string, scope: Scope, facts: Facts): Recov
   if (scope === 'device') return undefined
   if (status === 'missing') return { recoverable: true, fact: effect.kind === 'write' ? 'new file' : 'nothing there' }
   // a program that writes "to" a folder may change any file in it: nothing is lost only if all of it can be had again
-  if (scope === 'system' || scope === 'secret' || scope === 'unresolved') return { recoverable: false, fact: 'outside the workspace' }
+  const outside = scope === 'secret' ? !isInRoots(real, facts) : scope === 'system' || scope === 'unresolved'
+  if (outside) return { recoverable: false, fact: 'outside the workspace' }
   return recoverability(real, facts)
 }
+
+const isInRoots = (real: string, { place }: Facts): boolean => groundOf(place).roots.some((root) => contains(root, real))
 
 function keptOfGlob(effect: Effect, pattern: string, facts: Facts): Recoverability {
   const matches = matchesOf(pattern, facts)

@@ -13,6 +13,7 @@ export type Zone =
   | 'agent-settings'
   | 'private-key'
   | 'secret-store'
+  | 'store-outside'
   | 'project-key'
   | 'above-secrets'
   | 'persistence'
@@ -92,7 +93,7 @@ function collect(path: string, ground: Ground, found: Found): void {
   const startInRoot = root === undefined ? 0 : root === '/' ? 0 : root.split('/').length - 1
 
   collectTree(segments, startInRoot, root, ground, found)
-  collectSecrets(segments, { home, outside: root === undefined && !inTemp, isRoot: root !== undefined }, zones)
+  collectSecrets(segments, { home, outside: root === undefined && !inTemp, inRoot: root !== undefined }, zones)
   if (persistenceOnMachine.matchesAt(segments, 0) || (home && persistenceInHome.matchesAt(segments, home.start))) zones.add('persistence')
   collectPlaces(path, segments, { root, inTemp, home, ground }, zones)
 }
@@ -154,7 +155,7 @@ const sharedHomes = new Set(['shared', 'linuxbrew', 'public'])
 
 function collectSecrets(
   segments: readonly string[],
-  { home, outside, isRoot }: { home: Home | undefined; outside: boolean; isRoot: boolean },
+  { home, outside, inRoot }: { home: Home | undefined; outside: boolean; inRoot: boolean },
   zones: Set<Zone>,
 ): void {
   const name = segments.at(-1) ?? ''
@@ -169,13 +170,16 @@ function collectSecrets(
   else if (outside && data.privateKeyName.test(name) && !data.publicKeyName.test(name) && !data.certificateFolder(segments))
     zones.add('private-key')
 
-  if (isEnvironmentFile(name) || secretFiles.matchesAnywhere(segments) || secretStoresOnMachine.matchesAt(segments, 0))
-    zones.add('secret-store')
-  else if (home && !zones.has('private-key') && secretStoresInHome.matchesAt(segments, home.start)) zones.add('secret-store')
+  const ofMachine =
+    secretStoresOnMachine.matchesAt(segments, 0) ||
+    (home !== undefined && !zones.has('private-key') && secretStoresInHome.matchesAt(segments, home.start))
+  const anywhere = isEnvironmentFile(name) || secretFiles.matchesAnywhere(segments)
+  if (ofMachine || anywhere) zones.add('secret-store')
+  if (ofMachine || (anywhere && !inRoot)) zones.add('store-outside')
 
   if (!zones.has('private-key') && keysInProjects.matchesAnywhere(segments) && !segments.includes('node_modules')) zones.add('project-key')
 
-  if (isRoot) return
+  if (inRoot) return
   const above =
     secretStoresOnMachine.hasBelow(segments, 0) ||
     privateKeysOnMachine.hasBelow(segments, 0) ||

@@ -331,8 +331,7 @@ export const protectRows: readonly Row[] = [
     answer: 'ask',
     about: 'changes or deletes a store of credentials outside the workspace',
     kinds: ['write', 'delete'],
-    zones: ['secret-store'],
-    when: (effect) => effect.scope !== 'workspace',
+    zones: ['store-outside'],
     examples: ['rm ~/.aws/credentials'],
   },
   {

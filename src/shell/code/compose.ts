@@ -7,10 +7,13 @@ import { parseYaml } from './parsers.ts'
 /** Compose files: what gives their containers a way out to this machine. */
 export const compose: CodeAnalyser = { language: 'compose', inline: scan, scan }
 
-type Settings = Readonly<Record<string, unknown>>
+/** A mapping of a settings file. */
+export type Settings = Readonly<Record<string, unknown>>
 
-const isRecord = (value: unknown): value is Settings => typeof value === 'object' && value !== null && !Array.isArray(value)
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value])
+/** Whether a value of a settings file is a mapping. */
+export const isRecord = (value: unknown): value is Settings => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A list of a settings file; where one value stands alone, a list of it. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value])
 
 function scan(text: string): readonly Draft[] {
   const parsed = parseYaml(text)
@@ -59,13 +62,15 @@ function volumeDrafts(service: string, volume: unknown): readonly Draft[] {
   return mount(`service ${service}`, String(volume.source ?? ''), volume.read_only === true)
 }
 
+/** Folders that hold the machine itself: to write there from inside is to be outside. */
+export const partOfMachine = /^\/(?:etc|proc|sys|dev|boot|root|var\/run|var\/lib\/docker)?\/?$/
+
 /** A folder of this machine inside a container. Below the project it is as confined as the rest. */
 function mount(owner: string, source: string, readonly: boolean): readonly Draft[] {
   if (/^\$\{?PWD\}?(?:\/|$)/.test(source) || (/^\.(?:\/|$)/.test(source) && !source.split('/').includes('..'))) return []
   if (/docker\.sock$|containerd\.sock$|podman\.sock$/.test(source))
     return [infra('host-access', `${owner}: container engine socket ${source}`)]
-  if (/^\/(?:etc|proc|sys|dev|boot|root|var\/run|var\/lib\/docker)?\/?$/.test(source))
-    return [execute('container-escape', `${owner} mounts ${source}`)]
+  if (partOfMachine.test(source)) return [execute('container-escape', `${owner} mounts ${source}`)]
   const holder = [infra('host-access', `${owner}: mount of ${source}`)]
   if (/^\$/.test(source)) return holder
   return /^\/etc\/(?:localtime|timezone)$/.test(source)

@@ -4,9 +4,11 @@ import type { CodeAnalyser } from './analyser.ts'
 import { awk } from './awk.ts'
 import { c } from './c.ts'
 import { compose } from './compose.ts'
+import { elixir } from './elixir.ts'
 import { go, goGenerate } from './go.ts'
 import { javascript } from './javascript.ts'
 import { jq } from './jq.ts'
+import { kubernetes, kubernetesRemoval } from './kubernetes.ts'
 import { lua } from './lua.ts'
 import { make } from './make.ts'
 import { mongo } from './mongo.ts'
@@ -32,10 +34,13 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     awk,
     c,
     compose,
+    elixir,
     go,
     goGenerate,
     javascript,
     jq,
+    kubernetes,
+    kubernetesRemoval,
     lua,
     make,
     mongo,

@@ -13,6 +13,7 @@ const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('php', 'php'),
   ...named('r', 'r R'),
   ...named('lua', 'lua'),
+  ...named('elixir', 'ex exs'),
   ...named('awk', 'awk'),
   ...named('sql', 'sql'),
   ...named('c', 'c cc cpp cxx c++ h hpp m mm cu'),
@@ -27,7 +28,6 @@ const fileNames: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('ruby', 'Rakefile rakefile Gemfile Guardfile Capfile Vagrantfile'),
   ...named('shell', 'gradlew mvnw'),
   ...named('make', 'Makefile makefile GNUmakefile'),
-  ...named('make', 'Makefile makefile GNUmakefile'),
 ])
 
 const interpreters: ReadonlyMap<string, Known> = new Map<string, Known>([
@@ -39,6 +39,7 @@ const interpreters: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('php', 'php'),
   ...named('r', 'rscript'),
   ...named('lua', 'lua luajit'),
+  ...named('elixir', 'elixir'),
   ...named('awk', 'awk gawk mawk'),
   ...named('powershell', 'pwsh'),
 ])
@@ -58,6 +59,5 @@ export function languageOf(path: string, text: string): Known | undefined {
     )
   }
   const name = path.slice(path.lastIndexOf('/') + 1)
-  if (/^(?:docker-)?compose(?:[.\w-]*)\.ya?ml$/.test(name)) return 'compose'
   return fileNames.get(name) ?? extensions.get(name.slice(name.lastIndexOf('.') + 1))
 }

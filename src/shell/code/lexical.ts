@@ -149,6 +149,16 @@ export function delimited(text: string, place: number): { readonly body: string;
   return undefined
 }
 
+/** `#{code}` in a text runs code. */
+export function hashInterpolation(text: string): Pick<Token, 'inner' | 'dynamic'> {
+  const inner: string[] = []
+  for (let place = text.indexOf('#{'); place >= 0; place = text.indexOf('#{', place + 2)) {
+    const found = delimited(text, place + 1)
+    if (found) inner.push(found.body)
+  }
+  return inner.length > 0 ? { inner, dynamic: true } : /#[@$]/.test(text) ? { dynamic: true } : {}
+}
+
 /** The arguments of the call whose name stands at the place: each a list of tokens. */
 export function argumentsAt(tokens: readonly Token[], place: number): readonly (readonly Token[])[] {
   const opened = tokens[place + 1]?.text === '(' && tokens[place + 1]?.kind === 'sign'

@@ -23,7 +23,7 @@ const lexicon: Lexicon = {
     ),
   ),
   reflective:
-    /^(?:load|loadstring|loadfile|dofile|require|debug|package|getfenv|setfenv|_G|_ENV|rawget|setmetatable|getmetatable|coroutine|ffi|vim)$/,
+    /^(?:load|loadstring|loadfile|dofile|debug|package|getfenv|setfenv|_G|_ENV|rawget|setmetatable|getmetatable|coroutine|ffi|vim)$/,
   calls: new Map<string, LexicalMeaning>([
     ['os.execute', means.spawns],
     ['io.popen', (args) => means.spawns(args.slice(0, 1))],
@@ -34,6 +34,8 @@ const lexicon: Lexicon = {
     ['os.exit', () => []],
     ['os.getenv', ([name]) => means.environmentVariable(name?.[0]?.kind === 'text' ? name[0].text : undefined)],
     ['io.input', () => [unknown('lua changes its input')]],
+    // a module of the project settles when it is there; anything else installed is not described
+    ['require', ([name]) => loadsModule(literalOf(name))],
     ['io.output', () => [unknown('lua changes its output')]],
   ]),
   values: {
@@ -47,6 +49,10 @@ const lexicon: Lexicon = {
     (words.has('socket') || words.has('tcp')) && (words.has('popen') || words.has('execute'))
       ? [execute('remote-shell', 'a shell joined to the network')]
       : [],
+  around(tokens, place) {
+    const before = tokens[place - 2]?.text === 'package' ? place - 2 : place
+    return widensSearch(tokens, before) && tokens[place]?.kind === 'name' ? [] : memberOfModule(tokens, place)
+  },
   binds(tokens, place) {
     const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
     if (token?.kind !== 'name' || lexicon.reflective.test(token.text)) return false
@@ -55,6 +61,22 @@ const lexicon: Lexicon = {
       : next?.text === '=' || (previous?.text === '(' && tokens[place - 2]?.kind === 'name')
   },
 }
+
+function loadsModule(name: string | undefined): readonly Draft[] {
+  if (name === undefined || !/^[\w./-]+$/.test(name)) return [unknown('lua loads a module only known at run time')]
+  const path = name.replaceAll('.', '/')
+  const files = ['', 'src/', 'lua/', 'lib/'].flatMap((folder) => [`${folder}${path}.lua`, `${folder}${path}/init.lua`])
+  return [{ do: 'project-code', what: `lua module \`${name}\``, files, mustExist: true }]
+}
+
+/** Where modules are looked for: a list that stays inside the project is no more than `require` is already taken to do. */
+function widensSearch(tokens: readonly Token[], place: number): boolean {
+  if (tokens[place]?.text !== 'package' || tokens[place + 1]?.text !== '.' || tokens[place + 2]?.text !== 'path') return false
+  const value = expressionAt(tokens, place + 4)
+  return tokens[place + 3]?.text !== '=' || value.every((token) => /^(?:\.\.|package|\.|path)$/.test(token.text) || isInside(token))
+}
+
+const isInside = ({ kind, text }: Token): boolean => kind === 'text' && !/(?:^|;)[/~]|\.\./.test(text)
 
 const isTarget = (place: number, tokens: Parameters<Lexicon['binds']>[0]): boolean =>
   tokens.slice(place, place + 6).some((token) => token.text === '=' || token.text === 'in')

@@ -11,6 +11,16 @@ export const javascriptParser = (): Parser => {
   return javascriptDialect
 }
 
+/** The values of all documents of a YAML text; none when it is no YAML. */
+export function parseYamlDocuments(text: string): readonly unknown[] {
+  try {
+    const documents = (require('yaml') as typeof import('yaml')).parseAllDocuments(text, { merge: true })
+    return Array.isArray(documents) ? documents.map((document): unknown => document.toJS({ maxAliasCount: 100 })) : []
+  } catch {
+    return []
+  }
+}
+
 /** The value of a YAML text, or undefined when it is none. */
 export function parseYaml(text: string): unknown {
   try {

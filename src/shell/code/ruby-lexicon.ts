@@ -1,5 +1,5 @@
 import { execute, processes, projectCode, unknown } from '../command-spec.ts'
-import { delimited, type Lexis, literalOf, type Token } from './lexical.ts'
+import { delimited, hashInterpolation, type Lexis, literalOf, type Token } from './lexical.ts'
 import { finds, formats, home, joinsPath, joinsReceiver, results, same, sameReceiver, variable } from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
@@ -7,16 +7,6 @@ import type { LexicalMeaning, Lexicon } from './lexicon.ts'
 
 const split = (text: string): readonly string[] => text.trim().split(/\s+/)
 const each = (names: string, meaning: LexicalMeaning): readonly [string, LexicalMeaning][] => split(names).map((name) => [name, meaning])
-
-/** `#{code}` runs code. */
-function interpolation(text: string): Pick<Token, 'inner' | 'dynamic'> {
-  const inner: string[] = []
-  for (let place = text.indexOf('#{'); place >= 0; place = text.indexOf('#{', place + 2)) {
-    const found = delimited(text, place + 1)
-    if (found) inner.push(found.body)
-  }
-  return inner.length > 0 ? { inner, dynamic: true } : /#[@$]/.test(text) ? { dynamic: true } : {}
-}
 
 const special: Lexis['special'] = (text, place, previous) => {
   const rest = text.slice(place)
@@ -33,7 +23,7 @@ const special: Lexis['special'] = (text, place, previous) => {
     const kind = percent[1] === 'x' ? 'shell' : percent[1] === 'r' ? 'pattern' : 'text'
     const words = /[wWiI]/.test(percent[1] ?? '') ? { words: true as const } : {}
     return {
-      token: { kind, text: body.body, ...(/[qwi]/.test(percent[1] ?? '') ? {} : interpolation(body.body)), ...words },
+      token: { kind, text: body.body, ...(/[qwi]/.test(percent[1] ?? '') ? {} : hashInterpolation(body.body)), ...words },
       end: body.end,
     }
   }
@@ -53,7 +43,7 @@ export const lexicon: Lexicon = {
     namePattern: /^[A-Za-z_]\w*[?!]?(?!=[^=~>])|^[A-Za-z_]\w*/,
     variablePattern: /^(?:@@?\w+|\$(?:\w+|[~&_0-9;:,./<>!@?"]))/,
     special,
-    interpolation,
+    interpolation: hashInterpolation,
     opensCode: '#{',
     backtick: 'shell',
     patterns: true,

@@ -1,4 +1,4 @@
-import type { Taint } from '../command-spec.ts'
+import type { KnownPart, Part, Taint } from '../command-spec.ts'
 import type { Origin, Piece, Word } from '../value.ts'
 import { nowhere } from '../value.ts'
 
@@ -8,6 +8,8 @@ export interface Data {
   readonly text?: readonly Word[]
   /** Every line is a path inside the workspace. */
   readonly workspacePaths?: true
+  /** What is known of a part of every line. */
+  readonly known?: KnownPart
   readonly taints: ReadonlySet<Taint>
   /** Absolute paths whose content this is. */
   readonly files?: readonly string[]
@@ -39,9 +41,16 @@ export function either(...all: readonly Data[]): Data {
     taints,
     ...(text && text.length <= maxAlternatives ? { text } : {}),
     ...(distinct.every((data) => data.workspacePaths) ? { workspacePaths: true } : {}),
+    ...sharedPart(distinct),
     ...(files.length > 0 ? { files } : {}),
     ...(madeFrom.length > 0 ? { madeFrom } : {}),
   }
+}
+
+/** What all of them say of the same part of their lines. */
+function sharedPart([first, ...more]: readonly Data[]): Pick<Data, 'known'> {
+  const known = first?.known
+  return known && more.every((data) => data.known?.part === known.part && data.known.is === known.is) ? { known } : {}
 }
 
 /** One after the other: the output of a list of commands, or `cat a b`. */
@@ -59,9 +68,17 @@ export function concatenate(first: Data, second: Data): Data {
     taints,
     ...(text ? { text } : {}),
     ...(first.workspacePaths && second.workspacePaths ? { workspacePaths: true } : {}),
+    ...sharedPart([first, second]),
     ...(files.length > 0 ? { files } : {}),
     ...(madeFrom.length > 0 ? { madeFrom } : {}),
   }
+}
+
+/** The part of each line that a filter cuts out: names, paths, or anything. */
+export function partOf({ taints, known, workspacePaths }: Data, part: Part): Data {
+  if (known?.part !== part) return { taints, ...(part === 'first-word' && workspacePaths ? { workspacePaths } : {}) }
+  if (known.is === 'workspace-path') return { taints, workspacePaths: true }
+  return { taints, text: [{ pieces: [{ hole: 'plain', shown: '(names)' }], at: nowhere }] }
 }
 
 const origins: readonly (readonly [Taint, Origin])[] = [

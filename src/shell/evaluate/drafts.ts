@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
 import { codeDrafts, editedBy } from '../code/index.ts'
-import type { Draft, EffectDraft, Language, Taint, Target } from '../command-spec.ts'
+import type { Draft, EffectDraft, KnownPart, Language, Taint, Target } from '../command-spec.ts'
 import { literal, show, textOf, type Word } from '../value.ts'
 import { runConfigured } from './configured.ts'
 import { concatenate, type Data, emptyData, opaqueData } from './data.ts'
@@ -25,6 +25,7 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
   const reads: string[] = []
   let outside = false
   let elevated = -1
+  let known: KnownPart | undefined
   const taints = new Set<Taint>(surroundings.stdin.taints)
   const add = (data: Data): void => {
     stdout = stdout ? concatenate(stdout, data) : data
@@ -67,6 +68,9 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         }
         break
       }
+      case 'lines':
+        known = draft
+        break
       case 'run':
         add(runInner(evaluation, draft, here))
         break
@@ -114,10 +118,8 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
   if (elevated >= 0 && evaluation.effects.slice(elevated).some(opensShell))
     emit(evaluation, { kind: 'privilege', tag: 'root-shell', target: 'a shell' })
   const madeFrom = [...reads, ...(surroundings.stdin.madeFrom ?? [])]
-  return {
-    states: [state],
-    stdout: stdout ?? { taints: taints.size > 0 ? taints : opaqueData.taints, ...(madeFrom.length > 0 ? { madeFrom } : {}) },
-  }
+  const printed = stdout ?? { taints: taints.size > 0 ? taints : opaqueData.taints, ...(madeFrom.length > 0 ? { madeFrom } : {}) }
+  return { states: [state], stdout: known && !(outside && known.is === 'workspace-path') ? { ...printed, known } : printed }
 }
 
 /** Every path that a word may name. */
@@ -180,7 +182,7 @@ function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'run-stdin
   const { language, parameters, notCode } = draft
   const { stdin } = surroundings
   for (const [taint, tag] of shellTaints)
-    if (stdin.taints.has(taint)) emit(evaluation, { kind: 'execute', tag, target: `standard input as ${language}` })
+    if (stdin.taints.has(taint) && !notCode) emit(evaluation, { kind: 'execute', tag, target: `standard input as ${language}` })
   const file = stdin.files?.[0]
   if (language === 'shell') for (const path of stdin.files ?? []) awaitsText(evaluation, path)
   if (stdin.text) {

@@ -9,6 +9,8 @@ interface Entry {
   readonly meaning: Exclude<Meaning, 'inert'>
   /** Values that change nothing. */
   readonly inert?: RegExp
+  /** The value lists folders to load code from; those of the project change nothing. */
+  readonly folders?: true
 }
 
 /** An editor, pager or askpass that does nothing. */
@@ -54,14 +56,14 @@ const entries: readonly Entry[] = [
     meaning: 'runs',
     inert: /^(?:|0|1|ignore[\w:.]*|error|default|once|always)$/,
   },
-  { names: /^PYTHONPATH$/, meaning: 'runs' },
+  { names: /^(?:PYTHONPATH|PERL5LIB|PERLLIB|RUBYLIB|LUA_C?PATH(?:_5_\d)?|CLASSPATH|JULIA_LOAD_PATH)$/, meaning: 'runs', folders: true },
   {
     names:
-      /^(?:PERL5OPT|PERL5LIB|PERL5DB|PERLLIB|PERL_MM_OPT|RUBYOPT|RUBYLIB|GEM_HOME|GEM_PATH|BUNDLE_GEMFILE|BUNDLE_PATH|BUNDLE_WITH\w*|LUA_PATH|LUA_INIT|PHPRC|PHP_INI_SCAN_DIR|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|JDK_JAVA_OPTIONS|CLASSPATH|MAVEN_OPTS|GRADLE_OPTS|GRADLE_USER_HOME|M2_HOME|SBT_OPTS|ERL_\w*FLAGS|ELIXIR_ERL_OPTIONS|R_PROFILE\w*|R_ENVIRON\w*|JULIA_LOAD_PATH|GHCRTS)$/,
+      /^(?:PERL5OPT|HARNESS_PERL_SWITCHES|PERL5DB|PERL_MM_OPT|RUBYOPT|GEM_HOME|GEM_PATH|BUNDLE_GEMFILE|BUNDLE_PATH|BUNDLE_WITH\w*|LUA_INIT\w*|PHPRC|PHP_INI_SCAN_DIR|JAVA_TOOL_OPTIONS|_JAVA_OPTIONS|JDK_JAVA_OPTIONS|MAVEN_OPTS|GRADLE_OPTS|GRADLE_USER_HOME|M2_HOME|SBT_OPTS|ERL_\w*FLAGS|ELIXIR_ERL_OPTIONS|R_PROFILE\w*|R_ENVIRON\w*|GHCRTS)$/,
     meaning: 'runs',
     // of the settings of Java only those that name neither a file nor a program
     inert:
-      /^(?:|(?:-X(?!X)\w+|-XX:[+-]\w+|-XX:\w*Size=\d+[kmgKMG]?|-D(?:file\.encoding|user\.(?:timezone|language)|java\.awt\.headless|org\.gradle\.(?:daemon|parallel|caching|console|workers\.max|logging\.level|configureondemand)|sbt\.(?:color|supershell|ci)|maven\.artifact\.threads|kotlin\.daemon\.enabled|spring\.profiles\.active)=[\w.,-]+| )+|-W:?\w*|vendor\/bundle|(?:\+[A-Za-z]+(?: \d+)?| )+|-kernel shell_history enabled)$/,
+      /^(?:|(?:-X(?!X)\w+|-XX:[+-]\w+|-XX:\w*Size=\d+[kmgKMG]?|-D(?:file\.encoding|user\.(?:timezone|language)|java\.awt\.headless|org\.gradle\.(?:daemon|parallel|caching|console|workers\.max|logging\.level|configureondemand)|sbt\.(?:color|supershell|ci)|maven\.artifact\.threads|kotlin\.daemon\.enabled|spring\.profiles\.active)=[\w.,-]+| )+|-W:?\w*|-MDevel::Cover(?:=[\w,+-]+)?|vendor\/bundle|(?:\+[A-Za-z]+(?: \d+)?| )+|-kernel shell_history enabled)$/,
   },
   {
     names: /^(?:npm_config_|NPM_CONFIG_|YARN_|PNPM_|COREPACK_)\w+$/i,
@@ -149,7 +151,7 @@ export function meaningOf(name: string, value: Word, roots: readonly string[] = 
     if (name === 'HUSKY' && text === '1') return 'inert'
     if (name === 'NODE_TLS_REJECT_UNAUTHORIZED' && text === '1') return 'inert'
     if (name === 'PATH') return foldersOf(value, name)?.every((folder) => ordinaryFolder.test(folder)) ? 'inert' : 'runs'
-    if (name === 'PYTHONPATH') return foldersOf(value, name)?.every((folder) => isOfProject(folder, roots)) ? 'inert' : 'runs'
+    if (entry.folders) return foldersOf(value, name)?.every((folder) => isOfProject(folder, roots)) ? 'inert' : 'runs'
     return text !== undefined && entry.inert?.test(text) ? 'inert' : entry.meaning
   }
   return 'inert'
@@ -167,7 +169,7 @@ function foldersOf(value: Word, name: string): readonly string[] | undefined {
     else if (piece.shown === `$${name}` || piece.shown.startsWith(`\${${name}`)) text += '\0'
     else return undefined
   }
-  return text.split(':').filter((folder) => folder !== '\0')
+  return text.split(/[:;]/).filter((folder) => folder !== '\0')
 }
 
 const isOfProject = (folder: string, roots: readonly string[]): boolean =>

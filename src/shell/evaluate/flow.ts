@@ -1,6 +1,6 @@
-import type { Draft, Source, Taint } from '../command-spec.ts'
+import type { Draft, Part, Source, Taint } from '../command-spec.ts'
 import { hasGlob, literal, nowhere, show, textOf, type Word } from '../value.ts'
-import { concatenate, type Data, emptyData, knownData, opaqueData } from './data.ts'
+import { concatenate, type Data, emptyData, knownData, opaqueData, partOf } from './data.ts'
 import { decodeText } from './decode.ts'
 import { emit, type Evaluation } from './evaluation.ts'
 import { fileData } from './files.ts'
@@ -55,17 +55,29 @@ function showsSecret(evaluation: Evaluation, { from, to }: Extract<Draft, { do: 
 const isPlain = ({ pieces: [only, ...more] }: Word): boolean =>
   more.length === 0 && only !== undefined && 'hole' in only && only.hole === 'plain'
 
+/** Some of the names: no longer all that the command listed. */
+const someOf = (word: Word): Word => ({
+  ...word,
+  pieces: word.pieces.map((piece) => ('hole' in piece ? { ...piece, shown: piece.shown.replace(/\)$/, ' | …)') } : piece)),
+})
+
+const isPart = (through: string): through is Part => through === 'first-word' || through === 'before-colon' || through === 'after-letters'
+
 export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, surroundings: Surroundings): Data {
   showsSecret(evaluation, draft)
   const data = draft.from.map((source) => sourceData(evaluation, source, surroundings)).reduce(concatenate, emptyData)
   if (!draft.through || draft.through === 'copy') return data
   const madeFrom = [...(data.files ?? []), ...(data.madeFrom ?? [])]
   const origin = madeFrom.length > 0 ? { madeFrom } : {}
-  if (draft.through === 'filter') {
+  if (isPart(draft.through) && data.known) return { ...origin, ...partOf(data, draft.through) }
+  // the first words of paths and of plain names are paths and plain names
+  if (draft.through === 'filter' || draft.through === 'first-word') {
     // lines picked out of a list of patterns still lie inside the patterns, and lines of plain names stay plain
-    const patterns = data.text?.some(hasGlob) || data.text?.every(isPlain) ? { text: data.text } : {}
-    return { taints: data.taints, ...origin, ...patterns, ...(data.workspacePaths ? { workspacePaths: true as const } : {}) }
+    const patterns = data.text?.some(hasGlob) ? { text: data.text } : data.text?.every(isPlain) ? { text: data.text.map(someOf) } : {}
+    const { taints, known, workspacePaths } = data
+    return { taints, ...origin, ...patterns, ...(known ? { known } : {}), ...(workspacePaths ? { workspacePaths } : {}) }
   }
+  if (isPart(draft.through)) return { taints: data.taints, ...origin }
   if (draft.through === 'compile')
     return {
       taints: data.taints,

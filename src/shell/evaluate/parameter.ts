@@ -1,6 +1,7 @@
 import type { ParameterExpansionPart, SyntaxWord } from '../tree.ts'
 import type { Piece, Word } from '../value.ts'
 import { textOf } from '../value.ts'
+import { segmentsOf, withoutEnding } from '../segments.ts'
 
 type Operation = NonNullable<ParameterExpansionPart['operation']>
 
@@ -26,6 +27,7 @@ export function applyOperation(
   switch (operation.type) {
     case 'Remove': {
       const pattern = textOrGlob(expand(operation.operand))
+      if (text === undefined && pattern !== undefined) return cutPath(subject, operation.operator, pattern) ?? keepKind(subject, hole)
       if (text === undefined || pattern === undefined || isCostly(text, pattern)) return keepKind(subject, hole)
       return [[{ text: removeMatch(text, pattern, operation.operator) }]]
     }
@@ -62,6 +64,22 @@ export function applyOperation(
       return [hole]
   }
 }
+
+/** The name, the folder, or all but a known ending, cut out of a path that is known by a pattern or by its kind. */
+function cutPath({ pieces }: Subject, operator: string, pattern: string): readonly (readonly Piece[])[] | undefined {
+  const word: Word = { pieces, at: { start: 0, end: 0 } }
+  const last = pieces.at(-1)
+  const ends = last !== undefined && 'text' in last && !last.glob && last.text.endsWith('/')
+  if (operator === '##' && pattern === '*/') return ends ? [[{ text: '' }]] : onlyPieces(segmentsOf(word)?.name)
+  if (operator === '%' && pattern === '/*') return ends ? onlyPieces(withoutEnding(word, '/')) : onlyPieces(segmentsOf(word)?.folder)
+  if (!operator.startsWith('%')) return undefined
+  // a star at the start of what is cut off takes as little as it can, which the known end shows
+  const cut = last && 'text' in last && !last.glob ? removeMatch(last.text, pattern, '%') : undefined
+  if (cut === undefined || !last || !('text' in last) || cut === last.text || (operator === '%%' && /[*?[]/.test(pattern))) return undefined
+  return onlyPieces(withoutEnding(word, last.text.slice(cut.length)))
+}
+
+const onlyPieces = (word: Word | undefined): readonly (readonly Piece[])[] | undefined => (word ? [word.pieces] : undefined)
 
 /** Cutting a path of the workspace leaves a path of the workspace as long as nothing is put in. */
 function keepKind(subject: Subject, hole: readonly Piece[]): readonly (readonly Piece[])[] {

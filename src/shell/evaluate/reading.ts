@@ -1,6 +1,7 @@
 import { hasGlob, isDynamic, knownPrefix, linesOf, literal, nowhere, textOf, type Word } from '../value.ts'
+import type { Part } from '../command-spec.ts'
 import { type Builtin, done } from './builtin.ts'
-import { type Data, emptyData, holeOf, opaqueData } from './data.ts'
+import { type Data, emptyData, holeOf, opaqueData, partOf } from './data.ts'
 import { emitUnknown, type Evaluation, type Outcome } from './evaluation.ts'
 import { runText } from './scripts.ts'
 import { type State, withEntry, withVariable } from './state.ts'
@@ -39,11 +40,13 @@ export const readLine: Builtin = (evaluation, words, surroundings) => {
   const plain = names.length === 1 && stdin.text?.every(isPlainHole) && { hole: 'plain' as const, shown: `$${names[0] ?? ''}` }
   if (plain) return done(withVariable(state, names[0] ?? 'REPLY', { pieces: [plain], at: nowhere }))
   if (!lines || lines.some((line) => line === undefined) || lines.length > 6) {
-    const hole = (name: string): Word => ({
-      pieces: [{ ...holeOf(stdin, `$${name}`), quoted: true } as Word['pieces'][number]],
-      at: nowhere,
-    })
-    return done(names.reduce((next, name) => withVariable(next, name, hole(name)), state))
+    // the first of several names gets what stands before the first separator
+    const separated: Part = textOf(state.variables.get('IFS')?.elements[0]) === ':' ? 'before-colon' : 'first-word'
+    const hole = (name: string, index: number): Word => {
+      const { text, ...rest } = index === 0 && names.length > 1 && stdin.known ? partOf(stdin, separated) : stdin
+      return text?.[0] ?? { pieces: [{ ...holeOf(rest, `$${name}`), quoted: true } as Word['pieces'][number]], at: nowhere }
+    }
+    return done(names.reduce((next, name, index) => withVariable(next, name, hole(name, index)), state))
   }
   const states = lines.map((line) => {
     const fields = names.length === 1 ? [line ?? ''] : (line ?? '').split(fieldSeparator(state))

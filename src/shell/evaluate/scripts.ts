@@ -85,7 +85,7 @@ export function runFile(evaluation: Evaluation, { file, language, parameters, no
   const shown = displayPath(path, evaluation)
   const written = runnableData(evaluation, path, surroundings.state)
   for (const taint of ['download', 'decoded'] as const)
-    if (written.taints.has(taint)) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: file.at })
+    if (written.taints.has(taint) && !notCode) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: file.at })
   if (written.text) {
     let output: Data = emptyData
     const kind = language ?? languageOf(path, textOf(written.text[0]) ?? '') ?? 'shell'

@@ -35,6 +35,7 @@ const exceptions: Readonly<Record<'secret' | 'destroy' | 'audit-off' | 'volume' 
     backup: 'delete-recovery-point delete-backup-vault delete-backup-plan delete-backup-selection disassociate-recovery-point',
     logs: 'delete-log-group',
     kms: 'schedule-key-deletion delete-custom-key-store delete-imported-key-material',
+    codecommit: 'delete-repository',
     organizations: 'delete-organization close-account leave-organization remove-account-from-organization delete-organizational-unit',
     account: 'disable-region',
     elasticbeanstalk: 'terminate-environment delete-application',

@@ -60,7 +60,8 @@ export default cloudTool({
         storage account delete, storage container delete, storage blob delete-batch, aks delete, webapp delete, functionapp delete, containerapp delete,
         staticwebapp delete, keyvault delete, keyvault purge, stack group delete, stack sub delete, stack mg delete,
         backup vault delete, backup protection disable, snapshot delete, redis delete, account subscription cancel,
-        account management-group delete, spring delete, synapse workspace delete, acr delete, storage fs delete, storage share delete`,
+        account management-group delete, spring delete, synapse workspace delete, acr delete, storage fs delete, storage share delete,
+        repos delete, devops project delete`,
       'destroy',
     ],
     [

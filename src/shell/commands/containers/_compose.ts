@@ -5,7 +5,6 @@ import {
   type Grammar,
   infra,
   type Options,
-  projectCode,
   publish,
   read,
   run,
@@ -36,7 +35,7 @@ function composeFile(args: Args): readonly Draft[] {
   if (args.has('-H', '-c')) return [unknown('containers of another machine')]
   if (files.some((file) => textOf(file) === '-' || /^(https?|git|oci):/.test(show(file))))
     return [unknown('a compose file that is not in the project')]
-  return [projectCode('compose', ...(files.length > 0 ? files : defaultFiles))]
+  return [{ do: 'project-code', what: 'compose', files: files.length > 0 ? files : defaultFiles, as: 'compose' }]
 }
 
 const starts = (what: string, options: Options): Subcommand => ({ options, effects: [infra('container', what)] })

@@ -21,6 +21,15 @@ export const ps: Subcommand = {
   harmless: true,
   effects: (args) => [infra('read', 'docker ps'), ...(args.has('-q') ? [printsPlain('docker ps -q')] : [])],
 }
+/** The volumes there are; a filtered list keeps its filter in what it is called. */
+export const volumes: Subcommand = {
+  options: listOptions,
+  harmless: true,
+  effects: (args) => [
+    infra('read', 'docker volume ls'),
+    ...(args.has('-q') ? [printsPlain(args.has('-f') ? 'docker volume ls --filter' : 'docker volume ls')] : []),
+  ],
+}
 const stats = acts(
   'read',
   'docker stats',
@@ -113,7 +122,7 @@ export const running = {
 }
 
 /** Every volume of the machine, listed without a filter. */
-const isEveryVolume = (word: Word): boolean => isDynamic(word) && /volume (ls|list)\b(?!.*(--filter|-f\b|grep))/.test(show(word))
+const isEveryVolume = (word: Word): boolean => isDynamic(word) && /volume (ls|list)\b(?!.*(--filter|-f\b|grep|…))/.test(show(word))
 
 /** Removes volumes by name, or every one of the machine. */
 export const volumeRemoval = ({ operands }: { readonly operands: readonly Word[] }): readonly Draft[] =>

@@ -2,7 +2,7 @@ import { connect, defineCommand, infra, unknown, write } from '../../command-spe
 import { table } from '../_table.ts'
 import { acts, each } from '../infrastructure/_acts.ts'
 import { compose, composeExamples } from './_compose.ts'
-import { importImage, look, ps, remove, running, volumeRemoval } from './_containers.ts'
+import { importImage, look, ps, remove, running, volumeRemoval, volumes } from './_containers.ts'
 import { dockerExamples } from './_docker-examples.ts'
 import { bake, build, history, images, inspect, load, prune, pull, push, removeImage, save } from './_images.ts'
 
@@ -96,7 +96,7 @@ export default defineCommand({
     },
     volume: {
       subcommands: {
-        ls: { ...look('volume ls'), aliases: ['list'] },
+        ls: { ...volumes, aliases: ['list'] },
         inspect: look('volume inspect'),
         exists: look('volume exists'),
         create: acts('container', 'volume', table({ value: '-d --driver, --label, --name, -o --opt' })),
@@ -107,7 +107,10 @@ export default defineCommand({
         },
         prune: {
           options: table({ flag: '-f --force, -a --all', value: '--filter' }),
-          effects: (args) => [infra(args.has('-a') && !args.has('--filter') ? 'destroy' : 'volume', 'unused volumes')],
+          // podman takes named volumes too, without being told
+          effects: (args) => [
+            infra((args.has('-a') || args.name.startsWith('podman')) && !args.has('--filter') ? 'destroy' : 'volume', 'unused volumes'),
+          ],
         },
       },
     },

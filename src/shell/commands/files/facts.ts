@@ -1,5 +1,6 @@
 import { defineCommand, type Draft, flow, nothing, printsWorkspacePaths, prints } from '../../command-spec.ts'
-import { join, literal, textOf, type Word } from '../../value.ts'
+import { segmentsOf, withoutEnding } from '../../segments.ts'
+import { join, knownPrefix, literal, textOf, type Word } from '../../value.ts'
 import { baseName, fileWords, folderName, looksAt } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -88,12 +89,15 @@ export default [
     about: 'print the last segment of paths',
     style: 'raw',
     effects: ({ words }) => {
-      const [path, suffix] = words.map(textOf)
-      if (words.length > 2 || path === undefined || path.startsWith('-')) return nothing
-      const name = baseName(path)
-      return [prints(suffix && name.endsWith(suffix) && name !== suffix ? name.slice(0, -suffix.length) : name)]
+      const [path, suffix, ...others] = textOf(words[0]) === '-s' ? [words[2], words[1], ...words.slice(3)] : words
+      if (!path || others.length > 0 || knownPrefix(path).startsWith('-')) return nothing
+      const known = textOf(path)
+      const name = known === undefined ? segmentsOf(path)?.name : literal(baseName(known))
+      const ending = suffix ? textOf(suffix) : ''
+      if (!name || ending === undefined) return nothing
+      return [prints(textOf(name) === ending ? name : withoutEnding(name, ending))]
     },
-    examples: [['basename src/a.ts .ts']],
+    examples: [['basename src/a.ts .ts'], ['basename -s .ts src/a.ts']],
   }),
   defineCommand({
     name: 'dirname',
@@ -101,8 +105,10 @@ export default [
     about: 'print the folder part of paths',
     style: 'raw',
     effects: ({ words: [path, ...others] }) => {
-      const text = textOf(path)
-      return text === undefined || others.length > 0 || text.startsWith('-') ? nothing : [prints(folderName(text))]
+      if (!path || others.length > 0 || knownPrefix(path).startsWith('-')) return nothing
+      const known = textOf(path)
+      const folder = known === undefined ? segmentsOf(path)?.folder : literal(folderName(known))
+      return folder ? [prints(folder)] : nothing
     },
     examples: [['dirname src/deep/a.ts']],
   }),

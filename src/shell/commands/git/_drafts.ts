@@ -4,6 +4,7 @@ import {
   connect,
   type Draft,
   type EffectDraft,
+  linesWith,
   printsWorkspacePaths,
   read,
   shell,
@@ -121,26 +122,36 @@ export function readsRepository(args: Args): readonly Draft[] {
 export const readsAndLists = (args: Args): readonly Draft[] => [
   ...readsRepository(args),
   ...(args.has('--name-only', '--name-status') ? [printsWorkspacePaths] : []),
-  ...(printsOnlyIds(args) ? [printsName('log')] : []),
+  ...beginsWithIds(args),
 ]
 
-/** `--format=%H`: nothing but ids, one a line. */
-const printsOnlyIds = (args: Args): boolean => {
-  const format = [...args.values('--format'), ...args.values('--pretty')]
-  const patch = args.has(
-    '-p',
-    '--stat',
-    '--name-only',
-    '--name-status',
-    '--numstat',
-    '--raw',
-    '--graph',
-    '--shortstat',
-    '-L',
-    '--patch-with-stat',
-    '-u',
-  )
-  return format.length === 1 && !patch && /^(?:t?format:)?%[Hh]$/.test(textOf(format[0]) ?? '')
+/** What is printed of a commit besides its line. */
+const further = [
+  '-p',
+  '--stat',
+  '--name-only',
+  '--name-status',
+  '--numstat',
+  '--raw',
+  '--graph',
+  '--shortstat',
+  '-L',
+  '--patch-with-stat',
+  '-u',
+  '--boundary',
+  '--left-right',
+  '--cherry-mark',
+]
+
+/** `--format=%H`: nothing but ids, one a line. `--oneline`, `--format='%h %s'`: each line begins with one. */
+export function beginsWithIds(args: Args): readonly Draft[] {
+  const formats = [...args.values('--format'), ...args.values('--pretty')].map((word) => textOf(word)?.replace(/^t?format:/, ''))
+  const format = args.has('--oneline') || formats[0] === 'oneline' ? '%h %s' : formats[0]
+  if (format === undefined || formats.length > 1 || args.has(...further)) return []
+  if (/^%[Hh]$/.test(format)) return [printsName('log')]
+  // a text of several lines may follow
+  const separator = /%[bBNwn+]|\n/.test(format) ? undefined : /^%[Hh]([ :])/.exec(format)?.[1]
+  return separator ? [linesWith(separator === ':' ? 'before-colon' : 'first-word', 'plain')] : []
 }
 
 /** Output that is a hash, a count or a name of git's own: it never begins with a dash. */

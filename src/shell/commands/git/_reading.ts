@@ -2,6 +2,7 @@ import type { Args } from '../../arguments.ts'
 import {
   type Draft,
   infra,
+  linesWith,
   nothing,
   prints,
   printsRepository,
@@ -49,7 +50,10 @@ export const reading: Readonly<Record<string, Subcommand>> = {
       'value?': '--porcelain, -u --untracked-files, --ignore-submodules, --ignored, --column, --find-renames, -M',
     }),
     // letters and paths
-    effects: (args) => [...readsRepository(args), ...(args.has('-s', '--porcelain') ? [printsWorkspacePaths] : [])],
+    effects: (args) => [
+      ...readsRepository(args),
+      ...(args.has('-s', '--porcelain') ? [printsWorkspacePaths, linesWith('after-letters', 'workspace-path')] : []),
+    ],
   },
   log: { options: logOptions, numeric: true, effects: readsAndLists },
   whatchanged: { options: logOptions, numeric: true, effects: readsAndLists },
@@ -90,7 +94,12 @@ export const reading: Readonly<Record<string, Subcommand>> = {
       reads: '-f',
     }),
     numeric: true,
-    effects: (args) => [...opensPager(args), ...readsRepository(args), ...(args.has('-l', '-L') ? [printsWorkspacePaths] : [])],
+    effects: (args) => [
+      ...opensPager(args),
+      ...readsRepository(args),
+      ...(args.has('-l', '-L') ? [printsWorkspacePaths] : []),
+      ...(args.has('-h', '-z', '-A', '-B', '-C', '-W', '-p', '--heading') ? [] : [linesWith('before-colon', 'workspace-path')]),
+    ],
   },
   shortlog: {
     options: table({ flag: '-s --summary, -n --numbered, -e --email, -c --committer', value: '--group', 'value?': '-w' }, logOptions),

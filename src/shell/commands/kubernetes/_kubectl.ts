@@ -7,13 +7,15 @@ import {
   install,
   nothing,
   type Options,
+  prints,
   printsTainted,
   read,
   run,
   type Subcommand,
   unknown,
 } from '../../command-spec.ts'
-import { literal, show, textOf } from '../../value.ts'
+import { dropPrefix, join, knownPrefix, literal, show, textOf } from '../../value.ts'
+import { hole } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { copiesAcross } from '../containers/_copy.ts'
 import { runsInside } from '../containers/_run.ts'
@@ -59,10 +61,25 @@ export const filesOf = (args: Args): readonly Draft[] =>
 
 const rehearses = (args: Args): boolean => args.has('--dry-run') && isOn(args, '--dry-run')
 
+/** What is written in the manifests of `-f`, on standard input too. */
+const manifestsOf = (args: Args, language: 'kubernetes' | 'kubernetes-removal'): readonly Draft[] =>
+  args
+    .values('-f')
+    .filter((word) => !/^https?:/.test(show(word)))
+    .map(
+      (file): Draft =>
+        textOf(file) === '-'
+          ? { do: 'run-stdin', language, notCode: true }
+          : { do: 'script', file, language, parameters: [], notCode: true },
+    )
+
 /** Something that changes the cluster unless it is rehearsed. */
 const changesCluster = (what: string): Subcommand => ({
   options: fileOptions,
-  effects: (args) => [...filesOf(args), infra(rehearses(args) || args.has('--local') ? 'dry-run' : 'change', about(what, args))],
+  effects: (args) =>
+    rehearses(args) || args.has('--local')
+      ? [...filesOf(args), infra('dry-run', about(what, args))]
+      : [...filesOf(args), ...manifestsOf(args, 'kubernetes'), infra('change', about(what, args))],
 })
 
 const kindOf = (operand: string): string => operand.split('/')[0]?.split('.')[0]?.toLowerCase() ?? ''
@@ -77,8 +94,19 @@ function shows(args: Args): readonly Draft[] {
   const [first] = args.operands
   if (first && textOf(first) === undefined && /^\$/.test(show(first)) && !show(first).includes('/'))
     return [unknown('the kind of resource is only known at run time')]
-  return [...filesOf(args), infra(secret ? 'secret' : 'read', 'kubectl get'), ...(secret ? [printsTainted('secret')] : [])]
+  return [
+    ...filesOf(args),
+    infra(secret ? 'secret' : 'read', 'kubectl get'),
+    ...(secret ? [printsTainted('secret')] : []),
+    ...(textOf(args.value('-o')) === 'name' ? printsNames(kinds(args)) : []),
+  ]
 }
+
+/** `-o name`: each line is a kind, a slash and a name. */
+const printsNames = ([kind, ...others]: readonly string[]): readonly Draft[] =>
+  kind && others.length === 0 && /^\w+$/.test(kind)
+    ? [prints(join(literal(`${kind}/`), hole('plain', '$(kubectl get)')))]
+    : []
 
 /** Namespaces take everything in them along; so do all volumes. */
 function deletes(args: Args): readonly Draft[] {
@@ -92,6 +120,7 @@ function deletes(args: Args): readonly Draft[] {
     (args.has('-A') && args.has('--all'))
   return [
     ...filesOf(args),
+    ...manifestsOf(args, 'kubernetes-removal'),
     infra(wide ? 'destroy' : found.some((kind) => /^(pvc?|persistentvolume(claim)?s?)$/.test(kind)) ? 'volume' : 'change', target),
   ]
 }
@@ -117,8 +146,19 @@ function creates(args: Args): readonly Draft[] {
   if (rehearses(args)) return [...filesOf(args), infra('dry-run', target)]
   const admin =
     /^(clusterrolebinding|rolebinding)$/.test(kind ?? '') && args.values('--clusterrole').some((role) => show(role) === 'cluster-admin')
-  return [...filesOf(args), infra(admin ? 'grant-admin' : 'change', target)]
+  return [
+    ...filesOf(args),
+    ...manifestsOf(args, 'kubernetes'),
+    ...filesPutInto(args),
+    infra(admin ? 'grant-admin' : 'change', target),
+  ]
 }
+
+/** Files whose contents a secret or a map of the cluster gets: `name=path` or a path. */
+const filesPutInto = (args: Args): readonly Draft[] =>
+  ['--from-file', '--from-env-file', '--key', '--cert'].flatMap((option) =>
+    args.values(option).map((word) => read(dropPrefix(word, /^[\w.-]+=/.exec(knownPrefix(word))?.[0].length ?? 0))),
+  )
 
 const look = (name: string, options: Options = {}): Subcommand => ({
   harmless: true,

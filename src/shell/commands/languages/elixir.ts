@@ -88,6 +88,9 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
   ],
 ]
 
+/** Code on the line: what it does, and the command lines in it whatever they are given to. */
+const inline = (text: Word): readonly Draft[] => [{ do: 'code', language: 'elixir', text }, ...spawnedIn(text)]
+
 const mixOptions = table({
   flag: `--force, --warnings-as-errors, --check-formatted, --dry-run, --strict, --no-color, --color, --trace, --stale, --failed,
         --cover, --no-start, --no-compile, --no-deps-check, --no-archives-check, --no-elixir-version-check, --all-warnings, --all,
@@ -133,7 +136,8 @@ export default [
       const name = args.text(0)
       if (name === undefined) return args.operands.length === 0 ? [code] : [unknown('a task only known at run time')]
       if (args.has('-e') && name === 'run')
-        return [unknown('Elixir code on the line is not analysed'), ...args.values('-e').flatMap(spawnedIn)]
+        return [projectCode('program', ...mixFiles), ...args.values('-e').flatMap(inline)]
+      if (name === 'eval') return [projectCode('program', ...mixFiles), ...args.operands.slice(1).flatMap(inline)]
       const found = taskEffects.find(([pattern]) => pattern.test(name))
       return found ? found[1](args) : [code, unknown(`task \`${name}\` of \`mix\` is not described`)]
     },
@@ -168,9 +172,20 @@ export default [
       has('-v', '--short-version')
         ? []
         : has('-e')
-          ? [unknown('Elixir code is not analysed'), ...values('-e').flatMap(spawnedIn)]
-          : [file ? { do: 'script', file, parameters } : hasStdin ? unknown('Elixir from standard input') : execute('arbitrary', 'elixir')],
-    examples: [['elixir --version'], ['elixir -e \'System.cmd("rm", ["a"])\'', 'unknown: Elixir code is not analysed', 'delete a']],
+          ? values('-e').flatMap(inline)
+          : [
+              file && textOf(file) !== '-'
+                ? { do: 'script', file, parameters }
+                : hasStdin
+                  ? { do: 'run-stdin', language: 'elixir' }
+                  : execute('arbitrary', 'elixir'),
+            ],
+    examples: [
+      ['elixir --version'],
+      ["elixir -e 'IO.puts(Enum.sum(1..9))'"],
+      ['elixir -e \'System.cmd("rm", ["a"])\'', 'delete a', 'delete a'],
+      ["elixir -e 'Mystery.go()'", 'unknown: elixir module `Mystery` is not described'],
+    ],
   }),
   defineCommand({
     name: 'iex',

@@ -80,5 +80,9 @@ function searches({ has, hasStdin, text }: Args, files: readonly Word[], deep: b
     return has('-v') || !picksSecrets.test(text(0) ?? '') ? [flow(['stdin'], 'stdout', 'filter')] : []
   const roots = files.length > 0 ? fileWords(files) : [literal('.')]
   const output = has('-l', '-L', '-g') ? printsWorkspacePaths : flow(sourcesOf(roots), 'stdout', 'filter')
-  return [...roots.map((root) => read(root, deep || show(root).endsWith('**') ? 'search' : undefined)), output]
+  return [
+    ...roots.map((root) => read(root, deep || show(root).endsWith('**') ? 'search' : undefined)),
+    output,
+    ...(namesFiles(files, has) ? [linesWith('before-colon', 'workspace-path')] : []),
+  ]
 }

@@ -1,6 +1,6 @@
-import { defineCommand, flow, printsWorkspacePaths, read } from '../../command-spec.ts'
+import { defineCommand, flow, linesWith, printsWorkspacePaths, read } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
-import { fileWords } from '../_inputs.ts'
+import { fileWords, namesFiles } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 export default defineCommand({
@@ -28,6 +28,7 @@ export default defineCommand({
     return [
       ...roots.map((root) => (listing ? read(root, 'names', { recursive: true }) : read(root, 'search'))),
       ...(listing || has('-l', '--files-without-match') ? [printsWorkspacePaths] : []),
+      ...(namesFiles(files, has) ? [linesWith('before-colon', 'workspace-path')] : []),
     ]
   },
   examples: [

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, flow, read, unknown, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, flow, type Part, read, unknown, write } from '../../command-spec.ts'
 import { join, literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
 import { readBy } from '../_nested.ts'
@@ -19,6 +19,14 @@ const masksValues = /^s([/|#,])=\.\*\$?\1=?[\w<>*.… -]*\1g?$/
 
 /** sed scripts that print or drop lines by number or pattern. */
 const picksLines = /^(?:\d+|\$|\/[^/]*\/)(?:,(?:\d+|\$|\/[^/]*\/))?!?[dpq]$/
+
+/** sed scripts that pick lines by number or take `./` off, and those that leave one part of each line. */
+const cutBy: readonly (readonly [RegExp, 'filter' | Part])[] = [
+  [/^\d+(?:,(?:\d+|\$))?[dpq]$|^\$d$|^s([/|#,])\^\\?\.\\?\/\1\1$/, 'filter'],
+  [/^s([/|#,]) \.\*\1\1$/, 'first-word'],
+  [/^s([/|#,]):\.\*\1\1$/, 'before-colon'],
+  [/^s([/|#,])\^\.(?:\.[. ]|\\\{3\\\})\1\1$/, 'after-letters'],
+]
 
 const awkField = String.raw`\$(?:\d+|NF)`
 const awkTest = String.raw`(?:(?:!\s*|${awkField}\s*!?~\s*)?/(?:[^/\\]|\\.)*/|(?:NR|NF|${awkField})\s*(?:[=!<>]=|[<>])\s*(?:\d+|"[^"\\]*"))`
@@ -55,6 +63,8 @@ export default [
       const files = fileWords(named ? operands : operands.slice(1))
       const scriptFiles = args.values('-f').map((file): Draft => ({ do: 'script', file, language: 'sed', parameters: files }))
       const inPlace = args.has('-i')
+      const cut = files.length === 0 && !args.has('-f', '-i') ? cutBy.find(([script]) => script.test(onlyScript(args) ?? '')) : undefined
+      if (cut) return [flow(['stdin'], 'stdout', cut[1])]
       return text.length > 0
         ? [...scriptFiles, { do: 'code', language: 'sed', text: lines(text), reads: files, inPlace }]
         : [...scriptFiles, ...files.map((file) => (inPlace ? write(file, 'edit') : read(file)))]
@@ -155,7 +165,10 @@ function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   const scripts = values('-f').map((file): Draft => ({ do: 'script', file, language: 'awk', parameters: files }))
   if (text.length === 0) return [...scripts, ...files.map((file) => read(file))]
   // fields are split at blanks, as xargs and a substitution split them anyway
-  if (files.length === 0 && !named && !has('-F', '-v') && picksField.test(textOf(text[0]) ?? ''))
-    return [flow(['stdin'], 'stdout', 'filter')]
+  const program = textOf(text[0]) ?? ''
+  if (files.length === 0 && !named && !has('-v')) {
+    if (textOf(value('-F')) === ':' && printsFirstField.test(program)) return [flow(['stdin'], 'stdout', 'before-colon')]
+    if (!has('-F') && picksField.test(program)) return [flow(['stdin'], 'stdout', /\$1\s*;?\s*\}/.test(program) ? 'first-word' : 'filter')]
+  }
   return [...scripts, { do: 'code', language: 'awk', text: lines(text), reads: files, inPlace }]
 }

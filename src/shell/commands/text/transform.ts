@@ -1,4 +1,5 @@
-import { defineCommand, type Example, flow, type Options, read, write } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Example, flow, type Options, type Part, read, write } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { printsPlain, transforms } from '../_inputs.ts'
 import { type OptionLists, table } from '../_table.ts'
@@ -22,6 +23,14 @@ const filter = (
     examples: [example, [`${name} --no-such-option`, `unknown: option \`--no-such-option\` of \`${name}\` is not described`]],
   })
 
+/** The part of a line that is cut out, if it is one that may be known. */
+function partCut({ value }: Args): Part | undefined {
+  const [delimiter, fields, characters] = [value('-d'), value('-f'), value('-c')].map(textOf)
+  if (characters !== undefined) return characters === '4-' ? 'after-letters' : undefined
+  if (fields !== '1') return undefined
+  return delimiter === ' ' ? 'first-word' : delimiter === ':' ? 'before-colon' : undefined
+}
+
 export default [
   defineCommand({
     name: 'cut',
@@ -34,7 +43,10 @@ export default [
       value: '-b --bytes, -c --characters, -d --delimiter, -f --fields, --output-delimiter',
     }),
     reveals: ({ value, has }) => (textOf(value('-d')) === '=' && textOf(value('-f')) === '1' && !has('--complement') ? 'names' : 'text'),
-    effects: transforms,
+    effects: (args) => {
+      const part = args.operands.length > 0 || args.has('--complement', '--output-delimiter', '-z') ? undefined : partCut(args)
+      return part ? [flow(['stdin'], 'stdout', part)] : transforms(args)
+    },
     examples: [
       ['cut -d: -f1 a.txt', 'read a.txt'],
       ['cut -d= -f1 .env', 'read:names .env'],

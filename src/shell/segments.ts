@@ -1,0 +1,46 @@
+import type { Piece, Word } from './value.ts'
+
+/** A path cut at its last slash, though only a pattern or the kind of it may be known. */
+export interface Segments {
+  /** What stands before the slash; absent where there is none in what is known. */
+  readonly folder?: Word
+  readonly name: Word
+}
+
+const foundOnDisk = new Set(['workspace-path', 'temp-path'])
+
+/** Cuts a path as `basename` and `dirname` do; undefined where the place of its last slash cannot be told. */
+export function segmentsOf({ pieces, at }: Word): Segments | undefined {
+  const name: Piece[] = []
+  for (let index = pieces.length - 1; index >= 0; index--) {
+    const piece = pieces[index]
+    if (!piece) return undefined
+    if ('hole' in piece) {
+      // a name found on the disk has no slash of its own, and neither has plain text
+      if (foundOnDisk.has(piece.hole)) return { name: { pieces: [{ hole: 'plain', shown: piece.shown }, ...name], at } }
+      if (piece.hole !== 'plain') return undefined
+      name.unshift(piece)
+      continue
+    }
+    const text = index === pieces.length - 1 ? piece.text.replace(/(?<=[^/])\/+$/, '') : piece.text
+    const slash = text.lastIndexOf('/')
+    const rest = text.slice(slash + 1)
+    // two stars match folders as well, but the end of what they match is one name
+    if (rest !== '') name.unshift(piece.glob ? { text: rest.replace(/\*+/g, '*'), glob: true } : { text: rest })
+    if (slash >= 0 && name.length === 0) return undefined
+    if (slash >= 0) {
+      const before: Piece = { ...piece, text: text.slice(0, slash) || '/' }
+      return { folder: { pieces: [...pieces.slice(0, index), before], at }, name: { pieces: name, at } }
+    }
+    if (piece.glob && piece.text.includes('**')) return { name: { pieces: name, at } }
+  }
+  return { name: { pieces: name, at } }
+}
+
+/** The word without known text at its end; unchanged where it does not end in it. */
+export function withoutEnding(word: Word, ending: string): Word {
+  const last = word.pieces.at(-1)
+  if (!last || !('text' in last) || last.glob || !last.text.endsWith(ending)) return word
+  const text = last.text.slice(0, last.text.length - ending.length)
+  return { ...word, pieces: [...word.pieces.slice(0, -1), ...(text === '' ? [] : [{ text }])] }
+}
