@@ -1,7 +1,7 @@
-import { findNodeAtLocation, getNodeValue, type JSONPath, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
-import { InputError } from '../errors.ts'
+import { findNodeAtLocation, getNodeValue, type JSONPath, type Node } from 'jsonc-parser'
 import { isOurs as isHookCommand } from './command.ts'
 import type { ManagedFile } from './installer.ts'
+import { hasComment, isBlank, parsed, pruned, unusable } from './json-file.ts'
 import { insertFirst, removeNode } from './json-text.ts'
 
 export interface Entry {
@@ -26,14 +26,7 @@ export function jsonEntries(
   const without = (text: string, list: JSONPath): string => {
     const [first] = oursIn(listAt(text, list))
     if (!first) return text
-    return without(prune(removeNode(text, narrowed(first, isOurs)), list), list)
-  }
-
-  /** Removes containers that became empty, innermost first. */
-  const prune = (text: string, list: JSONPath): string => {
-    const node = list.length === 0 ? undefined : listAt(text, list)
-    if (!node || (node.children ?? []).length > 0 || hasComment(text.slice(node.offset, node.offset + node.length))) return text
-    return prune(removeNode(text, node), list.slice(0, -1))
+    return without(pruned(removeNode(text, narrowed(first, isOurs)), list, path), list)
   }
 
   return {
@@ -72,22 +65,3 @@ function narrowed(group: Node, isOurs: IsOurs): Node {
   const ours = handlers.find((handler) => isOurs(JSON.stringify(getNodeValue(handler))))
   return ours && handlers.length > 1 ? ours : group
 }
-
-const isBlank = (text: string): boolean => text.replace(/^\uFEFF/, '').trim() === ''
-
-/** A comment is someone's writing: what holds one is not empty. */
-const hasComment = (text: string): boolean => /\/[/*]/.test(text)
-
-function parsed(text: string, file: string): Node {
-  const errors: ParseError[] = []
-  // the mark becomes a space, so that offsets stay
-  const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true })
-  const [first] = errors
-  if (first)
-    throw unusable(file, `is not valid JSON: ${printParseErrorCode(first.error)} at line ${text.slice(0, first.offset).split('\n').length}`)
-  if (root?.type !== 'object') throw unusable(file, 'does not hold a JSON object')
-  return root
-}
-
-const unusable = (file: string, problem: string): InputError =>
-  new InputError({ at: file, problem, help: 'repair the file, then install again; nothing was changed' })

@@ -67,6 +67,7 @@ test.each([
       '/etc/letsencrypt/live/x/privkey.pem',
     ],
   ],
+  ['store-outside', ['~/.aws/credentials', '/proc/self/environ', '~/other/.env']],
   [
     'secret-store',
     [
@@ -187,6 +188,7 @@ test.each([
       '/srv/x/ca.pem',
     ],
   ],
+  ['store-outside', ['./.env', './packages/api/.env.local']],
   [
     'secret-store',
     [

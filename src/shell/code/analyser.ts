@@ -7,6 +7,8 @@ export interface CodeAnalyser {
   inline(text: string): readonly Draft[]
   /** Code of the project about to run: what is plainly dangerous in it; nothing found means ordinary project code. */
   scan(text: string): readonly Draft[]
+  /** Numbers and names of files put into the code are only lines to pick, or text to look for or to print. */
+  readonly takesValues?: true
   /** What a file's text becomes when the code edits it in place; absent or undefined: it cannot be told. */
   edited?(code: string, text: string): string | undefined
 }

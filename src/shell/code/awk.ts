@@ -4,7 +4,7 @@ import { literal, nowhere, type Piece } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 
 /** awk programs: text work is harmless; `system`, pipes, redirections and loaded code are not. */
-export const awk: CodeAnalyser = { language: 'awk', inline: drafts, scan: drafts }
+export const awk: CodeAnalyser = { language: 'awk', takesValues: true, inline: drafts, scan: drafts }
 
 interface Token {
   readonly kind: 'text' | 'pattern' | 'name' | 'sign'

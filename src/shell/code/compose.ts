@@ -13,7 +13,8 @@ export type Settings = Readonly<Record<string, unknown>>
 /** Whether a value of a settings file is a mapping. */
 export const isRecord = (value: unknown): value is Settings => typeof value === 'object' && value !== null && !Array.isArray(value)
 /** A list of a settings file; where one value stands alone, a list of it. */
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value])
+export const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
 function scan(text: string): readonly Draft[] {
   const parsed = parseYaml(text)

@@ -1,7 +1,7 @@
 import { type Draft, unknown } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
-import { delimited, hashInterpolation, type Lexis, literalOf, type Token } from './lexical.ts'
+import { delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
 import * as means from './lexicon.ts'
 import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 
@@ -140,12 +140,8 @@ function member(tokens: readonly Token[], place: number): readonly Draft[] | und
   ]
 }
 
-/** What `alias A.B.C`, `alias A.{B, C}` and `alias A.B, as: C` shorten, by the short name. */
-const shortened = new WeakMap<readonly Token[], ReadonlyMap<string, string>>()
-
-function shortNames(tokens: readonly Token[]): ReadonlyMap<string, string> {
-  const known = shortened.get(tokens)
-  if (known) return known
+/** What `alias A.B.C`, `alias A.{B, C}` and `alias A.B, as: C` shorten, by the short name; modules of the code's own stand for none. */
+const shortNames = oncePerCode((tokens): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   tokens.forEach(({ kind, text }, place) => {
     const module = tokens[place + 1]?.text ?? ''
@@ -156,9 +152,8 @@ function shortNames(tokens: readonly Token[]): ReadonlyMap<string, string> {
     } else if (text === 'defmodule') found.set(module, '')
     else found.set((tokens[place + 3]?.text === 'as:' ? tokens[place + 4]?.text : module.split('.').at(-1)) ?? '', module)
   })
-  shortened.set(tokens, found)
   return found
-}
+})
 
 const underscored = (module: string): string =>
   module

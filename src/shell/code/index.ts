@@ -72,6 +72,9 @@ export function codeDrafts(language: Language, text: string): readonly Draft[] {
   return analysers.get(language)?.inline(text) ?? [unknown(`${language} code is not analysed`)]
 }
 
+/** Whether numbers and names that only running shows may stand in code of this language. */
+export const takesValues = (language: Language): boolean => analysers.get(language)?.takesValues === true
+
 /** What a scan of project code finds beyond `execute project`: literals given to spawn calls, deletes and writes outside, secrets sent off. */
 export function scanCode(language: Language, text: string): readonly Draft[] {
   const known = scanned.get(language)?.get(text)

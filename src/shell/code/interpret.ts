@@ -89,7 +89,12 @@ function runStatement(statement: Statement, scope: Scope, run: Run): void {
       update(statement, scope, run)
       return
     case 'import':
-      run.drafts.push(...run.dialect.load(statement.module))
+      run.drafts.push(
+        ...run.dialect.load(
+          statement.module,
+          statement.names.map(([, member]) => member),
+        ),
+      )
       for (const [local, member] of statement.names) bind(local, named(member, run), scope, run)
       if (statement.all) {
         run.spilled.add(statement.module)

@@ -18,7 +18,8 @@ const named = ({ kind, metadata }: Settings): string => `${String(kind)} ${Strin
 
 function applied(text: string): readonly Draft[] {
   return objectsOf(text).flatMap((object) => {
-    const grants = /^(?:Cluster)?RoleBinding$/.test(String(object.kind)) && isRecord(object.roleRef) && object.roleRef.name === 'cluster-admin'
+    const grants =
+      /^(?:Cluster)?RoleBinding$/.test(String(object.kind)) && isRecord(object.roleRef) && object.roleRef.name === 'cluster-admin'
     const spec = podOf(object)
     return [...(grants ? [infra('grant-admin', named(object))] : []), ...(spec ? podDrafts(named(object), spec) : [])]
   })

@@ -183,6 +183,16 @@ export function argumentsAt(tokens: readonly Token[], place: number): readonly (
   return list.filter((argument) => argument.length > 0)
 }
 
+/** Remembers what is found in a list of tokens, which many of them ask for. */
+export function oncePerCode<T>(find: (tokens: readonly Token[]) => T): (tokens: readonly Token[]) => T {
+  const known = new WeakMap<readonly Token[], { readonly found: T }>()
+  return (tokens) => {
+    const found = known.get(tokens) ?? { found: find(tokens) }
+    known.set(tokens, found)
+    return found.found
+  }
+}
+
 /** The text of an argument that is one literal; undefined for anything computed. */
 export function literalOf(argument: readonly Token[] | undefined): string | undefined {
   const [only] = argument ?? []

@@ -140,8 +140,8 @@ export const spawns: LexicalMeaning = (given) => {
   return [...visible, ...taintedBy(given.flat()), unknown('code runs a command only known at run time')]
 }
 
-const decoders = /decode|unpack|unhex|hex2bin|inflate|pack/i
-const downloaders = /open-uri|URI|Net::HTTP|LWP|curl|file_get_contents|HTTParty|http/i
+const decoders = /decode|unhex|hex2bin|inflate|^(?:un)?pack\d?$/i
+const downloaders = /open-uri|^URI$|Net::HTTP|LWP|curl|file_get_contents|HTTParty|http/i
 
 /** Decoded or downloaded text that is run where these tokens stand. */
 export function taintedBy(tokens: readonly Token[]): readonly Draft[] {

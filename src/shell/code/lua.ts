@@ -1,7 +1,8 @@
-import { execute, unknown } from '../command-spec.ts'
+import { type Draft, execute, unknown } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
-import type { Lexis } from './lexical.ts'
+import { type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
+import { expressionAt } from './lexical-bindings.ts'
 import { formats, results, variable } from './lexical-results.ts'
 import * as means from './lexicon.ts'
 import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
@@ -74,6 +75,22 @@ function widensSearch(tokens: readonly Token[], place: number): boolean {
   if (tokens[place]?.text !== 'package' || tokens[place + 1]?.text !== '.' || tokens[place + 2]?.text !== 'path') return false
   const value = expressionAt(tokens, place + 4)
   return tokens[place + 3]?.text !== '=' || value.every((token) => /^(?:\.\.|package|\.|path)$/.test(token.text) || isInside(token))
+}
+
+/** Names that hold a module that the code loads, or what such a module gave. */
+const ofModules = oncePerCode((tokens): ReadonlySet<string> => {
+  const found = new Set(['require'])
+  tokens.forEach(({ kind, text }, place) => {
+    if (kind === 'name' && tokens[place + 1]?.text === '=' && found.has(tokens[place + 2]?.text ?? '')) found.add(text)
+  })
+  return found
+})
+
+/** `slug.make`, `require("slug").make`: code of the module, which `require` has answered for. */
+function memberOfModule(tokens: readonly Token[], place: number): readonly Draft[] | undefined {
+  if (tokens[place]?.kind !== 'name' || !/^[.:]$/.test(tokens[place - 1]?.text ?? '')) return undefined
+  const loaded = [3, 5].some((distance) => tokens[place - distance]?.text === 'require' && tokens[place - 2]?.kind !== 'name')
+  return loaded || (ofModules(tokens).has(tokens[place - 2]?.text ?? '') && tokens[place - 2]?.text !== 'require') ? [] : undefined
 }
 
 const isInside = ({ kind, text }: Token): boolean => kind === 'text' && !/(?:^|;)[/~]|\.\./.test(text)

@@ -18,6 +18,7 @@ const reachable = new Set(
 )
 
 const isPure = (name: string): boolean => name.split('.').some((_, index, parts) => pureModules.has(parts.slice(0, index + 1).join('.')))
+const pathOfModule = (name: string): string => name.replace(/^\.+/, '').replaceAll('.', '/')
 const isListed = (module: string): boolean =>
   isPure(module) || roots.has(module.split('.')[0] ?? '') || module === 'http' || module === 'xml' || module === 'urllib'
 
@@ -282,10 +283,11 @@ export const pythonDialect: Dialect = {
     if (/^os\.(?:sep|linesep|pathsep|extsep|name)$/.test(name)) return { kind: 'text', text: name === 'os.sep' ? '/' : '' }
     return builtins.has(name) || described.has(name) ? { kind: 'member', name } : undefined
   },
-  load(module) {
+  load(module, members = []) {
     if (isListed(module)) return []
-    const path = module.replace(/^\.+/, '').replaceAll('.', '/')
+    const path = pathOfModule(module)
     const top = path.split('/')[0] ?? path
+    const submodules = members.map((member) => `${pathOfModule(member)}.py`)
     // a module of the project settles when it is there; anything else installed is not described
     const files = [
       `${path}.py`,
@@ -296,6 +298,7 @@ export const pythonDialect: Dialect = {
       `src/${top}/__init__.py`,
       `${top}.py`,
       `src/${top}.py`,
+      ...submodules.flatMap((file) => [file, `src/${file}`]),
     ]
     return [{ do: 'project-code', what: `python module \`${module}\``, files, mustExist: true }]
   },

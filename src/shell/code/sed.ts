@@ -7,6 +7,7 @@ import { sedEdited } from './sed-edit.ts'
 /** sed scripts: editing is harmless; `e` runs a command, `w` and `r` name files. */
 export const sed: CodeAnalyser = {
   language: 'sed',
+  takesValues: true,
   inline: drafts,
   scan: drafts,
   edited: sedEdited,

@@ -1,5 +1,5 @@
 import type { Args } from '../arguments.ts'
-import { type Draft, flow, prints, read, run, shell, type Source, unknown } from '../command-spec.ts'
+import { type Draft, flow, linesWith, prints, read, run, shell, type Source, unknown } from '../command-spec.ts'
 import { holes, join, literal, type Origin, show, textOf, type Word } from '../value.ts'
 
 /** The operands that name files: `-` stands for standard input. */
@@ -14,6 +14,17 @@ export const linesOf = (words: readonly Word[]): readonly Draft[] => [
   ...fileWords(words).map((word) => read(word)),
   flow(sourcesOf(words), 'stdout', 'filter'),
 ]
+
+const blursNames = `--no-filename --nofilename --null --null-data -A -B -C --heading --pretty --multiline --field-match-separator
+  --json --no-group-separator`.split(/\s+/)
+
+/** Whether each line a search prints begins with the name of its file, or with a number, before a colon. */
+export const namesFiles = ({ has, words }: Args, files: readonly Word[]): readonly Draft[] =>
+  (files.length !== 1 || has('--line-number', '--with-filename')) &&
+  !has(...blursNames) &&
+  !words.some((word) => /^-\d/.test(show(word)))
+    ? [linesWith('before-colon', 'workspace-path')]
+    : []
 
 /** Carries out what diffs say: the files they name are changed. Without any the diff is standard input. */
 export const appliesDiffs = (diffs: readonly Word[]): readonly Draft[] => {

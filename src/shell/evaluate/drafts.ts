@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
-import { codeDrafts, editedBy } from '../code/index.ts'
+import { codeDrafts, editedBy, takesValues } from '../code/index.ts'
 import type { Draft, EffectDraft, KnownPart, Language, Taint, Target } from '../command-spec.ts'
 import { literal, show, textOf, type Word } from '../value.ts'
 import { runConfigured } from './configured.ts'
@@ -83,7 +83,7 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         add(runStdin(evaluation, draft, inShell()))
         break
       case 'code': {
-        const text = textOf(draft.text)
+        const text = textOf(draft.text) ?? (takesValues(draft.language) ? withValues(draft.text) : undefined)
         for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'read' }, file, state)
         if (draft.inPlace)
           for (const file of draft.reads ?? []) {
@@ -146,6 +146,15 @@ const writesUnseen = ({ kind, tag, isPath, target, detail }: EffectDraft, drafts
   !drafts.some(
     (draft) => draft.do === 'flow' && draft.to !== 'stdout' && show(draft.to) === (typeof target === 'string' ? target : show(target)),
   )
+
+/** Code with a number in place of each number, name or path of the workspace that running would put there. */
+function withValues({ pieces }: Word): string | undefined {
+  const texts = pieces.map((piece) => {
+    if ('text' in piece) return piece.glob ? '1' : piece.text
+    return piece.hole === 'plain' || piece.hole === 'workspace-path' ? '1' : undefined
+  })
+  return texts.includes(undefined) ? undefined : texts.join('')
+}
 
 /** The state in which a file was edited in place: its new text where that can be worked out. */
 function edited(evaluation: Evaluation, language: Language, code: string | undefined, file: Word, state: State): State {

@@ -100,4 +100,5 @@ function urlHoles(evaluation: Evaluation, url: Word): void {
     emitUnknown(evaluation, `\`${show(url)}\` is only known at run time`, url.at)
 }
 
-const isBlank = ({ text }: Data): boolean => text?.every((word) => textOf(word)?.trim() === '') ?? false
+/** Nothing but blanks, for certain. */
+export const isBlank = ({ text }: Data): boolean => text?.every((word) => textOf(word)?.trim() === '') ?? false

@@ -17,11 +17,16 @@ export interface Redirected {
   readonly captured: boolean
   /** A network connection made by bash itself (`/dev/tcp/host/port`): read from, written to. */
   readonly network: 'in' | 'out' | 'both' | undefined
+  /** The server it is made to, where only servers of this machine are spoken to. */
+  readonly ownServer: string | undefined
   /** Descriptors opened, for `exec`. */
   readonly opened: ReadonlyMap<string, Data>
 }
 
 const networkPath = /^\/dev\/(?:tcp|udp)\/([^/]+)\/([^/]+)$/
+
+/** The server of this machine that such a path names. */
+const ownServerOf = (path: string): string | undefined => /^\/dev\/tcp\/(localhost|127\.0\.0\.1)\/(\d+)$/.exec(path)?.slice(1).join(':')
 
 /** Reads redirections left to right and states what they read, write and connect to. */
 export function applyRedirects(evaluation: Evaluation, redirects: readonly Redirection[], start: State): Redirected {
@@ -31,6 +36,7 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
   const opened = new Map<string, Data>()
   let captured = false
   let network: Redirected['network']
+  const servers: (string | undefined)[] = []
   for (const redirect of redirects) {
     let descriptor = redirect.descriptor?.type === 'FileDescriptor' ? String(redirect.descriptor.value) : undefined
     if (redirect.descriptor?.type === 'FileDescriptorVariable') {
@@ -57,6 +63,7 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
         if (operator === '>&' && isOutput && writer !== undefined && networkPath.test(writer)) {
           captured = true
           network = 'out'
+          servers.push(ownServerOf(writer))
         } else if (operator === '>&' && isOutput && writer !== undefined) {
           captured = true
           outputs.push({ path: writer, append: true, descriptor: '1' })
@@ -70,9 +77,11 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
     if (connection) {
       const direction = operator === '<' || operator === '<&' ? 'in' : operator === '<>' ? 'both' : 'out'
       network = network && network !== direction ? 'both' : direction
+      servers.push(ownServerOf(literal ?? ''))
       emit(evaluation, {
         kind: 'connect',
-        tag: 'tunnel',
+        // what is said to a server of this machine is stated apart: opening the connection only asks whether it answers
+        tag: servers.at(-1) === undefined ? 'tunnel' : 'query',
         target: `${connection[1]}:${connection[2]}`,
         host: connection[1] ?? '',
         at: target.at,
@@ -105,7 +114,7 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
     if (descriptor !== undefined && descriptor !== '1' && descriptor !== '2' && path !== undefined)
       state = withEntry(state, 'writers', descriptor, path)
   }
-  return { state, stdin, outputs, captured, network, opened }
+  return { state, stdin, outputs, captured, network, ownServer: servers.includes(undefined) ? undefined : servers[0], opened }
 }
 
 function hereText(evaluation: Evaluation, redirect: Extract<Redirection, { type: 'HereDoc' | 'HereString' }>, state: State): Word {

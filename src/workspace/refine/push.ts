@@ -30,7 +30,18 @@ interface Plan {
   readonly targets: readonly PushTarget[]
   /** The line changed branches' or remotes' settings before, or settings say what goes where. */
   readonly rerouted: boolean
+  /** The remote is a mirror by its settings. */
+  readonly mirror: boolean
 }
+
+/** Settings as they are when the line gets there: what it sets itself goes before what the repository says. */
+const settingsThen =
+  (config: ReadonlyMap<string, readonly string[]>, earlier: readonly Effect[]) =>
+  (key: string): readonly string[] => {
+    const set = earlier.findLast((effect) => effect.kind === 'config' && effect.detail?.key === key.toLowerCase())
+    const value = set && textDetail(set, 'value')
+    return value ? [value] : (config.get(key) ?? [])
+  }
 
 /** The branch that will be current when the line gets there; undefined when that cannot be told. */
 function branchThen({ git, repository }: GitPlace, earlier: readonly Effect[]): string | undefined {
@@ -45,6 +56,7 @@ function branchThen({ git, repository }: GitPlace, earlier: readonly Effect[]): 
 
 function planOf(effect: Effect, { git, repository }: GitPlace, current: string | undefined, earlier: readonly Effect[]): Plan {
   const config = git.configOf(repository)
+  const setting = settingsThen(config, earlier)
   const upstream = repository && current !== undefined ? git.upstreamOf(repository, current) : undefined
   const named = textDetail(effect, 'remote')
   const remote =
@@ -55,7 +67,8 @@ function planOf(effect: Effect, { git, repository }: GitPlace, current: string |
   const force = flagDetail(effect, 'force')
   const removes = flagDetail(effect, 'delete')
   const written = listDetail(effect, 'refspecs')
-  const configured = config.get(`remote.${remote}.push`) ?? []
+  const configured = setting(`remote.${remote}.push`)
+  const mirror = setting(`remote.${remote}.mirror`).at(-1) === 'true'
   const refspecs = written.length > 0 ? written : configured
   const targets = refspecs.flatMap((refspec, index): readonly PushTarget[] => {
     if (refspec === 'tag') return []
@@ -71,9 +84,8 @@ function planOf(effect: Effect, { git, repository }: GitPlace, current: string |
   const rerouted =
     earlier.some((before) => before.kind === 'config' && ['remote', 'runs', 'global'].includes(before.tag ?? '')) ||
     earlier.some((before) => before.kind === 'config' && /^(?:remote|branch|push|url)\./i.test(before.target)) ||
-    (written.length === 0 && configured.length > 0) ||
-    config.get(`remote.${remote}.mirror`)?.at(-1) === 'true'
-  if (refspecs.length > 0) return { remote: isKnown ? 'known' : 'new', targets, rerouted }
+    (written.length === 0 && configured.length > 0)
+  if (refspecs.length > 0) return { remote: isKnown ? 'known' : 'new', targets, rerouted, mirror }
   // without a refspec: the current branch goes where `push.default` says
   const way = config.get('push.default')?.at(-1) ?? 'simple'
   const to = way === 'upstream' || way === 'tracking' ? upstream?.branch : way === 'matching' ? undefined : current
@@ -82,6 +94,7 @@ function planOf(effect: Effect, { git, repository }: GitPlace, current: string |
     remote: isKnown ? 'known' : 'new',
     targets: nothing ? [] : [{ from: current, to, isTag: false, force, delete: removes }],
     rerouted,
+    mirror,
   }
 }
 
@@ -112,11 +125,11 @@ function targetOf(
   }
 }
 
-function tagOf(effect: Effect, { git, repository }: GitPlace, current: string | undefined, { remote, targets, rerouted }: Plan): string {
+function tagOf(effect: Effect, { git, repository }: GitPlace, current: string | undefined, { remote, targets, rerouted, mirror }: Plan): string {
   const force = flagDetail(effect, 'force')
   // a pattern of branches takes the default one along
   const pattern = targets.some((target) => (target.force || target.delete) && target.wide)
-  const everything = pattern || flagDetail(effect, 'mirror') || (flagDetail(effect, 'all') && (force || flagDetail(effect, 'delete')))
+  const everything = pattern || mirror || flagDetail(effect, 'mirror') || (flagDetail(effect, 'all') && (force || flagDetail(effect, 'delete')))
   const isDefault = (target: PushTarget): boolean => !target.isTag && target.to !== undefined && git.isDefaultBranch(repository, target.to)
   if (everything || targets.some((target) => (target.force || target.delete) && isDefault(target))) return 'force-push-default'
   if (targets.some((target) => target.delete)) return 'push-delete'

@@ -1,7 +1,9 @@
 import type { Args } from '../../arguments.ts'
-import { connect, type Draft, infra, type Options, publish, read, send, type Subcommand, unknown } from '../../command-spec.ts'
+import { connect, type Draft, type Options, publish, read, send, type Subcommand, unknown } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
+import { tagOf } from '../network/_transfer.ts'
+import { irreversible } from './_irreversible.ts'
 
 /** Options of every list and view: they shape the output and choose the repository. */
 export const viewOptions = table({
@@ -53,13 +55,9 @@ export function apiCall(host: string) {
       return [unknown(`\`${path}\` is only known at run time`)]
     if (/^\/?graphql$/.test(path)) return graphql(host, fields, input)
     if (method === 'GET' || method === 'HEAD') return [connect('get', host)]
-    if (method === 'DELETE')
-      return [
-        /^\/?(repos\/[^/]+\/[^/]+|projects\/[^/]+)\/?$/.test(path) ? publish('repo-delete', path) : infra('destroy', `DELETE ${path}`),
-      ]
+    const lost = irreversible(tagOf(method ?? 'POST'), path, fields.map(show).join('\n'))
     const files = input && textOf(input) !== '-' ? [read(input), send('upload', host, { carries: [input] })] : []
-    const opens = fields.some((word) => /^(visibility=public|private=false)$/.test(show(word)))
-    return [...files, opens ? publish('repo-public', path) : publish('comment', `${method ?? 'unknown method'} ${path}`)]
+    return [...files, ...(lost.length > 0 ? lost : [publish('comment', `${method ?? 'unknown method'} ${path}`)])]
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { type Draft, read, run, type Subcommand, unknown } from '../../command-spec.ts'
+import { type Draft, linesWith, read, run, type Subcommand, unknown } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
 import { appliesDiffs } from '../_inputs.ts'
 import { table } from '../_table.ts'
@@ -211,7 +211,11 @@ export const history: Readonly<Record<string, Subcommand>> = {
     subcommands: {
       push: stashPush,
       save: stashPush,
-      list: { options: logOptions, numeric: true, effects: [read('.git')] },
+      list: {
+        options: logOptions,
+        numeric: true,
+        effects: (args) => [read('.git'), ...(args.given.length === 0 ? [linesWith('before-colon', 'plain')] : [])],
+      },
       show: { options: table({ flag: '-u --include-untracked, --only-untracked' }, diffOptions), effects: [read('.git')] },
       apply: stashApply('stash apply'),
       pop: stashApply('stash pop'),

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { type Draft, flow, publish, read, type Subcommand, unknown, write } from '../../command-spec.ts'
+import { type Draft, flow, linesWith, publish, read, type Subcommand, unknown, write } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { forgets, printsName, readsAndLists, readsRepository, records, rewrites } from './_drafts.ts'
@@ -14,7 +14,7 @@ export const plumbing: Readonly<Record<string, Subcommand>> = {
   reflog: {
     options: logOptions,
     numeric: true,
-    effects: readsAndLists,
+    effects: (args) => [...readsAndLists(args), ...(args.given.length === 0 ? [linesWith('first-word', 'plain')] : [])],
     subcommands: {
       show: { options: logOptions, numeric: true, effects: [read('.git')] },
       list: { effects: [read('.git')] },

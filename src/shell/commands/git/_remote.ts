@@ -116,6 +116,15 @@ export const remote: Readonly<Record<string, Subcommand>> = {
     }),
     effects: push,
   },
+  'send-pack': {
+    options: table({
+      flag: '--all, --dry-run, --force -f, --helper-status, --mirror, --thin, --quiet -q, --verbose -v, --atomic, --stateless-rpc, --stdin, --progress',
+      value: '--push-option -o, --remote',
+      'value?': '--signed, --force-with-lease',
+      program: '--receive-pack --exec',
+    }),
+    effects: push,
+  },
   fetch: {
     options: fetchOptions,
     effects: (args) => [...fetched(args), ...(args.has('-f') || args.operands.slice(1).some(isForced) ? [rewrites('forced fetch')] : [])],

@@ -104,9 +104,7 @@ function shows(args: Args): readonly Draft[] {
 
 /** `-o name`: each line is a kind, a slash and a name. */
 const printsNames = ([kind, ...others]: readonly string[]): readonly Draft[] =>
-  kind && others.length === 0 && /^\w+$/.test(kind)
-    ? [prints(join(literal(`${kind}/`), hole('plain', '$(kubectl get)')))]
-    : []
+  kind && others.length === 0 && /^\w+$/.test(kind) ? [prints(join(literal(`${kind}/`), hole('plain', '$(kubectl get)')))] : []
 
 /** Namespaces take everything in them along; so do all volumes. */
 function deletes(args: Args): readonly Draft[] {
@@ -146,12 +144,7 @@ function creates(args: Args): readonly Draft[] {
   if (rehearses(args)) return [...filesOf(args), infra('dry-run', target)]
   const admin =
     /^(clusterrolebinding|rolebinding)$/.test(kind ?? '') && args.values('--clusterrole').some((role) => show(role) === 'cluster-admin')
-  return [
-    ...filesOf(args),
-    ...manifestsOf(args, 'kubernetes'),
-    ...filesPutInto(args),
-    infra(admin ? 'grant-admin' : 'change', target),
-  ]
+  return [...filesOf(args), ...manifestsOf(args, 'kubernetes'), ...filesPutInto(args), infra(admin ? 'grant-admin' : 'change', target)]
 }
 
 /** Files whose contents a secret or a map of the cluster gets: `name=path` or a path. */

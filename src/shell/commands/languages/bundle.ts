@@ -7,9 +7,10 @@ const bundleOptions = table({
         --redownload --force, --clean, --all, --conservative, --patch, --minor, --major, --strict, --pre, --parseable, --filter-major,
         --filter-minor, --filter-patch, --only-explicit, --name-only, --paths, --outdated, --dry-run, --skip-install, --optimistic,
         --no-color, --global, --local-config, --parallel, --bundler`,
-  value: `-j --jobs, --without, --with, --path, --retry, --gemfile, --group -g, --version -v, --require, --source -s, --git, --github,
+  value: `-j --jobs, --without, --with, --path, --retry, --group -g, --version -v, --require, --source -s, --git, --github,
         --branch, --ref, --add-platform, --ruby, --only-group`,
   writes: '--binstubs',
+  code: '--gemfile',
 })
 
 export default defineCommand({
@@ -106,6 +107,7 @@ export default defineCommand({
     ['bundle install --jobs 4', 'install:manifest Gemfile'],
     ['bundle exec rspec', 'execute:project tests'],
     ['bundle exec rm -r src', 'delete src'],
+    ['bundle install --gemfile=gems/Gemfile', 'execute:project gems/Gemfile', 'install:manifest Gemfile'],
     ['bundle add rails', 'install:named rails'],
     ['bundle check', 'read Gemfile'],
     ['bundle frob', 'unknown: subcommand `frob` of `bundle` is not described'],

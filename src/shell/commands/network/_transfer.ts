@@ -1,6 +1,7 @@
 import type { Args } from '../../arguments.ts'
-import { config, database, type Draft, flow, publish, send, type Taint, write } from '../../command-spec.ts'
+import { config, database, type Draft, flow, send, type Taint, write } from '../../command-spec.ts'
 import { literal, type Origin, show, textOf, type Word } from '../../value.ts'
+import { irreversible, pathBelowForge } from '../forges/_irreversible.ts'
 
 /** The tag of a connection made with this HTTP method. */
 export function tagOf(method: string): string {
@@ -40,16 +41,12 @@ export function sendsValues(words: readonly Word[], to: Word): readonly Draft[] 
   return carries.length > 0 ? [send('data', to, { carries })] : []
 }
 
-const repository =
-  /^https?:\/\/(?:api\.github\.com\/repos\/[^/]+\/[^/?]+|[^/]+\/api\/v4\/projects\/[^/?]+|[^/]+\/api\/v1\/repos\/[^/]+\/[^/?]+)\/?$/
-const opens = /"?private"?\s*[:=]\s*"?false|"?visibility"?\s*[:=]\s*"?public/
-
-/** Requests that delete or open a whole repository, or delete every index of a search server, whichever program sends them. */
+/** Requests to a forge that nobody can take back, or that delete every index of a search server, whichever program sends them. */
 export function destroysBy(tag: string, url: Word, body: readonly Word[]): readonly Draft[] {
   const text = textOf(url) ?? ''
-  if (tag === 'put' && repository.test(text) && body.some((word) => opens.test(show(word)))) return [publish('repo-public', url)]
+  const path = pathBelowForge(text)
+  if (path !== undefined) return irreversible(tag, path, body.map(show).join('\n'))
   if (tag !== 'delete') return []
-  if (repository.test(text)) return [publish('repo-delete', url)]
   return /^https?:\/\/[^/]+(?::\d+)?\/(?:_all|\*|%2A)\/?(?:\?|$)/i.test(text) ? [database('destroy', url)] : []
 }
 

@@ -1,7 +1,7 @@
 import { connect, defineCommand, type Draft, printsTainted, read, send, config } from '../../command-spec.ts'
 import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import { remoteName, savesTo, sendsValues, tagOf } from './_transfer.ts'
+import { destroysBy, remoteName, savesTo, sendsValues, tagOf } from './_transfer.ts'
 
 export default defineCommand({
   name: 'http',
@@ -24,11 +24,12 @@ export default defineCommand({
       args.has('--raw') || (args.hasStdin && !args.has('-I')) || items.some((item) => /^[^:=@]*(?:=(?!=)|:=|@)/.test(show(item)))
     const carries = [...files, ...(args.hasStdin && !args.has('-I') ? (['stdin'] as const) : [])]
     const output = args.value('-o')
+    const tag = tagOf(hasMethod ? (textOf(first) ?? 'POST') : hasBody ? 'POST' : 'GET')
     return [
       ...files.map((file) => read(file)),
       ...(/^(?:no|false|0)$/.test(textOf(args.value('--verify')) ?? '') ? [config('tls-off', args.name)] : []),
       ...args.values('--proxy').map((proxy) => connect('tunnel', proxy)),
-      ...(args.has('--offline') ? [] : [connect(tagOf(hasMethod ? (textOf(first) ?? 'POST') : hasBody ? 'POST' : 'GET'), url)]),
+      ...(args.has('--offline') ? [] : [connect(tag, url), ...destroysBy(tag, url, items)]),
       ...(carries.length > 0 && !args.has('--offline') ? [send('upload', url, { carries })] : []),
       ...sendsValues([url, ...items, ...args.values('-a'), ...args.values('--raw'), ...args.values('--bearer')], url),
       ...(output ? [] : args.has('-d') ? savesTo(remoteName(url)) : [printsTainted('download')]),

@@ -1,7 +1,7 @@
 import { connect, defineCommand, type Draft, printsTainted, read, send, unknown, write } from '../../command-spec.ts'
 import { join, literal, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
-import { remoteName, savesTo, sendsValues, skipsTls, tagOf } from './_transfer.ts'
+import { destroysBy, remoteName, savesTo, sendsValues, skipsTls, tagOf } from './_transfer.ts'
 
 export default [
   defineCommand({
@@ -46,6 +46,7 @@ export default [
           return [
             ...(upload ? [read(upload)] : []),
             connect(tagOf(method), url),
+            ...destroysBy(tagOf(method), url, sent),
             ...(upload ? [send('upload', url, { carries: [upload] })] : []),
             ...sendsValues(sent, url),
             ...(args.has('--spider') ? [printsTainted('download')] : savesTo(file)),

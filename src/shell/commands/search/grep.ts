@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, flow, printsWorkspacePaths, read } from '../../command-spec.ts'
 import { knownPrefix, literal, show, type Word } from '../../value.ts'
-import { fileWords, sourcesOf } from '../_inputs.ts'
+import { fileWords, namesFiles, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -75,7 +75,8 @@ const matchesName = /^\^(?:\[\^=\]|\[[A-Za-z0-9_-]+\]|\\w)[*+]=?$/
 /** A pattern that picks files with secrets out of a list. */
 const picksSecrets = /\benv\b|\.env|secret|credential|passw|token|\.pem|\.key|id_rsa|netrc/i
 
-function searches({ has, hasStdin, text }: Args, files: readonly Word[], deep: boolean): readonly Draft[] {
+function searches(args: Args, files: readonly Word[], deep: boolean): readonly Draft[] {
+  const { has, hasStdin, text } = args
   if (files.length === 0 && (!deep || hasStdin))
     return has('-v') || !picksSecrets.test(text(0) ?? '') ? [flow(['stdin'], 'stdout', 'filter')] : []
   const roots = files.length > 0 ? fileWords(files) : [literal('.')]
@@ -83,6 +84,6 @@ function searches({ has, hasStdin, text }: Args, files: readonly Word[], deep: b
   return [
     ...roots.map((root) => read(root, deep || show(root).endsWith('**') ? 'search' : undefined)),
     output,
-    ...(namesFiles(files, has) ? [linesWith('before-colon', 'workspace-path')] : []),
+    ...namesFiles(args, files),
   ]
 }

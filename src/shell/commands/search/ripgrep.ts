@@ -1,4 +1,4 @@
-import { defineCommand, flow, linesWith, printsWorkspacePaths, read } from '../../command-spec.ts'
+import { defineCommand, flow, printsWorkspacePaths, read } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import { fileWords, namesFiles } from '../_inputs.ts'
 import { table } from '../_table.ts'
@@ -19,7 +19,8 @@ export default defineCommand({
     reads: '-f --file, --ignore-file',
     program: '--pre, --hostname-bin',
   }),
-  effects: ({ operands, has, hasStdin }) => {
+  effects: (args) => {
+    const { operands, has, hasStdin } = args
     if (has('--type-list', '-V', '-h')) return []
     const listing = has('--files')
     const files = has('-e', '-f') || listing ? operands : operands.slice(1)
@@ -28,7 +29,7 @@ export default defineCommand({
     return [
       ...roots.map((root) => (listing ? read(root, 'names', { recursive: true }) : read(root, 'search'))),
       ...(listing || has('-l', '--files-without-match') ? [printsWorkspacePaths] : []),
-      ...(namesFiles(files, has) ? [linesWith('before-colon', 'workspace-path')] : []),
+      ...namesFiles(args, files),
     ]
   },
   examples: [

@@ -1,0 +1,127 @@
+import type { Assignment, Command } from '../tree.ts'
+import { literal, type Word } from '../value.ts'
+import { assign } from './assign.ts'
+import { type Data, either, emptyData, opaqueData } from './data.ts'
+import { emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
+import { assignDefaults, compact, expandString, expandWord } from './expand.ts'
+import { forEachState, settle } from './outcome.ts'
+import { runRedirected } from './redirected.ts'
+import { runWords } from './simple.ts'
+import type { State } from './state.ts'
+import { withLocal } from './variables.ts'
+
+const maxArgumentLists = 8
+
+/** Expands the words of one command with its assignments and redirections, and runs what they come to. */
+export function runSimple(evaluation: Evaluation, node: Command, start: State, stdin: Data): Outcome {
+  if (evaluation.steps > maxSteps) return { states: [start], stdout: opaqueData }
+  let assigned = start
+  for (const word of [node.name, ...node.suffix])
+    if (word?.type === 'Word' && word.parts) assigned = assignDefaults(evaluation, word, assigned)
+  // the environment may hold a value already: then the default is not taken
+  if (assigned !== start) return forEachState([assigned, start], (state) => runExpanded(evaluation, node, state, stdin))
+  return runExpanded(evaluation, node, start, stdin)
+}
+
+function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin: Data): Outcome {
+  let state = start
+  const prefix = node.prefix.filter((item) => item.type === 'Assignment')
+  if (!node.name) {
+    if (++evaluation.steps === maxSteps) emitUnknown(evaluation, 'the command is too long to follow')
+    for (const assignment of prefix) state = assign(evaluation, assignment, state)
+    // `$(<file)` is the file's text
+    const shows = prefix.length === 0 && node.redirects.length === 1 && node.redirects[0]?.operator === '<'
+    return runRedirected(evaluation, node.redirects, state, stdin, (inner, input) => ({
+      states: [inner],
+      stdout: shows ? input : emptyData,
+    }))
+  }
+  const argvs = expandArguments(evaluation, node, state)
+  // assignments in front of a command hold for that command only
+  let inner = state
+  for (const assignment of prefix) inner = assign(evaluation, assignment, inner, { exported: true })
+  return runRedirected(
+    evaluation,
+    node.redirects,
+    inner,
+    stdin,
+    (redirected, input) => {
+      const outcomes = argvs.map((argv) => {
+        let current = redirected
+        // `export X=1` and its like carry assignments among their words
+        for (const item of node.suffix)
+          if (item.type === 'Assignment' && node.name?.value !== 'alias')
+            current = declareOne(evaluation, item, current, { declaration: node.name?.value ?? '', flags: flagsOf(node) })
+        return runWords(evaluation, argv, {
+          state: current,
+          stdin: input,
+          runWords: (words, surroundings) => runWords(evaluation, words, surroundings),
+        })
+      })
+      const drop = (after: State): State => (prefix.length === 0 ? after : restoreVariables(after, inner, state))
+      const failed = outcomes.some((outcome) => outcome.failed)
+        ? outcomes.flatMap((outcome) => outcome.failed ?? outcome.states).map(drop)
+        : undefined
+      const states = settle(outcomes.flatMap((outcome) => outcome.states).map(drop))
+      return { states, stdout: either(...outcomes.map((outcome) => outcome.stdout)), ...(failed ? { failed } : {}) }
+    },
+    { keep: node.name.value === 'exec' && argvs.every((argv) => argv.length === 1) },
+  )
+}
+
+/** The letters of the options in front of the names: `declare -xi A=1`. */
+const flagsOf = ({ suffix }: Command): string =>
+  suffix.flatMap((item) => (item.type === 'Word' && item.value.startsWith('-') ? [item.value.slice(1)] : [])).join('')
+
+/** An assignment among the words of `export`, `local` and their like. */
+function declareOne(
+  evaluation: Evaluation,
+  item: Assignment,
+  state: State,
+  { declaration, flags }: { declaration: string; flags: string },
+): State {
+  const local = declaration === 'local' || (/^(?:declare|typeset)$/.test(declaration) && !flags.includes('g'))
+  const scoped = local ? withLocal(evaluation, item.name, state) : state
+  // outside a function `local` fails and assigns nothing
+  if (declaration === 'local' && scoped.locals.size === 0) {
+    assign(evaluation, item, state)
+    return state
+  }
+  return assign(evaluation, item, scoped, { exported: declaration === 'export' || flags.includes('x') })
+}
+
+/** All argument lists the command may have: one, unless defaults or branches leave several. */
+function expandArguments(evaluation: Evaluation, node: Command, state: State): readonly (readonly Word[])[] {
+  let lists: Word[][] = [[]]
+  const add = (words: readonly Word[]): void => {
+    for (const list of lists) for (const word of words) list.push(word)
+  }
+  for (const item of [node.name, ...node.suffix]) {
+    if (item?.type === 'Assignment') {
+      // the builtin gets the name; the value was assigned before
+      if (node.name?.value !== 'alias') add([literal(item.name, { start: item.pos, end: item.end })])
+      else if (item.value.type === 'Word') {
+        const value = expandString(evaluation, item.value, state)
+        add([{ pieces: compact([{ text: `${item.name}=` }, ...value.pieces]), at: value.at }])
+      }
+    }
+    if (item?.type !== 'Word') continue
+    const alternatives = expandWord(evaluation, item, state)
+    if (alternatives.length === 1) add(alternatives[0] ?? [])
+    else lists = lists.flatMap((list) => alternatives.map((fields) => [...list, ...fields])).slice(0, maxArgumentLists)
+  }
+  return lists
+}
+
+/** Undoes the assignments that stood in front of a command, keeping what the command itself changed. */
+function restoreVariables(after: State, during: State, before: State): State {
+  if (after.variables === during.variables) return { ...after, variables: before.variables }
+  const variables = new Map(after.variables)
+  for (const [name, value] of during.variables) {
+    if (before.variables.get(name) === value || variables.get(name) !== value) continue
+    const earlier = before.variables.get(name)
+    if (earlier) variables.set(name, earlier)
+    else variables.delete(name)
+  }
+  return { ...after, variables }
+}
