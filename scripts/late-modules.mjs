@@ -5,7 +5,7 @@ import { specTable } from './lazy-specs.mjs'
 
 /** Modules that export functions, or objects of functions and plain values: their callers cannot tell when they are loaded. */
 const late = [
-  ...'awk c compose elixir go javascript jq lua make models mongo patch perl php powershell python r ruby rust sed session sql sql-in-memory sql-text terraform'
+  ...'awk c compose elixir go javascript jq lua make models mongo other patch perl php powershell python r ruby rust sed session sql sql-in-memory sql-text terraform'
     .split(' ')
     .map((name) => `src/shell/code/${name}.ts`),
   'src/shell/manifests/index.ts',

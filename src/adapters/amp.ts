@@ -16,10 +16,7 @@ export const amp: Adapter = {
     onFailure: { crash: 'blocks', timeout: 'runs', malformed: 'runs' },
     deadlineMs: 20_000,
   }),
-  gaps: [
-    'not run against the real program; its exit codes (0 allow, 1 ask, 2 reject) are from its manual',
-    'rules written before the automode rule win',
-  ],
+  gaps: ['its exit codes (0 allow, 1 ask, 2 reject) are from its manual', 'rules written before the automode rule win'],
 
   decode(payload, context) {
     const tool = context.env.AGENT_TOOL_NAME

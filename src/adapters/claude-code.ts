@@ -23,7 +23,7 @@ export const claudeCode: Adapter = {
   gaps: [
     'deny and ask rules in its settings win over an automode allow',
     '`--bare`, `--safe-mode`, `disableAllHooks` and a managed `allowManagedHooksOnly` switch every user hook off',
-    "`-p` shows no trust dialog, so there a repository's own `.claude/settings.json` can set `disableAllHooks`; `--setting-sources user` leaves such files out",
+    "`-p` shows no trust dialog, so there a repository's own `.claude/settings.json` can set `disableAllHooks`; `sudo automode install claude-code --scope machine` outranks it, and `--setting-sources user` leaves such files out",
     'before 2.1.295 it does not know `onFailure` and runs the call when a hook crashes or times out',
     'a hook that prints text instead of JSON counts as no opinion, also with `onFailure: "block"`',
   ],

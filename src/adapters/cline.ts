@@ -20,7 +20,6 @@ export const cline: Adapter = {
     'exit codes are ignored: a hook that crashes, times out or prints nonsense means the call runs',
     'a real cancel ends the whole run and the model never hears why; a shell call is therefore replaced by one that prints the reason and fails',
     'other tools can only be cancelled with the run',
-    'its session file is one JSON document: above 8 MB it is not read, and the judge knows the call alone',
   ],
 
   decode(payload, context) {

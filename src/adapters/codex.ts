@@ -30,6 +30,7 @@ export const codex: Adapter = {
     'PreToolUse runs the call when a hook crashes, times out or prints anything it does not expect',
     '`write_stdin` is not hooked: what is typed into a running program is never seen, so a bare shell or REPL, and any command with a terminal, is judged as arbitrary code',
     'hosted `web_search` is not hooked',
+    "a trusted repository's `.codex/config.toml` can switch hooks off; `sudo automode install codex --scope machine` outranks it",
     'an ask before the call cannot be shown, so it is a deny that names the `automode approve` line',
   ],
 

@@ -14,7 +14,6 @@ export const crush: Adapter = {
     deadlineMs: 20_000,
   }),
   gaps: [
-    'not run against the real program; built from its documentation',
     'only calls of the top-level agent are hooked, those of sub-agents are not',
     'a hook that crashes or times out means the call goes on as without it',
   ],

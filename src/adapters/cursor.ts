@@ -17,7 +17,6 @@ export const cursor: Adapter = {
     deadlineMs: 20_000,
   }),
   gaps: [
-    'not run against the real program; built from its documentation',
     'allow and ask of a hook are largely ignored: set its run mode to auto-run and automode is the layer that denies',
     'whether `failClosed` covers an answer that is not JSON is not stated',
   ],

@@ -18,6 +18,7 @@ export const droid: Adapter = {
   }),
   gaps: [
     'a hook that crashes, times out or prints nonsense means the call runs',
+    "a repository's `.factory/hooks.json` or `.factory/settings.json` can set `hooksDisabled`; `sudo automode install droid --scope machine` outranks it",
     'with `--skip-permissions-unsafe` an ask runs, so an ask is a deny that names the `automode approve` line',
   ],
 

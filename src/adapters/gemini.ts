@@ -21,7 +21,8 @@ export const gemini: Adapter = {
     'a hook cannot grant: what runs without a prompt is opened by the policy file `install` writes, and closed by the hook',
     'with that policy file a hook that Gemini kills or never starts means the call runs',
     'an ask without a person hangs for ever, so without one it is a deny',
-    'under `--acp` (Zed and other editors) Gemini runs no hooks: with the policy file a bare `gemini --acp` runs shell and edits unasked, so start it there as `automode acp -- gemini --acp`, or install with `--no-policy`',
+    'under `--acp` (Zed and other editors) Gemini runs no hooks for tools: a bare `gemini --acp` is therefore stopped before it asks the model, and goes on only as `automode acp -- gemini --acp`, or installed with `--no-policy`',
+    "a trusted repository's `.gemini/settings.json` can switch hooks off, and the policy file then lets everything run; `sudo automode install gemini --scope machine` outranks it",
     'a deny through the ACP proxy reaches the model as a refusal by the user; the reason is shown to the person in the editor',
   ],
 

@@ -14,7 +14,6 @@ export const kiro: Adapter = {
     deadlineMs: 20_000,
   }),
   gaps: [
-    'not run against the real program; built from its documentation',
     'hooks belong to one agent file; other agents run without automode',
     'a hook can only deny, by exit code 2; any other end means the call runs',
   ],

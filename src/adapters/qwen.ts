@@ -21,6 +21,7 @@ export const qwen: Adapter = {
   gaps: [
     'a hook that crashes, times out or prints nonsense means the call runs',
     'an allow before the call does not skip its prompt; the one at PermissionRequest does, so both are installed',
+    "a repository's `.qwen/settings.json` can set `disableAllHooks`; `sudo automode install qwen --scope machine` outranks it",
     'headless without `--yolo` it refuses shell calls itself, before any hook',
   ],
 

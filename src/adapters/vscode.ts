@@ -16,7 +16,6 @@ export const vscode: Adapter = {
     deadlineMs: 20_000,
   }),
   gaps: [
-    'not run against the real program; built from its documentation',
     'a hook that crashes or times out means the call goes on as without it',
     'it also loads Claude Code hooks by default; automode decides such a call once',
   ],

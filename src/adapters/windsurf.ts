@@ -22,10 +22,7 @@ export const windsurf: Adapter = {
     onFailure: { crash: 'runs', timeout: 'runs', malformed: 'runs' },
     deadlineMs: 20_000,
   }),
-  gaps: [
-    'not run against the real program; built from its documentation',
-    'a hook can only deny, by exit code 2; any other end means the call runs',
-  ],
+  gaps: ['a hook can only deny, by exit code 2; any other end means the call runs'],
 
   decode(payload, context) {
     checkEvent(payload, 'agent_action_name', context.event)

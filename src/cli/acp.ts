@@ -6,6 +6,7 @@ import { adapterNames, loadAdapter } from '../adapters/index.ts'
 import { openHookGate } from '../daemon/hook-gate.ts'
 import { InputError } from '../errors.ts'
 import { siteOf } from '../install/site.ts'
+import { installerNamed } from './choose-agents.ts'
 import { defineVerb } from './verb.ts'
 
 export const acp = defineVerb({
@@ -19,16 +20,10 @@ export const acp = defineVerb({
       throw new InputError({ at: 'command line', problem: 'no agent to start', help: 'automode acp -- gemini --acp' })
     // also behind a runner: npx @google/gemini-cli
     const named = [program, ...words].flatMap((word) => adapterNames.filter((known) => basename(word).startsWith(known)))
-    const name = args.agent ?? named[0]
+    const name = args.agent === undefined ? named[0] : installerNamed(args.agent).agent
     if (name === undefined)
       io.error(`automode: which agent is \`${basename(program)}\`? name it with --agent; until then you are asked about every call\n`)
     const adapter = name === undefined ? undefined : await loadAdapter(name)
-    if (args.agent !== undefined && !adapter)
-      throw new InputError({
-        at: 'command line',
-        problem: `unknown agent \`${args.agent}\``,
-        help: `known agents: ${adapterNames.join(', ')}`,
-      })
     const site = siteOf(io, 'user')
     const open = openHookGate(site.program.paths, { env: io.env, onProblem: (message) => io.error(`automode: ${message}\n`) })
     const proxy = createAcpProxy({ adapter, home: site.home, decide: async (request) => (await open(request)).decide(request) })

@@ -1,8 +1,8 @@
 import { loadAdapter } from '../adapters/index.ts'
-import { InputError } from '../errors.ts'
 import { type AgentReport, examine } from '../install/examine.ts'
 import { installers } from '../install/index.ts'
 import { isHere, isInstalled, siteOf } from '../install/site.ts'
+import { installerNamed } from './choose-agents.ts'
 import { paint, printable } from './style.ts'
 import { defineVerb, type Io } from './verb.ts'
 
@@ -18,21 +18,15 @@ export const doctor = defineVerb({
     ['automode doctor codex', 'one agent'],
   ],
   async run({ args, io }) {
-    if (args.agent !== undefined && !installers.has(args.agent)) {
-      throw new InputError({
-        at: 'command line',
-        problem: `unknown agent \`${args.agent}\``,
-        help: `known agents: ${[...installers.keys()].join(', ')}`,
-      })
-    }
     const user = siteOf(io, 'user')
-    const asked = [...installers.values()].filter((installer) =>
-      args.agent === undefined ? isHere(installer, user) || isInstalled(installer, user) : installer.agent === args.agent,
-    )
+    const asked =
+      args.agent === undefined
+        ? [...installers.values()].filter((installer) => isHere(installer, user) || isInstalled(installer, user))
+        : [installerNamed(args.agent)]
     const reports: AgentReport[] = []
     for (const installer of asked) reports.push(await examine(installer, io))
     if (args.json) io.out(`${JSON.stringify(reports, null, 2)}\n`)
-    else if (reports.length === 0) io.out('no agent was found on this machine\n')
+    else if (reports.length === 0) io.out('no agent was found on this machine; `automode install NAME` works before it is there\n')
     else for (const report of reports) await print(report, io)
     return reports.some(({ findings }) => findings.some(({ level }) => level === 'broken')) ? 1 : 0
   },
@@ -47,8 +41,14 @@ async function print(report: AgentReport, io: Io): Promise<void> {
     info: paints.dim('info   '),
     fine: paints.green('fine   '),
   } as const
-  io.out(`${paints.bold(adapter?.title ?? report.agent)}${report.program ? paints.dim(`  ${report.program}`) : ''}\n`)
-  for (const { level, message } of report.findings) io.out(`  ${signs[level]}  ${printable(message)}\n`)
-  for (const gap of report.installed ? (adapter?.gaps ?? []) : []) io.out(`  ${paints.dim('cannot ')}  ${gap}\n`)
+  const title = adapter?.title ?? report.agent
+  io.out(`${paints.bold(title)}  ${paints.dim(report.program ?? 'its program was not found on PATH')}\n`)
+  for (const { level, message, seen } of report.findings) {
+    io.out(`  ${signs[level]}  ${printable(message)}\n`)
+    if (seen !== undefined) io.out(paints.dim(`             the agent sees: ${printable(seen)}\n`))
+  }
+  const gaps = report.installed ? (adapter?.gaps ?? []) : []
+  if (gaps.length > 0) io.out(`  what ${title} cannot guarantee:\n`)
+  for (const gap of gaps) io.out(`    - ${gap}\n`)
   io.out('\n')
 }

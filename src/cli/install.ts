@@ -1,21 +1,24 @@
 import { join } from 'node:path'
-import { adapterNames, loadAdapter } from '../adapters/index.ts'
 import { refuseInside } from '../adapters/paths.ts'
 import { makeSnapshot } from '../daemon/snapshot.ts'
 import { InputError } from '../errors.ts'
-import { apply, type Change, planInstall, planUninstall, readText } from '../install/change.ts'
-import { diffOf } from '../install/diff.ts'
-import { installers } from '../install/index.ts'
-import type { Installer, Scope, Site } from '../install/installer.ts'
+import { apply, planInstall } from '../install/change.ts'
+import type { Installer, Site } from '../install/installer.ts'
 import { isHere, programOf, siteOf } from '../install/site.ts'
-import { paint } from './style.ts'
+import { readText } from '../install/text-file.ts'
+import { agentsToInstall, type Chosen, scopeOf, usage } from './choose-agents.ts'
+import { reportInstall, showChanges } from './report-changes.ts'
 import { defineVerb, type Io } from './verb.ts'
 
 /** Flags that `install` and `uninstall` share. */
 export const installFlags = {
   agent: { type: 'positional', required: false, description: 'the agent, for example `claude-code`' },
   all: { type: 'boolean', description: 'every agent found on this machine' },
-  scope: { type: 'string', valueHint: 'user|project', description: 'for you everywhere (default), or for the current folder' },
+  scope: {
+    type: 'string',
+    valueHint: 'user|project|machine',
+    description: 'for you everywhere (default), for the current folder, or, as root, so that no repository can switch hooks off',
+  },
   dryRun: { type: 'boolean', description: 'show what would change and change nothing' },
 } as const
 
@@ -45,6 +48,7 @@ export const install = defineVerb({
     ['automode install claude-code', 'one agent'],
     ['automode install --all --dry-run', 'what would change for every agent found here'],
     ['automode install codex --trust', 'and tell Codex that you trust the hook'],
+    ['sudo automode install claude-code --scope machine', "settings above a repository's keep hooks switched on"],
   ],
   async run({ args, io }) {
     const scope = scopeOf(args.scope)
@@ -52,78 +56,40 @@ export const install = defineVerb({
       throw usage(`\`--attended\` is \`${args.attended}\``, 'use yes or no')
     const site = siteOf(io, scope, { defer: args.defer, attended: args.attended, daemon: args.daemon, policy: args.policy })
     if (scope === 'project') refuseInside(site.program.paths, [site.cwd])
-    warnOfMovingProgram(site, io)
-    for (const installer of await chosen(args.agent, args.all === true, site)) {
+    if (scope !== 'machine') warnOfMovingProgram(site, io)
+    const chosen = await agentsToInstall(args, site)
+    if (args.all && chosen.installers.length + chosen.leftOut.length === 0) io.out('no agent was found on this machine\n')
+    const code = await forEachAgent(chosen, io, async (installer) => {
       const changes = planInstall(installer, site)
-      if (args.dryRun) show(changes, installer, io)
-      else {
-        apply(changes, site, 'install')
-        await report(installer, changes, site, io)
-        if (args.trust && installer.trust) await recordTrust(installer, site, io)
-      }
-    }
-    if (!args.dryRun) await makeSnapshot(site.program.paths.cache, join(site.program.client, '..', 'hook.cjs'))
-    return 0
+      if (args.dryRun) return showChanges(changes, installer, io)
+      const wasHere = isHere(installer, site)
+      apply(changes, site, 'install')
+      await reportInstall(installer, changes, { site, wasHere, io })
+      if (args.trust && installer.trust) await recordTrust(installer, site, io)
+    })
+    if (!args.dryRun && scope !== 'machine') await makeSnapshot(site.program.paths.cache, join(site.program.client, '..', 'hook.cjs'))
+    return code
   },
 })
 
-/** Installs and removes by the same list of files; the plan differs. */
-export async function uninstallAgents(
-  agent: string | undefined,
-  all: boolean,
-  { scope, dryRun, io }: { scope: Scope; dryRun: boolean; io: Io },
-): Promise<void> {
-  const site = siteOf(io, scope)
-  for (const installer of await chosen(agent, all, site)) {
-    const changes = planUninstall(installer, site)
-    if (dryRun) show(changes, installer, io)
-    else {
-      apply(changes, site, 'uninstall')
-      io.out(
-        changes.length === 0
-          ? `${installer.agent}: nothing of automode was there\n`
-          : `${installer.agent}: removed from ${changes.map(({ path }) => path).join(', ')}\n`,
-      )
+/** Does the same for every agent; of several, one that cannot be done does not keep the others from it. */
+export async function forEachAgent(
+  { installers, leftOut }: Chosen,
+  io: Io,
+  act: (installer: Installer) => Promise<void> | void,
+): Promise<number> {
+  let failed = false
+  for (const installer of installers) {
+    try {
+      await act(installer)
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error
+      failed = true
+      io.error(`automode: ${error.message}\n`)
     }
   }
-}
-
-export function scopeOf(value: string | undefined): Scope {
-  if (value === undefined || value === 'user' || value === 'project') return value ?? 'user'
-  throw usage(`\`--scope\` is \`${value}\``, 'use user or project')
-}
-
-async function chosen(agent: string | undefined, all: boolean, site: Site): Promise<readonly Installer[]> {
-  if (all) {
-    const here = [...installers.values()].filter((installer) => installer.scopes.includes(site.scope) && isHere(installer, site))
-    const proofs = await Promise.all(here.map((installer) => loadAdapter(installer.agent)))
-    // what was never run against the real client is installed only by name
-    return here.filter((_, index) => proofs[index]?.proof === 'run')
-  }
-  if (agent === undefined) throw usage('no agent named', `name one of ${adapterNames.join(', ')}, or use --all`)
-  const installer = installers.get(agent)
-  if (!installer) throw usage(`unknown agent \`${agent}\``, `known agents: ${adapterNames.join(', ')}`)
-  if (!installer.scopes.includes(site.scope))
-    throw usage(`${agent} has no scope \`${site.scope}\``, `use --scope ${installer.scopes.join(' or ')}`)
-  return [installer]
-}
-
-function show(changes: readonly Change[], { agent }: Installer, io: Io): void {
-  if (changes.length === 0) io.out(`${agent}: nothing would change\n`)
-  for (const { path, before, after } of changes) io.out(diffOf(path, before, after))
-}
-
-async function report(installer: Installer, changes: readonly Change[], site: Site, io: Io): Promise<void> {
-  const adapter = await loadAdapter(installer.agent)
-  const paints = paint(io)
-  io.out(
-    changes.length === 0
-      ? `${installer.agent}: already installed\n`
-      : `${installer.agent}: installed in ${changes.map(({ path }) => path).join(', ')}\n`,
-  )
-  if (adapter?.proof === 'documented')
-    io.out(`  ${paints.yellow('not proven')}: built from ${adapter.title}'s documentation and never run against it\n`)
-  for (const note of installer.notes?.(site) ?? []) io.out(`  ${note}\n`)
+  if (leftOut.length > 0) io.out(`left out, because never run against the real program: ${leftOut.join(', ')} (name one to mean it)\n`)
+  return failed ? 2 : 0
 }
 
 async function recordTrust(installer: Installer, site: Site, io: Io): Promise<void> {
@@ -142,5 +108,3 @@ function warnOfMovingProgram(site: Site, io: Io): void {
   if (/\/_npx\/|^\/tmp\//.test(site.program.client))
     io.error(`automode: ${site.program.client} may disappear; install automode for good (npm install -g automode) and install again\n`)
 }
-
-const usage = (problem: string, help: string): InputError => new InputError({ at: 'command line', problem, help })

@@ -1,4 +1,8 @@
-import { installFlags, scopeOf, uninstallAgents } from './install.ts'
+import { apply, planUninstall } from '../install/change.ts'
+import { siteOf } from '../install/site.ts'
+import { agentsToUninstall, scopeOf } from './choose-agents.ts'
+import { forEachAgent, installFlags } from './install.ts'
+import { reportUninstall, showChanges } from './report-changes.ts'
 import { defineVerb } from './verb.ts'
 
 export const uninstall = defineVerb({
@@ -9,8 +13,15 @@ export const uninstall = defineVerb({
     ['automode uninstall claude-code', 'one agent'],
     ['automode uninstall --all --dry-run', 'what would be removed'],
   ],
-  async run({ args, io }) {
-    await uninstallAgents(args.agent, args.all === true, { scope: scopeOf(args.scope), dryRun: args.dryRun === true, io })
-    return 0
+  run({ args, io }) {
+    const site = siteOf(io, scopeOf(args.scope))
+    const chosen = agentsToUninstall(args, site)
+    if (chosen.installers.length === 0) io.out('nothing of automode was found in any agent\n')
+    return forEachAgent(chosen, io, (installer) => {
+      const changes = planUninstall(installer, site)
+      if (args.dryRun) return showChanges(changes, installer, io)
+      apply(changes, site, 'uninstall')
+      reportUninstall(installer, changes, io)
+    })
   },
 })

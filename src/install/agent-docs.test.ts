@@ -14,6 +14,7 @@ const site = (scope: Site['scope']): Site => ({
   scope,
   home: '~',
   cwd: '.',
+  etc: '/etc',
   env: {},
   options: {},
   program: {

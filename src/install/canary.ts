@@ -3,7 +3,7 @@ import type { Answer } from '../adapters/adapter.ts'
 
 /** What the agent would have seen of one call. */
 export interface CanaryResult {
-  readonly seen: 'passes' | 'blocked'
+  readonly seen: 'passes' | 'is blocked'
   readonly answer: Answer
   readonly ms: number
 }
@@ -23,7 +23,7 @@ export function runCanary(command: readonly string[], input: string, cwd: string
     })
     const finish = (exitCode: number): void => {
       const answer = { ...said, exitCode }
-      resolve({ seen: blocks(answer) ? 'blocked' : 'passes', answer, ms: performance.now() - started })
+      resolve({ seen: blocks(answer) ? 'is blocked' : 'passes', answer, ms: performance.now() - started })
     }
     child.on('error', () => finish(127))
     child.on('close', (code) => finish(code ?? 137))

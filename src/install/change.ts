@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { writeFileAtomic } from '../state/atomic-file.ts'
 import { makePrivateFolder } from '../state/folder.ts'
 import type { Installer, ManagedFile, Site } from './installer.ts'
+import { readText, removeFile, requireWritable, writeText } from './text-file.ts'
 
 /** What an install or uninstall does to one file. */
 export interface Change {
@@ -21,9 +22,13 @@ interface Kept {
   readonly afterHash: string
 }
 
+/** For the whole machine only what keeps hooks switched on: the hook itself names folders of one person. */
+const filesOf = (installer: Installer, site: Site): readonly ManagedFile[] =>
+  site.scope === 'machine' ? (installer.pin?.(site.etc) ?? []) : installer.files(site)
+
 /** What installing would change; a file that is already as it should be is not in it. */
 export function planInstall(installer: Installer, site: Site): readonly Change[] {
-  return installer.files(site).flatMap((file) => {
+  return filesOf(installer, site).flatMap((file) => {
     const before = readText(file.path)
     const after = file.add(before === undefined ? undefined : cleaned(file, before, site))
     return before === after ? [] : [{ path: file.path, before, after, ...(file.executable ? { executable: file.executable } : {}) }]
@@ -32,7 +37,7 @@ export function planInstall(installer: Installer, site: Site): readonly Change[]
 
 /** What uninstalling would change: the very text from before where nobody touched the file since, else only our part goes. */
 export function planUninstall(installer: Installer, site: Site): readonly Change[] {
-  return [...installer.files(site), ...(installer.extra?.(site) ?? [])].flatMap((file) => {
+  return [...filesOf(installer, site), ...(installer.extra?.(site) ?? [])].flatMap((file) => {
     const before = readText(file.path)
     if (before === undefined) return []
     const after = cleaned(file, before, site)
@@ -43,22 +48,23 @@ export function planUninstall(installer: Installer, site: Site): readonly Change
 function cleaned(file: ManagedFile, text: string, site: Site): string | undefined {
   const kept = keptOf(site, file.path)
   if (kept && kept.afterHash === hashOf(text)) return kept.backup === undefined ? undefined : readText(kept.backup)
+  if (!kept && file.unmarked) return text
   return file.find(text) === undefined && !partly(file, text) ? text : file.remove(text)
 }
 
 /** An entry may be there for one event and not for another. */
 const partly = (file: ManagedFile, text: string): boolean => file.remove(text) !== text
 
-/** Writes the changes, keeping what was there before. `install` remembers how to undo, `uninstall` forgets it. */
+/**
+ * Writes the changes, keeping what was there before. `install` remembers how to undo, `uninstall` forgets it. A file that
+ * cannot be written stops it before the first change.
+ */
 export function apply(changes: readonly Change[], site: Site, doing: 'install' | 'uninstall'): void {
+  for (const { path } of changes) requireWritable(path, { root: site.scope === 'machine' })
   for (const { path, before, after, executable } of changes) {
     if (doing === 'install' && after !== undefined) keep(site, path, before, after)
-    if (after === undefined) rmSync(path, { force: true })
-    else {
-      mkdirSync(dirname(path), { recursive: true })
-      writeText(path, after)
-      if (executable) chmodSync(path, 0o755)
-    }
+    if (after === undefined) removeFile(path)
+    else writeText(path, after, { executable })
     if (doing === 'uninstall') rmSync(recordFile(site, path), { force: true })
   }
 }
@@ -80,14 +86,6 @@ function backup(folder: string, path: string, text: string | undefined): string 
   return file
 }
 
-/** A settings file may be a link into someone's dotfiles: the link stays, its target is written. */
-function writeText(path: string, text: string): void {
-  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true
-  const target = isLink ? realpathSync(path) : path
-  const mode = lstatSync(target, { throwIfNoEntry: false })?.mode
-  writeFileAtomic(target, text, { mode: mode === undefined ? 0o644 : mode & 0o777 })
-}
-
 function keptOf(site: Site, path: string): Kept | undefined {
   try {
     return JSON.parse(readFileSync(recordFile(site, path), 'utf8')) as Kept
@@ -96,15 +94,8 @@ function keptOf(site: Site, path: string): Kept | undefined {
   }
 }
 
-const installFolder = (site: Site): string => join(site.program.paths.state, 'install')
+/** Changes for the whole machine are remembered beside them, whoever became root to make them. */
+const installFolder = ({ scope, etc, program }: Site): string =>
+  join(scope === 'machine' ? join(etc, 'automode') : program.paths.state, 'install')
 const recordFile = (site: Site, path: string): string => join(installFolder(site), `${hashOf(path).slice(0, 24)}.json`)
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-export function readText(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined
-    throw error
-  }
-}

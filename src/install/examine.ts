@@ -2,10 +2,12 @@ import type { Io } from '../cli/verb.ts'
 import { loadAdapter } from '../adapters/index.ts'
 import { messageOf } from '../errors.ts'
 import { runCanary } from './canary.ts'
-import { planInstall, readText } from './change.ts'
+import { planInstall } from './change.ts'
 import { installedCommand } from './installed-command.ts'
 import type { Finding, Installer, Scope, Site } from './installer.ts'
 import { programOf, siteOf } from './site.ts'
+import { switchFindings } from './switches.ts'
+import { readText } from './text-file.ts'
 
 export interface AgentReport {
   readonly agent: string
@@ -28,16 +30,16 @@ export async function examine(installer: Installer, io: Io): Promise<AgentReport
     if (installer.trust && program !== undefined) findings.push(...(await installer.trust.examine(program, site)))
   }
   if (!installed) findings.push({ level: 'info', message: `automode is not installed here: automode install ${installer.agent}` })
-  findings.push(...settingsFindings(installer, io))
+  findings.push(...settingsFindings(installer, siteOf(io, 'user')))
   const adapter = await loadAdapter(installer.agent)
   if (adapter?.proof === 'documented')
     findings.push({ level: 'warning', message: 'built from its documentation and never run against the real program' })
   return { agent: installer.agent, ...(program === undefined ? {} : { program }), installed, findings }
 }
 
-function settingsFindings(installer: Installer, io: Io): readonly Finding[] {
+function settingsFindings(installer: Installer, site: Site): readonly Finding[] {
   try {
-    return installer.findings?.(siteOf(io, 'user'), readText) ?? []
+    return [...switchFindings(installer, site, readText), ...(installer.findings?.(site, readText) ?? [])]
   } catch (error) {
     return [{ level: 'warning', message: `its settings could not be read: ${messageOf(error)}` }]
   }
@@ -65,7 +67,7 @@ function examineFiles(installer: Installer, site: Site): readonly Finding[] {
     return [
       ...found,
       ...(missing.length === 0
-        ? [{ level: 'fine', message: `hook present${where(site.scope)} in ${present.map((file) => file.path).join(', ')}` } as const]
+        ? [{ level: 'fine', message: `the hook is in${where(site.scope)} ${present.map((file) => file.path).join(', ')}` } as const]
         : []),
     ]
   } catch (error) {
@@ -75,24 +77,24 @@ function examineFiles(installer: Installer, site: Site): readonly Finding[] {
 
 const calls = [
   { what: 'a harmless call (`ls`)', command: 'ls', wanted: 'passes' },
-  { what: 'a dangerous one (`rm -rf "$HOME"`, judged only)', command: 'rm -rf "$HOME"', wanted: 'blocked' },
+  { what: 'a dangerous one (`rm -rf "$HOME"`, only judged)', command: 'rm -rf "$HOME"', wanted: 'is blocked' },
 ] as const
 
 async function examineCanary({ canary, files }: Installer, site: Site): Promise<readonly Finding[]> {
-  if (!canary) return []
   const found: Finding[] = []
   for (const { path } of files(site)) {
     const command = installedCommand(path, readText(path) ?? '', canary.event)
     if (command === undefined) continue
+    const env = { ...site.env, ...canary.env }
     for (const { what, command: line, wanted } of calls) {
-      const { seen, answer, ms } = await runCanary(command, JSON.stringify(canary.payload(line, site.cwd)), site.cwd, { ...site.env })
-      const said = answer.stdout || answer.stderr.trim() || 'nothing'
-      const message = `${what} ${seen}, ${ms.toFixed(0)} ms; the agent sees: ${said}`
-      found.push(seen === wanted ? { level: 'fine', message } : { level: wanted === 'blocked' ? 'broken' : 'warning', message })
+      const { seen, answer, ms } = await runCanary(command, JSON.stringify(canary.payload(line, site.cwd)), site.cwd, env)
+      const level = seen === wanted ? 'fine' : wanted === 'is blocked' ? 'broken' : 'warning'
+      const said = answer.stdout || answer.stderr.trim() || `nothing (exit ${answer.exitCode})`
+      found.push({ level, message: `${what} ${seen} (${ms.toFixed(0)} ms)`, seen: said })
     }
-    const empty = await runCanary(command, '', site.cwd, { ...site.env })
+    const empty = await runCanary(command, '', site.cwd, env)
     found.push(
-      empty.seen === 'blocked'
+      empty.seen === 'is blocked'
         ? { level: 'fine', message: 'a call that cannot be read is blocked' }
         : { level: 'broken', message: 'a call that cannot be read passes' },
     )

@@ -17,6 +17,7 @@ function siteIn(scope: Scope = 'user', options = {}): Site {
     scope,
     home: join(base, 'home'),
     cwd: join(base, 'project'),
+    etc: join(base, 'etc'),
     env: {},
     options,
     program: {
@@ -58,9 +59,7 @@ describe.each(
   test('the installed command can be read back and names the recorded paths', () => {
     const site = siteIn(scope)
     install(installer, site)
-    const commands = installer
-      .files(site)
-      .flatMap((file) => installedCommand(file.path, read(file.path), installer.canary?.event ?? '') ?? [])
+    const commands = installer.files(site).flatMap((file) => installedCommand(file.path, read(file.path), installer.canary.event) ?? [])
     const all =
       commands.join(' ') +
       installer
@@ -68,7 +67,7 @@ describe.each(
         .map((file) => read(file.path))
         .join('')
     for (const path of Object.values(site.program.paths)) expect(all).toContain(path)
-    if (installer.canary) expect(commands.join(' ')).toContain(installer.canary.event)
+    expect(commands.length).toBeGreaterThan(0)
   })
 })
 

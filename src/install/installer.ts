@@ -1,6 +1,7 @@
 import type { OwnPaths } from '../adapters/paths.ts'
 
-export type Scope = 'user' | 'project'
+/** Whom an install is for: one person everywhere, one folder, or everybody on the machine. */
+export type Scope = 'user' | 'project' | 'machine'
 
 /** What an installer may know of the machine. */
 export interface Site {
@@ -8,6 +9,8 @@ export interface Site {
   readonly home: string
   /** The project's folder, for scope `project`. */
   readonly cwd: string
+  /** The folder of settings that hold for the whole machine: /etc. */
+  readonly etc: string
   /** Environment of the person at the terminal: clients let it move their folders. */
   readonly env: Readonly<Record<string, string | undefined>>
   readonly program: Program
@@ -42,6 +45,8 @@ export interface ManagedFile {
   /** Automode's part as it stands in the text; undefined: it is not there. */
   find(text: string): string | undefined
   readonly executable?: true
+  /** Nothing in the text tells that it is ours: only what the record of the install says is taken back. */
+  readonly unmarked?: true
   /** No other hook comes before ours. */
   isFirst?(text: string): boolean
 }
@@ -53,8 +58,13 @@ export interface Installer {
   readonly programs: readonly string[]
   /** Its folder below the home folder, for clients that are not found on PATH. */
   readonly folder: string
+  /** Where its hook can be. */
   readonly scopes: readonly Scope[]
   files(site: Site): readonly ManagedFile[]
+  /** Settings of the machine that outrank a repository's and keep hooks switched on, for scope `machine`; only root can write them. */
+  pin?(etc: string): readonly ManagedFile[]
+  /** Where this client can be told to run no hooks; `read` gives the text of a file. */
+  switches?(site: Site, read: (path: string) => string | undefined): readonly HookSwitch[]
   /** Files that may hold a part of ours that `files` does not write. */
   extra?(site: Site): readonly ManagedFile[]
   /** What the person must do or know after installing, one sentence each. */
@@ -68,10 +78,25 @@ export interface Installer {
     record(program: string, site: Site): Promise<ManagedFile | undefined>
   }
   /** A payload like the client's own, for the canary that `doctor` runs through the installed command. */
-  canary?: { readonly event: string; payload(command: string, cwd: string): unknown }
+  readonly canary: {
+    readonly event: string
+    /** What the client says in the environment instead. */
+    readonly env?: Readonly<Record<string, string>>
+    payload(command: string, cwd: string): unknown
+  }
+}
+
+/** A setting that makes a client run no hooks. */
+export interface HookSwitch {
+  readonly path: string
+  /** How the setting is written. */
+  readonly setting: string
+  isOff(text: string): boolean
 }
 
 export interface Finding {
   readonly level: 'broken' | 'warning' | 'info' | 'fine'
   readonly message: string
+  /** What the agent would have seen. */
+  readonly seen?: string
 }

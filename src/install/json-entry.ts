@@ -34,10 +34,9 @@ export function jsonEntries(
     add(text) {
       const start = text === undefined || isBlank(text) ? `${JSON.stringify(base, null, 2)}\n` : text
       return entries.reduceRight((edited, { list, value }) => {
-        const root = parsed(edited, path)
-        const node = findNodeAtLocation(root, list)
-        if (node !== undefined && node.type !== 'array') throw unusable(path, `\`${list.join('.')}\` is not a list`)
-        return insertFirst(edited, root, list, value)
+        const longer = insertFirst(edited, parsed(edited, path), list, value)
+        if (longer === undefined) throw unusable(path, `\`${list.join('.')}\` is not a list`)
+        return longer
       }, start)
     },
     remove(text) {

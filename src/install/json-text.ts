@@ -2,17 +2,31 @@ import { createScanner, findNodeAtLocation, type JSONPath, type Node } from 'jso
 
 /**
  * Puts a value at the front of a list, making the list and what holds it where they are missing. Only inserts: every byte
- * that was there stays, in its order.
+ * that was there stays, in its order. Undefined where something else stands in the way.
  */
-export function insertFirst(text: string, root: Node, list: JSONPath, value: unknown): string {
-  let depth = list.length
-  while (depth > 0 && findNodeAtLocation(root, list.slice(0, depth)) === undefined) depth--
-  const holder = depth === 0 ? root : findNodeAtLocation(root, list.slice(0, depth))
-  if (!holder) return text
-  // what is missing below the holder, from the inside out
-  const missing = list.slice(depth)
-  const inner = missing.length === 0 ? value : [value]
-  const built = missing.slice(1).reduceRight<unknown>((held, key) => ({ [key]: held }), inner)
+export function insertFirst(text: string, root: Node, list: JSONPath, value: unknown): string | undefined {
+  const { holder, missing } = deepest(root, list)
+  return insertInto(text, holder, missing, missing.length === 0 ? value : [value])
+}
+
+/** The same for a value that is not there yet. */
+export function insertValue(text: string, root: Node, way: JSONPath, value: unknown): string | undefined {
+  const { holder, missing } = deepest(root, way)
+  return missing.length === 0 ? undefined : insertInto(text, holder, missing, value)
+}
+
+/** How far a way leads in the tree, and what is missing of it. */
+function deepest(root: Node, way: JSONPath): { holder: Node; missing: JSONPath } {
+  for (let depth = way.length; depth > 0; depth--) {
+    const holder = findNodeAtLocation(root, way.slice(0, depth))
+    if (holder) return { holder, missing: way.slice(depth) }
+  }
+  return { holder: root, missing: way }
+}
+
+function insertInto(text: string, holder: Node, missing: JSONPath, value: unknown): string | undefined {
+  if (holder.type !== (missing.length === 0 ? 'array' : 'object')) return undefined
+  const built = missing.slice(1).reduceRight<unknown>((held, key) => ({ [key]: held }), value)
   const style = styleOf(text)
   const indent = indentOfChildren(text, holder, style)
   const key = missing.length === 0 ? '' : `${JSON.stringify(missing[0])}: `

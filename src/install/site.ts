@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import type { Io } from '../cli/verb.ts'
 import { foldersOf } from '../state/folders.ts'
-import { readText } from './change.ts'
 import type { Installer, InstallOptions, ManagedFile, Scope, Site } from './installer.ts'
+import { readText } from './text-file.ts'
 
 /** The machine as the person at the terminal sees it; hooks later use only what is recorded from here. */
 export function siteOf(io: Io, scope: Scope, options: InstallOptions = {}, dist: string = distFolder()): Site {
@@ -13,6 +13,7 @@ export function siteOf(io: Io, scope: Scope, options: InstallOptions = {}, dist:
     scope,
     home,
     cwd: io.cwd,
+    etc: '/etc',
     env: io.env,
     options,
     program: {

@@ -67,6 +67,7 @@ export function shows({ concept, commands, scripts, effects }: Act, facts: CallF
     if (effect.kind === 'process' && (effect.tag === 'probe' || effect.tag === 'own')) continue
     return true
   }
+  if (concept.onlyChanges && facts.readOnly) return false
   return facts.commands.some(({ words }) => runs(words, commands, scripts))
 }
 

@@ -1,7 +1,7 @@
 import type { TranscriptEntry } from '../tool-call.ts'
 import { acts } from './acts.ts'
 import { anyChange, type Demand } from './demand.ts'
-import { demandsOf, startsWithAct } from './phrase.ts'
+import { demandsOf, namesPlace, startsWithAct } from './phrase.ts'
 import { clausesOf, forbiddings, isGoAhead, permitted } from './speech.ts'
 import { pathsIn } from './words.ts'
 
@@ -60,7 +60,8 @@ function demandsOfClause(clause: string, lastPaths: readonly string[]): readonly
   return forbiddings(clause).flatMap(({ how, text }) => {
     if (how === 'look-only') return [anyChange]
     if (how === 'leave') return demandsOf(`touch ${text}`, { lastPaths })
-    if (how === 'only-there') return pathsIn(text).length > 0 ? demandsOf(`change anything except ${text}`) : []
+    if (how === 'keep') return demandsOf(`delete ${text}`, { lastPaths })
+    if (how === 'only-there') return namesPlace(text) ? demandsOf(`change anything except ${text}`) : []
     return demandsOf(text, { verb: how === 'act', act: how === 'somewhere', lastPaths })
   })
 }

@@ -180,11 +180,14 @@ export function sparing(demand: Demand, paths: readonly string[], spared: readon
 
 const farKinds = new Set<Effect['kind']>(['infra', 'database', 'publish', 'send'])
 
+const production: ReadonlySet<string> = new Set(['prod', 'production', 'prd', 'live'])
+
 /** The demand in one environment only ("… against prod"): a call that stays on this machine must name it. */
 export function inEnvironment(demand: Demand, name: string): Demand {
-  const stem = name.toLowerCase().slice(0, 4)
+  const names = production.has(name) ? production : new Set([name])
   return restricted(demand, ({ effects, tokens }) => {
     const far = effects.some((effect) => farKinds.has(effect.kind) || (effect.kind === 'connect' && !isLoopback(effect)))
-    return far || [...tokens].some((token) => token.startsWith(stem))
+    const said = (token: string) => names.has(token)
+    return far || [...tokens].some(said) || effects.some(({ path }) => path !== undefined && tokensIn(path).some(said))
   })
 }

@@ -9,7 +9,8 @@ type Where = Pick<ToolCall, 'roots' | 'cwd' | 'home'>
 function globsOf(path: string, { roots, cwd, home }: Where): readonly string[] {
   const glob = path.replace(/^\.\//, '').replace(/\/$/, '')
   if (glob.startsWith('~/')) return [posix.join(home, glob.slice(2))]
-  if (glob.startsWith('/')) return [glob]
+  // people write a folder of the project as `/infra` too
+  if (glob.startsWith('/')) return [glob, ...roots.map((root) => `${escapeGlob(root)}${glob}`)]
   const depth = glob.includes('/') ? '' : '**/'
   return [...new Set([...roots, cwd])].map((root) => `${escapeGlob(root)}/${depth}${glob}`)
 }

@@ -34,7 +34,7 @@ const exception =
 const environments = /(?<!\p{L})(?:prod|production|prd|live|staging|preprod|uat)(?!\p{L})/u
 const onlyChanging =
   /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/iu
-const pronoun = /(?<!\p{L})(?:it|that file|this file|them|those files|these files|that one)(?!\p{L})/u
+const pronoun = /(?<!\p{L})(?:it|there|that file|this file|them|those files|these files|that one)(?!\p{L})/u
 
 /** How something is done, not whether. */
 const manner =
@@ -86,17 +86,30 @@ export const demandsOf = remembered((phrase, options: PhraseOptions = {}): reado
   const [place] = environments.exec(prose) ?? []
   return demandsIn(reading)
     .map((demand) =>
-      sparing(demand, pathsIn(spared), spared ? acts.filter(({ words }) => words.test(spared.toLowerCase())).map(actDemand) : []),
+      sparing(demand, placesIn(spared), spared ? acts.filter(({ words }) => words.test(spared.toLowerCase())).map(actDemand) : []),
     )
     .map((demand) => (place ? inEnvironment(demand, place) : demand))
 })
+
+/** Whether a text says where, by a path or as "the docs folder". */
+export const namesPlace = (text: string): boolean => pathsIn(text).length > 0 || /\S (?:folder|directory|dir|subfolder)s?\b/iu.test(text)
+
+/** The places an exception names: paths, files of a known kind ("the docs"), or plain names ("outside src"). */
+function placesIn(text: string): readonly string[] {
+  const paths = pathsIn(text)
+  if (paths.length > 0 || text === '') return paths
+  const lower = text.toLowerCase()
+  if (/\b(?:repo|repository|project|workspace|codebase|working (?:directory|tree))\b/u.test(lower)) return ['**']
+  const kinds = acts.filter(({ concept, words }) => concept.thing && words.test(lower)).flatMap(({ concept }) => concept.files ?? [])
+  return [...kinds, ...nounsOf(lower)]
+}
 
 /** Another verb than one of ours ("break the build", "mock the database") forbids nothing a call could show. */
 export function startsWithAct(prose: string): boolean {
   const words = prose.toLowerCase().trim().split(/\s+/)
   const start = words.slice(0, 3).join(' ')
   const place = firstAct(start)
-  if (place !== undefined && tokensIn(start.slice(0, place)).every((word) => emptyWords.has(word))) return true
+  if (place !== undefined && tokensIn(start.slice(0, place)).every((word) => emptyWords.has(word) || testKinds.has(word))) return true
   return knownPrograms.has((words[0] ?? '').toLowerCase())
 }
 
@@ -168,7 +181,7 @@ function demandsIn(reading: Reading): readonly Demand[] {
 
 /** Verbs of running that mean something without an object; "don't use any" does not. */
 const runsAnything =
-  /(?<!\p{L})(?!us(?:e|es|ing|ar|are)(?!\p{L})|call)\p{L}*(?:run|execut|start|launch|trigger|ausführ|führ|ejecut|lanz|lanc|exécut|esegu|avvi|rod|draai|uitvoer|запус|运行|执行|启动|実行|起動|실행)/u
+  /(?<!\p{L})(?!us(?:e|es|ing|ar|are)(?!\p{L})|call)\p{L}*(?:run|execut|start|launch|trigger|ausführ|führ|ejecut|lanz|lanc|exécut|esegu|avvi|rod|draai|uitvoer|запус|运行|执行|启动|実行|起動|실행|(?:shell|terminal) command)/u
 
 function placesOf({ paths, prose, nouns, named, lastPaths }: Reading): readonly string[] {
   if (paths.length > 0) return paths
@@ -195,7 +208,7 @@ function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   const isObject = thing === 'object' && verbs.length > 0 && !uses.run
   if (thing && (isObject || deletes || !act.concept.commands || ((uses.edit || uses.read) && !uses.run))) {
     const changed = files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : uses.edit ? 'change' : 'any')] : []
-    const meant = isObject && !deletes && id !== 'secret' ? [] : changed
+    const meant = isObject && !deletes && id !== 'secret' ? [] : uses.edit ? [...changed, ...updating(act)] : changed
     return uses.edit && act.concept.effects ? [...meant, restricted(demand, ({ readOnly }) => !readOnly)] : meant
   }
   if (id === 'delete') {
@@ -209,17 +222,29 @@ function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
       ]
     if (!all && (named.some(({ concept }) => concept.thing) || (nouns.length > 0 && nouns.every((noun) => codeWords.has(noun))))) return []
   }
-  if (id === 'install' && !all) return [installDemand(demand, prose, nouns)]
+  const kinds = id === 'test' ? nouns.filter((noun) => testKinds.has(noun)) : []
+  if (kinds.length > 0) return [restricted(demand, ({ tokens }) => kinds.some((kind) => tokens.has(kind)))]
+  if (id === 'install' && !all) return [installDemand(demand, reading)]
   return [demand]
 }
+
+/** The commands that change a thing's files without naming them. */
+const updating = ({ concept: { updatedBy = '' } }: Act): readonly Demand[] =>
+  updatedBy
+    .split(/,\s*/)
+    .filter(Boolean)
+    .map((command) => programDemand(command.split(' '), { changing: true }))
+
+/** "Not the e2e tests" leaves the others alone. */
+const testKinds: ReadonlySet<string> = new Set(['e2e', 'integration', 'unit', 'smoke', 'visual', 'acceptance', 'slow', 'load'])
 
 const further =
   /(?<!\p{L})(?:new|additional|extra|external|third-party|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u
 const packages = /librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим/iu
 
 /** "No new dependencies" leaves the lockfile's alone; "don't install lodash" means lodash. */
-function installDemand(demand: Demand, prose: string, nouns: readonly string[]): Demand {
-  if (further.test(prose))
+function installDemand(demand: Demand, { prose, nouns, uses }: Reading): Demand {
+  if (uses.create || further.test(prose))
     return restricted(
       demand,
       ({ effects }) =>

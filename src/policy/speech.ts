@@ -3,10 +3,10 @@ import { plainText, wordExpression } from './words.ts'
 
 /**
  * A stretch of what a person wrote that forbids something, and how: by the verb it starts with, by naming a thing, by a verb somewhere in
- * it, by leaving a place alone, or everything but looking.
+ * it, by leaving a place alone, by wanting it kept, or everything but looking.
  */
 export interface Forbidding {
-  readonly how: 'act' | 'thing' | 'somewhere' | 'leave' | 'look-only' | 'only-there'
+  readonly how: 'act' | 'thing' | 'somewhere' | 'leave' | 'keep' | 'look-only' | 'only-there'
   readonly text: string
 }
 
@@ -32,6 +32,8 @@ function joinLists(clauses: readonly string[]): readonly string[] {
   const joined: string[] = []
   for (const clause of clauses) {
     const last = joined.at(-1)
+    // "change only a.ts, nothing else" says one thing twice
+    if (last !== undefined && /\bonly\b/iu.test(last) && /^(?:and |but )?nothing (?:else|more)$/iu.test(clause)) continue
     // "before you push, ask me": the order is in the second half
     if (last !== undefined && /^before\s/iu.test(last) && /^(?:please )?(?:ask|show|let|tell|check|confirm|wait|ping|i)\b/iu.test(clause)) {
       joined[joined.length - 1] = `${last} ${clause}`
@@ -84,7 +86,16 @@ const negatedVerb =
 const phrases: readonly { readonly how: Forbidding['how']; readonly expression: RegExp }[] = [
   { how: 'act', expression: /\b(?:want|like|need|expect|asked|told|beg) you (?:to )?not (?:to )?(.+)$/iu },
   { how: 'act', expression: /\b(?:i'll|i will|i)\s+(?:take care of|handle)\s+(.+)$/iu },
-  { how: 'thing', expression: /\b(keep (?:it|everything|this|all)(?: \w+)? local)\b/iu },
+  {
+    how: 'thing',
+    expression:
+      /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b).*\b(?:everything|anything|all)(?: else)? (?:except|but|besides|apart from)(?: for)? (.+)$/iu,
+  },
+  { how: 'thing', expression: /\b(stay on (?:this|the (?:same|current)) branch)\b/iu },
+  {
+    how: 'thing',
+    expression: /\b(keep (?:it|everything|this|that|all)(?: \w+)? (?:local|on (?:my|this) (?:machine|laptop|computer)))\b/iu,
+  },
   {
     how: 'thing',
     expression: /\bnothing (?:may |must |should |can )?(leaves? (?:this|the|my|your) (?:machine|laptop|computer|host|network))\b/iu,
@@ -113,9 +124,13 @@ const phrases: readonly { readonly how: Forbidding['how']; readonly expression: 
   {
     how: 'act',
     expression:
-      /\b(?:ask|check with|wait for|tell|ping|confirm with|come back to|talk to|show|consult)\b.{0,60}?\bbefore (?:you )?(?:ever )?(.+)$/iu,
+      /\b(?:ask|check with|wait for|tell|ping|confirm with|come back to|talk to|show|consult)\b.{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(?:ever )?(.+)$/iu,
   },
-  { how: 'act', expression: /\b(?:let me|i want to|i need to|i'd like to|i have to|i must) .{0,60}?\bbefore (?:you )?(.+)$/iu },
+  {
+    how: 'act',
+    expression:
+      /\b(?:let me|i want to|i need to|i'd like to|i have to|i must) .{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(.+)$/iu,
+  },
   {
     how: 'act',
     expression: /^before (?:you )?(.+?)\s+(?:please )?(?:ask|show me|let me|tell me|check with|confirm|wait|ping|i want|i need|i have)\b/iu,
@@ -123,7 +138,7 @@ const phrases: readonly { readonly how: Forbidding['how']; readonly expression: 
   {
     how: 'act',
     expression:
-      /\b(?:i'll|i will|let me|i want to|i'd like to|i prefer to|i can|i)\s+(?!.*\btest)(?:do |handle |run |take care of )?(.+?)\s+(?:it |them |everything |this |that )?(?:myself|by hand|on my own)\b/iu,
+      /\b(?:i'll|i will|let me|i want to|i'd like to|i prefer to|i can|i)\s+(?!.*\btest (?:it|this|that|them)\b)(?:do |handle |run |take care of )?(.+?)\s+(?:it |them |everything |this |that )?(?:myself|by hand|on my own)\b/iu,
   },
   { how: 'act', expression: /\bleave (?:the )?(.+?) (?:to|for) (?:me|us)\b/iu },
   { how: 'act', expression: /\bwithout (?:actually |ever |also )?((?:[a-z]+ing|network|internet)\b.*)$/iu },
@@ -139,20 +154,42 @@ const phrases: readonly { readonly how: Forbidding['how']; readonly expression: 
   {
     how: 'thing',
     expression:
-      /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no ((?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry).+)$/iu,
+      /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no ((?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry|business|olvid).+)$/iu,
   },
   { how: 'thing', expression: /\b(?:stay|work|be|remain|keep|bleib[a-z]*|arbeite)\s+(?:strictly |completely |fully )?(offline)\b/iu },
   { how: 'thing', expression: /\b(offline)[ -](?:only|mode|please|work)\b/iu },
+  { how: 'thing', expression: /\bwith no (.+)$/iu },
+  // "pushing is forbidden", "commits are my job"
+  {
+    how: 'thing',
+    expression:
+      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your job)|a no-go|off the table|out of the question|up to (?:me|us)|(?:my|our) (?:job|task|call)|mine(?: to \w+)?|(?:for|made by|done by|reserved for) (?:me|us|humans|people)(?: only| alone)?)$/iu,
+  },
+  { how: 'thing', expression: /^(\w+(?:ing|ions?)\b.*?) (?:is|are) not (?:ok|okay|fine|acceptable|welcome)\b/iu },
+  { how: 'act', expression: /\b(?:it's|it is|is) (?:forbidden|prohibited|not (?:allowed|permitted|ok|okay)) to (.+)$/iu },
+  { how: 'thing', expression: /\bi (?:forbid|prohibit)(?: you)?(?: to| from)? (.+)$/iu },
+  { how: 'thing', expression: /\bonly (?:humans|people|i|we) (?:may |can |should )?(.+)$/iu },
+  // a permission with a condition: whether it is met is not for this layer to say
+  { how: 'act', expression: /^(?:please |and |but )*only (.+?) (?:once|after|when|if|as soon as|with my)\b/iu },
+  { how: 'act', expression: /^(?:please |and |but )*(.+?) only (?:once|after|when|if|as soon as|with my)\b/iu },
+  {
+    how: 'act',
+    expression:
+      /\b(?:my|our|explicit|prior)(?: explicit| prior)? (?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent)\b.{0,30}?\b(?:before|for|to) (?:you )?(.+)$/iu,
+  },
+  { how: 'act', expression: /^(?:but |and |just )*not (?:to )?(?!\w+ed\b)(.+)$/iu },
+  { how: 'act', expression: /^(\w+) no$/iu },
+  { how: 'act', expression: /\binstead of (.+)$/iu },
   { how: 'thing', expression: /^(?:please )?skip (?:the |all |any |running )*(.+)$/iu },
   {
     how: 'leave',
     expression:
-      /\b(?:leave|keep) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out of (?:it|this))(?:$|[\s,.])/iu,
+      /\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out of (?:it|this))(?:$|[\s,.])/iu,
   },
   {
     how: 'leave',
     expression:
-      /\b(?:hands off(?: of)?|stay out of|stay away from|keep out of|keep away from|keep your hands off|stay clear of|steer clear of)\s+(.+)$/iu,
+      /\b(?:hands off(?: of)?|stay out of|stay away from|keep out of|keep away from|keep your hands off|stay clear of|steer clear of|finger weg von|no business (?:in|with))\s+(.+)$/iu,
   },
   {
     how: 'leave',
@@ -163,12 +200,28 @@ const phrases: readonly { readonly how: Forbidding['how']; readonly expression: 
     expression:
       /^(.+?) (?:must|should|may|can|shall) (?:not|never|n't) (?:be )?(?:touched|changed|edited|modified|altered|overwritten|written(?: to)?|change)\b/iu,
   },
+  { how: 'leave', expression: /^(.+?) (?:belongs? to|(?:is|are) owned by) (?:me|somebody else|someone else|others|.*\bteam)\b/iu },
+  { how: 'leave', expression: /^(?!this\b|it\b|that\b)(.+?) (?:is|are) read[- ]only\b/iu },
+  { how: 'keep', expression: /\b(?:leave|keep) (.+?) (?:in place|around|where (?:it|they) (?:is|are))(?:$|[\s,.])/iu },
+  {
+    how: 'keep',
+    expression: /^(?:please |but )?keep (?:the |my |our )?(?!it$|this$|that$|them$|\S+ing$)(\S+)(?: folder| directory| file)?$/iu,
+  },
   { how: 'leave', expression: /^(.+?) (?:must|should|has to|have to|needs? to) (?:stay|remain|be left)\b/iu },
   {
     how: 'only-there',
     expression:
       /\b(?:only|just|exclusively|solely) (?:edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/iu,
   },
+  { how: 'only-there', expression: /\b(?:edit|change|modify|touch|update|alter)\s+(?:only|just)\s+(.+)$/iu },
+  { how: 'only-there', expression: /\b(?:only|exclusively|solely) (?:in|inside|within|under)\s+(.+)$/iu },
+  {
+    how: 'only-there',
+    expression:
+      /\b(?:edits|changes|work) (?:must|should|may|can) (?:only )?(?:be|stay|happen|go|remain) (?:in|inside|within|under) (.+)$/iu,
+  },
+  { how: 'only-there', expression: /\b(?:in|inside|under|within|to) (\S+) (?:and|but) nowhere else\b/iu },
+  { how: 'only-there', expression: /\bnothing outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?)\b/iu },
   {
     how: 'only-there',
     expression:
@@ -215,7 +268,7 @@ const foreign: readonly { readonly cue: RegExp; readonly unless?: RegExp /** the
   // French
   {
     cue: /(?<!\p{L})(?:ne\s+(?:pas|rien|jamais|plus)|(?:ne\s+|n')\S+(?:\s+\S+)?\s+(?:pas|rien|jamais|plus|aucune?|ni)|pas de|sans|évite[rz]?(?: de)?|rien)(?!\p{L})/u,
-    unless: /(?<![\p{L}'])(?:je|il|elle|on|nous|pourquoi|oublie[rsz]?)(?!\p{L})/u,
+    unless: /(?<!\p{L})n'oublie|(?<![\p{L}'])(?:je|il|elle|on|nous|pourquoi|oublie[rsz]?)(?!\p{L})/u,
   },
   // Russian, Polish
   {
@@ -235,7 +288,7 @@ const states =
 
 /** Some word of every expression here; a clause without any needs no closer look. */
 const anyCue =
-  /n't|[^\x00-\x7f]|\b(?:not|dont|donot|don|never|no|nothing|without|avoid|refrain|hold|stop|quit|ask|check|wait|tell|ping|confirm|show|consult|talk|come|before|myself|hand|own|leave|keep|let|hands|stay|steer|clear|abstain|off|off-limits|taboo|frozen|untouchable|must|should|has|have|needs?|only|just|exclusively|solely|simply|merely|limit|restrict|confine|skip|read-only|plan|offline|prefer|neither|under|i|rather|better|nicht|nichts|nie|niemals|kein\w*|ohne|ruhe|finger|niet|niets|nooit|geen|zonder|nur|lediglich|nunca|nada|sin|ni|evita|solo|solamente|nao|jamais|sem|evite|non|mai|senza|niente|soltanto|apenas|somente|ne|pas|rien|sans|seulement|juste|uniquement|contente|nie|nigdy|bez|bleib\w*)\b|\bn'/iu
+  /n't|[^\x00-\x7f]|\b(?:not|dont|donot|don|never|no|nothing|without|avoid|refrain|hold|stop|quit|ask|check|wait|tell|ping|confirm|show|consult|talk|come|before|myself|hand|own|leave|keep|let|hands|stay|steer|clear|abstain|off|off-limits|taboo|frozen|untouchable|must|should|has|have|needs?|only|just|everything|anything|all|forbid|forbidden|prohibit|prohibited|banned|disallowed|verboten|no-go|table|question|up|job|task|call|mine|approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|instead|belongs?|owned|nowhere|exclusively|solely|simply|merely|limit|restrict|confine|skip|read-only|plan|offline|prefer|neither|under|i|rather|better|nicht|nichts|nie|niemals|kein\w*|ohne|ruhe|finger|niet|niets|nooit|geen|zonder|nur|lediglich|nunca|nada|sin|ni|evita|solo|solamente|nao|jamais|sem|evite|non|mai|senza|niente|soltanto|apenas|somente|ne|pas|rien|sans|seulement|juste|uniquement|contente|nie|nigdy|bez|bleib\w*)\b|\bn'/iu
 
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
 export const forbiddings = remembered((clause): readonly Forbidding[] => {

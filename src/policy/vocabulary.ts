@@ -16,6 +16,10 @@ export interface Concept {
   readonly says?: string
   /** The word names a thing: with "edit" it is its files that are meant, and naming it alone orders nothing. `object`: it is never a verb. */
   readonly thing?: true | 'object'
+  /** A call that only looks does not show it, though its command is listed. */
+  readonly onlyChanges?: true
+  /** Commands that change those files without naming them, separated by commas. */
+  readonly updatedBy?: string
   /** The act goes to a branch or remote that may be named. */
   readonly toRef?: true
   /** Changes a file tool makes. */
@@ -30,13 +34,15 @@ export const concepts: readonly Concept[] = [
     id: 'push',
     toRef: true,
     words:
-      'push(?:es|ed|ing|e|en|t|ar|are|er|ez|ees|ear)? force-?push(?:es|ing)? pouss(?:e|er|es|ez) sub(?:as|ir)_(?:los_)?cambios 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
+      'push(?:es|ed|ing|e|en|t|ar|are|er|ez|ees|ear|uj\\p{L}*)? (?:send|put)_(?:it|this|that|them)_upstream force-?push(?:es|ing)? pouss(?:e|er|es|ez) sub(?:as|ir)_(?:los_)?cambios 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
     effects: ['publish:push'],
     commands: 'git push, docker push, podman push, jj git push, git send-email',
   },
   {
     id: 'commit',
-    words: 'commit(?:s|ted|ting|te|ten|tet|ter|tez|ear|ees|eies|e|a|are)? check_in 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
+    // "don't amend commits" forbids no commit
+    words:
+      'commit(?:ted|ting|te|ten|tet|ter|tez|ear|ees|eies|e|a|are)? (?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:\\p{L}+_){0,2})commits check_in 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
     effects: ['write:commit'],
     commands: 'git commit, git revert, git cherry-pick, git am, hg commit, jj commit, svn commit',
   },
@@ -58,12 +64,13 @@ export const concepts: readonly Concept[] = [
   {
     id: 'branch',
     says: 'change branches',
+    onlyChanges: true,
     words:
-      '(?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? check_?out(?:s|ing)?',
+      'stay_on_(?:this|the_(?:same|current))_branch (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? check_?out(?:s|ing)?',
     commands: 'git checkout, git switch, git branch, git worktree add',
   },
-  { id: 'stash', words: 'stash(?:es|ed|ing|en)?', commands: 'git stash' },
-  { id: 'tag', words: 'tags? tagging taggen', commands: 'git tag, gh release create' },
+  { id: 'stash', onlyChanges: true, words: 'stash(?:es|ed|ing|en)?', commands: 'git stash' },
+  { id: 'tag', onlyChanges: true, words: 'tags? tagging taggen', commands: 'git tag, gh release create' },
   {
     id: 'rewrite',
     says: 'rewrite history',
@@ -114,10 +121,27 @@ export const concepts: readonly Concept[] = [
   {
     id: 'install',
     words:
-      'install(?:s|ed|ing|ation|e|er|es|ez|en|iere|ieren|iert|are)? instal(?:es|ar|e|en|le) upgrad(?:e|es|ing) bump(?:s|ing)? dependenc(?:y|ies) packages?(?![.\\w-]) librar(?:y|ies) abhängigkeit\\p{L}* pakete? dependencias? paquetes? dépendances? 安装 安裝 依赖 インストール 설치 (?:у)?станавлива\\p{L}+ (?:у)?станови\\p{L}* ставь зависимост\\p{L}+',
+      'install(?:s|ed|ing|ation|e|er|es|ez|en|ier|iere|ieren|iert|are)? instal(?:es|ar|e|en|le) upgrad(?:e|es|ing) bump(?:s|ing)? dependenc(?:y|ies) packages?(?![.\\w-]) librar(?:y|ies) abhängigkeit\\p{L}* pakete? dependencias? paquetes? dépendances? 安装 安裝 依赖 インストール 설치 (?:у)?станавлива\\p{L}+ (?:у)?станови\\p{L}* ставь зависимост\\p{L}+',
     effects: ['install'],
     commands:
       'npm install, npm i, npm ci, npm add, npm update, pnpm install, pnpm i, pnpm add, pnpm update, yarn add, yarn install, yarn up, bun add, bun install, pip install, pip3 install, uv add, uv sync, uv pip install, poetry add, poetry install, pipenv install, bundle install, bundle add, bundle update, gem install, cargo add, cargo install, cargo update, go get, go install, composer require, composer install, brew install, apt install, apt-get install, dotnet add',
+  },
+  {
+    id: 'version',
+    says: 'change the version',
+    words: 'bump(?:s|ing)?_(?:the_|any_|our_)?(?:package_)?versions? version_bumps?',
+    commands:
+      'npm version, pnpm version, yarn version, lerna version, changeset version, standard-version, poetry version, uv version, hatch version, bump2version, bumpversion, cargo set-version, cargo release, mvn versions:set',
+    scripts: ['bump'],
+  },
+  {
+    id: 'generate',
+    says: 'generate code',
+    words:
+      'regenerat(?:e|es|ing) codegen generat(?:e|ing)_(?:the_|any_)?(?:\\w+_)?(?:clients?|code|types|schemas?|bindings?|stubs?|sources?)',
+    commands:
+      'prisma generate, go generate, protoc, buf generate, graphql-codegen, sqlc generate, openapi-generator*, swagger-codegen, orval, rails generate, bin/rails generate, php artisan make*',
+    scripts: ['generate', 'codegen', 'gen'],
   },
   {
     id: 'deploy',
@@ -173,6 +197,15 @@ export const concepts: readonly Concept[] = [
     ],
   },
   {
+    id: 'benchmark',
+    says: 'run benchmarks',
+    thing: true,
+    words: 'bench(?:es|mark|marks|marking)?',
+    commands: 'cargo bench, go test -bench*, vitest bench, hyperfine, k6 run, wrk, ab',
+    scripts: ['bench', 'benchmark', 'benchmarks', 'perf'],
+    files: ['**/bench/**', '**/benches/**', '**/benchmarks/**', '**/*.bench.*'],
+  },
+  {
     id: 'build',
     thing: true,
     words:
@@ -203,7 +236,7 @@ export const concepts: readonly Concept[] = [
     says: 'start a server',
     thing: 'object',
     words:
-      '(?:dev|development|web|api|backend|frontend|preview|local)_?servers? (?<!mcp_)servers? serveurs? servidor(?:es)? entwicklungsserver サーバー 服务器 서버 сервер\\p{L}*',
+      'run(?:ning)?_(?:the_|this_)?app(?:lication)? (?:dev|development|web|api|backend|frontend|preview|local)_?servers? (?<!mcp_)servers? serveurs? servidor(?:es)? entwicklungsserver サーバー 服务器 서버 сервер\\p{L}*',
     effects: ['connect:listen'],
     commands:
       'npm start, yarn start, pnpm start, bun dev, yarn dev, pnpm dev, vite dev, vite serve, vite preview, npx vite dev, npx vite preview, next dev, next start, npx next dev, rails server, rails s, bin/rails server, bin/rails s, bin/dev, flask run, uvicorn, gunicorn, python -m http.server, python3 -m http.server, python manage.py runserver, php artisan serve, docker compose up, docker-compose up, puma, foreman start',
@@ -245,7 +278,8 @@ export const concepts: readonly Concept[] = [
   {
     id: 'share',
     says: 'send something off this machine',
-    words: 'keep_(?:it|everything|this|all)_(?:\\w+_)?local leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network)',
+    words:
+      'keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|on_(?:my|this)_(?:machine|laptop|computer)) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network)',
     effects: ['publish', 'send'],
     commands: 'git push',
   },
@@ -267,6 +301,8 @@ export const concepts: readonly Concept[] = [
     thing: 'object',
     words: 'lock-?files? lock_files? sperrdatei',
     files: ['**/package-lock.json', '**/*.lock', '**/pnpm-lock.yaml', '**/bun.lockb', '**/go.sum', '**/*.lock.json'],
+    updatedBy:
+      'npm install, npm i, npm add, npm update, npm uninstall, npm dedupe, npm audit fix, pnpm install, pnpm i, pnpm add, pnpm update, yarn install, yarn add, yarn up, bun install, bun add, cargo update, cargo add, poetry lock, poetry add, poetry update, uv lock, uv add, uv sync, pipenv lock, bundle update, bundle lock, composer update, composer require, go get, go mod tidy, mix deps.update',
   },
   {
     id: 'ci',
@@ -290,7 +326,14 @@ export const concepts: readonly Concept[] = [
     words: 'docs documentation readme dokumentation documentación',
     files: ['**/docs/**', '**/doc/**', '**/README*', '**/*.md', '**/*.mdx', '**/*.rst'],
   },
-  { id: 'snapshot', thing: 'object', words: 'snapshots?', files: ['**/__snapshots__/**', '**/*.snap', '**/snapshots/**'] },
+  {
+    id: 'snapshot',
+    thing: 'object',
+    words: 'snapshots?',
+    files: ['**/__snapshots__/**', '**/*.snap', '**/snapshots/**'],
+    updatedBy:
+      'vitest -u, vitest --update*, jest -u, jest --update*, playwright test -u, playwright test --update*, cargo insta accept, cargo insta review, pytest --snapshot-update',
+  },
   {
     id: 'generated',
     thing: 'object',
@@ -307,8 +350,8 @@ export const concepts: readonly Concept[] = [
 
 /** Words that act on whatever they name; the object decides. */
 export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', string>> = {
-  edit: 'edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing)? tweak(?:s|ing)? fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? ändere? ändern änder\\p{L}* veränder\\p{L}* anfass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
-  run: 'run(?:s|ning)? appl(?:y|ies|ying) execut(?:e|es|ing|ar|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) trigger(?:s|ing)? spin(?:ning)?_up bring(?:ing)?_up open(?:ing)?_up führ(?:e|en|t)? (?:aus|durch)(?:zu)?führ\\p{L}* laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
+  edit: 'go(?:ing)?_(?:in|into|inside) edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing)? tweak(?:s|ing)? fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? ändere? ändern änder\\p{L}* veränder\\p{L}* anfass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
+  run: 'run(?:s|ning)? restart(?:s|ing)? (?:shell|terminal)_commands? appl(?:y|ies|ying) execut(?:e|es|ing|ar|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) trigger(?:s|ing)? spin(?:ning)?_up bring(?:ing)?_up open(?:ing)?_up führ(?:e|en|t)? (?:aus|durch)(?:zu)?führ\\p{L}* laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
   read: 'read(?:s|ing)? open(?:s|ing)? view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? look(?:ing)?_(?:at|in|into|inside) leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
   create:
     'creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',

@@ -1,5 +1,5 @@
 import { type Grammar, type OptionKind, type Options, optionsOf } from './command-spec.ts'
-import { dropPrefix, holes, knownPrefix, textOf, type Word } from './value.ts'
+import { dropPrefix, holes, knownPrefix, textOf, undashed, type Word } from './value.ts'
 
 /** The arguments of one command, read by its own grammar. Look-ups accept any spelling of an option. */
 export interface Args {
@@ -68,13 +68,20 @@ interface ArgumentContext {
   readonly hasStdin?: boolean
   /** A program's way with abbreviations is that of its subcommands. */
   readonly abbreviates?: boolean
+  readonly eitherCase?: boolean
 }
 
 /** Reads words by a grammar. An option nobody described, or a hole where an option could stand, is listed as unknown. */
 export function parseArguments(
   grammar: Grammar,
   words: readonly Word[],
-  { name, inherited = [], hasStdin = false, abbreviates = grammar.abbreviates === true }: ArgumentContext,
+  {
+    name,
+    inherited = [],
+    hasStdin = false,
+    abbreviates = grammar.abbreviates === true,
+    eitherCase = grammar.eitherCase === true,
+  }: ArgumentContext,
 ): ParsedArguments {
   const operands: Word[] = []
   const given: GivenOption[] = []
@@ -129,7 +136,9 @@ export function parseArguments(
           ? lookUp(spelling.slice(1))
           : abbreviates
             ? abbreviated(tables, spelling)
-            : undefined)
+            : eitherCase
+              ? respelled(spelling, lookUp)
+              : undefined)
       if (equals < 0 && text === undefined) doubt(`option \`${prefix}…\` is only known at run time`)
       else if (found) take(found, equals < 0 ? undefined : dropPrefix(word, equals + 1))
       else if (words.length === 1 && (text === '--help' || text === '--version' || (style === 'long' && text === '-help'))) help = true
@@ -184,11 +193,26 @@ function abbreviated(tables: readonly OptionTable[], spelling: string): Known | 
   return found.size === 1 ? [...found.values()][0] : undefined
 }
 
+/** The option in the other way of writing it, or a flag switched off that keeps no check on. */
+function respelled(spelling: string, lookUp: (spelling: string) => Known | undefined): Known | undefined {
+  const other = (text: string): string =>
+    /.-\w/.test(text.slice(2))
+      ? `--${text.slice(2).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+      : text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const found = lookUp(other(spelling))
+  if (found || !spelling.startsWith('--no-')) return found
+  const positive = `--${spelling.slice('--no-'.length)}`
+  const flag = lookUp(positive) ?? lookUp(other(positive))
+  return flag && (flag.kind === 'flag' || flag.kind === 'value?') && !keepsWatch.test(flag.name)
+    ? { name: spelling, kind: 'flag' }
+    : undefined
+}
+
 /** A hole at the start of a word may turn out to begin with a dash, unless its kind rules that out. */
 export function couldBeOption(word: Word): boolean {
   const first = word.pieces[0]
   if (!first || 'text' in first) return false
-  return !['workspace-path', 'temp-path', 'plain'].includes(holes(word)[0] ?? 'opaque')
+  return !undashed.has(holes(word)[0] ?? 'opaque')
 }
 
 function makeArgs(

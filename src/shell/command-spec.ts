@@ -49,7 +49,8 @@ export interface EffectDraft extends Omit<Effect, 'target' | 'path' | 'carries'>
   readonly carries?: readonly (Word | Taint | 'stdin')[]
 }
 
-export type Taint = 'download' | 'decoded' | 'secret' | 'archive' | 'dump' | 'environment' | 'opaque'
+/** `endless`: it never ends by itself. */
+export type Taint = 'download' | 'decoded' | 'secret' | 'archive' | 'dump' | 'environment' | 'endless' | 'opaque'
 
 export type Language =
   | 'python'
@@ -72,6 +73,8 @@ export type Language =
   | 'r'
   | 'lua'
   | 'elixir'
+  /** one that nobody analyses: only words that are harmless everywhere settle */
+  | 'other'
   | 'c'
   | 'go'
   | 'go-generate'
@@ -103,7 +106,8 @@ export interface KnownPart {
   readonly is: 'plain' | 'workspace-path'
 }
 
-type Through = 'copy' | 'decode' | 'archive' | 'filter' | 'compile' | Part
+/** `start`: no more than a known part of it, from the beginning on. */
+type Through = 'copy' | 'decode' | 'archive' | 'filter' | 'start' | 'compile' | Part
 
 /** What a spec may say a command does. Wrappers hand on what they run; they do not judge it. */
 export type Draft =
@@ -115,6 +119,8 @@ export type Draft =
       readonly cwd?: Word
       /** the program comes with a package of this kind: one that the project declares is its own tool */
       readonly ofPackage?: Ecosystem
+      /** the package itself, where the program may have another name */
+      readonly packageName?: string
       /** packages of the workspace it runs in, by name or folder; none named: all of them */
       readonly packages?: readonly Word[]
       readonly env?: readonly (readonly [name: string, value: Word])[]
@@ -219,6 +225,8 @@ export interface Grammar {
   readonly numeric?: true
   /** It takes any beginning of a long option that no other shares (getopt_long, argparse, git); its subcommands do too. */
   readonly abbreviates?: true
+  /** It takes `--some-option` for `--someOption` and back, and `--no-` before any flag (yargs, cac); its subcommands do too. */
+  readonly eitherCase?: true
   /** Every option only shapes what is read or printed: a word known at run time may stand where one could. */
   readonly harmless?: true
   /** No version of it has an option that writes or runs anything: one that is not described ends in an error message. */
@@ -248,6 +256,11 @@ export interface CommandSpec extends Grammar {
   readonly about: string
   /** It is a file of the project by convention (`./gradlew`, `./manage.py`): described by its name wherever it lies inside. */
   readonly projectFile?: true
+  /**
+   * Variables of the environment that add options: the option that one stands for when it is switched on, with the value where it ends
+   * in `=`, or the `words` of its value.
+   */
+  readonly optionVariables?: Readonly<Record<string, string>>
   /** Its tasks do not answer `--help`: they run. */
   readonly ignoresHelp?: true
   readonly examples: readonly Example[]

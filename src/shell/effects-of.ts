@@ -16,7 +16,8 @@ export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spe
     const left = words.filter((word) => !options.some((option) => option.at === word || option.value === word))
     return [{ do: 'run', words: [literal(name), ...left], packages: options.flatMap(({ value }) => (value ? [value] : [])) }]
   }
-  const drafts = level(spec, words, { name, inherited: [], hasStdin, abbreviates: spec.abbreviates === true, elsewhere, inPackages })
+  const { abbreviates = false, eitherCase = false } = spec
+  const drafts = level(spec, words, { name, inherited: [], hasStdin, abbreviates, eitherCase, elsewhere, inPackages })
   return asksForHelp(spec, words) && drafts.every(isPlainEffect) ? drafts.filter((draft) => draft.do === 'project-code') : drafts
 }
 
@@ -36,6 +37,7 @@ interface Context {
   readonly inherited: readonly Options[]
   readonly hasStdin: boolean
   readonly abbreviates: boolean
+  readonly eitherCase: boolean
   readonly elsewhere: (option: GivenOption, folder: Word) => readonly Draft[]
   readonly inPackages: (options: readonly GivenOption[]) => readonly Draft[]
 }

@@ -57,7 +57,8 @@ function firstProblem(node: SyntaxNode, source: string, depth: number): string |
     if (opensNothing(node.name, source)) return `\`${node.name.text.slice(0, 40)}\` is followed by a parenthesis`
   }
   if (node.type === 'Redirect' && node.target?.text.startsWith('!')) return '`>!` is a zsh construct'
-  if (node.type === 'Word' && zshWord.test(node.text)) return `\`${node.text.slice(0, 40)}\` is a zsh construct`
+  if (node.type === 'Word' && zshWord.test(node.text) && !quotedWhole.test(node.text))
+    return `\`${node.text.slice(0, 40)}\` is a zsh construct`
   let problem: string | undefined
   forEachChild(node, (child) => {
     problem ??= firstProblem(child, source, depth + 1)
@@ -77,5 +78,6 @@ function opensNothing({ text, pos, end }: Word, source: string): boolean {
 const zshOnly: ReadonlyMap<string, string> = new Map(
   ['repeat', 'noglob', 'nocorrect', 'autoload', 'zmodload', 'bindkey', 'emulate'].map((name) => [name, `\`${name}\` is a zsh construct`]),
 )
+const quotedWhole = /^'[^']*'$/
 /** `=cmd`, glob qualifiers `*(e:…:)`. */
 const zshWord = /^=[a-zA-Z]|[*?\])]\((?:[^)]*[e+][:'"{[]|[oOL.@/N]\w*\)$)/

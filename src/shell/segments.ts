@@ -7,10 +7,11 @@ export interface Segments {
   readonly name: Word
 }
 
-const foundOnDisk = new Set(['workspace-path', 'temp-path'])
+const foundOnDisk = new Set(['workspace-path', 'temp-path', 'library-path'])
 
 /** Cuts a path as `basename` and `dirname` do; undefined where the place of its last slash cannot be told. */
-export function segmentsOf({ pieces, at }: Word): Segments | undefined {
+export function segmentsOf(word: Word): Segments | undefined {
+  const { pieces, at } = withoutEnding(word, '/')
   const name: Piece[] = []
   for (let index = pieces.length - 1; index >= 0; index--) {
     const piece = pieces[index]
@@ -22,15 +23,15 @@ export function segmentsOf({ pieces, at }: Word): Segments | undefined {
       name.unshift(piece)
       continue
     }
-    const text = index === pieces.length - 1 ? piece.text.replace(/(?<=[^/])\/+$/, '') : piece.text
-    const slash = text.lastIndexOf('/')
-    const rest = text.slice(slash + 1)
+    const slash = piece.text.lastIndexOf('/')
+    const rest = piece.text.slice(slash + 1)
     // two stars match folders as well, but the end of what they match is one name
     if (rest !== '') name.unshift(piece.glob ? { text: rest.replace(/\*+/g, '*'), glob: true } : { text: rest })
     if (slash >= 0 && name.length === 0) return undefined
     if (slash >= 0) {
-      const before: Piece = { ...piece, text: text.slice(0, slash) || '/' }
-      return { folder: { pieces: [...pieces.slice(0, index), before], at }, name: { pieces: name, at } }
+      const before = piece.text.slice(0, slash) || (index === 0 ? '/' : '')
+      const folder = [...pieces.slice(0, index), ...(before === '' ? [] : [{ ...piece, text: before }])]
+      return { folder: { pieces: folder, at }, name: { pieces: name, at } }
     }
     if (piece.glob && piece.text.includes('**')) return { name: { pieces: name, at } }
   }

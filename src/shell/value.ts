@@ -8,6 +8,8 @@ export type Origin =
   | 'workspace-path'
   /** a fresh path under the temp folder (`mktemp`) */
   | 'temp-path'
+  /** a path inside installed software (`python -c "print(pandas.__file__)"`) */
+  | 'library-path'
   /** text without slashes, spaces or a leading dash: numbers, dates, hashes, branch names */
   | 'plain'
   /** text fetched from the network */
@@ -36,6 +38,9 @@ export interface Word {
   readonly pieces: readonly Piece[]
   readonly at: Span
 }
+
+/** Kinds of holes whose text never begins with a dash. */
+export const undashed: ReadonlySet<Origin> = new Set<Origin>(['workspace-path', 'temp-path', 'library-path', 'plain'])
 
 export const nowhere: Span = { start: 0, end: 0 }
 

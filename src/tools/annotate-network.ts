@@ -19,7 +19,9 @@ function annotated(effect: Effect, place: Place): Effect {
   if (address !== '' && !isName(address)) {
     const facts = classifyUrl(address)
     scope ??= facts.place === 'loopback' ? 'loopback' : 'remote'
-    if (facts.place === 'metadata') zones.add('metadata')
+    // what a variable adds may be the rest of the path
+    const start = address.includes('$') ? classifyUrl(address.slice(0, address.indexOf('$'))) : facts
+    if (facts.place === 'metadata' || start.place === 'metadata') zones.add('metadata')
     else if (facts.place === 'private') zones.add('private-network')
     else if (facts.place === 'odd') zones.add('odd-url')
     if (facts.place === 'loopback') zones.add('to-loopback')

@@ -136,13 +136,17 @@ describe('links', () => {
   })
 })
 
-test('what was moved into a folder is lost with it', () => {
+test.each([
+  ['deleted with the folder that it was moved into', { kind: 'delete', path: 'bin', recursive: true }],
+  ['deleted under its new name, as if the line had made it', { kind: 'delete', path: 'bin/notes.md', recoverable: true }],
+  ['overwritten under its new name', { kind: 'write', path: 'bin/notes.md', tag: 'overwrite' }],
+] as const)('what was moved is lost when it is %s', (_name, last) => {
   const place = project()
   const at = (path: string) => join(place.cwd, path)
   const effects: readonly Effect[] = [
     { kind: 'delete', tag: 'move', target: 'notes.md', path: at('notes.md'), recursive: true },
     { kind: 'write', target: 'bin/notes.md', path: at('bin/notes.md') },
-    { kind: 'delete', target: 'bin', path: at('bin'), recursive: true },
+    { ...last, target: last.path, path: at(last.path) },
   ]
   expect(annotate(effects, place, createFacts(place))[2]).toMatchObject({ recoverable: false, fact: 'holds what was moved there' })
 })

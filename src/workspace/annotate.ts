@@ -29,7 +29,8 @@ function withPlace(effect: Effect, path: string, earlier: readonly Effect[], fac
   const zones = [...new Set([...(effect.zones ?? []), ...found.zones])]
   const scope = effect.scope === undefined ? found.scope : effect.scope
   const placed: Effect = { ...effect, scope, zones }
-  const kept = losesContent(effect) ? keptOf(placed, path, scope, earlier, facts) : undefined
+  const kept =
+    takesContent(effect) && movedInto(path, earlier) ? moved : losesContent(effect) ? keptOf(placed, path, scope, facts) : undefined
   if (kept) return { ...placed, recoverable: kept.recoverable, fact: kept.fact }
   const explains = found.reason !== undefined && effect.kind === 'write' && effect.fact === undefined && !found.zones.includes('git-folder')
   return explains ? { ...placed, fact: found.reason ?? '' } : placed
@@ -86,12 +87,15 @@ const matchesOf = (pattern: string, facts: Facts) =>
 /** Tags of writes that take no content away. */
 const harmlessTags = new Set(['append', 'folder', 'mode', 'owner', 'edit', 'link'])
 
-const losesContent = (effect: Effect): boolean =>
-  effect.recoverable !== true &&
-  (effect.kind === 'delete' ? effect.tag !== 'uncommitted' : effect.kind === 'write' && !harmlessTags.has(effect.tag ?? ''))
+const takesContent = ({ kind, tag }: Effect): boolean =>
+  kind === 'delete' ? tag !== 'uncommitted' : kind === 'write' && !harmlessTags.has(tag ?? '')
 
-function keptOf(effect: Effect, path: string, scope: Scope, earlier: readonly Effect[], facts: Facts): Recoverability | undefined {
-  if (effect.kind === 'delete' && movedInto(path, earlier)) return { recoverable: false, fact: 'holds what was moved there' }
+const losesContent = (effect: Effect): boolean => effect.recoverable !== true && takesContent(effect)
+
+/** A file that this line moved is not one that it made. */
+const moved: Recoverability = { recoverable: false, fact: 'holds what was moved there' }
+
+function keptOf(effect: Effect, path: string, scope: Scope, facts: Facts): Recoverability | undefined {
   if (effect.glob) return keptOfGlob(effect, path, facts)
   const real = effect.kind === 'delete' ? realPlace(path) : realTarget(path)
   if (real === undefined) return { recoverable: false, fact: 'cannot be found' }

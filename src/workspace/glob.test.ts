@@ -9,6 +9,8 @@ test.each([
   ['/w/**', '/w', true],
   ['/w/*/*', '/w', true],
   ['/*', '/', true],
+  ['/w/!(keep)', '/w', true],
+  ['/w/@(a|b)', '/w', false],
   ['/w/*.log', '/w', false],
   ['/w/a*', '/w', false],
   ['/w/*/dist', '/w', false],
@@ -23,6 +25,10 @@ test.each([
   ['/h/*', '/h/.ssh', false],
   ['/h/**/id_rsa', '/h/.ssh/id_rsa', true],
   ['/h/**', '/h', true],
+  ['/h/!(keep)', '/h/notes', true],
+  ['/h/!(keep)', '/h/keep', false],
+  ['/h/note@(s|book)', '/h/notes', true],
+  ['/h/+(no)tes', '/h/notes', true],
   ['/h/*', '/h/a/b', false],
 ])('%s against %s: %s', (pattern, path, expected) => {
   expect(pathMatcher(pattern)(path)).toBe(expected)

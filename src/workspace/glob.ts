@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import picomatch from 'picomatch'
 
-const special = /[*?[]/
+const special = /[*?[]|[@+!]\(/
 
 /** The folder a pattern ranges over: everything before its first glob segment. */
 export function globBase(pattern: string): string {
@@ -10,10 +10,12 @@ export function globBase(pattern: string): string {
   return first < 0 ? pattern : segments.slice(0, first).join('/') || '/'
 }
 
-/** Whether a pattern means everything in its folder: `x/*`, `x/.*`, `x/**`. */
+/** Whether a pattern means everything in its folder, or all but a few names: `x/*`, `x/.*`, `x/**`, `x/!(a)`. */
 export function meansEverything(pattern: string): boolean {
   const rest = pattern.slice(globBase(pattern).length).split('/').filter(Boolean)
-  return rest.length > 0 && rest.every((segment) => /^(?:\*+|\.\*|\.?\?\*|\[!\.\]\*|\.\[!\.\]\*|\.\.\?\*|\*\.\*|\*\?)$/.test(segment))
+  return (
+    rest.length > 0 && rest.every((segment) => /^(?:\*+|\.\*|\.?\?\*|\[!\.\]\*|\.\[!\.\]\*|\.\.\?\*|\*\.\*|\*\?|!\(.*\))$/.test(segment))
+  )
 }
 
 /** A test for one name as bash matches it: a leading dot must be written, unless `hidden` names count too. */
@@ -21,7 +23,6 @@ export function nameMatcher(segment: string, { hidden = false } = {}): (name: st
   const dot = hidden || segment.startsWith('.')
   const matches = picomatch(segment.replaceAll('[!', '[^'), {
     dot,
-    noextglob: true,
     nobrace: true,
     noglobstar: true,
     nonegate: true,

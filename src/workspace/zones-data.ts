@@ -6,6 +6,7 @@
 /** Key material, by place in a home. */
 export const privateKeysInHome = [
   '.ssh/',
+  '.gnupg',
   '.gnupg/private-keys-v1.d/',
   '.gnupg/secring.gpg',
   '.gnupg/openpgp-revocs.d/',
@@ -463,6 +464,8 @@ export const keysInProjects = [
 
 /** Folders of certificates that everybody may read. */
 export function certificateFolder(segments: readonly string[]): boolean {
+  // a key store holds a key wherever it lies
+  if (/\.(?:p12|pfx|pkcs12|jks|ppk|kdbx|keytab)$/.test(segments.at(-1) ?? '') && segments[0] !== 'usr') return false
   return (
     segments[0] === 'usr' ||
     segments.includes('certs') ||

@@ -49,18 +49,23 @@ export function jsonLines(piece: string): readonly JsonObject[] {
 }
 
 /**
- * The entries of a JSONL transcript: everything in the last part, and from the first part only the first thing the person
- * said, because that is what the session is about.
+ * The entries of a transcript: everything in the last part, and from the first part only the first thing the person said,
+ * because that is what the session is about.
  */
+export function readTranscript(path: string, entriesOf: (piece: string) => readonly TranscriptEntry[]): readonly TranscriptEntry[] {
+  const { head, tail } = readEnds(path)
+  const entries = entriesOf(tail)
+  if (head === '') return entries
+  const first = entriesOf(head).find((entry) => entry.role === 'user' && !entry.machine)
+  return first ? [first, ...entries] : entries
+}
+
+/** The entries of a transcript in JSONL. */
 export function readJsonl(
   path: string,
   entriesOf: (lines: readonly JsonObject[]) => readonly TranscriptEntry[],
 ): readonly TranscriptEntry[] {
-  const { head, tail } = readEnds(path)
-  const entries = entriesOf(jsonLines(tail))
-  if (head === '') return entries
-  const first = entriesOf(jsonLines(head)).find((entry) => entry.role === 'user' && !entry.machine)
-  return first ? [first, ...entries] : entries
+  return readTranscript(path, (piece) => entriesOf(jsonLines(piece)))
 }
 
 /** A tool call of the agent as one transcript entry. */

@@ -1,8 +1,7 @@
-import { readFileSync, statSync } from 'node:fs'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
 import { isObject } from '../payload.ts'
 import { messageEntries } from './blocks.ts'
-import { readJsonl } from './lines.ts'
+import { readJsonl, readTranscript } from './lines.ts'
 
 /** Reads a file of `{type: "message", message}` lines, as Factory droid and pi write them. */
 export function readMessageLines(path: string): readonly TranscriptEntry[] {
@@ -17,15 +16,26 @@ export function messageLine({ type, message }: JsonObject): readonly TranscriptE
   return messageEntries(message.role, message.content)
 }
 
-/** Reads Cline's session file: one JSON document, so it is read whole or, beyond the limit, not at all. */
-export function readClineTranscript(path: string, limit: number = 8 * 1024 * 1024): readonly TranscriptEntry[] {
+/** Reads Cline's session file, which is one JSON document. */
+export function readClineTranscript(path: string): readonly TranscriptEntry[] {
+  return readTranscript(path, (piece) =>
+    clineMessages(piece).flatMap(({ role, content }) => messageEntries(role, content).map(unwrapInput)),
+  )
+}
+
+/** The messages of the document, or of a piece of it: a string never holds a line end, so the indentation tells what is a message. */
+function clineMessages(piece: string): readonly JsonObject[] {
+  const document = parse(piece)
+  if (Array.isArray(document?.messages)) return document.messages.filter(isObject)
+  return [...piece.matchAll(/^ {4}\{\n[\s\S]*?^ {4}\}/gm)].map(([text]) => parse(text)).filter((message) => message !== undefined)
+}
+
+function parse(text: string): JsonObject | undefined {
   try {
-    if (statSync(path).size > limit) return []
-    const document: unknown = JSON.parse(readFileSync(path, 'utf8'))
-    if (!isObject(document) || !Array.isArray(document.messages)) return []
-    return document.messages.filter(isObject).flatMap(({ role, content }) => messageEntries(role, content).map(unwrapInput))
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : undefined
   } catch {
-    return []
+    return undefined
   }
 }
 

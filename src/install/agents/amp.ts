@@ -30,4 +30,10 @@ export const amp: Installer = {
   },
 
   notes: () => ['`~/.local/bin` must be on the PATH that Amp is started with'],
+
+  canary: {
+    event: 'delegate',
+    env: { AGENT_TOOL_NAME: 'Bash', AGENT_THREAD_ID: 'automode-doctor' },
+    payload: (command, cwd) => ({ cmd: command, cwd }),
+  },
 }

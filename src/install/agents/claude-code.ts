@@ -1,11 +1,29 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hookWords, isOurs, quote } from '../command.ts'
 import type { Finding, Installer, Site } from '../installer.ts'
 import { jsonEntries } from '../json-entry.ts'
+import { jsonValue } from '../json-value.ts'
 import { parseLoose } from '../parse.ts'
 import { broadRules } from '../broad-rules.ts'
+import { jsonSwitch } from '../switches.ts'
 
 const folderOf = ({ env, home }: Site): string => env.CLAUDE_CONFIG_DIR ?? join(home, '.claude')
+
+const settingsFiles = (site: Site): readonly string[] => [
+  join(folderOf(site), 'settings.json'),
+  join(site.cwd, '.claude', 'settings.json'),
+  join(site.cwd, '.claude', 'settings.local.json'),
+]
+
+/** What an organisation set for the machine: one file and the pieces beside it. */
+function managedFiles(etc: string): readonly string[] {
+  const pieces = join(etc, 'claude-code', 'managed-settings.d')
+  return [
+    join(etc, 'claude-code', 'managed-settings.json'),
+    ...(existsSync(pieces) ? readdirSync(pieces).map((name) => join(pieces, name)) : []),
+  ]
+}
 
 /** Automode's plugin, where it is enabled. */
 const pluginOf = (enabled: unknown): string | undefined =>
@@ -27,19 +45,17 @@ export const claudeCode: Installer = {
     return [jsonEntries(path, [{ list: ['hooks', 'PreToolUse'], value }])]
   },
 
+  pin: (etc) => [jsonValue(join(etc, 'claude-code', 'managed-settings.d', 'automode.json'), ['disableAllHooks'], false)],
+
+  switches: (site) => [
+    ...[...settingsFiles(site), ...managedFiles(site.etc)].map((path) => jsonSwitch(path, ['disableAllHooks'], true)),
+    ...managedFiles(site.etc).map((path) => jsonSwitch(path, ['allowManagedHooksOnly'], true)),
+  ],
+
   findings(site, read) {
     const found: Finding[] = []
-    const places = [
-      join(folderOf(site), 'settings.json'),
-      join(site.cwd, '.claude', 'settings.json'),
-      join(site.cwd, '.claude', 'settings.local.json'),
-    ]
-    for (const path of places) {
+    for (const path of new Set(settingsFiles(site))) {
       const settings = parseLoose(read(path))
-      if (settings.disableAllHooks === true)
-        found.push({ level: 'broken', message: `${path} sets \`disableAllHooks\`: automode does not run` })
-      if (settings.allowManagedHooksOnly === true)
-        found.push({ level: 'broken', message: `${path} sets \`allowManagedHooksOnly\`: automode does not run` })
       const plugin = pluginOf(settings.enabledPlugins)
       if (plugin !== undefined && isOurs(read(path) ?? ''))
         found.push({ level: 'warning', message: `${path} holds the hook and the plugin \`${plugin}\`: every call is decided twice` })

@@ -1,13 +1,33 @@
 import { join } from 'node:path'
+import { InputError } from '../../errors.ts'
 import { broadPrefixRules } from '../broad-rules.ts'
 import { codexHooks, trustBlock } from '../codex-trust.ts'
 import { hookLine } from '../command.ts'
-import type { Installer, Site } from '../installer.ts'
+import type { Installer, ManagedFile, Site } from '../installer.ts'
 import { jsonEntries } from '../json-entry.ts'
 import { tomlBlock } from '../own-file.ts'
 
 const folderOf = ({ env, home, scope, cwd }: Site): string =>
   scope === 'project' ? join(cwd, '.codex') : (env.CODEX_HOME ?? join(home, '.codex'))
+
+const machineFile = (etc: string): string => join(etc, 'codex', 'requirements.toml')
+
+/** A TOML file may hold a table once only, so one that has it is left to its owner. */
+function pinned(path: string): ManagedFile {
+  const block = tomlBlock(path, '[features]\nhooks = true')
+  return {
+    ...block,
+    add(text) {
+      if (/^\s*\[features\]/m.test(text ?? ''))
+        throw new InputError({
+          at: path,
+          problem: 'has a table `[features]` already',
+          help: 'write `hooks = true` into it; nothing was changed',
+        })
+      return block.add(text)
+    },
+  }
+}
 
 export const codex: Installer = {
   agent: 'codex',
@@ -29,14 +49,17 @@ export const codex: Installer = {
     'Codex skips a hook until you trust it: start `codex`, type `/hooks` and trust both automode hooks (or run `automode install codex --trust`); `automode doctor codex` shows whether it is',
   ],
 
+  pin: (etc) => [pinned(machineFile(etc))],
+  switches: (site) =>
+    [join(folderOf(site), 'config.toml'), join(site.cwd, '.codex', 'config.toml'), machineFile(site.etc)].map((path) => ({
+      path,
+      setting: 'hooks = false',
+      isOff: (text) => /^\s*(?:features\.)?(?:codex_)?hooks\s*=\s*false/m.test(text),
+    })),
+
   findings(site, read) {
-    const config = read(join(folderOf(site), 'config.toml')) ?? ''
     const rules = join(folderOf(site), 'rules', 'default.rules')
-    const off = { level: 'broken', message: 'config.toml switches the `hooks` feature off: automode does not run' } as const
-    return [
-      ...(/^\s*(codex_)?hooks\s*=\s*false/m.test(config) ? [off] : []),
-      ...broadPrefixRules(rules, read(rules), 'an automode deny still holds'),
-    ]
+    return broadPrefixRules(rules, read(rules), 'an automode deny still holds')
   },
 
   trust: {

@@ -2,6 +2,10 @@ import { join } from 'node:path'
 import { hookLine } from '../command.ts'
 import type { Installer } from '../installer.ts'
 import { jsonEntries } from '../json-entry.ts'
+import { jsonValue } from '../json-value.ts'
+import { jsonSwitch } from '../switches.ts'
+
+const machineFile = (etc: string): string => join(etc, 'factory', 'settings.json')
 
 export const droid: Installer = {
   agent: 'droid',
@@ -13,6 +17,15 @@ export const droid: Installer = {
     const value = { matcher: '*', hooks: [{ type: 'command', command: hookLine('droid', 'PreToolUse', site), timeout: 30 }] }
     return [jsonEntries(join(site.scope === 'user' ? site.home : site.cwd, '.factory', 'hooks.json'), [{ list: ['PreToolUse'], value }])]
   },
+
+  pin: (etc) => [jsonValue(machineFile(etc), ['hooks', 'hooksDisabled'], false)],
+  switches: ({ home, cwd, etc }) => [
+    ...[home, cwd].flatMap((folder) => [
+      jsonSwitch(join(folder, '.factory', 'hooks.json'), ['hooksDisabled'], true),
+      jsonSwitch(join(folder, '.factory', 'settings.json'), ['hooks', 'hooksDisabled'], true),
+    ]),
+    jsonSwitch(machineFile(etc), ['hooks', 'hooksDisabled'], true),
+  ],
 
   canary: {
     event: 'PreToolUse',

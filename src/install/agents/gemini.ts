@@ -1,16 +1,33 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { broadRules } from '../broad-rules.ts'
-import { hookLine } from '../command.ts'
-import type { Finding, Installer, Site } from '../installer.ts'
+import { hookLine, isOurs, quote } from '../command.ts'
+import type { Finding, HookSwitch, Installer, Site } from '../installer.ts'
 import { jsonEntries } from '../json-entry.ts'
+import { jsonValue } from '../json-value.ts'
 import { ownFile } from '../own-file.ts'
 import { parseLoose } from '../parse.ts'
+import { jsonSwitch } from '../switches.ts'
 
 const policy = `# Written by automode (automode uninstall gemini removes it).
 # Gemini CLI asks its policy after its hooks and a hook cannot grant: these rules open the tools, the automode hook closes what must not run.
 ${['run_shell_command', 'replace', 'write_file', 'web_fetch'].map((tool) => `\n[[rule]]\ntoolName = "${tool}"\ndecision = "allow"\npriority = 500\n`).join('')}`
 
 const folderOf = (site: Site): string => join(site.scope === 'user' ? site.home : site.cwd, '.gemini')
+const machineFile = (etc: string): string => join(etc, 'gemini-cli', 'settings.json')
+
+/** A hook of Gemini's settings; a repository can list hooks to switch off by name, so the name holds what only this machine knows. */
+function hook(command: string) {
+  const name = `automode-${createHash('sha256').update(command).digest('hex').slice(0, 8)}`
+  return { hooks: [{ type: 'command', name, command, timeout: 30_000 }] }
+}
+
+/** The names under which our hooks stand in a settings file. */
+const namesIn = (text: string | undefined): readonly string[] =>
+  [...(text ?? '').matchAll(/"name"\s*:\s*"(automode[^"]*)"/g)].flatMap(([, name]) => name ?? [])
+
+/** Under `--acp` hooks for tools do not run, those for requests to the model do. */
+const guardLine = ({ program }: Site): string => `exec /bin/bash -p ${quote(join(program.plugins, 'gemini', 'acp-guard.sh'))}`
 
 export const gemini: Installer = {
   agent: 'gemini',
@@ -19,15 +36,17 @@ export const gemini: Installer = {
   scopes: ['user', 'project'],
 
   files(site) {
-    const value = {
-      matcher: '*',
-      hooks: [{ type: 'command', name: 'automode', command: hookLine('gemini', 'BeforeTool', site), timeout: 30_000 }],
-    }
-    const settings = jsonEntries(join(folderOf(site), 'settings.json'), [{ list: ['hooks', 'BeforeTool'], value }])
     // policies of a project are switched off in Gemini itself
-    return site.scope === 'user' && site.options.policy !== false
-      ? [settings, ownFile(join(folderOf(site), 'policies', 'automode.toml'), policy)]
-      : [settings]
+    const opens = site.scope === 'user' && site.options.policy !== false
+    const tool = { list: ['hooks', 'BeforeTool'], value: { matcher: '*', ...hook(hookLine('gemini', 'BeforeTool', site)) } }
+    const guard = { list: ['hooks', 'BeforeModel'], value: hook(guardLine(site)) }
+    const settings = jsonEntries(
+      join(folderOf(site), 'settings.json'),
+      opens ? [tool, guard] : [tool],
+      {},
+      (text) => isOurs(text) || /acp-guard\.sh/.test(text),
+    )
+    return opens ? [settings, ownFile(join(folderOf(site), 'policies', 'automode.toml'), policy)] : [settings]
   },
 
   notes: (site) =>
@@ -35,17 +54,28 @@ export const gemini: Installer = {
       ? ['without the policy file Gemini still prompts for shell and edits, and headless runs do not offer them']
       : [
           'the policy file lets Gemini run shell commands and edits without its own prompt, with automode as the only gate: if Gemini itself kills or never starts the hook, the call runs; `--no-policy` leaves its prompts on',
-          'in editors start it as `automode acp -- gemini --acp`: under a bare `--acp` Gemini runs no hooks, and what the policy file opens runs unasked',
+          'in editors start it as `automode acp -- gemini --acp`: a bare `gemini --acp` is stopped, because Gemini would not ask automode there',
         ],
+
+  pin: (etc) => [jsonValue(machineFile(etc), ['hooksConfig', 'enabled'], true)],
+
+  switches(site, read) {
+    const files = [join(site.home, '.gemini', 'settings.json'), join(site.cwd, '.gemini', 'settings.json'), machineFile(site.etc)]
+    const names = files.flatMap((path) => namesIn(read(path)))
+    const listed = (path: string): HookSwitch => ({
+      path,
+      setting: 'hooksConfig.disabled: automode',
+      isOff: (text) => {
+        const { disabled } = Object(parseLoose(text).hooksConfig) as { disabled?: unknown }
+        return Array.isArray(disabled) && disabled.some((name) => names.includes(name))
+      },
+    })
+    return files.flatMap((path) => [jsonSwitch(path, ['hooksConfig', 'enabled'], false), listed(path)])
+  },
 
   findings(site, read) {
     const found: Finding[] = []
     const settings = parseLoose(read(join(folderOf(site), 'settings.json')))
-    const hooks = settings.hooksConfig as { enabled?: unknown; disabled?: unknown } | undefined
-    if (hooks?.enabled === false)
-      found.push({ level: 'broken', message: 'settings.json switches hooks off (`hooksConfig.enabled`): automode does not run' })
-    if (Array.isArray(hooks?.disabled) && hooks.disabled.includes('automode'))
-      found.push({ level: 'broken', message: 'settings.json lists automode as a disabled hook' })
     const { allowed } = (settings.tools ?? {}) as { allowed?: unknown }
     found.push(
       ...broadRules('`tools.allowed` of settings.json', allowed, 'an automode deny still holds; a bare `gemini --acp` asks nobody'),

@@ -1,9 +1,16 @@
 import { join } from 'node:path'
 import { broadRules } from '../broad-rules.ts'
 import { hookLine } from '../command.ts'
-import type { Finding, Installer } from '../installer.ts'
+import type { Installer, Site } from '../installer.ts'
 import { jsonEntries } from '../json-entry.ts'
+import { jsonValue } from '../json-value.ts'
 import { parseLoose } from '../parse.ts'
+import { jsonSwitch } from '../switches.ts'
+
+const settingsFiles = ({ home, cwd }: Site): readonly string[] =>
+  [...new Set([home, cwd])].map((folder) => join(folder, '.qwen', 'settings.json'))
+
+const machineFile = (etc: string): string => join(etc, 'qwen-code', 'settings.json')
 
 export const qwen: Installer = {
   agent: 'qwen',
@@ -24,14 +31,13 @@ export const qwen: Installer = {
     ]
   },
 
+  pin: (etc) => [jsonValue(machineFile(etc), ['disableAllHooks'], false)],
+  switches: (site) => [...settingsFiles(site), machineFile(site.etc)].map((path) => jsonSwitch(path, ['disableAllHooks'], true)),
+
   findings(site, read) {
-    return [site.home, site.cwd].flatMap((folder) => {
-      const path = join(folder, '.qwen', 'settings.json')
-      const settings = parseLoose(read(path))
-      const found: Finding[] =
-        settings.disableAllHooks === true ? [{ level: 'broken', message: `${path} sets \`disableAllHooks\`: automode does not run` }] : []
-      const { allow } = (settings.permissions ?? {}) as { allow?: unknown }
-      return [...found, ...broadRules(path, allow, 'an automode deny still holds')]
+    return settingsFiles(site).flatMap((path) => {
+      const { allow } = (parseLoose(read(path)).permissions ?? {}) as { allow?: unknown }
+      return broadRules(path, allow, 'an automode deny still holds')
     })
   },
 

@@ -62,6 +62,18 @@ export const allowRows: readonly Row[] = [
     examples: ['echo hi > notes.txt', 'cp a.txt b.txt'],
   },
   {
+    id: 'first-environment',
+    answer: 'allow',
+    about: 'makes the first environment file of the workspace by copying an example',
+    kinds: ['write'],
+    tags: [''],
+    zones: ['secret-store'],
+    notZones: special.filter((zone) => zone !== 'secret-store' && zone !== 'protected').concat('store-outside'),
+    when: ({ fact, detail }) =>
+      fact === 'new file' && /(?:^|\/)\.env[\w.-]*[._-](?:example|sample|template|dist)$/.test(String(detail?.from)),
+    examples: ['cp .env.example .env.test'],
+  },
+  {
     id: 'commit',
     answer: 'allow',
     about: 'git’s own records of the workspace: index, commits, fetched objects',

@@ -9,6 +9,8 @@ export interface CodeAnalyser {
   scan(text: string): readonly Draft[]
   /** Numbers and names of files put into the code are only lines to pick, or text to look for or to print. */
   readonly takesValues?: true
+  /** What is doubtful in a file that nobody but the line has seen, beside what a scan finds. */
+  doubts?(text: string): readonly Draft[]
   /** What a file's text becomes when the code edits it in place; absent or undefined: it cannot be told. */
   edited?(code: string, text: string): string | undefined
 }

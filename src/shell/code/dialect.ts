@@ -41,6 +41,8 @@ export interface Dialect {
   isData(name: string): boolean
   /** Functions that only hand on the function they get (`util.promisify`). */
   handsOn(name: string): boolean
+  /** What prints a value, and the calls that may stand beside it because they print nothing. */
+  readonly printing?: { readonly name: string; readonly beside: RegExp }
   /** Options are given as a record among the arguments. */
   readonly optionsInRecords: boolean
   /** What the calls of the whole code amount to together (a socket joined to a shell). */

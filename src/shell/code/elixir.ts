@@ -121,7 +121,7 @@ const isCalled = (next: Token | undefined): boolean =>
 /** `Module.function`, or a field of a value. */
 function member(tokens: readonly Token[], place: number): readonly Draft[] | undefined {
   const [token, owner] = [tokens[place]?.text ?? '', tokens[place - 2]]
-  if (!owner || owner.kind !== 'name' || !modules.test(owner.text)) return isCalled(tokens[place + 1]) ? undefined : []
+  if (owner?.kind !== 'name' || !modules.test(owner.text)) return isCalled(tokens[place + 1]) ? undefined : []
   const [first = '', ...rest] = owner.text.split('.')
   const module = [shortNames(tokens).get(first) ?? first, ...rest].join('.')
   if (module === owner.text && (lexicon.calls.has(`${module}.${token}`) || lexicon.names.has(`${module}.${token}`))) return undefined

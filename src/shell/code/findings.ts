@@ -5,8 +5,7 @@ import { isDestructiveText } from './destructive-text.ts'
 
 const leavesProject =
   /^(?:\/(?!tmp(?:\/|$)|dev\/(?:null|zero|full|random|urandom|tty|std(?:in|out|err)|fd\/|shm\/)|var\/folders\/)|~|\.\.(?:\/|$))/
-/** Everything there is, the history of it, and what agents and git run by themselves. */
-const wholeProject = /^(?:\.\/?|\.\/?\*|\*|(?:\.\/)?\.git(?:\/.*)?)$/
+/** What agents and git run by themselves. */
 const runsByItself = /^(?:\.\/)?\.(?:git|claude|cursor|codex|gemini|automode\w*)(?:\/|$)/
 const privateKey = /\.ssh\/id_(?!\w+\.pub)|\.gnupg\/|^\/etc\/shadow$/
 const metadata = /169\.254\.169\.254|metadata\.google\.internal/
@@ -29,10 +28,11 @@ function startOf(target: Word | string): string {
 }
 
 const known = (target: Word | string): string | undefined => (typeof target === 'string' ? target : textOf(target))
+const isWrittenOut = (target: Word | string): boolean => typeof target === 'string' || target.pieces.every((piece) => 'text' in piece)
 
 /**
- * What a scan keeps of project code: commands given to spawn calls, deletes and writes that leave the project, destructive
- * SQL, and network use beside reads of secrets. What is merely not understood is ordinary project code.
+ * What a scan keeps of project code: commands given to spawn calls, deletes, writes that leave the project, destructive SQL,
+ * and network use beside reads of secrets. What is merely not understood is ordinary project code.
  */
 export function findings(drafts: readonly Draft[]): readonly Draft[] {
   const kept: Draft[] = []
@@ -62,7 +62,8 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
 
 function isFinding({ kind, tag, target, detail }: EffectDraft): boolean {
   const path = startOf(target)
-  if (kind === 'delete') return leavesProject.test(path) || wholeProject.test(known(target) ?? '')
+  // a delete whose target is written out is judged by what is there; one that is put together at run time is ordinary
+  if (kind === 'delete') return leavesProject.test(path) || isWrittenOut(target)
   if (kind === 'write') return leavesProject.test(path) || runsByItself.test(path)
   if (kind === 'process') return tag === 'all' || tag === 'fork-bomb'
   if (kind === 'connect') return metadata.test(path)

@@ -12,6 +12,7 @@ import { kubernetes, kubernetesRemoval } from './kubernetes.ts'
 import { lua } from './lua.ts'
 import { make } from './make.ts'
 import { mongo } from './mongo.ts'
+import { other } from './other.ts'
 import { patch } from './patch.ts'
 import { perl } from './perl.ts'
 import { php } from './php.ts'
@@ -44,6 +45,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     lua,
     make,
     mongo,
+    other,
     patch,
     perl,
     php,
@@ -83,6 +85,12 @@ export function scanCode(language: Language, text: string): readonly Draft[] {
   remember(language, text, found)
   return found
 }
+
+/** What a scan finds in a file that only this line has seen, and what is doubtful in it. */
+export const scanWritten = (language: Language, text: string): readonly Draft[] => [
+  ...scanCode(language, text),
+  ...(analysers.get(language)?.doubts?.(text) ?? []),
+]
 
 /** What was found in files scanned lately: the same ones are about to run again and again. */
 const scanned = new Map<Language, Map<string, readonly Draft[]>>()

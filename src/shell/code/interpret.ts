@@ -9,6 +9,7 @@ import { isDestructiveText } from './destructive-text.ts'
 import type { Dialect } from './dialect.ts'
 import { applyToAnything, consume, doubtInner, memberValue, named, referenced } from './members.ts'
 import { combine } from './operators.ts'
+import { outputOf } from './output.ts'
 import { withoutRewrites } from './rewrites.ts'
 import { addTo, additionsOf, bind, lookup, type Run, type Scope, setField } from './scope.ts'
 import { concat, derived, eitherOf, entryOf, itemOf, mapOptions, optionsOf, same } from './values.ts'
@@ -62,7 +63,8 @@ export function interpret(
     for (const [code, seen] of run.functions) if (seen.pass !== run.pass) applyToAnything(code, seen.scope, run)
   }
   const unsettled = run.changed || run.walked > mostSteps ? [unknown(`${dialect.language} code is too long to follow`)] : []
-  return withoutRewrites([...run.drafts, ...dialect.together(run.called), ...idleTexts(scope, run), ...unsettled])
+  const output = outputOf(program, scope, run)
+  return withoutRewrites([...run.drafts, ...dialect.together(run.called), ...idleTexts(scope, run), ...unsettled, ...output])
 }
 
 /** A command line that destroys, given a name that nothing in the code looks up: what it is there for cannot be told. */

@@ -2,6 +2,7 @@ import type { Draft } from '../command-spec.ts'
 import { config, execute, unknown } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import { type Argument, type Call, knownText, opaque, plain } from './call.ts'
+import { cloudCalls } from './cloud-sdks.ts'
 import { harmless, lists } from './describe.ts'
 import type { Dialect } from './dialect.ts'
 import { moduleName } from './javascript-lower.ts'
@@ -278,6 +279,7 @@ export const javascriptDialect: Dialect = {
       called.has(name),
     )
     const spawned = ['child_process.spawn', 'child_process.exec', 'child_process.execFile'].some((name) => called.has(name))
-    return network && spawned && called.has('.pipe') ? [execute('remote-shell', 'a shell joined to the network')] : []
+    const joined = network && spawned && called.has('.pipe')
+    return [...(joined ? [execute('remote-shell', 'a shell joined to the network')] : []), ...cloudCalls(called)]
   },
 }

@@ -14,6 +14,7 @@ const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('r', 'r R'),
   ...named('lua', 'lua'),
   ...named('elixir', 'ex exs'),
+  ...named('other', 'java kt kts scala sc groovy clj cljc cljs bb hs lhs ml dart swift zig jl nim cr cs csx fs fsx vb rkt el lisp scm erl d pas f90 hx raku tcl'),
   ...named('awk', 'awk'),
   ...named('sql', 'sql'),
   ...named('c', 'c cc cpp cxx c++ h hpp m mm cu'),
@@ -26,7 +27,8 @@ const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
 
 const fileNames: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('ruby', 'Rakefile rakefile Gemfile Guardfile Capfile Vagrantfile'),
-  ...named('shell', 'gradlew mvnw'),
+  ...named('shell', 'gradlew mvnw .envrc'),
+  ...named('python', 'SConstruct SConscript wscript'),
   ...named('make', 'Makefile makefile GNUmakefile'),
 ])
 
@@ -40,8 +42,10 @@ const interpreters: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('r', 'rscript'),
   ...named('lua', 'lua luajit'),
   ...named('elixir', 'elixir'),
+  ...named('other', 'julia runghc runhaskell stack scala scala-cli kotlin groovy swift ocaml dart bb clojure racket guile sbcl raku tclsh escript crystal nim zig'),
   ...named('awk', 'awk gawk mawk'),
   ...named('powershell', 'pwsh'),
+  ...named('make', 'make gmake'),
 ])
 
 /** The language of a script by its first line, then by its name. */

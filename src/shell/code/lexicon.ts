@@ -16,6 +16,8 @@ import {
 } from '../command-spec.ts'
 import { setsUserId } from '../modes.ts'
 import { knownPrefix, literal, nowhere, type Word } from '../value.ts'
+import { textArgument } from './call.ts'
+import { sqlOf } from './describe.ts'
 import { argumentsAt, type Lexis, literalOf, type Token, tokenise } from './lexical.ts'
 import { bindingsOf } from './lexical-bindings.ts'
 import { type Bindings, tokenOf, type ValueLexis, valuesOf } from './lexical-values.ts'
@@ -108,6 +110,11 @@ function carriedBy(tokens: readonly Token[]): readonly (Word | 'environment' | '
     'opaque',
   ]
 }
+/** Statements for a database server. */
+export const asksSql: LexicalMeaning = ([sql]) => {
+  const text = literalOf(sql)
+  return sql === undefined ? [] : sqlOf(text === undefined ? undefined : textArgument(text))
+}
 export const gets: LexicalMeaning = ([url]) => [connect('get', wordOf(url))]
 
 /** `open(path, mode)` and its like. */
@@ -186,11 +193,11 @@ export function lexicalDrafts(
     for (const inner of token.inner ?? [])
       found.push(...lexicalDrafts(inner, lexicon, { depth: depth + 1, known, outer: bound, held: bindingsHere }))
     if (token.doubt) found.push(unknown(`${language} text is filled in by code that is not followed`))
-    if (token.kind === 'shell')
-      found.push(
-        shell(literal(token.text)),
-        ...(token.dynamic || token.inner ? [unknown('code runs a command only known at run time')] : []),
-      )
+    if (token.kind === 'shell') {
+      const readings = token.dynamic || token.inner ? resolve([[{ ...token, kind: 'text' }]]) : [[[token]]]
+      for (const [text] of readings) found.push(shell(text?.[0]?.pieces ? wordOf(text) : literal(text?.[0]?.text ?? token.text)))
+      if (token.dynamic || token.inner) found.push(unknown('code runs a command only known at run time'))
+    }
     const special = lexicon.around?.(tokens, place)
     if (special) {
       found.push(...special)
@@ -204,6 +211,9 @@ export function lexicalDrafts(
     else if (lexicon.reflective.test(token.text)) {
       const given = argumentsAt(tokens, place)
       if (lexicon.isHarmless?.(token.text, given)) return
+      const fetched =
+        lexicon.evaluates?.test(token.text) && given.flat().some(({ kind, text }) => kind !== 'name' && /https?:\/\//.test(text))
+      if (fetched) found.push(execute('download', 'text from the network'))
       found.push(...taintedBy(given.flat()), unknown(`${language} \`${token.text}\` can reach anything`))
       for (const args of resolve(given)) found.push(...reflected(token.text, args, lexicon, depth))
     } else if (!lexicon.names.has(token.text) && !lexicon.names.has(qualified) && !bound.has(token.text) && !isKey(tokens, place))

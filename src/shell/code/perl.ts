@@ -1,8 +1,8 @@
-import { execute, infra, processes, read, shell, unknown, write } from '../command-spec.ts'
+import { type Draft, execute, infra, processes, read, shell, unknown, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
-import { delimited, type Lexis, literalOf, type Token } from './lexical.ts'
+import { argumentsAt, delimited, type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
 import { finds, formats, joins, results } from './lexical-results.ts'
 import { eachItem, textValue } from './lexical-values.ts'
@@ -67,11 +67,51 @@ const special: Lexis['special'] = (text, place, previous) => {
   }
 }
 
-const modules = new Set(
-  split(
-    'strict warnings utf8 feature integer bigint POSIX List::Util Scalar::Util Data::Dumper JSON::PP JSON Time::HiRes Time::Local Time::Piece File::Basename File::Spec Text::Wrap Text::ParseWords File::Path Digest::MD5 Digest::SHA MIME::Base64 Encode Getopt::Long constant open vars lib version v5.10 v5.36 Socket IO::Socket IO::Socket::INET',
-  ),
-)
+/** Methods of a handle of DBI that take a statement. */
+const sqlMethod = /^(?:do|prepare|select(?:all|row|col)_\w+)$/
+
+/** Modules that come with the language or are found everywhere, and only compute. */
+const modules =
+  /^(?:strict|warnings|utf8|feature|integer|bigint|bignum|bigrat|locale|bytes|constant|open|vars|lib|version|overload|parent|base|fields|sort|autodie|experimental|diagnostics|English|v?5[\d.]*|POSIX|(?:List|Scalar|Hash|Sub)::Util|Data::Dumper|JSON(?:::PP|::XS)?|Cpanel::JSON::XS|Time::(?:HiRes|Local|Piece|Seconds)|File::(?:Basename|Spec(?:::Functions)?|Path|Slurp|Find|Temp)|Text::\w+|Digest::\w+|MIME::\w+|Encode|Unicode::\w+|Getopt::(?:Long|Std)|Term::ANSIColor|Math::\w+|Benchmark|Storable|Carp|Config|Cwd|Symbol|Devel::Peek|Test::(?:More|Simple)|IO::Handle|Socket|IO::Socket(?:::INET)?)$/
+/** Those whose objects only compute, too. */
+const objects =
+  /^(?:JSON(?:::PP|::XS)?|Cpanel::JSON::XS|Time::Piece|Data::Dumper|(?:Math|Digest|Text)::\w+|Getopt::Long|STD(?:IN|OUT|ERR))$/
+
+const ofProject = (name: string): Extract<Draft, { do: 'project-code' }> => {
+  const path = `${name.replaceAll('::', '/')}.pm`
+  const files = [`lib/${path}`, path, `t/lib/${path}`, `blib/lib/${path}`]
+  return { do: 'project-code', what: `perl module \`${name}\``, files, mustExist: true }
+}
+
+/** A module that the project holds or declares; anything else installed is not described. */
+const loads = (name: string): readonly Draft[] =>
+  modules.test(name) ? [] : [{ ...ofProject(name), orDeclared: { name, ecosystem: 'perl' } }]
+
+const isClass = (tokens: readonly Token[], place: number): boolean =>
+  tokens[place]?.kind === 'name' && /^[A-Z]/.test(tokens[place].text) && tokens[place + 1]?.text === '->'
+
+/** Variables that hold what a class gave. */
+const instances = oncePerCode((tokens): ReadonlySet<string> => {
+  const found = new Set<string>()
+  tokens.forEach(({ kind, text }, place) => {
+    const made = isClass(tokens, place + 2) || found.has(tokens[place + 2]?.text ?? '')
+    if (kind === 'variable' && tokens[place + 1]?.text === '=' && made) found.add(text)
+  })
+  return found
+})
+
+/** `Class->new`, `$object->method`, `…->method(…)->method`: the class answers for its methods. */
+function isMethod(tokens: readonly Token[], place: number): boolean {
+  if (tokens[place]?.kind !== 'name' || tokens[place - 1]?.text !== '->') return false
+  const owner = tokens[place - 2]
+  if (owner?.text !== ')') return isClass(tokens, place - 2) || instances(tokens).has(owner?.text ?? '') || isMethod(tokens, place - 2)
+  let opened = place - 2
+  for (let depth = 0; opened >= 0; opened--) {
+    if (tokens[opened]?.text === ')') depth++
+    if (tokens[opened]?.text === '(' && --depth === 0) break
+  }
+  return isMethod(tokens, opened - 1)
+}
 
 const lexicon: Lexicon = {
   language: 'perl',
@@ -116,13 +156,7 @@ const lexicon: Lexicon = {
         : [unknown('perl `kill` can reach anything')],
     ),
     ...each('chdir', () => [unknown('perl changes its working directory')]),
-    ...each('use', ([name]) =>
-      name?.[0]?.kind === 'name' && modules.has(name[0].text)
-        ? []
-        : name?.[0]?.kind === 'number'
-          ? []
-          : [unknown(`perl module \`${name?.[0]?.text ?? ''}\` is not described`)],
-    ),
+    ...each('use', ([name]) => (name?.[0]?.kind === 'number' ? [] : loads(name?.[0]?.text ?? ''))),
   ]),
   binds(tokens, place) {
     const previous = tokens[place - 1]
@@ -136,6 +170,7 @@ const lexicon: Lexicon = {
   },
   around(tokens, place) {
     const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
+    if (previous?.text === '->' && sqlMethod.test(token?.text ?? '')) return means.asksSql(argumentsAt(tokens, place))
     if (token?.kind === 'variable') {
       if (token.text === '%ENV') return [infra('secret', 'environment')]
       if (token.text === '$ENV' && next?.text === '{')
@@ -159,6 +194,8 @@ const lexicon: Lexicon = {
       if (token.text === '<' && /^[*.~/]$/.test(next?.text ?? '') && tokens[place + 3]?.text === '>')
         return [unknown('perl lists files by a pattern that is not followed')]
     }
+    if (token && isClass(tokens, place)) return objects.test(token.text) ? [] : [ofProject(token.text)]
+    if (token && isMethod(tokens, place) && !lexicon.reflective.test(token.text)) return []
     if (token?.kind === 'name' && token.text === 'do' && next && next.text !== '{' && next.text !== '\n')
       return [unknown('perl runs a file')]
     // `-e $file` tests, `{name}` and `name =>` are keys

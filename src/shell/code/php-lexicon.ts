@@ -1,7 +1,5 @@
 import type { Draft } from '../command-spec.ts'
 import { execute, infra, processes, unknown } from '../command-spec.ts'
-import { textArgument } from './call.ts'
-import { sqlOf } from './describe.ts'
 import { argumentsAt, type Lexis, literalOf, type Token } from './lexical.ts'
 import { finds, formats, joins, results, variable } from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
@@ -64,9 +62,8 @@ export const lexicon: Lexicon = {
         ? [processes('all', '-1')]
         : [unknown('php ends a process')],
     ),
-    ...each('.exec .query .statement .unprepared', ([sql]) =>
-      sqlOf(literalOf(sql) === undefined ? undefined : textArgument(literalOf(sql) ?? '')),
-    ),
+    ...each('.exec .query .statement .unprepared', means.asksSql),
+    ...each('mysqli_query mysqli_multi_query mysqli_real_query pg_query pg_send_query', (args) => means.asksSql(args.slice(-1))),
     ...each('File.deleteDirectory Storage.deleteDirectory', means.deletesTree),
     ...each(
       'file_get_contents file readfile simplexml_load_file parse_ini_file md5_file sha1_file highlight_file php_strip_whitespace',

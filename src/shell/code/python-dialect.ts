@@ -1,8 +1,10 @@
 import type { Draft } from '../command-spec.ts'
 import { config, execute, read, unknown } from '../command-spec.ts'
 import { type Argument, type Call, knownText, opaque, plain, wordOf } from './call.ts'
+import { cloudCalls } from './cloud-sdks.ts'
 import { harmless, lists, reads } from './describe.ts'
 import type { Dialect } from './dialect.ts'
+import { installedMember, installedResult } from './python-installed.ts'
 import { libraryObject, storeChanges } from './python-libraries.ts'
 import { builtins, described, pureModules, riskyMethods } from './python-modules.ts'
 import { isSecretName, readsVariable } from './secret-name.ts'
@@ -138,7 +140,7 @@ function result(call: Call): Argument {
   if (name === 'sqlite3.connect')
     return { kind: 'object', of: /^(?::memory:|file::memory:.*)$/.test(knownText(first) ?? '') ? 'memory-database' : 'database' }
   if (name === 'socket.socket' || name === 'socket.create_connection') return { kind: 'object', of: 'socket' }
-  const made = libraryObject(call)
+  const made = libraryObject(call) ?? installedResult(name)
   if (made) return made
   if (/\.(?:ElementTree|etree|minidom)\.parse$/.test(name)) return { kind: 'object', of: 'document' }
   if (name === 'shutil.make_archive') return { kind: 'tainted', taints: ['archive'], from: [] }
@@ -275,7 +277,9 @@ export const pythonDialect: Dialect = {
   global(name) {
     if (name === 'os.environ') return { kind: 'member', name, taint: 'environment' }
     if (name === '__file__') return { kind: 'workspace-path' }
-    if (name === '__name__') return plain
+    if (name === '__name__' || name.endsWith('.__version__')) return plain
+    const installed = installedMember(name)
+    if (installed) return installed
     if (name.startsWith('os.environ.') && !described.has(name)) return variable(name.slice('os.environ.'.length))
     if (name === 'sys.executable') return { kind: 'text', text: 'python3' }
     if (/^sys\.(?:argv|path|stdin|stdout|stderr|version\w*|platform|executable|maxsize|byteorder)(?:\.\w+)?$/.test(name))
@@ -353,11 +357,16 @@ export const pythonDialect: Dialect = {
   },
   isData: (name) => /^(?:sys\.argv|sys\.path|os\.environ)$/.test(name) || isPure(name) || builtins.has(name),
   handsOn: (name) => /^(?:functools\.(?:wraps|lru_cache)|len|sorted|list|set)$/.test(name),
+  printing: {
+    name: 'print',
+    beside:
+      /^(?:(?:str|len|int|os\.fspath|os\.path\.\w+|pathlib\.\w+|inspect\.get\w+|sysconfig\.\w+|site\.\w+|importlib\.\w+\.\w+|platform\.\w+)|\.(?:resolve|absolute|as_posix|joinpath|strip|lower|upper|split|join|replace))$/,
+  },
   optionsInRecords: false,
   together(called): readonly Draft[] {
     const network = ['socket.socket', 'socket.create_connection'].some((name) => called.has(name))
     const shell =
       ['os.dup2', 'pty.spawn', '.dup2'].some((name) => called.has(name)) || (called.has('.fileno') && called.has('subprocess.Popen'))
-    return network && shell ? [execute('remote-shell', 'a shell joined to the network')] : []
+    return [...(network && shell ? [execute('remote-shell', 'a shell joined to the network')] : []), ...cloudCalls(called)]
   },
 }

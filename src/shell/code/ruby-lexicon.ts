@@ -113,6 +113,7 @@ export const lexicon: Lexicon = {
         ? [processes('all', '-1')]
         : [unknown('ruby ends a process')],
     ),
+    ...each('.exec .exec_params .async_exec .query .execute', means.asksSql),
     ...each('HTTP.post HTTP.post_form HTTP.put', means.posts),
     ...each('.load', () => [unknown('ruby `load` can reach anything')]),
     ...each('.instance_eval', () => [unknown('ruby `instance_eval` can reach anything')]),

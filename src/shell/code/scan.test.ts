@@ -94,11 +94,7 @@ for (const name of readdirSync(join(root, 'packages'))) rmSync(join(root, 'packa
       'javascript',
       `import express from 'express'\nconst app = express()\napp.get('/', async (req, res) => res.json(await (await fetch(process.env.API_URL)).json()))\napp.listen(process.env.PORT)\n`,
     ],
-    [
-      'Rakefile',
-      'ruby',
-      `require 'rspec/core/rake_task'\nRSpec::Core::RakeTask.new(:spec)\ntask default: :spec\ndesc 'Clean'\ntask :clean do\n  rm_rf 'coverage'\nend\n`,
-    ],
+    ['Rakefile', 'ruby', `require 'rspec/core/rake_task'\nRSpec::Core::RakeTask.new(:spec)\ntask default: :spec\n`],
     [
       'build.rs',
       'rust',
@@ -129,6 +125,20 @@ describe('findings', () => {
       'import subprocess\nsubprocess.run(["git", "push", "--force"], check=True)\n',
       ['run git push --force'],
     ],
+    ['a delete whose target is written out', 'python', "import shutil\nshutil.rmtree('media')\n", ['delete media']],
+    [
+      'files of a folder, each deleted by its name',
+      'python',
+      "from pathlib import Path\nfor page in Path('uploads').glob('*'):\n    page.unlink()\n",
+      ['delete uploads/*'],
+    ],
+    [
+      'a folder that a script removes',
+      'javascript',
+      "import { rmSync } from 'node:fs'\nrmSync('data', { recursive: true })\n",
+      ['delete data'],
+    ],
+    ['a folder that a task cleans', 'ruby', "task :clean do\n  rm_rf 'coverage'\nend\n", ['delete coverage']],
     ['a delete outside', 'python', 'import shutil\ndef clean():\n    shutil.rmtree("/var/lib/app")\n', ['delete /var/lib/app']],
     [
       'a write into the home folder',

@@ -6,7 +6,7 @@ import { fakeWorld } from '../testing/fake-world.ts'
 import { codeDrafts } from './index.ts'
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
-const programs: Partial<Readonly<Record<Language, string>>> = { ruby: 'ruby -e', perl: 'perl -e', php: 'php -r' }
+const programs: Partial<Readonly<Record<Language, string>>> = { ruby: 'ruby -e', perl: 'perl -e', php: 'php -r', elixir: 'elixir -e' }
 
 function linesOf(language: Language, code: string): readonly string[] {
   return analyseShell(`${programs[language] ?? ''} ${quote(code)}`, { world: fakeWorld(), cwd: '/w' }).effects.map(formatEffect)
@@ -21,6 +21,10 @@ test.each<Row>([
   ['ruby', 'def fib(n) = n < 2 ? n : fib(n - 1) + fib(n - 2)\nputs fib(20)', []],
   ['ruby', 'x = 10 / 2; puts x / 3', []],
   ['ruby', '$stdin.each_line { |l| puts $1 if l =~ /(\\d+)ms/ }', []],
+  ['elixir', 'IO.puts(Enum.sum(1..100)); IO.inspect(String.split("a-b", "-"))', []],
+  ['elixir', 'for {k, v} <- %{a: 1}, do: IO.puts("#{k}=#{v}")', []],
+  ['elixir', 'File.read!("a.txt") |> String.split("\\n", trim: true) |> length() |> IO.puts()', ['read a.txt']],
+  ['perl', 'use JSON::PP; print JSON::PP->new->pretty->encode({ a => 1 })', []],
   ['perl', 'print "$1\\n" if /in (\\d+)ms/', []],
   ['perl', 's/foo\\/bar/baz/g; tr/a-z/A-Z/; print unless /^#/', []],
   ['perl', 'my %c; while (<>) { $c{$1}++ if /(\\w+)/ } for (sort { $c{$b} <=> $c{$a} } keys %c) { print "$_ $c{$_}\\n" }', []],
@@ -41,6 +45,11 @@ test.each<Row>([
   ['ruby', 'open("|rm x")', ['delete x']],
   ['ruby', 'FileUtils.rm_rf("/etc")', ['delete /etc']],
   ['ruby', 'puts ENV.to_h; puts ENV["HOME"]', ['infra:secret environment']],
+  ['elixir', 'System.cmd("sh", ["-c", "rm -rf /"])', ['delete /']],
+  ['elixir', ':os.cmd(~c"rm -rf /")', ['delete /']],
+  ['elixir', 'IO.puts("#{System.shell("rm x")}")', ['delete x']],
+  ['elixir', 'File.rm_rf!("/etc")', ['delete /etc']],
+  ['elixir', 'IO.inspect(System.get_env())', ['infra:secret environment']],
   ['perl', 'system("rm -rf /")', ['delete /']],
   ['perl', '`rm x`; qx{rm y}', ['delete x', 'delete y']],
   ['perl', 's/x/system("rm y")/e', ['delete y']],
@@ -71,7 +80,7 @@ test.each<readonly [language: Language, code: string]>([
   ['perl', 'do "x.pl"'],
   ['perl', '/(?{ system "rm x" })/'],
   ['perl', 's/x/y/ee'],
-  ['perl', 'use Mystery'],
+  ['perl', 'require Mystery'],
   ['perl', 'system(@ARGV)'],
   ['php', 'eval("x");'],
   ['php', '$f = "system"; $f("rm x");'],
@@ -82,6 +91,12 @@ test.each<readonly [language: Language, code: string]>([
   ['php', '$o->run();'],
   ['lua', 'load("x")()'],
   ['lua', 'mystery()'],
+  ['elixir', 'apply(System, :cmd, ["rm", ["x"]])'],
+  ['elixir', 'import System; cmd "rm", ["x"]'],
+  ['elixir', 'm = System; m.cmd("rm", ["x"])'],
+  ['elixir', 'Enum.each(["rm x"], &:os.cmd/1)'],
+  ['elixir', "IO.puts('#{:os.cmd('rm x')}')"],
+  ['elixir', 'Chat.Repo.delete_all(Chat.Room)'],
   ['r', 'eval(parse(text = "x"))'],
   ['r', 'mystery(1)'],
 ])('%s stays unknown: %s', (language, code) => {
@@ -105,4 +120,33 @@ test.each<Row>([
   ['r', 'system("rm x")', ['shell']],
 ])('%s: %s', (language, code, expected) => {
   expect(codeDrafts(language, code).map((draft) => (draft.do === 'effect' ? draft.kind : draft.do))).toEqual(expected)
+})
+
+const project = {
+  '/w/lib/chat.ex': '',
+  '/w/lib/Log/Slice.pm': '',
+  '/w/src/slug.lua': '',
+  '/w/cpanfile': "requires 'Try::Tiny';",
+}
+
+test.each<readonly [line: string, ...expected: string[]]>([
+  [
+    "mix run -e 'alias Chat.Room; Room.list() |> Enum.count() |> IO.puts()'",
+    'execute:project program',
+    'execute:project elixir module `Chat.Room`',
+  ],
+  ["elixir -e 'alias Other.Room; Room.list()'", 'unknown: elixir module `Other.Room` is not described'],
+  ["elixir -e 'alias Chat.Repo, as: Enum; Enum.delete(1)'", 'unknown: elixir `Chat.Repo.delete` may change what is kept'],
+  ["perl -MLog::Slice -e 'print Log::Slice->new(1)->rows(2)'", 'execute:project perl module `Log::Slice`'],
+  ["perl -e 'use Mystery'", 'unknown: perl module `Mystery` is not described'],
+  ["perl -MTry::Tiny -e 'print 1'", 'execute:project perl module `Try::Tiny`'],
+  // declared is not described: what its objects do is not known
+  ["perl -e 'Try::Tiny->go'", 'unknown: perl module `Try::Tiny` is not described'],
+  ['perl -MJSON::PP -e \'"IO::File"->new("| rm x")\'', 'unknown: perl `.new` is not described'],
+  [`lua -e 'package.path = "src/?.lua;" .. package.path; print(require("slug").make("a"))'`, 'execute:project lua module `slug`'],
+  [`lua -e 'local o = require("os"); o.execute("x")'`, 'unknown: lua module `os` is not described'],
+  [`lua -e 'package.path = "/opt/?.lua"'`, 'unknown: lua `package` can reach anything'],
+])('modules of the project: %s', (line, ...expected) => {
+  const effects = analyseShell(line, { world: fakeWorld({ files: project }), cwd: '/w' }).effects.map(formatEffect)
+  expect([...new Set(effects)]).toEqual(expected)
 })

@@ -1,5 +1,6 @@
 import { fileFunctions, onlyReads } from './sql-functions.ts'
 import { readingsOf, type SqlToken, tokenizeSql } from './sql-tokens.ts'
+import { isTestName } from './test-name.ts'
 
 /** What SQL text does. `unread` means it could not be told, which is never `read`. */
 export interface SqlClass {
@@ -93,10 +94,10 @@ const statements: ReadonlyMap<string, Statement> = new Map<string, Statement>([
     if (rest.includes('SYSTEM') && first === 'ALTER') return write('ALTER SYSTEM changes the server')
     return { tag: 'migrate', because: `${first} changes the schema` }
   }),
-  ...each('DROP', (words) => {
+  ...each('DROP', (words, tokens) => {
     const what = words.find((word) => word !== 'DROP') ?? ''
     const all = what === 'DATABASE' || what === 'SCHEMA' || what === 'CATALOG' || what === 'KEYSPACE' || what === 'OWNED'
-    return all ? { tag: 'destroy', because: `DROP ${what}` } : write(`DROP ${what}`)
+    return all && !onlyForTests(tokens) ? { tag: 'destroy', because: `DROP ${what}` } : write(`DROP ${what}`)
   }),
   ...each('COPY', copy),
   ...each('LOAD ATTACH IMPORT EXPORT BACKUP RESTORE UNLOAD INSTALL', (words) => file(`${words[0]} reaches files of the server`)),
@@ -104,6 +105,14 @@ const statements: ReadonlyMap<string, Statement> = new Map<string, Statement>([
 
 function each(names: string, statement: Statement): readonly (readonly [string, Statement])[] {
   return names.split(' ').map((name) => [name, statement] as const)
+}
+
+const wordsOfDrop = new Set(['DROP', 'DATABASE', 'SCHEMA', 'CATALOG', 'KEYSPACE', 'IF', 'EXISTS', 'CASCADE', 'RESTRICT', 'WITH', 'FORCE'])
+
+/** Every name in a `DROP` statement is that of something for tests. */
+function onlyForTests(tokens: readonly SqlToken[]): boolean {
+  const names = tokens.filter(({ kind, text }) => kind === 'quoted' || (kind === 'word' && !wordsOfDrop.has(text)))
+  return names.length > 0 && names.every(({ text }) => isTestName(text))
 }
 
 function classifyStatement(tokens: readonly SqlToken[]): SqlClass {

@@ -32,6 +32,8 @@ const spawning = /system|popen|spawn|exec|subprocess|fork|\bpty\b|eval|child_pro
 const reaching = /getattr|__import__|importlib|globals|import\(|require\((?!['"])|fromCharCode|atob|b64decode|fromhex/
 const changing =
   /unlink|remove|rmtree|rmdir|\brm|rimraf|write|open\(|append|truncate|rename|replace\(|move|copy|chmod|chown|symlink|urlretrieve/i
+/** Words of which one deletes a file, whichever way its name is written. */
+const deleting = /unlink|rmtree|rmdir|\brm(?:Sync)?\b|rimraf|emptyDir|\b(?:os|fs\w*)\.remove|\bremove\w*\(['"`]/
 const outside =
   /['"`](?:\/|~|\.\.|\.\/?\*?['"`]|(?:\.\/)?\.(?:git|claude|cursor|codex|gemini|automode))|home|expanduser|parent|resolve|cwd/i
 const plain = /\.ssh|gnupg|shadow|169\.254|metadata\.google|\bkill/
@@ -45,6 +47,7 @@ export const mayAct = (text: string): boolean =>
   reaching.test(text) ||
   losing.test(text) ||
   plain.test(text) ||
+  deleting.test(text) ||
   (changing.test(text) && outside.test(text)) ||
   (network.test(text) && secrets.test(text))
 

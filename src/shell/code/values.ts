@@ -1,6 +1,7 @@
 import type { Taint } from '../command-spec.ts'
 import type { Piece } from '../value.ts'
-import { type Additions, type Argument, knownText, opaque, piecesOf, plain } from './call.ts'
+import { segmentsOf } from '../segments.ts'
+import { type Additions, type Argument, knownText, opaque, piecesOf, plain, wordOf } from './call.ts'
 
 const mostOptions = 8
 const longestText = 2048
@@ -183,6 +184,10 @@ export function parentOf(path: Argument): Argument {
       kind: 'text',
       text: /^\.*$/.test(path.text) ? `${path.text || '.'}/..` : cut < 0 ? '.' : cut === 0 ? '/' : path.text.slice(0, cut),
     }
+  }
+  if (path.kind === 'mixed') {
+    const folder = segmentsOf(wordOf(path))?.folder
+    return folder ? { kind: 'mixed', pieces: folder.pieces } : opaque
   }
   if (path.kind === 'workspace-path' && !path.climbed) return { kind: 'workspace-path', climbed: true }
   return path.kind === 'tainted' ? path : opaque

@@ -1,6 +1,6 @@
 import type { Args } from '../arguments.ts'
 import { type Draft, flow, linesWith, prints, read, run, shell, type Source, unknown } from '../command-spec.ts'
-import { holes, join, literal, type Origin, show, textOf, type Word } from '../value.ts'
+import { holes, join, literal, type Origin, show, textOf, undashed, type Word } from '../value.ts'
 
 /** The operands that name files: `-` stands for standard input. */
 export const fileWords = (words: readonly Word[]): readonly Word[] => words.filter((word) => textOf(word) !== '-')
@@ -10,9 +10,9 @@ export const sourcesOf = (words: readonly Word[]): readonly Source[] =>
   words.length > 0 ? words.map((word) => (textOf(word) === '-' ? 'stdin' : word)) : ['stdin']
 
 /** Reads the words as files and lets some of their lines through unchanged. */
-export const linesOf = (words: readonly Word[]): readonly Draft[] => [
+export const linesOf = (words: readonly Word[], through: 'filter' | 'start' = 'filter'): readonly Draft[] => [
   ...fileWords(words).map((word) => read(word)),
-  flow(sourcesOf(words), 'stdout', 'filter'),
+  flow(sourcesOf(words), 'stdout', through),
 ]
 
 const blursNames = `--no-filename --nofilename --null --null-data -A -B -C --heading --pretty --multiline --field-match-separator
@@ -20,9 +20,7 @@ const blursNames = `--no-filename --nofilename --null --null-data -A -B -C --hea
 
 /** Whether each line a search prints begins with the name of its file, or with a number, before a colon. */
 export const namesFiles = ({ has, words }: Args, files: readonly Word[]): readonly Draft[] =>
-  (files.length !== 1 || has('--line-number', '--with-filename')) &&
-  !has(...blursNames) &&
-  !words.some((word) => /^-\d/.test(show(word)))
+  (files.length !== 1 || has('--line-number', '--with-filename')) && !has(...blursNames) && !words.some((word) => /^-\d/.test(show(word)))
     ? [linesWith('before-colon', 'workspace-path')]
     : []
 
@@ -37,8 +35,7 @@ export const looksAt = (words: readonly Word[], extra: { readonly recursive?: tr
   words.flatMap((word) => (staysUnknown(word) ? [] : [read(word, 'names', extra)]))
 
 /** Nothing is known of where the word points. */
-export const staysUnknown = (word: Word): boolean =>
-  holes(word).some((origin) => !['workspace-path', 'temp-path', 'plain'].includes(origin))
+export const staysUnknown = (word: Word): boolean => holes(word).some((origin) => !undashed.has(origin))
 
 /** A filter whose output is lines of its input: head, sort, uniq. */
 export const selectsLines = ({ operands }: Args): readonly Draft[] => linesOf(operands)
@@ -55,6 +52,12 @@ export const hole = (origin: Origin, shown: string): Word => ({ pieces: [{ hole:
 
 /** Output without slashes, spaces or a leading dash: a number, a date, a hash. */
 export const printsPlain = (shown: string): Draft => prints(hole('plain', `$(${shown})`))
+
+/** Output that is a path inside installed software. */
+export const printsInstalled = (shown: string): Draft => prints(hole('library-path', `$(${shown})`))
+
+/** Output for a shell to load: it defines what the program needs there, and does nothing by itself. */
+export const printsSetup: Draft = prints(':\n')
 
 /** The last segment of a path whose text is known. */
 export const baseName = (path: string): string => path.replace(/\/+$/, '').split('/').at(-1) || '/'

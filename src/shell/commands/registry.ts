@@ -18,6 +18,7 @@ import cloudAppsSpec from './cloud/apps.ts'
 import cloudAwsSpec from './cloud/aws.ts'
 import cloudAzSpec from './cloud/az.ts'
 import cloudBackendsSpec from './cloud/backends.ts'
+import cloudBucketsSpec from './cloud/buckets.ts'
 import cloudGcloudSpec from './cloud/gcloud.ts'
 import cloudProvidersSpec from './cloud/providers.ts'
 import cloudSitesSpec from './cloud/sites.ts'
@@ -47,6 +48,7 @@ import infrastructureAnsibleSpec from './infrastructure/ansible.ts'
 import infrastructurePulumiSpec from './infrastructure/pulumi.ts'
 import infrastructureStacksSpec from './infrastructure/stacks.ts'
 import infrastructureTerraformSpec from './infrastructure/terraform.ts'
+import javascriptAngularSpec from './javascript/angular.ts'
 import javascriptBrowsersSpec from './javascript/browsers.ts'
 import javascriptBunSpec from './javascript/bun.ts'
 import javascriptBundlersSpec from './javascript/bundlers.ts'
@@ -89,6 +91,7 @@ import languagesJavaSpec from './languages/java.ts'
 import languagesJuliaAndOthersSpec from './languages/julia-and-others.ts'
 import languagesJuliaSpec from './languages/julia.ts'
 import languagesJvmBuildsSpec from './languages/jvm-builds.ts'
+import languagesLuaToolsSpec from './languages/lua-tools.ts'
 import languagesLuaSpec from './languages/lua.ts'
 import languagesPerlSpec from './languages/perl.ts'
 import languagesPhpToolsSpec from './languages/php-tools.ts'
@@ -198,6 +201,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   cloudAwsSpec,
   cloudAzSpec,
   cloudBackendsSpec,
+  cloudBucketsSpec,
   cloudGcloudSpec,
   cloudProvidersSpec,
   cloudSitesSpec,
@@ -227,6 +231,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   infrastructurePulumiSpec,
   infrastructureStacksSpec,
   infrastructureTerraformSpec,
+  javascriptAngularSpec,
   javascriptBrowsersSpec,
   javascriptBunSpec,
   javascriptBundlersSpec,
@@ -269,6 +274,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesJuliaAndOthersSpec,
   languagesJuliaSpec,
   languagesJvmBuildsSpec,
+  languagesLuaToolsSpec,
   languagesLuaSpec,
   languagesPerlSpec,
   languagesPhpToolsSpec,

@@ -8,6 +8,7 @@ import { emit, emitUnknown, type Evaluation, maxNesting, type Outcome, takeBack 
 import { emitPathEffect, isOfNewEnvironment, runnableData } from './files.ts'
 import { pathOf, resolveWord } from './paths.ts'
 import { printInto, readArray, readLine } from './reading.ts'
+import { isSetupScript } from './setup-scripts.ts'
 import { runFile, runText } from './scripts.ts'
 import { type State, withEntry, withVariable } from './state.ts'
 import { trap } from './traps.ts'
@@ -214,6 +215,7 @@ const source: Builtin = (evaluation, words, surroundings) => {
     emit(evaluation, { kind: 'execute', tag: 'project', target: show(file), fact: 'virtual environment', at: file.at })
     return done(surroundings.state)
   }
+  if (isSetupScript(evaluation, file, surroundings.state)) return done(surroundings.state)
   const written = path === undefined ? undefined : runnableData(evaluation, path, surroundings.state)
   const onDisk = written?.files?.length === 1 ? written.files[0] : undefined
   const inside = onDisk !== undefined && evaluation.world.roots.some((root) => onDisk.startsWith(`${root}/`))

@@ -3,9 +3,13 @@ import type { Surroundings } from './surroundings.ts'
 import { emitUnknown, type Evaluation } from './evaluation.ts'
 import { runText } from './scripts.ts'
 
+/** Programs that only show what they are given; an option of theirs can name another only as a word of its own. */
+const pager = /(?:cat|less|more|most|delta|bat|diff-so-fancy|diff-highlight)(?: -[\w-]+(?:=\d+)?)*/.source
+
 /** Settings that only switch something on or off, or name a program that does nothing. */
-const inertSetting =
-  /^(?:|true|false|yes|no|on|off|0|1|cat|less(?: -\w+)?|more|delta|vim?|nano|:|gpg2?|git[- ]lfs .*|git-crypt .*|ssh(?: .*)?)$/
+const inertSetting = new RegExp(
+  `^(?:|true|false|yes|no|on|off|0|1|vim?|nano|:|gpg2?|git[- ]lfs .*|git-crypt .*|ssh(?: .*)?|${pager}(?: ?\\| ?${pager})?)$`,
+)
 
 const patterns = new WeakMap<readonly string[], RegExp>()
 

@@ -8,7 +8,7 @@ import { concatenate, type Data, emptyData, opaqueData } from './data.ts'
 import { emitDraft, emitRunner, remembered, staysInside } from './effect-drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested, type Outcome } from './evaluation.ts'
 import { feedSinks } from './expand.ts'
-import { changing, emitPathEffect, fileData, withText } from './files.ts'
+import { changing, emitPathEffect, fileData, warnOfFilling, withText } from './files.ts'
 import { flowed } from './flow.ts'
 import { fromElsewhere, runInner } from './inner.ts'
 import { runManifestScript } from './manifests.ts'
@@ -58,6 +58,7 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         if (draft.to === 'stdout') add(data)
         else {
           for (const path of pathsOf(draft.to, state)) {
+            warnOfFilling(evaluation, path, data)
             state = withEntry(state, 'files', path, data)
             evaluation.unseen.delete(path)
             // what is put into a folder may replace what this line wrote there
@@ -118,6 +119,8 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
   if (elevated >= 0 && evaluation.effects.slice(elevated).some(opensShell))
     emit(evaluation, { kind: 'privilege', tag: 'root-shell', target: 'a shell' })
   const madeFrom = [...reads, ...(surroundings.stdin.madeFrom ?? [])]
+  // only what is said to pass its input on goes on for ever with it
+  taints.delete('endless')
   const printed = stdout ?? { taints: taints.size > 0 ? taints : opaqueData.taints, ...(madeFrom.length > 0 ? { madeFrom } : {}) }
   return { states: [state], stdout: known && !(outside && known.is === 'workspace-path') ? { ...printed, known } : printed }
 }

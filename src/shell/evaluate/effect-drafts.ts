@@ -43,7 +43,9 @@ export function staysInside(evaluation: Evaluation, { target, isPath }: EffectDr
   if (!isPath) return true
   const { roots } = evaluation.world
   return resolveWord(typeof target === 'string' ? literal(target) : target, state).every(
-    (place) => 'area' in place || ('path' in place && roots.some((root) => place.path === root || place.path.startsWith(`${root}/`))),
+    (place) =>
+      ('area' in place && place.area !== 'library') ||
+      ('path' in place && roots.some((root) => place.path === root || place.path.startsWith(`${root}/`))),
   )
 }
 

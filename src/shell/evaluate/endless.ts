@@ -1,4 +1,4 @@
-import type { CompoundCommand, CompoundList } from '../tree.ts'
+import type { CompoundCommand, CompoundList, Redirection } from '../tree.ts'
 import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
 
 type Loop = Extract<CompoundCommand, { type: 'While' | 'ArithmeticFor' }>
@@ -37,12 +37,31 @@ function spawnsForever(loop: Loop): 'only' | 'also' | undefined {
   const here = statements.filter(({ background }) => !background)
   if (here.length === statements.length) return undefined
   if (here.length === 0) return 'only'
-  return namesOf(here).some((name) => /^(?:wait|sleep|read|break)$/.test(name ?? '')) ? undefined : 'also'
+  return namesOf(here).some((name) => pauses.test(name ?? '')) ? undefined : 'also'
 }
+
+const pauses = /^(?:wait|sleep|read|break|exit|return)$/
+
+/** Whether a loop that never ends does nothing but plain commands, none of which pauses, and sends what they print to files. */
+function writesForever(loop: Loop): boolean {
+  if (!isEndless(loop)) return false
+  const commands = unwrapped(loop.body.commands).map(({ command }) => command)
+  return (
+    commands.every((command) => command.type === 'Command' && !pauses.test(command.name?.value ?? '')) &&
+    commands.some((command) => command.type === 'Command' && command.redirects.some(isToFile))
+  )
+}
+
+const isToFile = (redirect: Redirection): boolean =>
+  'operator' in redirect &&
+  redirect.operator.startsWith('>') &&
+  'target' in redirect &&
+  !/^(?:\/dev\/|[\d-]+$)/.test(redirect.target?.value ?? '')
 
 /** Says what a loop that never ends does to the machine. */
 export function warnOfEndless(evaluation: Evaluation, loop: Loop): void {
   const spawned = spawnsForever(loop)
   if (spawned === 'only') emit(evaluation, { kind: 'process', tag: 'fork-bomb', target: 'a loop that starts processes without end' })
   else if (spawned) emitUnknown(evaluation, 'starts processes without end')
+  else if (writesForever(loop)) emitUnknown(evaluation, 'writes to files without end')
 }

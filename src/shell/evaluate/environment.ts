@@ -1,5 +1,7 @@
+import type { CommandSpec } from '../command-spec.ts'
 import type { Word } from '../value.ts'
-import { textOf } from '../value.ts'
+import { literal, textOf } from '../value.ts'
+import type { State } from './state.ts'
 
 /** What setting a variable means for the commands after it. */
 export type Meaning = 'inert' | 'runs' | 'skips-checks' | 'tls-off'
@@ -155,6 +157,18 @@ export function meaningOf(name: string, value: Word, roots: readonly string[] = 
     return text !== undefined && entry.inert?.test(text) ? 'inert' : entry.meaning
   }
   return 'inert'
+}
+
+/** The options that variables of the environment add to those of the line. */
+export function optionsOfVariables({ optionVariables }: CommandSpec, { variables }: State): readonly Word[] {
+  if (!optionVariables) return []
+  return Object.entries(optionVariables).flatMap(([name, option]) => {
+    const variable = variables.get(name)
+    const text = variable?.exported ? (textOf(variable.elements[0]) ?? '') : ''
+    if (/^(?:|false|0|no|off)$/i.test(text)) return []
+    if (option === 'words') return text.split(/\s+/).map((word) => literal(word))
+    return [literal(option.endsWith('=') ? option + text : option)]
+  })
 }
 
 /** Folders people put on PATH: tool managers of the home, system folders, the project's own binaries. */

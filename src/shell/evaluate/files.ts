@@ -7,6 +7,7 @@ import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
 import { displayPath, resolveWord } from './paths.ts'
 import type { State } from './state.ts'
 
+const endlessDevice = /^\/dev\/(?:zero|full|u?random)$/
 const descriptorPath = /^\/(?:dev\/fd|proc\/(?:self|thread-self)\/fd)\/(\d+)$/
 
 /** What is known of a file's content: from this line first, from disk by name only. */
@@ -15,6 +16,7 @@ export function fileData(evaluation: Evaluation, path: string, state: State): Da
   if (written) return written
   if (path === '/dev/stdin') return state.descriptors.get('0') ?? opaqueData
   if (path === '/dev/null') return { taints: new Set(), text: [{ pieces: [{ text: '' }], at: { start: 0, end: 0 } }] }
+  if (endlessDevice.test(path)) return { taints: new Set(['endless']) }
   const descriptor = descriptorPath.exec(path)
   if (descriptor) return state.descriptors.get(descriptor[1] ?? '') ?? opaqueData
   return fromFolder(path, state) ?? { taints: new Set(), files: [path], madeFrom: [path] }
@@ -83,11 +85,13 @@ const streams = /^\/dev\/(?:null|zero|u?random|full|tty|stdin|stdout|stderr|fd\/
 export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word, state: State): void {
   for (const place of resolveWord(throughLinks(word, state, shape.kind !== 'delete'), state, evaluation.world.home)) {
     if ('unresolved' in place) emitUnknown(evaluation, `${shape.kind}s \`${place.unresolved}\`, a path only known at run time`, word.at)
+    else if ('area' in place && place.area === 'library' && shape.kind !== 'read')
+      emitUnknown(evaluation, `${shape.kind}s \`${place.shown}\`, which belongs to installed software`, word.at)
     else if ('area' in place)
       emit(evaluation, {
         ...shape,
         target: show(word),
-        scope: place.area,
+        scope: place.area === 'library' ? 'system' : place.area,
         at: word.at,
         ...(shape.kind === 'delete' ? { fact: 'paths only known at run time' } : {}),
       })
@@ -110,6 +114,12 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
       })
     }
   }
+}
+
+/** A file that is written without end fills the disk. */
+export function warnOfFilling(evaluation: Evaluation, path: string, { taints }: Data): void {
+  if (taints.has('endless') && !path.startsWith('/dev/'))
+    emitUnknown(evaluation, `writes to \`${displayPath(path, evaluation)}\` without end`)
 }
 
 /** A path below a link made in this line leads where the link leads. */

@@ -71,10 +71,11 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
   const origin = madeFrom.length > 0 ? { madeFrom } : {}
   if (isPart(draft.through) && data.known) return { ...origin, ...partOf(data, draft.through) }
   // the first words of paths and of plain names are paths and plain names
-  if (draft.through === 'filter' || draft.through === 'first-word') {
+  if (draft.through === 'filter' || draft.through === 'start' || draft.through === 'first-word') {
     // lines picked out of a list of patterns still lie inside the patterns, and lines of plain names stay plain
     const patterns = data.text?.some(hasGlob) ? { text: data.text } : data.text?.every(isPlain) ? { text: data.text.map(someOf) } : {}
-    const { taints, known, workspacePaths } = data
+    const { known, workspacePaths } = data
+    const taints = draft.through === 'start' ? new Set([...data.taints].filter((taint) => taint !== 'endless')) : data.taints
     return { taints, ...origin, ...patterns, ...(known ? { known } : {}), ...(workspacePaths ? { workspacePaths } : {}) }
   }
   if (isPart(draft.through)) return { taints: data.taints, ...origin }

@@ -2,7 +2,7 @@ import type { Draft, Taint } from '../command-spec.ts'
 import { hasGlob, isDynamic, linesOf, literal, nowhere, type Piece, textOf, type Word } from '../value.ts'
 import { asChangesThere, inContainer } from './container.ts'
 import { concatenate, type Data, emptyData, holeOf, opaqueData } from './data.ts'
-import type { Evaluation } from './evaluation.ts'
+import { emitUnknown, type Evaluation } from './evaluation.ts'
 import { packageFolders } from './packages.ts'
 import { pathOf } from './paths.ts'
 import { withEntry } from './state.ts'
@@ -18,8 +18,9 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
   if (draft.packages) {
     const { packages: _packages, ...once } = draft
     let output: Data = emptyData
-    for (const folder of packageFolders(evaluation, draft.packages, surroundings.state))
-      output = concatenate(output, runInner(evaluation, { ...once, cwd: literal(folder) }, surroundings))
+    const packages = packageFolders(evaluation, draft.packages, surroundings.state)
+    for (const folder of packages)
+      output = concatenate(output, runInner(evaluation, { ...once, cwd: literal(folder) }, { ...surroundings, packages }))
     return output
   }
   let { state } = surroundings
@@ -28,8 +29,10 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
   const thereCwd = cwd ? pathOf(cwd, { ...surroundings.state, cwd: undefined }) : undefined
   for (const [name, value] of draft.env ?? []) state = withEntry(state, 'variables', name, { elements: [value], exported: true })
   const stdin = operandsFromStdin || draft.stdin ? emptyData : surroundings.stdin
-  const { ofPackage: _ofPackage, ...outer } = surroundings
-  const inner = { ...outer, state, stdin, ...(draft.ofPackage ? { ofPackage: draft.ofPackage } : {}) }
+  const { ofPackage: _ofPackage, packageName: _packageName, ...outer } = surroundings
+  const { ofPackage, packageName } = draft
+  const inner = { ...outer, state, stdin, ...(ofPackage ? { ofPackage } : {}), ...(packageName ? { packageName } : {}) }
+  if (operandsFromStdin && surroundings.stdin.taints.has('endless')) emitUnknown(evaluation, 'starts processes without end')
   const lists = operandsFromStdin ? withOperands(words, surroundings.stdin, operandsFromStdin) : [words]
   let output: Data = emptyData
   for (const list of lists) {
@@ -47,8 +50,9 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
   return output
 }
 
-/** Text with numbers or dates that only running shows: no blanks or slashes hide in them. */
-const isPlainText = (word: Word): boolean => isDynamic(word) && word.pieces.every((piece) => 'text' in piece || piece.hole === 'plain')
+/** Text with numbers, dates or one place of installed software that only running shows: no blanks hide in them. */
+const isPlainText = (word: Word): boolean =>
+  isDynamic(word) && word.pieces.every((piece) => 'text' in piece || piece.hole === 'plain' || piece.hole === 'library-path')
 
 /** The commands xargs makes of its input: known text is spread, lists of workspace paths stay one word, the rest is opaque. */
 function withOperands(

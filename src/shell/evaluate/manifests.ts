@@ -52,6 +52,8 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
     file: (path) => fileText(evaluation, posix.resolve(found.folder, path), surroundings),
   })
   if (script === 'missing') {
+    // where the packages of a workspace run a script, those without it are passed over
+    if (draft.otherwise && isElsewhere(evaluation, draft, surroundings)) return emptyData
     if (draft.otherwise) return perform(evaluation, draft.otherwise, surroundings).stdout
     emit(evaluation, { kind: 'execute', tag: 'project', target: label, fact: 'no such script', ...(name ? { at: name.at } : {}) })
     return opaqueData
@@ -78,6 +80,18 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
       () => void perform(evaluation, inHome(script.drafts ?? [], evaluation.world.home), { ...surroundings, state, stdin: emptyData }),
     )
   return output
+}
+
+/** Another of the packages that the command runs in has a script of that name. */
+function isElsewhere(evaluation: Evaluation, { manifest, name }: ScriptRun, surroundings: Surroundings): boolean {
+  const reader = manifestReader(manifest)
+  const wanted = name && textOf(name)
+  return (surroundings.packages ?? []).some((folder) =>
+    reader?.files.some((file) => {
+      const text = fileText(evaluation, posix.join(folder, file), surroundings)
+      return text !== undefined && reader.read(text, wanted, { parameters: [], variables: new Map(), file: () => undefined }) !== 'missing'
+    }),
+  )
 }
 
 /** Text of a file of the workspace, as this line leaves it. */

@@ -10,7 +10,7 @@ export function packageFolders(evaluation: Evaluation, selectors: readonly Word[
   const { cwd } = state
   if (cwd === undefined) return []
   const root = workspaceRoot(evaluation, cwd)
-  const all = root === undefined ? [] : foldersIn(evaluation, root)
+  const all = memberFolders(evaluation, cwd)
   const texts = selectors.map((word) => textOf(word))
   // a selection by what changed, or one only known at run time, may be any of them
   const everything = texts.length === 0 || texts.some((text) => text === undefined || /[[\]]/.test(text))
@@ -26,6 +26,12 @@ export function packageFolders(evaluation: Evaluation, selectors: readonly Word[
   if (found.length > 0) return found.slice(0, mostPackages)
   const named = selectors[0] && posix.resolve(cwd, show(selectors[0]))
   return [named !== undefined && evaluation.world.kindOf(posix.join(named, 'package.json')) === 'file' ? named : cwd]
+}
+
+/** Folders of the packages that belong to the same workspace as this one. */
+export function memberFolders(evaluation: Evaluation, cwd: string): readonly string[] {
+  const root = workspaceRoot(evaluation, cwd)
+  return root === undefined ? [] : foldersIn(evaluation, root)
 }
 
 function selects({ world }: Evaluation, selector: string, { folder, root, cwd }: { folder: string; root: string; cwd: string }): boolean {

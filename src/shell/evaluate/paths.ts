@@ -1,13 +1,21 @@
 import { posix } from 'node:path'
-import type { Piece, Word } from '../value.ts'
+import type { Origin, Piece, Word } from '../value.ts'
 import { show } from '../value.ts'
 import type { Evaluation } from './evaluation.ts'
 import type { State } from './state.ts'
 
+type Area = 'workspace' | 'temp' | 'library'
+
+const areas: ReadonlyMap<Origin, Area> = new Map([
+  ['workspace-path', 'workspace'],
+  ['temp-path', 'temp'],
+  ['library-path', 'library'],
+])
+
 /** Where a word points: a path (perhaps a pattern), somewhere inside a known area, or nowhere that can be told. */
 export type Resolved =
   | { readonly path: string; readonly glob?: true }
-  | { readonly area: 'workspace' | 'temp'; readonly shown: string }
+  | { readonly area: Area; readonly shown: string }
   | { readonly unresolved: string }
 
 /** Every place a word may point to, seen from the state's working directory. */
@@ -39,13 +47,16 @@ const knownStart = (pieces: readonly Piece[]): boolean => {
 }
 
 /** A word that starts with a path of a known kind stays in its area unless it climbs out. */
-function areaOf(word: Word): 'workspace' | 'temp' | undefined {
+function areaOf(word: Word): Area | undefined {
   const [first, ...rest] = word.pieces
-  if (!first || !('hole' in first) || (first.hole !== 'workspace-path' && first.hole !== 'temp-path')) return undefined
+  const area = first && 'hole' in first ? areas.get(first.hole) : undefined
+  if (!area) return undefined
+  // what software brings along has no hidden files, and where it lies they may be anybody's
+  const leaves = area === 'library' ? /(?:^|\/)\./ : /(?:^|\/)\.\.(?:\/|$)/
   const stays = rest.every((piece) =>
-    'text' in piece ? !piece.text.split('/').includes('..') : piece.hole === 'plain' || piece.hole === 'workspace-path',
+    'text' in piece ? !leaves.test(piece.text) : piece.hole === 'plain' || piece.hole === 'workspace-path',
   )
-  return stays ? (first.hole === 'temp-path' ? 'temp' : 'workspace') : undefined
+  return stays ? area : undefined
 }
 
 /** One place, or two where a link makes `..` lead elsewhere than the name says: shells go by the name, programs by the disk. */

@@ -78,3 +78,14 @@ test.each([
 ])('a loop that only starts jobs: %s', (line, bomb) =>
   expect(effectLines(line).some((shown) => shown.startsWith('process:fork-bomb'))).toBe(bomb),
 )
+
+test.each([
+  ['while :; do echo x >> big.log; done', 1],
+  ['for ((;;)); do date >> big.log; done', 1],
+  ['while true; do date >> big.log; sleep 60; done', 0],
+  ['while true; do date > /dev/null; done', 0],
+  ['while true; do if [ -f done ]; then break; fi; echo x >> log; done', 0],
+  ['while read -r line; do echo "$line" >> out.txt; done < in.txt', 0],
+])('files that grow for ever: %s (%i)', (line, count) =>
+  expect(effectLines(line).filter((shown) => shown === 'unknown: writes to files without end')).toHaveLength(count),
+)

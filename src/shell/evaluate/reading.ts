@@ -43,8 +43,10 @@ export const readLine: Builtin = (evaluation, words, surroundings) => {
     // the first of several names gets what stands before the first separator
     const separated: Part = textOf(state.variables.get('IFS')?.elements[0]) === ':' ? 'before-colon' : 'first-word'
     const hole = (name: string, index: number): Word => {
-      const { text, ...rest } = index === 0 && names.length > 1 && stdin.known ? partOf(stdin, separated) : stdin
-      return text?.[0] ?? { pieces: [{ ...holeOf(rest, `$${name}`), quoted: true } as Word['pieces'][number]], at: nowhere }
+      const first = index === 0 && names.length > 1 && stdin.known ? partOf(stdin, separated) : undefined
+      return (
+        first?.text?.[0] ?? { pieces: [{ ...holeOf(first ?? stdin, `$${name}`), quoted: true } as Word['pieces'][number]], at: nowhere }
+      )
     }
     return done(names.reduce((next, name, index) => withVariable(next, name, hole(name, index)), state))
   }

@@ -3,7 +3,7 @@ import { type Data, emptyData, opaqueData } from './data.ts'
 import { isBlank } from './effect-drafts.ts'
 import { emit, type Evaluation, type Outcome } from './evaluation.ts'
 import { feedSinks } from './expand.ts'
-import { fileData, withText } from './files.ts'
+import { fileData, warnOfFilling, withText } from './files.ts'
 import { applyRedirects, type Redirected, storeOutputs } from './redirects.ts'
 import type { State } from './state.ts'
 
@@ -23,14 +23,16 @@ export function runRedirected(
   const given = { ...redirected.state, descriptors: opened, input: keep ? (redirected.stdin ?? state.input) : undefined }
   const before = evaluation.effects.length
   const outcome = body(given, input)
-  networkEffects(evaluation, redirected, outcome, before)
   // after `exec >` it gets whatever the rest of the line prints
   const printed = keep ? opaqueData : outcome.stdout
+  networkEffects(evaluation, redirected, redirected.network === 'both' ? outcome.stdout : printed, before)
   feedSinks(
     evaluation,
     redirected.outputs.flatMap(({ path }) => path ?? []),
     printed,
   )
+  for (const { path, descriptor } of redirected.outputs)
+    if (path !== undefined && descriptor === '1') warnOfFilling(evaluation, path, printed)
   const finish = (after: State): State => {
     const restored = keep
       ? after
@@ -47,18 +49,18 @@ export function runRedirected(
 }
 
 /** Bash itself talked to the network: what was printed left the machine. */
-function networkEffects(evaluation: Evaluation, { network, ownServer }: Redirected, { stdout }: Outcome, before: number): void {
+function networkEffects(evaluation: Evaluation, { network, ownServer }: Redirected, sent: Data, before: number): void {
   const interactive = evaluation.effects
     .slice(before)
     .some((effect) => effect.kind === 'execute' && (effect.tag === 'arbitrary' || effect.tag === 'download'))
   if (network && interactive) emit(evaluation, { kind: 'execute', tag: 'remote-shell', target: 'a shell joined to the network' })
   if (network !== 'out' && network !== 'both') return
   // an empty line only asks whether the server is there
-  if (ownServer !== undefined && isBlank(stdout)) return
+  if (ownServer !== undefined && isBlank(sent)) return
   emit(evaluation, {
     kind: 'send',
     tag: 'data',
     target: ownServer ?? '/dev/tcp',
-    carries: [...(stdout.files ?? []), ...(stdout.madeFrom ?? []), ...stdout.taints],
+    carries: [...(sent.files ?? []), ...(sent.madeFrom ?? []), ...sent.taints],
   })
 }

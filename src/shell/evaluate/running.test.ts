@@ -258,7 +258,13 @@ describe('git', () => {
     [
       'a setting that runs',
       "git -c core.pager='rm -rf /etc' log",
-      ['config:runs core.pager', 'unknown: git setting `core.pager` can run programs', 'delete /etc', 'read .'],
+      [
+        'config:runs core.pager',
+        'unknown: git setting `core.pager` can run programs',
+        'unknown: git setting `core.pager` runs `rm -rf /etc`',
+        'delete /etc',
+        'read .',
+      ],
     ],
     ['an inert setting', 'git -c user.name=Dev commit -m x', ['write:commit .git', 'execute:project git hooks']],
     ['a subcommand nobody knows', 'git frobnicate', ['unknown: subcommand `frobnicate` of `git` is not described']],

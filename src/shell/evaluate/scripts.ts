@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
 import { isDestructiveText } from '../code/destructive-text.ts'
-import { languageOf, scanCode } from '../code/index.ts'
+import { languageOf, scanCode, scanWritten } from '../code/index.ts'
 import type { Draft, Language, Target } from '../command-spec.ts'
 import { parseShell } from '../parse.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../value.ts'
@@ -72,6 +72,8 @@ type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters' | 'n
 const isNameless = ({ pieces: [only, ...more] }: Word): boolean =>
   only !== undefined && more.length === 0 && 'hole' in only && only.hole === 'temp-path'
 
+const standardInput = /^\/dev\/(?:stdin|fd\/0)$|^\/proc\/self\/fd\/0$/
+
 /** Runs a file: text written in this line, or a file of the workspace, is looked through; everything else is unknown. */
 export function runFile(evaluation: Evaluation, { file, language, parameters, notCode }: FileRun, surroundings: Surroundings): Data {
   // a script that is given a file elsewhere on the machine is taken to read it
@@ -83,7 +85,8 @@ export function runFile(evaluation: Evaluation, { file, language, parameters, no
     return opaqueData
   }
   const shown = displayPath(path, evaluation)
-  const written = runnableData(evaluation, path, surroundings.state)
+  const piped = standardInput.test(path) && surroundings.stdin !== emptyData
+  const written = piped ? surroundings.stdin : runnableData(evaluation, path, surroundings.state)
   for (const taint of ['download', 'decoded'] as const)
     if (written.taints.has(taint) && !notCode) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: file.at })
   if (written.text) {
@@ -91,7 +94,11 @@ export function runFile(evaluation: Evaluation, { file, language, parameters, no
     const kind = language ?? languageOf(path, textOf(written.text[0]) ?? '') ?? 'shell'
     if (kind === 'shell' && isNameless(file)) emitUnknown(evaluation, `runs shell text from \`${show(file)}\``, file.at)
     for (const text of written.text)
-      output = runContent(evaluation, { path, shown, language, parameters, content: textOf(text), file, notCode }, surroundings)
+      output = runContent(
+        evaluation,
+        { path, shown, language, parameters, content: textOf(text), file, notCode, scan: scanWritten },
+        surroundings,
+      )
     return output
   }
   if (written.compiledFrom) return runCompiled(evaluation, { path, shown, file, parameters }, written.compiledFrom, surroundings)
@@ -185,7 +192,7 @@ function runBuilt(evaluation: Evaluation, { shown, file, parameters }: Pick<Cont
 }
 
 /** Compiled languages whose text is understood well enough to be run from elsewhere. */
-const compiled: ReadonlySet<string> = new Set(['c', 'go', 'rust'])
+const compiled: ReadonlySet<Language | 'shell'> = new Set(['c', 'go', 'rust', 'other'] as const)
 
 /** A program compiled in this line does what its sources say: they are scanned where their text can be had. */
 function runCompiled(
@@ -202,19 +209,18 @@ function runCompiled(
       : inside
         ? (source.files ?? []).map((path) => evaluation.world.textOf(path) ?? '')
         : [undefined]
+    // text from a pipe has no name that tells its language
+    const kinds = source.name === undefined ? compiled : [languageOf(source.name, '') ?? 'c']
+    const found = (text: string): readonly Draft[] =>
+      [...kinds].flatMap((kind) => (kind === 'shell' ? [] : source.text ? scanWritten(kind, text) : scanCode(kind, text)))
     for (const text of texts) {
-      const kind = languageOf(source.name ?? '', '')
-      if (text === undefined || (source.text && !compiled.has(kind ?? '')))
+      if (text === undefined || (source.text && ![...kinds].every((kind) => compiled.has(kind))))
         emitUnknown(evaluation, `runs \`${content.shown}\`, compiled from what is not part of the workspace`, content.file.at)
       else
         nested(
           evaluation,
           { via: content.shown, at: content.file.at },
-          () =>
-            void perform(evaluation, inHome(kind === 'shell' ? [] : scanCode(kind ?? 'c', text), evaluation.world.home), {
-              ...surroundings,
-              stdin: emptyData,
-            }),
+          () => void perform(evaluation, inHome(found(text), evaluation.world.home), { ...surroundings, stdin: emptyData }),
         )
     }
   }
@@ -229,6 +235,8 @@ interface Content {
   readonly content: string | undefined
   readonly file: Word
   readonly notCode?: true | undefined
+  /** How its text is looked at. */
+  readonly scan?: typeof scanCode
 }
 
 /** Words that promise harm when a script of one's own carries them in its name or arguments. */
@@ -243,7 +251,7 @@ const promisesHarm = (shown: string, parameters: readonly Word[]): boolean =>
 
 function runContent(
   evaluation: Evaluation,
-  { path, shown, language, parameters, content, file, notCode }: Content,
+  { path, shown, language, parameters, content, file, notCode, scan = scanCode }: Content,
   surroundings: Surroundings,
 ): Data {
   if (content === undefined) {
@@ -263,7 +271,7 @@ function runContent(
     return runSource(evaluation, content, { ...surroundings, parameters: [literal(path), ...parameters], at: file.at, via: shown })
   let output: Data = opaqueData
   nested(evaluation, { via: shown, at: file.at }, () => {
-    output = perform(evaluation, inHome(scanCode(kind, content), evaluation.world.home), { ...surroundings, stdin: emptyData }).stdout
+    output = perform(evaluation, inHome(scan(kind, content), evaluation.world.home), { ...surroundings, stdin: emptyData }).stdout
   })
   return output
 }
@@ -306,13 +314,14 @@ export function projectCode(
         : undefined
     if (text === undefined) continue
     const kind = as ?? languageOf(path, text) ?? otherwise
+    const scan = written.text ? scanWritten : scanCode
     const start = evaluation.effects.length
     if (kind === 'shell') runSource(evaluation, text, { ...surroundings, stdin: emptyData, at: word.at, via: shown })
     else if (kind)
       nested(
         evaluation,
         { via: shown, at: word.at },
-        () => void perform(evaluation, inHome(scanCode(kind, text), evaluation.world.home), { ...surroundings, stdin: emptyData }),
+        () => void perform(evaluation, inHome(scan(kind, text), evaluation.world.home), { ...surroundings, stdin: emptyData }),
       )
     if (plain) for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown') emit(evaluation, effect)
   }

@@ -2,13 +2,13 @@ import { posix } from 'node:path'
 import { findSpec } from '../commands/_find-spec.ts'
 import { commandAmong } from '../commands/_spawned.ts'
 import { draftsOf } from '../effects-of.ts'
-import { dropPrefix, isDynamic, knownPrefix, literal, show, textOf, type Word } from '../value.ts'
+import { dropPrefix, holes, isDynamic, knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { builtins } from './builtins.ts'
 import { emptyData, opaqueData } from './data.ts'
 import { perform } from './drafts.ts'
 import type { Surroundings } from './surroundings.ts'
 import { isDeclared } from './declared.ts'
-import { meaningOf } from './environment.ts'
+import { meaningOf, optionsOfVariables } from './environment.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { isOfNewEnvironment } from './files.ts'
 import { fromElsewhere } from './inner.ts'
@@ -63,7 +63,8 @@ export function runWords(evaluation: Evaluation, words: readonly Word[], surroun
 function runNamed(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   const spec = findSpec(name)
   if (spec) {
-    const drafts = draftsOf(spec, rest, { name, hasStdin: surroundings.stdin !== emptyData })
+    const given = [...rest, ...optionsOfVariables(spec, surroundings.state)]
+    const drafts = draftsOf(spec, given, { name, hasStdin: surroundings.stdin !== emptyData })
     // a tool of the project told to do more than build: its own name for that was not described
     const told = rest
       .slice(0, 2)
@@ -82,7 +83,9 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   if (surroundings.state.functions.has('command_not_found_handle'))
     return callFunction(evaluation, 'command_not_found_handle', [first, ...rest], surroundings)
   const ecosystem = surroundings.ofPackage ?? (evaluation.via.length > 0 ? 'npm' : undefined)
-  if (ecosystem && isDeclared(evaluation, name, ecosystem, surroundings.state) && !rest.some(promisesMore))
+  const declared = (one: string | undefined): boolean =>
+    ecosystem !== undefined && one !== undefined && isDeclared(evaluation, one, ecosystem, surroundings.state)
+  if ((declared(name) || declared(surroundings.packageName)) && !rest.some((word) => promisesMore(word, evaluation.world.roots)))
     emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
   else {
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
@@ -102,10 +105,15 @@ const reaching: ReadonlySet<string> = new Set(['publish', 'infra', 'unknown', 'd
 const furtherWord =
   /(?:^|[^a-z])(?:deploy|publish|release|push|delete|destroy|drop|reset|wipe|purge|nuke|truncate|remove|login|logout|migrate|apply|upload|seed|exec|eval)(?:[^a-z]|$)/i
 
-const promisesMore = (word: Word): boolean =>
-  isDynamic(word) ||
-  furtherWord.test(show(word)) ||
-  /^(?:[/~]|\.\.\/|\w+:\/\/(?!localhost|127\.))/.test(show(word).replace(/^--?[\w-]+=/, ''))
+/** A temp file that no tool would load as code or settings. */
+const isReport = /^\/tmp\/.*\.(?:html?|txt|log|md|csv|tsv|svg|png|pdf|xml|lcov|info|dot|out)$/
+
+function promisesMore(word: Word, roots: readonly string[]): boolean {
+  if (holes(word).some((origin) => origin !== 'plain' && origin !== 'workspace-path') || furtherWord.test(show(word))) return true
+  const value = show(word).replace(/^--?[\w-]+=/, '')
+  const here = roots.some((root) => value.startsWith(`${root}/`)) || isReport.test(value)
+  return !(here && !value.split('/').includes('..')) && /^(?:[/~]|\.\.\/|\w+:\/\/(?!localhost|127\.))/.test(value)
+}
 
 function runPath(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   const path = pathOf(first, surroundings.state)

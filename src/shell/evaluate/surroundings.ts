@@ -10,5 +10,9 @@ export interface Surroundings {
   readonly stdin: Data
   /** The program about to run comes with a package of this kind. */
   readonly ofPackage?: Ecosystem
+  /** The package, where it was named. */
+  readonly packageName?: string
+  /** Folders of the packages in each of which the same command runs. */
+  readonly packages?: readonly string[]
   readonly runWords: (words: readonly Word[], surroundings: Surroundings) => Outcome
 }

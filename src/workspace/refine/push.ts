@@ -125,11 +125,17 @@ function targetOf(
   }
 }
 
-function tagOf(effect: Effect, { git, repository }: GitPlace, current: string | undefined, { remote, targets, rerouted, mirror }: Plan): string {
+function tagOf(
+  effect: Effect,
+  { git, repository }: GitPlace,
+  current: string | undefined,
+  { remote, targets, rerouted, mirror }: Plan,
+): string {
   const force = flagDetail(effect, 'force')
   // a pattern of branches takes the default one along
   const pattern = targets.some((target) => (target.force || target.delete) && target.wide)
-  const everything = pattern || mirror || flagDetail(effect, 'mirror') || (flagDetail(effect, 'all') && (force || flagDetail(effect, 'delete')))
+  const everything =
+    pattern || mirror || flagDetail(effect, 'mirror') || (flagDetail(effect, 'all') && (force || flagDetail(effect, 'delete')))
   const isDefault = (target: PushTarget): boolean => !target.isTag && target.to !== undefined && git.isDefaultBranch(repository, target.to)
   if (everything || targets.some((target) => (target.force || target.delete) && isDefault(target))) return 'force-push-default'
   if (targets.some((target) => target.delete)) return 'push-delete'

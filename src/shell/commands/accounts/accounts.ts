@@ -10,6 +10,7 @@ const makesAdmin = (name: string, texts: readonly string[]): boolean =>
   (/^(?:usermod|useradd|adduser|addgroup|gpasswd|dseditgroup|groupmod)$/.test(name) && texts.some((text) => adminGroup.test(text))) ||
   (/^user(?:add|mod)$/.test(name) && texts.some((text, index) => text === '0' && /^-\w*u$|^--uid$/.test(texts[index - 1] ?? ''))) ||
   (name === 'passwd' && texts.includes('root')) ||
+  (name === 'dscl' && texts.some((text) => /^\/Groups\/(?:admin|wheel)$/i.test(text))) ||
   name === 'chpasswd'
 
 export default [
@@ -60,6 +61,7 @@ export default [
       ['useradd -m evil', 'privilege:user useradd'],
       ['passwd -S ann'],
       ['dscl . -list /Users'],
+      ['dscl . -append /Groups/admin GroupMembership ann', 'privilege:grant-admin dscl'],
       ['usermod -aG sudo ann', 'privilege:grant-admin usermod'],
     ],
   }),

@@ -21,6 +21,7 @@ interface CloudTool {
   readonly unsafe?: readonly string[]
   /** First words that only say how finished a command is (`gcloud beta …`). */
   readonly skips?: readonly string[]
+  readonly optionVariables?: Readonly<Record<string, string>>
   /** Options named like files that are none. */
   readonly harmless?: readonly string[]
   readonly examples: readonly Example[]
@@ -41,6 +42,7 @@ export function cloudTool({
   unsafe = [],
   harmless = [],
   skips = [],
+  optionVariables,
   examples,
 }: CloudTool): CommandSpec {
   const byPath = new Map(
@@ -74,7 +76,7 @@ export function cloudTool({
     if (found.meaning === 'read') return [...doubts, ...doubtsOfRead(call, calledAs, new Set(harmless)), infra('read', target)]
     return [...doubts, infra(found.meaning, [target, ...operands.map(show)].join(' ').slice(0, 200))]
   }
-  return { name, ...(aliases ? { aliases } : {}), about, style: 'raw', effects, examples }
+  return { name, ...(aliases ? { aliases } : {}), about, style: 'raw', ...(optionVariables ? { optionVariables } : {}), effects, examples }
 }
 
 /** Short and other words under which most tools also delete. */

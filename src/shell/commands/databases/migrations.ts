@@ -1,3 +1,4 @@
+import { isTestName } from '../../code/test-name.ts'
 import type { Args } from '../../arguments.ts'
 import {
   type CommandSpec,
@@ -84,12 +85,14 @@ function migrationTool(
     if (kind === 'query' && statement) return [...code, { do: 'code', language: 'sql', text: statement }]
     if (kind === 'listen') return [...code, connect('listen', 'localhost'), database('read', `${name} ${path}`)]
     const rehearsed = given.some((option) => option.name === '--dry-run' || option.name === '--check' || option.name === '--print')
-    return [...code, database(rehearsed ? 'read' : kind, `${name} ${path}`)]
+    const forTests = kind === 'destroy' && isTestName(textOf(args.value('-e')) ?? '')
+    return [...code, database(rehearsed ? 'read' : forTests ? 'write' : kind, `${name} ${path}`)]
   }
   return defineCommand({
     name,
     aliases,
     about: 'database migrations',
+    optionVariables: { NODE_ENV: '--env=' },
     options,
     ...(long ? { style: 'long' as const } : {}),
     effects,
@@ -158,14 +161,15 @@ export default [
       looks: 'migration:show, schema:log, cache:clear, migration:list, migration:pending, migration:check',
       migrates: 'migration:run, schema:sync, migration:up, schema:update',
       queries: 'query',
-      loses: 'migration:revert, schema:drop, migration:down, migration:fresh, schema:fresh, seeder:run',
+      destroys: 'schema:drop',
+      loses: 'migration:revert, migration:down, migration:fresh, schema:fresh, seeder:run',
       makes: 'migration:create, migration:generate, entity:create, subscriber:create, init',
       files: configFiles('ormconfig', 'mikro-orm.config', 'src/data-source'),
     },
     [
       ['typeorm migration:show', 'execute:project typeorm', 'database:read typeorm migration:show'],
       ['typeorm query "select 1"', 'execute:project typeorm', 'database:read reads only'],
-      ['typeorm schema:drop', 'execute:project typeorm', 'database:write typeorm schema:drop'],
+      ['typeorm schema:drop', 'execute:project typeorm', 'database:destroy typeorm schema:drop'],
     ],
   ),
   migrationTool(
@@ -254,6 +258,7 @@ export default [
       name: 'atlas',
       looks: 'schema inspect, schema diff, schema fmt, migrate status, migrate lint, migrate validate, version',
       migrates: 'migrate apply, schema apply, migrate set',
+      destroys: 'clusters delete, projects delete, backups delete, dbusers delete',
       loses: 'schema clean, migrate down',
       makes: 'migrate diff, migrate new, migrate hash, migrate import',
     },

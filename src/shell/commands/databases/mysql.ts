@@ -1,4 +1,5 @@
 import type { Args } from '../../arguments.ts'
+import { isTestName } from '../../code/test-name.ts'
 import { database, defineCommand, type Draft, flow, type Options, processes, shell, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
@@ -87,7 +88,8 @@ export default [
     effects: ({ operands }) => {
       const verb = textOf(operands[0]) ?? ''
       if (reading.test(verb)) return [database('read', `mysqladmin ${verb}`)]
-      if (verb === 'drop') return [database('destroy', operands.slice(1).map(show).join(' '))]
+      if (verb === 'drop')
+        return [database(isTestName(textOf(operands[1]) ?? '') ? 'write' : 'destroy', operands.slice(1).map(show).join(' '))]
       if (verb === 'shutdown') return [processes('service', 'mysql')]
       return [database(verb === 'create' ? 'migrate' : 'write', `mysqladmin ${verb}`)]
     },

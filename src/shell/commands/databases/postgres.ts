@@ -1,4 +1,5 @@
 import type { Args } from '../../arguments.ts'
+import { isTestName } from '../../code/test-name.ts'
 import { database, defineCommand, type Draft, flow, infra, type Options, processes, read, shell, write } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
@@ -146,9 +147,12 @@ export default [
     about: 'deletes a database',
     abbreviates: true,
     options: table({ flag: '-f --force, -i --interactive, --if-exists' }, connection),
-    effects: ({ operands }) => [database('destroy', operands.map(show).join(' ') || 'database')],
+    effects: ({ operands, text }) => [
+      database(isTestName(text(0) ?? '') ? 'write' : 'destroy', operands.map(show).join(' ') || 'database'),
+    ],
     examples: [
       ['dropdb --if-exists app', 'database:destroy app'],
+      ['dropdb app_test', 'database:write app_test'],
       ['dropdb --frob app', 'unknown: option `--frob` of `dropdb` is not described', 'database:destroy app'],
     ],
   }),

@@ -37,7 +37,7 @@ export default [
         // -l and -s leave another name of the same file
         args.has('-l', '-s') && !deep
           ? write(to, 'link', { detail: { to: seenFromLink(to, source) } })
-          : write(to, undefined, deep ? { recursive: true } : {}),
+          : write(to, undefined, deep ? { recursive: true } : { detail: { from: show(source) } }),
         flow([source], to, 'copy'),
       ])
     },

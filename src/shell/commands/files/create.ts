@@ -105,8 +105,12 @@ export default [
       flag: '-n --keep-size, -v --verbose, -x --posix, -c --collapse-range, -d --dig-holes, -i --insert-range, -p --punch-hole, -z --zero-range',
       value: '-l --length, -o --offset',
     }),
-    effects: ({ operands, has }) => operands.map((operand) => write(operand, has('-c', '-d', '-p', '-z') ? 'overwrite' : 'append')),
+    effects: ({ operands, has, value }) => [
+      ...(isHuge(textOf(value('-l'))) ? [unknown('takes a large part of the disk')] : []),
+      ...operands.map((operand) => write(operand, has('-c', '-d', '-p', '-z') ? 'overwrite' : 'append')),
+    ],
     examples: [
+      ['fallocate -l 500G disk.img', 'unknown: takes a large part of the disk', 'write:append disk.img'],
       ['fallocate -l 1G disk.img', 'write:append disk.img'],
       ['fallocate -p -l 4096 data.db', 'write:overwrite data.db'],
       ['fallocate --all x', 'unknown: option `--all` of `fallocate` is not described', 'write:append x'],
@@ -125,12 +129,15 @@ export default [
       }
       const [from, to] = [settings.get('if'), settings.get('of')]
       const source = from ?? 'stdin'
-      const outputs: readonly Draft[] = to ? [write(to), flow([source], to, 'copy')] : [flow([source], 'stdout', 'copy')]
+      const through = settings.has('count') ? 'start' : 'copy'
+      const outputs: readonly Draft[] = to ? [write(to), flow([source], to, through)] : [flow([source], 'stdout', through)]
       return [...(from ? [read(from)] : []), ...outputs]
     },
     examples: [
       ['dd if=a.img of=b.img bs=1M count=4', 'read a.img', 'write b.img'],
       ['dd if=/dev/zero of=/dev/sda', 'write /dev/sda'],
+      ['dd if=/dev/zero of=disk.img', 'write disk.img', 'unknown: writes to `disk.img` without end'],
+      ['dd if=/dev/zero of=disk.img bs=1M count=64', 'write disk.img'],
       ['dd --x', 'unknown: a word of `dd` is not described'],
     ],
   }),
@@ -144,6 +151,12 @@ export default [
     examples: [['sync'], ['sync --all', 'unknown: option `--all` of `sync` is not described']],
   }),
 ]
+
+/** A size of fifty gigabytes or more: nobody means that by the way. */
+const isHuge = (size: string | undefined): boolean => {
+  const [, amount = '', unit = ''] = /^\+?(\d+)([KMGTPE]?)/i.exec(size ?? '') ?? []
+  return Number(amount) * 1024 ** 'kmgtpe'.indexOf(unit.toLowerCase() || '?') * 1024 >= 50 * 1024 ** 3
+}
 
 const blockSettings = new Set('if of bs ibs obs cbs count skip iseek seek oseek conv iflag oflag status speed files fillchar'.split(' '))
 

@@ -155,6 +155,26 @@ export default [
     examples: [['pwd -P']],
   }),
   defineCommand({
+    name: 'pathchk',
+    harmless: true,
+    about: 'tell whether names are valid',
+    abbreviates: true,
+    options: table({ flag: '-p, -P, --portability' }),
+    effects: nothing,
+    examples: [['pathchk -p a/b.txt'], ['pathchk --make x', 'unknown: option `--make` of `pathchk` is not described']],
+  }),
+  defineCommand({
+    name: 'dircolors',
+    about: 'print colours for ls as shell text',
+    abbreviates: true,
+    options: table({ flag: '-b --sh --bourne-shell, -c --csh --c-shell, -p --print-database, --print-ls-colors' }),
+    examples: [
+      ['dircolors -p'],
+      ['dircolors .dircolors', 'read .dircolors'],
+      ['dircolors --install', 'unknown: option `--install` of `dircolors` is not described'],
+    ],
+  }),
+  defineCommand({
     name: 'lsattr',
     aliases: ['getfacl', 'namei'],
     about: 'show attributes and access lists',

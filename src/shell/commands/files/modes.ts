@@ -67,6 +67,26 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'chcon',
+    about: 'change security contexts',
+    abbreviates: true,
+    options: table({
+      flag: '--dereference, -h --no-dereference, --preserve-root, --no-preserve-root, -R --recursive, -H, -L, -P, -v --verbose',
+      value: '-u --user, -r --role, -t --type, -l --range',
+      reads: '--reference',
+    }),
+    // without a part of it named by an option the first operand is the whole context
+    effects: (args) =>
+      (args.has('-u', '-r', '-t', '-l', '--reference') ? args.operands : args.operands.slice(1)).map((file) =>
+        write(file, 'owner', deep(args)),
+      ),
+    examples: [
+      ['chcon -t httpd_sys_content_t public', 'write:owner public'],
+      ['chcon -R system_u:object_r:etc_t:s0 /etc', 'write:owner /etc'],
+      ['chcon --all x y', 'unknown: option `--all` of `chcon` is not described', 'write:owner y'],
+    ],
+  }),
+  defineCommand({
     name: 'chattr',
     aliases: ['chflags'],
     about: 'change attributes of files',

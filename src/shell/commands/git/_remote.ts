@@ -239,6 +239,7 @@ export const remoteExamples = [
   ['git push', 'publish:push origin', 'execute:project git hooks'],
   ['git push -u origin topic', 'publish:push origin topic', 'execute:project git hooks'],
   ['git push --force origin main', 'publish:push origin main --force', 'execute:project git hooks'],
+  ['git send-pack --force origin main', 'publish:push origin main --force', 'execute:project git hooks'],
   ['git push origin +main', 'publish:push origin +main --force', 'execute:project git hooks'],
   ['git push origin :old', 'publish:push origin :old --delete', 'execute:project git hooks'],
   ['git push --mirror backup', 'publish:push backup --mirror', 'execute:project git hooks'],

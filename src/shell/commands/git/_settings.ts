@@ -59,7 +59,7 @@ export function settingTag(key: string, value: Word | undefined): string {
 
 /** Keys whose value is a command line; what it would do counts beside the unknown. */
 const namesProgram =
-  /^(?:core\.(?:editor|pager|askpass|sshcommand|gitproxy)|sequence\.editor|pager\..*|gpg\..*program|difftool\..*|mergetool\..*|browser\..*|man\..*|credential\..*helper|sendemail\..*(?:cmd|server)|uploadpack\.\w+|core\.alternaterefscommand|interactive\.difffilter|web\.browser)$/i
+  /^(?:core\.(?:editor|askpass|sshcommand|gitproxy)|sequence\.editor|gpg\..*program|difftool\..*|mergetool\..*|browser\..*|man\..*|credential\..*helper|sendemail\..*(?:cmd|server)|uploadpack\.\w+|core\.alternaterefscommand|interactive\.difffilter|web\.browser)$/i
 
 /** `git -c key=value`: nothing for an inert key, else what the setting does to this call. */
 export function settingsForThisCall(args: Args): readonly Draft[] {
@@ -84,25 +84,24 @@ export function settingsForThisCall(args: Args): readonly Draft[] {
   })
 }
 
-/** Settings of the repository that make an ordinary git command run a program. */
-export const settingsThatRun: readonly Draft[] = [
-  {
-    do: 'configured',
-    keys: [
-      'core.fsmonitor',
-      'filter.*.clean',
-      'filter.*.smudge',
-      'filter.*.process',
-      'diff.external',
-      'diff.*.command',
-      'diff.*.textconv',
-      'core.gitproxy',
-      'core.sshcommand',
-      'merge.*.driver',
-      'gpg.program',
-    ],
-  },
+const programKeys = [
+  'core.fsmonitor',
+  'filter.*.clean',
+  'filter.*.smudge',
+  'filter.*.process',
+  'diff.external',
+  'diff.*.command',
+  'diff.*.textconv',
+  'core.gitproxy',
+  'core.sshcommand',
+  'merge.*.driver',
+  'gpg.program',
 ]
+const unpaged: Draft = { do: 'configured', keys: programKeys }
+const paged: Draft = { do: 'configured', keys: [...programKeys, 'core.pager', 'pager.*'] }
+
+/** Settings of the repository that make an ordinary git command run a program. */
+export const settingsThatRun = (args: Args): Draft => (args.has('-P') ? unpaged : paged)
 
 /** Headers and helpers that carry credentials. */
 const showsSecret = ({ operands, has }: Args): readonly Draft[] =>

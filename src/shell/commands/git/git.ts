@@ -31,7 +31,7 @@ export default defineCommand({
     // --exec-path and --config-env take programs and settings from elsewhere
     unsafe: '--exec-path, --config-env',
   }),
-  before: (args) => [...repositoryElsewhere(args), ...settingsForThisCall(args), ...settingsThatRun],
+  before: (args) => [...repositoryElsewhere(args), ...settingsForThisCall(args), settingsThatRun(args)],
   effects(args) {
     const [name, ...parameters] = args.operands
     if (!name) return args.has('--html-path', '--man-path', '--info-path') ? [printsWorkspacePaths] : []

@@ -40,6 +40,7 @@ export default defineCommand({
   name: 'pulumi',
   about: 'infrastructure described as programs',
   inherit: true,
+  optionVariables: { PULUMI_SKIP_CONFIRMATIONS: '--yes', PULUMI_OPTION_YES: '--yes' },
   options: table({
     flag: '--logtostderr, --emoji, --disable-integrity-checking, --fully-qualify-stack-names',
     value: '-v --verbose, --color, --profiling, --tracing, --memprofilerate',
@@ -106,6 +107,7 @@ export default defineCommand({
     ['pulumi watch', 'execute:project pulumi', 'infra:change watch'],
     ['pulumi destroy', 'infra:change destroy'],
     ['pulumi destroy --yes -s dev', 'infra:destroy destroy'],
+    ['PULUMI_SKIP_CONFIRMATIONS=true pulumi destroy', 'unknown: `PULUMI_SKIP_CONFIRMATIONS` changes what runs', 'infra:destroy destroy'],
     ['pulumi refresh -y', 'infra:change refresh'],
     ['pulumi stack output --show-secrets', 'infra:secret pulumi stack output'],
     ...'ls output history graph'.split(' ').map((verb): Example => [`pulumi stack ${verb}`, `infra:read pulumi stack ${verb}`]),

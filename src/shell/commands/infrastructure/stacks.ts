@@ -1,5 +1,7 @@
-import { connect, infra, projectCode, read, write } from '../../command-spec.ts'
+import { connect, type Draft, infra, projectCode, read, write } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
 import { table } from '../_table.ts'
+import type { CloudCall } from '../cloud/_call.ts'
 import { builds, deploys, inside, serves, token } from '../cloud/_meanings.ts'
 import { cloudTool, type Meaning } from '../cloud/_tool.ts'
 
@@ -7,8 +9,9 @@ const cdkFiles = ['cdk.json', 'bin/app.ts', 'app.py', 'main.ts', 'main.py']
 const synthesises: Meaning = (_call, target) => [projectCode(target, ...cdkFiles), write('cdk.out', 'folder')]
 const compares: Meaning = (_call, target) => [projectCode(target, ...cdkFiles), infra('dry-run', target)]
 const stackDestroy =
-  (...unasked: readonly string[]): Meaning =>
-  (call, target) => [infra(call.hasStdin || call.has(...unasked) ? 'destroy' : 'change', target)]
+  (...unasked: readonly string[]) =>
+  (call: CloudCall, target: string): readonly Draft[] => [infra(call.hasStdin || call.has(...unasked) ? 'destroy' : 'change', target)]
+const destroysModules = stackDestroy('-auto-approve', '--auto-approve', '--terragrunt-non-interactive', '--non-interactive', '--all')
 const makes: Meaning = () => [write('.', 'folder')]
 
 export default [
@@ -95,6 +98,12 @@ export default [
       value: '--terragrunt-working-dir, --working-dir, --terragrunt-log-level, --log-level, --terragrunt-parallelism',
       flag: '--terragrunt-non-interactive, --non-interactive, --all',
     }),
+    optionVariables: {
+      TERRAGRUNT_NON_INTERACTIVE: '--non-interactive',
+      TG_NON_INTERACTIVE: '--non-interactive',
+      TERRAGRUNT_AUTO_APPROVE: '--non-interactive',
+      TF_CLI_ARGS_destroy: 'words',
+    },
     unsafe: ['--terragrunt-tfpath', '--tf-path', '--terragrunt-source', '--terragrunt-config'],
     rehearsals: [],
     paths: [
@@ -114,12 +123,20 @@ export default [
       ],
       // run-all answers its own prompt
       ['run-all destroy, destroy-all, backend delete', 'destroy'],
-      ['destroy, run destroy', stackDestroy('-auto-approve', '--auto-approve', '--terragrunt-non-interactive', '--non-interactive')],
+      ['destroy, run destroy, stack run destroy', destroysModules],
+      // `run --all -- destroy`
+      [
+        'run, stack run',
+        (call, target) =>
+          call.words.some((word) => textOf(word) === 'destroy') ? destroysModules(call, target) : [infra('change', target)],
+      ],
     ],
     examples: [
       ['terragrunt plan', 'infra:dry-run terragrunt plan'],
       ['terragrunt run-all apply', 'infra:change terragrunt run-all apply'],
       ['terragrunt destroy -auto-approve', 'infra:destroy terragrunt destroy'],
+      ['terragrunt run --all -- destroy', 'infra:destroy terragrunt run'],
+      ['TG_NON_INTERACTIVE=true terragrunt destroy', 'infra:destroy terragrunt destroy'],
       ['terragrunt frob', 'unknown: subcommand `frob` of `terragrunt` is not described'],
     ],
   }),

@@ -63,6 +63,7 @@ export default defineCommand({
   aliases: ['tofu'],
   about: 'infrastructure described as code',
   style: 'long',
+  optionVariables: { TF_CLI_ARGS: 'words', TF_CLI_ARGS_destroy: 'words', TF_CLI_ARGS_apply: 'words' },
   options: table({ folder: '-chdir', flag: '-version, -v' }),
   subcommands: longOptions({
     fmt: {
@@ -132,7 +133,9 @@ export default defineCommand({
       subcommands: {
         list: look('workspace list'),
         show: look('workspace show'),
-        ...each('select new delete', (name) => changes(`workspace ${name}`)),
+        ...each('select new', (name) => changes(`workspace ${name}`)),
+        // with `-force` what the workspace still keeps track of is forgotten
+        delete: { ...changes('workspace delete'), effects: destroysWhen('workspace delete', ['-force']) },
       },
     },
     metadata: { style: 'long', subcommands: { functions: look('metadata') } },
@@ -170,6 +173,12 @@ export default defineCommand({
     ['terraform destroy', 'infra:change terraform destroy'],
     ['tofu destroy -auto-approve', 'infra:destroy terraform destroy'],
     ['echo yes | terraform destroy', 'infra:destroy terraform destroy'],
+    [
+      'TF_CLI_ARGS_destroy=-auto-approve terraform destroy',
+      'unknown: `TF_CLI_ARGS_destroy` changes what runs',
+      'infra:destroy terraform destroy',
+    ],
+    ['terraform workspace delete -force prod', 'infra:destroy workspace delete prod'],
     ['terraform state list', 'infra:read terraform state list'],
     ['terraform state show a.b', 'infra:read terraform state show'],
     ['terraform state pull', 'infra:secret state pull'],

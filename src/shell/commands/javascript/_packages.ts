@@ -1,7 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { type Draft, install, type Manifest, projectCode, read, run, unknown } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { packagesOf } from '../../npm-programs.ts'
 import { table } from '../_table.ts'
 
 /** Runs a script of package.json; without a name it lists them. */
@@ -67,7 +66,7 @@ export function runsPackage(words: readonly Word[], packages: readonly Word[] = 
   if (text === undefined) return [unknown(`program \`${show(name)}\` is only known at run time`)]
   if (/^(\.{0,2}\/|~|https?:|git[+:@]|github:|file:)/.test(text)) return [/^[.~/]/.test(text) ? run(words) : install('url', name)]
   const needed = packages.length > 0 ? packages : [name]
-  return [...needed.map((word) => fetches(word)), run([programOf(name), ...parameters], { ofPackage: 'npm' })]
+  return [...needed.map((word) => fetches(word)), run([programOf(name), ...parameters], { ofPackage: 'npm', packageName: text })]
 }
 
 /** Fetches a package unless the project declares it: the evaluation knows the manifest. */
@@ -75,9 +74,7 @@ export function fetches(word: Word): Draft {
   // another version than the project's is fetched, whatever is declared
   const pinned = textOf(word)
   if (pinned !== undefined && /.@[^@/]+$/.test(pinned)) return install('undeclared', word)
-  const name = bare(word)
-  const packages = typeof name === 'string' ? packagesOf.get(name) : undefined
-  return install('runner', name, { detail: { ecosystem: 'npm', ...(packages ? { packages } : {}) } })
+  return install('runner', bare(word), { detail: { ecosystem: 'npm' } })
 }
 
 /** The package name without its version. */

@@ -105,6 +105,7 @@ export default [
           'postcss.config',
           'tailwind.config',
           'babel.config',
+          '.babelrc',
           'codegen',
           'tsdown.config',
         ),

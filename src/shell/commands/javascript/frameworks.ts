@@ -94,13 +94,17 @@ function builder({
   })
 }
 
+/** Styles are built by code of their own. */
+const styleFiles = configFiles('postcss.config', 'tailwind.config')
+const viteFiles = [...configFiles('vite.config'), ...styleFiles]
+
 export default [
   {
     ...builder({
       name: 'vite',
       aliases: ['vinxi', 'farm', 'wmr', 'vitepress', 'waku'],
       about: 'development server and bundler',
-      files: configFiles('vite.config'),
+      files: viteFiles,
       output: 'dist',
       examples: [
         ['vite build', 'execute:project build', 'write dist'],
@@ -111,7 +115,7 @@ export default [
     }),
     options: common,
     effects: (args: Args): readonly Draft[] => [
-      projectCode('dev server', ...configFiles('vite.config')),
+      projectCode('dev server', ...viteFiles),
       ...loadsValues(args, ['-c'], 'javascript'),
       connect('listen', 'localhost'),
     ],
@@ -119,7 +123,7 @@ export default [
   builder({
     name: 'next',
     about: 'React framework',
-    files: configFiles('next.config'),
+    files: [...configFiles('next.config'), ...styleFiles],
     output: '.next',
     examples: [
       ['next build', 'execute:project build', 'write .next'],
@@ -166,7 +170,6 @@ export default [
       'umi',
       'rsbuild',
       'modern',
-      'eleventy',
       'slidev',
       'vuepress',
       'solid-start',
@@ -184,26 +187,6 @@ export default [
       ['react-scripts build', 'execute:project build', 'write build'],
       ['react-scripts frob', 'unknown: subcommand `frob` of `react-scripts` is not described'],
     ],
-  }),
-  builder({
-    name: 'ng',
-    about: 'Angular',
-    files: ['angular.json'],
-    output: 'dist',
-    extra: table({
-      'value?': '--watch',
-      value: '--configuration, --project, --browsers, --include, --karma-config',
-      flag: '--aot, --prod, --no-watch, --code-coverage',
-    }),
-    examples: [
-      ['ng build --configuration production', 'execute:project build', 'write dist'],
-      ['ng generate component x', 'execute:project build', 'write dist'],
-      ['ng add x', 'install:named x'],
-      ['ng frob', 'unknown: subcommand `frob` of `ng` is not described'],
-    ],
-    more: {
-      add: { options: table({ flag: '--skip-confirmation' }), effects: ({ operands }) => operands.map((word) => install('named', word)) },
-    },
   }),
   defineCommand({
     name: 'expo',

@@ -25,9 +25,10 @@ export default [
   defineCommand({
     name: 'jest',
     about: 'runs tests',
+    eitherCase: true,
     options: jestOptions,
     effects: (args) => [
-      projectCode('tests', ...configFiles('jest.config'), ...args.operands),
+      projectCode('tests', ...configFiles('jest.config', 'babel.config', '.babelrc'), ...args.operands),
       ...loadsValues(
         args,
         ['-c', '--setupFiles', '--setupFilesAfterEnv', '--globalSetup', '--globalTeardown', '--runner', '--testRunner', '--resolver'],

@@ -13,8 +13,10 @@ import {
   type Subcommand,
   tidy,
   write,
+  prints,
 } from '../../command-spec.ts'
 import { knownPrefix, literal, show, textOf } from '../../value.ts'
+import { printsInstalled } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import {
   fetches,
@@ -145,7 +147,10 @@ export default defineCommand({
     doctor: { options: registryOption, effects: [read('package.json'), connect('get', registry)] },
     ping: asks,
     whoami: asks,
-    root: { options: table({ flag: '-g --global' }), effects: [] },
+    root: {
+      options: table({ flag: '-g --global' }),
+      effects: (args) => [args.has('-g') ? printsInstalled('npm root -g') : prints('node_modules\n')],
+    },
     prefix: { options: table({ flag: '-g --global' }), effects: [] },
     bin: { options: table({ flag: '-g --global' }), effects: [] },
     version: {

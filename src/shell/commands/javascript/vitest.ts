@@ -7,31 +7,42 @@ const vitestOptions = table({
         --color, --no-isolate, --no-file-parallelism, --no-threads, --single-thread, --threads, --typecheck.only, --changed,
         --standalone, --inspect-brk, --inspect, --expandSnapshotDiff, --disable-console-intercept, --no-coverage, --coverage.enabled,
         --coverage.all, --coverage.clean, --coverage.skipFull, --sequence.shuffle, --browser.headless, --no-cache, --clearMocks,
-        --mockReset, --restoreMocks, --printConsoleTrace, --expect.requireAssertions, --json, --filesOnly, --includeTaskLocation`,
+        --mockReset, --restoreMocks, --printConsoleTrace, --expect.requireAssertions, --json, --filesOnly, --includeTaskLocation, --unstubEnvs, --unstubGlobals,
+        --coverage.cleanOnRerun, --coverage.reportOnFailure, --coverage.allowExternal, --coverage.ignoreEmptyLines,
+        --coverage.thresholds.perFile, --coverage.thresholds.autoUpdate, --coverage.thresholds.100, --sequence.concurrent,
+        --sequence.shuffle.files, --sequence.shuffle.tests, --sequence.groupOrder, --typecheck.enabled, --typecheck.allowJs,
+        --typecheck.ignoreSourceErrors, --browser.enabled, --browser.isolate, --browser.ui, --browser.fileParallelism,
+        --poolOptions.threads.isolate, --poolOptions.forks.isolate, --poolOptions.threads.useAtomics, --poolOptions.vmThreads.isolate,
+        --strictTags, --listTags, --experimental.fsModuleCache, --experimental.printImportBreakdown, --cache, --clearCache`,
   value: `-t --testNamePattern, --reporter, --pool, --environment, --testTimeout, --hookTimeout, --teardownTimeout, --bail, --retry,
         --project, --shard, --maxWorkers, --minWorkers, --maxConcurrency, --exclude, --mode, --dir, --outputFile.json,
         --outputFile.junit, --coverage.provider, --coverage.reporter, --coverage.include, --coverage.exclude,
         --coverage.thresholds.lines, --coverage.thresholds.functions, --coverage.thresholds.branches,
         --coverage.thresholds.statements, --poolOptions.threads.singleThread, --poolOptions.forks.singleFork,
         --poolOptions.threads.maxThreads, --poolOptions.forks.maxForks, --sequence.seed, --browser, --browser.name,
-        --slowTestThreshold, --diff, --api, --attachmentsDir, --poolMatchGlobs, --vmMemoryLimit, --tags, -c --config`,
+        --slowTestThreshold, --diff, --api, --api.port, --api.host, --attachmentsDir, --poolMatchGlobs, --vmMemoryLimit, --tags, --tagsFilter,
+        --sequence.hooks, --sequence.setupFiles, --typecheck.checker, --typecheck.tsconfig, --browser.provider, --browser.api,
+        --browser.screenshotDirectory, --poolOptions.threads.minThreads, --poolOptions.forks.minForks, --poolOptions.vmThreads.maxThreads,
+        --coverage.extension, --coverage.watermarks.lines, --coverage.processingConcurrency, --coverage.changed, --logLevel, --workspace,
+        --snapshotFormat, --chaiConfig, --cacheDir, --cache.dir, --configLoader, --compare, -c --config`,
   'value?':
-    '-w --watch, --run, --passWithNoTests, --silent, --isolate, --globals, --clearScreen, --fileParallelism, --ui, --typecheck, --coverage',
+    '-w --watch, --run, --passWithNoTests, --silent, --isolate, --globals, --clearScreen, --fileParallelism, --ui, --typecheck, --coverage, --mergeReports',
   folder: '-r --root',
-  writes: '--outputFile, --coverage.reportsDirectory',
+  writes: '--outputFile, --outputJson, --coverage.reportsDirectory',
 })
 
 const vitest = (what = 'tests'): Subcommand => ({
   options: vitestOptions,
   effects: (args) => [
     projectCode(what, ...configFiles('vitest.config', 'vite.config', 'vitest.workspace')),
-    ...loadsValues(args, ['-c'], 'javascript'),
+    ...loadsValues(args, ['-c', '--workspace', '--diff'], 'javascript'),
   ],
 })
 
 export default defineCommand({
   name: 'vitest',
   about: 'runs tests',
+  eitherCase: true,
   options: vitestOptions,
   inherit: true,
   ...vitest(),
@@ -54,6 +65,7 @@ export default defineCommand({
     ['vitest', 'execute:project tests'],
     ['vitest run tests/a.test.ts --coverage', 'execute:project tests'],
     ['vitest -c /tmp/v.ts', 'execute:project tests', 'unknown: runs `/tmp/v.ts`, which is not part of the workspace'],
+    ['vitest run --test-name-pattern x --no-silent', 'execute:project tests'],
     ['vitest run --frob', 'unknown: option `--frob` of `vitest run` is not described', 'execute:project tests'],
   ],
 })

@@ -1,5 +1,19 @@
-import { connect, config, defineCommand, execute, install, nothing, read, run, unknown, write } from '../../command-spec.ts'
+import {
+  connect,
+  config,
+  defineCommand,
+  type Draft,
+  execute,
+  install,
+  nothing,
+  projectCode,
+  read,
+  run,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { show } from '../../value.ts'
+import { printsInstalled } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 const bundleOptions = table({
@@ -13,22 +27,29 @@ const bundleOptions = table({
   code: '--gemfile',
 })
 
+/** The list of libraries is code that is run to be read. */
+const installs: readonly Draft[] = [projectCode('Gemfile', 'Gemfile', '*.gemspec'), install('manifest', 'Gemfile')]
+
 export default defineCommand({
   name: 'bundle',
   aliases: ['bundler'],
   about: 'Ruby dependencies of a project',
   options: bundleOptions,
   inherit: true,
-  effects: ({ operands }) => [
-    operands[0] ? unknown(`subcommand \`${show(operands[0])}\` of \`bundle\` is not described`) : install('manifest', 'Gemfile'),
-  ],
+  effects: ({ operands }) => (operands[0] ? [unknown(`subcommand \`${show(operands[0])}\` of \`bundle\` is not described`)] : installs),
   subcommands: {
-    install: { aliases: ['i'], effects: [install('manifest', 'Gemfile')] },
-    update: { effects: [install('manifest', 'Gemfile')] },
+    install: { aliases: ['i'], effects: installs },
+    update: { effects: installs },
     check: { effects: [read('Gemfile')] },
     list: { effects: [read('Gemfile')] },
-    show: { options: table({ flag: '--paths' }), effects: [read('Gemfile')] },
-    info: { options: table({ flag: '--path, --version' }), effects: [read('Gemfile')] },
+    show: {
+      options: table({ flag: '--paths' }),
+      effects: ({ operands }) => [read('Gemfile'), ...(operands.length > 0 ? [printsInstalled('bundle show')] : [])],
+    },
+    info: {
+      options: table({ flag: '--path, --version' }),
+      effects: (args) => [read('Gemfile'), ...(args.has('--path') ? [printsInstalled('bundle info --path')] : [])],
+    },
     viz: { effects: [read('Gemfile')] },
     platform: { effects: [read('Gemfile')] },
     licenses: { effects: [read('Gemfile')] },
@@ -71,9 +92,9 @@ export default defineCommand({
             ],
     },
     binstubs: { effects: [write('bin')] },
-    cache: { aliases: ['package', 'pack'], effects: [install('manifest', 'Gemfile'), write('vendor/cache')] },
+    cache: { aliases: ['package', 'pack'], effects: [...installs, write('vendor/cache')] },
     clean: { effects: [install('remove', 'unused gems')] },
-    pristine: { effects: [install('manifest', 'Gemfile')] },
+    pristine: { effects: installs },
     init: { effects: [write('Gemfile')] },
     gem: { effects: ({ operands }) => operands.map((word) => write(word, 'folder')) },
     open: { effects: [execute('arbitrary', 'an editor')] },
@@ -84,9 +105,9 @@ export default defineCommand({
     ['bundle open', 'execute:arbitrary an editor'],
     ['bundle gem x', 'write:folder x'],
     ['bundle init', 'write Gemfile'],
-    ['bundle pristine', 'install:manifest Gemfile'],
+    ['bundle pristine', 'execute:project Gemfile', 'install:manifest Gemfile'],
     ['bundle clean', 'install:remove unused gems'],
-    ['bundle cache', 'install:manifest Gemfile', 'write vendor/cache'],
+    ['bundle cache', 'execute:project Gemfile', 'install:manifest Gemfile', 'write vendor/cache'],
     ['bundle binstubs', 'write bin'],
     ['bundle config', 'read .bundle/config'],
     ['bundle remove x', 'install:remove x'],
@@ -103,11 +124,11 @@ export default defineCommand({
     ['bundle info', 'read Gemfile'],
     ['bundle show', 'read Gemfile'],
     ['bundle list', 'read Gemfile'],
-    ['bundle update', 'install:manifest Gemfile'],
-    ['bundle install --jobs 4', 'install:manifest Gemfile'],
+    ['bundle update', 'execute:project Gemfile', 'install:manifest Gemfile'],
+    ['bundle install --jobs 4', 'execute:project Gemfile', 'install:manifest Gemfile'],
     ['bundle exec rspec', 'execute:project tests'],
     ['bundle exec rm -r src', 'delete src'],
-    ['bundle install --gemfile=gems/Gemfile', 'execute:project gems/Gemfile', 'install:manifest Gemfile'],
+    ['bundle install --gemfile=gems/Gemfile', 'execute:project gems/Gemfile', 'execute:project Gemfile', 'install:manifest Gemfile'],
     ['bundle add rails', 'install:named rails'],
     ['bundle check', 'read Gemfile'],
     ['bundle frob', 'unknown: subcommand `frob` of `bundle` is not described'],

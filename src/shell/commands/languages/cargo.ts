@@ -95,7 +95,11 @@ export default defineCommand({
       effects: tests,
     },
     bench: runsCode('benchmarks'),
-    run: { aliases: ['r'], options: common, effects: [projectCode('program', ...buildFiles), write('target')] },
+    run: {
+      aliases: ['r'],
+      options: common,
+      effects: [projectCode('program', ...buildFiles, 'src/main.rs', 'src/bin/*.rs'), write('target')],
+    },
     doc: { aliases: ['d', 'rustdoc', 'rustc'], ...runsCode('build') },
     fmt: {
       options: common,

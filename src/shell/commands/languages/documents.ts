@@ -41,9 +41,8 @@ export default [
     ],
   }),
   defineCommand({
-    name: 'luacheck',
+    name: 'statix',
     aliases: [
-      'statix',
       'deadnix',
       'clojure-lsp',
       'cljstyle',
@@ -59,7 +58,6 @@ export default [
       'iwyu_tool.py',
       'xccov',
       'selene',
-      'busted',
       'hlint',
       'weeder',
       'ocp-indent',
@@ -100,7 +98,7 @@ export default [
       writes: '-o',
     }),
     effects: (args) => [
-      ...(args.name === 'busted' || args.name === 'elm-test' || args.name === 'spago' ? [projectCode('tests')] : []),
+      ...(args.name === 'elm-test' || args.name === 'spago' ? [projectCode('tests')] : []),
       ...undescribedVerb(args, ['run']),
       ...(args.has('--fix', '--write', '--edit', '-i') ||
       (['hpack', 'helm-docs', 'gen-hie'].includes(args.name) && !args.has('--dry')) ||
@@ -109,12 +107,11 @@ export default [
         : readsOperandsOr(args)),
     ],
     examples: [
-      ['luacheck .', 'read .'],
       ['vale docs', 'read docs'],
       ['ansible-lint --fix', 'write:edit .'],
       ['statix fix', 'write:edit .'],
       ['spago publish', 'unknown: subcommand `publish` of `spago` is not described', 'execute:project tests', 'read publish'],
-      ['luacheck --frob', 'unknown: option `--frob` of `luacheck` is not described', 'read .'],
+      ['hlint --frob', 'unknown: option `--frob` of `hlint` is not described', 'read .'],
     ],
   }),
   defineCommand({

@@ -135,8 +135,7 @@ export default [
     effects: (args) => {
       const name = args.text(0)
       if (name === undefined) return args.operands.length === 0 ? [code] : [unknown('a task only known at run time')]
-      if (args.has('-e') && name === 'run')
-        return [projectCode('program', ...mixFiles), ...args.values('-e').flatMap(inline)]
+      if (args.has('-e') && name === 'run') return [projectCode('program', ...mixFiles), ...args.values('-e').flatMap(inline)]
       if (name === 'eval') return [projectCode('program', ...mixFiles), ...args.operands.slice(1).flatMap(inline)]
       const found = taskEffects.find(([pattern]) => pattern.test(name))
       return found ? found[1](args) : [code, unknown(`task \`${name}\` of \`mix\` is not described`)]

@@ -18,6 +18,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+import { printsInstalled } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 /** Packages named by a path that leads out of the project. */
@@ -70,7 +71,8 @@ function lists(args: Args): readonly Draft[] {
   const shape = args.value('-f')
   const own = args.operands.every((word) => /^\.(?:\/|$)/.test(textOf(word) ?? '')) && !args.has('-m', '-deps', '-json', '-test')
   const names = shape === undefined || /^\{\{\s*\.(?:Dir|ImportPath|Name)\s*\}\}$/.test(textOf(shape) ?? '')
-  return [read('.'), ...(own && names ? [printsWorkspacePaths] : [])]
+  if (own && names) return [read('.'), printsWorkspacePaths]
+  return [read('.'), ...(/^\{\{\s*\.Dir\s*\}\}$/.test(textOf(shape) ?? '') ? [printsInstalled('go list')] : [])]
 }
 
 /** Linker flags can name an external linker. */

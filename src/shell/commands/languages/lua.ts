@@ -1,11 +1,11 @@
-import { defineCommand, execute, install, projectCode, publish, read, unknown } from '../../command-spec.ts'
+import { defineCommand, execute, read } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
 export default [
   defineCommand({
     name: 'lua',
-    aliases: ['luajit', 'lua5.1', 'lua5.3', 'lua5.4', 'texlua'],
+    aliases: ['luajit', 'lua5.1', 'lua5.2', 'lua5.3', 'lua5.4', 'texlua'],
     about: 'runs Lua',
     style: 'posix',
     options: table({ flag: '-i, -v, -W, -E', value: '-e, -l' }),
@@ -27,33 +27,6 @@ export default [
       ['lua a.lua', 'execute:project a.lua (not there)'],
       ['lua', 'execute:arbitrary lua'],
       ['lua -x a.lua', 'unknown: option `-x` of `lua` is not described', 'unknown: runs `a.lua`, which is not there yet'],
-    ],
-  }),
-  defineCommand({
-    name: 'luarocks',
-    about: 'Lua packages',
-    options: table({ flag: '--local, --global, --force, --only-deps, --dev, --porcelain', value: '--tree, --lua-version, --server' }),
-    effects: (args) => {
-      const name = args.text(0) ?? ''
-      const rest = args.operands.slice(1)
-      return /^(install|build|make)$/.test(name)
-        ? rest.length > 0
-          ? rest.map((word) => install(args.has('--local', '--tree') ? 'named' : 'global', word))
-          : [install('manifest', 'rockspec')]
-        : name === 'remove'
-          ? rest.map((word) => install('remove', word))
-          : /^(list|show|search|path|config|which|doc|lint|help)$/.test(name)
-            ? []
-            : name === 'test'
-              ? [projectCode('tests')]
-              : name === 'upload'
-                ? [publish('package', 'this rock')]
-                : [unknown(`subcommand \`${name}\` of \`luarocks\` is not described`)]
-    },
-    examples: [
-      ['luarocks install x', 'install:global x'],
-      ['luarocks list'],
-      ['luarocks frob', 'unknown: subcommand `frob` of `luarocks` is not described'],
     ],
   }),
 ]

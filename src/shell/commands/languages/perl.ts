@@ -1,7 +1,15 @@
 import { defineCommand, type Draft, execute, install, projectCode, run, unknown } from '../../command-spec.ts'
-import { show, textOf } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
+
+/** `-MFoo=bar,baz` is `use Foo qw(bar baz)`, and `-M-Foo` is `no Foo`. */
+function loading(word: Word): Draft {
+  const [, module = '', list = ''] = /^-?([^=]*)(?:=(.*))?$/s.exec(textOf(word) ?? '') ?? []
+  return /^[\w:.]+$/.test(module) && !/[()]/.test(list)
+    ? { do: 'code', language: 'perl', text: literal(`use ${module}${list ? ` qw(${list.replaceAll(',', ' ')})` : ''};`, word.at) }
+    : unknown(`Perl module \`${show(word)}\` is not described`)
+}
 
 export default [
   defineCommand({
@@ -18,17 +26,13 @@ export default [
     }),
     effects: (args) => {
       const code = [...args.values('-e'), ...args.values('-E')]
-      const modules = [...args.values('-M'), ...args.values('-m')].filter(
-        (word) =>
-          !/^-?(strict|warnings|utf8|v?5[\d.]*|feature(=.*)?|List::Util(=.*)?|Data::Dumper|POSIX(=.*)?|JSON(::PP)?(=.*)?|Time::(Local|HiRes|Piece)(=.*)?|File::(Basename|Spec|Slurp)(=.*)?|Text::\w+(=.*)?|Encode(=.*)?|open(=.*)?|bigint|integer|locale|Digest::\w+(=.*)?|MIME::Base64(=.*)?|Scalar::Util(=.*)?|Storable|Getopt::Long|constant|lib)$/.test(
-            textOf(word) ?? 'x y',
-          ),
-      )
-      const doubts = modules.map((word) => unknown(`Perl module \`${show(word)}\` is not described`))
+      const loaded = [...args.values('-M'), ...args.values('-m')].map(loading)
+      const elsewhere = args.values('-I').map((folder) => projectCode('modules', folder))
       if (args.has('-v', '-V') && code.length === 0) return []
       if (code.length > 0)
         return [
-          ...doubts,
+          ...loaded,
+          ...elsewhere,
           ...code.map(
             (text): Draft => ({
               do: 'code',
@@ -40,9 +44,9 @@ export default [
           ),
         ]
       const [file, ...parameters] = args.operands
-      if (args.has('-c')) return args.operands.map((word) => unknown(`checking \`${show(word)}\` runs its BEGIN blocks`))
       return [
-        ...doubts,
+        ...loaded,
+        ...elsewhere,
         file && textOf(file) !== '-'
           ? { do: 'script', file, language: 'perl', parameters }
           : args.hasStdin || file
@@ -53,6 +57,14 @@ export default [
     examples: [
       ['perl a.pl', 'execute:project a.pl (not there)'],
       ['perl -v'],
+      ['perl -c a.pl', 'execute:project a.pl (not there)'],
+      ["perl -MList::Util=sum -e 'print sum(1, 2)'"],
+      [
+        "perl -I/opt/x -MPOSIX -e 'print floor(2)'",
+        'execute:project modules',
+        'unknown: runs `/opt/x`, which is not part of the workspace',
+      ],
+      ["perl -MMystery -e 'print 1'", 'unknown: perl module `Mystery` is not described'],
       ["perl -l012ne 'unlink $_' a", 'read a', 'unknown: deletes `(computed)`, a path only known at run time'],
       ['perl -d a.pl', 'unknown: option `-d` of `perl` is not described', 'unknown: runs `a.pl`, which is not there yet'],
     ],

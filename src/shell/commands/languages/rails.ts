@@ -3,10 +3,11 @@ import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
 /** Rails and rake tasks that every project has. */
-const railsTask = (name: string): readonly Draft[] | undefined => {
+const railsTask = (name: string, forTests: boolean): readonly Draft[] | undefined => {
   const code = projectCode('Rakefile', 'Rakefile', 'config/application.rb')
-  if (/^db:(drop|reset|purge|truncate_all|schema:load|structure:load|setup|seed:replant|migrate:reset|environment:set)(:|$)/.test(name))
-    return [database('destroy', 'rails')]
+  if (/^db:(drop|reset|purge|migrate:reset)(:|$)/.test(name)) return [database(forTests ? 'write' : 'destroy', 'rails')]
+  if (/^db:(truncate_all|schema:load|structure:load|setup|seed:replant|environment:set)(:|$)/.test(name))
+    return [database('write', `rails ${name}`)]
   if (/^db:(migrate:status|version|abort_if_pending_migrations|schema:dump|structure:dump|forward:status)$/.test(name))
     return [code, database('read', 'rails')]
   if (/^db:(migrate|rollback|forward|prepare|create|migrate:(up|down|redo))(:|$)/.test(name)) return [database('migrate', `rails ${name}`)]
@@ -39,6 +40,7 @@ export default defineCommand({
   name: 'rails',
   projectFile: true,
   about: 'Rails projects',
+  optionVariables: { RAILS_ENV: '--environment=', RACK_ENV: '--environment=' },
   options: railsOptions,
   style: 'gnu',
   effects: (args) => {
@@ -65,14 +67,18 @@ export default defineCommand({
     if (['-T', 'help', 'version', 'about'].includes(name) || args.has('-T')) return [code]
     if (/^credentials:(show|edit|diff)$|^secrets:/.test(name))
       return [{ do: 'effect', kind: 'infra', tag: 'secret', target: `rails ${name}` }]
+    const forTests = args.words.some((word) => /^(?:--environment|RAILS_ENV|RACK_ENV)=test$/.test(show(word)))
     return args.operands
       .filter((word) => !/^[A-Z_]+=/.test(show(word)))
-      .flatMap((word) => railsTask(show(word)) ?? [{ do: 'manifest-script', manifest: 'Rakefile', name: word, parameters: [] } as const])
+      .flatMap(
+        (word) => railsTask(show(word), forTests) ?? [{ do: 'manifest-script', manifest: 'Rakefile', name: word, parameters: [] } as const],
+      )
   },
   examples: [
     ['rails server -p 3001', 'execute:project application', 'connect:listen localhost'],
     ['rails db:migrate', 'database:migrate rails db:migrate'],
     ['rails db:drop', 'database:destroy rails'],
+    ['RAILS_ENV=test rails db:drop', 'database:write rails'],
     ['rails db:migrate:status', 'execute:project Rakefile', 'database:read rails'],
     ['rails credentials:show', 'infra:secret rails credentials:show'],
     ['rails console', 'execute:arbitrary rails console'],

@@ -23,6 +23,8 @@ export default [
         '.rspec',
         'spec/support/*.rb',
         'spec/*_helper.rb',
+        'features/support/*.rb',
+        'Guardfile',
         ...args.operands.map((word) => show(word).replace(/(:\d+)+$/, '')),
       ),
       ...loadsValues(args, ['-r', '-O'], 'ruby'),

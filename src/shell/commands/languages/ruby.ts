@@ -107,7 +107,7 @@ export default [
       check: { effects: nothing },
       help: { effects: nothing },
       fetch: { effects: [connect('get', 'https://rubygems.org'), write('.', 'folder')] },
-      build: { effects: [projectCode('build'), write('.', 'folder')] },
+      build: { effects: ({ operands }) => [projectCode('build', ...operands), write('.', 'folder')] },
       push: { effects: ({ operands }) => [publish('package', operands.map(show).join(' '))] },
       yank: { effects: ({ operands }) => [publish('package', `yank ${operands.map(show).join(' ')}`)] },
       owner: { effects: ({ operands }) => [publish('package', `owner ${operands.map(show).join(' ')}`)] },

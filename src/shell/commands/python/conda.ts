@@ -1,5 +1,6 @@
 import { connect, config, defineCommand, install, removeTree, run, type Subcommand, unknown } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
+import { printsInstalled, printsSetup } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 function condaOptions() {
@@ -85,7 +86,10 @@ export default defineCommand({
       options: table({ flag: '--json, -e --export, --explicit, -f --full-name, --revisions', value: '-n --name, -p --prefix' }),
       effects: [],
     },
-    info: { options: table({ flag: '-a --all, -e --envs, --json, --base, -s' }), effects: [] },
+    info: {
+      options: table({ flag: '-a --all, -e --envs, --json, --base, -s' }),
+      effects: (args) => (args.has('--base') ? [printsInstalled('conda info --base')] : []),
+    },
     search: {
       options: table({ flag: '--info -i, --json, --override-channels', value: '-c --channel, --platform --subdir' }),
       effects: [connect('get', 'https://conda.anaconda.org')],
@@ -104,10 +108,16 @@ export default defineCommand({
       effects: (args) => (args.has('--add', '--set', '--append', '--prepend', '--remove') ? [config('global', 'conda')] : []),
     },
     init: { effects: [unknown('`conda init` writes shell start-up files')] },
-    shell: { effects: [] },
+    shell: {
+      aliases: ['shell.bash', 'shell.zsh', 'shell.posix', 'shell.fish'],
+      options: table({ value: '-s --shell' }),
+      effects: ({ operands }) => (operands.map(show).join() === 'hook' ? [printsSetup] : []),
+    },
   },
   examples: [
     ['conda shell'],
+    ['eval "$(conda shell.bash hook)"'],
+    ['source "$(conda info --base)/etc/profile.d/conda.sh"', 'read $(conda info --base)/etc/profile.d/conda.sh'],
     ['conda config'],
     ['conda clean', 'delete ~/.conda/pkgs'],
     ['conda deactivate'],

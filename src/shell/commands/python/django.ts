@@ -53,7 +53,7 @@ const djangoEffects = new Map<string, (args: Args) => readonly Draft[]>([
   ['graph_models', () => [projectCode('settings', 'manage.py')]],
   ['shell', (args) => (args.hasStdin ? [{ do: 'run-stdin', language: 'python' }] : [execute('arbitrary', 'django shell')])],
   ['shell_plus', () => [execute('arbitrary', 'django shell')]],
-  ['dbshell', () => [database('unread', 'django')]],
+  ['dbshell', (args) => (args.hasStdin ? [{ do: 'run-stdin', language: 'sql' }] : [database('unread', 'django')])],
   ['startapp', (args) => [write(args.operands[2] ?? args.operands[1] ?? '.', 'folder')]],
   ['startproject', (args) => [write(args.operands[2] ?? args.operands[1] ?? '.', 'folder')]],
   ['sendtestemail', () => [{ do: 'effect', kind: 'send', tag: 'message', target: 'mail', carries: [] }]],

@@ -15,6 +15,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+import { printsInstalled } from '../_inputs.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 import { runs } from './_runs.ts'
@@ -101,9 +102,10 @@ export default [
       new: { options: poetryOptions, effects: ({ operands }) => operands.map((word) => write(word, 'folder')) },
       export: { options: table({ writes: '-o --output' }, poetryOptions), effects: [read('poetry.lock')] },
       env: {
+        options: table({ flag: '-p --path, -e --executable, --full-path, --all' }, poetryOptions),
         effects: (args) =>
           ['info', 'list', 'activate'].includes(args.text(0) ?? '')
-            ? [read('pyproject.toml')]
+            ? [read('pyproject.toml'), ...(args.has('-p') ? [printsInstalled('poetry env info --path')] : [])]
             : args.text(0) === 'use'
               ? [write('.venv', 'folder')]
               : [removeTree('.venv')],
@@ -178,7 +180,7 @@ export default [
       lock: { effects: [write('pdm.lock')] },
       add: { effects: ({ operands }) => operands.flatMap((word) => installsRequirement(word)) },
       remove: { aliases: ['uninstall'], effects: ({ operands }) => operands.map((word) => install('remove', word)) },
-      run: { style: 'posix', effects: (args) => (args.name.startsWith('pipenv') ? runs(args) : task(args.operands)) },
+      run: { style: 'posix', effects: ({ operands }) => task(operands) },
       list: { aliases: ['graph', 'info', 'check', 'outdated', 'verify', 'show'], effects: [read('pyproject.toml')] },
       build: builds,
       publish: publishes,

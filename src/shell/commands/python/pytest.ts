@@ -1,7 +1,14 @@
-import { defineCommand, projectCode, read, run, unknown, write } from '../../command-spec.ts'
-import { join as joinWords, literal, show, textOf } from '../../value.ts'
+import { defineCommand, projectCode, read, run, type Target, unknown, write } from '../../command-spec.ts'
+import { join as joinWords, literal, show, textOf, type Word } from '../../value.ts'
 import { loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
+
+/** A test file or folder, and the set-up of every folder down to it. */
+function withConftests(word: Word): readonly Target[] {
+  const path = (textOf(word) ?? '').replace(/::.*$/, '')
+  const folders = path.split('/').map((_, index, segments) => segments.slice(0, index + 1).join('/'))
+  return [literal(path, word.at), ...folders.filter(Boolean).map((folder) => `${folder}/conftest.py`)]
+}
 
 export default [
   defineCommand({
@@ -37,13 +44,7 @@ export default [
         '--junitxml --junit-xml, --resultlog, --basetemp, --log-file, --html, --json-report-file, --report-log, --outputdir -d, --benchmark-json',
     }),
     effects: (args) => [
-      projectCode(
-        'tests',
-        'conftest.py',
-        'tests/conftest.py',
-        'test/conftest.py',
-        ...args.operands.map((word) => literal((textOf(word) ?? '').replace(/::.*$/, ''), word.at)),
-      ),
+      projectCode('tests', 'conftest.py', 'tests/conftest.py', 'test/conftest.py', ...args.operands.flatMap(withConftests)),
       ...loadsValues(args, ['-c'], 'python'),
       ...args
         .values('-o')

@@ -4,6 +4,7 @@ import {
   defineCommand,
   type Draft,
   execute,
+  flow,
   install,
   makesEnvironment,
   projectCode,
@@ -13,6 +14,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+import { printsInstalled, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 /** Modules that are the same program under another name: `python -m pytest` is `pytest`. */
@@ -60,7 +62,13 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
   ['tokenize', (words) => values(words).map((word) => read(word))],
   ['ast', (words) => values(words).map((word) => read(word))],
   ['dis', (words) => values(words).map((word) => read(word))],
-  ['base64', (words) => values(words).map((word) => read(word))],
+  [
+    'base64',
+    (words) => [
+      ...values(words).map((word) => read(word)),
+      ...(words.some((word) => /^-[du]$/.test(textOf(word) ?? '')) ? [flow(sourcesOf(values(words)), 'stdout', 'decode')] : []),
+    ],
+  ],
   ['calendar', () => []],
   ['uuid', () => []],
   ['mimetypes', () => []],
@@ -68,7 +76,7 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
   ['this', () => []],
   ['platform', () => []],
   ['sysconfig', () => []],
-  ['site', () => []],
+  ['site', (words) => (/^--user-(?:site|base)$/.test(words.map(show).join(' ')) ? [printsInstalled('python -m site')] : [])],
   [
     'pydoc',
     (words) =>

@@ -87,7 +87,13 @@ export default [
         .find((text) => text.includes(':'))
         ?.split(':')[0]
       return [
-        projectCode('server', ...(file ? [file] : []), ...(module ? [`${module.replaceAll('.', '/')}.py`] : [])),
+        projectCode(
+          'server',
+          'gunicorn.conf.py',
+          'locustfile.py',
+          ...(file ? [file] : []),
+          ...(module ? [`${module.replaceAll('.', '/')}.py`] : []),
+        ),
         ...loadsValues(args, ['-c', '--log-config'], 'python'),
         connect('listen', 'localhost'),
       ]

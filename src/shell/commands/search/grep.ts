@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, flow, printsWorkspacePaths, read } from '../../command-spec.ts'
 import { knownPrefix, literal, show, type Word } from '../../value.ts'
-import { fileWords, namesFiles, sourcesOf } from '../_inputs.ts'
+import { fileWords, namesFiles, printsPlain, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -77,13 +77,10 @@ const picksSecrets = /\benv\b|\.env|secret|credential|passw|token|\.pem|\.key|id
 
 function searches(args: Args, files: readonly Word[], deep: boolean): readonly Draft[] {
   const { has, hasStdin, text } = args
+  if (has('-c') && files.length < 2 && !deep && !has('-H')) return [...fileWords(files).map((file) => read(file)), printsPlain('grep -c')]
   if (files.length === 0 && (!deep || hasStdin))
     return has('-v') || !picksSecrets.test(text(0) ?? '') ? [flow(['stdin'], 'stdout', 'filter')] : []
   const roots = files.length > 0 ? fileWords(files) : [literal('.')]
   const output = has('-l', '-L', '-g') ? printsWorkspacePaths : flow(sourcesOf(roots), 'stdout', 'filter')
-  return [
-    ...roots.map((root) => read(root, deep || show(root).endsWith('**') ? 'search' : undefined)),
-    output,
-    ...namesFiles(args, files),
-  ]
+  return [...roots.map((root) => read(root, deep || show(root).endsWith('**') ? 'search' : undefined)), output, ...namesFiles(args, files)]
 }

@@ -18,6 +18,8 @@ interface Manager {
   readonly about: string
   /** Verbs by what they do; a verb that is in none of them is unknown. */
   readonly looks: string
+  /** Of those, what some print that others can use. */
+  readonly tells?: ReadonlyMap<string, Draft>
   readonly fetches?: string
   readonly installs: string
   readonly removes: string
@@ -77,6 +79,8 @@ export function manager({ name, aliases = [], about, examples, ...verbs }: Manag
       if (setting !== undefined) return [unknown(`option \`${setting}\` of \`${called}\` can run or load anything`)]
       const verb = textOf(rest[0])
       if (verb === undefined) return rest.length === 0 ? nothing : [unknown(`subcommand of \`${called}\` is only known at run time`)]
+      const told = rest.length === 1 ? verbs.tells?.get(verb) : undefined
+      if (told) return [told]
       if (looks.has(verb)) return nothing
       if (texts.some((text) => text !== undefined && dryRun.has(text))) return [infra('dry-run', called)]
       if (fetches.has(verb)) return [config('system', 'package lists'), connect('fetch', called)]

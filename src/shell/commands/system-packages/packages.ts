@@ -1,3 +1,4 @@
+import { printsInstalled, printsSetup } from '../_inputs.ts'
 import { manager } from './_manager.ts'
 
 export default [
@@ -122,6 +123,10 @@ export default [
     about: 'packages of Homebrew and MacPorts',
     looks:
       'list ls info search desc deps uses leaves outdated doctor config home cat log options commands shellenv formulae casks missing help readall --prefix --cellar --cache --version --repository --env -v --config installed provides contents dependents variants version',
+    tells: new Map([
+      ['shellenv', printsSetup],
+      ...['--prefix', '--cellar', '--repository'].map((verb) => [verb, printsInstalled(`brew ${verb}`)] as const),
+    ]),
     fetches: 'update selfupdate sync fetch tap',
     installs: 'install upgrade reinstall',
     removes: 'uninstall remove rm cleanup autoremove untap unlink zap uninstall-unused',
@@ -129,6 +134,8 @@ export default [
     dryRun: '-n --dry-run',
     examples: [
       ['brew list --versions'],
+      ['eval "$(brew shellenv)"'],
+      ['cat "$(brew --prefix)/etc/my.cnf"', 'read $(brew --prefix)/etc/my.cnf'],
       ['brew update', 'config:system package lists', 'connect:fetch brew'],
       ['brew install jq', 'install:system jq'],
       ['brew uninstall jq', 'install:remove jq'],

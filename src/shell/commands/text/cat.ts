@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, flow, read, type Reveals, write } from '../../command-spec.ts'
-import { fileWords, selectsLines, sourcesOf } from '../_inputs.ts'
+import { fileWords, linesOf, selectsLines, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 /** With -c the output may begin or end within a line. */
@@ -51,7 +51,7 @@ export default [
     numeric: true,
     options: table({ flag: '-q --quiet --silent, -v --verbose, -z --zero-terminated', value: '-c --bytes, -n --lines' }),
     reveals: headOrTail,
-    effects: selectsLines,
+    effects: ({ operands }) => linesOf(operands, 'start'),
     examples: [['head -20 a.txt', 'read a.txt'], ['head -n5 -q a b', 'read a', 'read b'], ['head --exec=x']],
   }),
   defineCommand({

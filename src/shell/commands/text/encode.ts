@@ -1,4 +1,5 @@
 import { defineCommand, flow, read, write } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
 import { fileWords, sourcesOf, transforms } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -15,7 +16,8 @@ export default [
       writes: '-o --output',
     }),
     effects: (args) => {
-      const output = args.value('-o') ?? 'stdout'
+      const file = args.value('-o')
+      const output = file && textOf(file) !== '-' ? file : 'stdout'
       return args.has('-d') || args.name === 'uudecode'
         ? [...transforms(args), flow(sourcesOf(args.operands), output, 'decode')]
         : transforms(args)

@@ -1,4 +1,4 @@
-import { defineCommand, type Draft, nothing, prints, unknown } from '../../command-spec.ts'
+import { defineCommand, type Draft, nothing, prints, printsTainted, unknown } from '../../command-spec.ts'
 import { join, literal, show, textOf, type Word } from '../../value.ts'
 import { formatText, unescapeText } from '../_escapes.ts'
 import { hole, joinWithSpaces, printsPlain } from '../_inputs.ts'
@@ -44,12 +44,26 @@ export default [
   }),
   defineCommand({
     name: 'true',
-    aliases: ['false', ':', 'yes', 'gtrue', 'logname'],
-    about: 'do nothing, or print the same for ever',
+    aliases: ['false', ':', 'gtrue', 'logname'],
+    about: 'do nothing',
     style: 'raw',
     reveals: 'nothing',
     effects: nothing,
-    examples: [['true'], [': "${X:=1}"'], ['yes y']],
+    examples: [['true'], [': "${X:=1}"']],
+  }),
+  defineCommand({
+    name: 'yes',
+    aliases: ['gyes'],
+    about: 'print the same line for ever',
+    style: 'raw',
+    reveals: 'nothing',
+    effects: () => [printsTainted('endless')],
+    examples: [
+      ['yes y'],
+      ['yes | head -3 > a.txt', 'write a.txt'],
+      ['yes > a.txt', 'write a.txt', 'unknown: writes to `a.txt` without end'],
+      ['yes | xargs -n1 echo', 'unknown: starts processes without end'],
+    ],
   }),
   defineCommand({
     name: 'test',

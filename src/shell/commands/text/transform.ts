@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Example, flow, type Options, type Part, read, write } from '../../command-spec.ts'
+import { defineCommand, type Example, flow, linesWith, type Options, type Part, read, write } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { printsPlain, transforms } from '../_inputs.ts'
 import { type OptionLists, table } from '../_table.ts'
@@ -140,8 +140,9 @@ export default [
       reads: '--files0-from',
     }),
     reveals: 'nothing',
-    effects: transforms,
-    examples: [['wc -l src/a.ts', 'read:names src/a.ts'], ['wc --zap']],
+    effects: (args) =>
+      args.operands.length === 0 && args.given.length === 1 ? [printsPlain('wc')] : [...transforms(args), linesWith('first-word', 'plain')],
+    examples: [['wc -l src/a.ts', 'read:names src/a.ts'], ['wc -l'], ['wc --zap']],
   }),
   filter(
     'pr',

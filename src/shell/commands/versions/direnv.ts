@@ -1,4 +1,5 @@
 import { config, defineCommand, nothing, projectCode, run } from '../../command-spec.ts'
+import { join, literal } from '../../value.ts'
 
 export default defineCommand({
   name: 'direnv',
@@ -14,7 +15,8 @@ export default defineCommand({
     deny: { aliases: ['block', 'revoke'], effects: [config('inert', '.envrc')] },
     exec: {
       style: 'posix',
-      effects: ({ operands: [folder, ...words] }) => [projectCode('.envrc', '.envrc'), run(words, folder ? { cwd: folder } : {})],
+      effects: ({ operands: [folder, ...words] }) =>
+        folder ? [projectCode('.envrc', join(folder, literal('/.envrc'))), run(words, { cwd: folder })] : [],
     },
   },
   examples: [

@@ -1,5 +1,6 @@
 import { config, defineCommand, install, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
+import { printsInstalled, printsSetup } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -38,8 +39,10 @@ export default [
     effects: (args) => {
       const name = args.text(0) ?? ''
       const rest = args.operands.slice(1)
+      if (/^(env|init)$/.test(name)) return [printsSetup]
+      if (/^(root|prefix|which)$/.test(name)) return [printsInstalled(`${args.name} ${name}`)]
       if (
-        /^(ls|list|current|version|versions|which|whence|root|prefix|env|init|help|commands|hooks|completions|home|version-name|version-origin|version-file|virtualenvs|ls-remote|list-remote|c|v|doctor|shims|info|tui|status|broadcast|candidates)$/.test(
+        /^(ls|list|current|version|versions|whence|help|commands|hooks|completions|home|version-name|version-origin|version-file|virtualenvs|ls-remote|list-remote|c|v|doctor|shims|info|tui|status|broadcast|candidates)$/.test(
           name,
         )
       )
@@ -59,6 +62,8 @@ export default [
     },
     examples: [
       ['pyenv versions'],
+      ['eval "$(pyenv init -)"'],
+      ['cat "$(pyenv prefix)/pyvenv.cfg"', 'read $(pyenv prefix)/pyvenv.cfg'],
       ['pyenv local 3.12', 'write .py-version'],
       ['fnm install 20', 'install:global install 20'],
       ['rbenv exec rm -r dist', 'delete dist'],
@@ -81,8 +86,10 @@ export default [
       const name = args.text(0) ?? ''
       const rest = args.operands.slice(1)
       const plain = rest.filter((word) => !show(word).startsWith('-'))
+      if (name === 'activate') return [printsSetup]
+      if (name === 'where' || name === 'which') return [printsInstalled(`${args.name} ${name}`)]
       if (
-        /^(current|list|ls|list-all|ls-remote|latest|where|which|help|info|version|env|doctor|dr|tasks|registry|outdated|bin-paths|search|status|shimversions|settings|config|alias|plugins|plugin-list|completion|hook-env|activate|fmt|tool|show)$/.test(
+        /^(current|list|ls|list-all|ls-remote|latest|help|info|version|env|doctor|dr|tasks|registry|outdated|bin-paths|search|status|shimversions|settings|config|alias|plugins|plugin-list|completion|hook-env|fmt|tool|show)$/.test(
           name,
         ) &&
         !/^(set|add|unset)$/.test(show(plain[0] ?? literal('')))
@@ -123,6 +130,7 @@ export default [
     },
     examples: [
       ['mise ls'],
+      ['eval "$(mise activate bash)"'],
       ['mise install', 'install:manifest .tool-versions'],
       ['mise exec -- rm -r dist', 'delete dist'],
       ['mise run lint', 'execute:project task lint'],

@@ -1,5 +1,16 @@
 import type { Args } from '../../arguments.ts'
-import { type CommandSpec, defineCommand, type Draft, type Example, execute, processes, run, shell, write } from '../../command-spec.ts'
+import {
+  type CommandSpec,
+  defineCommand,
+  type Draft,
+  type Example,
+  execute,
+  privilege,
+  processes,
+  run,
+  shell,
+  write,
+} from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, textOf } from '../../value.ts'
 import { joinedOrWords } from '../_inputs.ts'
 import { type OptionLists, table } from '../_table.ts'
@@ -18,6 +29,7 @@ function wrapper(
   }: {
     effects?: (args: Args) => readonly Draft[]
     numeric?: true
+    style?: 'gnu'
     aliases?: readonly string[]
     more?: readonly Example[]
     anyway?: readonly string[]
@@ -54,6 +66,12 @@ function traces(args: Args): readonly Draft[] {
   ]
 }
 
+/** Without a part of it named by an option the first operand is the whole context. */
+const inContext = (args: Args): readonly Draft[] => [
+  privilege('context', 'security context'),
+  ...(args.has('-c', '-t', '-u', '-r', '-l') ? runsRest(args) : runsAfterFirst(args)),
+]
+
 export default [
   wrapper('nohup', 'run a command that outlives the terminal', {}, ['nohup rm a', 'delete a'], {
     aliases: ['chronic', 'catchsegv', 'eatmydata'],
@@ -62,6 +80,17 @@ export default [
     numeric: true,
     more: [['nice -5 cat a', 'read a']],
   }),
+  wrapper(
+    'runcon',
+    'run a command in another security context',
+    { flag: '-c --compute', value: '-t --type, -u --user, -r --role, -l --range' },
+    ['runcon -t unconfined_t rm a', 'privilege:context security context', 'delete a'],
+    {
+      effects: inContext,
+      more: [['runcon system_u:system_r:init_t:s0 rm a', 'privilege:context security context', 'delete a']],
+      anyway: ['privilege:context security context'],
+    },
+  ),
   wrapper(
     'ionice',
     'run a command with another disk priority',
@@ -272,7 +301,7 @@ export default [
     'hyperfine',
     'measure commands',
     {
-      flag: '-i --ignore-failure, -N, --show-output',
+      flag: '-i --ignore-failure, -N, --show-output, --no-color',
       value:
         '-w --warmup, -m --min-runs, -M --max-runs, -r --runs, -L --parameter-list, -P --parameter-scan, -D --parameter-step-size, --style, --sort, -u --time-unit, -n --command-name, --reference',
       reads: '--input',
@@ -281,7 +310,7 @@ export default [
       writes: '--export-json, --export-csv, --export-markdown, --export-asciidoc, --export-orgmode',
     },
     ["hyperfine -w 3 'cat a' 'rm b'", 'read a', 'delete b'],
-    { exact: true, effects: ({ operands }) => operands.map((text) => shell(text)) },
+    { exact: true, style: 'gnu', effects: ({ operands }) => operands.map((text) => shell(text)) },
   ),
   wrapper('entr', 'run a command when files change', { flag: '-a, -c, -d, -n, -p, -r, -s, -x, -z' }, ['entr -c cat a', 'read a'], {
     effects: ({ operands, has }) => (has('-s') && operands[0] ? [shell(operands[0])] : operands.length > 0 ? [run(operands)] : []),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Project, throwawayProject } from './project.ts'
+import { type Project, throwawayProject } from '../project.ts'
 
 const burn = 'rm -rf /etc'
 const burnJavaScript = `require('child_process').execSync('${burn}')\n`
@@ -30,6 +30,7 @@ const files: Readonly<Record<string, string>> = {
   Makefile: `PLACE = /etc\nTARGET = dist\nbuild:\n\techo build\nclean:\n\trm -rf dist\nburn:\n\t${burn}\nall: build burn\nwipe-it:\n\trm -rf $(PLACE)\nshow:\n\techo $(NAME)\nremove:\n\trm -rf $(TARGET)\nnuke:\n\techo x\n`,
   'sub/Makefile': `burn:\n\t${burn}\n`,
   'compose.yaml': 'services:\n  web:\n    image: alpine\n    volumes:\n      - ./src:/src\n',
+  'compose/clean.yaml': 'services:\n  web:\n    image: alpine\n',
   'compose/privileged.yaml': 'services:\n  web:\n    image: alpine\n    privileged: true\n',
   'compose/host-network.yaml': 'services:\n  web:\n    image: alpine\n    network_mode: host\n',
   'compose/host-pid.yaml': 'services:\n  web:\n    image: alpine\n    pid: host\n',
@@ -88,7 +89,9 @@ const untracked: Readonly<Record<string, string>> = {
 }
 
 /** Repositories inside the project whose own settings or hooks run something. */
-const repositories: Readonly<Record<string, { readonly settings?: readonly (readonly [string, string])[]; readonly files?: Readonly<Record<string, string>> }>> = {
+const repositories: Readonly<
+  Record<string, { readonly settings?: readonly (readonly [string, string])[]; readonly files?: Readonly<Record<string, string>> }>
+> = {
   hooked: { files: { '.git/hooks/pre-commit': `#!/bin/sh\n${burn}\n`, '.git/hooks/pre-push': `#!/bin/sh\n${burn}\n` } },
   monitored: { settings: [['core.fsmonitor', burn]] },
   paths: { settings: [['core.hooksPath', 'own']], files: { 'own/pre-commit': `#!/bin/sh\n${burn}\n` } },
@@ -96,6 +99,12 @@ const repositories: Readonly<Record<string, { readonly settings?: readonly (read
   differs: { settings: [['diff.external', burn]] },
   filters: { settings: [['filter.x.clean', burn]], files: { '.gitattributes': '* filter=x\n', 'note.txt': 'x\n' } },
 }
+
+/** Files of somebody else's, beside the project. */
+const foreign =
+  'file.txt inner/file.txt Makefile package.json pytest.ini eslint.config.js prettierrc.js vitest.config.ts vite.config.ts jest.config.js webpack.config.js tsconfig.json Cargo.toml config.toml go.mod init.gradle pom.xml Gemfile site.yml env.sh config conf keys x x.js x.mjs x.py x.jar x.so'.split(
+    ' ',
+  )
 
 const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.test', '-c', 'commit.gpgsign=false']
 
@@ -128,7 +137,7 @@ export function claimsProject(): Project {
     for (const [key, value] of settings) git(folder, 'config', key, value)
   }
   const outside = join(project.home, 'code/outside')
-  fill(outside, { 'file.txt': 'x\n', 'inner/file.txt': 'x\n' })
+  fill(outside, Object.fromEntries(foreign.map((name) => [name, '\n'])))
   symlinkSync(outside, join(project.root, 'out'))
   symlinkSync(join(project.home, '.ssh/id_rsa'), join(project.root, 'out-key'))
   fill(join(project.home, 'code/work'), { 'sibling/file.txt': 'x\n', 'shop-evil/file.txt': 'x\n' })

@@ -1,0 +1,40 @@
+import { type Draft, removeTree, shell } from '../command-spec.ts'
+import { literal, textOf, type Word } from '../value.ts'
+
+/** Words with which languages and tools that nobody analyses start programs. */
+const spawning =
+  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|Process|run|cmd|shell|sh|termopen|jobstart)\b/
+
+/** A path outside the project in the hands of a function that deletes: `File.rm_rf("/x")`, `new File("/x").deleteDir()`. */
+const deleting =
+  /\b(?:rm(?:_rf|_r|tree)?!?|remove(?:_all|Dir)?|delete(?:-directory|-file|Directory|Recursively|IfExists)?|unlink|file delete -force)[\s("']+([/~][^"'\s)]*)|\(\s*["']([/~][^"']*)["']\s*\)\s*\.\s*delete\w*/g
+
+const quoted = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`/g
+
+/**
+ * Command lines inside code that is not analysed: texts in quotes, and neighbours in a list taken together. The code itself
+ * stays unknown; what such a text would do counts beside it, so that a deny in it stays a deny.
+ */
+export function spawnedIn(code: Word): readonly Draft[] {
+  const text = textOf(code)
+  if (text === undefined) return []
+  const deleted = [...text.matchAll(deleting)].map((match) => removeTree(literal(match[1] ?? match[2] ?? '', code.at)))
+  if (!spawning.test(text)) return deleted
+  const groups: string[][] = []
+  let end = -1
+  for (const match of text.matchAll(quoted)) {
+    const literalText = (match[1] ?? match[2] ?? match[3] ?? '').replace(/\\(["'\\])/g, '$1')
+    const beside = end >= 0 && /^[\s,[\](){}]*$/.test(text.slice(end, match.index))
+    if (beside) groups.at(-1)?.push(literalText)
+    else groups.push([literalText])
+    end = match.index + match[0].length
+  }
+  // `spawn rm -rf x`, `exec rm -rf x`: words without quotes, as Tcl writes them
+  const bare = [...text.matchAll(/\b(?:spawn|exec)\s+([\w./-][^"'`;\n\]]*)/g)].map((match) => match[1] ?? '')
+  const commands = [...groups.map((group) => group.join(' ')), ...bare].filter((line) => startsUsualProgram.test(line))
+  return [...deleted, ...commands.map((line) => shell(literal(line, code.at)))]
+}
+
+/** Programs that people hand to wrappers; other words are more likely arguments of the program's own. */
+export const startsUsualProgram =
+  /^(?:\/(?:usr\/)?s?bin\/)?(?:rm|dd|shred|mkfs[\w.]*|chmod|chown|sudo|doas|bash|sh|zsh|dash|find|git|mv|cp|curl|wget|nc|ncat|python3?|perl|ruby|node|kill|pkill|killall|env|xargs|tee|cat|shutdown|reboot|ssh|scp|psql|mysql|dropdb|terraform|kubectl|docker|aws)(?:\s|$)/

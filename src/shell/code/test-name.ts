@@ -1,0 +1,5 @@
+/** Whether a name says that what it names is only there for tests. */
+export const isTestName = (name: string): boolean =>
+  /(?:^|[_.-])(?:test|tests|testing|e2e|spec|ci|scratch|sandbox|tmp|temp)(?:[_.-]?(?:\d+|db|database))?$|^(?:test|tmp|temp|ci)[_.-]/i.test(
+    name,
+  )

@@ -1,0 +1,81 @@
+import { infra, read, send, type Draft } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import { table } from '../_table.ts'
+import type { CloudCall } from './_call.ts'
+import { cloudTool, type Meaning } from './_tool.ts'
+
+/** A bucket itself, or everything in it: `s3://b`, `s3://b/*`, `alias/b`. */
+const wholeBucket = /^(?:s3:\/\/[^/]+|[^/:]+\/[^/]+)(?:\/\**)?$/
+
+const isForced = (call: CloudCall): boolean => call.has('--force', '-f', '--dangerous')
+const isDeep = (call: CloudCall): boolean =>
+  call.has('--recursive', '-r', '-R', '-rf', '--all') || call.words.some((word) => show(word).includes('*'))
+const placesOf = (call: CloudCall, operands: CloudCall['path']): readonly string[] =>
+  [...operands, ...[...call.parameters.values()].flat()].map(show)
+
+const removesBucket: Meaning = (call, target, operands) => [
+  infra(isForced(call) ? 'destroy' : 'change', [target, ...placesOf(call, operands)].join(' ')),
+]
+const removesObjects: Meaning = (call, target, operands) => {
+  const places = placesOf(call, operands)
+  return [infra(isDeep(call) && places.some((place) => wholeBucket.test(place)) ? 'destroy' : 'change', [target, ...places].join(' '))]
+}
+const uploads: Meaning = (call, target, operands) => {
+  const places = [...operands, ...[...call.parameters.values()].flat()]
+  const local = places.slice(0, -1).filter((word) => !/^s3:\/\//.test(show(word)))
+  return [...local.map((word): Draft => read(word, 'search')), send('upload', target, { carries: local }), infra('change', target)]
+}
+
+export default [
+  cloudTool({
+    name: 's3cmd',
+    aliases: ['s5cmd', 's4cmd', 'mc', 'mcli'],
+    about: 'buckets of any provider',
+    globals: table({ flag: '-v --verbose, -q --quiet, -n --dry-run, --json', value: '--profile, --region, --numworkers' }),
+    unsafe: ['-c', '--config', '--endpoint-url', '--host', '--credentials-file'],
+    rehearsals: ['-n', '--dry-run'],
+    paths: [
+      ['ls, la, du, info, head, version, tree, stat, find', 'read'],
+      ['rb, remove-bucket', removesBucket],
+      ['del, rm, delete', removesObjects],
+      ['put, cp, mv, sync, mirror', uploads],
+      ['mb, make-bucket, setacl, setpolicy, delpolicy, setlifecycle, get, cat, expire, accesslog, run, presign', 'change'],
+    ],
+    examples: [
+      ['s3cmd ls', 'infra:read s3cmd ls'],
+      ['s3cmd rb --force s3://acme', 'infra:destroy s3cmd rb s3://acme'],
+      ['s3cmd del --recursive --force s3://acme', 'infra:destroy s3cmd del s3://acme'],
+      ['s3cmd del s3://acme/a.txt', 'infra:change s3cmd del s3://acme/a.txt'],
+      ['s5cmd rm "s3://acme/*"', 'infra:destroy s5cmd rm s3://acme/*'],
+      ['s3cmd put a.txt s3://acme/', 'read:search a.txt', 'send:upload s3cmd put', 'infra:change s3cmd put'],
+      ['s3cmd frob', 'unknown: subcommand `frob` of `s3cmd` is not described'],
+    ],
+  }),
+  cloudTool({
+    name: 'cf',
+    about: 'Cloud Foundry',
+    globals: table({ flag: '-v' }),
+    rehearsals: [],
+    paths: [
+      [
+        'apps, app, a, events, logs, services, service, s, orgs, org, spaces, space, routes, domains, target, t, buildpacks, stacks, marketplace, m',
+        'read',
+      ],
+      ['env, e, oauth-token, service-key', (_call, target) => [infra('secret', target)]],
+      ['delete, d, delete-org, delete-space, delete-service, ds, purge-service-instance, delete-buildpack', 'destroy'],
+      [
+        'push, p, scale, start, st, stop, sp, restart, rs, restage, rg, create-service, cs, bind-service, bs, unbind-service, us, map-route, unmap-route, set-env, se, unset-env, create-space, create-org, delete-route, rename, login, l, logout, lo, api, auth',
+        'change',
+      ],
+      ['ssh, run-task, rt', 'exec'],
+    ],
+    examples: [
+      ['cf apps', 'infra:read cf apps'],
+      ['cf delete web -f -r', 'infra:destroy cf delete web'],
+      ['cf delete-space prod -f', 'infra:destroy cf delete-space prod'],
+      ['cf env web', 'infra:secret cf env'],
+      ['cf push', 'infra:change cf push'],
+      ['cf frob', 'unknown: subcommand `frob` of `cf` is not described'],
+    ],
+  }),
+]
