@@ -52,22 +52,23 @@ export const install = defineVerb({
   ],
   async run({ args, io }) {
     const scope = scopeOf(args.scope)
-    if (args.attended !== undefined && args.attended !== 'yes' && args.attended !== 'no')
-      throw usage(`\`--attended\` is \`${args.attended}\``, 'use yes or no')
-    const site = siteOf(io, scope, { defer: args.defer, attended: args.attended, daemon: args.daemon, policy: args.policy })
+    const { defer, attended, daemon, policy, trust } = args
+    if (attended !== undefined && attended !== 'yes' && attended !== 'no') throw usage(`\`--attended\` is \`${attended}\``, 'use yes or no')
+    const site = siteOf(io, scope, { defer, attended, daemon, policy, trust })
     if (scope === 'project') refuseInside(site.program.paths, [site.cwd])
-    if (scope !== 'machine') warnOfMovingProgram(site, io)
     const chosen = await agentsToInstall(args, site)
     if (args.all && chosen.installers.length + chosen.leftOut.length === 0) io.out('no agent was found on this machine\n')
+    if (chosen.installers.length > 0 && scope !== 'machine') warnOfMovingProgram(site, io)
     const code = await forEachAgent(chosen, io, async (installer) => {
       const changes = planInstall(installer, site)
       if (args.dryRun) return showChanges(changes, installer, io)
       const wasHere = isHere(installer, site)
       apply(changes, site, 'install')
       await reportInstall(installer, changes, { site, wasHere, io })
-      if (args.trust && installer.trust) await recordTrust(installer, site, io)
+      if (trust && installer.trust) await recordTrust(installer, site, io)
     })
-    if (!args.dryRun && scope !== 'machine') await makeSnapshot(site.program.paths.cache, join(site.program.client, '..', 'hook.cjs'))
+    if (!args.dryRun && chosen.installers.length > 0 && scope !== 'machine')
+      await makeSnapshot(site.program.paths.cache, join(site.program.client, '..', 'hook.cjs'))
     return code
   },
 })

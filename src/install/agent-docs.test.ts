@@ -30,6 +30,7 @@ function page(adapter: Adapter): string {
   const files = (installer?.scopes ?? []).flatMap((scope) =>
     (installer?.files(site(scope)) ?? []).map(({ path }) => `- \`${path}\` (${scope})`),
   )
+  const pins = (installer?.pin?.('/etc') ?? []).map(({ path }) => `- \`${path}\` (machine: only what keeps hooks switched on)`)
   const events = adapter.events.map((event) => {
     const { grants, asks, explains, onFailure } = adapter.capabilities(event)
     return `| \`${event}\` | ${yes(grants)} | ${asks} | ${yes(explains)} | ${onFailure.crash} | ${onFailure.timeout} | ${onFailure.malformed} |`
@@ -45,7 +46,7 @@ ${adapter.proof === 'run' ? `Run against the real program (\`npm run e2e ${adapt
 
 ## Files
 
-${files.join('\n')}
+${[...files, ...pins].join('\n')}
 ${notes.length > 0 ? `\n## After installing\n\n${notes.map((note) => `- ${note}`).join('\n')}\n` : ''}
 ## What its hooks can carry
 

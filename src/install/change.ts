@@ -37,7 +37,8 @@ export function planInstall(installer: Installer, site: Site): readonly Change[]
 
 /** What uninstalling would change: the very text from before where nobody touched the file since, else only our part goes. */
 export function planUninstall(installer: Installer, site: Site): readonly Change[] {
-  return [...filesOf(installer, site), ...(installer.extra?.(site) ?? [])].flatMap((file) => {
+  const extra = site.scope === 'machine' ? [] : (installer.extra?.(site) ?? [])
+  return [...filesOf(installer, site), ...extra].flatMap((file) => {
     const before = readText(file.path)
     if (before === undefined) return []
     const after = cleaned(file, before, site)

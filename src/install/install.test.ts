@@ -154,10 +154,15 @@ describe('an existing file', () => {
     expect(read(path)).toBe('{"hooks":{}}\n')
   })
 
-  test('broken JSON is left alone and named', () => {
+  test.each([
+    ['{"hooks": [', 'is not valid JSON: close bracket expected at line 1'],
+    ['[]', 'does not hold a JSON object'],
+    ['{"hooks": "off"}', '`hooks.PreToolUse` is not a list'],
+    ['{"hooks": {"PreToolUse": null}}', '`hooks.PreToolUse` is not a list'],
+  ])('one that cannot hold our entry is left alone and named: %s', (text, problem) => {
     const site = siteIn()
-    write(join(site.home, '.claude', 'settings.json'), '{"hooks": [')
-    expect(() => planInstall(get('claude-code'), site)).toThrow(/settings\.json.*not valid JSON/s)
+    write(join(site.home, '.claude', 'settings.json'), text)
+    expect(() => planInstall(get('claude-code'), site)).toThrow(`settings.json: ${problem}`)
   })
 
   test('a file of the same name that is not ours is never overwritten', () => {
@@ -212,6 +217,18 @@ test('TOML: our part goes to the end and out again', () => {
   write(path, `${read(path)}telemetry = false\n`)
   uninstall(get('kimi'), site)
   expect(read(path)).toBe(`${before}\ntelemetry = false\n`)
+})
+
+test.each([
+  ['a list', 'a = [1,\nb = 2\n', 1],
+  ['a text', 'a = 1\nb = "x\n', 2],
+  ['a text of several lines', "a = '''\nb = 2\n", 1],
+  ['a table in a line', '# [\na = { b = "}"\n', 2],
+])('TOML: %s without an end is left alone and named', (_name, text, line) => {
+  const site = siteIn()
+  const path = join(site.home, '.kimi-code', 'config.toml')
+  write(path, text)
+  expect(() => planInstall(get('kimi'), site)).toThrow(`config.toml: is not valid TOML: what begins at line ${line} has no end`)
 })
 
 test('what was there before is kept beside the state', () => {

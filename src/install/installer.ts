@@ -33,6 +33,8 @@ export interface InstallOptions {
   readonly daemon?: boolean | undefined
   /** Leave the client's own policy closed (Gemini). */
   readonly policy?: boolean | undefined
+  /** The person's trust is recorded right after (Codex). */
+  readonly trust?: boolean | undefined
 }
 
 /** One file of a client and how automode's part gets in and out of it. */

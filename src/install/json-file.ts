@@ -8,8 +8,13 @@ export function parsed(text: string, file: string): Node {
   // the mark becomes a space, so that offsets stay
   const root = parseTree(text.replace(/^\uFEFF/, ' '), errors, { allowTrailingComma: true })
   const [first] = errors
-  if (first)
-    throw unusable(file, `is not valid JSON: ${printParseErrorCode(first.error)} at line ${text.slice(0, first.offset).split('\n').length}`)
+  if (first) {
+    // `CommaExpected` as words
+    const problem = printParseErrorCode(first.error)
+      .replace(/\B[A-Z]/g, ' $&')
+      .toLowerCase()
+    throw unusable(file, `is not valid JSON: ${problem} at line ${text.slice(0, first.offset).split('\n').length}`)
+  }
   if (root?.type !== 'object') throw unusable(file, 'does not hold a JSON object')
   return root
 }
@@ -29,4 +34,4 @@ export const hasComment = (text: string): boolean => /\/[/*]/.test(text)
 
 /** A file of a client that cannot be changed as it stands. */
 export const unusable = (file: string, problem: string): InputError =>
-  new InputError({ at: file, problem, help: 'repair the file, then install again; nothing was changed' })
+  new InputError({ at: file, problem, help: 'repair the file, then try again; nothing was changed' })

@@ -20,7 +20,7 @@ import {
 } from './demand.ts'
 import { tokensIn } from './facts.ts'
 import { reaches } from './path-match.ts'
-import { ambiguousPrograms, knownPrograms } from './programs.ts'
+import { ambiguousPrograms, families, knownPrograms } from './programs.ts'
 import { distance } from './suggest.ts'
 import { codeWords, emptyWords } from './plain-words.ts'
 import { remembered } from './remembered.ts'
@@ -106,7 +106,13 @@ function placesIn(text: string): readonly string[] {
 
 /** Another verb than one of ours ("break the build", "mock the database") forbids nothing a call could show. */
 export function startsWithAct(prose: string): boolean {
-  const words = prose.toLowerCase().trim().split(/\s+/)
+  const all = prose.toLowerCase().trim().split(/\s+/)
+  const words = all.slice(
+    Math.max(
+      0,
+      all.findIndex((word) => !emptyWords.has(word)),
+    ),
+  )
   const start = words.slice(0, 3).join(' ')
   const place = firstAct(start)
   if (place !== undefined && tokensIn(start.slice(0, place)).every((word) => emptyWords.has(word) || testKinds.has(word))) return true
@@ -205,6 +211,8 @@ function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   // what is committed or sent is in the files, not in the act
   if (!thing && id !== 'delete' && named.some(({ concept }) => concept.id === 'secret')) return []
   if (thing && verbs.length > 0 && isSetting(act, prose)) return []
+  // "don't use any in TypeScript" is about what is written there
+  if (thing === 'object' && !act.concept.commands && uses.run && !uses.edit && !deletes) return []
   const isObject = thing === 'object' && verbs.length > 0 && !uses.run
   if (thing && (isObject || deletes || !act.concept.commands || ((uses.edit || uses.read) && !uses.run))) {
     const changed = files.length > 0 ? [filesDemand(id, files, deletes ? 'delete' : uses.edit ? 'change' : 'any')] : []
@@ -240,11 +248,11 @@ const testKinds: ReadonlySet<string> = new Set(['e2e', 'integration', 'unit', 's
 
 const further =
   /(?<!\p{L})(?:new|additional|extra|external|third-party|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u
-const packages = /librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим/iu
+const packages = /software|librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим/iu
 
 /** "No new dependencies" leaves the lockfile's alone; "don't install lodash" means lodash. */
 function installDemand(demand: Demand, { prose, nouns, uses }: Reading): Demand {
-  if (uses.create || further.test(prose))
+  if (uses.create || uses.edit || further.test(prose))
     return restricted(
       demand,
       ({ effects }) =>
@@ -277,7 +285,10 @@ function programsIn(prose: string): readonly (readonly string[])[] {
       !ambiguousPrograms.has(name) ||
       /^(?:run|use|using|running|call|execute|invoke)$/i.test(words[index - 1] ?? '') ||
       /^commands?$/i.test(words[index + 1] ?? '')
-    return plain ? [[name]] : []
+    const next = words[index + 1]?.toLowerCase() ?? ''
+    // "git pull" is one command of many
+    const part = families.has(name) && acts.some(({ concept, words: forms }) => !concept.thing && forms.test(next))
+    return plain ? [part ? [name, next] : [name]] : []
   })
 }
 

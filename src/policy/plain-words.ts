@@ -7,7 +7,7 @@ export const emptyWords = words(`
   every each single up out off over into onto under inside within around about by is are be been was do does did can could will would
   should must may might i you we they me us want need let get got have has had so then as than too very really actually anymore anyway
   either neither whatever something someone folder folders directory directories dir module modules area part parts section files file
-  command commands script scripts thing things stuff code zu den die das der dem des ein eine einen und oder mit auf im am noch mehr
+  perform operation operations action actions agent agents command commands commande commandes comando comandos befehl befehle script scripts thing things stuff code zu den die das der dem des ein eine einen und oder mit auf im am noch mehr
   bitte aber an wenn nicht nichts kein keine keinen los las el la un una y o de del por para con en le les du une et ou à au aux dans
   pour rien pas ne il lo gli per fare fai faire fais faites hagas hacer haz faça fazer machen mach force forcing anyone anybody doe`)
 

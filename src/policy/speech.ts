@@ -1,5 +1,5 @@
 import { remembered } from './remembered.ts'
-import { plainText, wordExpression } from './words.ts'
+import { pathsIn, plainText, wordExpression } from './words.ts'
 
 /**
  * A stretch of what a person wrote that forbids something, and how: by the verb it starts with, by naming a thing, by a verb somewhere in
@@ -18,6 +18,8 @@ export const clausesOf = remembered((text): readonly (readonly string[])[] =>
     .map((sentence) =>
       joinLists(
         sentence
+          // "don't commit, push, or tag" is one list
+          .replace(/,\s+(?=(?:\w+,\s+){0,4}\w+,?\s+(?:or|nor)\s)/gu, ' or ')
           .split(
             /,\s+|[，、]|\s+[-–—]+\s+|:\s+|\s*[()]\s*|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|although|though)\s)/u,
           )
@@ -34,8 +36,8 @@ function joinLists(clauses: readonly string[]): readonly string[] {
     const last = joined.at(-1)
     // "change only a.ts, nothing else" says one thing twice
     if (last !== undefined && /\bonly\b/iu.test(last) && /^(?:and |but )?nothing (?:else|more)$/iu.test(clause)) continue
-    // "before you push, ask me": the order is in the second half
-    if (last !== undefined && /^before\s/iu.test(last) && /^(?:please )?(?:ask|show|let|tell|check|confirm|wait|ping|i)\b/iu.test(clause)) {
+    // the halves of one order: "I'd hate a push, so don't", "edit anything but the tests", "ich will nicht, dass du pushst"
+    if (last !== undefined && secondHalf.some(([first, second]) => first.test(last) && second.test(clause))) {
       joined[joined.length - 1] = `${last} ${clause}`
       continue
     }
@@ -50,6 +52,15 @@ function joinLists(clauses: readonly string[]): readonly string[] {
   }
   return joined
 }
+
+/** Clauses that say something only together, by how the first and the second read. */
+const secondHalf: readonly (readonly [first: RegExp, second: RegExp])[] = [
+  [/^before\s/iu, /^(?:please )?(?:ask|show|let|tell|check|confirm|wait|ping|give|send|explain|summari[sz]e|propose|present|list|i)\b/iu],
+  [/./u, /^(?:so |but |and |please )*(?:don't|do not|dont)$/iu],
+  [/\b(?:anything|everything|everywhere|all)$/iu, /^but (?!not\b)/iu],
+  [/(?<!\p{L})nicht$/iu, /^dass du /iu],
+  [/^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen)$/iu, /^(?:and )?(?:then|dann) /iu],
+]
 
 const startsAnew = /^(?:i|we|they|it|he|she|you|the|this|that|ich|wir|das|die|der)\s/iu
 
@@ -83,14 +94,29 @@ const notMeant =
 const negatedVerb =
   /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|cannot|can't|can not|not allowed to|are not to|is not to|shall not|better not|rather not|please not|under no circumstances|neither|by no means)\s+(?:you dare |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances |just )*(.+)$/iu
 
+/** "Edit anything but the tests" forbids what it makes an exception of, by the verb it starts with. */
+const allBut =
+  /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b)(?:please |you can |you may |feel free to )*(\w+)\b.*?\b(?:everything|everywhere|anything|whatever you (?:like|want)|all)(?: else)? (?:except|but|besides|apart from|other than)(?: for)? (.+)$/iu
+
 const phrases: readonly { readonly how: Forbidding['how']; readonly expression: RegExp }[] = [
   { how: 'act', expression: /\b(?:want|like|need|expect|asked|told|beg) you (?:to )?not (?:to )?(.+)$/iu },
   { how: 'act', expression: /\b(?:i'll|i will|i)\s+(?:take care of|handle)\s+(.+)$/iu },
+  { how: 'act', expression: /\b(?:i'll|i will|^i) ((?:run (?:it|them|that)|commit|push|merge|deploy|publish|release)\b.*)$/iu },
+  { how: 'look-only', expression: /\b(?:i'll|i will) ((?:apply|implement|make) (?:it|them|that|the (?:changes?|fix|patch|edits?))\b)/iu },
+  { how: 'act', expression: /\b(?:you|we) (?:could|would|did|might)(?: not|n't) (.+)$/iu },
+  { how: 'act', expression: /\blet(?:'s| us) (?:please )?not (.+)$/iu },
+  { how: 'somewhere', expression: /^(.+?) (?:so |but |and |please )*(?:don't|do not|dont)$/iu },
+  { how: 'act', expression: /^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen) (?:and )?(?:then|dann) (.+)$/iu },
+  // the same in other languages: ask me before …
+  { how: 'somewhere', expression: /(?<!\p{L})frag\p{L}* (?:mich|uns)(?!\p{L}).*?(?<!\p{L})(?:vor|bevor) (.+)$/iu },
+  { how: 'somewhere', expression: /(?<!\p{L})nicht dass du (.+)$/iu },
   {
-    how: 'thing',
-    expression:
-      /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b).*\b(?:everything|anything|all)(?: else)? (?:except|but|besides|apart from)(?: for)? (.+)$/iu,
+    how: 'somewhere',
+    expression: /(?<!\p{L})(?:pregúnta|pregunta|consúlta|consulta|pergunt|chied)\p{L}*(?!\p{L}).*?(?<!\p{L})(?:antes|prima) d[ei] (.+)$/iu,
   },
+  { how: 'somewhere', expression: /(?<!\p{L})demande(?:z|-moi|z-moi)?(?!\p{L}).*?(?<!\p{L})avant (.+)$/iu },
+  { how: 'thing', expression: /\b(only (?:with )?local (?:files|sources))\b/iu },
+  { how: 'thing', expression: /^(?:for|until|during|today|right now|at the moment)\b.{0,30}?\bno (.+)$/iu },
   { how: 'thing', expression: /\b(stay on (?:this|the (?:same|current)) branch)\b/iu },
   {
     how: 'thing',
@@ -104,7 +130,7 @@ const phrases: readonly { readonly how: Forbidding['how']; readonly expression: 
   {
     how: 'act',
     expression:
-      /\b(?:i|we)(?:'d| would)? (?:do not|don't|dont|wouldn't|would not) (?:want|like|wish)(?: for)? (?:you to|to see|anyone to|anybody to|it to|any|a|an|another|anything to be|more|further)\s*(.+)$/iu,
+      /\b(?:i|we)(?:'d| would)? (?:do not|don't|dont|wouldn't|would not) (?:want|like|wish)(?: for)? (?:you to|to see|anyone to|anybody to|it to|any|a|an|another|anything(?: to be)?|this|that|it|more|further)\s*(.+)$/iu,
   },
   {
     how: 'act',
@@ -133,7 +159,8 @@ const phrases: readonly { readonly how: Forbidding['how']; readonly expression: 
   },
   {
     how: 'act',
-    expression: /^before (?:you )?(.+?)\s+(?:please )?(?:ask|show me|let me|tell me|check with|confirm|wait|ping|i want|i need|i have)\b/iu,
+    expression:
+      /^before (?:you )?(.+?)\s+(?:please )?(?:ask|show me|let me|tell me|check with|confirm|wait|ping|give me|send me|explain|summari[sz]e|propose|present|list|i want|i need|i have)\b/iu,
   },
   {
     how: 'act',
@@ -156,7 +183,10 @@ const phrases: readonly { readonly how: Forbidding['how']; readonly expression: 
     expression:
       /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no ((?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry|business|olvid).+)$/iu,
   },
-  { how: 'thing', expression: /\b(?:stay|work|be|remain|keep|bleib[a-z]*|arbeite)\s+(?:strictly |completely |fully )?(offline)\b/iu },
+  {
+    how: 'thing',
+    expression: /\b(?:stay|work|be|remain|keep|we are|i am|we're|i'm|bleib[a-z]*|arbeite)\s+(?:strictly |completely |fully )?(offline)\b/iu,
+  },
   { how: 'thing', expression: /\b(offline)[ -](?:only|mode|please|work)\b/iu },
   { how: 'thing', expression: /\bwith no (.+)$/iu },
   // "pushing is forbidden", "commits are my job"
@@ -189,11 +219,12 @@ const phrases: readonly { readonly how: Forbidding['how']; readonly expression: 
   {
     how: 'leave',
     expression:
-      /\b(?:hands off(?: of)?|stay out of|stay away from|keep out of|keep away from|keep your hands off|stay clear of|steer clear of|finger weg von|no business (?:in|with))\s+(.+)$/iu,
+      /\b(?:hands off(?: of)?|stay out of|stay away from|keep out of|keep away from|keep your hands off|stay clear of|steer clear of|(?:finger weg|die finger) von|no business (?:in|with))\s+(.+)$/iu,
   },
   {
     how: 'leave',
-    expression: /^(.+?) (?:is|are) (?:off[- ]limits|taboo|frozen|not to be (?:touched|changed|edited|modified)|untouchable)\b/iu,
+    expression:
+      /^(.+?) (?:is|are) (?:off[- ]limits|taboo|frozen|not to be (?:touched|changed|edited|modified)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/iu,
   },
   {
     how: 'leave',
@@ -235,6 +266,7 @@ const phrases: readonly { readonly how: Forbidding['how']; readonly expression: 
 ]
 
 const lookOnly = [
+  /\bnot (?:a |an )?(?:request|task|order|invitation) to\b/iu,
   /^(?:(?:please|ok|okay|and|but|so|now|just|for now)\s+)*(?:do not|don't|dont|never)\s+(?:do (?:anything|a thing)|(?:continue|proceed|go on|carry on|act)\b)/iu,
   /^(?:and |but |please )*(?:do )?nothing (?:else|more)$/iu,
   /(?:^|\b(?:and|so|please|but|now|then|ok|okay)\s+)(?:just|only|simply|merely)\s+(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|give me|suggest|propose)\b/iu,
@@ -288,7 +320,7 @@ const states =
 
 /** Some word of every expression here; a clause without any needs no closer look. */
 const anyCue =
-  /n't|[^\x00-\x7f]|\b(?:not|dont|donot|don|never|no|nothing|without|avoid|refrain|hold|stop|quit|ask|check|wait|tell|ping|confirm|show|consult|talk|come|before|myself|hand|own|leave|keep|let|hands|stay|steer|clear|abstain|off|off-limits|taboo|frozen|untouchable|must|should|has|have|needs?|only|just|everything|anything|all|forbid|forbidden|prohibit|prohibited|banned|disallowed|verboten|no-go|table|question|up|job|task|call|mine|approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|instead|belongs?|owned|nowhere|exclusively|solely|simply|merely|limit|restrict|confine|skip|read-only|plan|offline|prefer|neither|under|i|rather|better|nicht|nichts|nie|niemals|kein\w*|ohne|ruhe|finger|niet|niets|nooit|geen|zonder|nur|lediglich|nunca|nada|sin|ni|evita|solo|solamente|nao|jamais|sem|evite|non|mai|senza|niente|soltanto|apenas|somente|ne|pas|rien|sans|seulement|juste|uniquement|contente|nie|nigdy|bez|bleib\w*)\b|\bn'/iu
+  /n't|[^\x00-\x7f]|\b(?:not|dont|donot|don|never|no|nothing|without|avoid|refrain|hold|stop|quit|ask|check|wait|tell|ping|confirm|show|consult|talk|come|before|myself|hand|own|leave|keep|let|hands|stay|steer|clear|abstain|off|off-limits|taboo|frozen|untouchable|must|should|has|have|needs?|only|just|everything|anything|all|forbid|forbidden|prohibit|prohibited|banned|disallowed|verboten|no-go|table|question|up|whatever|everywhere|forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|nobody|outside|exclude|stick|scope|sacred|untouchable|erst|frag\w*|demande\w*|pregunt\w*|consult\w*|pergunt\w*|chied\w*|job|task|call|mine|approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|instead|belongs?|owned|nowhere|exclusively|solely|simply|merely|limit|restrict|confine|skip|read-only|plan|offline|prefer|neither|under|i|rather|better|nicht|nichts|nie|niemals|kein\w*|ohne|ruhe|finger|niet|niets|nooit|geen|zonder|nur|lediglich|nunca|nada|sin|ni|evita|solo|solamente|nao|jamais|sem|evite|non|mai|senza|niente|soltanto|apenas|somente|ne|pas|rien|sans|seulement|juste|uniquement|contente|nie|nigdy|bez|bleib\w*)\b|\bn'/iu
 
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
 export const forbiddings = remembered((clause): readonly Forbidding[] => {
@@ -299,14 +331,39 @@ export const forbiddings = remembered((clause): readonly Forbidding[] => {
     !asksForWork.test(clause.replace(/\b(?:do not|don't|dont|never|no)\b.*$/iu, ''))
   )
     found.push({ how: 'look-only', text: clause })
+  const [, first = '', spared] = allBut.exec(clause) ?? []
+  if (spared) found.push(pathsIn(spared).length > 0 ? { how: 'leave', text: spared } : { how: 'act', text: `${first} ${spared}` })
   const verb = negatedVerb.exec(clause)
   if (verb?.[1] && ordersReader(clause.slice(0, verb.index)) && !notMeant.test(verb[1])) found.push({ how: 'act', text: verb[1] })
   for (const { how, expression } of phrases) {
     const text = expression.exec(clause)?.[1]
     if (text && !(how === 'thing' && states.test(text))) found.push({ how, text })
   }
-  return found.length > 0 ? found : foreignForbiddings(clause)
+  if (found.length > 0) return found
+  const elsewhere = foreignForbiddings(clause)
+  return elsewhere.length > 0 ? elsewhere : cuedForbiddings(clause)
 })
+
+/** Words that limit or put off, whatever the sentence around them; what they are said of decides. */
+const cues = {
+  stops:
+    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|nobody|no one|can wait|not yet|you have no|hold(?! on\b)|nothing(?! to\b))\b/iu,
+  spares: /\b(?:read-?only|untouchable|off-limits|out of (?:scope|bounds)|exclude|frozen|sacred)\b/iu,
+  confines: /\b(?:restrict|limit|confine|stick to|keep to|scope is)\b|\b(?:no|nothing|not|never)\b.*\boutside\b/iu,
+}
+
+/** The last try: a sentence whose grammar is none of ours, with a word that limits and something it can be said of. */
+function cuedForbiddings(clause: string): readonly Forbidding[] {
+  if (clause.endsWith('?')) return []
+  const [place] = pathsIn(clause)
+  if (place && cues.spares.test(clause)) return [{ how: 'leave', text: place }]
+  if (place && cues.confines.test(clause)) return [{ how: 'only-there', text: place }]
+  const treated = /^(?:please )?(?:treat|consider|regard) (.+?) (?:as )?(?:read-?only|untouchable|off-limits|frozen|sacred)\b/iu.exec(
+    clause,
+  )?.[1]
+  if (treated) return [{ how: 'leave', text: treated }]
+  return cues.stops.test(clause) ? [{ how: 'somewhere', text: clause }] : []
+}
 
 function foreignForbiddings(clause: string): readonly Forbidding[] {
   const lower = clause.toLowerCase()

@@ -34,7 +34,7 @@ export const concepts: readonly Concept[] = [
     id: 'push',
     toRef: true,
     words:
-      'push(?:es|ed|ing|e|en|t|ar|are|er|ez|ees|ear|uj\\p{L}*)? (?:send|put)_(?:it|this|that|them)_upstream force-?push(?:es|ing)? pouss(?:e|er|es|ez) sub(?:as|ir)_(?:los_)?cambios 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
+      'push(?:es|ed|ing|e|en|t|ar|are|er|ez|ees|ear|st|uj\\p{L}*)? (?:send|put)_(?:it|this|that|them)_upstream force-?push(?:es|ing)? pouss(?:e|er|es|ez) sub(?:as|ir)_(?:los_)?cambios 推送 推上去 プッシュ 푸시 (?:за)?пуш\\p{L}*',
     effects: ['publish:push'],
     commands: 'git push, docker push, podman push, jj git push, git send-email',
   },
@@ -42,7 +42,7 @@ export const concepts: readonly Concept[] = [
     id: 'commit',
     // "don't amend commits" forbids no commit
     words:
-      'commit(?:ted|ting|te|ten|tet|ter|tez|ear|ees|eies|e|a|are)? (?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:\\p{L}+_){0,2})commits check_in 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
+      'commit(?:ted|ting|te|ten|tet|ter|tez|ear|ees|eies|e|a|are|test|uj\\p{L}*)? (?<!(?:amend|squash|rebas|rewrit)\\p{L}*_(?:\\p{L}+_){0,2})commits check_in 提交 コミット 커밋 (?:за)?коммит\\p{L}*',
     effects: ['write:commit'],
     commands: 'git commit, git revert, git cherry-pick, git am, hg commit, jj commit, svn commit',
   },
@@ -82,7 +82,7 @@ export const concepts: readonly Concept[] = [
     id: 'discard',
     says: 'discard work',
     words:
-      'reset(?:s|ting)? revert(?:s|ing)? undo(?:ing)? discard(?:s|ing)? restor(?:e|es|ing) throw(?:ing)?_away zurücksetz\\p{L}+ 重置 リセット',
+      'los(?:e|ing)_(?:my|any|the) reset(?:s|ting)? revert(?:s|ing)? undo(?:ing)? discard(?:s|ing)? restor(?:e|es|ing) throw(?:ing)?_away zurücksetz\\p{L}+ 重置 リセット',
     commands: 'git reset, git revert, git restore, git checkout, git clean, git stash drop',
     effects: ['delete:uncommitted', 'database:destroy'],
     scripts: ['reset'],
@@ -106,10 +106,16 @@ export const concepts: readonly Concept[] = [
   {
     id: 'delete',
     words:
-      'delet(?:e|es|ed|ing|ion|ions) remov(?:e|es|ed|ing|al) rm eras(?:e|ing) wip(?:e|ing) purg(?:e|ing) drop(?:s|ping)? clean(?:ing)?_?up lösch(?:e|en|t|st)? entfern(?:e|en|t)? borr(?:es|ar|en|e) elimin(?:es|ar|en|are|e) supprim(?:e|er|es|ez) efface[rsz]? cancell(?:are|i) apag(?:ue|ues|ar) exclua\\p{L}* remova verwijder(?:en)? usuwa\\p{L}* 删除 刪除 删掉 移除 削除 消さ 삭제 지우 (?:у)?дал(?:я|и)\\p{L}* стира\\p{L}*',
+      'delet(?:e|es|ed|ing|ion|ions) clear(?:ing)?_(?:the|any|my|out) remov(?:e|es|ed|ing|al) rm eras(?:e|ing) wip(?:e|ing) purg(?:e|ing) drop(?:s|ping)? clean(?:ing)?_?up lösch(?:e|en|t|st)? entfern(?:e|en|t)? borr(?:es|ar|en|e) elimin(?:es|ar|en|are|e) supprim(?:e|er|es|ez) efface[rsz]? cancell(?:are|i) apag(?:ue|ues|ar) exclua\\p{L}* remova verwijder(?:en)? usuwa\\p{L}* 删除 刪除 删掉 移除 削除 消さ 삭제 지우 (?:у)?дал(?:я|и)\\p{L}* стира\\p{L}*',
     effects: ['delete', 'infra:destroy', 'database:destroy', 'publish:repo-delete'],
     commands: 'rm, rmdir, unlink, shred, git clean, git rm, git branch -D, git branch -d, git stash drop, git stash clear',
     scripts: ['clean', 'clear', 'purge', 'wipe'],
+  },
+  {
+    id: 'destroy',
+    says: 'destroy something',
+    words: 'destructive irreversible',
+    effects: ['delete', 'infra:destroy', 'database:destroy', 'write:history', 'publish'],
   },
   {
     id: 'move',
@@ -129,7 +135,7 @@ export const concepts: readonly Concept[] = [
   {
     id: 'version',
     says: 'change the version',
-    words: 'bump(?:s|ing)?_(?:the_|any_|our_)?(?:package_)?versions? version_bumps?',
+    words: 'bump(?:s|ing)?_(?:the_|any_|our_)?(?:package_)?versions? version_(?:bumps?|numbers?)',
     commands:
       'npm version, pnpm version, yarn version, lerna version, changeset version, standard-version, poetry version, uv version, hatch version, bump2version, bumpversion, cargo set-version, cargo release, mvn versions:set',
     scripts: ['bump'],
@@ -179,7 +185,7 @@ export const concepts: readonly Concept[] = [
     id: 'test',
     says: 'run tests',
     thing: true,
-    words: 'tests? testing testen specs? test-?suites? pruebas? pytest testes tester 测试 測試 テスト 테스트 тест\\p{L}*',
+    words: 'tests? testing testen specs? (?:test-?)?suites? pruebas? pytest testes tester 测试 測試 テスト 테스트 тест\\p{L}*',
     commands:
       'npm test, npm t, yarn test, pnpm test, bun test, deno test, node --test, vitest, jest, mocha, ava, tap, cypress, playwright, npx vitest, npx jest, npx mocha, npx playwright, npx cypress, pytest, python -m pytest, python -m unittest, python3 -m pytest, python3 -m unittest, tox, nox, uv run pytest, poetry run pytest, go test, cargo test, cargo nextest, dotnet test, mvn test, mvn verify, mvnw test, gradle test, gradlew test, gradlew check, rspec, bundle exec rspec, rails test, bin/rails test, rake test, rake spec, phpunit, vendor/bin/phpunit, php artisan test, mix test, swift test, ctest, bazel test, make test*, make check, just test*, behave, stack test, cabal test',
     scripts: ['test', 'tests', 'spec', 'specs', 'e2e', 'unit', 'integration'],
@@ -246,7 +252,7 @@ export const concepts: readonly Concept[] = [
     id: 'network',
     says: 'use the network',
     words:
-      'network(?:ing)? offline internet (?:web|network|http|https|api|external|outside|outbound|remote)_?(?:requests?|calls?|access|search(?:es)?|lookups?|traffic|connections?) the_web search(?:es|ing)?_(?:the_)?web websearch googl(?:e|ing) download(?:s|ing|en|e)? fetch(?:es|ing)? brows(?:e|ing) go(?:ing)?_online netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
+      'network(?:ing)? offline internet only_(?:with_)?local_(?:files|sources) (?:web|network|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|access|search(?:es)?|lookups?|traffic|connections?|apis?|services?|hosts?|urls?|sites?) the_web search(?:es|ing)?_(?:the_)?web websearch googl(?:e|ing) download(?:s|ing|en|e)? fetch(?:es|ing)? brows(?:e|ing) go(?:ing)?_online netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
     effects: ['connect', 'send', 'publish', 'install'],
     actions: ['fetch', 'search-web'],
     commands: 'ssh, scp, git fetch, git pull, git push, git clone, git ls-remote, gh, glab',
@@ -346,12 +352,23 @@ export const concepts: readonly Concept[] = [
     words: 'config(?:uration)?s? config_files? settings?',
     files: ['**/config/**', '**/*.config.*', '**/*.toml', '**/*.ini', '**/tsconfig*.json', '**/settings.*', '**/.*rc', '**/.*rc.*'],
   },
+  ...filesByLanguage(`
+    typescript: ts tsx mts cts; javascript: js jsx mjs cjs; python: py pyi ipynb; rust: rs; golang: go; ruby: rb erb rake; php: php; java: java; kotlin: kt kts;
+    swift: swift; css: css scss sass less; html: html htm; markdown: md mdx; yaml: yml yaml; json: json jsonc; sql: sql; graphql: graphql gql; protobuf: proto`),
 ]
+
+/** "Don't touch any CSS" means files with these endings. */
+function filesByLanguage(table: string): readonly Concept[] {
+  return table.split(';').map((line) => {
+    const [id = '', endings = ''] = line.split(':').map((part) => part.trim())
+    return { id, thing: 'object', words: id, files: endings.split(' ').map((ending) => `**/*.${ending}`) }
+  })
+}
 
 /** Words that act on whatever they name; the object decides. */
 export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', string>> = {
-  edit: 'go(?:ing)?_(?:in|into|inside) edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing)? tweak(?:s|ing)? fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? ändere? ändern änder\\p{L}* veränder\\p{L}* anfass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
-  run: 'run(?:s|ning)? restart(?:s|ing)? (?:shell|terminal)_commands? appl(?:y|ies|ying) execut(?:e|es|ing|ar|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) trigger(?:s|ing)? spin(?:ning)?_up bring(?:ing)?_up open(?:ing)?_up führ(?:e|en|t)? (?:aus|durch)(?:zu)?führ\\p{L}* laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
+  edit: 'go(?:ing)?_(?:in|into|inside) implement(?:s|ing)? coding edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing)? tweak(?:s|ing)? fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? ändere? ändern änder\\p{L}* veränder\\p{L}* anfass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
+  run: 'run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? appl(?:y|ies|ying) execut(?:e|es|ing|ar|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) trigger(?:s|ing)? spin(?:ning)?_up bring(?:ing)?_up open(?:ing)?_up führ(?:e|en|t)? (?:aus|durch)(?:zu)?führ\\p{L}* laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
   read: 'read(?:s|ing)? open(?:s|ing)? view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? look(?:ing)?_(?:at|in|into|inside) leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
   create:
     'creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
@@ -359,4 +376,4 @@ export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', st
 
 /** Objects that mean all there is. */
 export const everything =
-  'anything everything nothing any_?(?:files?|code|thing) (?:the_|my_|our_|any_|this_)*(?:files?|code|codebase|code_base|repo|repository|project|sources?|source_code|tree|working_tree|disk|stuff|things?|changes?|edits?|modifications?) nichts alles dateien? code nada todo ningún ninguna? archivos? ficheros? rien tout fichiers? aucun niente nulla tudo niets 任何 什么 文件 代码 何も ファイル コード 아무것도 파일 코드 ничего файл\\p{L}*'
+  'anything everything nothing any_?(?:files?|code|thing) (?:the_|my_|our_|any_|this_)*(?:files?|code|codebase|code_base|repo|repository|project|sources?|source_code|tree|working_tree|disk|stuff|things?|changes|edits?|modifications?) nichts alles dateien? code nada todo ningún ninguna? archivos? ficheros? rien tout fichiers? aucune? niente nulla tudo niets 任何 什么 文件 代码 何も ファイル コード 아무것도 파일 코드 ничего файл\\p{L}*'

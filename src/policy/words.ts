@@ -1,6 +1,9 @@
 /** Letters of scripts without spaces between words. */
 export const unspaced = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
+/** Letters of scripts with spaces between words, up to Cyrillic: a word may stand right beside Chinese, Japanese or Korean. */
+const letter = '[A-Za-z0-9_\\u00c0-\\u052f]'
+
 /**
  * One expression for a list of lowercase word forms: whole words in scripts that have spaces between words, anywhere in those that do
  * not. `_` in a form is a space. One boundary for all forms and no case folding: letter classes are what makes such expressions slow.
@@ -9,7 +12,7 @@ export function wordExpression(forms: string, flags = ''): RegExp {
   const all = forms.split(/\s+/).map((form) => form.replaceAll('_', '(?:[\\s-]+)'))
   const spaced = all.filter((form) => !unspaced.test(form))
   const alternatives = [
-    ...(spaced.length > 0 ? [`(?<![\\p{L}\\p{N}_])(?:${spaced.join('|')})(?![\\p{L}\\p{N}_])`] : []),
+    ...(spaced.length > 0 ? [`(?<!${letter})(?:${spaced.join('|')})(?!${letter})`] : []),
     ...all.filter((form) => unspaced.test(form)),
   ]
   return new RegExp(alternatives.join('|'), `u${flags}`)

@@ -45,6 +45,8 @@ export interface EffectDraft extends Omit<Effect, 'target' | 'path' | 'carries'>
   readonly target: Target
   /** The target is a path, to be resolved against the working directory. */
   readonly isPath?: true
+  /** The file that holds the database it acts on. */
+  readonly inFile?: Word
   /** What a `send` carries: paths as words, or taints. */
   readonly carries?: readonly (Word | Taint | 'stdin')[]
 }
@@ -66,6 +68,7 @@ export type Language =
   | 'sql'
   | 'sql-in-memory'
   | 'mongo'
+  | 'redis'
   | 'jq'
   | 'make'
   | 'patch'
@@ -84,6 +87,8 @@ export type Language =
   | 'kubernetes'
   | 'kubernetes-removal'
   | 'powershell'
+  /** settings of tools that run things: hook managers, watchers, pipelines */
+  | 'command-lines'
   /** the lines given to an editor, a debugger or a client: only how they leave it is known */
   | 'session'
 
@@ -134,9 +139,22 @@ export type Draft =
   /** Runs shell text (`bash -c`, `eval`, `trap`). */
   | { readonly do: 'shell'; readonly text: Word; readonly parameters?: readonly Word[]; readonly where?: 'container' | 'remote' | 'pod' }
   /** Runs text that arrives on standard input in a language (`… | bash`, `python -`). */
-  | { readonly do: 'run-stdin'; readonly language: Language | 'shell'; readonly parameters?: readonly Word[]; readonly notCode?: true }
+  | {
+      readonly do: 'run-stdin'
+      readonly language: Language | 'shell'
+      readonly parameters?: readonly Word[]
+      readonly notCode?: true
+      readonly database?: Word
+    }
   /** Runs inline code in another language (`python -c`, awk, sed, SQL). `reads`: the files given to it. */
-  | { readonly do: 'code'; readonly language: Language; readonly text: Word; readonly reads?: readonly Word[]; readonly inPlace?: boolean }
+  | {
+      readonly do: 'code'
+      readonly language: Language
+      readonly text: Word
+      readonly reads?: readonly Word[]
+      readonly inPlace?: boolean
+      readonly database?: Word
+    }
   /** Runs a file as a script: its text is looked through; `language` undefined means by shebang or extension. */
   | {
       readonly do: 'script'
@@ -144,6 +162,8 @@ export type Draft =
       readonly language?: Language | 'shell'
       readonly parameters: readonly Word[]
       readonly source?: true
+      /** Statements for the database in this file. */
+      readonly database?: Word
       /** It says what is done but is no code (a diff): wherever it lies it is looked through, and running it is not stated. */
       readonly notCode?: true
     }
@@ -202,6 +222,7 @@ export type Manifest =
   | 'deno.json'
   | 'pyproject.toml'
   | 'justfile'
+  | 'mise.toml'
   | 'Makefile'
   | 'Taskfile.yml'
   | 'Rakefile'

@@ -41,7 +41,7 @@ export function gather(tool: KnownTool, input: JsonObject): Gathered {
 const readsOnly = new Set(['read', 'list', 'search', 'glob', 'fetch', 'search-web', 'delegate'])
 
 /** A number or a switch cannot name another file or host. */
-const cannotName = (value: Json): boolean => typeof value === 'number' || typeof value === 'boolean'
+export const cannotName = (value: Json): boolean => typeof value === 'number' || typeof value === 'boolean'
 
 const isOff = (value: Json): boolean =>
   value === false ||

@@ -2,7 +2,7 @@ import type { Effect } from '../effect.ts'
 import { classifySql } from '../shell/code/sql.ts'
 import type { Json, JsonObject, ToolCall } from '../tool-call.ts'
 import { connectTo } from './connect.ts'
-import { isList } from './fields.ts'
+import { cannotName, isList } from './fields.ts'
 import { changeEffects, type PathPlace, readEffects } from './file-effects.ts'
 import { findMcpTool, findServer } from './find-mcp.ts'
 import type { McpName } from './mcp-name.ts'
@@ -35,12 +35,26 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
   for (const [field, value] of Object.entries(call.input)) {
     if (value === null) continue
     const meaning = meanings.get(field)
-    if (meaning === undefined)
+    if (meaning === undefined) {
+      if (onlyLooks(tool, stated) && cannotName(value)) continue
       unknown.push({ kind: 'unknown', target: `argument \`${field.slice(0, 60)}\` of \`${name.tool}\` is not described` })
-    else fromFields.push(...effectsOfField(meaning, value, { call, context, cwd, text }))
+    } else fromFields.push(...effectsOfField(meaning, value, { call, context, cwd, text }))
   }
-  return [...fromFields, ...elementEffects(tool, meanings, call.input), ...stated, ...unknown]
+  const command = tool.runs?.(call.input).map(quoted).join(' ')
+  const ran = command === undefined ? [] : effectsOfField('command', command, { call, context, cwd, text })
+  return [...fromFields, ...elementEffects(tool, meanings, call.input), ...stated, ...ran, ...unknown]
 }
+
+const quoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`
+
+const looking: ReadonlySet<string> = new Set(['connect:get', 'infra:read', 'database:read'])
+const lookingMeanings: ReadonlySet<string> = new Set(['data', 'query', 'lists'])
+
+/** A tool that only looks, whatever its arguments say. */
+const onlyLooks = ({ fields, runs }: McpTool, stated: readonly Effect[]): boolean =>
+  runs === undefined &&
+  stated.every(({ kind, tag }) => looking.has(`${kind}:${tag}`)) &&
+  Object.keys(fields).every((meaning) => lookingMeanings.has(meaning))
 
 function undescribed({ server, tool }: McpName, call: McpCall, context: McpContext): readonly Effect[] {
   const { annotations } = call

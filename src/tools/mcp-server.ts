@@ -28,6 +28,8 @@ export interface McpTool {
   readonly fields: Readonly<Partial<Record<FieldMeaning, string>>> | 'any'
   /** What it does beyond what its path, SQL, URL and command arguments say. */
   readonly effects?: readonly Effect[] | ((input: JsonObject) => readonly Effect[])
+  /** The words of the command it amounts to, run in the folder that its `cwd` argument names. */
+  readonly runs?: (input: JsonObject) => readonly string[]
 }
 
 /** Knowledge of one well-known MCP server: declaration, documentation and tests in one file. */

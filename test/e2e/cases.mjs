@@ -78,6 +78,27 @@ export const cases = {
     transcriptBytes: 10 * 1024 * 1024,
     check: [canarySafe, told(/automode: .*home/), (run) => run.hookMs < 5000 || `the hook took ${run.hookMs} ms`, journalled(1)],
   },
+  // a repository switches hooks off; the machine's own settings outrank it, and doctor tells one from the other
+  'hostile-repo': {
+    turns: [[harmless], [quiet]],
+    permissive: true,
+    mounts: true,
+    applies: (client) => client.hostile !== undefined,
+    setUp({ work, write, client, automode, ownEtc }) {
+      for (const [name, text] of Object.entries(client.hostile)) write(join(work, name), text)
+      ownEtc()
+      const alarmed = automode(['doctor', client.name])
+      const pinned = automode(['install', client.name, '--scope', 'machine'])
+      return [alarmed, pinned, automode(['doctor', client.name])].map(({ stdout, stderr }) => stdout + stderr)
+    },
+    check: [
+      ran('marker.txt'),
+      canarySafe,
+      journalled(2),
+      ({ prepared: [alarmed] }) => /broken .* automode does not run/.test(alarmed) || `doctor did not see it: ${alarmed}`,
+      ({ prepared: [, , calm] }) => /outrank/.test(calm) || `doctor did not see the pin: ${calm}`,
+    ],
+  },
   // in a real terminal with a person at the keys, for clients that can show an ask
   'prompt-yes': { turns: [[unknown]], person: 'yes', applies: asks, needs: ['tmux'], check: [shown, ran('asked.txt'), askedOnce] },
   'prompt-no': { turns: [[unknown]], person: 'no', applies: asks, needs: ['tmux'], check: [shown, notRan('asked.txt')] },

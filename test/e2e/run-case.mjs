@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cases } from './cases.mjs'
 import { startModel } from './model-server.mjs'
+import { ownEtc } from './system.mjs'
 import { openTerminal } from './terminal.mjs'
 
 const [clientName, caseName, cacheFolder, package_] = process.argv.slice(2)
@@ -94,7 +95,7 @@ if (test.daemon) {
   daemonPid = Number(readFileSync(join(home, '.local/state/automode/daemon/client'), 'utf8').split(' ')[2])
   process.kill(daemonPid, test.daemon)
 }
-test.setUp?.(site)
+const prepared = test.setUp?.({ ...site, client, automode, ownEtc: () => ownEtc(base) })
 
 const env = { ...plain, ...client.env(site) }
 const before = client.before?.(site)
@@ -117,7 +118,18 @@ const results = test.transcriptBytes
   : model.requests.reduce((longest, request) => (request.results.length > longest.length ? request.results : longest), [])
 const grantFolder = join(stateFolder, 'grants')
 const grants = existsSync(grantFolder) ? readdirSync(grantFolder) : []
-const run = { home, work, out, shows: client.terminal?.shows ?? /automode: /, results, journal, grants, hookMs, exists: existsSync }
+const run = {
+  home,
+  work,
+  out,
+  prepared,
+  shows: client.terminal?.shows ?? /automode: /,
+  results,
+  journal,
+  grants,
+  hookMs,
+  exists: existsSync,
+}
 const failures = broke ? [broke] : test.check.map((check) => check(run)).filter((answer) => answer !== true)
 endDaemons()
 // a hook that was just ended may have started one more

@@ -1,8 +1,24 @@
 // Makes this namespace look like a machine where automode was installed for everybody and the case's home is the account's own.
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { userInfo } from 'node:os'
+
+/** Gives this case a /etc of its own, in which it may write. */
+export function ownEtc(base) {
+  const own = join(base, 'etc')
+  cpSync('/etc', own, { recursive: true, verbatimSymlinks: true, filter: readable })
+  if (spawnSync('mount', ['--bind', own, '/etc']).status !== 0) throw new Error('/etc cannot be mounted over')
+}
+
+function readable(path) {
+  try {
+    accessSync(path, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Puts the package and node below /usr/local and the home folder into /etc/passwd; seen by this case only. */
 export function installForEverybody({ base, home }) {

@@ -5,7 +5,7 @@ import { codexHooks, trustBlock } from '../codex-trust.ts'
 import { hookLine } from '../command.ts'
 import type { Installer, ManagedFile, Site } from '../installer.ts'
 import { jsonEntries } from '../json-entry.ts'
-import { tomlBlock } from '../own-file.ts'
+import { tomlBlock } from '../toml-block.ts'
 
 const folderOf = ({ env, home, scope, cwd }: Site): string =>
   scope === 'project' ? join(cwd, '.codex') : (env.CODEX_HOME ?? join(home, '.codex'))
@@ -45,9 +45,12 @@ export const codex: Installer = {
 
   extra: (site) => [tomlBlock(join(folderOf(site), 'config.toml'), '')],
 
-  notes: () => [
-    'Codex skips a hook until you trust it: start `codex`, type `/hooks` and trust both automode hooks (or run `automode install codex --trust`); `automode doctor codex` shows whether it is',
-  ],
+  notes: ({ options }) =>
+    options.trust
+      ? []
+      : [
+          'Codex skips a hook until you trust it: start `codex`, type `/hooks` and trust both automode hooks, or run `automode install codex --trust`',
+        ],
 
   pin: (etc) => [pinned(machineFile(etc))],
   switches: (site) =>

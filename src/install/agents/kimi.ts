@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { broadRules } from '../broad-rules.ts'
 import { hookLine } from '../command.ts'
 import type { Installer } from '../installer.ts'
-import { tomlBlock } from '../own-file.ts'
+import { tomlBlock } from '../toml-block.ts'
 
 export const kimi: Installer = {
   agent: 'kimi',

@@ -21,6 +21,7 @@ import { literal, textOf, type Word } from '../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, opaque, wordOf } from './call.ts'
 import { writesInto } from './rewrites.ts'
 import { sessionDrafts } from './session.ts'
+import { copiedByClient } from './psql-copy.ts'
 import { classifySql } from './sql.ts'
 import { derived, itemOf, optionsOf } from './values.ts'
 
@@ -200,10 +201,13 @@ const losesAll = /(?:^|;)\s*(?:truncate\b|delete\s+from\s+[\w."`]+\s*(?:;|$))/i
 /** SQL given as text; computed SQL is unread. */
 export function sqlOf(argument: Argument | undefined): readonly Draft[] {
   if (argument?.kind !== 'text') return [database('unread', 'SQL only known at run time')]
-  const { tag, because } = classifySql(argument.text)
+  const { sql, drafts } = copiedByClient(argument.text)
+  if (sql.trim() === '' && drafts.length > 0) return drafts
+  const { tag, because } = classifySql(sql)
   const escapes = tag === 'unread' ? sessionDrafts(argument.text) : []
   const grants = makesAdmin.test(argument.text) ? [infra('grant-admin', 'a database server')] : []
-  return [database(tag, because, losesAll.test(argument.text) ? { detail: { all: true } } : {}), ...grants, ...escapes]
+  const all = losesAll.test(argument.text) ? { detail: { all: true } } : {}
+  return [database(tag, because, all), ...drafts, ...grants, ...escapes]
 }
 
 /** Rights over a whole database server. */

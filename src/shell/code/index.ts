@@ -3,6 +3,7 @@ import { unknown } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { awk } from './awk.ts'
 import { c } from './c.ts'
+import { commandLines } from './command-lines.ts'
 import { compose } from './compose.ts'
 import { elixir } from './elixir.ts'
 import { go, goGenerate } from './go.ts'
@@ -19,6 +20,7 @@ import { php } from './php.ts'
 import { powershell } from './powershell.ts'
 import { python } from './python.ts'
 import { r } from './r.ts'
+import { redis } from './redis.ts'
 import { laravel, rails } from './models.ts'
 import { ruby } from './ruby.ts'
 import { rust } from './rust.ts'
@@ -34,6 +36,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
   [
     awk,
     c,
+    commandLines,
     compose,
     elixir,
     go,
@@ -52,6 +55,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     powershell,
     python,
     r,
+    redis,
     rails,
     laravel,
     ruby,

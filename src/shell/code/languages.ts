@@ -14,7 +14,10 @@ const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('r', 'r R'),
   ...named('lua', 'lua'),
   ...named('elixir', 'ex exs'),
-  ...named('other', 'java kt kts scala sc groovy clj cljc cljs bb hs lhs ml dart swift zig jl nim cr cs csx fs fsx vb rkt el lisp scm erl d pas f90 hx raku tcl'),
+  ...named(
+    'other',
+    'java jsh kt kts scala sc groovy clj cljc cljs bb hs lhs ml dart swift zig jl nim cr cs csx fs fsx vb rkt el lisp scm erl d pas f90 hx raku tcl',
+  ),
   ...named('awk', 'awk'),
   ...named('sql', 'sql'),
   ...named('c', 'c cc cpp cxx c++ h hpp m mm cu'),
@@ -42,10 +45,12 @@ const interpreters: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('r', 'rscript'),
   ...named('lua', 'lua luajit'),
   ...named('elixir', 'elixir'),
-  ...named('other', 'julia runghc runhaskell stack scala scala-cli kotlin groovy swift ocaml dart bb clojure racket guile sbcl raku tclsh escript crystal nim zig'),
+  ...named(
+    'other',
+    'julia runghc runhaskell stack scala scala-cli kotlin groovy swift ocaml dart bb clojure racket guile sbcl raku tclsh escript crystal nim zig',
+  ),
   ...named('awk', 'awk gawk mawk'),
   ...named('powershell', 'pwsh'),
-  ...named('make', 'make gmake'),
 ])
 
 /** The language of a script by its first line, then by its name. */

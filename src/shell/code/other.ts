@@ -47,7 +47,7 @@ const harmless = new Set(
   java util time math text stream function Arrays Collections Collectors Stream IntStream Objects UUID Duration Instant LocalDate LocalDateTime ZoneId ChronoUnit DateTimeFormatter Pattern StringBuilder BigDecimal BigInteger Locale asList now ofSeconds ofMinutes ofDays toMinutes toMillis plusDays minusDays between plus minus
   multiply divide add append valueOf getDefault ofPattern getOrDefault boxed mapToInt mapToObj rangeClosed anyMatch allMatch forEach joining joinToString listOf mutableListOf mapOf setOf arrayOf sumOf maxOrNull minOrNull associateWith eachCount chunked windowed getProperty currentTimeMillis nanoTime matches chars randomUUID
   scala collection kotlin Foundation stride enumerated compactMap joined MemoryLayout Statistics LinearAlgebra Dates Printf VERSION typeof eltype sizeof zeros ones rand randn enumerate eachindex transpose norm dot inv det haskey occursin digits fieldnames methods versioninfo Sys Threads nthreads @show @time @assert @printf
-  Data Maybe Foldable Text clojure core quote require edn run!`),
+  Data Maybe Foldable Text clojure core quote require edn edn/read-string clojure.edn/read-string run! add1 sub1 say Exception _ exit interface record`),
 )
 
 /** Words with which code starts programs, deletes, talks to others, asks the environment or picks functions by name, in whatever language. */
@@ -55,7 +55,7 @@ const acting =
   /\b(?:system|exec\w*|spawn\w*|[ps]?open\w*|subprocess|shell\w*|sh|call(?:Command|Process)\w*|readProcess\w*|createProcess|\w*Process(?:Builder)?|processes?|Runtime|cmd\w*|run(?:Command|InTerminal)|remove\w*|delete\w*|unlink\w*|rm\w*|rename\w*|move\w*|truncate\w*|chmod|symlink\w*|\w*[hH]ttps?\w*|\w*[sS]ocket\w*|\w*URL\w*|connect\w*|listen\w*|getenv|environ\w*|lookupEnv|forName|invoke\w*|getMethod\w*|loadLibrary|dlopen|dlsym|ccall|foreign|unsafe\w*|extern|eval\w*|EVAL|resolve|read-string|load-string|@eval|asm|reflect\w*|FileManager|FileOutputStream|spit|kill)\b|`|\brun\s*\(|#!|["'](?:\/(?!tmp\/|dev\/null)|~|\.\.\/)/
 
 const lexicon: Lexicon = {
-  language: 'other',
+  language: 'code',
   // comments differ from language to language: what is one here may be code there, so none is skipped
   lexis: {
     comments: [],
@@ -72,15 +72,20 @@ const lexicon: Lexicon = {
 
 /** Each part of a dotted name is told by itself, unless the whole is known (`s/join`). */
 const isHarmless = (name: string): boolean =>
-  harmless.has(name) || /^[a-z]'?\d?$/.test(name) || (/[./]/.test(name) && name.split(/[./]/).every((part) => part !== '' && isHarmless(part)))
+  harmless.has(name) ||
+  /^[a-z]'?\d?$/.test(name) ||
+  (/[./]/.test(name) && name.split(/[./]/).every((part) => part !== '' && isHarmless(part)))
 
 const binders = /^(?:let|val|var|const|auto|def|defn|fn|fun|func|for|\\|int|long|String|double)$/
 
 /** `name = …`, `let name`, `\name ->`: a name of the code's own, unless it is one that acts elsewhere. */
 function isBound(tokens: readonly Token[], place: number): boolean {
   const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
-  if (token?.kind !== 'name' || !/^[a-z]\w*$/.test(token.text) || acting.test(token.text)) return false
-  return binders.test(previous?.text ?? '') || /^(?:=|->)$/.test(next?.text ?? '') || (next?.text === '<' && tokens[place + 2]?.text === '-')
+  if (token?.kind !== 'name' || !/^[A-Za-z]\w*$/.test(token.text) || acting.test(token.text)) return false
+  if (/^(?:class|interface|record|enum|struct|data|object)$/.test(previous?.text ?? '')) return true
+  return (
+    binders.test(previous?.text ?? '') || /^(?:=|->)$/.test(next?.text ?? '') || (next?.text === '<' && tokens[place + 2]?.text === '-')
+  )
 }
 
 const doubts = (text: string): readonly Draft[] =>

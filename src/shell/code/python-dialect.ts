@@ -138,7 +138,9 @@ function result(call: Call): Argument {
   if (/^http\.client\.HTTPS?Connection$/.test(name)) return { kind: 'object', of: 'connection', ...(first ? { made: first } : {}) }
   if (name === 'urllib.request.Request') return { kind: 'object', of: 'request' }
   if (name === 'sqlite3.connect')
-    return { kind: 'object', of: /^(?::memory:|file::memory:.*)$/.test(knownText(first) ?? '') ? 'memory-database' : 'database' }
+    return /^(?::memory:|file::memory:.*)$/.test(knownText(first) ?? '')
+      ? { kind: 'object', of: 'memory-database' }
+      : { kind: 'object', of: 'database', ...(first ? { made: first } : {}) }
   if (name === 'socket.socket' || name === 'socket.create_connection') return { kind: 'object', of: 'socket' }
   const made = libraryObject(call) ?? installedResult(name)
   if (made) return made

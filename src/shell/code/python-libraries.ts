@@ -189,10 +189,15 @@ export function fromBase(session: Argument, call: Call): Call {
 export function objectSql(receiver: Argument, { name, positional: [sql] }: Call): readonly Draft[] | undefined {
   if (receiver.kind !== 'object') return undefined
   if (receiver.of === 'duckdb') return asksDuckdb(receiver.made, sql)
-  // one call runs one statement: what begins as a query stays one, whatever stands in its holes
-  if (receiver.of === 'database' && name === 'execute' && sql?.kind === 'mixed') {
-    const text = sql.pieces.map((piece) => ('text' in piece ? piece.text : 'hole')).join('')
-    if (/^\s*(?:select|pragma)\s/i.test(text)) return means.sqlOf({ kind: 'text', text })
-  }
-  return undefined
+  if (receiver.of !== 'database') return undefined
+  const { made } = receiver
+  const drafts = means.sqlOf(name === 'execute' ? queried(sql) : sql)
+  return made ? drafts.map((draft) => (draft.do === 'effect' ? { ...draft, inFile: wordOf(made) } : draft)) : drafts
+}
+
+/** One call runs one statement: what begins as a query stays one, whatever stands in its holes. */
+function queried(sql: Argument | undefined): Argument | undefined {
+  if (sql?.kind !== 'mixed') return sql
+  const text = sql.pieces.map((piece) => ('text' in piece ? piece.text : 'hole')).join('')
+  return /^\s*(?:select|pragma)\s/i.test(text) ? { kind: 'text', text } : sql
 }

@@ -17,6 +17,15 @@ export function loads(word: Word, language?: 'javascript' | 'python' | 'ruby' | 
   return [{ do: 'script', file: word, parameters: [], ...(language ? { language } : {}) }]
 }
 
+/** Runs the command lines that settings of the project hold; what is not understood in them is project code like other. */
+export const runsSettings = (what: string, ...files: readonly Target[]): Draft => ({
+  do: 'project-code',
+  what,
+  files,
+  as: 'command-lines',
+  plain: true,
+})
+
 /** All values of some options, loaded as code or settings. */
 export const loadsValues = (
   args: Args,

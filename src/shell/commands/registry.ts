@@ -43,6 +43,7 @@ import filesModesSpec from './files/modes.ts'
 import filesRmSpec from './files/rm.ts'
 import forgesGhSpec from './forges/gh.ts'
 import forgesGlabSpec from './forges/glab.ts'
+import forgesOthersSpec from './forges/others.ts'
 import gitGitSpec from './git/git.ts'
 import infrastructureAnsibleSpec from './infrastructure/ansible.ts'
 import infrastructurePulumiSpec from './infrastructure/pulumi.ts'
@@ -87,6 +88,7 @@ import languagesElixirSpec from './languages/elixir.ts'
 import languagesGoToolsSpec from './languages/go-tools.ts'
 import languagesGoSpec from './languages/go.ts'
 import languagesHaskellAndOcamlSpec from './languages/haskell-and-ocaml.ts'
+import languagesInteractiveSpec from './languages/interactive.ts'
 import languagesJavaSpec from './languages/java.ts'
 import languagesJuliaAndOthersSpec from './languages/julia-and-others.ts'
 import languagesJuliaSpec from './languages/julia.ts'
@@ -226,6 +228,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   filesRmSpec,
   forgesGhSpec,
   forgesGlabSpec,
+  forgesOthersSpec,
   gitGitSpec,
   infrastructureAnsibleSpec,
   infrastructurePulumiSpec,
@@ -270,6 +273,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesGoToolsSpec,
   languagesGoSpec,
   languagesHaskellAndOcamlSpec,
+  languagesInteractiveSpec,
   languagesJavaSpec,
   languagesJuliaAndOthersSpec,
   languagesJuliaSpec,

@@ -30,16 +30,18 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
   const add = (data: Data): void => {
     stdout = stdout ? concatenate(stdout, data) : data
   }
+  // what statements start beside the database has none of its own
+  const { database, ...beside } = surroundings
   for (const draft of drafts) {
-    const here = { ...surroundings, state: seenByPrograms(state) }
-    const inShell = (): Surroundings => ({ ...surroundings, state: seenByShells(state) })
+    const here = { ...beside, state: seenByPrograms(state) }
+    const inShell = (): Surroundings => ({ ...beside, state: seenByShells(state) })
     switch (draft.do) {
       case 'effect':
         if (draft.kind === 'install' && draft.tag === 'runner') {
           emitRunner(evaluation, draft, here)
           break
         }
-        emitDraft(evaluation, draft, here)
+        emitDraft(evaluation, draft, database ? { ...here, database } : here)
         if (draft.kind === 'privilege' && draft.tag === 'sudo') elevated = evaluation.effects.length
         state = remembered(draft, state)
         if (writesUnseen(draft, drafts)) for (const path of pathsOf(draft.target, state)) evaluation.unseen.add(path)
@@ -81,7 +83,7 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         break
       }
       case 'run-stdin':
-        add(runStdin(evaluation, draft, inShell()))
+        add(runStdin(evaluation, draft, on(draft.database, inShell())))
         break
       case 'code': {
         const text = textOf(draft.text) ?? (takesValues(draft.language) ? withValues(draft.text) : undefined)
@@ -98,12 +100,12 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
           emitUnknown(evaluation, `${draft.language} code that is only known at run time`, draft.text.at)
         } else
           nested(evaluation, { at: draft.text.at }, () =>
-            add(perform(evaluation, inHome(codeDrafts(draft.language, text), evaluation.world.home), here).stdout),
+            add(perform(evaluation, inHome(codeDrafts(draft.language, text), evaluation.world.home), on(draft.database, here)).stdout),
           )
         break
       }
       case 'script':
-        add(runFile(evaluation, draft, inShell()))
+        add(runFile(evaluation, draft, on(draft.database, inShell())))
         break
       case 'project-code':
         projectCode(evaluation, draft, inShell())
@@ -124,6 +126,9 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
   const printed = stdout ?? { taints: taints.size > 0 ? taints : opaqueData.taints, ...(madeFrom.length > 0 ? { madeFrom } : {}) }
   return { states: [state], stdout: known && !(outside && known.is === 'workspace-path') ? { ...printed, known } : printed }
 }
+
+const on = (database: Word | undefined, surroundings: Surroundings): Surroundings =>
+  database ? { ...surroundings, database } : surroundings
 
 /** Every path that a word may name. */
 function pathsOf(target: Target, state: State): readonly string[] {

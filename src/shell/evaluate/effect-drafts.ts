@@ -6,6 +6,7 @@ import { isDeclared } from './declared.ts'
 import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
 import { emitPathEffect, fileData } from './files.ts'
 import { described } from './flow.ts'
+import { ownDatabase } from './own-database.ts'
 import { pathOf, resolveWord } from './paths.ts'
 import { type State, withEntry } from './state.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -50,7 +51,11 @@ export function staysInside(evaluation: Evaluation, { target, isPath }: EffectDr
 }
 
 /** States the effect a spec names, its target resolved from where the command runs. */
-export function emitDraft(evaluation: Evaluation, draft: EffectDraft, { state, stdin }: Surroundings): void {
+export function emitDraft(evaluation: Evaluation, given: EffectDraft, { state, stdin, database }: Surroundings): void {
+  const { inFile = database, ...stated } = given
+  const own = ownDatabase(evaluation, stated, inFile, state)
+  if (own) emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, own, state)
+  const draft: EffectDraft = own ? { ...stated, tag: 'memory' } : stated
   const { do: _do, target, isPath, carries, ...shape } = draft
   if (isPath) {
     emitPathEffect(

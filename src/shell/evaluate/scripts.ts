@@ -122,7 +122,9 @@ export function runFile(evaluation: Evaluation, { file, language, parameters, no
   if (!notCode && promisesHarm(shown, parameters) && evaluation.world.kindOf(source) === 'missing')
     emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
   if (evaluation.world.kindOf(source) === 'missing')
-    return language === 'sql' ? unread(evaluation, shown, file) : missing(evaluation, { path: source, shown, file, notCode }, surroundings)
+    return language !== undefined && forDatabases.has(language)
+      ? unread(evaluation, shown, file)
+      : missing(evaluation, { path: source, shown, file, notCode }, surroundings)
   if (evaluation.world.textOf(source) === undefined && evaluation.world.isBuilt?.(source))
     return runBuilt(evaluation, { shown, file, parameters })
   return runContent(
@@ -131,6 +133,9 @@ export function runFile(evaluation: Evaluation, { file, language, parameters, no
     surroundings,
   )
 }
+
+/** Languages of statements that a server carries out. */
+const forDatabases: ReadonlySet<Language | 'shell'> = new Set<Language>(['sql', 'redis', 'mongo'])
 
 /** What node runs for a path without its ending, or for a folder. */
 function moduleFile({ world }: Evaluation, path: string): string | undefined {
@@ -286,11 +291,13 @@ export function projectCode(
   if (mustExist && !declared && !files.some((file) => isThere(evaluation, typeof file === 'string' ? literal(file) : file, surroundings)))
     return emitUnknown(evaluation, `${what} is not described`)
   emit(evaluation, { kind: 'execute', tag: 'project', target: what })
-  broughtHere(evaluation, surroundings)
   const moved = folderSetting === undefined ? [] : movedFiles(evaluation, files, folderSetting, surroundings)
   const named = [...files, ...moved].flatMap((file) =>
     filesNamed(evaluation, file, surroundings).map((word) => ({ word, isImplied: typeof file === 'string' })),
   )
+  // what this line compiled is all there is to run, wherever it lies
+  if (named.length === 0 || !named.every(({ word }) => isCompiledHere(evaluation, word, surroundings)))
+    broughtHere(evaluation, surroundings)
   for (const { word, isImplied } of named) {
     const path = pathOf(word, surroundings.state)
     if (path === undefined) continue
@@ -298,6 +305,10 @@ export function projectCode(
     const shown = displayPath(path, evaluation)
     for (const taint of ['download', 'decoded'] as const)
       if (written.taints.has(taint)) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: word.at })
+    if (written.compiledFrom) {
+      runCompiled(evaluation, { path, shown, file: word, parameters: [] }, written.compiledFrom, surroundings)
+      continue
+    }
     const own = isBrought(evaluation, path, surroundings.state)
     if (own && (!written.text || textOf(written.text[0]) === undefined) && written.files?.length !== 1)
       emitUnknown(evaluation, `runs \`${shown}\`, which this line makes in a way that is not followed`, word.at)
@@ -325,6 +336,11 @@ export function projectCode(
       )
     if (plain) for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown') emit(evaluation, effect)
   }
+}
+
+function isCompiledHere(evaluation: Evaluation, word: Word, { state }: Surroundings): boolean {
+  const path = pathOf(word, state)
+  return path !== undefined && runnableData(evaluation, path, state).compiledFrom !== undefined
 }
 
 /** Code in a folder that this line cloned or unpacked, or beside code that it downloads, is nobody's project yet. */

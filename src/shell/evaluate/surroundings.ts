@@ -14,5 +14,7 @@ export interface Surroundings {
   readonly packageName?: string
   /** Folders of the packages in each of which the same command runs. */
   readonly packages?: readonly string[]
+  /** The file of the database that statements go to. */
+  readonly database?: Word
   readonly runWords: (words: readonly Word[], surroundings: Surroundings) => Outcome
 }

@@ -4,12 +4,23 @@ import { denoJson } from './deno-json.ts'
 import { justfile } from './justfile.ts'
 import { makefile } from './makefile.ts'
 import type { ManifestReader } from './manifest.ts'
+import { miseToml } from './mise-toml.ts'
 import { packageJson } from './package-json.ts'
 import { pyprojectToml } from './pyproject-toml.ts'
 import { rakefile } from './rakefile.ts'
 import { taskfile } from './taskfile.ts'
 
-const readers: readonly ManifestReader[] = [composerJson, denoJson, justfile, makefile, packageJson, pyprojectToml, rakefile, taskfile]
+const readers: readonly ManifestReader[] = [
+  composerJson,
+  denoJson,
+  justfile,
+  makefile,
+  miseToml,
+  packageJson,
+  pyprojectToml,
+  rakefile,
+  taskfile,
+]
 
 const byName: ReadonlyMap<Manifest, ManifestReader> = new Map(readers.map((reader) => [reader.manifest, reader]))
 

@@ -25,10 +25,11 @@ export const justfile: ManifestReader = {
       if (value === undefined) return { problem: `variable \`${variable}\` is only known at run time` }
       made.variables.set(variable, value)
     }
+    // variables that hold the output of a command run it before any recipe
+    const lines = [...made.variables.values()].filter((value) => value.includes('$(')).map((value) => `: ${value}`)
     let goal = name ?? (made.recipes.has('default') ? 'default' : made.first)
-    if (goal === undefined) return { lines: [] }
+    if (goal === undefined || call.dry) return { lines, separate: true }
     if (!made.recipes.has(goal)) return 'missing'
-    const lines: string[] = []
     // words that a recipe does not take are further recipes
     let left: ManifestCall['parameters'] = call.parameters
     while (goal !== undefined) {

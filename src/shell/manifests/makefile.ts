@@ -51,7 +51,8 @@ function targetOf(made: Makefile, name: string): (Target & { readonly stem?: str
       stem,
     }
   }
-  return own
+  // without a rule of its own, unless a file is meant
+  return own ?? (name.includes('.') ? undefined : made.targets.get('.DEFAULT'))
 }
 
 function collect(made: Makefile, goal: Goal): string | undefined {

@@ -25,6 +25,9 @@ describe('package.json', () => {
     ['hooks around a script', text, 'test', ['lint', 'vitest', 'report']],
     ['a lifecycle script', text, 'prepare', ['husky']],
     ['none', text, 'deploy', 'missing'],
+    ['several by a pattern', text, 'p*test', ['lint', 'report']],
+    ['several by an expression', text, '/^(?:pre|post)test$/', ['lint', 'report']],
+    ['none by a pattern', text, 'deploy:*', 'missing'],
     ['not JSON', '{', 'test', /cannot be read/],
   ])('%s', (...row) => check('package.json', row))
 
@@ -102,15 +105,34 @@ all = { composite = ["lint", "echo done"] }
   ])('%s', (...row) => check('pyproject.toml', row))
 })
 
+describe('mise.toml', () => {
+  const text = `[tasks]
+quick = "pytest -q"
+[tasks.lint]
+run = ["ruff check .", "mypy ."]
+[tasks.test]
+depends = ["lint"]
+run = "pytest"
+[tasks.odd]
+file = "tasks/odd.sh"
+`
+  test.each<Row>([
+    ['a task in a line', text, 'quick', ['pytest -q']],
+    ['several lines', text, 'lint', ['ruff check .', 'mypy .']],
+    ['dependencies first', text, 'test', ['ruff check .', 'mypy .', 'pytest']],
+    ['a file elsewhere', text, 'odd', /not understood/],
+    ['none', text, 'x', 'missing'],
+  ])('%s', (...row) => check('mise.toml', row))
+})
+
 describe('justfile', () => {
   const text = `set dotenv-load
-version := \`git describe\`
 dir := "build" + "/out"
 alias b := build
 
 # builds
 build: clean (copy "a" dir)
-    @echo {{version}}
+    @echo {{dir}}
     -cc -o {{dir}}/x
 
 clean:
@@ -132,13 +154,8 @@ py:
     print(1)
 `
   test.each<Row>([
-    [
-      'dependencies, variables, commands in variables',
-      text,
-      'build',
-      ['rm -rf build/out', 'cp a build/out', 'echo $(git describe)', 'cc -o build/out/x'],
-    ],
-    ['an alias', text, 'b', ['rm -rf build/out', 'cp a build/out', 'echo $(git describe)', 'cc -o build/out/x']],
+    ['dependencies and variables', text, 'build', ['rm -rf build/out', 'cp a build/out', 'echo build/out', 'cc -o build/out/x']],
+    ['an alias', text, 'b', ['rm -rf build/out', 'cp a build/out', 'echo build/out', 'cc -o build/out/x']],
     ['parameters', text, 'copy', ['cp x y'], { parameters: ['x', 'y'] }],
     ['a default', text, 'copy', ['cp x /etc'], { parameters: ['x'] }],
     ['all words', text, 'run', ['./x -a b'], { parameters: ['-a', 'b'] }],
@@ -147,8 +164,10 @@ py:
     ['variables on the line', text, 'clean', ['rm -rf /etc'], { variables: new Map([['dir', '/etc']]) }],
     ['a shell script', text, 'script', ['set -e\nrm -rf /srv']],
     ['another language', text, 'py', /another language/],
-    ['the first recipe', text, undefined, ['rm -rf build/out', 'cp a build/out', 'echo $(git describe)', 'cc -o build/out/x']],
+    ['the first recipe', text, undefined, ['rm -rf build/out', 'cp a build/out', 'echo build/out', 'cc -o build/out/x']],
     ['none', text, 'x', 'missing'],
+    ['commands in variables run first', 'sha := `git describe`\nx:\n  echo {{sha}}', 'x', [': $(git describe)', 'echo $(git describe)']],
+    ['commands in variables run in a rehearsal', 'sha := `git describe`\nx:\n  ls', 'x', [': $(git describe)'], { dry: true }],
     ['another shell', 'set shell := ["python3", "-c"]\nx:\n  1', 'x', /own shell/],
     ['imports', "import 'other.just'\nx:\n  1", 'x', /imports/],
   ])('%s', (...row) => check('justfile', row))
@@ -191,6 +210,13 @@ describe('Rakefile', () => {
   })
   test('a task it does not name', () => check('Rakefile', ['', 'task :x', 'deploy', /not in the Rakefile/]))
 })
+
+test('variables of the environment that are commands run', () => {
+  const text = "version: '3'\ntasks:\n  a:\n    env: { X: { sh: rm -rf /srv } }\n    cmds: [ls]\n"
+  check('Taskfile.yml', ['', text, 'a', ['rm -rf /srv', 'ls']])
+})
+
+test('a rule for everything that has none', () => check('Makefile', ['', '.DEFAULT:\n\trm -rf /srv\n', 'x', ['rm -rf /srv']]))
 
 describe('Makefile', () => {
   const text = `DIR ?= dist

@@ -9,11 +9,30 @@ export const packageJson: ManifestReader = {
     const scripts = scriptsOf(text)
     if (!scripts) return { problem: 'package.json cannot be read' }
     if (name === undefined) return { lines: [] }
+    const pattern = patternOf(name)
+    if (pattern) {
+      const lines = [...scripts].filter(([other]) => pattern.test(other)).map(([, line]) => line)
+      return lines.length > 0 ? { lines, separate: true } : 'missing'
+    }
     const script = scripts.get(name)
     if (script === undefined) return name === 'start' ? { lines: ['node server.js'] } : 'missing'
     const [before, after] = [scripts.get(`pre${name}`), scripts.get(`post${name}`)]
     return { lines: [before, script, after].filter((line) => line !== undefined), parametersAt: before === undefined ? 0 : 1 }
   },
+}
+
+/** Several scripts by one name: `build:*` of run-s, `/^build:/` of pnpm. */
+function patternOf(name: string): RegExp | undefined {
+  const [, written] = /^\/(.+)\/$/.exec(name) ?? []
+  if (written === undefined && !name.includes('*')) return undefined
+  const parts = name
+    .split(/(\*+)/)
+    .map((part) => (part.startsWith('**') ? '.*' : part === '*' ? '[^:]*' : part.replace(/[^\w:-]/g, '\\$&')))
+  try {
+    return new RegExp(written ?? `^${parts.join('')}$`)
+  } catch {
+    return undefined
+  }
 }
 
 function scriptsOf(text: string): ReadonlyMap<string, string> | undefined {

@@ -18,7 +18,8 @@ export const taskfile: ManifestReader = {
       return parsed.includes && goal.includes(':') ? { problem: `task \`${goal}\` comes from an included file` } : 'missing'
     const made: Collected = { tasks, lines: [], seen: new Set(), call }
     const variables = new Map<string, string>()
-    const problem = readVariables(parsed.vars, variables, made) ?? collect(made, goal, variables)
+    const problem =
+      readVariables(parsed.vars, variables, made) ?? readVariables(parsed.env, new Map(variables), made) ?? collect(made, goal, variables)
     return problem ? { problem } : { lines: made.lines, separate: true, parametersAt: -1 }
   },
 }
@@ -54,7 +55,7 @@ function collect(made: Collected, name: string, outer: ReadonlyMap<string, strin
   made.seen.add(name)
   const settings: Settings = isRecord(task) ? task : { cmds: listOf(task) }
   const variables = new Map(outer)
-  const problem = readVariables(settings.vars, variables, made)
+  const problem = readVariables(settings.vars, variables, made) ?? readVariables(settings.env, new Map(variables), made)
   if (problem) return problem
   const folder = typeof settings.dir === 'string' ? `cd ${fill(settings.dir, variables, made.call)} && ` : ''
   for (const other of listOf(settings.deps)) {

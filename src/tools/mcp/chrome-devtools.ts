@@ -8,10 +8,10 @@ export default defineMcpServer({
   tools: {
     ...tools('navigate_page new_page', { fields: { url: 'url', data: 'timeout type ignoreCache background' } }),
     ...tools(
-      `list_pages select_page close_page take_snapshot list_console_messages get_console_message list_network_requests get_network_request resize_page emulate
+      `list_pages select_page close_page take_snapshot list_console_messages get_console_message list_network_requests get_network_request resize_page emulate emulate_cpu emulate_network lighthouse_audit list_workers get_tab_id
       performance_stop_trace performance_start_trace performance_analyze_insight wait_for hover navigate_page_history`,
       harmless({
-        data: 'pageIdx pageId bringToFront verbose uid reqid msgid types pageSize includePreservedMessages resourceTypes width height timeout reload autoStop insightName insightSetId networkConditions cpuThrottlingRate navigate',
+        data: 'pageIdx pageId bringToFront verbose uid reqid msgid types pageSize includePreservedMessages resourceTypes width height timeout reload autoStop insightName insightSetId networkConditions cpuThrottlingRate navigate throttlingRate throttlingOption mode device geolocation colorScheme userAgent viewport pageSize',
         query: 'text',
       }),
     ),

@@ -1,4 +1,4 @@
-import { defineMcpServer, reads, tools } from '../mcp-server.ts'
+import { defineMcpServer, harmless, reads, tools } from '../mcp-server.ts'
 
 export default defineMcpServer({
   name: 'documentation',
@@ -37,14 +37,17 @@ export default defineMcpServer({
       get_latest_provider_version get_provider_capabilities search_modules get_module_details get_latest_module_version search_policies get_policy_details
       search_items_in_registries list_items_in_registries view_items_in_registries get_item_examples_from_registries get_project_registries get_audit_checklist
       model_search dataset_search paper_search space_search hf_doc_search hub_repo_details hub_repo_search hf_whoami list-all-documentation
-      get-documentation-for-story list_components ref_search_documentation get_crate search_crates`,
+      get-documentation-for-story get-storybook-story-instructions get-ui-building-instructions preview-stories list_components get_add_command_for_items
+      nextjs_index ref_search_documentation get_crate search_crates`,
       reads('documentation', {
         data: `repoName libraryId section sections topic limit max_results page provider_name provider_namespace provider_version provider_doc_id provider_data_type
           service_slug module_id module_provider moduleID module_name module_publisher module_query registries items item offset filter task library author tags sort product
-          conversationId api api_name version include_readme repo_type repo_ids locale guidance name path slug full_page`,
+          conversationId api api_name version include_readme repo_type repo_ids locale guidance name path slug full_page id action anchor storyId stories port`,
         query: 'question query queries q search_phrase prompt userQuery searchQuery keyword policy_query terraform_policy_id results_limit',
       }),
     ),
+    // they look at the code they are given, and at nothing else
+    ...tools('svelte-autofixer playground-link', harmless({ data: 'code desired_svelte_version async filename name tailwind files' })),
     ...tools('read_documentation aws___read_documentation microsoft_docs_fetch hf_doc_fetch ref_read_url fetch_docs', {
       fields: { url: 'url doc_url', data: 'max_length start_index offset' },
     }),
@@ -54,7 +57,7 @@ export default defineMcpServer({
     ['microsoft_docs_fetch', { url: 'https://learn.microsoft.com/x' }, 'connect:get https://learn.microsoft.com/x'],
     [
       'search_providers',
-      { provider_name: 'aws', other: 1 },
+      { provider_name: 'aws', other: 'x' },
       'connect:get documentation',
       'unknown: argument `other` of `search_providers` is not described',
     ],

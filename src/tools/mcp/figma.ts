@@ -7,7 +7,7 @@ export default defineMcpServer({
   tools: {
     ...tools(
       `get_design_context get_code get_metadata get_screenshot get_image get_variable_defs get_code_connect_map get_figjam whoami get_figma_data
-      create_design_system_rules`,
+      create_design_system_rules get_code_connect_suggestions get_strategy_for_mapping`,
       reads('api.figma.com', {
         data: 'nodeId fileKey depth clientLanguages clientFrameworks clientName clientModel forceCode dirForAssetWrites artifactType taskType disableCodeConnect',
       }),

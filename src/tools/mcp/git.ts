@@ -1,4 +1,8 @@
-import { defineMcpServer, tools, unclear } from '../mcp-server.ts'
+import type { Json } from '../../tool-call.ts'
+import { defineMcpServer, tools } from '../mcp-server.ts'
+
+const textsOf = (value: Json | undefined): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string')
 
 export default defineMcpServer({
   name: 'git',
@@ -10,13 +14,23 @@ export default defineMcpServer({
     ...tools('git_log git_branch', {
       fields: { lists: 'repo_path', data: 'max_count start_timestamp end_timestamp branch_type contains not_contains' },
     }),
-    // what these change follows from the repository and its hooks, which only the shell analysis looks at
-    ...tools('git_add git_commit git_reset git_create_branch git_checkout git_init', unclear('changes the repository')),
+    git_add: { fields: { cwd: 'repo_path', data: 'files' }, runs: ({ files }) => ['git', 'add', '--', ...textsOf(files)] },
+    git_commit: { fields: { cwd: 'repo_path', data: 'message' }, runs: ({ message }) => ['git', 'commit', '-m', ...textsOf(message)] },
+    git_create_branch: {
+      fields: { cwd: 'repo_path', data: 'branch_name base_branch' },
+      runs: ({ branch_name, base_branch }) => ['git', 'branch', ...textsOf(branch_name), ...textsOf(base_branch)],
+    },
+    git_checkout: {
+      fields: { cwd: 'repo_path', data: 'branch_name' },
+      runs: ({ branch_name }) => ['git', 'checkout', ...textsOf(branch_name)],
+    },
+    git_reset: { fields: { cwd: 'repo_path' }, runs: () => ['git', 'reset'] },
+    git_init: { fields: { cwd: 'repo_path' }, runs: () => ['git', 'init'] },
   },
   examples: [
     ['git_diff_unstaged', { repo_path: '.' }, 'read:names .'],
     ['git_log', { repo_path: '.', max_count: 5 }, 'read:names .'],
-    ['git_checkout', { repo_path: '.', branch_name: 'x' }, 'unknown: changes the repository'],
+    ['git_commit', { repo_path: '.', message: 'fix' }, 'unknown: a command that is not analysed here'],
     [
       'git_diff',
       { repo_path: '.', target: 'main', output: '/tmp/x' },

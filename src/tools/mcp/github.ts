@@ -5,7 +5,7 @@ const fields = {
     issue_number issueNumber pull_number pullNumber number comment_id commentId run_id runId job_id jobId workflow_id workflowId artifact_id artifactId tag tree_sha
     alertNumber alert_number severity tool_name author assignee milestone creator mentioned filter include_diff fields event status actor check_suite_id
     failed_only return_content tail_lines gist_id notificationID notification_id category discussionNumber discussion_number username user visibility
-    affiliation type recursive path_filter resource_id minimal_output orderBy before all participating team_slug include_content name`,
+    affiliation type recursive path_filter resource_id minimal_output orderBy before all participating team_slug include_content name owner_type project_number field_id item_id ecosystem ghsaId cveId cwes isWithdrawn modified published updated affects`,
   query: 'query q',
 }
 
@@ -22,7 +22,9 @@ export default defineMcpServer({
       get_workflow_run get_workflow_run_logs get_workflow_run_usage list_workflow_jobs get_job_logs list_workflow_run_artifacts actions_get actions_list
       list_code_scanning_alerts get_code_scanning_alert list_dependabot_alerts get_dependabot_alert list_notifications get_notification_details
       list_discussions get_discussion get_discussion_comments list_discussion_categories list_gists get_gist list_starred_repositories
-      list_global_security_advisories get_global_security_advisory list_repository_security_advisories`,
+      list_global_security_advisories get_global_security_advisory list_repository_security_advisories list_org_repository_security_advisories
+      list_projects get_project list_project_fields get_project_field list_project_items get_project_item projects_list projects_get
+      list_secret_scanning_locations get_copilot_job_status get_copilot_space list_copilot_spaces`,
       reads('api.github.com', fields),
     ),
     ...tools(

@@ -43,12 +43,13 @@ export default defineMcpServer({
       `list_deployments get_deployment get_deployment_build_logs get_runtime_logs list_projects get_project search_vercel_documentation check_domain_availability_and_price
       workers_list workers_get_worker workers_get_worker_code kv_namespaces_list kv_namespace_get r2_buckets_list r2_bucket_get d1_databases_list d1_database_get accounts_list
       search_cloudflare_documentation netlify-project-services-reader netlify-deploy-services-reader netlify-team-services-reader netlify-user-services-reader
-      netlify-coding-rules list_logs_render list_environments_railway get_deploy list_deploys`,
+      netlify-coding-rules list_logs_render list_environments_railway get_deploy list_deploys list_teams get_team list_toolbar_threads`,
       reads('observability', {
-        data: 'projectId idOrUrl deploymentId teamId limit since until topic tokens names scriptName namespace_id bucket_name database_id page per_page params selectSchema creationType serviceId deployId',
+        data: 'projectId idOrUrl deploymentId teamId limit since until topic tokens names scriptName namespace_id bucket_name database_id page per_page params selectSchema creationType serviceId deployId environment level source statusCode requestId operation selectSchema',
         query: 'query',
       }),
     ),
+    ...tools('web_fetch_vercel_url get_access_to_vercel_url', { fields: { url: 'url', data: 'teamId' } }),
     ...tools(
       'deploy_to_vercel update_dashboard create_incident add_activity_to_incident workers_delete kv_namespace_delete r2_bucket_delete d1_database_delete create_alert_rule create_folder set_active_account',
       acts('infra', 'change', 'a service'),

@@ -13,7 +13,12 @@ export default defineMcpServer({
     ...tools('browser_navigate', { fields: { url: 'url' } }),
     ...tools(
       'browser_navigate_back browser_navigate_forward browser_snapshot browser_console_messages browser_network_requests browser_tab_list browser_close',
-      harmless({ data: `${page.data} filter` }),
+      harmless({ data: `${page.data} filter onlyErrors includeStatic`, writes: 'filename' }),
+    ),
+    ...tools(
+      `browser_verify_text_visible browser_verify_element_visible browser_verify_list_visible browser_verify_value browser_generate_locator
+      browser_start_tracing browser_stop_tracing browser_start_video browser_stop_video browser_mouse_move_xy browser_mouse_wheel`,
+      harmless({ data: `${page.data} role accessibleName items type x y deltaX deltaY`, query: 'text element value' }),
     ),
     // without a file name it lands in the temp folder of the server
     ...tools('browser_take_screenshot', harmless({ data: 'type raw fullPage ref target', query: 'element', writes: 'filename' })),

@@ -21,8 +21,11 @@ export default defineMcpServer({
   tools: {
     ...tools(
       `nx_workspace nx_workspace_path nx_project_details nx_generators nx_generator_schema nx_visualize_graph nx_current_running_tasks_details
-      nx_current_running_task_output nx_available_plugins nx_run_generator_ui list_projects get_best_practices`,
-      harmless({ data: 'filter projectName taskName taskId generatorName generator workspacePath visualizationType select pageToken' }),
+      nx_current_running_task_output nx_available_plugins nx_run_generator_ui list_projects get_best_practices ci_information cloud_analytics_pipeline_executions_search ai_tutor modernize
+      onpush_zoneless_migration`,
+      harmless({
+        data: 'filter projectName taskName taskId generatorName generator workspacePath visualizationType select pageToken branch transformations directories fileOrDirPath selfHealing',
+      }),
     ),
     ...tools(
       'nx_docs search_documentation find_examples',

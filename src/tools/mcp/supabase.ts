@@ -11,7 +11,7 @@ export default defineMcpServer({
       readsDatabase('schema', { data: 'project_id projectId schemas branchId databaseName tableName' }),
     ),
     ...tools(
-      'list_projects get_project list_organizations get_organization get_logs get_advisors get_project_url list_edge_functions get_edge_function list_branches search_docs',
+      'list_projects get_project list_organizations get_organization get_logs get_advisors get_project_url list_edge_functions get_edge_function list_branches search_docs get_cost list_storage_buckets get_storage_config',
       {
         ...readsInfra('projects', {
           data: 'project_id projectId id organization_id service type function_slug limit cursor',

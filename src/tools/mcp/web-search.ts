@@ -26,13 +26,19 @@ export default defineMcpServer({
       perplexity_search search_web perplexity_ask perplexity_research perplexity_reason exa_search web_search_advanced_exa`,
       reads('web-search', {
         data: `count offset max_results numResults search_depth topic days time_range include_images include_raw_content include_domains exclude_domains country freshness
-          safesearch search_lang ui_lang type livecrawl tokensNum limit language page gl hl location tbs num pageno`,
+          safesearch search_lang ui_lang type livecrawl tokensNum limit language page gl hl location tbs num pageno sources includeDomains excludeDomains startPublishedDate endPublishedDate category scrapeOptions ignoreInvalidURLs`,
         query: 'query queries q messages',
       }),
     ),
-    ...tools('tavily-extract tavily_extract crawling_exa firecrawl_scrape read_url fetch_content', {
-      fields: { url: 'url urls', data: 'extract_depth include_images format formats maxCharacters onlyMainContent waitFor maxAge' },
-    }),
+    ...tools(
+      'tavily-extract tavily_extract crawling_exa firecrawl_scrape firecrawl_map firecrawl_check_crawl_status read_url parallel_read_url web_url_read fetch_content',
+      {
+        fields: {
+          url: 'url urls',
+          data: 'extract_depth include_images format formats maxCharacters onlyMainContent waitFor maxAge limit search includeSubdomains sitemap ignoreQueryParameters id parsers mobile storeInCache proxy',
+        },
+      },
+    ),
   },
   examples: [
     ['brave_web_search', { query: 'vitest coverage' }, 'connect:get web-search'],

@@ -134,6 +134,13 @@ describe('uncommitted work', () => {
     ['cleaning leaves ignored files', '.', { untracked: true }, { '.env': 'x', 'dist/a.js': 'x' }, true],
     ['cleaning ignored output', '.', { untracked: true, ignored: true }, { 'dist/a.js': 'x' }, true],
     ['cleaning ignored settings', '.', { untracked: true, ignored: true }, { '.env': 'x' }, false],
+    ['cleaning one file of work', 'new.txt', { untracked: true }, { 'new.txt': 'x' }, false],
+    ['cleaning one ignored file, which stays', '.env', { untracked: true }, { '.env': 'x' }, true],
+    ['cleaning what is not there', 'none.txt', { untracked: true }, {}, true],
+    ['cleaning by a pattern of git', '*.txt', { untracked: true }, { 'deep/new.txt': 'x' }, false],
+    ['restoring by a pattern of git', 'a.*', {}, { 'a.txt': 'b\n' }, false],
+    ['cleaning an ignored folder of work', '.', { untracked: true, ignored: true }, { '.gitignore': 'data/\n', 'data/a.csv': 'x' }, false],
+    ['cleaning output that holds settings', '.', { untracked: true, ignored: true }, { 'dist/.env': 'x' }, false],
     ['cleaning ignored settings but for the exception', '.', { untracked: true, ignored: true, except: ['.env'] }, { '.env': 'x' }, true],
   ] as const)('%s', (_name, path, detail, files, recoverable) => {
     const place = published()

@@ -1,10 +1,12 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { nameMatcher } from '../glob.ts'
-import { expandGlob } from '../glob.ts'
+import { type Dirent, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Effect } from '../../effect.ts'
+import { expandGlob, globBase, nameMatcher } from '../glob.ts'
 import { entryAt } from '../real-path.ts'
+import type { Facts } from '../facts.ts'
+import { recoverability } from '../recoverable.ts'
 import { outputKind } from '../regenerable.ts'
-import { type Git, locate } from '../git/git.ts'
+import { gitOf, locate } from '../git/git.ts'
 import { flagDetail, gitPlaceOf, listDetail, type Refiner, settled, textDetail } from './refiner.ts'
 
 const maximumEntries = 20_000
@@ -25,14 +27,9 @@ export const refineUncommitted: Refiner = (effect, context) => {
       (before.kind === 'write' && before.path !== undefined && before.scope === 'workspace' && !gitsOwn(before.tag)) ||
       before.tag === 'stash',
   )
-  const places = flagDetail(effect, 'whole')
-    ? [repository.root]
-    : effect.glob && effect.path
-      ? (expandGlob(effect.path, { most: 2000, deep: true }) ?? [repository.root])
-      : [effect.path ?? folder]
-  for (const place of places) {
+  for (const place of flagDetail(effect, 'whole') ? [repository.root] : placesOf(effect, effect.path ?? folder)) {
     const lost = flagDetail(effect, 'untracked')
-      ? untrackedBelow(place, git, {
+      ? untrackedBelow(place, context.facts, {
           ignored: flagDetail(effect, 'ignored'),
           onlyIgnored: flagDetail(effect, 'onlyIgnored'),
           except: listDetail(effect, 'except'),
@@ -45,15 +42,22 @@ export const refineUncommitted: Refiner = (effect, context) => {
     : settled(effect, true, flagDetail(effect, 'untracked') ? 'nothing untracked that counts' : 'nothing uncommitted')
 }
 
+/** The paths a pathspec names. Patterns that the shell leaves are git's to match, and its star reaches into folders. */
+function placesOf({ glob }: Effect, path: string): readonly string[] {
+  const matches = glob ? expandGlob(path, { most: 2000, deep: true }) : entryAt(path) ? [path] : []
+  return matches && matches.length > 0 ? matches : [globBase(path)]
+}
+
 const gitsOwn = (tag: string | undefined): boolean =>
   ['commit', 'index', 'ref', 'history', 'switch', 'merge', 'object', 'notes', 'plumbing', 'maintenance'].includes(tag ?? '')
 
 /** A file at or below the path that `git clean` would take and nothing would make again. */
 function untrackedBelow(
   path: string,
-  git: Git,
+  facts: Facts,
   { ignored, onlyIgnored, except }: { ignored: boolean; onlyIgnored: boolean; except: readonly string[] },
 ): string | undefined {
+  const git = gitOf(facts)
   const at = locate(git, path)
   if (!at) return path
   const { repository } = at
@@ -63,30 +67,34 @@ function untrackedBelow(
   const spared = except.map((pattern) => nameMatcher(pattern.replace(/^\/|\/$/g, '')))
   const tracked = new Set(index.paths.flatMap(parentsOf))
   let left = maximumEntries
-  const visit = (relative: string): string | undefined => {
+  const lostFile = (relative: string): string | undefined => {
+    const fileIgnored = isIgnored(relative, { folder: false })
+    if (fileIgnored ? !ignored : onlyIgnored) return undefined
+    const kind = outputKind(relative, { folder: false })
+    return kind !== 'tool' && !(fileIgnored && kind === 'output') ? relative : undefined
+  }
+  const lostBelow = (relative: string): string | undefined => {
     for (const entry of readdirSync(join(repository.root, relative), { withFileTypes: true })) {
       if (left-- <= 0) return 'more files than are looked at'
-      const inner = relative === '' ? entry.name : `${relative}/${entry.name}`
-      if (entry.name === '.git' || index.entries.has(inner) || spared.some((matches) => matches(entry.name))) continue
-      if (entry.isDirectory()) {
-        const folderIgnored = isIgnored(inner, { folder: true })
-        if (folderIgnored && !ignored) continue
-        if (!tracked.has(inner) && folderIgnored && outputKind(inner, { folder: true }) !== undefined) continue
-        const found = visit(inner)
-        if (found !== undefined) return found
-        continue
-      }
-      const fileIgnored = isIgnored(inner, { folder: false })
-      if (fileIgnored ? !ignored : onlyIgnored) continue
-      const kind = outputKind(inner, { folder: false })
-      if (kind !== 'tool' && !(fileIgnored && kind === 'output')) return inner
+      const found = lostAt(relative === '' ? entry.name : `${relative}/${entry.name}`, entry)
+      if (found !== undefined) return found
     }
     return undefined
   }
+  const lostAt = (relative: string, entry: Pick<Dirent, 'name' | 'isDirectory'>): string | undefined => {
+    if (entry.name === '.git' || index.entries.has(relative) || spared.some((matches) => matches(entry.name))) return undefined
+    if (!entry.isDirectory()) return lostFile(relative)
+    const folderIgnored = isIgnored(relative, { folder: true })
+    if (folderIgnored && !ignored) return undefined
+    if (tracked.has(relative) || !folderIgnored) return lostBelow(relative)
+    return recoverability(join(repository.root, relative), facts).recoverable ? undefined : relative
+  }
   try {
-    return visit(at.relative)
+    const entry = entryAt(path)
+    if (!entry) return undefined
+    return at.relative === '' ? lostBelow('') : lostAt(at.relative, { name: basename(path), isDirectory: () => entry.isDirectory() })
   } catch {
-    return undefined
+    return path
   }
 }
 

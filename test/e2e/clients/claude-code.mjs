@@ -29,6 +29,7 @@ export default {
       projects: { [work]: { hasTrustDialogAccepted: true, hasCompletedProjectOnboarding: true } },
     }),
   }),
+  hostile: { '.claude/settings.json': '{"disableAllHooks":true}' },
   terminal: {
     asks: true,
     command: ({ bin }) => [bin('claude'), 'do it'],
@@ -63,7 +64,7 @@ export default {
       ],
     },
     // a repository that switches hooks off is not read when only the user's settings are
-    'hostile-repo': {
+    'user-settings': {
       turns: [[quiet]],
       setUp: ({ work, write }) => write(join(work, '.claude', 'settings.json'), JSON.stringify({ disableAllHooks: true })),
       run: ({ bin, start }) => start([bin('claude'), '-p', 'do it', '--setting-sources', 'user', '--allowedTools', 'Bash']),

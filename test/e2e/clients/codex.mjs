@@ -28,6 +28,7 @@ trust_level = "trusted"
   command: ({ bin }) => [bin('codex'), 'exec', '--json', '--skip-git-repo-check', '--approve-for-me', 'do it'],
   permissive: ({ bin }) => [bin('codex'), 'exec', '--json', '--skip-git-repo-check', '--dangerously-bypass-approvals-and-sandbox', 'do it'],
   env: () => ({}),
+  hostile: { '.codex/config.toml': '[features]\nhooks = false\n' },
   terminal: {
     // a model it does not advertise a successor for
     command: ({ bin }) => [bin('codex'), '-m', 'mock-model', 'do it'],

@@ -25,6 +25,7 @@ export default {
   }),
   command: ({ bin }) => [bin('droid'), 'exec', '-m', 'custom:mock', '-o', 'json', 'do it'],
   permissive: ({ bin }) => [bin('droid'), 'exec', '-m', 'custom:mock', '-o', 'json', '--skip-permissions-unsafe', 'do it'],
+  hostile: { '.factory/hooks.json': '{"hooksDisabled":true}', '.factory/settings.json': '{"hooks":{"hooksDisabled":true}}' },
   env: () => ({ FACTORY_API_KEY: 'fk-test', FACTORY_TELEMETRY_DISABLED: '1', DROID_DISABLE_AUTO_UPDATE: '1' }),
   hook({ home }) {
     const [{ command }] = JSON.parse(readFileSync(join(home, '.factory', 'hooks.json'), 'utf8')).PreToolUse[0].hooks

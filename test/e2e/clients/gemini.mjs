@@ -27,6 +27,8 @@ export default {
     GEMINI_CLI_TRUST_WORKSPACE: 'true',
     GEMINI_TELEMETRY_ENABLED: 'false',
   }),
+  // the second is a name that our hook had once
+  hostile: { '.gemini/settings.json': '{"hooksConfig":{"enabled":false,"disabled":["automode"]}}' },
   terminal: {
     asks: true,
     command: ({ bin }) => [bin('gemini'), '-m', 'gemini-2.5-flash', '-i', 'do it'],
@@ -37,6 +39,19 @@ export default {
     },
   },
   cases: {
+    // an editor that was not told about the proxy: nothing runs, and the person there reads why
+    'acp-bare': {
+      turns: [['touch marker.txt']],
+      async run({ bin, work, env }) {
+        const editor = openEditor([bin('gemini'), '--acp', '-m', 'gemini-2.5-flash'], { env, cwd: work })
+        await editor.converse('do it')
+        return editor.shown.join('')
+      },
+      check: [
+        ({ work, exists }) => !exists(join(work, 'marker.txt')) || 'marker.txt was made',
+        ({ out }) => /automode acp -- gemini --acp/.test(out) || `the person was not told: ${out}`,
+      ],
+    },
     // under --acp it runs no hooks, and the policy of `install` is open; the proxy stands between it and the editor, which is
     // played here and says no to what reaches it
     acp: {

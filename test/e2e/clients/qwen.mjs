@@ -17,6 +17,7 @@ export default {
   }),
   // headless without --yolo it refuses shell calls before any hook
   command: ({ node, modules }) => [node, `${modules}/@qwen-code/qwen-code/cli.js`, '-o', 'json', '--yolo', '-p', 'do it'],
+  hostile: { '.qwen/settings.json': '{"disableAllHooks":true}' },
   terminal: {
     asks: true,
     // its prompt is its own: an ask at PermissionRequest only leaves it standing

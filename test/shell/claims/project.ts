@@ -81,6 +81,38 @@ const files: Readonly<Record<string, string>> = {
   'scan/clean/vite.config.ts': 'export default {}\n',
 }
 
+/** Code that a tool runs without being told to, each in a folder named like it. */
+const implied: Readonly<Record<string, string>> = {
+  'jest.config.ts': burnModule,
+  'vitest.config.mts': burnModule,
+  'webpack.config.js': burnJavaScript,
+  'rollup.config.mjs': burnModule,
+  'next.config.js': burnJavaScript,
+  'babel.config.js': burnJavaScript,
+  '.babelrc.js': burnJavaScript,
+  'postcss.config.js': burnJavaScript,
+  'playwright.config.ts': burnModule,
+  '.mocharc.cjs': burnJavaScript,
+  'eslint.config.mjs': burnModule,
+  '.prettierrc.mjs': burnModule,
+  'stylelint.config.js': burnJavaScript,
+  '.eleventy.js': burnJavaScript,
+  'drizzle.config.ts': burnModule,
+  'gulpfile.js': burnJavaScript,
+  'noxfile.py': burnPython,
+  'manage.py': burnPython,
+  'gunicorn.conf.py': burnPython,
+  SConstruct: burnPython,
+  'tests/conftest.py': burnPython,
+  Gemfile: `system("${burn}")\n`,
+  Guardfile: `system("${burn}")\n`,
+  'shop.gemspec': `system("${burn}")\n`,
+  'spec/spec_helper.rb': `system("${burn}")\n`,
+  '.envrc': `${burn}\n`,
+  configure: `#!/bin/sh\n${burn}\n`,
+  'src/main.rs': 'fn main() {\n    std::process::Command::new("rm").arg("-rf").arg("/etc").status().unwrap();\n}\n',
+}
+
 /** Files that git does not know. */
 const untracked: Readonly<Record<string, string>> = {
   'changed.txt': 'after\n',
@@ -124,7 +156,8 @@ export function claimsProject(): Project {
     execFileSync('git', ['-C', folder, ...words], { stdio: 'ignore' })
   }
   fill(project.root, files)
-  git(project.root, 'add', '-f', '--', ...Object.keys(files))
+  for (const [name, text] of Object.entries(implied)) fill(join(project.root, 'implied', name.replaceAll('/', '-')), { [name]: text })
+  git(project.root, 'add', '-f', '--', 'implied', ...Object.keys(files))
   git(project.root, ...identity, 'commit', '-qm', 'claims')
   git(project.root, 'config', 'alias.st', 'status')
   git(project.root, 'config', 'alias.burn', `!${burn}`)

@@ -116,8 +116,9 @@ export default [
     }),
     effects: (args) => {
       const file = args.value('-f')
-      if (args.has('-l', '--summary', '--dump', '--evaluate', '--variables', '-n', '-s', '--groups', '--check'))
-        return [read(file ?? 'justfile')]
+      if (args.has('-l', '--summary', '--dump', '--variables', '-s', '--groups', '--check')) return [read(file ?? 'justfile')]
+      if (args.has('--evaluate', '-n'))
+        return [{ do: 'manifest-script', manifest: 'justfile', name: undefined, parameters: [], dry: true, ...(file ? { file } : {}) }]
       if (args.has('--fmt')) return [{ do: 'effect', kind: 'write', tag: 'edit', target: file ?? 'justfile', isPath: true }]
       const rest = args.operands.filter((word) => !assignment.test(show(word)))
       const doubts = rest.length < args.operands.length ? [unknown('variables on the line may change what the recipes run')] : []
@@ -126,7 +127,7 @@ export default [
     },
     examples: [
       ['just --list', 'read justfile'],
-      ['just -n build', 'read justfile'],
+      ['just -n build', 'execute:project justfile (default) (no manifest)'],
       ['just --command x', 'unknown: option `-c` of `just` can run or load anything', 'execute:project justfile x (no manifest)'],
     ],
   }),

@@ -47,7 +47,7 @@ function aws({ words, hasStdin, name }: Args): readonly Draft[] {
   const [serviceWord, operationWord, ...operands] = call.path
   const service = textOf(serviceWord)
   const operation = textOf(operationWord)
-  if (service === 'help' || operation === 'help') return []
+  if (service === 'help' || operation === 'help' || textOf(operands[0]) === 'help') return []
   // an option that is not described may have taken the words that follow it
   if (!serviceWord)
     return words.every((word) => /^--(?:version|help|debug)$/.test(show(word))) ? [] : [unknown('an option of `aws` is not described')]

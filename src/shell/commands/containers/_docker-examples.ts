@@ -40,6 +40,7 @@ export const dockerExamples: readonly Example[] = [
   ['docker buildx bake --print', 'infra:build bake'],
   ['docker buildx imagetools inspect x', 'infra:read docker inspect'],
   ["docker inspect -f '{{.Config.Env}}' x", 'infra:secret docker inspect'],
+  ["docker inspect -f '{{json .Config}}' x", 'infra:secret docker inspect'],
   ['docker run --device=/dev/sda x true', 'infra:container x', 'execute:container-escape docker run'],
   ['docker buildx imagetools create -t a', 'unknown: option `-t` of `docker buildx imagetools create` is not described'],
   ['docker pull redis:7', 'infra:container pull redis:7'],

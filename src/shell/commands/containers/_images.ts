@@ -87,8 +87,11 @@ export const history = acts('read', 'docker history', table({ flag: '-H --human,
 export const inspect: Subcommand = {
   harmless: true,
   options: table({ flag: '-s --size, -l --latest, --verbose', value: '-f --format, --type, --platform' }),
-  effects: (args) => [infra(args.values('-f').some((word) => /\bEnv\b/.test(show(word))) ? 'secret' : 'read', 'docker inspect')],
+  effects: (args) => [infra(args.values('-f').some((word) => asksForVariables.test(show(word))) ? 'secret' : 'read', 'docker inspect')],
 }
+
+/** `.Config.Env`, or all of `.Config` */
+const asksForVariables = /\bEnv\b|\.Config(?![.\w])/
 
 export const save: Subcommand = {
   options: table({ flag: '-q --quiet, --compress, -m --multi-image-archive', value: '--platform, --format', writes: '-o --output' }),

@@ -1,20 +1,26 @@
 import { type Args, couldBeOption } from '../../arguments.ts'
-import { classifySql } from '../../code/sql.ts'
 import { database, type Draft, execute, printsTainted, read, unknown } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 
+/** Where statements go: a server, a file, or nowhere but memory. */
+export type Store = 'server' | 'memory' | { readonly file: Word }
+
+const inStore = (store: Store) =>
+  ({
+    language: store === 'memory' ? 'sql-in-memory' : 'sql',
+    ...(typeof store === 'object' ? { database: store.file } : {}),
+  }) as const
+
 /** SQL on the command line. */
-export const sqlOf = (text: Word): Draft => ({ do: 'code', language: 'sql', text })
+export const sqlOf = (text: Word, store: Store = 'server'): Draft => ({ do: 'code', ...inStore(store), text })
 
 /** SQL in a file: looked through where it can be read. `-` is standard input. */
-export const sqlFile = (file: Word, memory = false): Draft =>
-  textOf(file) === '-'
-    ? { do: 'run-stdin', language: memory ? 'sql-in-memory' : 'sql' }
-    : { do: 'script', file, language: memory ? 'sql-in-memory' : 'sql', parameters: [] }
+export const sqlFile = (file: Word, store: Store = 'server'): Draft =>
+  textOf(file) === '-' ? { do: 'run-stdin', ...inStore(store) } : { do: 'script', file, ...inStore(store), parameters: [] }
 
 /** What a client without SQL on its line runs: standard input, or whatever somebody types. */
-export const sqlSession = ({ hasStdin, name }: Pick<Args, 'hasStdin' | 'name'>, memory = false): Draft =>
-  hasStdin ? { do: 'run-stdin', language: memory ? 'sql-in-memory' : 'sql' } : execute('arbitrary', name)
+export const sqlSession = ({ hasStdin, name }: Pick<Args, 'hasStdin' | 'name'>, store: Store = 'server'): Draft =>
+  hasStdin ? { do: 'run-stdin', ...inStore(store) } : execute('arbitrary', name)
 
 const connectionName = /^\$\{?\w*(URL|URI|DSN|CONN|CONNECTION|DATABASE|DB|DBNAME|HOST)\w*\}?/i
 
@@ -27,28 +33,20 @@ export const hiddenOptions = ({ operands }: Pick<Args, 'operands'>): readonly Dr
 /** A whole database on standard output. */
 export const dumps = (what: string): readonly Draft[] => [database('dump', what), printsTainted('dump')]
 
-/** SQL in a database that is gone when the program ends: only what reaches files or programs matters. */
-export function sqlInMemory(text: Word): readonly Draft[] {
-  const known = textOf(text)
-  if (known === undefined) return [database('unread', 'SQL only known at run time')]
-  const { tag, because } = classifySql(known)
-  // the strictest statement is named: behind a destructive one another could reach files
-  if (tag === 'destroy') return [database('unread', because)]
-  return [tag === 'file' || tag === 'unread' ? database(tag, because) : database('memory', because)]
-}
-
 const readers =
   'read_csv|read_csv_auto|read_parquet|parquet_scan|read_json|read_json_auto|read_json_objects|read_ndjson|read_ndjson_auto|read_text|sniff_csv|read_xlsx|sqlite_scan|parquet_schema|parquet_metadata'
-const fileCall = new RegExp(`\\b(?:${readers})\\s*\\(\\s*'([^']*)'(?:\\s*,[^()']*(?:'[^']*'[^()']*)*)?\\)`, 'gi')
+const fileCall = new RegExp(`\\b(?:${readers})\\s*\\(\\s*('\\d+'|\\[[\\s\\d',]*\\])(?:\\s*,[^()']*(?:'[^']*'[^()']*)*)?\\)`, 'gi')
 const fileTable = /\b(FROM|JOIN)\s+'([^']*)'/gi
 
 /** The text with each string literal replaced by its number, or undefined where quotes could be read in two ways. */
 function numbered(text: string): { readonly masked: string; readonly strings: readonly string[] } | undefined {
-  if (/--|\/\*|[$\\`]|"[^"]*'/.test(text)) return undefined
+  if (/[\\`]|"[^"]*'/.test(text)) return undefined
   const parts = text.split("'")
   // a pair of quotes inside a literal leaves nothing between two of them
   if (parts.length % 2 === 0 || parts.some((part, index) => index % 2 === 0 && part === '' && index > 0 && index < parts.length - 1))
     return undefined
+  // a quote in a comment is none
+  if (parts.some((part, index) => index % 2 === 0 && /--|\/\*|\$/.test(part))) return undefined
   const strings = parts.filter((_part, index) => index % 2 === 1)
   return { masked: parts.map((part, index) => (index % 2 === 1 ? `'${(index - 1) / 2}'` : part)).join(''), strings }
 }
@@ -60,8 +58,8 @@ export function withoutFileTables(text: string): { readonly sql: string; readonl
   const files: string[] = []
   const take = (index: string): void => void files.push(found.strings[Number(index)] ?? '')
   const sql = found.masked
-    .replace(fileCall, (_whole, index: string) => {
-      take(index)
+    .replace(fileCall, (_whole, list: string) => {
+      for (const [index] of list.matchAll(/\d+/g)) take(index)
       return 'file_table'
     })
     .replace(fileTable, (_whole, word: string, index: string) => {
@@ -79,9 +77,9 @@ function databaseFile(word: Word): Word {
   return prefix && text?.includes('?') ? literal(text.slice(0, text.indexOf('?')), word.at) : bare
 }
 
-/** A local file that is a database. */
-export const opensFile = (word: Word): Draft => read(databaseFile(word))
+/** The database that a word names. */
+export const storeOf = (word: Word | undefined): Exclude<Store, 'server'> =>
+  word === undefined || /^(:memory:|file::memory:.*|sqlite:\/\/|)$/.test(show(word)) ? 'memory' : { file: databaseFile(word) }
 
-/** Whether a word names a database in memory. */
-export const isMemory = (word: Word | undefined): boolean =>
-  word === undefined || /^(:memory:|file::memory:.*|sqlite:\/\/|)$/.test(show(word))
+/** Opening a local file that is a database. */
+export const opens = (store: Store): readonly Draft[] => (typeof store === 'object' ? [read(store.file)] : [])

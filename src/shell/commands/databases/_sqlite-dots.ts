@@ -1,6 +1,6 @@
 import { database, type Draft, flow, printsTainted, read, run, shell, unknown, write } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
-import { sqlFile, sqlInMemory, sqlOf } from './_sql.ts'
+import { sqlFile, sqlOf, type Store } from './_sql.ts'
 
 /** The words of a dot command, quotes taken off. */
 const wordsOf = (line: string): readonly string[] =>
@@ -38,15 +38,16 @@ const copiesDatabase = (file: string | undefined): readonly Draft[] =>
   file ? [write(literal(file)), database('dump', file), flow([{ taint: 'dump' }], literal(file))] : []
 
 /** One argument of the SQLite shell: a dot command, or SQL. */
-export function statementOf(text: Word, memory: boolean): readonly Draft[] {
+export function statementOf(text: Word, store: Store): readonly Draft[] {
   const known = textOf(text)?.trim()
   const [name, ...words] = known?.startsWith('.') && !known.includes('\n') ? wordsOf(known) : []
   const meaning = name === undefined ? undefined : [...dots].find(([dot]) => name.length > 3 && dot.startsWith(name))?.[1]
   if (meaning && known !== undefined) {
     const drafts = meaning(words, known)
-    return memory
-      ? drafts.map((draft) => (draft.do === 'effect' && draft.kind === 'database' ? { ...draft, tag: 'memory' } : draft))
-      : drafts
+    return drafts.map((draft) => {
+      if (draft.do !== 'effect' || draft.kind !== 'database' || store === 'server') return draft
+      return store === 'memory' ? { ...draft, tag: 'memory' } : { ...draft, inFile: store.file }
+    })
   }
-  return memory ? sqlInMemory(text) : [sqlOf(text)]
+  return [sqlOf(text, store)]
 }

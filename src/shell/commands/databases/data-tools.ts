@@ -1,11 +1,12 @@
 import { connect, database, infra, install, projectCode, publish, read, removeTree, send, unknown, write } from '../../command-spec.ts'
 import { textOf, type Word } from '../../value.ts'
+import { runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import { login, token } from '../cloud/_meanings.ts'
 import { cloudTool, type Meaning } from '../cloud/_tool.ts'
 
 const reproduces: Meaning = (call, target) =>
-  call.has('--dry', '-n') ? [infra('dry-run', target)] : [projectCode(target, 'dvc.yaml'), write('.', 'folder')]
+  call.has('--dry', '-n') ? [infra('dry-run', target)] : [runsSettings(target, 'dvc.yaml'), write('.', 'folder')]
 const writesHere: Meaning = (_call, _target, operands) => operands.map((word) => write(word, 'edit'))
 const downloads =
   (host: string): Meaning =>

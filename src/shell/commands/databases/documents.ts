@@ -1,8 +1,10 @@
 import type { Args } from '../../arguments.ts'
+import { isTestName } from '../../code/test-name.ts'
 import { database, defineCommand, type Draft, execute, flow, type Options, read, unknown, write } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import { mongoCode, redisCommand } from './_documents.ts'
+import { redisCommand } from '../../code/redis.ts'
+import { mongoCode } from './_documents.ts'
 import { dumps, hiddenOptions, sqlFile, sqlOf, sqlSession } from './_sql.ts'
 
 const mongoConnection: Options = table({
@@ -36,7 +38,13 @@ export default [
     options: table({ value: '--eval, -f --file', flag: '--shell, --skipStartupWarnings' }, mongoConnection),
     effects: (args) => {
       const files = [...args.values('-f'), ...args.operands.filter((word) => /\.m?js$/.test(show(word)))]
-      const codes = [...hiddenOptions(args), ...args.values('--eval').flatMap(mongoCode)]
+      // `mongosh mongodb://localhost/app_test`
+      const name = args.text(0)?.replace(/\?.*$/, '').split('/').at(-1) ?? ''
+      const dropsTests = (code: Word): boolean => isTestName(name) && /^db\.dropDatabase\(\);?$/.test(textOf(code)?.trim() ?? '')
+      const codes = [
+        ...hiddenOptions(args),
+        ...args.values('--eval').flatMap((code) => (dropsTests(code) ? [database('write', 'dropDatabase')] : mongoCode(code))),
+      ]
       const drafts = [...codes, ...files.map((): Draft => database('unread', 'code in a file'))]
       return drafts.length > 0 ? drafts : [args.hasStdin ? { do: 'run-stdin', language: 'mongo' } : execute('arbitrary', args.name)]
     },
@@ -45,6 +53,7 @@ export default [
       ['echo "db.dropDatabase()" | mongosh app', 'database:destroy dropDatabase'],
       ['mongosh --eval "show dbs"', 'database:read shows'],
       ['mongosh --eval "db.users.deleteMany({})"', 'database:write changes documents'],
+      ['mongosh mongodb://localhost/app_test --eval "db.dropDatabase()"', 'database:write dropDatabase'],
       ['mongosh --eval "db.dropDatabase()"', 'database:destroy dropDatabase'],
       [`mongosh --eval "db['dropDatabase']()"`, 'database:destroy dropDatabase'],
       ['mongosh --eval "db[x]()"', 'database:unread code that is not understood'],
@@ -107,15 +116,16 @@ export default [
     }),
     effects: (args) => {
       if (args.has('--rdb')) return [database('dump', 'redis')]
-      if (args.operands.length > 0) return redisCommand(args.operands)
+      if (args.operands.length > 0) return [redisCommand(args.operands.map(textOf))]
       if (args.given.some(({ name }) => /^--(scan|bigkeys|memkeys|hotkeys|stat|latency|intrinsic|keystats)/.test(name)))
         return [database('read', 'redis-cli')]
       if (args.has('--eval', '--pipe', '--cluster')) return []
-      return [args.hasStdin ? database('unread', 'commands on standard input') : execute('arbitrary', args.name)]
+      return [args.hasStdin ? { do: 'run-stdin', language: 'redis' } : execute('arbitrary', args.name)]
     },
     examples: [
       ['redis-cli -p 6379 -n 1 GET a', 'database:read GET'],
       ['redis-cli --scan --pattern "a*"', 'database:read redis-cli'],
+      ["printf 'PING\\nFLUSHALL\\n' | redis-cli", 'database:read PING', 'database:write FLUSHALL'],
       ['redis-cli flushall', 'database:write FLUSHALL'],
       ['redis-cli CONFIG SET dir /tmp', 'database:unread command `CONFIG`'],
       ['redis-cli --rdb a.rdb', 'write a.rdb', 'database:dump redis'],
@@ -170,7 +180,7 @@ function sqlClient(args: Args): readonly Draft[] {
   const verb = /^(?:clickhouse|cockroach)$/.test(args.name) ? args.text(0) : 'client'
   if (!clientVerbs.has(verb ?? '')) return [unknown(`subcommand \`${verb ?? ''}\` of \`${args.name}\` is not described`)]
   const commands = args.name === 'usql' ? args.values('-c') : []
-  const texts = [...args.values('-q'), ...args.values('-e'), ...commands].map(sqlOf)
+  const texts = [...args.values('-q'), ...args.values('-e'), ...commands].map((text) => sqlOf(text))
   const files = args.values('-f').map((file) => sqlFile(file))
   return texts.length + files.length > 0 ? [...texts, ...files] : [sqlSession(args)]
 }

@@ -18,7 +18,7 @@ const connection: Options = table({
 /** A pager is a program; the first statement may come from an option. */
 function mysql(args: Args): readonly Draft[] {
   const pager = args.value('--pager')
-  const texts = [...args.values('--init-command'), ...args.values('-e')].map(sqlOf)
+  const texts = [...args.values('--init-command'), ...args.values('-e')].map((text) => sqlOf(text))
   return [...(pager ? [shell(pager)] : []), ...texts, ...(args.has('-e') ? [] : [sqlSession(args)])]
 }
 

@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { connect, database, defineCommand, type Draft, read, write } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import { isMemory, opensFile, sqlFile, sqlInMemory, sqlOf, sqlSession, withoutFileTables } from './_sql.ts'
+import { opens, sqlFile, sqlOf, sqlSession, type Store, storeOf, withoutFileTables } from './_sql.ts'
 import { statementOf } from './_sqlite-dots.ts'
 
 const shellOptions = table({
@@ -14,20 +14,20 @@ const shellOptions = table({
 
 function sqlite(args: Args): readonly Draft[] {
   const [file, ...statements] = args.operands
-  const memory = isMemory(file)
+  const store = storeOf(file)
   const texts = [...args.values('-cmd'), ...statements]
   return [
-    ...(file && !memory ? [opensFile(file)] : []),
-    ...args.values('-init').map((file) => sqlFile(file, memory)),
-    ...texts.flatMap((text) => statementOf(text, memory)),
-    ...(texts.length === 0 ? [sqlSession(args, memory)] : []),
+    ...opens(store),
+    ...args.values('-init').map((file) => sqlFile(file, store)),
+    ...texts.flatMap((text) => statementOf(text, store)),
+    ...(texts.length === 0 ? [sqlSession(args, store)] : []),
   ]
 }
 
 const isUrl = (file: string): boolean => /^(https?|s3|gs|gcs|r2|hf|az|azure|abfss?):/.test(file)
 
 /** DuckDB reads files as tables and can write queries into files. */
-function duckSql(text: Word, memory: boolean): readonly Draft[] {
+function duckSql(text: Word, store: Store): readonly Draft[] {
   const known = textOf(text)
   if (known === undefined) return [database('unread', 'SQL only known at run time')]
   const { sql, files } = withoutFileTables(known)
@@ -35,25 +35,25 @@ function duckSql(text: Word, memory: boolean): readonly Draft[] {
   const reads = files.map((file): Draft => (isUrl(file) ? connect('get', file) : read(literal(file, text.at))))
   if (target?.[1] && target[2] && !isUrl(target[2])) {
     const query = literal(target[1].startsWith('(') ? target[1].slice(1, -1) : `SELECT * FROM ${target[1]}`)
-    return [...reads, ...(memory ? sqlInMemory(query) : [sqlOf(query)]), write(literal(target[2], text.at))]
+    return [...reads, sqlOf(query, store), write(literal(target[2], text.at))]
   }
   const rest = literal(sql, text.at)
-  return [...reads, ...(/^\s*\./.test(sql) ? statementOf(rest, memory) : memory ? sqlInMemory(rest) : [sqlOf(rest)])]
+  return [...reads, ...statementOf(rest, store)]
 }
 
 function duckdb(args: Args): readonly Draft[] {
   const [file, ...statements] = args.operands
-  const memory = isMemory(file)
+  const store = storeOf(file)
   const texts = args.given.flatMap(({ name, value }): readonly Draft[] => {
     if (!value) return []
     return name === '-c' || name === '-cmd' || name === '-s'
-      ? duckSql(value, memory)
+      ? duckSql(value, store)
       : name === '-f' || name === '-init'
-        ? [sqlFile(value, memory)]
+        ? [sqlFile(value, store)]
         : []
   })
-  const all = [...texts, ...statements.flatMap((text) => duckSql(text, memory))]
-  return [...(file && !memory ? [opensFile(file)] : []), ...all, ...(all.length === 0 ? [sqlSession(args, memory)] : [])]
+  const all = [...texts, ...statements.flatMap((text) => duckSql(text, store))]
+  return [...opens(store), ...all, ...(all.length === 0 ? [sqlSession(args, store)] : [])]
 }
 
 export default [

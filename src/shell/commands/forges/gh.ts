@@ -1,3 +1,4 @@
+import type { Args } from '../../arguments.ts'
 import { config, connect, defineCommand, flow, infra, install, publish, read, send, type Subcommand, write } from '../../command-spec.ts'
 import { literal, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
@@ -6,9 +7,11 @@ import { apiCall, apiOptions, forge } from './_forge.ts'
 const host = 'https://api.github.com'
 const { shows, says, does, asks } = forge(host)
 const changes = (what: string, extra = {}): Subcommand => does((subject) => [infra('change', `${what} ${subject}`.trim())], extra)
-const destroys = (what: string): Subcommand =>
+/** A change of a repository's visibility that lets everybody in; one that is only known at run time may. */
+const opens = (args: Args): boolean => args.values('--visibility').some((word) => !/^(?:private|internal)$/.test(textOf(word) ?? ''))
+const deletes = (what: string): Subcommand =>
   does(
-    (subject) => [infra('destroy', `${what} ${subject}`.trim())],
+    (subject) => [infra('change', `${what} ${subject}`.trim())],
     table({ flag: '-a --all, --cleanup-tag, --succeed-on-no-caches', value: '-r --ref, -k --key, -e --env, -o --org' }),
   )
 
@@ -59,7 +62,7 @@ export default defineCommand({
         unpin: says('issue'),
         transfer: says('issue'),
         develop: says('issue', table({ flag: '-c --checkout, --list', value: '-n --name, --base, --branch-repo' })),
-        delete: destroys('issue'),
+        delete: deletes('issue'),
       },
     },
     pr: {
@@ -136,7 +139,7 @@ export default defineCommand({
           table({ flag: '--clone, --remote, --default-branch-only', value: '--fork-name, --org, --remote-name' }),
         ),
         edit: does(
-          (subject, args) => [args.has('--visibility') ? publish('repo-public', subject) : infra('change', `repository ${subject}`.trim())],
+          (subject, args) => [opens(args) ? publish('repo-public', subject) : infra('change', `repository ${subject}`.trim())],
           table({
             flag: `--accept-visibility-change-consequences, --delete-branch-on-merge, --enable-auto-merge, --enable-issues, --enable-wiki,
         --enable-projects, --enable-discussions, --enable-squash-merge, --enable-merge-commit, --enable-rebase-merge, --allow-forking,
@@ -170,7 +173,7 @@ export default defineCommand({
         },
         rerun: changes('rerun', table({ flag: '--failed, -d --debug', value: '-j --job' })),
         cancel: changes('cancel run', table({ flag: '--force' })),
-        delete: destroys('run'),
+        delete: deletes('run'),
       },
     },
     workflow: {
@@ -221,7 +224,7 @@ export default defineCommand({
           table({ flag: '--clobber' }),
         ),
         delete: does((subject) => [publish('release', `delete ${subject}`)], table({ flag: '--cleanup-tag' })),
-        'delete-asset': destroys('release asset'),
+        'delete-asset': deletes('release asset'),
         verify: shows(),
       },
     },
@@ -237,7 +240,7 @@ export default defineCommand({
             send('upload', 'https://gist.github.com', { carries: operands.length > 0 ? [...operands] : ['stdin'] }),
           ],
         },
-        delete: destroys('gist'),
+        delete: deletes('gist'),
       },
     },
     auth: {
@@ -277,7 +280,7 @@ export default defineCommand({
             flag: '-u --user, --no-store',
           }),
         ),
-        delete: destroys('secret'),
+        delete: deletes('secret'),
       },
     },
     variable: {
@@ -285,7 +288,7 @@ export default defineCommand({
         list: { aliases: ['ls'], ...shows(table({ value: '-e --env, --org' })) },
         get: shows(table({ value: '-e --env, --org' })),
         set: changes('variable', table({ value: '-b --body, -e --env, -o --org', reads: '-f --env-file' })),
-        delete: destroys('variable'),
+        delete: deletes('variable'),
       },
     },
     label: {
@@ -294,10 +297,10 @@ export default defineCommand({
         create: says('label', table({ flag: '--force', value: '-c --color' })),
         edit: says('label', table({ value: '-c --color, -n --name' })),
         clone: says('labels'),
-        delete: destroys('label'),
+        delete: deletes('label'),
       },
     },
-    cache: { subcommands: { list: { aliases: ['ls'], ...shows(table({ value: '-k --key, -r --ref' })) }, delete: destroys('cache') } },
+    cache: { subcommands: { list: { aliases: ['ls'], ...shows(table({ value: '-k --key, -r --ref' })) }, delete: deletes('cache') } },
     ruleset: { subcommands: { list: { aliases: ['ls'], ...shows() }, view: shows(), check: shows(table({ flag: '--default' })) } },
     project: {
       subcommands: {
@@ -352,7 +355,7 @@ export default defineCommand({
     ['gh auth switch', 'config:global gh login'],
     ['gh auth refresh', 'connect:login https://github.com'],
     ['gh auth logout', 'config:global gh login'],
-    ['gh release delete-asset x', 'infra:destroy release asset x'],
+    ['gh release delete-asset x', 'infra:change release asset x'],
     ['gh release upload x', 'publish:release x'],
     ['gh workflow disable x', 'infra:change disable workflow x'],
     ['gh workflow enable x', 'infra:change enable workflow x'],

@@ -19,8 +19,8 @@ const changes = (what: string): Subcommand =>
       flag: '-m --masked, -p --protected, -r --raw',
     }),
   )
-const destroys = (what: string): Subcommand =>
-  does((subject) => [infra('destroy', `${what} ${subject}`.trim())], table({ flag: '-t --with-tag', value: '-s --scope, -g --group' }))
+const deletes = (what: string): Subcommand =>
+  does((subject) => [infra('change', `${what} ${subject}`.trim())], table({ flag: '-t --with-tag', value: '-s --scope, -g --group' }))
 const authoring = table({
   flag: `--fill, --fill-commit-body, --push, --remove-source-branch, --squash-before-merge, --no-editor, --create-source-branch,
         --allow-collaboration, --confidential -c, --unique, --resolve, --recover, --signoff`,
@@ -65,7 +65,7 @@ export default defineCommand({
             }),
           ),
         },
-        delete: destroys('merge request'),
+        delete: deletes('merge request'),
       },
     },
     issue: {
@@ -79,7 +79,7 @@ export default defineCommand({
         close: says('issue'),
         reopen: says('issue'),
         subscribe: says('issue'),
-        delete: destroys('issue'),
+        delete: deletes('issue'),
       },
     },
     ci: {
@@ -96,7 +96,7 @@ export default defineCommand({
         retry: changes('retry job'),
         trigger: changes('trigger job'),
         cancel: changes('cancel'),
-        delete: destroys('pipeline'),
+        delete: deletes('pipeline'),
       },
     },
     repo: {
@@ -152,7 +152,7 @@ export default defineCommand({
         get: { effects: [infra('secret', 'project variable')] },
         set: changes('variable'),
         update: changes('variable'),
-        delete: destroys('variable'),
+        delete: deletes('variable'),
       },
     },
     label: { subcommands: { list: { aliases: ['ls'], ...lists }, create: says('label', table({ value: '-n --name, -c --color' })) } },

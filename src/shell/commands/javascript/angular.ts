@@ -66,7 +66,10 @@ export default defineCommand({
     test: { aliases: ['t'], options: tests, effects: [projectCode('tests', 'angular.json', 'karma.conf.js')] },
     e2e: { aliases: ['e'], options: serves, effects: [projectCode('tests', 'angular.json')] },
     lint: {
-      options: table({ flag: '--fix, --quiet, --cache', value: '--max-warnings, --format, --lint-file-patterns, -c --configuration' }, everywhere),
+      options: table(
+        { flag: '--fix, --quiet, --cache', value: '--max-warnings, --format, --lint-file-patterns, -c --configuration' },
+        everywhere,
+      ),
       effects: ({ has }) => [projectCode('checks', 'angular.json'), ...(has('--fix') ? [tidy('.')] : [])],
     },
     'extract-i18n': {
@@ -79,7 +82,8 @@ export default defineCommand({
     new: {
       aliases: ['n'],
       options: table({ flag: '--skip-git -g, --commit', value: '--directory, --package-manager, --collection' }, schematic),
-      effects: ({ operands, has }) => operands.flatMap((word) => [write(word, 'folder'), ...(has('--skip-install') ? [] : [install('named', 'a new application')])]),
+      effects: ({ operands, has }) =>
+        operands.flatMap((word) => [write(word, 'folder'), ...(has('--skip-install') ? [] : [install('named', 'a new application')])]),
     },
     add: {
       options: table({ flag: '--skip-confirmation', value: '--registry' }, everywhere),
@@ -87,7 +91,10 @@ export default defineCommand({
     },
     // without packages it lists what could be updated
     update: {
-      options: table({ flag: '--next, -C --create-commits, --allow-dirty, --migrate-only, --verbose', value: '--from, --to, --name' }, everywhere),
+      options: table(
+        { flag: '--next, -C --create-commits, --allow-dirty, --migrate-only, --verbose', value: '--from, --to, --name' },
+        everywhere,
+      ),
       effects: ({ operands, has }) =>
         operands.length === 0
           ? [read('package.json'), connect('get', 'https://registry.npmjs.org')]
@@ -98,7 +105,11 @@ export default defineCommand({
     config: {
       options: table({ flag: '-g --global' }),
       effects: ({ operands, has }) =>
-        operands.length < 2 ? [read('angular.json')] : has('-g') ? [config('global', operands.map(show).join(' '))] : [write('angular.json', 'edit')],
+        operands.length < 2
+          ? [read('angular.json')]
+          : has('-g')
+            ? [config('global', operands.map(show).join(' '))]
+            : [write('angular.json', 'edit')],
     },
     cache: {
       subcommands: {

@@ -238,4 +238,25 @@ export default [
       ['expo publish', 'unknown: subcommand `publish` of `expo` is not described'],
     ],
   }),
+  defineCommand({
+    name: 'eleventy',
+    about: 'builds a site',
+    options: table({
+      flag: '--serve, --watch, --incremental, --quiet, --dryrun',
+      value: '--formats, --port, --pathprefix',
+      reads: '--input',
+      writes: '--output',
+      code: '--config',
+    }),
+    effects: (args) => [
+      projectCode('site', ...configFiles('.eleventy', 'eleventy.config')),
+      ...(args.has('--serve') ? [connect('listen', 'localhost')] : []),
+      ...(args.has('--output', '--dryrun') ? [] : [write('_site')]),
+    ],
+    examples: [
+      ['eleventy --output=out', 'write out', 'execute:project site'],
+      ['eleventy --serve', 'execute:project site', 'connect:listen localhost', 'write _site'],
+      ['eleventy --frob', 'unknown: option `--frob` of `eleventy` is not described', 'execute:project site', 'write _site'],
+    ],
+  }),
 ]

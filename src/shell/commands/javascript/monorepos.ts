@@ -1,5 +1,27 @@
-import { connect, defineCommand, type Draft, install, projectCode, publish, read, tidy, write } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import { connect, defineCommand, type Draft, install, projectCode, publish, read, run, tidy, write } from '../../command-spec.ts'
+import { literal, show, type Word } from '../../value.ts'
+import { runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
+
+/** A script in each of the packages that are selected. */
+const inPackages = (name: Word, packages: readonly Word[], parameters: readonly Word[] = []): Draft =>
+  run([literal('npm'), literal('run'), name, ...parameters], { packages })
+
+const runsScripts = (args: Args): readonly Draft[] => [
+  read('turbo.json'),
+  ...(args.has('--dry', '--graph') ? [] : args.operands.map((name) => inPackages(name, args.values('--filter')))),
+]
+
+/** Targets are scripts of packages, or what the settings of a project say. */
+const runsTargets = (names: readonly Word[]): readonly Draft[] => [
+  projectCode('nx target', 'nx.json'),
+  runsSettings('nx target', 'project.json', 'packages/*/project.json', 'apps/*/project.json', 'libs/*/project.json'),
+  ...names.flatMap((word) => show(word).split(',')).map((name) => inPackages(literal(name), [])),
+]
+
+/** `project:target:configuration` */
+const targetOf = (word: Word): Word => literal(show(word).split(':')[1] ?? show(word), word.at)
 
 export default [
   defineCommand({
@@ -15,21 +37,9 @@ export default [
       folder: '--cwd',
     }),
     inherit: true,
-    effects: (args) => [
-      read('turbo.json'),
-      ...(args.has('--dry', '--graph')
-        ? []
-        : args.operands.map((name): Draft => ({ do: 'manifest-script', manifest: 'package.json', name, parameters: [] }))),
-    ],
+    effects: runsScripts,
     subcommands: {
-      run: {
-        effects: (args) => [
-          read('turbo.json'),
-          ...(args.has('--dry', '--graph')
-            ? []
-            : args.operands.map((name): Draft => ({ do: 'manifest-script', manifest: 'package.json', name, parameters: [] }))),
-        ],
-      },
+      run: { effects: runsScripts },
       prune: { options: table({ flag: '--docker', writes: '--out-dir' }), effects: [write('out', 'folder')] },
       ls: { effects: [read('turbo.json')] },
       query: { effects: [read('turbo.json')] },
@@ -71,11 +81,11 @@ export default [
       'value?': '--graph',
     }),
     inherit: true,
-    effects: ({ operands }) => [operands.length > 0 ? projectCode('nx target', 'nx.json', 'project.json') : read('nx.json')],
+    effects: ({ operands }) => (operands[0] ? runsTargets([operands[0]]) : [read('nx.json')]),
     subcommands: {
-      run: { effects: [projectCode('nx target', 'nx.json', 'project.json')] },
-      'run-many': { effects: [projectCode('nx target', 'nx.json', 'project.json')] },
-      affected: { effects: [projectCode('nx target', 'nx.json', 'project.json')] },
+      run: { effects: ({ operands }) => runsTargets(operands.slice(0, 1).map(targetOf)) },
+      'run-many': { effects: (args) => runsTargets(args.values('-t')) },
+      affected: { effects: (args) => runsTargets(args.values('-t')) },
       exec: { style: 'posix', effects: ({ operands }) => [{ do: 'run', words: operands }] },
       graph: {
         aliases: ['dep-graph'],
@@ -119,11 +129,17 @@ export default [
       ['nx graph', 'read nx.json'],
       ['nx affected', 'execute:project nx target'],
       ['nx run', 'execute:project nx target'],
-      ['nx test web', 'execute:project nx target'],
-      ['nx run-many -t build', 'execute:project nx target'],
+      ['nx test web', 'execute:project nx target', 'execute:project package.json test (no manifest)'],
+      ['nx run web:build', 'execute:project nx target', 'execute:project package.json build (no manifest)'],
+      ['nx run-many -t build', 'execute:project nx target', 'execute:project package.json build (no manifest)'],
       ['nx release', 'publish:package nx release'],
       ['nx exec rm -r dist', 'delete dist'],
-      ['nx --frob x', 'unknown: option `--frob` of `nx` is not described', 'execute:project nx target'],
+      [
+        'nx --frob x',
+        'unknown: option `--frob` of `nx` is not described',
+        'execute:project nx target',
+        'execute:project package.json x (no manifest)',
+      ],
     ],
   }),
   defineCommand({
@@ -142,8 +158,7 @@ export default [
     inherit: true,
     subcommands: {
       run: {
-        effects: ({ operands: [name, ...parameters] }) =>
-          name ? [{ do: 'manifest-script', manifest: 'package.json', name, parameters }] : [],
+        effects: ({ operands: [name, ...parameters], values }) => (name ? [inPackages(name, values('--scope'), parameters)] : []),
       },
       exec: { style: 'posix', effects: ({ operands }) => [{ do: 'run', words: operands }] },
       bootstrap: { effects: [install('manifest', 'package.json')] },

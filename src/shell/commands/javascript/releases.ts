@@ -1,6 +1,8 @@
 import { config, defineCommand, projectCode, publish, read, tidy, write } from '../../command-spec.ts'
-import { configFiles, loadsValues } from '../_project.ts'
+import { configFiles, loadsValues, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
+
+const lefthookFiles = ['lefthook.yml', 'lefthook.yaml', '.lefthook.yml', 'lefthook.toml', 'lefthook.json', 'lefthook-local.yml']
 
 export default [
   defineCommand({
@@ -14,7 +16,7 @@ export default [
     // without a hook of its own on the line it points git at the hooks the project keeps, as `git config core.hooksPath .husky` does
     effects: ({ operands, text }) => {
       const verb = text(0)
-      if (verb === 'run') return [projectCode('git hooks', 'lefthook.yml')]
+      if (verb === 'run') return [runsSettings('git hooks', ...lefthookFiles)]
       if (verb === 'validate' || verb === 'dump' || verb === 'version') return [read('lefthook.yml')]
       if (verb === 'uninstall') return [config('skip-checks', 'hooks removed')]
       const ours = operands.length === 0 || (verb === 'install' && (operands.length === 1 || text(1) === '.husky'))
@@ -41,6 +43,7 @@ export default [
     }),
     effects: (args) => [
       projectCode('lint-staged', ...configFiles('lint-staged.config', '.lintstagedrc')),
+      runsSettings('lint-staged', '.lintstagedrc', '.lintstagedrc.json', '.lintstagedrc.yaml', '.lintstagedrc.yml'),
       ...loadsValues(args, ['-c'], 'javascript'),
       write('.', 'edit'),
     ],

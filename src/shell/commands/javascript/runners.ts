@@ -1,5 +1,6 @@
 import { defineCommand, type Draft, processes, projectCode, read, remove, run, shell, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+import { runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import { packageScript } from './_packages.ts'
 
@@ -18,6 +19,9 @@ function splitAssignments(words: readonly Word[]): {
   })
   return { env, command: words.slice(cut) }
 }
+
+/** A pattern of script names is no pattern of files. */
+const asText = (word: Word): Word => literal(show(word), word.at)
 
 export default [
   defineCommand({
@@ -47,7 +51,7 @@ export default [
       value: '--max-parallel, --npm-path',
     }),
     effects: ({ operands }) =>
-      operands.map((word) => (/[*{]/.test(show(word)) ? projectCode(`package scripts ${show(word)}`) : packageScript(word))),
+      operands.map((word) => (show(word).includes('{') ? projectCode(`package scripts ${show(word)}`) : packageScript(asText(word)))),
     examples: [
       ['run-s build test', 'execute:project package.json build (no manifest)', 'execute:project package.json test (no manifest)'],
       ['run-p --frob x', 'unknown: option `--frob` of `run-p` is not described', 'execute:project package.json x (no manifest)'],
@@ -106,9 +110,14 @@ export default [
       runs: '-x --exec, --onSuccess, --onFailure, -c --command',
     }),
     effects: ({ operands: [file, ...parameters], has }) =>
-      file && !has('-x', '-c') ? [{ do: 'script', file, language: 'javascript', parameters }] : [],
+      has('-x', '-c')
+        ? []
+        : file
+          ? [{ do: 'script', file, language: 'javascript', parameters }]
+          : [runsSettings('nodemon.json', 'nodemon.json')],
     examples: [
       ['nodemon app.js', 'execute:project app.js (not there)'],
+      ['nodemon', 'execute:project nodemon.json'],
       ['nodemon -x "rm -r tmp"', 'delete tmp'],
       ['nodemon --frob a.js', 'unknown: option `--frob` of `nodemon` is not described', 'unknown: runs `a.js`, which is not there yet'],
     ],

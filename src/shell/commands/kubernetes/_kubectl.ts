@@ -111,7 +111,8 @@ function deletes(args: Args): readonly Draft[] {
   const target = about('delete', args)
   if (rehearses(args)) return [...filesOf(args), infra('dry-run', target)]
   const found = kinds(args)
-  const everything = args.has('--all', '-A')
+  // the names of all there are, one by one
+  const everything = args.has('--all', '-A') || args.operands.some((word) => show(word).endsWith('/$(kubectl get)'))
   const wide =
     found.some((kind) => /^(ns|namespaces?|projects?)$/.test(kind)) ||
     (everything && found.some((kind) => /^(pvc?|persistentvolume(claim)?s?)$/.test(kind))) ||

@@ -75,7 +75,13 @@ export default defineCommand({
     version: look('version'),
     env: look('env'),
     completion: { effects: [] },
-    get: { subcommands: each('all values manifest notes hooks metadata', (name) => look(`get ${name}`)) },
+    get: {
+      subcommands: {
+        ...each('manifest notes hooks metadata', (name) => look(`get ${name}`)),
+        // what a release was given holds its passwords in the clear
+        ...each('all values', (name) => ({ options: release, effects: [infra('secret', `helm get ${name}`)] })),
+      },
+    },
     show: {
       aliases: ['inspect'],
       subcommands: each('all chart values readme crds', (name) => ({
@@ -161,9 +167,8 @@ export default defineCommand({
   },
   examples: [
     ...'list status history version env'.split(' ').map((verb): Example => [`helm ${verb}`, `infra:read helm ${verb}`]),
-    ...'all values manifest notes hooks metadata'
-      .split(' ')
-      .map((verb): Example => [`helm get ${verb} web`, `infra:read helm get ${verb}`]),
+    ...'manifest notes hooks metadata'.split(' ').map((verb): Example => [`helm get ${verb} web`, `infra:read helm get ${verb}`]),
+    ...'all values'.split(' ').map((verb): Example => [`helm get ${verb} web`, `infra:secret helm get ${verb}`]),
     ...'all chart values readme crds'.split(' ').map((verb): Example => [`helm show ${verb} a/b`, `infra:read helm show ${verb}`]),
     ...'upgrade revision rollback release'.split(' ').map((verb): Example => [`helm diff ${verb} web a/b`, `infra:dry-run diff ${verb}`]),
     ['helm template web ./chart -f v.yaml --set a=b', 'read v.yaml', 'read:search chart', 'infra:dry-run template'],

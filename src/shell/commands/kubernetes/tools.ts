@@ -1,5 +1,6 @@
 import { connect, defineCommand, execute, infra, projectCode, read, run, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
+import { runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import { inside, login, token } from '../cloud/_meanings.ts'
 import { cloudTool } from '../cloud/_tool.ts'
@@ -138,7 +139,7 @@ export default [
         'diagnose, version, config list, schema list, render, inspect, status, logs, list, get, ci --dry, analyze, print, doctor, describe',
         'read',
       ],
-      ['build, test', (_call, target) => [projectCode(target, 'skaffold.yaml', 'Tiltfile', 'devspace.yaml'), infra('build', target)]],
+      ['build, test', (_call, target) => [runsSettings(target, 'skaffold.yaml', 'devspace.yaml'), infra('build', target)]],
       [
         `dev, run, deploy, up, debug, apply, delete, down, purge, trigger, connect, intercept, leave, quit, init, config set, enter,
         exec, sync, fix, ci, args, destroy`,

@@ -136,14 +136,14 @@ export default [
                   args.text(1) ?? '',
                 )
               ? [projectCode('simulator')]
-              : [{ do: 'effect', kind: 'infra', tag: 'destroy', target: `simulator ${args.operands.slice(1).map(show).join(' ')}` }]
+              : [{ do: 'effect', kind: 'infra', tag: 'change', target: `simulator ${args.operands.slice(1).map(show).join(' ')}` }]
           : /^(notarytool|altool)$/.test(args.text(0) ?? '')
             ? [publish('release', args.operands.map(show).slice(0, 2).join(' '))]
             : [run(args.operands)],
     examples: [
       ['xcrun --show-sdk-path'],
       ['xcrun simctl list'],
-      ['xcrun simctl erase all', 'infra:destroy simulator erase all'],
+      ['xcrun simctl erase all', 'infra:change simulator erase all'],
       ['xcrun swift build', 'execute:project build', 'write .build'],
       ['xcrun --frob', 'unknown: option `--frob` of `xcrun` is not described'],
     ],

@@ -1,6 +1,5 @@
 import { defineCommand, type Draft, execute, install, projectCode, read, unknown } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
-import { spawnedIn } from '../_spawned.ts'
 import { table } from '../_table.ts'
 
 /** Options of the tool itself that only look: the class path, the tree of dependencies, what it is. */
@@ -10,7 +9,7 @@ const looking = /^-S(?:path|tree|describe|verbose|force|repro|pom|threads|trace)
 function clojureEffects(words: readonly Word[], name: string): readonly Draft[] {
   const texts = words.map((word) => textOf(word) ?? show(word))
   const code = words.filter((_, index) => ['-e', '--eval'].includes(texts[index - 1] ?? ''))
-  if (code.length > 0) return [unknown(`code for \`${name}\` is not analysed`), ...code.flatMap(spawnedIn)]
+  if (code.length > 0) return code.map((text): Draft => ({ do: 'code', language: 'other', text }))
   const odd = texts.find(
     (text) => text.startsWith('-') && !looking.test(text) && !/^-(?:[MXTA](?::[\w:./+*?!-]+)?|P|m|n|r|v|i|d)$/.test(text),
   )
@@ -38,7 +37,8 @@ export default [
       ['clojure -P', 'install:manifest deps.edn'],
       ['clj', 'execute:arbitrary clj'],
       ['clojure -Sdeps {} -M:x', 'unknown: option `-Sdeps` of `clojure` is not described'],
-      [`clojure -M -e '(sh "rm" "a")'`, 'unknown: code for `clojure` is not analysed'],
+      ["clojure -M -e '(println (map inc [1 2]))'"],
+      [`clojure -M -e '(sh "rm" "a")'`, 'unknown: code `sh` is not described', 'delete a'],
     ],
   }),
   defineCommand({
@@ -53,7 +53,7 @@ export default [
     }),
     effects: ({ operands: [first, ...rest], name, has, values }) => {
       if (has('--version')) return []
-      if (has('-e')) return [unknown(`code for \`${name}\` is not analysed`), ...values('-e').flatMap(spawnedIn)]
+      if (has('-e')) return values('-e').map((text): Draft => ({ do: 'code', language: 'other', text }))
       if (has('-f')) return []
       if (!first) return [execute('arbitrary', name)]
       const text = textOf(first) ?? show(first)

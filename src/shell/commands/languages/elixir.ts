@@ -76,7 +76,7 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
   ],
   [
     /^(ecto\.(drop|reset)|ash\.(reset|tear_down)|ash_postgres\.drop|ash_sqlite\.drop)$/,
-    (args) => [database('destroy', `mix ${args.text(0) ?? ''}`)],
+    (args) => [database(textOf(args.value('--env')) === 'test' ? 'write' : 'destroy', `mix ${args.text(0) ?? ''}`)],
   ],
   [/^(ecto\.dump)$/, () => [code, database('read', 'schema'), write('priv', 'folder')]],
   [
@@ -125,7 +125,8 @@ export default [
     name: 'mix',
     ignoresHelp: true,
     about: 'Elixir projects',
-    options: table({ value: '-e' }, mixOptions),
+    optionVariables: { MIX_ENV: '--env=' },
+    options: table({ value: '-e, --env' }, mixOptions),
     style: 'gnu',
     subcommands: {
       // their words are those of other tasks
@@ -149,6 +150,7 @@ export default [
       ['mix deps.get', 'install:manifest mix.exs'],
       ['mix ecto.migrate', 'execute:project mix', 'database:migrate mix ecto.migrate'],
       ['mix ecto.drop', 'database:destroy mix ecto.drop'],
+      ['MIX_ENV=test mix ecto.drop', 'database:write mix ecto.drop'],
       ['mix phx.server', 'execute:project program', 'connect:listen localhost'],
       ['mix hex.publish --yes', 'publish:package mix hex.publish'],
       ['mix cmd rm -r dist', 'delete dist'],
@@ -182,49 +184,9 @@ export default [
     examples: [
       ['elixir --version'],
       ["elixir -e 'IO.puts(Enum.sum(1..9))'"],
-      ['elixir -e \'System.cmd("rm", ["a"])\'', 'delete a', 'delete a'],
+      ['elixir -e \'System.cmd("rm", ["a"])\'', 'delete a'],
       ["elixir -e 'Mystery.go()'", 'unknown: elixir module `Mystery` is not described'],
     ],
-  }),
-  defineCommand({
-    name: 'iex',
-    aliases: [
-      'erl',
-      'ghci',
-      'utop',
-      'ocaml',
-      'scala3',
-      'julia-repl',
-      'swipl',
-      'sbcl',
-      'guile',
-      'racket',
-      'gosh',
-      'csi',
-      'clisp',
-      'evcxr',
-      'node-repl',
-      'tclsh',
-      'expect',
-      'gforth',
-      'octave',
-      'gnuplot',
-      'maxima',
-      'sage',
-      'matlab',
-      'ghc-repl',
-    ],
-    about: 'an interactive language, or code that is not analysed',
-    style: 'raw',
-    effects: ({ words, name, hasStdin }) =>
-      words.length === 1 && /^--?(version|help)$/.test(show(words[0] ?? literal('')))
-        ? []
-        : [
-            execute('arbitrary', name),
-            ...words.flatMap(spawnedIn),
-            ...(hasStdin ? [{ do: 'run-stdin', language: 'session' } as const] : []),
-          ],
-    examples: [['iex -S mix', 'execute:arbitrary iex'], ['iex --version']],
   }),
   defineCommand({
     name: 'rebar3',

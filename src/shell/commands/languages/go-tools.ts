@@ -1,6 +1,6 @@
 import { connect, defineCommand, nothing, projectCode, read, run, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
-import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { editsOperands, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
 
@@ -194,7 +194,7 @@ export default [
         ? { do: 'effect', kind: 'publish', tag: 'release', target: 'this project' }
         : args.name === 'ko' && !['version', 'resolve'].includes(args.text(0) ?? '') && !args.has('--local')
           ? { do: 'effect', kind: 'publish', tag: 'image', target: 'this project' }
-          : projectCode('build', '.air.toml', '.goreleaser.yml'),
+          : runsSettings('build', '.air.toml', '.goreleaser.yml', '.goreleaser.yaml'),
       ...(args.has('-d') ? [] : [write(args.name === 'hugo' ? 'public' : 'dist')]),
     ],
     examples: [

@@ -1,6 +1,7 @@
 import {
   connect,
   defineCommand,
+  type Draft,
   execute,
   install,
   projectCode,
@@ -48,12 +49,17 @@ export default defineCommand({
         --validate, --ignore-promoted-rules, --no-buffer, --mode, -Werror, -Wno-unused-imports, -fno-code, -fforce-recomp, -dynamic, -ddump-simpl`,
     value: `-j --jobs, --test-options --test-option --ta, --ghc-options, --flag -f, --resolver, --builddir, --profile -p, --root,
         --display, --switch, --output, --constraint, --test-arguments, --package, -I, --only-packages, --test-show-details, --ba --benchmark-arguments,
-        --benchmark-options, --format, -Q, -R, --stack-yaml, --project-file, --color --colour, --verbosity, --with-compiler, --instance, --promote-install-files`,
+        --benchmark-options, -e, --format, -Q, -R, --stack-yaml, --project-file, --color --colour, --verbosity, --with-compiler, --instance, --promote-install-files`,
     writes: '-o, --outputdir, --prefix, --destdir',
   }),
   effects: (args) => {
     const [name = '', second = ''] = args.operands.map(show)
     const rest = args.operands.slice(1)
+    const code = args.values('-e')
+    if (code.length > 0)
+      return args.name === 'ghc'
+        ? code.map((text): Draft => ({ do: 'code', language: 'other', text }))
+        : [unknown(`option \`-e\` of \`${args.name}\` is not described`)]
     if (/^(ghc|ocamlc|ocamlopt|ocamlfind|agda|coqc|rocq|lean)$/.test(args.name))
       return [
         ...args.operands.filter((word) => /\./.test(show(word))).map((word) => read(word)),
@@ -91,6 +97,7 @@ export default defineCommand({
     ['cabal build', 'execute:project build', 'write dist-newstyle'],
     ['dune runtest', 'execute:project tests', 'write dist-newstyle'],
     ['stack runghc app/Main.hs', 'execute:project program'],
+    ["ghc -e 'print (sum [1..10])'"],
     ['opam install dune', 'install:global dune'],
     ['stack exec rm src', 'delete src'],
     ['cabal frob', 'unknown: subcommand `frob` of `cabal` is not described'],

@@ -3,6 +3,7 @@ import {
   defineCommand,
   type Draft,
   execute,
+  flow,
   install,
   processes,
   projectCode,
@@ -12,11 +13,17 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { spawnedIn } from '../_spawned.ts'
 import { table } from '../_table.ts'
+
+const elsewhere = /^(?:\/|~|https?:)/
+
+/** A class by the folder it lies in: where no package names it, its own file. */
+const classFile = (folder: Word, name: string): Word =>
+  name.includes('.') ? folder : { ...folder, pieces: [...folder.pieces, { text: `/${name}.class` }] }
 
 /** java: options up to the class, jar or source file. Agents and flags that load code are not described. */
 function runsJava({ words }: Args): readonly Draft[] {
+  let folder = literal('.')
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as Word
     const text = textOf(word) ?? show(word)
@@ -24,11 +31,10 @@ function runsJava({ words }: Args): readonly Draft[] {
       /^(-version|--version|-showversion|--help|-help|-h|-\?|--list-modules|-X|--dry-run|--validate-modules|-XshowSettings\S*)$/.test(text)
     )
       return []
+    if (text === '-') return [{ do: 'run-stdin', language: 'other' }]
     if (text === '-jar') {
       const jar = words[index + 1]
-      return jar
-        ? [...(/^(\/|~)/.test(show(jar)) ? [unknown(`runs \`${show(jar)}\``)] : [projectCode(`program ${show(jar)}`)]), read(jar)]
-        : []
+      return jar ? [projectCode(`program ${show(jar)}`, jar), read(jar)] : []
     }
     if (
       /^(-cp|-classpath|--class-path|-p|--module-path|--add-modules|--add-opens|--add-exports|--add-reads|--source|-m|--module|-d)$/.test(
@@ -36,18 +42,29 @@ function runsJava({ words }: Args): readonly Draft[] {
       )
     ) {
       if (text === '-m' || text === '--module') return [projectCode('program')]
-      const places = show(words[index + 1] ?? literal(''))
-      if (/(^|[:;])(\/|~|https?:)/.test(places) && /^-(cp|classpath|-class-path|p|-module-path)$/.test(text))
-        return [unknown('classes from outside the workspace')]
+      const place = words[index + 1] ?? folder
+      const places = show(place).split(/[:;]/)
+      if (/^-(cp|classpath|-class-path|p|-module-path)$/.test(text)) {
+        if (places.length > 1 && places.some((one) => elsewhere.test(one))) return [unknown('classes from outside the workspace')]
+        if (places.length === 1) folder = place
+      }
       index++
     } else if (/^-(agentlib|agentpath|javaagent|Xbootclasspath)|^-XX:(On|Flags)|^@/.test(text))
       return [unknown(`option \`${text}\` of \`java\` can run or load anything`)]
     else if (/^(-D|-X|-ea|-da|-esa|-dsa|-server|-client|-verbose|--enable-|--add-|-splash|--illegal|--release|-[dh]\d+)/.test(text))
       continue
     else if (text.startsWith('-')) return [unknown(`option \`${text}\` of \`java\` is not described`)]
-    else return [projectCode('program', ...(text.endsWith('.java') ? [word] : []))]
+    else if (text.endsWith('.java')) return [{ do: 'script', file: word, parameters: words.slice(index + 1) }]
+    else return [projectCode('program', classFile(folder, text))]
   }
   return []
+}
+
+/** Classes lie in the folder named, or beside their sources; a jar holds them all. */
+function compiledTo(source: Word, into: Word | undefined): readonly Word[] {
+  const stem = /([\w$]+)\.(?:java|kt|scala|groovy)$/.exec(show(source))?.[1]
+  if (into) return stem === undefined || /\.jar$/.test(show(into)) ? [into] : [into, classFile(into, stem)]
+  return stem === undefined || textOf(source) === undefined ? [] : [literal(show(source).replace(/\.\w+$/, '.class'), source.at)]
 }
 
 /** What `jcmd` asks a JVM without changing it. */
@@ -66,7 +83,8 @@ export default [
       ['java -jar app.jar', 'execute:project program app.jar', 'read app.jar'],
       ['java -cp out Main', 'execute:project program'],
       ['java -javaagent:x.jar Main', 'unknown: option `-javaagent:x.jar` of `java` can run or load anything'],
-      ['java -cp /tmp/x Main', 'unknown: classes from outside the workspace'],
+      ['java -cp /tmp/x Main', 'execute:project program', 'unknown: runs `/tmp/x/Main.class`, which is not part of the workspace'],
+      ['java -cp out:/opt/lib Main', 'unknown: classes from outside the workspace'],
     ],
   }),
   defineCommand({
@@ -75,15 +93,17 @@ export default [
     about: 'compiles for the JVM',
     style: 'long',
     options: table({
-      flag: '-g, -nowarn, -verbose, -parameters, -Werror, -deprecation, -version, -include-runtime, -progressive, -no-stdlib, -Xlint, -Xlint:all, -Xlint:unchecked, -Xlint:deprecation, -Xdiags:verbose, -feature',
+      flag: '-script, -g, -nowarn, -verbose, -parameters, -Werror, -deprecation, -version, -include-runtime, -progressive, -no-stdlib, -Xlint, -Xlint:all, -Xlint:unchecked, -Xlint:deprecation, -Xdiags:verbose, -feature',
       value: `-cp, -classpath, -class-path, -sourcepath, -source-path, -source, -target, -release, -encoding, -module-path, -p, -proc,
         -jvm-target, -api-version, -language-version, -opt-in, -module-name`,
       writes: '-d, -s, -h',
       unsafe: '-processor, -processorpath, -processor-path, -Xplugin, -J',
     }),
     effects: (args) => [
+      ...(args.has('-script') ? args.operands.slice(0, 1).map((file): Draft => ({ do: 'script', file, parameters: [] })) : []),
       ...args.operands.map((word) => read(word)),
-      ...(args.has('-d') || args.operands.length === 0 ? [] : [write('.', 'folder')]),
+      ...(args.has('-d', '-script') || args.operands.length === 0 ? [] : [write('.', 'folder')]),
+      ...args.operands.flatMap((source) => compiledTo(source, args.value('-d')).map((to) => flow(args.operands, to, 'compile'))),
     ],
     examples: [
       ['javac -d out A.java', 'write out', 'read A.java'],
@@ -151,14 +171,17 @@ export default [
     about: 'runs JVM scripts',
     style: 'posix',
     options: table({
-      flag: '-v, -s, -q, --quiet, --verbose, -version, --version, --fresh, --offline',
-      value: '-cp -classpath --class-path, --java, --feedback, -e --eval',
-      unsafe: '--main',
+      flag: '-v, -s, -q, --quiet, --verbose, -version, --version, --fresh, --offline, --enable-preview, --nocolor, --server=false',
+      value: '-cp -classpath --class-path, --java, --feedback, -e --eval, -S --scala, --jvm, -language',
+      code: '--startup',
+      unsafe: '--main, --dep, --deps, --repository',
     }),
-    effects: ({ operands: [first, ...rest], name, has, values }) => {
+    effects: ({ operands: [first, ...rest], name, has, values, hasStdin }) => {
       if (has('-version', '--version')) return []
-      if (has('-e')) return [unknown(`code for \`${name}\` is not analysed`), ...values('-e').flatMap(spawnedIn)]
+      const elsewhere = values('-cp').map((places) => projectCode('classes', places))
+      if (has('-e')) return [...elsewhere, ...values('-e').map((text): Draft => ({ do: 'code', language: 'other', text }))]
       const text = first ? (textOf(first) ?? show(first)) : undefined
+      if (text === '-' || (text === undefined && hasStdin)) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
       if (text === undefined) return [execute('arbitrary', name)]
       if (/^(https?:|[\w.-]+:[\w.-]+:|[\w-]+@)/.test(text)) return [install('undeclared', text), execute('arbitrary', text)]
       if (name === 'jbang' && /^(init|export|cache|catalog|info|version|jdk|alias|template|build|edit|trust|app)$/.test(text))
@@ -167,6 +190,7 @@ export default [
           : /^(trust|app|jdk)$/.test(text)
             ? [install('global', rest.map(show).join(' '))]
             : []
+      if (rest.some((word) => textOf(word) === '-')) return [...elsewhere, { do: 'run-stdin', language: 'other' }]
       if (name === 'scala-cli' && /^(test|compile|run|fmt|package)$/.test(text))
         return [projectCode(text, ...rest.filter((word) => !show(word).startsWith('-'))), ...(text === 'fmt' ? [write('.', 'edit')] : [])]
       return [{ do: 'script', file: first as Word, parameters: rest }]
@@ -174,7 +198,8 @@ export default [
     examples: [
       ['jshell', 'execute:arbitrary jshell'],
       ['jbang app@vendor', 'install:undeclared app@vendor', 'execute:arbitrary app@vendor'],
-      ['groovy -e \'"rm a".execute()\'', 'unknown: code for `groovy` is not analysed', 'delete a'],
+      ['groovy -e \'"rm a".execute()\'', 'unknown: code `.execute` is not described', 'delete a'],
+      ["scala -e 'println(List(1, 2).sum)'"],
     ],
   }),
 ]

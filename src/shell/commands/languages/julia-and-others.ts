@@ -1,6 +1,5 @@
-import { defineCommand, execute, install, projectCode, publish, unknown, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, execute, install, projectCode, publish, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
-import { spawnedIn } from '../_spawned.ts'
 import { table } from '../_table.ts'
 
 const isPackage = (word: Word): boolean => !show(word).startsWith('-')
@@ -45,10 +44,11 @@ export default defineCommand({
   }),
   effects: (args) => {
     const code = [...args.values('-e'), ...args.values('-E')]
-    if (code.length > 0) return [unknown(`code for \`${args.name}\` is not analysed`), ...code.flatMap(spawnedIn)]
+    if (code.length > 0) return code.map((text): Draft => ({ do: 'code', language: 'other', text }))
     const [first, ...rest] = args.operands
     if (!first) return args.has('--version') ? [] : [execute('arbitrary', args.name)]
     const text = textOf(first) ?? show(first)
+    if (text === 'eval') return rest.map((code): Draft => ({ do: 'code', language: 'other', text: code }))
     if (/^(test|spec|t)$/.test(text)) return [projectCode('tests', ...rest)]
     if (/^(build|compile|check|c|cpp|js|vet|doc|docs|dump|info|tree|outdated|list|env|clean|version|tasks|dump)$/.test(text))
       return [
@@ -70,6 +70,6 @@ export default defineCommand({
     ['crystal spec', 'execute:project tests'],
     ['nimble install x', 'install:named x'],
     ['nim', 'execute:arbitrary nim'],
-    ["raku -e 'run(`rm a`)'", 'unknown: code for `raku` is not analysed', 'delete a'],
+    ["raku -e 'run(`rm a`)'", 'unknown: code `run` is not described', 'delete a'],
   ],
 })

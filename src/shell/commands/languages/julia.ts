@@ -39,12 +39,17 @@ function statement(text: string): readonly Draft[] | undefined {
     : undefined
 }
 
+/** Statements about packages are known; the rest of the code is told by its words. */
 function code(text: Word): readonly Draft[] {
-  const parts = (textOf(text) ?? '?').split(/[;\n]/).map((part) => part.trim())
-  const found = parts.filter(Boolean).map(statement)
-  return found.every((drafts) => drafts !== undefined)
-    ? [projectCode('packages'), ...found.flatMap((drafts) => drafts ?? [])]
-    : [unknown('code for `julia` is not analysed'), ...spawnedIn(text)]
+  const known = textOf(text)
+  if (known === undefined) return [unknown('code for `julia` is only known at run time')]
+  const parts = known.split(/[;\n]/).map((part) => part.trim())
+  const found = parts.filter(Boolean).map((part) => ({ part, drafts: statement(part) }))
+  const rest = found.filter(({ drafts }) => drafts === undefined).map(({ part }) => part)
+  // a statement that is not known may go on behind a semicolon
+  const others: Draft[] =
+    rest.length > 0 ? [{ do: 'code', language: 'other', text: literal(rest.join('\n'), text.at) }, ...spawnedIn(text)] : []
+  return [projectCode('packages'), ...found.flatMap(({ drafts }) => drafts ?? []), ...others]
 }
 
 export default defineCommand({
@@ -74,7 +79,7 @@ export default defineCommand({
     ["julia --project=. -e 'import Pkg; Pkg.instantiate()'", 'execute:project packages', 'install:manifest Project.toml'],
     ['julia -e \'using Pkg; Pkg.add("X")\'', 'execute:project packages', 'install:named X'],
     ['julia', 'execute:arbitrary julia'],
-    ["julia -e 'run(`rm a`)'", 'unknown: code for `julia` is not analysed', 'delete a'],
+    ["julia -e 'run(`rm a`)'", 'execute:project packages', 'unknown: code `run` is not described', 'delete a'],
     ["julia --project=/opt/x -e 'println(VERSION)'", 'unknown: the packages of another project', 'execute:project packages'],
   ],
 })

@@ -35,7 +35,7 @@ function maven(args: Args): readonly Draft[] {
             ? ({
                 do: 'effect',
                 kind: 'database',
-                tag: /clean|drop/i.test(goals.join(' ')) ? 'destroy' : 'migrate',
+                tag: goals.some((goal) => /^flyway:clean$|^liquibase:drop/i.test(goal)) ? 'destroy' : 'migrate',
                 target: goals.join(' '),
               } as const)
             : unknown(`goal \`${goals.join(' ')}\` can run anything`),
@@ -83,7 +83,7 @@ function gradle(args: Args): readonly Draft[] {
           {
             do: 'effect',
             kind: 'database',
-            tag: tasks.some((task) => /Clean|drop/i.test(task)) ? 'destroy' : 'migrate',
+            tag: tasks.some((task) => /^flywayClean$|^(?:liquibase)?drop/i.test(task)) ? 'destroy' : 'migrate',
             target: tasks.join(' '),
           } as const,
         ]

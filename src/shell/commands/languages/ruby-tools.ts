@@ -1,6 +1,6 @@
 import { connect, defineCommand, processes, projectCode, run, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
-import { editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
+import { editsOperands, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -116,7 +116,8 @@ export default [
         ? [run(args.words.slice(args.words.findIndex((word) => textOf(word) === args.text(0)) + 1))]
         : []),
       ...(['kill', 'stop', 'quit'].includes(args.text(0) ?? '') ? [processes('name', args.operands.map(show).join(' '))] : []),
-      projectCode('server', 'config/puma.rb', 'config.ru', 'Procfile', 'Procfile.dev'),
+      projectCode('server', 'config/puma.rb', 'config.ru'),
+      runsSettings('server', 'Procfile', 'Procfile.dev'),
       ...loadsValues(args, ['-C', '-r', '-f'], 'ruby'),
       connect('listen', 'localhost'),
     ],

@@ -37,7 +37,7 @@ const djangoEffects = new Map<string, (args: Args) => readonly Draft[]>([
   ['makemigrations', (args) => [projectCode('settings', 'manage.py'), ...(args.has('--dry-run', '--check') ? [] : [write('.', 'folder')])]],
   ['migrate', (args) => [args.has('--plan', '--check') ? database('read', 'django') : database('migrate', 'django')]],
   ['squashmigrations', () => [write('.', 'folder')]],
-  ['flush', () => [database('destroy', 'django')]],
+  ['flush', () => [database('write', 'django')]],
   ['reset_db', () => [database('destroy', 'django')]],
   ['loaddata', (args) => [...args.operands.slice(1).map((word) => read(word)), database('write', 'django')]],
   ['dumpdata', () => [database('dump', 'django'), { do: 'flow', from: [{ taint: 'dump' }], to: 'stdout' }]],
@@ -77,7 +77,7 @@ export default defineCommand({
   examples: [
     ['django-admin check', 'execute:project settings', 'database:read django'],
     ['django-admin migrate', 'database:migrate django'],
-    ['django-admin flush --noinput', 'database:destroy django'],
+    ['django-admin flush --noinput', 'database:write django'],
     ['django-admin runserver 8001', 'execute:project dev server', 'connect:listen localhost'],
     ['django-admin frob', 'unknown: Django command `frob` is not described'],
   ],

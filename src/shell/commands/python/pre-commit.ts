@@ -1,5 +1,5 @@
-import { connect, config, defineCommand, type Draft, install, projectCode, read, removeTree, write } from '../../command-spec.ts'
-import { loadsValues } from '../_project.ts'
+import { connect, config, defineCommand, type Draft, install, read, removeTree, write } from '../../command-spec.ts'
+import { loadsValues, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const precommit = table({
@@ -8,7 +8,7 @@ const precommit = table({
     '--hook-stage --stage, --from-ref -s --source, --to-ref -o --origin, --color, -t --hook-type, --repo, -j --jobs, --remote-branch, -c --config',
 })
 
-const hooksOf: readonly Draft[] = [projectCode('pre-commit hooks', '.pre-commit-config.yaml')]
+const hooksOf: readonly Draft[] = [runsSettings('pre-commit hooks', '.pre-commit-config.yaml')]
 
 export default defineCommand({
   name: 'pre-commit',

@@ -216,7 +216,6 @@ export default [
   }),
   defineCommand({
     name: 'hatch',
-    aliases: ['poe', 'poethepoet', 'taskipy'],
     about: 'tasks and environments of a Python project',
     style: 'posix',
     options: table({ flag: '-q --quiet, -v --verbose, --no-color, -d --dry-run', value: '-e --env', folder: '-C --directory' }),
@@ -259,8 +258,21 @@ export default [
       ['hatch test', 'execute:project tests'],
       ['hatch run dev:lint', 'unknown: program `lint` is not described'],
       ['hatch publish', 'publish:package this package'],
-      ['poe build', 'execute:project build', 'write dist'],
+      ['hatch build', 'execute:project build', 'write dist'],
       ['hatch --frob', 'unknown: option `--frob` of `hatch` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'poe',
+    aliases: ['poethepoet', 'taskipy'],
+    about: 'tasks of a Python project',
+    style: 'posix',
+    options: table({ flag: '-q --quiet, -v --verbose, -d --dry-run, --ansi, --no-ansi', folder: '-C --directory' }),
+    effects: ({ operands }) => task(operands),
+    examples: [
+      ['poe build', 'unknown: program `build` is not described'],
+      ['poe -C api rm -r a', 'delete api/a'],
+      ['poe --frob', 'unknown: option `--frob` of `poe` is not described'],
     ],
   }),
 ]

@@ -137,7 +137,7 @@ export default [
       events: { options: table({ flag: '-d --dump' }), effects: [projectCode('worker', 'celery.py')] },
       purge: {
         options: table({ flag: '-f --force', value: '-Q --queues, -X --exclude-queues' }),
-        effects: [database('destroy', 'celery queues')],
+        effects: [database('write', 'celery queues')],
       },
       flower: { options: table({ value: '--port, --address' }), effects: listens('worker') },
     },
@@ -149,7 +149,7 @@ export default [
       ['celery inspect', 'execute:project worker'],
       ['celery beat', 'execute:project worker'],
       ['celery -A app worker -l info', 'execute:project worker'],
-      ['celery -A app purge -f', 'database:destroy celery queues'],
+      ['celery -A app purge -f', 'database:write celery queues'],
       ['celery multi start x', 'unknown: subcommand `multi` of `celery` is not described'],
     ],
   }),

@@ -73,6 +73,9 @@ export default [
       const operands = words.filter((word) => !isOption(word))
       const verb = textOf(operands[0]) ?? ''
       const [from, to] = operands.slice(1)
+      // a bucket itself, not something in it
+      const isWhole = (word: Word | undefined): boolean =>
+        /^(?:delete|purge)$/.test(verb) && !(word ? show(word) : '').replace(/\/+$/, '').includes('/')
       const remote = (word: Word | undefined): boolean => /^[\w -]+:/.test(word ? show(word) : '')
       if (
         has(words, '-n', '--dry-run') ||
@@ -80,14 +83,14 @@ export default [
       )
         return [infra('read', 'cloud storage')]
       if (/^(?:delete|purge|rmdir|rmdirs|deletefile|cleanup|dedupe)$/.test(verb))
-        return from && !remote(from) ? [removeTree(from)] : [infra('destroy', from ?? 'cloud storage')]
+        return from && !remote(from) ? [removeTree(from)] : [infra(isWhole(from) ? 'destroy' : 'change', from ?? 'cloud storage')]
       if (/^(?:copy|copyto|sync|move|moveto|bisync)$/.test(verb) && from && to) {
         const source: readonly Draft[] = remote(from) ? [infra('read', from)] : [read(from, 'search')]
         if (!remote(to)) return [...source, write(to, undefined, { recursive: true }), ...(verb === 'sync' ? [removeTree(to)] : [])]
         return [
           ...source,
           { do: 'effect', kind: 'send', tag: 'upload', target: to, carries: remote(from) ? [] : [from] },
-          ...(verb === 'sync' ? [infra('destroy', to)] : []),
+          ...(verb === 'sync' ? [infra('change', to)] : []),
         ]
       }
       return [unknown(`subcommand \`${verb}\` of \`rclone\` is not described`)]

@@ -5,7 +5,8 @@ import { table } from '../_table.ts'
 const isOption = (word: Word): boolean => (textOf(word) ?? '').startsWith('-')
 
 /** Operands of a raw command that name devices or images. */
-const places = (all: readonly Word[]): readonly Word[] => all.filter((word) => !isOption(word) && show(word).includes('/'))
+const places = (all: readonly Word[]): readonly Word[] =>
+  all.filter((word) => !isOption(word) && /\/|\.(?:img|iso|raw|bin|qcow2|ext[234])$/.test(show(word)))
 
 const overwrites = (all: readonly Word[]): readonly Draft[] => {
   const files = places(all)
@@ -65,7 +66,7 @@ export default [
     },
     examples: [
       ['mkfs.ext4 /dev/sdb1', 'write:overwrite /dev/sdb1'],
-      ['mkfs -t ext4 ./disk.img', 'write:overwrite disk.img'],
+      ['mkfs -t ext4 disk.img', 'write:overwrite disk.img'],
       ['wipefs -a /dev/sda', 'write:overwrite /dev/sda'],
       ['fsck -n /dev/sda1', 'read /dev/sda1'],
     ],

@@ -153,7 +153,10 @@ export default [
         style: 'posix',
         aliases: ['run', 'if-shell', 'if'],
         options: table({ flag: '-b, -C, -F', value: '-d, -t, -c' }),
-        effects: ({ operands: [text] }) => (text ? [shell(text)] : nothing),
+        effects: ({ operands: [text, ...more] }) => [
+          ...(text ? [shell(text)] : []),
+          ...more.map(() => unknown('commands of tmux that depend on a condition')),
+        ],
       },
       'pipe-pane': {
         style: 'posix',
@@ -180,6 +183,7 @@ export default [
       ['tmux kill-server', 'process:name all terminal sessions'],
       ['tmux set-option -g mouse on'],
       ['tmux run-shell "rm a"', 'delete a'],
+      ['tmux if-shell "rm a" "run b"', 'delete a', 'unknown: commands of tmux that depend on a condition'],
       ['tmux pipe-pane "cat > a.log"', 'write a.log'],
       ['tmux save-buffer a.txt', 'write a.txt'],
       ['tmux -f x ls', 'unknown: option `-f` of `tmux` can run or load anything', 'unknown: subcommand `x` of `tmux` is not described'],

@@ -1,5 +1,8 @@
-import { config, defineCommand, nothing, projectCode, run } from '../../command-spec.ts'
+import { config, defineCommand, type Draft, nothing, run, type Target } from '../../command-spec.ts'
 import { join, literal } from '../../value.ts'
+
+/** A shell script with functions of direnv's own: what else it does is plain to see. */
+const envrc = (file: Target): Draft => ({ do: 'project-code', what: '.envrc', files: [file], otherwise: 'shell', plain: true })
 
 export default defineCommand({
   name: 'direnv',
@@ -9,14 +12,13 @@ export default defineCommand({
     version: { effects: nothing },
     help: { effects: nothing },
     hook: { effects: nothing },
-    export: { effects: [projectCode('.envrc', '.envrc')] },
-    reload: { effects: [projectCode('.envrc', '.envrc')] },
-    allow: { aliases: ['permit', 'grant'], effects: [config('runs', '.envrc'), projectCode('.envrc', '.envrc')] },
+    export: { effects: [envrc('.envrc')] },
+    reload: { effects: [envrc('.envrc')] },
+    allow: { aliases: ['permit', 'grant'], effects: [config('runs', '.envrc'), envrc('.envrc')] },
     deny: { aliases: ['block', 'revoke'], effects: [config('inert', '.envrc')] },
     exec: {
       style: 'posix',
-      effects: ({ operands: [folder, ...words] }) =>
-        folder ? [projectCode('.envrc', join(folder, literal('/.envrc'))), run(words, { cwd: folder })] : [],
+      effects: ({ operands: [folder, ...words] }) => (folder ? [envrc(join(folder, literal('/.envrc'))), run(words, { cwd: folder })] : []),
     },
   },
   examples: [

@@ -1,7 +1,24 @@
-import { config, defineCommand, install, projectCode, read, run, unknown, write } from '../../command-spec.ts'
-import { literal, show } from '../../value.ts'
+import { config, defineCommand, type Draft, install, projectCode, read, run, unknown, write } from '../../command-spec.ts'
+import { literal, show, type Word } from '../../value.ts'
 import { printsInstalled, printsSetup } from '../_inputs.ts'
+import { runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
+
+/** A task of the manifest, or a script in a folder of tasks. */
+function runsTask([name, ...parameters]: readonly Word[]): readonly Draft[] {
+  if (!name) return [projectCode('task')]
+  const folders = ['mise-tasks', '.mise-tasks', 'mise/tasks', '.mise/tasks', '.config/mise/tasks']
+  const scripts = projectCode(`task ${show(name)}`, ...folders.map((folder) => `${folder}/${show(name)}`))
+  return [
+    {
+      do: 'manifest-script',
+      manifest: 'mise.toml',
+      name,
+      parameters,
+      otherwise: [scripts, runsSettings(`task ${show(name)}`, 'devbox.json')],
+    },
+  ]
+}
 
 export default [
   defineCommand({
@@ -107,8 +124,7 @@ export default [
           run(dashes < 0 ? rest : rest.slice(dashes + 1)),
         ]
       }
-      if (/^(run|r|task)$/.test(name))
-        return [projectCode(`task ${show(plain[0] ?? literal(''))}`.trim(), 'mise.toml', '.mise.toml', 'devbox.json')]
+      if (/^(run|r|task)$/.test(name)) return runsTask(plain)
       if (/^(local|use|set|unset|pin|shell|add)$/.test(name))
         return [
           args.has('-g') || rest.some((word) => /^(-g|--global)$/.test(show(word)))
@@ -134,6 +150,7 @@ export default [
       ['mise install', 'install:manifest .tool-versions'],
       ['mise exec -- rm -r dist', 'delete dist'],
       ['mise run lint', 'execute:project task lint'],
+      ['mise run', 'execute:project task'],
       ['mise trust', 'config:runs mise trust'],
       ['asdf plugin add x', 'install:global plugin add x'],
       ['asdf frob', 'unknown: subcommand `frob` of `asdf` is not described'],

@@ -1,0 +1,38 @@
+import type { Draft } from '../command-spec.ts'
+import { shell } from '../command-spec.ts'
+import { parseToml } from '../manifests/toml.ts'
+import { literal } from '../value.ts'
+import type { CodeAnalyser } from './analyser.ts'
+import { isRecord, listOf, type Settings } from './compose.ts'
+import { parseYaml } from './parsers.ts'
+
+/** Keys under which tools that run things keep their command lines. */
+const runs = /^(?:run|cmds?|commands?|entry|exec|scripts?|hooks|before|after|bin|(?:full|pre|post)_(?:cmd|bin)|(?:build|install)Command)$/
+
+/** Settings of hook managers, watchers and pipelines, in YAML, JSON or TOML: the command lines that they hold. */
+export const commandLines: CodeAnalyser = { language: 'command-lines', inline: scan, scan }
+
+function scan(text: string): readonly Draft[] {
+  const settings = settingsIn(text)
+  if (!settings) return []
+  // a list of processes, or of programs by kind of file, holds nothing else
+  const flat = Object.values(settings).every((value) => listOf(value).every((item) => typeof item === 'string'))
+  return linesIn(settings, flat).map((line) => shell(literal(line)))
+}
+
+function settingsIn(text: string): Settings | undefined {
+  const parsed = parseYaml(text)
+  if (isRecord(parsed)) return parsed
+  const tables = parseToml(text)
+  return tables && Object.fromEntries(tables)
+}
+
+/** Texts that are command lines: all of them where `counts` says so, else those under a key that runs things. */
+function linesIn(value: unknown, counts: boolean): readonly string[] {
+  if (typeof value === 'string') return counts ? [value] : []
+  const within = (inner: unknown): boolean => counts && !isRecord(inner)
+  if (Array.isArray(value)) return value.flatMap((item) => linesIn(item, within(item)))
+  if (!isRecord(value)) return []
+  if (typeof value.entry === 'string' && value.args !== undefined) return [[value.entry, ...listOf(value.args)].join(' ')]
+  return Object.entries(value).flatMap(([key, inner]) => linesIn(inner, within(inner) || runs.test(key)))
+}

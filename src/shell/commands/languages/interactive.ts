@@ -1,0 +1,70 @@
+import { defineCommand, type Draft, execute } from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
+import { spawnedIn } from '../_spawned.ts'
+
+/** Options that only quieten it, or keep its settings out. */
+const quiet =
+  /^(?:-q|-v0|-f|-s|-n|-W|-b|--quiet|--silent|--norc|--noinform|--non-interactive|--no-userinit|--no-sysinit|--no-init-file|--no-auto-compile|--no-history|--batch|-noshell|-nologo|-ignore-dot-ghci|--no-gui|--very-quiet)$/
+const codes = /^(?:-e|-E|-c|--eval|--command|-eval|-g)$/
+const scripts = /^(?:--script|--load|-s)$/
+
+/** What is run of the words: code, a file, or standard input; undefined when a word among them is not known. */
+function runs(words: readonly Word[], hasStdin: boolean): readonly Draft[] | undefined {
+  const found: Draft[] = []
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as Word
+    const text = textOf(word) ?? ''
+    const next = words[index + 1]
+    if (codes.test(text) && next) {
+      found.push({ do: 'code', language: 'other', text: next }, ...spawnedIn(next))
+      index++
+    } else if (scripts.test(text) && next) {
+      found.push({ do: 'script', file: next, parameters: [] })
+      index++
+    } else if (/^[^-].*\.\w+$/.test(text)) return [...found, { do: 'script', file: word, parameters: words.slice(index + 1) }]
+    else if (!quiet.test(text)) return undefined
+  }
+  if (found.length > 0) return found
+  return hasStdin
+    ? [
+        { do: 'run-stdin', language: 'other' },
+        { do: 'run-stdin', language: 'session' },
+      ]
+    : undefined
+}
+
+export default [
+  defineCommand({
+    name: 'ghci',
+    aliases: ['utop', 'ocaml', 'sbcl', 'guile', 'racket', 'gosh', 'csi', 'clisp', 'tclsh', 'octave', 'maxima', 'swipl', 'gforth'],
+    about: 'an interactive language',
+    style: 'raw',
+    effects: ({ words, name, hasStdin }) => {
+      if (words.length === 1 && /^--?(?:version|help)$/.test(show(words[0] as Word))) return []
+      return runs(words, hasStdin) ?? [execute('arbitrary', name), ...words.flatMap(spawnedIn)]
+    },
+    examples: [
+      ['ghci', 'execute:arbitrary ghci'],
+      ['ocaml -version'],
+      ["racket -e '(displayln (+ 1 2))'"],
+      ['guile -c \'(delete-file "/etc/x")\'', 'unknown: code `delete-file` is not described', 'delete /etc/x'],
+      ['ocaml a.ml', 'execute:project a.ml (not there)'],
+      ['ghci -package x', 'execute:arbitrary ghci'],
+    ],
+  }),
+  defineCommand({
+    name: 'iex',
+    aliases: ['erl', 'scala3', 'julia-repl', 'evcxr', 'node-repl', 'expect', 'gnuplot', 'sage', 'matlab', 'ghc-repl'],
+    about: 'an interactive language, or code that is not analysed',
+    style: 'raw',
+    effects: ({ words, name, hasStdin }) =>
+      words.length === 1 && /^--?(version|help)$/.test(show(words[0] as Word))
+        ? []
+        : [
+            execute('arbitrary', name),
+            ...words.flatMap(spawnedIn),
+            ...(hasStdin ? [{ do: 'run-stdin', language: 'session' } as const] : []),
+          ],
+    examples: [['iex -S mix', 'execute:arbitrary iex'], ['iex --version']],
+  }),
+]

@@ -1,0 +1,17 @@
+import type { EffectDraft } from '../command-spec.ts'
+import type { Word } from '../value.ts'
+import type { Evaluation } from './evaluation.ts'
+import { pathOf, resolveWord } from './paths.ts'
+import type { State } from './state.ts'
+
+/** The file that a change of rows or tables goes to, where nobody else has anything in it: new in the workspace, or in the temp folder. */
+export function ownDatabase(evaluation: Evaluation, { kind, tag }: EffectDraft, file: Word | undefined, state: State): Word | undefined {
+  if (!file || kind !== 'database' || (tag !== 'write' && tag !== 'migrate')) return undefined
+  if (resolveWord(file, state).every((place) => 'area' in place && place.area === 'temp')) return file
+  const { temp, roots, kindOf } = evaluation.world
+  const path = pathOf(file, state)
+  // what was linked or moved there in this line holds what it held before
+  if (path === undefined || state.links.has(path)) return undefined
+  const isBelow = (folder: string): boolean => path.startsWith(`${folder}/`)
+  return temp.some(isBelow) || (roots.some(isBelow) && !state.files.has(path) && kindOf(path) === 'missing') ? file : undefined
+}

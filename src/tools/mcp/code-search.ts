@@ -1,0 +1,47 @@
+import { defineMcpServer, harmless, tools } from '../mcp-server.ts'
+
+const position =
+  'line column character line_number lineNumber offset limit depth language symbol_name symbolName symbol_kind kind query name include_declaration'
+
+export default defineMcpServer({
+  name: 'code-search',
+  aliases: [
+    'ast-grep',
+    'cclsp',
+    'lsp',
+    'language-server',
+    'mcp-language-server',
+    'code-index',
+    'codegraph',
+    'claude-context',
+    'tree-sitter',
+    'treesitter',
+    'codebase-memory',
+    'ripgrep',
+  ],
+  about: 'searches by structure, by meaning and by a language server; edits of theirs are not described',
+  tools: {
+    ...tools('find_code find_code_by_rule', {
+      fields: { searches: 'project_folder', data: 'pattern language yaml max_results output_format' },
+    }),
+    ...tools('dump_syntax_tree test_match_code_rule', harmless({ data: 'code language format yaml' })),
+    ...tools(
+      'find_definition find_references get_hover get_diagnostics diagnostics hover document_symbols get_document_symbols get_outgoing_calls get_incoming_calls find_implementation prepare_call_hierarchy',
+      {
+        fields: { reads: 'file_path filePath path uri', data: `${position} symbolName contextLines showLineNumbers` },
+      },
+    ),
+    ...tools('definition references workspace_symbols find_workspace_symbols search_symbols', harmless({ data: `${position} symbolName` })),
+    ...tools(
+      'search_code_advanced find_files get_file_summary get_settings_info get_file_watcher_status search_code get_indexing_status get_symbol',
+      harmless({
+        data: 'pattern case_sensitive context_lines file_pattern fuzzy regex max_line_length file_path query limit extensionFilter path start_index max_results',
+      }),
+    ),
+  },
+  examples: [
+    ['find_code', { project_folder: 'src', pattern: '$A' }, 'read:search src'],
+    ['find_definition', { file_path: 'src/a.ts', symbol_name: 'x' }, 'read src/a.ts'],
+    ['rename_symbol', {}, 'unknown: tool `rename_symbol` of server `code-search` is not described'],
+  ],
+})

@@ -1,0 +1,68 @@
+import { defineMcpServer, reads, tools } from '../mcp-server.ts'
+
+export default defineMcpServer({
+  name: 'components',
+  aliases: [
+    'ant-design',
+    'antd',
+    'antd-components',
+    'chakra-ui',
+    'chakra',
+    'mantine',
+    'heroui',
+    'hero-ui',
+    'nuxt-ui',
+    'vuetify',
+    'primevue',
+    'primeng',
+    'magicui',
+    'magic-ui',
+    'shadcn-ui',
+    'shadcn-vue',
+    'shadcn-svelte',
+    'flowbite',
+    'daisyui',
+    'radix',
+    'radix-ui',
+    'tailwindcss',
+    'tailwind',
+    'tailwind-docs',
+    'lucide',
+    'lucide-icons',
+    'hugeicons',
+    'iconify',
+    'react-native-docs',
+    'expo-docs',
+    'vueuse',
+    'element-plus',
+    'patternfly',
+    'carbon',
+    'uswds',
+    'cloudscape',
+    'fluentui',
+  ],
+  about: 'documentation of component libraries and icon sets; only what looks things up is described',
+  tools: {
+    ...tools(
+      `list_components list-components listComponents get_component get_component_docs get-component-docs get_component_demo get_component_metadata get_component_props
+      get_component_examples get_component_example get_component_source get_component_info list_component_examples list-component-examples get-component-props
+      get-component-demo get-component-changelog list_component_docs get_theme customize_theme v2_to_v3_migration_code_review installation
+      list_blocks get_block list_demos get_directory_structure search_components search-components getUIComponents getComponents getLayouts
+      search_icons list_icons get_icon get_icon_usage_examples search-icons get_icon_categories get_all_icon_sets get_all_categories get_platform_usage
+      get_tailwind_utilities get_tailwind_colors get_tailwind_config_guide search_tailwind_docs generate_color_palette get_component_templates
+      list_documentation_pages get_documentation_page list_getting_started_guides get_migration_guide list_examples get_example list_composables get_docs search_docs
+      get_component_api get_directive_api get_installation_guide get_features get_exposed_exports get_available_features get_api_by_version
+      get_component_css_classes list_props get_related_components compare_components`,
+      reads('component documentation', {
+        data: `componentName component component_name componentNames name names category section framework platform version locale blockName block path owner repo branch
+          limit page include_code includeCode description prefix set slug`,
+        query: 'query search q keyword',
+      }),
+    ),
+  },
+  examples: [
+    ['list_components', {}, 'connect:get component documentation'],
+    ['get_component', { componentName: 'button' }, 'connect:get component documentation'],
+    ['add_component', { name: 'x' }, 'unknown: tool `add_component` of server `components` is not described'],
+  ],
+})
