@@ -6,7 +6,8 @@ import { patternOf } from './pattern.ts'
 import { matchesPattern } from './pattern-match.ts'
 import { demandsOf } from './phrase.ts'
 import type { Policy, Rule } from './policy.ts'
-import { clausesOf, forbiddings, isNegated } from './speech.ts'
+import { clausesOf, isNegated } from './clauses.ts'
+import { forbiddings } from './speech.ts'
 
 /** A rule or prohibition that may concern a call, and why. */
 export interface Concern {

@@ -1,326 +1,15 @@
 import { remembered } from './remembered.ts'
-import { pathsIn, plainText, wordExpression } from './words.ts'
+import { allBut, anyCue, asksForWork, cues, foreign, type How, lookOnly, negatedVerb, notMeant, phrases, states } from './speech-forms.ts'
+import { pathsIn, wordExpression } from './words.ts'
 
 /**
  * A stretch of what a person wrote that forbids something, and how: by the verb it starts with, by naming a thing, by a verb somewhere in
  * it, by leaving a place alone, by wanting it kept, or everything but looking.
  */
 export interface Forbidding {
-  readonly how: 'act' | 'thing' | 'somewhere' | 'leave' | 'keep' | 'look-only' | 'only-there'
+  readonly how: How
   readonly text: string
 }
-
-/** Sentences and the clauses in them; dots inside names do not end a sentence. */
-export const clausesOf = remembered((text): readonly (readonly string[])[] =>
-  plainText(text)
-    .split(/(?<=[.!?])\s+|[.!]+$|\n+|;\s*|[。！？；]/u)
-    .filter((sentence) => sentence?.trim())
-    .map((sentence) =>
-      joinLists(
-        sentence
-          // "don't commit, push, or tag" is one list
-          .replace(/,\s+(?=(?:\w+,\s+){0,4}\w+,?\s+(?:or|nor)\s)/gu, ' or ')
-          .split(
-            /,\s+|[，、]|\s+[-–—]+\s+|:\s+|\s*[()]\s*|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|although|though)\s)/u,
-          )
-          .map((clause) => clause.trim())
-          .filter(Boolean),
-      ),
-    ),
-)
-
-/** `don't push, commit or tag` is one prohibition: a clause that ends a list with "or" belongs to the one before it. */
-function joinLists(clauses: readonly string[]): readonly string[] {
-  const joined: string[] = []
-  for (const clause of clauses) {
-    const last = joined.at(-1)
-    // "change only a.ts, nothing else" says one thing twice
-    if (last !== undefined && /\bonly\b/iu.test(last) && /^(?:and |but )?nothing (?:else|more)$/iu.test(clause)) continue
-    // the halves of one order: "I'd hate a push, so don't", "edit anything but the tests", "ich will nicht, dass du pushst"
-    if (last !== undefined && secondHalf.some(([first, second]) => first.test(last) && second.test(clause))) {
-      joined[joined.length - 1] = `${last} ${clause}`
-      continue
-    }
-    const continues =
-      last !== undefined &&
-      isNegated(last) &&
-      /^(?:\S+\s+){0,3}(?:or|nor|oder|o|ni|ou|or even)\s+\S+/iu.test(clause) &&
-      !isNegated(clause) &&
-      !startsAnew.test(clause)
-    if (continues) joined[joined.length - 1] = `${last} or ${clause}`
-    else joined.push(clause)
-  }
-  return joined
-}
-
-/** Clauses that say something only together, by how the first and the second read. */
-const secondHalf: readonly (readonly [first: RegExp, second: RegExp])[] = [
-  [/^before\s/iu, /^(?:please )?(?:ask|show|let|tell|check|confirm|wait|ping|give|send|explain|summari[sz]e|propose|present|list|i)\b/iu],
-  [/./u, /^(?:so |but |and |please )*(?:don't|do not|dont)$/iu],
-  [/\b(?:anything|everything|everywhere|all)$/iu, /^but (?!not\b)/iu],
-  [/(?<!\p{L})nicht$/iu, /^dass du /iu],
-  [/^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen)$/iu, /^(?:and )?(?:then|dann) /iu],
-]
-
-const startsAnew = /^(?:i|we|they|it|he|she|you|the|this|that|ich|wir|das|die|der)\s/iu
-
-/** What a clause may start with before a negation that is still an order to the reader. */
-const opening = wordExpression(
-  "please pls plz kindly but and so also oh ok okay now wait stop hey just however though then yes no well really again remember note important you we let's and_again for_now i_mean mean make_sure be_sure you_must whatever_you_do under_no_circumstances at_all absolutely definitely certainly seriously careful attention today yet still or that good great thanks thank bitte aber und also auch por_favor y pero et mais stp surtout per_favore e ma s'il_te_plaît s'il_vous_plaît",
-  'g',
-)
-const conditional =
-  /^(?:if|when|whenever|until|while|before|after|unless|once|whatever|as long as|for|in|on|at|during|falls|wenn|bis|si|quand|cuando|hasta)\s/iu
-
-/** The words before a negation leave the order to the reader: nothing but openings, a condition, or "you". */
-function ordersReader(before: string): boolean {
-  const text = before.trim().replace(/^[^\p{L}]+|[^\p{L}']+$/gu, '')
-  if (text === '') return true
-  if (/\b(?:why|if (?:you|we|i|they))$/iu.test(text)) return false
-  if (/\b(?:i|they|it|he|she|who|which|users?|people|developers?|clients?)$/iu.test(text)) return false
-  if (/(?:^|\s)(?:you(?: are|'re)?|we|and|but|so|then|please|now|just|[a-z]+ly|also|pls|und|aber)$/iu.test(text)) return true
-  return (
-    text
-      .toLowerCase()
-      .replace(opening, '')
-      .replace(/[^\p{L}]/gu, '') === '' || conditional.test(text)
-  )
-}
-
-/** Verbs after "don't" that ask for the opposite, or for nothing. */
-const notMeant =
-  /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|need|get|seem|feel|like|believe|let|expect|remember|always|only|just|bother (?:asking|telling|explaining)|wait|stop|ask|give up)\b/iu
-
-const negatedVerb =
-  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|cannot|can't|can not|not allowed to|are not to|is not to|shall not|better not|rather not|please not|under no circumstances|neither|by no means)\s+(?:you dare |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances |just )*(.+)$/iu
-
-/** "Edit anything but the tests" forbids what it makes an exception of, by the verb it starts with. */
-const allBut =
-  /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b)(?:please |you can |you may |feel free to )*(\w+)\b.*?\b(?:everything|everywhere|anything|whatever you (?:like|want)|all)(?: else)? (?:except|but|besides|apart from|other than)(?: for)? (.+)$/iu
-
-const phrases: readonly { readonly how: Forbidding['how']; readonly expression: RegExp }[] = [
-  { how: 'act', expression: /\b(?:want|like|need|expect|asked|told|beg) you (?:to )?not (?:to )?(.+)$/iu },
-  { how: 'act', expression: /\b(?:i'll|i will|i)\s+(?:take care of|handle)\s+(.+)$/iu },
-  { how: 'act', expression: /\b(?:i'll|i will|^i) ((?:run (?:it|them|that)|commit|push|merge|deploy|publish|release)\b.*)$/iu },
-  { how: 'look-only', expression: /\b(?:i'll|i will) ((?:apply|implement|make) (?:it|them|that|the (?:changes?|fix|patch|edits?))\b)/iu },
-  { how: 'act', expression: /\b(?:you|we) (?:could|would|did|might)(?: not|n't) (.+)$/iu },
-  { how: 'act', expression: /\blet(?:'s| us) (?:please )?not (.+)$/iu },
-  { how: 'somewhere', expression: /^(.+?) (?:so |but |and |please )*(?:don't|do not|dont)$/iu },
-  { how: 'act', expression: /^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen) (?:and )?(?:then|dann) (.+)$/iu },
-  // the same in other languages: ask me before …
-  { how: 'somewhere', expression: /(?<!\p{L})frag\p{L}* (?:mich|uns)(?!\p{L}).*?(?<!\p{L})(?:vor|bevor) (.+)$/iu },
-  { how: 'somewhere', expression: /(?<!\p{L})nicht dass du (.+)$/iu },
-  {
-    how: 'somewhere',
-    expression: /(?<!\p{L})(?:pregúnta|pregunta|consúlta|consulta|pergunt|chied)\p{L}*(?!\p{L}).*?(?<!\p{L})(?:antes|prima) d[ei] (.+)$/iu,
-  },
-  { how: 'somewhere', expression: /(?<!\p{L})demande(?:z|-moi|z-moi)?(?!\p{L}).*?(?<!\p{L})avant (.+)$/iu },
-  { how: 'thing', expression: /\b(only (?:with )?local (?:files|sources))\b/iu },
-  { how: 'thing', expression: /^(?:for|until|during|today|right now|at the moment)\b.{0,30}?\bno (.+)$/iu },
-  { how: 'thing', expression: /\b(stay on (?:this|the (?:same|current)) branch)\b/iu },
-  {
-    how: 'thing',
-    expression: /\b(keep (?:it|everything|this|that|all)(?: \w+)? (?:local|on (?:my|this) (?:machine|laptop|computer)))\b/iu,
-  },
-  {
-    how: 'thing',
-    expression: /\bnothing (?:may |must |should |can )?(leaves? (?:this|the|my|your) (?:machine|laptop|computer|host|network))\b/iu,
-  },
-
-  {
-    how: 'act',
-    expression:
-      /\b(?:i|we)(?:'d| would)? (?:do not|don't|dont|wouldn't|would not) (?:want|like|wish)(?: for)? (?:you to|to see|anyone to|anybody to|it to|any|a|an|another|anything(?: to be)?|this|that|it|more|further)\s*(.+)$/iu,
-  },
-  {
-    how: 'act',
-    expression:
-      /\b(?:i'd|i would|we'd|we would) (?:rather|prefer)(?: it)?(?: if| that)? (?:you )?(?:didn't|did not|don't|do not|not(?: to)?|wouldn't)\s+(.+)$/iu,
-  },
-  {
-    how: 'act',
-    expression:
-      /\b(?:prefer|better|want you|told you|asked you|remind you|careful|try|reminder|be sure|make sure|take care)(?: to)? not to\s+(.+)$/iu,
-  },
-  {
-    how: 'act',
-    expression:
-      /\b(?:avoid|refrain from|hold off(?: on| with)?|hold back(?: on| with)?|steer clear of|abstain from|(?:stop|quit)(?= [a-z]+ing\b)|no more|wait (?:with|before)|hold the)\s+(.+)$/iu,
-  },
-  {
-    how: 'act',
-    expression:
-      /\b(?:ask|check with|wait for|tell|ping|confirm with|come back to|talk to|show|consult)\b.{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(?:ever )?(.+)$/iu,
-  },
-  {
-    how: 'act',
-    expression:
-      /\b(?:let me|i want to|i need to|i'd like to|i have to|i must) .{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(.+)$/iu,
-  },
-  {
-    how: 'act',
-    expression:
-      /^before (?:you )?(.+?)\s+(?:please )?(?:ask|show me|let me|tell me|check with|confirm|wait|ping|give me|send me|explain|summari[sz]e|propose|present|list|i want|i need|i have)\b/iu,
-  },
-  {
-    how: 'act',
-    expression:
-      /\b(?:i'll|i will|let me|i want to|i'd like to|i prefer to|i can|i)\s+(?!.*\btest (?:it|this|that|them)\b)(?:do |handle |run |take care of )?(.+?)\s+(?:it |them |everything |this |that )?(?:myself|by hand|on my own)\b/iu,
-  },
-  { how: 'act', expression: /\bleave (?:the )?(.+?) (?:to|for) (?:me|us)\b/iu },
-  { how: 'act', expression: /\bwithout (?:actually |ever |also )?((?:[a-z]+ing|network|internet)\b.*)$/iu },
-  {
-    how: 'act',
-    expression: /\b((?:push|commit|delete|change|touch|install|deploy|edit|modify|run|remove|send|publish|merge|write)) nothing\b/iu,
-  },
-  {
-    how: 'act',
-    expression:
-      /^(?:.*\b(?:and|so|that|then|now|but)\s+)?nothing(?: else| more)? (?:should|may|must|can|shall|is to|gets?|will|is allowed to)(?: be| get)?\s+(.+)$/iu,
-  },
-  {
-    how: 'thing',
-    expression:
-      /^(?:(?:please|ok|okay|and|but|so|also|just|now|again|yet|with|wait|oh|strictly|absolutely)\s+)*no ((?:more |further |new |additional |extra |automatic |direct |other )*(?!need|problem|worries|idea|longer|matter|way|doubt|one|rush|hurry|business|olvid).+)$/iu,
-  },
-  {
-    how: 'thing',
-    expression: /\b(?:stay|work|be|remain|keep|we are|i am|we're|i'm|bleib[a-z]*|arbeite)\s+(?:strictly |completely |fully )?(offline)\b/iu,
-  },
-  { how: 'thing', expression: /\b(offline)[ -](?:only|mode|please|work)\b/iu },
-  { how: 'thing', expression: /\bwith no (.+)$/iu },
-  // "pushing is forbidden", "commits are my job"
-  {
-    how: 'thing',
-    expression:
-      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your job)|a no-go|off the table|out of the question|up to (?:me|us)|(?:my|our) (?:job|task|call)|mine(?: to \w+)?|(?:for|made by|done by|reserved for) (?:me|us|humans|people)(?: only| alone)?)$/iu,
-  },
-  { how: 'thing', expression: /^(\w+(?:ing|ions?)\b.*?) (?:is|are) not (?:ok|okay|fine|acceptable|welcome)\b/iu },
-  { how: 'act', expression: /\b(?:it's|it is|is) (?:forbidden|prohibited|not (?:allowed|permitted|ok|okay)) to (.+)$/iu },
-  { how: 'thing', expression: /\bi (?:forbid|prohibit)(?: you)?(?: to| from)? (.+)$/iu },
-  { how: 'thing', expression: /\bonly (?:humans|people|i|we) (?:may |can |should )?(.+)$/iu },
-  // a permission with a condition: whether it is met is not for this layer to say
-  { how: 'act', expression: /^(?:please |and |but )*only (.+?) (?:once|after|when|if|as soon as|with my)\b/iu },
-  { how: 'act', expression: /^(?:please |and |but )*(.+?) only (?:once|after|when|if|as soon as|with my)\b/iu },
-  {
-    how: 'act',
-    expression:
-      /\b(?:my|our|explicit|prior)(?: explicit| prior)? (?:approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent)\b.{0,30}?\b(?:before|for|to) (?:you )?(.+)$/iu,
-  },
-  { how: 'act', expression: /^(?:but |and |just )*not (?:to )?(?!\w+ed\b)(.+)$/iu },
-  { how: 'act', expression: /^(\w+) no$/iu },
-  { how: 'act', expression: /\binstead of (.+)$/iu },
-  { how: 'thing', expression: /^(?:please )?skip (?:the |all |any |running )*(.+)$/iu },
-  {
-    how: 'leave',
-    expression:
-      /\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out of (?:it|this))(?:$|[\s,.])/iu,
-  },
-  {
-    how: 'leave',
-    expression:
-      /\b(?:hands off(?: of)?|stay out of|stay away from|keep out of|keep away from|keep your hands off|stay clear of|steer clear of|(?:finger weg|die finger) von|no business (?:in|with))\s+(.+)$/iu,
-  },
-  {
-    how: 'leave',
-    expression:
-      /^(.+?) (?:is|are) (?:off[- ]limits|taboo|frozen|not to be (?:touched|changed|edited|modified)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/iu,
-  },
-  {
-    how: 'leave',
-    expression:
-      /^(.+?) (?:must|should|may|can|shall) (?:not|never|n't) (?:be )?(?:touched|changed|edited|modified|altered|overwritten|written(?: to)?|change)\b/iu,
-  },
-  { how: 'leave', expression: /^(.+?) (?:belongs? to|(?:is|are) owned by) (?:me|somebody else|someone else|others|.*\bteam)\b/iu },
-  { how: 'leave', expression: /^(?!this\b|it\b|that\b)(.+?) (?:is|are) read[- ]only\b/iu },
-  { how: 'keep', expression: /\b(?:leave|keep) (.+?) (?:in place|around|where (?:it|they) (?:is|are))(?:$|[\s,.])/iu },
-  {
-    how: 'keep',
-    expression: /^(?:please |but )?keep (?:the |my |our )?(?!it$|this$|that$|them$|\S+ing$)(\S+)(?: folder| directory| file)?$/iu,
-  },
-  { how: 'leave', expression: /^(.+?) (?:must|should|has to|have to|needs? to) (?:stay|remain|be left)\b/iu },
-  {
-    how: 'only-there',
-    expression:
-      /\b(?:only|just|exclusively|solely) (?:edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/iu,
-  },
-  { how: 'only-there', expression: /\b(?:edit|change|modify|touch|update|alter)\s+(?:only|just)\s+(.+)$/iu },
-  { how: 'only-there', expression: /\b(?:only|exclusively|solely) (?:in|inside|within|under)\s+(.+)$/iu },
-  {
-    how: 'only-there',
-    expression:
-      /\b(?:edits|changes|work) (?:must|should|may|can) (?:only )?(?:be|stay|happen|go|remain) (?:in|inside|within|under) (.+)$/iu,
-  },
-  { how: 'only-there', expression: /\b(?:in|inside|under|within|to) (\S+) (?:and|but) nowhere else\b/iu },
-  { how: 'only-there', expression: /\bnothing outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?)\b/iu },
-  {
-    how: 'only-there',
-    expression:
-      /\b(?:edit|change|modify|touch|work (?:in|on)|write (?:to|in)|update|limit yourself to|restrict (?:yourself|changes|edits) to|stay (?:in|inside|within)|keep (?:to|within|inside|changes (?:in|to|inside)))\s+(?:only\s+)?((?:files? )?(?:in |inside |under |within |to )?\S*[/.]\S+) only\b/iu,
-  },
-  {
-    how: 'only-there',
-    expression:
-      /\b(?:limit (?:yourself|changes|edits|the change|your changes) to|restrict (?:yourself|changes|edits|your changes) to|stay (?:inside|within)|confine (?:yourself|changes) to)\s+(.+)$/iu,
-  },
-]
-
-const lookOnly = [
-  /\bnot (?:a |an )?(?:request|task|order|invitation) to\b/iu,
-  /^(?:(?:please|ok|okay|and|but|so|now|just|for now)\s+)*(?:do not|don't|dont|never)\s+(?:do (?:anything|a thing)|(?:continue|proceed|go on|carry on|act)\b)/iu,
-  /^(?:and |but |please )*(?:do )?nothing (?:else|more)$/iu,
-  /(?:^|\b(?:and|so|please|but|now|then|ok|okay)\s+)(?:just|only|simply|merely)\s+(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|give me|suggest|propose)\b/iu,
-  /(?:^|\b)(?:look|explain|review|analy[sz]e|plan|analysis|diagnosis|planning|reading|looking|answer|discussion|question|explanation|investigation)[ -]only\b/iu,
-  /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|work|access|please|for now|only|today))*$/iu,
-  /\b(?:dry[- ]run only|look,? (?:but )?don't touch|only a (?:plan|question|proposal)|just a (?:plan|question|proposal)|plan mode|hands off the keyboard|no code(?: yet| for now| please)?$)/iu,
-  /^(?:bitte )?(?:nur|lediglich|bloß) (?:lesen|anschauen|ansehen|schauen|erklären|analysieren|gucken|prüfen)/iu,
-  /\b(?:nur|bloß) (?:mal )?(?:lesen|anschauen|ansehen|schauen|erklären|analysieren|gucken)/iu,
-  /\b(?:solo|sólo|solamente|únicamente) (?:mira|lee|leer|mirar|explica|explícame|analiza|revisa|dime)/iu,
-  /\b(?:seulement|juste|uniquement) (?:lire|regarder|expliquer|analyser|regarde|explique|lis|analyse)|contente-toi d/iu,
-  /\b(?:solo|soltanto|apenas|somente|só) (?:leggi|guarda|spiega|analizza|leia|olhe|explique|analise|veja)/iu,
-  /(?:只看|只读|仅查看|只分析|只解释|只需解释|看看就好|見るだけ|読むだけ|説明だけ|調べるだけ|설명만|보기만|읽기만|только (?:посмотри|читай|прочитай|объясни|проанализируй))/iu,
-]
-/** Work asked for in the same breath: then "just look" is only the first step. */
-const asksForWork = /\b(?:fix|implement|change it|repair|refactor|rewrite|apply|edit|update|add|create|write|make it)\b/iu
-
-/** Negations of other languages. What follows or surrounds them is read with the same vocabulary. */
-const foreign: readonly { readonly cue: RegExp; readonly unless?: RegExp /** the verb follows at once */; readonly leads?: true }[] = [
-  // German, Dutch
-  {
-    cue: /(?<!\p{L})(?:nicht|nichts|nie|niemals|keine?[nmrs]?|ohne|noch nicht|auf keinen fall|finger weg von|in ruhe|niet|niets|nooit|geen|zonder)(?!\p{L})/u,
-    unless: /(?<!\p{L})(?:ich|wir|er|sie|es|man|ik|hij|warum|wieso|waarom|vergiss|vergesst|vergeet)(?!\p{L})/u,
-  },
-  // Spanish, Portuguese, Italian
-  {
-    leads: true,
-    cue: /(?<!\p{L})(?:no|nunca|jamás|nada de|sin|ni|evita|não|nao|jamais|sem|evite|non|mai|senza|niente)\s+(?:(?:lo|la|los|las|le|me|nos|te|se|il|o|a|un|una|el)\s+|l')?(?=\p{L})/u,
-    unless:
-      /(?<!\p{L})(?:olvides|esqueça|dimenticare|preocupes|the|is|are|to|of|and|it|that|there|has|have|with|for|this|you|was|my|on)(?!\p{L})/u,
-  },
-  // French
-  {
-    cue: /(?<!\p{L})(?:ne\s+(?:pas|rien|jamais|plus)|(?:ne\s+|n')\S+(?:\s+\S+)?\s+(?:pas|rien|jamais|plus|aucune?|ni)|pas de|sans|évite[rz]?(?: de)?|rien)(?!\p{L})/u,
-    unless: /(?<!\p{L})n'oublie|(?<![\p{L}'])(?:je|il|elle|on|nous|pourquoi|oublie[rsz]?)(?!\p{L})/u,
-  },
-  // Russian, Polish
-  {
-    leads: true,
-    cue: /(?<!\p{L})(?:не|ничего не|никогда не|нельзя|без|nie|nigdy|bez)\s+(?=\p{L})/u,
-    unless: /(?<!\p{L})(?:забудь|я|он|она|они|zapomnij)(?!\p{L})/u,
-  },
-  // Chinese, Japanese, Korean
-  {
-    cue: /不要|别|別|不得|不准|不许|不能|不可以|请勿|勿|禁止|先不|しないで|しないこと|ないでください|ないで|するな|せずに|ないように|하지\s?마|하지\s?말|지\s?마세요|지\s?말|금지/u,
-  },
-]
-
-/** "No tests are failing" states something; "no tests" orders it. */
-const states =
-  /^\S+(?: \S+)? (?:are|is|was|were|has|have|had|will|can|could|do|does|did|seems?|exists?|changed|failed|found|left|matched)\b|\?$/iu
-
-/** Some word of every expression here; a clause without any needs no closer look. */
-const anyCue =
-  /n't|[^\x00-\x7f]|\b(?:not|dont|donot|don|never|no|nothing|without|avoid|refrain|hold|stop|quit|ask|check|wait|tell|ping|confirm|show|consult|talk|come|before|myself|hand|own|leave|keep|let|hands|stay|steer|clear|abstain|off|off-limits|taboo|frozen|untouchable|must|should|has|have|needs?|only|just|everything|anything|all|forbid|forbidden|prohibit|prohibited|banned|disallowed|verboten|no-go|table|question|up|whatever|everywhere|forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|nobody|outside|exclude|stick|scope|sacred|untouchable|erst|frag\w*|demande\w*|pregunt\w*|consult\w*|pergunt\w*|chied\w*|job|task|call|mine|approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|instead|belongs?|owned|nowhere|exclusively|solely|simply|merely|limit|restrict|confine|skip|read-only|plan|offline|prefer|neither|under|i|rather|better|nicht|nichts|nie|niemals|kein\w*|ohne|ruhe|finger|niet|niets|nooit|geen|zonder|nur|lediglich|nunca|nada|sin|ni|evita|solo|solamente|nao|jamais|sem|evite|non|mai|senza|niente|soltanto|apenas|somente|ne|pas|rien|sans|seulement|juste|uniquement|contente|nie|nigdy|bez|bleib\w*)\b|\bn'/iu
 
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
 export const forbiddings = remembered((clause): readonly Forbidding[] => {
@@ -344,14 +33,6 @@ export const forbiddings = remembered((clause): readonly Forbidding[] => {
   return elsewhere.length > 0 ? elsewhere : cuedForbiddings(clause)
 })
 
-/** Words that limit or put off, whatever the sentence around them; what they are said of decides. */
-const cues = {
-  stops:
-    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|nobody|no one|can wait|not yet|you have no|hold(?! on\b)|nothing(?! to\b))\b/iu,
-  spares: /\b(?:read-?only|untouchable|off-limits|out of (?:scope|bounds)|exclude|frozen|sacred)\b/iu,
-  confines: /\b(?:restrict|limit|confine|stick to|keep to|scope is)\b|\b(?:no|nothing|not|never)\b.*\boutside\b/iu,
-}
-
 /** The last try: a sentence whose grammar is none of ours, with a word that limits and something it can be said of. */
 function cuedForbiddings(clause: string): readonly Forbidding[] {
   if (clause.endsWith('?')) return []
@@ -374,31 +55,26 @@ function foreignForbiddings(clause: string): readonly Forbidding[] {
   })
 }
 
-/** A negation of any kind is in the clause. */
-export const isNegated = (clause: string): boolean => anyCue.test(clause) && isReallyNegated(clause)
+/** What a clause may start with before a negation that is still an order to the reader. */
+const opening = wordExpression(
+  "please pls plz kindly but and so also oh ok okay now wait stop hey just however though then yes no well really again remember note important you we let's and_again for_now i_mean mean make_sure be_sure you_must whatever_you_do under_no_circumstances at_all absolutely definitely certainly seriously careful attention today yet still or that good great thanks thank bitte aber und also auch por_favor y pero et mais stp surtout per_favore e ma s'il_te_plaît s'il_vous_plaît",
+  'g',
+)
 
-const isReallyNegated = (clause: string): boolean =>
-  negatedVerb.test(clause) ||
-  /\b(?:no|not|n't|never|without|dont|avoid|stop)\b|n't\b/iu.test(clause) ||
-  foreign.some(({ cue }) => cue.test(clause.toLowerCase()))
+const conditional =
+  /^(?:if|when|whenever|until|while|before|after|unless|once|whatever|as long as|for|in|on|at|during|falls|wenn|bis|si|quand|cuando|hasta)\s/iu
 
-const politeOpening =
-  /^(?:(?:ok|okay|now|please|then|and|so|yes|yep|yeah|sure|alright|all right|great|good|perfect|nice|lgtm|looks good|fine|thanks|thank you|go|ahead|also|finally|just|actually|let's|lets|jetzt|bitte|gut|ja|dann|vale|ahora|sí|bien|oui|maintenant|d'accord)[\s,!.]+)*/iu
-const permission =
-  /\b(?:you (?:can|may|could|should|are allowed to|have my (?:ok|permission) to|must)|feel free to|go ahead and|(?:ok|okay|fine|free|good|safe|allowed|welcome|clear|time) to|can you|could you|would you|please|want you to|i'd like you to|i allow you to|du (?:kannst|darfst)|puedes|tu peux|vous pouvez)\s+(?:now |also |please |then |jetzt |ya |maintenant )*(.+)$/iu
-const nowFine = /^(.+?) (?:is|are) (?:now )?(?:ok|okay|fine|allowed|good|permitted|welcome)\b/iu
-const goAhead =
-  /^(?:ok(?:ay)?|yes|sure|great|good|perfect|alright|fine|lgtm)?[\s,!.]*(?:please )?(?:go ahead|do it|proceed|make (?:the|that|this|these|those) (?:change|changes|edit|edits|fix)|apply (?:it|that|them|the|this)|implement (?:it|that|this|the)|fix (?:it|that|this|the|them))\b/iu
-
-/** The stretch of a clause in which the user asks for or permits something, if it does. */
-export const permitted = remembered((clause): string | undefined => {
-  if (isNegated(clause)) return undefined
-  const allowed = permission.exec(clause)?.[1] ?? nowFine.exec(clause)?.[1]
-  if (allowed) return allowed
-  if (clause.endsWith('?') || /^(?:i|we|they|it|he|she|the|when|why|what|who|did|does|is|are|was|before|after|if)\b/iu.test(clause))
-    return undefined
-  return clause.replace(politeOpening, '')
-})
-
-/** A plain go-ahead for changes, without naming an act. */
-export const isGoAhead = (clause: string): boolean => goAhead.test(clause)
+/** The words before a negation leave the order to the reader: nothing but openings, a condition, or "you". */
+function ordersReader(before: string): boolean {
+  const text = before.trim().replace(/^[^\p{L}]+|[^\p{L}']+$/gu, '')
+  if (text === '') return true
+  if (/\b(?:why|if (?:you|we|i|they))$/iu.test(text)) return false
+  if (/\b(?:i|they|it|he|she|who|which|users?|people|developers?|clients?)$/iu.test(text)) return false
+  if (/(?:^|\s)(?:you(?: are|'re)?|we|and|but|so|then|please|now|just|[a-z]+ly|also|pls|und|aber)$/iu.test(text)) return true
+  return (
+    text
+      .toLowerCase()
+      .replace(opening, '')
+      .replace(/[^\p{L}]/gu, '') === '' || conditional.test(text)
+  )
+}

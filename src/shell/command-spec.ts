@@ -83,6 +83,7 @@ export type Language =
   | 'go-generate'
   | 'rust'
   | 'compose'
+  | 'compose-shown'
   /** manifests applied, and manifests whose objects are deleted */
   | 'kubernetes'
   | 'kubernetes-removal'

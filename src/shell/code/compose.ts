@@ -34,6 +34,27 @@ function scan(text: string): readonly Draft[] {
   ]
 }
 
+/** Compose files shown with the values of their variables, which the environment and `.env` hold. */
+export const composeShown: CodeAnalyser = { language: 'compose-shown', inline: shown, scan: shown }
+
+function shown(text: string): readonly Draft[] {
+  const parsed = parseYaml(text)
+  const services = isRecord(parsed) && isRecord(parsed.services) ? Object.values(parsed.services) : undefined
+  // two dollars are one that stands for itself
+  const fillsIn =
+    !services || /\$/.test(text.replaceAll('$$', '')) || services.some((service) => !isRecord(service) || takesValues(service))
+  return fillsIn ? [read('.env')] : []
+}
+
+/** Variables from a file, or by a name that stands without a value. */
+function takesValues({ env_file: file, environment, extends: base }: Settings): boolean {
+  if (file !== undefined || base !== undefined) return true
+  const values = isRecord(environment)
+    ? Object.values(environment)
+    : listOf(environment).map((entry) => (String(entry).includes('=') ? entry : null))
+  return values.includes(null)
+}
+
 const escaping = new Set(['ALL', 'SYS_ADMIN', 'SYS_PTRACE', 'SYS_MODULE', 'SYS_RAWIO', 'DAC_READ_SEARCH', 'NET_ADMIN', 'SYS_BOOT', 'BPF'])
 
 function serviceDrafts(name: string, service: Settings): readonly Draft[] {

@@ -4,7 +4,7 @@ import type { CodeAnalyser } from './analyser.ts'
 import { awk } from './awk.ts'
 import { c } from './c.ts'
 import { commandLines } from './command-lines.ts'
-import { compose } from './compose.ts'
+import { compose, composeShown } from './compose.ts'
 import { elixir } from './elixir.ts'
 import { go, goGenerate } from './go.ts'
 import { javascript } from './javascript.ts'
@@ -38,6 +38,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     c,
     commandLines,
     compose,
+    composeShown,
     elixir,
     go,
     goGenerate,

@@ -7,7 +7,7 @@ import { inHome, perform } from './drafts.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
 import { runnableData } from './files.ts'
-import { pathOf } from './paths.ts'
+import { displayPath, pathOf } from './paths.ts'
 import { destructiveWord, runSource } from './scripts.ts'
 
 type ScriptRun = Extract<Draft, { do: 'manifest-script' }>
@@ -65,18 +65,20 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
   emit(evaluation, { kind: 'execute', tag: 'project', target: label, ...(name ? { at: name.at } : {}) })
   if (nameText !== undefined && destructiveWord.test(nameText))
     emitUnknown(evaluation, `script \`${nameText}\` has a name that promises destruction`, name?.at)
-  if (evaluation.via.includes(label)) return opaqueData
+  // a script of the same name in another package is another script
+  const via = displayPath(posix.join(found.folder, label), evaluation)
+  if (evaluation.via.includes(via)) return opaqueData
   const state = { ...surroundings.state, cwd: found.folder }
   const last = script.parametersAt ?? script.lines.length - 1
   const lines = script.lines.map((line, index) => (index === last ? `${line}${quoted(parameters)}` : line))
   const sources = script.separate ? lines : [lines.join('\n')]
   let output: Data = emptyData
   for (const source of sources)
-    output = runSource(evaluation, source, { ...surroundings, state, at: name?.at ?? { start: 0, end: 0 }, via: label })
+    output = runSource(evaluation, source, { ...surroundings, state, at: name?.at ?? { start: 0, end: 0 }, via })
   if (script.drafts)
     nested(
       evaluation,
-      { via: label, ...(name ? { at: name.at } : {}) },
+      { via, ...(name ? { at: name.at } : {}) },
       () => void perform(evaluation, inHome(script.drafts ?? [], evaluation.world.home), { ...surroundings, state, stdin: emptyData }),
     )
   return output

@@ -92,3 +92,11 @@ test('more packages than are looked at', () => {
   const { '/w/packages/p0/package.json': _dropped, ...fewer } = many
   expect(effectLines('pnpm -r run sweep', { files: { ...fewer, '/w/package.json': listed } }).join()).not.toContain('more than')
 })
+
+test.each(['pnpm -r sweep', 'turbo run sweep', 'lerna run sweep', 'nx run-many -t sweep'])(
+  'a script that has the packages run theirs of the same name: %s',
+  (script) => {
+    const root = JSON.stringify({ workspaces: ['packages/*'], scripts: { sweep: script } })
+    expect(deleted('npm run sweep', { '/w/package.json': root })).toEqual([core, ui])
+  },
+)

@@ -53,7 +53,7 @@ export default defineMcpServer({
       list_documentation_pages get_documentation_page list_getting_started_guides get_migration_guide list_examples get_example list_composables get_docs search_docs
       get_component_api get_directive_api get_installation_guide get_features get_exposed_exports get_available_features get_api_by_version
       get_component_css_classes list_props get_related_components compare_components`,
-      reads('component documentation', {
+      reads('documentation', {
         data: `componentName component component_name componentNames name names category section framework platform version locale blockName block path owner repo branch
           limit page include_code includeCode description prefix set slug`,
         query: 'query search q keyword',
@@ -61,8 +61,8 @@ export default defineMcpServer({
     ),
   },
   examples: [
-    ['list_components', {}, 'connect:get component documentation'],
-    ['get_component', { componentName: 'button' }, 'connect:get component documentation'],
+    ['list_components', {}, 'connect:get documentation'],
+    ['get_component', { componentName: 'button' }, 'connect:get documentation'],
     ['add_component', { name: 'x' }, 'unknown: tool `add_component` of server `components` is not described'],
   ],
 })

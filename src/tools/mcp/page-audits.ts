@@ -38,19 +38,19 @@ export default defineMcpServer({
     ...tools(
       `listTestIds getFailureLogs fetchRCA getBuildInsights getBuildId fetchBuildInsights listTestCases listTestRuns fetchPercyChanges takeAppScreenshot
       get_test_results list_projects get_build get_builds`,
-      reads('test grid', {
+      reads('test-grid', {
         data: 'projectId buildId browserStackProjectName browserStackBuildName sessionId sessionType logTypes status testId project_identifier run_state limit page per_page folder_id case_type priority',
       }),
     ),
     ...tools(
       'runBrowserLiveSession runAppLiveSession runAppTestsOnBrowserStack createTestCase createTestRun updateTestRun addTestResult managePercyBuildApproval',
-      acts('infra', 'change', 'test grid'),
+      acts('infra', 'change', 'test-grid'),
     ),
   },
   examples: [
     ['run_audit', { url: 'http://localhost:3000' }, 'connect:get http://localhost:3000'],
     ['getConsoleErrors', {}],
-    ['listTestIds', { buildId: 'x' }, 'connect:get test grid'],
-    ['runBrowserLiveSession', {}, 'infra:change test grid'],
+    ['listTestIds', { buildId: 'x' }, 'connect:get test-grid'],
+    ['runBrowserLiveSession', {}, 'infra:change test-grid'],
   ],
 })

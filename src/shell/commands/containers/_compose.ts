@@ -1,17 +1,6 @@
 import type { Args } from '../../arguments.ts'
-import {
-  type Draft,
-  type Example,
-  type Grammar,
-  infra,
-  type Options,
-  publish,
-  read,
-  run,
-  type Subcommand,
-  unknown,
-} from '../../command-spec.ts'
-import { show, textOf } from '../../value.ts'
+import { type Draft, type Example, type Grammar, infra, type Options, publish, run, type Subcommand, unknown } from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { acts } from '../infrastructure/_acts.ts'
@@ -35,8 +24,18 @@ function composeFile(args: Args): readonly Draft[] {
   if (args.has('-H', '-c')) return [unknown('containers of another machine')]
   if (files.some((file) => textOf(file) === '-' || /^(https?|git|oci):/.test(show(file))))
     return [unknown('a compose file that is not in the project')]
-  return [{ do: 'project-code', what: 'compose', files: files.length > 0 ? files : defaultFiles, as: 'compose' }]
+  const scanned = { do: 'project-code', what: 'compose', files: files.length > 0 ? files : defaultFiles } as const
+  return [
+    { ...scanned, as: 'compose' },
+    ...(showsValues(args.operands) ? [{ ...scanned, as: 'compose-shown', mustExist: true } as const] : []),
+  ]
 }
+
+const hidesValues = /^(?:-q|--(?:quiet|services|volumes|profiles|images|networks|models|no-interpolate|hash|variables)(?:=.*)?)$/
+
+/** `config` puts the values of variables in before it shows the files. */
+const showsValues = ([verb, ...rest]: readonly Word[]): boolean =>
+  /^(?:config|convert)$/.test(textOf(verb) ?? '') && !rest.some((word) => hidesValues.test(show(word)))
 
 const starts = (what: string, options: Options): Subcommand => ({ options, effects: [infra('container', what)] })
 
@@ -137,13 +136,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
       value: '--format, --hash, --variables',
       writes: '-o --output',
     }),
-    // the values of `.env` are put in before it is shown
-    effects: (args) => [
-      ...(args.has('-q', '--services', '--volumes', '--profiles', '--images', '--networks', '--no-interpolate', '--hash', '--variables')
-        ? []
-        : [read('.env')]),
-      infra('read', 'compose config'),
-    ],
+    effects: [infra('read', 'compose config')],
   },
 }
 

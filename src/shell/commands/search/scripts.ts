@@ -114,6 +114,10 @@ export default [
     aliases: ['gojq', 'jaq'],
     about: 'query and reshape JSON',
     style: 'raw',
+    reveals: ({ words }) => {
+      const filters = words.filter((word) => !/^-[a-zA-Z]+$/.test(textOf(word) ?? ''))
+      return filters.length === 1 && showsNames.test(textOf(filters[0])?.replace(/\s+/g, '') ?? '') ? 'nothing' : undefined
+    },
     effects: ({ words, name, hasStdin }) => {
       const rest: Word[] = []
       const files: Word[] = []
@@ -138,6 +142,10 @@ export default [
     ],
   }),
 ]
+
+/** The names of what an object holds, how many there are, or of what kind they are. */
+const showsNames =
+  /^(?:\.[\w.]*\|)*(?:keys(?:_unsorted)?|length|type|map_values\(type\)|to_entries\|map\(\.key\)|to_entries\[\]\|\.key)(?:\[\]|\.\[\]|\|(?:length|sort|\.\[\]|join\("[^"]*"\)))*$/
 
 const jqOptions = table({
   flag: '-a --ascii-output, -c --compact-output, -C --color-output, -e --exit-status, -h, -j --join-output, -M --monochrome-output, -n --null-input, -r --raw-output, -R --raw-input, -s --slurp, -S --sort-keys, -V, --args, --jsonargs, --raw-output0, --seq, --stream, --stream-errors, --tab, --unbuffered, --yaml-input, --yaml-output, --binary',

@@ -1,0 +1,65 @@
+import { remembered } from './remembered.ts'
+import { anyCue, foreign, negatedVerb } from './speech-forms.ts'
+import { plainText } from './words.ts'
+
+/** Sentences and the clauses in them; dots inside names do not end a sentence. */
+export const clausesOf = remembered((text): readonly (readonly string[])[] =>
+  plainText(text)
+    .split(/(?<=[.!?])\s+|[.!]+$|\n+|;\s*|[。！？；]/u)
+    .filter((sentence) => sentence?.trim())
+    .map((sentence) =>
+      joinLists(
+        sentence
+          // "don't commit, push, or tag" is one list
+          .replace(/,\s+(?=(?:\w+,\s+){0,4}\w+,?\s+(?:or|nor)\s)/gu, ' or ')
+          .split(
+            /,\s+|[，、]|\s+[-–—]+\s+|:\s+|\s*[()]\s*|\s+(?=(?:but|aber|pero|mais|ma|maar|mas|но|sondern|instead|then|although|though)\s)/u,
+          )
+          .map((clause) => clause.trim())
+          .filter(Boolean),
+      ),
+    ),
+)
+
+/** `don't push, commit or tag` is one prohibition: a clause that ends a list with "or" belongs to the one before it. */
+function joinLists(clauses: readonly string[]): readonly string[] {
+  const joined: string[] = []
+  for (const clause of clauses) {
+    const last = joined.at(-1)
+    // "change only a.ts, nothing else" says one thing twice
+    if (last !== undefined && /\bonly\b/iu.test(last) && /^(?:and |but )?nothing (?:else|more)$/iu.test(clause)) continue
+    // the halves of one order: "I'd hate a push, so don't", "edit anything but the tests", "ich will nicht, dass du pushst"
+    if (last !== undefined && secondHalf.some(([first, second]) => first.test(last) && second.test(clause))) {
+      joined[joined.length - 1] = `${last} ${clause}`
+      continue
+    }
+    const continues =
+      last !== undefined &&
+      isNegated(last) &&
+      /^(?:\S+\s+){0,3}(?:or|nor|oder|o|ni|ou|or even)\s+\S+/iu.test(clause) &&
+      !isNegated(clause) &&
+      !startsAnew.test(clause)
+    if (continues) joined[joined.length - 1] = `${last} or ${clause}`
+    else joined.push(clause)
+  }
+  return joined
+}
+
+/** Clauses that say something only together, by how the first and the second read. */
+const secondHalf: readonly (readonly [first: RegExp, second: RegExp])[] = [
+  [/^before\s/iu, /^(?:please )?(?:ask|show|let|tell|check|confirm|wait|ping|give|send|explain|summari[sz]e|propose|present|list|i)\b/iu],
+  [/./u, /^(?:so |but |and |please )*(?:don't|do not|dont)$/iu],
+  [/\b(?:anything|everything|everywhere|all)$/iu, /^but (?!not\b)/iu],
+  [/(?<!\p{L})nicht$/iu, /^dass du /iu],
+  [/^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen)$/iu, /^(?:and )?(?:then|dann) /iu],
+]
+
+const startsAnew = /^(?:i|we|they|it|he|she|you|the|this|that|ich|wir|das|die|der)\s/iu
+
+/** A negation of any kind is in the clause. */
+export const isNegated = (clause: string): boolean => anyCue.test(clause) && isReallyNegated(clause)
+
+const isReallyNegated = (clause: string): boolean =>
+  negatedVerb.test(clause) ||
+  /\b(?:no|not|n't|never|without|dont|avoid|stop)\b|n't\b/iu.test(clause) ||
+  foreign.some(({ cue }) => cue.test(clause.toLowerCase()))
