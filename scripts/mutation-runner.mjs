@@ -25,6 +25,7 @@ const testFiles = [
   ...testsIn('src/shell/manifests'),
   'src/shell/commands/commands.test.ts',
   'test/corpus.test.ts',
+  'test/shell/claims.test.ts',
 ]
 
 const require = createRequire(resolve('package.json'))
