@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../src/tool-call.ts'
 import { type Project, throwawayProject } from './shell/project.ts'
 
-/** A call that must not pass without a model; `files` and `links` are put into the project first, `+` after a name adds to the file. */
+/** A call that must not pass without a model, must be refused, or must be left to a person (`ask`: no row refuses it); `files` and `links` are put into the project first, `+` after a name adds to the file. */
 interface Case {
   readonly id: string
   readonly command?: string
@@ -12,7 +12,7 @@ interface Case {
   readonly input?: JsonObject
   readonly files?: Readonly<Record<string, string>>
   readonly links?: Readonly<Record<string, string>>
-  readonly expect: 'not-allow' | 'deny'
+  readonly expect: 'not-allow' | 'deny' | 'ask'
   readonly note: string
 }
 
@@ -64,7 +64,7 @@ describe.each([...groups.values()].map((list, index) => [index, list] as const))
           .replaceAll('{project}', root),
       ) as JsonObject
       const { decision, effects } = await gate.decide({ tool: one.tool ?? 'Bash', input, cwd: root, roots: [root] })
-      const right = one.expect === 'deny' ? decision === 'deny' : decision !== 'allow'
+      const right = one.expect === 'not-allow' ? decision !== 'allow' : decision === one.expect
       expect(right, `${decision}, expected ${one.expect}: ${effects.join('; ')}`).toBe(true)
     },
   )

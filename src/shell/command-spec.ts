@@ -73,6 +73,8 @@ export type Language =
   | 'make'
   | 'patch'
   | 'terraform'
+  | 'terraform-console'
+  | 'terraform-test'
   | 'r'
   | 'lua'
   | 'elixir'
@@ -90,6 +92,8 @@ export type Language =
   | 'powershell'
   /** settings of tools that run things: hook managers, watchers, pipelines */
   | 'command-lines'
+  /** settings that put a program in place of the usual one */
+  | 'program-settings'
   /** the lines given to an editor, a debugger or a client: only how they leave it is known */
   | 'session'
 
@@ -319,6 +323,8 @@ export const write = pathEffect('write')
 export const tidy = (target: Target): EffectDraft => write(target, 'edit', { detail: { keeps: true } })
 /** Makes a folder that holds the usual programs of a language (`python -m venv`). */
 export const makesEnvironment = (target: Target): EffectDraft => write(target, 'folder', { detail: { environment: true } })
+/** Fills a folder with what a build of the project makes. */
+export const builds = (target: Target): EffectDraft => write(target, 'folder', { detail: { built: true } })
 /** Deletes a file. `removeTree` deletes a folder and all below it. */
 export const remove = pathEffect('delete')
 export const removeTree = pathEffect('delete', { recursive: true })

@@ -57,6 +57,8 @@ test.each([
       '~/.SSH/ID_ED25519',
       '~/.ssh',
       '~/.gnupg/private-keys-v1.d/x.key',
+      '~/.gnupg',
+      '~/certs/site.p12',
       '/etc/shadow',
       '/etc/ssl/private/x',
       '/etc/ssh/ssh_host_rsa_key',

@@ -45,6 +45,7 @@ export function newMachine(packageFolder: string) {
   const env = { PATH: '/usr/bin:/bin', HOME: home }
   const paths = { config: join(home, '.config/automode'), state: join(home, '.local/state/automode'), cache: join(home, '.cache/automode') }
   const recorded = Object.entries(paths).flatMap(([name, path]) => [`--${name}`, path])
+  const removeBase = () => rmSync(base, { recursive: true, force: true })
   const hookWords = (words: readonly string[]) => [
     '-p',
     join(packageFolder, 'dist/client.sh'),
@@ -119,16 +120,16 @@ export function newMachine(packageFolder: string) {
       return existsSync(file) ? Number(readFileSync(file, 'utf8').trim().split(' ')[2]) : undefined
     },
 
+    /** Ends the daemon and removes everything; a hook that goes on tidying up may write once more. */
     async remove(): Promise<void> {
       const pid = this.daemonPid()
-      if (pid !== undefined) {
+      for (const end of [() => pid !== undefined && process.kill(pid, 'SIGKILL'), removeBase, removeBase]) {
         try {
-          process.kill(pid, 'SIGKILL')
+          end()
         } catch {
-          // it ended by itself
+          await new Promise((resolve) => setTimeout(resolve, 300))
         }
       }
-      rmSync(base, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

@@ -16,6 +16,7 @@ import {
   unknown,
   write,
 } from '../command-spec.ts'
+import { irreversible, pathBelowForge } from '../forge-requests.ts'
 import { setsUserId } from '../modes.ts'
 import { literal, textOf, type Word } from '../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, opaque, wordOf } from './call.ts'
@@ -86,7 +87,12 @@ export const sends = (to: Argument | undefined, values: readonly Argument[]): re
   const carried = carriedBy(values)
   return carried.length > 0 ? [send('data', wordOf(to), { carries: carried })] : []
 }
-export const changesRemote: Meaning = ({ positional, named }) => [connect('put', wordOf(positional[0] ?? named.get('url')))]
+export const changesRemote: Meaning = ({ name, positional, named }) => {
+  const url = wordOf(positional[0] ?? named.get('url'))
+  const tag = /delete$/i.test(name) || /^delete$/i.test(knownText(named.get('method')) ?? '') ? 'delete' : 'put'
+  const path = pathBelowForge(textOf(url) ?? '')
+  return [connect(tag, url), ...(path === undefined ? [] : irreversible(tag, path, ''))]
+}
 
 /** Files and taints that arguments were made from: what sending them gives away. */
 function carriedBy(values: readonly Argument[]): readonly (Word | 'secret' | 'environment' | 'archive')[] {

@@ -18,6 +18,7 @@ import { patch } from './patch.ts'
 import { perl } from './perl.ts'
 import { php } from './php.ts'
 import { powershell } from './powershell.ts'
+import { programSettings } from './program-settings.ts'
 import { python } from './python.ts'
 import { r } from './r.ts'
 import { redis } from './redis.ts'
@@ -28,7 +29,7 @@ import { sed } from './sed.ts'
 import { session } from './session.ts'
 import { sqlInMemory } from './sql-in-memory.ts'
 import { sqlText } from './sql-text.ts'
-import { terraform } from './terraform.ts'
+import { terraform, terraformConsole, terraformTest } from './terraform.ts'
 
 export { languageOf } from './languages.ts'
 
@@ -54,6 +55,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     perl,
     php,
     powershell,
+    programSettings,
     python,
     r,
     redis,
@@ -66,6 +68,8 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     sqlInMemory,
     sqlText,
     terraform,
+    terraformConsole,
+    terraformTest,
   ].map((analyser) => [analyser.language, analyser]),
 )
 

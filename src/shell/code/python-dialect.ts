@@ -34,7 +34,8 @@ function canonical(name: string): string {
   for (let index = parts.length - 1; index > 0; index--) {
     const bare = (parts[index] ?? '').replace(/^_+/, '')
     // `json.codecs.open` is `codecs.open`, `random._os.system` is `os.system`
-    if (reachable.has(bare) && !described.has(name) && !(parts[0] === 'asyncio' && bare === 'subprocess'))
+    const isItsOwn = pureModules.has(parts.slice(0, index + 1).join('.'))
+    if (reachable.has(bare) && !isItsOwn && !described.has(name) && !(parts[0] === 'asyncio' && bare === 'subprocess'))
       return [bare, ...parts.slice(index + 1)].join('.')
   }
   return parts.join('.').replace(/^pathlib\.PosixPath/, 'pathlib.Path')
@@ -141,7 +142,8 @@ function result(call: Call): Argument {
     return /^(?::memory:|file::memory:.*)$/.test(knownText(first) ?? '')
       ? { kind: 'object', of: 'memory-database' }
       : { kind: 'object', of: 'database', ...(first ? { made: first } : {}) }
-  if (name === 'socket.socket' || name === 'socket.create_connection') return { kind: 'object', of: 'socket' }
+  if (name === 'socket.socket' || name === 'socket.create_connection')
+    return { kind: 'object', of: 'socket', ...(first?.kind === 'list' ? { made: first.items[0] ?? opaque } : {}) }
   const made = libraryObject(call) ?? installedResult(name)
   if (made) return made
   if (/\.(?:ElementTree|etree|minidom)\.parse$/.test(name)) return { kind: 'object', of: 'document' }

@@ -40,6 +40,10 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
     'transformers.set_seed transformers.logging.set_verbosity_error transformers.TrainingArguments transformers.PreTrainedTokenizerBase',
     means.harmless,
   ),
+  ...each(
+    'sklearn.datasets.fetch_openml sklearn.datasets.fetch_california_housing sklearn.datasets.fetch_20newsgroups sklearn.datasets.fetch_olivetti_faces sklearn.datasets.fetch_covtype',
+    () => [connect('get', 'https://www.openml.org')],
+  ),
   ...each('safetensors.torch.load_file safetensors.safe_open safetensors.numpy.load_file', means.reads),
   ...each('duckdb.connect', ({ positional: [place], named }) => {
     const file = place ?? named.get('database')
@@ -140,6 +144,7 @@ export function libraryObject({ name, positional, named }: Call): Argument | und
   if (/^(?:psycopg2|psycopg|psycopg\.AsyncConnection|asyncpg|pymysql|MySQLdb|mysql\.connector)\.connect$/.test(name))
     return { kind: 'object', of: 'server' }
   if (/^redis\.(?:Redis|StrictRedis|from_url|Redis\.from_url)$/.test(name)) return { kind: 'object', of: 'redis' }
+  if (/^(?:fabric\.Connection|fabric\.connection\.Connection|invoke\.Context)$/.test(name)) return { kind: 'object', of: 'machine' }
   if (/\.objects\.\w+$/.test(name)) return { kind: 'object', of: 'rows' }
   if (/^(?:requests\.[sS]ession|httpx\.(?:Async)?Client|aiohttp\.ClientSession)$/.test(name)) {
     const base = named.get('base_url') ?? (name === 'aiohttp.ClientSession' ? positional[0] : undefined)

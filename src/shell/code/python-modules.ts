@@ -34,7 +34,7 @@ export const pureModules: ReadonlySet<string> = new Set(
   linecache locale logging math mimetypes numbers operator platform pprint queue quopri random re reprlib secrets shlex stat statistics string stringprep struct
   sys sysconfig textwrap threading time timeit token tokenize tomllib tomli toml traceback types typing typing_extensions unicodedata unittest urllib.parse urllib.error
   uuid warnings weakref xml.dom xml.etree xml.sax.saxutils zlib zoneinfo __future__ importlib.metadata importlib.resources pkg_resources concurrent.futures concurrent asyncio
-  numpy pandas polars yaml tabulate rich dateutil pytz attr attrs pydantic jinja2 markdown bs4 lxml packaging semver scipy sklearn matplotlib torch PIL tqdm
+  numpy pandas polars yaml tabulate rich dateutil pytz attr attrs pydantic jinja2 markdown bs4 lxml packaging semver scipy sklearn sklearn.datasets matplotlib torch PIL tqdm
   seaborn networkx sympy tiktoken chardet regex colorama termcolor click humanize cProfile pstats tracemalloc gc resource pwd grp curses.ascii ntpath posixpath genericpath site getpass
   fastapi starlette flask werkzeug itsdangerous orjson ujson simplejson msgspec more_itertools sortedcontainers hypothesis faker freezegun marshmallow cattrs pendulum arrow babel
   pygments docutils jsonschema lark parso libcst jax einops statsmodels django.conf django.utils django.urls rest_framework.reverse loguru structlog typer
@@ -324,7 +324,13 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
   ...each2('extractall extract', (_receiver, call) => [
     write(changedWordOf(call.positional[0] ?? call.named.get('path') ?? { kind: 'text', text: '.' })),
   ]),
-  ...each2('sendall sendto sendmail send_message sendfile', (_receiver, { name }) => [unknown(`python \`${name}\` sends data off`)]),
+  ...each2('sendall sendto sendmail send_message sendfile', (receiver, { name, positional }) => [
+    unknown(`python \`${name}\` sends data off`),
+    ...sentBySocket(receiver, positional),
+  ]),
+  ...each2('send', (receiver, { positional }) => sentBySocket(receiver, positional)),
+  ...each2('exec_command', (_receiver, call) => means.spawns(call)),
+  ...each2('run sudo local', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'machine' ? means.spawns(call) : [])),
   ...each2('connect connect_ex', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'socket' ? dialsOut(call) : [])),
   ...each2('bind listen', (receiver) => (receiver.kind === 'object' && receiver.of === 'socket' ? [connect('listen', 'a port')] : [])),
   ...each2('kill terminate', (_receiver, { name }) => [unknown(`python \`${name}\` ends a process`)]),
@@ -349,6 +355,9 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
             : [],
   ]),
 ])
+
+const sentBySocket = (receiver: Argument, values: readonly Argument[]): readonly Draft[] =>
+  receiver.kind === 'object' && receiver.of === 'socket' ? means.sends(receiver.made, values) : []
 
 /** A database in memory goes with the program; only what leaves it counts. */
 function memorySql({ positional }: Call): readonly Draft[] {

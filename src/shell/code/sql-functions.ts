@@ -15,7 +15,7 @@ const changing =
   /^(pg_(terminate|cancel|reload|rotate|switch|create|drop|replication|promote|notify|advisory|try_advisory|wal_replay|backup|start|stop|export|logical|import|restore|stat_reset|reset|rewind|truncate)|json_populate_exec|st_addband_file)|_exec$/
 
 const harmlessPrefix =
-  /^(duckdb_\w+$|json_|jsonb_|array_|string_|regexp_|date_|time_|to_|st_|has_\w+_privilege$|pg_get_|pg_\w*size|pg_typeof$|pg_encoding|pg_table_is|pg_is_in|pg_blocking_pids$|pg_postmaster|pg_conf_load|pg_current_|pg_last_|pg_size|pg_relation_|pg_total_|pg_indexes_|pg_column_|pg_database_|pg_tablespace_|pg_my_temp|pg_sleep|obj_description|col_description|format_type|inet_|bit_|is_|list_|map_|struct_|approx_|percentile_|regr_|covar_|stddev|var_|ts_|tsvector_|plainto_|phraseto_|websearch_|gen_|uuid_|hash)/
+  /^(duckdb_\w+$|current_|json_|jsonextract|jsonb_|array_|array(?:map|filter|join|sort|reversesort|sum|exists|all|count|distinct|element|concat|slice|uniq|zip|first|last|avg|min|max|difference|cumsum|enumerate|flatten|intersect|reduce|reverse)|object_(?:construct|keys|agg|pick)|string_|splitby|regexp_|date_|time_|(?:datetime|timestamp)_(?:trunc|add|sub|diff|bucket|seconds|millis|micros)|to(?=_|date|start|int|uint|float|string|year|month|day|hour|unix|relative|decimal)|try_to_|from_(?:iso8601|unixtime|days|base|hex|utf8|utc)|parse_(?:json|date|time|url|ip|xml|duration)|parsedatetime|format_(?:date|time|bytes)|make_timestamp|safe_(?:divide|add|subtract|multiply|negate|offset|ordinal)|url_(?:extract|decode|encode)|st_|has_\w+_privilege$|pg_get_|pg_\w*size|pg_typeof$|pg_encoding|pg_table_is|pg_is_in|pg_blocking_pids$|pg_postmaster|pg_conf_load|pg_current_|pg_last_|pg_stat_get_|pg_lock_status$|pg_show_all_|pg_available_|pg_index|pg_options_to|pg_trigger_depth$|pg_size|pg_relation_|pg_total_|pg_indexes_|pg_column_|pg_database_|pg_tablespace_|pg_my_temp|pg_sleep|obj_description|col_description|format_type|inet_|bit_|is_|list_|map_|struct_|approx_|percentile_|quantile|uniq(?:exact|combined|hll|theta)|group(?:array|uniq)|str_split|arg_m(?:ax|in)$|dictget|regr_|covar_|stddev|var_|ts_|tsvector_|plainto_|phraseto_|websearch_|gen_|generate_(?:date|timestamp|uuid|array)|generateuuid|uuid_|epoch_|txid_|vector_(?:dims|norm)|hash)/
 
 const harmless = words(`
   formatreadablesize formatreadablequantity todate todatetime toint32 toint64 touint64 tofloat64 tostring tostartofhour tostartofday tostartofminute tostartofmonth toyear
@@ -43,6 +43,13 @@ const harmless = words(`
   openjson string_agg try_convert parse choose eomonth datefromparts sysutcdatetime patindex charindex stuff space str checksum
   epoch epoch_ms strptime columns range summarize exclude unpivot bin octet oct conv lcase ucase interval tableoid ctid point circle box
   polygon path line lseg area center diameter height width npoints isclosed isopen numeric decimal varchar nvarchar character varying
+  l1_distance l2_distance cosine_distance inner_product hamming_distance jaccard_distance subvector binary_quantize
+  iff multiif countif logical_and logical_or ratio_to_report hll zeroifnull get_path get_ddl strtok split flatten farm_fingerprint
+  starts_with ends_with startswith endswith contains prefix suffix normalize unistr parse_ident scale trim_scale setseed erf cot
+  max_by min_by first last product fsum histogram kurtosis skewness entropy mad element_at map apply jaccard damerau_levenshtein century
+  bm25 highlight snippet timediff sec_to_time time_to_sec makedate maketime yearweek bin_to_uuid is_uuid weight_string isnumeric
+  at_timezone with_timezone hostname uptime empty notempty has formatdatetime bar runningdifference neighbor now64 cosinedistance l2distance
+  rownumberinallblocks bit_count numeric_histogram try systimestamp
   float double real bit binary varbinary int integer bigint smallint tinyint dec time_bucket`)
 
 function words(text: string): ReadonlySet<string> {

@@ -41,7 +41,7 @@ const changeFolder =
     const next = moved(path)
     if (path === undefined) return { states: [next], failed: [state], stdout: emptyData }
     const there = /^\/tmp\/automode-new(?:-\d+)?$/.test(path) || evaluation.world.kindOf(path) === 'folder' || state.files.has(path)
-    return there ? done(next) : { states: [next], failed: [state], stdout: emptyData }
+    return there ? { ...done(next), certain: true } : { states: [next], failed: [state], stdout: emptyData }
   }
 
 /** A loop that enters each folder a pattern finds: every one of them is a place to be in, up to a few. */

@@ -8,7 +8,7 @@ import { concatenate, type Data, emptyData, opaqueData } from './data.ts'
 import { emitDraft, emitRunner, remembered, staysInside } from './effect-drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested, type Outcome } from './evaluation.ts'
 import { feedSinks } from './expand.ts'
-import { changing, emitPathEffect, fileData, warnOfFilling, withText } from './files.ts'
+import { canBeMade, changing, emitPathEffect, fileData, warnOfFilling, withText } from './files.ts'
 import { flowed } from './flow.ts'
 import { fromElsewhere, runInner } from './inner.ts'
 import { runManifestScript } from './manifests.ts'
@@ -124,7 +124,15 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
   // only what is said to pass its input on goes on for ever with it
   taints.delete('endless')
   const printed = stdout ?? { taints: taints.size > 0 ? taints : opaqueData.taints, ...(madeFrom.length > 0 ? { madeFrom } : {}) }
-  return { states: [state], stdout: known && !(outside && known.is === 'workspace-path') ? { ...printed, known } : printed }
+  const certain = drafts.length > 0 && drafts.every((draft) => isSure(evaluation, draft, state)) ? { certain: true as const } : {}
+  return { states: [state], ...certain, stdout: known && !(outside && known.is === 'workspace-path') ? { ...printed, known } : printed }
+}
+
+/** `mkdir -p` where nothing is in its way. */
+function isSure(evaluation: Evaluation, draft: Draft, state: State): boolean {
+  if (draft.do !== 'effect' || draft.detail?.parents !== true) return false
+  const paths = pathsOf(draft.target, state)
+  return paths.length > 0 && paths.every((path) => canBeMade(evaluation, path))
 }
 
 const on = (database: Word | undefined, surroundings: Surroundings): Surroundings =>
@@ -176,7 +184,7 @@ function edited(evaluation: Evaluation, language: Language, code: string | undef
 
 /** An interactive shell, or a program that opens one. */
 const opensShell = ({ kind, tag, target }: Effect): boolean =>
-  kind === 'execute' && tag === 'arbitrary' && /^(?:\/(?:usr\/)?bin\/)?(?:ba|z|da|k|fi)?sh$|^a (?:root )?shell\b/.test(target)
+  kind === 'execute' && tag === 'arbitrary' && /^(?:\/(?:usr\/)?bin\/)?(?:ba|z|da|k|fi)?sh$|^a (?:(?:root )?shell|terminal)\b/.test(target)
 
 const shellTaints: readonly (readonly [Taint, string])[] = [
   ['download', 'download'],

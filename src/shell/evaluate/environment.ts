@@ -22,12 +22,12 @@ const idle = /^(?:|:|true|cat|less(?: -[A-Za-z]+)?|more|echo|\/bin\/(?:true|cat)
 const entries: readonly Entry[] = [
   {
     names:
-      /^(?:PAGER|MANPAGER|GIT_PAGER|BAT_PAGER|GH_PAGER|AWS_PAGER|SYSTEMD_PAGER|DELTA_PAGER|EDITOR|VISUAL|GIT_EDITOR|GIT_SEQUENCE_EDITOR|KUBE_EDITOR|HGEDITOR|FCEDIT|GIT_ASKPASS|SSH_ASKPASS|SUDO_ASKPASS|BROWSER|LESSOPEN|LESSCLOSE|GH_EDITOR|GH_BROWSER)$/,
+      /^(?:PAGER|MANPAGER|GIT_PAGER|BAT_PAGER|GH_PAGER|AWS_PAGER|SYSTEMD_PAGER|DELTA_PAGER|PSQL_PAGER|PSQL_EDITOR|EDITOR|VISUAL|GIT_EDITOR|GIT_SEQUENCE_EDITOR|KUBE_EDITOR|HGEDITOR|FCEDIT|GIT_ASKPASS|SSH_ASKPASS|SUDO_ASKPASS|BROWSER|LESSOPEN|LESSCLOSE|GH_EDITOR|GH_BROWSER)$/,
     meaning: 'runs',
     inert: idle,
   },
   { names: /^(?:CD)?PATH$/, meaning: 'runs', inert: /^$/ },
-  { names: /^(?:LD_|DYLD_)\w+$/, meaning: 'runs', inert: /^$/ },
+  { names: /^(?:(?:LD_|DYLD_)\w+|GCONV_PATH|AWKPATH|AWKLIBPATH)$/, meaning: 'runs', inert: /^$/ },
   {
     names:
       /^(?:BASH_ENV|ENV|PROMPT_COMMAND|PS0|PS1|PS2|PS4|ZDOTDIR|BASH_FUNC_\S+|SHELLOPTS|BASHOPTS|GLOBIGNORE|IFS|FPATH|EXECIGNORE|BASH_LOADABLES_PATH|SHELL)$/,
@@ -95,7 +95,7 @@ const entries: readonly Entry[] = [
     inert: /^(?:\s*(?:-mod=(?:mod|readonly|vendor)|-race|-v|-x|-count=\d+|-p=\d+|-trimpath|-buildvcs=\w+|-tags=[\w,]+)\s*)*$/,
   },
   {
-    names: /^MAKEFLAGS$/,
+    names: /^(?:GNU)?MAKEFLAGS$/,
     meaning: 'runs',
     inert: /^(?:\s*(?:-?[jksBir]+\d*|-j ?\d+|-l ?\d+|--jobs=\d+|--no-print-directory|--silent)\s*)*$/,
   },
@@ -116,7 +116,7 @@ const entries: readonly Entry[] = [
     names:
       /^(?:DOCKER_HOST|DOCKER_CONTEXT|DOCKER_CONFIG|DOCKER_CERT_PATH|CONTAINER_HOST|KUBECONFIG|HELM_\w*PLUGINS|HELM_DRIVER|TF_CLI_CONFIG_FILE|TF_PLUGIN_CACHE_DIR|TF_CLI_ARGS\w*|TF_REATTACH\w*|AWS_CONFIG_FILE|AWS_SHARED_CREDENTIALS_FILE|AWS_ENDPOINT\w*|AWS_CA_BUNDLE|CLOUDSDK_\w*(?:PYTHON|CONFIG)\w*|ANSIBLE_\w*(?:PLUGINS|LIBRARY|CONFIG|ROLES_PATH|COLLECTIONS_PATH)\w*|VAULT_ADDR|PULUMI_\w+|COMPOSE_FILE)$/,
     meaning: 'runs',
-    inert: /^(?:|docker-compose[\w.-]*\.ya?ml|compose[\w.-]*\.ya?ml|default)$/,
+    inert: /^(?:|(?:docker-)?compose(?:\.override)?\.ya?ml|default)$/,
   },
   {
     names:

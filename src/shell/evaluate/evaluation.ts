@@ -10,6 +10,8 @@ export interface Outcome {
   readonly states: readonly State[]
   /** States after failure where they differ (`cd` that found no folder); absent: the same states. */
   readonly failed?: readonly State[]
+  /** It cannot fail where it stands: what `&&` puts behind it runs for certain. */
+  readonly certain?: true
   readonly stdout: Data
 }
 

@@ -52,9 +52,22 @@ export function runnableData(evaluation: Evaluation, path: string, state: State)
   return changed ? { ...opaqueData, madeFrom: [path] } : data
 }
 
+/** Whether a folder with its parents can be made for certain: it is there, or nothing is between it and a place of one's own. */
+export function canBeMade({ world }: Evaluation, path: string): boolean {
+  for (let folder = path; folder.length > 1; folder = posix.dirname(folder)) {
+    const kind = world.kindOf(folder)
+    if (kind === 'folder')
+      return folder === path || world.temp.includes(folder) || world.roots.some((root) => `${folder}/`.startsWith(`${root}/`))
+    if (kind !== 'missing') return false
+  }
+  return false
+}
+
 /** A build in this line puts the file there, as it always does. */
 export const builtHere = ({ effects, world }: Evaluation, path: string): boolean =>
-  effects.some(({ kind, tag, target }) => kind === 'execute' && tag === 'project' && /build/.test(target)) && world.isBuilt?.(path) === true
+  effects.some(({ kind, tag, target }) => kind === 'execute' && tag === 'project' && /build/.test(target)) &&
+  (effects.some(({ detail, path: folder }) => detail?.built === true && folder !== undefined && path.startsWith(`${folder}/`)) ||
+    world.isBuilt?.(path) === true)
 
 /** Data with the text of the one file of the workspace that it is. */
 export function withText({ world }: Evaluation, data: Data): Data {

@@ -14,6 +14,13 @@ describe('what this line wrote is known when it runs', () => {
     ['after another file was put beside it', "d=$(mktemp -d); echo 'echo hi' > $d/a.sh; cp src/b.sh $d/; bash $d/a.sh"],
     ['a program in a folder of mktemp', 'd=$(mktemp -d); go build -o "$d/x" ./src; "$d/x" -v'],
     ['a program of Go', 'go build -o /tmp/x ./src && /tmp/x'],
+    ['a program of standard input', "gcc -x c - -o /tmp/x <<< 'int main() {}' && /tmp/x"],
+    ['a program of Java', "echo 'class A {}' > /tmp/A.java; javac -d /tmp/o /tmp/A.java && java -cp /tmp/o A"],
+    ['a class beside its source', "cd /tmp; echo 'class A {}' > A.java; javac A.java && java A"],
+    ['a script in a language nobody analyses', "echo 'main = print 1' > /tmp/a.hs; runghc /tmp/a.hs"],
+    ['behind a folder that can be made', "mkdir -p /tmp/d && echo 'print(1)' > /tmp/d/a.py; python3 /tmp/d/a.py"],
+    ['behind a fresh folder', `d=$(mktemp -d) && echo 'print(1)' > "$d/a.py"; python3 "$d/a.py"`],
+    ['behind a folder that is there', "cd src 2>/dev/null && echo 'print(1)' > /tmp/a.py; python3 /tmp/a.py"],
     ['a program of Rust', "printf 'fn main() {}' > /tmp/a.rs; rustc /tmp/a.rs -o /tmp/x && /tmp/x"],
   ])('%s', (_name, command) => expect(linesOf(command).filter(isUnknown)).toEqual([]))
 })
@@ -27,6 +34,11 @@ describe('what was written over it, or hidden, is not', () => {
     ['in a loop, elsewhere', "for u in 1 2; do f=$(mktemp); l+=($f); curl -s https://x.test > $f; done; echo 'echo hi' > $f; bash ${l[0]}"],
     ['a program there that nobody wrote', 'd=$(mktemp -d); "$d/x" -v'],
     ['a program there that was fetched', 'd=$(mktemp -d); curl -so "$d/x" https://x.test/x; "$d/x"'],
+    ['behind a command that may fail', "grep -q x src/main.go && echo 'echo hi' > /tmp/a.sh; bash /tmp/a.sh"],
+    ['behind a folder that may not be made', "mkdir -p /opt/d && echo 'echo hi' > /tmp/a.sh; bash /tmp/a.sh"],
+    ['behind a folder whose parent may be missing', "mkdir /tmp/d && echo 'echo hi' > /tmp/a.sh; bash /tmp/a.sh"],
+    ['behind a value that may fail', "d=$(mktemp -d; false) && echo 'echo hi' > /tmp/a.sh; bash /tmp/a.sh"],
+    ['behind a file that may not open', "cd src 2> /opt/log && echo 'echo hi' > /tmp/a.sh; bash /tmp/a.sh"],
     ['shell text in a file without a name', "f=$(mktemp); echo 'echo hi' > $f; bash $f"],
     ['never at all', 'f=$(mktemp); bash $f'],
   ])('%s', (_name, command) => expect(linesOf(command).some(isUnknown)).toBe(true))
@@ -34,10 +46,22 @@ describe('what was written over it, or hidden, is not', () => {
 
 describe('a program compiled of what is not understood', () => {
   test.each([
-    ['standard input', "gcc -x c - -o /tmp/x <<< 'int main() {}' && /tmp/x"],
-    ['Swift of this line', "echo 'print(1)' > /tmp/a.swift; swiftc /tmp/a.swift -o /tmp/x && /tmp/x"],
+    ['standard input from elsewhere', 'cat /opt/a.c | gcc -x c - -o /tmp/x && /tmp/x'],
+    ['standard input that runs a command', `gcc -x c - -o /tmp/x <<< 'int main() { execvp(a, b); }' && /tmp/x`],
+    ['Swift that starts programs', "echo 'Process().run()' > /tmp/a.swift; swiftc /tmp/a.swift -o /tmp/x && /tmp/x"],
+    [
+      'Java that deletes',
+      "echo 'class A { void f(File f) { f.delete(); } }' > /tmp/A.java; javac -d /tmp/o /tmp/A.java && java -cp /tmp/o A",
+    ],
+    ['Java from outside', 'javac -d /tmp/o /opt/A.java && java -cp /tmp/o A'],
+    ['Haskell that runs a command', `printf 'main = callCommand c' > /tmp/a.hs; runghc /tmp/a.hs`],
     ['another project', 'go build -o /tmp/x /tmp/other && /tmp/x'],
   ])('%s', (_name, command) => expect(linesOf(command).some(isUnknown)).toBe(true))
+
+  test('what is put behind a command that cannot fail counts all the same', () =>
+    expect(linesOf('mkdir -p /tmp/d || rm b; cd src || rm c; if mkdir -p /tmp/e; then true; else rm e; fi')).toEqual(
+      expect.arrayContaining(['delete b', 'delete c', 'delete e']),
+    ))
 
   test('and of what is: its commands count', () =>
     expect(linesOf(`printf 'func main() { exec.Command("rm", "b").Run() }' > /tmp/a.go; go build -o /tmp/x /tmp/a.go && /tmp/x`)).toContain(

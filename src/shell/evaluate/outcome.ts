@@ -18,6 +18,7 @@ export function forEachState(states: readonly State[], step: (state: State) => O
     states: settle(outcomes.flatMap((outcome) => outcome.states)),
     stdout: either(...outcomes.map((outcome) => outcome.stdout)),
     ...(failed ? { failed } : {}),
+    ...(outcomes.every((outcome) => outcome.certain) ? { certain: true as const } : {}),
   }
 }
 

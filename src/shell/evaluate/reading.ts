@@ -108,7 +108,9 @@ export const readArray: Builtin = (evaluation, words, surroundings) => {
   const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
   const elements =
     text === undefined
-      ? [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
+      ? stdin.text?.some(hasGlob)
+        ? stdin.text.flatMap(linesOf)
+        : [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
       : text
           .split('\n')
           .filter(Boolean)

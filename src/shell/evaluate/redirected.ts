@@ -45,6 +45,8 @@ export function runRedirected(
     states: outcome.states.map(finish),
     stdout: redirected.captured ? emptyData : outcome.stdout,
     ...(outcome.failed ? { failed: outcome.failed.map(finish) } : {}),
+    // a file that cannot be opened makes the command fail before it starts
+    ...(outcome.certain && redirected.outputs.every(({ path }) => path === '/dev/null') && !redirected.stdin ? { certain: true } : {}),
   }
 }
 

@@ -366,7 +366,7 @@ describe('functions of one command', () => {
     ],
     [
       'many states',
-      'if true; then cd a; elif true; then cd b; elif true; then cd c; elif true; then cd d; elif true; then cd e; elif true; then cd f; elif true; then cd g; else cd h; fi; rm x',
+      'if true; then cd a; elif true; then cd b; elif true; then cd c; elif true; then cd d; elif true; then cd e; elif true; then cd f; elif true; then cd g; elif true; then cd h; elif true; then cd i; elif true; then cd j; elif true; then cd k; elif true; then cd l; elif true; then cd m; elif true; then cd n; elif true; then cd o; else cd p; fi; rm x',
       ['unknown: deletes `x (working directory unknown)`, a path only known at run time'],
     ],
     [

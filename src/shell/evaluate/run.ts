@@ -58,23 +58,24 @@ function runAndOr(
   if (!first) return { states: [state], stdout: emptyData }
   const start: Outcome = runPipeline(evaluation, first, state, stdin)
   let succeeded = start.states
-  let failed = start.failed
+  let failed = start.certain ? [] : start.failed
   let stdout = start.stdout
   for (const [index, command] of rest.entries()) {
     const and = operators[index] === '&&'
-    const from = and ? succeeded : (failed ?? succeeded)
+    // what `||` puts behind a command that cannot fail is looked at all the same
+    const from = and || !failed || failed.length === 0 ? succeeded : failed
     const outcome = forEachState(from, (current) => runPipeline(evaluation, command, current, stdin))
     stdout = concatenate(stdout, outcome.stdout)
     const otherwise = and ? (failed ?? succeeded) : succeeded
     if (and) {
-      failed = settle([...otherwise, ...(outcome.failed ?? outcome.states)])
+      failed = settle([...otherwise, ...(outcome.certain ? [] : (outcome.failed ?? outcome.states))])
       succeeded = outcome.states
     } else {
       succeeded = settle([...otherwise, ...outcome.states])
       failed = outcome.failed ?? outcome.states
     }
   }
-  return { states: succeeded, stdout, ...(failed && failed !== succeeded ? { failed } : {}) }
+  return { states: succeeded, stdout, ...(failed && failed.length > 0 && failed !== succeeded ? { failed } : {}) }
 }
 
 /** Each part of a pipe is a subshell; what it prints is the next one's standard input. */

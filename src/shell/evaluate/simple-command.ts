@@ -31,9 +31,11 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
     for (const assignment of prefix) state = assign(evaluation, assignment, state)
     // `$(<file)` is the file's text
     const shows = prefix.length === 0 && node.redirects.length === 1 && node.redirects[0]?.operator === '<'
+    const certain = prefix.every((assignment) => cannotFail(assignment, state)) ? { certain: true as const } : {}
     return runRedirected(evaluation, node.redirects, state, stdin, (inner, input) => ({
       states: [inner],
       stdout: shows ? input : emptyData,
+      ...certain,
     }))
   }
   const argvs = expandArguments(evaluation, node, state)
@@ -63,9 +65,32 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
         ? outcomes.flatMap((outcome) => outcome.failed ?? outcome.states).map(drop)
         : undefined
       const states = settle(outcomes.flatMap((outcome) => outcome.states).map(drop))
-      return { states, stdout: either(...outcomes.map((outcome) => outcome.stdout)), ...(failed ? { failed } : {}) }
+      return {
+        states,
+        stdout: either(...outcomes.map((outcome) => outcome.stdout)),
+        ...(failed ? { failed } : {}),
+        ...(outcomes.every((outcome) => outcome.certain) ? { certain: true as const } : {}),
+      }
     },
     { keep: node.name.value === 'exec' && argvs.every((argv) => argv.length === 1) },
+  )
+}
+
+/** A value that is written out, or a fresh path that one command hands out. */
+function cannotFail({ name, value }: Assignment, state: State): boolean {
+  if (value.type !== 'Word') return false
+  const outer = value.parts ?? []
+  const parts = outer.length === 1 && outer[0]?.type === 'DoubleQuoted' ? outer[0].parts : outer
+  if (parts.every(({ type }) => type === 'Literal' || type === 'SingleQuoted' || type === 'SimpleExpansion')) return true
+  const [only] = parts
+  if (parts.length !== 1 || only?.type !== 'CommandExpansion' || only.script?.commands.length !== 1) return false
+  const [piece, ...more] = state.variables.get(name)?.elements[0]?.pieces ?? []
+  return (
+    only.script.commands[0]?.command.type === 'Command' &&
+    more.length === 0 &&
+    piece !== undefined &&
+    'hole' in piece &&
+    piece.hole === 'temp-path'
   )
 }
 

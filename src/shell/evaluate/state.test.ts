@@ -27,9 +27,9 @@ describe('distinct states', () => {
   test('the same one counts once', () => {
     expect(distinct([start, start])).toEqual([start])
   })
-  test('eight are kept, nine are too many', () => {
-    const states = Array.from({ length: 9 }, (_, index) => x(String(index)))
-    expect(distinct(states.slice(0, 8))).toHaveLength(8)
+  test('fourteen are kept, fifteen are too many', () => {
+    const states = Array.from({ length: 15 }, (_, index) => x(String(index)))
+    expect(distinct(states.slice(0, 14))).toHaveLength(14)
     expect(distinct(states)).toBeUndefined()
   })
 })

@@ -98,7 +98,8 @@ export const withVariable = (state: State, name: string, value: Word): State => 
   return withEntry(state, 'variables', name, { elements: [value], ...(exported ? { exported } : {}) })
 }
 
-const maxStates = 8
+/** A loop over folders is in each of them (`cd` keeps up to twelve), or in none. */
+const maxStates = 14
 
 /** Distinct states; past the bound the shell's state is no longer known and `undefined` is returned. */
 export function distinct(states: readonly State[]): readonly State[] | undefined {

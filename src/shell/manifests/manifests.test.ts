@@ -31,6 +31,17 @@ describe('package.json', () => {
     ['not JSON', '{', 'test', /cannot be read/],
   ])('%s', (...row) => check('package.json', row))
 
+  test.each([
+    ['another shell', 'script-shell=/opt/x/sh\n', ['/opt/x/sh']],
+    ['code loaded first', 'node-options=--require ../x.js\n', ['--require ../x.js']],
+    ['the usual shell', 'script-shell=bash\nnode-options=--max-old-space-size=4096\n', undefined],
+  ])('settings beside it: %s', (_name, settings, expected) => {
+    const found = manifestReader('package.json')?.read(text, 'test', { ...plainCall, file: () => settings })
+    expect(typeof found === 'object' && 'lines' in found ? found.drafts?.map((draft) => 'target' in draft && draft.target) : []).toEqual(
+      expected,
+    )
+  })
+
   test('parameters go to the script, not to what runs after it', () => {
     expect(manifestReader('package.json')?.read(text, 'test')).toMatchObject({ parametersAt: 1 })
   })

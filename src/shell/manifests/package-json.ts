@@ -1,11 +1,12 @@
+import { programSettings } from '../code/program-settings.ts'
 import { parseJsonc } from './jsonc.ts'
-import type { ManifestReader } from './manifest.ts'
+import { type ManifestReader, plainCall } from './manifest.ts'
 
 /** `npm run NAME`: the script with the ones that npm runs before and after it. Lifecycle scripts are scripts like others. */
 export const packageJson: ManifestReader = {
   manifest: 'package.json',
   files: ['package.json'],
-  read(text, name) {
+  read(text, name, call = plainCall) {
     const scripts = scriptsOf(text)
     if (!scripts) return { problem: 'package.json cannot be read' }
     if (name === undefined) return { lines: [] }
@@ -17,7 +18,12 @@ export const packageJson: ManifestReader = {
     const script = scripts.get(name)
     if (script === undefined) return name === 'start' ? { lines: ['node server.js'] } : 'missing'
     const [before, after] = [scripts.get(`pre${name}`), scripts.get(`post${name}`)]
-    return { lines: [before, script, after].filter((line) => line !== undefined), parametersAt: before === undefined ? 0 : 1 }
+    const drafts = programSettings.scan(call.file('.npmrc') ?? '')
+    return {
+      lines: [before, script, after].filter((line) => line !== undefined),
+      parametersAt: before === undefined ? 0 : 1,
+      ...(drafts.length > 0 ? { drafts } : {}),
+    }
   },
 }
 

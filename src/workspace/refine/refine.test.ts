@@ -102,6 +102,18 @@ describe('push', () => {
     ['after switching back', [switchTo('-')], {}, 'push-other'],
     ['after moving the remote', [{ kind: 'config', tag: 'remote', target: 'origin' }], {}, 'push-other'],
     ['after setting a refspec', [{ kind: 'config', tag: 'inert', target: 'remote.origin.push' }], {}, 'push-other'],
+    [
+      'after setting a refspec that forces the default branch',
+      [{ kind: 'config', tag: 'remote', target: 'x', detail: { key: 'remote.origin.push', value: '+HEAD:refs/heads/main' } }],
+      {},
+      'force-push-default',
+    ],
+    [
+      'after making the remote a mirror',
+      [{ kind: 'config', tag: 'runs', target: 'x', detail: { key: 'remote.origin.mirror', value: 'true' } }],
+      {},
+      'force-push-default',
+    ],
   ] as const)('%s', (_name, before, detail, tag) => {
     expect(last(shared(), ...(before as readonly Effect[]), push(detail))).toMatchObject({ tag })
   })

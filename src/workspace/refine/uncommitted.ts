@@ -6,7 +6,8 @@ import { entryAt } from '../real-path.ts'
 import type { Facts } from '../facts.ts'
 import { recoverability } from '../recoverable.ts'
 import { outputKind } from '../regenerable.ts'
-import { gitOf, locate } from '../git/git.ts'
+import { gitOf } from '../git/git.ts'
+import { locate } from '../git/repositories.ts'
 import { flagDetail, gitPlaceOf, listDetail, type Refiner, settled, textDetail } from './refiner.ts'
 
 const maximumEntries = 20_000

@@ -22,7 +22,6 @@ export default [
       'alejandra',
       'stylua',
       'terraform-fmt',
-      'perltidy',
       'styler',
       'elm-format',
       'fourmolu',

@@ -53,7 +53,7 @@ export default [
       const install = args.value('--install')
       if (install) return [projectCode('install step'), ...(args.has('--install-prefix') ? [] : [write('/usr/local', 'folder')])]
       const build = args.value('--build')
-      if (build) return [projectCode('build', 'CMakeLists.txt', build), write(build, 'folder')]
+      if (build) return [projectCode('build', 'CMakeLists.txt', build), builds(build)]
       if (args.has('-N', '-L', '-LA', '-LAH', '-LH', '--list-presets', '--system-information', '--version')) return [read('CMakeLists.txt')]
       if (/^--help-/.test(show(args.words[0] ?? { pieces: [], at: { start: 0, end: 0 } }))) return []
       const hooks = args
@@ -66,7 +66,7 @@ export default [
       return [
         ...hooks.map((word) => unknown(`setting \`${show(word).slice(0, 60)}\` names a program or file to run`)),
         projectCode('build settings', 'CMakeLists.txt', ...args.values('-S'), ...args.operands),
-        write(args.value('-B') ?? '.', 'folder'),
+        args.has('-B') ? builds(args.value('-B') ?? '.') : write('.', 'folder'),
       ]
     },
     examples: [
@@ -133,7 +133,7 @@ export default [
     effects: (args) => {
       const name = args.text(0) ?? ''
       if (name === 'setup')
-        return [projectCode('build settings', 'meson.build'), ...args.operands.slice(1, 2).map((word) => write(word, 'folder'))]
+        return [projectCode('build settings', 'meson.build'), ...args.operands.slice(1, 2).map((word) => builds(word))]
       if (name === 'compile') return [projectCode('build', 'meson.build'), write('.', 'folder')]
       if (name === 'test') return [projectCode('tests', 'meson.build')]
       if (['introspect', 'configure', 'help'].includes(name)) return [read('meson.build')]

@@ -1,4 +1,17 @@
-import { connect, database, execute, infra, printsTainted, projectCode, publish, read, run, send, write } from '../../command-spec.ts'
+import {
+  connect,
+  database,
+  type Draft,
+  execute,
+  infra,
+  printsTainted,
+  projectCode,
+  publish,
+  read,
+  run,
+  send,
+  write,
+} from '../../command-spec.ts'
 import { knownPrefix, textOf } from '../../value.ts'
 import type { Meaning } from './_tool.ts'
 
@@ -38,7 +51,12 @@ export const uploads =
   }
 
 /** A command on a machine of the service. */
-export const inside: Meaning = (_call, target) => [infra('exec', target)]
+export const inside: Meaning = (call, target) => {
+  const given = call.value('--command', '-C', '-c')
+  if (!given) return [infra('exec', target)]
+  const runs: Draft = /psql$/.test(target) ? { do: 'code', language: 'sql', text: given } : { do: 'shell', text: given, where: 'remote' }
+  return [infra('exec', target), runs]
+}
 
 /** Runs the words after the verb on this machine, with what the service knows in its environment. */
 export const runsHere: Meaning = (call, target) => {

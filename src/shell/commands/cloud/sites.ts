@@ -51,6 +51,7 @@ export default [
     paths: [
       ['status, sites:list, functions:list, logs:function, logs, logs:deploy, blobs:list, watch, open, addons:list, api:list', 'read'],
       ['env:get, env:clone', token],
+      ['api deleteSite, api deleteDatabase', 'destroy'],
       ['dev, serve, functions:serve', serves('netlify.toml')],
       ['build', builds('.netlify', 'netlify.toml')],
       ['deploy', deploys],

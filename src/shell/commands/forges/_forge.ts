@@ -1,9 +1,9 @@
 import type { Args } from '../../arguments.ts'
 import { connect, type Draft, type Options, publish, read, send, type Subcommand, unknown } from '../../command-spec.ts'
+import { irreversible } from '../../forge-requests.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { tagOf } from '../network/_transfer.ts'
-import { irreversible } from './_irreversible.ts'
 
 /** Options of every list and view: they shape the output and choose the repository. */
 export const viewOptions = table({

@@ -1,5 +1,18 @@
 import type { Args } from '../../arguments.ts'
-import { config, connect, defineCommand, flow, infra, install, publish, read, send, type Subcommand, write } from '../../command-spec.ts'
+import {
+  config,
+  connect,
+  defineCommand,
+  flow,
+  infra,
+  install,
+  printsTainted,
+  publish,
+  read,
+  send,
+  type Subcommand,
+  write,
+} from '../../command-spec.ts'
 import { literal, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { apiCall, apiOptions, forge } from './_forge.ts'
@@ -249,7 +262,10 @@ export default defineCommand({
           options: table({ flag: '-t --show-token, -a --active', value: '-h --hostname, --json, -q --jq' }),
           effects: (args) => (args.has('-t') ? [infra('secret', 'gh auth token')] : asks),
         },
-        token: { options: table({ value: '-h --hostname, -u --user' }), effects: [infra('secret', 'gh auth token')] },
+        token: {
+          options: table({ value: '-h --hostname, -u --user' }),
+          effects: [infra('secret', 'gh auth token'), printsTainted('secret')],
+        },
         login: {
           options: table({
             flag: '-w --web, --with-token, --insecure-storage, -c --clipboard, --skip-ssh-key',

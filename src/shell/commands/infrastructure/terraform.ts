@@ -12,6 +12,7 @@ import {
   type Subcommand,
   write,
 } from '../../command-spec.ts'
+import { secretName } from '../../code/terraform.ts'
 import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { about, acts, destroysWhen, each, isOn } from './_acts.ts'
@@ -23,9 +24,6 @@ const planning: Options = table({
   reads: '-var-file',
   writes: '-out, -generate-config-out',
 })
-
-/** Names under which infrastructure keeps what nobody should read aloud. */
-const secretName = /pass|secret|token|key|credential|cert|connection|dsn|kubeconfig/i
 
 /** Values are masked only where all are shown to a person. */
 function output(args: Args): readonly Draft[] {
@@ -105,7 +103,24 @@ export default defineCommand({
     graph: look('graph'),
     version: look('version'),
     // its functions read any file and show what is marked sensitive
-    console: { ...look('console', planning), effects: [infra('secret', 'terraform console')] },
+    console: {
+      ...look('console', planning),
+      effects: ({ hasStdin }) => [hasStdin ? { do: 'run-stdin', language: 'terraform-console' } : infra('secret', 'terraform console')],
+    },
+    test: {
+      options: table({ flag: '-verbose', value: '-filter, -test-directory, -cloud-run, -junit-xml' }, planning),
+      effects: (args) => [
+        {
+          do: 'project-code',
+          what: 'terraform test',
+          files: [textOf(args.value('-test-directory')) ?? 'tests', '.'].flatMap((folder) => [
+            `${folder}/*.tftest.hcl`,
+            `${folder}/*.tftest.json`,
+          ]),
+          as: 'terraform-test',
+        },
+      ],
+    },
     modules: look('modules'),
     providers: {
       ...look('providers'),
@@ -139,7 +154,7 @@ export default defineCommand({
       },
     },
     metadata: { style: 'long', subcommands: { functions: look('metadata') } },
-    ...each('import taint untaint refresh force-unlock test', changes),
+    ...each('import taint untaint refresh force-unlock', changes),
     login: { effects: ({ operands: [host] }) => [connect('login', host ?? 'app.terraform.io')] },
     logout: changes('logout'),
   }),
@@ -188,12 +203,15 @@ export default defineCommand({
     ['terraform get', 'infra:read terraform get', 'write:folder .terraform'],
     ['terraform login', 'connect:login app.terraform.io'],
     ['terraform console', 'infra:secret terraform console'],
+    [`echo 'cidrsubnet("10.0.0.0/16", 4, 2)' | terraform console`, 'infra:read terraform console'],
+    [`echo 'file("/etc/passwd")' | terraform console`, 'infra:secret terraform console'],
+    ['terraform test -verbose', 'execute:project terraform test'],
     ['terraform metadata functions -json', 'infra:read terraform metadata'],
     ...'validate graph version modules'.split(' ').map((verb): Example => [`terraform ${verb}`, `infra:read terraform ${verb}`]),
     ...'list show'.split(' ').map((verb): Example => [`terraform workspace ${verb}`, `infra:read terraform workspace ${verb}`]),
     ...'select new delete'.split(' ').map((verb): Example => [`terraform workspace ${verb} x`, `infra:change workspace ${verb} x`]),
     ...'rm mv push replace-provider'.split(' ').map((verb): Example => [`terraform state ${verb} x`, `infra:change state ${verb} x`]),
-    ...'import taint untaint refresh force-unlock test logout'
+    ...'import taint untaint refresh force-unlock logout'
       .split(' ')
       .map((verb): Example => [`terraform ${verb} x`, `infra:change ${verb} x`]),
     [

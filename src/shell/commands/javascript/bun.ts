@@ -45,6 +45,7 @@ function runs(args: Args, words = args.operands): readonly Draft[] {
   const text = textOf(name)
   if (text === undefined) return [unknown('a script only known at run time')]
   if (text === '-') return [{ do: 'run-stdin', language: 'javascript' }]
+  if (/^https?:/.test(text)) return [execute('download', name)]
   if (isFile(text)) return [...before, { do: 'script', file: name, language: 'javascript', parameters }]
   return [...before, packageScript(name, parameters, [run([name, ...parameters], { ofPackage: 'npm' })])]
 }
@@ -141,6 +142,7 @@ export default defineCommand({
     ['bun install', 'install:manifest package.json'],
     ['bun add left-pad', 'install:named left-pad'],
     ['bun run src/main.ts', 'execute:project src/main.ts (not there)'],
+    ['bun run https://example.com/x.ts', 'execute:download https://example.com/x.ts'],
     ['bun index.ts', 'execute:project index.ts (not there)'],
     ['bun test', 'execute:project tests'],
     ['bun build src/a.ts --outdir out', 'write out', 'read src/a.ts'],

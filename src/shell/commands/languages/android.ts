@@ -1,5 +1,5 @@
 import { defineCommand, infra, install, nothing, read, unknown, write } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
 const looks = 'devices version get-state get-serialno logcat bugreport help mdns'
@@ -48,6 +48,29 @@ export default [
       ['adb forward --list', 'infra:read adb forward'],
       ['adb reverse tcp:1 tcp:1', 'infra:read adb reverse'],
       ['adb uninstall com.acme', 'unknown: subcommand `uninstall` of `adb` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'aapt',
+    aliases: ['aapt2', 'apkanalyzer', 'dexdump', 'apksigner', 'zipalign', 'bundletool'],
+    about: 'looks into Android packages, and puts them together',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const texts = words.map((word) => textOf(word) ?? '')
+      const files = words.filter((_, index) => /\.(?:apks?|aab|dex|jar|xml|arsc|idsig)$/.test(texts[index] ?? ''))
+      const looks =
+        name === 'apkanalyzer' ||
+        name === 'dexdump' ||
+        /^(?:dump|d|l|list|version|v|verify|validate)$/.test(texts[0] ?? '') ||
+        (name === 'zipalign' && texts.includes('-c')) ||
+        (name === 'bundletool' && /^(?:dump|validate|get-size|version)$/.test(texts[0] ?? ''))
+      return looks ? files.map((file) => read(file)) : [unknown(`subcommand \`${texts[0] ?? ''}\` of \`${name}\` is not described`)]
+    },
+    examples: [
+      ['aapt2 dump badging app.apk', 'read app.apk'],
+      ['apkanalyzer dex packages app.apk', 'read app.apk'],
+      ['apksigner verify --print-certs app.apk', 'read app.apk'],
+      ['apksigner sign --ks k.jks app.apk', 'unknown: subcommand `sign` of `apksigner` is not described'],
     ],
   }),
   defineCommand({

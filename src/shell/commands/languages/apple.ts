@@ -1,6 +1,7 @@
 import {
   connect,
   defineCommand,
+  type Draft,
   execute,
   flow,
   install,
@@ -34,10 +35,10 @@ export default [
         -emit-ir, -emit-sil, -dump-ast, -Onone, -Ounchecked, -enable-testing, -parse-as-library, -whole-module-optimization, -wmo, -c,
         --strict, --lint, --disable-sandbox-warning, --sanitize, --enable-all-traits, --traits, --experimental-prune-unused-dependencies, --dry-run -n, --list, --parallel-lint`,
       value:
-        '-c --configuration, --filter, --skip, --product, --target, -j --jobs, --triple, --arch, --num-workers, --type, --name, -module-name, --sdk, --format, -sdk, -target, -I, -L, -F, -l, -framework, -D, -swift-version, -j, --swift-version, --configuration-path, -Xswiftc',
+        '-c --configuration, --filter, --skip, --product, --target, -j --jobs, --triple, --arch, --num-workers, --type, --name, -module-name, --sdk, --format, -sdk, -target, -I, -L, -F, -l, -framework, -D, -swift-version, -j, --swift-version, --configuration-path, -Xswiftc, -e',
       writes: '-o, --scratch-path, --build-path, --xunit-output',
       folder: '--package-path',
-      unsafe: '-Xcc, -Xlinker, -Xfrontend, -e, -load-plugin-executable',
+      unsafe: '-Xcc, -Xlinker, -Xfrontend, -load-plugin-executable',
     }),
     effects: (args) => {
       const name = args.text(0)
@@ -53,6 +54,7 @@ export default [
           ...(args.has('-o') ? [] : [write('.', 'folder')]),
           ...args.values('-o').map((word) => flow(sourcesOf(args.operands), word, 'compile')),
         ]
+      if (args.has('-e')) return args.values('-e').map((text): Draft => ({ do: 'code', language: 'other', text }))
       if (name === undefined) return args.has('--version') ? [] : [execute('arbitrary', 'swift')]
       if (name === 'build') return [projectCode('build', 'Package.swift'), write('.build')]
       if (name === 'test') return [projectCode('tests', 'Package.swift'), write('.build')]

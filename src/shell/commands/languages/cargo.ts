@@ -13,6 +13,7 @@ import {
   removeTree,
   run,
   type Subcommand,
+  type Target,
   unknown,
   write,
 } from '../../command-spec.ts'
@@ -37,31 +38,37 @@ const common = table({
   unsafe: '--config, -Z',
 })
 
-const buildFiles = ['build.rs', '.cargo/config.toml', '.cargo/config'] as const
+/** What a build runs by itself: the scripts of the packages, and the programs that settings put in place of the usual ones. */
+const builds = (what: string, ...files: readonly Target[]): readonly Draft[] => [
+  projectCode(what, 'build.rs', '*/build.rs', 'crates/*/build.rs', ...files),
+  { do: 'project-code', what, files: ['.cargo/config.toml', '.cargo/config'], as: 'program-settings', plain: true },
+]
 
 const runsCode = (what: string): Subcommand => ({
   style: 'gnu',
   options: common,
-  effects: [projectCode(what, ...buildFiles), write('target')],
+  effects: [...builds(what), write('target')],
 })
+
+/** Where the program of a named package lies. */
+const mainFiles = (args: Args): readonly string[] =>
+  [...args.values('-p'), ...args.values('--bin')].flatMap((word) => ['', 'crates/'].map((folder) => `${folder}${show(word)}/src/main.rs`))
 
 const reads: Subcommand = { options: common, effects: [read('Cargo.toml')] }
 
 const asks: Subcommand = { options: common, effects: [connect('get', 'https://crates.io')] }
 
-const tests: readonly Draft[] = [projectCode('tests', ...buildFiles), write('target')]
+const tests: readonly Draft[] = [...builds('tests'), write('target')]
 
-const clippy = (args: Args): readonly Draft[] => [
-  projectCode('build', ...buildFiles),
-  write('target'),
-  ...(args.has('--fix') ? [write('src', 'edit')] : []),
-]
+const clippy = (args: Args): readonly Draft[] => [...builds('build'), write('target'), ...(args.has('--fix') ? [write('src', 'edit')] : [])]
 
 /** Tools that people add to cargo; each builds or looks at the project. */
 const extraCode = 'xtask llvm-lines asm mutants fuzz msrv'
 const extraLooks = 'geiger about sort spellcheck deadlinks bloat-report depgraph unused-features'
 const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([
-  ...extraCode.split(' ').map((name) => [name, { ...runsCode(name), style: 'posix' }]),
+  ...extraCode
+    .split(' ')
+    .map((name) => [name, { style: 'posix', options: common, effects: [...builds(name, `${name}/src/main.rs`), write('target')] }]),
   ...extraLooks
     .split(' ')
     .map((name) => [name, { ...reads, options: table({ flag: '-c --check, -w --workspace, -g --grouped', value: '-o --order' }, common) }]),
@@ -70,6 +77,7 @@ const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([
 export default defineCommand({
   name: 'cargo',
   about: 'Rust packages',
+  optionVariables: { CARGO_TARGET_DIR: '--target-dir=' },
   options: table({ flag: '-V --version' }, common),
   inherit: true,
   effects: (args) => {
@@ -98,7 +106,7 @@ export default defineCommand({
     run: {
       aliases: ['r'],
       options: common,
-      effects: [projectCode('program', ...buildFiles, 'src/main.rs', 'src/bin/*.rs'), write('target')],
+      effects: (args) => [...builds('program', 'src/main.rs', 'src/bin/*.rs', ...mainFiles(args)), write('target')],
     },
     doc: { aliases: ['d', 'rustdoc', 'rustc'], ...runsCode('build') },
     fmt: {
@@ -108,7 +116,7 @@ export default defineCommand({
     },
     fix: {
       options: table({ flag: '--edition, --edition-idioms' }, common),
-      effects: [projectCode('build', ...buildFiles), write('src', 'edit')],
+      effects: [...builds('build'), write('src', 'edit')],
     },
     clean: {
       options: common,
@@ -126,18 +134,18 @@ export default defineCommand({
         },
         common,
       ),
-      effects: [projectCode('program', ...buildFiles), write('target')],
+      effects: [...builds('program'), write('target')],
     },
     ...extraTools,
     'semver-checks': {
       options: table({ value: '--baseline-rev, --baseline-version, --baseline-root, --release-type' }, common),
-      effects: [projectCode('build', ...buildFiles), write('target'), connect('get', 'https://crates.io')],
+      effects: [...builds('build'), write('target'), connect('get', 'https://crates.io')],
     },
     sqlx: {
       options: table({ value: '--database-url, --source, -D' }, common),
       effects: ({ operands }) =>
         /^(?:prepare|migrate info|migrate add)/.test(operands.map(show).join(' '))
-          ? [projectCode('build', ...buildFiles), database('read', 'sqlx'), write('.sqlx', 'folder')]
+          ? [...builds('build'), database('read', 'sqlx'), write('.sqlx', 'folder')]
           : [database('migrate', `sqlx ${operands.map(show).join(' ')}`)],
     },
     metadata: reads,
@@ -189,7 +197,7 @@ export default defineCommand({
           : args.has('--git')
             ? args.values('--git').map((word) => install('url', word))
             : args.has('--path')
-              ? [projectCode('build', ...buildFiles), install('global', args.value('--path') ?? '.')]
+              ? [...builds('build'), install('global', args.value('--path') ?? '.')]
               : args.operands.map((word) => install('global', word)),
     },
     uninstall: { options: common, effects: ({ operands }) => operands.map((word) => install('global', word)) },
@@ -272,7 +280,7 @@ export default defineCommand({
     },
     package: {
       options: common,
-      effects: (args) => (args.has('--list') ? [read('.')] : [projectCode('build', ...buildFiles), write('target')]),
+      effects: (args) => (args.has('--list') ? [read('.')] : [...builds('build'), write('target')]),
     },
     publish: {
       options: table({ value: '--token' }, common),

@@ -1,6 +1,6 @@
-import { defineCommand, type Draft, execute, install, projectCode, run, unknown } from '../../command-spec.ts'
+import { defineCommand, type Draft, execute, install, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { wordsAfter } from '../_project.ts'
+import { editsOperands, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** `-MFoo=bar,baz` is `use Foo qw(bar baz)`, and `-M-Foo` is `no Foo`. */
@@ -89,6 +89,53 @@ export default [
       ['cpanm Moo', 'install:global Moo'],
       ['cpanm --installdeps .', 'install:manifest cpanfile'],
       ['cpan --frob', 'unknown: option `--frob` of `cpan` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'perltidy',
+    about: 'formats Perl',
+    style: 'raw',
+    // of its hundreds of options only these say where the result goes; the others shape it
+    effects: ({ words }) => {
+      const texts = words.map((word) => textOf(word) ?? '-?')
+      const files = words.filter((_, index) => !/^-|^[|>]/.test(texts[index] ?? '') && !/^-(?:o|pro)$/.test(texts[index - 1] ?? ''))
+      const output = texts.findIndex((text) => /^-(?:o|-?outfile)(?:=|$)/.test(text))
+      const named = output < 0 ? undefined : (texts[output]?.split('=')[1] ?? texts[output + 1])
+      if (texts.includes('-?')) return [unknown('an option of `perltidy` only known at run time')]
+      if (texts.some((text) => /^-(?:b|-backup-and-modify-in-place)$/.test(text))) return editsOperands({ operands: files })
+      return [
+        ...files.map((file) => read(file)),
+        ...(named === undefined ? [] : [write(literal(named))]),
+        ...(named === undefined && !texts.some((text) => /^-(?:st|-standard-output|v|h|-version|-help|dump-\w+|dop|dpro)$/.test(text))
+          ? files.map((file) => write(literal(`${show(file)}.tdy`)))
+          : []),
+      ]
+    },
+    examples: [
+      ['perltidy -st -pro=.perltidyrc lib/A.pm', 'read lib/A.pm'],
+      ['perltidy -b lib/A.pm', 'write:edit lib/A.pm'],
+      ['perltidy a.pl', 'read a.pl', 'write a.pl.tdy'],
+      ['perltidy a.pl -o=/etc/x', 'read a.pl', 'write /etc/x'],
+    ],
+  }),
+  defineCommand({
+    name: 'cover',
+    about: 'reports which lines of Perl code were reached',
+    style: 'long',
+    options: table({
+      flag: '-test, -delete, -silent, -v, -version, -summary, -nosummary, -gcov, -nogcov, -annotations, -h, -help, -write',
+      value: '-report, -select, -ignore, -select_re, -ignore_re, -coverage, -relax_report, -outputfile',
+      writes: '-outputdir',
+      unsafe: '-make, -launch',
+    }),
+    effects: ({ has }) => [
+      ...(has('-test') ? [projectCode('tests', 'Makefile.PL', 'Build.PL')] : []),
+      ...(has('-delete') ? [removeTree('cover_db')] : [read('cover_db'), write('cover_db', 'folder')]),
+    ],
+    examples: [
+      ['cover -delete', 'delete cover_db'],
+      ['cover -test -report text', 'execute:project tests', 'read cover_db', 'write:folder cover_db'],
+      ['cover -make x', 'unknown: option `-make` of `cover` can run or load anything', 'read cover_db', 'write:folder cover_db'],
     ],
   }),
   defineCommand({

@@ -1,8 +1,15 @@
 import { connect, config, defineCommand, flow, install, nothing, projectCode, publish, read, run, write } from '../../command-spec.ts'
-import { literal, show } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { sourcesOf } from '../_inputs.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
+
+/** `rustc main.rs` makes `main`. */
+const programOf = (sources: readonly Word[]): readonly Word[] =>
+  sources.slice(0, 1).flatMap((source) => {
+    const name = textOf(source)?.replace(/^.*\//, '')
+    return name?.endsWith('.rs') ? [literal(name.slice(0, -3))] : []
+  })
 
 export default [
   defineCommand({
@@ -23,7 +30,9 @@ export default [
         : [
             ...args.operands.map((word) => read(word)),
             ...(args.has('-o', '--out-dir') ? [] : [write('.', 'folder')]),
-            ...args.values('-o').map((word) => flow(sourcesOf(args.operands), word, 'compile')),
+            ...[...args.values('-o'), ...(args.has('-o', '--out-dir') ? [] : programOf(args.operands))].map((word) =>
+              flow(sourcesOf(args.operands), word, 'compile'),
+            ),
           ],
     examples: [
       ['rustc -O main.rs -o app', 'write app', 'read main.rs'],

@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { config, database, type Draft, flow, send, type Taint, write } from '../../command-spec.ts'
+import { irreversible, pathBelowForge } from '../../forge-requests.ts'
 import { literal, type Origin, show, textOf, type Word } from '../../value.ts'
-import { irreversible, pathBelowForge } from '../forges/_irreversible.ts'
 
 /** The tag of a connection made with this HTTP method. */
 export function tagOf(method: string): string {

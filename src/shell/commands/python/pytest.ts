@@ -6,7 +6,10 @@ import { table } from '../_table.ts'
 /** A test file or folder, and the set-up of every folder down to it. */
 function withConftests(word: Word): readonly Target[] {
   const path = (textOf(word) ?? '').replace(/::.*$/, '')
-  const folders = path.split('/').map((_, index, segments) => segments.slice(0, index + 1).join('/'))
+  const folders = path
+    .replace(/(?:^|\/)[^/]*\.py$/, '')
+    .split('/')
+    .map((_, index, segments) => segments.slice(0, index + 1).join('/'))
   return [literal(path, word.at), ...folders.filter(Boolean).map((folder) => `${folder}/conftest.py`)]
 }
 
@@ -15,6 +18,7 @@ export default [
     name: 'pytest',
     aliases: ['py.test', 'ptw', 'pytest-watch', 'behave', 'robot', 'nosetests', 'nose2', 'mamba-test'],
     about: 'runs tests',
+    optionVariables: { PYTEST_ADDOPTS: 'words' },
     options: table({
       flag: `-v --verbose, -vv, -vvv, -q --quiet, -qq, -s, -x --exitfirst, -l --showlocals --no-showlocals, --lf --last-failed,
         --ff --failed-first, --nf --new-first, --sw --stepwise, --stepwise-skip, --co --collect-only, --pdb, --trace, --no-header,

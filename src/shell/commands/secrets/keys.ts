@@ -9,6 +9,7 @@ import {
   nothing,
   printsTainted,
   read,
+  run,
   send,
   unknown,
   write,
@@ -189,6 +190,9 @@ function secretStore(words: readonly Word[], name: string): readonly Draft[] {
   const verbs = words
     .map((word) => textOf(word) ?? '?')
     .filter((text) => !text.startsWith('-') || /^-(?:d|e|i)$|^--(?:decrypt|version|help)$/.test(text))
+  // `op run -- CMD`
+  const end = words.findIndex((word) => textOf(word) === '--')
+  if (end >= 0 && /^(?:run|exec)$/.test(verbs[0] ?? '')) return [infra('secret', name), run(words.slice(end + 1))]
   // another address gets this user's token
   if (words.some((word) => /^--?(?:address|server|url|host|api)\b/.test(textOf(word) ?? ''))) return [infra('change', name)]
   if (name === 'security' && words.some((word) => textOf(word) === '-s') && /^(?:list|default|login)-/.test(verbs[0] ?? ''))

@@ -1,4 +1,4 @@
-import { type Draft, infra, publish } from '../../command-spec.ts'
+import { type Draft, infra, publish } from './command-spec.ts'
 
 const repository = /^\/?(?:repos\/[^/]+\/[^/]+|projects\/[^/]+)\/?$/
 const organisation = /^\/?(?:orgs|groups)\/[^/]+\/?$/

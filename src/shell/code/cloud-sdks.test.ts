@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { cloudCalls } from './cloud-sdks.ts'
+
+const linesOf = (...called: readonly string[]): readonly string[] =>
+  cloudCalls(new Set(called)).map((draft) => (draft.do === 'effect' ? `${draft.kind}:${draft.tag} ${String(draft.target)}` : draft.do))
+
+test.each([
+  ['a method of a client', ['boto3.client', '.delete_db_instance'], ['infra:destroy delete_db_instance']],
+  ['a command object', ['@aws-sdk/client-rds.DeleteDBInstanceCommand'], ['infra:destroy delete_db_instance']],
+  ['camel case', ['aws-sdk.RDS', '.deleteDBInstance'], ['infra:destroy delete_db_instance']],
+  ['a namespace', ['kubernetes.client.CoreV1Api', '.delete_namespace'], ['infra:destroy delete_namespace']],
+  ['the record of who did what', ['boto3.client', '.stop_logging'], ['infra:audit-off stop_logging']],
+  ['a database', ['pymongo.MongoClient', '.drop_database'], ['database:destroy drop_database']],
+  ['one object of a bucket', ['boto3.client', '.delete_object'], []],
+  ['reads', ['boto3.client', '.describe_db_instances'], []],
+  ['a method of the same name of something else', ['app.models.Order', '.delete_table'], []],
+] as const)('%s', (_name, called, found) => {
+  expect(linesOf(...called)).toEqual(found)
+})

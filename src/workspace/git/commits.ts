@@ -1,0 +1,102 @@
+import type { Facts } from '../facts.ts'
+import { listRefs, readHead, readRef, readSymbolicRef } from './refs.ts'
+import type { Repositories } from './repositories.ts'
+import type { Repository } from './repository.ts'
+import { runGit } from './run-git.ts'
+
+/** Branches and commits, and who else has them. */
+export interface Commits {
+  currentBranch(repository: Repository): string | undefined
+  upstreamOf(repository: Repository, branch: string): { readonly remote: string; readonly branch: string } | undefined
+  remotes(repository: Repository): readonly string[]
+  /** Whether the name is the default branch of a remote, or one that teams protect. */
+  isDefaultBranch(repository: Repository | undefined, branch: string): boolean
+  /** The commit a revision names; undefined when there is none. */
+  commitOf(repository: Repository, revision: string): string | undefined
+  /** Whether a remote-tracking branch holds the commit. */
+  isPushed(repository: Repository, commit: string): boolean
+  /** How many commits `to` has that `from` lacks, and how many of those no remote has; undefined when that cannot be told. */
+  commitsBetween(repository: Repository, from: string, to: string): { readonly all: number; readonly unpushed: number } | undefined
+  /** Whether another branch, tag or remote-tracking branch than `except` holds the commit. */
+  isKeptElsewhere(repository: Repository, commit: string, except: string): boolean
+}
+
+const protectedBranch =
+  /^(?:main|master|trunk|mainline|production|prod|live|stable|release|default|(?:release|releases|hotfix-release)[/-].+)$/i
+
+/** Commits as one call sees them. */
+export function commitsOf(facts: Facts, { configOf }: Repositories): Commits {
+  const head = (repository: Repository) => facts.memo(`head\0${repository.folder}`, () => readHead(repository))
+  const remotes = (repository: Repository): readonly string[] =>
+    [...configOf(repository).keys()].flatMap((key) => /^remote\.(.+)\.(?:push)?url$/.exec(key)?.[1] ?? [])
+  return {
+    remotes,
+    currentBranch: (repository) => head(repository).branch,
+
+    upstreamOf(repository, branch) {
+      const config = configOf(repository)
+      const remote = config.get(`branch.${branch}.remote`)?.at(-1)
+      const merge = config.get(`branch.${branch}.merge`)?.at(-1)
+      return remote === undefined || merge === undefined ? undefined : { remote, branch: merge.replace(/^refs\/heads\//, '') }
+    },
+
+    isDefaultBranch(repository, branch) {
+      if (protectedBranch.test(branch)) return true
+      if (!repository) return false
+      if (configOf(repository).get('init.defaultbranch')?.at(-1) === branch) return true
+      const heads = remotes(repository).map((remote) =>
+        facts.timed(() => readSymbolicRef(repository, `refs/remotes/${remote}/HEAD`))?.slice(`refs/remotes/${remote}/`.length),
+      )
+      return heads.includes(branch)
+    },
+
+    commitOf: (repository, revision) =>
+      revision === 'HEAD' || revision === '@' ? head(repository).commit : commitNamed(facts, repository, revision),
+
+    isPushed(repository, commit) {
+      const remote = facts.memo(`remotes\0${repository.folder}`, () => listRefs(repository, 'refs/remotes/'))
+      if (remote && [...remote.values()].includes(commit)) return true
+      if (remote?.size === 0) return false
+      const unpushed = counted(facts, repository, ['--max-count=1', commit, '--not', '--remotes'])
+      // when git cannot say, others may have it: the stricter answer
+      return unpushed !== 1
+    },
+
+    commitsBetween(repository, from, to) {
+      const all = counted(facts, repository, [to, `^${from}`])
+      const unpushed = counted(facts, repository, [to, `^${from}`, '--not', '--remotes'])
+      return all === undefined || unpushed === undefined ? undefined : { all, unpushed }
+    },
+
+    isKeptElsewhere(repository, commit, except) {
+      const others = ['heads', 'tags', 'remotes'].flatMap((kind) => [`--exclude=${except}`, `--glob=refs/${kind}`])
+      return counted(facts, repository, ['--max-count=1', commit, '--not', ...others]) === 0
+    },
+  }
+}
+
+/** A ref is read from its file; what only git can work out is asked of git. */
+function commitNamed(facts: Facts, repository: Repository, revision: string): string | undefined {
+  if (revision.startsWith('refs/')) return facts.timed(() => readRef(repository, revision))
+  const direct = /^[\w./-]+$/.test(revision)
+    ? facts.timed(
+        () =>
+          readRef(repository, `refs/heads/${revision}`) ??
+          readRef(repository, `refs/remotes/${revision}`) ??
+          readRef(repository, `refs/tags/${revision}`),
+      )
+    : undefined
+  if (direct && !revision.includes('..')) return direct
+  return facts.memo(
+    `commit\0${repository.folder}\0${revision}`,
+    () => runGit(repository, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`])?.trim() || undefined,
+  )
+}
+
+/** How many commits a choice of them holds; undefined when git cannot say. */
+function counted(facts: Facts, repository: Repository, choice: readonly string[]): number | undefined {
+  const output = facts.memo(`count\0${repository.folder}\0${choice.join('\0')}`, () =>
+    runGit(repository, ['rev-list', '--count', ...choice]),
+  )
+  return output === undefined ? undefined : Number.parseInt(output, 10)
+}
