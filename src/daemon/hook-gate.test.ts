@@ -91,6 +91,15 @@ test('Codex: a pager with a terminal may be told to run anything', async () => {
   expect([await said(false), await said(true)]).toEqual(['nothing said', 'deny'])
 })
 
+test.each(['sh', 'bash -i', 'python3', 'node', 'ssh db-1', 'psql shop', 'sqlite3 a.db', 'bash <&0', 'env bash', 'X=1 python3 -i'])(
+  'Codex: what would be typed into `%s` later is never seen, so it does not start',
+  async (command) => {
+    const { base, ask } = machine()
+    const payload = { cwd: join(base, 'work'), hook_event_name: 'PreToolUse', tool_name: 'Bash', tool_input: { command } }
+    expect(await ask('', { agent: 'codex', input: JSON.stringify(payload) })).toBe('deny')
+  },
+)
+
 const shown = { ANTHROPIC_API_KEY: 'k', ANTHROPIC_BASE_URL: 'http://evil', OPENAI_BASE_URL: 'http://evil', PATH: '/evil', HOME: '/evil' }
 
 test("addresses, PATH and HOME of a hook's environment reach no provider", () => {

@@ -70,7 +70,6 @@ test.each([
 
 test.each([
   ['http://169.254.169.254/', 'remote', ['metadata']],
-  ['http://169.254.170.2$REST', 'remote', ['metadata']],
   ['http://10.0.0.1/', 'remote', ['private-network']],
   ['file:///etc/passwd', 'remote', ['odd-url']],
   ['http://127.0.0.1:2375/', 'loopback', ['to-loopback', 'admin-port']],

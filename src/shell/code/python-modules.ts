@@ -233,7 +233,11 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     'logging.handlers logging.handlers.SocketHandler logging.handlers.HTTPHandler logging.handlers.SMTPHandler',
     doubt('python logs to a place that is not followed'),
   ),
-  ...each('logging.basicConfig', ({ named }) => (named.has('filename') ? [write(changedWordOf(named.get('filename')), 'append')] : [])),
+  ...each('logging.basicConfig', ({ named }) =>
+    named.has('filename')
+      ? [write(changedWordOf(named.get('filename')), /^a?$/.test(knownText(named.get('filemode')) ?? '') ? 'append' : 'overwrite')]
+      : [],
+  ),
   ...each('pandas.read_sql pandas.read_sql_query', ({ positional }) => means.sqlOf(positional[0])),
   ...each(
     `pandas.read_csv pandas.read_json pandas.read_parquet pandas.read_excel pandas.read_table pandas.read_fwf pandas.read_feather pandas.read_html pandas.read_xml pandas.ExcelFile polars.read_csv polars.read_json

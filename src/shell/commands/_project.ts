@@ -13,8 +13,14 @@ export function loads(word: Word, language?: 'javascript' | 'python' | 'ruby' | 
   const outside = /^(\/|~)|(^|\/)\.\.(\/|$)/.test(text)
   if (!outside && dataFile.test(text)) return [read(word)]
   const isPath = outside || text.startsWith('.') || /\.[cm]?[jt]sx?$|\.(py|rb|php)$/.test(text)
-  if (!isPath && moduleName.test(text)) return [projectCode(text)]
+  if (!isPath && moduleName.test(text)) return [projectCode(text, ...(language === 'python' ? moduleFiles(text) : []))]
   return [{ do: 'script', file: word, parameters: [], ...(language ? { language } : {}) }]
+}
+
+/** Where a module of the project lies, if it is one. */
+export const moduleFiles = (name: string): readonly string[] => {
+  const path = name.replace(/:.*$/, '').replaceAll('.', '/')
+  return [`${path}.py`, `${path}/__init__.py`, `src/${path}.py`, `src/${path}/__init__.py`]
 }
 
 /** Runs the command lines that settings of the project hold; what is not understood in them is project code like other. */

@@ -23,28 +23,6 @@ export function shownThrough([first, ...rest]: readonly CommandNode[], state: St
   return undefined
 }
 
-/** Whether the end of a pipe shows nothing of what its first command prints, whatever that is. */
-export function isSwallowed([first, ...rest]: readonly CommandNode[], state: State): boolean {
-  if (!first || !speaksOnlyToPipe(first)) return false
-  for (const node of rest) {
-    const reveals = revealedIn(node, state)
-    if (reveals === 'nothing') return true
-    if (reveals === undefined || !speaksOnlyToPipe(node)) return false
-  }
-  return false
-}
-
-/** Secrets of a service that were only asked for from `start` on, and are not shown, count as looked at. */
-export function seenByNobody(evaluation: Evaluation, start: number): void {
-  const found = evaluation.effects.slice(start)
-  if (!found.some(isAskedSecret) || !found.every((effect) => isAskedSecret(effect) || looks(effect))) return
-  for (const effect of takeBack(evaluation, start)) emit(evaluation, isAskedSecret(effect) ? { ...effect, tag: 'read' } : effect)
-}
-
-const isAskedSecret = ({ kind, tag }: Effect): boolean => kind === 'infra' && tag === 'secret'
-const looks = ({ kind, tag }: Effect): boolean =>
-  kind === 'read' || (kind === 'infra' && tag === 'read') || (kind === 'connect' && tag === 'get')
-
 /** What was read from `start` on counts as read by name where its contents are kept back. */
 export function seenByName(evaluation: Evaluation, start: number, reveals: Reveals): void {
   for (const effect of takeBack(evaluation, start)) {

@@ -5,7 +5,7 @@ import { warnOfEndless } from './endless.ts'
 import { type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { expandString, expandWord, visitArithmetic } from './expand.ts'
 import { counted, repeat, untilBroken } from './loops.ts'
-import { isSwallowed, seenByName, seenByNobody, shownThrough } from './names-only.ts'
+import { seenByName, shownThrough } from './names-only.ts'
 import { forEachState, keepFiles, settle } from './outcome.ts'
 import { runRedirected } from './redirected.ts'
 import { runWords } from './simple.ts'
@@ -89,7 +89,6 @@ function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, s
     const outcome = runCommand(evaluation, command, index > 0 ? { ...current, input: undefined } : current, data)
     const shown = shownThrough(node.commands.slice(index), current)
     if (shown) seenByName(evaluation, start, shown)
-    else if (isSwallowed(node.commands.slice(index), current)) seenByNobody(evaluation, start)
     data = outcome.stdout
     current = keepFiles(current, [...outcome.states, ...(outcome.failed ?? [])])
   }

@@ -25,6 +25,7 @@ describe('package.json', () => {
     ['hooks around a script', text, 'test', ['lint', 'vitest', 'report']],
     ['a lifecycle script', text, 'prepare', ['husky']],
     ['none', text, 'deploy', 'missing'],
+    ['what npm runs by itself', text, 'env', ['env']],
     ['several by a pattern', text, 'p*test', ['lint', 'report']],
     ['several by an expression', text, '/^(?:pre|post)test$/', ['lint', 'report']],
     ['none by a pattern', text, 'deploy:*', 'missing'],

@@ -16,7 +16,7 @@ export const packageJson: ManifestReader = {
       return lines.length > 0 ? { lines, separate: true } : 'missing'
     }
     const script = scripts.get(name)
-    if (script === undefined) return name === 'start' ? { lines: ['node server.js'] } : 'missing'
+    if (script === undefined) return byItself.has(name) ? { lines: [byItself.get(name) ?? ''] } : 'missing'
     const [before, after] = [scripts.get(`pre${name}`), scripts.get(`post${name}`)]
     const drafts = programSettings.scan(call.file('.npmrc') ?? '')
     return {
@@ -26,6 +26,12 @@ export const packageJson: ManifestReader = {
     }
   },
 }
+
+/** What npm runs where the manifest names no such script. */
+const byItself: ReadonlyMap<string, string> = new Map([
+  ['start', 'node server.js'],
+  ['env', 'env'],
+])
 
 /** Several scripts by one name: `build:*` of run-s, `/^build:/` of pnpm. */
 function patternOf(name: string): RegExp | undefined {

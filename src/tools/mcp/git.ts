@@ -10,7 +10,12 @@ export default defineMcpServer({
   about: 'version control of a local repository',
   tools: {
     ...tools('git_status git_diff_unstaged git_diff_staged', { fields: { lists: 'repo_path', data: 'context_lines' } }),
-    ...tools('git_diff git_show', { fields: { lists: 'repo_path', data: 'target revision context_lines' } }),
+    // a word that is an option there is one here
+    git_diff: {
+      fields: { cwd: 'repo_path', data: 'target context_lines' },
+      runs: ({ target }) => ['git', 'diff', ...textsOf(target)],
+    },
+    git_show: { fields: { cwd: 'repo_path', data: 'revision' }, runs: ({ revision }) => ['git', 'show', ...textsOf(revision)] },
     ...tools('git_log git_branch', {
       fields: { lists: 'repo_path', data: 'max_count start_timestamp end_timestamp branch_type contains not_contains' },
     }),

@@ -120,6 +120,7 @@ function onArchive(args: Args): readonly Draft[] {
       ...members.map((member) => read(member, 'search')),
       ...(onStream || !archive ? [] : [write(archive, has('-c') ? undefined : 'append')]),
       flow(members.length > 0 ? members : ['stdin'], onStream || !archive ? 'stdout' : archive, 'archive'),
+      ...(has('--remove-files') && value('-T') ? [unknown('deletes the files that a list names')] : []),
       ...(has('--remove-files') ? members.map((member) => remove(member, 'move', { recursive: true })) : []),
     ]
   }

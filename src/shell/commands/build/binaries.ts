@@ -23,6 +23,8 @@ const onlyLooks = (args: Args): boolean =>
 /** A debugger takes the program by its path, never from the search path. */
 const programUnder = ({ operands }: Args): readonly Word[] =>
   operands.map((word, index) => (index === 0 && !show(word).includes('/') ? literal(`./${show(word)}`, word.at) : word))
+/** A name that is no file here is looked for where programs lie. */
+const runsUnder = (args: Args): readonly Draft[] => [run(programUnder(args)), ...(args.has('--args') ? [run(args.operands)] : [])]
 
 const inspects = table({
   flag: `-a --all --all-headers, -d --disassemble, -D --disassemble-all, -f --file-headers --file-header, -h --headers, -x,
@@ -126,11 +128,12 @@ export default [
       ...(args.has('-p') ? [processes('debug', show(args.value('-p') ?? args.words[0] ?? { pieces: [], at: { start: 0, end: 0 } }))] : []),
       ...['-ex', '-o', '-iex'].flatMap((option) => args.values(option)).map((text) => ({ do: 'code', language: 'session', text }) as const),
       ...(args.hasStdin ? [{ do: 'run-stdin', language: 'session' } as const] : []),
-      ...(args.has('--version') ? [] : onlyLooks(args) ? [run(programUnder(args))] : [execute('arbitrary', args.name)]),
+      ...(args.has('--version') ? [] : onlyLooks(args) ? runsUnder(args) : [execute('arbitrary', args.name)]),
     ],
     examples: [
       ['gdb -q app', 'execute:arbitrary gdb'],
       ['gdb -batch -ex run -ex bt --args ./app x', 'execute:project app (not there)'],
+      ['gdb -batch -ex run --args rm a', 'execute:project rm (not there)', 'delete a'],
       ['gdb -batch -ex "print system(1)" app', 'execute:arbitrary gdb'],
       ['gdb -p 12', 'process:debug 12', 'execute:arbitrary gdb'],
       ['gdb --frob', 'unknown: option `--frob` of `gdb` is not described', 'execute:arbitrary gdb'],

@@ -1,4 +1,4 @@
-import { defineCommand, type Draft, install, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
+import { builds, defineCommand, type Draft, install, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -43,7 +43,7 @@ export default [
       value:
         '-S, -B, -G, -A, -T, -D, -U, --preset, --log-level, -t --target, --config, --component, --profiling-format, --resolve-package-references, --build, --install, -E, -P, --open, --help-command, --help-variable, --help-module, --help-policy, --help-property, --help-manual',
       'value?': '-j --parallel, --trace-format',
-      reads: '-C, --toolchain',
+      code: '-C, --toolchain',
       writes: '--install-prefix --prefix, --profiling-output, --graphviz',
     }),
     effects: (args) => {
@@ -124,24 +124,30 @@ export default [
     about: 'configures and builds',
     abbreviates: true,
     options: table({
-      flag: '--reconfigure, --wipe, -v --verbose, --clean, --print-errorlogs, --no-rebuild, --benchmark, --list, --quiet -q, --targets, --buildoptions, --dependencies, --tests, --benchmarks, --ast, --projectinfo, -a --all, -i --indent, --installed',
+      flag: '--reconfigure, --wipe, -v --verbose, --clean, --print-errorlogs, --no-rebuild, --benchmark, --list, --quiet -q, --targets, --buildoptions, --dependencies, --tests, --benchmarks, --ast, --projectinfo, -a --all, -i --indent, --installed, --no-stdsplit, --interactive, --fatal-meson-warnings, --vsenv, --clearcache, --buildsystem-files, --install-plan, --machines, --scan-dependencies, -f --force-fallback-for, --gdb, --no-pager',
       value: `--buildtype, --prefix, -D, --backend, -j --jobs, -l, --suite, -t --timeout-multiplier, --num-processes, --repeat,
-        --default-library, --unity, --warnlevel, --wrap-mode`,
+        --default-library, --unity, --warnlevel, --werror, --wrap-mode, --setup, --maxfail, --logbase, --test-args, --no-suite, --max-lines, --slice, --optimization, --auto-features,
+        --libdir, --bindir, --datadir, --includedir, --sysconfdir, --layout, --errorlogs, --cmake-prefix-path, --pkg-config-path, --build.pkg-config-path`,
       reads: '--native-file, --cross-file',
       folder: '-C',
     }),
     effects: (args) => {
       const name = args.text(0) ?? ''
       if (name === 'setup')
-        return [projectCode('build settings', 'meson.build'), ...args.operands.slice(1, 2).map((word) => builds(word))]
+        return [
+          projectCode('build settings', 'meson.build'),
+          ...args.operands.slice(1, 2).flatMap((word) => [...(args.has('--wipe') ? [removeTree(word)] : []), builds(word)]),
+        ]
       if (name === 'compile') return [projectCode('build', 'meson.build'), write('.', 'folder')]
       if (name === 'test') return [projectCode('tests', 'meson.build')]
+      if (name === 'init') return [write('.', 'folder')]
       if (['introspect', 'configure', 'help'].includes(name)) return [read('meson.build')]
       if (name === 'install') return [write('/usr/local', 'folder')]
       if (['format', 'rewrite'].includes(name)) return [write('meson.build', 'edit')]
       return [{ do: 'effect', kind: 'unknown', target: `subcommand \`${name}\` of \`meson\` is not described` }]
     },
     examples: [
+      ['meson setup --wipe data', 'execute:project build settings', 'delete data', 'write:folder data'],
       ['meson setup out', 'execute:project build settings', 'write:folder out'],
       ['meson test', 'execute:project tests'],
       ['meson install', 'write:folder /usr/local'],

@@ -83,11 +83,14 @@ const fetched = (args: Args): readonly Draft[] => {
   return remotes.length > 0 ? remotes.flatMap((word) => contacts(word)) : contacts(undefined)
 }
 
+const isAddress = (word: Word): boolean => /^[a-z+]+:\/\/|^[\w.-]+@[\w.-]+:|^(?:\/|~|\.\.\/)/.test(show(word))
+
 function pull(args: Args): readonly Draft[] {
   const rebases = args.has('-r') && !/^(false|no)$/.test(textOf(args.value('-r')) ?? '')
   if (args.has('--dry-run')) return fetched(args)
   return [
     ...fetched(args),
+    ...args.operands.slice(0, 1).filter(isAddress).map(() => unknown('merges from a repository that is no remote of this one')),
     ...(args.has('-f') ? [rewrites('forced fetch')] : []),
     rebases ? rewrites('rebase', { upstream: '@{upstream}' }) : merges('pull'),
     ...(args.has('--no-verify') ? [skipsChecks('--no-verify')] : []),

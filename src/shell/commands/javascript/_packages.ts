@@ -20,6 +20,7 @@ const elsewhere = /^(https?:|git[+:@]|ssh:|github:|gitlab:|bitbucket:|[\w.-]+\/[
 export function installsNamed(words: readonly Word[], { everywhere = false } = {}): readonly Draft[] {
   return words.flatMap((word): readonly Draft[] => {
     const text = textOf(word) ?? show(word)
+    if (/\.t(?:ar\.)?gz$/.test(text)) return [install(everywhere ? 'global' : 'url', word)]
     if (localPath.test(text)) return [install(everywhere ? 'global' : 'manifest', word), projectCode('package', manifestIn(text, word))]
     if (elsewhere.test(text) && !text.startsWith('@')) return [install('url', word)]
     return [install(everywhere ? 'global' : 'named', word)]

@@ -58,6 +58,24 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'start-server-and-test',
+    aliases: ['start-test', 'server-test'],
+    about: 'starts a server, waits for it and runs tests',
+    options: table({ flag: '--expect-json', value: '--expect' }),
+    // each word is a script, a command line, or the address to wait for
+    effects: ({ operands }) =>
+      operands.flatMap((word) => {
+        const text = show(word)
+        if (/^(?:\d+|:\d+|https?[:-].*)$/.test(text)) return []
+        return [/^[\w:-]+$/.test(text) ? packageScript(word) : shell(word)]
+      }),
+    examples: [
+      ['start-test dev 3000 e2e', 'execute:project package.json dev (no manifest)', 'execute:project package.json e2e (no manifest)'],
+      ["start-server-and-test 'rm -r tmp' http://localhost:3000 test", 'delete tmp', 'execute:project package.json test (no manifest)'],
+      ['start-test --frob dev', 'unknown: option `--frob` of `start-test` is not described', 'execute:project package.json dev (no manifest)'],
+    ],
+  }),
+  defineCommand({
     name: 'cross-env',
     aliases: ['cross-env-shell', 'env-cmd-x'],
     about: 'sets variables and runs a command',

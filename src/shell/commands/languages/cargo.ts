@@ -162,7 +162,7 @@ export default defineCommand({
     },
     vendor: {
       options: table({ flag: '--versioned-dirs, --respect-source-config', value: '-s --sync' }, common),
-      effects: ({ operands }) => [install('manifest', 'Cargo.toml'), write(operands[0] ?? 'vendor', 'folder')],
+      effects: ({ operands }) => [install('manifest', 'Cargo.toml'), write(operands[0] ?? 'vendor')],
     },
     add: {
       options: table(
@@ -333,7 +333,7 @@ export default defineCommand({
     ['cargo binstall x', 'install:global x'],
     ['cargo uninstall x', 'install:global x'],
     ['cargo remove x', 'install:remove x'],
-    ['cargo vendor x', 'install:manifest Cargo.toml', 'write:folder x'],
+    ['cargo vendor x', 'install:manifest Cargo.toml', 'write x'],
     ['cargo update', 'install:manifest Cargo.toml'],
     ['cargo generate-lockfile', 'write Cargo.lock'],
     ['cargo fetch', 'install:manifest Cargo.toml'],

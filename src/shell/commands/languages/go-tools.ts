@@ -9,7 +9,7 @@ export default [
     name: 'gofmt',
     aliases: ['goimports', 'gofumpt-fmt'],
     about: 'formats Go',
-    options: table({ flag: '-d, -e, -l, -s, -w, -v, -format-only', value: '-r, -local, -srcdir, -cpuprofile' }),
+    options: table({ flag: '-d, -e, -l, -s, -w, -v, -format-only', value: '-r, -local, -srcdir', writes: '-cpuprofile' }),
     style: 'long',
     effects: (args) => (args.has('-w') ? editsOperands(args) : readsOperandsOr(args)),
     examples: [

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { connect, database, defineCommand, type Draft, execute, projectCode, read, run, unknown, write } from '../../command-spec.ts'
+import { connect, database, defineCommand, type Draft, execute, infra, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -23,10 +23,10 @@ function runsPhp(args: Args): readonly Draft[] {
 }
 
 const artisanReads =
-  /^(list|help|about|route:list|config:show|migrate:status|event:list|schedule:list|queue:failed|queue:monitor|db:show|db:table|db:monitor|model:show|env|inspire|channel:list|package:discover|pail|down:help|policy:list|view:list|scout:status|horizon:(list|status|supervisors)|telescope:list|permission:show|model:list|debug:.*|lint:.*|router:match|doctrine:migrations:(status|list|current|latest|up-to-date)|doctrine:(schema:validate|mapping:info|mapping:describe)|config:dump(-reference)?|cache:pool:list|messenger:(stats|failed:show)|secrets:list|asset-map:list|security:check)$/
+  /^(list|help|about|route:list|migrate:status|event:list|schedule:list|queue:failed|queue:monitor|db:show|db:table|db:monitor|model:show|env|inspire|channel:list|package:discover|pail|down:help|policy:list|view:list|scout:status|horizon:(list|status|supervisors)|telescope:list|permission:show|model:list|debug:.*|lint:.*|router:match|doctrine:migrations:(status|list|current|latest|up-to-date)|doctrine:(schema:validate|mapping:info|mapping:describe)|config:dump(-reference)?|cache:pool:list|messenger:(stats|failed:show)|secrets:list|asset-map:list|security:check)$/
 
 const artisanWrites =
-  /^(make:.*|stub:publish|lang:publish|vendor:publish|key:generate|storage:link|ide-helper:.*|config:cache|config:clear|route:cache|route:clear|view:cache|view:clear|event:cache|event:clear|cache:clear|cache:warmup|asset-map:compile|sass:build|tailwind:build|optimize(:clear)?|clear-compiled|assets:install|schedule:clear-cache|doctrine:migrations:(diff|generate)|importmap:.*)$/
+  /^(make:.*|stub:publish|lang:publish|vendor:publish|storage:link|ide-helper:.*|config:cache|config:clear|route:cache|route:clear|view:cache|view:clear|event:cache|event:clear|cache:clear|cache:warmup|asset-map:compile|sass:build|tailwind:build|optimize(:clear)?|clear-compiled|assets:install|schedule:clear-cache|doctrine:migrations:(diff|generate)|importmap:.*)$/
 
 const laravel = table({
   flag: `--force, --seed, --pretend, --step, --graceful, --json, -q --quiet, -v --verbose, -vv, -vvv, -n --no-interaction, --ansi,
@@ -47,6 +47,8 @@ function artisan(args: Args): readonly Draft[] {
   const code = projectCode('application', 'artisan')
   if (artisanReads.test(name)) return [code, ...(/^(migrate:status|db:|queue:)/.test(name) ? [database('read', 'laravel')] : [])]
   if (artisanWrites.test(name)) return [code, write('.', 'edit')]
+  if (name === 'config:show') return [code, infra('secret', 'settings of the application')]
+  if (name === 'key:generate') return [code, args.has('--show') ? infra('secret', 'a new key') : write('.env', 'edit')]
   if (/^(migrate:(fresh|refresh|reset)|db:wipe|doctrine:(database|schema):drop)$/.test(name)) return [database('destroy', 'laravel')]
   if (
     /^(migrate(:rollback|:install)?|doctrine:migrations:(migrate|execute)|doctrine:schema:update|doctrine:database:create|schema:dump)$/.test(

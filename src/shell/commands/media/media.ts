@@ -78,17 +78,19 @@ export default [
       )
         return [unknown('an image source that can run programs or fetch')]
       const files = (isVerb ? words.slice(1) : words).filter(
-        (word) => /\.\w{2,5}(?:\[\d+\])?$|^-$/.test(show(word)) && !show(word).startsWith('-') && !/^[\d.x%+]+$/.test(show(word)),
+        (word) => /\.\w{2,5}(?:\[\d+\])?$|^-$|[*?]/.test(show(word)) && !show(word).startsWith('-') && !/^[\d.x%+]+$/.test(show(word)),
       )
       if (tool === 'identify') return files.map((file) => read(file))
-      if (tool === 'mogrify') return files.map((file) => write(file, 'edit'))
+      // the picture as it was is gone
+      if (tool === 'mogrify') return files.map((file) => write(file, 'overwrite'))
       const last = files.at(-1)
       return last ? [...files.slice(0, -1).map((file) => read(file)), write(last)] : []
     },
     examples: [
       ['convert a.png -resize 50% b.jpg', 'read a.png', 'write b.jpg'],
       ['magick identify a.png', 'read a.png'],
-      ['mogrify -resize 10x10 a.png', 'write:edit a.png'],
+      ['mogrify -resize 10x10 a.png', 'write:overwrite a.png'],
+      ['mogrify -resize 50% raw/*', 'write:overwrite raw/*'],
       ["convert 'https://x/a.png' b.png", 'unknown: an image source that can run programs or fetch'],
     ],
   }),

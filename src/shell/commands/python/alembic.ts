@@ -16,7 +16,7 @@ export default defineCommand({
   name: 'alembic',
   about: 'database migrations',
   abbreviates: true,
-  options: table({ flag: '--raiseerr', value: '-n --name, -x, -c --config' }),
+  options: table({ flag: '--raiseerr', value: '-n --name, -x', code: '-c --config' }),
   subcommands: {
     upgrade: alembicCommand([database('migrate', 'alembic')]),
     downgrade: alembicCommand([database('migrate', 'alembic downgrade')]),
@@ -50,6 +50,12 @@ export default defineCommand({
     ['alembic upgrade head', 'execute:project settings', 'database:migrate alembic'],
     ['alembic upgrade head --sql', 'execute:project settings'],
     ['alembic current', 'execute:project settings', 'database:read alembic'],
+    [
+      'alembic -c /opt/x.ini current',
+      'unknown: runs `/opt/x.ini`, which is not part of the workspace',
+      'execute:project settings',
+      'database:read alembic',
+    ],
     ['alembic frob', 'unknown: subcommand `frob` of `alembic` is not described'],
   ],
 })

@@ -15,7 +15,13 @@ const pipCommands: Readonly<Record<string, Subcommand>> = {
   install: { options: table({}, pipOptions, indexOptions, requirementOptions), effects: pipInstalls },
   download: {
     options: table({ writes: '-d --dest' }, pipOptions, indexOptions, requirementOptions),
-    effects: (args) => [...otherIndex(args), connect('get', index), ...(args.has('-d') ? [] : [write('.', 'folder')])],
+    // to learn what a source package needs its set-up runs
+    effects: (args) => [
+      ...otherIndex(args),
+      connect('get', index),
+      ...(args.has('--no-binary') ? args.operands.map((word) => install('named', word)) : []),
+      ...(args.has('-d') ? [] : [write('.', 'folder')]),
+    ],
   },
   wheel: {
     options: table({ writes: '-w --wheel-dir' }, pipOptions, indexOptions, requirementOptions),
@@ -73,6 +79,7 @@ export default [
       ['pip freeze'],
       ['pip wheel x', 'install:named x', 'write:folder .'],
       ['pip download', 'connect:get https://pypi.org', 'write:folder .'],
+      ['pip download --no-binary :all: x', 'connect:get https://pypi.org', 'install:named x', 'write:folder .'],
       ['pip install -r requirements.txt', 'install:manifest requirements.txt'],
       ['pip install -e .', 'install:manifest pyproject.toml', 'execute:project build'],
       ['pip install requests', 'install:named requests'],

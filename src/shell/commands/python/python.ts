@@ -9,6 +9,7 @@ import {
   makesEnvironment,
   projectCode,
   read,
+  removeTree,
   run,
   unknown,
   write,
@@ -54,7 +55,14 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
       connect('listen', textOf(optionValue(words, '-b', '--bind')) ?? 'localhost'),
     ],
   ],
-  ['venv', (words) => values(words).map((word) => makesEnvironment(word))],
+  [
+    'venv',
+    (words) =>
+      values(words).flatMap((word) => [
+        ...(words.some((option) => textOf(option) === '--clear') ? [removeTree(word)] : []),
+        makesEnvironment(word),
+      ]),
+  ],
   ['ensurepip', () => [{ do: 'effect', kind: 'install', tag: 'named', target: 'pip' }]],
   ['compileall', (words) => (values(words).length > 0 ? values(words).map((word) => read(word)) : [read('.')])],
   ['py_compile', (words) => values(words).map((word) => read(word))],
@@ -248,6 +256,7 @@ export default defineCommand({
     ['python -m json.tool a.json', 'read a.json'],
     ['python -m http.server 8000', 'read:search .', 'connect:listen localhost'],
     ['python -m venv .venv', 'write:folder .venv'],
+    ['python -m venv --clear media', 'delete media', 'write:folder media'],
     ['python -m pip install requests', 'install:named requests'],
     ['python -um pytest -q', 'execute:project tests'],
     ['python -m compileall -q src', 'read src'],

@@ -132,7 +132,13 @@ export default [
         effects: (args) => [args.operands.length > 0 || args.has('--bump') ? tidy('pyproject.toml') : read('pyproject.toml')],
       },
       init: { options: uvOptions, effects: ({ operands }) => [write(operands[0] ?? 'pyproject.toml')] },
-      venv: { options: uvOptions, effects: ({ operands }) => [makesEnvironment(operands[0] ?? '.venv')] },
+      venv: {
+        options: uvOptions,
+        effects: ({ operands: [folder = literal('.venv')], has }) => [
+          ...(has('--clear') ? [removeTree(folder)] : []),
+          makesEnvironment(folder),
+        ],
+      },
       build: {
         options: table({ flag: '--sdist, --wheel, --no-build-logs' }, uvOptions),
         effects: (args) => [projectCode('build', 'setup.py', 'hatch_build.py'), ...(args.has('-o') ? [] : [write('dist')])],
@@ -192,6 +198,7 @@ export default [
       ['uv pip install -r requirements.txt', 'install:manifest requirements.txt'],
       ['uv pip install requests', 'install:named requests'],
       ['uv venv', 'write:folder .venv'],
+      ['uv venv --clear media', 'delete media', 'write:folder media'],
       ['uv tool install ruff', 'install:global ruff'],
       ['uv lock', 'connect:get https://pypi.org', 'write uv.lock'],
       ['uv publish', 'publish:package this package'],
