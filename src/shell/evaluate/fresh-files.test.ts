@@ -3,7 +3,7 @@ import { effectLines } from '../testing/effect-lines.ts'
 
 const machine = { '/w/src/main.go': 'package main' }
 const isUnknown = (line: string): boolean => line.startsWith('unknown') || /^execute:(?:download|decoded)/.test(line)
-const linesOf = (command: string): readonly string[] => effectLines(command, { files: machine })
+const linesOf = (command: string): readonly string[] => effectLines(command, { files: machine, folders: ['/tmp'] })
 
 describe('what this line wrote is known when it runs', () => {
   test.each([
@@ -60,7 +60,7 @@ describe('a program compiled of what is not understood', () => {
 
   test('what is put behind a command that cannot fail counts all the same', () =>
     expect(linesOf('mkdir -p /tmp/d || rm b; cd src || rm c; if mkdir -p /tmp/e; then true; else rm e; fi')).toEqual(
-      expect.arrayContaining(['delete b', 'delete c', 'delete e']),
+      expect.arrayContaining(['delete b', 'delete src/c', 'delete src/e']),
     ))
 
   test('and of what is: its commands count', () =>

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Draft } from '../command-spec.ts'
 import { manifestReader } from '../manifests/index.ts'
+import type { ManifestReader, ManifestScript } from '../manifests/manifest.ts'
 import { show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
 import { inHome, perform } from './drafts.ts'
@@ -12,41 +13,69 @@ import { destructiveWord, runSource } from './scripts.ts'
 
 type ScriptRun = Extract<Draft, { do: 'manifest-script' }>
 
+/** A script as the call names it. */
+interface Wanted {
+  readonly draft: ScriptRun
+  readonly reader: ManifestReader
+  readonly label: string
+  /** Its name; undefined stands for the script that runs when none is named. */
+  readonly name: string | undefined
+  readonly at: Word['at'] | undefined
+}
+
 /** Runs a named script of a manifest by looking through to its lines. */
 export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surroundings: Surroundings): Data {
-  const { manifest, name, parameters } = draft
+  const { manifest, name } = draft
   if (manifest === 'git-alias') return runGitAlias(evaluation, draft, surroundings)
   const reader = manifestReader(manifest)
   const label = `${manifest} ${name ? show(name) : '(default)'}`
-  const nameText = name && textOf(name)
-  if (!reader || (name && nameText === undefined)) {
-    emitUnknown(evaluation, `script \`${label}\` cannot be looked up`, name?.at)
-    return opaqueData
-  }
-  const folder = draft.folder ? pathOf(draft.folder, surroundings.state) : surroundings.state.cwd
-  const explicit = draft.file ? (pathOf(draft.file, surroundings.state) ?? '/') : undefined
-  const outside = [folder, explicit].some(
-    (path) => path !== undefined && !evaluation.world.roots.some((root) => path === root || path.startsWith(`${root}/`)),
-  )
-  if (folder === undefined || outside) {
-    emitUnknown(evaluation, `script \`${label}\` is not part of the workspace`, name?.at)
-    return opaqueData
-  }
+  const text = name && textOf(name)
+  if (!reader || (name && text === undefined)) return unknownScript(evaluation, `script \`${label}\` cannot be looked up`, name?.at)
+  const wanted: Wanted = { draft, reader, label, name: text, at: name?.at }
+  const folder = folderInside(evaluation, draft, surroundings)
+  if (folder === undefined) return unknownScript(evaluation, `script \`${label}\` is not part of the workspace`, name?.at)
   const found = findManifest(evaluation, draft, folder, reader.files, surroundings)
-  if (found && 'brought' in found) {
-    for (const taint of ['download', 'decoded'] as const)
-      if (found.brought.taints.has(taint))
-        emit(evaluation, { kind: 'execute', tag: taint, target: label, ...(name ? { at: name.at } : {}) })
-    emitUnknown(evaluation, `script \`${label}\` is of a manifest that this line brings`, name?.at)
-    return opaqueData
-  }
-  if (!found) {
-    if (draft.otherwise) return perform(evaluation, draft.otherwise, surroundings).stdout
-    emit(evaluation, { kind: 'execute', tag: 'project', target: label, fact: 'no manifest', ...(name ? { at: name.at } : {}) })
-    return opaqueData
-  }
-  const script = reader.read(found.text, nameText, {
-    parameters: parameters.map(textOf),
+  if (!found) return runOtherwise(evaluation, wanted, 'no manifest', surroundings)
+  if ('text' in found) return runFound(evaluation, wanted, found, surroundings)
+  for (const taint of ['download', 'decoded'] as const)
+    if (found.brought.taints.has(taint)) emitScript(evaluation, wanted, { tag: taint })
+  return unknownScript(evaluation, `script \`${label}\` is of a manifest that this line brings`, name?.at)
+}
+
+function unknownScript(evaluation: Evaluation, because: string, at: Word['at'] | undefined): Data {
+  emitUnknown(evaluation, because, at)
+  return opaqueData
+}
+
+const emitScript = (evaluation: Evaluation, { label, at }: Wanted, { tag = 'project', fact }: { tag?: string; fact?: string } = {}): void =>
+  emit(evaluation, { kind: 'execute', tag, target: label, ...(fact ? { fact } : {}), ...(at ? { at } : {}) })
+
+/** The folder the search for the manifest begins in; undefined when that or the file lies outside the workspace. */
+function folderInside(evaluation: Evaluation, draft: ScriptRun, { state }: Surroundings): string | undefined {
+  const folder = draft.folder ? pathOf(draft.folder, state) : state.cwd
+  const explicit = draft.file ? (pathOf(draft.file, state) ?? '/') : undefined
+  const isOutside = (path: string | undefined): boolean =>
+    path !== undefined && !evaluation.world.roots.some((root) => path === root || path.startsWith(`${root}/`))
+  return isOutside(folder) || isOutside(explicit) ? undefined : folder
+}
+
+/** Without such a script the call does what its spec says, or fails. */
+function runOtherwise(evaluation: Evaluation, wanted: Wanted, fact: string, surroundings: Surroundings): Data {
+  const { otherwise } = wanted.draft
+  if (otherwise) return perform(evaluation, otherwise, surroundings).stdout
+  emitScript(evaluation, wanted, { fact })
+  return opaqueData
+}
+
+function runFound(
+  evaluation: Evaluation,
+  wanted: Wanted,
+  found: { readonly text: string; readonly folder: string },
+  surroundings: Surroundings,
+): Data {
+  const { draft, reader, label, name, at } = wanted
+  const script = reader.read(found.text, name, {
+    parameters: draft.parameters.map(textOf),
     variables: new Map((draft.variables ?? []).map(([variable, value]) => [variable, textOf(value)])),
     ...(draft.dry ? { dry: true } : {}),
     file: (path) => fileText(evaluation, posix.resolve(found.folder, path), surroundings),
@@ -54,32 +83,29 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
   if (script === 'missing') {
     // where the packages of a workspace run a script, those without it are passed over
     if (draft.otherwise && isElsewhere(evaluation, draft, surroundings)) return emptyData
-    if (draft.otherwise) return perform(evaluation, draft.otherwise, surroundings).stdout
-    emit(evaluation, { kind: 'execute', tag: 'project', target: label, fact: 'no such script', ...(name ? { at: name.at } : {}) })
-    return opaqueData
+    return runOtherwise(evaluation, wanted, 'no such script', surroundings)
   }
-  if ('problem' in script) {
-    emitUnknown(evaluation, script.problem, name?.at)
-    return opaqueData
-  }
-  emit(evaluation, { kind: 'execute', tag: 'project', target: label, ...(name ? { at: name.at } : {}) })
-  if (nameText !== undefined && destructiveWord.test(nameText))
-    emitUnknown(evaluation, `script \`${nameText}\` has a name that promises destruction`, name?.at)
-  // a script of the same name in another package is another script
-  const via = displayPath(posix.join(found.folder, label), evaluation)
-  if (evaluation.via.includes(via)) return opaqueData
-  const state = { ...surroundings.state, cwd: found.folder }
+  if ('problem' in script) return unknownScript(evaluation, script.problem, at)
+  emitScript(evaluation, wanted)
+  if (name !== undefined && destructiveWord.test(name))
+    emitUnknown(evaluation, `script \`${name}\` has a name that promises destruction`, at)
+  if (evaluation.via.includes(label)) return opaqueData
+  return runLines(evaluation, wanted, script, { ...surroundings, state: { ...surroundings.state, cwd: found.folder } })
+}
+
+/** Runs the lines of a script in the folder of its manifest, then what else it does. */
+function runLines(evaluation: Evaluation, { draft, label, at }: Wanted, script: ManifestScript, surroundings: Surroundings): Data {
   const last = script.parametersAt ?? script.lines.length - 1
-  const lines = script.lines.map((line, index) => (index === last ? `${line}${quoted(parameters)}` : line))
-  const sources = script.separate ? lines : [lines.join('\n')]
+  const lines = script.lines.map((line, index) => (index === last ? `${line}${quoted(draft.parameters)}` : line))
   let output: Data = emptyData
-  for (const source of sources)
-    output = runSource(evaluation, source, { ...surroundings, state, at: name?.at ?? { start: 0, end: 0 }, via })
-  if (script.drafts)
+  for (const source of script.separate ? lines : [lines.join('\n')])
+    output = runSource(evaluation, source, { ...surroundings, at: at ?? { start: 0, end: 0 }, via: label })
+  const { drafts } = script
+  if (drafts)
     nested(
       evaluation,
-      { via, ...(name ? { at: name.at } : {}) },
-      () => void perform(evaluation, inHome(script.drafts ?? [], evaluation.world.home), { ...surroundings, state, stdin: emptyData }),
+      { via: label, ...(at ? { at } : {}) },
+      () => void perform(evaluation, inHome(drafts, evaluation.world.home), { ...surroundings, stdin: emptyData }),
     )
   return output
 }

@@ -8,7 +8,7 @@ import type { Repository } from './repository.ts'
 import { equalsIndex, stagedPaths } from './working-tree.ts'
 
 /** How git sees one file: `clean` means that a commit holds exactly this content. */
-export type FileState = 'clean' | 'changed' | 'untracked' | 'ignored' | 'outside'
+type FileState = 'clean' | 'changed' | 'untracked' | 'ignored' | 'outside'
 
 /** Which files git keeps, and whether they are as it keeps them. */
 export interface TrackedFiles {
