@@ -46,7 +46,7 @@ const toolsPage = `# Tools of each agent
 Generated from \`src/tools/agents\` by \`scripts/generate-mcp-docs.mjs\`. Names count exactly as written. With an agent named, only its own
 tools and the base names are known; without one, all of them. A field that is not described makes a shell or edit call unsettled.
 
-${[base, ...agents].map(agent).join('\n')}`
+${[base, ...agents.map((tools) => tools())].map(agent).join('\n')}`
 
 const pages = { 'docs/reference/mcp.md': mcpPage, 'docs/reference/tools.md': toolsPage }
 mkdirSync('docs/reference', { recursive: true })

@@ -1,5 +1,5 @@
 // Builds the hook: all its modules as functions in one file, dist/hook/hook.cjs, which src/cli/hook-launcher.cjs opens. A module
-// is read and compiled when it is first required, so what a call does not need costs it nothing.
+// is read, compiled and run when something of it is first used, so what a call does not need costs it nothing.
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build, transform } from 'esbuild'
@@ -13,17 +13,17 @@ const supported = { 'class-field': false, 'class-static-field': false }
 
 /** Builds it into a folder; returns esbuild's metafile. */
 export async function packHook(dist = 'dist') {
-  const { plugin, entries } = await lateModules()
+  const { plugins, entries } = await lateModules('src/cli/hook.ts')
   const result = await build({
     ...common,
-    entryPoints: { hook: 'src/cli/hook.ts', ...entries },
+    entryPoints: entries,
     outdir: join(dist, 'hook'),
     entryNames: '[name]',
     chunkNames: '[hash]',
     minify: true,
     write: false,
     supported,
-    plugins: [plugin, stripExamples],
+    plugins: [...plugins, stripExamples],
     loader: { '.wasm': 'file' },
     assetNames: '[name]-[hash]',
   })
@@ -42,9 +42,9 @@ export async function packHook(dist = 'dist') {
   return result.metafile
 }
 
-/** One module as CommonJS without esbuild's helpers, which the pack has once for all. */
+/** One module as the body of a function, without the helpers that esbuild repeats in each. */
 async function asFunction({ path, text }) {
-  const { code } = await transform(text, {
+  const { code } = await transform(withPlainExports(text), {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
@@ -54,44 +54,58 @@ async function asFunction({ path, text }) {
   })
   const body = code
     .replace(/^"use strict";/, '')
-    .replace(/^var (?:__create|__defProp)=.*?var __toCommonJS=.*?,mod\);/s, '')
-    .replace(/var (\w+_exports)=\{\};__export\(\1,\{(.*?)\}\);module\.exports=__toCommonJS\(\1\);/s, '__export(exports,{$2});')
-    .replace(/0&&\(module\.exports=\{[^}]*\}\);\s*$/, '')
-    .replace(/require\("\.\/([^"]+)\.js"\)/g, 'require("$1")')
-    .replaceAll('"late:', '"')
+    .replace(/^var (?:__create|__defProp)=.*?var __toESM=.*?,mod\)\);/s, '')
+    .replace(/require\("(?:late:|\.\/)([^"]+?)(?:\.js)?"\)/g, 'require("$1")')
+    // a module of the pack is its own namespace
+    .replace(/__toESM\((require\("(?!node:)[^"]+"\))(?:,1)?\)/g, '$1')
     .trimEnd()
-  if (/__toCommonJS|__copyProps/.test(body)) throw new Error(`${path}: esbuild writes CommonJS in another way than expected`)
-  return { id: basename(path, '.js'), body: shortened(lateBuiltins(body)) }
+  if (/__toCommonJS|__copyProps|__export\b/.test(body)) throw new Error(`${path}: esbuild writes CommonJS in another way than expected`)
+  return { id: basename(path, '.js'), body: lateImports(body) }
 }
 
-/** Parts of Node that no bare process has loaded are required where they are used: together they cost more than a decision. */
+/** Exports as plain properties: getters are five objects each in a snapshot. Only what passes through from another module has one. */
+function withPlainExports(text) {
+  const namesIn = (list) => list.split(',').map((name) => name.trim().split(' as '))
+  const imported = new Set([...text.matchAll(/\bimport\{([^}]*)\}from/g)].flatMap(([, list]) => namesIn(list).map((names) => names.at(-1))))
+  return text.replace(/\bexport\{([^}]*)\};?\s*$/, (_, list) =>
+    namesIn(list)
+      .map(([own, name = own]) =>
+        imported.has(own) ? `Object.defineProperty(exports,"${name}",{get:()=>${own}});` : `exports.${name}=${own};`,
+      )
+      .join(''),
+  )
+}
+
+/** Parts of Node that every process has loaded; together the others cost more than a decision. */
 const early = new Set(['node:fs', 'node:path', 'node:os', 'node:url', 'node:util'])
 
-function lateBuiltins(body) {
-  let text = body
-  for (const [whole, name, id] of body.matchAll(/var (import_\w+)=require\("(node:[^"]+)"\);/g))
-    if (!early.has(id)) text = text.replace(whole, '').replace(new RegExp(`\\b${name}\\.`, 'g'), `require("${id}").`)
-  return text
-}
-
-function shortened(body) {
-  const names = [...new Set(body.match(/\bimport_\w+\b/g))]
-  return body.replace(/\bimport_\w+\b/g, (name) => `_i_${names.indexOf(name)}`)
+/** Requires what is imported where it is used. Modules of the pack are remembered: to look one up takes longer. */
+function lateImports(body) {
+  const imports = [...body.matchAll(/var (import_\w+)=require\("([^"]+)"\);/g)]
+  return imports.reduce((text, [whole, name, id], index) => {
+    const own = `_i${index}`
+    const [declared, used] = early.has(id)
+      ? [`var ${own}=require("${id}");`, own]
+      : id.startsWith('node:')
+        ? ['', `require("${id}")`]
+        : [`var ${own};`, `(${own}??=require("${id}"))`]
+    return text.replace(whole, declared).replace(new RegExp(`\\b${name}\\b`, 'g'), used)
+  }, body)
 }
 
 /** ASCII only, because one character above takes a whole text two bytes a character in memory. */
 const ascii = (text) => text.replace(/[^\0-\x7f]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** The length of the index in eight digits, the index with the place and length of each text, the texts. */
+/** The length of the index in eight digits, the index (a line `id place length` for each text), the texts. */
 function pack(modules) {
-  const texts = modules.map(({ body }) => ascii(`(function(exports,require,module,__fileUrl,__export,__toESM){"use strict";${body}})`))
+  const texts = modules.map(({ body }) => ascii(`(function(exports,require,module,__fileUrl,__toESM){"use strict";${body}})`))
   let at = 0
-  const places = modules.map(({ id }, index) => {
-    const place = [id, [at, texts[index].length]]
+  const lines = modules.map(({ id }, index) => {
+    const line = `\n${id} ${at} ${texts[index].length}`
     at += texts[index].length
-    return place
+    return line
   })
-  const index = JSON.stringify(Object.fromEntries(places))
+  const index = lines.join('')
   return `${String(index.length).padStart(8, '0')}${index}${texts.join('')}`
 }
 

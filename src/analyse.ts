@@ -9,7 +9,7 @@ import { annotate } from './workspace/annotate.ts'
 import { createFacts } from './workspace/facts.ts'
 import { createWorld } from './workspace/world.ts'
 
-export { loadEveryday, ordinaryLines, warmUp } from './shell/warm-up.ts'
+export { ordinaryLines, warmUp } from './shell/warm-up.ts'
 
 type Unanalysed = Omit<ToolCall, 'analysis'>
 

@@ -19,8 +19,6 @@ import type { Analysis, CallRequest, JsonObject, ToolCall } from './tool-call.ts
 import type { Opinion, Verdict } from './verdict.ts'
 import { version } from './version.ts'
 
-export { loadEveryday, ordinaryLines } from './analyse.ts'
-
 export interface GateOptions {
   /** What to decide by; a function is asked per call, for policies that depend on the folder. Default: the built-in policy. */
   readonly policy?: Policy | ((place: Place) => Policy | Promise<Policy>)

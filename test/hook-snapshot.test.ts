@@ -1,12 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { runInThisContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasSnapshot, makeSnapshot, snapshotFile, snapshotOptions } from '../src/daemon/snapshot.ts'
 
 // the hook as it is built, frozen once, beside the same hook started from its file
 const root = join(import.meta.dirname, '..')
+const require = createRequire(import.meta.url)
 const base = mkdtempSync(join(tmpdir(), 'automode-snapshot-'))
 const dist = join(base, 'dist')
 const program = join(dist, 'hook.cjs')
@@ -51,6 +54,46 @@ test('it is used', () => {
   plainSaysSo()
   expect(client(bash('ls')).stdout).toContain('"permissionDecision":"allow"')
 })
+
+test("it is without the compiled code of Node's own modules", () => {
+  expect(readFileSync(kept).length).toBeLessThan(5_000_000)
+})
+
+test('no module of the pack needs another to be loaded before it', () => {
+  const texts = readPack(join(dist, 'hook', 'hook.cjs'))
+  const failed = [...texts.keys()].filter((first) => {
+    const made = new Map<string, object>()
+    const load = (id: string): object => {
+      const exports = made.get(id) ?? {}
+      const text = texts.get(id)
+      if (made.has(id)) return exports
+      if (text === undefined) return require(id)
+      made.set(id, exports)
+      runInThisContext(text)(exports, load, { exports }, import.meta.url, (module: object) => ({ ...module, default: module }))
+      return exports
+    }
+    try {
+      return Object.values(load(first)).includes(undefined)
+    } catch {
+      return true
+    }
+  })
+  expect(texts.size).toBeGreaterThan(500)
+  expect(failed).toEqual([])
+})
+
+/** The texts of all modules by id. */
+function readPack(file: string): ReadonlyMap<string, string> {
+  const whole = readFileSync(file, 'latin1')
+  const start = 8 + Number(whole.slice(0, 8))
+  const lines = whole.slice(8, start).trim().split('\n')
+  return new Map(
+    lines.map((line) => {
+      const [id = '', at, length] = line.split(' ')
+      return [id, whole.slice(start + Number(at), start + Number(at) + Number(length))]
+    }),
+  )
+}
 
 test('drafts of makers that were killed are swept', async () => {
   const [old, young] = [join(paths.cache, 'snapshot.1'), join(paths.cache, 'snapshot.2')]

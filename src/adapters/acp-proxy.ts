@@ -1,9 +1,9 @@
-import type { CallRequest, JsonObject, TranscriptEntry } from '../tool-call.ts'
+import type { CallRequest, JsonObject } from '../tool-call.ts'
 import type { Verdict } from '../verdict.ts'
+import { createAcpSessions } from './acp-sessions.ts'
 import type { Adapter } from './adapter.ts'
 import { explain } from './explain.ts'
-import { isObject } from './payload.ts'
-import { textOf, userTurn } from './transcripts/lines.ts'
+import { isObject, parseObject } from './payload.ts'
 
 export interface AcpOptions {
   /** The adapter of the agent behind the proxy, where it is a known one. */
@@ -18,43 +18,25 @@ export interface Routed {
   readonly toAgent?: string
 }
 
-interface Session {
-  readonly cwd: string
-  readonly said: TranscriptEntry[]
-}
-
 /**
  * Stands between an editor and an agent that speak the Agent Client Protocol and answers the agent's permission requests.
  * Only an allow and a deny are answered here: an ask, and everything that goes wrong, reaches the person in the editor.
  */
 export function createAcpProxy({ adapter, home, decide }: AcpOptions) {
-  const sessions = new Map<string, Session>()
-  const opening = new Map<string, string>()
+  const sessions = createAcpSessions()
 
   return {
     /** A line from the editor: looked at for folders and for what the person says, then passed on as it is. */
     fromEditor(line: string): Routed {
-      const message = parse(line)
-      const params = message && isObject(message.params) ? message.params : undefined
-      if (params && typeof params.cwd === 'string') {
-        if (message?.method === 'session/new') opening.set(JSON.stringify(message.id), params.cwd)
-        if (typeof params.sessionId === 'string') sessions.set(params.sessionId, { cwd: params.cwd, said: [] })
-      }
-      if (message?.method === 'session/prompt' && typeof params?.sessionId === 'string') {
-        sessions.get(params.sessionId)?.said.push(userTurn(textOf(params.prompt)))
-      }
+      sessions.fromEditor(parseObject(line) ?? {})
       return { toAgent: line }
     },
 
     /** A line from the agent: a permission request is decided, everything else is passed on as it is. */
     async fromAgent(line: string): Promise<Routed> {
-      const message = parse(line)
-      if (message && isObject(message.result) && typeof message.result.sessionId === 'string') {
-        const cwd = opening.get(JSON.stringify(message.id))
-        if (cwd !== undefined) sessions.set(message.result.sessionId, { cwd, said: [] })
-        opening.delete(JSON.stringify(message.id))
-      }
-      if (message?.method !== 'session/request_permission' || message.id === undefined) return { toEditor: line }
+      const message = parseObject(line) ?? {}
+      sessions.fromAgent(message)
+      if (message.method !== 'session/request_permission' || message.id === undefined) return { toEditor: line }
       try {
         const chosen = await choose(isObject(message.params) ? message.params : {})
         if (chosen === undefined) return { toEditor: line }
@@ -107,12 +89,3 @@ const said = (sessionId: string, text: string): string =>
     method: 'session/update',
     params: { sessionId, update: { sessionUpdate: 'agent_message_chunk', content: { type: 'text', text: `automode: ${text}\n\n` } } },
   })
-
-function parse(line: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(line)
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}

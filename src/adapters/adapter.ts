@@ -20,6 +20,15 @@ export interface Capabilities {
   readonly deadlineMs: number
 }
 
+/** Of a client whose hook can only deny, and that runs the call when the hook fails; others say what differs. */
+export const deniesOnly: Capabilities = {
+  grants: false,
+  asks: 'never',
+  explains: true,
+  onFailure: { crash: 'runs', timeout: 'runs', malformed: 'runs' },
+  deadlineMs: 20_000,
+}
+
 /** What the hook process prints and how it ends. */
 export interface Answer {
   readonly stdout: string

@@ -2,7 +2,7 @@ import { sep } from 'node:path'
 import type { JsonObject } from '../tool-call.ts'
 import type { Adapter, Capabilities, HookContext } from './adapter.ts'
 import { permissionRequest, preToolUse } from './claude-answer.ts'
-import { checkEvent, optionalText, own, record, text, twinKey } from './payload.ts'
+import { checkEvent, given, optionalText, own, record, requestOf, text, twinKey } from './payload.ts'
 import { readClaudeTranscript, sessionFolder } from './transcripts/claude-code.ts'
 
 const capabilities: Capabilities = {
@@ -33,25 +33,12 @@ export const claudeCode: Adapter = {
     const guest = guestOf(payload, context)
     if (guest) return guest
     checkEvent(payload, 'hook_event_name', context.event)
-    const tool = text(payload, 'tool_name')
-    const input = record(payload, 'tool_input')
-    const cwd = text(payload, 'cwd')
-    const session = optionalText(payload, 'session_id')
-    const transcriptPath = optionalText(payload, 'transcript_path')
+    const request = requestOf('claude-code', payload, context)
+    const path = optionalText(payload, 'transcript_path')
     const agentId = optionalText(payload, 'agent_id')
-    return {
-      request: {
-        tool,
-        input,
-        cwd,
-        roots: rootsOf(cwd, context.home, transcriptPath),
-        home: context.home,
-        agent: 'claude-code',
-        attended: context.attended ?? context.env.CLAUDE_CODE_SESSION_ATTENDED !== '0',
-        ...(session === undefined ? {} : { session }),
-        ...(transcriptPath === undefined ? {} : { transcript: () => readClaudeTranscript(transcriptPath, agentId) }),
-      },
-    }
+    const attended = context.attended ?? context.env.CLAUDE_CODE_SESSION_ATTENDED !== '0'
+    const transcript = path === undefined ? undefined : () => readClaudeTranscript(path, agentId)
+    return { request: { ...request, roots: rootsOf(request.cwd, context.home, path), attended, ...given({ transcript }) } }
   },
 
   encode(said, { event, defer }) {
@@ -75,7 +62,7 @@ function guestOf(payload: JsonObject, { env, home, event }: HookContext): Return
   const tool = isVsCode ? shown : shown.toLowerCase()
   const input = record(payload, 'tool_input')
   return {
-    request: { tool, input, cwd, home, agent, attended: true, ...(session === undefined ? {} : { session }) },
+    request: { tool, input, cwd, home, agent, attended: true, ...given({ session }) },
     twin: twinKey(agent, session, cwd, tool, input),
   }
 }

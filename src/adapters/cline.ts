@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { JsonObject } from '../tool-call.ts'
-import { type Adapter, type Answer, printed } from './adapter.ts'
+import { type Adapter, type Answer, deniesOnly, printed } from './adapter.ts'
 import { isObject, optionalText, own, record, text } from './payload.ts'
 import { readClineTranscript } from './transcripts/messages.ts'
 
@@ -9,13 +9,7 @@ export const cline: Adapter = {
   title: 'Cline CLI',
   proof: 'run',
   events: ['PreToolUse'],
-  capabilities: () => ({
-    grants: false,
-    asks: 'never',
-    explains: true,
-    onFailure: { crash: 'runs', timeout: 'runs', malformed: 'runs' },
-    deadlineMs: 20_000,
-  }),
+  capabilities: () => deniesOnly,
   gaps: [
     'exit codes are ignored: a hook that crashes, times out or prints nonsense means the call runs',
     'a real cancel ends the whole run and the model never hears why; a shell call is therefore replaced by one that prints the reason and fails',

@@ -1,7 +1,6 @@
-import type { Adapter } from './adapter.ts'
+import { type Adapter, deniesOnly, silent } from './adapter.ts'
 import { permissionRequest, preToolUse } from './claude-answer.ts'
-import { silent } from './adapter.ts'
-import { checkEvent, optionalText, record, text } from './payload.ts'
+import { checkEvent, given, optionalText, requestOf } from './payload.ts'
 import { pendingCall, readCodexTranscript } from './transcripts/codex.ts'
 
 export const codex: Adapter = {
@@ -11,20 +10,8 @@ export const codex: Adapter = {
   events: ['PreToolUse', 'PermissionRequest'],
   capabilities: (event) =>
     event === 'PermissionRequest'
-      ? {
-          grants: true,
-          asks: 'always',
-          explains: true,
-          onFailure: { crash: 'asks', timeout: 'asks', malformed: 'asks' },
-          deadlineMs: 20_000,
-        }
-      : {
-          grants: false,
-          asks: 'never',
-          explains: true,
-          onFailure: { crash: 'runs', timeout: 'runs', malformed: 'runs' },
-          deadlineMs: 20_000,
-        },
+      ? { ...deniesOnly, grants: true, asks: 'always', onFailure: { crash: 'asks', timeout: 'asks', malformed: 'asks' } }
+      : deniesOnly,
   gaps: [
     'a hook runs only after you trusted it (`/hooks` in Codex); an untrusted or changed one is skipped without a word',
     'PreToolUse runs the call when a hook crashes, times out or prints anything it does not expect',
@@ -36,24 +23,15 @@ export const codex: Adapter = {
 
   decode(payload, context) {
     checkEvent(payload, 'hook_event_name', context.event)
-    const cwd = text(payload, 'cwd')
-    const session = optionalText(payload, 'session_id')
-    const transcriptPath = optionalText(payload, 'transcript_path')
+    const request = requestOf('codex', payload, context)
+    const { input, cwd } = request
+    const path = optionalText(payload, 'transcript_path')
     const callId = optionalText(payload, 'tool_use_id')
     // the model may choose another folder for a command, or a terminal to type into; Codex does not tell the hook
-    const { workdir, tty } = transcriptPath !== undefined && callId !== undefined ? pendingCall(transcriptPath, callId, cwd) : {}
+    const { workdir, tty } = path !== undefined && callId !== undefined ? pendingCall(path, callId, cwd) : {}
+    const transcript = path === undefined ? undefined : () => readCodexTranscript(path)
     return {
-      request: {
-        tool: text(payload, 'tool_name'),
-        input: { ...record(payload, 'tool_input'), ...(tty ? { tty } : {}) },
-        cwd: workdir ?? cwd,
-        roots: [cwd],
-        home: context.home,
-        agent: 'codex',
-        attended: context.attended ?? true,
-        ...(session === undefined ? {} : { session }),
-        ...(transcriptPath === undefined ? {} : { transcript: () => readCodexTranscript(transcriptPath) }),
-      },
+      request: { ...request, input: { ...input, ...given({ tty }) }, cwd: workdir ?? cwd, roots: [cwd], ...given({ transcript }) },
     }
   },
 

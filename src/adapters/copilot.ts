@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { InputError } from '../errors.ts'
 import type { JsonObject } from '../tool-call.ts'
-import { type Adapter, printed, silent } from './adapter.ts'
+import { type Adapter, deniesOnly, printed, silent } from './adapter.ts'
 import { preToolUse } from './claude-answer.ts'
-import { checkEvent, isObject, optionalText, own, text, twinKey } from './payload.ts'
+import { checkEvent, isObject, optionalText, own, parseObject, text, twinKey } from './payload.ts'
 import { readCopilotTranscript } from './transcripts/copilot.ts'
 
 /** The field names of each dialect; the spelling of the event chooses it. */
@@ -19,11 +19,10 @@ export const copilot: Adapter = {
   proof: 'run',
   events: [...dialects.keys()],
   capabilities: () => ({
+    ...deniesOnly,
     grants: true,
     asks: 'always',
-    explains: true,
     onFailure: { crash: 'blocks', timeout: 'runs', malformed: 'runs' },
-    deadlineMs: 20_000,
   }),
   gaps: [
     'a hook that times out or prints nonsense means the call runs; automode ends itself first',
@@ -71,15 +70,8 @@ export const copilot: Adapter = {
 /** An object, or in older versions the same as a JSON text. */
 function inputOf(payload: JsonObject, name: string): JsonObject {
   const value = own(payload, name)
-  if (isObject(value)) return value
-  if (typeof value === 'string') {
-    try {
-      const parsed: unknown = JSON.parse(value)
-      if (isObject(parsed)) return parsed
-    } catch {
-      // falls through to the refusal below
-    }
-  }
+  const input = typeof value === 'string' ? parseObject(value) : value
+  if (isObject(input)) return input
   throw new InputError({
     at: 'hook payload',
     problem: `field \`${name}\` is not an object`,

@@ -1,18 +1,12 @@
-import { type Adapter, printed, silent } from './adapter.ts'
-import { checkEvent, optionalText, record, text } from './payload.ts'
+import { type Adapter, deniesOnly, printed, silent } from './adapter.ts'
+import { checkEvent, requestOf } from './payload.ts'
 
 export const crush: Adapter = {
   name: 'crush',
   title: 'Crush',
   proof: 'documented',
   events: ['PreToolUse'],
-  capabilities: () => ({
-    grants: true,
-    asks: 'never',
-    explains: true,
-    onFailure: { crash: 'runs', timeout: 'runs', malformed: 'runs' },
-    deadlineMs: 20_000,
-  }),
+  capabilities: () => ({ ...deniesOnly, grants: true }),
   gaps: [
     'only calls of the top-level agent are hooked, those of sub-agents are not',
     'a hook that crashes or times out means the call goes on as without it',
@@ -20,18 +14,7 @@ export const crush: Adapter = {
 
   decode(payload, context) {
     checkEvent(payload, 'event', context.event)
-    const session = optionalText(payload, 'session_id')
-    return {
-      request: {
-        tool: text(payload, 'tool_name'),
-        input: record(payload, 'tool_input'),
-        cwd: text(payload, 'cwd'),
-        home: context.home,
-        agent: 'crush',
-        attended: context.attended ?? true,
-        ...(session === undefined ? {} : { session }),
-      },
-    }
+    return { request: requestOf('crush', payload, context) }
   },
 
   encode({ decision, message }) {

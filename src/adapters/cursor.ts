@@ -1,7 +1,7 @@
 import { InputError } from '../errors.ts'
 import type { JsonObject } from '../tool-call.ts'
-import { type Adapter, printed } from './adapter.ts'
-import { checkEvent, isObject, optionalText, own, record, text, twinKey } from './payload.ts'
+import { type Adapter, deniesOnly, printed } from './adapter.ts'
+import { checkEvent, given, isObject, optionalText, own, parseObject, record, text, twinKey } from './payload.ts'
 
 /** A shell call may be seen at both events; the command tells that it is the same. */
 export const cursor: Adapter = {
@@ -9,13 +9,7 @@ export const cursor: Adapter = {
   title: 'Cursor',
   proof: 'documented',
   events: ['preToolUse', 'beforeShellExecution', 'beforeMCPExecution'],
-  capabilities: () => ({
-    grants: false,
-    asks: 'never',
-    explains: true,
-    onFailure: { crash: 'blocks', timeout: 'blocks', malformed: 'runs' },
-    deadlineMs: 20_000,
-  }),
+  capabilities: () => ({ ...deniesOnly, onFailure: { crash: 'blocks', timeout: 'blocks', malformed: 'runs' } }),
   gaps: [
     'allow and ask of a hook are largely ignored: set its run mode to auto-run and automode is the layer that denies',
     'whether `failClosed` covers an answer that is not JSON is not stated',
@@ -36,7 +30,7 @@ export const cursor: Adapter = {
         home: context.home,
         agent: 'cursor',
         attended: context.attended ?? true,
-        ...(session === undefined ? {} : { session }),
+        ...given({ session }),
       },
       ...(tool === 'Shell' ? { twin: twinKey('cursor', session, optionalText(payload, 'generation_id'), own(input, 'command')) } : {}),
     }
@@ -53,8 +47,8 @@ function callOf(payload: JsonObject, event: string): { tool: string; input: Json
   if (event === 'beforeShellExecution') return { tool: 'Shell', input: { command: text(payload, 'command') } }
   const tool = text(payload, 'tool_name')
   if (event === 'preToolUse') return { tool, input: record(payload, 'tool_input') }
-  const given = own(payload, 'tool_input')
-  const input: unknown = typeof given === 'string' ? JSON.parse(given) : given
+  const sent = own(payload, 'tool_input')
+  const input = typeof sent === 'string' ? parseObject(sent) : sent
   if (!isObject(input))
     throw new InputError({
       at: 'hook payload',

@@ -1,6 +1,6 @@
-import type { Adapter } from './adapter.ts'
+import { type Adapter, deniesOnly } from './adapter.ts'
 import { preToolUse } from './claude-answer.ts'
-import { checkEvent, optionalText, record, text } from './payload.ts'
+import { checkEvent, given, optionalText, requestOf } from './payload.ts'
 import { readMessageLines } from './transcripts/messages.ts'
 
 export const droid: Adapter = {
@@ -8,14 +8,8 @@ export const droid: Adapter = {
   title: 'Factory droid',
   proof: 'run',
   events: ['PreToolUse'],
-  capabilities: () => ({
-    grants: true,
-    // with `--skip-permissions-unsafe` an ask runs, and the payload does not tell
-    asks: 'never',
-    explains: true,
-    onFailure: { crash: 'runs', timeout: 'runs', malformed: 'runs' },
-    deadlineMs: 20_000,
-  }),
+  // with `--skip-permissions-unsafe` an ask runs, and the payload does not tell
+  capabilities: () => ({ ...deniesOnly, grants: true }),
   gaps: [
     'a hook that crashes, times out or prints nonsense means the call runs',
     "a repository's `.factory/hooks.json` or `.factory/settings.json` can set `hooksDisabled`; `sudo automode install droid --scope machine` outranks it",
@@ -24,20 +18,9 @@ export const droid: Adapter = {
 
   decode(payload, context) {
     checkEvent(payload, 'hook_event_name', context.event)
-    const session = optionalText(payload, 'session_id')
-    const transcriptPath = optionalText(payload, 'transcript_path')
-    return {
-      request: {
-        tool: text(payload, 'tool_name'),
-        input: record(payload, 'tool_input'),
-        cwd: text(payload, 'cwd'),
-        home: context.home,
-        agent: 'droid',
-        attended: context.attended ?? true,
-        ...(session === undefined ? {} : { session }),
-        ...(transcriptPath === undefined ? {} : { transcript: () => readMessageLines(transcriptPath) }),
-      },
-    }
+    const path = optionalText(payload, 'transcript_path')
+    const transcript = path === undefined ? undefined : () => readMessageLines(path)
+    return { request: { ...requestOf('droid', payload, context), ...given({ transcript }) } }
   },
 
   encode: (said) => preToolUse(said.decision === 'ask' ? { ...said, decision: 'deny' } : said),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { JsonObject } from '../tool-call.ts'
-import { type Adapter, printed, silent } from './adapter.ts'
-import { checkEvent, isObject, optionalText, own, record, text } from './payload.ts'
+import { type Adapter, deniesOnly, printed, silent } from './adapter.ts'
+import { checkEvent, given, isObject, optionalText, own, requestOf, text } from './payload.ts'
 import { readGeminiTranscript } from './transcripts/gemini.ts'
 
 export const gemini: Adapter = {
@@ -10,13 +10,7 @@ export const gemini: Adapter = {
   proof: 'run',
   program: 'gemini',
   events: ['BeforeTool'],
-  capabilities: () => ({
-    grants: false,
-    asks: 'interactive',
-    explains: true,
-    onFailure: { crash: 'runs', timeout: 'runs', malformed: 'runs' },
-    deadlineMs: 20_000,
-  }),
+  capabilities: () => ({ ...deniesOnly, asks: 'interactive' }),
   gaps: [
     'a hook cannot grant: what runs without a prompt is opened by the policy file `install` writes, and closed by the hook',
     'with that policy file a hook that Gemini kills or never starts means the call runs',
@@ -28,22 +22,11 @@ export const gemini: Adapter = {
 
   decode(payload, context) {
     checkEvent(payload, 'hook_event_name', context.event)
-    const cwd = text(payload, 'cwd')
-    const session = optionalText(payload, 'session_id')
-    const transcriptPath = optionalText(payload, 'transcript_path')
-    return {
-      request: {
-        tool: toolName(payload),
-        input: record(payload, 'tool_input'),
-        cwd,
-        home: context.home,
-        agent: 'gemini',
-        // nothing in the payload says whether a person is there, and a wrong yes would hang the session
-        attended: context.attended === true,
-        ...(session === undefined ? {} : { session }),
-        ...(transcriptPath === undefined ? {} : { transcript: () => readGeminiTranscript(transcriptPath) }),
-      },
-    }
+    const path = optionalText(payload, 'transcript_path')
+    const transcript = path === undefined ? undefined : () => readGeminiTranscript(path)
+    // nothing in the payload says whether a person is there, and a wrong yes would hang the session
+    const attended = context.attended === true
+    return { request: { ...requestOf('gemini', payload, context), tool: toolName(payload), attended, ...given({ transcript }) } }
   },
 
   fromAcp,

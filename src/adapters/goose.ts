@@ -1,18 +1,12 @@
-import { type Adapter, printed, silent } from './adapter.ts'
-import { checkEvent, optionalText, record, text } from './payload.ts'
+import { type Adapter, deniesOnly, printed, silent } from './adapter.ts'
+import { checkEvent, given, optionalText, record, text } from './payload.ts'
 
 export const goose: Adapter = {
   name: 'goose',
   title: 'Goose',
   proof: 'documented',
   events: ['PreToolUse'],
-  capabilities: () => ({
-    grants: false,
-    asks: 'never',
-    explains: true,
-    onFailure: { crash: 'runs', timeout: 'runs', malformed: 'runs' },
-    deadlineMs: 20_000,
-  }),
+  capabilities: () => deniesOnly,
   gaps: ['a hook can only deny, and one that crashes or times out means the call runs'],
 
   decode(payload, context) {
@@ -26,7 +20,7 @@ export const goose: Adapter = {
         home: context.home,
         agent: 'goose',
         attended: context.attended ?? true,
-        ...(session === undefined ? {} : { session }),
+        ...given({ session }),
       },
     }
   },

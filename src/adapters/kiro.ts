@@ -1,18 +1,12 @@
-import { type Adapter, exitTwo, silent } from './adapter.ts'
-import { checkEvent, optionalText, record, text } from './payload.ts'
+import { type Adapter, deniesOnly, exitTwo, silent } from './adapter.ts'
+import { checkEvent, optionalText, requestOf } from './payload.ts'
 
 export const kiro: Adapter = {
   name: 'kiro',
   title: 'Kiro CLI',
   proof: 'documented',
   events: ['preToolUse'],
-  capabilities: () => ({
-    grants: false,
-    asks: 'never',
-    explains: true,
-    onFailure: { crash: 'runs', timeout: 'runs', malformed: 'runs' },
-    deadlineMs: 20_000,
-  }),
+  capabilities: () => deniesOnly,
   gaps: [
     'hooks belong to one agent file; other agents run without automode',
     'a hook can only deny, by exit code 2; any other end means the call runs',
@@ -25,18 +19,7 @@ export const kiro: Adapter = {
       'hook_event_name',
       context.event,
     )
-    const session = optionalText(payload, 'session_id')
-    return {
-      request: {
-        tool: text(payload, 'tool_name'),
-        input: record(payload, 'tool_input'),
-        cwd: text(payload, 'cwd'),
-        home: context.home,
-        agent: 'kiro',
-        attended: context.attended ?? true,
-        ...(session === undefined ? {} : { session }),
-      },
-    }
+    return { request: requestOf('kiro', payload, context) }
   },
 
   encode: ({ decision, message }) => (decision === 'allow' || decision === 'none' ? silent : exitTwo(message)),

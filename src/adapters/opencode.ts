@@ -1,6 +1,6 @@
 import type { TranscriptEntry } from '../tool-call.ts'
 import { type Adapter, printed } from './adapter.ts'
-import { isObject, optionalText, own, record, text } from './payload.ts'
+import { given, isObject, optionalText, own, record, text } from './payload.ts'
 import { userTurn } from './transcripts/lines.ts'
 
 /** Speaks to our own plugin (plugins/opencode), which runs inside OpenCode and throws on anything but an allow. */
@@ -33,7 +33,7 @@ export const opencode: Adapter = {
         agent: 'opencode',
         attended: context.attended ?? true,
         transcript: () => messages(own(payload, 'messages')),
-        ...(session === undefined ? {} : { session }),
+        ...given({ session }),
       },
     }
   },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { InputError } from '../errors.ts'
-import type { Json, JsonObject } from '../tool-call.ts'
+import type { CallRequest, Json, JsonObject } from '../tool-call.ts'
+import type { HookContext } from './adapter.ts'
 
 /** Reads what a client wrote to a hook's stdin; a byte order mark is skipped. Throws InputError on anything but one JSON object. */
 export function parsePayload(text: string): JsonObject {
@@ -39,6 +40,24 @@ export function record(payload: JsonObject, name: string): JsonObject {
   return value
 }
 
+/** The fields that are there: what is undefined is left out. */
+export function given<T extends object>(fields: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as ReturnType<typeof given<T>>
+}
+
+/** The call of a payload that spells it as most clients do. */
+export function requestOf(agent: string, payload: JsonObject, { home, attended = true }: HookContext) {
+  return {
+    tool: text(payload, 'tool_name'),
+    input: record(payload, 'tool_input'),
+    cwd: text(payload, 'cwd'),
+    home,
+    agent,
+    attended,
+    ...given({ session: optionalText(payload, 'session_id') }),
+  } satisfies CallRequest
+}
+
 /** Refuses a payload that was sent for another event than the one on the command line. */
 export function checkEvent(payload: JsonObject, name: string, event: string): void {
   const sent = optionalText(payload, name)
@@ -50,6 +69,16 @@ export function checkEvent(payload: JsonObject, name: string, event: string): vo
 /** The field itself, never one inherited from a prototype. */
 export function own(payload: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(payload, name) ? payload[name] : undefined
+}
+
+/** The JSON object that a text holds; undefined where it holds anything else. */
+export function parseObject(value: string): JsonObject | undefined {
+  try {
+    const parsed: unknown = JSON.parse(value)
+    return isObject(parsed) ? parsed : undefined
+  } catch {
+    return undefined
+  }
 }
 
 export function isObject(value: unknown): value is JsonObject {

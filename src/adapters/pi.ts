@@ -1,5 +1,5 @@
 import { type Adapter, printed } from './adapter.ts'
-import { isObject, optionalText, own, record, text } from './payload.ts'
+import { given, isObject, optionalText, own, record, text } from './payload.ts'
 import { messageLine } from './transcripts/messages.ts'
 
 /** Speaks to our own extension (plugins/pi), which runs inside pi and blocks on anything but an allow. */
@@ -31,7 +31,7 @@ export const pi: Adapter = {
           const entries = own(payload, 'entries')
           return Array.isArray(entries) ? entries.filter(isObject).flatMap(messageLine) : []
         },
-        ...(session === undefined ? {} : { session }),
+        ...given({ session }),
       },
     }
   },

@@ -1,8 +1,8 @@
 import { InputError } from '../errors.ts'
 import type { JsonObject } from '../tool-call.ts'
-import type { Adapter } from './adapter.ts'
+import { type Adapter, deniesOnly } from './adapter.ts'
 import { permissionRequest, preToolUse } from './claude-answer.ts'
-import { checkEvent, isObject, optionalText, own, record, text, twinKey } from './payload.ts'
+import { checkEvent, given, isObject, optionalText, own, parseObject, requestOf, text, twinKey } from './payload.ts'
 import { qwenCallTime, readQwenTranscript } from './transcripts/qwen.ts'
 
 export const qwen: Adapter = {
@@ -11,13 +11,7 @@ export const qwen: Adapter = {
   proof: 'run',
   events: ['PermissionRequest', 'PreToolUse'],
   promptsAt: 'PermissionRequest',
-  capabilities: (event) => ({
-    grants: event === 'PermissionRequest',
-    asks: 'always',
-    explains: true,
-    onFailure: { crash: 'runs', timeout: 'runs', malformed: 'runs' },
-    deadlineMs: 20_000,
-  }),
+  capabilities: (event) => ({ ...deniesOnly, grants: event === 'PermissionRequest', asks: 'always' }),
   gaps: [
     'a hook that crashes, times out or prints nonsense means the call runs',
     'an allow before the call does not skip its prompt; the one at PermissionRequest does, so both are installed',
@@ -27,26 +21,18 @@ export const qwen: Adapter = {
 
   decode(payload, context) {
     checkEvent(payload, 'hook_event_name', context.event)
-    const cwd = text(payload, 'cwd')
-    const session = optionalText(payload, 'session_id')
-    const transcriptPath = optionalText(payload, 'transcript_path')
-    const { tool, input } = unwrap(text(payload, 'tool_name'), record(payload, 'tool_input'))
+    const request = requestOf('qwen', payload, context)
+    const { tool, input } = unwrap(request.tool, request.input)
+    const path = optionalText(payload, 'transcript_path')
     const callId = optionalText(payload, 'tool_call_id')
-    const known = transcriptPath !== undefined && callId !== undefined
+    const transcript = path === undefined ? undefined : () => readQwenTranscript(path)
     return {
-      request: {
-        tool,
-        input,
-        cwd,
-        home: context.home,
-        agent: 'qwen',
-        attended: context.attended ?? true,
-        ...(session === undefined ? {} : { session }),
-        ...(transcriptPath === undefined ? {} : { transcript: () => readQwenTranscript(transcriptPath) }),
-      },
-      twin: twinKey('qwen', session, cwd, tool, input),
+      request: { ...request, tool, input, ...given({ transcript }) },
+      twin: twinKey('qwen', request.session, request.cwd, tool, input),
       // only the later hook is told which call it is about, and the chat file, written with a delay, when that was made
-      ...(context.event === 'PreToolUse' ? { madeAt: () => (known ? qwenCallTime(transcriptPath, callId) : undefined) } : {}),
+      ...(context.event === 'PreToolUse'
+        ? { madeAt: () => (path !== undefined && callId !== undefined ? qwenCallTime(path, callId) : undefined) }
+        : {}),
     }
   },
 
@@ -59,7 +45,7 @@ export const qwen: Adapter = {
 function unwrap(tool: string, input: JsonObject): { tool: string; input: JsonObject } {
   if (tool !== 'tool_call') return { tool, input }
   const inner = own(input, 'arguments')
-  const parsed: unknown = typeof inner === 'string' ? parse(inner) : inner
+  const parsed = typeof inner === 'string' ? parseObject(inner) : inner
   const extra = Object.keys(input).find((key) => key !== 'name' && key !== 'arguments')
   if (!isObject(parsed) || extra !== undefined) {
     throw new InputError({
@@ -69,12 +55,4 @@ function unwrap(tool: string, input: JsonObject): { tool: string; input: JsonObj
     })
   }
   return { tool: text(input, 'name'), input: parsed }
-}
-
-function parse(value: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
 }

@@ -1,20 +1,14 @@
-import type { Adapter } from './adapter.ts'
+import { type Adapter, deniesOnly } from './adapter.ts'
 import { preToolUse } from './claude-answer.ts'
 import { copilot } from './copilot.ts'
-import { checkEvent, optionalText, own, record, text, twinKey } from './payload.ts'
+import { checkEvent, given, optionalText, own, record, text, twinKey } from './payload.ts'
 
 export const vscode: Adapter = {
   name: 'vscode',
   title: 'VS Code agent mode',
   proof: 'documented',
   events: ['PreToolUse'],
-  capabilities: () => ({
-    grants: true,
-    asks: 'always',
-    explains: true,
-    onFailure: { crash: 'runs', timeout: 'runs', malformed: 'runs' },
-    deadlineMs: 20_000,
-  }),
+  capabilities: () => ({ ...deniesOnly, grants: true, asks: 'always' }),
   gaps: [
     'a hook that crashes or times out means the call goes on as without it',
     'it also loads Claude Code hooks by default; automode decides such a call once',
@@ -36,7 +30,7 @@ export const vscode: Adapter = {
         home: context.home,
         agent: 'vscode',
         attended: context.attended ?? true,
-        ...(session === undefined ? {} : { session }),
+        ...given({ session }),
       },
       twin: twinKey('vscode', session, cwd, tool, input),
     }

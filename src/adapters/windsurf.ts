@@ -1,6 +1,6 @@
 import type { JsonObject } from '../tool-call.ts'
-import { type Adapter, exitTwo, silent } from './adapter.ts'
-import { checkEvent, optionalText, record, text } from './payload.ts'
+import { type Adapter, deniesOnly, exitTwo, silent } from './adapter.ts'
+import { checkEvent, given, optionalText, record, text } from './payload.ts'
 
 /** What each event's `tool_info` holds, as a call. */
 const calls = new Map<string, (info: JsonObject) => { tool: string; input: JsonObject }>([
@@ -15,13 +15,7 @@ export const windsurf: Adapter = {
   title: 'Windsurf',
   proof: 'documented',
   events: [...calls.keys()],
-  capabilities: () => ({
-    grants: false,
-    asks: 'never',
-    explains: true,
-    onFailure: { crash: 'runs', timeout: 'runs', malformed: 'runs' },
-    deadlineMs: 20_000,
-  }),
+  capabilities: () => deniesOnly,
   gaps: ['a hook can only deny, by exit code 2; any other end means the call runs'],
 
   decode(payload, context) {
@@ -36,7 +30,7 @@ export const windsurf: Adapter = {
         home: context.home,
         agent: 'windsurf',
         attended: context.attended ?? true,
-        ...(session === undefined ? {} : { session }),
+        ...given({ session }),
       },
     }
   },

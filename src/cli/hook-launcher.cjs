@@ -16,8 +16,8 @@ const stampOf = ({ size, mtimeMs, ino }) => `${size}:${mtimeMs}:${ino}`
 const packStamp = () => stampOf(fs.statSync(pack))
 
 /**
- * Reads texts out of the pack: eight digits say how long the index is, the index where each module's text lies behind it. The
- * file stays open, so that an upgrade does not put other texts in their place.
+ * Reads texts out of the pack: eight digits say how long the index is, a line of the index where a module's text lies behind it.
+ * The file stays open, so that an upgrade does not put other texts in their place.
  */
 function createReader(stamp) {
   let file
@@ -33,28 +33,17 @@ function createReader(stamp) {
       file = fs.openSync(pack, 'r')
       if (stampOf(fs.fstatSync(file)) !== stamp) throw new Error('the pack was replaced')
       start = 8 + Number(read(8, 0))
-      index = JSON.parse(read(start - 8, 8))
+      index = read(start - 8, 8)
     }
-    if (!Object.hasOwn(index, id)) return undefined
-    const [at, length] = index[id]
-    return read(length, start + at)
+    const line = index.indexOf(`\n${id} `)
+    if (line < 0) return undefined
+    const [at, length] = index.slice(line + id.length + 2, line + id.length + 24).split(/\s/)
+    return read(Number(length), start + Number(at))
   }
 }
 
-/** What esbuild's CommonJS needs beside `require`. */
-const helpers = {
-  export(target, all) {
-    Object.defineProperty(target, '__esModule', { value: true })
-    for (const name in all) Object.defineProperty(target, name, { get: all[name], enumerable: true })
-  },
-  toESM(module, isNode) {
-    const target = Object.create(Object.getPrototypeOf(module))
-    if (isNode || !module.__esModule) Object.defineProperty(target, 'default', { value: module, enumerable: true })
-    for (const key of Object.getOwnPropertyNames(module))
-      if (!Object.hasOwn(target, key)) Object.defineProperty(target, key, { get: () => module[key], enumerable: true })
-    return target
-  },
-}
+/** A part of Node as its default import; esbuild's CommonJS asks for it. */
+const toESM = (module) => Object.assign(Object.create(module), { default: module })
 
 /** Runs the modules that are asked for, each once. `find` gives a module's function, or nothing where the pack has none. */
 function open(find) {
@@ -66,7 +55,7 @@ function open(find) {
     if (!run) return id.startsWith('node:') ? require(id) : require('node:module').createRequire(pack)(id)
     const module = { exports: {} }
     made.set(id, module)
-    run(module.exports, load, module, packUrl, helpers.export, helpers.toESM)
+    run(module.exports, load, module, packUrl, toESM)
     return module.exports
   }
 }
@@ -140,9 +129,8 @@ function openCache(stamp) {
 }
 
 /**
- * The pack is opened twice. The first set of modules decides a few calls, so that the code of both is compiled, and is thrown
- * away with all it remembers; the second, which has decided nothing, is what the snapshot keeps, and with it the functions of
- * modules that were needed. Those that ran in the second are not needed again.
+ * The pack is opened twice. The first set of modules decides a few calls, so that their code is compiled, and is thrown away with
+ * all it remembers; the second, which has decided nothing, is what the snapshot keeps.
  */
 async function freeze() {
   const stamp = packStamp()
@@ -160,15 +148,12 @@ async function freeze() {
     return run
   })
   await warmed('hook').warm()
-  const hook = open((id) => {
-    const run = compiled.get(id) ?? compile(id)
-    compiled.delete(id)
-    return run
-  })('hook')
-  await hook.prepare()
+  const load = open((id) => compiled.get(id) ?? compile(id))
+  for (const id of compiled.keys()) load(id)
+  compiled.clear()
   // the file that is open now will not be
   read = createReader(stamp)
-  startupSnapshot.setDeserializeMainFunction(() => resume(hook, stamp))
+  startupSnapshot.setDeserializeMainFunction(() => resume(load('hook'), stamp))
 }
 
 function resume(hook, stamp) {

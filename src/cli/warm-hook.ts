@@ -1,17 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, openSync, closeSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { answerHook } from '../adapters/answer-hook.ts'
-import { loadAdapter } from '../adapters/index.ts'
-import { openHookGate } from '../daemon/hook-gate.ts'
-import { loadEveryday, ordinaryLines } from '../gate.ts'
-import { readWords } from './run-hook.ts'
-
-/** Loads, and uses in no way, what most calls begin with. */
-export async function prepare(): Promise<void> {
-  loadEveryday()
-  await loadAdapter('claude-code')
-}
+import { answerCall, readWords, say } from './run-hook.ts'
 
 const transcript = [
   { type: 'user', message: { role: 'user', content: 'Please make the tests pass, but do not push anything.' } },
@@ -20,38 +10,31 @@ const transcript = [
   .map((entry) => `${JSON.stringify(entry)}\n`)
   .join('')
 
-/** Decides ordinary calls in an empty folder that is gone afterwards: what they run through is then compiled. */
+/** Few: all that these run through every call pays for, and what another call needs beside it only that call does. */
+const callsIn = (folder: string): readonly (readonly [tool: string, input: object])[] => [
+  ['Bash', { command: 'ls -la src | head -20' }],
+  ['Bash', { command: 'cd src && grep -rn "x" . --include="*.ts" 2>/dev/null | sort' }],
+  ['Read', { file_path: join(folder, 'a.txt') }],
+  ['Edit', { file_path: join(folder, 'a.txt'), old_string: 'a', new_string: 'b' }],
+  ['Write', { file_path: join(folder, 'b.txt'), content: 'b' }],
+]
+
+/** Decides everyday calls in an empty folder that is gone afterwards: what they run through is then compiled. */
 export async function warm(): Promise<void> {
   const base = mkdtempSync(join(tmpdir(), 'automode-warm-'))
   try {
     const cwd = join(base, 'project')
-    mkdirSync(cwd)
     const transcript_path = join(base, 'transcript.jsonl')
+    mkdirSync(cwd)
     writeFileSync(transcript_path, transcript)
-    const paths = { config: join(base, 'config'), state: join(base, 'state'), cache: join(base, 'cache') }
-    readWords(['claude-code', 'PreToolUse', ...Object.entries(paths).flatMap(([name, path]) => [`--${name}`, path]), '--marked'])
-    const open = openHookGate(paths, { env: {}, onProblem: () => {} })
-    const calls = [
-      ...ordinaryLines.map((command) => ['Bash', { command }] as const),
-      ['Read', { file_path: join(cwd, 'a.txt') }] as const,
-      ['Edit', { file_path: join(cwd, 'a.txt'), old_string: 'a', new_string: 'b' }] as const,
-      ['Write', { file_path: join(cwd, 'b.txt'), content: 'b' }] as const,
-    ]
-    for (const [tool_name, tool_input] of calls) {
-      const payload = {
-        session_id: 'warm',
-        transcript_path,
-        cwd,
-        hook_event_name: 'PreToolUse',
-        permission_mode: 'default',
-        tool_name,
-        tool_input,
-      }
-      const input = JSON.stringify(payload)
-      await answerHook(
-        { agent: 'claude-code', event: 'PreToolUse', input, env: {}, cwd, home: base, parentPid: process.pid, paths, attended: true },
-        open,
-      )
+    const paths = ['config', 'state', 'cache'].flatMap((name) => [`--${name}`, join(base, name, 'automode')])
+    const words = readWords(['claude-code', 'PreToolUse', ...paths, '--attended', 'yes', '--marked'])
+    for (const [tool_name, tool_input] of callsIn(cwd)) {
+      const payload = { session_id: 'warm', transcript_path, cwd, hook_event_name: 'PreToolUse', tool_name, tool_input }
+      writeFileSync(join(base, 'payload'), JSON.stringify({ ...payload, permission_mode: 'default' }))
+      const input = openSync(join(base, 'payload'), 'r')
+      say(await answerCall({ ...words, input, env: { HOME: base } }), { marked: true, output: openSync('/dev/null', 'w') })
+      closeSync(input)
     }
   } finally {
     rmSync(base, { recursive: true, force: true })

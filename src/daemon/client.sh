@@ -114,14 +114,14 @@ SECONDS=0
 for name in "${!NODE_@}"; do unset "$name"; done
 [ -n "$node" ] || node=node
 
-# runs the hook in a node with the given options; what it says ends with a mark, its exit code and perhaps a zero byte, which
-# is not waited for longer: node may go on tidying up
+# runs the hook in a node with the given options; what it says ends with a mark and its exit code, and then it closes its stdout:
+# node may go on tidying up
 ask_node() {
   local left=$((deadline - SECONDS))
   [ "$left" -gt 0 ] || closed 'no answer in time'
   exec 4< <(exec "$node" "$@" "$here/hook.cjs" "${passed[@]}" --parent "$PPID" --marked <<<"$payload" 2>/dev/null)
   worker=$!
-  IFS= read -r -d '' -t "$left" -u 4 answer
+  if [ -n "$wide" ]; then IFS= read -r -N 4194304 -t "$left" -u 4 answer; else IFS= read -r -d '' -t "$left" -u 4 answer; fi
   if [ $? -gt 128 ]; then
     kill -9 "$worker" 2>/dev/null
     closed 'no answer in time'
@@ -134,7 +134,7 @@ snapshot=$cache/snapshot
 if [ -O "$snapshot" ] && [ "$snapshot" -nt "$here/hook/hook.cjs" ] && [ "$snapshot" -nt "$node" ]; then
   # reading it takes many megabytes: large pages, where the system has them, spare a millisecond
   export GLIBC_TUNABLES=glibc.malloc.hugetlb=1
-  ask_node --no-rehash-snapshot --no-flush-bytecode --no-sparkplug --single-threaded --min-semi-space-size=4 --snapshot-blob "$snapshot"
+  ask_node --no-rehash-snapshot --no-flush-bytecode --no-sparkplug --single-threaded --min-semi-space-size=4 --regexp-tier-up-ticks=1000 --no-regexp-optimization --no-regexp-peephole-optimization --snapshot-blob "$snapshot"
 else
   false
 fi || ask_node || closed 'its hook ended without an answer'

@@ -134,6 +134,11 @@ test('a payload it cannot read is the deny of that client', async () => {
   expect(body).toContain('"permissionDecision":"deny"')
 })
 
+test('a request it cannot read at all is refused, and it lives on', async () => {
+  expect((await ask('/hook/claude-code/%E0%A4%A', good())).status).toBe(400)
+  expect((await ask('/hook/claude-code/PreToolUse', good())).status).toBe(200)
+})
+
 test('while it thinks it says so', async () => {
   delayMs = 1000
   const { status, heartbeats } = await ask('/hook/claude-code/PreToolUse', good())

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { constants, setPriority, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { makePrivateFolder } from '../state/folder.ts'
+import { slimSnapshot } from './slim-snapshot.ts'
 
 /** The hook frozen after its start, in the cache folder; the bash client looks for it by this name. */
 export const snapshotFile = (cache: string): string => join(cache, 'snapshot')
@@ -14,6 +15,9 @@ export const snapshotOptions = [
   '--no-sparkplug',
   '--single-threaded',
   '--min-semi-space-size=4',
+  '--regexp-tier-up-ticks=1000',
+  '--no-regexp-optimization',
+  '--no-regexp-peephole-optimization',
 ] as const
 
 const packOf = (program: string): string => join(dirname(program), 'hook', 'hook.cjs')
@@ -41,10 +45,14 @@ export async function makeSnapshot(cache: string, program: string): Promise<bool
   try {
     makePrivateFolder(cache)
     sweepDrafts(cache)
-    const made = await run([...snapshotOptions, '--snapshot-blob', draft, '--build-snapshot', program])
-    if (made) renameSync(draft, snapshotFile(cache))
+    const blob = [...snapshotOptions, '--snapshot-blob', draft]
+    const made = await run([...blob, '--build-snapshot', program])
+    if (made) slimSnapshot(draft)
+    // asked about another program it ends at once, if node can read it
+    const usable = made && (await run([...blob, process.execPath]))
+    if (usable) renameSync(draft, snapshotFile(cache))
     else rmSync(draft, { force: true })
-    return made
+    return usable
   } catch {
     return false
   }

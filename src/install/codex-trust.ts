@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { isObject } from '../adapters/payload.ts'
-import type { JsonObject } from '../tool-call.ts'
+import { isObject, parseObject } from '../adapters/payload.ts'
 import { isOurs } from './command.ts'
 
 /** What Codex itself says of one of our hooks. */
@@ -34,7 +33,7 @@ export async function codexHooks(
       child.stdout.on('data', (piece: Buffer) => {
         const lines = (rest + piece.toString()).split('\n')
         rest = lines.pop() ?? ''
-        for (const message of lines.map(parse)) {
+        for (const message of lines.map(parseObject)) {
           if (message?.id === 1) {
             send({ jsonrpc: '2.0', method: 'initialized' })
             send({ jsonrpc: '2.0', id: 2, method: 'hooks/list', params: { cwds: [cwd] } })
@@ -51,15 +50,6 @@ export async function codexHooks(
     })
   } finally {
     child.kill()
-  }
-}
-
-function parse(line: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(line)
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
   }
 }
 

@@ -193,13 +193,13 @@ function abbreviated(tables: readonly OptionTable[], spelling: string): Known | 
   return found.size === 1 ? [...found.values()][0] : undefined
 }
 
-/** The option in the other way of writing it, or a flag switched off that keeps no check on. */
+/** The option in the other way of writing it, one of a family (`--env.*`), or a flag switched off that keeps no check on. */
 function respelled(spelling: string, lookUp: (spelling: string) => Known | undefined): Known | undefined {
   const other = (text: string): string =>
     /.-\w/.test(text.slice(2))
       ? `--${text.slice(2).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`
       : text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const found = lookUp(other(spelling))
+  const found = lookUp(other(spelling)) ?? lookUp(spelling.replace(/^(--[\w-]+)\..+$/, '$1.*'))
   if (found || !spelling.startsWith('--no-')) return found
   const positive = `--${spelling.slice('--no-'.length)}`
   const flag = lookUp(positive) ?? lookUp(other(positive))

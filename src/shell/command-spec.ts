@@ -84,14 +84,19 @@ export type Language =
   | 'go'
   | 'go-generate'
   | 'rust'
+  | 'cmake'
   | 'compose'
   | 'compose-shown'
   /** manifests applied, and manifests whose objects are deleted */
   | 'kubernetes'
   | 'kubernetes-removal'
   | 'powershell'
+  /** notebooks of Jupyter */
+  | 'notebook'
   /** settings of tools that run things: hook managers, watchers, pipelines */
   | 'command-lines'
+  /** settings that name files of code to load */
+  | 'code-settings'
   /** settings that put a program in place of the usual one */
   | 'program-settings'
   /** the lines given to an editor, a debugger or a client: only how they leave it is known */
@@ -158,6 +163,8 @@ export type Draft =
       readonly text: Word
       readonly reads?: readonly Word[]
       readonly inPlace?: boolean
+      /** What it prints is its standard input, edited. */
+      readonly edits?: 'stdin'
       readonly database?: Word
     }
   /** Runs a file as a script: its text is looked through; `language` undefined means by shebang or extension. */

@@ -1,17 +1,10 @@
 import { codeDrafts } from './code/index.ts'
-import { findSpec, loadSpecs } from './commands/_find-spec.ts'
+import { loadSpecs } from './commands/_find-spec.ts'
 
 /** Loads what is otherwise loaded on first use, so that no call of a long-lived process pays for it. */
 export function warmUp(): void {
   loadSpecs()
   for (const language of ['python', 'javascript'] as const) codeDrafts(language, '1')
-}
-
-const everyday = 'cat cd cp curl echo find git grep head ls mkdir mv node npm python3 rg rm sed sort tail wc xargs'
-
-/** Loads the specs that most calls begin with, and uses them in no way. */
-export function loadEveryday(): void {
-  for (const name of everyday.split(' ')) findSpec(name)
 }
 
 /** Ordinary lines of many shapes: analysed a few times, they have the engine compile what every call runs through. */

@@ -12,6 +12,11 @@ export function annotateNetwork(effects: readonly Effect[], place: Place): reado
 const isName = (target: string): boolean =>
   /^[\w.-]*$/.test(target) && !target.includes('.') && target !== 'localhost' && !/^\d+$/.test(target)
 
+/** A search server that is asked for what it holds, as a database is by a query. */
+const asksSearch = ({ tag }: Effect, address: string, port: number): boolean =>
+  port === 9200 &&
+  (tag === 'get' || tag === 'head' || /\/_(?:search|count|msearch|field_caps|analyze|explain|validate)(?:[/?]|$)/.test(address))
+
 function annotated(effect: Effect, place: Place): Effect {
   const zones = new Set(effect.zones ?? [])
   const address = effect.host ?? effect.target.split(' ')[0] ?? ''
@@ -29,7 +34,8 @@ function annotated(effect: Effect, place: Place): Effect {
     if (facts.secretLooking) zones.add('secret-in-url')
     const port = effect.port ?? facts.port
     // asking whether a port answers (`nc -z`) sends it nothing
-    if (facts.place === 'loopback' && effect.tag !== 'query' && port !== undefined && adminPorts.has(port)) zones.add('admin-port')
+    const opens = port !== undefined && adminPorts.has(port) && effect.tag !== 'query' && !asksSearch(effect, address, port)
+    if (facts.place === 'loopback' && opens) zones.add('admin-port')
   }
   for (const source of effect.carries ?? []) for (const zone of carriedZones(source, place)) zones.add(zone)
   return { ...effect, ...(scope ? { scope } : {}), ...(zones.size > 0 ? { zones: [...zones] } : {}) }

@@ -8,7 +8,7 @@ import { parsePatch } from './patch.ts'
 import { classifyUrl } from './url.ts'
 
 const context = { analyse: () => ({ effects: [], commands: [], factsMs: 0 }), defaultCwd: '/w', defaultHome: '/h', id: 'x' }
-const toolNames = [...agents, base].flatMap((agent) => Object.keys(agent.tools))
+const toolNames = [...agents.map((tools) => tools()), base].flatMap((agent) => Object.keys(agent.tools))
 const mcpNames = mcpServers.flatMap((server) => Object.keys(server.tools).map((tool) => `mcp__${server.name}__${tool}`))
 const fieldNames = [
   'command',
@@ -35,7 +35,7 @@ const anyInput = fc.oneof(fc.dictionary(fc.oneof(fc.constantFrom(...fieldNames),
 
 test('whatever the input, a call is decoded and its effects are told', () => {
   fc.assert(
-    fc.property(anyTool, anyInput, fc.option(fc.constantFrom(...agents.map(({ name }) => name), 'nobody')), (tool, input, agent) => {
+    fc.property(anyTool, anyInput, fc.option(fc.constantFrom(...agents.map((tools) => tools().name), 'nobody')), (tool, input, agent) => {
       const call = decodeCall({ tool, input, ...(agent === null ? {} : { agent }) }, context)
       expect(Array.isArray(effectsOfAction(call))).toBe(true)
     }),

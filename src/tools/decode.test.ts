@@ -234,13 +234,13 @@ test('every name of the base list is safe with every agent', () => {
   const list =
     `read_file grep glob lsp tool_search list_mcp_resources read_mcp_resource todo_write task_create task_get task_update task_list task_stop
     ask_user_question enter_plan_mode exit_plan_mode team_create team_delete send_message sleep`.split(/\s+/)
-  for (const agent of [undefined, ...agents.map(({ name }) => name)])
+  for (const agent of [undefined, ...agents.map((tools) => tools().name)])
     for (const name of list) expect([agent, name, isSafeTool(name, agent)]).toEqual([agent, name, true])
 })
 
 test('one name means one thing, whichever agent uses it', () => {
   const kinds = new Map<string, Map<ToolKind, string>>()
-  for (const agent of [...agents, base]) {
+  for (const agent of [...agents.map((tools) => tools()), base]) {
     for (const [name, tool] of Object.entries(agent.tools)) kinds.set(name, (kinds.get(name) ?? new Map()).set(tool.does, agent.name))
   }
   expect([...kinds].filter(([, found]) => found.size > 1).map(([name, found]) => [name, ...found.keys()])).toEqual([])

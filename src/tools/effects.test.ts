@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatEffect } from '../effect.ts'
 import type { CallRequest } from '../tool-call.ts'
+import { annotateNetwork } from './annotate-network.ts'
 import { decodeCall } from './decode.ts'
 import { effectsOfAction } from './effects.ts'
 
@@ -80,6 +81,18 @@ test.each([
 ])('fetch of %s', (url, scope, zones) => {
   const [effect] = effectsOf('WebFetch', { url })
   expect([effect?.scope, effect?.zones]).toEqual([scope, zones])
+})
+
+test.each([
+  ['a search', 'post', 'localhost:9200/orders/_search', false],
+  ['a look', 'get', 'http://localhost:9200/_cat/indices?v', false],
+  ['a change', 'post', 'localhost:9200/orders/_delete_by_query', true],
+  ['a new document', 'post', 'localhost:9200/orders/_doc', true],
+  ['a look at another server', 'get', 'localhost:2379/v2/keys', true],
+])('%s of a server on this machine', (_name, tag, target, isAdmin) => {
+  const place = { home: '/h', cwd: '/w', roots: ['/w'] }
+  const [effect] = annotateNetwork([{ kind: 'connect', tag, target }], place)
+  expect(effect?.zones?.includes('admin-port')).toBe(isAdmin)
 })
 
 test('risky content is a protected zone', () => {

@@ -26,7 +26,7 @@ const toolboxes = new Map<string, Toolbox>()
 function ownToolbox(agent: string): Toolbox | undefined {
   const known = toolboxes.get(agent)
   if (known) return known
-  const described = agents.find(({ name }) => name === agent)
+  const described = agents.find((tools) => tools().name === agent)?.()
   if (!described) return undefined
   const made = toolbox([described, base])
   toolboxes.set(agent, made)
@@ -46,7 +46,7 @@ export function meaningElsewhere(does: ToolKind, field: string): Role | undefine
   return elsewhere().get(does)?.get(field)
 }
 
-const everyone = once(() => toolbox([...agents, base]))
+const everyone = once(() => toolbox([...agents.map((tools) => tools()), base]))
 
 const elsewhere = once(() => {
   const kinds = new Map<ToolKind, Map<string, Role>>()

@@ -1,22 +1,13 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Machine, makePackage, newMachine } from './package.ts'
+import { expect, test } from 'vitest'
+import { newMachines } from './package.ts'
 
-let folder: string
-let machine: Machine
-beforeAll(async () => {
-  folder = await makePackage()
-}, 120_000)
-beforeEach(() => {
-  machine = newMachine(folder)
-})
-afterEach(() => machine.remove())
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const here = newMachines()
 
 const claude = ['claude-code', 'PreToolUse']
 const ask = async (command: string, env: Readonly<Record<string, string>> = {}): Promise<string> => {
-  const { stdout } = await machine.hook(claude, [machine.bash(command)], env)
+  const { stdout } = await here.machine.hook(claude, [here.machine.bash(command)], env)
   return JSON.parse(stdout).hookSpecificOutput.permissionDecision
 }
 
@@ -37,63 +28,63 @@ const isAlive = (pid: number): boolean => {
     return false
   }
 }
-const answered = (): number => Number(/(\d+) calls answered/.exec(machine.automode('daemon', 'status').stdout)?.[1])
+const answered = (): number => Number(/(\d+) calls answered/.exec(here.machine.automode('daemon', 'status').stdout)?.[1])
 
 test('the first call starts it, the next one is answered by it, and it stops when told', async () => {
-  expect(machine.automode('daemon', 'status')).toMatchObject({ status: 1, stdout: 'not running\n' })
+  expect(here.machine.automode('daemon', 'status')).toMatchObject({ status: 1, stdout: 'not running\n' })
   expect(await ask('ls')).toBe('allow')
-  const pid = await until(() => machine.daemonPid())
+  const pid = await until(() => here.machine.daemonPid())
   expect(await ask('ls')).toBe('allow')
   expect(await ask('rm -rf ~')).toBe('deny')
   expect(answered()).toBe(2)
-  expect(machine.automode('daemon', 'start').stdout).toMatch(new RegExp(`^running \\(pid ${pid}, `))
-  expect(machine.automode('daemon', 'stop').stdout).toBe(`stopped (pid ${pid})\n`)
+  expect(here.machine.automode('daemon', 'start').stdout).toMatch(new RegExp(`^running \\(pid ${pid}, `))
+  expect(here.machine.automode('daemon', 'stop').stdout).toBe(`stopped (pid ${pid})\n`)
   await until(() => !isAlive(pid))
-  expect(machine.automode('daemon', 'stop').stdout).toBe('not running\n')
-  expect(machine.journal()).toHaveLength(3)
+  expect(here.machine.automode('daemon', 'stop').stdout).toBe('not running\n')
+  expect(here.machine.journal()).toHaveLength(3)
 })
 
 test('only its owner reaches it', async () => {
-  machine.automode('daemon', 'start')
-  const place = join(machine.paths.state, 'daemon')
+  here.machine.automode('daemon', 'start')
+  const place = join(here.machine.paths.state, 'daemon')
   expect(statSync(place).mode & 0o777).toBe(0o700)
   for (const name of readdirSync(place)) expect(statSync(join(place, name)).mode & 0o077, name).toBe(0)
 })
 
 test('it takes the home folder from the call and picks up a changed policy at once', async () => {
-  machine.automode('daemon', 'start')
-  const other = join(machine.home, 'some', 'other', 'home')
+  here.machine.automode('daemon', 'start')
+  const other = join(here.machine.home, 'some', 'other', 'home')
   expect([await ask(`rm -rf '${other}'`), await ask(`rm -rf '${other}'`, { HOME: other })]).toEqual(['ask', 'deny'])
   expect(await ask('ls')).toBe('allow')
-  machine.write(join(machine.paths.config, 'config.jsonc'), '{ "hard_deny": ["ls"] }')
+  here.machine.write(join(here.machine.paths.config, 'config.jsonc'), '{ "hard_deny": ["ls"] }')
   expect(await ask('ls')).toBe('deny')
-  machine.write(join(machine.paths.config, 'config.jsonc'), '{ "hard_deny": [ ')
+  here.machine.write(join(here.machine.paths.config, 'config.jsonc'), '{ "hard_deny": [ ')
   // then what only reads passes and everything else is asked about
   expect(await ask('touch x')).toBe('ask')
-  rmSync(join(machine.paths.config, 'config.jsonc'))
+  rmSync(join(here.machine.paths.config, 'config.jsonc'))
   expect(await ask('ls')).toBe('allow')
   expect(answered()).toBe(6)
 })
 
 test('after an upgrade it ends, and the next call starts the new one', async () => {
-  machine.automode('daemon', 'start')
-  const before = machine.daemonPid()
-  const program = join(folder, 'dist/hook.cjs')
+  here.machine.automode('daemon', 'start')
+  const before = here.machine.daemonPid()
+  const program = join(here.folder, 'dist/hook.cjs')
   copyFileSync(program, `${program}.new`)
   copyFileSync(`${program}.new`, program)
   utimesSync(program, new Date(), new Date(Date.now() + 2_000))
   expect(await ask('ls')).toBe('allow')
   await until(() => !isAlive(before ?? 0))
   // of calls that follow each other closely only the first starts one
-  await until(async () => (await ask('ls')) === 'allow' && machine.daemonPid() !== undefined)
-  expect(machine.daemonPid()).not.toBe(before)
+  await until(async () => (await ask('ls')) === 'allow' && here.machine.daemonPid() !== undefined)
+  expect(here.machine.daemonPid()).not.toBe(before)
 })
 
 test('killed at any moment: every call has its verdict, and each stands in the journal', async () => {
   const calls = 60
   let killed = 0
   const killing = setInterval(() => {
-    const pid = machine.daemonPid()
+    const pid = here.machine.daemonPid()
     if (pid === undefined || !isAlive(pid)) return
     process.kill(pid, 'SIGKILL')
     killed++
@@ -103,6 +94,6 @@ test('killed at any moment: every call has its verdict, and each stands in the j
     decisions.push(...(await Promise.all([0, 1, 2, 3].map((index) => ask(index % 2 === 0 ? 'ls' : 'rm -rf ~')))))
   clearInterval(killing)
   expect(decisions).toEqual(decisions.map((_, index) => (index % 2 === 0 ? 'allow' : 'deny')))
-  expect(new Set(machine.journal().map(({ id }) => id)).size).toBe(calls)
+  expect(new Set(here.machine.journal().map(({ id }) => id)).size).toBe(calls)
   expect(killed).toBeGreaterThan(0)
 }, 120_000)

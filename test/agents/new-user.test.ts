@@ -1,33 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rmSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { join } from 'node:path'
 import { adapterNames } from '../../src/adapters/index.ts'
-import { type Machine, makePackage, newMachine } from './package.ts'
+import { newMachines } from './package.ts'
 
-let folder: string
-let machine: Machine
-beforeAll(async () => {
-  folder = await makePackage()
-}, 120_000)
-beforeEach(() => {
-  machine = newMachine(folder)
-})
-afterEach(() => machine.remove())
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const here = newMachines()
 
 test.each(adapterNames)(
   '%s: dry run, install, again, status, doctor, uninstall',
   (agent) => {
-    expect(machine.automode('install', agent, '--dry-run').stdout).toMatch(/^\+\+\+ /m)
-    expect(machine.files()).toEqual({})
+    expect(here.machine.automode('install', agent, '--dry-run').stdout).toMatch(/^\+\+\+ /m)
+    expect(here.machine.files()).toEqual({})
 
-    const installed = machine.automode('install', agent)
+    const installed = here.machine.automode('install', agent)
     expect(installed.stdout).toMatch(new RegExp(`^${agent}: installed in `))
     expect(installed.stdout).toContain('was not found on this machine; the hook waits for it')
-    expect(machine.automode('install', agent).stdout).toBe(`${agent}: already installed\n`)
-    expect(machine.automode('status').stdout).toMatch(new RegExp(`^on .*\\b${agent}\\b`))
+    expect(here.machine.automode('install', agent).stdout).toBe(`${agent}: already installed\n`)
+    expect(here.machine.automode('status').stdout).toMatch(new RegExp(`^on .*\\b${agent}\\b`))
 
-    const doctor = machine.automode('doctor', agent)
+    const doctor = here.machine.automode('doctor', agent)
     expect(doctor.status, doctor.stdout).toBe(0)
     expect(doctor.stdout).toMatch(/fine {5}a harmless call \(`ls`\) passes/)
     expect(doctor.stdout).toMatch(/fine {5}a dangerous one \(.*\) is blocked .*\n {13}the agent sees: .*automode: deletes the home folder/)
@@ -35,8 +25,8 @@ test.each(adapterNames)(
     const lines = doctor.stdout.split('\n').filter((line) => line.trim() !== '' && !line.includes('the agent sees'))
     expect(new Set(lines).size, doctor.stdout).toBe(lines.length)
 
-    expect(machine.automode('uninstall', agent).stdout).toMatch(new RegExp(`^${agent}: removed from `))
-    expect(machine.files()).toEqual({})
+    expect(here.machine.automode('uninstall', agent).stdout).toMatch(new RegExp(`^${agent}: removed from `))
+    expect(here.machine.files()).toEqual({})
   },
   60_000,
 )
@@ -55,44 +45,44 @@ describe('what a person may get wrong', () => {
     [['install', 'codex', '--all'], /both `codex` and `--all` are given/],
     [['install', 'gemini', '--attended', 'maybe'], /use yes or no/],
   ])('%j', (words, message) => {
-    const { status, stderr, stdout } = machine.automode(...words)
+    const { status, stderr, stdout } = here.machine.automode(...words)
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
     expect(stderr).toMatch(message)
-    expect(machine.files()).toEqual({})
+    expect(here.machine.files()).toEqual({})
   })
 
   test('no agent at all', () => {
-    expect(machine.automode('install', '--all')).toMatchObject({ status: 0, stdout: 'no agent was found on this machine\n' })
-    expect(machine.automode('uninstall', '--all')).toMatchObject({ status: 0, stdout: 'nothing of automode was found in any agent\n' })
-    expect(machine.automode('doctor')).toMatchObject({ status: 0, stdout: expect.stringContaining('no agent was found') })
-    expect(machine.automode('status')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^on {7}nowhere\n/) })
+    expect(here.machine.automode('install', '--all')).toMatchObject({ status: 0, stdout: 'no agent was found on this machine\n' })
+    expect(here.machine.automode('uninstall', '--all')).toMatchObject({ status: 0, stdout: 'nothing of automode was found in any agent\n' })
+    expect(here.machine.automode('doctor')).toMatchObject({ status: 0, stdout: expect.stringContaining('no agent was found') })
+    expect(here.machine.automode('status')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^on {7}nowhere\n/) })
   })
 
   test('--all goes on past a file that is broken, says so, and leaves out what was never run', () => {
-    machine.write(join(machine.home, '.claude/settings.json'), '{"hooks": [')
-    machine.write(join(machine.home, '.codex/config.toml'), '')
-    machine.write(join(machine.home, '.cursor/settings.json'), '{}')
-    const { status, stdout, stderr } = machine.automode('install', '--all')
+    here.machine.write(join(here.machine.home, '.claude/settings.json'), '{"hooks": [')
+    here.machine.write(join(here.machine.home, '.codex/config.toml'), '')
+    here.machine.write(join(here.machine.home, '.cursor/settings.json'), '{}')
+    const { status, stdout, stderr } = here.machine.automode('install', '--all')
     expect(status).toBe(2)
     expect(stderr).toContain(
       '.claude/settings.json: is not valid JSON: close bracket expected at line 1\n  repair the file, then try again',
     )
     expect(stdout).toMatch(/^codex: installed in /m)
     expect(stdout).toMatch(/^left out, because never run against the real program: cursor /m)
-    expect(machine.files()['.claude/settings.json']).toBe('{"hooks": [')
+    expect(here.machine.files()['.claude/settings.json']).toBe('{"hooks": [')
   })
 
   test('--all takes away what was installed by name', () => {
-    machine.automode('install', 'cursor')
-    expect(machine.automode('uninstall', '--all').stdout).toMatch(/^cursor: removed from /)
-    expect(machine.files()).toEqual({})
+    here.machine.automode('install', 'cursor')
+    expect(here.machine.automode('uninstall', '--all').stdout).toMatch(/^cursor: removed from /)
+    expect(here.machine.files()).toEqual({})
   })
 })
 
 test('a repository that switches hooks off is named by doctor, with what outranks it', () => {
-  machine.automode('install', 'qwen')
-  machine.write(join(machine.work, '.qwen/settings.json'), '{"disableAllHooks": true}')
-  const { status, stdout } = machine.automode('doctor', 'qwen')
+  here.machine.automode('install', 'qwen')
+  here.machine.write(join(here.machine.work, '.qwen/settings.json'), '{"disableAllHooks": true}')
+  const { status, stdout } = here.machine.automode('doctor', 'qwen')
   expect(status).toBe(1)
   expect(stdout).toMatch(
     /broken .*\.qwen\/settings\.json says `disableAllHooks: true`: automode does not run; `sudo automode install qwen --scope machine`/,

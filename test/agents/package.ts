@@ -13,12 +13,27 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { bundle } from '../bundle.ts'
 
 const root = join(import.meta.dirname, '../..')
 
+/** One package for all tests of a file, and a new machine for each. */
+export function newMachines(): { readonly folder: string; readonly machine: Machine } {
+  const held = {} as { folder: string; machine: Machine }
+  beforeAll(async () => {
+    held.folder = await makePackage()
+  }, 120_000)
+  beforeEach(() => {
+    held.machine = newMachine(held.folder)
+  })
+  afterEach(() => held.machine.remove())
+  afterAll(() => rmSync(held.folder, { recursive: true, force: true }))
+  return held
+}
+
 /** The package as people get it: dist with the hook and the command line, plugins beside it. */
-export async function makePackage(): Promise<string> {
+async function makePackage(): Promise<string> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'automode-package-')))
   execFileSync(process.execPath, ['scripts/hook-pack.mjs', join(folder, 'dist')], { cwd: root })
   const cli = await bundle('src/cli/main.ts')
@@ -37,7 +52,7 @@ export interface Said {
 }
 
 /** A person's machine: home, project, and the folders automode uses by default. */
-export function newMachine(packageFolder: string) {
+function newMachine(packageFolder: string) {
   const base = realpathSync(mkdtempSync(join(tmpdir(), 'automode-machine-')))
   const home = join(base, 'home')
   const work = join(base, 'work')

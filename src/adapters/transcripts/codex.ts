@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { isObject } from '../payload.ts'
+import { isObject, parseObject } from '../payload.ts'
 import { jsonLines, looksInjected, readEnds, readJsonl, textOf, toolUse, userTurn } from './lines.ts'
 
 /** Reads a Codex rollout file. */
@@ -44,15 +44,9 @@ export function pendingCall(path: string, callId: string, cwd: string): Pending 
     ({ payload }) => isObject(payload) && payload.type === 'function_call' && payload.call_id === callId,
   )?.payload
   if (!isObject(pending) || typeof pending.arguments !== 'string') return {}
-  try {
-    const given: unknown = JSON.parse(pending.arguments)
-    if (!isObject(given)) return {}
-    const { workdir, tty } = given
-    return {
-      ...(typeof workdir === 'string' && workdir !== '' ? { workdir: isAbsolute(workdir) ? workdir : resolve(cwd, workdir) } : {}),
-      ...(tty === true ? { tty } : {}),
-    }
-  } catch {
-    return {}
+  const { workdir, tty } = parseObject(pending.arguments) ?? {}
+  return {
+    ...(typeof workdir === 'string' && workdir !== '' ? { workdir: isAbsolute(workdir) ? workdir : resolve(cwd, workdir) } : {}),
+    ...(tty === true ? { tty } : {}),
   }
 }

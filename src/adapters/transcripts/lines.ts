@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import type { Json, JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { isObject } from '../payload.ts'
+import { isObject, parseObject } from '../payload.ts'
 
 /** How much of a transcript is ever read, whatever its size. */
 export const limits = { headBytes: 256 * 1024, tailBytes: 1024 * 1024 }
@@ -35,17 +35,10 @@ function readAt(file: number, position: number, length: number): string {
 
 /** The whole JSON objects of a piece of JSONL; half lines at its ends and anything else unreadable are skipped. */
 export function jsonLines(piece: string): readonly JsonObject[] {
-  const found: JsonObject[] = []
-  for (const line of piece.split('\n')) {
-    if (!line.startsWith('{')) continue
-    try {
-      const value: unknown = JSON.parse(line)
-      if (isObject(value)) found.push(value)
-    } catch {
-      // the line was cut, or is being written right now
-    }
-  }
-  return found
+  return piece
+    .split('\n')
+    .map((line) => (line.startsWith('{') ? parseObject(line) : undefined))
+    .filter((line) => line !== undefined)
 }
 
 /**

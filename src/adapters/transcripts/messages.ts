@@ -1,5 +1,5 @@
 import type { JsonObject, TranscriptEntry } from '../../tool-call.ts'
-import { isObject } from '../payload.ts'
+import { isObject, parseObject } from '../payload.ts'
 import { messageEntries } from './blocks.ts'
 import { readJsonl, readTranscript } from './lines.ts'
 
@@ -25,18 +25,9 @@ export function readClineTranscript(path: string): readonly TranscriptEntry[] {
 
 /** The messages of the document, or of a piece of it: a string never holds a line end, so the indentation tells what is a message. */
 function clineMessages(piece: string): readonly JsonObject[] {
-  const document = parse(piece)
+  const document = parseObject(piece)
   if (Array.isArray(document?.messages)) return document.messages.filter(isObject)
-  return [...piece.matchAll(/^ {4}\{\n[\s\S]*?^ {4}\}/gm)].map(([text]) => parse(text)).filter((message) => message !== undefined)
-}
-
-function parse(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
+  return [...piece.matchAll(/^ {4}\{\n[\s\S]*?^ {4}\}/gm)].map(([text]) => parseObject(text)).filter((message) => message !== undefined)
 }
 
 function unwrapInput(entry: TranscriptEntry): TranscriptEntry {

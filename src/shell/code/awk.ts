@@ -1,5 +1,5 @@
 import type { Draft } from '../command-spec.ts'
-import { execute, infra, read, shell, unknown, write } from '../command-spec.ts'
+import { execute, infra, prints, read, shell, unknown, write } from '../command-spec.ts'
 import { literal, nowhere, type Piece } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 
@@ -48,7 +48,20 @@ function drafts(program: string): readonly Draft[] {
     ({ text }, index) => text === 'system' || ((text === '|' || text === '|&') && tokens[index + 1]?.text === 'getline'),
   )
   if (connected && spawned) found.push(execute('remote-shell', 'a shell joined to the network'))
-  return found
+  return [...found, ...outputOf(tokens)]
+}
+
+/** The text that a program prints which prints nothing else; how often, if at all, is left open. */
+function outputOf(tokens: readonly Token[]): readonly Draft[] {
+  const places = tokens.flatMap(({ kind, text }, index) => (kind === 'name' && /^printf?$/.test(text) ? [index] : []))
+  const printed = places.map((place) => {
+    const rest = tokens.slice(place + 1)
+    const end = rest.findIndex(endsStatement)
+    const words = end < 0 ? rest : rest.slice(0, end)
+    return words.length > 0 && words.every(({ kind, named }) => kind === 'text' && !named) ? formatted(words) : undefined
+  })
+  if (printed.length === 0 || printed.some((text) => text === undefined)) return []
+  return [prints(literal(`${printed.join('\n')}\n`), { pieces: [{ hole: 'opaque', shown: '(output)' }], at: nowhere })]
 }
 
 /** `getline < f` and `getline x[1] < f`: only what a line is read into stands between. */

@@ -11,7 +11,7 @@ export interface Additions {
 export type Argument =
   | { readonly kind: 'text'; readonly text: string; readonly constant?: true; readonly taint?: Taint }
   /** known text with holes (`f"out/{i}.txt"`) */
-  | { readonly kind: 'mixed'; readonly pieces: readonly Piece[] }
+  | { readonly kind: 'mixed'; readonly pieces: readonly Piece[]; readonly from?: readonly Argument[] }
   | { readonly kind: 'list'; readonly items: readonly Argument[]; readonly additions?: Additions }
   | { readonly kind: 'iterable'; readonly item: Argument; readonly additions?: Additions }
   | { readonly kind: 'record'; readonly entries: ReadonlyMap<string, Argument>; readonly additions?: Additions }

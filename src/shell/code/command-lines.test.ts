@@ -25,6 +25,12 @@ test.each<readonly [name: string, commandLine: string, file: string, text: strin
   ['a watcher', 'air', '.air.toml', '[build]\ncmd = "rm -rf /srv && go build"\n'],
   ['a pipeline', 'dvc repro', 'dvc.yaml', 'stages:\n  train:\n    cmd: rm -rf /srv\n'],
   ['what a restart runs', 'nodemon', 'nodemon.json', '{ "exec": "rm -rf /srv", "ext": "ts" }'],
+  [
+    'a server for tests',
+    'playwright test',
+    'playwright.config.ts',
+    "export default { webServer: { command: 'rm -rf /srv', port: 3000 } }\n",
+  ],
   ['the environment of a folder', 'direnv exec . ls', '.envrc', 'use flake\nrm -rf /srv\n'],
 ])('%s', (_name, commandLine, file, text) => {
   expect(effectLines(commandLine, { files: { [`/w/${file}`]: text } })).toContain('delete /srv')

@@ -9,12 +9,15 @@ import { parseYaml } from './parsers.ts'
 /** Keys under which tools that run things keep their command lines. */
 const runs = /^(?:run|cmds?|commands?|entry|exec|scripts?|hooks|before|after|bin|(?:full|pre|post)_(?:cmd|bin)|(?:build|install)Command)$/
 
+/** The same in code: `webServer: { command: 'npm run dev' }`. */
+const written = /\b(?:command|cmd|exec)\s*:\s*(["'`])((?:(?!\1)[^\\\n$])+)\1/g
+
 /** Settings of hook managers, watchers and pipelines, in YAML, JSON or TOML: the command lines that they hold. */
 export const commandLines: CodeAnalyser = { language: 'command-lines', inline: scan, scan }
 
 function scan(text: string): readonly Draft[] {
   const settings = settingsIn(text)
-  if (!settings) return []
+  if (!settings) return [...text.matchAll(written)].map(([, , line = '']) => shell(literal(line)))
   // a list of processes, or of programs by kind of file, holds nothing else
   const flat = Object.values(settings).every((value) => listOf(value).every((item) => typeof item === 'string'))
   return linesIn(settings, flat).map((line) => shell(literal(line)))

@@ -56,3 +56,15 @@ test('anchors and merges are followed', () => {
 test('what cannot be read is unknown', () => {
   expect(linesOf('services: [')).toEqual(['unknown: the compose file cannot be read'])
 })
+
+test.each<[string, string, boolean]>([
+  ['plain values', 'environment: { A: b }\nports: ["80:80"]', false],
+  ['a dollar that stands for itself', 'command: echo $$HOME', false],
+  ['a variable', 'image: "x:${TAG}"', true],
+  ['a file of variables', 'env_file: .env', true],
+  ['a name without a value', 'environment: [API_KEY]', true],
+  ['a key without a value', 'environment:\n  API_KEY:', true],
+  ['settings of another file', 'extends: { file: base.yml, service: app }', true],
+])('shown with its values, the file gives the environment away: %s', (_name, settings, shows) => {
+  expect(scanCode('compose-shown', service(settings)).length > 0).toBe(shows)
+})

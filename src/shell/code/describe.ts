@@ -18,7 +18,7 @@ import {
 } from '../command-spec.ts'
 import { irreversible, pathBelowForge } from '../forge-requests.ts'
 import { setsUserId } from '../modes.ts'
-import { literal, textOf, type Word } from '../value.ts'
+import { knownPrefix, literal, textOf, type Word } from '../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, opaque, wordOf } from './call.ts'
 import { writesInto } from './rewrites.ts'
 import { sessionDrafts } from './session.ts'
@@ -66,7 +66,8 @@ export const unverified = (named: ReadonlyMap<string, Argument>): readonly Draft
 /** GET; what goes along in parameters or headers is sent. */
 export const gets: Meaning = ({ positional, named }) => {
   const url = positional[0] ?? named.get('url')
-  const carried = carriedBy([...positional.slice(1), ...named.values()])
+  const ownServer = /^https?:\/\/(?:localhost|127\.)/.test(knownPrefix(wordOf(url)))
+  const carried = carriedBy([...(url && !ownServer ? [url] : []), ...positional.slice(1), ...named.values()])
   return [
     connect('get', wordOf(url)),
     ...unverified(named),
@@ -204,6 +205,9 @@ function commandsOf(argument: Argument | undefined): readonly (readonly Word[])[
 /** Statements that take away every row at once. */
 const losesAll = /(?:^|;)\s*(?:truncate\b|delete\s+from\s+[\w."`]+\s*(?:;|$))/i
 
+/** Statements by which a database begins. */
+const makesTables = /(?:^|;)\s*create\s+(?:(?:temp|temporary|virtual|or\s+replace)\s+)*(?:table|view|schema|sequence)\b/i
+
 /** SQL given as text; computed SQL is unread. */
 export function sqlOf(argument: Argument | undefined): readonly Draft[] {
   if (argument?.kind !== 'text') return [database('unread', 'SQL only known at run time')]
@@ -212,8 +216,8 @@ export function sqlOf(argument: Argument | undefined): readonly Draft[] {
   const { tag, because } = classifySql(sql)
   const escapes = tag === 'unread' ? sessionDrafts(argument.text) : []
   const grants = makesAdmin.test(argument.text) ? [infra('grant-admin', 'a database server')] : []
-  const all = losesAll.test(argument.text) ? { detail: { all: true } } : {}
-  return [database(tag, because, all), ...drafts, ...grants, ...escapes]
+  const detail = { ...(losesAll.test(argument.text) ? { all: true } : {}), ...(makesTables.test(argument.text) ? { creates: true } : {}) }
+  return [database(tag, because, Object.keys(detail).length > 0 ? { detail } : {}), ...drafts, ...grants, ...escapes]
 }
 
 /** Rights over a whole database server. */

@@ -3,6 +3,8 @@ import { unknown } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { awk } from './awk.ts'
 import { c } from './c.ts'
+import { cmake } from './cmake.ts'
+import { codeSettings } from './code-settings.ts'
 import { commandLines } from './command-lines.ts'
 import { compose, composeShown } from './compose.ts'
 import { elixir } from './elixir.ts'
@@ -14,6 +16,7 @@ import { lua } from './lua.ts'
 import { make } from './make.ts'
 import { mongo } from './mongo.ts'
 import { other } from './other.ts'
+import { notebook } from './notebook.ts'
 import { patch } from './patch.ts'
 import { perl } from './perl.ts'
 import { php } from './php.ts'
@@ -37,6 +40,8 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
   [
     awk,
     c,
+    cmake,
+    codeSettings,
     commandLines,
     compose,
     composeShown,
@@ -50,6 +55,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     lua,
     make,
     mongo,
+    notebook,
     other,
     patch,
     perl,

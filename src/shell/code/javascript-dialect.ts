@@ -66,7 +66,8 @@ function result(call: Call): Argument {
       of: 'process',
       made: positional[1]?.kind === 'list' && start ? { ...positional[1], items: [start, ...positional[1].items] } : (start ?? opaque),
     }
-  if (/^(?:net\.(?:connect|createConnection|Socket)|tls\.connect)$/.test(name)) return { kind: 'object', of: 'socket' }
+  if (/^(?:net\.(?:connect|createConnection|Socket)|tls\.connect)$/.test(name))
+    return { kind: 'object', of: 'socket', made: named.get('host') ?? positional[1] ?? opaque }
   if (/^https?\.request$/.test(name))
     return { kind: 'object', of: 'request', made: named.get('hostname') ?? named.get('host') ?? start ?? opaque }
   if (/^(?:fetch|node-fetch|undici\.(?:fetch|request)|(?:axios|got|ky)(?:\.get)?|https?\.get)$/.test(name))

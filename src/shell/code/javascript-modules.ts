@@ -183,6 +183,8 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
     ...(text?.kind === 'text' ? [{ do: 'code', language: 'javascript', text: wordOf(text) } as const] : []),
   ]),
   ...eachMethod('write end', (receiver, { positional }) =>
-    receiver.kind === 'object' && receiver.of === 'request' ? means.sends(receiver.made, positional) : means.feeds(receiver, positional[0]),
+    receiver.kind === 'object' && (receiver.of === 'request' || receiver.of === 'socket')
+      ? means.sends(receiver.made, positional)
+      : means.feeds(receiver, positional[0]),
   ),
 ])

@@ -16,15 +16,17 @@ const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('elixir', 'ex exs'),
   ...named(
     'other',
-    'java jsh kt kts scala sc groovy clj cljc cljs bb hs lhs ml dart swift zig jl nim cr cs csx fs fsx vb rkt el lisp scm erl d pas f90 hx raku tcl',
+    'java jsh kt kts scala sc gradle groovy clj cljc cljs bb hs lhs ml dart swift zig jl nim cr cs csx fs fsx vb rkt el lisp scm erl d pas f90 hx raku tcl',
   ),
   ...named('awk', 'awk'),
   ...named('sql', 'sql'),
   ...named('c', 'c cc cpp cxx c++ h hpp m mm cu'),
   ...named('go', 'go'),
   ...named('rust', 'rs'),
+  ...named('cmake', 'cmake'),
   ...named('make', 'mk'),
   ...named('terraform', 'tf'),
+  ...named('notebook', 'ipynb'),
   ...named('powershell', 'ps1 psm1'),
 ])
 
@@ -33,6 +35,8 @@ const fileNames: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('shell', 'gradlew mvnw .envrc'),
   ...named('python', 'SConstruct SConscript wscript'),
   ...named('make', 'Makefile makefile GNUmakefile'),
+  ...named('cmake', 'CMakeLists.txt'),
+  ...named('other', 'BUILD BUILD.bazel meson.build Snakefile Tiltfile'),
 ])
 
 const interpreters: ReadonlyMap<string, Known> = new Map<string, Known>([

@@ -130,6 +130,7 @@ const lexicon: Lexicon = {
     print printf say if elsif else unless while until for foreach do my our local state sub return next last redo and or not xor x eq ne lt gt le ge cmp split join sprintf push pop shift unshift splice keys values each exists delete defined
     length substr index rindex uc lc ucfirst lcfirst sort map grep reverse chomp chop chr ord hex oct int abs sqrt sin cos atan2 exp log rand srand time localtime gmtime sleep scalar wantarray ref bless die warn exit BEGIN END STDIN STDOUT STDERR ARGV
     eof binmode close undef lc quotemeta pos vec sum sum0 max min first any all none uniq shuffle reduce maxstr minstr Dumper floor ceil strftime fmod dirname basename fileparse md5_hex sha1_hex sha256_hex encode_json decode_json to_json from_json encode decode
+    ok is isnt like unlike is_deeply cmp_ok can_ok isa_ok pass fail diag note explain plan skip done_testing subtest BAIL_OUT
     encode_base64 sprintf lock prototype sprintf __PACKAGE__ __LINE__ __FILE__ no package constant looks_like_number blessed reftype tell seek read getc chained continue given when default tr fc STDIN INC ENV e d f r w z s l m g i o n p a t b h y`),
   ),
   reflective:
@@ -156,6 +157,7 @@ const lexicon: Lexicon = {
         : [unknown('perl `kill` can reach anything')],
     ),
     ...each('chdir', () => [unknown('perl changes its working directory')]),
+    ...each('use_ok require_ok', ([name]) => loads(literalOf(name) ?? '?')),
     ...each('use', ([name]) => (name?.[0]?.kind === 'number' ? [] : loads(name?.[0]?.text ?? ''))),
   ]),
   binds(tokens, place) {

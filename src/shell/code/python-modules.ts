@@ -328,9 +328,9 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
   ...each2('extractall extract', (_receiver, call) => [
     write(changedWordOf(call.positional[0] ?? call.named.get('path') ?? { kind: 'text', text: '.' })),
   ]),
-  ...each2('sendall sendto sendmail send_message sendfile', (receiver, { name, positional }) => [
+  ...each2('sendall sendto sendmail send_message sendfile storbinary storlines', (receiver, { name, positional }) => [
     unknown(`python \`${name}\` sends data off`),
-    ...sentBySocket(receiver, positional),
+    ...means.sends(receiver.kind === 'object' ? receiver.made : undefined, positional),
   ]),
   ...each2('send', (receiver, { positional }) => sentBySocket(receiver, positional)),
   ...each2('exec_command', (_receiver, call) => means.spawns(call)),

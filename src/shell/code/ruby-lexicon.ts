@@ -132,6 +132,8 @@ export const lexicon: Lexicon = {
     // `inject(:instance_eval)` calls what the symbol names
     if (token?.kind === 'variable' && token.text.startsWith(':')) {
       const name = token.text.replace(/[:"]/g, '')
+      // `status: :open` is a value
+      if (/^\w+:$/.test(tokens[place - 1]?.text ?? '') || tokens[place - 1]?.text === '=>') return []
       return lexicon.reflective.test(name) || lexicon.calls.has(name) ? [unknown(`ruby passes \`${name}\` around`)] : []
     }
     if (token?.kind !== 'name' || token.text !== 'ENV') return undefined

@@ -100,6 +100,11 @@ for (const name of readdirSync(join(root, 'packages'))) rmSync(join(root, 'packa
       'rust',
       `use std::{env, fs, path::Path};\nfn main() {\n    let out = env::var("OUT_DIR").unwrap();\n    fs::write(Path::new(&out).join("x.rs"), "pub const X: u8 = 'x' as u8;").unwrap();\n    println!("cargo:rerun-if-changed=build.rs");\n}\n`,
     ],
+    [
+      'CMakeLists.txt',
+      'cmake',
+      'cmake_minimum_required(VERSION 3.20)\n# execute_process(COMMAND rm -rf /)\nexecute_process(COMMAND ${GIT} push)\nfile(GLOB sources src/*.c)\nadd_executable(a ${sources})\n',
+    ],
     ['main.go', 'go', `package main\n//go:generate mockgen -source=x.go\nimport "fmt"\nfunc main() { c := 'x'; fmt.Println(\`hi\`, c) }\n`],
     [
       'a seed script',
@@ -215,6 +220,14 @@ describe('findings', () => {
       'fn main() { Command::new("git").args(["push", "--force"]).status(); fs::remove_dir_all("/opt/x"); }',
       ['run git push --force', 'delete /opt/x'],
     ],
+    [
+      'settings of a build',
+      'cmake',
+      'execute_process(COMMAND rm -rf ${CMAKE_SOURCE_DIR}/saves OUTPUT_QUIET)\nfile(REMOVE_RECURSE "${CMAKE_SOURCE_DIR}/raw")\nadd_custom_target(x COMMAND git push --force)\n',
+      ['run rm -rf ./saves', 'delete ./raw', 'run git push --force'],
+    ],
+    ['a language that is not analysed', 'other', 'void main() { Directory("saves").deleteSync(recursive: true); }', ['delete saves']],
+    ['words of a list', 'other', "run_command('rm', '-rf', '../saves')", ['shell rm -rf ../saves']],
     [
       'a Go program',
       'go',

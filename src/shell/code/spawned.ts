@@ -3,11 +3,11 @@ import { literal, textOf, type Word } from '../value.ts'
 
 /** Words with which languages and tools that nobody analyses start programs. */
 const spawning =
-  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|Process|run|cmd|shell|sh|termopen|jobstart)\b/
+  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|Process|run(?:_command)?|cmd|shell|sh|termopen|jobstart)\b/
 
-/** A path outside the project in the hands of a function that deletes: `File.rm_rf("/x")`, `new File("/x").deleteDir()`. */
+/** A path in the hands of a function that deletes: `rm("x")`, `file delete -force /x`, `new File("x").deleteDir()`. */
 const deleting =
-  /\b(?:rm(?:_rf|_r|tree)?!?|remove(?:_all|Dir)?|delete(?:-directory|-file|Directory|Recursively|IfExists)?|unlink|file delete -force)[\s("']+([/~][^"'\s)]*)|\(\s*["']([/~][^"']*)["']\s*\)\s*\.\s*delete\w*/g
+  /\b(?:rm(?:_rf|_r|tree)?!?|remove(?:_all|Dir)?|delete(?:-directory|-file|Directory|Recursively|IfExists)?|unlink|file delete -force)(?:[\s("']+([/~][^"'\s)]*)|\s*\(\s*["']([^"'\n$]+)["'])|\(\s*["']([^"'\n$]+)["']\s*\)\s*\.\s*delete\w*/g
 
 const quoted = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`/g
 
@@ -18,7 +18,7 @@ const quoted = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`/g
 export function spawnedIn(code: Word): readonly Draft[] {
   const text = textOf(code)
   if (text === undefined) return []
-  const deleted = [...text.matchAll(deleting)].map((match) => removeTree(literal(match[1] ?? match[2] ?? '', code.at)))
+  const deleted = [...text.matchAll(deleting)].map((match) => removeTree(literal(match[1] ?? match[2] ?? match[3] ?? '', code.at)))
   if (!spawning.test(text)) return deleted
   const groups: string[][] = []
   let end = -1

@@ -94,6 +94,7 @@ function gather(value: Argument, taints: Set<Taint>, from: Argument[], depth: nu
   else if (value.kind === 'mixed') {
     for (const piece of value.pieces)
       if ('hole' in piece && (piece.hole === 'download' || piece.hole === 'decoded' || piece.hole === 'secret')) taints.add(piece.hole)
+    for (const source of value.from ?? []) if (!from.some((other) => same(other, source))) from.push(source)
   }
   const inner =
     value.kind === 'list'
@@ -147,7 +148,9 @@ export function concat(a: Argument, b: Argument): Argument {
   if (a.kind === 'text' && a.text.endsWith('/') && b.kind === 'workspace-path')
     return joinPath({ kind: 'text', text: a.text.replace(/\/+$/, '') || '/' }, b)
   const pieces = [...piecesOf(a), ...piecesOf(b)]
-  return pieces.length > mostPieces ? derived([a, b]) : { kind: 'mixed', pieces }
+  const source = derived([a, b])
+  if (pieces.length > mostPieces) return source
+  return { kind: 'mixed', pieces, ...(source.kind === 'tainted' && source.from.length > 0 ? { from: source.from } : {}) }
 }
 
 const climbs = (text: string): boolean => text.split('/').includes('..')

@@ -23,6 +23,14 @@ export const moduleFiles = (name: string): readonly string[] => {
   return [`${path}.py`, `${path}/__init__.py`, `src/${path}.py`, `src/${path}/__init__.py`]
 }
 
+/** Loads the code that settings of the project name. */
+export const loadsSettings = (what: string, ...files: readonly Target[]): Draft => ({
+  do: 'project-code',
+  what,
+  files,
+  as: 'code-settings',
+})
+
 /** Runs the command lines that settings of the project hold; what is not understood in them is project code like other. */
 export const runsSettings = (what: string, ...files: readonly Target[]): Draft => ({
   do: 'project-code',

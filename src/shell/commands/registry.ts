@@ -53,6 +53,7 @@ import javascriptAngularSpec from './javascript/angular.ts'
 import javascriptBrowsersSpec from './javascript/browsers.ts'
 import javascriptBunSpec from './javascript/bun.ts'
 import javascriptBundlersSpec from './javascript/bundlers.ts'
+import javascriptCompilersSpec from './javascript/compilers.ts'
 import javascriptDenoSpec from './javascript/deno.ts'
 import javascriptFilesSpec from './javascript/files.ts'
 import javascriptFrameworksSpec from './javascript/frameworks.ts'
@@ -64,6 +65,7 @@ import javascriptNestSpec from './javascript/nest.ts'
 import javascriptNodeSpec from './javascript/node.ts'
 import javascriptNpmSpec from './javascript/npm.ts'
 import javascriptNpxSpec from './javascript/npx.ts'
+import javascriptPackageChecksSpec from './javascript/package-checks.ts'
 import javascriptPackagesSpec from './javascript/packages.ts'
 import javascriptPnpmSpec from './javascript/pnpm.ts'
 import javascriptReleasesSpec from './javascript/releases.ts'
@@ -83,6 +85,7 @@ import languagesClojureSpec from './languages/clojure.ts'
 import languagesComposerSpec from './languages/composer.ts'
 import languagesDartSpec from './languages/dart.ts'
 import languagesDocumentsSpec from './languages/documents.ts'
+import languagesDotnetDiagnosticsSpec from './languages/dotnet-diagnostics.ts'
 import languagesDotnetSpec from './languages/dotnet.ts'
 import languagesElixirSpec from './languages/elixir.ts'
 import languagesGoToolsSpec from './languages/go-tools.ts'
@@ -238,6 +241,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptBrowsersSpec,
   javascriptBunSpec,
   javascriptBundlersSpec,
+  javascriptCompilersSpec,
   javascriptDenoSpec,
   javascriptFilesSpec,
   javascriptFrameworksSpec,
@@ -249,6 +253,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptNodeSpec,
   javascriptNpmSpec,
   javascriptNpxSpec,
+  javascriptPackageChecksSpec,
   javascriptPackagesSpec,
   javascriptPnpmSpec,
   javascriptReleasesSpec,
@@ -268,6 +273,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesComposerSpec,
   languagesDartSpec,
   languagesDocumentsSpec,
+  languagesDotnetDiagnosticsSpec,
   languagesDotnetSpec,
   languagesElixirSpec,
   languagesGoToolsSpec,

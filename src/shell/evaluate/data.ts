@@ -27,6 +27,21 @@ export const opaqueData: Data = { taints: new Set<Taint>(['opaque']) }
 
 export const knownData = (...text: readonly Word[]): Data => ({ text, taints: none })
 
+/** Text that it likely is, and whatever else it may turn out to be. */
+export const perhaps = (data: Data, ...text: readonly Word[]): Data => ({
+  ...data,
+  text: [...text, { pieces: [holeOf(data, '(output)')], at: nowhere }],
+})
+
+/** Names of files below folders. */
+export const foundBelow = (folders: readonly string[]): Data =>
+  folders.length === 0
+    ? opaqueData
+    : perhaps(
+        opaqueData,
+        ...folders.map((path): Word => ({ pieces: [{ text: `${path.replace(/\/$/, '')}/` }, { text: '**', glob: true }], at: nowhere })),
+      )
+
 const maxAlternatives = 8
 
 /** Either of the data: what may be there after a branch. */

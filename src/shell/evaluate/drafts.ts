@@ -4,7 +4,7 @@ import { codeDrafts, editedBy, takesValues } from '../code/index.ts'
 import type { Draft, EffectDraft, KnownPart, Language, Taint, Target } from '../command-spec.ts'
 import { literal, show, textOf, type Word } from '../value.ts'
 import { runConfigured } from './configured.ts'
-import { concatenate, type Data, emptyData, opaqueData } from './data.ts'
+import { concatenate, type Data, emptyData, foundBelow, opaqueData, perhaps } from './data.ts'
 import { emitDraft, emitRunner, remembered, staysInside } from './effect-drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested, type Outcome } from './evaluation.ts'
 import { feedSinks } from './expand.ts'
@@ -18,109 +18,148 @@ import { type State, withEntry } from './state.ts'
 import type { Surroundings } from './surroundings.ts'
 import { seenByPrograms, seenByShells } from './variables.ts'
 
+/** What has come of the drafts so far. */
+interface Course {
+  state: State
+  stdout: Data | undefined
+  /** Something outside the workspace is read. */
+  outside: boolean
+  /** Effects stated when further rights were taken; undefined when none were. */
+  elevated: number | undefined
+  known: KnownPart | undefined
+  readonly reads: string[]
+  readonly taints: Set<Taint>
+}
+
 /** Carries out what a spec says: effects are stated, inner commands run, data followed. */
 export function perform(evaluation: Evaluation, drafts: readonly Draft[], surroundings: Surroundings): Outcome {
-  let state = surroundings.state
-  let stdout: Data | undefined
-  const reads: string[] = []
-  let outside = false
-  let elevated = -1
-  let known: KnownPart | undefined
-  const taints = new Set<Taint>(surroundings.stdin.taints)
-  const add = (data: Data): void => {
-    stdout = stdout ? concatenate(stdout, data) : data
+  const course: Course = {
+    state: surroundings.state,
+    stdout: undefined,
+    outside: false,
+    elevated: undefined,
+    known: undefined,
+    reads: [],
+    taints: new Set(surroundings.stdin.taints),
   }
   // what statements start beside the database has none of its own
   const { database, ...beside } = surroundings
   for (const draft of drafts) {
-    const here = { ...beside, state: seenByPrograms(state) }
-    const inShell = (): Surroundings => ({ ...beside, state: seenByShells(state) })
+    const here = { ...beside, state: seenByPrograms(course.state) }
+    const inShell = (): Surroundings => ({ ...beside, state: seenByShells(course.state) })
     switch (draft.do) {
       case 'effect':
-        if (draft.kind === 'install' && draft.tag === 'runner') {
-          emitRunner(evaluation, draft, here)
-          break
-        }
-        emitDraft(evaluation, draft, database ? { ...here, database } : here)
-        if (draft.kind === 'privilege' && draft.tag === 'sudo') elevated = evaluation.effects.length
-        state = remembered(draft, state)
-        if (writesUnseen(draft, drafts)) for (const path of pathsOf(draft.target, state)) evaluation.unseen.add(path)
-        if (draft.kind === 'read') outside ||= !staysInside(evaluation, draft, state)
-        if (draft.kind === 'read' && typeof draft.target !== 'string') {
-          const path = pathOf(draft.target, state)
-          if (path !== undefined) {
-            reads.push(path)
-            for (const taint of fileData(evaluation, path, state).taints) taints.add(taint)
-          }
-        }
+        if (draft.kind === 'install' && draft.tag === 'runner') emitRunner(evaluation, draft, here)
+        else stateEffect(evaluation, draft, { drafts, course, here: database ? { ...here, database } : here })
         break
-      case 'flow': {
-        const flowing = flowed(evaluation, draft, here)
-        const data = flowing.workspacePaths && outside ? opaqueData : flowing
-        if (draft.to === 'stdout') add(data)
-        else {
-          for (const path of pathsOf(draft.to, state)) {
-            warnOfFilling(evaluation, path, data)
-            state = withEntry(state, 'files', path, data)
-            evaluation.unseen.delete(path)
-            // what is put into a folder may replace what this line wrote there
-            for (const file of state.files.keys())
-              if (file.startsWith(`${path}/`) && !isAnother(draft, data, file)) evaluation.unseen.add(file)
-            feedSinks(evaluation, [path], data)
-          }
-        }
+      case 'flow':
+        follow(evaluation, draft, course, here)
         break
-      }
       case 'lines':
-        known = draft
+        course.known = draft
         break
       case 'run':
-        add(runInner(evaluation, draft, here))
+        add(course, runInner(evaluation, draft, here))
         break
       case 'shell': {
         const printed = runText(evaluation, draft.text, { ...inShell(), ...(draft.parameters ? { parameters: draft.parameters } : {}) })
-        add(draft.where === 'remote' || draft.where === 'pod' ? fromElsewhere(printed) : printed)
+        add(course, draft.where === 'remote' || draft.where === 'pod' ? fromElsewhere(printed) : printed)
         break
       }
       case 'run-stdin':
-        add(runStdin(evaluation, draft, on(draft.database, inShell())))
+        add(course, runStdin(evaluation, draft, on(draft.database, inShell())))
         break
-      case 'code': {
-        const text = textOf(draft.text) ?? (takesValues(draft.language) ? withValues(draft.text) : undefined)
-        for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'read' }, file, state)
-        if (draft.inPlace)
-          for (const file of draft.reads ?? []) {
-            emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, file, state)
-            state = edited(evaluation, draft.language, text, file, state)
-          }
-        if (text === undefined) {
-          for (const piece of draft.text.pieces)
-            if ('hole' in piece && (piece.hole === 'download' || piece.hole === 'decoded'))
-              emit(evaluation, { kind: 'execute', tag: piece.hole, target: show(draft.text), at: draft.text.at })
-          emitUnknown(evaluation, `${draft.language} code that is only known at run time`, draft.text.at)
-        } else
-          nested(evaluation, { at: draft.text.at }, () =>
-            add(perform(evaluation, inHome(codeDrafts(draft.language, text), evaluation.world.home), on(draft.database, here)).stdout),
-          )
+      case 'code':
+        runCode(evaluation, draft, course, here)
         break
-      }
       case 'script':
-        add(runFile(evaluation, draft, on(draft.database, inShell())))
+        add(course, runFile(evaluation, draft, on(draft.database, inShell())))
         break
       case 'project-code':
         projectCode(evaluation, draft, inShell())
         break
       case 'manifest-script':
-        add(runManifestScript(evaluation, draft, inShell()))
+        add(course, runManifestScript(evaluation, draft, inShell()))
         break
       case 'configured':
         runConfigured(evaluation, draft.keys, here)
     }
   }
+  return outcomeOf(evaluation, drafts, course, surroundings)
+}
+
+function add(course: Course, data: Data): void {
+  course.stdout = course.stdout ? concatenate(course.stdout, data) : data
+}
+
+function stateEffect(
+  evaluation: Evaluation,
+  draft: EffectDraft,
+  { drafts, course, here }: { readonly drafts: readonly Draft[]; readonly course: Course; readonly here: Surroundings },
+): void {
+  emitDraft(evaluation, draft, here)
+  if (draft.kind === 'privilege' && draft.tag === 'sudo') course.elevated = evaluation.effects.length
+  course.state = remembered(draft, course.state)
+  const { state } = course
+  if (writesUnseen(draft, drafts)) for (const path of pathsOf(draft.target, state)) evaluation.unseen.add(path)
+  if (draft.kind !== 'read') return
+  course.outside ||= !staysInside(evaluation, draft, state)
+  const path = typeof draft.target === 'string' ? undefined : pathOf(draft.target, state)
+  if (path === undefined) return
+  course.reads.push(path)
+  for (const taint of fileData(evaluation, path, state).taints) course.taints.add(taint)
+}
+
+function follow(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, course: Course, here: Surroundings): void {
+  const flowing = flowed(evaluation, draft, here)
+  const data = flowing.workspacePaths && course.outside ? foundBelow(course.reads) : flowing
+  if (draft.to === 'stdout') return add(course, data)
+  for (const path of pathsOf(draft.to, course.state)) {
+    warnOfFilling(evaluation, path, data)
+    course.state = withEntry(course.state, 'files', path, data)
+    evaluation.unseen.delete(path)
+    // what is put into a folder may replace what this line wrote there
+    for (const file of course.state.files.keys())
+      if (file.startsWith(`${path}/`) && !isAnother(draft, data, file)) evaluation.unseen.add(file)
+    feedSinks(evaluation, [path], data)
+  }
+}
+
+function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, course: Course, here: Surroundings): void {
+  const text = textOf(draft.text) ?? (takesValues(draft.language) ? withValues(draft.text) : undefined)
+  for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'read' }, file, course.state)
+  if (draft.inPlace)
+    for (const file of draft.reads ?? []) {
+      emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, file, course.state)
+      course.state = edited(evaluation, draft.language, text, file, course.state)
+    }
+  if (text === undefined) {
+    for (const piece of draft.text.pieces)
+      if ('hole' in piece && (piece.hole === 'download' || piece.hole === 'decoded'))
+        emit(evaluation, { kind: 'execute', tag: piece.hole, target: show(draft.text), at: draft.text.at })
+    emitUnknown(evaluation, `${draft.language} code that is only known at run time`, draft.text.at)
+  }
+  nested(evaluation, { at: draft.text.at }, () => {
+    // what is certain around a hole still counts
+    const code = codeDrafts(draft.language, text ?? filledIn(draft.text))
+    const { stdout: printed } = perform(evaluation, inHome(code, evaluation.world.home), on(draft.database, here))
+    if (text !== undefined) add(course, editedInput(draft, text, here.stdin, printed) ?? madeOf(printed, draft.reads ?? [], course.state))
+  })
+}
+
+/** What code prints that passes its input on with changes to it. */
+function editedInput({ edits, language }: Extract<Draft, { do: 'code' }>, code: string, { text }: Data, printed: Data): Data | undefined {
+  const input = edits === 'stdin' && text?.length === 1 ? textOf(text[0]) : undefined
+  const after = input === undefined ? undefined : editedBy(language, code, input)
+  return after === undefined ? undefined : perhaps(printed, literal(after))
+}
+
+function outcomeOf(evaluation: Evaluation, drafts: readonly Draft[], course: Course, { stdin }: Surroundings): Outcome {
+  const { state, stdout, outside, elevated, known, reads, taints } = course
   // whatever it went through, a shell opened with other rights is a root shell
-  if (elevated >= 0 && evaluation.effects.slice(elevated).some(opensShell))
+  if (elevated !== undefined && evaluation.effects.slice(elevated).some(opensShell))
     emit(evaluation, { kind: 'privilege', tag: 'root-shell', target: 'a shell' })
-  const madeFrom = [...reads, ...(surroundings.stdin.madeFrom ?? [])]
+  const madeFrom = [...reads, ...(stdin.madeFrom ?? [])]
   // only what is said to pass its input on goes on for ever with it
   taints.delete('endless')
   const printed = stdout ?? { taints: taints.size > 0 ? taints : opaqueData.taints, ...(madeFrom.length > 0 ? { madeFrom } : {}) }
@@ -137,6 +176,16 @@ function isSure(evaluation: Evaluation, draft: Draft, state: State): boolean {
 
 const on = (database: Word | undefined, surroundings: Surroundings): Surroundings =>
   database ? { ...surroundings, database } : surroundings
+
+/** Code with a name in place of each hole. */
+const filledIn = ({ pieces }: Word): string =>
+  pieces.map((piece) => ('text' in piece ? piece.text : piece.shown.replace(/\W/g, '') || 'hole')).join('')
+
+/** What code prints, made from the files it reads. */
+function madeOf(printed: Data, files: readonly Word[], state: State): Data {
+  const paths = files.flatMap((file) => pathOf(file, state) ?? [])
+  return printed.text || paths.length === 0 ? printed : { ...printed, madeFrom: [...(printed.madeFrom ?? []), ...paths] }
+}
 
 /** Every path that a word may name. */
 function pathsOf(target: Target, state: State): readonly string[] {

@@ -79,18 +79,20 @@ function withOperands(
   if (stdin === emptyData) return [place([])]
   // a list of files by pattern stays one word
   if (stdin.text?.some((word) => hasGlob(word) || isPlainText(word))) return stdin.text.map((word) => place(linesOf(word)))
+  const unclear = (): readonly Word[] => place([{ pieces: [{ ...holeOf(stdin, '(standard input)'), quoted: true } as Piece], at: nowhere }])
   const texts = stdin.text?.map((word) => textOf(word))
-  if (texts?.every((text) => text !== undefined)) {
+  if (texts?.some((text) => text !== undefined)) {
     return texts.flatMap((text) => {
-      const all = (text ?? '').split(delimiter ?? (replace === undefined ? /\s+/ : '\n')).filter(Boolean)
+      if (text === undefined) return [unclear()]
+      const all = text.split(delimiter ?? (replace === undefined ? /\s+/ : '\n')).filter(Boolean)
       const fields = all.slice(0, 64).map((field) => literal(delimiter === undefined ? field.replace(/^(['"])(.*)\1$/, '$2') : field))
       // more than are looked at may be anything
       if (all.length > fields.length) fields.push({ pieces: [{ hole: 'opaque', shown: '(standard input)', quoted: true }], at: nowhere })
       if (fields.length === 0) return [place([{ pieces: [{ hole: 'opaque', shown: '(standard input)', quoted: true }], at: nowhere }])]
       // a shell that waits for its text gets the first of the words; the whole line counts too
-      if (textOf(words.at(-1)) === '-c') return [place(fields), [...words, literal(text ?? '')]]
+      if (textOf(words.at(-1)) === '-c') return [place(fields), [...words, literal(text)]]
       return replace === undefined ? [place(fields)] : fields.map((field) => place([field]))
     })
   }
-  return [place([{ pieces: [{ ...holeOf(stdin, '(standard input)'), quoted: true } as Piece], at: nowhere }])]
+  return [unclear()]
 }

@@ -37,8 +37,7 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
   const found = findManifest(evaluation, draft, folder, reader.files, surroundings)
   if (!found) return runOtherwise(evaluation, wanted, 'no manifest', surroundings)
   if ('text' in found) return runFound(evaluation, wanted, found, surroundings)
-  for (const taint of ['download', 'decoded'] as const)
-    if (found.brought.taints.has(taint)) emitScript(evaluation, wanted, { tag: taint })
+  for (const taint of ['download', 'decoded'] as const) if (found.brought.taints.has(taint)) emitScript(evaluation, wanted, { tag: taint })
   return unknownScript(evaluation, `script \`${label}\` is of a manifest that this line brings`, name?.at)
 }
 
@@ -89,22 +88,28 @@ function runFound(
   emitScript(evaluation, wanted)
   if (name !== undefined && destructiveWord.test(name))
     emitUnknown(evaluation, `script \`${name}\` has a name that promises destruction`, at)
-  if (evaluation.via.includes(label)) return opaqueData
-  return runLines(evaluation, wanted, script, { ...surroundings, state: { ...surroundings.state, cwd: found.folder } })
+  // a script of the same name in another package is another script
+  const via = displayPath(posix.join(found.folder, label), evaluation)
+  if (evaluation.via.includes(via)) return opaqueData
+  return runLines(evaluation, { draft, script, via, at }, { ...surroundings, state: { ...surroundings.state, cwd: found.folder } })
 }
 
 /** Runs the lines of a script in the folder of its manifest, then what else it does. */
-function runLines(evaluation: Evaluation, { draft, label, at }: Wanted, script: ManifestScript, surroundings: Surroundings): Data {
+function runLines(
+  evaluation: Evaluation,
+  { draft, script, via, at }: Pick<Wanted, 'draft' | 'at'> & { readonly script: ManifestScript; readonly via: string },
+  surroundings: Surroundings,
+): Data {
   const last = script.parametersAt ?? script.lines.length - 1
   const lines = script.lines.map((line, index) => (index === last ? `${line}${quoted(draft.parameters)}` : line))
   let output: Data = emptyData
   for (const source of script.separate ? lines : [lines.join('\n')])
-    output = runSource(evaluation, source, { ...surroundings, at: at ?? { start: 0, end: 0 }, via: label })
+    output = runSource(evaluation, source, { ...surroundings, at: at ?? { start: 0, end: 0 }, via })
   const { drafts } = script
   if (drafts)
     nested(
       evaluation,
-      { via: label, ...(at ? { at } : {}) },
+      { via, ...(at ? { at } : {}) },
       () => void perform(evaluation, inHome(drafts, evaluation.world.home), { ...surroundings, stdin: emptyData }),
     )
   return output

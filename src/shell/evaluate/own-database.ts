@@ -4,8 +4,13 @@ import type { Evaluation } from './evaluation.ts'
 import { pathOf, resolveWord } from './paths.ts'
 import type { State } from './state.ts'
 
-/** The file that a change of rows or tables goes to, where nobody else has anything in it: new in the workspace, or in the temp folder. */
-export function ownDatabase(evaluation: Evaluation, { kind, tag }: EffectDraft, file: Word | undefined, state: State): Word | undefined {
+/** The file that a change of rows or tables goes to, where nobody else has anything in it: begun in this line, or in the temp folder. */
+export function ownDatabase(
+  evaluation: Evaluation,
+  { kind, tag, detail }: EffectDraft,
+  file: Word | undefined,
+  state: State,
+): Word | undefined {
   if (!file || kind !== 'database' || (tag !== 'write' && tag !== 'migrate')) return undefined
   if (resolveWord(file, state).every((place) => 'area' in place && place.area === 'temp')) return file
   const { temp, roots, kindOf } = evaluation.world
@@ -13,5 +18,7 @@ export function ownDatabase(evaluation: Evaluation, { kind, tag }: EffectDraft, 
   // what was linked or moved there in this line holds what it held before
   if (path === undefined || state.links.has(path)) return undefined
   const isBelow = (folder: string): boolean => path.startsWith(`${folder}/`)
-  return temp.some(isBelow) || (roots.some(isBelow) && !state.files.has(path) && kindOf(path) === 'missing') ? file : undefined
+  if (temp.some(isBelow)) return file
+  const begun = detail?.creates === true || evaluation.effects.some((effect) => effect.kind === 'write' && effect.path === path)
+  return begun && roots.some(isBelow) && !state.files.has(path) && kindOf(path) === 'missing' ? file : undefined
 }

@@ -1,5 +1,5 @@
 import type { Redirection } from '../tree.ts'
-import { textOf, literal as wordLiteral, type Word } from '../value.ts'
+import { nowhere, textOf, literal as wordLiteral, type Word } from '../value.ts'
 import { concatenate, type Data, knownData, opaqueData } from './data.ts'
 import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
 import { expandParts, expandString } from './expand.ts'
@@ -28,95 +28,130 @@ const networkPath = /^\/dev\/(?:tcp|udp)\/([^/]+)\/([^/]+)$/
 /** The server of this machine that such a path names. */
 const ownServerOf = (path: string): string | undefined => /^\/dev\/tcp\/(localhost|127\.0\.0\.1)\/(\d+)$/.exec(path)?.slice(1).join(':')
 
+/** What the redirections before have made of the command's descriptors. */
+interface Opening {
+  state: State
+  stdin: Data | undefined
+  captured: boolean
+  network: Redirected['network']
+  readonly outputs: { path: string | undefined; append: boolean; descriptor: string }[]
+  readonly servers: (string | undefined)[]
+  readonly opened: Map<string, Data>
+}
+
+/** One redirection to a file, a descriptor or a server. */
+interface Target {
+  readonly operator: string
+  readonly descriptor: string | undefined
+  readonly target: Word
+  readonly text: string | undefined
+}
+
 /** Reads redirections left to right and states what they read, write and connect to. */
 export function applyRedirects(evaluation: Evaluation, redirects: readonly Redirection[], start: State): Redirected {
-  let state = start
-  let stdin: Data | undefined
-  const outputs: { path: string | undefined; append: boolean; descriptor: string }[] = []
-  const opened = new Map<string, Data>()
-  let captured = false
-  let network: Redirected['network']
-  const servers: (string | undefined)[] = []
-  for (const redirect of redirects) {
-    let descriptor = redirect.descriptor?.type === 'FileDescriptor' ? String(redirect.descriptor.value) : undefined
-    if (redirect.descriptor?.type === 'FileDescriptorVariable') {
-      // bash picks a free number from ten up and stores it in the variable
-      descriptor = String(10 + state.descriptors.size + state.writers.size + opened.size)
-      state = withVariable(state, redirect.descriptor.name, wordLiteral(descriptor))
-    }
-    if (redirect.type === 'HereDoc' || redirect.type === 'HereString') {
-      const text = hereText(evaluation, redirect, state)
-      if (descriptor === undefined || descriptor === '0') stdin = knownData(text)
-      else opened.set(descriptor, knownData(text))
-      continue
-    }
-    const target = expandString(evaluation, redirect.target, state)
-    const literal = textOf(target)
-    const operator = redirect.operator
-    if (operator === '<&' || operator === '>&') {
-      if (literal === undefined || /^(\d+-?|-)$/.test(literal)) {
-        const source = literal?.replace('-', '')
-        const data = source === undefined ? undefined : (opened.get(source) ?? state.descriptors.get(source))
-        if (operator === '<&' && (descriptor === undefined || descriptor === '0')) stdin = data ?? opaqueData
-        const isOutput = descriptor === undefined || descriptor === '1'
-        const writer = source === undefined ? undefined : state.writers.get(source)
-        if (operator === '>&' && isOutput && writer !== undefined && networkPath.test(writer)) {
-          captured = true
-          network = 'out'
-          servers.push(ownServerOf(writer))
-        } else if (operator === '>&' && isOutput && writer !== undefined) {
-          captured = true
-          outputs.push({ path: writer, append: true, descriptor: '1' })
-        } else if (operator === '>&' && isOutput && literal === '2') captured = true
-        // what turns out to be no number is the name of a file
-        if (operator === '>&' && literal === undefined) emitPathEffect(evaluation, { kind: 'write' }, target, state)
-        continue
-      }
-    }
-    const connection = literal === undefined ? undefined : networkPath.exec(literal)
-    if (connection) {
-      const written = descriptor ?? (operator.startsWith('<') ? '0' : '1')
-      const isOutput = written === '1' || written === '2'
-      const direction = operator === '<' || operator === '<&' ? 'in' : operator === '<>' && !isOutput ? 'both' : 'out'
-      network = network && network !== direction ? 'both' : direction
-      servers.push(ownServerOf(literal ?? ''))
-      emit(evaluation, {
-        kind: 'connect',
-        // what is said to a server of this machine is stated apart: opening the connection only asks whether it answers
-        tag: servers.at(-1) === undefined ? 'tunnel' : 'query',
-        target: `${connection[1]}:${connection[2]}`,
-        host: connection[1] ?? '',
-        at: target.at,
-      })
-      const data: Data = { taints: new Set(['download']) }
-      if (operator === '<' || operator === '<>') {
-        if (descriptor === undefined || descriptor === '0') stdin = data
-        else opened.set(descriptor, data)
-      } else opened.set(descriptor ?? '1', data)
-      // what is later written to the descriptor leaves the machine
-      if (!isOutput) state = withEntry(state, 'writers', written, literal ?? '')
-      continue
-    }
-    if (operator === '<' || operator === '<>') {
-      emitPathEffect(evaluation, { kind: 'read' }, target, state)
-      if (operator === '<>') emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, target, state)
-      const path = pathOf(target, state)
-      const data = path === undefined ? opaqueData : fileData(evaluation, path, state)
-      if (descriptor === undefined || descriptor === '0') stdin = data
-      else opened.set(descriptor, data)
-      continue
-    }
-    const append = operator.endsWith('>>')
-    emitPathEffect(evaluation, { kind: 'write', ...(append ? { tag: 'append' } : {}) }, target, state)
-    const isOutput = descriptor === undefined || descriptor === '1' || operator.startsWith('&') || operator === '>&'
-    if (isOutput) captured = true
-    outputs.push({ path: pathOf(target, state), append, descriptor: isOutput ? '1' : (descriptor ?? '1') })
-    const path = pathOf(target, state)
-    if (!append && path !== undefined) evaluation.unseen.delete(path)
-    if (descriptor !== undefined && descriptor !== '1' && descriptor !== '2' && path !== undefined)
-      state = withEntry(state, 'writers', descriptor, path)
+  const opening: Opening = {
+    state: start,
+    stdin: undefined,
+    captured: false,
+    network: undefined,
+    outputs: [],
+    servers: [],
+    opened: new Map(),
   }
-  return { state, stdin, outputs, captured, network, ownServer: servers.includes(undefined) ? undefined : servers[0], opened }
+  for (const redirect of redirects) {
+    const descriptor = descriptorOf(redirect, opening)
+    if (redirect.type === 'HereDoc' || redirect.type === 'HereString') {
+      feed(opening, descriptor, knownData(hereText(evaluation, redirect, opening.state)))
+      continue
+    }
+    const target = expandString(evaluation, redirect.target, opening.state)
+    const one: Target = { operator: redirect.operator, descriptor, target, text: textOf(target) }
+    if (isDuplicate(one)) duplicate(evaluation, opening, one)
+    else if (one.text !== undefined && networkPath.test(one.text)) connect(evaluation, opening, one, one.text)
+    else if (one.operator === '<' || one.operator === '<>') openForReading(evaluation, opening, one)
+    else openForWriting(evaluation, opening, one)
+  }
+  const { servers, ...redirected } = opening
+  return { ...redirected, ownServer: servers.includes(undefined) ? undefined : servers[0] }
+}
+
+/** The number before the sign. For `{name}>` bash picks a free one from ten up and stores it in the variable. */
+function descriptorOf({ descriptor }: Redirection, opening: Opening): string | undefined {
+  if (descriptor?.type === 'FileDescriptor') return String(descriptor.value)
+  if (descriptor?.type !== 'FileDescriptorVariable') return undefined
+  const { state, opened } = opening
+  const free = String(10 + state.descriptors.size + state.writers.size + opened.size)
+  opening.state = withVariable(state, descriptor.name, wordLiteral(free))
+  return free
+}
+
+const isInput = (descriptor: string | undefined): boolean => descriptor === undefined || descriptor === '0'
+
+function feed(opening: Opening, descriptor: string | undefined, data: Data): void {
+  if (descriptor === undefined || isInput(descriptor)) opening.stdin = data
+  else opening.opened.set(descriptor, data)
+}
+
+/** `2>&1`, `<&3`, `>&-`; what turns out to be no number is the name of a file. */
+const isDuplicate = ({ operator, text }: Target): boolean =>
+  (operator === '<&' || operator === '>&') && (text === undefined || /^(\d+-?|-)$/.test(text))
+
+function duplicate(evaluation: Evaluation, opening: Opening, { operator, descriptor, target, text }: Target): void {
+  const { state, opened } = opening
+  const source = text?.replace('-', '')
+  if (operator === '<&') {
+    const data = source === undefined ? undefined : (opened.get(source) ?? state.descriptors.get(source))
+    if (isInput(descriptor)) opening.stdin = data ?? opaqueData
+    return
+  }
+  if (descriptor === undefined || descriptor === '1') {
+    const writer = source === undefined ? undefined : state.writers.get(source)
+    if (writer !== undefined || text === '2') opening.captured = true
+    if (writer !== undefined && networkPath.test(writer)) {
+      opening.network = 'out'
+      opening.servers.push(ownServerOf(writer))
+    } else if (writer !== undefined) opening.outputs.push({ path: writer, append: true, descriptor: '1' })
+  }
+  if (text === undefined) emitPathEffect(evaluation, { kind: 'write' }, target, state)
+}
+
+function connect(evaluation: Evaluation, opening: Opening, { operator, descriptor, target }: Target, path: string): void {
+  const [, host = '', port = ''] = networkPath.exec(path) ?? []
+  const written = descriptor ?? (operator.startsWith('<') ? '0' : '1')
+  const isOutput = written === '1' || written === '2'
+  const direction = operator === '<' || operator === '<&' ? 'in' : operator === '<>' && !isOutput ? 'both' : 'out'
+  opening.network = opening.network && opening.network !== direction ? 'both' : direction
+  const server = ownServerOf(path)
+  opening.servers.push(server)
+  // what is said to a server of this machine is stated apart: opening the connection only asks whether it answers
+  const tag = server === undefined ? 'tunnel' : 'query'
+  emit(evaluation, { kind: 'connect', tag, target: `${host}:${port}`, host, at: target.at })
+  const data: Data = { taints: new Set(['download']) }
+  if (operator === '<' || operator === '<>') feed(opening, descriptor, data)
+  else opening.opened.set(descriptor ?? '1', data)
+  // what is later written to the descriptor leaves the machine
+  if (!isOutput) opening.state = withEntry(opening.state, 'writers', written, path)
+}
+
+function openForReading(evaluation: Evaluation, opening: Opening, { operator, descriptor, target }: Target): void {
+  const { state } = opening
+  emitPathEffect(evaluation, { kind: 'read' }, target, state)
+  if (operator === '<>') emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, target, state)
+  const path = pathOf(target, state)
+  feed(opening, descriptor, path === undefined ? opaqueData : fileData(evaluation, path, state))
+}
+
+function openForWriting(evaluation: Evaluation, opening: Opening, { operator, descriptor, target }: Target): void {
+  const append = operator.endsWith('>>')
+  emitPathEffect(evaluation, { kind: 'write', ...(append ? { tag: 'append' } : {}) }, target, opening.state)
+  const isOutput = descriptor === undefined || descriptor === '1' || operator.startsWith('&') || operator === '>&'
+  if (isOutput) opening.captured = true
+  const path = pathOf(target, opening.state)
+  opening.outputs.push({ path, append, descriptor: isOutput ? '1' : descriptor })
+  if (path === undefined) return
+  if (!append) evaluation.unseen.delete(path)
+  if (descriptor !== undefined && descriptor !== '1' && descriptor !== '2')
+    opening.state = withEntry(opening.state, 'writers', descriptor, path)
 }
 
 function hereText(evaluation: Evaluation, redirect: Extract<Redirection, { type: 'HereDoc' | 'HereString' }>, state: State): Word {
@@ -149,6 +184,8 @@ export function storeOutputs(state: State, { outputs }: Redirected, stdout: Data
               ...opaqueData,
               taints: new Set([...earlier.taints, ...data.taints]),
               madeFrom: [...(earlier.madeFrom ?? []), ...(data.madeFrom ?? [])],
+              // what is added is certain, what stands before it is not
+              ...(data.text ? { text: [...data.text, { pieces: [{ hole: 'opaque', shown: '(what was there)' }], at: nowhere }] } : {}),
             }
           : data,
     )

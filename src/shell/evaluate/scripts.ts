@@ -11,10 +11,13 @@ import { inHome, perform } from './drafts.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, nested, takeBack } from './evaluation.ts'
 import { builtHere, emitPathEffect, isBrought, runnableData } from './files.ts'
-import { displayPath, pathOf } from './paths.ts'
+import { displayPath, pathOf, resolveWord } from './paths.ts'
 import { withEntry } from './state.ts'
 
 type Parameters = { readonly parameters?: readonly Word[] }
+
+/** More files than this are not looked through for one command. */
+const maxImplied = 24
 
 /** Runs a word's text as shell: `bash -c`, `eval`, a pipe into a shell. Text with holes is unknown, and its known part still counts. */
 export function runText(evaluation: Evaluation, text: Word, surroundings: Surroundings & Parameters): Data {
@@ -81,7 +84,9 @@ export function runFile(evaluation: Evaluation, { file, language, parameters, no
     if (/^[/~]/.test(knownPrefix(parameter))) emitPathEffect(evaluation, { kind: 'read' }, parameter, surroundings.state)
   const path = pathOf(file, surroundings.state)
   if (path === undefined) {
-    emitUnknown(evaluation, `runs \`${show(file)}\`, a file only known at run time`, file.at)
+    const matched = matchedFiles(evaluation, file, surroundings)
+    if (matched) for (const one of matched) runFile(evaluation, { file: one, language, parameters, notCode }, surroundings)
+    else emitUnknown(evaluation, `runs \`${show(file)}\`, a file only known at run time`, file.at)
     return opaqueData
   }
   const shown = displayPath(path, evaluation)
@@ -136,6 +141,14 @@ export function runFile(evaluation: Evaluation, { file, language, parameters, no
 
 /** Languages of statements that a server carries out. */
 const forDatabases: ReadonlySet<Language | 'shell'> = new Set<Language>(['sql', 'redis', 'mongo'])
+
+/** The files of the workspace that a pattern finds: undefined when it is none, or finds more than are looked through. */
+function matchedFiles({ world }: Evaluation, file: Word, { state }: Surroundings): readonly Word[] | undefined {
+  const [place, ...more] = resolveWord(file, state)
+  if (!place || more.length > 0 || !('path' in place) || !place.glob || state.files.size > 0) return undefined
+  const found = world.expand(place.path)
+  return found && found.length <= maxImplied ? found.map((path) => literal(path, file.at)) : undefined
+}
 
 /** What node runs for a path without its ending, or for a folder. */
 function moduleFile({ world }: Evaluation, path: string): string | undefined {
@@ -362,8 +375,6 @@ const isElsewhere = (path: string, { world }: Evaluation, { state }: Surrounding
 /** Outside the workspace: somebody else's code. */
 const isForeign = (path: string, { world }: Evaluation): boolean =>
   !world.roots.some((root) => path === root || path.startsWith(`${root}/`))
-
-const maxImplied = 24
 
 /** The same names in the folder that a setting names, from this line or from the repository. */
 function movedFiles(evaluation: Evaluation, files: readonly Target[], key: string, { state }: Surroundings): readonly Target[] {

@@ -152,7 +152,7 @@ function dynamicName(evaluation: Evaluation, first: Word, rest: readonly Word[],
   const hole = first.pieces.find((piece) => 'hole' in piece)
   if (hole && 'hole' in hole && (hole.hole === 'download' || hole.hole === 'decoded'))
     emit(evaluation, { kind: 'execute', tag: hole.hole, target: show(first), at: first.at })
-  const kept = first.pieces.filter((piece) => !('hole' in piece && piece.hole === 'unset'))
+  const kept = first.pieces.filter((piece) => !('hole' in piece && (piece.hole === 'unset' || /^\$[@*]$/.test(piece.shown))))
   if (kept.length < first.pieces.length)
     return runWords(evaluation, kept.length > 0 ? [{ pieces: kept, at: first.at }, ...rest] : rest, surroundings)
   if (first.pieces.every((piece) => 'text' in piece)) {

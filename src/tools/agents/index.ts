@@ -20,23 +20,23 @@ import { windsurf } from './windsurf.ts'
 /** Names that any agent may use. */
 export { base }
 
-/** Every agent whose tools are described. */
+/** Every agent whose tools are described; the hook loads one when it is first asked for. */
 export const agents = [
-  claudeCode,
-  codex,
-  gemini,
-  copilot,
-  opencode,
-  qwen,
-  pi,
-  cline,
-  kimi,
-  droid,
-  cursor,
-  goose,
-  crush,
-  amp,
-  windsurf,
-  kiro,
-  vscode,
+  () => claudeCode,
+  () => codex,
+  () => gemini,
+  () => copilot,
+  () => opencode,
+  () => qwen,
+  () => pi,
+  () => cline,
+  () => kimi,
+  () => droid,
+  () => cursor,
+  () => goose,
+  () => crush,
+  () => amp,
+  () => windsurf,
+  () => kiro,
+  () => vscode,
 ]

@@ -39,7 +39,7 @@ export default defineMcpServer({
     [
       'git_diff',
       { repo_path: '.', target: 'main', output: '/tmp/x' },
-      'read:names .',
+      'unknown: a command that is not analysed here',
       'unknown: argument `output` of `git_diff` is not described',
     ],
   ],

@@ -27,6 +27,7 @@ function compiles({ words, name }: Args): readonly Draft[] {
       )
     )
       index++
+    else if (text === '-Xclang' && shows.test(textOf(words[index + 1]) ?? '')) index++
     else if (runsSomething.test(prefix)) doubts.push(odd(name, prefix))
     else if (!ordinary.test(prefix)) doubts.push(odd(name, prefix))
   }
@@ -52,6 +53,10 @@ const odd = (name: string, option: string): Draft => ({
   kind: 'unknown',
   target: `option \`${option}\` of \`${name}\` is not described`,
 })
+
+/** What the inner compiler is told to show of its work. */
+const shows =
+  /^-(?:ast-dump(?:=\w+|-all|-filter=[\w:]+)?|ast-print|ast-list|fdump-(?:record|vtable)-layouts\w*|verify|print-stats|fcolor-diagnostics|disable-O0-optnone|disable-llvm-passes|emit-llvm-only)$/
 
 const runsSomething = /^-(wrapper|fplugin|Xclang|B|specs|fprofile-use=\/|no-canonical-prefixes=|plugin|load|fuse-ld=\/)/
 

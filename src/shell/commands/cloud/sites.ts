@@ -14,7 +14,7 @@ export default [
       [
         `ls, list, inspect, logs, log, whoami, projects ls, project ls, project list, project inspect, domains ls, domains inspect,
         dns ls, alias ls, aliases ls, certs ls, teams ls, env ls, env list, bisect, target ls, integration list, blob list, help,
-        telemetry status, cache`,
+        telemetry status, cache, project, projects, domains, teams, env, dns, certs, target`,
         'read',
       ],
       ['env pull', pullsSecrets('.env.local')],
@@ -80,7 +80,7 @@ export default [
       [
         `whoami, deployments list, deployments status, deployments view, versions list, versions view, tail, kv namespace list,
         kv key list, kv:key list, kv:namespace list, r2 bucket list, r2 bucket info, d1 list, d1 info, d1 migrations list,
-        queues list, queues info, secret list, pages project list, pages deployment list, pages deployment tail, docs, check startup,
+        queues list, queues info, secret list, deployments, versions, d1 migrations, check, pages project list, pages deployment list, pages deployment tail, docs, check startup,
         hyperdrive list, vectorize list, types, cert list, workflows list`,
         'read',
       ],
@@ -108,6 +108,7 @@ export default [
         },
       ],
       ['d1 migrations apply', (call) => [database(call.has('--local') ? 'write' : 'migrate', 'd1 migrations apply')]],
+      ['build', (_call, target) => [projectCode('build', 'wrangler.toml'), infra('dry-run', target)]],
       ['d1 migrations create', () => [write('migrations', 'folder')]],
       ['login, logout', login],
       [

@@ -26,7 +26,7 @@ const dots: ReadonlyMap<string, (words: readonly string[], line: string) => read
 
 function importsFile([file = '']: readonly string[]): readonly Draft[] {
   if (file.startsWith('|')) return [shell(literal(file.slice(1)))]
-  return [read(literal(file)), database('write', 'imports a file')]
+  return [read(literal(file)), database('write', 'imports a file', { detail: { creates: true } })]
 }
 
 function writesFile(file: string | undefined): readonly Draft[] {

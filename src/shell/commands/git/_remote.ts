@@ -90,7 +90,10 @@ function pull(args: Args): readonly Draft[] {
   if (args.has('--dry-run')) return fetched(args)
   return [
     ...fetched(args),
-    ...args.operands.slice(0, 1).filter(isAddress).map(() => unknown('merges from a repository that is no remote of this one')),
+    ...args.operands
+      .slice(0, 1)
+      .filter(isAddress)
+      .map(() => unknown('merges from a repository that is no remote of this one')),
     ...(args.has('-f') ? [rewrites('forced fetch')] : []),
     rebases ? rewrites('rebase', { upstream: '@{upstream}' }) : merges('pull'),
     ...(args.has('--no-verify') ? [skipsChecks('--no-verify')] : []),

@@ -1,17 +1,23 @@
 import { connect, defineCommand, install, projectCode, read, type Subcommand, write } from '../../command-spec.ts'
-import { configFiles, loadsValues } from '../_project.ts'
+import { configFiles, loadsValues, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const playwrightTest: Subcommand = {
   options: table({
     flag: `--headed, --debug, --ui, --list, --quiet, -x, --fully-parallel, --forbid-only, --pass-with-no-tests, --last-failed, --no-deps,
-        --fail-on-flaky-tests, --ignore-snapshots`,
+        --fail-on-flaky-tests, --ignore-snapshots, --no-parallel`,
     value: `-g --grep, -gv --grep-invert, --project, --browser, -j --workers, --retries, --timeout, --global-timeout, --max-failures,
-        --repeat-each, --reporter, --shard, --trace, --tsconfig, --ui-host, --ui-port, --update-source-method, -c --config`,
+        --repeat-each, --reporter, --shard, --trace, --tsconfig, --ui-host, --ui-port, --update-source-method, --name, --teardown, --tag, -c --config`,
     'value?': '-u --update-snapshots, --only-changed',
+    reads: '--test-list, --test-list-invert',
     writes: '--output',
   }),
-  effects: (args) => [projectCode('tests', ...configFiles('playwright.config')), ...loadsValues(args, ['-c'], 'javascript')],
+  effects: (args) => [
+    projectCode('tests', ...configFiles('playwright.config')),
+    // the server that the tests need
+    runsSettings('tests', ...configFiles('playwright.config')),
+    ...loadsValues(args, ['-c'], 'javascript'),
+  ],
 }
 
 export default [
@@ -44,8 +50,11 @@ export default [
         effects: ({ operands }) => operands.map((word) => read(word)),
       },
       codegen: {
+        aliases: ['open', 'cr', 'ff', 'wk'],
         options: table({
-          value: '--target, -b --browser, --device, --viewport-size, --test-id-attribute',
+          flag: '--block-service-workers, --ignore-https-errors',
+          value:
+            '--target, -b --browser, --device, --viewport-size, --test-id-attribute, --channel, --color-scheme, --geolocation, --lang, --timezone, --timeout, --user-agent',
           writes: '-o --output, --save-storage',
           reads: '--load-storage',
         }),
@@ -126,15 +135,17 @@ export default [
     subcommands: {
       dev: {
         options: table({
-          flag: '--ci, --no-open, --quiet, --smoke-test, --no-version-updates, --debug-webpack, --docs, --exact-port, --https, --disable-telemetry, --no-manager-cache',
-          value: '-p --port, -h --host, -c --config-dir, --initial-path, --loglevel',
+          flag: '--ci, --no-open, --quiet, --smoke-test, --no-version-updates, --debug-webpack, --docs, --exact-port, --https, --disable-telemetry, --no-manager-cache, --debug, --force-build-preview, --enable-crash-reports',
+          value: '-p --port, -h --host, -c --config-dir, --initial-path, --loglevel, --preview-url',
+          'value?': '--stats-json, --webpack-stats-json',
         }),
         effects: [projectCode('dev server', ...configFiles('.storybook/main')), connect('listen', 'localhost')],
       },
       build: {
         options: table({
-          flag: '--quiet, --docs, --test, --disable-telemetry, --debug-webpack',
-          value: '-c --config-dir, --loglevel',
+          flag: '--quiet, --docs, --test, --disable-telemetry, --debug-webpack, --ci, --force-build-preview, --no-manager-cache, --enable-crash-reports',
+          value: '-c --config-dir, --loglevel, --preview-url',
+          'value?': '--stats-json, --webpack-stats-json',
           writes: '-o --output-dir',
         }),
         effects: (args) => [
@@ -143,7 +154,11 @@ export default [
         ],
       },
       info: { effects: [] },
-      doctor: { effects: [] },
+      doctor: { options: table({ value: '-c --config-dir' }), effects: [] },
+      index: {
+        options: table({ value: '-c --config-dir', writes: '-o --output-file' }),
+        effects: [projectCode('build', ...configFiles('.storybook/main'))],
+      },
       upgrade: {
         options: table({ flag: '--dry-run, -y --yes, --skip-check, -f --force' }),
         effects: [install('named', 'newest storybook')],
@@ -159,6 +174,7 @@ export default [
       ['storybook init', 'install:named storybook'],
       ['storybook upgrade', 'install:named newest storybook'],
       ['storybook doctor'],
+      ['storybook index', 'execute:project build'],
       ['storybook info'],
       ['storybook build -o out', 'write out', 'execute:project build'],
       ['storybook dev -p 6006 --no-open', 'execute:project dev server', 'connect:listen localhost'],

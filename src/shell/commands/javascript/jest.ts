@@ -1,5 +1,5 @@
 import { defineCommand, projectCode, read, write } from '../../command-spec.ts'
-import { configFiles, loadsValues } from '../_project.ts'
+import { configFiles, loadsSettings, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const jestOptions = table({
@@ -29,6 +29,7 @@ export default [
     options: jestOptions,
     effects: (args) => [
       projectCode('tests', ...configFiles('jest.config', 'babel.config', '.babelrc'), ...args.operands),
+      loadsSettings('tests', 'jest.config.json', '.babelrc', '.babelrc.json', 'babel.config.json'),
       ...loadsValues(
         args,
         ['-c', '--setupFiles', '--setupFilesAfterEnv', '--globalSetup', '--globalTeardown', '--runner', '--testRunner', '--resolver'],
@@ -45,17 +46,20 @@ export default [
     name: 'mocha',
     aliases: ['ava', 'tap', 'jasmine', 'uvu', 'karma', 'wdio', 'qunit', 'tape', 'stryker', 'testcafe'],
     about: 'runs tests',
+    eitherCase: true,
     options: table({
       flag: `-b --bail, -w --watch, --exit, -A --async-only, -c --color, --no-color, --check-leaks, --diff, --full-trace, --forbid-only,
         --forbid-pending, --inline-diffs, --recursive, -p --parallel, --dry-run, --allow-uncaught, -v --verbose, -s --serial,
         -u --update-snapshots, --fail-fast, --tap -t, --single-run, --no-single-run, --auto-watch, -i --ignore-case, --invert, --sort,
-        --inspect, --inspect-brk, --force, --incremental`,
+        --inspect, --inspect-brk, --force, --incremental, --colors, --delay, --enable-source-maps, --fail-zero, --list-interfaces,
+        --list-reporters, --pass-on-failing-test-suite, --posix-exit-codes, --worker-threads, --dryRunOnly, --ignoreStatic, --cleanTempDir`,
       value: `-g --grep, -f --fgrep, -R --reporter, -O --reporter-option --reporter-options, -t --timeout, --slow, -S --spec, -u --ui,
         --extension, --ignore --exclude, -j --jobs, --retries, -T, -m --match, --concurrency, --browsers, --log-level, --suite,
-        -n --node-option, -r --require, --import, --config, --package, --file, --loader, --mutate, --logLevel`,
+        -n --node-option, -r --require, --import, --config, --package, --file, --loader, --mutate, --logLevel, --watch-files, --watch-ignore, --global, --testRunner, --reporters, --since, --framework`,
     }),
     effects: (args) => [
       projectCode('tests', ...configFiles('.mocharc', 'ava.config', 'karma.conf', 'wdio.conf', 'stryker.config'), ...args.operands),
+      loadsSettings('tests', '.mocharc', '.mocharc.json', '.mocharc.jsonc', '.mocharc.yml', '.mocharc.yaml'),
       ...loadsValues(args, ['-r', '--import', '--config', '--file', '--loader'], 'javascript'),
     ],
     examples: [
@@ -69,13 +73,16 @@ export default [
     name: 'c8',
     aliases: ['nyc'],
     about: 'measures coverage of a command',
+    eitherCase: true,
     style: 'posix',
     options: table({
       flag: `--all -a, --check-coverage, --per-file, --100, --clean, --no-clean, --exclude-after-remap, --exclude-node-modules,
-        --skip-full, --silent, --cache, --source-map, --instrument`,
+        --skip-full, --skip-empty, --silent, --cache, --source-map, --instrument, --allowExternal, --merge-async, --omit-relative,
+        --experimental-monocart, --hook-run-in-context, --hook-require, --eager, --show-process-tree, --preserve-comments`,
       value:
-        '-r --reporter, -n --include, -x --exclude, -e --extension, --lines, --branches, --functions, --statements, --src, --watermarks',
-      writes: '-o --reports-dir --report-dir, --temp-directory -t',
+        '-r --reporter, -n --include, -x --exclude, -e --extension, --lines, --branches, --functions, --statements, --src, --watermarks, --watermarks.*',
+      reads: '-c --config, --nycrc-path, --resolve, --cwd',
+      writes: '-o --reports-dir --report-dir, --temp-directory --temp-dir -t',
     }),
     effects: ({ operands, text }) =>
       text(0) === 'report' || text(0) === 'check-coverage'

@@ -1,5 +1,5 @@
 import { defineCommand, projectCode, read, write } from '../../command-spec.ts'
-import { configFiles, fixes, loadsValues, readsOperandsOr } from '../_project.ts'
+import { configFiles, fixes, loadsSettings, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -44,7 +44,7 @@ export default [
       flag: `-c --check, -l --list-different, -w --write, --no-config, --no-editorconfig, --cache, --no-color, --color,
         --ignore-unknown -u, --no-error-on-unmatched-pattern, --with-node-modules, --single-quote, --jsx-single-quote, --use-tabs,
         --no-semi, --no-bracket-spacing, --bracket-same-line, --insert-pragma, --require-pragma, --vue-indent-script-and-style,
-        --single-attribute-per-line, --check-ignore-pragma, --support-info, --no-plugin-search`,
+        --single-attribute-per-line, --check-ignore-pragma, --support-info, --no-plugin-search, --experimental-cli, --experimental-ternaries, --no-cache`,
       value: `--parser, --print-width, --tab-width, --trailing-comma, --quote-props, --arrow-parens, --prose-wrap,
         --html-whitespace-sensitivity, --end-of-line, --embedded-language-formatting, --log-level, --loglevel, --config-precedence,
         --cache-strategy, --stdin-filepath, --file-info, --find-config-path, --range-start, --range-end, --object-wrap,
@@ -54,6 +54,7 @@ export default [
     }),
     effects: (args) => [
       projectCode('prettier', ...configFiles('prettier.config', '.prettierrc')),
+      loadsSettings('prettier', '.prettierrc', '.prettierrc.json', '.prettierrc.yaml', '.prettierrc.yml', '.prettierrc.toml'),
       ...loadsValues(args, ['--config', '--plugin', '--plugin-search-dir'], 'javascript'),
       ...fixes(args, '-w'),
     ],
@@ -74,11 +75,11 @@ export default [
     about: 'lints and formats JavaScript',
     options: table({
       flag: `--verbose, --use-server, --skip-errors, --no-errors-on-unmatched, --error-on-warnings, --write --apply, --fix,
-        --unsafe --apply-unsafe, --changed, --staged, --json, --jsonc, --files-ignore-unknown, --enabled`,
+        --unsafe --apply-unsafe, --changed, --staged, --json, --jsonc, --files-ignore-unknown, --enabled, --profile-rules, --skip-parse-errors, --suppress`,
       value: `--colors, --max-diagnostics, --diagnostic-level, --reporter, --log-level, --log-kind, --only, --skip, --since,
         --stdin-file-path, --indent-style, --indent-width, --line-width, --quote-style, --semicolons, --trailing-commas,
         --arrow-parentheses, --vcs-enabled, --vcs-client-kind, --vcs-use-ignore-file, --vcs-default-branch, --vcs-root,
-        --files-max-size, --formatter-enabled, --linter-enabled, --assist-enabled, --organize-imports-enabled, --reason,
+        --files-max-size, --formatter-enabled, --linter-enabled, --assist-enabled, --enforce-assist, --organize-imports-enabled, --reason,
         --line-ending, --bracket-spacing, --jsx-runtime, --config-path`,
     }),
     inherit: true,
@@ -114,8 +115,10 @@ export default [
     options: table({
       flag: `--fix, --fix-suggestions, --fix-dangerously, --quiet, --deny-warnings, --silent, --no-ignore, --import-plugin, --react-plugin,
         --jsx-a11y-plugin, --nextjs-plugin, --react-perf-plugin, --vitest-plugin, --jest-plugin, --jsdoc-plugin, --promise-plugin,
-        --node-plugin, --type-aware, --rules, --init, --print-config`,
-      value: '-A --allow, -W --warn, -D --deny, --max-warnings, -f --format, --threads, --ignore-pattern, --tsconfig',
+        --node-plugin, --vue-plugin, --type-aware, --type-check, --rules, --init, --print-config, --disable-nested-config, --disable-oxc-plugin,
+        --disable-typescript-plugin, --disable-unicorn-plugin, --report-unused-disable-directives`,
+      value:
+        '-A --allow, -W --warn, -D --deny, --max-warnings, -f --format, --threads, --ignore-pattern, --tsconfig, --report-unused-disable-directives-severity',
       reads: '-c --config, --ignore-path',
     }),
     effects: (args) => (args.has('--init') ? [write('.oxlintrc.json')] : fixes(args, '--fix', '--fix-suggestions', '--fix-dangerously')),
@@ -130,8 +133,10 @@ export default [
     about: 'lints CSS; its settings are code',
     options: table({
       flag: `--fix, -q --quiet, --cache, --allow-empty-input --aei, --color, --no-color, --ignore-disables --id,
-        --report-needless-disables --rd, --stdin, --print-config, --disable-default-ignores`,
-      value: '--max-warnings --mw, --ignore-pattern --ip, --stdin-filename, --custom-syntax, -f --formatter, -c --config, --config-basedir',
+        --report-needless-disables --rd, --report-invalid-scope-disables --risd, --report-descriptionless-disables --rdd,
+        --report-unscoped-disables --rud, --stdin, --disable-default-ignores --di, --validate, --no-validate, --no-cache, --env-info`,
+      value:
+        '--max-warnings --mw, --ignore-pattern --ip, --stdin-filename, --custom-syntax, -f --formatter, -c --config, --config-basedir, --globby-options --go, --cache-strategy, --print-config',
       reads: '-i --ignore-path',
       writes: '-o --output-file, --cache-location',
     }),

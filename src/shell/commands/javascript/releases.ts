@@ -37,7 +37,7 @@ export default [
     aliases: ['nano-staged', 'pretty-quick'],
     about: 'runs linters on staged files',
     options: table({
-      flag: '--allow-empty, -d --debug, --no-stash, -q --quiet, -r --relative, -v --verbose, --no-hide-partially-staged, --staged, --check, --continue-on-error',
+      flag: '--allow-empty, -d --debug, --no-stash, -q --quiet, -r --relative, -v --verbose, --no-hide-partially-staged, --staged, --check, --continue-on-error, --fail-on-changes, --hide-unstaged, --hide-all',
       value: '-p --concurrent, --diff, --diff-filter, --max-arg-length, --branch, --pattern, -c --config',
       folder: '--cwd',
     }),
@@ -61,8 +61,10 @@ export default [
     name: 'commitlint',
     about: 'checks commit messages',
     options: table({
-      flag: '-E, -V --verbose, -q --quiet, -s --strict, -c --color, --last -l, --print-config',
-      value: '-f --from, -t --to, --git-log-args, -x --extends, -H --help-url, -e --edit, -o --format, -g --config',
+      flag: '-V --verbose, -q --quiet, -s --strict, -c --color, --no-color, --last -l, --from-last-tag, --default-config',
+      value: '-f --from, -t --to, --git-log-args, -x --extends, -H --help-url, -o --format, -g --config, -E --env',
+      'value?': '-e --edit, --print-config',
+      reads: '-d --cwd',
     }),
     effects: (args) => [
       projectCode('commitlint', ...configFiles('commitlint.config', '.commitlintrc')),

@@ -72,7 +72,11 @@ export default [
     examples: [
       ['start-test dev 3000 e2e', 'execute:project package.json dev (no manifest)', 'execute:project package.json e2e (no manifest)'],
       ["start-server-and-test 'rm -r tmp' http://localhost:3000 test", 'delete tmp', 'execute:project package.json test (no manifest)'],
-      ['start-test --frob dev', 'unknown: option `--frob` of `start-test` is not described', 'execute:project package.json dev (no manifest)'],
+      [
+        'start-test --frob dev',
+        'unknown: option `--frob` of `start-test` is not described',
+        'execute:project package.json dev (no manifest)',
+      ],
     ],
   }),
   defineCommand({
@@ -121,7 +125,7 @@ export default [
     about: 'runs a script again when files change',
     style: 'posix',
     options: table({
-      flag: '-q --quiet, -V --verbose, -L --legacy-watch, -C --on-change-only, --respawn, --clear, --noClear, --inspect, --initial, --silent, -k --kill, -i',
+      flag: '-q --quiet, -V --verbose, -L --legacy-watch, -C --on-change-only, --respawn, --clear, --noClear, --inspect, --initial, --no-stdin, -I, --spawn, --dump, --exitcrash, --no-update-notifier, --no-colours, --silent, -k --kill, -i',
       value: '-w --watch, -e --ext, -i --ignore, -d --delay, -s --signal, --ignore-pattern, -p',
       // settings may name commands to run
       code: '--config',

@@ -10,10 +10,12 @@ export default [
     options: table({
       flag: `-s --single --silent, --cors, -d, -o --open, --no-open, -g --gzip, -b --brotli, --no-clipboard, -n --no-compression,
         --no-etag, -L --no-request-logging, --no-port-switching, -S --ssl --symlinks, -i, -U, --watch -w, --dev, -q --quiet,
-        --no-dotfiles, --no-browser, --spa, --debug`,
+        --no-dotfiles, --no-browser, --spa, --debug, -C, -u, -r --robots, --utc, --log-ip, --read-only --ro, --no-cors --nc, --no-gzip --ng`,
       value:
-        '-p --port, -c, -a --host, -l --listen, -e --ext, -t --timeout, -P --proxy, --mount, --entry-file, --ignore, --wait, --routes, --static',
-      reads: '--config',
+        '-p --port, -c, -a --host, -l --listen, -e --ext, -t --timeout, -P --proxy, --mount, --entry-file, --ignore, --wait, --routes, --static, --mimetypes, --delay, --id, --foreignKeySuffix --fks, -H',
+      reads: '--config, --ssl-cert, --snapshots',
+      // a file of functions for each request
+      code: '-m --middlewares',
     }),
     effects: ({ operands }) => [
       ...(operands.length > 0 ? operands.map((word) => read(word, 'search')) : [read('.', 'search')]),
@@ -32,6 +34,7 @@ export default [
     options: table({
       flag: '-l --log, -v --verbose, -r --reverse, -s --simultaneous',
       value: '-d --delay, -i --interval, -t --timeout, --tcpTimeout, --httpTimeout, -w --window',
+      code: '-c --config',
     }),
     effects: ({ operands }) =>
       operands

@@ -26,12 +26,16 @@ export default [
       shell: {
         style: 'posix',
         effects: ({ operands }) => [
-          /^(?:getprop|dumpsys|pm list|pm path|ls|cat|ps|wm size|wm density|settings get|am stack list|top|df|uptime|id|date)\b/.test(
+          /^(?:getprop|dumpsys|pm list|pm path|ls|cat|ps|wm size|wm density|settings get|am stack list|am start|am force-stop|am instrument|input|screencap|uiautomator dump|monkey|logcat -d|top|df|uptime|id|date)\b/.test(
             operands.map(show).join(' '),
           ) && !/[;|&<>`$]/.test(operands.map(show).join(' '))
             ? infra('read', 'adb shell')
             : unknown('a command on the device is not described'),
         ],
+      },
+      install: {
+        options: table({ flag: '-r, -t, -d, -g, -l, --instant, --no-streaming, --fastdeploy', value: '--abi' }),
+        effects: ({ operands }) => [...operands.map((file) => read(file)), infra('container', 'adb install')],
       },
       pull: {
         options: table({ flag: '-a -z -Z' }),
@@ -44,6 +48,7 @@ export default [
       ...looks.split(' ').map((name) => [`adb ${name}`, `infra:read adb ${name}`] as const),
       ['adb shell getprop ro.build.version.sdk', 'infra:read adb shell'],
       ['adb shell rm -rf /sdcard', 'unknown: a command on the device is not described'],
+      ['adb install -r app.apk', 'read app.apk', 'infra:container adb install'],
       ['adb pull /sdcard/a.png a.png', 'infra:read adb pull', 'write a.png'],
       ['adb forward --list', 'infra:read adb forward'],
       ['adb reverse tcp:1 tcp:1', 'infra:read adb reverse'],

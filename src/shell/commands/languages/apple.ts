@@ -139,9 +139,11 @@ export default [
                 )
               ? [projectCode('simulator')]
               : [{ do: 'effect', kind: 'infra', tag: 'change', target: `simulator ${args.operands.slice(1).map(show).join(' ')}` }]
-          : /^(notarytool|altool)$/.test(args.text(0) ?? '')
-            ? [publish('release', args.operands.map(show).slice(0, 2).join(' '))]
-            : [run(args.operands)],
+          : args.text(0) === 'xcresulttool' && /^(?:get|graph|formatDescription|metadata|version)$/.test(args.text(1) ?? '')
+            ? [read('.')]
+            : /^(notarytool|altool)$/.test(args.text(0) ?? '')
+              ? [publish('release', args.operands.map(show).slice(0, 2).join(' '))]
+              : [run(args.operands)],
     examples: [
       ['xcrun --show-sdk-path'],
       ['xcrun simctl list'],

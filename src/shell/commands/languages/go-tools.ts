@@ -178,7 +178,7 @@ export default [
     aliases: ['reflex-go', 'goreleaser', 'ko', 'wails', 'buffalo', 'hugo'],
     about: 'builds and serves Go projects and sites',
     options: table({
-      flag: `--clean, --snapshot, --skip-publish, --skip-validate, --single-target, --auto-snapshot, --minify, -D --buildDrafts, --gc,
+      flag: `-v, --clean, --snapshot, --skip-publish, --skip-validate, --single-target, --auto-snapshot, --minify, -D --buildDrafts, --gc,
         --quiet, --verbose, --watch, --disableFastRender, --navigateToChanged, --printPathWarnings, --printI18nWarnings,
         --printUnusedTemplates, --templateMetrics, --templateMetricsHints, --logLevel, -E --buildExpired, -F --buildFuture,
         --cleanDestinationDir, --ignoreCache, --noHTTPCache, --renderToMemory, --panicOnWarning, --nightly, -L --local, --bare -B`,

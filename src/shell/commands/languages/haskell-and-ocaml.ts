@@ -16,7 +16,7 @@ import { show } from '../../value.ts'
 import { wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
 
-export default defineCommand({
+const builders = defineCommand({
   name: 'cabal',
   aliases: [
     'stack',
@@ -40,7 +40,7 @@ export default defineCommand({
   about: 'builds Haskell, OCaml and their kin',
   style: 'gnu',
   options: table({
-    flag: `-v --verbose, --fast, --pedantic, --test, --no-test, --bench, --haddock, --no-run-tests, --no-run-benchmarks, --file-watch,
+    flag: `-v --verbose, -v0, -v1, -v2, -v3, --fast, --pedantic, --test, --no-test, --bench, --haddock, --no-run-tests, --no-run-benchmarks, --file-watch,
         --coverage, --dry-run, --enable-tests, --disable-tests, --enable-benchmarks, --enable-coverage, --only-dependencies,
         --dependencies-only, --overwrite-policy, -Wall, -O, -O2, -threaded, -w, --auto-promote, --watch, --force, -y --yes,
         --deps-only, --with-test, --with-doc, --display-short, --short, --debug, --optimize, --no-lib, --installed, -l, -c, -package,
@@ -103,3 +103,23 @@ export default defineCommand({
     ['cabal frob', 'unknown: subcommand `frob` of `cabal` is not described'],
   ],
 })
+
+export default [
+  builders,
+  defineCommand({
+    name: 'ghc-pkg',
+    about: 'the packages a Haskell compiler knows',
+    options: table({
+      flag: '--simple-output, --user, --global, --names-only, --ignore-case, -v, --expand-pkgroot, --no-user-package-db',
+      value: '--package-db',
+    }),
+    effects: ({ text, name }) =>
+      /^(?:list|describe|field|dot|find-module|latest|check|dump)$/.test(text(0) ?? '')
+        ? []
+        : [unknown(`subcommand \`${text(0) ?? ''}\` of \`${name}\` is not described`)],
+    examples: [
+      ['ghc-pkg list --simple-output'],
+      ['ghc-pkg unregister x', 'unknown: subcommand `unregister` of `ghc-pkg` is not described'],
+    ],
+  }),
+]

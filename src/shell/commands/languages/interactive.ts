@@ -4,9 +4,9 @@ import { spawnedIn } from '../_spawned.ts'
 
 /** Options that only quieten it, or keep its settings out. */
 const quiet =
-  /^(?:-q|-v0|-f|-s|-n|-W|-b|--quiet|--silent|--norc|--noinform|--non-interactive|--no-userinit|--no-sysinit|--no-init-file|--no-auto-compile|--no-history|--batch|-noshell|-nologo|-ignore-dot-ghci|--no-gui|--very-quiet)$/
+  /^(?:-q|-v0|-f|-s|-n|-W|-b|--quiet|--silent|--norc|--noinform|--non-interactive|--no-userinit|--no-sysinit|--no-init-file|--no-auto-compile|--no-history|--batch|-noshell|-nologo|-ignore-dot-ghci|--no-gui|--very-quiet|-noinput|-sname=\w+)$/
 const codes = /^(?:-e|-E|-c|--eval|--command|-eval|-g)$/
-const scripts = /^(?:--script|--load|-s)$/
+const scripts = /^(?:--script|--load)$/
 
 /** What is run of the words: code, a file, or standard input; undefined when a word among them is not known. */
 function runs(words: readonly Word[], hasStdin: boolean): readonly Draft[] | undefined {
@@ -15,7 +15,9 @@ function runs(words: readonly Word[], hasStdin: boolean): readonly Draft[] | und
     const word = words[index] as Word
     const text = textOf(word) ?? ''
     const next = words[index + 1]
-    if (codes.test(text) && next) {
+    // Erlang is told to end
+    if (text === '-s' && textOf(next) === 'init') index += 2
+    else if (codes.test(text) && next) {
       found.push({ do: 'code', language: 'other', text: next }, ...spawnedIn(next))
       index++
     } else if (scripts.test(text) && next) {
@@ -36,7 +38,7 @@ function runs(words: readonly Word[], hasStdin: boolean): readonly Draft[] | und
 export default [
   defineCommand({
     name: 'ghci',
-    aliases: ['utop', 'ocaml', 'sbcl', 'guile', 'racket', 'gosh', 'csi', 'clisp', 'tclsh', 'octave', 'maxima', 'swipl', 'gforth'],
+    aliases: ['utop', 'ocaml', 'sbcl', 'guile', 'racket', 'gosh', 'csi', 'clisp', 'tclsh', 'octave', 'maxima', 'swipl', 'gforth', 'erl'],
     about: 'an interactive language',
     style: 'raw',
     effects: ({ words, name, hasStdin }) => {
@@ -54,7 +56,7 @@ export default [
   }),
   defineCommand({
     name: 'iex',
-    aliases: ['erl', 'scala3', 'julia-repl', 'evcxr', 'node-repl', 'expect', 'gnuplot', 'sage', 'matlab', 'ghc-repl'],
+    aliases: ['scala3', 'julia-repl', 'evcxr', 'node-repl', 'expect', 'gnuplot', 'sage', 'matlab', 'ghc-repl'],
     about: 'an interactive language, or code that is not analysed',
     style: 'raw',
     effects: ({ words, name, hasStdin }) =>

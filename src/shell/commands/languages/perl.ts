@@ -74,20 +74,27 @@ export default [
     aliases: ['cpanm', 'cpm', 'carton'],
     about: 'Perl packages',
     options: table({
-      flag: '-n --notest, -f --force, -q --quiet, -v --verbose, --installdeps, -S --sudo, -i, -l, -D, --with-develop, --with-test, --deployment, -g --global',
-      value: '-L --local-lib-contained, --mirror',
+      flag: `-n --notest, -f --force, -q --quiet, -v --verbose, --installdeps, --showdeps, --scandeps, --info, --test-only, -i --install, -l, -D, --with-develop, --with-test,
+        --with-configure, --with-recommends, --with-suggests, --without-recommends, --without-test, --deployment, -g --global, --reinstall, --interactive, --man-pages, --self-contained,
+        --no-man-pages, --no-lwp, --no-wget, --no-curl, --cached, -V --version, --show-build-log-on-failure, --without-suggests, --no-prebuilt, --color, --no-color, -w, --build-args, --look`,
+      value:
+        '-L --local-lib-contained, -l --local-lib, --with-feature, --format, --save-dists, --configure-timeout, --build-timeout, --test-timeout, --workers, --feature, --cpanfile, --auto-cleanup',
+      unsafe: '--mirror, --from, --resolver, -S --sudo, --configure-args, --prompt, --self-upgrade, --pp',
     }),
     effects: (args) =>
-      args.has('--installdeps') ||
-      (args.name === 'carton' && args.text(0) === 'install') ||
-      (args.name === 'cpm' && args.operands.length === 1)
-        ? [install('manifest', 'cpanfile')]
-        : args.name === 'carton' && args.text(0) === 'exec'
-          ? [run(wordsAfter(args, 'exec'))]
-          : args.operands.map((word) => install(args.has('-L') ? 'named' : 'global', word)),
+      args.has('--showdeps', '--scandeps', '--info', '--version')
+        ? [read('cpanfile')]
+        : args.has('--installdeps') ||
+            (args.name === 'carton' && args.text(0) === 'install') ||
+            (args.name === 'cpm' && args.operands.length === 1)
+          ? [install('manifest', 'cpanfile')]
+          : args.name === 'carton' && args.text(0) === 'exec'
+            ? [run(wordsAfter(args, 'exec'))]
+            : args.operands.map((word) => install(args.has('-L') ? 'named' : 'global', word)),
     examples: [
       ['cpanm Moo', 'install:global Moo'],
       ['cpanm --installdeps .', 'install:manifest cpanfile'],
+      ['cpanm --showdeps .', 'read cpanfile'],
       ['cpan --frob', 'unknown: option `--frob` of `cpan` is not described'],
     ],
   }),

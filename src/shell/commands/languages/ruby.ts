@@ -78,7 +78,8 @@ export default [
     options: table({
       flag: `-V --verbose, -q --quiet, -N --no-document, --user-install, -f --force, --conservative, --pre --prerelease, -l --local,
         -r --remote, -a --all, -d --details, -x --executables, -I --ignore-dependencies, --strict, --silent, -e --exact, --versions,
-        --no-versions`,
+        --no-versions, --lib-only, --prefix, --no-prefix, --show-install-dir, --installed, --no-installed, --ruby, --yaml, --marshal, --pipe, -R --reverse-dependencies,
+        --dry-run, --no-color, --both, --no-details, --no-update-sources, --minimal-deps, --development, --backtrace, --debug, --norc, --prerelease-only`,
       value:
         '-v --version, -i --install-dir, -n --bindir, -P --trust-policy, -k --key, --platform, --host, -o --output, -s --source, --clear-sources',
     }),
@@ -104,6 +105,11 @@ export default [
       outdated: { effects: [connect('get', 'https://rubygems.org')] },
       search: { effects: [connect('get', 'https://rubygems.org')] },
       dependency: { effects: nothing },
+      stale: { effects: nothing },
+      rdoc: { effects: nothing },
+      unpack: { effects: [write('.', 'folder')] },
+      pristine: { effects: ({ operands }) => operands.map((word) => install('global', word)) },
+      cleanup: { effects: ({ operands }) => [install('global', `old versions of ${operands.map(show).join(' ') || 'everything'}`)] },
       check: { effects: nothing },
       help: { effects: nothing },
       fetch: { effects: [connect('get', 'https://rubygems.org'), write('.', 'folder')] },

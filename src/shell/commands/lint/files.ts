@@ -124,6 +124,34 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'cspell',
+    aliases: ['cspell-cli'],
+    about: 'checks spelling; its settings may be code of the project',
+    options: table({
+      flag: `--no-progress, --progress, --no-summary, --summary, --words-only, -u --unique, --quiet, --dot, --no-dot, --gitignore, --no-gitignore, --cache, --no-cache,
+        --cache-reset, --fail-fast, --no-fail-fast, --show-suggestions, --no-show-suggestions, --show-context, --must-find-files,
+        --no-must-find-files, --relative, --no-relative, -v --verbose, --debug, --color, --no-color, --issues, --no-issues, --legacy, --local,
+        --validate-directives, --no-validate-directives, --exit-code, --no-exit-code, --stdin, --no-default-configuration, --show-perf-summary,
+        --all, --ignore-case, --no-ignore-case, --compound-words, --only-found, --repl, --enabled, --continue-on-error`,
+      value: `-e --exclude, --language-id, --locale, --max-duplicate-problems, --max-file-size, --dictionary, --disable-dictionary, --report,
+        --cache-strategy, --gitignore-root, --files, --filter, --num-suggestions, --num-changes, --dictionaries, --issue-template,
+        -c --config, --reporter`,
+      reads: '--file-list, -r --root',
+      writes: '--cache-location',
+    }),
+    effects: (args) => [
+      ...loadsValues(args, ['-c', '--reporter'], 'javascript'),
+      ...readsOperandsOr({
+        operands: args.operands.filter((word, index) => index > 0 || !/^(?:lint|check|trace|suggestions)$/.test(show(word))),
+      }),
+    ],
+    examples: [
+      ['cspell --no-progress docs', 'read docs'],
+      ['cspell lint src', 'read src'],
+      ['cspell --zap', 'unknown: option `--zap` of `cspell` is not described', 'read .'],
+    ],
+  }),
+  defineCommand({
     name: 'markdownlint',
     aliases: ['markdownlint-cli2', 'mdl', 'rumdl', 'mdformat', 'doctoc', 'remark-cli'],
     about: 'checks Markdown',

@@ -46,7 +46,12 @@ function session(args: Args): readonly Draft[] {
   const [host, ...command] = args.operands
   if (!host) return []
   const tunnel = args.has('-L', '-R', '-D', '-W', '-w')
-  const login: Draft[] = [connect(tunnel ? 'tunnel' : 'login', host)]
+  // `-L 8080:HOST:80` makes another machine of that side answer here
+  const through = args.values('-L').flatMap((word) => /(?:^|:)([^:\]]+|\[[^\]]+\]):\d+$/.exec(show(word))?.[1] ?? [])
+  const login: Draft[] = [
+    connect(tunnel ? 'tunnel' : 'login', host),
+    ...through.filter((place) => /^[\d[]|^0x|metadata/.test(place)).map((place) => connect('tunnel', place)),
+  ]
   if (args.has('-O')) return login
   if (command.length > 0)
     return [

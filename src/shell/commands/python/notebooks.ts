@@ -13,7 +13,7 @@ export default [
       flag: `--stdout, --execute, --inplace, --no-browser, --allow-errors, --clear-output, --no-input, --no-prompt, --json, --paths,
         --debug, --ClearOutputPreprocessor.enabled, --allow-root, --version`,
       value: `--to, --output, --template, --port, --ip, --ExecutePreprocessor.timeout, --ExecutePreprocessor.kernel_name,
-        --NotebookApp.token, --ServerApp.token, --log-level, --TagRemovePreprocessor.remove_cell_tags`,
+        --NotebookApp.token, --ServerApp.token, --IdentityProvider.token, --log-level, --TagRemovePreprocessor.remove_cell_tags`,
       writes: '--output-dir',
       reads: '--notebook-dir',
     }),
@@ -33,6 +33,10 @@ export default [
               : [write('.', 'folder')]),
         ]
       }
+      const open = ['--NotebookApp.token', '--ServerApp.token', '--IdentityProvider.token'].some(
+        (option) => textOf(args.value(option)) === '',
+      )
+      if (open) return [unknown('a notebook server that lets everybody in')]
       if (['lab', 'notebook', 'server', 'console'].includes(name ?? ''))
         return name === 'console' ? [execute('arbitrary', 'jupyter console')] : listens('notebook server')
       if (['kernelspec', 'labextension', 'troubleshoot', 'migrate'].includes(name ?? ''))
@@ -43,6 +47,7 @@ export default [
       ['jupyter nbconvert --to script --stdout a.ipynb', 'read a.ipynb'],
       ['jupyter nbconvert --execute --inplace a.ipynb', 'read a.ipynb', 'execute:project notebook', 'write:edit a.ipynb'],
       ['jupyter lab --no-browser', 'execute:project notebook server', 'connect:listen localhost'],
+      ["jupyter lab --ip=0.0.0.0 --ServerApp.token=''", 'unknown: a notebook server that lets everybody in'],
       ['jupyter frob', 'unknown: subcommand `frob` of `jupyter` is not described'],
     ],
   }),

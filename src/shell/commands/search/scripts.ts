@@ -65,8 +65,12 @@ export default [
       const inPlace = args.has('-i')
       const cut = files.length === 0 && !args.has('-f', '-i') ? cutBy.find(([script]) => script.test(onlyScript(args) ?? '')) : undefined
       if (cut) return [flow(['stdin'], 'stdout', cut[1])]
+      const passesOn = files.length === 0 && !args.has('-n', '-f', '-i', '-z')
       return text.length > 0
-        ? [...scriptFiles, { do: 'code', language: 'sed', text: lines(text), reads: files, inPlace }]
+        ? [
+            ...scriptFiles,
+            { do: 'code', language: 'sed', text: lines(text), reads: files, inPlace, ...(passesOn ? { edits: 'stdin' } : {}) },
+          ]
         : [...scriptFiles, ...files.map((file) => (inPlace ? write(file, 'edit') : read(file)))]
     },
     examples: [

@@ -38,6 +38,7 @@ export default [
       'wipefs',
       'blkdiscard',
       'badblocks',
+      'scrub',
       'sgdisk',
       'tune2fs',
       'resize2fs',
