@@ -88,7 +88,7 @@ async function examineCanary({ canary, files }: Installer, site: Site): Promise<
     const env = { ...site.env, ...canary.env }
     for (const { what, command: line, wanted } of calls) {
       const { seen, answer, ms } = await runCanary(command, JSON.stringify(canary.payload(line, site.cwd)), site.cwd, env)
-      const level = seen === wanted ? 'fine' : wanted === 'is blocked' ? 'broken' : 'warning'
+      const level = seen === wanted ? 'fine' : 'broken'
       const said = answer.stdout || answer.stderr.trim() || `nothing (exit ${answer.exitCode})`
       found.push({ level, message: `${what} ${seen} (${ms.toFixed(0)} ms)`, seen: said })
     }

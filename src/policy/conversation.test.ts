@@ -125,6 +125,11 @@ describe('what a prohibition holds back', () => {
     ["I'll push it tomorrow", ['push']],
     ["Propose a fix, I'll apply it", ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
     ['This is not a request to change code', ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
+    ['Merging is my call, and pushing is blocked until Monday', ['push']],
+    ['You are not supposed to commit at this stage', ['commit']],
+    ["Don't bother with the tests", ['test']],
+    ['Forget about pushing', ['push']],
+    ["Please don't rebuild anything", ['build']],
     // permitted on a condition, or not at all
     ['Only push once the tests are green', ['push']],
     ['Commit only after my review', ['commit']],
@@ -140,6 +145,9 @@ describe('what a prohibition holds back', () => {
     ['Keep this on my machine', ['push']],
     // places
     ['Treat docs/ as read-only', ['editDocs']],
+    ['Sort the imports but nothing in tests/ please', ['editTest']],
+    ['The originals in docs/ stay untouched', ['editDocs']],
+    ["I'd leave docs/ out", ['editDocs']],
     ['The tests are owned by the platform team', ['editTest']],
     ['docs/ belongs to another team', ['editDocs']],
     ['You have no business in docs/', ['editDocs']],
@@ -184,6 +192,9 @@ describe('what a prohibition holds back', () => {
 describe('what holds nothing back', () => {
   test.each([
     "N'oublie pas de lancer les tests",
+    'Is it true that we never run the tests on Windows?',
+    'There is nothing in tests/ yet',
+    'Never forget to commit',
     'No olvides correr las pruebas',
     'I already pushed everything except the docs',
     'I want everything as is in the old app',

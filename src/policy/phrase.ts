@@ -28,7 +28,7 @@ import { pathsIn, unspaced } from './words.ts'
 
 /** Ends of a phrase that say when or why, not what. */
 const sideClause =
-  /(?:^|\s)(?:until|unless|because|since|so that|in order|as long as|without (?:asking|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first)|when|while|if|as (?:i|we|it|they)|for now|right now|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/iu
+  /(?:^|\s)(?:until|unless|because|since|so that|in order|as long as|without (?:asking|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first)|when|while|if|as (?:i|we|it|they)|for now|right now|at this (?:stage|point|time)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/iu
 const exception =
   /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?|beyond|save for|but not|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto)(?![\wäöü])\s*/iu
 const environments = /(?<!\p{L})(?:prod|production|prd|live|staging|preprod|uat)(?!\p{L})/u

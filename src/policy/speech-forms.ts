@@ -3,10 +3,10 @@ export type How = 'act' | 'thing' | 'somewhere' | 'leave' | 'keep' | 'look-only'
 
 /** Verbs after "don't" that ask for the opposite, or for nothing. */
 export const notMeant =
-  /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|need|get|seem|feel|like|believe|let|expect|remember|always|only|just|bother (?:asking|telling|explaining)|wait|stop|ask|give up)\b/iu
+  /^(?:forget|hesitate|worry|be|mind|care|know|think|see|understand|have|need|get|seem|feel|like|believe|let|expect|remember|always|only|just|bother (?:with |to )?(?:asking|telling|explaining|me)|wait|stop|ask|give up)\b/iu
 
 export const negatedVerb =
-  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|cannot|can't|can not|not allowed to|are not to|is not to|shall not|better not|rather not|please not|under no circumstances|neither|by no means)\s+(?:you dare |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances |just )*(.+)$/iu
+  /\b(?:do not|don't|dont|don t|do n't|donot|never(?: ever)?|must not|mustn't|should not|shouldn't|should never|may not|cannot|can't|can not|not (?:allowed|supposed|meant|expected) to|are not to|is not to|shall not|better not|rather not|please not|under no circumstances|neither|by no means)\s+(?:you dare |bother (?:with |to )|waste (?:any )?time (?:on |with )|spend (?:any )?time on |ever |even |actually |yet |automatically |simply |accidentally |please |go and |try to |attempt to |start to |start (?=\w+ing)|dare (?:to )?|directly |by any means |under any circumstances |just )*(.+)$/iu
 
 /** "Edit anything but the tests" forbids what it makes an exception of, by the verb it starts with. */
 export const allBut =
@@ -74,7 +74,7 @@ export const phrases: readonly { readonly how: How; readonly expression: RegExp 
   {
     how: 'act',
     expression:
-      /^before (?:you )?(.+?)\s+(?:please )?(?:ask|show me|let me|tell me|check with|confirm|wait|ping|give me|send me|explain|summari[sz]e|propose|present|list|i want|i need|i have)\b/iu,
+      /^before (?:you |we )?(.+?)\s+(?:please )?(?:ask|show me|let me|let's|tell me|check with|confirm|wait|ping|give me|send me|explain|summari[sz]e|propose|present|list|i want|i need|i have)\b/iu,
   },
   {
     how: 'act',
@@ -107,9 +107,12 @@ export const phrases: readonly { readonly how: How; readonly expression: RegExp 
   {
     how: 'thing',
     expression:
-      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your job)|a no-go|off the table|out of the question|up to (?:me|us)|(?:my|our) (?:job|task|call)|mine(?: to \w+)?|(?:for|made by|done by|reserved for) (?:me|us|humans|people)(?: only| alone)?)$/iu,
+      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your job)|a no-go|off the table|out of the question|up to (?:me|us)|(?:my|our) (?:job|task|call)|mine(?: to \w+)?|(?:for|made by|done by|reserved for) (?:me|us|humans|people)(?: only| alone)?)(?:$|\s(?:until|till|for|from|today|now|this|while|as)\b)/iu,
   },
-  { how: 'thing', expression: /^(\w+(?:ing|ions?)\b.*?) (?:is|are) not (?:ok|okay|fine|acceptable|welcome)\b/iu },
+  {
+    how: 'thing',
+    expression: /^((?:\w+(?:ing|ions?)|changes|edits|commits|pushes|deletes)\b.*?) (?:is|are) not (?:ok|okay|fine|acceptable|welcome)\b/iu,
+  },
   { how: 'act', expression: /\b(?:it's|it is|is) (?:forbidden|prohibited|not (?:allowed|permitted|ok|okay)) to (.+)$/iu },
   { how: 'thing', expression: /\bi (?:forbid|prohibit)(?: you)?(?: to| from)? (.+)$/iu },
   { how: 'thing', expression: /\bonly (?:humans|people|i|we) (?:may |can |should )?(.+)$/iu },
@@ -124,11 +127,12 @@ export const phrases: readonly { readonly how: How; readonly expression: RegExp 
   { how: 'act', expression: /^(?:but |and |just )*not (?:to )?(?!\w+ed\b)(.+)$/iu },
   { how: 'act', expression: /^(\w+) no$/iu },
   { how: 'act', expression: /\binstead of (.+)$/iu },
+  { how: 'act', expression: /(?<!n't |not |dont |never )\bforget (?:about )?(.+)$/iu },
   { how: 'thing', expression: /^(?:please )?skip (?:the |all |any |running )*(.+)$/iu },
   {
     how: 'leave',
     expression:
-      /\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out of (?:it|this))(?:$|[\s,.])/iu,
+      /\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this))?)(?:$|[\s,.])/iu,
   },
   {
     how: 'leave',
@@ -146,6 +150,7 @@ export const phrases: readonly { readonly how: How; readonly expression: RegExp 
       /^(.+?) (?:must|should|may|can|shall) (?:not|never|n't) (?:be )?(?:touched|changed|edited|modified|altered|overwritten|written(?: to)?|change)\b/iu,
   },
   { how: 'leave', expression: /^(.+?) (?:belongs? to|(?:is|are) owned by) (?:me|somebody else|someone else|others|.*\bteam)\b/iu },
+  { how: 'leave', expression: /^(.+?) (?:stays?|remains?) (?:untouched|unchanged|intact|as (?:it|they) (?:is|are))\b/iu },
   { how: 'leave', expression: /^(?!this\b|it\b|that\b)(.+?) (?:is|are) read[- ]only\b/iu },
   { how: 'keep', expression: /\b(?:leave|keep) (.+?) (?:in place|around|where (?:it|they) (?:is|are))(?:$|[\s,.])/iu },
   {
@@ -183,7 +188,7 @@ export const lookOnly = [
   /\bnot (?:a |an )?(?:request|task|order|invitation) to\b/iu,
   /^(?:(?:please|ok|okay|and|but|so|now|just|for now)\s+)*(?:do not|don't|dont|never)\s+(?:do (?:anything|a thing)|(?:continue|proceed|go on|carry on|act)\b)/iu,
   /^(?:and |but |please )*(?:do )?nothing (?:else|more)$/iu,
-  /(?:^|\b(?:and|so|please|but|now|then|ok|okay)\s+)(?:just|only|simply|merely)\s+(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|give me|suggest|propose)\b/iu,
+  /(?:^|\b(?:and|so|please|but|now|then|ok|okay)\s+)(?:just|only|simply|merely)\s+(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|comment|respond|reply|talk|give me|suggest|propose)\b/iu,
   /(?:^|\b)(?:look|explain|review|analy[sz]e|plan|analysis|diagnosis|planning|reading|looking|answer|discussion|question|explanation|investigation)[ -]only\b/iu,
   /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|work|access|please|for now|only|today))*$/iu,
   /\b(?:dry[- ]run only|look,? (?:but )?don't touch|only a (?:plan|question|proposal)|just a (?:plan|question|proposal)|plan mode|hands off the keyboard|no code(?: yet| for now| please)?$)/iu,
@@ -236,7 +241,7 @@ export const states =
 
 /** Some word of every expression here; a clause without any needs no closer look. */
 export const anyCue =
-  /n't|[^\x00-\x7f]|\b(?:not|dont|donot|don|never|no|nothing|without|avoid|refrain|hold|stop|quit|ask|check|wait|tell|ping|confirm|show|consult|talk|come|before|myself|hand|own|leave|keep|let|hands|stay|steer|clear|abstain|off|off-limits|taboo|frozen|untouchable|must|should|has|have|needs?|only|just|everything|anything|all|forbid|forbidden|prohibit|prohibited|banned|disallowed|verboten|no-go|table|question|up|whatever|everywhere|forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|nobody|outside|exclude|stick|scope|sacred|untouchable|erst|frag\w*|demande\w*|pregunt\w*|consult\w*|pergunt\w*|chied\w*|job|task|call|mine|approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|instead|belongs?|owned|nowhere|exclusively|solely|simply|merely|limit|restrict|confine|skip|read-only|plan|offline|prefer|neither|under|i|rather|better|nicht|nichts|nie|niemals|kein\w*|ohne|ruhe|finger|niet|niets|nooit|geen|zonder|nur|lediglich|nunca|nada|sin|ni|evita|solo|solamente|nao|jamais|sem|evite|non|mai|senza|niente|soltanto|apenas|somente|ne|pas|rien|sans|seulement|juste|uniquement|contente|nie|nigdy|bez|bleib\w*)\b|\bn'/iu
+  /n't|[^\x00-\x7f]|\b(?:not|dont|donot|don|never|no|nothing|without|avoid|refrain|hold|stop|quit|ask|check|wait|tell|ping|confirm|show|consult|talk|come|before|myself|hand|own|leave|keep|let|hands|stay|steer|clear|abstain|off|off-limits|taboo|frozen|untouchable|must|should|has|have|needs?|only|just|everything|anything|all|forbid|forbidden|prohibit|prohibited|banned|disallowed|verboten|no-go|table|question|up|whatever|everywhere|forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|nobody|outside|exclude|forget|blocked|suspended|paused|stick|scope|sacred|untouchable|erst|frag\w*|demande\w*|pregunt\w*|consult\w*|pergunt\w*|chied\w*|job|task|call|mine|approval|ok|okay|permission|sign-?off|confirmation|go-ahead|consent|instead|belongs?|owned|nowhere|exclusively|solely|simply|merely|limit|restrict|confine|skip|read-only|plan|offline|prefer|neither|under|i|rather|better|nicht|nichts|nie|niemals|kein\w*|ohne|ruhe|finger|niet|niets|nooit|geen|zonder|nur|lediglich|nunca|nada|sin|ni|evita|solo|solamente|nao|jamais|sem|evite|non|mai|senza|niente|soltanto|apenas|somente|ne|pas|rien|sans|seulement|juste|uniquement|contente|nie|nigdy|bez|bleib\w*)\b|\bn'/iu
 
 /** Words that limit or put off, whatever the sentence around them; what they are said of decides. */
 export const cues = {

@@ -11,9 +11,12 @@ export interface Forbidding {
   readonly text: string
 }
 
+/** A question about how things are; "could you not push?" is none. */
+const asks = /^(?:is|are|was|were|do|does|did|has|have|why|what|who|when|where|how)\b.*\?$/iu
+
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
 export const forbiddings = remembered((clause): readonly Forbidding[] => {
-  if (!anyCue.test(clause)) return []
+  if (!anyCue.test(clause) || asks.test(clause)) return []
   const found: Forbidding[] = []
   if (
     lookOnly.some((expression) => expression.test(clause)) &&
@@ -35,9 +38,9 @@ export const forbiddings = remembered((clause): readonly Forbidding[] => {
 
 /** The last try: a sentence whose grammar is none of ours, with a word that limits and something it can be said of. */
 function cuedForbiddings(clause: string): readonly Forbidding[] {
-  if (clause.endsWith('?')) return []
   const [place] = pathsIn(clause)
   if (place && cues.spares.test(clause)) return [{ how: 'leave', text: place }]
+  if (place && cues.stops.test(clause) && !/\bthere(?:'s| is| was)\b/iu.test(clause)) return [{ how: 'leave', text: place }]
   if (place && cues.confines.test(clause)) return [{ how: 'only-there', text: place }]
   const treated = /^(?:please )?(?:treat|consider|regard) (.+?) (?:as )?(?:read-?only|untouchable|off-limits|frozen|sacred)\b/iu.exec(
     clause,

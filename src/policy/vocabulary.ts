@@ -215,7 +215,7 @@ export const concepts: readonly Concept[] = [
     id: 'build',
     thing: true,
     words:
-      'builds? building baue?n? compil(?:e|es|ing|ation|er|ar|es|ez|are) kompilier\\p{L}* construy\\p{L}+ 构建 编译 ビルド コンパイル 빌드 (?:со)?бира\\p{L}+ билд\\p{L}*',
+      '(?:re)?builds? (?:re)?building baue?n? compil(?:e|es|ing|ation|er|ar|es|ez|are) kompilier\\p{L}* construy\\p{L}+ 构建 编译 ビルド コンパイル 빌드 (?:со)?бира\\p{L}+ билд\\p{L}*',
     commands:
       'go build, go install, cargo build, tsc, npx tsc, vite build, npx vite build, next build, npx next build, webpack, npx webpack, rollup, esbuild, gradle build, gradlew build, gradle assemble, gradlew assemble, mvn package, mvn compile, mvn install, cmake --build, ninja, bazel build, dotnet build, dotnet publish, swift build, xcodebuild, msbuild, docker build, docker compose build, make build, make all, mix compile, stack build, cabal build, zig build, gcc, g++, clang, javac',
     scripts: ['build', 'compile', 'bundle'],

@@ -2,14 +2,16 @@
 export const unspaced = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 
 /** Letters of scripts with spaces between words, up to Cyrillic: a word may stand right beside Chinese, Japanese or Korean. */
-const letter = '[A-Za-z0-9_\\u00c0-\\u052f]'
+const letters = 'A-Za-z\\u00c0-\\u052f'
+const letter = `[${letters}0-9_]`
 
 /**
  * One expression for a list of lowercase word forms: whole words in scripts that have spaces between words, anywhere in those that do
- * not. `_` in a form is a space. One boundary for all forms and no case folding: letter classes are what makes such expressions slow.
+ * not. `_` in a form is a space. One boundary for all forms, letters as ranges and no case folding: other classes are what makes such
+ * expressions slow to make.
  */
 export function wordExpression(forms: string, flags = ''): RegExp {
-  const all = forms.split(/\s+/).map((form) => form.replaceAll('_', '(?:[\\s-]+)'))
+  const all = forms.split(/\s+/).map((form) => form.replaceAll('_', '(?:[\\s-]+)').replaceAll('\\p{L}', `[${letters}]`))
   const spaced = all.filter((form) => !unspaced.test(form))
   const alternatives = [
     ...(spaced.length > 0 ? [`(?<!${letter})(?:${spaced.join('|')})(?!${letter})`] : []),

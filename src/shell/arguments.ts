@@ -71,6 +71,25 @@ interface ArgumentContext {
   readonly eitherCase?: boolean
 }
 
+/** The words of one command while they are read. */
+interface Reading {
+  readonly name: string
+  readonly grammar: Grammar
+  readonly style: NonNullable<Grammar['style']>
+  readonly abbreviates: boolean
+  readonly eitherCase: boolean
+  readonly tables: readonly OptionTable[]
+  readonly lookUp: (spelling: string) => Known | undefined
+  readonly words: readonly Word[]
+  /** The next word. */
+  index: number
+  onlyOperands: boolean
+  help: boolean
+  readonly operands: Word[]
+  readonly given: GivenOption[]
+  readonly unknowns: { because: string; at: Word }[]
+}
+
 /** Reads words by a grammar. An option nobody described, or a hole where an option could stand, is listed as unknown. */
 export function parseArguments(
   grammar: Grammar,
@@ -83,9 +102,6 @@ export function parseArguments(
     eitherCase = grammar.eitherCase === true,
   }: ArgumentContext,
 ): ParsedArguments {
-  const operands: Word[] = []
-  const given: GivenOption[] = []
-  const unknowns: { because: string; at: Word }[] = []
   const style = grammar.style ?? 'gnu'
   const tables = [grammar.options ?? noOptions, ...inherited].map(tableOf)
   const lookUp = (spelling: string): Known | undefined => {
@@ -95,94 +111,110 @@ export function parseArguments(
     }
     return undefined
   }
-  let help = false
-  let onlyOperands = style === 'raw'
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] as Word
-    const doubt = (because: string): void => void unknowns.push({ because, at: word })
-    const undescribed = (spelling: string): void => {
-      if (!grammar.onlyReads) doubt(`option \`${spelling}\` of \`${name}\` is not described`)
-    }
-    const prefix = knownPrefix(word)
-    const text = textOf(word)
-    if (onlyOperands || !prefix.startsWith('-') || text === '-') {
-      if (!onlyOperands && prefix === '' && !grammar.harmless && couldBeOption(word))
-        doubt('a word that is only known at run time could be an option')
-      operands.push(word)
-      if (style === 'posix') onlyOperands = true
-      continue
-    }
-    if (text === '--') {
-      onlyOperands = true
-      continue
-    }
-    const take = (found: Known, attached: Word | undefined): void => {
-      // `--flag=true` is the flag; `--flag=false` is as if it were not there, unless that switches a check off
-      const said = found.kind === 'flag' && attached ? (textOf(attached) ?? '') : ''
-      if (/^(?:false|0|no)$/.test(said) && !keepsWatch.test(found.name)) return
-      if (/^(?:true|1|yes)$/.test(said)) return void given.push({ name: found.name, kind: found.kind, at: word })
-      const value = attached ?? (takesValue(found.kind) ? words[++index] : undefined)
-      if (found.kind === 'unsafe' || found.kind === 'program') doubt(`option \`${found.name}\` of \`${name}\` can run or load anything`)
-      else if (found.kind === 'flag' && attached) doubt(`option \`${found.name}\` of \`${name}\` takes no value`)
-      else if (takesValue(found.kind) && !value) doubt(`option \`${found.name}\` of \`${name}\` has no value`)
-      given.push({ name: found.name, kind: found.kind, at: word, ...(value ? { value } : {}) })
-    }
-    if (prefix.startsWith('--') || style === 'long') {
-      const equals = valueStart(prefix, lookUp)
-      const spelling = equals < 0 ? (text ?? prefix) : prefix.slice(0, equals)
-      const found =
-        lookUp(spelling) ??
-        (style === 'long' && spelling.startsWith('--')
-          ? lookUp(spelling.slice(1))
-          : abbreviates
-            ? abbreviated(tables, spelling)
-            : eitherCase
-              ? respelled(spelling, lookUp)
-              : undefined)
-      if (equals < 0 && text === undefined) doubt(`option \`${prefix}…\` is only known at run time`)
-      else if (found) take(found, equals < 0 ? undefined : dropPrefix(word, equals + 1))
-      else if (words.length === 1 && (text === '--help' || text === '--version' || (style === 'long' && text === '-help'))) help = true
-      else if (text !== '--help') undescribed(spelling)
-      continue
-    }
-    if (grammar.numeric && text !== undefined && /^-\d+$/.test(text)) continue
-    // a whole-word spelling (`-std`, `-exec`) goes before a bundle of short options
-    const whole = text !== undefined && text.length > 2 ? lookUp(text) : undefined
-    // `-bl:file`, as .NET tools write it
-    const colon = prefix.indexOf(':')
-    const named = !whole && colon > 2 ? lookUp(prefix.slice(0, colon)) : undefined
-    if (whole) take(whole, undefined)
-    else if (named) take(named, dropPrefix(word, colon + 1))
-    else if (words.length === 1 && (text === '-h' || text === '-V') && !lookUp(text)) help = true
-    else bundle(word, prefix, text, { lookUp, take, doubt, undescribed })
+  const reading: Reading = {
+    name,
+    grammar,
+    style,
+    abbreviates,
+    eitherCase,
+    tables,
+    lookUp,
+    words,
+    index: 0,
+    onlyOperands: style === 'raw',
+    help: false,
+    operands: [],
+    given: [],
+    unknowns: [],
   }
+  while (reading.index < words.length) readWord(reading, words[reading.index++] as Word)
+  const { operands, given, help, unknowns } = reading
   return { args: makeArgs(name, words, operands, given, lookUp, hasStdin), help, unknowns }
 }
 
+function readWord(reading: Reading, word: Word): void {
+  const { grammar, style, onlyOperands } = reading
+  const prefix = knownPrefix(word)
+  const text = textOf(word)
+  if (onlyOperands || !prefix.startsWith('-') || text === '-') {
+    if (!onlyOperands && prefix === '' && !grammar.harmless && couldBeOption(word))
+      doubt(reading, word, 'a word that is only known at run time could be an option')
+    reading.operands.push(word)
+    if (style === 'posix') reading.onlyOperands = true
+  } else if (text === '--') reading.onlyOperands = true
+  else if (prefix.startsWith('--') || style === 'long') readLong(reading, word, prefix, text)
+  else if (!grammar.numeric || text === undefined || !/^-\d+$/.test(text)) readShort(reading, word, prefix, text)
+}
+
+const doubt = ({ unknowns }: Reading, word: Word, because: string): void => void unknowns.push({ because, at: word })
+
+function undescribed(reading: Reading, word: Word, spelling: string): void {
+  if (!reading.grammar.onlyReads) doubt(reading, word, `option \`${spelling}\` of \`${reading.name}\` is not described`)
+}
+
+function take(reading: Reading, word: Word, { name, kind }: Known, attached?: Word): void {
+  const { given, words } = reading
+  // `--flag=true` is the flag; `--flag=false` is as if it were not there, unless that switches a check off
+  const said = kind === 'flag' && attached ? (textOf(attached) ?? '') : ''
+  if (/^(?:false|0|no)$/.test(said) && !keepsWatch.test(name)) return
+  if (/^(?:true|1|yes)$/.test(said)) return void given.push({ name, kind, at: word })
+  const value = attached ?? (takesValue(kind) ? words[reading.index++] : undefined)
+  const option = `option \`${name}\` of \`${reading.name}\``
+  if (kind === 'unsafe' || kind === 'program') doubt(reading, word, `${option} can run or load anything`)
+  else if (kind === 'flag' && attached) doubt(reading, word, `${option} takes no value`)
+  else if (takesValue(kind) && !value) doubt(reading, word, `${option} has no value`)
+  given.push({ name, kind, at: word, ...(value ? { value } : {}) })
+}
+
+/** `--name`, `--name=value`, and every option of programs that write `-name`. */
+function readLong(reading: Reading, word: Word, prefix: string, text: string | undefined): void {
+  const { lookUp, style, words } = reading
+  const equals = valueStart(prefix, lookUp)
+  if (equals < 0 && text === undefined) return doubt(reading, word, `option \`${prefix}…\` is only known at run time`)
+  const spelling = equals < 0 ? (text ?? prefix) : prefix.slice(0, equals)
+  const found = lookUp(spelling) ?? spelledOtherwise(reading, spelling)
+  if (found) take(reading, word, found, equals < 0 ? undefined : dropPrefix(word, equals + 1))
+  else if (words.length === 1 && (text === '--help' || text === '--version' || (style === 'long' && text === '-help'))) reading.help = true
+  else if (text !== '--help') undescribed(reading, word, spelling)
+}
+
+function spelledOtherwise({ style, abbreviates, eitherCase, tables, lookUp }: Reading, spelling: string): Known | undefined {
+  if (style === 'long' && spelling.startsWith('--')) return lookUp(spelling.slice(1))
+  if (abbreviates) return abbreviated(tables, spelling)
+  return eitherCase ? respelled(spelling, lookUp) : undefined
+}
+
 /** Where the name of a long option ends: at `=`, or at the colon that .NET tools write. */
-function valueStart(prefix: string, lookUp: (spelling: string) => Known | undefined): number {
+function valueStart(prefix: string, lookUp: Reading['lookUp']): number {
   const colon = prefix.indexOf(':')
   return colon > 0 && lookUp(prefix.slice(0, colon))?.kind === 'value' ? colon : prefix.indexOf('=')
 }
 
-interface Bundle {
-  readonly lookUp: (spelling: string) => Known | undefined
-  readonly take: (found: Known, attached: Word | undefined) => void
-  readonly doubt: (because: string) => void
-  readonly undescribed: (spelling: string) => void
+/** A whole-word spelling (`-std`, `-exec`) goes before a bundle of short options. */
+function readShort(reading: Reading, word: Word, prefix: string, text: string | undefined): void {
+  const { lookUp, words } = reading
+  const whole = text !== undefined && text.length > 2 ? lookUp(text) : undefined
+  // `-bl:file`, as .NET tools write it
+  const colon = prefix.indexOf(':')
+  const named = !whole && colon > 2 ? lookUp(prefix.slice(0, colon)) : undefined
+  if (whole) take(reading, word, whole)
+  else if (named) take(reading, word, named, dropPrefix(word, colon + 1))
+  else if (words.length === 1 && (text === '-h' || text === '-V') && !lookUp(text)) reading.help = true
+  else readBundle(reading, word, prefix, text)
 }
 
 /** A bundle of short options: `-rf`, `-n5`, `-ofile`. */
-function bundle(word: Word, prefix: string, text: string | undefined, { lookUp, take, doubt, undescribed }: Bundle): void {
+function readBundle(reading: Reading, word: Word, prefix: string, text: string | undefined): void {
   for (let place = 1; place < prefix.length; place++) {
     const spelling = `-${prefix[place]}`
-    const found = lookUp(spelling)
+    const found = reading.lookUp(spelling)
     const more = place + 1 < prefix.length || text === undefined
-    if (!found) undescribed(spelling)
-    else if (takesValue(found.kind) || found.kind === 'value?') return take(found, more ? dropPrefix(word, place + 1) : undefined)
-    else take(found, undefined)
+    if (!found) undescribed(reading, word, spelling)
+    else if (takesValue(found.kind) || found.kind === 'value?')
+      return take(reading, word, found, more ? dropPrefix(word, place + 1) : undefined)
+    else take(reading, word, found)
   }
-  if (text === undefined) doubt(`options after \`${prefix}\` are only known at run time`)
+  if (text === undefined) doubt(reading, word, `options after \`${prefix}\` are only known at run time`)
 }
 
 /** The only option that begins so. */
@@ -194,7 +226,7 @@ function abbreviated(tables: readonly OptionTable[], spelling: string): Known | 
 }
 
 /** The option in the other way of writing it, one of a family (`--env.*`), or a flag switched off that keeps no check on. */
-function respelled(spelling: string, lookUp: (spelling: string) => Known | undefined): Known | undefined {
+function respelled(spelling: string, lookUp: Reading['lookUp']): Known | undefined {
   const other = (text: string): string =>
     /.-\w/.test(text.slice(2))
       ? `--${text.slice(2).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`

@@ -112,4 +112,8 @@ const packagesOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['gql.tada', ['gql.tada', '@gql.tada/cli-utils']],
   ['pbjs', ['protobufjs-cli']],
   ['pbts', ['protobufjs-cli']],
+  ['remix-serve', ['@remix-run/serve']],
+  ['react-router-serve', ['@react-router/serve']],
+  ['cpy', ['cpy-cli']],
+  ['email', ['react-email']],
 ])

@@ -122,6 +122,10 @@ function remember(language: Language, text: string, found: readonly Draft[]): vo
 export const editedBy = (language: Language, code: string, text: string): string | undefined =>
   analysers.get(language)?.edited?.(code, text)
 
+/** Whether code that edits a file in place leaves nothing of it. */
+export const emptiesBy = (language: Language, code: string | undefined): boolean =>
+  code !== undefined && analysers.get(language)?.empties?.(code) === true
+
 const maxDepth = 200
 
 /** Whether brackets are nested beyond what anybody writes: the parsers take long to give up on such text. */

@@ -42,45 +42,18 @@ function statement(node: SyntaxNode, text: Source): readonly Statement[] {
       const made = classOf(node, text, lower)
       return name ? [{ kind: 'define', name: text(name), code: made }] : [{ kind: 'do', value: made }]
     }
-    case 'EnumDeclaration': {
-      const name = parts.find((part) => part.name === 'TypeDefinition')
-      const values = parts
-        .filter((part) => part.name === 'EnumBody')
-        .flatMap(children)
-        .filter((part) => isExpression(part) && part.name !== 'PropertyName' && !literals.test(part.name))
-      return [
-        {
-          kind: 'bind',
-          target: { kind: 'name', name: name ? text(name) : '' },
-          value: { kind: 'other', parts: values.map((part) => expression(part, text)) },
-        },
-      ]
-    }
+    case 'EnumDeclaration':
+      return enumeration(parts, text)
     case 'ForStatement':
       return forStatement(parts, text)
     case 'ReturnStatement': {
       const value = parts.slice(1).find(isExpression)
       return value ? [{ kind: 'return', value: expression(value, text) }] : []
     }
-    case 'CatchClause': {
-      const name = parts.find((part) => /Definition|Pattern/.test(part.name))
-      return [
-        ...(name ? [{ kind: 'bind', target: pattern(name, text, lower), value: nothing } as Statement] : []),
-        ...statements(
-          parts.filter((part) => part.name === 'Block'),
-          text,
-        ),
-      ]
-    }
+    case 'CatchClause':
+      return catchClause(parts, text)
     case 'ExportDeclaration':
-      if (parts.some((part) => part.name === 'String'))
-        return parts.filter((part) => part.name === 'String').map((part) => ({ kind: 'import', module: stringOf(part, text), names: [] }))
-      return parts.some((part) => part.name === 'ExportGroup')
-        ? []
-        : statements(
-            parts.filter((part) => !/^(?:export|default|[^\w\s]+)$/.test(part.name)),
-            text,
-          )
+      return exported(parts, text)
     case 'Block':
     case 'Script':
     case 'IfStatement':
@@ -95,19 +68,60 @@ function statement(node: SyntaxNode, text: Source): readonly Statement[] {
     case 'ExpressionStatement':
     case 'ThrowStatement':
     case 'NamespaceDeclaration':
-      return [
-        {
-          kind: 'block',
-          ...(/^(?:While|Do)Statement$/.test(node.name) ? { repeats: true as const } : {}),
-          ...(isEndless(node, text) ? { endless: true as const } : {}),
-          body: statements(
-            parts.filter((part) => part.name !== 'VariableDefinition'),
-            text,
-          ),
-        },
-      ]
+      return block(node, parts, text)
   }
   return isExpression(node) && !literals.test(node.name) ? [{ kind: 'do', value: expression(node, text) }] : []
+}
+
+function enumeration(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  const name = parts.find((part) => part.name === 'TypeDefinition')
+  const values = parts
+    .filter((part) => part.name === 'EnumBody')
+    .flatMap(children)
+    .filter((part) => isExpression(part) && part.name !== 'PropertyName' && !literals.test(part.name))
+  return [
+    {
+      kind: 'bind',
+      target: { kind: 'name', name: name ? text(name) : '' },
+      value: { kind: 'other', parts: values.map((part) => expression(part, text)) },
+    },
+  ]
+}
+
+function catchClause(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  const name = parts.find((part) => /Definition|Pattern/.test(part.name))
+  return [
+    ...(name ? [{ kind: 'bind', target: pattern(name, text, lower), value: nothing } as Statement] : []),
+    ...statements(
+      parts.filter((part) => part.name === 'Block'),
+      text,
+    ),
+  ]
+}
+
+function exported(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  if (parts.some((part) => part.name === 'String'))
+    return parts.filter((part) => part.name === 'String').map((part) => ({ kind: 'import', module: stringOf(part, text), names: [] }))
+  return parts.some((part) => part.name === 'ExportGroup')
+    ? []
+    : statements(
+        parts.filter((part) => !/^(?:export|default|[^\w\s]+)$/.test(part.name)),
+        text,
+      )
+}
+
+function block(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  return [
+    {
+      kind: 'block',
+      ...(/^(?:While|Do)Statement$/.test(node.name) ? { repeats: true as const } : {}),
+      ...(isEndless(node, text) ? { endless: true as const } : {}),
+      body: statements(
+        parts.filter((part) => part.name !== 'VariableDefinition'),
+        text,
+      ),
+    },
+  ]
 }
 
 /** `while (true)`, with nothing in it that waits for somebody. */
@@ -209,11 +223,15 @@ function template(node: SyntaxNode, text: Source): Expression {
 
 const isInner = (node: SyntaxNode): boolean => !/^Interpolation(?:Start|End)$/.test(node.name)
 
-function call(callee: SyntaxNode, list: SyntaxNode | undefined, text: Source): Expression {
+/** `f(a)`, `new F(a)`. */
+function call(parts: readonly SyntaxNode[], text: Source): Expression {
+  const first = parts.find(isExpression)
+  if (!first) return nothing
+  const callee = stripped(first)
+  const list = parts.find((part) => part.name === 'ArgList')
   const nodes = (list ? children(list) : []).filter((node) => isExpression(node) && node.name !== 'Spread')
-  const [first] = nodes
   if (callee.name === 'VariableName' && text(callee) === 'require')
-    return { kind: 'load', module: first ? expression(first, text) : nothing }
+    return { kind: 'load', module: nodes[0] ? expression(nodes[0], text) : nothing }
   return {
     kind: 'call',
     callee: expression(callee, text),
@@ -249,11 +267,8 @@ function expression(node: SyntaxNode, text: Source): Expression {
       const inner = parts.find(isExpression)
       return inner ? expression(inner, text) : nothing
     }
-    case 'SequenceExpression': {
-      const items = parts.filter(isExpression).map((part) => expression(part, text))
-      const last = items.pop()
-      return last ? { kind: 'either', options: [last], parts: items } : nothing
-    }
+    case 'SequenceExpression':
+      return sequence(parts, text)
     case 'ArrayExpression':
       return {
         kind: 'list',
@@ -261,38 +276,11 @@ function expression(node: SyntaxNode, text: Source): Expression {
       }
     case 'ObjectExpression':
       return record(parts, text)
-    case 'MemberExpression': {
-      const [object, opener, property] = parts
-      if (!object || !opener) return nothing
-      if (object.name === 'ImportMeta' || object.name === 'import')
-        return { kind: 'member', object: { kind: 'name', name: 'import.meta' }, name: property ? text(property) : '' }
-      if (text(opener).endsWith('['))
-        return { kind: 'index', object: expression(object, text), key: property ? expression(property, text) : nothing }
-      const key = parts.find((part) => /^(?:Private)?PropertyName$/.test(part.name))
-      if (key) return { kind: 'member', object: expression(object, text), name: text(key) }
-      const index = parts.find((part) => part !== object && isExpression(part))
-      return { kind: 'index', object: expression(object, text), key: index ? expression(index, text) : nothing }
-    }
-    case 'CallExpression': {
-      const [callee] = parts
-      return callee
-        ? call(
-            stripped(callee),
-            parts.find((part) => part.name === 'ArgList'),
-            text,
-          )
-        : nothing
-    }
-    case 'NewExpression': {
-      const callee = parts.find((part) => isExpression(part))
-      return callee
-        ? call(
-            stripped(callee),
-            parts.find((part) => part.name === 'ArgList'),
-            text,
-          )
-        : nothing
-    }
+    case 'MemberExpression':
+      return member(parts, text)
+    case 'CallExpression':
+    case 'NewExpression':
+      return call(parts, text)
     case 'DynamicImport': {
       const target = parts.find((part) => isExpression(part))
       return { kind: 'load', module: target ? expression(target, text) : nothing }
@@ -302,54 +290,17 @@ function expression(node: SyntaxNode, text: Source): Expression {
       return functionOf(node, text, lower)
     case 'ClassExpression':
       return classOf(node, text, lower)
-    case 'AssignmentExpression': {
-      const [target, operator, value] = parts
-      if (!target || !operator || !value) return nothing
-      if (operator.name === 'UpdateOp') {
-        const update: Statement = {
-          kind: 'update',
-          target: pattern(target, text, lower),
-          operator: text(operator),
-          value: expression(value, text),
-        }
-        return { kind: 'other', parts: [], body: [update] }
-      }
-      return { kind: 'assign', target: pattern(target, text, lower), value: expression(value, text) }
-    }
-    case 'BinaryExpression': {
-      const [left, operator, right] = parts
-      if (!left || !operator) return nothing
-      const sign = text(operator)
-      if (sign === 'as' || sign === 'satisfies') return expression(left, text)
-      if (!right) return expression(left, text)
-      if (sign === '||' || sign === '&&' || sign === '??')
-        return { kind: 'either', options: [expression(left, text), expression(right, text)], parts: [] }
-      // a slash divides here and never joins paths
-      return {
-        kind: 'binary',
-        operator: sign === '/' || sign === '%' ? '-' : sign,
-        left: expression(left, text),
-        right: expression(right, text),
-      }
-    }
-    case 'ConditionalExpression': {
-      const [condition, yes, no] = parts
-        .filter(isExpression)
-        .filter((part) => part.name !== 'LogicOp')
-        .map((part) => expression(part, text))
-      return { kind: 'either', options: [yes, no].filter((part) => part !== undefined), parts: condition ? [condition] : [] }
-    }
+    case 'AssignmentExpression':
+      return assignment(parts, text)
+    case 'BinaryExpression':
+      return binary(parts, text)
+    case 'ConditionalExpression':
+      return conditional(parts, text)
     case 'PostfixExpression':
       if (parts[0] && parts[1]?.name === 'LogicOp') return expression(parts[0], text)
       break
-    case 'YieldExpression': {
-      const value = parts.find((part) => isExpression(part) && part.name !== 'Star')
-      return {
-        kind: 'other',
-        parts: [],
-        body: value ? [{ kind: 'return', value: { kind: 'list', items: [expression(value, text)] } }] : [],
-      }
-    }
+    case 'YieldExpression':
+      return yielded(parts, text)
     case 'ImportMeta':
       return { kind: 'name', name: 'import.meta' }
     case 'this':
@@ -361,6 +312,74 @@ function expression(node: SyntaxNode, text: Source): Expression {
   return {
     kind: 'other',
     parts: parts.filter((part) => isExpression(part) && !literals.test(part.name)).map((part) => expression(part, text)),
+  }
+}
+
+function sequence(parts: readonly SyntaxNode[], text: Source): Expression {
+  const items = parts.filter(isExpression).map((part) => expression(part, text))
+  const last = items.pop()
+  return last ? { kind: 'either', options: [last], parts: items } : nothing
+}
+
+function member(parts: readonly SyntaxNode[], text: Source): Expression {
+  const [object, opener, property] = parts
+  if (!object || !opener) return nothing
+  if (object.name === 'ImportMeta' || object.name === 'import')
+    return { kind: 'member', object: { kind: 'name', name: 'import.meta' }, name: property ? text(property) : '' }
+  if (text(opener).endsWith('['))
+    return { kind: 'index', object: expression(object, text), key: property ? expression(property, text) : nothing }
+  const key = parts.find((part) => /^(?:Private)?PropertyName$/.test(part.name))
+  if (key) return { kind: 'member', object: expression(object, text), name: text(key) }
+  const index = parts.find((part) => part !== object && isExpression(part))
+  return { kind: 'index', object: expression(object, text), key: index ? expression(index, text) : nothing }
+}
+
+function assignment(parts: readonly SyntaxNode[], text: Source): Expression {
+  const [target, operator, value] = parts
+  if (!target || !operator || !value) return nothing
+  if (operator.name === 'UpdateOp') {
+    const update: Statement = {
+      kind: 'update',
+      target: pattern(target, text, lower),
+      operator: text(operator),
+      value: expression(value, text),
+    }
+    return { kind: 'other', parts: [], body: [update] }
+  }
+  return { kind: 'assign', target: pattern(target, text, lower), value: expression(value, text) }
+}
+
+function binary(parts: readonly SyntaxNode[], text: Source): Expression {
+  const [left, operator, right] = parts
+  if (!left || !operator) return nothing
+  const sign = text(operator)
+  if (sign === 'as' || sign === 'satisfies') return expression(left, text)
+  if (!right) return expression(left, text)
+  if (sign === '||' || sign === '&&' || sign === '??')
+    return { kind: 'either', options: [expression(left, text), expression(right, text)], parts: [] }
+  // a slash divides here and never joins paths
+  return {
+    kind: 'binary',
+    operator: sign === '/' || sign === '%' ? '-' : sign,
+    left: expression(left, text),
+    right: expression(right, text),
+  }
+}
+
+function conditional(parts: readonly SyntaxNode[], text: Source): Expression {
+  const [condition, yes, no] = parts
+    .filter(isExpression)
+    .filter((part) => part.name !== 'LogicOp')
+    .map((part) => expression(part, text))
+  return { kind: 'either', options: [yes, no].filter((part) => part !== undefined), parts: condition ? [condition] : [] }
+}
+
+function yielded(parts: readonly SyntaxNode[], text: Source): Expression {
+  const value = parts.find((part) => isExpression(part) && part.name !== 'Star')
+  return {
+    kind: 'other',
+    parts: [],
+    body: value ? [{ kind: 'return', value: { kind: 'list', items: [expression(value, text)] } }] : [],
   }
 }
 

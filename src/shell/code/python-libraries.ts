@@ -175,7 +175,9 @@ export function storeChanges(receiver: Argument, { name, positional }: Call): re
   if (receiver.kind !== 'object') return []
   if (receiver.of === 'redis' && !redisReads.test(name)) return [unknown(`python calls \`${name}\` of a store`)]
   if (receiver.of !== 'server') return []
-  if (/^(?:fetch|fetchrow|fetchval|copy_expert|exec_driver_sql|scalar|scalars)$/.test(name)) return means.sqlOf(positional[0])
+  // without a statement it is the result of one that is asked
+  if (/^(?:fetch|fetchrow|fetchval|copy_expert|exec_driver_sql|scalar|scalars)$/.test(name))
+    return positional.length > 0 ? means.sqlOf(positional[0]) : []
   return serverChanges.test(name) ? [unknown(`python \`${name}\` changes a database`)] : []
 }
 

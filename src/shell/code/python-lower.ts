@@ -21,35 +21,10 @@ function statement(node: SyntaxNode, text: Source): readonly Statement[] {
         ? [{ kind: 'update', target: pattern(target, text), operator: text(operator), value: tuple(value, text) }]
         : []
     }
-    case 'ForStatement': {
-      const place = parts.findIndex((part) => part.name === 'in')
-      const bodies = parts.filter((part) => part.name === 'Body')
-      const start = parts.findIndex((part) => part.name === 'for')
-      const end = parts.findIndex((part) => part.name === 'Body')
-      const [body, otherwise] = bodies
-      return [
-        {
-          kind: 'loop',
-          target: patterns(parts.slice(start + 1, place), text),
-          source: tuple(parts.slice(place + 1, end), text),
-          body: body ? statements(children(body), text) : [],
-        },
-        ...(otherwise ? statements(children(otherwise), text) : []),
-      ]
-    }
-    case 'WithStatement': {
-      const found: Statement[] = []
-      parts.forEach((part, index) => {
-        if (parts[index - 1]?.name === 'as' || !isExpression(part)) return
-        const name = parts[index + 1]?.name === 'as' ? parts[index + 2] : undefined
-        found.push(
-          name
-            ? { kind: 'bind', target: pattern(name, text), value: expression(part, text) }
-            : { kind: 'do', value: expression(part, text) },
-        )
-      })
-      return [...found, ...bodies(parts, text)]
-    }
+    case 'ForStatement':
+      return forStatement(parts, text)
+    case 'WithStatement':
+      return withStatement(parts, text)
     case 'FunctionDefinition': {
       const name = parts.find((part) => part.name === 'VariableName')
       const list = parts.find((part) => part.name === 'ParamList')
@@ -69,49 +44,20 @@ function statement(node: SyntaxNode, text: Source): readonly Statement[] {
       return [{ kind: 'return', value: tuple(parts.slice(1), text) }]
     case 'YieldStatement':
       return [{ kind: 'return', value: { kind: 'list', items: [tuple(parts.filter(isExpression), text)] } }]
-    case 'TryStatement': {
-      const caught = parts
-        .filter((part, index) => isExpression(part) && parts[index - 1]?.name !== 'as')
-        .map((part): Statement => ({ kind: 'do', value: expression(part, text) }))
-      // `except E as name` binds an exception
-      const found = parts.flatMap((part, index): readonly Statement[] =>
-        parts[index - 1]?.name === 'as' && part.name === 'VariableName'
-          ? [{ kind: 'bind', target: { kind: 'name', name: text(part) }, value: { kind: 'other', parts: [] } }]
-          : [],
-      )
-      return [...found, ...caught, ...bodies(parts, text)]
-    }
+    case 'TryStatement':
+      return tryStatement(parts, text)
     case 'ScopeStatement':
     case 'PassStatement':
     case 'BreakStatement':
     case 'ContinueStatement':
       return []
     case 'DeleteStatement':
-      return parts
-        .slice(1)
-        .filter((part) => part.name === 'MemberExpression')
-        .map(
-          (part): Statement => ({
-            kind: 'bind',
-            target: { kind: 'place', place: expression(part, text) },
-            value: { kind: 'other', parts: [] },
-          }),
-        )
+      return deletion(parts, text)
     case 'MatchStatement':
     case 'MatchBody':
     case 'MatchClause':
     case 'Guard':
-      return [
-        ...captured(node, text),
-        ...parts
-          .filter(isExpression)
-          .filter((part) => /Expression|VariableName|String/.test(part.name) && node.name !== 'MatchClause')
-          .map((part): Statement => ({ kind: 'do', value: expression(part, text) })),
-        ...statements(
-          parts.filter((part) => /^(?:MatchBody|MatchClause|Guard|Body)$/.test(part.name)),
-          text,
-        ),
-      ]
+      return matching(node, parts, text)
     case 'Decorator':
       return [{ kind: 'do', value: decorator(parts, text) }]
     case 'Body':
@@ -122,22 +68,95 @@ function statement(node: SyntaxNode, text: Source): readonly Statement[] {
     case 'ExpressionStatement':
     case 'RaiseStatement':
     case 'AssertStatement':
-      return [
-        {
-          kind: 'block',
-          ...(node.name === 'WhileStatement' ? { repeats: true as const } : {}),
-          ...(isEndless(parts, text) ? { endless: true as const } : {}),
-          body: parts
-            .filter((part) => !isSign(part) && !keywords.test(part.name))
-            .flatMap((part) =>
-              /Statement$|Definition$|^Body$|^StatementGroup$|^Decorator$/.test(part.name)
-                ? statement(part, text)
-                : [{ kind: 'do', value: expression(part, text) } as Statement],
-            ),
-        },
-      ]
+      return block(node, parts, text)
   }
   return isExpression(node) ? [{ kind: 'do', value: expression(node, text) }] : []
+}
+
+function forStatement(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  const place = parts.findIndex((part) => part.name === 'in')
+  const bodies = parts.filter((part) => part.name === 'Body')
+  const start = parts.findIndex((part) => part.name === 'for')
+  const end = parts.findIndex((part) => part.name === 'Body')
+  const [body, otherwise] = bodies
+  return [
+    {
+      kind: 'loop',
+      target: patterns(parts.slice(start + 1, place), text),
+      source: tuple(parts.slice(place + 1, end), text),
+      body: body ? statements(children(body), text) : [],
+    },
+    ...(otherwise ? statements(children(otherwise), text) : []),
+  ]
+}
+
+function withStatement(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  const found: Statement[] = []
+  parts.forEach((part, index) => {
+    if (parts[index - 1]?.name === 'as' || !isExpression(part)) return
+    const name = parts[index + 1]?.name === 'as' ? parts[index + 2] : undefined
+    found.push(
+      name ? { kind: 'bind', target: pattern(name, text), value: expression(part, text) } : { kind: 'do', value: expression(part, text) },
+    )
+  })
+  return [...found, ...bodies(parts, text)]
+}
+
+function tryStatement(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  const caught = parts
+    .filter((part, index) => isExpression(part) && parts[index - 1]?.name !== 'as')
+    .map((part): Statement => ({ kind: 'do', value: expression(part, text) }))
+  // `except E as name` binds an exception
+  const found = parts.flatMap((part, index): readonly Statement[] =>
+    parts[index - 1]?.name === 'as' && part.name === 'VariableName'
+      ? [{ kind: 'bind', target: { kind: 'name', name: text(part) }, value: { kind: 'other', parts: [] } }]
+      : [],
+  )
+  return [...found, ...caught, ...bodies(parts, text)]
+}
+
+function deletion(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  return parts
+    .slice(1)
+    .filter((part) => part.name === 'MemberExpression')
+    .map(
+      (part): Statement => ({
+        kind: 'bind',
+        target: { kind: 'place', place: expression(part, text) },
+        value: { kind: 'other', parts: [] },
+      }),
+    )
+}
+
+function matching(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  return [
+    ...captured(node, text),
+    ...parts
+      .filter(isExpression)
+      .filter((part) => /Expression|VariableName|String/.test(part.name) && node.name !== 'MatchClause')
+      .map((part): Statement => ({ kind: 'do', value: expression(part, text) })),
+    ...statements(
+      parts.filter((part) => /^(?:MatchBody|MatchClause|Guard|Body)$/.test(part.name)),
+      text,
+    ),
+  ]
+}
+
+function block(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
+  return [
+    {
+      kind: 'block',
+      ...(node.name === 'WhileStatement' ? { repeats: true as const } : {}),
+      ...(isEndless(parts, text) ? { endless: true as const } : {}),
+      body: parts
+        .filter((part) => !isSign(part) && !keywords.test(part.name))
+        .flatMap((part) =>
+          /Statement$|Definition$|^Body$|^StatementGroup$|^Decorator$/.test(part.name)
+            ? statement(part, text)
+            : [{ kind: 'do', value: expression(part, text) } as Statement],
+        ),
+    },
+  ]
 }
 
 /** A function with a name. */

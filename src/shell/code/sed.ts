@@ -4,6 +4,9 @@ import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { sedEdited } from './sed-edit.ts'
 
+/** `d`, `1,$d`, `s/.*/ ;/`: no line is left as it was. */
+const everyLine = /^(?:1,\$)?\s*d$|^s(.)\^?\.\*\$?\1\1g?$/
+
 /** sed scripts: editing is harmless; `e` runs a command, `w` and `r` name files. */
 export const sed: CodeAnalyser = {
   language: 'sed',
@@ -11,6 +14,7 @@ export const sed: CodeAnalyser = {
   inline: drafts,
   scan: drafts,
   edited: sedEdited,
+  empties: (code) => code.split('\n').some((line) => everyLine.test(line.trim())),
 }
 
 function drafts(text: string): readonly Draft[] {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
-import { codeDrafts, editedBy, takesValues } from '../code/index.ts'
+import { codeDrafts, editedBy, emptiesBy, takesValues } from '../code/index.ts'
 import type { Draft, EffectDraft, KnownPart, Language, Taint, Target } from '../command-spec.ts'
 import { literal, show, textOf, type Word } from '../value.ts'
 import { runConfigured } from './configured.ts'
@@ -130,7 +130,7 @@ function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, 
   for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'read' }, file, course.state)
   if (draft.inPlace)
     for (const file of draft.reads ?? []) {
-      emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, file, course.state)
+      emitPathEffect(evaluation, { kind: 'write', tag: emptiesBy(draft.language, text) ? 'overwrite' : 'edit' }, file, course.state)
       course.state = edited(evaluation, draft.language, text, file, course.state)
     }
   if (text === undefined) {
@@ -140,8 +140,8 @@ function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, 
     emitUnknown(evaluation, `${draft.language} code that is only known at run time`, draft.text.at)
   }
   nested(evaluation, { at: draft.text.at }, () => {
-    // what is certain around a hole still counts
-    const code = codeDrafts(draft.language, text ?? filledIn(draft.text))
+    // what is certain around a hole still counts; that it is doubtful is said already
+    const code = text === undefined ? codeDrafts(draft.language, filledIn(draft.text)).filter(isCertain) : codeDrafts(draft.language, text)
     const { stdout: printed } = perform(evaluation, inHome(code, evaluation.world.home), on(draft.database, here))
     if (text !== undefined) add(course, editedInput(draft, text, here.stdin, printed) ?? madeOf(printed, draft.reads ?? [], course.state))
   })
@@ -176,6 +176,8 @@ function isSure(evaluation: Evaluation, draft: Draft, state: State): boolean {
 
 const on = (database: Word | undefined, surroundings: Surroundings): Surroundings =>
   database ? { ...surroundings, database } : surroundings
+
+const isCertain = (draft: Draft): boolean => draft.do !== 'effect' || draft.kind !== 'unknown'
 
 /** Code with a name in place of each hole. */
 const filledIn = ({ pieces }: Word): string =>

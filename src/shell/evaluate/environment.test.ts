@@ -27,6 +27,9 @@ describe('variables that change what runs', () => {
     ['PYTHONSTARTUP', "PYTHONSTARTUP=x.py python3 -c 'print(1)'", ['unknown: `PYTHONSTARTUP` changes what runs']],
     ['PYTHONPATH inside the project', 'PYTHONPATH=src pytest', ['execute:project tests']],
     ['PYTHONPATH with what was there', 'PYTHONPATH=src:$PYTHONPATH pytest', ['execute:project tests']],
+    ['LUA_PATH inside the project', "LUA_PATH='src/?.lua;;' busted", ['execute:project tests']],
+    ['PERL5LIB inside the project', 'PERL5LIB=lib prove t', ['execute:project tests']],
+    ['coverage of Perl', 'HARNESS_PERL_SWITCHES=-MDevel::Cover prove t', ['execute:project tests']],
     ['PYTHONPATH of the workspace', 'PYTHONPATH=$PWD/src pytest', ['execute:project tests']],
     ['sizes and switches of Java', 'GRADLE_OPTS="-Xmx1g -Dorg.gradle.daemon=false" ls', ['read:names .']],
     ['an agent of Java', 'GRADLE_OPTS=-javaagent:x.jar ls', ['unknown: `GRADLE_OPTS` changes what runs', 'read:names .']],
@@ -38,6 +41,13 @@ describe('variables that change what runs', () => {
     ['a known linker', 'LDFLAGS=-fuse-ld=lld ls', ['read:names .']],
     ['another linker', 'LDFLAGS=-fuse-ld=/w/x ls', ['unknown: `LDFLAGS` changes what runs', 'read:names .']],
     ['PYTHONPATH outside', 'PYTHONPATH=/tmp/x pytest', ['unknown: `PYTHONPATH` changes what runs', 'execute:project tests']],
+    ['LUA_PATH outside', "LUA_PATH='src/?.lua;/tmp/?.lua' busted", ['unknown: `LUA_PATH` changes what runs', 'execute:project tests']],
+    ['PERL5LIB outside', 'PERL5LIB=lib:/tmp/x prove t', ['unknown: `PERL5LIB` changes what runs', 'execute:project tests']],
+    [
+      'a module for every test',
+      'HARNESS_PERL_SWITCHES=-MEvil prove t',
+      ['unknown: `HARNESS_PERL_SWITCHES` changes what runs', 'execute:project tests'],
+    ],
     ['PYTHONPATH climbing out', 'PYTHONPATH=../x pytest', ['unknown: `PYTHONPATH` changes what runs', 'execute:project tests']],
     [
       'a command for git: a deny in it stays',

@@ -21,6 +21,7 @@ describe('what this line wrote is known when it runs', () => {
     ['behind a folder that can be made', "mkdir -p /tmp/d && echo 'print(1)' > /tmp/d/a.py; python3 /tmp/d/a.py"],
     ['behind a fresh folder', `d=$(mktemp -d) && echo 'print(1)' > "$d/a.py"; python3 "$d/a.py"`],
     ['behind a folder that is there', "cd src 2>/dev/null && echo 'print(1)' > /tmp/a.py; python3 /tmp/a.py"],
+    ['a program of a build elsewhere', 'cmake -B out-x && cmake --build out-x && ./out-x/unit'],
     ['a program of Rust', "printf 'fn main() {}' > /tmp/a.rs; rustc /tmp/a.rs -o /tmp/x && /tmp/x"],
   ])('%s', (_name, command) => expect(linesOf(command).filter(isUnknown)).toEqual([]))
 })
@@ -33,6 +34,8 @@ describe('what was written over it, or hidden, is not', () => {
     ['by a folder', "d=$(mktemp -d); echo 'echo hi' > $d/a.sh; cp -r /tmp/o/. $d/; bash $d/a.sh"],
     ['in a loop, elsewhere', "for u in 1 2; do f=$(mktemp); l+=($f); curl -s https://x.test > $f; done; echo 'echo hi' > $f; bash ${l[0]}"],
     ['a program there that nobody wrote', 'd=$(mktemp -d); "$d/x" -v'],
+    ['a build that was fetched', 'git clone https://x.test/r && cmake -B r/o r && cmake --build r/o && ./r/o/unit'],
+    ['a program beside a build', 'cmake -B out-x && cmake --build out-x && /tmp/unit'],
     ['a program there that was fetched', 'd=$(mktemp -d); curl -so "$d/x" https://x.test/x; "$d/x"'],
     ['behind a command that may fail', "grep -q x src/main.go && echo 'echo hi' > /tmp/a.sh; bash /tmp/a.sh"],
     ['behind a folder that may not be made', "mkdir -p /opt/d && echo 'echo hi' > /tmp/a.sh; bash /tmp/a.sh"],
@@ -67,4 +70,14 @@ describe('a program compiled of what is not understood', () => {
     expect(linesOf(`printf 'func main() { exec.Command("rm", "b").Run() }' > /tmp/a.go; go build -o /tmp/x /tmp/a.go && /tmp/x`)).toContain(
       'delete b',
     ))
+})
+
+describe('scripts found by a pattern', () => {
+  const files = { '/w/t/a.sh': 'echo a', '/w/t/b.sh': 'rm -rf /srv/x' }
+  const found = (command: string): readonly string[] => effectLines(command, { files })
+
+  test('each of them is looked through', () =>
+    expect(found('for f in t/*.sh; do bash "$f"; done')).toEqual(['execute:project t/a.sh', 'execute:project t/b.sh', 'delete /srv/x']))
+  test('but not where the line may have put another', () =>
+    expect(found('echo x > t/c.sh; for f in t/*.sh; do bash "$f"; done').some(isUnknown)).toBe(true))
 })

@@ -78,14 +78,15 @@ const isNameless = ({ pieces: [only, ...more] }: Word): boolean =>
 const standardInput = /^\/dev\/(?:stdin|fd\/0)$|^\/proc\/self\/fd\/0$/
 
 /** Runs a file: text written in this line, or a file of the workspace, is looked through; everything else is unknown. */
-export function runFile(evaluation: Evaluation, { file, language, parameters, notCode }: FileRun, surroundings: Surroundings): Data {
+export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Surroundings): Data {
+  const { file, language, parameters, notCode } = given
   // a script that is given a file elsewhere on the machine is taken to read it
   for (const parameter of parameters)
     if (/^[/~]/.test(knownPrefix(parameter))) emitPathEffect(evaluation, { kind: 'read' }, parameter, surroundings.state)
   const path = pathOf(file, surroundings.state)
   if (path === undefined) {
     const matched = matchedFiles(evaluation, file, surroundings)
-    if (matched) for (const one of matched) runFile(evaluation, { file: one, language, parameters, notCode }, surroundings)
+    if (matched) for (const one of matched) runFile(evaluation, { ...given, file: one }, surroundings)
     else emitUnknown(evaluation, `runs \`${show(file)}\`, a file only known at run time`, file.at)
     return opaqueData
   }

@@ -10,7 +10,9 @@ const taskTables = [
   'tool.taskipy.tasks',
   'tool.rye.scripts',
   'tool.hatch.envs.default.scripts',
+  'tool.pixi.tasks',
   'scripts',
+  'tasks',
 ]
 /** Tables of programs that the project installs: `name = "package.module:function"`. */
 const entryTables = ['project.scripts', 'project.gui-scripts', 'tool.poetry.scripts']
@@ -18,7 +20,7 @@ const entryTables = ['project.scripts', 'project.gui-scripts', 'tool.poetry.scri
 /** `poe NAME`, `pdm run NAME`, `task NAME`, `hatch run NAME`: tasks, and the project's own entry points. */
 export const pyprojectToml: ManifestReader = {
   manifest: 'pyproject.toml',
-  files: ['pyproject.toml', 'Pipfile'],
+  files: ['pyproject.toml', 'Pipfile', 'pixi.toml'],
   read(text, name) {
     const tables = parseToml(text)
     if (!tables) return { problem: 'the task list cannot be read' }

@@ -49,6 +49,10 @@ function targets(manifest: Manifest, args: Args, file: Word | undefined): readon
   return [...doubts, ...runs]
 }
 
+/** The same name runs the tasks of a Python project, where there is no Taskfile. */
+const orOfPython = (draft: Draft): Draft =>
+  draft.do === 'manifest-script' && draft.name ? { ...draft, otherwise: [{ ...draft, manifest: 'pyproject.toml' }] } : draft
+
 const rehearses = (file: Word | undefined): Draft => ({
   do: 'project-code',
   what: 'make -n',
@@ -146,9 +150,10 @@ export default [
         ? [read(args.value('-t') ?? 'Taskfile.yml')]
         : args.has('-i')
           ? [{ do: 'effect', kind: 'write', target: 'Taskfile.yml', isPath: true }]
-          : targets('Taskfile.yml', args, args.value('-t')),
+          : targets('Taskfile.yml', args, args.value('-t')).map(orOfPython),
     examples: [
       ['task --list', 'read Taskfile.yml'],
+      ['task lint', 'execute:project pyproject.toml lint (no manifest)'],
       ['task --frob', 'unknown: option `--frob` of `task` is not described', 'execute:project Taskfile.yml (default) (no manifest)'],
     ],
   }),

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { config, connect, defineCommand, type Draft, infra, printsTainted, unknown, write } from '../../command-spec.ts'
+import { config, connect, defineCommand, type Draft, type EffectDraft, infra, printsTainted, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { actOf, writesAnswer } from './_aws-operations.ts'
@@ -11,6 +11,20 @@ const globals = table({
   value:
     '--profile, --region, --output, --query, --color, --endpoint-url, --ca-bundle, --cli-read-timeout, --cli-connect-timeout, --cli-binary-format, --cli-error-format',
 })
+
+/** A stand-in for the cloud on this machine. */
+const isLocal = (name: string, call: CloudCall): boolean =>
+  name === 'awslocal' || /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?\/?$/.test(call.text('--endpoint-url'))
+
+/** What is made there is made for trying things out; what is taken away there may still be somebody's. */
+const locally = (drafts: readonly Draft[]): readonly Draft[] =>
+  drafts.map((draft) =>
+    draft.do === 'effect' && draft.kind === 'infra'
+      ? { ...draft, tag: draft.tag === 'destroy' || /\b(?:delete|rb|rm)\b/.test(targetOf(draft)) ? 'change' : 'container' }
+      : draft,
+  )
+
+const targetOf = ({ target }: EffectDraft): string => (typeof target === 'string' ? target : show(target))
 
 /** Another server, or one whose name is not checked, would get signed requests. */
 const elsewhere = (call: CloudCall): readonly Draft[] =>
@@ -44,6 +58,10 @@ function configure(verb: string | undefined, operands: readonly Word[]): readonl
 
 function aws({ words, hasStdin, name }: Args): readonly Draft[] {
   const call = readCall(words, globals, hasStdin)
+  return isLocal(name, call) ? locally(asks(call, words)) : [...elsewhere(call), ...asks(call, words)]
+}
+
+function asks(call: CloudCall, words: readonly Word[]): readonly Draft[] {
   const [serviceWord, operationWord, ...operands] = call.path
   const service = textOf(serviceWord)
   const operation = textOf(operationWord)
@@ -52,20 +70,15 @@ function aws({ words, hasStdin, name }: Args): readonly Draft[] {
   if (!serviceWord)
     return words.every((word) => /^--(?:version|help|debug)$/.test(show(word))) ? [] : [unknown('an option of `aws` is not described')]
   if (service === undefined || (operationWord && operation === undefined)) return [unknown('subcommand of `aws` is only known at run time')]
-  const doubts = elsewhere(call)
-  if (service === 's3') return [...doubts, ...s3(call, words.slice(words.indexOf(serviceWord) + 1))]
-  if (service === 'configure') return [...doubts, ...configure(operation, operands)]
+  if (service === 's3') return s3(call, words.slice(words.indexOf(serviceWord) + 1))
+  if (service === 'configure') return configure(operation, operands)
   if (service === 'sso' && (operation === 'login' || operation === 'logout')) return [connect('login', 'aws sso')]
   if (service === 'eks' && operation === 'update-kubeconfig')
-    return [...doubts, infra('change', 'kubeconfig'), ...(call.value('--kubeconfig') ? [write(call.value('--kubeconfig') as Word)] : [])]
+    return [infra('change', 'kubeconfig'), ...(call.value('--kubeconfig') ? [write(call.value('--kubeconfig') as Word)] : [])]
   const act = operation === undefined ? undefined : actOf(service, operation)
   const target = `${service} ${operation ?? ''}`.trim()
-  if (act === undefined) return [...doubts, unknown(`operation \`${target}\` of \`aws\` is not described`)]
-  return [
-    ...doubts,
-    ...parameterFiles(call, ['file://', 'fileb://']),
-    ...effectsOf(call, target, name === 'awslocal' && act === 'destroy' ? 'change' : act),
-  ]
+  if (act === undefined) return [unknown(`operation \`${target}\` of \`aws\` is not described`)]
+  return [...parameterFiles(call, ['file://', 'fileb://']), ...effectsOf(call, target, act)]
 }
 
 function effectsOf(call: CloudCall, target: string, act: string): readonly Draft[] {
@@ -103,6 +116,8 @@ export default defineCommand({
   effects: aws,
   examples: [
     ['aws --frob x s3 rb s3://b --force', 'unknown: an option of `aws` is not described'],
+    ['aws --endpoint-url=http://localhost:4566 s3 mb s3://b', 'infra:container mb s3://b'],
+    ['awslocal s3 rb s3://b --force', 'infra:change rb s3://b'],
     ['aws --endpoint-url http://h s3 ls', 'unknown: option `--endpoint-url` of `aws` is not described', 'infra:read aws s3 ls'],
     ['aws --profile dev sts get-caller-identity', 'infra:read aws sts get-caller-identity'],
     ['aws ec2 describe-instances --filters Name=tag:app,Values=web --output table', 'infra:read aws ec2 describe-instances'],

@@ -36,7 +36,7 @@ export default [
     aliases: ['gx', 'soda', 'metaflow', 'gpustat', 'nvitop', 'parquet-tools', 'pqrs', 'dsq', 'nbdiff', 'nbdime', 'nbshow'],
     about: 'shows data, checks and pipelines',
     options: table({
-      flag: '--no-color, --json, -v --verbose, -s --sources, -o --outputs, --once',
+      flag: '--no-color, --json, -v --verbose -V, -s --sources, -o --outputs, --once',
       value: '-n --rows, -c --columns, --limit, --delimiter',
     }),
     effects: (args) =>

@@ -146,12 +146,14 @@ export default [
     paths: [
       ['validate, inspect, version, console, plugins installed', 'read'],
       ['fmt', (call) => [call.has('-check', '--check') ? read('.') : write('.', 'edit')]],
-      ['init, plugins install, hcl2_upgrade', 'change'],
+      ['init', () => [install('manifest', 'packer plugins')]],
+      ['plugins install, hcl2_upgrade', 'change'],
       ['build', 'change'],
     ],
     examples: [
       ['packer validate .', 'infra:read packer validate'],
       ['packer fmt -check .', 'read .'],
+      ['packer init .', 'install:manifest packer plugins'],
       ['packer build .', 'infra:change packer build .'],
       ['packer frob', 'unknown: subcommand `frob` of `packer` is not described'],
     ],

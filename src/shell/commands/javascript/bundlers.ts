@@ -43,7 +43,6 @@ export default [
       'ts-json-schema-generator',
       'json2ts',
       'svgr',
-      'i18next',
       'formatjs',
       'lingui',
       'relay-compiler',

@@ -16,13 +16,14 @@ import { table } from '../_table.ts'
 
 const common = table({
   flag: `-d --debug, --force -f, --clearScreen, --strictPort, --open -o, --no-open, --https, --watch -w, --minify, --emptyOutDir,
-        --ssr, --manifest, --profile, --silent, --verbose, --turbo, --turbopack, --webpack, --no-lint, --no-mangling, --lint,
+        --manifest, --cors, --app, --sourcemapClient, --sourcemapServer, --experimental-app-only, --experimental-debug-memory-usage,
+        --disable-source-maps, --profile, --silent, --verbose, --turbo, --turbopack, --webpack, --no-lint, --no-mangling, --lint,
         --experimental-https, --no-cache, --cache, --progress, --no-progress, --quiet, --color, --no-color, --prerender, --dotenv,
         --no-clear, --analyze, --no-clearScreen, --no-fork, --public, --lockfile, --offline, --allowed-hosts, --sync, --devOutput, --dryrun --dry-run, --serve, --no-minify, --locale, --skip-build, --dir`,
-  value: `-p --port, -H --hostname, -m --mode, --base, -l --logLevel --log-level, --target, --assetsDir, --ssrManifest,
+  value: `-p --port, -H --hostname, -m --mode, --base, -l --logLevel --log-level, --target, --assetsDir, --assetsInlineLimit,
         --filter, --configLoader, --stats, --env, --define, --entry, -t --preset, --site, --experimental-build-mode,
         --keepAliveTimeout, --experimental-upload-trace, -c --config`,
-  'value?': '-h --host, --sourcemap, --inspect, --devtool',
+  'value?': '-h --host, --sourcemap, --inspect, --devtool, --ssr, --ssrManifest',
   writes: '--outDir, --outdir --out-dir, -O --output-path',
 })
 
@@ -64,17 +65,20 @@ function builder({
     name,
     ...(aliases ? { aliases } : {}),
     about,
+    eitherCase: true,
     subcommands: {
-      dev: { aliases: ['serve', 'develop', 's'], ...serves },
+      dev: { aliases: ['serve', 'develop', 's', 'vite:dev'], ...serves },
       start: serves,
       preview: serves,
-      build: { aliases: ['b', 'generate', 'export', 'optimize'], ...builds },
+      build: { aliases: ['b', 'generate', 'export', 'optimize', 'vite:build', 'analyze', 'build-module'], ...builds },
       check: {
-        aliases: ['lint', 'typecheck', 'info', 'sync', 'prepare', 'typegen', 'cleanup'],
+        aliases: ['lint', 'typecheck', 'info', 'sync', 'prepare', 'typegen', 'cleanup', 'routes', 'inspect'],
         options: table(
           {
-            flag: '--fix, --strict',
-            value: '--dir, --file, --rule, --max-warnings, --format, --tsconfig, --root, --minimumSeverity, --minimumFailingSeverity',
+            flag: '--fix, --strict, --json, --noSync, --preserveWatchOutput, --error-on-unmatched-pattern, --report-unused-disable-directives, --inline-config',
+            value:
+              '--dir, --file, --rule, --max-warnings, --format, --tsconfig, --root, --minimumSeverity, --minimumFailingSeverity, --ext, --cache-strategy',
+            writes: '--output-file, --cache-location',
           },
           options,
         ),
@@ -153,9 +157,18 @@ export default [
     examples: [
       ['astro build', 'execute:project build', 'write dist'],
       ['astro add react -y', 'install:named react'],
+      ['astro docs'],
+      ['astro preferences list'],
+      ['astro telemetry disable'],
       ['astro frob', 'unknown: subcommand `frob` of `astro` is not described'],
     ],
-    more: { add: { options: table({ flag: '-y --yes' }), effects: ({ operands }) => operands.map((word) => install('named', word)) } },
+    extra: table({ folder: '--root' }),
+    more: {
+      add: { options: table({ flag: '-y --yes' }), effects: ({ operands }) => operands.map((word) => install('named', word)) },
+      docs: { effects: [] },
+      preferences: { options: table({ flag: '--global, --json' }), effects: [] },
+      telemetry: { effects: [] },
+    },
   }),
   builder({
     name: 'react-scripts',
@@ -183,9 +196,22 @@ export default [
       ...configFiles('vue.config', 'craco.config', 'remix.config', 'svelte.config', 'gatsby-config', 'docusaurus.config', 'rsbuild.config'),
     ],
     output: 'build',
+    more: { reveal: { options: table({ flag: '--no-typescript, --typescript' }), effects: [write('app', 'folder')] } },
     examples: [
       ['react-scripts build', 'execute:project build', 'write build'],
+      ['react-scripts reveal', 'write:folder app'],
       ['react-scripts frob', 'unknown: subcommand `frob` of `react-scripts` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'remix-serve',
+    aliases: ['react-router-serve'],
+    about: 'serves a built application',
+    effects: ({ operands: [file] }) =>
+      file ? [{ do: 'script', file, language: 'javascript', parameters: [] }, connect('listen', 'localhost')] : [],
+    examples: [
+      ['remix-serve build/index.js', 'execute:project build/index.js (not there)', 'connect:listen localhost'],
+      ['remix-serve --frob', 'unknown: option `--frob` of `remix-serve` is not described'],
     ],
   }),
   defineCommand({

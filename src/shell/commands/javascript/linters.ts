@@ -1,4 +1,4 @@
-import { defineCommand, projectCode, read, write } from '../../command-spec.ts'
+import { defineCommand, printsWorkspacePaths, projectCode, read, write } from '../../command-spec.ts'
 import { configFiles, fixes, loadsSettings, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -57,6 +57,7 @@ export default [
       loadsSettings('prettier', '.prettierrc', '.prettierrc.json', '.prettierrc.yaml', '.prettierrc.yml', '.prettierrc.toml'),
       ...loadsValues(args, ['--config', '--plugin', '--plugin-search-dir'], 'javascript'),
       ...fixes(args, '-w'),
+      ...(args.has('-l') ? [printsWorkspacePaths] : []),
     ],
     examples: [
       ['prettier --check .', 'execute:project prettier', 'read .'],

@@ -58,8 +58,9 @@ export default [
     aliases: ['electron-rebuild', 'electron-packager', 'electron-forge', 'asar'],
     about: 'packs desktop applications',
     options: table({
-      flag: '--dir, -l --linux, -m --mac -w --win, --x64, --arm64, -f --force, -v --verbose, --overwrite, --asar, --prepackaged',
+      flag: '--dir, -l --linux, -m --mac -w --win, --x64, --arm64, -f --force, -v --verbose, --overwrite, --asar, --universal, --ia32, --armv7l',
       value: '-p --publish, --which-module, --only, --arch, --platform, -t --target, --electron-version',
+      reads: '--pd --prepackaged, --project --projectDir',
       writes: '--out',
       code: '-c --config',
     }),

@@ -68,7 +68,7 @@ const inertKey = /^(?:name|version|description|keywords|homepage|bugs|license|au
 export default defineCommand({
   name: 'npm',
   about: 'package manager of Node.js',
-  options: table({ flag: '-v --version' }, managerOptions),
+  options: table({ flag: '-v --version', folder: '-C --prefix' }, managerOptions),
   inherit: true,
   subcommands: {
     install: { aliases: ['i', 'add', 'in', 'ins', 'inst', 'isntall'], options: saving, effects: installs },

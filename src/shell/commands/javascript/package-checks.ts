@@ -75,8 +75,9 @@ export default [
     {
       flag: '--init, -i --info, --metrics -m, --preserve-symlinks, --cache, -V --version',
       value: `-T --output-type, -x --exclude, -X --do-not-follow, -I --include-only, -F --focus, --focus-depth, -R --reaches, -H --highlight,
-        -S --collapse, -d --max-depth, -M --module-systems, -P --prefix, --suffix, --cache-strategy, -c --config, -v --validate`,
-      'value?': '-p --progress, -A --affected, --known-violations, --ignore-known, --ts-pre-compilation-deps, -C --cache-folder',
+        -S --collapse, -d --max-depth, -M --module-systems, -P --prefix, --suffix, --cache-strategy, -c --config`,
+      'value?':
+        '-v --validate, -p --progress, -A --affected, --known-violations, --ignore-known, --ts-pre-compilation-deps, -C --cache-folder',
       reads: '--ts-config',
       code: '--webpack-config, --babel-config',
       writes: '-f --output-to',
@@ -87,8 +88,8 @@ export default [
     'size-limit',
     'measures what a package costs its users',
     {
-      flag: '--json, --why, --silent, --highlight-less, --clean-dir, --hide-passed, --watch',
-      value: '--limit',
+      flag: '--json, --why, --silent, --highlight-less, --clean-dir, --hide-passed, --watch, --debug',
+      value: '--limit, -f --files, -s --max-size, -c --compression',
       reads: '--compare-with',
       writes: '--save-bundle',
     },

@@ -43,10 +43,10 @@ const output: Options = table({
 })
 
 const fileOptions: Options = table({
-  flag: `-R --recursive, --validate, --overwrite, --force, --force-conflicts, --server-side, --prune, --all, --save-config, --record, --local, --cascade, --wait, --now, --ignore-not-found, -A --all-namespaces, --list, --show-managed-fields,
+  flag: `-R --recursive, --overwrite, --force, --force-conflicts, --server-side, --prune, --all, --save-config, --record, --local, --now, --ignore-not-found, -A --all-namespaces, --list, --show-managed-fields,
     --edit, --windows-line-endings, -i --interactive, --openapi-patch, --rm, --attach, -t --tty, --stdin, --quiet -q, --command, --expose, --no-headers, --allow-missing-template-keys, --resolve-image, --delete-emptydir-data, --ignore-daemonsets,
     --disable-eviction, --delete-local-data, --all-pods, --share-processes, --same-node`,
-  'value?': '--dry-run',
+  'value?': '--dry-run, --validate, --cascade, --wait',
   value: `-f --filename, -k --kustomize, -o --output, -l --selector, --field-selector, --field-manager, --grace-period, --timeout, --prune-allowlist, --prune-whitelist, -p --patch, --type, --replicas, --current-replicas, --resource-version, --image,
     --port, --target-port, --name, --protocol, --min, --max, --cpu-percent, --env, --labels, --overrides, --override-type, --restart, --limits, --requests, -c --containers, --from-literal, --from-file, --from-env-file, --clusterrole, --role, --serviceaccount,
     --group, --verb, --resource, --class, --rule, --schedule, --from, --template, --docker-server, --docker-username, --docker-password, --docker-email, --cert, --key, --to-revision, --subresource, --duration, --audience, --pod-selector,

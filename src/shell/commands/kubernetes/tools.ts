@@ -190,7 +190,7 @@ export default [
     name: 'flux',
     aliases: ['istioctl', 'linkerd', 'cilium', 'velero', 'kubeseal', 'clusterctl', 'eksctl', 'kops', 'kubeadm', 'crossplane', 'cmctl'],
     about: 'administers clusters',
-    globals: table({ value: '-n --namespace, --context, --region, -v, -c --cluster' }),
+    globals: table({ value: '-n --namespace, --context, --region, -v, -c --cluster', flag: '--proxy, --pre, --brief, --wait' }),
     unsafe: ['--kubeconfig'],
     paths: [
       [

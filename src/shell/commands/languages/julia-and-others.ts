@@ -29,7 +29,6 @@ export default defineCommand({
     'chapel',
     'chpl',
     'mojo',
-    'pixi',
     'ponyc',
     'vlang',
     'fpc',

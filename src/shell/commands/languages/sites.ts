@@ -10,7 +10,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { literal, show } from '../../value.ts'
 import { readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -125,6 +125,36 @@ export default [
       ['lighthouse http://localhost:3000 --output-path=a.json', 'write a.json', 'connect:get http://localhost:3000'],
       ['htmlproofer --disable-external site', 'read site'],
       ['pa11y --config x.js a', 'unknown: option `--config` of `pa11y` is not described', 'read x.js', 'read a'],
+    ],
+  }),
+  defineCommand({
+    name: 'lhci',
+    about: 'runs Lighthouse as part of the checks of a project',
+    eitherCase: true,
+    options: table({
+      'value?': '--collect.*, --assert.*, --settings.*',
+      flag: '--verbose, --additive, --isSinglePageApplication, --headful, --ignoreDuplicateBuildFailure',
+      value: `--url, --numberOfRuns -n, --preset, --settings, --budgetsFile, --assertions, --collect.url, --collect.numberOfRuns, --assert.preset,
+        --upload.target, --target, --startServerReadyPattern, --startServerReadyTimeout, --includePassedAssertions`,
+      reads: '--staticDistDir, --collect.staticDistDir',
+      runs: '--startServerCommand, --collect.startServerCommand',
+      writes: '--outputDir, --upload.outputDir',
+      code: '--config, --rc-file, --puppeteerScript, --collect.puppeteerScript',
+    }),
+    // reports stay here only where the line says so
+    effects: (args) => [
+      projectCode('checks', 'lighthouserc.js', 'lighthouserc.cjs', '.lighthouserc.js', '.lighthouserc.cjs'),
+      ...[...args.values('--url'), ...args.values('--collect.url')].map((url) => connect('get', url)),
+      ...(/^(?:upload|autorun)$/.test(args.text(0) ?? '') &&
+      !/^filesystem$/.test(show(args.value('--upload.target') ?? args.value('--target') ?? literal('')))
+        ? [unknown('`lhci` sends its report where the settings say')]
+        : []),
+    ],
+    examples: [
+      ['lhci collect --url=http://localhost:3000', 'execute:project checks', 'connect:get http://localhost:3000'],
+      ['lhci autorun', 'execute:project checks', 'unknown: `lhci` sends its report where the settings say'],
+      ['lhci autorun --upload.target=filesystem', 'execute:project checks'],
+      ['lhci --zap', 'unknown: option `--zap` of `lhci` is not described', 'execute:project checks'],
     ],
   }),
   defineCommand({

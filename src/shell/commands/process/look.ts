@@ -43,7 +43,9 @@ export default [
         '-d --delimiter, -F --pidfile, -g --pgroup, -G --group, -P --parent, -r --runstates, -t --terminal, -u --euid, -U --uid, -A, --older, -S',
     }),
     // whose number it prints matters to what a `kill` of it does
-    effects: ({ operands, name }) => [prints(hole('opaque', `$(${[name, ...operands.map(show)].join(' ')})`))],
+    effects: ({ operands, name, has }) => [
+      prints(hole(has('-a', '-l', '-d') ? 'opaque' : 'plain', `$(${[name, ...operands.map(show)].join(' ')})`)),
+    ],
     examples: [['pgrep -fl node'], ['pidof nginx'], ['pgrep --zap', 'unknown: option `--zap` of `pgrep` is not described']],
   }),
   defineCommand({

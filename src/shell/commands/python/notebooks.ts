@@ -11,8 +11,8 @@ export default [
     style: 'gnu',
     options: table({
       flag: `--stdout, --execute, --inplace, --no-browser, --allow-errors, --clear-output, --no-input, --no-prompt, --json, --paths,
-        --debug, --ClearOutputPreprocessor.enabled, --allow-root, --version`,
-      value: `--to, --output, --template, --port, --ip, --ExecutePreprocessor.timeout, --ExecutePreprocessor.kernel_name,
+        --debug, --ClearOutputPreprocessor.enabled, --allow-root, --version, --runtime, --config-dir, --data-dir, --runtime-dir`,
+      value: `--timeout, --startup_timeout, --kernel_name, --to, --output, --template, --port, --ip, --ExecutePreprocessor.timeout, --ExecutePreprocessor.kernel_name,
         --NotebookApp.token, --ServerApp.token, --IdentityProvider.token, --log-level, --TagRemovePreprocessor.remove_cell_tags`,
       writes: '--output-dir',
       reads: '--notebook-dir',
@@ -33,6 +33,8 @@ export default [
               : [write('.', 'folder')]),
         ]
       }
+      if (name === 'execute' || name === 'run')
+        return [projectCode('notebook', ...rest), ...(args.has('--inplace') ? rest.map((word) => write(word, 'edit')) : [])]
       const open = ['--NotebookApp.token', '--ServerApp.token', '--IdentityProvider.token'].some(
         (option) => textOf(args.value(option)) === '',
       )
@@ -46,6 +48,7 @@ export default [
     examples: [
       ['jupyter nbconvert --to script --stdout a.ipynb', 'read a.ipynb'],
       ['jupyter nbconvert --execute --inplace a.ipynb', 'read a.ipynb', 'execute:project notebook', 'write:edit a.ipynb'],
+      ['jupyter execute a.ipynb --timeout=60', 'execute:project notebook'],
       ['jupyter lab --no-browser', 'execute:project notebook server', 'connect:listen localhost'],
       ["jupyter lab --ip=0.0.0.0 --ServerApp.token=''", 'unknown: a notebook server that lets everybody in'],
       ['jupyter frob', 'unknown: subcommand `frob` of `jupyter` is not described'],
@@ -55,15 +58,19 @@ export default [
     name: 'papermill',
     about: 'runs a notebook with parameters',
     options: table({
-      flag: '--progress-bar, --no-progress-bar, --request-save-on-cell-execute, --no-request-save-on-cell-execute, --inject-input-path, --inject-output-path, --inject-paths, --log-output, --no-log-output, --report-mode, --prepare-only',
+      flag: '--help-notebook, --progress-bar, --no-progress-bar, --request-save-on-cell-execute, --no-request-save-on-cell-execute, --inject-input-path, --inject-output-path, --inject-paths, --log-output, --no-log-output, --report-mode, --prepare-only',
       value:
         '-p --parameters, -r --parameters_raw, -k --kernel, -l --language, --cwd, -y --parameters_yaml, -b --parameters_base64, --execution-timeout, --start-timeout, --autosave-cell-every, --log-level',
       reads: '-f --parameters_file',
       writes: '--stdout-file, --stderr-file',
     }),
-    effects: ({ operands: [input, output] }) => [...(input ? [projectCode('notebook', input)] : []), ...(output ? [write(output)] : [])],
+    effects: ({ operands: [input, output], has }) => {
+      if (has('--help-notebook')) return input ? [read(input)] : []
+      return [...(input ? [projectCode('notebook', input)] : []), ...(output ? [write(output)] : [])]
+    },
     examples: [
       ['papermill a.ipynb b.ipynb', 'execute:project notebook', 'write b.ipynb'],
+      ['papermill --help-notebook a.ipynb', 'read a.ipynb'],
       [
         'papermill --engine x a.ipynb',
         'unknown: option `--engine` of `papermill` is not described',

@@ -11,11 +11,13 @@ import {
   read,
   removeTree,
   run,
+  type Target,
   unknown,
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled, sourcesOf } from '../_inputs.ts'
+import { moduleFiles } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Modules that are the same program under another name: `python -m pytest` is `pytest`. */
@@ -92,7 +94,15 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
         ? [unknown('`pydoc` that serves or writes')]
         : [projectCode('documentation of a module')],
   ],
-  ['unittest', (words) => [projectCode('tests', ...values(words).filter((word) => /\/|\.py$/.test(show(word))))]],
+  [
+    'unittest',
+    (words) => [
+      projectCode(
+        'tests',
+        ...values(words).flatMap((word): readonly Target[] => (/\/|\.py$/.test(show(word)) ? [word] : moduleFiles(show(word)))),
+      ),
+    ],
+  ],
   ['doctest', (words) => [projectCode('tests', ...values(words))]],
   ['timeit', (words) => timed(words)],
   ['sqlite3', (words) => [run([literal('sqlite3'), ...words])]],

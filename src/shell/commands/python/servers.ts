@@ -1,6 +1,6 @@
 import { connect, database, defineCommand, execute, projectCode, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
-import { listens, loadsValues } from '../_project.ts'
+import { listens, loadsValues, moduleFiles } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -16,7 +16,7 @@ export default [
           value: '-h --host, -p --port, --extra-files, --exclude-patterns',
           reads: '--cert, --key',
         }),
-        effects: listens('dev server', 'app.py', 'wsgi.py'),
+        effects: (args) => listens('dev server', 'app.py', 'wsgi.py', ...args.values('-A').flatMap((word) => moduleFiles(show(word)))),
       },
       routes: { options: table({ flag: '--all-methods', value: '-s --sort' }), effects: [projectCode('application', 'app.py', 'wsgi.py')] },
       shell: { effects: [execute('arbitrary', 'flask shell')] },
@@ -69,11 +69,11 @@ export default [
     options: table({
       flag: `--reload -r, --debug, --dev, --no-access-log, --access-log, --use-colors, --no-use-colors, --proxy-headers,
         --no-proxy-headers, --factory, --preload, -D --daemon, --check-config, --version -v, --headless, --show, --autoreload,
-        --server.headless, --no-server-header, --verbose, --bind_all, --print-config`,
+        --server.headless, --no-server-header, --verbose, --bind_all, --print-config, --inspect, --only-summary, --autostart, --stop-timeout`,
       value: `--host -h, --port -p, --bind -b, --workers -w, --threads, --log-level, --loop, --http, --ws, --lifespan,
         --timeout --timeout-keep-alive, --timeout-graceful-shutdown, --timeout-worker-healthcheck, --limit-concurrency, --limit-max-requests, --h11-max-incomplete-event-size, --fd, --uds, --header, --backlog, --root-path, --reload-dir, --reload-include, --reload-exclude,
         --env-file, -k --worker-class, --graceful-timeout, --max-requests, --name -n, --access-logfile, --error-logfile, --app-dir,
-        --interface, --server.port, --server.address, --browser.gatherUsageStats, --logdir, -f, -u --users, --headers, -t --run-time, --spawn-rate, --host, --html, --csv, --processes, --only-summary, --expect-workers, --log-config,
+        --interface, --server.port, --server.address, --browser.gatherUsageStats, --logdir, -f, -u --users, --headers, -t --run-time, --spawn-rate, --host, --html, --csv, --processes, --expect-workers, -H, --tags, --exclude-tags, -L --loglevel, --tag, --event_file, --samples_per_plugin, --reload_interval, --path_prefix, --log-config,
         -c --config, --chdir`,
       reads: '--ssl-keyfile, --ssl-certfile, --keyfile, --certfile',
       writes: '--pid',
@@ -122,7 +122,9 @@ export default [
           value: '-l --loglevel, -c --concurrency, -Q --queues, -n --hostname, -P --pool, --max-tasks-per-child, --autoscale',
           writes: '-f --logfile, --pidfile',
         }),
-        effects: [projectCode('worker', 'celery.py', 'celeryconfig.py')],
+        effects: (args) => [
+          projectCode('worker', 'celery.py', 'celeryconfig.py', ...args.values('-A').flatMap((word) => moduleFiles(show(word)))),
+        ],
       },
       beat: {
         options: table({ value: '-l --loglevel, -S --scheduler', writes: '-s --schedule, --pidfile, -f --logfile' }),

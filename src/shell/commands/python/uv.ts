@@ -118,13 +118,14 @@ export default [
       lock: {
         options: uvOptions,
         effects: (args) => [
+          ...otherIndex(args),
           connect('get', 'https://pypi.org'),
           ...(args.has('--check', '--dry-run', '--locked') ? [read('uv.lock')] : [write('uv.lock')]),
         ],
       },
       add: adds,
       remove: removes,
-      run: { style: 'posix', options: table({ flag: '-m --module' }, uvOptions), effects: runs },
+      run: { style: 'posix', options: table({ flag: '-m --module' }, uvOptions), effects: (args) => [...otherIndex(args), ...runs(args)] },
       tree: looks,
       export: { options: uvOptions, effects: [read('pyproject.toml')] },
       version: {
@@ -198,6 +199,7 @@ export default [
       ['uv pip install -r requirements.txt', 'install:manifest requirements.txt'],
       ['uv pip install requests', 'install:named requests'],
       ['uv venv', 'write:folder .venv'],
+      ['uv run --index-url https://x.example/simple rm a', 'install:url https://x.example/simple', 'delete a'],
       ['uv venv --clear media', 'delete media', 'write:folder media'],
       ['uv tool install ruff', 'install:global ruff'],
       ['uv lock', 'connect:get https://pypi.org', 'write uv.lock'],

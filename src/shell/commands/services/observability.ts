@@ -1,4 +1,4 @@
-import { defineCommand, infra, nothing, read, unknown } from '../../command-spec.ts'
+import { defineCommand, infra, nothing, read, run, unknown } from '../../command-spec.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -129,14 +129,15 @@ export default [
     subcommands: Object.fromEntries(
       ['dump', 'top', 'record'].map((name) => [
         name,
-        { effects: ({ operands }) => (operands.length > 0 ? [unknown('a program run under a profiler')] : nothing) },
+        { style: 'posix', effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : nothing) },
       ]),
     ),
     examples: [
       ['py-spy dump --pid 12'],
       ['py-spy top --pid 12'],
       ['py-spy record -o p.svg --pid 12', 'write p.svg'],
-      ['py-spy record x', 'unknown: a program run under a profiler'],
+      ['py-spy record -o p.svg -- rm -r dist', 'write p.svg', 'delete dist'],
+      ['py-spy record --frob', 'unknown: option `--frob` of `py-spy record` is not described'],
     ],
   }),
   defineCommand({

@@ -160,6 +160,7 @@ export default [
     name: 'journalctl',
     about: 'show logs of services',
     abbreviates: true,
+    numeric: true,
     options: table({
       flag: '-a --all, -b, -c, -D, -e --pager-end, -f --follow, -h, -k --dmesg, -l --full, -m --merge, -N --fields, -q --quiet, -r --reverse, -x --catalog, --no-pager, --no-full, --no-hostname, --no-tail, --utc, --user, --system, --list-boots, --disk-usage, --header, --list-catalog, --verify, --truncate-newline, --show-cursor',
       value:
@@ -171,6 +172,7 @@ export default [
     examples: [
       ['journalctl -u nginx --since today --no-pager'],
       ['journalctl -n 50 -f'],
+      ['journalctl -b -1 -p err'],
       ['journalctl --vacuum-time=1s', 'delete /var/log/journal'],
       ['journalctl --rotate', 'unknown: option `--rotate` of `journalctl` is not described'],
     ],
