@@ -125,7 +125,7 @@ describe('what a prohibition holds back', () => {
     ["I'll push it tomorrow", ['push']],
     ["Propose a fix, I'll apply it", ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
     ['This is not a request to change code', ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
-    ['Merging is my call, and pushing is blocked until Monday', ['push']],
+    ['Pushing is blocked until Monday', ['push']],
     ['You are not supposed to commit at this stage', ['commit']],
     ["Don't bother with the tests", ['test']],
     ['Forget about pushing', ['push']],
