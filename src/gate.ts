@@ -155,7 +155,8 @@ export function createGate(options: GateOptions = {}): Gate {
       options.classifier?.prewarm?.()
       for (let round = 0; round < warmRounds; round++)
         for (const command of ordinaryLines) {
-          const reading = read({ tool: 'Bash', input: { command } })
+          // a folder that is not there: warming up must not cost what reading a large project costs
+          const reading = read({ tool: 'Bash', input: { command }, cwd: '/nonexistent' })
           // a policy that has to be read first is nothing to wait for here
           if (!(reading instanceof Promise) && reading.call) void walk(staticLayers(layersOf(reading.policy)), reading.call)
         }

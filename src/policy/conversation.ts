@@ -68,13 +68,16 @@ function demandsOfClause(clause: string, lastPaths: readonly string[]): readonly
   })
 }
 
+/** Most places are not named again: the cheap question first. */
+const namesAgain = (text: string, path: string): boolean => text.includes(path) && pathsIn(text).includes(path)
+
 const changing = /^(?:fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make)\b/iu
 
 /** What a later message leaves standing. Only an act or place it names is lifted; a bare "yes" lifts nothing. */
 function withoutLifted(standing: readonly Prohibition[], clauses: readonly string[]): readonly Prohibition[] {
   const isLifted = (key: string, text: string) => {
     if (key === 'change') return changing.test(text)
-    if (key.startsWith('path:')) return startsWithAct(text) && pathsIn(text).includes(key.slice('path:'.length))
+    if (key.startsWith('path:')) return namesAgain(text, key.slice('path:'.length)) && startsWithAct(text)
     const act = acts.find(({ concept }) => concept.id === key)
     if (act && !act.words.test(text.toLowerCase())) return false
     // "push feature/x" permits what "don't push" forbade; the reverse would open every branch

@@ -1,5 +1,5 @@
 import type { Draft } from '../command-spec.ts'
-import { config, execute, read, unknown } from '../command-spec.ts'
+import { config, execute, unknown } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import { type Argument, type Call, knownText, opaque, plain } from './call.ts'
 import { cloudCalls } from './cloud-sdks.ts'
@@ -201,8 +201,6 @@ export const javascriptDialect: Dialect = {
     if (/^data:/.test(module))
       return [unknown('javascript runs text as code'), { do: 'code', language: 'javascript', text: literal(dataText(module)) }]
     if (runsCode.has(first(module))) return [unknown(`javascript module \`${module}\` can run anything`)]
-    // a file of this ending is parsed, never run
-    if (/^\.{0,2}\/.*\.json$/.test(module)) return [read(literal(module))]
     if (!/^\.\.?(?:\/|$)/.test(module)) {
       const name = /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module
       const files = [`node_modules/${name}/package.json`]

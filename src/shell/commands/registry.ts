@@ -33,6 +33,7 @@ import databasesPipelinesSpec from './databases/pipelines.ts'
 import databasesPostgresSpec from './databases/postgres.ts'
 import databasesPrismaSpec from './databases/prisma.ts'
 import databasesSparkSpec from './databases/spark.ts'
+import databasesSqliteToolsSpec from './databases/sqlite-tools.ts'
 import databasesSqliteSpec from './databases/sqlite.ts'
 import editorsEditorsSpec from './editors/editors.ts'
 import filesCopySpec from './files/copy.ts'
@@ -74,6 +75,7 @@ import javascriptServersSpec from './javascript/servers.ts'
 import javascriptTscSpec from './javascript/tsc.ts'
 import javascriptVitestSpec from './javascript/vitest.ts'
 import javascriptYarnSpec from './javascript/yarn.ts'
+import kubernetesChecksSpec from './kubernetes/checks.ts'
 import kubernetesHelmSpec from './kubernetes/helm.ts'
 import kubernetesKubectlSpec from './kubernetes/kubectl.ts'
 import kubernetesToolsSpec from './kubernetes/tools.ts'
@@ -113,6 +115,7 @@ import languagesZigSpec from './languages/zig.ts'
 import lintChartsAndImagesSpec from './lint/charts-and-images.ts'
 import lintFilesSpec from './lint/files.ts'
 import lintLineCountsSpec from './lint/line-counts.ts'
+import lintPipelinesSpec from './lint/pipelines.ts'
 import lintPoliciesSpec from './lint/policies.ts'
 import lintScannersSpec from './lint/scanners.ts'
 import lintShellScriptsSpec from './lint/shell-scripts.ts'
@@ -133,6 +136,7 @@ import ownAutomodeSpec from './own/automode.ts'
 import processLookSpec from './process/look.ts'
 import processSignalsSpec from './process/signals.ts'
 import pythonAlembicSpec from './python/alembic.ts'
+import pythonAnalysersSpec from './python/analysers.ts'
 import pythonCheckersSpec from './python/checkers.ts'
 import pythonCondaSpec from './python/conda.ts'
 import pythonDjangoSpec from './python/django.ts'
@@ -159,11 +163,13 @@ import secretsKeysSpec from './secrets/keys.ts'
 import secretsOpensslSpec from './secrets/openssl.ts'
 import servicesObservabilitySpec from './services/observability.ts'
 import servicesServicesSpec from './services/services.ts'
+import servicesWebServersSpec from './services/web-servers.ts'
 import shellsPowershellSpec from './shells/powershell.ts'
 import shellsShellsSpec from './shells/shells.ts'
 import storageBackupsSpec from './storage/backups.ts'
 import storageDisksSpec from './storage/disks.ts'
 import systemMachineSpec from './system/machine.ts'
+import systemMeasuresSpec from './system/measures.ts'
 import systemPackagesNixSpec from './system-packages/nix.ts'
 import systemPackagesPackagesSpec from './system-packages/packages.ts'
 import terminalMailSpec from './terminal/mail.ts'
@@ -221,6 +227,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   databasesPostgresSpec,
   databasesPrismaSpec,
   databasesSparkSpec,
+  databasesSqliteToolsSpec,
   databasesSqliteSpec,
   editorsEditorsSpec,
   filesCopySpec,
@@ -262,6 +269,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptTscSpec,
   javascriptVitestSpec,
   javascriptYarnSpec,
+  kubernetesChecksSpec,
   kubernetesHelmSpec,
   kubernetesKubectlSpec,
   kubernetesToolsSpec,
@@ -301,6 +309,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   lintChartsAndImagesSpec,
   lintFilesSpec,
   lintLineCountsSpec,
+  lintPipelinesSpec,
   lintPoliciesSpec,
   lintScannersSpec,
   lintShellScriptsSpec,
@@ -321,6 +330,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   processLookSpec,
   processSignalsSpec,
   pythonAlembicSpec,
+  pythonAnalysersSpec,
   pythonCheckersSpec,
   pythonCondaSpec,
   pythonDjangoSpec,
@@ -347,11 +357,13 @@ export const commandSpecs: readonly CommandSpec[] = [
   secretsOpensslSpec,
   servicesObservabilitySpec,
   servicesServicesSpec,
+  servicesWebServersSpec,
   shellsPowershellSpec,
   shellsShellsSpec,
   storageBackupsSpec,
   storageDisksSpec,
   systemMachineSpec,
+  systemMeasuresSpec,
   systemPackagesNixSpec,
   systemPackagesPackagesSpec,
   terminalMailSpec,

@@ -56,7 +56,12 @@ describe('descriptors', () => {
     [
       'written under a number',
       "exec 3> out.sh; echo 'rm -rf /etc' >&3; sh out.sh",
-      ['write out.sh', 'unknown: runs `out.sh`, which this line makes in a way that is not followed'],
+      [
+        'write out.sh',
+        'execute:project out.sh',
+        'delete /etc',
+        'unknown: runs `out.sh`, which this line makes in a way that is not followed',
+      ],
     ],
     [
       'written under a number, standard output named',
@@ -111,6 +116,8 @@ describe('where output goes', () => {
         'write f',
         'write:append f',
         'execute:download f',
+        'execute:project f',
+        'unknown: program `a` is not described',
         'unknown: runs `f`, which this line makes in a way that is not followed',
       ],
     ],

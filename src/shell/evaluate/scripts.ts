@@ -8,6 +8,7 @@ import { knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
 import { isDeclared } from './declared.ts'
 import { inHome, perform } from './drafts.ts'
+import { importedDrafts } from './imported.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, nested, takeBack } from './evaluation.ts'
 import { builtHere, emitPathEffect, isBrought, runnableData } from './files.ts'
@@ -99,18 +100,17 @@ export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Su
     let output: Data = emptyData
     const kind = language ?? languageOf(path, textOf(written.text[0]) ?? '') ?? 'shell'
     if (kind === 'shell' && isNameless(file)) emitUnknown(evaluation, `runs shell text from \`${show(file)}\``, file.at)
-    for (const text of written.text)
-      output = runContent(
-        evaluation,
-        { path, shown, language, parameters, content: textOf(text), file, notCode, scan: scanWritten },
-        surroundings,
-      )
+    for (const text of written.text) {
+      const content = textOf(text)
+      if (content === undefined) unfollowed(evaluation, shown, file)
+      else output = runContent(evaluation, { path, shown, language, parameters, content, file, notCode, scan: scanWritten }, surroundings)
+    }
     return output
   }
   if (written.compiledFrom) return runCompiled(evaluation, { path, shown, file, parameters }, written.compiledFrom, surroundings)
   const source = written.files?.[0]
   if (source === undefined || written.files?.length !== 1) {
-    emitUnknown(evaluation, `runs \`${shown}\`, which this line makes in a way that is not followed`, file.at)
+    unfollowed(evaluation, shown, file)
     return opaqueData
   }
   const inWorkspace = evaluation.world.roots.some((root) => source === root || source.startsWith(`${root}/`))
@@ -150,6 +150,9 @@ function matchedFiles({ world }: Evaluation, file: Word, { state }: Surroundings
   const found = world.expand(place.path)
   return found && found.length <= maxImplied ? found.map((path) => literal(path, file.at)) : undefined
 }
+
+const unfollowed = (evaluation: Evaluation, shown: string, file: Word): void =>
+  emitUnknown(evaluation, `runs \`${shown}\`, which this line makes in a way that is not followed`, file.at)
 
 /** What node runs for a path without its ending, or for a folder. */
 function moduleFile({ world }: Evaluation, path: string): string | undefined {
@@ -290,7 +293,11 @@ function runContent(
     return runSource(evaluation, content, { ...surroundings, parameters: [literal(path), ...parameters], at: file.at, via: shown })
   let output: Data = opaqueData
   nested(evaluation, { via: shown, at: file.at }, () => {
-    output = perform(evaluation, inHome(scan(kind, content), evaluation.world.home), { ...surroundings, stdin: emptyData }).stdout
+    const drafts = [
+      ...scan(kind, content),
+      ...importedDrafts(evaluation.world, { path, language: kind, text: content }, surroundings.state.cwd),
+    ]
+    output = perform(evaluation, inHome(drafts, evaluation.world.home), { ...surroundings, stdin: emptyData }).stdout
   })
   return output
 }

@@ -94,7 +94,7 @@ export default [
       ['fly deploy', 'publish:deploy fly deploy'],
       ['fly apps destroy web --yes', 'infra:destroy fly apps destroy web'],
       ['fly auth token', 'infra:secret fly auth token'],
-      ['fly ssh console -C ls', 'infra:exec fly ssh console'],
+      ['fly ssh console -C "rm -rf /srv"', 'infra:exec fly ssh console', 'delete /srv'],
       ['fly secrets set A=b', 'infra:change fly secrets set A=b'],
       ['fly frob', 'unknown: subcommand `frob` of `fly` is not described'],
     ],

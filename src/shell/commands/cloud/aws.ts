@@ -117,7 +117,7 @@ export default defineCommand({
   examples: [
     ['aws --frob x s3 rb s3://b --force', 'unknown: an option of `aws` is not described'],
     ['aws --endpoint-url=http://localhost:4566 s3 mb s3://b', 'infra:container mb s3://b'],
-    ['awslocal s3 rb s3://b --force', 'infra:change rb s3://b'],
+    ['awslocal s3 rb s3://b --force', 'infra:change bucket s3://b'],
     ['aws --endpoint-url http://h s3 ls', 'unknown: option `--endpoint-url` of `aws` is not described', 'infra:read aws s3 ls'],
     ['aws --profile dev sts get-caller-identity', 'infra:read aws sts get-caller-identity'],
     ['aws ec2 describe-instances --filters Name=tag:app,Values=web --output table', 'infra:read aws ec2 describe-instances'],

@@ -1,4 +1,4 @@
-import { connect, type Draft, infra, projectCode, read, write } from '../../command-spec.ts'
+import { connect, type Draft, infra, install, projectCode, read, write } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import type { CloudCall } from '../cloud/_call.ts'

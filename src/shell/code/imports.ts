@@ -1,0 +1,30 @@
+import { posix } from 'node:path'
+import type { Language } from '../command-spec.ts'
+
+/** Paths, from the folder of a file, that its code loads from the project: every place where the module may lie. */
+export const importsOf = (language: Language, text: string): readonly string[] => readers.get(language)?.(text) ?? []
+
+const found = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+
+/** A path without its ending, or a folder. */
+const modules = (path: string): readonly string[] =>
+  /\.[cm]?[jt]sx?$/.test(path)
+    ? [path, path.replace(/\.([cm]?)js$/, '.$1ts')]
+    : ['.js', '.ts', '.mjs', '.cjs', '.tsx', '/index.js', '/index.ts'].map((ending) => path + ending)
+
+function pythonModules(text: string): readonly string[] {
+  const named = found(text, /^[ \t]*import[ \t]+([\w.]+)/gm)
+  const members = [...text.matchAll(/^[ \t]*from[ \t]+(\.*)([\w.]*)[ \t]+import[ \t]+\(?([\w \t,]+)/gm)].flatMap(([, dots = '', base = '', names = '']) => {
+    const above = dots.length > 1 ? '../'.repeat(dots.length - 1) : ''
+    const path = base.replaceAll('.', '/')
+    return [path, ...names.split(',').map((name) => posix.join(path, name.trim().split(' ')[0] ?? ''))].filter(Boolean).map((one) => above + one)
+  })
+  return [...named.map((name) => name.replaceAll('.', '/')), ...members].flatMap((path) => [`${path}.py`, `${path}/__init__.py`])
+}
+
+const readers: ReadonlyMap<Language, (text: string) => readonly string[]> = new Map([
+  ['javascript', (text: string) => found(text, /\b(?:from|import|require)\s*\(?\s*["'](\.{1,2}\/[^"'\n]+)["']/g).flatMap(modules)],
+  ['python', pythonModules],
+  ['ruby', (text: string) => found(text, /\brequire_relative[ \t(]+["']([^"'\n]+)["']/g).map((path) => `${path.replace(/\.rb$/, '')}.rb`)],
+  ['php', (text: string) => found(text, /\b(?:require|include)(?:_once)?[ \t(]+(?:__DIR__[ \t]*\.[ \t]*)?["']\/?([^"'\n]+\.php)["']/g)],
+])

@@ -1,0 +1,195 @@
+import { connect, defineCommand, nothing, projectCode, read, run, unknown, write } from '../../command-spec.ts'
+import { literal, show, textOf } from '../../value.ts'
+import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'pydeps',
+    aliases: [
+      'pyreverse',
+      'diff-cover',
+      'diff-quality',
+      'check-wheel-contents',
+      'validate-pyproject',
+      'darglint',
+      'slotscheck',
+      'gprof2dot',
+      'pyroma',
+      'wily',
+    ],
+    about: 'draws or checks what Python code and packages hold',
+    options: table({
+      flag: `-v --verbose, -q --quiet, --no-output, --show-deps, --show-cycles, --noshow, --reverse, --cluster, --no-config, --show-uncovered,
+        --include-untracked, --ignore-staged, --ignore-unstaged, --no-color, -A --all-ancestors, -S --all-associated, -k --only-classnames,
+        --colorized, --strict-imports, --require-superclass, --require-subclass, -m --module, -w --wrap, -s --strip, --externals`,
+      value: `-T, --max-bacon, --max-cluster-size, --min-cluster-size, --only, -x --exclude, --exclude-exact, -p --project, -f --filter-mode --format,
+        -c --class, -a --show-ancestors, --compare-branch, --fail-under, --diff-range-notation, --violations, --ignore, --toplevel, --package,
+        --strictness, -z --strictness-level, --docstring-style, --message-template, -n --node-thres, -e --edge-thres, --colormap, --root, --leaf`,
+      reads: '--config, --config-file, -r --rcfile',
+      writes: '-d --output-directory, --html-report, --json-report, --markdown-report, --format-output',
+    }),
+    effects: (args) => readsOperandsOr(args),
+    examples: [
+      ['pydeps src/app --no-output --show-deps', 'read src/app'],
+      ['diff-cover coverage.xml --compare-branch=origin/main', 'read coverage.xml'],
+      ['pyreverse -p app src -d out', 'write out', 'read src'],
+      ['pydeps --frob x', 'unknown: option `--frob` of `pydeps` is not described', 'read x'],
+    ],
+  }),
+  defineCommand({
+    name: 'tach',
+    aliases: ['griffe'],
+    about: 'checks the borders and the interface of modules',
+    options: table({
+      flag: '--exact, --dependencies, --interfaces, -v --verbose',
+      value: '-e --exclude, -a --against, -b --base-ref, -s --search, -f --format, -o --output, --base',
+    }),
+    inherit: true,
+    subcommands: {
+      check: { effects: readsOperandsOr },
+      'check-external': { effects: readsOperandsOr },
+      report: { effects: readsOperandsOr },
+      show: { effects: readsOperandsOr },
+      test: { effects: [projectCode('tests', 'conftest.py')] },
+      sync: { effects: [write('tach.toml', 'edit')] },
+    },
+    examples: [
+      ['tach check', 'read .'],
+      ['tach check-external', 'read .'],
+      ['tach report src/a.py', 'read src/a.py'],
+      ['tach show', 'read .'],
+      ['tach test', 'execute:project tests'],
+      ['tach sync', 'write:edit tach.toml'],
+      ['tach install pre-commit', 'unknown: subcommand `install` of `tach` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'mutmut',
+    aliases: ['cosmic-ray', 'asv'],
+    about: 'runs the tests or benchmarks of the project many times over',
+    options: table({
+      flag: '--use-coverage, --simple-output, --no-progress, -q --quick, -e --show-stderr, --python-same, -v --verbose, --dry-run',
+      value:
+        '--paths-to-mutate, --paths-to-exclude, --tests-dir, --runner, --max-children, -b --bench, --config, -f --factor, -E --environment, --machine',
+    }),
+    inherit: true,
+    subcommands: {
+      run: {
+        effects: (args) =>
+          args.has('--runner') ? [unknown('a test runner of its own')] : [projectCode('tests', 'conftest.py', 'setup.cfg')],
+      },
+      results: { effects: nothing },
+      show: { effects: nothing },
+      compare: { effects: nothing },
+      check: { effects: [projectCode('benchmarks')] },
+      html: { effects: [write('html', 'folder')] },
+    },
+    examples: [
+      ['mutmut run --paths-to-mutate src', 'execute:project tests'],
+      ['mutmut results'],
+      ['mutmut show 12'],
+      ['asv compare a b'],
+      ['asv check', 'execute:project benchmarks'],
+      ['mutmut html', 'write:folder html'],
+      ['mutmut run --runner "rm -r src"', 'unknown: a test runner of its own'],
+      ['asv publish', 'unknown: subcommand `publish` of `asv` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'memray',
+    aliases: ['austin', 'mprof'],
+    about: 'measures what a Python program uses',
+    options: table({
+      flag: '-f --force, --live, --native, --follow-fork, --trace-python-allocators, --leaks, --temporary-allocations, -q --quiet, --json, -C --children, -M --multiprocess, --include-children',
+      value: '-i --interval, -t --timeout, -n --biggest-allocs --num-largest, -T --title, -x --exposure',
+      writes: '-o --output',
+    }),
+    inherit: true,
+    subcommands: {
+      run: {
+        style: 'posix',
+        options: table({ flag: '-m, -c, --python' }),
+        effects: (args) => [
+          run([literal('python'), ...(args.has('-m') ? [literal('-m')] : args.has('-c') ? [literal('-c')] : []), ...args.operands]),
+        ],
+      },
+      ...Object.fromEntries(
+        ['summary', 'tree', 'stats', 'peak', 'list'].map((name) => [
+          name,
+          { effects: ({ operands }) => operands.map((file) => read(file)) },
+        ]),
+      ),
+      ...Object.fromEntries(
+        ['flamegraph', 'table', 'plot'].map((name) => [
+          name,
+          { effects: ({ operands, has }) => [...operands.map((file) => read(file)), ...(has('-o') ? [] : [write('.', 'folder')])] },
+        ]),
+      ),
+    },
+    examples: [
+      ['memray run -o out.bin -m pytest', 'write out.bin', 'execute:project tests'],
+      ...['summary', 'tree', 'stats', 'peak', 'list'].map((name) => [`memray ${name} out.bin`, 'read out.bin'] as const),
+      ...['flamegraph', 'table', 'plot'].map((name) => [`memray ${name} -o x.html out.bin`, 'write x.html', 'read out.bin'] as const),
+      ['memray attach 12', 'unknown: subcommand `attach` of `memray` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'invoke',
+    aliases: ['inv', 'doit', 'fab'],
+    about: 'runs tasks of the project',
+    style: 'posix',
+    options: table({
+      flag: '-l --list, -e --echo, -d --debug, -p --pty, -R --dry, --no-dedupe, -w --warn-only, -V --version, -s --status, -q --quiet, -a --always',
+      value: '-D --list-depth, -F --list-format, -n --process, -v --verbosity, -T --command-timeout',
+      code: '-c --collection, -r --search-root, -f --file --config',
+      unsafe: '-H --hosts, -i --identity, -S --ssh-config', // commands on other machines
+    }),
+    effects: (args) => {
+      const files = ['tasks.py', 'dodo.py', 'fabfile.py', 'tasks/__init__.py']
+      const known = args.operands.filter((word) => !/^-/.test(show(word))).map((word) => textOf(word) ?? '')
+      if (args.has('-V')) return nothing
+      const destroys = known.find((word) => /drop|reset|wipe|purge|destroy|nuke|truncate|deploy|release|publish|forget/.test(word))
+      return [
+        projectCode('tasks', ...files),
+        ...(destroys && !args.has('-l', '-R') ? [unknown(`task \`${destroys}\` promises more than a build`)] : []),
+      ]
+    },
+    examples: [
+      ['inv --list', 'execute:project tasks'],
+      ['invoke test --verbose', 'execute:project tasks'],
+      ['doit list', 'execute:project tasks'],
+      ['inv db.drop', 'unknown: task `db.drop` promises more than a build'],
+      ['fab -H web1 restart', 'unknown: option `-H` of `fab` can run or load anything'],
+    ],
+  }),
+  defineCommand({
+    name: 'snakeviz',
+    aliases: ['flameprof'],
+    about: 'shows a profile in the browser',
+    options: table({ flag: '-s --server, -v', value: '-H --hostname, -p --port, -b --browser' }),
+    effects: ({ operands }) => [...operands.map((file) => read(file)), connect('listen', 'localhost')],
+    examples: [
+      ['snakeviz -s p.prof', 'read p.prof', 'connect:listen localhost'],
+      ['snakeviz --frob p', 'unknown: option `--frob` of `snakeviz` is not described', 'read p'],
+    ],
+  }),
+  defineCommand({
+    name: 'toml-sort',
+    aliases: ['pycln', 'unimport', 'ssort'],
+    about: 'puts source files in order',
+    options: table({
+      flag: '-i --in-place, -a --all, --check -c, --diff -d, -q --quiet, -v --verbose, --no-comments, -r --remove',
+      value: '--include, --exclude, --sort-first',
+      reads: '--config',
+      writes: '-o --output',
+    }),
+    effects: (args) =>
+      args.has('--check', '--diff') || (args.name === 'toml-sort' && !args.has('-i')) ? readsOperandsOr(args) : editsOperands(args),
+    examples: [
+      ['toml-sort --check pyproject.toml', 'read pyproject.toml'],
+      ['pycln src', 'write:edit src'],
+      ['pycln --frob', 'unknown: option `--frob` of `pycln` is not described', 'write:edit .'],
+    ],
+  }),
+]

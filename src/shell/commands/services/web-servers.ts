@@ -1,0 +1,113 @@
+import { connect, defineCommand, type Draft, infra, nothing, processes, read, unknown } from '../../command-spec.ts'
+import { show, textOf } from '../../value.ts'
+import { table } from '../_table.ts'
+
+/** Starts the server: it takes ports and runs on. */
+const starts = (name: string): readonly Draft[] => [connect('listen', 'localhost'), processes('service', name)]
+
+export default [
+  defineCommand({
+    name: 'nginx',
+    aliases: ['openresty', 'angie'],
+    about: 'web server',
+    options: table({
+      flag: '-t, -T, -v, -V, -q, -h -?',
+      value: '-s',
+      reads: '-c',
+      unsafe: '-g, -p, -e', // settings and modules of the caller's choosing
+    }),
+    effects: (args) => {
+      if (args.has('-t', '-T')) return [read('/etc/nginx', 'search')]
+      if (args.has('-v', '-V', '-h')) return nothing
+      const signal = args.value('-s')
+      return signal ? [processes('service', `nginx ${show(signal)}`)] : starts('nginx')
+    },
+    examples: [
+      ['nginx -t', 'read:search /etc/nginx'],
+      ['nginx -T', 'read:search /etc/nginx'],
+      ['nginx -V'],
+      ['nginx -s reload', 'process:service nginx reload'],
+      ['nginx', 'connect:listen localhost', 'process:service nginx'],
+      ['nginx -g "load_module /tmp/x.so;"', 'unknown: option `-g` of `nginx` can run or load anything', 'connect:listen localhost'],
+    ],
+  }),
+  defineCommand({
+    name: 'apachectl',
+    aliases: ['apache2ctl', 'httpd', 'apache2'],
+    about: 'web server',
+    options: table({ flag: '-t, -S, -v, -V, -l, -L, -M, -X, -e', value: '-D, -k', reads: '-f', unsafe: '-C, -c, -d' }),
+    effects: (args) => {
+      const verb = args.text(0) ?? textOf(args.value('-k'))
+      if (args.has('-v', '-V', '-l', '-L', '-M') || verb === 'fullstatus' || verb === 'status') return nothing
+      return args.has('-t', '-S') || verb === 'configtest' ? [read('/etc/apache2', 'search')] : starts(args.name)
+    },
+    examples: [
+      ['apachectl configtest', 'read:search /etc/apache2'],
+      ['httpd -t', 'read:search /etc/apache2'],
+      ['apachectl graceful', 'connect:listen localhost', 'process:service apachectl'],
+      [
+        'httpd -c "LoadModule x"',
+        'unknown: option `-c` of `httpd` can run or load anything',
+        'connect:listen localhost',
+        'process:service httpd',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'caddy',
+    about: 'web server',
+    options: table({
+      flag: '-w --watch, --overwrite, -d --diff, -v --verbose, -p --pretty, --force, --browse, --access-log, --versions, --packages',
+      value: '-a --adapter, --address, -l --listen, -r --root, --domain, -f --from, -t --to',
+      reads: '-c --config',
+    }),
+    inherit: true,
+    subcommands: {
+      validate: { effects: nothing },
+      adapt: { effects: nothing },
+      fmt: {
+        effects: ({ operands, has }) =>
+          operands.map((file) => (has('--overwrite') ? { ...read(file), kind: 'write', tag: 'edit' } : read(file))),
+      },
+      version: { effects: nothing },
+      'list-modules': { effects: nothing },
+      environ: { effects: [infra('secret', 'environment')] },
+      run: { effects: [connect('listen', 'localhost')] },
+      'file-server': { effects: [connect('listen', 'localhost')] },
+      start: { effects: starts('caddy') },
+      stop: { effects: [processes('service', 'caddy stop')] },
+      reload: { effects: [processes('service', 'caddy reload')] },
+    },
+    examples: [
+      ['caddy validate --config Caddyfile', 'read Caddyfile'],
+      ['caddy adapt'],
+      ['caddy fmt --overwrite Caddyfile', 'write:edit Caddyfile'],
+      ['caddy version'],
+      ['caddy list-modules'],
+      ['caddy environ', 'infra:secret environment'],
+      ['caddy run', 'connect:listen localhost'],
+      ['caddy file-server --listen :8080', 'connect:listen localhost'],
+      ['caddy start', 'connect:listen localhost', 'process:service caddy'],
+      ['caddy stop', 'process:service caddy stop'],
+      ['caddy reload', 'process:service caddy reload'],
+      ['caddy upgrade', 'unknown: subcommand `upgrade` of `caddy` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'haproxy',
+    aliases: ['envoy', 'traefik', 'varnishd'],
+    about: 'proxies in front of servers',
+    options: table({ flag: '-c, -v, -vv, -q, --version', value: '--mode', reads: '-f, --config-path' }),
+    effects: (args) => {
+      const checks =
+        args.has('--version', '-v', '-vv') || textOf(args.value('--mode')) === 'validate' || (args.name === 'haproxy' && args.has('-c'))
+      if (!checks && args.text(0) !== 'version') return [unknown(`\`${args.name}\` runs on what its settings say`)]
+      return args.operands.filter((word) => textOf(word) !== 'version').map((file) => read(file))
+    },
+    examples: [
+      ['haproxy -c -f haproxy.cfg', 'read haproxy.cfg'],
+      ['envoy --mode validate -c envoy.yaml', 'read envoy.yaml'],
+      ['haproxy -f haproxy.cfg', 'unknown: `haproxy` runs on what its settings say'],
+    ],
+  }),
+]

@@ -1,0 +1,93 @@
+import { connect, defineCommand, nothing, read, run, unknown } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
+import { table } from '../_table.ts'
+
+export default [
+  defineCommand({
+    name: 'dstat',
+    aliases: [
+      'systemd-cgls',
+      'systemd-cgtop',
+      'nfsstat',
+      'collectl',
+      'qstat',
+      'bjobs',
+      'condor_q',
+      'condor_status',
+      'qhost',
+      'bqueues',
+      'lsload',
+    ],
+    about: 'shows how busy a machine or a cluster is',
+    style: 'raw',
+    onlyReads: true,
+    effects: nothing,
+    examples: [['dstat -tcm 1 3'], ['systemd-cgls --no-pager'], ['qstat -u me']],
+  }),
+  defineCommand({
+    name: 'virsh',
+    aliases: ['lxc', 'incus', 'multipass', 'monit'],
+    about: 'machines inside this machine',
+    options: table({ flag: '--all, --details, -c, --inactive, --name, --title', value: '-c --connect, -f --format, --columns' }),
+    effects: (args) =>
+      /^(?:list|ls|info|dominfo|domstate|domblklist|domiflist|net-list|pool-list|vol-list|nodeinfo|capabilities|version|status|summary|help|find|networks)$/.test(
+        args.text(0) ?? '',
+      )
+        ? nothing
+        : [unknown(`\`${args.name} ${args.text(0) ?? ''}\` is not described`)],
+    examples: [['virsh list --all'], ['lxc list'], ['monit summary'], ['virsh destroy x', 'unknown: `virsh destroy` is not described']],
+  }),
+  defineCommand({
+    name: 'qemu-img',
+    about: 'disk images',
+    options: table({ flag: '-U --force-share', value: '-f, --output' }),
+    inherit: true,
+    subcommands: {
+      info: { effects: ({ operands }) => operands.map((file) => read(file)) },
+      check: { effects: ({ operands }) => operands.map((file) => read(file)) },
+    },
+    examples: [
+      ['qemu-img info a.qcow2', 'read a.qcow2'],
+      ['qemu-img check a.qcow2', 'read a.qcow2'],
+      ['qemu-img resize a.qcow2 1G', 'unknown: subcommand `resize` of `qemu-img` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'sslscan',
+    aliases: ['testssl.sh', 'testssl', 'tlsx', 'certigo'],
+    about: 'asks a server about its encryption',
+    options: table({
+      flag: '--no-colour, --quiet, --fast, --show-certificate, -p --protocols, -E --cipher-per-proto, -s --std, --json',
+      value: '--color, --sni-name, -u',
+    }),
+    effects: ({ operands }) => operands.map((host) => connect('query', host)),
+    examples: [
+      ['sslscan --no-colour example.com:443', 'connect:query example.com:443'],
+      ['sslscan --frob x', 'unknown: option `--frob` of `sslscan` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'nsys',
+    aliases: ['nvprof'],
+    about: 'measures a program on the graphics card',
+    style: 'posix',
+    options: table({
+      flag: '-f --force-overwrite, --print-gpu-trace, --version',
+      value: '-t --trace, -s --sample, --stats, --set, -k --kernel-name, -c --launch-count, --capture-range',
+      writes: '-o --output --export',
+    }),
+    effects: ({ operands }) => {
+      const [first, ...rest] = operands
+      const verb = textOf(first)
+      if (verb === 'stats' || verb === 'analyze') return rest.map((file) => read(file))
+      return operands.length === 0
+        ? nothing
+        : [run(verb === 'profile' ? rest.filter((word, index) => index > 0 || textOf(word)?.startsWith('-') !== true) : operands)]
+    },
+    examples: [
+      ['nsys stats report.nsys-rep', 'read report.nsys-rep'],
+      ['nvprof -o out rm -r dist', 'write out', 'delete dist'],
+      ['nvprof --frob x', 'unknown: option `--frob` of `nvprof` is not described'],
+    ],
+  }),
+]

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { effectLines } from '../testing/effect-lines.ts'
+
+const act = { javascript: "require('child_process').execSync('rm -rf /srv')\n", python: 'import os\nos.system("rm -rf /srv")\n' }
+
+test.each<readonly [name: string, commandLine: string, files: Readonly<Record<string, string>>]>([
+  ['a module that a script requires', 'node a.cjs', { 'a.cjs': "require('./lib/util.cjs').go()", 'lib/util.cjs': act.javascript }],
+  ['one without its ending', 'node src/a.js', { 'src/a.js': "const u = require('../lib/util')", 'lib/util.js': act.javascript }],
+  ['one that another loads', 'node a.mjs', { 'a.mjs': "import './b.mjs'", 'b.mjs': "export * from './c.mjs'", 'c.mjs': act.javascript }],
+  ['a folder of code', 'tsx a.ts', { 'a.ts': "import { x } from './lib'", 'lib/index.ts': act.javascript }],
+  ['a module beside a script', 'python tools/a.py', { 'tools/a.py': 'import helper\nhelper.run()', 'tools/helper.py': act.python }],
+  ['a member of a package', 'python a.py', { 'a.py': 'from tools import sweep\nsweep.run()', 'tools/sweep.py': act.python }],
+  ['one from the folder above', 'python a/b.py', { 'a/b.py': 'from ..c import d', 'c/d.py': act.python }],
+  ['a file of Ruby', 'ruby a.rb', { 'a.rb': "require_relative 'lib/b'", 'lib/b.rb': 'system("rm -rf /srv")' }],
+  ['a file of PHP', 'php a.php', { 'a.php': "<?php require __DIR__ . '/b.php';", 'b.php': "<?php exec('rm -rf /srv');" }],
+])('%s', (_name, commandLine, files) => {
+  const world = Object.fromEntries(Object.entries(files).map(([path, text]) => [`/w/${path}`, text]))
+  expect(effectLines(commandLine, { files: world })).toContain('delete /srv')
+})
+
+test.each([
+  ['modules that load each other', { '/w/a.cjs': "require('./b.cjs')", '/w/b.cjs': "require('./a.cjs')" }],
+  ['SQL in a module', { '/w/a.cjs': "require('./b.cjs')", '/w/b.cjs': "exports.reset = (c) => c.query('DROP DATABASE app')" }],
+  ['a module of somebody else', { '/w/a.cjs': "require('../other/b.cjs')", '/other/b.cjs': act.javascript }],
+])('%s add nothing', (_name, files) => {
+  expect(effectLines('node a.cjs', { files })).toEqual(['execute:project a.cjs'])
+})

@@ -1,0 +1,39 @@
+import { posix } from 'node:path'
+import { languageOf, scanCode } from '../code/index.ts'
+import { importsOf } from '../code/imports.ts'
+import type { Draft, Language } from '../command-spec.ts'
+import type { World } from '../world.ts'
+
+interface Source {
+  readonly path: string
+  readonly language: Language
+  readonly text: string
+}
+
+const mostFiles = 12
+
+/**
+ * What the files of the project that a script loads plainly start or delete. Much of them may never be called: of what they
+ * ask databases or other machines nothing is taken to happen.
+ */
+export function importedDrafts(world: World, script: Source, cwd: string | undefined): readonly Draft[] {
+  const seen = new Set([script.path])
+  const queue: Source[] = [script]
+  const drafts: Draft[] = []
+  for (let source = queue.shift(); source; source = queue.shift()) {
+    const folders = [posix.dirname(source.path), ...(cwd === undefined ? [] : [cwd])]
+    for (const path of importsOf(source.language, source.text).flatMap((name) => folders.map((folder) => posix.join(folder, name)))) {
+      if (seen.size > mostFiles || seen.has(path) || !world.roots.some((root) => path.startsWith(`${root}/`))) continue
+      const text = world.kindOf(path) === 'file' ? world.textOf(path) : undefined
+      const language = text === undefined ? undefined : languageOf(path, text)
+      if (text === undefined || language === undefined || language === 'shell') continue
+      seen.add(path)
+      queue.push({ path, language, text })
+      drafts.push(...scanCode(language, text).filter(isPlainAct))
+    }
+  }
+  return drafts
+}
+
+const isPlainAct = (draft: Draft): boolean =>
+  draft.do === 'shell' || draft.do === 'run' || (draft.do === 'effect' && (draft.kind === 'delete' || draft.kind === 'execute'))
