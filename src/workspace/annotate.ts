@@ -2,6 +2,7 @@ import type { Effect, Scope } from '../effect.ts'
 import { isInside } from '../path.ts'
 import type { Facts } from './facts.ts'
 import { expandGlob, globBase, meansEverything, pathMatcher } from './glob.ts'
+import { toolFolders } from './regenerable-data.ts'
 import { groundOf } from './ground.ts'
 import type { Place } from './place.ts'
 import { contains, entryAt, realPlace, realTarget } from './real-path.ts'
@@ -68,7 +69,7 @@ function zonesOfGlob(pattern: string, effect: Effect, facts: Facts): ZonedPath {
   // what a pattern names in the home counts even where it is not on disk now
   const named = wellKnownPlaces(facts.place.home).filter(pathMatcher(pattern))
   let { scope, reason } = asWritten
-  for (const match of [...(matchesOf(pattern, facts) ?? []), ...named, ...shownBelow(pattern, effect, facts)]) {
+  for (const match of [...(matchesOf(pattern, facts, effect.kind) ?? []), ...named, ...shownBelow(pattern, effect, facts)]) {
     const found = zonesOfOne(match, effect, facts, effect.kind !== 'delete')
     for (const zone of found.zones) zones.add(zone)
     scope = worse(scope, found.scope)
@@ -79,10 +80,17 @@ function zonesOfGlob(pattern: string, effect: Effect, facts: Facts): ZonedPath {
 
 /** Environment files among all that a search finds: showing everything shows them too. Searching through them does not. */
 const shownBelow = (pattern: string, { kind, tag }: Effect, facts: Facts): readonly string[] =>
-  kind === 'read' && tag === undefined && pattern.endsWith('/**') ? (matchesOf(`${pattern}/.env*`, facts) ?? []) : []
+  kind === 'read' && tag === undefined && pattern.endsWith('/**') ? (matchesOf(`${pattern}/.env*`, facts, kind) ?? []) : []
 
-const matchesOf = (pattern: string, facts: Facts) =>
-  facts.memo(`matches\0${pattern}`, () => expandGlob(pattern, { most: 2000, deep: true })?.filter((path) => statusOf(path) !== 'missing'))
+/** Folders whose contents come from elsewhere: nobody keeps secrets there, and walking them takes longer than all the rest. */
+const notForSecrets: ReadonlySet<string> = new Set([...toolFolders, '.git'])
+
+function matchesOf(pattern: string, facts: Facts, kind: Effect['kind']): readonly string[] | undefined {
+  const bounds = { most: 2000, deep: true, ...(kind === 'read' ? { except: notForSecrets } : {}) }
+  return facts.memo(`matches\0${kind === 'read'}\0${pattern}`, () =>
+    expandGlob(pattern, bounds)?.filter((path) => statusOf(path) !== 'missing'),
+  )
+}
 
 /** Tags of writes that take no content away. */
 const harmlessTags = new Set(['append', 'folder', 'mode', 'owner', 'edit', 'link'])
@@ -115,7 +123,7 @@ function keptAt(effect: Effect, real: string, scope: Scope, facts: Facts): Recov
 const isInRoots = (real: string, { place }: Facts): boolean => groundOf(place).roots.some((root) => contains(root, real))
 
 function keptOfGlob(effect: Effect, pattern: string, facts: Facts): Recoverability {
-  const matches = matchesOf(pattern, facts)
+  const matches = matchesOf(pattern, facts, effect.kind)
   if (!matches) return { recoverable: false, fact: 'matches more files than are looked at' }
   let fact = 'nothing matches'
   for (const match of matches) {

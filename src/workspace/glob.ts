@@ -52,39 +52,52 @@ export interface GlobBounds {
   readonly most: number
   /** `**` stands for any number of folders and hidden names count, as `find` walks; bash alone reads it as `*`. */
   readonly deep?: boolean
+  /** Names of folders that a deep walk does not enter. */
+  readonly except?: ReadonlySet<string>
 }
 
 /** Paths on disk that a pattern matches, in no order that matters; undefined when there are too many, or too much to look at. */
-export function expandGlob(pattern: string, { most, deep = false }: GlobBounds = { most: 256 }): readonly string[] | undefined {
+export function expandGlob(
+  pattern: string,
+  { most, deep = false, except = nothing }: GlobBounds = { most: 256 },
+): readonly string[] | undefined {
   const segments = pattern.split('/').filter(Boolean)
   const hidden = deep && segments.includes('**')
-  const budget = { left: 40_000 }
+  const walk: Walk = { left: 40_000, except, names: new Map() }
   let found: readonly string[] = ['']
   for (const segment of segments) {
-    if (segment === '**' && deep) found = found.flatMap((folder) => [folder, ...foldersBelow(folder, budget)])
+    if (segment === '**' && deep) found = found.flatMap((folder) => [folder, ...foldersBelow(folder, walk)])
     else if (!special.test(segment)) found = found.map((folder) => `${folder}/${segment.replace(/\\(.)/g, '$1')}`)
     else {
       const matches = nameMatcher(segment, { hidden })
       found = found.flatMap((folder) =>
-        namesIn(folder || '/', budget)
+        namesIn(folder || '/', walk)
           .filter(matches)
           .map((name) => `${folder}/${name}`),
       )
     }
-    if (budget.left <= 0 || found.length > 20_000) return undefined
+    if (walk.left <= 0 || found.length > 20_000) return undefined
   }
   const unique = [...new Set(found)]
   return unique.length > most ? undefined : unique
 }
 
-interface Budget {
+const nothing: ReadonlySet<string> = new Set()
+
+interface Walk {
+  /** Entries that may still be looked at. */
   left: number
+  readonly except: ReadonlySet<string>
+  /** What a deep walk saw on its way. */
+  readonly names: Map<string, readonly string[]>
 }
 
-function namesIn(folder: string, budget: Budget): readonly string[] {
+function namesIn(folder: string, walk: Walk): readonly string[] {
+  const seen = walk.names.get(folder)
+  if (seen) return seen
   try {
     const names = readdirSync(folder)
-    budget.left -= names.length
+    walk.left -= names.length
     return names
   } catch {
     return []
@@ -92,15 +105,18 @@ function namesIn(folder: string, budget: Budget): readonly string[] {
 }
 
 /** Every folder below one, links not followed. */
-function foldersBelow(folder: string, budget: Budget): readonly string[] {
+function foldersBelow(folder: string, walk: Walk): readonly string[] {
   const found: string[] = []
   const queue = [folder]
-  for (let current = queue.pop(); current !== undefined && budget.left > 0; current = queue.pop()) {
+  for (let current = queue.pop(); current !== undefined && walk.left > 0; current = queue.pop()) {
     try {
-      for (const entry of readdirSync(current || '/', { withFileTypes: true })) {
-        budget.left--
-        if (entry.isDirectory()) queue.push(`${current}/${entry.name}`)
-      }
+      const entries = readdirSync(current || '/', { withFileTypes: true })
+      walk.left -= entries.length
+      walk.names.set(
+        current || '/',
+        entries.map(({ name }) => name),
+      )
+      for (const entry of entries) if (entry.isDirectory() && !walk.except.has(entry.name)) queue.push(`${current}/${entry.name}`)
     } catch {
       // what cannot be listed cannot be matched
     }

@@ -3,6 +3,7 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { snapshotFile } from '../../src/daemon/snapshot.ts'
 import { bundle } from '../bundle.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -56,10 +58,13 @@ function newMachine(packageFolder: string) {
   const base = realpathSync(mkdtempSync(join(tmpdir(), 'automode-machine-')))
   const home = join(base, 'home')
   const work = join(base, 'work')
-  for (const folder of [home, work]) mkdirSync(folder)
   const env = { PATH: '/usr/bin:/bin', HOME: home }
   const paths = { config: join(home, '.config/automode'), state: join(home, '.local/state/automode'), cache: join(home, '.cache/automode') }
   const recorded = Object.entries(paths).flatMap(([name, path]) => [`--${name}`, path])
+  for (const folder of [home, work, paths.cache]) mkdirSync(folder, { recursive: true })
+  // made once: freezing the hook for every machine again would take longer than all else
+  const [frozen, own] = [join(packageFolder, 'snapshot'), snapshotFile(paths.cache)]
+  if (existsSync(frozen)) linkSync(frozen, own)
   const removeBase = () => rmSync(base, { recursive: true, force: true })
   const hookWords = (words: readonly string[]) => [
     '-p',
@@ -138,6 +143,7 @@ function newMachine(packageFolder: string) {
     /** Ends the daemon and removes everything; a hook that goes on tidying up may write once more. */
     async remove(): Promise<void> {
       const pid = this.daemonPid()
+      if (existsSync(own) && !existsSync(frozen)) linkSync(own, frozen)
       for (const end of [() => pid !== undefined && process.kill(pid, 'SIGKILL'), removeBase, removeBase]) {
         try {
           end()

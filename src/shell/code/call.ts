@@ -29,7 +29,8 @@ export type Argument =
   /** a function that the code itself defines */
   | { readonly kind: 'function'; readonly code: FunctionExpression; readonly scope: unknown }
   /** an object of a described kind (`memory-database`) */
-  | { readonly kind: 'object'; readonly of: string; readonly made?: Argument }
+  /** `alike`: its parts and what it holds are judged as it is */
+  | { readonly kind: 'object'; readonly of: string; readonly made?: Argument; readonly alike?: true }
   /** picked by a name that was computed, or a function that reaches anything (`eval`): data, but never to be called */
   | { readonly kind: 'picked'; readonly name?: string }
   | { readonly kind: 'opaque' }

@@ -18,6 +18,19 @@ const acts: readonly (readonly [calls: RegExp, draft: (call: string) => Draft])[
   [/^drop_database$/, (call) => database('destroy', call)],
 ]
 
+/** Calls that do so together: what is reached by the first, and by nothing finer, is deleted by the second. */
+const pairs: readonly { readonly library: RegExp; readonly reaches: RegExp; readonly finer: RegExp; readonly deletes: RegExp }[] = [
+  { library: /^google\.cloud\.storage\b/, reaches: /^(?:get_)?bucket$/, finer: /^(?:get_)?blob$/, deletes: /^delete$/ },
+  { library: /^@google-cloud\/storage\b/, reaches: /^bucket$/, finer: /^file$/, deletes: /^delete$/ },
+  { library: /^boto3\.resource$/, reaches: /^bucket$/, finer: /^object(?:_summary)?$|^filter$/, deletes: /^delete$/ },
+  {
+    library: /^azure\.mgmt\.(?:resource|sql|rdbms|cosmosdb|storage|web|containerservice|subscription)\b/,
+    reaches: /_?client$/,
+    finer: /^begin_delete_by_id$/,
+    deletes: /^(?:begin_)?delete$/,
+  },
+]
+
 /** `deleteDBInstance`, `DeleteDBInstanceCommand` and `delete_db_instance` are one call. */
 const spelledOut = (name: string): string =>
   name
@@ -29,8 +42,15 @@ const spelledOut = (name: string): string =>
 /** What calls of the clients of clouds destroy; `called` are the names of all calls of the code, methods with a dot before them. */
 export function cloudCalls(called: ReadonlySet<string>): readonly Draft[] {
   if (![...called].some((name) => libraries.test(name))) return []
-  return [...called].flatMap((name) => {
-    const call = spelledOut(name)
-    return acts.filter(([calls]) => calls.test(call)).map(([, draft]) => draft(call))
-  })
+  const calls = [...called].map(spelledOut)
+  const together = pairs.filter(
+    ({ library, reaches, finer, deletes }) =>
+      [...called].some((name) => library.test(name)) &&
+      [reaches, deletes].every((pattern) => calls.some((call) => pattern.test(call))) &&
+      !calls.some((call) => finer.test(call)),
+  )
+  return [
+    ...calls.flatMap((call) => acts.filter(([pattern]) => pattern.test(call)).map(([, draft]) => draft(call))),
+    ...together.map(({ deletes }) => infra('destroy', calls.find((call) => deletes.test(call)) ?? 'delete')),
+  ]
 }

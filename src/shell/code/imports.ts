@@ -14,11 +14,15 @@ const modules = (path: string): readonly string[] =>
 
 function pythonModules(text: string): readonly string[] {
   const named = found(text, /^[ \t]*import[ \t]+([\w.]+)/gm)
-  const members = [...text.matchAll(/^[ \t]*from[ \t]+(\.*)([\w.]*)[ \t]+import[ \t]+\(?([\w \t,]+)/gm)].flatMap(([, dots = '', base = '', names = '']) => {
-    const above = dots.length > 1 ? '../'.repeat(dots.length - 1) : ''
-    const path = base.replaceAll('.', '/')
-    return [path, ...names.split(',').map((name) => posix.join(path, name.trim().split(' ')[0] ?? ''))].filter(Boolean).map((one) => above + one)
-  })
+  const members = [...text.matchAll(/^[ \t]*from[ \t]+(\.*)([\w.]*)[ \t]+import[ \t]+\(?([\w \t,]+)/gm)].flatMap(
+    ([, dots = '', base = '', names = '']) => {
+      const above = dots.length > 1 ? '../'.repeat(dots.length - 1) : ''
+      const path = base.replaceAll('.', '/')
+      return [path, ...names.split(',').map((name) => posix.join(path, name.trim().split(' ')[0] ?? ''))]
+        .filter(Boolean)
+        .map((one) => above + one)
+    },
+  )
   return [...named.map((name) => name.replaceAll('.', '/')), ...members].flatMap((path) => [`${path}.py`, `${path}/__init__.py`])
 }
 

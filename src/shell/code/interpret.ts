@@ -290,7 +290,8 @@ function indexValue({ object, key }: Extract<Expression, { kind: 'index' }>, sco
       if (!dialect.isData(option.name)) run.drafts.push(unknown(`${dialect.language} picks a function by a computed name`))
       return opaque
     }
-    if (option.kind === 'record' || option.kind === 'list' || option.kind === 'iterable') return entryOf(option, name)
+    if (option.kind === 'record' || option.kind === 'list' || option.kind === 'iterable' || option.kind === 'object')
+      return entryOf(option, name)
     if (option.kind === 'tainted') return option
     return name === undefined && place.kind !== 'plain' ? { kind: 'picked' } : opaque
   })

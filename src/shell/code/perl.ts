@@ -2,8 +2,9 @@ import { type Draft, execute, infra, processes, read, shell, unknown, write } fr
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
-import { argumentsAt, delimited, type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
+import { argumentsAt, delimited, type Lexis, literalOf, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
+import { methodOf } from './lexical-classes.ts'
 import { finds, formats, joins, results } from './lexical-results.ts'
 import { eachItem, textValue } from './lexical-values.ts'
 import * as means from './lexicon.ts'
@@ -90,28 +91,7 @@ const loads = (name: string): readonly Draft[] =>
 const isClass = (tokens: readonly Token[], place: number): boolean =>
   tokens[place]?.kind === 'name' && /^[A-Z]/.test(tokens[place].text) && tokens[place + 1]?.text === '->'
 
-/** Variables that hold what a class gave. */
-const instances = oncePerCode((tokens): ReadonlySet<string> => {
-  const found = new Set<string>()
-  tokens.forEach(({ kind, text }, place) => {
-    const made = isClass(tokens, place + 2) || found.has(tokens[place + 2]?.text ?? '')
-    if (kind === 'variable' && tokens[place + 1]?.text === '=' && made) found.add(text)
-  })
-  return found
-})
-
-/** `Class->new`, `$object->method`, `…->method(…)->method`: the class answers for its methods. */
-function isMethod(tokens: readonly Token[], place: number): boolean {
-  if (tokens[place]?.kind !== 'name' || tokens[place - 1]?.text !== '->') return false
-  const owner = tokens[place - 2]
-  if (owner?.text !== ')') return isClass(tokens, place - 2) || instances(tokens).has(owner?.text ?? '') || isMethod(tokens, place - 2)
-  let opened = place - 2
-  for (let depth = 0; opened >= 0; opened--) {
-    if (tokens[opened]?.text === ')') depth++
-    if (tokens[opened]?.text === '(' && --depth === 0) break
-  }
-  return isMethod(tokens, opened - 1)
-}
+const isMethod = methodOf((sign) => sign === '->', isClass)
 
 const lexicon: Lexicon = {
   language: 'perl',

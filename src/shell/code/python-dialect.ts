@@ -4,6 +4,7 @@ import { type Argument, type Call, knownText, opaque, plain, wordOf } from './ca
 import { cloudCalls } from './cloud-sdks.ts'
 import { harmless, lists, reads } from './describe.ts'
 import type { Dialect } from './dialect.ts'
+import { clientCalls, clientDoubts, isClient } from './python-clients.ts'
 import { installedMember, installedResult } from './python-installed.ts'
 import { libraryObject, storeChanges } from './python-libraries.ts'
 import { builtins, described, pureModules, riskyMethods } from './python-modules.ts'
@@ -182,6 +183,7 @@ const pathLike = (value: Argument): boolean =>
 function methodResult(receiver: Argument, call: Call): Argument | undefined {
   const { name, positional } = call
   const [first] = positional
+  if (isClient(receiver)) return receiver
   if (receiver.kind === 'object') {
     if (/^(?:cursor|execute|executemany|executescript|__enter__|__aenter__)$/.test(name)) return receiver
     if (
@@ -237,6 +239,8 @@ function formatted(pattern: string, { positional, named }: Call): Argument {
 }
 
 function attribute(receiver: Argument, name: string): Argument | undefined {
+  // a part of a client asks and changes as the whole does
+  if (isClient(receiver)) return receiver
   if (receiver.kind === 'object' && receiver.of === 'process') return name === 'stdin' ? receiver : opaque
   if (receiver.kind === 'object' && receiver.of === 'temporary-file' && name === 'name') return { kind: 'temp-path' }
   if (!pathLike(receiver)) return undefined
@@ -348,6 +352,7 @@ export const pythonDialect: Dialect = {
   method: (receiver, call) => {
     if (/^(?:exists|is_file|is_dir|stat)$/.test(call.name) && pathLike(receiver)) return [read(wordOf(receiver), 'names')]
     if (call.name === 'glob' && pathLike(receiver)) return lists({ ...call, positional: [receiver] })
+    if (isClient(receiver)) return clientCalls(receiver, call)
     return [...(riskyMethods.get(call.name)?.(receiver, call) ?? []), ...storeChanges(receiver, call)]
   },
   methodResult,
@@ -371,6 +376,10 @@ export const pythonDialect: Dialect = {
     const network = ['socket.socket', 'socket.create_connection'].some((name) => called.has(name))
     const shell =
       ['os.dup2', 'pty.spawn', '.dup2'].some((name) => called.has(name)) || (called.has('.fileno') && called.has('subprocess.Popen'))
-    return [...(network && shell ? [execute('remote-shell', 'a shell joined to the network')] : []), ...cloudCalls(called)]
+    return [
+      ...(network && shell ? [execute('remote-shell', 'a shell joined to the network')] : []),
+      ...cloudCalls(called),
+      ...clientDoubts(called),
+    ]
   },
 }

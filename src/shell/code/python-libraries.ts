@@ -4,6 +4,7 @@ import { literal } from '../value.ts'
 import { type Argument, type Call, knownText, opaque, wordOf } from './call.ts'
 import type { Meaning } from './describe.ts'
 import * as means from './describe.ts'
+import { clientMakers } from './python-clients.ts'
 
 const split = (text: string): readonly string[] => text.trim().split(/\s+/)
 const each = (names: string, meaning: Meaning): readonly [string, Meaning][] => split(names).map((name) => [name, meaning])
@@ -57,6 +58,12 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
     pdfplumber.open docx.Document soundfile.read librosa.load tensorboard.backend.event_processing.event_accumulator.EventAccumulator`,
     means.reads,
   ),
+  ...each('onnx.load onnxruntime.InferenceSession xgboost.Booster catboost.CatBoost lightgbm.Booster', means.reads),
+  ...each('onnx.save onnx.save_model', ({ positional, ...call }) => means.writes({ ...call, positional: positional.slice(1) })),
+  ...each(
+    'huggingface_hub.hf_hub_download huggingface_hub.snapshot_download huggingface_hub.list_repo_files huggingface_hub.model_info huggingface_hub.list_models',
+    () => [connect('get', 'https://huggingface.co')],
+  ),
   ...each('pyarrow.parquet.write_table pyarrow.csv.write_csv pyarrow.feather.write_feather joblib.dump', ({ positional, ...call }) =>
     means.writes({ ...call, positional: positional.slice(1) }),
   ),
@@ -105,6 +112,7 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
     redis.Redis redis.StrictRedis redis.from_url redis.Redis.from_url`,
     means.harmless,
   ),
+  ...[...clientMakers.keys()].map((name) => [name, means.harmless] as const),
   ...each('nbformat.read', means.reads),
   ...each('nbformat.reads nbformat.writes nbformat.validate nbformat.v4 nbformat.NotebookNode nbformat.NO_CONVERT', means.harmless),
   ...each('nbformat.write', ({ positional: [notebook, ...place], ...call }) =>
@@ -145,6 +153,8 @@ export function libraryObject({ name, positional, named }: Call): Argument | und
     return { kind: 'object', of: 'server' }
   if (/^redis\.(?:Redis|StrictRedis|from_url|Redis\.from_url)$/.test(name)) return { kind: 'object', of: 'redis' }
   if (/^(?:fabric\.Connection|fabric\.connection\.Connection|invoke\.Context)$/.test(name)) return { kind: 'object', of: 'machine' }
+  const client = clientMakers.get(name)
+  if (client !== undefined) return { kind: 'object', of: client, alike: true }
   if (/\.objects\.\w+$/.test(name)) return { kind: 'object', of: 'rows' }
   if (/^(?:requests\.[sS]ession|httpx\.(?:Async)?Client|aiohttp\.ClientSession)$/.test(name)) {
     const base = named.get('base_url') ?? (name === 'aiohttp.ClientSession' ? positional[0] : undefined)

@@ -39,7 +39,8 @@ export const pureModules: ReadonlySet<string> = new Set(
   fastapi starlette flask werkzeug itsdangerous orjson ujson simplejson msgspec more_itertools sortedcontainers hypothesis faker freezegun marshmallow cattrs pendulum arrow babel
   pygments docutils jsonschema lark parso libcst jax einops statsmodels django.conf django.utils django.urls rest_framework.reverse loguru structlog typer
   django.db.models django.core.exceptions django.core.validators torchvision.transforms cv2 optuna sqlparse sqlglot deepdiff tomlkit tomli_w shapely polib openpyxl plotly altair toolz pyparsing
-  unidiff rapidfuzz Levenshtein jsonpath_ng jmespath pyproj skimage torchmetrics tensorboard.backend imageio inflection slugify unidecode pycountry phonenumbers dateparser croniter isodate jwt torchvision.models`),
+  unidiff rapidfuzz Levenshtein jsonpath_ng jmespath pyproj skimage onnx onnxruntime psutil GPUtil pynvml umap hdbscan catboost xgboost lightgbm shap imblearn lifelines prophet pmdarima category_encoders missingno plotnine igraph ftfy emoji langdetect wordcloud
+  torchmetrics tensorboard.backend imageio inflection slugify unidecode pycountry phonenumbers dateparser croniter isodate jwt torchvision.models`),
 )
 
 function readsFileOrUrl(call: Call): readonly Draft[] {

@@ -1,5 +1,6 @@
-import { execute, processes, projectCode, unknown } from '../command-spec.ts'
+import { type Draft, execute, processes, projectCode, unknown } from '../command-spec.ts'
 import { delimited, hashInterpolation, type Lexis, literalOf, type Token } from './lexical.ts'
+import { methodOf } from './lexical-classes.ts'
 import { finds, formats, home, joinsPath, joinsReceiver, results, same, sameReceiver, variable } from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
@@ -35,6 +36,29 @@ const special: Lexis['special'] = (text, place, previous) => {
   return key && !/^\?$/.test(previous?.text ?? '') ? { token: { kind: 'variable', text: key[0] }, end: place + key[0].length } : undefined
 }
 
+/** A library that the project holds or declares; anything else installed is not described. */
+function loadsLibrary(name: string | undefined): Draft {
+  if (name === undefined || !/^[\w-]+(?:\/[\w-]+)*$/.test(name)) return unknown('ruby library `only known at run time` is not described')
+  const files = [`lib/${name}.rb`, `${name}.rb`]
+  return { do: 'project-code', what: `ruby library \`${name}\``, files, mustExist: true, orDeclared: { name, ecosystem: 'ruby' } }
+}
+
+/** A class that neither the language nor its libraries have: its file tells that it is the project's. */
+const isForeignClass = (tokens: readonly Token[], place: number): boolean => {
+  const { kind, text } = tokens[place] ?? { kind: 'sign', text: '' }
+  return kind === 'name' && /^[A-Z][A-Za-z\d]*[a-z][A-Za-z\d]*$/.test(text) && !lexicon.names.has(text) && !lexicon.reflective.test(text)
+}
+const isInner = (tokens: readonly Token[], place: number): boolean =>
+  tokens[place - 1]?.text === '::' && (isForeignClass(tokens, place - 2) || isInner(tokens, place - 2))
+const isOwnClass = (tokens: readonly Token[], place: number): boolean => isForeignClass(tokens, place) || isInner(tokens, place)
+const isOwnMethod = methodOf((sign) => sign === '.' || sign === '::' || sign === '&.', isOwnClass)
+
+function ofProject(name: string): Draft {
+  const path = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
+  const files = ['lib', 'app/models', 'app/services', 'app/lib', 'app/jobs', 'app/helpers', '.'].map((folder) => `${folder}/${path}.rb`)
+  return { do: 'project-code', what: `ruby class \`${name}\``, files, mustExist: true }
+}
+
 /** What is known of Ruby; frameworks add their own words. */
 export const lexicon: Lexicon = {
   language: 'ruby',
@@ -62,6 +86,7 @@ export const lexicon: Lexicon = {
     add add? subset? superset? disjoint? intersect? union intersection difference foreach assoc tally each_entry cycle lazy force with_index with_object product combination permutation transpose rotate bsearch strftime iso8601 year month day hour min sec now today parse safe_load generate pretty_generate new dump headers rows
     sqrt sin cos tan log exp hypot rand srand sleep exit exit! abort at_exit __method__ __FILE__ __dir__ __LINE__ gets readline readlines ARGF STDIN STDOUT STDERR ARGV RUBY_VERSION RUBY_PLATFORM RUBY_ENGINE RUBY_PATCHLEVEL RUBY_COPYRIGHT RUBY_DESCRIPTION read write
     flush sync sync= close message backtrace full_message class name object_id hash eql? equal? <=> between? clamp encoding force_encoding encode valid_encoding? unicode_normalize hexdigest digest base64digest urlsafe_encode64 strict_encode64 encode64 uuid alphanumeric random_number
+    code body header content_type
     JSON YAML CSV Time Date DateTime Math Integer Float String Array Hash Set Regexp Range Struct Comparable Enumerable Rational Complex Symbol NilClass TrueClass FalseClass Numeric Random SecureRandom Digest MD5 SHA1 SHA256 SHA512 Base64 Benchmark measure realtime bm report
     Exception StandardError ArgumentError RuntimeError TypeError KeyError IndexError NameError NoMethodError ZeroDivisionError StopIteration NotImplementedError IOError EOFError Float::INFINITY INFINITY NAN PI E EPSILON MAX MIN Encoding UTF_8 BigDecimal StringIO Matrix Prime
     File.basename File.dirname File.extname File.join File.expand_path File Dir FileUtils IO URI Net HTTP Process Etc Gem Open3 Kernel Shellwords ERB Tempfile Tmpdir basename dirname extname expand_path exist? file? directory? size? mtime`),
@@ -106,7 +131,7 @@ export const lexicon: Lexicon = {
         ? [projectCode('library', `${(literalOf(name) ?? '').replace(/\.rb$/, '')}.rb`)]
         : modules.has(literalOf(name) ?? '')
           ? []
-          : [unknown(`ruby library \`${literalOf(name) ?? 'only known at run time'}\` is not described`)],
+          : [loadsLibrary(literalOf(name))],
     ),
     ...each('Process.kill', (args) =>
       args.some((argument) => argument.map(({ text }) => text).join('') === '-1')
@@ -136,6 +161,9 @@ export const lexicon: Lexicon = {
       if (/^\w+:$/.test(tokens[place - 1]?.text ?? '') || tokens[place - 1]?.text === '=>') return []
       return lexicon.reflective.test(name) || lexicon.calls.has(name) ? [unknown(`ruby passes \`${name}\` around`)] : []
     }
+    if (isInner(tokens, place)) return []
+    if (token && isForeignClass(tokens, place)) return lexicon.binds(tokens, place) ? undefined : [ofProject(token.text)]
+    if (token && isOwnMethod(tokens, place) && !lexicon.reflective.test(token.text) && !lexicon.calls.has(`.${token.text}`)) return []
     if (token?.kind !== 'name' || token.text !== 'ENV') return undefined
     const next = tokens[place + 1]?.text
     const key = next === '[' ? tokens[place + 2] : tokens[place + 2]?.text === 'fetch' ? tokens[place + 4] : undefined

@@ -115,7 +115,7 @@ export function itemOf(value: Argument): Argument {
   if (value.kind === 'any-of') return mapOptions(value, itemOf)
   if (value.kind === 'list') return eitherOf([...value.items, ...(value.additions?.added ? [value.additions.added] : [])])
   if (value.kind === 'iterable') return value.additions?.added ? either(value.item, value.additions.added) : value.item
-  if (value.kind === 'workspace-path') return value
+  if (value.kind === 'workspace-path' || (value.kind === 'object' && value.alike)) return value
   if (value.kind === 'record') return eitherOf([...value.entries.keys()].map((name): Argument => ({ kind: 'text', text: name })))
   return value.kind === 'tainted' ? value : opaque
 }
@@ -131,7 +131,7 @@ export function entryOf(value: Argument, name: string | undefined): Argument {
     const place = name !== undefined && /^\d+$/.test(name) ? value.items[Number(name)] : undefined
     return place && !value.additions?.added ? place : itemOf(value)
   }
-  if (value.kind === 'iterable') return itemOf(value)
+  if (value.kind === 'iterable' || (value.kind === 'object' && value.alike)) return itemOf(value)
   return value.kind === 'tainted' ? value : opaque
 }
 

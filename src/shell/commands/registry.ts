@@ -24,6 +24,7 @@ import cloudProvidersSpec from './cloud/providers.ts'
 import cloudSitesSpec from './cloud/sites.ts'
 import containersDockerComposeSpec from './containers/docker-compose.ts'
 import containersDockerSpec from './containers/docker.ts'
+import containersRuntimesSpec from './containers/runtimes.ts'
 import databasesBrokersSpec from './databases/brokers.ts'
 import databasesDataToolsSpec from './databases/data-tools.ts'
 import databasesDocumentsSpec from './databases/documents.ts'
@@ -218,6 +219,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   cloudSitesSpec,
   containersDockerComposeSpec,
   containersDockerSpec,
+  containersRuntimesSpec,
   databasesBrokersSpec,
   databasesDataToolsSpec,
   databasesDocumentsSpec,

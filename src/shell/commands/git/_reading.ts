@@ -19,7 +19,14 @@ import { contacts, hooks, printsName, printsRefNames, readFile, readsAndLists, r
 import { diffOptions, logOptions, revisionOptions } from './_options.ts'
 
 const listsPaths = (args: Args): readonly Draft[] => [...readsRepository(args), printsWorkspacePaths]
-const readsFiles = ({ operands }: Args): readonly Draft[] => (operands.length > 0 ? operands.map((word) => read(word)) : [read('.')])
+const readsFiles = ({ operands }: Args): readonly Draft[] => operands.map((word) => read(word, undefined, { recursive: true }))
+
+/** With `--no-index` any folder of the machine is searched. */
+function greps(args: Args): readonly Draft[] {
+  if (!args.has('--no-index')) return readsRepository(args)
+  const places = args.has('-e', '-f') ? args.operands : args.operands.slice(1)
+  return places.length > 0 ? places.map((place) => read(place, 'search')) : [read('.', 'search')]
+}
 
 /** `git grep -O` hands the found files to a program. */
 function opensPager(args: Args): readonly Draft[] {
@@ -96,7 +103,7 @@ export const reading: Readonly<Record<string, Subcommand>> = {
     numeric: true,
     effects: (args) => [
       ...opensPager(args),
-      ...readsRepository(args),
+      ...greps(args),
       ...(args.has('-l', '-L') ? [printsWorkspacePaths] : []),
       ...(args.has('-h', '-z', '-A', '-B', '-C', '-W', '-p', '--heading') ? [] : [linesWith('before-colon', 'workspace-path')]),
     ],
@@ -290,6 +297,7 @@ export const readingExamples = [
   ['git blame -L 1,9 src/a.ts', 'read src/a.ts'],
   ['git annotate a.c', 'read a.c'],
   ['git grep -n needle', 'read .'],
+  ['git grep --no-index needle /etc', 'read:search /etc'],
   ['git grep -Oless needle', 'unknown: `git grep -O` opens a pager', 'read .'],
   ['git shortlog -sn', 'read .'],
   ['git describe --tags --always', 'read .'],

@@ -1,0 +1,95 @@
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Draft, execute, infra, run, unknown } from '../../command-spec.ts'
+import { show, textOf, type Word } from '../../value.ts'
+import { table } from '../_table.ts'
+import { hostAccess, mountsOf } from './_mounts.ts'
+import { runsInside } from './_run.ts'
+
+/** `ctr run [options] IMAGE ID COMMAND…`. */
+function runsImage(args: Args): readonly Draft[] {
+  const [image, , ...command] = args.operands
+  if (!image) return [unknown('no image is named')]
+  const mounts = mountsOf(args)
+  return [
+    infra('container', image),
+    ...hostAccess(args, mounts, command),
+    ...(command.length > 0 ? [run(command, { where: 'container', mounts })] : []),
+  ]
+}
+
+const wholeMachine = /^source=\/+$/
+const withoutWalls = /^(?:security\.privileged=true|raw\.lxc=)/
+
+/** `lxc VERB …`: system containers, whose settings can open the machine to them. */
+function systemContainer(words: readonly Word[], name: string): readonly Draft[] {
+  const texts = words.map((word) => textOf(word) ?? '')
+  const [verb = ''] = texts
+  const end = texts.indexOf('--')
+  if (verb === 'exec') return runsInside(texts[1] ?? '', end < 0 ? words.slice(2) : words.slice(end + 1))
+  if (/^(?:list|ls|info|version|help|monitor)$/.test(verb) || texts.slice(1, 3).some((text) => /^(?:list|show|get|info)$/.test(text)))
+    return [infra('read', `${name} ${verb}`)]
+  const escapes = texts.some((text) => wholeMachine.test(text) || withoutWalls.test(text))
+  return [...(escapes ? [execute('container-escape', `${name} ${verb}`)] : []), infra('change', words.slice(0, 3).map(show).join(' '))]
+}
+
+export default [
+  defineCommand({
+    name: 'ctr',
+    about: 'containers of containerd',
+    options: table({ value: '-n --namespace, -a --address, --timeout', flag: '--debug' }),
+    subcommands: {
+      run: {
+        style: 'posix',
+        options: table({
+          flag: '--rm, --privileged, -t --tty, -d --detach, --net-host, --read-only, --null-io, --cni, --fifo-dir',
+          value:
+            '--mount, --env, --cwd, --label, --platform, --snapshotter, --runtime, --memory-limit, --cap-add, --device, --user, --pid-file',
+        }),
+        effects: runsImage,
+      },
+      task: {
+        aliases: ['tasks', 't'],
+        subcommands: {
+          ls: { aliases: ['list'], effects: [infra('read', 'ctr task ls')] },
+          exec: {
+            style: 'posix',
+            options: table({ value: '--exec-id, --cwd, --user', flag: '-t --tty, -d --detach' }),
+            effects: ({ operands: [id, ...command] }) => runsInside(id ? show(id) : '', command),
+          },
+          kill: { aliases: ['rm', 'delete'], effects: ({ operands }) => [infra('change', operands.map(show).join(' '))] },
+        },
+      },
+      images: {
+        aliases: ['image', 'i', 'containers', 'c'],
+        subcommands: { ls: { aliases: ['list'], effects: [infra('read', 'ctr images ls')] } },
+      },
+      version: { effects: [] },
+    },
+    examples: [
+      ['ctr images ls', 'infra:read ctr images ls'],
+      ['ctr task ls', 'infra:read ctr task ls'],
+      ['ctr task exec --exec-id a web ls', 'infra:read exec web', 'read:names .'],
+      ['ctr task kill web', 'infra:change web'],
+      [
+        'ctr run --privileged --mount type=bind,src=/,dst=/h alpine a chroot /h rm -rf /etc',
+        'infra:container alpine',
+        'execute:container-escape alpine',
+      ],
+      ['ctr version'],
+      ['ctr frob', 'unknown: subcommand `frob` of `ctr` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'lxc',
+    aliases: ['incus'],
+    about: 'system containers',
+    style: 'raw',
+    effects: ({ words, name }) => systemContainer(words, name),
+    examples: [
+      ['lxc list', 'infra:read lxc list'],
+      ['lxc exec web -- rm -rf /tmp/x', 'infra:read exec web', 'infra:change delete /tmp/x'],
+      ['lxc config device add web root disk source=/ path=/mnt', 'execute:container-escape lxc config', 'infra:change config device add'],
+      ['lxc launch ubuntu x', 'infra:change launch ubuntu x'],
+    ],
+  }),
+]
