@@ -45,3 +45,10 @@ test('`**` goes deep only when asked to', () => {
   expect(named(false)).toEqual([])
   expect(expandGlob(`${folder}/**/*.pt`, { most: 2, deep: true })).toBeUndefined()
 })
+
+test('a deep walk leaves out the folders it is told to, wherever they lie', () => {
+  const folder = freshFolder()
+  fill(folder, { '.env': '', 'a/.env': '', 'node_modules/x/.env': '', 'a/node_modules/.env': '' })
+  const found = expandGlob(`${folder}/**/.env`, { most: 10, deep: true, except: new Set(['node_modules']) })
+  expect(found?.map((path) => path.slice(folder.length)).sort()).toEqual(['/.env', '/a/.env'])
+})

@@ -1,6 +1,10 @@
-import { connect, defineCommand, install, nothing, projectCode, publish, read, unknown, write } from '../../command-spec.ts'
+import { connect, defineCommand, infra, install, nothing, projectCode, publish, read, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
+
+/** What only looks at a project, its builds and its releases. */
+const reading =
+  /^(?:whoami|account:(?:view|usage)|diagnostics|config|build:(?:list|view|inspect)|update:(?:list|view)|channel:(?:list|view)|branch:(?:list|view)|project:info|device:(?:list|view)|deploy:list|worker:list|workflow:(?:runs|view|status|logs|validate)|fingerprint:(?:compare|generate)|metadata:lint|webhook:(?:list|view))$/
 
 export default [
   defineCommand({
@@ -8,21 +12,19 @@ export default [
     aliases: ['eas-cli'],
     about: 'builds and releases of Expo applications',
     options: table({
-      flag: '--json, --non-interactive, --all, --local',
-      value: '--limit, -p --platform, -e --profile, --status, --branch, --channel',
+      flag: '--json, --non-interactive, --all, --local, --simulator, --include-sensitive',
+      value: `--limit, --offset, -p --platform, -e --profile, --status, --branch, --channel, --environment, --scope, --format, --distribution, --app-version,
+        --runtime-version, --sdk-version, --build-profile, --git-commit-hash, --id, --build-id`,
     }),
     effects: (args) => {
       const verb = args.text(0) ?? ''
-      if (
-        /^(whoami|account:view|diagnostics|config|build:(list|view|inspect)|update:(list|view)|channel:(list|view)|branch:(list|view)|project:info|device:list)$/.test(
-          verb,
-        )
-      )
-        return [projectCode('settings', 'app.config.js', 'app.config.ts'), connect('get', 'https://expo.dev')]
+      if (reading.test(verb)) return [projectCode('settings', 'app.config.js', 'app.config.ts'), connect('get', 'https://expo.dev')]
+      if (/^env:(?:list|get|pull)$/.test(verb)) return [infra('secret', `eas ${verb}`)]
       return verb === '' ? nothing : [publish('release', `eas ${verb}`)]
     },
     examples: [
       ['eas build:list --limit 3', 'execute:project settings', 'connect:get https://expo.dev'],
+      ['eas env:list', 'infra:secret eas env:list'],
       ['eas submit', 'publish:release eas submit'],
       ['eas --frob', 'unknown: option `--frob` of `eas` is not described'],
     ],

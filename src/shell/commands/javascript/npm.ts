@@ -54,7 +54,7 @@ const fromManifest: Subcommand = {
       ? [read('package.json')]
       : [...fromRegistry(args), install('manifest', 'package.json'), ...(args.has('--ignore-scripts') ? [] : installScripts)],
 }
-const asks: Subcommand = { options: registryOption, effects: [connect('get', registry)] }
+const asks: Subcommand = { options: registryOption, harmless: true, effects: [connect('get', registry)] }
 const own = (name: string): Subcommand => ({ effects: ({ operands }) => [packageScript(literal(name), operands)] })
 const opens: Subcommand = { effects: [] }
 const shared = (what: string): Subcommand => ({
@@ -91,7 +91,7 @@ export default defineCommand({
       options: saving,
       effects: (args) => args.operands.map((word) => (args.has('-g') ? install('global', word) : install('remove', word))),
     },
-    rebuild: { aliases: ['rb'], options: saving, effects: [install('manifest', 'package.json')] },
+    rebuild: { aliases: ['rb'], options: table({ flag: '--build-from-source, --update-binary', value: '--runtime, --target, --arch, --target_arch' }, saving), effects: [install('manifest', 'package.json')] },
     dedupe: { aliases: ['ddp'], ...fromManifest },
     prune: fromManifest,
     link: {

@@ -5,6 +5,7 @@ import {
   defineCommand,
   type Draft,
   install,
+  prints,
   publish,
   read,
   removeTree,
@@ -55,7 +56,7 @@ function installs(args: Args): readonly Draft[] {
   return [...fromRegistry(args), ...installsNamed(args.operands, { everywhere })]
 }
 
-const asks: Subcommand = { effects: [connect('get', registry)] }
+const asks: Subcommand = { harmless: true, effects: [connect('get', registry)] }
 const reads: Subcommand = {
   options: table({
     flag: '-g --global, --long, --parseable, --only-projects, --compatible, --no-optional',
@@ -110,6 +111,11 @@ export default defineCommand({
         operands.length > 0 ? operands.map((word) => install('manifest', word)) : [install('global', 'this package')],
     },
     unlink: { effects: [install('remove', 'linked packages')] },
+    recursive: {
+      aliases: ['multi', 'm'],
+      style: 'raw',
+      effects: ({ words }) => [run([literal('pnpm'), literal('-r'), ...words])],
+    },
     run: { aliases: ['run-script'], style: 'posix', effects: ({ operands: [name, ...parameters] }) => [packageScript(name, parameters)] },
     test: { aliases: ['t', 'tst'], ...own('test') },
     start: own('start'),
@@ -138,8 +144,8 @@ export default defineCommand({
     },
     view: { aliases: ['info', 'show'], ...asks },
     search: asks,
-    root: { options: table({ flag: '-g --global' }), effects: [] },
-    bin: { options: table({ flag: '-g --global' }), effects: [] },
+    root: { options: table({ flag: '-g --global' }), effects: ({ has }) => (has('-g') ? [] : [prints('node_modules\n')]) },
+    bin: { options: table({ flag: '-g --global' }), effects: ({ has }) => (has('-g') ? [] : [prints('node_modules/.bin\n')]) },
     store: { effects: (args) => (['prune'].includes(args.text(0) ?? '') ? [removeTree('~/.local/share/pnpm/store')] : []) },
     config: {
       aliases: ['c'],
@@ -171,6 +177,7 @@ export default defineCommand({
   },
   examples: [
     ['pnpm help'],
+    ['pnpm recursive rimraf src', 'delete src'],
     ['pnpm doctor', 'connect:get https://registry.npmjs.org'],
     ['pnpm setup', 'config:global PATH'],
     ['pnpm approve-builds', 'config:runs approve-builds'],

@@ -181,7 +181,7 @@ export default defineCommand({
       effects: (args) =>
         args.text(0) === 'list' || args.text(0) === 'runtime' ? [] : [install('named', args.operands.map(show).at(-1) ?? '')],
     },
-    bin: { effects: [] },
+    bin: { effects: ({ operands: [name] }) => [prints(`node_modules/.bin/${name ? show(name) : ''}\n`)] },
     node: { style: 'raw', effects: ({ words }) => [run([literal('node'), ...words])] },
     help: { effects: [] },
     versions: { effects: [] },
