@@ -52,7 +52,9 @@ function runBeside(words: readonly string[]): Promise<number> {
 async function startDaemon(): Promise<{ process: ChildProcess; port: string; token: string }> {
   const daemon = spawn(process.execPath, [resolve('dist/hook.cjs'), '--serve', ...own], { cwd: '/', env, stdio: 'ignore' })
   const file = join(state, 'daemon', 'client')
-  for (let attempt = 0; attempt < 200 && !existsSync(file); attempt++) await new Promise((next) => setTimeout(next, 50))
+  // the hook without a daemon is measured with its snapshot, which the daemon makes within seconds
+  for (const made of [file, join(base, 'cache', 'snapshot')])
+    for (let attempt = 0; attempt < 400 && !existsSync(made); attempt++) await new Promise((next) => setTimeout(next, 50))
   const [port = '', token = ''] = readFileSync(file, 'utf8').split(' ')
   return { process: daemon, port, token }
 }

@@ -92,11 +92,13 @@ test('a call of its own is answered as the hook process would', async () => {
 test.each([
   ['no token', { authorization: '' }, 401],
   ['a wrong token', { authorization: 'Bearer 00' }, 401],
+  ['a wrong token of the right length', { authorization: `Bearer ${'0'.repeat(48)}` }, 401],
   ['a page in a browser', { origin: 'http://127.0.0.1' }, 403],
   ['a foreign host name', { host: 'evil.example' }, 403],
   ['another port in the host', { host: '127.0.0.1:1' }, 403],
   ['another config', { 'x-config': '/other' }, notMine],
   ['another state', { 'x-state': '/other' }, notMine],
+  ['another cache', { 'x-cache': '/other' }, notMine],
   ['another installation', { 'x-client': '/other/dist' }, notMine],
   ['another key', { 'x-provider': providerMark({ ANTHROPIC_API_KEY: 'sk-ant-9999' }) }, notMine],
   ['another base URL', { 'x-provider': providerMark({ ...env, ANTHROPIC_BASE_URL: 'http://x' }) }, notMine],

@@ -1,5 +1,6 @@
 import type { Draft } from '../command-spec.ts'
-import { connect, execute, infra, processes, unknown } from '../command-spec.ts'
+import { connect, execute, infra, processes, projectCode, read, unknown } from '../command-spec.ts'
+import { literal } from '../value.ts'
 import { argumentsAt, type Lexis, literalOf, type Token } from './lexical.ts'
 import { finds, formats, joins, results, variable } from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
@@ -22,6 +23,16 @@ const special: Lexis['special'] = (text, place) => {
   if (rest.startsWith('<<<')) return false
   const tag = /^(?:<\?php|<\?=|\?>)/.exec(rest)
   return tag ? { token: { kind: 'sign', text: ';' }, end: place + tag[0].length } : undefined
+}
+
+/** A file of the project named by its path, or by `__DIR__ . '/…'` where that is the folder the code runs in. */
+function loadsFile(path: readonly Token[] | undefined): readonly Draft[] {
+  const inner = path?.[0]?.text === '(' ? path.slice(1, -1) : (path ?? [])
+  const text = literalOf(inner[0]?.text === '__DIR__' ? inner.slice(2) : inner)
+  if (text === undefined || /:\/\//.test(text)) return [unknown('php loads a file only known at run time')]
+  const file = literal(inner[0]?.text === '__DIR__' ? text.replace(/^\//, '') : text)
+  // what is no code in it is printed
+  return [read(file), projectCode(text, file)]
 }
 
 /** What is known of PHP; frameworks add their own words. */
@@ -53,8 +64,9 @@ export const lexicon: Lexicon = {
     array_diff_key array_diff_assoc array_intersect_key array_merge_recursive`),
   ),
   reflective:
-    /^\\?(?:eval|assert|create_function|call_user_func(?:_array)?|func_get_args|usort_|include|include_once|require|require_once|extract|unserialize|putenv|ini_set|dl|ReflectionFunction|ReflectionClass|ReflectionMethod|Closure|FFI|register_shutdown_function|array_map|array_filter|array_walk|array_reduce|usort|uasort|uksort|preg_replace_callback|mb_ereg_replace|goto|get_defined_vars|set_error_handler|spl_autoload_register|mail|pcntl_fork|symlink|link)$/,
+    /^\\?(?:eval|assert|create_function|call_user_func(?:_array)?|func_get_args|usort_|extract|unserialize|putenv|ini_set|dl|ReflectionFunction|ReflectionClass|ReflectionMethod|Closure|FFI|register_shutdown_function|array_map|array_filter|array_walk|array_reduce|usort|uasort|uksort|preg_replace_callback|mb_ereg_replace|goto|get_defined_vars|set_error_handler|spl_autoload_register|mail|pcntl_fork|symlink|link)$/,
   calls: new Map<string, LexicalMeaning>([
+    ...each('include include_once require require_once', ([path]) => loadsFile(path)),
     ...each('system exec shell_exec passthru popen proc_open', (args) => means.spawns(args.slice(0, 1))),
     ...each('pcntl_exec', means.spawns),
     ...each('posix_kill', (args) =>

@@ -15,6 +15,32 @@ describe('libraries', () => {
       ['read /srv/a.db', 'database:write DROP TABLE'],
     ],
     [
+      'a client of a cloud asks',
+      `import boto3\ns3 = boto3.client('s3')\nfor page in s3.get_paginator('list_objects_v2').paginate(Bucket='b'):\n  for o in page.get('Contents', []): print(o['Key'])`,
+      ['infra:read get_paginator', 'infra:read paginate'],
+    ],
+    [
+      'a client of a cloud shows a secret',
+      `import boto3\nprint(boto3.client('secretsmanager').get_secret_value(SecretId='x'))`,
+      ['infra:secret get_secret_value'],
+    ],
+    [
+      'a part of a client changes the whole',
+      `import pymongo\ndb = pymongo.MongoClient()['shop']\nfor name in db.list_collection_names(): db[name].rename('x')`,
+      ['infra:read list_collection_names', 'unknown: python calls `rename` of a service'],
+    ],
+    [
+      'what a client holds, reached by way of others',
+      `import docker\nfor c in filter(bool, docker.from_env().containers.list()): c.remove()`,
+      ['infra:read list', 'unknown: python calls `remove` beside a client of a service'],
+    ],
+    [
+      'the result of a statement is asked',
+      `from sqlalchemy import create_engine, text\nprint(create_engine('postgresql:///a').connect().execute(text('select 1')).scalar())`,
+      ['database:read reads only'],
+    ],
+    ['data sets that come with a library', 'from sklearn.datasets import load_iris\nprint(load_iris())', []],
+    [
       'a query with a hole stays a query',
       `import sqlite3\nc = sqlite3.connect('a.db')\nfor (t,) in c.execute('select name from sqlite_master'):\n  c.execute(f'select count(*) from {t}')`,
       ['read a.db', 'database:read reads only'],

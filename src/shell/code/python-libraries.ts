@@ -93,7 +93,7 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
     means.harmless,
   ),
   ...each(
-    'django.db.connection.cursor django.db.connection.queries django.db.connection.introspection django.db.connections',
+    'django.db.connection.cursor django.db.connection.queries django.db.connection.introspection django.db.connections django.db.connection.vendor django.db.connection.introspection.table_names django.db.connection.introspection.get_table_list django.db.connection.introspection.get_table_description django.db.connection.introspection.get_constraints kubernetes.config.load_kube_config kubernetes.config.load_incluster_config kubernetes.client.ApiException docker.errors.NotFound botocore.exceptions.ClientError',
     means.harmless,
   ),
   ...each(

@@ -1,6 +1,5 @@
 import { type Draft, execute, processes, projectCode, unknown } from '../command-spec.ts'
 import { delimited, hashInterpolation, type Lexis, literalOf, type Token } from './lexical.ts'
-import { methodOf } from './lexical-classes.ts'
 import { finds, formats, home, joinsPath, joinsReceiver, results, same, sameReceiver, variable } from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
@@ -41,22 +40,6 @@ function loadsLibrary(name: string | undefined): Draft {
   if (name === undefined || !/^[\w-]+(?:\/[\w-]+)*$/.test(name)) return unknown('ruby library `only known at run time` is not described')
   const files = [`lib/${name}.rb`, `${name}.rb`]
   return { do: 'project-code', what: `ruby library \`${name}\``, files, mustExist: true, orDeclared: { name, ecosystem: 'ruby' } }
-}
-
-/** A class that neither the language nor its libraries have: its file tells that it is the project's. */
-const isForeignClass = (tokens: readonly Token[], place: number): boolean => {
-  const { kind, text } = tokens[place] ?? { kind: 'sign', text: '' }
-  return kind === 'name' && /^[A-Z][A-Za-z\d]*[a-z][A-Za-z\d]*$/.test(text) && !lexicon.names.has(text) && !lexicon.reflective.test(text)
-}
-const isInner = (tokens: readonly Token[], place: number): boolean =>
-  tokens[place - 1]?.text === '::' && (isForeignClass(tokens, place - 2) || isInner(tokens, place - 2))
-const isOwnClass = (tokens: readonly Token[], place: number): boolean => isForeignClass(tokens, place) || isInner(tokens, place)
-const isOwnMethod = methodOf((sign) => sign === '.' || sign === '::' || sign === '&.', isOwnClass)
-
-function ofProject(name: string): Draft {
-  const path = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase()
-  const files = ['lib', 'app/models', 'app/services', 'app/lib', 'app/jobs', 'app/helpers', '.'].map((folder) => `${folder}/${path}.rb`)
-  return { do: 'project-code', what: `ruby class \`${name}\``, files, mustExist: true }
 }
 
 /** What is known of Ruby; frameworks add their own words. */
@@ -161,9 +144,7 @@ export const lexicon: Lexicon = {
       if (/^\w+:$/.test(tokens[place - 1]?.text ?? '') || tokens[place - 1]?.text === '=>') return []
       return lexicon.reflective.test(name) || lexicon.calls.has(name) ? [unknown(`ruby passes \`${name}\` around`)] : []
     }
-    if (isInner(tokens, place)) return []
-    if (token && isForeignClass(tokens, place)) return lexicon.binds(tokens, place) ? undefined : [ofProject(token.text)]
-    if (token && isOwnMethod(tokens, place) && !lexicon.reflective.test(token.text) && !lexicon.calls.has(`.${token.text}`)) return []
+    if (token?.kind === 'variable' && /^\$(?:LOAD_PATH|:|LOADED_FEATURES|")$/.test(token.text)) return searched(tokens, place)
     if (token?.kind !== 'name' || token.text !== 'ENV') return undefined
     const next = tokens[place + 1]?.text
     const key = next === '[' ? tokens[place + 2] : tokens[place + 2]?.text === 'fetch' ? tokens[place + 4] : undefined
@@ -199,6 +180,16 @@ export const lexicon: Lexicon = {
     ['exec', 'popen', 'spawn', 'system', 'reopen', 'popen3'].some((name) => words.has(name))
       ? [execute('remote-shell', 'a shell joined to the network')]
       : [],
+}
+
+/** Where libraries are looked for: a folder of the project put in front is no more than `require` is already taken to do. */
+function searched(tokens: readonly Token[], place: number): readonly Draft[] {
+  const given = tokens.slice(place + 1, place + 8)
+  const end = given.findIndex(({ text }) => text === ';' || text === '\n')
+  const texts = (end < 0 ? given : given.slice(0, end)).filter(({ kind }) => kind === 'text')
+  return texts.length === 1 && texts.every(({ text, dynamic }) => !dynamic && !/^[/~]|\.\./.test(text))
+    ? []
+    : [unknown('ruby changes where libraries come from')]
 }
 
 /** Methods that give a block the items of a list, one by one, as its first argument. */

@@ -4,7 +4,8 @@ import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { sedEdited } from './sed-edit.ts'
 
-/** `d`, `1,$d`, `s/.*/ ;/`: no line is left as it was. */
+/** `d`, `1,$d`, `s/.*/
+;/`: no line is left as it was. */
 const everyLine = /^(?:1,\$)?\s*d$|^s(.)\^?\.\*\$?\1\1g?$/
 
 /** sed scripts: editing is harmless; `e` runs a command, `w` and `r` name files. */

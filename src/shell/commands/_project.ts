@@ -1,6 +1,6 @@
 import type { Args } from '../arguments.ts'
 import { connect, type Draft, projectCode, read, type Target, tidy, unknown } from '../command-spec.ts'
-import { show, textOf, type Word } from '../value.ts'
+import { literal, show, textOf, type Word } from '../value.ts'
 
 const moduleName = /^(@[\w.-]+\/)?[A-Za-z][\w.-]*(\/[\w./-]+)?$/
 const dataFile = /\.(json|jsonc|json5|ya?ml|toml|ini|cfg|conf|properties|xml|neon|dist|rc|env|txt|md)$|(^|\/)\.[\w-]+rc$/
@@ -46,6 +46,12 @@ export const loadsValues = (
   options: readonly string[],
   language?: 'javascript' | 'python' | 'ruby' | 'php',
 ): readonly Draft[] => options.flatMap((option) => args.values(option).flatMap((word) => loads(word, language)))
+
+/** The folders of a search path given on the line: code is loaded from each of them. */
+export const loadsFolders = (what: string, list: Word): readonly Draft[] =>
+  textOf(list) === undefined
+    ? [projectCode(what, list)]
+    : (textOf(list) ?? '').split(/[:;]/).map((folder) => projectCode(what, literal(folder === '' ? '.' : folder, list.at)))
 
 /** Edits the named files in place, or everything here. */
 export const editsOperands = ({ operands }: Pick<Args, 'operands'>, fallback: Target = '.'): readonly Draft[] =>

@@ -100,3 +100,39 @@ test.each(['pnpm -r sweep', 'turbo run sweep', 'lerna run sweep', 'nx run-many -
     expect(deleted('npm run sweep', { '/w/package.json': root })).toEqual([core, ui])
   },
 )
+
+describe('a script that only some of the packages have', () => {
+  const files = {
+    '/w/package.json': listed,
+    '/w/packages/core/package.json': JSON.stringify({ name: '@acme/core', scripts: { rimraf: 'echo core' } }),
+    '/w/packages/ui/package.json': JSON.stringify({ name: '@acme/ui' }),
+  }
+
+  test('the others are passed over', () => {
+    expect(effectLines('pnpm -r rimraf src', { files })).toEqual(['execute:project package.json rimraf'])
+  })
+
+  test('where none has it, a program of that name runs in each of them', () => {
+    expect(effectLines('pnpm --filter @acme/ui rimraf src', { files })).toEqual(['delete packages/ui/src'])
+  })
+
+  test('a package on its own runs the program', () => {
+    expect(effectLines('cd packages/ui && pnpm rimraf src', { files })).toEqual(['delete packages/ui/src'])
+  })
+})
+
+test.each([
+  ['by the folder above', 'cd apps/site/src && npx above', 'above'],
+  ['by another package of the workspace', 'npx beside', 'beside'],
+  ['under the name of its organisation', 'npx tool', 'tool'],
+  ['by its full name', 'npx @acme/full', 'full'],
+])('a program that is declared %s', (_name, commandLine, program) => {
+  const files = {
+    '/w/package.json': JSON.stringify({ workspaces: ['packages/*'], devDependencies: { '@tool/cli': '1', '@acme/full': '1' } }),
+    '/w/apps/site/package.json': JSON.stringify({ dependencies: { above: '1' } }),
+    '/w/apps/site/src/a.ts': '',
+    '/w/packages/core/package.json': JSON.stringify({ devDependencies: { beside: '1' } }),
+  }
+  expect(effectLines(commandLine, { files, folders: ['/w/apps/site/src'] })).toEqual([`execute:project ${program} (declared dependency)`])
+  expect(effectLines(`${commandLine} --config /opt/x.js`, { files, folders: ['/w/apps/site/src'] }).join()).toMatch('unknown: program')
+})

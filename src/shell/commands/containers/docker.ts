@@ -147,6 +147,11 @@ export default defineCommand({
       },
     },
     compose,
+    sbom: acts(
+      'read',
+      'docker sbom',
+      table({ flag: '-q --quiet', value: '--format, --layers, --platform, --exclude', writes: '-o --output' }),
+    ),
     scout: {
       subcommands: each('cves quickview recommendations compare version', (name) =>
         acts(

@@ -68,12 +68,14 @@ export default [
     examples: [
       ['ctr images ls', 'infra:read ctr images ls'],
       ['ctr task ls', 'infra:read ctr task ls'],
-      ['ctr task exec --exec-id a web ls', 'infra:read exec web', 'read:names .'],
+      ['ctr task exec --exec-id a web ls', 'infra:read exec web', 'read:names /workdir'],
       ['ctr task kill web', 'infra:change web'],
       [
         'ctr run --privileged --mount type=bind,src=/,dst=/h alpine a chroot /h rm -rf /etc',
         'infra:container alpine',
-        'execute:container-escape alpine',
+        'write:folder /',
+        'execute:container-escape ctr run',
+        'delete /etc',
       ],
       ['ctr version'],
       ['ctr frob', 'unknown: subcommand `frob` of `ctr` is not described'],
@@ -87,7 +89,7 @@ export default [
     effects: ({ words, name }) => systemContainer(words, name),
     examples: [
       ['lxc list', 'infra:read lxc list'],
-      ['lxc exec web -- rm -rf /tmp/x', 'infra:read exec web', 'infra:change delete /tmp/x'],
+      ['lxc exec web -- rm -rf /tmp/x', 'infra:read exec web', 'delete /tmp/x'],
       ['lxc config device add web root disk source=/ path=/mnt', 'execute:container-escape lxc config', 'infra:change config device add'],
       ['lxc launch ubuntu x', 'infra:change launch ubuntu x'],
     ],

@@ -1,4 +1,5 @@
 import { type Args, couldBeOption } from '../../arguments.ts'
+import { classifySql } from '../../code/sql.ts'
 import { database, type Draft, execute, printsTainted, read, unknown } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 
@@ -67,6 +68,20 @@ export function withoutFileTables(text: string): { readonly sql: string; readonl
       return `${word} file_table`
     })
   return { sql: sql.replace(/'(\d+)'/g, (_whole, index: string) => `'${found.strings[Number(index)] ?? ''}'`), files }
+}
+
+const attaching =
+  /(^|;)\s*ATTACH\s+(?:DATABASE\s+)?(?:IF\s+NOT\s+EXISTS\s+)?'([^':]+)'(?:\s+AS\s+\w+)?(?:\s*\((?:READ_ONLY|TYPE\s+SQLITE|[\s,])*\))?\s*(?=;|$)/gi
+
+/** Further database files that are only asked, taken out of the text; where anything is changed they stay in it. */
+export function withoutAttached(text: string): { readonly sql: string; readonly files: readonly string[] } {
+  if (!/\battach\b/i.test(text) || !numbered(text)) return { sql: text, files: [] }
+  const files: string[] = []
+  const sql = text.replace(attaching, (_whole, before: string, file: string) => {
+    files.push(file)
+    return before
+  })
+  return sql.replace(/[\s;]/g, '') === '' || classifySql(sql).tag === 'read' ? { sql, files } : { sql: text, files: [] }
 }
 
 /** The file behind a database word: `sqlite:///x.db` and `file:x.db?mode=ro` name one too. */

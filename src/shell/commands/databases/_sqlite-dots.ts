@@ -1,6 +1,6 @@
 import { database, type Draft, flow, printsTainted, read, run, shell, unknown, write } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
-import { sqlFile, sqlOf, type Store } from './_sql.ts'
+import { sqlFile, sqlOf, type Store, withoutAttached } from './_sql.ts'
 
 /** The words of a dot command, quotes taken off. */
 const wordsOf = (line: string): readonly string[] =>
@@ -49,5 +49,7 @@ export function statementOf(text: Word, store: Store): readonly Draft[] {
       return store === 'memory' ? { ...draft, tag: 'memory' } : { ...draft, inFile: store.file }
     })
   }
-  return [sqlOf(text, store)]
+  const { sql, files } = known === undefined || store === 'server' ? { sql: undefined, files: [] } : withoutAttached(known)
+  const reads = files.map((file) => read(literal(file, text.at)))
+  return sql?.trim() === '' ? reads : [...reads, sqlOf(files.length > 0 ? literal(sql ?? '', text.at) : text, store)]
 }

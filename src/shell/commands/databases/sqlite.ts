@@ -9,13 +9,14 @@ const shellOptions = table({
   flag: `-append, -ascii, -bail, -batch, -box, -column, -csv, -deserialize, -echo, -header, -headers, -noheader, -html, -interactive,
         -json, -jsonlines, -line, -list, -markdown, -memtrace, -nofollow, -quote, -readonly, -safe, -stats, -table, -tabs, -version,
         -zip, -latex, -noheader, -no-stdin, -unsigned, -ui`,
-  value: '-separator, -nullvalue, -newline, -vfs, -mmap, -maxsize, -pagecache, -lookaside, -heap, -cmd, -init, -storage-version, -escape',
+  value:
+    '-e, -separator, -nullvalue, -newline, -vfs, -mmap, -maxsize, -pagecache, -lookaside, -heap, -cmd, -init, -storage-version, -escape',
 })
 
 function sqlite(args: Args): readonly Draft[] {
   const [file, ...statements] = args.operands
   const store = storeOf(file)
-  const texts = [...args.values('-cmd'), ...statements]
+  const texts = [...args.values('-cmd'), ...args.values('-e'), ...statements]
   return [
     ...opens(store),
     ...args.values('-init').map((file) => sqlFile(file, store)),
@@ -76,6 +77,8 @@ export default [
       ['sqlite3 new.db "CREATE TABLE t(a)"', 'read new.db', 'write:edit new.db', 'database:memory CREATE changes the schema'],
       ['sqlite3 "file:app.db?mode=ro" "SELECT 1"', 'read app.db', 'database:read reads only'],
       ['sqlite3 :memory: "CREATE TABLE t(a)"', 'database:memory CREATE changes the schema'],
+      [`sqlite3 a.db "ATTACH 'b.db' AS b; SELECT * FROM b.t"`, 'read a.db', 'read b.db', 'database:read reads only'],
+      [`sqlite3 :memory: "ATTACH 'b.db' AS b; DELETE FROM b.t"`, 'database:file ATTACH reaches files of the server'],
       ['sqlite3 :memory: ".shell rm -r src"', 'delete src'],
       ['sqlite3 ~/app.db ".import data.csv t"', 'read ~/app.db', 'read data.csv', 'database:write imports a file'],
       ['sqlite3 app.db ".backup b.db"', 'read app.db', 'write b.db', 'database:dump b.db'],

@@ -91,7 +91,11 @@ export default defineCommand({
       options: saving,
       effects: (args) => args.operands.map((word) => (args.has('-g') ? install('global', word) : install('remove', word))),
     },
-    rebuild: { aliases: ['rb'], options: table({ flag: '--build-from-source, --update-binary', value: '--runtime, --target, --arch, --target_arch' }, saving), effects: [install('manifest', 'package.json')] },
+    rebuild: {
+      aliases: ['rb'],
+      options: table({ flag: '--build-from-source, --update-binary', value: '--runtime, --target, --arch, --target_arch' }, saving),
+      effects: [install('manifest', 'package.json')],
+    },
     dedupe: { aliases: ['ddp'], ...fromManifest },
     prune: fromManifest,
     link: {

@@ -5,6 +5,7 @@ import {
   defineCommand,
   type Draft,
   install,
+  prints,
   publish,
   read,
   removeTree,

@@ -13,6 +13,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+import { loadsFolders } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const elsewhere = /^(?:\/|~|https?:)/
@@ -178,7 +179,7 @@ export default [
     }),
     effects: ({ operands: [first, ...rest], name, has, values, hasStdin }) => {
       if (has('-version', '--version')) return []
-      const elsewhere = values('-cp').map((places) => projectCode('classes', places))
+      const elsewhere = values('-cp').flatMap((places) => loadsFolders('classes', places))
       if (has('-e')) return [...elsewhere, ...values('-e').map((text): Draft => ({ do: 'code', language: 'other', text }))]
       const text = first ? (textOf(first) ?? show(first)) : undefined
       if (text === '-' || (text === undefined && hasStdin)) return [...elsewhere, { do: 'run-stdin', language: 'other' }]

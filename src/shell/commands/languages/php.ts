@@ -49,7 +49,10 @@ function artisan(args: Args): readonly Draft[] {
   if (artisanWrites.test(name)) return [code, write('.', 'edit')]
   if (name === 'config:show') return [code, infra('secret', 'settings of the application')]
   if (name === 'key:generate') return [code, args.has('--show') ? infra('secret', 'a new key') : write('.env', 'edit')]
-  if (/^(migrate:(fresh|refresh|reset)|db:wipe|doctrine:(database|schema):drop)$/.test(name)) return [database('destroy', 'laravel')]
+  if (/^doctrine:(database|schema):drop$/.test(name))
+    return [database(args.words.some((word) => show(word) === '--env=test') ? 'write' : 'destroy', 'doctrine')]
+  // every table is made again or emptied, the database stays
+  if (/^(migrate:(fresh|refresh|reset)|db:wipe)$/.test(name)) return [database('write', 'laravel')]
   if (
     /^(migrate(:rollback|:install)?|doctrine:migrations:(migrate|execute)|doctrine:schema:update|doctrine:database:create|schema:dump)$/.test(
       name,
@@ -100,7 +103,7 @@ export default [
       ['php -l a.php', 'read a.php'],
       ['php a.php', 'execute:project a.php (not there)'],
       ['php -S localhost:8000 -t public', 'execute:project server', 'read:search public', 'connect:listen localhost:8000'],
-      ['php artisan migrate:fresh', 'database:destroy laravel'],
+      ['php artisan migrate:fresh', 'database:write laravel'],
       ['php -c x a.php', 'unknown: option `-c` of `php` can run or load anything', 'unknown: runs `x`, which is not there yet'],
     ],
   }),
@@ -114,7 +117,7 @@ export default [
     examples: [
       ['artisan route:list', 'execute:project application'],
       ['artisan migrate', 'database:migrate laravel migrate'],
-      ['artisan migrate:fresh --force', 'database:destroy laravel'],
+      ['artisan migrate:fresh --force', 'database:write laravel'],
       ['console doctrine:schema:update --dump-sql', 'database:read laravel'],
       ['console doctrine:schema:update --dump-sql --force', 'database:migrate laravel doctrine:schema:update'],
       ['artisan tinker', 'execute:arbitrary tinker'],

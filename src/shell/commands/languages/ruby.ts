@@ -13,21 +13,20 @@ import {
   write,
 } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
-import { loadsValues } from '../_project.ts'
+import { loadsFolders, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const rubyOptions = table({
   flag: '-w, -W, -v, -c, -n, -p, -a, -l, -s, -S, -x, -y, --jit, --yjit, --disable-gems, --verbose, --version, --copyright, -d --debug, -U, -0',
-  value: '-e, -E, -F, -K, -T, --encoding, --external-encoding, --disable, --enable, --parser, -r',
+  value: '-e, -E, -F, -K, -T, --encoding, --external-encoding, --disable, --enable, --parser, -r, -I',
   'value?': '-i',
-  reads: '-I',
   folder: '-C',
 })
 
 function runsRuby(args: Args): readonly Draft[] {
   const [file, ...parameters] = args.operands
   const code = args.values('-e')
-  const before = loadsValues(args, ['-r'], 'ruby')
+  const before = [...args.values('-I').flatMap((word) => loadsFolders('libraries', word)), ...loadsValues(args, ['-r'], 'ruby')]
   if (code.length > 0)
     return [
       ...before,
@@ -58,6 +57,7 @@ export default [
     examples: [
       ['ruby --version'],
       ['ruby a.rb', 'execute:project a.rb (not there)'],
+      ["ruby -Ilib:/opt/x -e 'puts 1'", 'execute:project libraries', 'unknown: runs `/opt/x`, which is not part of the workspace'],
       ['ruby -c a.rb', 'read a.rb'],
       ['ruby -r /tmp/x.rb -c a.rb', 'read a.rb'],
       ['ruby', 'execute:arbitrary ruby'],

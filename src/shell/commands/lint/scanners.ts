@@ -87,8 +87,11 @@ export default [
       const operands = /^(scan|run|test|lsp|new)$/.test(args.text(0) ?? '') ? args.operands.slice(1) : args.operands
       const verb = args.text(0) === 'ci' ? [send('data', 'https://semgrep.dev', { carries: ['opaque'] })] : undescribedVerb(args, ['run'])
       const remote = args.values('-c').some((word) => /^(auto|p\/|r\/|https?:)/.test(show(word)))
+      // `sg GROUP -c COMMAND` is another program of that name
+      const other = args.name === 'sg' ? args.values('-c').map((text) => shell(text)) : []
       return [
         ...verb,
+        ...other,
         ...(remote ? [connect('get', 'https://semgrep.dev')] : args.values('-c').map((word) => read(word))),
         ...((args.has('--autofix') && !args.has('--dryrun')) || args.has('-U')
           ? editsOperands({ operands })
@@ -99,6 +102,7 @@ export default [
       ['semgrep --config auto src', 'connect:get https://semgrep.dev', 'read src'],
       ['semgrep -c rules.yml --autofix', 'read rules.yml', 'write:edit .'],
       ['ast-grep run -p x src', 'read src'],
+      ["sg staff -c 'rm a'", 'delete a', 'read rm a', 'read staff'],
       ['semgrep publish rules', 'unknown: subcommand `publish` of `semgrep` is not described', 'read publish', 'read rules'],
       ['semgrep --frob', 'unknown: option `--frob` of `semgrep` is not described', 'read .'],
     ],

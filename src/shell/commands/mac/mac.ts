@@ -175,11 +175,18 @@ export default [
     options: table({ flag: '-c, -d, -l, -p, -r, -s, -v, -w, -x' }),
     effects: ({ operands, has }) => {
       const files = has('-d', '-p') ? operands.slice(1) : has('-w') ? operands.slice(2) : operands
-      return files.map((file) => (has('-c', '-d', '-w') ? write(file, 'mode', has('-r') ? { recursive: true } : {}) : read(file, 'names')))
+      const changes = has('-c', '-d', '-w')
+      // the mark of what came from elsewhere is what makes the system check it
+      const unmarks = has('-c') || (changes && /quarantine/.test(show(operands[0] ?? literal(''))))
+      return [
+        ...files.map((file) => (changes ? write(file, 'mode', has('-r') ? { recursive: true } : {}) : read(file, 'names'))),
+        ...(unmarks ? [config('skip-checks', 'quarantine')] : []),
+      ]
     },
     examples: [
       ['xattr -l a.app', 'read:names a.app'],
-      ['xattr -dr com.apple.quarantine a.app', 'write:mode a.app'],
+      ['xattr -d com.example.note a.app', 'write:mode a.app'],
+      ['xattr -dr com.apple.quarantine a.app', 'write:mode a.app', 'config:skip-checks quarantine'],
       ['xattr --zap', 'unknown: option `--zap` of `xattr` is not described'],
     ],
   }),

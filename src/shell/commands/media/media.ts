@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, read, unknown, write } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, infra, read, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
 import { table } from '../_table.ts'
@@ -80,6 +80,7 @@ export default [
       const files = (isVerb ? words.slice(1) : words).filter(
         (word) => /\.\w{2,5}(?:\[\d+\])?$|^-$|[*?]/.test(show(word)) && !show(word).startsWith('-') && !/^[\d.x%+]+$/.test(show(word)),
       )
+      if (tool === 'import') return [infra('secret', 'screen'), ...files.map((file) => write(file))]
       if (tool === 'identify') return files.map((file) => read(file))
       // the picture as it was is gone
       if (tool === 'mogrify') return files.map((file) => write(file, 'overwrite'))
@@ -89,6 +90,7 @@ export default [
     examples: [
       ['convert a.png -resize 50% b.jpg', 'read a.png', 'write b.jpg'],
       ['magick identify a.png', 'read a.png'],
+      ['import -window root a.png', 'infra:secret screen', 'write a.png'],
       ['mogrify -resize 10x10 a.png', 'write:overwrite a.png'],
       ['mogrify -resize 50% raw/*', 'write:overwrite raw/*'],
       ["convert 'https://x/a.png' b.png", 'unknown: an image source that can run programs or fetch'],

@@ -23,7 +23,7 @@ export default [
       flag: `-v --verbose, -q --quiet, --no-output, --show-deps, --show-cycles, --noshow, --reverse, --cluster, --no-config, --show-uncovered,
         --include-untracked, --ignore-staged, --ignore-unstaged, --no-color, -A --all-ancestors, -S --all-associated, -k --only-classnames,
         --colorized, --strict-imports, --require-superclass, --require-subclass, -m --module, -w --wrap, -s --strip, --externals`,
-      value: `-T, --max-bacon, --max-cluster-size, --min-cluster-size, --only, -x --exclude, --exclude-exact, -p --project, -f --filter-mode --format,
+      value: `-T, -o --output, --max-bacon, --max-cluster-size, --min-cluster-size, --only, -x --exclude, --exclude-exact, -p --project, -f --filter-mode --format,
         -c --class, -a --show-ancestors, --compare-branch, --fail-under, --diff-range-notation, --violations, --ignore, --toplevel, --package,
         --strictness, -z --strictness-level, --docstring-style, --message-template, -n --node-thres, -e --edge-thres, --colormap, --root, --leaf`,
       reads: '--config, --config-file, -r --rcfile',

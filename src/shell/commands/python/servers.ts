@@ -1,5 +1,6 @@
-import { connect, database, defineCommand, execute, projectCode, unknown, write } from '../../command-spec.ts'
+import { connect, database, defineCommand, execute, flow, projectCode, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
+import { hole } from '../_inputs.ts'
 import { listens, loadsValues, moduleFiles } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -96,10 +97,20 @@ export default [
         ),
         ...loadsValues(args, ['-c', '--log-config'], 'python'),
         connect('listen', 'localhost'),
+        // the number in it is that of the server itself
+        ...args.values('--pid').map((file) => flow([{ known: hole('plain', '$!') }], file)),
       ]
     },
     examples: [
       ['uvicorn app.main:app --reload --port 8001', 'execute:project server', 'connect:listen localhost'],
+      [
+        'gunicorn app:app --daemon --pid /tmp/g.pid; kill $(cat /tmp/g.pid)',
+        'write /tmp/g.pid',
+        'execute:project server',
+        'connect:listen localhost',
+        'read /tmp/g.pid',
+        'process:own $!',
+      ],
       ['streamlit run app.py', 'execute:project server', 'connect:listen localhost'],
       [
         'gunicorn -c /tmp/x.py app:app',

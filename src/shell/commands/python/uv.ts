@@ -67,14 +67,20 @@ const syncs: Subcommand = {
 
 const adds: Subcommand = {
   options: uvOptions,
-  effects: (args) => [
-    ...otherIndex(args),
-    ...args.values('-r').map((word) => install('manifest', word)),
-    ...args.operands.flatMap((word) => installsRequirement(word)),
-  ],
+  effects: (args) =>
+    args.has('--dry-run')
+      ? [read('pyproject.toml'), ...otherIndex(args)]
+      : [
+          ...otherIndex(args),
+          ...args.values('-r').map((word) => install('manifest', word)),
+          ...args.operands.flatMap((word) => installsRequirement(word)),
+        ],
 }
 
-const removes: Subcommand = { options: uvOptions, effects: ({ operands }) => operands.map((word) => install('remove', word)) }
+const removes: Subcommand = {
+  options: uvOptions,
+  effects: ({ operands, has }) => (has('--dry-run') ? [read('pyproject.toml')] : operands.map((word) => install('remove', word))),
+}
 
 const looks: Subcommand = { options: uvOptions, effects: [read('pyproject.toml')] }
 
@@ -191,6 +197,7 @@ export default [
       ['uv remove x', 'install:remove x'],
       ['uv sync --frozen', 'install:manifest pyproject.toml', 'execute:project build'],
       ['uv add requests', 'install:named requests'],
+      ['uv add --dry-run requests', 'read pyproject.toml'],
       ['uv run pytest -q', 'execute:project tests'],
       ['uv run -m http.server', 'read:search .', 'connect:listen localhost'],
       ['uv run scripts/a.py', 'execute:project scripts/a.py (not there)'],

@@ -107,6 +107,7 @@ export default [
       ['security find-generic-password -w -s x', 'infra:secret security'],
       ['security dump-keychain -d', 'infra:private-key keychain'],
       ['sops -d secrets.yaml', 'infra:secret sops'],
+      ['secret-tool search --all user me', 'infra:secret secret-tool'],
     ],
   }),
   defineCommand({
@@ -201,7 +202,7 @@ function secretStore(words: readonly Word[], name: string): readonly Draft[] {
   const [first = ''] = texts
   if (name === 'security' && /^(?:dump-keychain|export|export-.*)$/.test(first))
     return [infra('private-key', 'keychain'), printsTainted('secret')]
-  if (texts.some((text) => showing.test(text))) return [infra('secret', name), printsTainted('secret')]
+  if (texts.some((text) => showing.test(text)) || (name === 'secret-tool' && first === 'search')) return [infra('secret', name), printsTainted('secret')]
   if (first !== '' && texts.some((text) => /^(?:delete|destroy|seal|delete-keychain)$/.test(text)) && name !== 'pass')
     return [infra('change', name)]
   if (texts.some((text) => changing.test(text))) return [infra('change', name)]

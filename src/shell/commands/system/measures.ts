@@ -26,7 +26,7 @@ export default [
   }),
   defineCommand({
     name: 'virsh',
-    aliases: ['lxc', 'incus', 'multipass', 'monit'],
+    aliases: ['multipass', 'monit'],
     about: 'machines inside this machine',
     options: table({ flag: '--all, --details, -c, --inactive, --name, --title', value: '-c --connect, -f --format, --columns' }),
     effects: (args) =>
@@ -35,7 +35,7 @@ export default [
       )
         ? nothing
         : [unknown(`\`${args.name} ${args.text(0) ?? ''}\` is not described`)],
-    examples: [['virsh list --all'], ['lxc list'], ['monit summary'], ['virsh destroy x', 'unknown: `virsh destroy` is not described']],
+    examples: [['virsh list --all'], ['monit summary'], ['virsh destroy x', 'unknown: `virsh destroy` is not described']],
   }),
   defineCommand({
     name: 'qemu-img',

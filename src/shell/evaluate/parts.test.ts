@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { effectLines } from '../testing/effect-lines.ts'
+
+type Row = readonly [name: string, commandLine: string]
+
+const isKnown = (commandLine: string): boolean => effectLines(commandLine).every((line) => !line.startsWith('unknown'))
+
+describe('a part of each line that is a name or a path of the workspace', () => {
+  test.each<Row>([
+    ['ids before subjects', "git log --oneline | awk '{print $1}' | xargs -n1 git show --stat"],
+    ['ids of a format', "git log --format='%h %s' | cut -d' ' -f1 | xargs git show"],
+    ['ids before a colon', "git log --format='%h:%s' | cut -d: -f1 | xargs git show"],
+    ['ids, cut by sed', "git reflog | sed 's/ .*//' | xargs git show"],
+    ['stashes', 'git stash list | cut -d: -f1 | xargs -n1 git stash show'],
+    ['the first name that is read', 'git log --oneline | while read -r id subject; do git show $id; done'],
+    ['the first name up to a colon', 'grep -rn x src | while IFS=: read -r file rest; do cat "$file"; done'],
+    ['paths after letters', 'git status --porcelain | cut -c4- | xargs wc -l'],
+    ['paths after letters, cut by sed', "git status -s | sed 's/^...//' | xargs cat"],
+    ['names of files that match', 'grep -rn x src | cut -d: -f1 | sort -u | xargs sed -i s/x/y/'],
+    ['names of files that match, by awk', "rg -n x | awk -F: '{print $1}' | xargs cat"],
+    ['names of files that git finds', 'git grep -n x | cut -d: -f1 | xargs cat'],
+    ['filters on the way', "git log --oneline | grep fix | head -3 | awk '{print $1}' | xargs git show"],
+    ['paths without the dot before them', "find . -name '*.ts' | sed 's|^\\./||' | sed -n '1,5p' | xargs cat"],
+    ['a count', 'git ls-files | wc -l | xargs git log -n'],
+  ])('%s', (_name, commandLine) => {
+    expect(isKnown(commandLine)).toBe(true)
+  })
+
+  test.each<Row>([
+    ['another word of the line', "git log --oneline | awk '{print $2}' | xargs git show"],
+    ['text of several lines', "git log --format='%h %b' | awk '{print $1}' | xargs git show"],
+    ['a drawing before the ids', "git log --oneline --graph | awk '{print $1}' | xargs git show"],
+    ['a diff after them', "git log --oneline -p | awk '{print $1}' | xargs git show"],
+    ['paths that begin where they begin', 'find src/ -type f | cut -c4- | xargs cat'],
+    ['lines without the names of their files', 'grep -rhn x src | cut -d: -f1 | xargs cat'],
+    ['lines around a match', 'grep -rn -C2 x src | cut -d: -f1 | xargs cat'],
+    ['lines around a match, as a number', 'grep -rn -2 x src | cut -d: -f1 | xargs cat'],
+    ['lines of one file', 'grep x a.txt | cut -d: -f1 | xargs cat'],
+    ['names from outside', 'grep -rn x /opt | cut -d: -f1 | xargs cat'],
+    ['lines of two kinds', "{ git log --oneline; cat list; } | awk '{print $1}' | xargs git show"],
+    ['another separator', 'git log --oneline | while IFS=: read -r id rest; do git show $id; done'],
+  ])('not %s', (_name, commandLine) => {
+    expect(isKnown(commandLine)).toBe(false)
+  })
+})
+
+describe('values that only running shows, in code that works on text', () => {
+  test.each<Row>([
+    ['a number of a line', 'n=$(grep -c x a.txt); sed -n "${n}p" a.txt'],
+    ['a range of lines', 'n=$(wc -l < a.txt); awk "NR > $n - 3" a.txt'],
+    ['a name of a file', 'git ls-files | while read -r f; do sed "s|^|$f: |" "$f"; done'],
+    ['a hash', 'sed -i "s/HEAD/$(git rev-parse HEAD)/" a.txt'],
+  ])('%s', (_name, commandLine) => {
+    expect(isKnown(commandLine)).toBe(true)
+  })
+
+  test.each<Row>([
+    ['text of a file', 'v=$(cat VERSION); sed -i "s/x/$v/" a.txt'],
+    ['a download', 'v=$(curl -s https://example.com); awk "$v" a.txt'],
+    ['a name in code that can do more', 'n=$(wc -l < a.txt); python3 -c "print($n)"'],
+  ])('not %s', (_name, commandLine) => {
+    expect(isKnown(commandLine)).toBe(false)
+  })
+})
