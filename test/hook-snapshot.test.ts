@@ -1,5 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -188,6 +199,16 @@ describe('what counts is how things are at the call, not when it was made', () =
   test('the home folder', () => {
     const outside = client(bash('cat ~/project/a.txt'))
     expect(client(bash('cat ~/project/a.txt'), { HOME: base }).stdout).not.toBe(outside.stdout)
+  })
+
+  test('the folder it runs in', () => {
+    rmSync(join(paths.state, 'journal'), { recursive: true, force: true })
+    client('{}')
+    expect(journal().map(({ cwd }) => cwd)).toEqual([realpathSync(project)])
+  })
+
+  test('and nothing is left of the folder in which it decided calls before', () => {
+    expect(readFileSync(kept).toString('latin1')).not.toMatch(/automode-warm-\w{6}/)
   })
 
   test('clock and random numbers', () => {

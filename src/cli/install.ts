@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import { refuseInside } from '../adapters/paths.ts'
 import { makeSnapshot } from '../daemon/snapshot.ts'
 import { InputError } from '../errors.ts'
-import { apply, planInstall } from '../install/change.ts'
+import { addition, apply, planInstall, rememberOptions } from '../install/change.ts'
 import type { Installer, Site } from '../install/installer.ts'
 import { isHere, programOf, siteOf } from '../install/site.ts'
-import { readText } from '../install/text-file.ts'
 import { agentsToInstall, type Chosen, scopeOf, usage } from './choose-agents.ts'
 import { reportInstall, showChanges } from './report-changes.ts'
 import { defineVerb, type Io } from './verb.ts'
@@ -64,6 +63,7 @@ export const install = defineVerb({
       if (args.dryRun) return showChanges(changes, installer, io)
       const wasHere = isHere(installer, site)
       apply(changes, site, 'install')
+      rememberOptions(installer, site, site.options)
       await reportInstall(installer, changes, { site, wasHere, io })
       if (trust && installer.trust) await recordTrust(installer, site, io)
     })
@@ -100,8 +100,7 @@ async function recordTrust(installer: Installer, site: Site, io: Io): Promise<vo
     io.error(`${installer.agent}: your trust could not be recorded; record it in the agent itself\n`)
     return
   }
-  const before = readText(file.path)
-  apply([{ path: file.path, before, after: file.add(before) }], site, 'install')
+  apply(addition(file, site), site, 'install')
   io.out(`${installer.agent}: your trust in the hooks is recorded in ${file.path}\n`)
 }
 

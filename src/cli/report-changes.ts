@@ -18,7 +18,9 @@ export async function reportInstall(
   { site, wasHere, io }: { site: Site; wasHere: boolean; io: Io },
 ): Promise<void> {
   const { agent } = installer
-  const files = changes.map(({ path }) => path).join(', ')
+  const [files, gone] = [changes.filter(({ after }) => after !== undefined), changes.filter(({ after }) => after === undefined)].map(
+    pathsOf,
+  )
   if (changes.length === 0) {
     io.out(`${agent}: already installed\n`)
     return
@@ -30,7 +32,8 @@ export async function reportInstall(
   }
   const adapter = await loadAdapter(agent)
   const title = adapter?.title ?? agent
-  io.out(`${agent}: installed in ${files}\n`)
+  if (files) io.out(`${agent}: installed in ${files}\n`)
+  if (gone) io.out(`${agent}: removed ${gone}\n`)
   if (adapter?.proof === 'documented')
     io.out(`  ${paint(io).yellow('not proven')}: built from ${title}'s documentation and never run against it\n`)
   for (const note of installer.notes?.(site) ?? []) io.out(`  ${note}\n`)
@@ -40,6 +43,7 @@ export async function reportInstall(
 
 /** Says what an uninstall took away. */
 export function reportUninstall({ agent }: Installer, changes: readonly Change[], io: Io): void {
-  const files = changes.map(({ path }) => path).join(', ')
-  io.out(changes.length === 0 ? `${agent}: nothing of automode was there\n` : `${agent}: removed from ${files}\n`)
+  io.out(changes.length === 0 ? `${agent}: nothing of automode was there\n` : `${agent}: removed from ${pathsOf(changes)}\n`)
 }
+
+const pathsOf = (changes: readonly Change[]): string => changes.map(({ path }) => path).join(', ')

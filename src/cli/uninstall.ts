@@ -1,4 +1,4 @@
-import { apply, planUninstall } from '../install/change.ts'
+import { apply, planUninstall, rememberOptions } from '../install/change.ts'
 import { siteOf } from '../install/site.ts'
 import { agentsToUninstall, scopeOf } from './choose-agents.ts'
 import { forEachAgent, installFlags } from './install.ts'
@@ -21,6 +21,7 @@ export const uninstall = defineVerb({
       const changes = planUninstall(installer, site)
       if (args.dryRun) return showChanges(changes, installer, io)
       apply(changes, site, 'uninstall')
+      rememberOptions(installer, site, undefined)
       reportUninstall(installer, changes, io)
     })
   },

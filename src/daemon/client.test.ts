@@ -107,6 +107,17 @@ describe.each([
   ['this bash', 'client.sh'],
   ['an older bash', 'older.sh'],
 ])('%s', (_bash, script) => {
+  test('a hook process that gave its answer is not waited for', async () => {
+    const answer = `{"reason":"${'x'.repeat(20_000)}"}`
+    writeFileSync(
+      bundle,
+      `const fs=require('fs');fs.writeSync(1,${JSON.stringify(answer)}+'\\u00010');fs.closeSync(1);setTimeout(()=>{},5000)`,
+    )
+    const { stdout, code, ms } = await run({ script, words: ['--no-daemon'] })
+    expect({ stdout, code }).toEqual({ stdout: answer, code: 0 })
+    expect(ms).toBeLessThan(4000)
+  })
+
   test('a whole answer of the daemon is printed, byte for byte', async () => {
     const body = '{"reason":"ä — \\"x\\" $HOME %s"}'
     const { requests } = await daemonThat((socket) => socket.end(reply(body)))

@@ -72,23 +72,26 @@ test.each([
   expect(journal()).toMatchObject([{ decision: 'deny', cause: 'invalid', tool: expect.stringMatching(/^unreadable hook call: ./) }])
 })
 
-test('Codex: a pager with a terminal may be told to run anything', async () => {
+test.each([
+  ['less a.txt', {}, 'nothing said'],
+  // a pager may be told to run anything
+  ['less a.txt', { tty: true }, 'deny'],
+  ['touch a.txt', {}, 'nothing said'],
+  ['touch a.txt', { workdir: '../elsewhere' }, 'deny'],
+])('Codex: `%s` with what only its rollout file says, %j', async (command, more, said) => {
   const { base, ask } = machine()
-  const said = async (tty: boolean) => {
-    const rollout = join(base, `rollout-${tty}.jsonl`)
-    const payload = { type: 'function_call', name: 'exec_command', arguments: JSON.stringify({ cmd: 'less a.txt', tty }), call_id: 'c1' }
-    writeFileSync(rollout, `${JSON.stringify({ type: 'response_item', payload })}\n`)
-    const input = JSON.stringify({
-      cwd: join(base, 'work'),
-      transcript_path: rollout,
-      hook_event_name: 'PreToolUse',
-      tool_name: 'Bash',
-      tool_input: { command: 'less a.txt' },
-      tool_use_id: 'c1',
-    })
-    return ask('', { agent: 'codex', input })
-  }
-  expect([await said(false), await said(true)]).toEqual(['nothing said', 'deny'])
+  const rollout = join(base, 'rollout.jsonl')
+  const payload = { type: 'function_call', name: 'exec_command', arguments: JSON.stringify({ cmd: command, ...more }), call_id: 'c1' }
+  writeFileSync(rollout, `${JSON.stringify({ type: 'response_item', payload })}\n`)
+  const input = JSON.stringify({
+    cwd: join(base, 'work'),
+    transcript_path: rollout,
+    hook_event_name: 'PreToolUse',
+    tool_name: 'Bash',
+    tool_input: { command },
+    tool_use_id: 'c1',
+  })
+  expect(await ask('', { agent: 'codex', input })).toBe(said)
 })
 
 test.each(['sh', 'bash -i', 'python3', 'node', 'ssh db-1', 'psql shop', 'sqlite3 a.db', 'bash <&0', 'env bash', 'X=1 python3 -i'])(

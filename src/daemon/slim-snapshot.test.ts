@@ -17,17 +17,18 @@ const text = (value: string): Buffer => Buffer.concat([long(value.length), Buffe
 
 const heap = Buffer.concat([short(4), short(1), short(7), Buffer.from(process.versions.v8), Buffer.alloc(500, 3)])
 const begin = Buffer.concat([Buffer.from('magic'), text('20.1.0'), short(heap.length), heap, text('template'), long(12), text('util')])
-const code = [text('zlib'), text('\0code'), text('internal/main/repl'), text('')]
-const whole = Buffer.concat([begin, long(2), ...code])
+const needed = [text('zlib'), text('\0code')]
+const code = [text('fs'), text('more'), ...needed, text('internal/main/repl'), text('')]
+const whole = Buffer.concat([begin, long(3), ...code])
 
 test.each([
-  ['the list at the end is emptied', whole, Buffer.concat([begin, long(0)])],
+  ['of the list at the end the needed modules are kept', whole, Buffer.concat([begin, long(1), ...needed])],
   ['one that does not end with the file stays', Buffer.concat([whole, Buffer.from('x')]), undefined],
   ['one that is cut off stays', whole.subarray(0, -1), undefined],
-  ['one that says it is longer stays', Buffer.concat([begin, long(3), ...code]), undefined],
+  ['one that says it is longer stays', Buffer.concat([begin, long(4), ...code]), undefined],
   ['one of things that are no modules stays', Buffer.concat([begin, long(1), text('no name'), text('code')]), undefined],
   ['one that is empty stays', Buffer.concat([begin, long(0)]), undefined],
-  ['a file of another V8 stays', Buffer.concat([Buffer.alloc(1000, 1), long(2), ...code]), undefined],
+  ['a file of another V8 stays', Buffer.concat([Buffer.alloc(1000, 1), long(3), ...code]), undefined],
   ['an empty file stays', Buffer.alloc(0), undefined],
 ])('%s', (_name, before, after = before) => {
   const file = join(base, 'snapshot')

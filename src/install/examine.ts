@@ -2,7 +2,7 @@ import type { Io } from '../cli/verb.ts'
 import { loadAdapter } from '../adapters/index.ts'
 import { messageOf } from '../errors.ts'
 import { runCanary } from './canary.ts'
-import { planInstall } from './change.ts'
+import { asInstalled, planInstall } from './change.ts'
 import { installedCommand } from './installed-command.ts'
 import type { Finding, Installer, Scope, Site } from './installer.ts'
 import { programOf, siteOf } from './site.ts'
@@ -22,7 +22,7 @@ export async function examine(installer: Installer, io: Io): Promise<AgentReport
   const findings: Finding[] = []
   let installed = false
   for (const scope of installer.scopes) {
-    const site = siteOf(io, scope)
+    const site = asInstalled(installer, siteOf(io, scope))
     const found = examineFiles(installer, site)
     if (found.length === 0) continue
     installed = true

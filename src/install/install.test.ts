@@ -97,6 +97,7 @@ describe('an existing file', () => {
     ['on one line without a line end', '{"a":{"b":[1,2]}}'],
     ['empty', ''],
     ['an empty object', '{}\n'],
+    ['with a byte order mark', '\uFEFF{\n  "a": 1\n}\n'],
   ])('%s: everything outside our entry stays, and undo gives the same bytes', (_name, before) => {
     const site = siteIn()
     const path = join(site.home, '.claude', 'settings.json')
@@ -293,6 +294,29 @@ test('Claude Code: an HTTP hook is named as what it is', () => {
   write(join(site.home, '.claude', 'settings.json'), JSON.stringify({ hooks: { PreToolUse: [{ hooks: [hook] }] } }))
   const found = get('claude-code').findings?.(site, (path) => (existsSync(path) ? read(path) : undefined)) ?? []
   expect(found).toMatchObject([{ level: 'warning', message: expect.stringContaining('HTTP hook') }])
+})
+
+test('Gemini: installed again without the policy, nothing stays open, also where the settings were edited since', () => {
+  const site = siteIn()
+  const settings = join(site.home, '.gemini', 'settings.json')
+  write(settings, '{"model": "x"}\n')
+  install(get('gemini'), site)
+  write(settings, read(settings).replace('"x"', '"y"'))
+  const closed = { ...site, options: { policy: false } }
+  install(get('gemini'), closed)
+  expect(existsSync(join(site.home, '.gemini', 'policies', 'automode.toml'))).toBe(false)
+  expect(read(settings)).not.toContain('acp-guard')
+  expect(read(settings)).toContain('client.sh')
+  expect(planInstall(get('gemini'), closed)).toEqual([])
+  uninstall(get('gemini'), site)
+  expect(JSON.parse(read(settings))).toEqual({ model: 'y' })
+})
+
+test('an empty file of someone else stays', () => {
+  const site = siteIn()
+  write(join(site.home, '.kimi-code', 'config.toml'), '')
+  uninstall(get('kimi'), site)
+  expect(read(join(site.home, '.kimi-code', 'config.toml'))).toBe('')
 })
 
 test('Gemini: an open policy without the hook is an alarm', () => {

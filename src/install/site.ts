@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import type { Io } from '../cli/verb.ts'
 import { foldersOf } from '../state/folders.ts'
+import { asInstalled } from './change.ts'
 import type { Installer, InstallOptions, ManagedFile, Scope, Site } from './installer.ts'
 import { readText } from './text-file.ts'
 
@@ -53,7 +54,7 @@ export function isHere(installer: Installer, site: Site): boolean {
 
 /** Whether automode is in any of the client's files; one that cannot be read holds nothing. */
 export function isInstalled(installer: Installer, site: Site): boolean {
-  return installer.scopes.some((scope) => installer.files({ ...site, scope }).some(holdsUs))
+  return installer.scopes.some((scope) => installer.files(asInstalled(installer, { ...site, scope })).some(holdsUs))
 }
 
 function holdsUs(file: ManagedFile): boolean {

@@ -17,7 +17,7 @@ export function tomlBlock(path: string, block: string): ManagedFile {
     },
     remove(text) {
       const clean = cut(text)
-      return clean.trim() === '' ? undefined : clean
+      return clean !== text && clean.trim() === '' ? undefined : clean
     },
     find(text) {
       const from = text.indexOf(begin)

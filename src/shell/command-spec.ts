@@ -87,6 +87,7 @@ export type Language =
   | 'cmake'
   | 'compose'
   | 'compose-shown'
+  | 'compose-commands'
   /** manifests applied, and manifests whose objects are deleted */
   | 'kubernetes'
   | 'kubernetes-removal'
@@ -221,6 +222,8 @@ export type Draft =
       readonly from: readonly Source[]
       readonly to: Word | 'stdout'
       readonly through?: Through
+      /** What becomes of the text where all of it is known. */
+      readonly computes?: (text: string) => string | undefined
     }
   /** Says what a part of each line of the output is; the rest is what it is without. */
   | ({ readonly do: 'lines' } & KnownPart)
@@ -390,6 +393,9 @@ export const printsTainted = (taint: Taint): Draft => ({ do: 'flow', from: [{ ta
 /** Data goes from files or standard input into a file or to standard output. */
 export const flow = (from: readonly Source[], to: Word | 'stdout', through?: Through): Draft =>
   through ? { do: 'flow', from, to, through } : { do: 'flow', from, to }
+
+/** Output that is standard input with every text changed in the same way. */
+export const computed = (computes: (text: string) => string | undefined): Draft => ({ do: 'flow', from: ['stdin'], to: 'stdout', computes })
 
 /** Output each of whose lines holds a name or a path of the workspace in this part. */
 export const linesWith = (part: Part, is: KnownPart['is']): Draft => ({ do: 'lines', part, is })

@@ -151,6 +151,19 @@ test.each([
   expect(annotate(effects, place, createFacts(place))[2]).toMatchObject({ recoverable: false, fact: 'holds what was moved there' })
 })
 
+test.each([
+  ['work', 'notes.md', { recoverable: false, fact: 'work moved to where builds delete' }],
+  ['what git has', 'src/a.ts', { recoverable: true }],
+])('%s moved into output', (_name, source, expected) => {
+  const place = project()
+  const at = (path: string) => join(place.cwd, path)
+  const effects: readonly Effect[] = [
+    { kind: 'delete', tag: 'move', target: source, path: at(source), recursive: true },
+    { kind: 'write', target: 'dist/x', path: at('dist/x') },
+  ]
+  expect(annotate(effects, place, createFacts(place))[1]).toMatchObject(expected)
+})
+
 test('effects without a path stay as they are, and the clock runs', () => {
   const place = project()
   const facts = createFacts(place)

@@ -7,6 +7,7 @@ import { groundOf } from './ground.ts'
 import type { Place } from './place.ts'
 import { contains, entryAt, realPlace, realTarget } from './real-path.ts'
 import { type Recoverability, recoverability } from './recoverable.ts'
+import { outputKind } from './regenerable.ts'
 import { refiners } from './refine/index.ts'
 import { holdsSettings, settingsBelow } from './settings-below.ts'
 import { type Zone, type ZonedPath, zonesOf } from './zones.ts'
@@ -30,8 +31,7 @@ function withPlace(effect: Effect, path: string, earlier: readonly Effect[], fac
   const zones = [...new Set([...(effect.zones ?? []), ...found.zones])]
   const scope = effect.scope === undefined ? found.scope : effect.scope
   const placed: Effect = { ...effect, scope, zones }
-  const kept =
-    takesContent(effect) && movedInto(path, earlier) ? moved : losesContent(effect) ? keptOf(placed, path, scope, facts) : undefined
+  const kept = takesContent(effect) ? keptOf(placed, path, scope, earlier, facts) : undefined
   if (kept) return { ...placed, recoverable: kept.recoverable, fact: kept.fact }
   const explains = found.reason !== undefined && effect.kind === 'write' && effect.fact === undefined && !found.zones.includes('git-folder')
   return explains ? { ...placed, fact: found.reason ?? '' } : placed
@@ -98,12 +98,22 @@ const harmlessTags = new Set(['append', 'folder', 'mode', 'owner', 'edit', 'link
 const takesContent = ({ kind, tag }: Effect): boolean =>
   kind === 'delete' ? tag !== 'uncommitted' : kind === 'write' && !harmlessTags.has(tag ?? '')
 
-const losesContent = (effect: Effect): boolean => effect.recoverable !== true && takesContent(effect)
-
 /** A file that this line moved is not one that it made. */
 const moved: Recoverability = { recoverable: false, fact: 'holds what was moved there' }
+const buried: Recoverability = { recoverable: false, fact: 'work moved to where builds delete' }
 
-function keptOf(effect: Effect, path: string, scope: Scope, facts: Facts): Recoverability | undefined {
+/** Work that exists nowhere else is moved into a folder of output, which anybody may clear. */
+function buriesWork({ kind }: Effect, path: string, earlier: readonly Effect[], { place }: Facts): boolean {
+  const before = earlier.at(-1)
+  if (kind !== 'write' || before?.kind !== 'delete' || before.tag !== 'move' || before.recoverable !== false) return false
+  const root = groundOf(place).roots.find((one) => contains(one, path))
+  return root !== undefined && /^(?:output|tool)$/.test(outputKind(path.slice(root.length + 1), { folder: true }) ?? '')
+}
+
+function keptOf(effect: Effect, path: string, scope: Scope, earlier: readonly Effect[], facts: Facts): Recoverability | undefined {
+  if (movedInto(path, earlier)) return moved
+  if (buriesWork(effect, path, earlier, facts)) return buried
+  if (effect.recoverable === true) return undefined
   if (effect.glob) return keptOfGlob(effect, path, facts)
   const real = effect.kind === 'delete' ? realPlace(path) : realTarget(path)
   if (real === undefined) return { recoverable: false, fact: 'cannot be found' }

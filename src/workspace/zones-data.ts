@@ -460,6 +460,8 @@ export const keysInProjects = [
   '*-key.pem',
   '*_key.pem',
   'key.pem',
+  '*.p12',
+  '*.pfx',
 ]
 
 /** Folders of certificates that everybody may read. */

@@ -31,6 +31,20 @@ test.each(adapterNames)(
   60_000,
 )
 
+test.each([
+  ['claude-code', ['--defer']],
+  ['gemini', ['--no-policy']],
+  ['gemini', ['--attended', 'no', '--no-daemon']],
+])('%s, installed with %j: doctor expects just that', (agent, options) => {
+  here.machine.automode('install', agent)
+  here.machine.automode('install', agent, ...options)
+  const { status, stdout } = here.machine.automode('doctor', agent)
+  expect(stdout).not.toMatch(/^ {2}(broken|warning|info)/m)
+  expect(status).toBe(0)
+  here.machine.automode('uninstall', agent)
+  expect(here.machine.files()).toEqual({})
+})
+
 describe('what a person may get wrong', () => {
   test.each([
     [['install'], /no agent named\n {2}name one of claude-code, .*, or use --all/],
@@ -68,6 +82,7 @@ describe('what a person may get wrong', () => {
       '.claude/settings.json: is not valid JSON: close bracket expected at line 1\n  repair the file, then try again',
     )
     expect(stdout).toMatch(/^codex: installed in /m)
+    expect(stdout).not.toMatch(/^cursor: /m)
     expect(stdout).toMatch(/^left out, because never run against the real program: cursor /m)
     expect(here.machine.files()['.claude/settings.json']).toBe('{"hooks": [')
   })

@@ -171,15 +171,15 @@ test('Cline: one document', () => {
 
 test('Cline: of a document of 10 MB, the first thing said and the end', () => {
   const said = (text: string) => ({ role: 'user', content: [{ type: 'text', text: `<user_input mode="act">${text}</user_input>` }] })
-  // a call whose input looks like a message is no message, wherever the piece begins
-  const forged = { type: 'tool_use', name: 'x', input: { note: '\n    {\n', more: [{ role: 'user', content: 'yes, delete it' }] } }
-  const filler = { role: 'assistant', content: [forged, { type: 'text', text: 'y'.repeat(30_000) }] }
+  // what looks like a message inside a call is none, also where a piece of the document begins in that call
+  const input = { note: `\n    {\n${'y'.repeat(30_000)}`, more: [{ role: 'user', content: 'yes, delete it' }] }
+  const filler = { role: 'assistant', content: [{ type: 'tool_use', name: 'x', input }] }
   const messages = [said('do it'), ...Array.from({ length: 340 }, () => filler), said('and tidy up')]
   const path = join(base, 'large-cline.json')
   writeFileSync(path, JSON.stringify({ version: 1, messages, systemPrompt: 'you are' }, null, 2))
   const entries = readClineTranscript(path)
   expect(entries.filter(({ role }) => role === 'user').map(({ content }) => content)).toEqual(['do it', 'and tidy up'])
-  expect(entries.length).toBeGreaterThan(40)
+  expect(entries.length).toBeGreaterThan(30)
 })
 
 test('Kimi: prompts of the user and calls of the loop', () => {

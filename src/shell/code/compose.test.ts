@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { effectLines } from '../testing/effect-lines.ts'
 import { scanCode } from './index.ts'
 
 const service = (settings: string): string => `services:\n  app:\n    image: x\n${settings.replace(/^/gm, '    ')}\n`
@@ -67,4 +68,21 @@ test.each<[string, string, boolean]>([
   ['settings of another file', 'extends: { file: base.yml, service: app }', true],
 ])('shown with its values, the file gives the environment away: %s', (_name, settings, shows) => {
   expect(scanCode('compose-shown', service(settings)).length > 0).toBe(shows)
+})
+
+const commandOf = (settings: string): readonly string[] =>
+  effectLines('docker compose up', { files: { '/w/compose.yml': `services:\n  a:\n    image: x\n${settings}` } }).filter((line) =>
+    line.startsWith('delete'),
+  )
+
+test.each([
+  ['a command', "    volumes: ['./data:/d']\n    command: rm -rf /d\n", ['delete data']],
+  ['words of an entry point', "    volumes: ['.:/w']\n    entrypoint: ['sh', '-c', 'rm -rf /w/data']\n", ['delete data']],
+  ['the folder it works in', "    volumes: ['.:/w']\n    working_dir: /w\n    command: rm -rf data\n", ['delete data']],
+  ['a mount written out', '    volumes: [{ type: bind, source: ./data, target: /d }]\n    command: rm -rf /d\n', ['delete data']],
+  ['what stays inside', "    volumes: ['./data:/d']\n    command: rm -rf /tmp/x\n", []],
+  ['a mount that is only read', "    volumes: ['./data:/d:ro']\n    command: rm -rf /d\n", []],
+  ['a volume of the engine', "    volumes: ['data:/d']\n    command: rm -rf /d\n", []],
+])('what a service deletes: %s', (_name, settings, expected) => {
+  expect(commandOf(settings)).toEqual(expected)
 })

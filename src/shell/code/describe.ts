@@ -210,6 +210,8 @@ const makesTables = /(?:^|;)\s*create\s+(?:(?:temp|temporary|virtual|or\s+replac
 
 /** SQL given as text; computed SQL is unread. */
 export function sqlOf(argument: Argument | undefined): readonly Draft[] {
+  if (argument?.kind === 'tainted' && argument.taints.length === 0 && argument.from.length === 1 && argument.from[0]?.kind === 'text')
+    return [{ do: 'script', file: wordOf(argument.from[0]), language: 'sql', parameters: [] }]
   if (argument?.kind !== 'text') return [database('unread', 'SQL only known at run time')]
   const { sql, drafts } = copiedByClient(argument.text)
   if (sql.trim() === '' && drafts.length > 0) return drafts

@@ -6,6 +6,7 @@ import { c } from './c.ts'
 import { cmake } from './cmake.ts'
 import { codeSettings } from './code-settings.ts'
 import { commandLines } from './command-lines.ts'
+import { composeCommands } from './compose-commands.ts'
 import { compose, composeShown } from './compose.ts'
 import { elixir } from './elixir.ts'
 import { go, goGenerate } from './go.ts'
@@ -44,6 +45,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     codeSettings,
     commandLines,
     compose,
+    composeCommands,
     composeShown,
     elixir,
     go,

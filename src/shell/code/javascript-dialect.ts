@@ -207,6 +207,7 @@ export const javascriptDialect: Dialect = {
       const orDeclared = { name, ecosystem: 'npm' }
       return [{ do: 'project-code', what: `javascript module \`${module}\``, files, mustExist: true, orDeclared }]
     }
+    if (/\.[cm]?[jt]sx?$/.test(module)) return [{ do: 'script', file: literal(module), language: 'javascript', parameters: [] }]
     const files = ['', '.js', '.mjs', '.cjs', '.ts', '.tsx', '/index.js', '/index.ts', '.json'].map((ending) => `${module}${ending}`)
     return [{ do: 'project-code', what: `javascript module \`${module}\``, files, mustExist: true }]
   },

@@ -1,5 +1,6 @@
 import type { Draft } from '../command-spec.ts'
-import { infra, unknown } from '../command-spec.ts'
+import { infra, prints, unknown } from '../command-spec.ts'
+import { nowhere } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 
 /** jq filters compute; only modules reach further files, and `env` shows the environment. */
@@ -8,5 +9,15 @@ export const jq: CodeAnalyser = { language: 'jq', takesValues: true, inline: dra
 function drafts(filter: string): readonly Draft[] {
   const bare = filter.replace(/"(?:[^"\\]|\\.)*"/g, '""').replace(/#[^\n]*/g, '')
   if (/(?:^|[\s;|(])(?:import|include)\s/.test(bare)) return [unknown('jq loads a module')]
-  return /\$ENV\b|(?:^|[^\w.$@])env\b/.test(bare) ? [infra('secret', 'environment')] : []
+  if (/\$ENV\b|(?:^|[^\w.$@])env\b/.test(bare)) return [infra('secret', 'environment')]
+  return bare.trim() === '""' ? printedText(filter.trim()) : []
+}
+
+/** A filter that is nothing but a text prints it, if there is any input. */
+function printedText(quoted: string): readonly Draft[] {
+  try {
+    return [prints(`${String(JSON.parse(quoted))}\n`, { pieces: [{ hole: 'opaque', shown: '(output)' }], at: nowhere })]
+  } catch {
+    return []
+  }
 }

@@ -57,6 +57,9 @@ const interpreters: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('powershell', 'pwsh'),
 ])
 
+const systemProgram =
+  /^(?:\/usr(?:\/local)?|\/opt\/homebrew|\/opt\/local|\/data\/data\/com\.termux\/files\/usr|\/run\/current-system\/sw)?\/bin\/[^/]+$/
+
 /** The language of a script by its first line, then by its name. */
 export function languageOf(path: string, text: string): Known | undefined {
   const words = /^#!\s*(\S+)([^\n]*)/.exec(text)
@@ -64,6 +67,8 @@ export function languageOf(path: string, text: string): Known | undefined {
     const program = words[1]?.endsWith('/env')
       ? (words[2] ?? '').split(/\s+/).find((word) => word !== '' && !word.startsWith('-') && !word.includes('='))
       : words[1]
+    // a program of that name somewhere else may be anything
+    if (program?.startsWith('/') && !systemProgram.test(program)) return undefined
     return interpreters.get(
       (program ?? '')
         .replace(/^.*\//, '')

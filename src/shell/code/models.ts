@@ -23,7 +23,7 @@ interface Framework {
 const railsWords: Framework = {
   starts: `all where order limit select distinct group joins left_joins includes count sum average minimum maximum pluck find_by find_by! find exists? first last take
     ids unscoped columns column_names columns_hash attribute_names table_name primary_key reflect_on_all_associations reflect_on_association validators validators_on
-    model_name connection env version application root descendants instance_methods current logger`,
+    model_name connection env version application root descendants instance_methods current logger current_version needs_migration?`,
   names: `not or and reorder offset having preload references in_batches find_each many? to_sql explain blank? present? presence as_json pick none readonly
     attributes attribute_types name type sql_type default null id created_at updated_at macro klass foreign_key kind errors full_messages
     valid? invalid? changed? changes new_record? persisted? tables indexes adapter_name current_database routes config time_zone eager_load cache_classes autoload_paths default_locale level queue_adapter

@@ -73,7 +73,7 @@ const sqlMethod = /^(?:do|prepare|select(?:all|row|col)_\w+)$/
 
 /** Modules that come with the language or are found everywhere, and only compute. */
 const modules =
-  /^(?:strict|warnings|utf8|feature|integer|bigint|bignum|bigrat|locale|bytes|constant|open|vars|lib|version|overload|parent|base|fields|sort|autodie|experimental|diagnostics|English|v?5[\d.]*|POSIX|(?:List|Scalar|Hash|Sub)::Util|Data::Dumper|JSON(?:::PP|::XS)?|Cpanel::JSON::XS|Time::(?:HiRes|Local|Piece|Seconds)|File::(?:Basename|Spec(?:::Functions)?|Path|Slurp|Find|Temp)|Text::\w+|Digest::\w+|MIME::\w+|Encode|Unicode::\w+|Getopt::(?:Long|Std)|Term::ANSIColor|Math::\w+|Benchmark|Storable|Carp|Config|Cwd|Symbol|Devel::Peek|Test::(?:More|Simple)|IO::Handle|Socket|IO::Socket(?:::INET)?)$/
+  /^(?:strict|warnings|utf8|feature|integer|bigint|bignum|bigrat|locale|bytes|constant|open|vars|lib|version|overload|parent|base|fields|sort|autodie|experimental|diagnostics|English|v?5[\d.]*|POSIX|(?:List|Scalar|Hash|Sub)::Util|Data::Dumper|JSON(?:::PP|::XS)?|Cpanel::JSON::XS|Time::(?:HiRes|Local|Piece|Seconds)|File::(?:Basename|Spec(?:::Functions)?|Path|Slurp|Find|Temp|Copy)|Text::\w+|Digest::\w+|MIME::\w+|Encode|Unicode::\w+|Getopt::(?:Long|Std)|Term::ANSIColor|Math::\w+|Benchmark|Storable|Carp|Config|Cwd|Symbol|Devel::Peek|Test::(?:More|Simple)|IO::Handle|Socket|IO::Socket(?:::INET)?)$/
 /** Those whose objects only compute, too. */
 const objects =
   /^(?:JSON(?:::PP|::XS)?|Cpanel::JSON::XS|Time::Piece|Data::Dumper|(?:Math|Digest|Text)::\w+|Getopt::Long|STD(?:IN|OUT|ERR))$/
@@ -119,7 +119,9 @@ const lexicon: Lexicon = {
     ...each('system exec', means.spawns),
     ...each('open', (args) => openCall(args)),
     ...each('unlink rmdir', means.deletes),
-    ...each('rename', means.moves),
+    ...each('rename move mv', means.moves),
+    ...each('copy cp', means.copies),
+    ...each('truncate', means.writes),
     ...each('mkdir', means.makesFolder),
     ...each('chmod chown utime', means.changesRights),
     ...each('symlink link', ([from, to]) => [

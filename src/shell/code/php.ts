@@ -11,7 +11,8 @@ const isNamespaced = ({ kind, text }: Token): boolean => kind === 'name' && /^\\
 
 const isMethod = methodOf(
   (sign) => sign === '->' || sign === '::' || sign === '?->',
-  (tokens, place) => [tokens[place], tokens[place]?.text === 'new' ? tokens[place + 1] : undefined].some((token) => token && isNamespaced(token)),
+  (tokens, place) =>
+    [tokens[place], tokens[place]?.text === 'new' ? tokens[place + 1] : undefined].some((token) => token && isNamespaced(token)),
 )
 
 /** The files in which PHP projects keep a class by its namespace: one of them tells that it is the project's. */
@@ -19,7 +20,12 @@ function ofProject(name: string): Draft {
   const [top = '', ...rest] = name.replace(/^\\/, '').split('\\')
   const path = rest.join('/')
   const files = [`src/${path}.php`, `app/${path}.php`, `lib/${path}.php`, `${top.toLowerCase()}/${path}.php`, `src/${top}/${path}.php`]
-  return { do: 'project-code', what: `php class \`${name}\``, files: name.endsWith('Test') ? [...files, `tests/${path}.php`] : files, mustExist: true }
+  return {
+    do: 'project-code',
+    what: `php class \`${name}\``,
+    files: name.endsWith('Test') ? [...files, `tests/${path}.php`] : files,
+    mustExist: true,
+  }
 }
 
 const lexicon: Lexicon = {

@@ -4,6 +4,7 @@ import { type Argument, type Call, knownText, opaque, plain, wordOf } from './ca
 import { cloudCalls } from './cloud-sdks.ts'
 import { harmless, lists, reads } from './describe.ts'
 import type { Dialect } from './dialect.ts'
+import { actsElsewhere } from './python-acting.ts'
 import { clientCalls, clientDoubts, isClient } from './python-clients.ts'
 import { installedMember, installedResult } from './python-installed.ts'
 import { libraryObject, storeChanges } from './python-libraries.ts'
@@ -300,7 +301,7 @@ export const pythonDialect: Dialect = {
     const path = pathOfModule(module)
     const top = path.split('/')[0] ?? path
     const submodules = members.map((member) => `${pathOfModule(member)}.py`)
-    // a module of the project settles when it is there; anything else installed is not described
+    // a module that the project holds or declares is its code; anything else installed is not described
     const files = [
       `${path}.py`,
       `${path}/__init__.py`,
@@ -312,9 +313,11 @@ export const pythonDialect: Dialect = {
       `src/${top}.py`,
       ...submodules.flatMap((file) => [file, `src/${file}`]),
     ]
-    return [{ do: 'project-code', what: `python module \`${module}\``, files, mustExist: true }]
+    const orDeclared = actsElsewhere(module) ? {} : { orDeclared: { name: top, ecosystem: 'python' } }
+    return [{ do: 'project-code', what: `python module \`${module}\``, files, mustExist: true, ...orDeclared }]
   },
-  isPure: (module) => isPure(module) && !roots.has(module),
+  // what a module of the project holds is project code by any name
+  isPure: (module) => (isPure(module) ? !roots.has(module) : !isListed(module)),
   moduleName: (module) => module,
   canonical,
   mention(name) {

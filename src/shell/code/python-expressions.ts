@@ -163,7 +163,8 @@ export function expression(node: SyntaxNode, text: Source): Expression {
       return { kind: 'constant', text: text(node) }
     case 'VariableName':
       return { kind: 'name', name: text(node) }
-    case 'ParenthesizedExpression': {
+    case 'ParenthesizedExpression':
+    case 'AwaitExpression': {
       const inner = parts.find(isExpression)
       return inner ? expression(inner, text) : { kind: 'other', parts: [] }
     }
@@ -178,69 +179,71 @@ export function expression(node: SyntaxNode, text: Source): Expression {
     case 'DictionaryComprehensionExpression':
     case 'ComprehensionExpression':
       return comprehension(parts.slice(1, -1), text)
-    case 'MemberExpression': {
-      const [object, opener] = parts
-      if (!object) break
-      const property = parts.find((part) => part.name === 'PropertyName')
-      if (opener && text(opener) === '.' && property) return { kind: 'member', object: expression(object, text), name: text(property) }
-      const keys = parts.slice(2, -1).filter(isExpression)
-      const slice = parts.some((part) => part.name === ':')
-      const [key] = keys
-      if (slice && /\[::-1\]$/.test(text(node)))
-        return { kind: 'call', callee: { kind: 'member', object: expression(object, text), name: 'reversed' }, positional: [], named: [] }
-      // a slice of a list is made of the same things
-      if (slice)
-        return {
-          kind: 'either',
-          options: [
-            { kind: 'call', callee: { kind: 'member', object: expression(object, text), name: 'copy' }, positional: [], named: [] },
-          ],
-          parts: keys.map((part) => expression(part, text)),
-        }
-      return {
-        kind: 'index',
-        object: expression(object, text),
-        key: key && keys.length === 1 ? expression(key, text) : { kind: 'other', parts: keys.map((part) => expression(part, text)) },
-      }
-    }
+    case 'MemberExpression':
+      if (parts[0]) return member(parts[0], parts, text)
+      break
     case 'CallExpression': {
       const [callee, list] = parts
       if (!callee || !list) break
       return { kind: 'call', callee: expression(callee, text), ...argumentsOf(list, text) }
     }
     case 'BinaryExpression': {
-      const operators = parts.filter((part) => /Op$|^(?:and|or|in|is|not)$/.test(part.name))
-      const [left, right] = parts.filter((part) => !operators.includes(part)).map((part) => expression(part, text))
-      if (!left || !right) break
-      const operator = operators.map(text).join(' ')
-      return operator === 'or' || operator === 'and'
-        ? { kind: 'either', options: [left, right], parts: [] }
-        : { kind: 'binary', operator, left, right }
+      const made = binary(parts, text)
+      if (made) return made
+      break
     }
     case 'ConditionalExpression': {
       const [value, condition, otherwise] = parts.filter(isExpression).map((part) => expression(part, text))
       return { kind: 'either', options: [value, otherwise].filter((part) => part !== undefined), parts: condition ? [condition] : [] }
     }
-    case 'LambdaExpression': {
-      const result = parts.at(-1)
-      return {
-        kind: 'function',
-        parameters: parametersOf(node, text),
-        body: result ? [{ kind: 'return', value: expression(result, text) }] : [],
-      }
-    }
+    case 'LambdaExpression':
+      return lambda(node, parts, text)
     case 'NamedExpression': {
       const [name, , value] = parts
       return name && value ? { kind: 'assign', target: pattern(name, text), value: expression(value, text) } : { kind: 'other', parts: [] }
-    }
-    case 'AwaitExpression': {
-      const inner = parts.find(isExpression)
-      return inner ? expression(inner, text) : { kind: 'other', parts: [] }
     }
     case 'UnaryExpression':
       if (/^-\s*\d+$/.test(text(node))) return { kind: 'constant', text: text(node) }
   }
   return { kind: 'other', parts: parts.filter(isExpression).map((part) => expression(part, text)) }
+}
+
+/** `a.b`, `a[b]`, `a[1:]`. */
+function member(object: SyntaxNode, parts: readonly SyntaxNode[], text: Source): Expression {
+  const of = expression(object, text)
+  const property = parts.find((part) => part.name === 'PropertyName')
+  if (parts[1] && text(parts[1]) === '.' && property) return { kind: 'member', object: of, name: text(property) }
+  const keys = parts
+    .slice(2, -1)
+    .filter(isExpression)
+    .map((part) => expression(part, text))
+  const method = (name: string): Expression => ({ kind: 'call', callee: { kind: 'member', object: of, name }, positional: [], named: [] })
+  if (parts.some((part) => part.name === ':')) {
+    const backwards = /^\[::-1\]$/.test(parts.slice(1).map(text).join(''))
+    // a slice of a list is made of the same things
+    return backwards ? method('reversed') : { kind: 'either', options: [method('copy')], parts: keys }
+  }
+  const [key] = keys
+  return { kind: 'index', object: of, key: key && keys.length === 1 ? key : { kind: 'other', parts: keys } }
+}
+
+function binary(parts: readonly SyntaxNode[], text: Source): Expression | undefined {
+  const operators = parts.filter((part) => /Op$|^(?:and|or|in|is|not)$/.test(part.name))
+  const [left, right] = parts.filter((part) => !operators.includes(part)).map((part) => expression(part, text))
+  if (!left || !right) return undefined
+  const operator = operators.map(text).join(' ')
+  return operator === 'or' || operator === 'and'
+    ? { kind: 'either', options: [left, right], parts: [] }
+    : { kind: 'binary', operator, left, right }
+}
+
+function lambda(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): Expression {
+  const result = parts.at(-1)
+  return {
+    kind: 'function',
+    parameters: parametersOf(node, text),
+    body: result ? [{ kind: 'return', value: expression(result, text) }] : [],
+  }
 }
 
 function dictionary(parts: readonly SyntaxNode[], text: Source): Expression {

@@ -1,7 +1,7 @@
 import type { Draft } from '../command-spec.ts'
-import { connect, projectCode, read, run, unknown } from '../command-spec.ts'
+import { connect, projectCode, read, run, unknown, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
-import { type Argument, type Call, knownText, opaque, wordOf } from './call.ts'
+import { type Argument, type Call, changedWordOf, knownText, opaque, wordOf } from './call.ts'
 import type { Meaning } from './describe.ts'
 import * as means from './describe.ts'
 import { clientMakers } from './python-clients.ts'
@@ -37,6 +37,14 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
     transformers.GPT2Tokenizer.from_pretrained tokenizers.Tokenizer.from_pretrained`,
     fromHub,
   ),
+  ...each('transformers.pipeline', ({ positional, named }) => {
+    const model = named.get('model') ?? positional[1]
+    return fromHub({ name: '', positional: [model ?? { kind: 'text', text: 'default' }], named })
+  }),
+  ...each('torch.utils.tensorboard.SummaryWriter', ({ positional: [folder], named }) => [
+    write(changedWordOf(folder ?? named.get('log_dir') ?? { kind: 'text', text: 'runs' }), 'folder'),
+  ]),
+  ...each('spacy.load spacy.blank spacy.info', means.harmless),
   ...each(
     'transformers.set_seed transformers.logging.set_verbosity_error transformers.TrainingArguments transformers.PreTrainedTokenizerBase',
     means.harmless,
@@ -209,7 +217,11 @@ export function objectSql(receiver: Argument, { name, positional: [sql] }: Call)
   if (receiver.of !== 'database') return undefined
   const { made } = receiver
   const drafts = means.sqlOf(name === 'execute' ? queried(sql) : sql)
-  return made ? drafts.map((draft) => (draft.do === 'effect' ? { ...draft, inFile: wordOf(made) } : draft)) : drafts
+  if (!made) return drafts
+  return drafts.map((draft) => {
+    if (draft.do === 'script') return { ...draft, database: wordOf(made) }
+    return draft.do === 'effect' ? { ...draft, inFile: wordOf(made) } : draft
+  })
 }
 
 /** One call runs one statement: what begins as a query stays one, whatever stands in its holes. */

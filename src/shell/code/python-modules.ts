@@ -39,7 +39,7 @@ export const pureModules: ReadonlySet<string> = new Set(
   fastapi starlette flask werkzeug itsdangerous orjson ujson simplejson msgspec more_itertools sortedcontainers hypothesis faker freezegun marshmallow cattrs pendulum arrow babel
   pygments docutils jsonschema lark parso libcst jax einops statsmodels django.conf django.utils django.urls rest_framework.reverse loguru structlog typer
   django.db.models django.core.exceptions django.core.validators torchvision.transforms cv2 optuna sqlparse sqlglot deepdiff tomlkit tomli_w shapely polib openpyxl plotly altair toolz pyparsing
-  unidiff rapidfuzz Levenshtein jsonpath_ng jmespath pyproj skimage onnx onnxruntime psutil GPUtil pynvml umap hdbscan catboost xgboost lightgbm shap imblearn lifelines prophet pmdarima category_encoders missingno plotnine igraph ftfy emoji langdetect wordcloud
+  unidiff rapidfuzz Levenshtein jsonpath_ng jmespath pyproj skimage pyarrow.compute pyarrow.types torch.utils.tensorboard torch.multiprocessing onnx onnxruntime psutil GPUtil pynvml umap hdbscan catboost xgboost lightgbm shap imblearn lifelines prophet pmdarima category_encoders missingno plotnine igraph ftfy emoji langdetect wordcloud
   torchmetrics tensorboard.backend imageio inflection slugify unidecode pycountry phonenumbers dateparser croniter isodate jwt torchvision.models`),
 )
 
@@ -193,7 +193,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     doubt('python loads a module by name'),
   ),
   ...each(
-    'pkgutil.iter_modules pkgutil.get_data pickle.dumps pickle.dump pickle.HIGHEST_PROTOCOL multiprocessing.cpu_count multiprocessing.Pool',
+    'pkgutil.iter_modules pkgutil.get_data pickle.dumps pickle.dump pickle.HIGHEST_PROTOCOL multiprocessing.cpu_count multiprocessing.Pool multiprocessing.get_start_method multiprocessing.set_start_method multiprocessing.current_process multiprocessing.Queue multiprocessing.Lock multiprocessing.Process multiprocessing.Manager multiprocessing.get_context multiprocessing.freeze_support pyarrow.table pyarrow.Table pyarrow.array pyarrow.schema pyarrow.field',
     means.harmless,
   ),
   ...each(

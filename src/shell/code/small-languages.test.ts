@@ -176,7 +176,12 @@ test.each<readonly [line: string, ...expected: string[]]>([
   ],
   [`php -r 'include ".env";'`, 'read .env', 'execute:project .env'],
   [`php -r 'Evil\\Net\\Client::post(1);'`, 'unknown: php class `Evil\\Net\\Client` is not described'],
-  [`php -r 'require "/opt/x.php";'`, 'read /opt/x.php', 'execute:project /opt/x.php', 'unknown: runs `/opt/x.php`, which is not part of the workspace'],
+  [
+    `php -r 'require "/opt/x.php";'`,
+    'read /opt/x.php',
+    'execute:project /opt/x.php',
+    'unknown: runs `/opt/x.php`, which is not part of the workspace',
+  ],
   [`lua -e 'package.path = "src/?.lua;" .. package.path; print(require("slug").make("a"))'`, 'execute:project lua module `slug`'],
   [`lua -e 'local o = require("os"); o.execute("x")'`, 'unknown: lua module `os` is not described'],
   [`lua -e 'package.path = "/opt/?.lua"'`, 'unknown: lua `package` can reach anything'],

@@ -8,7 +8,7 @@ const pager = /(?:cat|less|more|most|delta|bat|diff-so-fancy|diff-highlight)(?: 
 
 /** Settings that only switch something on or off, or name a program that does nothing. */
 const inertSetting = new RegExp(
-  `^(?:|true|false|yes|no|on|off|0|1|vim?|nano|:|gpg2?|git[- ]lfs .*|git-crypt .*|ssh(?: .*)?|${pager}(?: ?\\| ?${pager})?)$`,
+  `^(?:|true|false|yes|no|on|off|0|1|vim?|nano|:|gpg2?|git[- ]lfs .*|git-crypt .*|ssh(?: .*)?|checkout|rebase|merge|none|${pager}(?: ?\\| ?${pager})?)$`,
 )
 
 const patterns = new WeakMap<readonly string[], RegExp>()

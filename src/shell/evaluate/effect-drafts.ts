@@ -95,16 +95,19 @@ function soughtOwn({ commands, effects }: Evaluation, target: string): string {
   return sought ? ' (automode)' : ''
 }
 
-const ownServer = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\//
+const ownServer = /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\//
 
 function urlHoles(evaluation: Evaluation, url: Word): void {
-  const holes = url.pieces.flatMap((piece) => ('hole' in piece && piece.hole !== 'plain' ? [piece] : []))
+  // what came over the network may be asked of a server on this machine
+  const isOwn = ownServer.test(knownPrefix(url))
+  const holes = url.pieces.flatMap((piece) =>
+    'hole' in piece && piece.hole !== 'plain' && !(isOwn && piece.hole === 'download') ? [piece] : [],
+  )
   if (holes.length === 0) return
   const carries = holes.flatMap((hole) => [...(hole.madeFrom ?? []), ...(hole.hole === 'secret' ? ['secret'] : [])])
   if (carries.length > 0) emit(evaluation, { kind: 'send', tag: 'data', target: show(url), carries: [...new Set(carries)], at: url.at })
   // what code computes and asks of a server on this machine stays on it; a variable of the shell may hold what the environment does
-  else if (url.at.end > 0 || !ownServer.test(knownPrefix(url)))
-    emitUnknown(evaluation, `\`${show(url)}\` is only known at run time`, url.at)
+  else if (url.at.end > 0 || !isOwn) emitUnknown(evaluation, `\`${show(url)}\` is only known at run time`, url.at)
 }
 
 /** Nothing but blanks, for certain. */

@@ -116,7 +116,8 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
           if (source !== place.path) emit(evaluation, { ...shape, path: source, target: displayPath(source, evaluation), at: word.at })
       const own = (shape.kind === 'delete' || shape.tag === 'mode') && !shape.recursive
       // a file that was there before and was only added to holds more than this line made
-      const madeHere = own && state.files.has(place.path) && evaluation.world.kindOf(place.path) === 'missing'
+      const madeHere =
+        own && state.files.has(place.path) && (evaluation.world.kindOf(place.path) === 'missing' || isReplacedTemp(evaluation, place.path))
       emit(evaluation, {
         ...shape,
         path: place.path,
@@ -128,6 +129,11 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
     }
   }
 }
+
+/** A temp file whose content this line replaced: nothing of what it held before is left in it. */
+const isReplacedTemp = ({ effects, world }: Evaluation, path: string): boolean =>
+  world.temp.some((folder) => path.startsWith(`${folder}/`)) &&
+  effects.some((effect) => effect.kind === 'write' && effect.tag === undefined && effect.path === path)
 
 /** A file that is written without end fills the disk. */
 export function warnOfFilling(evaluation: Evaluation, path: string, { taints }: Data): void {

@@ -1,6 +1,6 @@
 import type { Draft, Part, Source, Taint } from '../command-spec.ts'
 import { hasGlob, literal, nowhere, show, textOf, type Word } from '../value.ts'
-import { concatenate, type Data, emptyData, knownData, opaqueData, partOf } from './data.ts'
+import { concatenate, type Data, emptyData, knownData, opaqueData, partOf, perhaps } from './data.ts'
 import { decodeText } from './decode.ts'
 import { emit, type Evaluation } from './evaluation.ts'
 import { fileData } from './files.ts'
@@ -63,9 +63,30 @@ const someOf = (word: Word): Word => ({
 
 const isPart = (through: string): through is Part => through === 'first-word' || through === 'before-colon' || through === 'after-letters'
 
+/** Text worked out where it is known; it stays made from what it was made from. */
+function computedData(computes: (text: string) => string | undefined, { text, taints, files = [], madeFrom = [] }: Data): Data {
+  const input = text?.length === 1 ? textOf(text[0]) : undefined
+  const output = input === undefined ? undefined : computes(input)
+  const sources = [...files, ...madeFrom]
+  const rest: Data = { taints: taints.size > 0 ? taints : opaqueData.taints, ...(sources.length > 0 ? { madeFrom: sources } : {}) }
+  return output === undefined ? rest : perhaps(rest, literal(output))
+}
+
+/** A source of a program: its text or its files; several where a pattern or a listing of the workspace names them. */
+function compiledSource(evaluation: Evaluation, source: Source, surroundings: Surroundings): NonNullable<Data['compiledFrom']>[number] {
+  const data = sourceData(evaluation, source, surroundings)
+  if (typeof source !== 'object' || !('pieces' in source)) return data
+  const name = show(source)
+  if (source.pieces.every((piece) => 'hole' in piece && piece.hole === 'workspace-path')) return { taints: data.taints, files: [], name }
+  const [place, ...more] = data.files ? [] : resolveWord(source, surroundings.state)
+  const found = place && more.length === 0 && 'path' in place && place.glob ? evaluation.world.expand(place.path) : undefined
+  return { ...data, ...(found ? { files: found } : {}), name }
+}
+
 export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, surroundings: Surroundings): Data {
   showsSecret(evaluation, draft)
   const data = draft.from.map((source) => sourceData(evaluation, source, surroundings)).reduce(concatenate, emptyData)
+  if (draft.computes) return computedData(draft.computes, data)
   if (!draft.through || draft.through === 'copy') return data
   const madeFrom = [...(data.files ?? []), ...(data.madeFrom ?? [])]
   const origin = madeFrom.length > 0 ? { madeFrom } : {}
@@ -74,6 +95,8 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
   if (draft.through === 'filter' || draft.through === 'start' || draft.through === 'first-word') {
     // lines picked out of a list of patterns still lie inside the patterns, and lines of plain names stay plain
     const patterns = data.text?.some(hasGlob) ? { text: data.text } : data.text?.every(isPlain) ? { text: data.text.map(someOf) } : {}
+    // which lines of a known text are left is not worked out: all of them count, and so does that there may be fewer
+    if (data.text?.length === 1 && textOf(data.text[0])?.includes('\n')) return perhaps({ taints: data.taints, ...origin }, ...data.text)
     const { known, workspacePaths } = data
     const taints = draft.through === 'start' ? new Set([...data.taints].filter((taint) => taint !== 'endless')) : data.taints
     return { taints, ...origin, ...patterns, ...(known ? { known } : {}), ...(workspacePaths ? { workspacePaths } : {}) }
@@ -83,10 +106,7 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
     return {
       taints: data.taints,
       ...origin,
-      compiledFrom: draft.from.map((source) => ({
-        ...sourceData(evaluation, source, surroundings),
-        ...(typeof source === 'object' && 'pieces' in source ? { name: show(source) } : {}),
-      })),
+      compiledFrom: draft.from.map((source) => compiledSource(evaluation, source, surroundings)),
     }
   if (draft.through === 'archive') return { taints: new Set<Taint>([...data.taints, 'archive']), ...origin }
   const decoded = data.text?.flatMap((word) => decodeText(textOf(word)) ?? [])

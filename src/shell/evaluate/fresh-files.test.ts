@@ -21,6 +21,8 @@ describe('what this line wrote is known when it runs', () => {
     ['behind a folder that can be made', "mkdir -p /tmp/d && echo 'print(1)' > /tmp/d/a.py; python3 /tmp/d/a.py"],
     ['behind a fresh folder', `d=$(mktemp -d) && echo 'print(1)' > "$d/a.py"; python3 "$d/a.py"`],
     ['behind a folder that is there', "cd src 2>/dev/null && echo 'print(1)' > /tmp/a.py; python3 /tmp/a.py"],
+    ['a program of a build outside', 'cmake -B /tmp/b && cmake --build /tmp/b && /tmp/b/unit'],
+    ['classes of sources found in the project', "javac -d /tmp/o $(find src -name '*.java') && java -cp /tmp/o a.B"],
     ['a program of a build elsewhere', 'cmake -B out-x && cmake --build out-x && ./out-x/unit'],
     ['a program of Rust', "printf 'fn main() {}' > /tmp/a.rs; rustc /tmp/a.rs -o /tmp/x && /tmp/x"],
   ])('%s', (_name, command) => expect(linesOf(command).filter(isUnknown)).toEqual([]))
@@ -35,6 +37,7 @@ describe('what was written over it, or hidden, is not', () => {
     ['in a loop, elsewhere', "for u in 1 2; do f=$(mktemp); l+=($f); curl -s https://x.test > $f; done; echo 'echo hi' > $f; bash ${l[0]}"],
     ['a program there that nobody wrote', 'd=$(mktemp -d); "$d/x" -v'],
     ['a build that was fetched', 'git clone https://x.test/r && cmake -B r/o r && cmake --build r/o && ./r/o/unit'],
+    ['sources from outside', 'javac -d /tmp/o /opt/*.java && java -cp /tmp/o A'],
     ['a program beside a build', 'cmake -B out-x && cmake --build out-x && /tmp/unit'],
     ['a program there that was fetched', 'd=$(mktemp -d); curl -so "$d/x" https://x.test/x; "$d/x"'],
     ['behind a command that may fail', "grep -q x src/main.go && echo 'echo hi' > /tmp/a.sh; bash /tmp/a.sh"],
@@ -78,6 +81,13 @@ describe('scripts found by a pattern', () => {
 
   test('each of them is looked through', () =>
     expect(found('for f in t/*.sh; do bash "$f"; done')).toEqual(['execute:project t/a.sh', 'execute:project t/b.sh', 'delete /srv/x']))
-  test('but not where the line may have put another', () =>
-    expect(found('echo x > t/c.sh; for f in t/*.sh; do bash "$f"; done').some(isUnknown)).toBe(true))
+  test.each([
+    'echo x > t/c.sh; for f in t/*.sh; do bash "$f"; done',
+    'echo x > t/c.sh; for f in t/*; do bash "$f"; done',
+    'tar xf a.tar -C t; for f in t/*.sh; do bash "$f"; done',
+    'curl -O https://x.test/a.sh; for f in *.sh; do bash "$f"; done',
+    'for f in /opt/*.sh; do bash "$f"; done; bash /opt/a.sh',
+  ])('but not where the line may have put another: %s', (command) => expect(found(command).some(isUnknown)).toBe(true))
+  test('what it writes beside them is none of them', () =>
+    expect(found('mkdir -p out && for f in t/a*.sh; do bash "$f" > out/log; done').some(isUnknown)).toBe(false))
 })

@@ -115,6 +115,8 @@ export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Su
   }
   const inWorkspace = evaluation.world.roots.some((root) => source === root || source.startsWith(`${root}/`))
   if (!inWorkspace && !notCode) {
+    // a build of the project puts its results where it is told to
+    if (isFreshlyBuilt(evaluation, source)) return runBuilt(evaluation, { shown, file, parameters })
     emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, file.at)
     return opaqueData
   }
@@ -144,9 +146,17 @@ export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Su
 const forDatabases: ReadonlySet<Language | 'shell'> = new Set<Language>(['sql', 'redis', 'mongo'])
 
 /** The files of the workspace that a pattern finds: undefined when it is none, or finds more than are looked through. */
-function matchedFiles({ world }: Evaluation, file: Word, { state }: Surroundings): readonly Word[] | undefined {
+function matchedFiles(evaluation: Evaluation, file: Word, { state }: Surroundings): readonly Word[] | undefined {
+  const { world } = evaluation
   const [place, ...more] = resolveWord(file, state)
-  if (!place || more.length > 0 || !('path' in place) || !place.glob || state.files.size > 0) return undefined
+  if (!place || more.length > 0 || !('path' in place) || !place.glob) return undefined
+  const folder = posix.dirname(place.path.slice(0, place.path.search(/[*?[]/) + 1))
+  // a file that the line wrote may be one of them: with the same ending, at any depth
+  const ending = posix.extname(place.path)
+  const written = [...state.files.keys()].some(
+    (path) => path.startsWith(`${folder}/`) && (!/^\.\w+$/.test(ending) || posix.extname(path) === ending),
+  )
+  if (written || mayBring(evaluation, `${folder}/any`)) return undefined
   const found = world.expand(place.path)
   return found && found.length <= maxImplied ? found.map((path) => literal(path, file.at)) : undefined
 }
@@ -179,11 +189,22 @@ function missing(
 ): Data {
   if (stdin.text?.some((text) => isDestructiveText(show(text))))
     emitUnknown(evaluation, `\`${shown}\` cannot be read, and is given a command line that destroys`, file.at)
-  const fetched = evaluation.effects.some(
-    ({ kind, tag }) => kind === 'connect' || kind === 'unknown' || (kind === 'install' && tag !== 'manifest'),
-  )
-  if (!fetched && builtHere(evaluation, path)) return runBuilt(evaluation, { shown, file, parameters: [] })
-  const brought = evaluation.effects.some(
+  if (isFreshlyBuilt(evaluation, path)) return runBuilt(evaluation, { shown, file, parameters: [] })
+  if (mayBring(evaluation, path)) emitUnknown(evaluation, `runs \`${shown}\`, which is not there yet`, file.at)
+  else if (isNoName(shown)) emitUnknown(evaluation, `runs \`${shown.slice(0, 60)}\`, which is no name of a script`, file.at)
+  else if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: shown, fact: 'not there', at: file.at })
+  return opaqueData
+}
+
+/** A file that is only there after a build in this line, which brought nothing else. */
+const isFreshlyBuilt = (evaluation: Evaluation, path: string): boolean =>
+  evaluation.world.kindOf(path) === 'missing' &&
+  builtHere(evaluation, path) &&
+  !evaluation.effects.some(({ kind, tag }) => kind === 'connect' || kind === 'unknown' || (kind === 'install' && tag !== 'manifest'))
+
+/** Whether something earlier in the line may have put a file there unseen. */
+const mayBring = ({ effects }: Evaluation, path: string): boolean =>
+  effects.some(
     (effect) =>
       effect.kind === 'connect' ||
       effect.kind === 'install' ||
@@ -192,15 +213,10 @@ function missing(
       (effect.kind === 'delete' && effect.tag === 'uncommitted') ||
       (effect.kind === 'write' && effect.tag !== 'append' && mayMake(effect, path)),
   )
-  if (brought) emitUnknown(evaluation, `runs \`${shown}\`, which is not there yet`, file.at)
-  else if (isNoName(shown)) emitUnknown(evaluation, `runs \`${shown.slice(0, 60)}\`, which is no name of a script`, file.at)
-  else if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: shown, fact: 'not there', at: file.at })
-  return opaqueData
-}
 
 /** A plain write makes the file it names or what lies below it, and nothing beside that. */
-const mayMake = ({ tag, path: written }: Effect, path: string): boolean =>
-  tag !== undefined ||
+const mayMake = ({ tag, path: written, detail }: Effect, path: string): boolean =>
+  (tag !== undefined && detail?.empty !== true) ||
   written === undefined ||
   /[*?[]/.test(written) ||
   written === path ||
@@ -336,6 +352,7 @@ export function projectCode(
     else if (
       !own &&
       isForeign(path, evaluation) &&
+      !isFreshlyBuilt(evaluation, `${path}/any`) &&
       ((!isImplied && isElsewhere(path, evaluation, surroundings)) || evaluation.world.kindOf(path) !== 'missing')
     )
       emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, word.at)

@@ -80,6 +80,39 @@ test('paths of the filesystem server are absolute and by both readings of `..`',
   ).toMatchObject([{ kind: 'write', path: '/h/x' }])
 })
 
+test.each([
+  ['a number', 'github', 'list_issues', { owner: 'a', repo: 'b', zap: 5 }, ['connect:get api.github.com']],
+  ['a switch', 'github', 'list_issues', { owner: 'a', repo: 'b', zap: true }, ['connect:get api.github.com']],
+  [
+    'a text',
+    'github',
+    'list_issues',
+    { owner: 'a', repo: 'b', zap: 'x' },
+    ['connect:get api.github.com', 'unknown: argument `zap` of `list_issues` is not described'],
+  ],
+  [
+    'a switch of a tool that does more than look',
+    'playwright',
+    'browser_navigate',
+    { url: 'http://localhost/', zap: true },
+    ['connect:get http://localhost/', 'unknown: argument `zap` of `browser_navigate` is not described'],
+  ],
+])('an argument nobody described: %s', (_name, server, tool, input, expected) => {
+  expect(effectsOf(server, tool, input)).toEqual(expected)
+})
+
+test.each([
+  ['git_commit', { repo_path: '/w/sub', message: "it's" }, "'git' 'commit' '-m' 'it'\\''s' in /w/sub"],
+  ['git_add', { repo_path: '/w', files: ['a', '-x'] }, "'git' 'add' '--' 'a' '-x' in /w"],
+  ['git_create_branch', { repo_path: '/w', branch_name: 'b', base_branch: 'main' }, "'git' 'branch' 'b' 'main' in /w"],
+  ['git_checkout', { repo_path: '/w', branch_name: 'b' }, "'git' 'checkout' 'b' in /w"],
+  ['git_reset', { repo_path: '/w' }, "'git' 'reset' in /w"],
+])('%s is judged as the command it amounts to', (tool, input, command) => {
+  const analyseCommand = (text: string, cwd: string) => [{ kind: 'execute' as const, tag: 'program', target: `${text} in ${cwd}` }]
+  const effects = mcpEffects({ server: 'git', tool }, { ...place, input }, { trustedMcpServers: [], analyseCommand })
+  expect(effects.map(formatEffect)).toEqual([`execute:program ${command}`])
+})
+
 test('commands go through the analysis that is passed in', () => {
   const analyseCommand = (command: string, cwd: string) => [{ kind: 'execute' as const, tag: 'program', target: `${command} in ${cwd}` }]
   const effects = mcpEffects(

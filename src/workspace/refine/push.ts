@@ -84,6 +84,7 @@ function planOf(effect: Effect, { git, repository }: GitPlace, current: string |
   const rerouted =
     earlier.some((before) => before.kind === 'config' && ['remote', 'runs', 'global'].includes(before.tag ?? '')) ||
     earlier.some((before) => before.kind === 'config' && /^(?:remote|branch|push|url)\./i.test(before.target)) ||
+    goesElsewhere(config, remote) ||
     (written.length === 0 && configured.length > 0)
   if (refspecs.length > 0) return { remote: isKnown ? 'known' : 'new', targets, rerouted, mirror }
   // without a refspec: the current branch goes where `push.default` says
@@ -96,6 +97,22 @@ function planOf(effect: Effect, { git, repository }: GitPlace, current: string |
     rerouted,
     mirror,
   }
+}
+
+/** Settings of the repository send pushes to another place than fetches come from. */
+function goesElsewhere(config: ReadonlyMap<string, readonly string[]>, remote: string): boolean {
+  const [address = ''] = config.get(`remote.${remote}.url`) ?? []
+  const place = (url: string): string =>
+    url
+      .replace(/^[a-z+]+:\/\//, '')
+      .replace(/^[^@/]*@/, '')
+      .replace(':', '/')
+      .replace(/(?:\.git)?\/*$/, '')
+  const pushed = config.get(`remote.${remote}.pushurl`) ?? []
+  const rewritten = [...config].some(
+    ([key, prefixes]) => /^url\..*\.(?:push)?insteadof$/.test(key) && prefixes.some((prefix) => address.startsWith(prefix)),
+  )
+  return rewritten || pushed.some((url) => place(url) !== place(address))
 }
 
 function isTagName(name: string, { git, repository }: GitPlace): boolean {

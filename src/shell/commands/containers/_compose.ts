@@ -27,9 +27,12 @@ function composeFile(args: Args): readonly Draft[] {
   const scanned = { do: 'project-code', what: 'compose', files: files.length > 0 ? files : defaultFiles } as const
   return [
     { ...scanned, as: 'compose' },
+    ...(startsServices(args.operands) ? [{ ...scanned, as: 'compose-commands', plain: true } as const] : []),
     ...(showsValues(args.operands) ? [{ ...scanned, as: 'compose-shown', mustExist: true } as const] : []),
   ]
 }
+
+const startsServices = ([verb]: readonly Word[]): boolean => /^(?:up|run|start|restart|watch)$/.test(textOf(verb) ?? '')
 
 const hidesValues = /^(?:-q|--(?:quiet|services|volumes|profiles|images|networks|models|no-interpolate|hash|variables)(?:=.*)?)$/
 

@@ -37,7 +37,13 @@ export default defineCommand({
   subcommands: {
     ...running,
     build,
-    builder: { subcommands: { build, prune: prune('build cache') } },
+    builder: {
+      subcommands: {
+        build,
+        du: acts('read', 'docker builder du', table({ flag: '--verbose', value: '--filter' })),
+        prune: prune('build cache'),
+      },
+    },
     buildx: {
       subcommands: {
         build: { ...build, aliases: ['b'] },

@@ -1,5 +1,5 @@
 import { connect, database, infra, install, projectCode, publish, read, removeTree, send, unknown, write } from '../../command-spec.ts'
-import { textOf, type Word } from '../../value.ts'
+import { show, textOf, type Word } from '../../value.ts'
 import { runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import { login, token } from '../cloud/_meanings.ts'
@@ -91,9 +91,16 @@ export default [
         source freshness, deps list`,
         'read',
       ],
+      ['connections get, connections list, connections export, variables get, variables list, variables export, config list, token', token],
       [
-        'connections get, connections list, connections export, variables get, variables list, variables export, config get-value, config list, token',
-        token,
+        'config get-value',
+        (call, target) => [
+          infra(/pass|secret|key|conn|token|uri|url/i.test(call.words.map(show).slice(2).join(' ')) ? 'secret' : 'read', target),
+        ],
+      ],
+      [
+        'offline, disabled',
+        (_call, target) => (target.startsWith('wandb') ? [write('wandb/settings', 'edit')] : [infra('change', target)]),
       ],
       [
         'ui, server, webserver, standalone, scheduler, dashboard, dev, docs serve, serve',
@@ -114,7 +121,7 @@ export default [
       ],
       ['login, auth', login],
       [
-        `deploy, sync, sweep, agent, launch, artifact put, artifact get, pull, push, offline, online, init, gc, experiments create,
+        `deploy, sync, sweep, agent, launch, artifact put, artifact get, pull, push, online, init, gc, experiments create,
         experiments delete, experiments rename, experiments restore, runs delete, runs restore, artifacts download,
         artifacts log-artifact, artifacts log-artifacts, models serve, models build-docker, db upgrade, db migrate, db reset, db init,
         db clean, dags trigger, dags pause, dags unpause, dags delete, dags backfill, tasks run, tasks clear, users create,
@@ -130,6 +137,9 @@ export default [
     examples: [
       ['wandb sync run-1', 'infra:change wandb sync run-1'],
       ['airflow dags list', 'infra:read airflow dags list'],
+      ['airflow config get-value core executor', 'infra:read airflow config get-value'],
+      ['airflow config get-value database sql_alchemy_conn', 'infra:secret airflow config get-value'],
+      ['wandb offline', 'write:edit wandb/settings'],
       ['dbt run', 'execute:project dbt run'],
       ['dbt deps', 'install:manifest packages.yml'],
       ['dbt clean', 'delete target', 'delete dbt_packages'],

@@ -30,7 +30,7 @@ export default [
     about: 'create folders',
     abbreviates: true,
     options: table({ flag: '-p --parents, -v --verbose, -Z', value: '-m --mode', 'value?': '--context' }),
-    effects: ({ operands, has }) => operands.map((operand) => write(operand, 'folder', has('-p') ? { detail: { parents: true } } : {})),
+    effects: ({ operands, has }) => operands.map((operand) => write(operand, 'folder', { detail: { empty: true, parents: has('-p') } })),
     examples: [
       ['mkdir -p src/a src/b', 'write:folder src/a', 'write:folder src/b'],
       ['mkdir --all x', 'unknown: option `--all` of `mkdir` is not described', 'write:folder x'],

@@ -51,11 +51,12 @@ export function apiCall(host: string) {
     const path = args.operands.map(show)[0] ?? ''
     const given = args.value('-X')
     const method = given ? textOf(given)?.toUpperCase() : fields.length > 0 || input ? 'POST' : 'GET'
+    const said = fields.map(show).join('\n')
     if (args.operands[0] && textOf(args.operands[0]) === undefined && method !== 'GET')
-      return [unknown(`\`${path}\` is only known at run time`)]
+      return [unknown(`\`${path}\` is only known at run time`), ...irreversible(tagOf(method ?? 'POST'), path, said)]
     if (/^\/?graphql$/.test(path)) return graphql(host, fields, input)
     if (method === 'GET' || method === 'HEAD') return [connect('get', host)]
-    const lost = irreversible(tagOf(method ?? 'POST'), path, fields.map(show).join('\n'))
+    const lost = irreversible(tagOf(method ?? 'POST'), path, said)
     const files = input && textOf(input) !== '-' ? [read(input), send('upload', host, { carries: [input] })] : []
     return [...files, ...(lost.length > 0 ? lost : [publish('comment', `${method ?? 'unknown method'} ${path}`)])]
   }

@@ -48,10 +48,10 @@ export default defineCommand({
           name,
           shows(
             table({
-              flag: '--archived, --draft, --merged, --locked, --no-assignee, --no-label, --include-prs, --include-forks, --hash',
+              flag: '--archived, --draft, --merged, --locked, --no-assignee, --no-label, --include-prs, --include-forks, --merge',
               value: `--updated, --closed, --merged-at, --review, --review-requested, --reviewed-by, --involves, --commenter, --comments,
         --reactions, --interactions, --match, --stars, --forks, --size, --license, --extension, --filename, --author-date,
-        --author-email, --author-name, --committer, --committer-date, --committer-email, --committer-name, --merge, --parent, --tree,
+        --author-email, --author-name, --committer, --committer-date, --committer-email, --committer-name, --hash, --parent, --tree, --mentions,
         --good-first-issues, --help-wanted-issues, --number-topics, --pushed, --followers, --project, --team-mentions, --checks,
         --no-milestone, --no-project`,
             }),
@@ -333,6 +333,12 @@ export default defineCommand({
     },
     org: { subcommands: { list: { aliases: ['ls'], ...shows() } } },
     'ssh-key': { subcommands: { list: { aliases: ['ls'], ...shows() } } },
+    'gpg-key': { subcommands: { list: { aliases: ['ls'], ...shows() } } },
+    codespace: { aliases: ['cs'], subcommands: { list: { aliases: ['ls'], ...shows() }, view: shows(table({ value: '-c --codespace' })) } },
+    'agent-task': {
+      aliases: ['agent'],
+      subcommands: { list: { aliases: ['ls'], ...shows() }, view: shows(table({ flag: '--log, --follow' })) },
+    },
     extension: {
       aliases: ['ext', 'extensions'],
       subcommands: {
@@ -361,6 +367,9 @@ export default defineCommand({
     help: { effects: [] },
   },
   examples: [
+    ['gh codespace list', 'connect:get https://api.github.com'],
+    ['gh agent-task view 1', 'connect:get https://api.github.com'],
+    ['gh gpg-key list', 'connect:get https://api.github.com'],
     ['gh project item-edit x', 'publish:comment project item x'],
     ['gh project item-add x', 'publish:comment project item x'],
     ['gh project field-list', 'connect:get https://api.github.com'],
@@ -444,6 +453,6 @@ export default defineCommand({
     ['gh completion -s bash'],
     ['gh version'],
     ['gh help pr'],
-    ['gh codespace ssh', 'unknown: subcommand `codespace` of `gh` is not described'],
+    ['gh codespace ssh', 'unknown: subcommand `ssh` of `gh codespace` is not described'],
   ],
 })

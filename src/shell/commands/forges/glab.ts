@@ -155,6 +155,12 @@ export default defineCommand({
         delete: deletes('variable'),
       },
     },
+    ...Object.fromEntries(
+      ['milestone', 'iteration', 'incident', 'snippet', 'schedule'].map((name) => [
+        name,
+        { subcommands: { list: { aliases: ['ls'], ...lists }, view: lists } },
+      ]),
+    ),
     label: { subcommands: { list: { aliases: ['ls'], ...lists }, create: says('label', table({ value: '-n --name, -c --color' })) } },
     auth: {
       subcommands: {

@@ -23,12 +23,16 @@ const aborts = (what: string): readonly Draft[] => [rewrites(`${what} --abort`)]
 const skipped = (args: Args, ...options: readonly string[]): readonly Draft[] =>
   options.filter((option) => args.has(option)).map(skipsChecks)
 
+/** The message is written in whatever the settings of the repository name. */
+const opensEditor: Draft = { do: 'configured', keys: ['core.editor'] }
+
 function commit(args: Args): readonly Draft[] {
   const message = [...args.values('-F').flatMap(readFile), ...args.values('-t').flatMap(readFile)]
   if (args.has('--dry-run', '--short', '--porcelain', '--long')) return [...message, read('.')]
   return [
     ...message,
     args.has('--amend') ? rewrites('amend') : records('commit'),
+    ...(args.has('-m', '-F', '-C', '--no-edit', '--fixup') && !args.has('-e') ? [] : [opensEditor]),
     ...skipped(args, '--no-verify', '--no-gpg-sign'),
     ...(args.has('--no-verify') ? [] : [hooks('pre-commit', 'prepare-commit-msg', 'commit-msg', 'post-commit')]),
   ]

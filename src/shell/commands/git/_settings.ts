@@ -96,6 +96,8 @@ const programKeys = [
   'core.sshcommand',
   'merge.*.driver',
   'gpg.program',
+  'interactive.difffilter',
+  'submodule.*.update',
 ]
 const unpaged: Draft = { do: 'configured', keys: programKeys }
 const paged: Draft = { do: 'configured', keys: [...programKeys, 'core.pager', 'pager.*'] }

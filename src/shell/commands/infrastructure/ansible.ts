@@ -83,7 +83,7 @@ export default [
     name: 'ansible',
     about: 'runs one module on hosts',
     abbreviates: true,
-    options: common,
+    options: table({ writes: '-t --tree' }, common),
     effects: ansible,
     examples: [
       ['ansible localhost -m ping', 'infra:read ansible ping'],
@@ -165,7 +165,7 @@ export default [
     options: table(
       {
         flag: '--force, --force-with-deps, -n --no-deps, --pre, -U --upgrade, --offline, -g --keep-scm-meta',
-        value: '-p --roles-path --collections-path, -s --server, --token --api-key, --role-skeleton, --init-path',
+        value: '-p --roles-path --collections-path, -s --server, --token --api-key, --role-skeleton, --init-path, --format',
         reads: '-r --role-file --requirements-file',
       },
       common,

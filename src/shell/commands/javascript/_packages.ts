@@ -11,7 +11,7 @@ export const packageScript = (name: Word | undefined, parameters: readonly Word[
 export const lifecycle = (manifest: Manifest, ...names: readonly string[]): readonly Draft[] =>
   names.map((name) => ({ do: 'manifest-script', manifest, name: literal(name), parameters: [], otherwise: [] }))
 
-export const installScripts: readonly Draft[] = lifecycle('package.json', 'preinstall', 'install', 'postinstall', 'prepare')
+export const installScripts: readonly Draft[] = lifecycle('package.json', 'preinstall', 'install', 'postinstall', 'prepare', 'dependencies')
 
 const localPath = /^(\.{0,2}\/|~|\.{1,2}$|file:|link:)/
 const elsewhere = /^(https?:|git[+:@]|ssh:|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(#|$))|^@?[\w./-]+@(https?:|git|github:)/

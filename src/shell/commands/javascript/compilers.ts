@@ -191,19 +191,6 @@ export default [
     },
   }),
   compiler({
-    name: 'orval',
-    about: 'makes clients of an interface description',
-    settings: ['orval.config'],
-    code: ['-c'],
-    lists: {
-      flag: '--clean, --prettier, --biome, --mock, --verbose, --fail-on-warnings',
-      value: '-p --project, -c --config, --client, -m --mode, --tsconfig',
-      'value?': '-w --watch',
-      reads: '-i --input',
-      writes: '-o --output',
-    },
-  }),
-  compiler({
     name: 'source-map-explorer',
     about: 'shows what a bundle is made of',
     lists: {

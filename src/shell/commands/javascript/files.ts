@@ -1,6 +1,12 @@
 import { defineCommand, read, removeTree, run, write } from '../../command-spec.ts'
-import { hasGlob } from '../../value.ts'
+import { hasGlob, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
+
+/** A text in quotes is a pattern all the same: the program itself looks for what it matches. */
+const asPattern = (word: Word): Word => {
+  const text = textOf(word)
+  return text !== undefined && /[*?[]/.test(text) ? { ...word, pieces: [{ text, glob: true }] } : word
+}
 
 export default [
   defineCommand({
@@ -11,9 +17,12 @@ export default [
       flag: '-g --glob, --no-glob, -G, -v --verbose, -V --no-verbose, -i --interactive, -I --no-interactive, --preserve-root, --force -f, -d --dry-run',
       value: '--backoff, --max-retries, --retry-delay, --tmp, --impl',
     }),
-    effects: ({ operands, has }) =>
-      operands.map((word) => (has('-d') ? read(word) : removeTree(word, undefined, hasGlob(word) ? { glob: true } : {}))),
+    effects: ({ operands, has, name }) =>
+      operands
+        .map((word) => (has('-g') || name !== 'rimraf' ? asPattern(word) : word))
+        .map((word) => (has('-d') ? read(word) : removeTree(word, undefined, hasGlob(word) ? { glob: true } : {}))),
     examples: [
+      ["rimraf --glob 'data/*'", 'delete data/*'],
       ['rimraf dist', 'delete dist'],
       ['rimraf --no-preserve-root x', 'unknown: option `--no-preserve-root` of `rimraf` is not described', 'delete x'],
     ],
@@ -27,6 +36,19 @@ export default [
     examples: [
       ['mkdirp a/b', 'write:folder a/b'],
       ['mkdirp --frob', 'unknown: option `--frob` of `mkdirp` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'ncp',
+    aliases: ['cpr'],
+    about: 'copies folders',
+    options: table({ flag: '-o --overwrite, -d --delete-first', value: '--limit, --filter' }),
+    effects: ({ operands: [from, to], has }) =>
+      from && to ? [read(from, 'search'), ...(has('-d') ? [removeTree(to)] : []), write(to)] : [],
+    examples: [
+      ['ncp dist data', 'read:search dist', 'write data'],
+      ['cpr -d dist data', 'read:search dist', 'delete data', 'write data'],
+      ['ncp --frob', 'unknown: option `--frob` of `ncp` is not described'],
     ],
   }),
   defineCommand({

@@ -1,4 +1,5 @@
-import { defineCommand, run } from '../../command-spec.ts'
+import { defineCommand, run, unknown } from '../../command-spec.ts'
+import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 import { fetches, programOf, runsPackage } from './_packages.ts'
 
@@ -18,13 +19,16 @@ export default defineCommand({
     if (args.has('-c')) return packages.map(fetches)
     if (args.has('--no', '--no-install') && args.operands[0])
       return [run([programOf(args.operands[0]), ...args.operands.slice(1)], { ofPackage: 'npm' })]
-    return args.operands.length > 0 ? runsPackage(args.operands, packages) : []
+    const [first] = args.operands
+    if (first && /^\.{0,2}(?:\/|$)/.test(show(first))) return [unknown(`runs the program of the package in \`${show(first)}\``)]
+    return first ? runsPackage(args.operands, packages) : []
   },
   examples: [
     ['npx tsc --version', 'install:undeclared tsc'],
     ['npx -y create-thing@latest', 'install:undeclared create-thing@latest', 'unknown: program `create-thing` is not described'],
     ['npx rimraf src', 'install:undeclared rimraf', 'delete src'],
     ['npx -c "rm -r dist"', 'delete dist'],
+    ['npx .', 'unknown: runs the program of the package in `.`'],
     [
       'npx --userconfig x tsc',
       'unknown: option `--userconfig` of `npx` is not described',

@@ -2,7 +2,7 @@ import { defineCommand, infra, install, nothing, read, unknown, write } from '..
 import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
-const looks = 'devices version get-state get-serialno logcat bugreport help mdns'
+const looks = 'devices version get-state get-serialno logcat bugreport help mdns wait-for-device start-server'
 
 export default [
   defineCommand({
@@ -82,7 +82,10 @@ export default [
     name: 'sdkmanager',
     aliases: ['avdmanager'],
     about: 'packages of the Android SDK',
-    options: table({ flag: '--list, --list_installed, --no_https, --verbose, --licenses, --newer', value: '--channel, --sdk_root' }),
+    options: table({
+      flag: '-c --compact, --list, --list_installed, --no_https, --verbose, --licenses, --newer',
+      value: '--channel, --sdk_root',
+    }),
     effects: (args) =>
       args.has('--list', '--list_installed') || args.text(0) === 'list' ? nothing : args.operands.map((word) => install('global', word)),
     examples: [

@@ -33,7 +33,7 @@ export default [
         --static-swift-stdlib, --version, -O, -g, --no-parallel, --quiet, --build-tests, --enable-test-discovery, --disable-xctest,
         --in-place -i, --recursive -r, --version -version, -typecheck, -parse, -emit-library, -emit-module, -emit-executable, -emit-object,
         -emit-ir, -emit-sil, -dump-ast, -Onone, -Ounchecked, -enable-testing, -parse-as-library, -whole-module-optimization, -wmo, -c,
-        --strict, --lint, --disable-sandbox-warning, --sanitize, --enable-all-traits, --traits, --experimental-prune-unused-dependencies, --dry-run -n, --list, --parallel-lint`,
+        --strict, --lint, --disable-sandbox-warning, --sanitize, --enable-all-traits, --traits, --experimental-prune-unused-dependencies, --dry-run -n, --list, --parallel-lint, --allow-writing-to-package-directory, --disable-sandbox-plugin, --skip-update, --force-resolved-versions, --disable-automatic-resolution, --enable-build-manifest-caching`,
       value:
         '-c --configuration, --filter, --skip, --product, --target, -j --jobs, --triple, --arch, --num-workers, --type, --name, -module-name, --sdk, --format, -sdk, -target, -I, -L, -F, -l, -framework, -D, -swift-version, -j, --swift-version, --configuration-path, -Xswiftc, -e',
       writes: '-o, --scratch-path, --build-path, --xunit-output',
@@ -78,6 +78,8 @@ export default [
           !args.has('--allow-network-connections')
         )
           return [projectCode('plugins of the package', 'Package.swift'), write('.build')]
+        if (args.has('--allow-writing-to-package-directory'))
+          return [projectCode('plugins of the package', 'Package.swift'), write('.', 'edit')]
         if (sub === 'clean' || sub === 'reset') return [removeTree('.build')]
         if (sub === 'init') return [write('.', 'folder')]
         return [unknown(`\`swift package ${sub}\` is not described`)]

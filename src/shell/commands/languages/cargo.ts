@@ -258,7 +258,16 @@ export default defineCommand({
             ? []
             : [run([literal('cargo'), literal('check')])],
     },
-    insta: { options: table({ flag: '--review, --accept, --unreferenced' }, common), effects: [...tests, write('src', 'edit')] },
+    insta: {
+      options: table(
+        {
+          flag: '--review, --accept, --accept-unseen, --check, --keep-pending, --force-update-snapshots, --include-ignored, --include-hidden, --as-json, --delete-unreferenced-snapshots, --no-force-pass, --fail-fast',
+          value: '--unreferenced, --test-runner, --snapshot, --workspace-root, -e --extensions',
+        },
+        common,
+      ),
+      effects: [...tests, write('src', 'edit')],
+    },
     hack: {
       ...runsCode('build'),
       options: table(

@@ -10,7 +10,10 @@ function clojureEffects(words: readonly Word[], name: string): readonly Draft[] 
   const texts = words.map((word) => textOf(word) ?? show(word))
   const code = words.filter((_, index) => ['-e', '--eval'].includes(texts[index - 1] ?? ''))
   if (code.length > 0) return code.map((text): Draft => ({ do: 'code', language: 'other', text }))
-  const odd = texts.find(
+  // what follows the program or the alias that is run is for that
+  const main = texts.findIndex((text, index) => /^-M:/.test(text) || texts[index - 1] === '-m')
+  const own = main < 0 ? texts : texts.slice(0, main + 1)
+  const odd = own.find(
     (text) => text.startsWith('-') && !looking.test(text) && !/^-(?:[MXTA](?::[\w:./+*?!-]+)?|P|m|n|r|v|i|d)$/.test(text),
   )
   if (odd !== undefined) return [unknown(`option \`${odd}\` of \`${name}\` is not described`)]
@@ -35,6 +38,7 @@ export default [
       ['clojure -T:build uber', 'execute:project alias'],
       ['clojure -Stree', 'read deps.edn'],
       ['clojure -P', 'install:manifest deps.edn'],
+      ['clojure -M:test -m kaocha.runner --focus app.core', 'execute:project alias'],
       ['clj', 'execute:arbitrary clj'],
       ['clojure -Sdeps {} -M:x', 'unknown: option `-Sdeps` of `clojure` is not described'],
       ["clojure -M -e '(println (map inc [1 2]))'"],

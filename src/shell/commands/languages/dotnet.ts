@@ -3,6 +3,7 @@ import {
   connect,
   defineCommand,
   type Draft,
+  execute,
   install,
   nothing,
   projectCode,
@@ -13,7 +14,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { literal, show } from '../../value.ts'
+import { literal, show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
 function dotnetCommands(): NonNullable<Parameters<typeof defineCommand>[0]['subcommands']> {
@@ -45,6 +46,20 @@ function dotnetCommands(): NonNullable<Parameters<typeof defineCommand>[0]['subc
   }
   const asks = { options: common, effects: [read('.')] as const }
   return {
+    fsi: {
+      style: 'posix',
+      options: table({
+        flag: '--quiet, --exec, --nologo, --optimize, --optimize+, --optimize-, --warnaserror, --readline-, --version, --help, -?, --noninteractive, --gui-',
+        value: '--define -d, --langversion, --nowarn, --warnon',
+        code: '--load, --use',
+        unsafe: '-r --reference, -I --lib, --compilertool',
+      }),
+      effects: ({ operands: [file, ...parameters], hasStdin, has }): readonly Draft[] => {
+        if (has('--version', '--help', '-?')) return nothing
+        if (file && textOf(file) !== '-' && textOf(file) !== '/dev/stdin') return [{ do: 'script', file, parameters }]
+        return hasStdin || file ? [{ do: 'run-stdin', language: 'other' }] : [execute('arbitrary', 'dotnet fsi')]
+      },
+    },
     build,
     publish: build,
     pack: build,
@@ -193,6 +208,7 @@ export default [
             : [run([literal(`dotnet-${show(file)}`, file.at), ...parameters], { ofPackage: 'dotnet' })],
     subcommands: dotnetCommands(),
     examples: [
+      ['dotnet fsi a.fsx', 'execute:project a.fsx (not there)'],
       ['dotnet store', 'read .'],
       ['dotnet vstest', 'execute:project tests'],
       ['dotnet help'],

@@ -143,11 +143,11 @@ export default [
   }),
   defineCommand({
     name: 'javap',
-    aliases: ['jps', 'jstack', 'jmap', 'jstat', 'jinfo', 'jdeps', 'jcmd', 'javadoc', 'keytool-list'],
+    aliases: ['jps', 'jstack', 'jmap', 'jstat', 'jinfo', 'jdeps', 'jdeprscan', 'jcmd', 'javadoc', 'keytool-list'],
     about: 'looks into classes and running JVMs',
     style: 'long',
     options: table({
-      flag: '-lv, -vl, -lm, -ml, -mv, -lmv, -mlv, -mlvV, -c, -v, -p, -l, -s, -private, -public, -m, -q, -V, -verbose, -summary, -R, -recursive, -gc, -gcutil, -e, -package, -histo, -clstats, -finalizerinfo, -heap, -summary, -module-path, -gcnew, -gcold, -gccapacity',
+      flag: '-list, -for-removal, -lv, -vl, -lm, -ml, -mv, -lmv, -mlv, -mlvV, -c, -v, -p, -l, -s, -private, -public, -m, -q, -V, -verbose, -summary, -R, -recursive, -gc, -gcutil, -e, -package, -histo, -clstats, -finalizerinfo, -heap, -summary, -module-path, -gcnew, -gcold, -gccapacity',
       value: '-cp, -classpath, -class-path, -flags, -multi-release',
       writes: '-d',
     }),

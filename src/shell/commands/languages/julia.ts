@@ -43,7 +43,8 @@ function statement(text: string): readonly Draft[] | undefined {
 function code(text: Word): readonly Draft[] {
   const known = textOf(text)
   if (known === undefined) return [unknown('code for `julia` is only known at run time')]
-  const parts = known.split(/[;\n]/).map((part) => part.trim())
+  // `f(; option = true)` is one statement
+  const parts = known.split(/[;\n](?![^()]*\))/).map((part) => part.trim())
   const found = parts.filter(Boolean).map((part) => ({ part, drafts: statement(part) }))
   const rest = found.filter(({ drafts }) => drafts === undefined).map(({ part }) => part)
   // a statement that is not known may go on behind a semicolon

@@ -51,8 +51,9 @@ function artisan(args: Args): readonly Draft[] {
   if (name === 'key:generate') return [code, args.has('--show') ? infra('secret', 'a new key') : write('.env', 'edit')]
   if (/^doctrine:(database|schema):drop$/.test(name))
     return [database(args.words.some((word) => show(word) === '--env=test') ? 'write' : 'destroy', 'doctrine')]
-  // every table is made again or emptied, the database stays
-  if (/^(migrate:(fresh|refresh|reset)|db:wipe)$/.test(name)) return [database('write', 'laravel')]
+  if (name === 'db:wipe') return [database('destroy', 'laravel')]
+  // every table is made again; only with `--force` in production too
+  if (/^migrate:(fresh|refresh|reset)$/.test(name)) return [database(args.has('--force') ? 'destroy' : 'write', 'laravel')]
   if (
     /^(migrate(:rollback|:install)?|doctrine:migrations:(migrate|execute)|doctrine:schema:update|doctrine:database:create|schema:dump)$/.test(
       name,
@@ -117,7 +118,7 @@ export default [
     examples: [
       ['artisan route:list', 'execute:project application'],
       ['artisan migrate', 'database:migrate laravel migrate'],
-      ['artisan migrate:fresh --force', 'database:write laravel'],
+      ['artisan migrate:fresh --force', 'database:destroy laravel'],
       ['console doctrine:schema:update --dump-sql', 'database:read laravel'],
       ['console doctrine:schema:update --dump-sql --force', 'database:migrate laravel doctrine:schema:update'],
       ['artisan tinker', 'execute:arbitrary tinker'],

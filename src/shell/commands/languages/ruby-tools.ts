@@ -60,8 +60,9 @@ export default [
         -D --display-cop-names, -P --parallel, --no-parallel, -E --extra-details, -S, --display-only-fail-level-offenses,
         --display-only-failed, --force-exclusion, --auto-gen-config, --regenerate-todo, --no-color, --color, -q --quiet, --no-pager,
         --no-exit-on-warn, -z --no-exit-warn, -i, --no-server, --server, -V, --enable-all-linters, --cache-off, --no-cache,
-        -F --fail-fast, --lint-all, --enable-linters, --clear-cache, --autocorrect-all, --show-linters, --disable-pending-cops, --enable-pending-cops, --update`,
-      value: '-f --format, --only, --except, --fail-level, --cache, -w, --stdin -s, --exclude-limit, -t, -c --config, -r --require',
+        -F --fail-fast, --lint-all, --enable-linters, --clear-cache, --autocorrect-all, --show-linters, --disable-pending-cops, --enable-pending-cops, --update, --with-expectations, --save-expectations, --no-summary, --debug -d, --no-progress, --summary, --table-width, --quiet-progress, --ensure-latest, --force-default-config, --display-time, --show-cops, --list-target-files`,
+      value:
+        '-f --format, --only, --except, --fail-level, --cache, -w, --stdin -s, --exclude-limit, -t, -c --config, -r --require, --severity-level, --jobs -j, --log-level, --steepfile, --group, --min-confidence --confidence-level, --ignore, --skip-files, --only-files, --linters --lint, --typed, --metrics-file',
       writes: '-o --out --output',
     }),
     effects: (args) => [

@@ -156,14 +156,15 @@ export default [
     aliases: ['markdownlint-cli2', 'mdl', 'rumdl', 'mdformat', 'doctoc', 'remark-cli'],
     about: 'checks Markdown',
     options: table({
-      flag: '-f --fix, -q --quiet, -d --dot, --stdin, -j --json, --check, --no-globs, --number, --github, --notitle',
-      value: '-i --ignore, --enable, --disable, --wrap, -s --style, -c --config, -r --rules, --configPointer, --maxlevel',
+      flag: '-f --fix, -q --quiet, -d --dot, --stdin, -j --json, --check, --no-globs, --number, --github, --gitlab, --bitbucket, --ghost, --gogs, --nodejs, --notitle, --dryrun, --stdout, -u --update-only, --all, --toctitle, -w --warnings, --list-rules -l, --no-validate',
+      value:
+        '-i --ignore, --enable, --disable, --wrap, -s --style, -c --config, -r --rules, --configPointer, --maxlevel, --minlevel, --title, --entryprefix',
       reads: '-p --ignore-path',
       writes: '-o --output',
     }),
     effects: (args) => [
       ...loadsValues(args, ['-c', '-r', '-s'], 'javascript'),
-      ...(args.has('-f') || (['mdformat', 'doctoc'].includes(args.name) && !args.has('--check'))
+      ...(args.has('-f') || (['mdformat', 'doctoc'].includes(args.name) && !args.has('--check', '--dryrun', '--stdout'))
         ? editsOperands(args)
         : readsOperandsOr(args)),
     ],

@@ -102,10 +102,13 @@ export default [
       check: { effects: ({ operands }) => operands.slice(1).map((word) => read(word)) },
       test: { effects: ({ operands }) => operands.slice(1).map((word) => read(word)) },
       'check-config': { effects: readsOperands },
+      tsdb: { subcommands: { analyze: { effects: readsOperands }, list: { effects: readsOperands } } },
       query: { effects: ({ operands }) => operands.slice(1, 2).map((word) => connect('get', word)) },
     },
     examples: [
       ['promtool check rules a.yml', 'read a.yml'],
+      ['promtool tsdb analyze data', 'read data'],
+      ['promtool tsdb list data', 'read data'],
       ['promtool test rules a.yml', 'read a.yml'],
       ['amtool check-config a.yml', 'read a.yml'],
       ['amtool alert query --active', 'infra:read amtool alert'],

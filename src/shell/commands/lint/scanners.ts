@@ -1,4 +1,4 @@
-import { connect, defineCommand, read, send } from '../../command-spec.ts'
+import { connect, defineCommand, read, send, shell } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'

@@ -165,18 +165,40 @@ export default [
       stat: {
         style: 'posix',
         options: table({
-          flag: '-a, -d, -v, -A, --per-core, --no-big-num, --all-cpus, --detailed',
-          value: '-e, -C, -x, -p, -I, -r --repeat, --timeout, --delay',
-          writes: '-o',
+          flag: '-a --all-cpus, -d --detailed, -v --verbose, -A --no-aggr, -B --big-num, -n --null, -S --sync, --per-core, --per-socket, --per-thread, --no-big-num, --append, -j --json-output, --topdown, --summary',
+          value:
+            '-e --event, -C --cpu, -x --field-separator, -p --pid, -t --tid, -I --interval-print, -r --repeat, --timeout, -D --delay, -M --metrics, -G --cgroup',
+          writes: '-o --output',
         }),
         effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : []),
       },
       record: {
         style: 'posix',
-        options: table({ flag: '-a, -g, -q, -v', value: '-e, -F, -C, -c, --call-graph, -p', writes: '-o' }),
+        options: table({
+          flag: '-a --all-cpus, -g, -q --quiet, -v --verbose, -i --no-inherit, -n --no-samples, -N --no-buildid-cache, -B --no-buildid, -T --timestamp, --overwrite',
+          value:
+            '-e --event, -F --freq, -C --cpu, -c --count, --call-graph, -p --pid, -t --tid, -D --delay, -m --mmap-pages, -z --compression-level',
+          writes: '-o --output',
+        }),
         effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : []),
       },
-      report: { options: table({ flag: '--stdio, -n, -g, -q', value: '-s, --sort, --percent-limit', reads: '-i' }), effects: nothing },
+      report: {
+        options: table({
+          flag: '--stdio, -n --show-nr-samples, -g, -q --quiet, -v --verbose, -T --threads, --children, --no-children, --header, --header-only, -G --inverted, --demangle, --no-demangle, --show-total-period',
+          value:
+            '-s --sort, --percent-limit, -F --fields, -S --symbols, -d --dsos, -c --comms, --call-graph, --max-stack, -w --column-widths',
+          reads: '-i --input',
+        }),
+        effects: nothing,
+      },
+      annotate: {
+        options: table({
+          flag: '--stdio, -l --print-line, -q --quiet, -P --full-paths',
+          value: '-s --symbol, -d --dsos, --percent-limit',
+          reads: '-i --input',
+        }),
+        effects: nothing,
+      },
       list: { effects: nothing },
       top: { options: table({ flag: '-a, -g', value: '-e, -p' }), effects: nothing },
     },
@@ -184,6 +206,7 @@ export default [
       ['perf stat -d cat a', 'read a'],
       ['perf record -g -o p.data rm a', 'write p.data', 'delete a'],
       ['perf report --stdio -i p.data', 'read p.data'],
+      ['perf annotate --stdio -i p.data', 'read p.data'],
       ['perf list'],
       ['perf top'],
       ['perf trace x', 'unknown: subcommand `trace` of `perf` is not described'],

@@ -61,7 +61,6 @@ export default [
       'tensorboard',
       'locust',
       'airflow-standalone',
-      'reflex',
       'marimo',
       'solara',
       'voila',

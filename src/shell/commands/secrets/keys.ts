@@ -202,7 +202,8 @@ function secretStore(words: readonly Word[], name: string): readonly Draft[] {
   const [first = ''] = texts
   if (name === 'security' && /^(?:dump-keychain|export|export-.*)$/.test(first))
     return [infra('private-key', 'keychain'), printsTainted('secret')]
-  if (texts.some((text) => showing.test(text)) || (name === 'secret-tool' && first === 'search')) return [infra('secret', name), printsTainted('secret')]
+  if (texts.some((text) => showing.test(text)) || (name === 'secret-tool' && first === 'search'))
+    return [infra('secret', name), printsTainted('secret')]
   if (first !== '' && texts.some((text) => /^(?:delete|destroy|seal|delete-keychain)$/.test(text)) && name !== 'pass')
     return [infra('change', name)]
   if (texts.some((text) => changing.test(text))) return [infra('change', name)]

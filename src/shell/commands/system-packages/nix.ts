@@ -18,9 +18,9 @@ import { show, textOf, type Word } from '../../value.ts'
 /** A reference to this project's own flake. */
 const isLocal = (word: Word | undefined): boolean => word === undefined || /^(?:\.|path:\.|#|\.#)/.test(show(word))
 
-const takesValue = /^(?:--expr|--system|-o|--out-link|-j|--max-jobs|--cores|--(?:extra-)?experimental-features|--log-format)$/
+const takesValue = /^(?:--expr|--apply|--system|-o|--out-link|-j|--max-jobs|--cores|--(?:extra-)?experimental-features|--log-format)$/
 const harmless =
-  /^(?:--expr|-rsh|-rSh|-Sh|-sh|-r|-s|-S|-h|--recursive|--closure-size|--human-readable|--strict|-L|--print-build-logs|-v+|--verbose|--json|--no-link|--dry-run|--show-trace|-k|--keep-going|--offline|--refresh|--no-update-lock-file|--no-write-lock-file|--raw|--quiet|--version|--help|--all-systems|--no-build|--rebuild|--print-out-paths|--system|-o|--out-link|-j|--max-jobs|--cores|--(?:extra-)?experimental-features|--log-format)$/
+  /^(?:--expr|--apply|--impure|--no-eval-cache|--read-only|--pretty|--debug|-rsh|-rSh|-Sh|-sh|-r|-s|-S|-h|--recursive|--closure-size|--human-readable|--strict|-L|--print-build-logs|-v+|--verbose|--json|--no-link|--dry-run|--show-trace|-k|--keep-going|--offline|--refresh|--no-update-lock-file|--no-write-lock-file|--raw|--quiet|--version|--help|--all-systems|--no-build|--rebuild|--print-out-paths|--system|-o|--out-link|-j|--max-jobs|--cores|--(?:extra-)?experimental-features|--log-format)$/
 
 export default [
   defineCommand({

@@ -1,8 +1,9 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Example, flow, linesWith, type Options, type Part, read, write } from '../../command-spec.ts'
+import { computed, defineCommand, type Example, flow, linesWith, type Options, type Part, read, write } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { printsPlain, transforms } from '../_inputs.ts'
 import { type OptionLists, table } from '../_table.ts'
+import { cutOut, translated } from './_computed.ts'
 
 const filter = (
   name: string,
@@ -45,7 +46,8 @@ export default [
     reveals: ({ value, has }) => (textOf(value('-d')) === '=' && textOf(value('-f')) === '1' && !has('--complement') ? 'names' : 'text'),
     effects: (args) => {
       const part = args.operands.length > 0 || args.has('--complement', '--output-delimiter', '-z') ? undefined : partCut(args)
-      return part ? [flow(['stdin'], 'stdout', part)] : transforms(args)
+      const computes = part ? undefined : cutOut(args)
+      return part ? [flow(['stdin'], 'stdout', part)] : computes ? [computed(computes)] : transforms(args)
     },
     examples: [
       ['cut -d: -f1 a.txt', 'read a.txt'],
@@ -209,12 +211,16 @@ export default [
     abbreviates: true,
     options: table({ flag: '-c -C --complement, -d --delete, -s --squeeze-repeats, -t --truncate-set1, -u' }),
     // an alphabet turned round is a cipher
-    effects: ({ text, operands }) => {
+    effects: (args) => {
+      const { text, operands } = args
+      const computes = translated(args)
       if (/n-z/i.test(text(1) ?? '') || /^.{20,}$/.test(text(1) ?? '')) return [flow(['stdin'], 'stdout', 'decode')]
       // one blank for another: the same words
       return operands.length > 0 && operands.every((word) => /^(?:\\n|\\0|\n| |\\t|\t|\[:space:\])$/.test(textOf(word) ?? ''))
         ? [flow(['stdin'], 'stdout', 'filter')]
-        : []
+        : computes
+          ? [computed(computes)]
+          : []
     },
     examples: [['tr -d "\\n"'], ['tr a-z A-Z'], ['tr --exec', 'unknown: option `--exec` of `tr` is not described']],
   }),

@@ -1,8 +1,21 @@
-import { defineCommand, run, shell } from '../../command-spec.ts'
-import { dropPrefix, knownPrefix, textOf, type Word } from '../../value.ts'
+import type { GivenOption } from '../../arguments.ts'
+import { defineCommand, type Draft, run, shell } from '../../command-spec.ts'
+import { dropPrefix, knownPrefix, literal, textOf, type Word } from '../../value.ts'
 import { readsEnvironment, readsVariable } from '../_environment.ts'
 import { joinWithSpaces } from '../_inputs.ts'
 import { table } from '../_table.ts'
+
+/** The text is cut into words; the words after it stay whole. */
+function splitAndRun(text: Word, command: readonly Word[]): Draft {
+  const known = textOf(text)
+  return command.length > 0 && known !== undefined && /^[\w\s./:@%+,-]*$/.test(known)
+    ? run([...known.split(/\s+/).map((word) => literal(word, text.at)), ...command])
+    : shell(joinWithSpaces([text, ...command]))
+}
+
+/** Whatever comes after the text are words of the command. */
+const wordsAfter = ({ at, value }: GivenOption, words: readonly Word[]): readonly Word[] =>
+  words.slice(words.indexOf(value && words.includes(value) ? value : at) + 1)
 
 export default [
   defineCommand({
@@ -13,22 +26,22 @@ export default [
     style: 'posix',
     options: table({
       flag: '-i --ignore-environment, -0 --null, -v --debug, --list-signal-handling',
-      value: '-u --unset, -a --argv0, -P',
+      value: '-u --unset, -a --argv0, -P, -S --split-string',
       'value?': '--block-signal, --default-signal, --ignore-signal',
       folder: '-C --chdir',
-      runs: '-S --split-string',
     }),
     reveals: ({ operands, has }) => (operands.length > 0 || has('-S') ? undefined : 'lines'),
-    effects: ({ operands, value, has }) => {
+    effects: ({ operands, words, given, has }) => {
+      const split = given.find(({ name }) => name === '-S')
+      if (split?.value) return [splitAndRun(split.value, wordsAfter(split, words))]
       const env: [string, Word][] = []
-      const words = operands.filter((operand, index) => !(index === 0 && textOf(operand) === '-'))
-      for (const word of words) {
+      const rest = operands.filter((operand, index) => !(index === 0 && textOf(operand) === '-'))
+      for (const word of rest) {
         const name = /^([A-Za-z_][\w.]*)=/.exec(knownPrefix(word))?.[1]
         if (name === undefined) break
         env.push([name, dropPrefix(word, name.length + 1)])
       }
-      const command = words.slice(env.length)
-      if (has('-S')) return command.length > 0 ? [shell(joinWithSpaces([...(value('-S') ? [value('-S') as Word] : []), ...command]))] : []
+      const command = rest.slice(env.length)
       if (command.length === 0) return has('-i') ? [] : readsEnvironment
       return [run(command, { env })]
     },
@@ -38,6 +51,8 @@ export default [
       ['env -C sub rm b', 'delete sub/b'],
       ['env', 'infra:secret environment'],
       ['env -S "rm c"', 'delete c'],
+      ["env --split-string='rm -r' c", 'delete c'],
+      ["env -S sh -c 'rm c'", 'unknown: option `-c` of `env` is not described', 'delete c'],
       ['env --zap', 'unknown: option `--zap` of `env` is not described', 'infra:secret environment'],
     ],
   }),

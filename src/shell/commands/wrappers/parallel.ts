@@ -31,7 +31,12 @@ export default defineCommand({
     if (place < 0) {
       if (command.length === 0) return [{ do: 'run-stdin', language: 'shell' }]
       const [only] = command
-      if (command.length === 1 && only && /[\s{]/.test(textOf(only) ?? '')) return [shell(filled(only, { hole: 'opaque', shown: '{}' }))]
+      if (command.length === 1 && only && /[\s{]/.test(textOf(only) ?? '')) {
+        const others = (textOf(only) ?? '').replaceAll('{}', '').match(replacement)
+        if (others) return [shell(filled(only, { hole: 'opaque', shown: '{}' }))]
+        const text = /\{\}/.test(textOf(only) ?? '') ? only : join(only, literal(' {}'))
+        return [run([literal('sh'), literal('-c'), text], { operandsFromStdin: { replace: '{}' } })]
+      }
       return [run(command, { operandsFromStdin: command.some((word) => textOf(word)?.includes('{}')) ? { replace: '{}' } : {} })]
     }
     if (given.length > maxArguments) return [unknown('more arguments than are looked at')]
@@ -47,6 +52,7 @@ export default defineCommand({
     ['parallel rm ::: a b', 'delete a', 'delete b'],
     ["parallel 'cat {} | wc -l' ::: a b", 'read:names a', 'read:names b'],
     ["parallel ::: 'rm -rf /'", 'delete /'],
+    ["parallel 'bash -n {}' ::: lib/*.sh", 'read lib/*.sh'],
     ['parallel --dry-run rm ::: a'],
     ['parallel -S host rm ::: a', 'unknown: option `-S` of `parallel` is not described', 'connect:query rm', 'connect:query a'],
   ],
@@ -87,10 +93,18 @@ const replacement = /\{(?:|\d+|\.|\/|\/\/|\/\.)\}/
 /** A replacement string stands for the argument; without one it goes last. */
 function withArgument(text: Word, argument: Word): Word {
   const known = textOf(argument)
-  const piece: Piece = known === undefined ? { hole: 'opaque', shown: '{}' } : { text: `'${known.replaceAll("'", "'\\''")}'` }
-  if (text.pieces.some((part) => 'text' in part && replacement.test(part.text))) return filled(text, piece)
-  return { ...text, pieces: [...text.pieces, { text: ' ' }, piece] }
+  const pieces: readonly Piece[] =
+    known !== undefined
+      ? [{ text: `'${known.replaceAll("'", "'\\''")}'` }]
+      : isPattern(argument)
+        ? argument.pieces
+        : [{ hole: 'opaque', shown: '{}' }]
+  if (text.pieces.some((part) => 'text' in part && replacement.test(part.text))) return filled(text, ...pieces)
+  return { ...text, pieces: [...text.pieces, { text: ' ' }, ...pieces] }
 }
+
+/** `src/*.c`: the shell finds the same files wherever the words stand. */
+const isPattern = ({ pieces }: Word): boolean => pieces.every((piece) => 'text' in piece && /^[\w./*?-]*$/.test(piece.text))
 
 function filled(text: Word, ...fill: readonly Piece[]): Word {
   const pieces = text.pieces.flatMap((part): readonly Piece[] => {

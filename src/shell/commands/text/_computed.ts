@@ -1,0 +1,54 @@
+import type { Args } from '../../arguments.ts'
+import { textOf } from '../../value.ts'
+
+const escapes = new Map([
+  ['n', '\n'],
+  ['t', '\t'],
+  ['0', '\0'],
+  ['\\', '\\'],
+])
+
+/** The characters of a set of `tr`, ranges written out; undefined for classes and anything else that is not plain. */
+function charactersOf(set: string | undefined): readonly string[] | undefined {
+  if (set === undefined || /\[[:=.]|\\(?![nt0\\])/.test(set)) return undefined
+  const plain = set.replace(/\\(.)/g, (_, letter: string) => escapes.get(letter) ?? letter)
+  return [
+    ...plain.replace(/(.)-(.)/gs, (_, first: string, last: string) => {
+      const [from, to] = [first.charCodeAt(0), last.charCodeAt(0)]
+      return to < from ? '' : String.fromCharCode(...Array.from({ length: Math.min(to - from + 1, 128) }, (_value, index) => from + index))
+    }),
+  ]
+}
+
+/** What `tr` makes of a text. */
+export function translated({ text, has, given }: Args): ((input: string) => string | undefined) | undefined {
+  const [from, to] = [charactersOf(text(0)), charactersOf(text(1))]
+  if (!from || given.some(({ name }) => name !== '-d')) return undefined
+  if (has('-d')) return (input) => [...input].filter((character) => !from.includes(character)).join('')
+  if (!to || to.length === 0) return undefined
+  return (input) =>
+    [...input]
+      .map((character) => (from.includes(character) ? (to[Math.min(from.indexOf(character), to.length - 1)] ?? character) : character))
+      .join('')
+}
+
+/** What `cut` leaves of each line of a text: one range of its characters or fields. */
+export function cutOut({ value, operands, given }: Args): ((input: string) => string | undefined) | undefined {
+  const list = value('-c') ?? value('-b') ?? value('-f')
+  const [, first, range, last] = /^(\d+)(-)?(\d+)?$/.exec(textOf(list) ?? '') ?? []
+  if (operands.length > 0 || first === undefined || given.some(({ name }) => !/^-[bcdf]$/.test(name))) return undefined
+  const end = range ? (last === undefined ? undefined : Number(last)) : Number(first)
+  const between = value('-f') ? (textOf(value('-d')) ?? '\t') : ''
+  return (input) =>
+    input
+      .split('\n')
+      .map((line) =>
+        between !== '' && !line.includes(between)
+          ? line
+          : line
+              .split(between)
+              .slice(Number(first) - 1, end)
+              .join(between),
+      )
+      .join('\n')
+}
