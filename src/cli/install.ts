@@ -63,7 +63,7 @@ export const install = defineVerb({
       if (args.dryRun) return showChanges(changes, installer, io)
       const wasHere = isHere(installer, site)
       apply(changes, site, 'install')
-      rememberOptions(installer, site, site.options)
+      if (scope !== 'machine') rememberOptions(installer, site, site.options)
       await reportInstall(installer, changes, { site, wasHere, io })
       if (trust && installer.trust) await recordTrust(installer, site, io)
     })

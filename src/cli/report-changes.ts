@@ -37,6 +37,7 @@ export async function reportInstall(
   if (adapter?.proof === 'documented')
     io.out(`  ${paint(io).yellow('not proven')}: built from ${title}'s documentation and never run against it\n`)
   for (const note of installer.notes?.(site) ?? []) io.out(`  ${note}\n`)
+  if (site.scope === 'project') io.out('  what was written holds paths of this machine: keep it out of commits\n')
   if (!wasHere) io.out(`  ${title} was not found on this machine; the hook waits for it\n`)
   io.out(`  sessions that already run do not know the hook; \`automode doctor ${agent}\` tries it\n`)
 }

@@ -4,7 +4,7 @@ import { messageOf } from '../errors.ts'
 import { runCanary } from './canary.ts'
 import { asInstalled, planInstall } from './change.ts'
 import { installedCommand } from './installed-command.ts'
-import type { Finding, Installer, Scope, Site } from './installer.ts'
+import type { Finding, Installer, Site } from './installer.ts'
 import { programOf, siteOf } from './site.ts'
 import { switchFindings } from './switches.ts'
 import { readText } from './text-file.ts'
@@ -47,19 +47,15 @@ function settingsFindings(installer: Installer, site: Site): readonly Finding[] 
 
 /** Nothing when automode is in none of the files. */
 function examineFiles(installer: Installer, site: Site): readonly Finding[] {
-  const where = (scope: Scope): string => (scope === 'user' ? '' : ' (this project)')
+  const again = `automode install ${installer.agent}${site.scope === 'user' ? '' : ` --scope ${site.scope}`}`
   try {
     const files = installer.files(site)
     const present = files.filter((file) => file.find(readText(file.path) ?? '{}') !== undefined)
     if (present.length === 0) return []
     const missing = files.filter((file) => !present.includes(file))
-    const found: Finding[] = missing.map((file) => ({ level: 'broken', message: `${file.path} lacks automode's part: install again` }))
+    const found: Finding[] = missing.map((file) => ({ level: 'broken', message: `${file.path} lacks automode's part: ${again}` }))
     const stale = planInstall(installer, site).length > 0 && missing.length === 0
-    if (stale)
-      found.push({
-        level: 'warning',
-        message: `the hook is not as this version would write it${where(site.scope)}: automode install ${installer.agent}`,
-      })
+    if (stale) found.push({ level: 'warning', message: `the hook is not as this version would write it: ${again}` })
     for (const file of present) {
       const text = readText(file.path) ?? ''
       if (file.isFirst?.(text) === false) found.push({ level: 'warning', message: `${file.path}: another hook comes before automode's` })
@@ -67,7 +63,7 @@ function examineFiles(installer: Installer, site: Site): readonly Finding[] {
     return [
       ...found,
       ...(missing.length === 0
-        ? [{ level: 'fine', message: `the hook is in${where(site.scope)} ${present.map((file) => file.path).join(', ')}` } as const]
+        ? [{ level: 'fine', message: `the hook is in ${present.map((file) => file.path).join(', ')}` } as const]
         : []),
     ]
   } catch (error) {

@@ -303,3 +303,42 @@ test('a long conversation is read once and quickly', () => {
   concerned(call, builtInPolicy())
   expect(performance.now() - again).toBeLessThan(20)
 })
+
+describe('verbs and things of programs', () => {
+  const changes = [effect('execute', 'project', 'x')]
+  test.each([
+    ["Don't bisect", 'git bisect start', true],
+    ["Don't seed the database", 'npm run db:seed', true],
+    ['Please avoid cherry-picking', 'git cherry-pick abc', true],
+    ["Don't typecheck", 'tsc --noEmit', true],
+    ["Don't autofix", 'eslint --fix src', true],
+    ["Don't autofix", 'eslint src', false],
+    ["Don't copy files around", 'cp a b', true],
+    ["Don't create symlinks", 'ln -s a b', true],
+    ["Don't make it executable", 'chmod +x a', true],
+    ["don't execute python", 'python3 a.py', true],
+    ["Don't spin up containers", 'docker compose up', true],
+    ["Don't touch the cluster", 'helm upgrade a .', true],
+    ["Don't regenerate the client", 'prisma generate', true],
+    ["Don't bump the version", 'npm version patch', true],
+    ["Don't update the snapshots", 'vitest run -u', true],
+    ["Don't update the snapshots", 'vitest run', false],
+    ['Leave the lockfile alone', 'npm install', true],
+    ['Leave the lockfile alone', 'npm ci', false],
+    ['No e2e tests', 'npm run test:e2e', true],
+    ['No e2e tests', 'npm test', false],
+    ["Don't break the build", 'npm run build', false],
+    ['Never amend commits', 'git commit -m x', false],
+    ["Don't create any branches", 'git switch -c x', true],
+  ])('%s: %s held back: %s', (said, command, expected) => {
+    expect(concerned(shellCall(command, changes, { said: [said] }), builtInPolicy()).length > 0).toBe(expected)
+  })
+
+  test('a call that only looks does not do it', () => {
+    for (const [said, command] of [
+      ["Don't create any branches", 'git branch -a'],
+      ["Don't log anything", 'git log'],
+    ] as const)
+      expect(concerned(shellCall(command, [reads('.')], { said: [said] }), builtInPolicy())).toEqual([])
+  })
+})

@@ -99,7 +99,10 @@ export function programDemand(words: readonly string[], { changing }: { changing
     key: `program:${name}`,
     test: ({ commands, call, readOnly }) => {
       if (changing && readOnly) return undefined
-      if (commands.some((found) => mentionsCommand({ words, open: true }, found.words))) return `it runs \`${words.join(' ')}\``
+      // `python` is python3 too
+      const named = [words, [`${name}3`, ...words.slice(1)]]
+      if (commands.some((found) => named.some((form) => mentionsCommand({ words: form, open: true }, found.words))))
+        return `it runs \`${words.join(' ')}\``
       return call.action.kind === 'mcp' && words.length === 1 && tokensIn(call.action.server).includes(name)
         ? `it uses the server \`${call.action.server}\``
         : undefined
@@ -127,8 +130,9 @@ export const anyRun: Demand = {
 
 export const newFile: Demand = {
   key: 'create',
-  test: ({ call: { action } }) =>
-    action.kind === 'edit' && action.changes.some(({ change }) => change === 'create' || change === 'overwrite')
+  test: ({ call: { action }, changes }) =>
+    changes.some(({ kind, tag, fact }) => kind === 'write' && (tag === 'folder' || fact === 'new file')) ||
+    (action.kind === 'edit' && action.changes.some(({ change }) => change === 'create' || change === 'overwrite'))
       ? 'it may create a file'
       : undefined,
 }
@@ -154,6 +158,16 @@ export const tokenDemand = (nouns: readonly string[]): Demand => ({
   test({ tokens }) {
     const hit = nouns.find((noun) => tokens.has(noun) || tokens.has(singular(noun)))
     return hit && `it names \`${hit}\``
+  },
+})
+
+/** Does what a verb says that only a program knows: as subcommand, script or tool. A call that only looks does not, whatever its words. */
+export const verbDemand = (verb: string): Demand => ({
+  key: `verb:${verb}`,
+  test({ tokens, readOnly, call }) {
+    if (readOnly && call.action.kind !== 'mcp') return undefined
+    const stem = verb.replace(/(?:ing|es|s)$/, '')
+    return [verb, stem, `${stem}e`].some((form) => tokens.has(form)) ? `it may ${verb}` : undefined
   },
 })
 

@@ -17,6 +17,7 @@ import {
   sparing,
   tokenDemand,
   type Uses,
+  verbDemand,
 } from './demand.ts'
 import { tokensIn } from './facts.ts'
 import { reaches } from './path-match.ts'
@@ -61,7 +62,7 @@ export const demandsOf = remembered((phrase, options: PhraseOptions = {}): reado
   const paths = pathsIn(cut)
   const quoted = [...cut.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.split(' ')).filter(([name = '']) => !paths.includes(name))
   const prose = paths.reduce((text, path) => text.replaceAll(path, ' '), cut.replace(/`[^`]*`/g, ' ')).toLowerCase()
-  if (verb && quoted.length === 0 && !startsWithAct(prose)) return mistyped(prose)
+  if (verb && quoted.length === 0 && !startsWithAct(prose)) return [...mistyped(prose), ...verbOf(prose)]
   const uses: Uses = {
     edit: generic.edit.test(prose),
     run: generic.run.test(prose),
@@ -142,6 +143,12 @@ function mistyped(prose: string): readonly Demand[] {
   return []
 }
 
+/** A verb that is none of ours is one of a program's own perhaps: "don't bisect", "don't seed it". */
+function verbOf(prose: string): readonly Demand[] {
+  const first = prose.trim().split(/\s+/)[0] ?? ''
+  return /^[a-z][a-z-]{2,}$/.test(first) && !emptyWords.has(first) ? [verbDemand(first)] : []
+}
+
 interface Reading {
   readonly uses: Uses
   readonly named: readonly Act[]
@@ -182,7 +189,7 @@ function demandsIn(reading: Reading): readonly Demand[] {
   if (uses.edit) return nouns.length === 0 || reading.strict ? [anyChange] : plain.map(segmentDemand)
   if (uses.run && (nouns.length === 0 || reading.strict)) return runsAnything.test(prose) ? [anyRun] : []
   if (uses.run) return [tokenDemand(nouns)]
-  return uses.create && reading.all && plain.length === nouns.length ? [newFile] : []
+  return uses.create && (reading.all || nouns.length === 0) && plain.length === nouns.length ? [newFile] : []
 }
 
 /** Verbs of running that mean something without an object; "don't use any" does not. */

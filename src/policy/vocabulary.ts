@@ -124,6 +124,15 @@ export const concepts: readonly Concept[] = [
     commands: 'mv, git mv, rename',
     fileChanges: ['move'],
   },
+  { id: 'copy', words: 'cop(?:y|ies|ying) kopier\\p{L}* copi(?:ar|es|er|ez)', commands: 'cp, rsync' },
+  { id: 'link', says: 'make links', words: 'sym-?links?', commands: 'ln', effects: ['write:link'] },
+  {
+    id: 'mode',
+    says: 'change permissions',
+    words: 'chang(?:e|ing)_(?:the_|any_|file_)*permissions? mak(?:e|ing)_(?:it|them|this|the_\\w+)_executable chmod',
+    commands: 'chmod, chown',
+    effects: ['write:mode', 'write:owner'],
+  },
   {
     id: 'install',
     words:
@@ -223,10 +232,26 @@ export const concepts: readonly Concept[] = [
   {
     id: 'lint',
     thing: true,
-    words: 'lint(?:s|er|ers|ing|en)? linters? type-?check(?:s|ing|er)?',
+    words: 'lint(?:s|er|ers|ing|en)? linters?',
     commands:
       'eslint, npx eslint, ruff check, flake8, pylint, mypy, pyright, golangci-lint, go vet, cargo clippy, rubocop, stylelint, shellcheck, biome check, biome lint, npx biome check',
     scripts: ['lint', 'typecheck'],
+  },
+  {
+    id: 'typecheck',
+    says: 'check types',
+    thing: true,
+    words: 'type-?check(?:s|ing|er|ers)?',
+    commands: 'tsc, npx tsc, vue-tsc, mypy, pyright, cargo check',
+    scripts: ['typecheck', 'types', 'tsc'],
+  },
+  {
+    id: 'autofix',
+    says: 'fix files by itself',
+    words: 'auto-?fix(?:es|ing)?',
+    commands:
+      'eslint --fix, biome check --write, biome lint --write, ruff check --fix, stylelint --fix, rubocop -a, rubocop -A, golangci-lint run --fix, cargo fix, cargo clippy --fix',
+    scripts: ['fix'],
   },
   {
     id: 'format',
@@ -236,6 +261,24 @@ export const concepts: readonly Concept[] = [
     commands:
       'prettier, npx prettier, biome format, biome check --write, black, gofmt, goimports, go fmt, rustfmt, cargo fmt, ruff format, clang-format, dotnet format, mix format, terraform fmt, isort',
     scripts: ['format', 'fmt', 'prettier'],
+  },
+  {
+    id: 'container',
+    says: 'use containers',
+    thing: 'object',
+    words: 'containers? contenedores conteneurs',
+    effects: ['infra:container'],
+    commands: 'docker, podman, docker-compose, nerdctl',
+    files: ['**/Dockerfile*', '**/compose*.y*ml', '**/docker-compose*'],
+  },
+  {
+    id: 'cluster',
+    says: 'talk to a cluster',
+    thing: 'object',
+    words: 'clusters? kubernetes k8s',
+    effects: ['infra'],
+    commands: 'kubectl, helm, k9s, oc',
+    files: ['**/k8s/**', '**/kubernetes/**', '**/charts/**'],
   },
   {
     id: 'server',
@@ -252,7 +295,7 @@ export const concepts: readonly Concept[] = [
     id: 'network',
     says: 'use the network',
     words:
-      'network(?:ing)? offline internet only_(?:with_)?local_(?:files|sources) (?:web|network|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|access|search(?:es)?|lookups?|traffic|connections?|apis?|services?|hosts?|urls?|sites?) the_web search(?:es|ing)?_(?:the_)?web websearch googl(?:e|ing) download(?:s|ing|en|e)? fetch(?:es|ing)? brows(?:e|ing) go(?:ing)?_online netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
+      'network(?:ing)? offline internet only_(?:with_)?local_(?:files|sources) (?:web|network|http|https|api|external|outside|outbound|remote|third-party)_?(?:requests?|calls?|access|search(?:es)?|lookups?|traffic|connections?|apis?|services?|hosts?|urls?|sites?) look(?:ing)?_(?:\\w+_)?up the_web search(?:es|ing)?_(?:the_)?web websearch googl(?:e|ing) download(?:s|ing|en|e)? fetch(?:es|ing)? brows(?:e|ing) go(?:ing)?_online netzwerk\\p{L}* netzzugriff\\p{L}* herunterlad\\p{L}+ réseau télécharg\\p{L}+ descarg\\p{L}+ conexión\\p{L}* 网络 联网 上网 下载 ネットワーク インターネット ダウンロード 네트워크 인터넷 다운로드 сеть сети интернет\\p{L}* скачив\\p{L}+',
     effects: ['connect', 'send', 'publish', 'install'],
     actions: ['fetch', 'search-web'],
     commands: 'ssh, scp, git fetch, git pull, git push, git clone, git ls-remote, gh, glab',

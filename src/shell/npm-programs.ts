@@ -116,4 +116,5 @@ const packagesOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['react-router-serve', ['@react-router/serve']],
   ['cpy', ['cpy-cli']],
   ['email', ['react-email']],
+  ['vscode-test', ['@vscode/test-cli']],
 ])

@@ -111,7 +111,7 @@ function buriesWork({ kind }: Effect, path: string, earlier: readonly Effect[], 
 }
 
 function keptOf(effect: Effect, path: string, scope: Scope, earlier: readonly Effect[], facts: Facts): Recoverability | undefined {
-  if (movedInto(path, earlier)) return moved
+  if (movedInto(effect.glob ? globBase(path) : path, earlier)) return moved
   if (buriesWork(effect, path, earlier, facts)) return buried
   if (effect.recoverable === true) return undefined
   if (effect.glob) return keptOfGlob(effect, path, facts)

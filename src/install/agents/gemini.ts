@@ -13,6 +13,9 @@ const policy = `# Written by automode (automode uninstall gemini removes it).
 # Gemini CLI asks its policy after its hooks and a hook cannot grant: these rules open the tools, the automode hook closes what must not run.
 ${['run_shell_command', 'replace', 'write_file', 'web_fetch'].map((tool) => `\n[[rule]]\ntoolName = "${tool}"\ndecision = "allow"\npriority = 500\n`).join('')}`
 
+/** Policies of a project are switched off in Gemini itself. */
+const opensPolicy = ({ scope, options }: Site): boolean => scope === 'user' && options.policy !== false
+
 const folderOf = (site: Site): string => join(site.scope === 'user' ? site.home : site.cwd, '.gemini')
 const machineFile = (etc: string): string => join(etc, 'gemini-cli', 'settings.json')
 
@@ -36,8 +39,7 @@ export const gemini: Installer = {
   scopes: ['user', 'project'],
 
   files(site) {
-    // policies of a project are switched off in Gemini itself
-    const opens = site.scope === 'user' && site.options.policy !== false
+    const opens = opensPolicy(site)
     const tool = { list: ['hooks', 'BeforeTool'], value: { matcher: '*', ...hook(hookLine('gemini', 'BeforeTool', site)) } }
     const guard = { list: ['hooks', 'BeforeModel'], value: hook(guardLine(site)) }
     const settings = jsonEntries(
@@ -50,7 +52,7 @@ export const gemini: Installer = {
   },
 
   notes: (site) =>
-    site.options.policy === false
+    !opensPolicy(site)
       ? ['without the policy file Gemini still prompts for shell and edits, and headless runs do not offer them']
       : [
           'the policy file lets Gemini run shell commands and edits without its own prompt, with automode as the only gate: if Gemini itself kills or never starts the hook, the call runs; `--no-policy` leaves its prompts on',

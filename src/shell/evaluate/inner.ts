@@ -63,8 +63,9 @@ function withOperands(
   const place = (fields: readonly Word[]): readonly Word[] => {
     if (replace === undefined) return [...words, ...fields]
     const [field = literal('')] = fields
-    // nothing to replace: what the program then does with the line is not relied on
-    if (!words.some((word) => textOf(word)?.includes(replace))) return [...words, ...fields]
+    // nothing to replace: what the program then does with the line is not relied on, and a number changes nothing
+    if (!words.some((word) => textOf(word)?.includes(replace)))
+      return fields.every((word) => isPlainText(word) || /^\d+$/.test(textOf(word) ?? '')) ? words : [...words, ...fields]
     return words.map((word) => {
       const text = textOf(word)
       if (text === undefined || !text.includes(replace)) return word

@@ -168,3 +168,19 @@ describe('a program that is not there', () => {
     expect(effectLines(commandLine)).toEqual(expected)
   })
 })
+
+test.each([
+  ['an editor for a message', 'git commit', 'core.editor', true],
+  ['a message that needs none', 'git commit -m x', 'core.editor', false],
+  ['a filter of chosen changes', 'git add -p', 'interactive.difffilter', true],
+  ['a submodule that is updated by a program', 'git submodule update', 'submodule.x.update', true],
+])('settings of the repository: %s', (_name, commandLine, key, runs) => {
+  const found = effectLines(commandLine, { settings: { [key]: 'rm -rf /srv' } })
+  expect(found.includes('delete /srv')).toBe(runs)
+})
+
+test('an interpreter of somebody else', () => {
+  const files = { '/w/a': '#!/opt/x/sh\nls\n', '/w/b': '#!/usr/local/bin/bash\nls\n' }
+  expect(effectLines('./a', { files })).toContain('unknown: runs `a`, whose language is not known')
+  expect(effectLines('./b', { files })).toEqual(['execute:project b', 'read:names .'])
+})

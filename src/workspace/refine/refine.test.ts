@@ -28,6 +28,17 @@ describe('push', () => {
   const push = (detail: Effect['detail'] = {}): Effect => ({ kind: 'publish', tag: 'push', target: 'origin', detail })
 
   test.each([
+    ['another address for pushes', 'remote.origin.pushurl', () => 'https://git.example/x.git', 'push-other'],
+    ['the same address in another form', 'remote.origin.pushurl', (url: string) => `file://${url}.git/`, 'push-own'],
+    ['an address that is rewritten', 'url.https://git.example/.insteadOf', () => '/', 'push-other'],
+    ['an address that is rewritten for others', 'url.https://git.example/.insteadOf', () => 'https://github.com/', 'push-own'],
+  ])('%s', (_name, key, value, expected) => {
+    const place = published()
+    git(place.cwd, 'config', key, value(git(place.cwd, 'config', 'remote.origin.url').trim()))
+    expect(last(place, push())).toMatchObject({ tag: expected })
+  })
+
+  test.each([
     ['push-own', {}],
     ['push-own', { remote: 'origin', refspecs: ['feature'] }],
     ['push-own', { remote: 'origin', refspecs: ['HEAD'] }],

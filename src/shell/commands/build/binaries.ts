@@ -39,6 +39,14 @@ const inspects = table({
   'value?': '--demangle, --dwarf, --debug-dump, --hex-dump',
 })
 
+const objectOptions = table({
+  flag: `-s --strip-all, -g -d --strip-debug, -x --discard-all, -S, --strip-unneeded, --only-keep-debug, -p --preserve-dates,
+    --print-rpath, --print-interpreter, --print-needed, --remove-rpath, --force-rpath`,
+  value: `-O --output-target, -I --input-target, -j --only-section, -R --remove-section, -K --keep-symbol, -N --strip-symbol,
+    --add-section, --set-rpath, --add-needed, --set-interpreter, --add-gnu-debuglink, --rename-section, --redefine-sym`,
+  writes: '-o',
+})
+
 export default [
   defineCommand({
     name: 'ar',
@@ -96,17 +104,24 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'objcopy',
+    aliases: ['llvm-objcopy'],
+    about: 'changes an object file, or writes the change to another',
+    abbreviates: true,
+    options: objectOptions,
+    effects: ({ operands: [from, to] }) => (from ? (to ? [read(from), write(to)] : [write(from, 'edit')]) : []),
+    examples: [
+      ['objcopy -O binary app app.bin', 'read app', 'write app.bin'],
+      ['objcopy --strip-debug app', 'write:edit app'],
+      ['objcopy --plugin x', 'unknown: option `--plugin` of `objcopy` is not described', 'write:edit x'],
+    ],
+  }),
+  defineCommand({
     name: 'strip',
-    aliases: ['objcopy', 'patchelf', 'install_name_tool', 'llvm-strip'],
+    aliases: ['patchelf', 'install_name_tool', 'llvm-strip'],
     about: 'changes object files',
     abbreviates: true,
-    options: table({
-      flag: `-s --strip-all, -g -d --strip-debug, -x --discard-all, -S, --strip-unneeded, --only-keep-debug, -p --preserve-dates,
-        --print-rpath, --print-interpreter, --print-needed, --remove-rpath, --force-rpath`,
-      value: `-O --output-target, -I --input-target, -j --only-section, -R --remove-section, -K --keep-symbol, -N --strip-symbol,
-        --add-section, --set-rpath, --add-needed, --set-interpreter, --add-gnu-debuglink, --rename-section, --redefine-sym`,
-      writes: '-o',
-    }),
+    options: objectOptions,
     effects: (args) => (args.has('--print-rpath', '--print-interpreter', '--print-needed') ? readsOperands(args) : editsOperands(args)),
     examples: [
       ['strip app', 'write:edit app'],

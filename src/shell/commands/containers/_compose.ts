@@ -5,6 +5,7 @@ import { printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { acts } from '../infrastructure/_acts.ts'
 import { copiesAcross } from './_copy.ts'
+import { mountsOf } from './_mounts.ts'
 import { runsInside } from './_run.ts'
 
 const defaultFiles = [
@@ -69,6 +70,8 @@ function runsService(args: Args): readonly Draft[] {
     infra('container', `compose run ${show(service)}`),
     ...(opened.length > 0 ? [infra('host-access', opened.map(show).join(', '))] : []),
     ...(words.length > 0 ? [run(words)] : []),
+    // what the command does to folders that this line mounts happens here
+    ...(words.length > 0 && args.has('-v') ? [run(words, { where: 'container', mounts: mountsOf(args) })] : []),
   ]
 }
 

@@ -22,6 +22,8 @@ function checkout(args: Args): readonly Draft[] {
     ]
   }
   if (split && after.length > 0) return losesWorkAt(after, { from: before[0] ? show(before[0]) : undefined })
+  // one side of a conflict is taken for paths, never for a branch
+  if (args.has('--ours', '--theirs') && before.length > 0) return losesWorkAt(before)
   if (args.has('--pathspec-from-file', '-p', '--ours', '--theirs')) return [losesWork('.', { whole: true })]
   if (before.length > 1) return losesWorkAt(before.filter((word, index) => index > 0 || !isRevision(textOf(word))))
   const only = before[0]
@@ -303,6 +305,8 @@ export const treeExamples = [
   ['git checkout HEAD~2', 'write:switch .', 'execute:project git hooks'],
   ['git checkout topic', 'delete:uncommitted topic', 'write:switch .', 'execute:project git hooks'],
   ['git checkout -- src/a.ts', 'delete:uncommitted src/a.ts'],
+  ['git checkout --ours package-lock.json', 'delete:uncommitted package-lock.json'],
+  ['git checkout --theirs', 'delete:uncommitted .'],
   ['git checkout HEAD -- :/', 'delete:uncommitted .'],
   ['git checkout -f topic', 'delete:uncommitted .', 'delete:uncommitted topic', 'write:switch .', 'execute:project git hooks'],
   ['git checkout -B main', 'write:history .git', 'write:switch .', 'execute:project git hooks'],

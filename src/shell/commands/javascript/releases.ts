@@ -1,6 +1,7 @@
-import { config, defineCommand, projectCode, publish, read, tidy, write } from '../../command-spec.ts'
+import { config, connect, defineCommand, projectCode, publish, read, tidy, write } from '../../command-spec.ts'
 import { configFiles, loadsValues, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
+import { lifecycle } from './_packages.ts'
 
 const lefthookFiles = ['lefthook.yml', 'lefthook.yaml', '.lefthook.yml', 'lefthook.toml', 'lefthook.json', 'lefthook-local.yml']
 
@@ -106,6 +107,50 @@ export default [
       ['changeset', 'write:folder .changeset'],
       ['changeset publish', 'publish:package changed packages'],
       ['changeset --frob', 'unknown: option `--frob` of `changeset` is not described', 'write:folder .changeset'],
+    ],
+  }),
+  defineCommand({
+    name: 'vsce',
+    aliases: ['ovsx'],
+    about: 'packages and publishes extensions of an editor',
+    inherit: true,
+    options: table({
+      flag: `--no-dependencies, --dependencies, --pre-release, --no-yarn, --yarn, --no-git-tag-version, --no-update-package-json, --allow-star-activation,
+        --allow-missing-repository, --skip-license, --no-rewrite-relative-links, --no-gitHubIssueLinking, --follow-symlinks, --tree, --json,
+        --ignore-other-target-folders, --allow-unused-files-pattern, --allow-proposed-apis, --skip-duplicate`,
+      value: `-t --target, -m --message, --baseContentUrl, --baseImagesUrl, --githubBranch, --gitlabBranch, --ignoreFile, --packagedDependencies,
+        --readme-path, --changelog-path, -p --pat, --registryUrl -r`,
+      writes: '-o --out',
+    }),
+    subcommands: {
+      package: {
+        effects: (args) => [
+          ...lifecycle('package.json', 'vscode:prepublish'),
+          read('.'),
+          ...(args.has('-o') ? [] : [write('.', 'folder')]),
+        ],
+      },
+      ls: { effects: [read('.', 'names')] },
+      show: { aliases: ['search', 'get'], effects: [connect('get', 'https://marketplace.visualstudio.com')] },
+      'ls-publishers': { effects: [] },
+      'verify-pat': { effects: [connect('login', 'https://marketplace.visualstudio.com')] },
+      login: {
+        aliases: ['logout', 'create-publisher', 'delete-publisher'],
+        effects: [connect('login', 'https://marketplace.visualstudio.com')],
+      },
+      publish: { effects: [...lifecycle('package.json', 'vscode:prepublish'), publish('package', 'this extension')] },
+      unpublish: { effects: [publish('package', 'unpublish this extension')] },
+    },
+    examples: [
+      ['vsce package -o x.vsix', 'write x.vsix', 'read .'],
+      ['vsce ls', 'read:names .'],
+      ['vsce show x', 'connect:get https://marketplace.visualstudio.com'],
+      ['vsce ls-publishers'],
+      ['vsce verify-pat x', 'connect:login https://marketplace.visualstudio.com'],
+      ['vsce login x', 'connect:login https://marketplace.visualstudio.com'],
+      ['vsce publish', 'publish:package this extension'],
+      ['vsce unpublish', 'publish:package unpublish this extension'],
+      ['vsce frob', 'unknown: subcommand `frob` of `vsce` is not described'],
     ],
   }),
   defineCommand({

@@ -26,7 +26,7 @@ const vitestOptions = table({
         --coverage.extension, --coverage.watermarks.lines, --coverage.processingConcurrency, --coverage.changed, --logLevel, --workspace,
         --snapshotFormat, --chaiConfig, --cacheDir, --cache.dir, --configLoader, --compare, -c --config`,
   'value?':
-    '-w --watch, --run, --passWithNoTests, --silent, --isolate, --globals, --clearScreen, --fileParallelism, --ui, --typecheck, --coverage, --mergeReports',
+    '--poolOptions.*, -w --watch, --run, --passWithNoTests, --silent, --isolate, --globals, --clearScreen, --fileParallelism, --ui, --typecheck, --coverage, --mergeReports',
   folder: '-r --root',
   writes: '--outputFile, --outputJson, --coverage.reportsDirectory',
 })

@@ -72,7 +72,9 @@ const builders = defineCommand({
     if (/^(test|runtest|bench)$/.test(name)) return [projectCode('tests', 'Setup.hs', 'dune', 'lakefile.lean'), write('dist-newstyle')]
     if (/^(build|compile|make|haddock|run|check|repl|ghci|utop|top|doc|exe)$/.test(name))
       return /^(repl|ghci|utop|top)$/.test(name)
-        ? [execute('arbitrary', `${args.name} ${name}`)]
+        ? args.hasStdin
+          ? [projectCode('build', 'Setup.hs', 'dune'), { do: 'run-stdin', language: 'other' }, { do: 'run-stdin', language: 'session' }]
+          : [execute('arbitrary', `${args.name} ${name}`)]
         : [projectCode(name === 'run' ? 'program' : 'build', 'Setup.hs', 'dune', 'lakefile.lean'), write('dist-newstyle')]
     if (/^(fmt|format|promote|promotion)$/.test(name)) return [write('.', 'edit')]
     if (/^(clean|purge)$/.test(name)) return [removeTree('dist-newstyle')]

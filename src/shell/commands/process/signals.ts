@@ -1,9 +1,12 @@
-import { defineCommand, type Draft, processes } from '../../command-spec.ts'
+import { config, defineCommand, type Draft, processes } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
 /** A signal given as an option: `-9`, `-KILL`, `-SIGTERM`. */
 const signal = /^-(?:\d+|(?:SIG)?[A-Z][A-Z0-9+]+)$/
+
+/** Programs that keep the record of who did what. */
+const writesAudit = /^(?:auditd|osqueryd|falco)$/
 
 /** `$!` and `%n` are jobs of this shell, a pid file of the project holds a process of its own; a number is anybody's; -1 is everything. */
 function target(word: Word): Draft {
@@ -77,12 +80,16 @@ export default [
       if (names.length === 0 && texts.some((text) => /^-(?:u|U|-euid|-uid|-user)/.test(text)))
         return [processes('all', `processes chosen by ${texts.join(' ')}`)]
       return names.length > 0
-        ? names.map((word) => processes(probe ? 'probe' : 'name', word))
+        ? names.flatMap((word) => [
+            processes(probe ? 'probe' : 'name', word),
+            ...(!probe && writesAudit.test(show(word)) ? [config('audit-off', word)] : []),
+          ])
         : [processes('name', `processes chosen by ${texts.join(' ') || 'hand'}`)]
     },
     examples: [
       ['pkill -f "node server.js"', 'process:name node server.js'],
       ['killall -9 node', 'process:name node'],
+      ['killall auditd', 'process:name auditd', 'config:audit-off auditd'],
       ['pkill -u ann', 'process:all processes chosen by -u ann'],
       ['pkill -9 .', 'process:all every process'],
       ['pkill -0 node', 'process:probe node'],
