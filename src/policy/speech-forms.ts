@@ -128,7 +128,7 @@ export const phrases: readonly { readonly how: How; readonly expression: RegExp 
   { how: 'act', expression: /^(\w+) no$/iu },
   { how: 'act', expression: /\binstead of (.+)$/iu },
   { how: 'act', expression: /(?<!n't |not |dont |never )\bforget (?:about )?(.+)$/iu },
-  { how: 'thing', expression: /^(?:please )?skip (?:the |all |any |running )*(.+)$/iu },
+  { how: 'thing', expression: /^(?:please )?skip (?:the |all |any |running )*(.+?)(?: and .*)?$/iu },
   {
     how: 'leave',
     expression:

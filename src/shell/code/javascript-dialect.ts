@@ -49,7 +49,7 @@ function result(call: Call): Argument {
   )
     return positional.at(name === 'path.relative' ? -1 : 0) ?? opaque
   if (name === 'URL') return positional[1] && start ? joinPath(parentOf(positional[1]), start, { resets: true }) : opaque
-  if (name === 'os.homedir') return { kind: 'text', text: '~' }
+  if (name === 'os.homedir' || (name === 'Deno.env.get' && knownText(start) === 'HOME')) return { kind: 'text', text: '~' }
   if (name === 'os.tmpdir') return { kind: 'temp-path' }
   if (/^fs\.(?:promises\.)?mkdtemp(?:Sync)?$/.test(name))
     return start?.kind === 'mixed' || start?.kind === 'temp-path' ? { kind: 'temp-path' } : opaque

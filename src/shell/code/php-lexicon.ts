@@ -91,7 +91,8 @@ export const lexicon: Lexicon = {
     ...each('copy', means.copies),
     ...each('rename', means.moves),
     ...each('mkdir', means.makesFolder),
-    ...each('chmod chown chgrp', ([path]) => means.changesRights(path ? [path] : [])),
+    // the path comes first
+    ...each('chmod chown chgrp', ([path, ...rest]) => means.changesRights(path ? [...rest, path] : [])),
     ...each('fopen', ([path, mode]) =>
       /^php:\/\/(?:stdin|stdout|stderr|memory|temp)/.test(literalOf(path) ?? '')
         ? []

@@ -286,6 +286,8 @@ export const pythonDialect: Dialect = {
   global(name) {
     if (name === 'os.environ') return { kind: 'member', name, taint: 'environment' }
     if (name === '__file__') return { kind: 'workspace-path' }
+    const bit = /^stat\.S_IS(UID|GID)$/.exec(name)?.[1]
+    if (bit) return { kind: 'text', text: bit === 'UID' ? '0o4000' : '0o2000', constant: true }
     if (name === '__name__' || name.endsWith('.__version__')) return plain
     const installed = installedMember(name)
     if (installed) return installed

@@ -1,4 +1,4 @@
-import { connect, type Draft, install, projectCode, read, unknown, write } from '../command-spec.ts'
+import { connect, type Draft, execute, install, projectCode, read, unknown, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
@@ -35,6 +35,7 @@ const works =
 
 const sources: LexicalMeaning = ([path]) => {
   const file = literalOf(path)
+  if (file !== undefined && /^https?:/.test(file)) return [connect('get', file), execute('download', file)]
   return file === undefined || /^\w+:/.test(file)
     ? [unknown('r runs code only known at run time')]
     : [{ do: 'script', file: literal(file), language: 'r', parameters: [] }]

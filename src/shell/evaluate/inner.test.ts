@@ -32,6 +32,7 @@ describe('operands from standard input', () => {
     ['a place inside a word', 'echo a | xargs -I{} rm x/{}/y', ['delete x/a/y']],
     ['a place twice', 'echo a | xargs -I% cp % %.bak', ['read a', 'write a.bak']],
     ['no such place', 'echo a | xargs -I{} rm b', ['delete b', 'delete a']],
+    ['no such place for a number', 'seq 3 | xargs -I{} rm b', ['delete b']],
     ['quotes are taken off', `echo '"a b"' | xargs -I{} rm {}`, ['delete a b']],
     [
       'nothing at all',

@@ -190,7 +190,9 @@ function missing(
   if (stdin.text?.some((text) => isDestructiveText(show(text))))
     emitUnknown(evaluation, `\`${shown}\` cannot be read, and is given a command line that destroys`, file.at)
   if (isFreshlyBuilt(evaluation, path)) return runBuilt(evaluation, { shown, file, parameters: [] })
+  const leadsOut = isForeign(evaluation.world.realOf?.(path) ?? path, evaluation) && !isForeign(path, evaluation)
   if (mayBring(evaluation, path)) emitUnknown(evaluation, `runs \`${shown}\`, which is not there yet`, file.at)
+  else if (leadsOut) emitUnknown(evaluation, `runs \`${shown}\`, a link that leads out of the workspace`, file.at)
   else if (isNoName(shown)) emitUnknown(evaluation, `runs \`${shown.slice(0, 60)}\`, which is no name of a script`, file.at)
   else if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: shown, fact: 'not there', at: file.at })
   return opaqueData

@@ -79,7 +79,8 @@ export default [
     effects: (args) => {
       if (args.has('-v')) return []
       const file = args.value('-f')
-      if (textOf(file) === '-') return [unknown('a makefile from standard input'), { do: 'run-stdin', language: 'make' }]
+      if (/^(?:-|\/dev\/stdin)$/.test(textOf(file) ?? ''))
+        return [unknown('a makefile from standard input'), { do: 'run-stdin', language: 'make' }]
       const given = args
         .values('--eval')
         .flatMap((text): readonly Draft[] => [unknown('a makefile given on the line'), { do: 'code', language: 'make', text }])
