@@ -49,7 +49,8 @@ function joinLists(clauses: readonly string[]): readonly string[] {
 const secondHalf: readonly (readonly [first: RegExp, second: RegExp])[] = [
   [/^before\s/iu, /^(?:please )?(?:ask|show|let|tell|check|confirm|wait|ping|give|send|explain|summari[sz]e|propose|present|list|i)\b/iu],
   [/./u, /^(?:so |but |and |please )*(?:don't|do not|dont)$/iu],
-  [/\b(?:anything|everything|everywhere|all)$/iu, /^but (?!not\b)/iu],
+  [/\b(?:anything|everything|everywhere|all)$/iu, /^but (?!(?:not|only|please|you|i|we|do|don't|write|edit|change|ask|commit|push)\b)/iu],
+  [/^(?:if|when|whenever) you\b/iu, /^(?:please )?(?:ask|check with|tell me|wait|confirm)\b/iu],
   [/(?<!\p{L})nicht$/iu, /^dass du /iu],
   [/^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen)$/iu, /^(?:and )?(?:then|dann) /iu],
 ]

@@ -17,6 +17,13 @@ export const phrases: readonly { readonly how: How; readonly expression: RegExp 
   { how: 'act', expression: /\b(?:i'll|i will|i)\s+(?:take care of|handle)\s+(.+)$/iu },
   { how: 'act', expression: /\b(?:i'll|i will|^i) ((?:run (?:it|them|that)|commit|push|merge|deploy|publish|release)\b.*)$/iu },
   { how: 'look-only', expression: /\b(?:i'll|i will) ((?:apply|implement|make) (?:it|them|that|the (?:changes?|fix|patch|edits?))\b)/iu },
+  { how: 'act', expression: /\b(?:let me|i'd rather|i would rather|i prefer to) (?!you\b|know\b|see\b|look\b|think\b|check\b)(.+)$/iu },
+  { how: 'thing', expression: /\bonly one who (.+)$/iu },
+  {
+    how: 'act',
+    expression:
+      /^(?:if|when|whenever) you (?:have to |need to |want to |must |would |are about to )?(.+?) (?:please )?(?:ask|check with|tell me|wait|confirm)\b/iu,
+  },
   { how: 'act', expression: /\b(?:you|we) (?:could|would|did|might)(?: not|n't) (.+)$/iu },
   { how: 'act', expression: /\blet(?:'s| us) (?:please )?not (.+)$/iu },
   { how: 'somewhere', expression: /^(.+?) (?:so |but |and |please )*(?:don't|do not|dont)$/iu },
@@ -107,7 +114,7 @@ export const phrases: readonly { readonly how: How; readonly expression: RegExp 
   {
     how: 'thing',
     expression:
-      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your job)|a no-go|off the table|out of the question|up to (?:me|us)|(?:my|our) (?:job|task|call)|mine(?: to \w+)?|(?:for|made by|done by|reserved for) (?:me|us|humans|people)(?: only| alone)?)(?:$|\s(?:until|till|for|from|today|now|this|while|as)\b)/iu,
+      /^(.+?) (?:is|are)(?: strictly| absolutely| currently| still)? (?:forbidden|blocked|suspended|paused|prohibited|banned|disallowed|verboten|(?:not|never) (?:allowed|permitted|your job)|a no-go|off the table|out of the question|up to (?:me|us)|(?:my|our) (?:job|task|call)|mine(?: to \w+)?|(?:somebody|someone) else's (?:job|task)|(?:for|made by|done by|reserved for) (?:me|us|humans|people|ci|qa)(?: only| alone)?)(?:$|\s(?:until|till|for|from|today|now|this|while|as)\b)/iu,
   },
   {
     how: 'thing',
@@ -163,7 +170,7 @@ export const phrases: readonly { readonly how: How; readonly expression: RegExp 
     expression:
       /\b(?:only|just|exclusively|solely) (?:edit|change|modify|touch|work (?:in|on|inside)|write (?:to|in|inside)|update|alter)\s+(.+)$/iu,
   },
-  { how: 'only-there', expression: /\b(?:edit|change|modify|touch|update|alter)\s+(?:only|just)\s+(.+)$/iu },
+  { how: 'only-there', expression: /\b(?:edit|change|modify|touch|update|alter|write)\s+(?:only|just)\s+(.+)$/iu },
   { how: 'only-there', expression: /\b(?:only|exclusively|solely) (?:in|inside|within|under)\s+(.+)$/iu },
   {
     how: 'only-there',
@@ -208,7 +215,7 @@ export const foreign: readonly { readonly cue: RegExp; readonly unless?: RegExp 
   [
     // German, Dutch
     {
-      cue: /(?<!\p{L})(?:nicht|nichts|nie|niemals|keine?[nmrs]?|ohne|noch nicht|auf keinen fall|finger weg von|in ruhe|niet|niets|nooit|geen|zonder)(?!\p{L})/u,
+      cue: /(?<!\p{L})(?:nicht|nichts|nie|niemals|keine?[nmrs]?|ohne|noch nicht|auf keinen fall|finger weg von|in ruhe|lass .{1,40} weg|niet|niets|nooit|geen|zonder)(?!\p{L})/u,
       unless: /(?<!\p{L})(?:ich|wir|er|sie|es|man|ik|hij|warum|wieso|waarom|vergiss|vergesst|vergeet)(?!\p{L})/u,
     },
     // Spanish, Portuguese, Italian

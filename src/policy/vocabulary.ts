@@ -66,7 +66,7 @@ export const concepts: readonly Concept[] = [
     says: 'change branches',
     onlyChanges: true,
     words:
-      'stay_on_(?:this|the_(?:same|current))_branch (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? check_?out(?:s|ing)?',
+      'stay_on_(?:this|the_(?:same|current))_branch (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? check(?:ing)?_?out(?:s|ing)?',
     commands: 'git checkout, git switch, git branch, git worktree add',
   },
   { id: 'stash', onlyChanges: true, words: 'stash(?:es|ed|ing|en)?', commands: 'git stash' },

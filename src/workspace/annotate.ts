@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import type { Effect, Scope } from '../effect.ts'
 import { isInside } from '../path.ts'
 import type { Facts } from './facts.ts'
@@ -107,7 +108,8 @@ function buriesWork({ kind }: Effect, path: string, earlier: readonly Effect[], 
   const before = earlier.at(-1)
   if (kind !== 'write' || before?.kind !== 'delete' || before.tag !== 'move' || before.recoverable !== false) return false
   const root = groundOf(place).roots.find((one) => contains(one, path))
-  return root !== undefined && /^(?:output|tool)$/.test(outputKind(path.slice(root.length + 1), { folder: true }) ?? '')
+  if (root === undefined) return false
+  return [path, dirname(path)].some((folder) => /^(?:output|tool)$/.test(outputKind(folder.slice(root.length + 1), { folder: true }) ?? ''))
 }
 
 function keptOf(effect: Effect, path: string, scope: Scope, earlier: readonly Effect[], facts: Facts): Recoverability | undefined {

