@@ -2,14 +2,22 @@ import { remembered } from './remembered.ts'
 import { anyCue, foreign, negatedVerb } from './speech-forms.ts'
 import { plainText } from './words.ts'
 
-/** Sentences and the clauses in them; dots inside names do not end a sentence. */
-export const clausesOf = remembered((text): readonly (readonly string[])[] =>
+/** A sentence as it was said, and its clauses in lower case: the forms of speech are read in no other. */
+export interface Sentence {
+  readonly said: string
+  readonly clauses: readonly string[]
+}
+
+/** The sentences of a text; dots inside names do not end one. */
+export const sentencesOf = remembered((text): readonly Sentence[] =>
   plainText(text)
     .split(/(?<=[.!?])\s+|[.!]+$|\n+|;\s*|[。！？；]/u)
     .filter((sentence) => sentence?.trim())
-    .map((sentence) =>
-      joinLists(
+    .map((sentence) => ({
+      said: sentence.trim(),
+      clauses: joinLists(
         sentence
+          .toLowerCase()
           // "don't commit, push, or tag" is one list
           .replace(/,\s+(?=(?:\w+,\s+){0,4}\w+,?\s+(?:or|nor)\s)/gu, ' or ')
           .split(
@@ -18,7 +26,7 @@ export const clausesOf = remembered((text): readonly (readonly string[])[] =>
           .map((clause) => clause.trim())
           .filter(Boolean),
       ),
-    ),
+    })),
 )
 
 /** `don't push, commit or tag` is one prohibition: a clause that ends a list with "or" belongs to the one before it. */
@@ -27,7 +35,7 @@ function joinLists(clauses: readonly string[]): readonly string[] {
   for (const clause of clauses) {
     const last = joined.at(-1)
     // "change only a.ts, nothing else" says one thing twice
-    if (last !== undefined && /\bonly\b/iu.test(last) && /^(?:and |but )?nothing (?:else|more)$/iu.test(clause)) continue
+    if (last !== undefined && /\bonly\b/.test(last) && /^(?:and |but )?nothing (?:else|more)$/.test(clause)) continue
     // the halves of one order: "I'd hate a push, so don't", "edit anything but the tests", "ich will nicht, dass du pushst"
     if (last !== undefined && secondHalf.some(([first, second]) => first.test(last) && second.test(clause))) {
       joined[joined.length - 1] = `${last} ${clause}`
@@ -36,7 +44,7 @@ function joinLists(clauses: readonly string[]): readonly string[] {
     const continues =
       last !== undefined &&
       isNegated(last) &&
-      /^(?:\S+\s+){0,3}(?:or|nor|oder|o|ni|ou|or even)\s+\S+/iu.test(clause) &&
+      /^(?:\S+\s+){0,3}(?:or|nor|oder|o|ni|ou|or even)\s+\S+/.test(clause) &&
       !isNegated(clause) &&
       !startsAnew.test(clause)
     if (continues) joined[joined.length - 1] = `${last} or ${clause}`
@@ -47,20 +55,20 @@ function joinLists(clauses: readonly string[]): readonly string[] {
 
 /** Clauses that say something only together, by how the first and the second read. */
 const secondHalf: readonly (readonly [first: RegExp, second: RegExp])[] = [
-  [/^before\s/iu, /^(?:please )?(?:ask|show|let|tell|check|confirm|wait|ping|give|send|explain|summari[sz]e|propose|present|list|i)\b/iu],
-  [/./u, /^(?:so |but |and |please )*(?:don't|do not|dont)$/iu],
-  [/\b(?:anything|everything|everywhere|all)$/iu, /^but (?!(?:not|only|please|you|i|we|do|don't|write|edit|change|ask|commit|push)\b)/iu],
-  [/^(?:if|when|whenever) you\b/iu, /^(?:please )?(?:ask|check with|tell me|wait|confirm)\b/iu],
-  [/(?<!\p{L})nicht$/iu, /^dass du /iu],
-  [/^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen)$/iu, /^(?:and )?(?:then|dann) /iu],
+  [/^before\s/, /^(?:please )?(?:ask|show|let|tell|check|confirm|wait|ping|give|send|explain|summari[sz]e|propose|present|list|i)\b/],
+  [/./, /^(?:so |but |and |please )*(?:don't|do not|dont)$/],
+  [/\b(?:anything|everything|everywhere|all)$/, /^but (?!(?:not|only|please|you|i|we|do|don't|write|edit|change|ask|commit|push)\b)/],
+  [/^(?:if|when|whenever) you\b/, /^(?:please )?(?:ask|check with|tell me|wait|confirm)\b/],
+  [/(?<!\p{L})nicht$/u, /^dass du /u],
+  [/^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen)$/, /^(?:and )?(?:then|dann) /],
 ]
 
-const startsAnew = /^(?:i|we|they|it|he|she|you|the|this|that|ich|wir|das|die|der)\s/iu
+const startsAnew = /^(?:i|we|they|it|he|she|you|the|this|that|ich|wir|das|die|der)\s/
 
 /** A negation of any kind is in the clause. */
 export const isNegated = (clause: string): boolean => anyCue.test(clause) && isReallyNegated(clause)
 
 const isReallyNegated = (clause: string): boolean =>
   negatedVerb.test(clause) ||
-  /\b(?:no|not|n't|never|without|dont|avoid|stop)\b|n't\b/iu.test(clause) ||
-  foreign.some(({ cue }) => cue.test(clause.toLowerCase()))
+  /\b(?:no|not|n't|never|without|dont|avoid|stop)\b|n't\b/.test(clause) ||
+  foreign.some(({ cue }) => cue.test(clause))

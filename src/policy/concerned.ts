@@ -6,7 +6,7 @@ import { patternOf } from './pattern.ts'
 import { matchesPattern } from './pattern-match.ts'
 import { demandsOf } from './phrase.ts'
 import type { Policy, Rule } from './policy.ts'
-import { clausesOf, isNegated } from './clauses.ts'
+import { isNegated, sentencesOf } from './clauses.ts'
 import { forbiddings } from './speech.ts'
 
 /** A rule or prohibition that may concern a call, and why. */
@@ -60,15 +60,15 @@ const known = new WeakMap<Rule, readonly Demand[]>()
 export function demandsOfRule(rule: Rule): readonly Demand[] {
   let demands = known.get(rule)
   if (!demands) {
-    const clauses = clausesOf(rule.text).flat()
+    const clauses = sentencesOf(rule.text).flatMap((sentence) => sentence.clauses)
     // "use pnpm, never npm": where some clauses forbid, the others explain
     const orders = clauses.filter(
-      (clause) => isNegated(clause) || forbiddings(clause).length > 0 || /\b(?:ask|only|confirm|approval|permission)\b/iu.test(clause),
+      (clause) => isNegated(clause) || forbiddings(clause).length > 0 || /\b(?:ask|only|confirm|approval|permission)\b/.test(clause),
     )
     const read = (some: readonly string[]) =>
       some.flatMap((clause) =>
         demandsOf(
-          clause.replace(/^(?:please\s+)?(?:never|do not|don't|dont|no|ask (?:me )?(?:first )?before|always ask (?:me )?before)\s+/iu, ''),
+          clause.replace(/^(?:please\s+)?(?:never|do not|don't|dont|no|ask (?:me )?(?:first )?before|always ask (?:me )?before)\s+/, ''),
           { strict: true },
         ),
       )

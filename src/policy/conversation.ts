@@ -2,7 +2,7 @@ import type { TranscriptEntry } from '../tool-call.ts'
 import { acts } from './acts.ts'
 import { anyChange, type Demand } from './demand.ts'
 import { demandsOf, namesPlace, startsWithAct } from './phrase.ts'
-import { clausesOf } from './clauses.ts'
+import { sentencesOf } from './clauses.ts'
 import { isGoAhead, permitted } from './permission.ts'
 import { forbiddings } from './speech.ts'
 import { pathsIn } from './words.ts'
@@ -42,12 +42,16 @@ function collect(transcript: readonly TranscriptEntry[]): readonly Prohibition[]
   for (const entry of transcript) {
     const text = personText(entry)
     if (text.trim() === '') continue
-    const sentences = clausesOf(text)
-    if (standing.length > 0) standing = withoutLifted(standing, sentences.flat())
+    const sentences = sentencesOf(text)
+    if (standing.length > 0)
+      standing = withoutLifted(
+        standing,
+        sentences.flatMap(({ clauses }) => clauses),
+      )
     const added: Prohibition[] = []
-    for (const clauses of sentences) {
+    for (const { said, clauses } of sentences) {
       for (const clause of clauses) {
-        for (const demand of demandsOfClause(clause, lastPaths)) added.push({ text: clauses.join(', '), demand })
+        for (const demand of demandsOfClause(clause, lastPaths)) added.push({ text: said, demand })
         const paths = pathsIn(clause)
         if (paths.length > 0) lastPaths = paths
       }
@@ -71,7 +75,7 @@ function demandsOfClause(clause: string, lastPaths: readonly string[]): readonly
 /** Most places are not named again: the cheap question first. */
 const namesAgain = (text: string, path: string): boolean => text.includes(path) && pathsIn(text).includes(path)
 
-const changing = /^(?:fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make)\b/iu
+const changing = /^(?:fix|implement|change|edit|update|refactor|rewrite|write|apply|add|create|make)\b/
 
 /** What a later message leaves standing. Only an act or place it names is lifted; a bare "yes" lifts nothing. */
 function withoutLifted(standing: readonly Prohibition[], clauses: readonly string[]): readonly Prohibition[] {
@@ -79,7 +83,7 @@ function withoutLifted(standing: readonly Prohibition[], clauses: readonly strin
     if (key === 'change') return changing.test(text)
     if (key.startsWith('path:')) return namesAgain(text, key.slice('path:'.length)) && startsWithAct(text)
     const act = acts.find(({ concept }) => concept.id === key)
-    if (act && !act.words.test(text.toLowerCase())) return false
+    if (act && !act.words.test(text)) return false
     // "push feature/x" permits what "don't push" forbade; the reverse would open every branch
     return demandsOf(text, { verb: true }).some((demand) => demand.key === key || demand.key.startsWith(`${key}:`))
   }

@@ -86,11 +86,19 @@ export function pathDemand(path: string, uses: Uses): Demand {
 }
 
 function isWordFor(path: string, word: string, call: CallFacts['call']): boolean {
-  const plain = (text: string) => text.replace(/^\.\//, '').replace(/\/$/, '')
+  const plain = (text: string) => text.toLowerCase().replace(/^\.\//, '').replace(/\/$/, '')
   const value = plain(word.replace(/^--?[\w-]+=/, ''))
   const wanted = plain(path)
   return value === wanted || value.startsWith(`${wanted}/`) || (value.startsWith('/') && isNamed(wanted, value, call))
 }
+
+/** Whether the words are the command as it was said; what people say comes in lower case. */
+const isCommand = (words: readonly string[], given: readonly string[]): boolean =>
+  mentionsCommand({ words, open: true }, given) ||
+  mentionsCommand(
+    { words, open: true },
+    given.map((word) => word.toLowerCase()),
+  )
 
 /** Runs a program, or uses a server of that name. */
 export function programDemand(words: readonly string[], { changing }: { changing: boolean }): Demand {
@@ -101,8 +109,7 @@ export function programDemand(words: readonly string[], { changing }: { changing
       if (changing && readOnly) return undefined
       // `python` is python3 too
       const named = [words, [`${name}3`, ...words.slice(1)]]
-      if (commands.some((found) => named.some((form) => mentionsCommand({ words: form, open: true }, found.words))))
-        return `it runs \`${words.join(' ')}\``
+      if (commands.some(({ words: given }) => named.some((form) => isCommand(form, given)))) return `it runs \`${words.join(' ')}\``
       return call.action.kind === 'mcp' && words.length === 1 && tokensIn(call.action.server).includes(name)
         ? `it uses the server \`${call.action.server}\``
         : undefined

@@ -44,11 +44,11 @@ export const isNamed = (rulePath: string, path: string, where: Where): boolean =
 export function reaches(rulePath: string, effect: Effect, where: Where): boolean {
   const carried = (effect.carries ?? []).filter((item) => item.startsWith('/'))
   if (carried.some((path) => isNamed(rulePath, path, where))) return true
-  const { path } = effect
+  const path = effect.path?.toLowerCase()
   if (path === undefined) return false
   if (isNamed(rulePath, path, where)) return true
   return globsOf(rulePath, where).some((glob) => {
-    const fixed = fixedPart(glob)
+    const fixed = fixedPart(glob).toLowerCase()
     const plain = !/(?<!\\)[*?[{(!+@]/.test(glob)
     if (effect.glob) return plain ? matcherOf(path)(fixed) : effect.kind !== 'read' && fixedPart(path).startsWith(`${fixed}/`)
     // a search of a folder above reads past it by the way; a change of a folder above changes it

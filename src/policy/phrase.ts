@@ -29,12 +29,12 @@ import { pathsIn, unspaced } from './words.ts'
 
 /** Ends of a phrase that say when or why, not what. */
 const sideClause =
-  /(?:^|\s)(?:until|unless|because|since|so that|in order|as long as|without (?:asking|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first)|when|while|if|as (?:i|we|it|they)|for now|right now|at this (?:stage|point|time)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/iu
+  /(?:^|\s)(?:until|unless|because|since|so that|in order|as long as|without (?:asking|my|a|an|approval|permission|telling|checking|confirm[a-z]*|prior|explicit|first)|when|while|if|as (?:i|we|it|they)|for now|right now|at this (?:stage|point|time)|bis|solange|weil|hasta|porque|jusqu|parce|finché)(?=\s|$|')/u
 const exception =
-  /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?|beyond|save for|but not|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto)(?![\wäöü])\s*/iu
+  /(?<![\wäöü])(?:except(?: for)?|other than|besides|apart from|outside(?: of)?|beyond|save for|but not|außer|außerhalb|excepto|salvo|fuera de|sauf|en dehors de|eccetto)(?![\wäöü])\s*/u
 const environments = /(?<!\p{L})(?:prod|production|prd|live|staging|preprod|uat)(?!\p{L})/u
 const onlyChanging =
-  /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/iu
+  /\b(?:that|which) (?:changes?|modif(?:y|ies)|writes?|alters?|mutates?|touch(?:es)?|(?:isn't|is not|aren't|are not) read)/u
 const pronoun = /(?<!\p{L})(?:it|there|that file|this file|them|those files|these files|that one)(?!\p{L})/u
 
 /** How something is done, not whether. */
@@ -93,7 +93,7 @@ export const demandsOf = remembered((phrase, options: PhraseOptions = {}): reado
 })
 
 /** Whether a text says where, by a path or as "the docs folder". */
-export const namesPlace = (text: string): boolean => pathsIn(text).length > 0 || /\S (?:folder|directory|dir|subfolder)s?\b/iu.test(text)
+export const namesPlace = (text: string): boolean => pathsIn(text).length > 0 || /\S (?:folder|directory|dir|subfolder)s?\b/u.test(text)
 
 /** The places an exception names: paths, files of a known kind ("the docs"), or plain names ("outside src"). */
 function placesIn(text: string): readonly string[] {
@@ -205,7 +205,7 @@ function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
   const { uses, named, paths, nouns, all, prose } = reading
   const { id, files = [], thing, toRef } = act.concept
   const demand = actDemand(act)
-  if (id === 'push' && /force/iu.test(prose)) return [forcePush]
+  if (id === 'push' && /force/u.test(prose)) return [forcePush]
   if (toRef) {
     const refs = refsIn(
       prose,
@@ -255,7 +255,7 @@ const testKinds: ReadonlySet<string> = new Set(['e2e', 'integration', 'unit', 's
 
 const further =
   /(?<!\p{L})(?:new|additional|extra|external|third-party|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u
-const packages = /software|librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим/iu
+const packages = /software|librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим/u
 
 /** "No new dependencies" leaves the lockfile's alone; "don't install lodash" means lodash. */
 function installDemand(demand: Demand, { prose, nouns, uses }: Reading): Demand {
@@ -290,8 +290,8 @@ function programsIn(prose: string): readonly (readonly string[])[] {
     if (!knownPrograms.has(name)) return []
     const plain =
       !ambiguousPrograms.has(name) ||
-      /^(?:run|use|using|running|call|execute|invoke)$/i.test(words[index - 1] ?? '') ||
-      /^commands?$/i.test(words[index + 1] ?? '')
+      /^(?:run|use|using|running|call|execute|invoke)$/.test(words[index - 1] ?? '') ||
+      /^commands?$/.test(words[index + 1] ?? '')
     const next = words[index + 1]?.toLowerCase() ?? ''
     // "git pull" is one command of many
     const part = families.has(name) && acts.some(({ concept, words: forms }) => !concept.thing && forms.test(next))

@@ -12,7 +12,7 @@ export interface Forbidding {
 }
 
 /** A question about how things are; "could you not push?" is none. */
-const asks = /^(?:is|are|was|were|do|does|did|has|have|why|what|who|when|where|how)\b.*\?$/iu
+const asks = /^(?:is|are|was|were|do|does|did|has|have|why|what|who|when|where|how)\b.*\?$/
 
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
 export const forbiddings = remembered((clause): readonly Forbidding[] => {
@@ -20,7 +20,7 @@ export const forbiddings = remembered((clause): readonly Forbidding[] => {
   const found: Forbidding[] = []
   if (
     lookOnly.some((expression) => expression.test(clause)) &&
-    !asksForWork.test(clause.replace(/\b(?:do not|don't|dont|never|no)\b.*$/iu, ''))
+    !asksForWork.test(clause.replace(/\b(?:do not|don't|dont|never|no)\b.*$/, ''))
   )
     found.push({ how: 'look-only', text: clause })
   const [, first = '', spared] = allBut.exec(clause) ?? []
@@ -40,9 +40,9 @@ export const forbiddings = remembered((clause): readonly Forbidding[] => {
 function cuedForbiddings(clause: string): readonly Forbidding[] {
   const [place] = pathsIn(clause)
   if (place && cues.spares.test(clause)) return [{ how: 'leave', text: place }]
-  if (place && cues.stops.test(clause) && !/\bthere(?:'s| is| was)\b/iu.test(clause)) return [{ how: 'leave', text: place }]
+  if (place && cues.stops.test(clause) && !/\bthere(?:'s| is| was)\b/.test(clause)) return [{ how: 'leave', text: place }]
   if (place && cues.confines.test(clause)) return [{ how: 'only-there', text: place }]
-  const treated = /^(?:please )?(?:treat|consider|regard) (.+?) (?:as )?(?:read-?only|untouchable|off-limits|frozen|sacred)\b/iu.exec(
+  const treated = /^(?:please )?(?:treat|consider|regard) (.+?) (?:as )?(?:read-?only|untouchable|off-limits|frozen|sacred)\b/.exec(
     clause,
   )?.[1]
   if (treated) return [{ how: 'leave', text: treated }]
@@ -50,10 +50,9 @@ function cuedForbiddings(clause: string): readonly Forbidding[] {
 }
 
 function foreignForbiddings(clause: string): readonly Forbidding[] {
-  const lower = clause.toLowerCase()
   return foreign.flatMap(({ cue, unless, leads }): readonly Forbidding[] => {
-    const match = cue.exec(lower)
-    if (!match || unless?.test(lower)) return []
+    const match = cue.exec(clause)
+    if (!match || unless?.test(clause)) return []
     return [leads ? { how: 'act', text: clause.slice(match.index + match[0].length) } : { how: 'somewhere', text: clause }]
   })
 }
@@ -65,19 +64,14 @@ const opening = wordExpression(
 )
 
 const conditional =
-  /^(?:if|when|whenever|until|while|before|after|unless|once|whatever|as long as|for|in|on|at|during|falls|wenn|bis|si|quand|cuando|hasta)\s/iu
+  /^(?:if|when|whenever|until|while|before|after|unless|once|whatever|as long as|for|in|on|at|during|falls|wenn|bis|si|quand|cuando|hasta)\s/
 
 /** The words before a negation leave the order to the reader: nothing but openings, a condition, or "you". */
 function ordersReader(before: string): boolean {
   const text = before.trim().replace(/^[^\p{L}]+|[^\p{L}']+$/gu, '')
   if (text === '') return true
-  if (/\b(?:why|if (?:you|we|i|they))$/iu.test(text)) return false
-  if (/\b(?:i|they|it|he|she|who|which|users?|people|developers?|clients?)$/iu.test(text)) return false
-  if (/(?:^|\s)(?:you(?: are|'re)?|we|and|but|so|then|please|now|just|[a-z]+ly|also|pls|und|aber)$/iu.test(text)) return true
-  return (
-    text
-      .toLowerCase()
-      .replace(opening, '')
-      .replace(/[^\p{L}]/gu, '') === '' || conditional.test(text)
-  )
+  if (/\b(?:why|if (?:you|we|i|they))$/.test(text)) return false
+  if (/\b(?:i|they|it|he|she|who|which|users?|people|developers?|clients?)$/.test(text)) return false
+  if (/(?:^|\s)(?:you(?: are|'re)?|we|and|but|so|then|please|now|just|[a-z]+ly|also|pls|und|aber)$/.test(text)) return true
+  return text.replace(opening, '').replace(/[^\p{L}]/gu, '') === '' || conditional.test(text)
 }

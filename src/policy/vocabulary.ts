@@ -372,9 +372,12 @@ export const concepts: readonly Concept[] = [
   {
     id: 'docs',
     thing: 'object',
-    words: 'docs documentation readme dokumentation documentación',
+    words: 'docs documentation dokumentation documentación',
     files: ['**/docs/**', '**/doc/**', '**/README*', '**/*.md', '**/*.mdx', '**/*.rst'],
   },
+  { id: 'readme', thing: 'object', words: 'readme', files: ['**/README*'] },
+  { id: 'changelog', thing: 'object', words: 'changelog', files: ['**/CHANGELOG*'] },
+  { id: 'license', thing: 'object', words: 'licen[cs]e', files: ['**/LICEN[CS]E*'] },
   {
     id: 'snapshot',
     thing: 'object',

@@ -73,8 +73,7 @@ export const plainText = (text: string): string =>
 
 const fileEndings =
   'ts|tsx|mts|cts|js|jsx|mjs|cjs|py|pyi|go|rs|rb|erb|java|kt|kts|c|h|cc|cpp|hpp|cs|php|sh|bash|zsh|ps1|md|mdx|rst|json|jsonc|json5|ya?ml|toml|lock|sql|css|scss|sass|less|html|txt|env|cfg|conf|ini|ipynb|csv|tsv|parquet|prisma|tf|tfvars|proto|graphql|vue|svelte|swift|m|ex|exs|erl|hs|r|jl|lua|xml|gradle|properties|log|db|sqlite3?|pt|pkl|bin|svg|png|jpg|pdf|zip|tar|gz'
-const wellKnownFiles =
-  'node_modules|__pycache__|Makefile|Dockerfile|Procfile|Gemfile|Rakefile|Jenkinsfile|Vagrantfile|Justfile|justfile|README|LICENSE|CHANGELOG'
+const wellKnownFiles = 'node_modules|__pycache__|makefile|dockerfile|procfile|gemfile|rakefile|jenkinsfile|vagrantfile|justfile'
 const pathExpression = new RegExp(
   `(?<![\\w/.:@-])(?:(?:~|\\.{1,2})?/?[\\w.@*+-]+(?:/[\\w.@*+-]*)+|~/[\\w.@*/-]*|/[a-zA-Z][\\w.-]+|\\.[a-zA-Z][\\w.*-]*|[\\w*][\\w.*-]*\\.(?:${fileEndings})|${wellKnownFiles})(?![\\w/])`,
   'g',

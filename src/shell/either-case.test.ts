@@ -11,6 +11,7 @@ test.each([
 })
 
 test.each([
+  ['a check switched off', 'c8 --no-check-coverage node a.js', '--no-check-coverage'],
   ['a value switched off', 'vitest run --no-reporter', '--no-reporter'],
   ['a family that is not described', 'vitest run --zap.x=1', '--zap.x'],
   ['a program that takes options as they are written', 'prettier --noConfig a.ts', '--noConfig'],

@@ -19,6 +19,7 @@ function effectOf(text: string): Effect {
   const [scope] = of('@')
   const [fact] = of('=')
   const [target] = of('>')
+  const [from] = of('<')
   return {
     kind: kind as EffectKind,
     target: target ?? 'x',
@@ -29,6 +30,7 @@ function effectOf(text: string): Effect {
     ...(words.includes('path') ? { path: '/x' } : {}),
     ...(words.includes('recursive') ? { recursive: true } : {}),
     ...(words.includes('forced') ? { detail: { force: true } } : {}),
+    ...(from ? { detail: { from } } : {}),
     ...(words.includes('lossless') ? { recoverable: true } : words.includes('lossy') ? { recoverable: false } : {}),
   }
 }
@@ -81,7 +83,14 @@ const table: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'deny metadata-address': ['connect:get +metadata', 'send +metadata'],
     'ask secret-store': ['read +secret-store', 'read:search +secret-store'],
     'ask secret-store-change': ['write +secret-store +store-outside @secret', 'delete +secret-store +store-outside @secret'],
-    'unsettled protected-file': ['write +secret-store @secret', 'delete +secret-store @secret'],
+    'unsettled protected-file': [
+      'write +secret-store @secret',
+      'delete +secret-store @secret',
+      'write +secret-store +protected @secret lossy =overwritten <.env.example',
+      'write +secret-store +protected @secret lossless =new_file <.env.production',
+      'write +secret-store +protected @secret lossless =new_file',
+    ],
+    'allow first-environment': ['write +secret-store +protected @secret lossless =new_file <apps/web/.env.example'],
     'ask search-above-secrets': ['read:search +above-secrets', 'read +above-secrets recursive'],
     'allow read': ['read +above-secrets', 'read:names +above-secrets recursive', 'read', 'read @system'],
     'unsettled read-special': ['read +device'],

@@ -10,7 +10,6 @@ test.each([
   ['camel case', ['aws-sdk.RDS', '.deleteDBInstance'], ['infra:destroy delete_db_instance']],
   ['a namespace', ['kubernetes.client.CoreV1Api', '.delete_namespace'], ['infra:destroy delete_namespace']],
   ['the record of who did what', ['boto3.client', '.stop_logging'], ['infra:audit-off stop_logging']],
-  ['a database', ['pymongo.MongoClient', '.drop_database'], ['database:destroy drop_database']],
   ['a whole bucket', ['google.cloud.storage.Client', '.bucket', '.delete'], ['infra:destroy delete']],
   ['one blob of it', ['google.cloud.storage.Client', '.bucket', '.blob', '.delete'], []],
   ['everything in a bucket', ['boto3.resource', '.Bucket', '.all', '.delete'], ['infra:destroy delete']],

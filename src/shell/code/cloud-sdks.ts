@@ -1,22 +1,29 @@
-import { type Draft, database, infra } from '../command-spec.ts'
+import { type Draft, infra } from '../command-spec.ts'
 
-/** Libraries by which programs act on clouds, clusters and document stores, as names of modules begin. */
+/** Libraries by which programs act on clouds and clusters, as names of modules begin. */
 const libraries =
-  /^(?:boto3|aioboto3|botocore|aiobotocore|google\.cloud|googleapiclient|azure|kubernetes|pymongo|motor|aws-sdk|@aws-sdk|@google-cloud|@azure|@kubernetes|mongodb|mongoose)\b/
+  /^(?:boto3|aioboto3|botocore|aiobotocore|google\.cloud|googleapiclient|azure|kubernetes|aws-sdk|@aws-sdk|@google-cloud|@azure|@kubernetes)\b/
 
-/** Their calls that take away for good what everybody uses, or the record of who did what. */
-const acts: readonly (readonly [calls: RegExp, draft: (call: string) => Draft])[] = [
-  [
-    /^(?:begin_)?(?:delete|terminate|close|purge)_(?:db_(?:instance|cluster|snapshot|cluster_snapshot|instance_automated_backup)|global_cluster|table|backup\w*|recovery_point|stack(?:_set|_instances)?|namespace|collection_(?:namespace|persistent_volume|namespaced_persistent_volume_claim)|project|folder|account|organization|instance_automated_backup|cluster|cache_cluster|replication_group|domain|file_system|user_pool|application|app|environment|resource_group|keyspace|vault|database|repository|log_group|snapshot|key_ring)$/,
-    (call) => infra('destroy', call),
-  ],
-  [/^schedule_key_deletion$/, (call) => infra('destroy', call)],
-  [
-    /^(?:stop_logging|delete_trail|delete_event_data_store|delete_detector|stop_configuration_recorder|delete_configuration_recorder|delete_flow_logs)$/,
-    (call) => infra('audit-off', call),
-  ],
-  [/^drop_database$/, (call) => database('destroy', call)],
-]
+const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
+
+/** What everybody uses and nobody brings back. */
+const shared = words(`
+  db_instance db_cluster db_snapshot db_cluster_snapshot db_instance_automated_backup instance_automated_backup global_cluster table
+  backup backup_vault backup_plan recovery_point stack stack_set stack_instances namespace collection_namespace
+  collection_persistent_volume collection_namespaced_persistent_volume_claim project folder account organization cluster cache_cluster
+  replication_group domain file_system user_pool application app environment resource_group keyspace vault database repository
+  log_group snapshot key_ring`)
+const deletesShared = /^(?:begin_)?(?:delete|terminate|close|purge)_(.+)$/
+
+/** Calls after which nobody writes down who did what. */
+const auditCalls = words(`
+  stop_logging delete_trail delete_event_data_store delete_detector stop_configuration_recorder delete_configuration_recorder
+  delete_flow_logs`)
+
+function actOf(call: string): readonly Draft[] {
+  if (shared.has(deletesShared.exec(call)?.[1] ?? '') || call === 'schedule_key_deletion') return [infra('destroy', call)]
+  return auditCalls.has(call) ? [infra('audit-off', call)] : []
+}
 
 /** Calls that do so together: what is reached by the first, and by nothing finer, is deleted by the second. */
 const pairs: readonly { readonly library: RegExp; readonly reaches: RegExp; readonly finer: RegExp; readonly deletes: RegExp }[] = [
@@ -49,8 +56,5 @@ export function cloudCalls(called: ReadonlySet<string>): readonly Draft[] {
       [reaches, deletes].every((pattern) => calls.some((call) => pattern.test(call))) &&
       !calls.some((call) => finer.test(call)),
   )
-  return [
-    ...calls.flatMap((call) => acts.filter(([pattern]) => pattern.test(call)).map(([, draft]) => draft(call))),
-    ...together.map(({ deletes }) => infra('destroy', calls.find((call) => deletes.test(call)) ?? 'delete')),
-  ]
+  return [...calls.flatMap(actOf), ...together.map(({ deletes }) => infra('destroy', calls.find((call) => deletes.test(call)) ?? 'delete'))]
 }

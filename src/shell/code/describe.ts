@@ -24,6 +24,7 @@ import { writesInto } from './rewrites.ts'
 import { sessionDrafts } from './session.ts'
 import { copiedByClient } from './psql-copy.ts'
 import { classifySql } from './sql.ts'
+import { isTestName } from './test-name.ts'
 import { derived, itemOf, optionsOf } from './values.ts'
 
 /** What a described function does with its arguments. One vocabulary for all languages. */
@@ -201,6 +202,11 @@ function commandsOf(argument: Argument | undefined): readonly (readonly Word[])[
   }
   return commands
 }
+
+/** A whole database of a document store goes; one for tests is made again. */
+export const dropsDatabase = (name: Argument | undefined): readonly Draft[] => [
+  database(isTestName(knownText(name) ?? '') ? 'write' : 'destroy', 'dropDatabase'),
+]
 
 /** Statements that take away every row at once. */
 const losesAll = /(?:^|;)\s*(?:truncate\b|delete\s+from\s+[\w."`]+\s*(?:;|$))/i

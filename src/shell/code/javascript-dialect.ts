@@ -123,6 +123,8 @@ function decoded(value: Argument | undefined, encoding: 'hex' | 'base64'): Argum
 function methodResult(receiver: Argument, call: Call): Argument | undefined {
   const { name, positional } = call
   const [start] = positional
+  // `client.db('shop')` of a document store
+  if (name === 'db' && start?.kind === 'text') return { kind: 'object', of: 'document-database', made: start }
   const text = name === 'join' ? joined(receiver, start ?? { kind: 'text', text: ',' }) : textResult(receiver, call)
   if (text) return text
   // what a program listed, one path a line

@@ -182,6 +182,7 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
     unknown('javascript runs text as code'),
     ...(text?.kind === 'text' ? [{ do: 'code', language: 'javascript', text: wordOf(text) } as const] : []),
   ]),
+  ...eachMethod('dropDatabase', (receiver) => means.dropsDatabase(receiver.kind === 'object' ? receiver.made : undefined)),
   ...eachMethod('write end', (receiver, { positional }) =>
     receiver.kind === 'object' && (receiver.of === 'request' || receiver.of === 'socket')
       ? means.sends(receiver.made, positional)

@@ -1,5 +1,6 @@
 import { type Draft, infra, unknown } from '../command-spec.ts'
 import type { Argument, Call } from './call.ts'
+import { dropsDatabase } from './describe.ts'
 
 interface Client {
   /** Functions and classes that make a client of the service. */
@@ -93,9 +94,10 @@ const clientOf = (receiver: Argument): Client | undefined =>
 export const isClient = (receiver: Argument): boolean => clientOf(receiver) !== undefined
 
 /** What a method of a client does: it asks, or nobody knows. */
-export function clientCalls(receiver: Argument, { name }: Call): readonly Draft[] {
+export function clientCalls(receiver: Argument, { name, positional }: Call): readonly Draft[] {
   const client = clientOf(receiver)
   if (!client || onData.test(name)) return []
   if (client.secrets?.test(name)) return [infra('secret', name)]
+  if (name === 'drop_database') return dropsDatabase(positional[0])
   return [client.reads.test(name) ? infra('read', name) : unknown(`python calls \`${name}\` of a service`)]
 }

@@ -363,14 +363,17 @@ export const pythonDialect: Dialect = {
   methodResult,
   attribute,
   innerAttribute:
-    /^(?:__(?!(?:name|file|path|doc|version|len|init|main|dict|class|enter|exit|str|repr|iter|next|getitem|eq|hash|all|annotations|post_init|call)__$)\w+__|f_globals|f_builtins|f_locals|f_back|gi_frame|cr_frame|ag_frame|tb_frame|func_globals)$/,
+    /^(?:__(?!(?:name|file|path|doc|version|config|len|init|main|dict|class|enter|exit|str|repr|iter|next|getitem|eq|hash|all|annotations|post_init|call)__$)\w+__|f_globals|f_builtins|f_locals|f_back|gi_frame|cr_frame|ag_frame|tb_frame|func_globals)$/,
   sets(place, key): readonly Draft[] {
     if (place === 'os.environ')
       return key !== undefined && inertVariable.test(key) ? [] : [config('runs', key ?? 'an environment variable')]
     return isPure(place) || place.startsWith('sys') ? [] : [unknown(`python changes \`${place}\``)]
   },
   isData: (name) => /^(?:sys\.argv|sys\.path|os\.environ)$/.test(name) || isPure(name) || builtins.has(name),
-  handsOn: (name) => /^(?:functools\.(?:wraps|lru_cache)|len|sorted|list|set)$/.test(name),
+  handsOn: (name) =>
+    /^(?:functools\.(?:wraps|lru_cache)|len|sorted|list|set|help|dir|isinstance|issubclass|hasattr|callable|repr|inspect\.(?:signature|getsource\w*|getfile|getdoc|getcomments|isclass|isfunction|iscoroutinefunction))$/.test(
+      name,
+    ),
   printing: {
     name: 'print',
     beside:

@@ -334,6 +334,7 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
     ...means.sends(receiver.kind === 'object' ? receiver.made : undefined, positional),
   ]),
   ...each2('send', (receiver, { positional }) => sentBySocket(receiver, positional)),
+  ...each2('drop_database', (_receiver, { positional: [name] }) => means.dropsDatabase(name)),
   ...each2('exec_command', (_receiver, call) => means.spawns(call)),
   ...each2('run sudo local', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'machine' ? means.spawns(call) : [])),
   ...each2('connect connect_ex', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'socket' ? dialsOut(call) : [])),

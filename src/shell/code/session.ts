@@ -12,6 +12,7 @@ const escapes: readonly (readonly [RegExp, Meaning])[] = [
   [/^(?:python|script|pi)\s+(\S.*)$/, (text) => ({ do: 'code', language: 'python', text: literal(text) })],
   [/^(?:call|print|expr?|p)\b.*\bsystem\s*\(\s*"([^"]*)"/, (line) => shell(literal(line))],
   [/^:?[\d,$%]*(?:w|write|saveas)!?\s+([/~]\S*)$/, (path) => write(literal(path))],
+  [/^\\(?:o|out|g|w)\s+([/~]\S*)$/, (path) => write(literal(path))],
   [/^file delete (?:-force )?(?:-- )?(\S+)$/, (path) => removeTree(literal(path))],
   [/^(?:m?put|reput|mirror -R)\s+(\S+)/, (path) => send('upload', 'the other side', { carries: [literal(path)] })],
 ]

@@ -12,6 +12,7 @@ import buildClangToolsSpec from './build/clang-tools.ts'
 import buildCmakeSpec from './build/cmake.ts'
 import buildCodeIndexSpec from './build/code-index.ts'
 import buildCompilersSpec from './build/compilers.ts'
+import buildCppPackagesSpec from './build/cpp-packages.ts'
 import buildMakeSpec from './build/make.ts'
 import buildProtocolsSpec from './build/protocols.ts'
 import cloudAppsSpec from './cloud/apps.ts'
@@ -91,6 +92,7 @@ import languagesDocumentsSpec from './languages/documents.ts'
 import languagesDotnetDiagnosticsSpec from './languages/dotnet-diagnostics.ts'
 import languagesDotnetSpec from './languages/dotnet.ts'
 import languagesElixirSpec from './languages/elixir.ts'
+import languagesGoBuildersSpec from './languages/go-builders.ts'
 import languagesGoToolsSpec from './languages/go-tools.ts'
 import languagesGoSpec from './languages/go.ts'
 import languagesHaskellAndOcamlSpec from './languages/haskell-and-ocaml.ts'
@@ -99,6 +101,7 @@ import languagesJavaSpec from './languages/java.ts'
 import languagesJuliaAndOthersSpec from './languages/julia-and-others.ts'
 import languagesJuliaSpec from './languages/julia.ts'
 import languagesJvmBuildsSpec from './languages/jvm-builds.ts'
+import languagesLanguageServersSpec from './languages/language-servers.ts'
 import languagesLuaToolsSpec from './languages/lua-tools.ts'
 import languagesLuaSpec from './languages/lua.ts'
 import languagesPerlSpec from './languages/perl.ts'
@@ -207,6 +210,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   buildCmakeSpec,
   buildCodeIndexSpec,
   buildCompilersSpec,
+  buildCppPackagesSpec,
   buildMakeSpec,
   buildProtocolsSpec,
   cloudAppsSpec,
@@ -286,6 +290,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesDotnetDiagnosticsSpec,
   languagesDotnetSpec,
   languagesElixirSpec,
+  languagesGoBuildersSpec,
   languagesGoToolsSpec,
   languagesGoSpec,
   languagesHaskellAndOcamlSpec,
@@ -294,6 +299,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   languagesJuliaAndOthersSpec,
   languagesJuliaSpec,
   languagesJvmBuildsSpec,
+  languagesLanguageServersSpec,
   languagesLuaToolsSpec,
   languagesLuaSpec,
   languagesPerlSpec,

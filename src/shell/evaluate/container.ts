@@ -75,13 +75,21 @@ function onThisMachine(effect: Effect, mounts: readonly Mount[], evaluation: Eva
   })
 }
 
+/** Another container or service by the name it has inside: no address, and not that of the machine below. */
+const siblingService =
+  /^(?:https?:\/\/)?(?!metadata\b)[a-z][a-z\d-]*(?:\.[a-z\d-]+)?(?:\.svc(?:\.cluster\.local)?|(?<!\.[a-z\d-]*))(?::\d+)?(?:\/[^\s]*)?$/
+
+const asksSibling = ({ kind, tag, target }: Effect): boolean => kind === 'connect' && tag === 'get' && siblingService.test(target)
+
 /** Paths inside a running container are not this machine's: single changes there are an `exec`; whole trees stay what they are. */
 export function asChangesThere(evaluation: Evaluation, start: number): void {
   for (const effect of takeBack(evaluation, start)) {
     const small = (effect.kind === 'write' || effect.kind === 'delete') && effect.path !== undefined && !effect.recursive
-    emit(
-      evaluation,
-      small ? { kind: 'infra', tag: 'exec', target: `${effect.kind} ${effect.path}`, ...(effect.at ? { at: effect.at } : {}) } : effect,
-    )
+    if (asksSibling(effect)) emit(evaluation, { ...effect, kind: 'infra', tag: 'read', target: `get ${effect.target}` })
+    else
+      emit(
+        evaluation,
+        small ? { kind: 'infra', tag: 'exec', target: `${effect.kind} ${effect.path}`, ...(effect.at ? { at: effect.at } : {}) } : effect,
+      )
   }
 }

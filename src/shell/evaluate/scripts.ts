@@ -320,62 +320,82 @@ function runContent(
   return output
 }
 
+type ProjectCode = Extract<Draft, { do: 'project-code' }>
+
 /** Project code run through a tool: the files it implies are scanned, then it counts as project code. */
-export function projectCode(
-  evaluation: Evaluation,
-  { what, files, mustExist, orDeclared, as, otherwise, folderSetting, plain }: Extract<Draft, { do: 'project-code' }>,
-  surroundings: Surroundings,
-): void {
+export function projectCode(evaluation: Evaluation, draft: ProjectCode, surroundings: Surroundings): void {
+  const { what, files, mustExist, orDeclared, folderSetting } = draft
   const declared = orDeclared !== undefined && isDeclared(evaluation, orDeclared.name, orDeclared.ecosystem, surroundings.state)
   if (mustExist && !declared && !files.some((file) => isThere(evaluation, typeof file === 'string' ? literal(file) : file, surroundings)))
     return emitUnknown(evaluation, `${what} is not described`)
   emit(evaluation, { kind: 'execute', tag: 'project', target: what })
   const moved = folderSetting === undefined ? [] : movedFiles(evaluation, files, folderSetting, surroundings)
   const named = [...files, ...moved].flatMap((file) =>
-    filesNamed(evaluation, file, surroundings).map((word) => ({ word, isImplied: typeof file === 'string' })),
+    filesNamed(evaluation, file, surroundings).map(
+      (word): ProjectFile => ({
+        word,
+        is: typeof file !== 'string' ? 'named' : file.includes('*') ? 'found' : 'implied',
+      }),
+    ),
   )
   // what this line compiled is all there is to run, wherever it lies
   if (named.length === 0 || !named.every(({ word }) => isCompiledHere(evaluation, word, surroundings)))
     broughtHere(evaluation, surroundings)
-  for (const { word, isImplied } of named) {
-    const path = pathOf(word, surroundings.state)
-    if (path === undefined) continue
-    const written = runnableData(evaluation, path, surroundings.state)
-    const shown = displayPath(path, evaluation)
-    for (const taint of ['download', 'decoded'] as const)
-      if (written.taints.has(taint)) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: word.at })
-    if (written.compiledFrom) {
-      runCompiled(evaluation, { path, shown, file: word, parameters: [] }, written.compiledFrom, surroundings)
-      continue
-    }
-    const own = isBrought(evaluation, path, surroundings.state)
-    if (own && (!written.text || textOf(written.text[0]) === undefined) && written.files?.length !== 1)
-      emitUnknown(evaluation, `runs \`${shown}\`, which this line makes in a way that is not followed`, word.at)
-    else if (
-      !own &&
-      isForeign(path, evaluation) &&
-      !isFreshlyBuilt(evaluation, `${path}/any`) &&
-      ((!isImplied && isElsewhere(path, evaluation, surroundings)) || evaluation.world.kindOf(path) !== 'missing')
+  for (const file of named) runProjectFile(evaluation, file, draft, surroundings)
+}
+
+/** A file on the line, one that a pattern finds, or one that the tool looks for by name. */
+interface ProjectFile {
+  readonly word: Word
+  readonly is: 'named' | 'found' | 'implied'
+}
+
+function runProjectFile(evaluation: Evaluation, { word, is }: ProjectFile, draft: ProjectCode, surroundings: Surroundings): void {
+  const { world } = evaluation
+  const path = pathOf(word, surroundings.state)
+  if (path === undefined) return
+  const written = runnableData(evaluation, path, surroundings.state)
+  const shown = displayPath(path, evaluation)
+  for (const taint of ['download', 'decoded'] as const)
+    if (written.taints.has(taint)) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: word.at })
+  if (written.compiledFrom)
+    return void runCompiled(evaluation, { path, shown, file: word, parameters: [] }, written.compiledFrom, surroundings)
+  const own = isBrought(evaluation, path, surroundings.state)
+  if (own && (!written.text || textOf(written.text[0]) === undefined) && written.files?.length !== 1)
+    emitUnknown(evaluation, `runs \`${shown}\`, which this line makes in a way that is not followed`, word.at)
+  else if (
+    !own &&
+    isForeign(path, evaluation) &&
+    !isFreshlyBuilt(evaluation, `${path}/any`) &&
+    ((is === 'named' && isElsewhere(path, evaluation, surroundings)) || world.kindOf(path) !== 'missing')
+  )
+    emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, word.at)
+  const isFile = !written.text && world.kindOf(path) === 'file'
+  const text = written.text ? textOf(written.text[0]) : isFile ? world.textOf(path) : undefined
+  if (text !== undefined)
+    scanProjectFile(evaluation, { path, shown, text, at: word.at, isWritten: written.text !== undefined }, draft, surroundings)
+  // settings that are code, and more of it than anybody reads
+  else if (isFile && is === 'implied' && (draft.as ?? languageOf(path, '')) !== undefined)
+    emitUnknown(evaluation, `runs \`${shown}\`, which is too large or not text`, word.at)
+}
+
+function scanProjectFile(
+  evaluation: Evaluation,
+  { path, shown, text, at, isWritten }: { path: string; shown: string; text: string; at: Word['at']; isWritten: boolean },
+  { as, otherwise, plain }: ProjectCode,
+  surroundings: Surroundings,
+): void {
+  const kind = as ?? languageOf(path, text) ?? otherwise
+  const scan = isWritten ? scanWritten : scanCode
+  const start = evaluation.effects.length
+  if (kind === 'shell') runSource(evaluation, text, { ...surroundings, stdin: emptyData, at, via: shown })
+  else if (kind)
+    nested(
+      evaluation,
+      { via: shown, at },
+      () => void perform(evaluation, inHome(scan(kind, text), evaluation.world.home), { ...surroundings, stdin: emptyData }),
     )
-      emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, word.at)
-    const text = written.text
-      ? textOf(written.text[0])
-      : evaluation.world.kindOf(path) === 'file'
-        ? evaluation.world.textOf(path)
-        : undefined
-    if (text === undefined) continue
-    const kind = as ?? languageOf(path, text) ?? otherwise
-    const scan = written.text ? scanWritten : scanCode
-    const start = evaluation.effects.length
-    if (kind === 'shell') runSource(evaluation, text, { ...surroundings, stdin: emptyData, at: word.at, via: shown })
-    else if (kind)
-      nested(
-        evaluation,
-        { via: shown, at: word.at },
-        () => void perform(evaluation, inHome(scan(kind, text), evaluation.world.home), { ...surroundings, stdin: emptyData }),
-      )
-    if (plain) for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown') emit(evaluation, effect)
-  }
+  if (plain) for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown') emit(evaluation, effect)
 }
 
 function isCompiledHere(evaluation: Evaluation, word: Word, { state }: Surroundings): boolean {

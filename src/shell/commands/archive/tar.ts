@@ -36,7 +36,7 @@ export default defineCommand({
     ['tar czf out.tgz src', 'read:search src', 'write out.tgz'],
     ['tar -xzf a.tgz -C vendor', 'read a.tgz', 'write vendor'],
     ['tar tf a.tar', 'read a.tar'],
-    ['tar -cf a.tar --remove-files src', 'read:search src', 'delete:move src', 'write a.tar'],
+    ['tar -cf a.tar --remove-files src', 'read:search src', 'write a.tar', 'delete:move src'],
     ['tar -cf a.tar --remove-files -T list', 'unknown: deletes the files that a list names'],
     ['tar -xOf a.tar ./.env', 'read a.tar', 'read .env'],
     ['tar -cf - ~/.ssh', 'read:search ~/.ssh'],

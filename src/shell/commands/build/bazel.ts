@@ -1,4 +1,4 @@
-import { defineCommand, install, projectCode, processes, read, removeTree, unknown, write } from '../../command-spec.ts'
+import { defineCommand, projectCode, processes, read, removeTree, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -59,8 +59,6 @@ export default [
       'xmake',
       'premake5',
       'qmake',
-      'conan',
-      'vcpkg',
       'autoreconf',
       'autoconf',
       'automake',
@@ -87,23 +85,10 @@ export default [
         '-j --jobs, --prefix, --host, --build, -o --output, -I, --with-ssl, -l --lang, --config, --crate, --triplet, -m --mode, -p --plat, -a --arch, --output-folder, --profile, --settings, -pr, -of',
     }),
     effects: (args) =>
-      ['conan', 'vcpkg'].includes(args.name)
-        ? [
-            /^(install|create)$/.test(args.text(0) ?? '')
-              ? args.operands.length > 1 && args.text(1) !== '.'
-                ? install('named', args.operands[1] ?? '')
-                : install('manifest', 'conanfile.txt')
-              : /^(?:list|search|info|inspect|graph|profile|version|owns|depend-info|x-history|hash|help)$/.test(args.text(0) ?? '')
-                ? read('.')
-                : unknown(`subcommand \`${args.text(0) ?? ''}\` of \`${args.name}\` is not described`),
-          ]
-        : args.has('-n')
-          ? [read('.')]
-          : [projectCode(args.name, 'SConstruct', 'wscript', 'configure', 'autogen.sh'), write('.', 'folder')],
+      args.has('-n') ? [read('.')] : [projectCode(args.name, 'SConstruct', 'wscript', 'configure', 'autogen.sh'), write('.', 'folder')],
     examples: [
       ['scons -j4', 'execute:project scons', 'write:folder .'],
       ['configure --prefix=/opt/x', 'execute:project configure', 'write:folder .'],
-      ['vcpkg install zlib', 'install:named zlib'],
       ['scons --frob', 'unknown: option `--frob` of `scons` is not described', 'execute:project scons', 'write:folder .'],
     ],
   }),

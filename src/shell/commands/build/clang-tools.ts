@@ -49,9 +49,9 @@ export default [
       flag: `-i --in-place --inplace --replace -r --overwrite, -n --dry-run, --Werror -Werror, --Wno-error, --verbose -v, --check -c --lint --test,
         --list -l -d --diff, -w --write, --dump-config, --quiet -q, --sort-includes, --yes, --recursive, -s --simplify, --aosp,
         --set-exit-if-changed, --formatted -Q, --validate, --force, --skip-sorting-imports, --skip-removing-unused-imports, --kdropstyle, --stdin,
-        --no-cache, --write-files, --error-on-diff`,
+        --no-cache, --write-files, --error-on-diff, -output-replacements-xml --output-replacements-xml, -sort-includes, -extra, -dump-config, --fail-on-incomplete-format`,
       value: `--style -style, --assume-filename, --fallback-style, --lines, --offset, --length, --line-width, --indent, --swiftversion,
-        --rules, --mode, --language, -m --max-len, --config, --exclude, --ghc-opt, -b`,
+        --rules, --mode, --language, -m --max-len, --config, --exclude, --ghc-opt, -b, -lang, -modpath, -cursor --cursor, --ferror-limit, -fallback-style, -assume-filename, -lines`,
       reads: '--files',
     }),
     effects: (args) =>

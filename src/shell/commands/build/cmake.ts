@@ -98,7 +98,7 @@ export default [
     name: 'ninja',
     aliases: ['ninja-build', 'samu'],
     about: 'builds',
-    options: table({ flag: '-v --verbose, -n, --quiet, --version', value: '-j, -k, -l, -f, -d, -w, -t', folder: '-C' }),
+    options: table({ flag: '-v --verbose, -n, --quiet, --version', value: '-j, -k, -l, -d, -w, -t', code: '-f', folder: '-C' }),
     effects: (args) =>
       args.has('-n')
         ? [read('build.ninja')]

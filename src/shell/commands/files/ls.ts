@@ -9,14 +9,16 @@ const hiddenToo = ['.*', '*'].map((text) => prints({ pieces: [{ text, glob: true
 
 const lists = ({ operands, has }: Args): readonly Draft[] => [
   ...looksAt(operands.length > 0 ? operands : [literal('.')], has('-R', '--tree', '-T') ? { recursive: true } : {}),
-  // names that a pattern finds are printed as they are
+  // names that a pattern finds are printed as they are; of a folder the names in it, of a file the word itself
   ...(operands.some(staysUnknown)
     ? []
     : operands.length > 0 && operands.every(hasGlob) && !has('-l')
       ? operands.map((operand) => prints(join(operand, literal('\n'))))
       : operands.length === 0 && has('-a', '-A') && !has('-l', '-R', '-T', '--tree')
         ? hiddenToo
-        : [printsWorkspacePaths]),
+        : operands.length === 1 && !has('-l', '-R', '-T', '--tree', '-d', '-a', '-A', '-s', '-i', '-F', '-p')
+          ? operands.map((operand) => prints({ pieces: [{ text: '*', glob: true }, { text: '\n' }], at: nowhere }, operand))
+          : [printsWorkspacePaths]),
 ]
 
 export default [
@@ -38,6 +40,7 @@ export default [
     effects: lists,
     examples: [
       ['ls -la', 'read:names .'],
+      ['F=$(ls -t logs | head -1); cat "logs/$F"', 'read:names logs', 'read logs/*'],
       ['ls -1R src docs', 'read:names src', 'read:names docs'],
       ['ls --color=never -lht ~/.ssh', 'read:names ~/.ssh'],
       ['ls --exec=x', 'unknown: option `--exec` of `ls` is not described', 'read:names .'],

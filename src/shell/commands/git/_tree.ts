@@ -158,8 +158,9 @@ export const tree: Readonly<Record<string, Subcommand>> = {
       const [target, ...sources] = args.operands.toReversed()
       return target
         ? [
-            ...sources.toReversed().map((word) => write(word, 'edit')),
-            args.has('-f') ? write(target, 'overwrite') : write(target),
+            ...sources
+              .toReversed()
+              .flatMap((word) => [remove(word, 'move', { recursive: true }), write(target, args.has('-f') ? 'overwrite' : undefined)]),
             records('index'),
           ]
         : []
@@ -325,7 +326,7 @@ export const treeExamples = [
   ['git rm -r old', 'delete old', 'write:index .git'],
   ['git rm --cached .env', 'write:index .git'],
   ['git rm -n a.txt', 'read:names a.txt'],
-  ['git mv a.txt b.txt', 'write:edit a.txt', 'write b.txt', 'write:index .git'],
+  ['git mv a.txt b.txt', 'delete:move a.txt', 'write b.txt', 'write:index .git'],
   ['git apply --check fix.patch', 'read fix.patch'],
   ['git apply fix.patch', 'read fix.patch', 'write:merge .'],
   ['git apply --unsafe-paths x', 'unknown: option `--unsafe-paths` of `git apply` can run or load anything', 'read x', 'write:merge .'],

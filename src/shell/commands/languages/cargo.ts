@@ -63,7 +63,7 @@ const tests: readonly Draft[] = [...builds('tests'), write('target')]
 const clippy = (args: Args): readonly Draft[] => [...builds('build'), write('target'), ...(args.has('--fix') ? [write('src', 'edit')] : [])]
 
 /** Tools that people add to cargo; each builds or looks at the project. */
-const extraCode = 'xtask llvm-lines asm mutants fuzz msrv'
+const extraCode = 'xtask llvm-lines asm fuzz msrv'
 const extraLooks = 'geiger about sort spellcheck deadlinks bloat-report depgraph unused-features'
 const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([
   ...extraCode
@@ -95,13 +95,27 @@ export default defineCommand({
     nextest: {
       options: table(
         {
-          flag: '--no-tests, --all-targets',
-          value: '-E --filter-expr, --retries, --partition, --status-level, --final-status-level, --failure-output, --test-threads, -P',
+          flag: '--no-tests, --all-targets, --no-capture --nocapture, --run-ignored-only, --ff, --show-progress, --hide-progress-bar, --no-output-indent, --list-type',
+          value: `-E --filter-expr --filterset, --retries, --partition, --status-level, --final-status-level, --failure-output, --success-output, --test-threads, -P, --run-ignored,
+            --max-fail, --message-format, --message-format-version, --binaries-only, --archive-format, --no-tests-mode, --stress-count, --stress-duration`,
         },
         common,
       ),
       effects: tests,
     },
+    mutants: {
+      options: table(
+        {
+          flag: '--list, --list-files, --diff, --check, --no-shuffle, --shuffle, --caught -V --unviable, --in-place, --iterate, --no-times, --no-config, --copy-vcs, --baseline',
+          value:
+            '-f --file, --exclude -e, --re -F --exclude-re, --timeout, --minimum-test-timeout, --shard, --test-tool, --line-col, --cap-lints, --level, -C --cargo-arg, --error, --gitignore',
+          reads: '--in-diff -D',
+        },
+        common,
+      ),
+      effects: [...builds('tests'), write('mutants.out', 'folder')],
+    },
+    config: { ...reads, style: 'posix' },
     bench: runsCode('benchmarks'),
     run: {
       aliases: ['r'],
@@ -364,6 +378,8 @@ export default defineCommand({
     ['cargo bench', 'execute:project benchmarks', 'write target'],
     ['cargo flamegraph -o flame.svg', 'write flame.svg', 'execute:project program', 'write target'],
     ['cargo nextest', 'execute:project tests', 'write target'],
+    ['cargo mutants --in-diff a.diff', 'read a.diff', 'execute:project tests', 'write:folder mutants.out'],
+    ['cargo config get build', 'read Cargo.toml'],
     ['cargo build --release', 'execute:project build', 'write target'],
     ['cargo test kills_process -- --nocapture', 'execute:project tests', 'write target'],
     ['cargo clippy --all-targets -- -D warnings', 'execute:project build', 'write target'],

@@ -1,4 +1,4 @@
-import { defineCommand, install, projectCode, publish, read, removeTree, run, unknown, write } from '../../command-spec.ts'
+import { defineCommand, flow, install, projectCode, publish, read, removeTree, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
 import { editsOperands, readsOperandsOr, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -18,12 +18,12 @@ export default defineCommand({
         --executables, --enforce-lockfile, --tighten, --unlock-transitive, --precompile, --example, --fail-fast, --branch-coverage, --merge-coverage, --track-widget-creation,
         --no-track-widget-creation, --ipv6, --suppress-analytics, --disable-analytics, --version, --version-check, --no-version-check, --color, --no-color, --analyze-size,
         --low-resources-mode, --enable-asserts, --observe, --pause-isolates-on-start, --no-web-resources-cdn, --csp, --source-maps, --no-source-maps, --no-enable-impeller,
-        --enable-software-rendering, --trace-startup, --verbose-system-logs, --no-sound, --no-dry-run, --empty, --overwrite, --sksl, --simulator, --config-only, --chain-stack-traces`,
+        --enable-software-rendering, --trace-startup, --verbose-system-logs, --no-sound, --no-dry-run, --empty, --overwrite, --no-hot, --long, --no-select, --parsable, --relative, --graph, --gviz, --diff-only, --no-private, --include-dependents, --include-dependencies, --published, --no-published, --nullable, --null-aware, --use-deferred-loading, --no-nullable-getter, --synthetic-package, --no-synthetic-package, --required-resource-attributes, --sksl, --simulator, --config-only, --chain-stack-traces`,
     value: `-d --device-id, -t --target --tags, --flavor, --dart-define, --name, --plain-name, -o --output, -r --reporter,
         -j --concurrency, --org, --platforms, --template, --build-name, --build-number, --web-port, --web-renderer, -l --line-length,
         --exclude-tags -x, --total-shards, --shard-index, --timeout, --style, -s, --target-platform, --base-href, --web-hostname, --dart-define-from-file,
-        --export-method, --show, --mode, --enable-experiment, --build-filter, --wait, --coverage-package, --host-vmservice-port, --device-timeout, --device-connection, --directory -C,
-        --web-browser-flag, --web-launch-url, --pwa-strategy, --android-language, --ios-language, --project-name, --description, --dart2js-optimization, --language-version, --indent,
+        --export-method, --show, --mode, --arb-dir, --template-arb-file, --output-localization-file, --output-class, --header, --preferred-supported-locales, --since, --diff, --category, --dir-exists, --file-exists, --depends-on, --no-depends-on, --enable-experiment, --build-filter, --wait, --coverage-package, --host-vmservice-port, --device-timeout, --device-connection, --directory -C,
+        --web-browser-flag, --web-launch-url, --pwa-strategy, --android-language, --ios-language, --project-name, --description, --dart2js-optimization, --format, --language-version, --indent,
         --android-project-arg, --file-reporter, -c --compiler, --scope, --ignore, --test-randomize-ordering-seed`,
     code: '--driver',
     writes: '--split-debug-info, --coverage-path, --output-dir, --code-size-directory, --write',
@@ -44,6 +44,15 @@ export default defineCommand({
         ? readsOperandsOr({ operands: rest })
         : editsOperands({ operands: rest })
     if (name === 'fix') return [args.has('-n') ? read('.') : write('.', 'edit')]
+    if (name === 'compile' && /^(?:exe|aot-snapshot|jit-snapshot|kernel|js|wasm)$/.test(second)) {
+      const output = args.value('-o')
+      const sources = rest.slice(1)
+      return [
+        projectCode('build', 'pubspec.yaml'),
+        ...sources.map((word) => read(word)),
+        ...(output ? [write(output), flow(sources, output, 'compile')] : [write('.', 'folder')]),
+      ]
+    }
     if (/^(build|assemble|compile|gen-l10n|precache|clean|create|bootstrap|bs|attach|screenshot)$/.test(name))
       return name === 'clean'
         ? [removeTree('build')]
@@ -72,6 +81,7 @@ export default defineCommand({
     ['flutter test', 'execute:project tests'],
     ['dart analyze', 'read .'],
     ['dart format .', 'write:edit .'],
+    ['dart compile exe bin/a.dart -o out/a', 'execute:project build', 'read bin/a.dart', 'write out/a'],
     ['dart doc', 'execute:project documentation', 'write doc'],
     ['flutter pub get', 'install:manifest pubspec.yaml'],
     ['dart pub publish', 'publish:package this package'],

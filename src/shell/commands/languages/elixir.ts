@@ -106,7 +106,7 @@ const mixOptions = table({
         --profile, --output, --label, --source, --sink, --min-pairs, --domains, --resources, --table, --web, --app, --module,
         --database, --repeat-until-failure, --migrations-path, --log-level, --target, --environment, --except, --organization,
         --dot-formatter, --info, --method, --pretty, --depth`,
-  writes: '-o',
+  writes: '-o, --dump-path -d, --path',
 })
 
 /** `mix do a, b + c`: commas and plus signs part the tasks. */

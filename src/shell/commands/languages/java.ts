@@ -70,7 +70,7 @@ function compiledTo(source: Word, into: Word | undefined): readonly Word[] {
 
 /** What `jcmd` asks a JVM without changing it. */
 const looksAtProcess =
-  /^(?:help|Thread\.print|VM\.(?:version|flags|uptime|command_line|info|native_memory|classloader_stats)|GC\.(?:class_histogram|heap_info))$/
+  /^(?:help|Thread\.print|VM\.(?:version|flags|uptime|command_line|info|native_memory|classloader_stats)|GC\.(?:class_histogram|heap_info)|JFR\.check|Compiler\.queue|VM\.(?:system_properties|metaspace|stringtable|symboltable))$/
 
 export default [
   defineCommand({
@@ -164,6 +164,19 @@ export default [
       ['jcmd 12 Thread.print'],
       ['jcmd 12 VM.exit', 'process:debug jcmd VM.exit'],
       ['javap -frob', 'unknown: option `-frob` of `javap` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'jfr',
+    about: 'reads recordings of a JVM',
+    style: 'posix',
+    effects: ({ operands: [verb, ...rest] }) =>
+      /^(?:print|summary|view|metadata|version|help)$/.test(show(verb ?? literal('')))
+        ? rest.filter((word) => /\.jfr$/.test(show(word))).map((word) => read(word))
+        : [unknown(`subcommand \`${show(verb ?? literal(''))}\` of \`jfr\` is not described`)],
+    examples: [
+      ['jfr summary a.jfr', 'read a.jfr'],
+      ['jfr scrub a.jfr b.jfr', 'unknown: subcommand `scrub` of `jfr` is not described'],
     ],
   }),
   defineCommand({

@@ -49,9 +49,9 @@ const gradleOptions = table({
   flag: `-q --quiet, -i --info, -d --debug, -s --stacktrace, -S --full-stacktrace, --offline, --parallel, --no-parallel, --daemon,
         --no-daemon, --stop, --status, --build-cache, --no-build-cache, --configuration-cache, --no-configuration-cache, --continue,
         --no-continue, --rerun-tasks, --refresh-dependencies, -m --dry-run, --scan, --no-scan, -w --warn, --version -v, --profile,
-        --foreground, --write-locks, -t --continuous, --all, --recompile-scripts, --fail-fast`,
+        --foreground, --write-locks, -t --continuous, --all, --recompile-scripts, --fail-fast, --rerun, --watch-fs, --no-watch-fs, --export-keys, --no-problems-report, --problems-report, --types, --groups, --recursive, --details`,
   value: `-P --project-prop, -D --system-prop, -x --exclude-task, --tests, --gradle-version, --distribution-type, --warning-mode, --console, --max-workers, --priority,
-        --configuration, --dependency, --update-locks, --args, --task, --write-verification-metadata, -F`,
+        --configuration, --dependency, --update-locks, --group, --dependency-verification, --scan-report, --args, --task, --write-verification-metadata, -F`,
   folder: '-p --project-dir',
   unsafe: '-I --init-script, -b --build-file, -c --settings-file, -g --gradle-user-home, --include-build',
 })
@@ -156,7 +156,7 @@ export default [
   }),
   defineCommand({
     name: 'ktlint',
-    aliases: ['detekt', 'checkstyle', 'pmd', 'spotbugs', 'scalafix', 'clj-kondo', 'swiftlint'],
+    aliases: ['detekt', 'detekt-cli', 'checkstyle', 'pmd', 'spotbugs', 'scalafix', 'clj-kondo', 'swiftlint'],
     about: 'checks source',
     options: table({
       flag: `-F --format, --fix --autocorrect --auto-correct -ac, --strict, --quiet -q, --relative, --color, --verbose -v, --no-cache,

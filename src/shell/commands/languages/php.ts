@@ -23,7 +23,7 @@ function runsPhp(args: Args): readonly Draft[] {
 }
 
 const artisanReads =
-  /^(list|help|about|route:list|migrate:status|event:list|schedule:list|queue:failed|queue:monitor|db:show|db:table|db:monitor|model:show|env|inspire|channel:list|package:discover|pail|down:help|policy:list|view:list|scout:status|horizon:(list|status|supervisors)|telescope:list|permission:show|model:list|debug:.*|lint:.*|router:match|doctrine:migrations:(status|list|current|latest|up-to-date)|doctrine:(schema:validate|mapping:info|mapping:describe)|config:dump(-reference)?|cache:pool:list|messenger:(stats|failed:show)|secrets:list|asset-map:list|security:check)$/
+  /^(list|help|about|route:list|migrate:status|event:list|schedule:list|queue:failed|queue:monitor|db:show|db:table|db:monitor|model:show|env|inspire|channel:list|package:discover|pail|down:help|policy:list|view:list|scout:status|horizon:(list|status|supervisors)|octane:status|pulse:check|schedule:interrupt:help|cache:table:help|telescope:list|permission:show|model:list|debug:.*|lint:.*|router:match|doctrine:migrations:(status|list|current|latest|up-to-date)|doctrine:(schema:validate|mapping:info|mapping:describe)|config:dump(-reference)?|cache:pool:list|messenger:(stats|failed:show)|secrets:list|asset-map:list|security:check)$/
 
 const artisanWrites =
   /^(make:.*|stub:publish|lang:publish|vendor:publish|storage:link|ide-helper:.*|ziggy:generate|wayfinder:generate|typescript:transform|filament:(assets|upgrade|optimize)|livewire:.*|scribe:generate|l5-swagger:generate|config:cache|config:clear|route:cache|route:clear|view:cache|view:clear|event:cache|event:clear|cache:clear|cache:warmup|asset-map:compile|sass:build|tailwind:build|optimize(:clear)?|clear-compiled|assets:install|schedule:clear-cache|doctrine:migrations:(diff|generate)|importmap:.*)$/
@@ -36,10 +36,13 @@ const laravel = table({
         --profile, --todos, --ci, --testdox, --no-coverage, --drop-databases, --policy, --requests, --pivot, --morph-pivot, --plain, -p, -R,
         --singleton, --collection, --event, --sync, --queued, --inline, --view, --anonymous, --fullpath, --isolated, --raw, --existing, -s --seed-class, -N --nowrite, -W --write, --reset, --smart-reset, --no-progress, --relative, --without-discovery, --cache, --counts, --views, --types, -V --version, --no-warmup, --no-optional-warmers, --no-debug, --skip-sync, --skip-mapping, --skip-property-types,
         --show-hidden, --show-arguments, --show-controllers, --show-aliases, --parameters, --env-vars, --deprecations, --autowiring, --formatted, --from-empty-schema,
-        --no-template, --regenerate, --with-tests, --dump-messages, --no-fill, --dry-run, --all-or-nothing, --allow-no-migration, --query-time, --up, --down, --parse-tags, --stats, --vendor, --full`,
+        --no-template, --regenerate, --with-tests, --dump-messages, --no-fill, --dry-run, --all-or-nothing, --allow-no-migration, --query-time, --up, --down, --parse-tags, --stats, --vendor, --full, --debug`,
   value: `--database, --path, --class, --host, --port, --tries, --timeout, --queue, --sleep, --name, --sort, --method, --filter, --env,
         --batch, --model, --table, --create, --min, --testsuite, --group, --provider, --tag, --memory, --columns, --execute, --only, --except, --url, --message, --level, --user, --connection, --queue-name, --depth, --guard, --format, --parameter, --dispatcher, --em, --conn, --locale, --domain, --namespace, --configuration, --resolve-env, --env-var, --action, --exclude, --processes, --limit, --time-limit, --memory-limit, --failure-limit, --force-fetch`,
 })
+
+const publishing = ['vendor:publish', 'lang:publish', 'stub:publish', 'config:publish']
+const publishes: readonly Draft[] = [projectCode('application'), write('.', 'folder')]
 
 function artisan(args: Args): readonly Draft[] {
   const name = args.text(0)
@@ -115,7 +118,10 @@ export default [
     about: 'commands of a Laravel or Symfony application',
     options: laravel,
     effects: artisan,
+    // to publish is here to copy what a package offers into the project
+    subcommands: Object.fromEntries(publishing.map((name) => [name, { options: laravel, effects: () => publishes }])),
     examples: [
+      ...publishing.map((name) => [`artisan ${name}`, 'execute:project application', 'write:folder .'] as const),
       ['artisan route:list', 'execute:project application'],
       ['artisan migrate', 'database:migrate laravel migrate'],
       ['artisan migrate:fresh --force', 'database:destroy laravel'],

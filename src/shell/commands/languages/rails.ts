@@ -49,6 +49,7 @@ export default defineCommand({
     if (name === undefined) return args.operands.length === 0 ? [] : [unknown('a task only known at run time')]
     const code = projectCode('application', 'config/application.rb', 'config/boot.rb')
     if (['server', 's'].includes(name)) return [code, connect('listen', 'localhost')]
+    if (['console', 'c'].includes(name) && args.hasStdin) return [code, { do: 'run-stdin', language: 'rails' }]
     if (['console', 'c', 'dbconsole', 'db'].includes(name)) return [execute('arbitrary', `rails ${name}`)]
     if (['runner', 'r'].includes(name)) {
       const target = args.operands[1]

@@ -23,6 +23,7 @@ export default [
       'html-validate',
       'csslint',
       'checkbashisms',
+      'shellharden',
       'bashate',
       'typos',
       'ls-lint',

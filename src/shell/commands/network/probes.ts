@@ -45,6 +45,9 @@ export default [
       )
         return [unknown('an address that runs a program or opens a file')]
       const url = urlOf(words)
+      // definitions of the project are asked, not a server
+      const definitions = words.filter((_, index) => /^-(?:proto|protoset)$/.test(textOf(words[index - 1]) ?? ''))
+      if (!url && name === 'grpcurl' && definitions.length > 0) return definitions.map((word) => read(word))
       if (!url) return [unknown('the server is not named')]
       const lists = words.some((word) => ['list', 'describe'].includes(textOf(word) ?? '')) || name === 'mosquitto_sub'
       return [

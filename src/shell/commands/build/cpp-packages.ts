@@ -1,0 +1,88 @@
+import {
+  connect,
+  defineCommand,
+  type Draft,
+  install,
+  nothing,
+  projectCode,
+  publish,
+  read,
+  removeTree,
+  unknown,
+  write,
+} from '../../command-spec.ts'
+import { textOf, type Word } from '../../value.ts'
+import { table } from '../_table.ts'
+
+/** Packages named on the line, or those of the manifest: no word, or a folder of the project. */
+const installs = (names: readonly Word[], manifest: string): Draft =>
+  names.every((word) => /^(?:\.|[\w-]+\/?|\.\/.*)$/.test(textOf(word) ?? '') && !/\/\d/.test(textOf(word) ?? ''))
+    ? install('manifest', manifest)
+    : install('named', names[0] ?? manifest)
+
+export default [
+  defineCommand({
+    name: 'conan',
+    about: 'C and C++ packages',
+    options: table({
+      flag: '-v, -vv, -vvv, --update -u, --no-remote -nr, --lockfile-partial, --lockfile-clean, --force, --core-conf-list, --raw, --check-updates, --dry-run',
+      value: `-o --options -o:h -o:b, -s --settings -s:h -s:b -s:a, -of --output-folder, -b --build, -f --format, -r --remote, --name, --version, --user, --channel, -if, -d --deployer-package,
+        -l --lockfile, --filter, --package-filter, -g --generator, --requires, --tool-requires`,
+      reads: '-pr --profile -pr:h -pr:b -pr:a',
+      writes: '--lockfile-out, --deployer-folder, --out-file',
+      // settings may name compilers and tools to run
+      unsafe: '-c --conf -c:h -c:b, -d --deployer, -cc --core-conf',
+    }),
+    effects: (args) => {
+      const [verb = '', second = ''] = [args.text(0), args.text(1)]
+      const rest = args.operands.slice(1)
+      const code = projectCode('recipe', 'conanfile.py')
+      if (verb === 'install')
+        return [code, args.has('--requires') ? install('named', args.value('--requires') ?? '') : installs(rest, 'conanfile.txt')]
+      if (/^(?:build|create|source|export|export-pkg|test|editable)$/.test(verb))
+        return [code, install('manifest', 'conanfile.py'), write('build', 'folder')]
+      if (/^(?:graph|inspect|list|search|version|lock|audit|new)$/.test(verb))
+        return [verb === 'new' || verb === 'lock' ? write('.', 'folder') : read('.'), ...(verb === 'graph' ? [code] : [])]
+      if (/^(?:profile|remote|config|cache)$/.test(verb) && /^(?:|show|list|path|home|check-integrity|list-users)$/.test(second))
+        return nothing
+      if (verb === 'upload') return [publish('package', 'conan upload')]
+      return verb === '' ? nothing : [unknown(`subcommand \`${verb} ${second}\` of \`conan\` is not described`)]
+    },
+    examples: [
+      ['conan install . -of build -b missing', 'execute:project recipe', 'install:manifest conanfile.txt'],
+      ['conan install --requires zlib/1.3', 'execute:project recipe', 'install:named zlib/1.3'],
+      ['conan graph info . -f json', 'read .', 'execute:project recipe'],
+      ['conan profile show'],
+      ['conan upload x', 'publish:package conan upload'],
+      ['conan remove x', 'unknown: subcommand `remove x` of `conan` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'vcpkg',
+    about: 'C and C++ packages',
+    options: table({
+      flag: '--dry-run, --recurse, --outdated, --no-print-usage, --clean-after-build, --x-manifest-only, --keep-going, --full, --x-json, --disable-metrics, --x-full-desc, --add-initial-baseline, --all',
+      value:
+        '--triplet, --host-triplet, --x-feature, --x-install-root, --feature-flags, --x-manifest-root, --sort, --max-recurse, --format, --exclude',
+      unsafe: '--overlay-ports, --overlay-triplets, --vcpkg-root, --x-asset-sources, --binarysource, --x-script',
+    }),
+    effects: (args) => {
+      const verb = args.text(0) ?? ''
+      const rest = args.operands.slice(1)
+      if (verb === 'install') return [rest.length === 0 ? install('manifest', 'vcpkg.json') : install('named', rest[0] ?? '')]
+      if (/^(?:list|search|info|owns|depend-info|hash|version|help|env|update|portsdir|x-history|x-package-info|contact)$/.test(verb))
+        return [read('.')]
+      if (/^(?:new|add|x-update-baseline|format-manifest|x-add-version)$/.test(verb))
+        return args.has('--dry-run') ? [read('vcpkg.json')] : [write('vcpkg.json', 'edit')]
+      if (verb === 'remove') return args.has('--dry-run') ? [read('.')] : [removeTree('vcpkg_installed')]
+      if (verb === 'fetch') return [connect('get', 'https://github.com')]
+      return verb === '' ? nothing : [unknown(`subcommand \`${verb}\` of \`vcpkg\` is not described`)]
+    },
+    examples: [
+      ['vcpkg install', 'install:manifest vcpkg.json'],
+      ['vcpkg install zlib', 'install:named zlib'],
+      ['vcpkg x-update-baseline', 'write:edit vcpkg.json'],
+      ['vcpkg integrate install', 'unknown: subcommand `integrate` of `vcpkg` is not described'],
+    ],
+  }),
+]
