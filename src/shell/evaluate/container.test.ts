@@ -3,6 +3,23 @@ import { effectLines } from '../testing/effect-lines.ts'
 
 type Row = readonly [name: string, commandLine: string, expected: readonly string[]]
 
+describe('what a running container asks of others', () => {
+  test.each<Row>([
+    ['another service', 'docker exec api curl -s http://db:8080/x', ['infra:read exec api', 'infra:read get http://db:8080/x']],
+    [
+      'another service of the cluster',
+      'kubectl exec api -- curl -s http://a.b.svc.cluster.local/x',
+      ['infra:read exec api', 'infra:read get http://a.b.svc.cluster.local/x'],
+    ],
+    ['a change', 'docker exec api curl -X DELETE http://db/x', ['infra:read exec api', 'connect:delete http://db/x']],
+    ['the machine below', 'docker exec api curl http://metadata/x', ['infra:read exec api', 'connect:get http://metadata/x']],
+    ['an address', 'docker exec api curl http://10.0.0.5/x', ['infra:read exec api', 'connect:get http://10.0.0.5/x']],
+    ['the same outside', 'curl -s http://db:8080/x', ['connect:get http://db:8080/x']],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine)).toEqual(expected)
+  })
+})
+
 describe('containers', () => {
   test.each<Row>([
     ['confined', 'docker run --rm alpine rm -rf /', ['infra:container alpine']],
