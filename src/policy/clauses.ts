@@ -1,6 +1,6 @@
 import { remembered } from './remembered.ts'
-import { anyCue, foreign, negatedVerb } from './speech-forms.ts'
-import { plainText } from './words.ts'
+import { foreign, negatedVerb, negations } from './speech-forms.ts'
+import { oneOf, plainText } from './words.ts'
 
 /** A sentence as it was said, and its clauses in lower case: the forms of speech are read in no other. */
 export interface Sentence {
@@ -65,10 +65,11 @@ const secondHalf: readonly (readonly [first: RegExp, second: RegExp])[] = [
 
 const startsAnew = /^(?:i|we|they|it|he|she|you|the|this|that|ich|wir|das|die|der)\s/
 
-/** A negation of any kind is in the clause. */
-export const isNegated = (clause: string): boolean => anyCue.test(clause) && isReallyNegated(clause)
+const hasNegation = oneOf(negations)
+const elsewhere = foreign.map(({ on, cue }) => ({ fits: oneOf(on), cue }))
 
-const isReallyNegated = (clause: string): boolean =>
-  negatedVerb.test(clause) ||
-  /\b(?:no|not|n't|never|without|dont|avoid|stop)\b|n't\b/.test(clause) ||
-  foreign.some(({ cue }) => cue.test(clause))
+/** A negation of any kind is in the clause. */
+export const isNegated = (clause: string): boolean =>
+  (hasNegation(clause) && negatedVerb.test(clause)) ||
+  /\b(?:no|not|never|without|dont|avoid|stop)\b|n't\b/.test(clause) ||
+  elsewhere.some(({ fits, cue }) => fits(clause) && cue.test(clause))

@@ -129,6 +129,10 @@ describe('what a prohibition holds back', () => {
     ['You are not supposed to commit at this stage', ['commit']],
     ["Don't bother with the tests", ['test']],
     ['Forget about pushing', ['push']],
+    ["I'll take care of the commit", ['commit']],
+    ['Fix it and push nothing', ['push']],
+    ['offline mode please', ['push', 'install', 'pull', 'get', 'fetch']],
+    ['Edit src/app.ts only', ['editTest', 'editDocs', 'commit', 'push', 'rmDist', 'install', 'pull', 'docker']],
     ["Please don't rebuild anything", ['build']],
     // permitted on a condition, or not at all
     ['Only push once the tests are green', ['push']],

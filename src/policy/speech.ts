@@ -1,6 +1,19 @@
 import { remembered } from './remembered.ts'
-import { allBut, anyCue, asksForWork, cues, foreign, type How, lookOnly, negatedVerb, notMeant, phrases, states } from './speech-forms.ts'
-import { pathsIn, wordExpression } from './words.ts'
+import {
+  allBut,
+  asksForWork,
+  cues,
+  type Form,
+  foreign,
+  type How,
+  lookOnly,
+  negatedVerb,
+  negations,
+  notMeant,
+  phrases,
+  states,
+} from './speech-forms.ts'
+import { oneOf, pathsIn, wordExpression } from './words.ts'
 
 /**
  * A stretch of what a person wrote that forbids something, and how: by the verb it starts with, by naming a thing, by a verb somewhere in
@@ -14,21 +27,28 @@ export interface Forbidding {
 /** A question about how things are; "could you not push?" is none. */
 const asks = /^(?:is|are|was|were|do|does|did|has|have|why|what|who|when|where|how)\b.*\?$/
 
+const withFits = <T extends Pick<Form, 'on'>>(list: readonly T[]) => list.map((form) => ({ ...form, fits: oneOf(form.on) }))
+const forms = withFits(phrases)
+const onlyLooks = withFits(lookOnly)
+const elsewhereForms = withFits(foreign)
+const hasNegation = oneOf(negations)
+const hasAll = oneOf('everything everywhere anything whatever all')
+
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
 export const forbiddings = remembered((clause): readonly Forbidding[] => {
-  if (!anyCue.test(clause) || asks.test(clause)) return []
+  if (asks.test(clause)) return []
   const found: Forbidding[] = []
   if (
-    lookOnly.some((expression) => expression.test(clause)) &&
+    onlyLooks.some(({ fits, expression }) => fits(clause) && expression.test(clause)) &&
     !asksForWork.test(clause.replace(/\b(?:do not|don't|dont|never|no)\b.*$/, ''))
   )
     found.push({ how: 'look-only', text: clause })
-  const [, first = '', spared] = allBut.exec(clause) ?? []
+  const [, first = '', spared] = (hasAll(clause) && allBut.exec(clause)) || []
   if (spared) found.push(pathsIn(spared).length > 0 ? { how: 'leave', text: spared } : { how: 'act', text: `${first} ${spared}` })
-  const verb = negatedVerb.exec(clause)
+  const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
   if (verb?.[1] && ordersReader(clause.slice(0, verb.index)) && !notMeant.test(verb[1])) found.push({ how: 'act', text: verb[1] })
-  for (const { how, expression } of phrases) {
-    const text = expression.exec(clause)?.[1]
+  for (const { how, fits, expression } of forms) {
+    const text = fits(clause) ? expression.exec(clause)?.[1] : undefined
     if (text && !(how === 'thing' && states.test(text))) found.push({ how, text })
   }
   if (found.length > 0) return found
@@ -50,8 +70,8 @@ function cuedForbiddings(clause: string): readonly Forbidding[] {
 }
 
 function foreignForbiddings(clause: string): readonly Forbidding[] {
-  return foreign.flatMap(({ cue, unless, leads }): readonly Forbidding[] => {
-    const match = cue.exec(clause)
+  return elsewhereForms.flatMap(({ fits, cue, unless, leads }): readonly Forbidding[] => {
+    const match = fits(clause) ? cue.exec(clause) : undefined
     if (!match || unless?.test(clause)) return []
     return [leads ? { how: 'act', text: clause.slice(match.index + match[0].length) } : { how: 'somewhere', text: clause }]
   })

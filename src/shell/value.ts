@@ -29,6 +29,8 @@ export type Piece =
       readonly quoted?: true
       /** Absolute paths its text was made from: what putting it into a URL would give away. */
       readonly madeFrom?: readonly string[]
+      /** The file whose whole text it is. */
+      readonly contentOf?: string
       /** Which of the fresh paths of this line it is. */
       readonly fresh?: number
     }

@@ -4,6 +4,13 @@ import { type Draft, infra } from '../command-spec.ts'
 const libraries =
   /^(?:boto3|aioboto3|botocore|aiobotocore|google\.cloud|googleapiclient|azure|kubernetes|aws-sdk|@aws-sdk|@google-cloud|@azure|@kubernetes)\b/
 
+/** Whether code names one of them. */
+export const namesCloud = new RegExp(libraries.source.replace('^', '[\\s"\']'), 'm')
+
+/** Code that talks to a stand-in of the cloud: on this machine, or inside the program itself. */
+const rehearses =
+  /\bmoto\b|mock_aws|aws-sdk-client-mock|endpoint(?:_url)?["']?\s*[:=]\s*["']https?:\/\/(?:localhost|127\.|\[::1\]|localstack|host\.docker\.internal)/
+
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
 /** What everybody uses and nobody brings back. */
@@ -45,6 +52,16 @@ const spelledOut = (name: string): string =>
     .replace(/Command$|Async$/, '')
     .replace(/([a-z\d])([A-Z])|([A-Z]+)([A-Z][a-z])/g, '$1$3_$2$4')
     .toLowerCase()
+
+const isCloudLoss = (draft: Draft): boolean =>
+  draft.do === 'effect' && draft.kind === 'infra' && (draft.tag === 'destroy' || draft.tag === 'audit-off')
+
+/** What code does, without what it only does to a stand-in of the cloud. */
+export const withoutRehearsal = (text: string, drafts: readonly Draft[]): readonly Draft[] =>
+  rehearses.test(text) ? drafts.filter((draft) => !isCloudLoss(draft)) : drafts
+
+/** What of it is lost in the cloud. */
+export const cloudLosses = (text: string, drafts: readonly Draft[]): readonly Draft[] => withoutRehearsal(text, drafts.filter(isCloudLoss))
 
 /** What calls of the clients of clouds destroy; `called` are the names of all calls of the code, methods with a dot before them. */
 export function cloudCalls(called: ReadonlySet<string>): readonly Draft[] {

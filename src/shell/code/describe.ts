@@ -205,7 +205,7 @@ function commandsOf(argument: Argument | undefined): readonly (readonly Word[])[
 
 /** A whole database of a document store goes; one for tests is made again. */
 export const dropsDatabase = (name: Argument | undefined): readonly Draft[] => [
-  database(isTestName(knownText(name) ?? '') ? 'write' : 'destroy', 'dropDatabase'),
+  database(isTestName(knownText(name) ?? '') ? 'write' : 'destroy', 'dropDatabase', { detail: { connected: true } }),
 ]
 
 /** Statements that take away every row at once. */

@@ -67,7 +67,8 @@ function isFinding({ kind, tag, target, detail }: EffectDraft): boolean {
   if (kind === 'write') return leavesProject.test(path) || runsByItself.test(path)
   if (kind === 'process') return tag === 'all' || tag === 'fork-bomb'
   if (kind === 'connect') return metadata.test(path)
-  if (kind === 'database') return tag === 'destroy' || detail?.all === true
+  // tests empty the database they are connected to; only a statement names another
+  if (kind === 'database') return (tag === 'destroy' && detail?.connected !== true) || detail?.all === true
   return kind === 'execute' && tag !== 'project' && tag !== 'arbitrary'
 }
 

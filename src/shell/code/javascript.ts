@@ -1,6 +1,7 @@
 import type { Draft } from '../command-spec.ts'
 import { unknown } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
+import { cloudLosses, namesCloud, withoutRehearsal } from './cloud-sdks.ts'
 import { findings } from './findings.ts'
 import { interpret } from './interpret.ts'
 import { javascriptDialect } from './javascript-dialect.ts'
@@ -12,12 +13,14 @@ import { hasError, isWhole, mayAct, scannedSource, sourceOf } from './syntax.ts'
 /** JavaScript and TypeScript: described modules and globals, and nothing that hides what it does. */
 export const javascript: CodeAnalyser = {
   language: 'javascript',
-  inline: (text) => [...inline(text), ...meantForShell(text)],
+  inline: (text) => [...withoutRehearsal(text, inline(text)), ...meantForShell(text)],
   scan(text) {
     if (!mayAct(text)) return []
     const source = scannedSource(text)
     return findings(interpret(lowerJavascript(javascriptParser().parse(text).topNode, source), javascriptDialect, inline, source))
   },
+  // a script of the project may take down what it put up; one that the line writes is nobody's
+  doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, inline(text)) : []),
 }
 
 function inline(text: string): readonly Draft[] {

@@ -29,7 +29,8 @@ const special: Lexis['special'] = (text, place) => {
 function loadsFile(path: readonly Token[] | undefined): readonly Draft[] {
   const inner = path?.[0]?.text === '(' ? path.slice(1, -1) : (path ?? [])
   const text = literalOf(inner[0]?.text === '__DIR__' ? inner.slice(2) : inner)
-  if (text === undefined || /:\/\//.test(text)) return [unknown('php loads a file only known at run time')]
+  // `php://`, `data:` and their like are no files
+  if (text === undefined || !/^[\w./-]+$/.test(text)) return [unknown('php loads a file only known at run time')]
   const file = literal(inner[0]?.text === '__DIR__' ? text.replace(/^\//, '') : text)
   // what is no code in it is printed
   return [read(file), projectCode(text, file)]

@@ -1,5 +1,6 @@
 import type { Draft } from '../command-spec.ts'
-import { connect, execute, flow, read, unknown, write } from '../command-spec.ts'
+import { connect, execute, flow, read, run, shell, unknown, write } from '../command-spec.ts'
+import { literal } from '../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, opaque, wordOf } from './call.ts'
 import type { Meaning } from './describe.ts'
 import * as means from './describe.ts'
@@ -234,6 +235,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     'logging.handlers logging.handlers.SocketHandler logging.handlers.HTTPHandler logging.handlers.SMTPHandler',
     doubt('python logs to a place that is not followed'),
   ),
+  ...each('Execute', (call) => deletesByCommand(call)),
   ...each('logging.basicConfig', ({ named }) =>
     named.has('filename')
       ? [write(changedWordOf(named.get('filename')), /^a?$/.test(knownText(named.get('filemode')) ?? '') ? 'append' : 'overwrite')]
@@ -336,7 +338,9 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
   ...each2('send', (receiver, { positional }) => sentBySocket(receiver, positional)),
   ...each2('drop_database', (_receiver, { positional: [name] }) => means.dropsDatabase(name)),
   ...each2('exec_command', (_receiver, call) => means.spawns(call)),
-  ...each2('run sudo local', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'machine' ? means.spawns(call) : [])),
+  ...each2('run sudo local', (receiver, call) =>
+    receiver.kind === 'object' && receiver.of === 'machine' ? means.spawns(call) : deletesByCommand(call),
+  ),
   ...each2('connect connect_ex', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'socket' ? dialsOut(call) : [])),
   ...each2('bind listen', (receiver) => (receiver.kind === 'object' && receiver.of === 'socket' ? [connect('listen', 'a port')] : [])),
   ...each2('kill terminate', (_receiver, { name }) => [unknown(`python \`${name}\` ends a process`)]),
@@ -361,6 +365,16 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
             : [],
   ]),
 ])
+
+const startsDelete = /^(?:rm|rmdir|shred|truncate|find|dd)(?:\s|$)/
+
+/** A command that deletes in the hands of a runner of tasks (`c.run("rm -r x")`, `session.run("rm", "-r", "x")`). */
+function deletesByCommand({ positional }: Call): readonly Draft[] {
+  const words = positional.map(knownText).filter((word) => word !== undefined)
+  const [first = ''] = words
+  if (words.length < positional.length || !startsDelete.test(first)) return []
+  return [words.length === 1 ? shell(literal(first)) : run(words.map((word) => literal(word)))]
+}
 
 const sentBySocket = (receiver: Argument, values: readonly Argument[]): readonly Draft[] =>
   receiver.kind === 'object' && receiver.of === 'socket' ? means.sends(receiver.made, values) : []

@@ -1,6 +1,7 @@
 import type { Draft } from '../command-spec.ts'
 import { unknown } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
+import { cloudLosses, namesCloud, withoutRehearsal } from './cloud-sdks.ts'
 import { findings } from './findings.ts'
 import { interpret } from './interpret.ts'
 import { meantForShell } from './meant-for-shell.ts'
@@ -12,12 +13,14 @@ import { hasError, isWhole, mayAct, scannedSource, sourceOf } from './syntax.ts'
 /** Python: imports from a list of harmless modules, described calls, and nothing that hides what it does. */
 export const python: CodeAnalyser = {
   language: 'python',
-  inline: (text) => [...inline(text), ...meantForShell(text)],
+  inline: (text) => [...withoutRehearsal(text, inline(text)), ...meantForShell(text)],
   scan(text) {
     if (!mayAct(text)) return []
     const source = scannedSource(text)
     return findings(interpret(lowerPython(pythonParser().parse(text).topNode, source), pythonDialect, inline, source))
   },
+  // a script of the project may take down what it put up; one that the line writes is nobody's
+  doubts: (text) => (namesCloud.test(text) ? cloudLosses(text, inline(text)) : []),
 }
 
 function inline(text: string): readonly Draft[] {

@@ -144,6 +144,13 @@ describe('findings', () => {
       ['delete data'],
     ],
     ['a folder that a task cleans', 'ruby', "task :clean do\n  rm_rf 'coverage'\nend\n", ['delete coverage']],
+    [
+      'tasks that delete',
+      'python',
+      'def build(c):\n    c.run("rm -rf data")\n    c.run("git push")\ndef lint(session):\n    session.run("rm", "-rf", "media", external=True)\n',
+      ['shell rm -rf data', 'run rm -rf media'],
+    ],
+    ['a build that deletes', 'python', 'Execute("rm -rf data")\n', ['shell rm -rf data']],
     ['a delete outside', 'python', 'import shutil\ndef clean():\n    shutil.rmtree("/var/lib/app")\n', ['delete /var/lib/app']],
     [
       'a write into the home folder',

@@ -89,6 +89,7 @@ test.each<readonly [language: Language, code: string]>([
   ['php', 'array_map("system", ["rm x"]);'],
   ['php', 'echo "${system(\'rm x\')}";'],
   ['php', 'include $argv[1];'],
+  ['php', 'include "data:text/plain,<?php x();";'],
   ['php', '$o->run();'],
   ['lua', 'load("x")()'],
   ['lua', 'mystery()'],

@@ -13,6 +13,8 @@ export interface Data {
   readonly taints: ReadonlySet<Taint>
   /** Absolute paths whose content this is. */
   readonly files?: readonly string[]
+  /** The one file whose content this is and nothing else: lost as soon as anything is added or left out. */
+  readonly whole?: string
   /** Absolute paths this was made from, in whatever way: what an upload would give away. */
   readonly madeFrom?: readonly string[]
   /** A program that a compiler made of these sources. */
@@ -109,5 +111,5 @@ export function holeOf(data: Data, shown: string): Piece {
   const made = sources.length > 0 ? { madeFrom: sources } : {}
   if (data.workspacePaths) return { hole: 'workspace-path', shown, ...made }
   for (const [taint, origin] of origins) if (data.taints.has(taint)) return { hole: origin, shown, ...made }
-  return { hole: 'opaque', shown, ...made }
+  return { hole: 'opaque', shown, ...made, ...(data.whole === undefined ? {} : { contentOf: data.whole }) }
 }

@@ -8,7 +8,7 @@ import { concatenate, type Data, emptyData, foundBelow, opaqueData, perhaps } fr
 import { emitDraft, emitRunner, remembered, staysInside } from './effect-drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested, type Outcome } from './evaluation.ts'
 import { feedSinks } from './expand.ts'
-import { canBeMade, changing, emitPathEffect, fileData, warnOfFilling, withText } from './files.ts'
+import { canBeMade, changing, contentOf, emitPathEffect, fileData, warnOfFilling, withText } from './files.ts'
 import { flowed } from './flow.ts'
 import { fromElsewhere, runInner } from './inner.ts'
 import { runManifestScript } from './manifests.ts'
@@ -126,7 +126,7 @@ function follow(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, c
 }
 
 function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, course: Course, here: Surroundings): void {
-  const text = textOf(draft.text) ?? (takesValues(draft.language) ? withValues(draft.text) : undefined)
+  const text = textOf(draft.text) ?? (takesValues(draft.language) ? withValues(draft.text) : undefined) ?? contentOf(evaluation, draft.text)
   for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'read' }, file, course.state)
   if (draft.inPlace)
     for (const file of draft.reads ?? []) {

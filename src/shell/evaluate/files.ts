@@ -19,7 +19,7 @@ export function fileData(evaluation: Evaluation, path: string, state: State): Da
   if (endlessDevice.test(path)) return { taints: new Set(['endless']) }
   const descriptor = descriptorPath.exec(path)
   if (descriptor) return state.descriptors.get(descriptor[1] ?? '') ?? opaqueData
-  return fromFolder(path, state) ?? { taints: new Set(), files: [path], madeFrom: [path] }
+  return fromFolder(path, state) ?? { taints: new Set(), files: [path], madeFrom: [path], whole: path }
 }
 
 /** A file below a folder that this line made: of a copy the same file of the original, of a clone or an archive anything. */
@@ -75,6 +75,14 @@ export function withText({ world }: Evaluation, data: Data): Data {
   if (data.text || path === undefined || more.length > 0 || !world.roots.some((root) => path.startsWith(`${root}/`))) return data
   const text = world.textOf(path)
   return text === undefined ? data : { taints: data.taints, text: [literal(text)], madeFrom: [path] }
+}
+
+/** The text of a word that is nothing but the content of one file of the workspace, as it lies there. */
+export function contentOf({ effects, unseen, world }: Evaluation, { pieces: [only, ...more] }: Word): string | undefined {
+  const path = only && more.length === 0 && 'hole' in only ? only.contentOf : undefined
+  if (path === undefined || unseen.has(path) || !world.roots.some((root) => path.startsWith(`${root}/`))) return undefined
+  const changed = effects.some((effect) => effect.kind === 'write' && effect.path === path && changing.has(effect.tag ?? ''))
+  return changed ? undefined : world.textOf(path)
 }
 
 /** The line itself brought what is at the path: it is not, or no longer, what the disk shows. */

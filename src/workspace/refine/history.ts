@@ -31,7 +31,8 @@ const amend: Judge = (effect, { git, repository, head, earlier }) => {
 
 const rebase: Judge = (effect, history) => {
   const { git, repository, earlier } = history
-  if (textDetail(effect, 'branch') !== undefined) return settled(effect, false, 'rewrites another branch')
+  const branch = textDetail(effect, 'branch')
+  if (branch !== undefined && branch !== git.currentBranch(repository)) return settled(effect, false, 'rewrites another branch')
   const written = textDetail(effect, 'upstream')
   const isUpstream = written === undefined || written === '@{upstream}' || written === '@{u}'
   const from = isUpstream ? upstreamOf(history) : revisionThen(written, earlier)

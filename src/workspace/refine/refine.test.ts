@@ -188,6 +188,8 @@ describe('history', () => {
     ['rebase on the upstream', 2, 'rebase', { upstream: '@{u}' }, true],
     ['rebase unpushed commits', 2, 'rebase', { upstream: 'HEAD~2' }, true],
     ['rebase pushed commits', 2, 'rebase', { upstream: 'HEAD~3' }, false],
+    ['rebase the branch one is on, by its name', 2, 'rebase', { upstream: 'HEAD~2', branch: 'feature' }, true],
+    ['rebase another branch', 2, 'rebase', { upstream: 'HEAD~2', branch: 'main' }, false],
     ['rebase on something unknown', 2, 'rebase', { upstream: '$BASE' }, false],
     ['reset unpushed commits softly', 1, 'reset', { to: 'HEAD~1' }, true],
     ['reset pushed commits softly', 0, 'reset', { to: 'HEAD~1' }, false],

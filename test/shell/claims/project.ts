@@ -77,6 +77,7 @@ const files: Readonly<Record<string, string>> = {
   'scan/lifecycle-file/package.json': JSON.stringify({ name: 'l', scripts: { preinstall: 'node ../../scripts/burn.js' } }),
   'scan/lifecycle-file/package-lock.json': '{}\n',
   'scan/rake/Rakefile': `task :build do\n  sh "${burn}"\nend\n`,
+  'scan/padded/vite.config.ts': `${burnModule}${'// padding\n'.repeat(7000)}`,
   'scan/clean/conftest.py': 'import pytest\n',
   'scan/clean/vite.config.ts': 'export default {}\n',
 }

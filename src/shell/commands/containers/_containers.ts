@@ -114,7 +114,8 @@ export const running = {
   stop,
   diff: acts('read', 'docker diff'),
   port: acts('read', 'docker port', listOptions),
-  top: acts('read', 'docker top'),
+  // what follows the container is meant for `ps`
+  top: { ...acts('read', 'docker top'), style: 'posix' as const },
   export: exportFiles,
   pause: acts('change', 'pause'),
   unpause: acts('change', 'unpause'),

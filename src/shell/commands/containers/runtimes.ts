@@ -66,6 +66,7 @@ export default [
       version: { effects: [] },
     },
     examples: [
+      ['ctr run', 'unknown: no image is named'],
       ['ctr images ls', 'infra:read ctr images ls'],
       ['ctr task ls', 'infra:read ctr task ls'],
       ['ctr task exec --exec-id a web ls', 'infra:read exec web', 'read:names /workdir'],

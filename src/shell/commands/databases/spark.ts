@@ -75,6 +75,10 @@ export default [
     options,
     effects: (args) =>
       args.hasStdin || args.operands.length > 0 ? [unknown('a spark prompt given code')] : [execute('arbitrary', args.name)],
-    examples: [['pyspark --version'], ['spark-shell', 'execute:arbitrary spark-shell']],
+    examples: [
+      ['pyspark --version'],
+      ['spark-shell', 'execute:arbitrary spark-shell'],
+      ['pyspark < job.py', 'read job.py', 'unknown: a spark prompt given code'],
+    ],
   }),
 ]

@@ -40,6 +40,11 @@ export default [
       ),
       ['sqlite-utils query ~/a.db "delete from t"', 'read ~/a.db', 'database:write DELETE changes rows'],
       ['sqlite-utils memory a.csv "select count(*) from a"', 'read a.csv', 'database:memory reads only'],
+      [
+        'sqlite-utils rows a.db t --load-extension x',
+        'unknown: option `--load-extension` of `sqlite-utils rows` can run or load anything',
+        'read a.db',
+      ],
       ['sqlite-utils insert a.db t x.json', 'unknown: subcommand `insert` of `sqlite-utils` is not described'],
     ],
   }),

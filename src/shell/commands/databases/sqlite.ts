@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { connect, database, defineCommand, type Draft, read, write } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, read, write } from '../../command-spec.ts'
 import { literal, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { opens, sqlFile, sqlOf, sqlSession, type Store, storeOf, withoutFileTables } from './_sql.ts'
@@ -30,7 +30,7 @@ const isUrl = (file: string): boolean => /^(https?|s3|gs|gcs|r2|hf|az|azure|abfs
 /** DuckDB reads files as tables and can write queries into files. */
 function duckSql(text: Word, store: Store): readonly Draft[] {
   const known = textOf(text)
-  if (known === undefined) return [database('unread', 'SQL only known at run time')]
+  if (known === undefined) return [sqlOf(text, store)]
   const { sql, files } = withoutFileTables(known)
   const target = /^\s*COPY\s+(\([\s\S]*\)|\w+)\s+TO\s+'([^']+)'(?:\s*(?:WITH\s*)?\([^()';]*(?:'[^']*'[^()';]*)*\))?\s*;?\s*$/i.exec(sql)
   const reads = files.map((file): Draft => (isUrl(file) ? connect('get', file) : read(literal(file, text.at))))

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { connect, type Draft, read, remove, removeTree, type Subcommand, unknown, write } from '../../command-spec.ts'
+import { connect, type Draft, read, remove, removeTree, type Subcommand, tidy, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { appliesDiffs } from '../_inputs.ts'
 import { table } from '../_table.ts'
@@ -78,6 +78,14 @@ function clean(args: Args): readonly Draft[] {
 
 /** Subcommands that change the working tree or the index. */
 export const tree: Readonly<Record<string, Subcommand>> = {
+  'clang-format': {
+    // `--binary` names another program
+    options: table({
+      flag: '--diff, --diffstat, -f --force, -p --patch, -q --quiet, -v --verbose, --staged --cached, --diff_from_common_commit',
+      value: '--style, --extensions, --commit',
+    }),
+    effects: ({ has }) => (has('--diff', '--diffstat') ? [read('.')] : [tidy('.')]),
+  },
   add: {
     aliases: ['stage'],
     options: table(
@@ -290,6 +298,9 @@ export const tree: Readonly<Record<string, Subcommand>> = {
 }
 
 export const treeExamples = [
+  ['git clang-format --diff origin/main', 'read .'],
+  ['git clang-format HEAD~1', 'write:edit .'],
+  ['git clang-format --binary x', 'unknown: option `--binary` of `git clang-format` is not described'],
   ['git lfs untrack', 'write:edit .gitattributes'],
   ['git lfs track x', 'write:append .gitattributes'],
   ['git lfs logs', 'read .git'],

@@ -200,6 +200,16 @@ export default [
       writes: '--html',
     },
   }),
+  compiler({
+    name: 'pagefind',
+    about: 'indexes a built site for search',
+    lists: {
+      flag: '--verbose, --quiet, --silent, --keep-index-url, --write-playground, --include-characters-off',
+      value: '--root-selector, --exclude-selectors, --glob, --force-language, --include-characters, --output-subdir',
+      reads: '-s --site --source',
+      writes: '--output-path --bundle-dir',
+    },
+  }),
   defineCommand({
     name: 'api-extractor',
     about: 'describes the public names of a package',

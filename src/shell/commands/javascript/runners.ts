@@ -1,5 +1,6 @@
 import { defineCommand, type Draft, processes, projectCode, read, remove, run, shell, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+import { joinWithSpaces } from '../_inputs.ts'
 import { runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import { packageScript } from './_packages.ts'
@@ -126,21 +127,23 @@ export default [
     style: 'posix',
     options: table({
       flag: '-q --quiet, -V --verbose, -L --legacy-watch, -C --on-change-only, --respawn, --clear, --noClear, --inspect, --initial, --no-stdin, -I, --spawn, --dump, --exitcrash, --no-update-notifier, --no-colours, --silent, -k --kill, -i',
-      value: '-w --watch, -e --ext, -i --ignore, -d --delay, -s --signal, --ignore-pattern, -p',
       // settings may name commands to run
       code: '--config',
-      runs: '-x --exec, --onSuccess, --onFailure, -c --command',
+      runs: '--onSuccess, --onFailure, -c --command',
+      value: '-x --exec, -w --watch, -e --ext, -i --ignore, -d --delay, -s --signal, --ignore-pattern, -p',
     }),
-    effects: ({ operands: [file, ...parameters], has }) =>
-      has('-x', '-c')
-        ? []
-        : file
-          ? [{ do: 'script', file, language: 'javascript', parameters }]
-          : [runsSettings('nodemon.json', 'nodemon.json')],
+    // the script is handed to the command, if one is named
+    effects: ({ operands, operands: [file, ...parameters], has, value }) => {
+      const command = value('-x')
+      if (command) return [shell(joinWithSpaces([command, ...operands]))]
+      if (has('-c')) return []
+      return [file ? { do: 'script', file, language: 'javascript', parameters } : runsSettings('nodemon.json', 'nodemon.json')]
+    },
     examples: [
       ['nodemon app.js', 'execute:project app.js (not there)'],
       ['nodemon', 'execute:project nodemon.json'],
       ['nodemon -x "rm -r tmp"', 'delete tmp'],
+      ['nodemon --exec ts-node app.ts', 'execute:project app.ts (not there)'],
       ['nodemon --frob a.js', 'unknown: option `--frob` of `nodemon` is not described', 'unknown: runs `a.js`, which is not there yet'],
     ],
   }),

@@ -1,4 +1,4 @@
-import { connect, defineCommand, processes, projectCode, run, write } from '../../command-spec.ts'
+import { connect, defineCommand, processes, projectCode, read, run, tidy, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { editsOperands, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
@@ -33,6 +33,24 @@ export default [
       ['rspec spec/models', 'execute:project tests'],
       ['rspec -r /tmp/x.rb', 'execute:project tests', 'unknown: runs `/tmp/x.rb`, which is not part of the workspace'],
       ['rspec --frob', 'unknown: option `--frob` of `rspec` is not described', 'execute:project tests'],
+    ],
+  }),
+  defineCommand({
+    name: 'annotaterb',
+    aliases: ['annotate', 'chusaku'],
+    about: 'writes columns and routes into the comments of models',
+    options: table({
+      flag: '-m --models, -r --routes, -d --delete, --frozen, --dry-run, -i --show-indexes, -k --show-foreign-keys, -a --active-admin, --exit-with-error-on-annotation, --verbose, --force -f, -s --simple-indexes',
+      value: '-p --position, -e --exclude, --model-dir, --root-dir, --format, --sort',
+    }),
+    effects: ({ has }) => [
+      projectCode('application', 'config/application.rb', 'config/boot.rb'),
+      has('--frozen', '--dry-run') ? read('app/models') : tidy('app'),
+    ],
+    examples: [
+      ['annotaterb models', 'execute:project application', 'write:edit app'],
+      ['chusaku --dry-run', 'execute:project application', 'read app/models'],
+      ['annotate --require x', 'unknown: option `--require` of `annotate` is not described', 'execute:project application'],
     ],
   }),
   defineCommand({

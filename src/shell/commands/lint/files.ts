@@ -1,6 +1,6 @@
-import { connect, defineCommand, install, projectCode } from '../../command-spec.ts'
+import { connect, defineCommand, install, projectCode, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
-import { editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
+import { configFiles, editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
 
@@ -20,7 +20,6 @@ export default [
       'kube-linter',
       'cfn-lint',
       'htmlhint',
-      'html-validate',
       'csslint',
       'checkbashisms',
       'shellharden',
@@ -39,7 +38,6 @@ export default [
       'sqlcheck',
       'tsqllint',
       'golint-json',
-      'remark',
       'sqruff',
       'prisma-lint',
       'dclint',
@@ -150,6 +148,40 @@ export default [
       ['cspell --no-progress docs', 'read docs'],
       ['cspell lint src', 'read src'],
       ['cspell --zap', 'unknown: option `--zap` of `cspell` is not described', 'read .'],
+    ],
+  }),
+  defineCommand({
+    name: 'remark',
+    aliases: ['textlint', 'alex', 'html-validate'],
+    about: 'checks prose and markup; rules and settings may be code of the project',
+    eitherCase: true,
+    options: table({
+      flag: `-f --frail, -q --quiet, -S --silent, --stdout, --inspect, --color, --why, --diff, --fix, --dry-run, --cache, --stdin, --debug, --html, --mdx, --text, --parse,
+        --dump-source, --dump-events, --init, --rc, --ignore, --experimental`,
+      value: `-e --ext, --rule, --preset, --plugin, -u --use, -s --setting, --formatter, --max-warnings, --tree-in, --tree-out, --file-path, --stdin-file-path,
+        --stdin-filename, --format, --reporter, --report, -r --rc-path, -c --config, --rulesdir`,
+      reads: '-i --ignore-path, --ignore-pattern',
+      writes: '--output-file, --cache-location',
+      // the files themselves are rewritten, or a folder is filled
+      'value?': '-o --output',
+    }),
+    effects: (args) => [
+      projectCode(args.name, ...configFiles('.remarkrc', '.textlintrc', '.alexrc', '.htmlvalidate')),
+      ...loadsValues(args, ['--rule', '--preset', '--plugin', '-u', '--formatter', '-r', '-c', '--rulesdir'], 'javascript'),
+      ...(args.has('--fix', '-o') ? editsOperands(args) : readsOperandsOr(args)),
+      ...args.values('-o').map((word) => write(word)),
+    ],
+    examples: [
+      ['remark docs --frail', 'execute:project remark', 'read docs'],
+      ['textlint --fix a.md', 'execute:project textlint', 'write:edit a.md'],
+      ['remark a.md -o', 'execute:project remark', 'write:edit a.md'],
+      [
+        'remark -u /tmp/x.mjs a.md',
+        'execute:project remark',
+        'unknown: runs `/tmp/x.mjs`, which is not part of the workspace',
+        'read a.md',
+      ],
+      ['remark --zap', 'unknown: option `--zap` of `remark` is not described', 'execute:project remark', 'read .'],
     ],
   }),
   defineCommand({

@@ -1,13 +1,19 @@
-import { connect, database, defineCommand, execute, flow, projectCode, unknown, write } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import { connect, database, defineCommand, type Draft, execute, flow, projectCode, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { hole } from '../_inputs.ts'
 import { listens, loadsValues, moduleFiles } from '../_project.ts'
 import { table } from '../_table.ts'
 
+/** The module of the project that `--app` names. */
+const loadsApplication = (args: Args): readonly Draft[] =>
+  args.values('-A').map((word) => projectCode('application', ...moduleFiles(show(word))))
+
 export default [
   defineCommand({
     name: 'flask',
     about: 'Flask applications',
+    before: loadsApplication,
     options: table({ flag: '--debug, --no-debug', value: '-A --app, -e --env-file' }),
     inherit: true,
     subcommands: {
@@ -17,7 +23,7 @@ export default [
           value: '-h --host, -p --port, --extra-files, --exclude-patterns',
           reads: '--cert, --key',
         }),
-        effects: (args) => listens('dev server', 'app.py', 'wsgi.py', ...args.values('-A').flatMap((word) => moduleFiles(show(word)))),
+        effects: listens('dev server', 'app.py', 'wsgi.py'),
       },
       routes: { options: table({ flag: '--all-methods', value: '-s --sort' }), effects: [projectCode('application', 'app.py', 'wsgi.py')] },
       shell: { effects: [execute('arbitrary', 'flask shell')] },
@@ -123,6 +129,7 @@ export default [
   defineCommand({
     name: 'celery',
     about: 'task queue',
+    before: loadsApplication,
     options: table({ flag: '-q --quiet, --no-color', value: '-A --app, -b --broker, --result-backend, --config, --workdir' }),
     inherit: true,
     subcommands: {
@@ -132,9 +139,7 @@ export default [
           value: '-l --loglevel, -c --concurrency, -Q --queues, -n --hostname, -P --pool, --max-tasks-per-child, --autoscale',
           writes: '-f --logfile, --pidfile',
         }),
-        effects: (args) => [
-          projectCode('worker', 'celery.py', 'celeryconfig.py', ...args.values('-A').flatMap((word) => moduleFiles(show(word)))),
-        ],
+        effects: (args) => [...loadsApplication(args), projectCode('worker', 'celery.py', 'celeryconfig.py')],
       },
       beat: {
         options: table({ value: '-l --loglevel, -S --scheduler', writes: '-s --schedule, --pidfile, -f --logfile' }),
@@ -160,8 +165,8 @@ export default [
       ['celery status', 'execute:project worker'],
       ['celery inspect', 'execute:project worker'],
       ['celery beat', 'execute:project worker'],
-      ['celery -A app worker -l info', 'execute:project worker'],
-      ['celery -A app purge -f', 'database:write celery queues'],
+      ['celery -A app worker -l info', 'execute:project application', 'execute:project worker'],
+      ['celery -A app purge -f', 'execute:project application', 'database:write celery queues'],
       ['celery multi start x', 'unknown: subcommand `multi` of `celery` is not described'],
     ],
   }),
