@@ -113,8 +113,11 @@ export type Source =
   | { readonly paths: 'workspace' }
   | { readonly place: 'repository' }
 
-/** What a cutting filter may take out of a line: the word it begins with, what stands before a colon, what follows three letters. */
-export type Part = 'first-word' | 'before-colon' | 'after-letters'
+/**
+ * What a cutting filter may take out of a line: the word it begins with, the beginning of that word, what stands before a colon, what
+ * follows three letters.
+ */
+export type Part = 'first-word' | 'beginning' | 'before-colon' | 'after-letters'
 
 /** A part of every line of which more is known than of the rest. */
 export interface KnownPart {

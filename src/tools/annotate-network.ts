@@ -14,8 +14,7 @@ const isName = (target: string): boolean =>
 
 /** A search server that is asked for what it holds, as a database is by a query. */
 const asksSearch = ({ tag }: Effect, address: string, port: number): boolean =>
-  port === 9200 &&
-  (tag === 'get' || tag === 'head' || /\/_(?:search|count|msearch|field_caps|analyze|explain|validate)(?:[/?]|$)/.test(address))
+  port === 9200 && (tag === 'get' || tag === 'head' || /^[^?#]*\/_(?:search|count|msearch|field_caps|analyze)(?:[?#]|$)/.test(address))
 
 function annotated(effect: Effect, place: Place): Effect {
   const zones = new Set(effect.zones ?? [])

@@ -87,6 +87,8 @@ test.each([
   ['a search', 'post', 'localhost:9200/orders/_search', false],
   ['a look', 'get', 'http://localhost:9200/_cat/indices?v', false],
   ['a change', 'post', 'localhost:9200/orders/_delete_by_query', true],
+  ['a change that names a search', 'post', 'localhost:9200/orders/_delete_by_query?x=/_search', true],
+  ['a way back out of a search', 'post', 'localhost:9200/orders/_search/../_delete_by_query', true],
   ['a new document', 'post', 'localhost:9200/orders/_doc', true],
   ['a look at another server', 'get', 'localhost:2379/v2/keys', true],
 ])('%s of a server on this machine', (_name, tag, target, isAdmin) => {

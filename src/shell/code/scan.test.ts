@@ -33,6 +33,19 @@ def client(app): return app.test_client()
 `,
     ],
     [
+      'tests that empty the database they are connected to',
+      'javascript',
+      `import mongoose from 'mongoose'
+afterAll(async () => { await mongoose.connection.dropDatabase(); await mongoose.disconnect() })`,
+    ],
+    [
+      'tests against a stand-in of a cloud',
+      'python',
+      `import boto3
+from moto import mock_aws
+def teardown_module(): boto3.client("dynamodb").delete_table(TableName="t")`,
+    ],
+    [
       'setup.py',
       'python',
       `from setuptools import setup, find_packages

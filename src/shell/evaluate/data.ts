@@ -93,6 +93,8 @@ export function concatenate(first: Data, second: Data): Data {
 
 /** The part of each line that a filter cuts out: names, paths, or anything. */
 export function partOf({ taints, known, workspacePaths }: Data, part: Part): Data {
+  // a name cut short is a name still; a path cut short may lead elsewhere
+  if (part === 'beginning') return known?.is === 'plain' ? partOf({ taints, known }, 'first-word') : { taints }
   if (known?.part !== part) return { taints, ...(part === 'first-word' && workspacePaths ? { workspacePaths } : {}) }
   if (known.is === 'workspace-path') return { taints, workspacePaths: true }
   return { taints, text: [{ pieces: [{ hole: 'plain', shown: '(names)' }], at: nowhere }] }

@@ -61,7 +61,8 @@ const someOf = (word: Word): Word => ({
   pieces: word.pieces.map((piece) => ('hole' in piece ? { ...piece, shown: piece.shown.replace(/\)$/, ' | …)') } : piece)),
 })
 
-const isPart = (through: string): through is Part => through === 'first-word' || through === 'before-colon' || through === 'after-letters'
+const parts: ReadonlySet<string> = new Set<Part>(['first-word', 'beginning', 'before-colon', 'after-letters'])
+const isPart = (through: string): through is Part => parts.has(through)
 
 /** Text worked out where it is known; it stays made from what it was made from. */
 function computedData(computes: (text: string) => string | undefined, { text, taints, files = [], madeFrom = [] }: Data): Data {

@@ -21,12 +21,23 @@ describe('a part of each line that is a name or a path of the workspace', () => 
     ['names of files that git finds', 'git grep -n x | cut -d: -f1 | xargs cat'],
     ['filters on the way', "git log --oneline | grep fix | head -3 | awk '{print $1}' | xargs git show"],
     ['paths without the dot before them', "find . -name '*.ts' | sed 's|^\\./||' | sed -n '1,5p' | xargs cat"],
+    ['the beginning of an id', 'git log --oneline | cut -c1-7 | xargs git show'],
+    ['ids of the lines of a file', "git blame a.ts | awk '{print $1}' | sort -u | xargs -n1 git show -s"],
+    ['names of branches', 'git branch --merged | grep -v main | xargs -n1 git log -1'],
+    ['ids on one line', 'git rev-parse HEAD~1 HEAD | paste -sd" " | xargs git diff --stat'],
+    ['paths with another ending', "git diff --name-only | sed 's/\\.ts$/.test.ts/' | xargs cat"],
     ['a count', 'git ls-files | wc -l | xargs git log -n'],
   ])('%s', (_name, commandLine) => {
     expect(isKnown(commandLine)).toBe(true)
   })
 
   test.each<Row>([
+    ['the beginning of a path', 'git ls-files | cut -c1-5 | xargs cat'],
+    ['more than an id', 'git log --oneline | cut -c1-20 | xargs git show'],
+    ['arrows between branches', 'git branch -r | xargs git log'],
+    ['paths with another beginning', "git ls-files | sed 's/^src//' | xargs cat"],
+    ['paths of which nothing may be left', "git ls-files | sed 's/src$//' | xargs cat"],
+    ['paths that climb', "git ls-files | sed 's/x$/..a/' | xargs cat"],
     ['another word of the line', "git log --oneline | awk '{print $2}' | xargs git show"],
     ['text of several lines', "git log --format='%h %b' | awk '{print $1}' | xargs git show"],
     ['a drawing before the ids', "git log --oneline --graph | awk '{print $1}' | xargs git show"],

@@ -80,7 +80,11 @@ const removal =
   (args: Args): readonly Draft[] => [args.has('-v') ? infra('volume', `${what} -v`) : infra('container', what)]
 
 const subcommands: Readonly<Record<string, Subcommand>> = {
-  up: starts('compose up', upOptions),
+  up: {
+    options: upOptions,
+    // volumes without a name are made anew, and what was in them is gone
+    effects: (args) => [infra(args.has('-V') ? 'volume' : 'container', args.has('-V') ? 'compose up -V' : 'compose up')],
+  },
   create: starts('compose create', upOptions),
   start: starts('compose start', table({ flag: '--wait', value: '--wait-timeout' })),
   watch: starts('compose watch', table({ flag: '--no-up, --prune, --quiet' })),
@@ -161,6 +165,7 @@ export const compose: Grammar = {
 /** Examples of every compose subcommand, for the name it is called by. */
 export const composeExamples = (name: string): readonly Example[] => [
   [`${name} up -d --build db`, 'execute:project compose', 'infra:container compose up'],
+  [`${name} up -V`, 'execute:project compose', 'infra:volume compose up -V'],
   [`${name} -f dev.yml ps`, 'execute:project compose', 'infra:read compose ps'],
   [`${name} down --remove-orphans`, 'execute:project compose', 'infra:container compose down'],
   [`${name} down -v`, 'execute:project compose', 'infra:volume compose down -v'],

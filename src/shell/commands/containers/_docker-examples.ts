@@ -38,6 +38,7 @@ export const dockerExamples: readonly Example[] = [
   ['docker build --push -t r.example/x .', 'infra:build .', 'publish:image r.example/x'],
   ['docker buildx build --platform linux/arm64 -o out .', 'infra:build .', 'write out'],
   ['docker buildx bake --print', 'infra:build bake'],
+  ["docker buildx bake --set '*.output=type=registry'", 'infra:build bake', 'publish:image bake'],
   ['docker buildx imagetools inspect x', 'infra:read docker inspect'],
   ["docker inspect -f '{{.Config.Env}}' x", 'infra:secret docker inspect'],
   ["docker inspect -f '{{json .Config}}' x", 'infra:secret docker inspect'],

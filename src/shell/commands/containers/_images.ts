@@ -54,7 +54,10 @@ export const build: Subcommand = { options: buildOptions, effects: builds }
 /** A bake file names its targets; the files are plain data. */
 export const bake: Subcommand = {
   options: buildOptions,
-  effects: (args) => [infra('build', 'bake'), ...(args.has('--push') ? [publish('image', 'bake')] : [])],
+  effects: (args) => {
+    const sends = args.has('--push') || args.values('--set').some((word) => /type=registry|push=true/.test(show(word)))
+    return [infra('build', 'bake'), ...(sends ? [publish('image', 'bake')] : [])]
+  },
 }
 
 /** Sends an image to a registry. */

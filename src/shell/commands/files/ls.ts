@@ -1,8 +1,11 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, prints, printsWorkspacePaths } from '../../command-spec.ts'
-import { hasGlob, join, literal, nowhere } from '../../value.ts'
+import { hasGlob, join, literal, nowhere, show, type Word } from '../../value.ts'
 import { looksAt, staysUnknown } from '../_inputs.ts'
 import { table } from '../_table.ts'
+
+/** The names in the working directory are paths as they stand. */
+const isHere = (word: Word | undefined): boolean => /^(?:\.\/?|\$PWD\/?)$/.test(word ? show(word) : '.')
 
 /** All names of a folder, those with a dot in front too. */
 const hiddenToo = ['.*', '*'].map((text) => prints({ pieces: [{ text, glob: true }, { text: '\n' }], at: nowhere }))
@@ -16,7 +19,7 @@ const lists = ({ operands, has }: Args): readonly Draft[] => [
       ? operands.map((operand) => prints(join(operand, literal('\n'))))
       : operands.length === 0 && has('-a', '-A') && !has('-l', '-R', '-T', '--tree')
         ? hiddenToo
-        : operands.length === 1 && !has('-l', '-R', '-T', '--tree', '-d', '-a', '-A', '-s', '-i', '-F', '-p')
+        : operands.length === 1 && !isHere(operands[0]) && !has('-l', '-R', '-T', '--tree', '-d', '-a', '-A', '-s', '-i', '-F', '-p')
           ? operands.map((operand) => prints({ pieces: [{ text: '*', glob: true }, { text: '\n' }], at: nowhere }, operand))
           : [printsWorkspacePaths]),
 ]

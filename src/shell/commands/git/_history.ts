@@ -80,7 +80,11 @@ function branch(args: Args): readonly Draft[] {
   if (args.has('-f')) return [rewrites('move branch', { name: names[0] })]
   const lists = args.has('-l', '-a', '-r', '--show-current', '--contains', '--no-contains', '--merged', '--no-merged', '--points-at')
   return lists || names.length === 0
-    ? [read('.git', 'names'), ...(args.has('--show-current') ? [printsName('branch --show-current')] : printsRefNames(args))]
+    ? [
+        read('.git', 'names'),
+        // of a remote, or with more beside the name, there are arrows and texts
+        ...(args.has('-a', '-r', '-v', '--column', '--format') ? printsRefNames(args) : [printsName('branch')]),
+      ]
     : [records('ref')]
 }
 

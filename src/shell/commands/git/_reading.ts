@@ -87,7 +87,13 @@ export const reading: Readonly<Record<string, Subcommand>> = {
     options: table({ flag: '--dual-color, --no-dual-color, --left-only, --right-only', value: '--creation-factor' }, diffOptions),
     effects: [read('.')],
   },
-  blame: { options: blameOptions, effects: ({ operands }) => [read(operands.at(-1) ?? '.')] },
+  blame: {
+    options: blameOptions,
+    effects: ({ operands, has }) => [
+      read(operands.at(-1) ?? '.'),
+      ...(has('-p', '--line-porcelain', '--incremental') ? [] : [linesWith('first-word', 'plain')]),
+    ],
+  },
   annotate: { options: blameOptions, effects: ({ operands }) => [read(operands.at(-1) ?? '.')] },
   grep: {
     options: table({

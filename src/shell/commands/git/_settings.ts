@@ -18,7 +18,7 @@ const inertKeys = `
   branch.autosetupmerge branch.autosetuprebase branch.sort tag.sort versionsort.suffix rerere.* stash.showpatch stash.showstat stash.showincludeuntracked
   commit.verbose commit.cleanup commit.status commit.template help.autocorrect help.format pack.* gc.auto gc.autodetach index.* feature.* protocol.version
   http.postbuffer http.lowspeedlimit http.lowspeedtime http.version http.maxrequests submodule.recurse submodule.*.branch submodule.fetchjobs
-  checkout.defaultremote checkout.guess checkout.workers interactive.singlekey worktree.guessremote transfer.fsckobjects receive.denycurrentbranch
+  checkout.defaultremote checkout.guess checkout.workers interactive.singlekey worktree.guessremote 
   maintenance.auto lfs.concurrenttransfers am.threeway am.keepcr apply.whitespace sendemail.confirm trailer.*.key safe.bareRepository i18n.*`
   .trim()
   .split(/\s+/)
@@ -41,6 +41,7 @@ export function settingTag(key: string, value: Word | undefined): string {
   const text = value ? textOf(value) : 'true'
   const off = text !== undefined && /^(false|no|off|0|)$/i.test(text)
   if (/^(commit|tag|push)\.gpgsign$/.test(name) || name === 'tag.forcesignannotated') return off ? 'skip-checks' : 'inert'
+  if (/^(transfer|fetch|receive)\.fsckobjects$/.test(name)) return off ? 'skip-checks' : 'inert'
   if (/^http\.(.*\.)?sslverify$/.test(name)) return off ? 'tls-off' : 'inert'
   if (
     /^(remote|url|submodule)\..*(url|insteadof|fetch|push|pushurl|pushinsteadof)$/.test(name) ||

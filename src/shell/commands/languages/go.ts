@@ -117,6 +117,12 @@ function runsAfterOptions(args: Args): readonly Draft[] {
 
 const join = (folder: string, file: string): string => `${folder.replace(/\/+$/, '')}/${file}`
 
+/** Folders of others that a build is to take code from. */
+const takesFrom = (words: readonly Word[]): readonly Draft[] =>
+  words
+    .filter((word) => /^(?:\/|~|\.\.(?:\/|$))/.test(show(word).replace(/^.*=/, '')))
+    .map((word) => unknown(`builds take code from \`${show(word)}\``))
+
 const tool = ({ words: [name, ...rest] }: Args): readonly Draft[] => {
   const text = textOf(name)
   if (!name) return []
@@ -132,7 +138,12 @@ const tool = ({ words: [name, ...rest] }: Args): readonly Draft[] => {
   }
   if (['nm', 'objdump', 'addr2line', 'buildid', 'doc', 'vet', 'fix', 'dist', 'pack', 'test2json', 'api'].includes(text ?? ''))
     return rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word))
-  if (['compile', 'asm', 'link', 'cgo'].includes(text ?? '')) return [projectCode('build'), write('.', 'folder')]
+  if (['compile', 'asm', 'link', 'cgo'].includes(text ?? '')) {
+    const named = rest.filter((_word, index) =>
+      /^-{1,2}(?:o|exportheader|cpuprofile|memprofile)$/.test(show(rest[index - 1] ?? literal(''))),
+    )
+    return [projectCode('build'), write('.', 'folder'), ...named.map((word) => write(word))]
+  }
   return [projectCode(`tool ${text ?? ''}`.trim(), 'go.mod')]
 }
 
@@ -250,7 +261,10 @@ export default defineCommand({
         edit: {
           ...long,
           options: table({ flag: '-print, -fmt' }, options),
-          effects: (args) => [args.has('-print', '-json') ? read('go.mod') : write('go.mod', 'edit')],
+          effects: (args) => [
+            args.has('-print', '-json') ? read('go.mod') : write('go.mod', 'edit'),
+            ...takesFrom(args.values('-replace')),
+          ],
         },
         init: { ...long, effects: [write('go.mod')] },
       },
@@ -258,8 +272,12 @@ export default defineCommand({
     work: {
       style: 'long',
       subcommands: {
-        init: { ...long, effects: [write('go.work')] },
-        use: { style: 'long', options: table({ flag: '-r' }), effects: [write('go.work', 'edit')] },
+        init: { ...long, effects: ({ operands }) => [write('go.work'), ...takesFrom(operands)] },
+        use: {
+          style: 'long',
+          options: table({ flag: '-r' }),
+          effects: ({ operands }) => [write('go.work', 'edit'), ...takesFrom(operands)],
+        },
         sync: { ...long, effects: [write('go.work', 'edit')] },
         edit: { ...long, effects: [write('go.work', 'edit')] },
         vendor: { ...long, effects: [write('vendor', 'folder')] },
@@ -270,6 +288,9 @@ export default defineCommand({
     help: { effects: nothing },
   },
   examples: [
+    ['go work use ../other', 'write:edit go.work', 'unknown: builds take code from `../other`'],
+    ['go mod edit -replace=a/b=../b', 'write:edit go.mod', 'unknown: builds take code from `a/b=../b`'],
+    ['go tool compile -o notes.md main.go', 'execute:project build', 'write:folder .', 'write notes.md'],
     ['go help'],
     ['go bug'],
     ['go telemetry'],

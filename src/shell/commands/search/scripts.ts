@@ -20,8 +20,9 @@ const masksValues = /^s([/|#,])=\.\*\$?\1=?[\w<>*.… -]*\1g?$/
 /** sed scripts that print or drop lines by number or pattern. */
 const picksLines = /^(?:\d+|\$|\/[^/]*\/)(?:,(?:\d+|\$|\/[^/]*\/))?!?[dpq]$/
 
-/** sed scripts that pick lines by number or take `./` off, and those that leave one part of each line. */
+/** sed scripts that pick lines by number, take `./` off or change an ending, and those that leave one part of each line. */
 const cutBy: readonly (readonly [RegExp, 'filter' | Part])[] = [
+  [/^s([/|#,])(?!.*\.\.)(?:\\\.[\w-]+\$\1[\w.-]*|(?:\\\.|[\w-])+\$\1[\w.-]+)\1$/, 'filter'],
   [/^\d+(?:,(?:\d+|\$))?[dpq]$|^\$d$|^s([/|#,])\^\\?\.\\?\/\1\1$/, 'filter'],
   [/^s([/|#,]) \.\*\1\1$/, 'first-word'],
   [/^s([/|#,]):\.\*\1\1$/, 'before-colon'],

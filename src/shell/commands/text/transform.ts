@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { computed, defineCommand, type Example, flow, linesWith, type Options, type Part, read, write } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
-import { printsPlain, transforms } from '../_inputs.ts'
+import { printsPlain, selectsLines, transforms } from '../_inputs.ts'
 import { type OptionLists, table } from '../_table.ts'
 import { cutOut, translated } from './_computed.ts'
 
@@ -27,7 +27,8 @@ const filter = (
 /** The part of a line that is cut out, if it is one that may be known. */
 function partCut({ value }: Args): Part | undefined {
   const [delimiter, fields, characters] = [value('-d'), value('-f'), value('-c')].map(textOf)
-  if (characters !== undefined) return characters === '4-' ? 'after-letters' : undefined
+  // ids are never shorter
+  if (characters !== undefined) return characters === '4-' ? 'after-letters' : /^1?-[1-7]$/.test(characters) ? 'beginning' : undefined
   if (fields !== '1') return undefined
   return delimiter === ' ' ? 'first-word' : delimiter === ':' ? 'before-colon' : undefined
 }
@@ -56,13 +57,20 @@ export default [
       ['cut --zap', 'unknown: option `--zap` of `cut` is not described'],
     ],
   }),
-  filter(
-    'paste',
-    'join lines of files side by side',
-    { flag: '-s --serial, -z --zero-terminated', value: '-d --delimiters' },
-    ['paste -sd, a.txt', 'read a.txt'],
-    { aliases: ['gpaste'] },
-  ),
+  defineCommand({
+    name: 'paste',
+    aliases: ['gpaste'],
+    harmless: true,
+    about: 'join lines of files side by side',
+    abbreviates: true,
+    options: table({ flag: '-s --serial, -z --zero-terminated', value: '-d --delimiters' }),
+    reveals: 'text',
+    effects: selectsLines,
+    examples: [
+      ['paste -sd, a.txt', 'read a.txt'],
+      ['paste --zap', 'unknown: option `--zap` of `paste` is not described'],
+    ],
+  }),
   filter(
     'join',
     'join two files on a field',
