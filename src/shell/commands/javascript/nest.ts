@@ -37,6 +37,7 @@ export default defineCommand({
   examples: [
     ['nest build --webpack', 'execute:project build', 'write dist'],
     ['nest start --watch', 'execute:project dev server', 'connect:listen localhost'],
+    ['nest start -e x', 'unknown: option `-e` of `nest start` can run or load anything'],
     ['nest g resource users --no-spec', 'execute:project code generator', 'write:edit .'],
     ['nest generate service pay --dry-run', 'execute:project code generator'],
     ['nest info', 'read package.json'],

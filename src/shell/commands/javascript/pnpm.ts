@@ -182,6 +182,7 @@ export default defineCommand({
   examples: [
     ['pnpm help'],
     ['pnpm cache list'],
+    ['pnpm cache delete x', 'unknown: `pnpm cache delete` forgets what was fetched'],
     ['pnpm ignored-builds'],
     ['pnpm catalog', 'read pnpm-workspace.yaml'],
     ['pnpm completion bash'],

@@ -27,6 +27,7 @@ export default [
       ['husky', 'config:inert core.hooksPath'],
       ['husky install', 'config:inert core.hooksPath'],
       ['husky install /tmp/hooks', 'config:runs core.hooksPath'],
+      ['husky uninstall', 'config:skip-checks hooks removed'],
       ['husky add .husky/pre-push "curl x"', 'config:runs core.hooksPath'],
       ['lefthook validate', 'read lefthook.yml'],
       ['lefthook run pre-commit', 'execute:project git hooks'],

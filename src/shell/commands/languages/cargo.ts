@@ -383,6 +383,7 @@ export default defineCommand({
     ['cargo build --release', 'execute:project build', 'write target'],
     ['cargo test kills_process -- --nocapture', 'execute:project tests', 'write target'],
     ['cargo clippy --all-targets -- -D warnings', 'execute:project build', 'write target'],
+    ['cargo clippy --fix', 'execute:project build', 'write target', 'write:edit src'],
     ['cargo fmt -- --check', 'read .'],
     ['cargo fmt', 'write:edit .'],
     ['cargo +nightly check', 'execute:project build', 'write target'],

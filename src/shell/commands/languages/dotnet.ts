@@ -209,6 +209,7 @@ export default [
     subcommands: dotnetCommands(),
     examples: [
       ['dotnet fsi a.fsx', 'execute:project a.fsx (not there)'],
+      ['dotnet fsi -r x.dll a.fsx', 'unknown: option `-r` of `dotnet fsi` can run or load anything'],
       ['dotnet store', 'read .'],
       ['dotnet vstest', 'execute:project tests'],
       ['dotnet help'],
