@@ -22,7 +22,11 @@ test.each<[string, string, readonly string[]]>([
   ['another one by a link', 'ln -s app.db new.db; sqlite3 new.db "CREATE TABLE t(a)"', ['database:migrate CREATE changes the schema']],
   ['another one by a move', 'mv app.db new.db; sqlite3 new.db "CREATE TABLE t(a)"', ['database:migrate CREATE changes the schema']],
   ['a server that its shell calls', `sqlite3 /tmp/a.db ".shell psql -c 'DELETE FROM t'"`, ['database:write DELETE changes rows']],
-  ['other files it reaches', `sqlite3 /tmp/a.db "ATTACH 'app.db' AS a; DELETE FROM a.t"`, ['database:file ATTACH reaches files of the server']],
+  [
+    'other files it reaches',
+    `sqlite3 /tmp/a.db "ATTACH 'app.db' AS a; DELETE FROM a.t"`,
+    ['database:file ATTACH reaches files of the server'],
+  ],
 ])('a database that is nobody else’s: %s', (_name, line, expected) => {
   expect(effectLines(line, machine)).toEqual(expect.arrayContaining([...expected]))
 })

@@ -1,4 +1,4 @@
-import { connect, defineCommand, execute, infra, projectCode, read, run, write } from '../../command-spec.ts'
+import { connect, defineCommand, execute, infra, read, run, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
 import { runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'

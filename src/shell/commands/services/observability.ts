@@ -1,4 +1,4 @@
-import { defineCommand, infra, nothing, read, run, unknown } from '../../command-spec.ts'
+import { defineCommand, infra, nothing, read, run } from '../../command-spec.ts'
 import { table } from '../_table.ts'
 
 export default [
