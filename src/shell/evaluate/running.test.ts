@@ -212,7 +212,13 @@ describe('decoded text', () => {
     [
       'base64 into a file, then run',
       'base64 -d <<< cm0gLXJmIC9ldGM= > x.sh; sh x.sh',
-      ['write x.sh', 'execute:decoded x.sh', 'execute:project x.sh', 'delete /etc', 'unknown: runs `x.sh`, which this line makes in a way that is not followed'],
+      [
+        'write x.sh',
+        'execute:decoded x.sh',
+        'execute:project x.sh',
+        'delete /etc',
+        'unknown: runs `x.sh`, which this line makes in a way that is not followed',
+      ],
     ],
     [
       'hex',
