@@ -18,7 +18,7 @@ export function ownDatabase(
   // what was linked or moved there in this line holds what it held before
   if (path === undefined || state.links.has(path)) return undefined
   const isBelow = (folder: string): boolean => path.startsWith(`${folder}/`)
-  if (temp.some(isBelow)) return file
+  if (temp.some(isBelow) && !roots.some(isBelow)) return file
   const begun = detail?.creates === true || evaluation.effects.some((effect) => effect.kind === 'write' && effect.path === path)
   return begun && roots.some(isBelow) && !state.files.has(path) && kindOf(path) === 'missing' ? file : undefined
 }

@@ -18,5 +18,7 @@ export function isSetupScript(evaluation: Evaluation, file: Word, state: State):
     return folder.hole === 'library-path' && more.length === 0 && below !== undefined && 'text' in below && belowItsFolder.test(below.text)
   const path = pathOf(file, state)
   if (path === undefined || !loadedByShells.test(path) || isBrought(evaluation, path, state)) return false
-  return !evaluation.world.roots.some((root) => path.startsWith(`${root}/`)) && !/^\/(?:tmp|var\/tmp|dev\/shm)\//.test(path)
+  const { roots, home } = evaluation.world
+  const isBelow = (folder: string): boolean => path.startsWith(`${folder}/`)
+  return [home, '/opt', '/usr'].some(isBelow) && !roots.some(isBelow)
 }
