@@ -50,12 +50,18 @@ export function staysInside(evaluation: Evaluation, { target, isPath }: EffectDr
   )
 }
 
+/** A change of rows or tables in a file of one's own is a change of that file. */
+function inOwnFile(evaluation: Evaluation, { inFile, ...stated }: EffectDraft, { state, database }: Surroundings): EffectDraft {
+  const own = ownDatabase(evaluation, stated, inFile ?? database, state)
+  if (!own) return stated
+  emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, own, state)
+  return { ...stated, tag: 'memory' }
+}
+
 /** States the effect a spec names, its target resolved from where the command runs. */
-export function emitDraft(evaluation: Evaluation, given: EffectDraft, { state, stdin, database }: Surroundings): void {
-  const { inFile = database, ...stated } = given
-  const own = ownDatabase(evaluation, stated, inFile, state)
-  if (own) emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, own, state)
-  const draft: EffectDraft = own ? { ...stated, tag: 'memory' } : stated
+export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundings: Surroundings): void {
+  const { state, stdin } = surroundings
+  const draft = given.kind === 'database' ? inOwnFile(evaluation, given, surroundings) : given
   const { do: _do, target, isPath, carries, ...shape } = draft
   if (isPath) {
     emitPathEffect(
