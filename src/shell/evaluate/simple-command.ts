@@ -6,7 +6,7 @@ import { emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluati
 import { assignDefaults, compact, expandString, expandWord } from './expand.ts'
 import { forEachState, settle } from './outcome.ts'
 import { runRedirected } from './redirected.ts'
-import { runWords } from './simple.ts'
+import { runWords } from './run-words.ts'
 import type { State } from './state.ts'
 import { withLocal } from './variables.ts'
 
