@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Script } from 'node:vm'
-import { build } from 'esbuild'
+import { build, transform } from 'esbuild'
 import { expect } from 'vitest'
 
 const testsIn = (folder) =>
@@ -43,10 +43,10 @@ const ownPlace = {
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
-      const contents = text
-        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-      return { contents, loader: 'ts' }
+      if (!text.includes('import.meta')) return { contents: text, loader: 'ts' }
+      const define = { 'import.meta.dirname': JSON.stringify(dirname(path)), 'import.meta.url': JSON.stringify(pathToFileURL(path).href) }
+      const { code } = await transform(text, { loader: 'ts', target: 'esnext', define })
+      return { contents: code, loader: 'js' }
     }),
 }
 
