@@ -65,11 +65,14 @@ const secondHalf: readonly (readonly [first: RegExp, second: RegExp])[] = [
 
 const startsAnew = /^(?:i|we|they|it|he|she|you|the|this|that|ich|wir|das|die|der)\s/
 
-const hasNegation = oneOf(negations)
-const elsewhere = foreign.map(({ on, cue }) => ({ fits: oneOf(on), cue }))
+/** A word that `negatedVerb` cannot do without stands in the clause. */
+export const hasNegation = oneOf(negations)
+
+/** Negations of other languages, with the question whether a clause is worth their expression. */
+export const otherLanguages = foreign.map((form) => ({ ...form, fits: oneOf(form.on) }))
 
 /** A negation of any kind is in the clause. */
 export const isNegated = (clause: string): boolean =>
   (hasNegation(clause) && negatedVerb.test(clause)) ||
   /\b(?:no|not|never|without|dont|avoid|stop)\b|n't\b/.test(clause) ||
-  elsewhere.some(({ fits, cue }) => fits(clause) && cue.test(clause))
+  otherLanguages.some(({ fits, cue }) => fits(clause) && cue.test(clause))

@@ -207,6 +207,11 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     expression: /^(.+?) (?:belongs? to|(?:is|are) owned by) (?:me|somebody else|someone else|others|.*\bteam)\b/,
   },
   { how: 'leave', on: 'stay remain', expression: /^(.+?) (?:stays?|remains?) (?:untouched|unchanged|intact|as (?:it|they) (?:is|are))\b/ },
+  {
+    how: 'leave',
+    on: 'treat consider regard',
+    expression: /^(?:please )?(?:treat|consider|regard) (.+?) (?:as )?(?:read-?only|untouchable|off-limits|frozen|sacred)\b/,
+  },
   { how: 'leave', on: 'read', expression: /^(?!this\b|it\b|that\b)(.+?) (?:is|are) read[- ]only\b/ },
   { how: 'keep', on: 'leave keep', expression: /\b(?:leave|keep) (.+?) (?:in place|around|where (?:it|they) (?:is|are))(?:$|[\s,.])/ },
   {

@@ -1,18 +1,6 @@
+import { hasNegation, otherLanguages } from './clauses.ts'
 import { remembered } from './remembered.ts'
-import {
-  allBut,
-  asksForWork,
-  cues,
-  type Form,
-  foreign,
-  type How,
-  lookOnly,
-  negatedVerb,
-  negations,
-  notMeant,
-  phrases,
-  states,
-} from './speech-forms.ts'
+import { allBut, asksForWork, cues, type Form, type How, lookOnly, negatedVerb, notMeant, phrases, states } from './speech-forms.ts'
 import { oneOf, pathsIn, wordExpression } from './words.ts'
 
 /**
@@ -30,8 +18,6 @@ const asks = /^(?:is|are|was|were|do|does|did|has|have|why|what|who|when|where|h
 const withFits = <T extends Pick<Form, 'on'>>(list: readonly T[]) => list.map((form) => ({ ...form, fits: oneOf(form.on) }))
 const forms = withFits(phrases)
 const onlyLooks = withFits(lookOnly)
-const elsewhereForms = withFits(foreign)
-const hasNegation = oneOf(negations)
 const hasAll = oneOf('everything everywhere anything whatever all')
 
 /** What one clause forbids its reader. Descriptions ("the tests don't run"), questions and wishes about oneself forbid nothing. */
@@ -62,15 +48,11 @@ function cuedForbiddings(clause: string): readonly Forbidding[] {
   if (place && cues.spares.test(clause)) return [{ how: 'leave', text: place }]
   if (place && cues.stops.test(clause) && !/\bthere(?:'s| is| was)\b/.test(clause)) return [{ how: 'leave', text: place }]
   if (place && cues.confines.test(clause)) return [{ how: 'only-there', text: place }]
-  const treated = /^(?:please )?(?:treat|consider|regard) (.+?) (?:as )?(?:read-?only|untouchable|off-limits|frozen|sacred)\b/.exec(
-    clause,
-  )?.[1]
-  if (treated) return [{ how: 'leave', text: treated }]
   return cues.stops.test(clause) ? [{ how: 'somewhere', text: clause }] : []
 }
 
 function foreignForbiddings(clause: string): readonly Forbidding[] {
-  return elsewhereForms.flatMap(({ fits, cue, unless, leads }): readonly Forbidding[] => {
+  return otherLanguages.flatMap(({ fits, cue, unless, leads }): readonly Forbidding[] => {
     const match = fits(clause) ? cue.exec(clause) : undefined
     if (!match || unless?.test(clause)) return []
     return [leads ? { how: 'act', text: clause.slice(match.index + match[0].length) } : { how: 'somewhere', text: clause }]
