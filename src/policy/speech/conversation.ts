@@ -1,10 +1,10 @@
-import type { TranscriptEntry } from '../tool-call.ts'
+import type { TranscriptEntry } from '../../tool-call.ts'
 import { acts } from './acts.ts'
 import { anyChange, type Demand } from './demand.ts'
 import { demandsOf, namesPlace, startsWithAct } from './phrase.ts'
 import { sentencesOf } from './clauses.ts'
 import { isGoAhead, permitted } from './permission.ts'
-import { forbiddings } from './speech.ts'
+import { forbiddings } from './forbiddings.ts'
 import { pathsIn } from './words.ts'
 
 /** Something the user said not to do, in their own words. */

@@ -1,4 +1,4 @@
-import type { Action, FileChange } from '../tool-call.ts'
+import type { Action, FileChange } from '../../tool-call.ts'
 
 /** An act people forbid in words, and what it looks like when a call does it. */
 export interface Concept {

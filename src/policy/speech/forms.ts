@@ -1,4 +1,4 @@
-/** The sentence forms in which people forbid: data for `speech.ts`. One entry to add one form. */
+/** The sentence forms in which people forbid: data for `forbiddings.ts`. One entry to add one form. */
 export type How = 'act' | 'thing' | 'somewhere' | 'leave' | 'keep' | 'look-only' | 'only-there'
 
 /** Verbs after "don't" that ask for the opposite, or for nothing. */

@@ -1,6 +1,6 @@
 import { hasNegation, otherLanguages } from './clauses.ts'
 import { remembered } from './remembered.ts'
-import { allBut, asksForWork, cues, type Form, type How, lookOnly, negatedVerb, notMeant, phrases, states } from './speech-forms.ts'
+import { allBut, asksForWork, cues, type Form, type How, lookOnly, negatedVerb, notMeant, phrases, states } from './forms.ts'
 import { oneOf, pathsIn, wordExpression } from './words.ts'
 
 /**

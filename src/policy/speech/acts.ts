@@ -1,7 +1,7 @@
-import type { Effect } from '../effect.ts'
-import { baseName, type CommandPattern, mentionsCommand } from './command-match.ts'
-import { type CallFacts, tokensIn } from './facts.ts'
-import { interpreters } from './programs.ts'
+import type { Effect } from '../../effect.ts'
+import { baseName, type CommandPattern, mentionsCommand } from '../command-match.ts'
+import { type CallFacts, tokensIn } from '../facts.ts'
+import { interpreters } from '../programs.ts'
 import { type Concept, concepts, everything, genericActs } from './vocabulary.ts'
 import { type WordForms, wordForms } from './words.ts'
 

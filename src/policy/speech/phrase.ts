@@ -19,10 +19,10 @@ import {
   type Uses,
   verbDemand,
 } from './demand.ts'
-import { tokensIn } from './facts.ts'
-import { reaches } from './path-match.ts'
-import { ambiguousPrograms, families, knownPrograms } from './programs.ts'
-import { distance } from './suggest.ts'
+import { tokensIn } from '../facts.ts'
+import { reaches } from '../path-match.ts'
+import { ambiguousPrograms, families, knownPrograms } from '../programs.ts'
+import { distance } from '../suggest.ts'
 import { codeWords, emptyWords } from './plain-words.ts'
 import { remembered } from './remembered.ts'
 import { pathsIn, unspaced } from './words.ts'

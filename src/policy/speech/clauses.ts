@@ -1,5 +1,5 @@
 import { remembered } from './remembered.ts'
-import { foreign, negatedVerb, negations } from './speech-forms.ts'
+import { foreign, negatedVerb, negations } from './forms.ts'
 import { oneOf, plainText } from './words.ts'
 
 /** A sentence as it was said, and its clauses in lower case: the forms of speech are read in no other. */
