@@ -33,6 +33,13 @@ test('the verdict is the public contract: every field in its place', async () =>
   expect(verdict.facts_ms).toBeLessThanOrEqual(verdict.ms)
 })
 
+test('warming up walks the layers, also where the policy has yet to be read from disk', () => {
+  let walks = 0
+  const counts: Layer = { name: 'counts', decide: () => void walks++ }
+  gateOf([counts], { policy: async () => builtInPolicy() }).warm()
+  expect(walks).toBeGreaterThan(0)
+})
+
 test('ids sort by time and never repeat', async () => {
   const gate = gateOf([allows])
   const ids: string[] = []

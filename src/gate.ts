@@ -81,8 +81,8 @@ export function createGate(options: GateOptions = {}): Gate {
   const policyOf = policyByRules(options.policy ?? builtInPolicy())
   const shadowOf = (policy: Policy): boolean => options.shadow ?? policy.settings.shadow
 
-  const read = (value: unknown): Reading | Promise<Reading> =>
-    readCall(value, { home, cwd: options.cwd, attended, now, policyOf, ownPlaces })
+  const reader = { home, cwd: options.cwd, attended, now, policyOf, ownPlaces }
+  const read = (value: unknown): Reading | Promise<Reading> => readCall(value, reader)
 
   const settle = (ruling: Ruling, { call, policy }: Readable): Ruling => {
     const judged = policy.degraded ? degrade(ruling, call, policy) : ruling
@@ -153,11 +153,12 @@ export function createGate(options: GateOptions = {}): Gate {
     warm() {
       warmUp()
       options.classifier?.prewarm?.()
+      // by the built-in policy: the gate's own may have to be read from disk first
+      const ordinary = { ...reader, policyOf: policyByRules(builtInPolicy()) }
       for (let round = 0; round < warmRounds; round++)
         for (const command of ordinaryLines) {
           // a folder that is not there: warming up must not cost what reading a large project costs
-          const reading = read({ tool: 'Bash', input: { command }, cwd: '/nonexistent' })
-          // a policy that has to be read first is nothing to wait for here
+          const reading = readCall({ tool: 'Bash', input: { command }, cwd: '/nonexistent' }, ordinary)
           if (!(reading instanceof Promise) && reading.call) void walk(staticLayers(layersOf(reading.policy)), reading.call)
         }
     },

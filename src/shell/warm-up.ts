@@ -25,4 +25,10 @@ export const ordinaryLines: readonly string[] = [
   'rm -rf dist build && mkdir -p out && cp -r a out/',
   'docker ps -a --format "{{.Names}}"; kubectl get pods -n x',
   'echo "$(date +%s) ${HOME}/x" >> log.txt',
+  `python3 -c "import json, sys; [print(row['a']) for row in json.load(sys.stdin)]"`,
+  `node -e "const { a } = require('./b.json'); console.log(a.map((c) => c.d).join())"`,
+  `ruby -e 'puts File.read("a").lines.count'; perl -ne 'print if /b/' a; php -r 'echo 1;'`,
+  'git ls-files "*.md" | while read -r f; do n=$(wc -l < "$f"); [ "$n" -gt 9 ] && echo "$f: $n"; done',
+  'greet() { local who=${1:-all}; printf "%s\\n" "$who"; }; greet "$USER" || exit 1',
+  'psql -c "SELECT a FROM b WHERE c = 1" && make test && timeout 9 bash -c "echo done"',
 ]
