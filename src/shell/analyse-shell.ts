@@ -37,6 +37,8 @@ export function analyseShell(
     interactive,
     fresh: 0,
     unseen: new Set(),
+    changes: [],
+    left: undefined,
     substitutions: new Map(),
     sinks: new Map(),
     runScript: (script, state, stdin) => runScript(evaluation, script, state, stdin),

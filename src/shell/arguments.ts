@@ -32,7 +32,14 @@ export interface ParsedArguments {
   readonly args: Args
   /** Only asks for help or the version. */
   readonly help: boolean
-  readonly unknowns: readonly { readonly because: string; readonly at: Word }[]
+  readonly unknowns: readonly Doubt[]
+}
+
+interface Doubt {
+  readonly because: string
+  readonly at: Word
+  /** An option that nobody described, and nothing else is wrong with it. */
+  readonly undescribed?: true
 }
 
 interface Known {
@@ -87,7 +94,7 @@ interface Reading {
   help: boolean
   readonly operands: Word[]
   readonly given: GivenOption[]
-  readonly unknowns: { because: string; at: Word }[]
+  readonly unknowns: Doubt[]
 }
 
 /** Reads words by a grammar. An option nobody described, or a hole where an option could stand, is listed as unknown. */
@@ -149,7 +156,8 @@ function readWord(reading: Reading, word: Word): void {
 const doubt = ({ unknowns }: Reading, word: Word, because: string): void => void unknowns.push({ because, at: word })
 
 function undescribed(reading: Reading, word: Word, spelling: string): void {
-  if (!reading.grammar.onlyReads) doubt(reading, word, `option \`${spelling}\` of \`${reading.name}\` is not described`)
+  if (reading.grammar.onlyReads) return
+  reading.unknowns.push({ because: `option \`${spelling}\` of \`${reading.name}\` is not described`, at: word, undescribed: true })
 }
 
 function take(reading: Reading, word: Word, { name, kind }: Known, attached?: Word): void {

@@ -85,6 +85,8 @@ export type Language =
   | 'go-generate'
   | 'rust'
   | 'cmake'
+  /** builds of MSBuild, Maven and Ant */
+  | 'build-xml'
   | 'compose'
   | 'compose-shown'
   | 'compose-commands'
@@ -210,6 +212,8 @@ export type Draft =
       readonly parameters: readonly Word[]
       readonly folder?: Word
       readonly file?: Word
+      /** the scripts of that name in the packages of the workspace run too */
+      readonly members?: true
       /** what happens where there is no such script: nothing (`[]`, lifecycle scripts) or a program of that name (`pnpm tsc`) */
       readonly otherwise?: readonly Draft[]
       /** variables set on the line (`make X=y`, `task X=y`) */

@@ -114,7 +114,13 @@ function leaf(grammar: Grammar, parsed: ParsedArguments, context: Context): read
   return [...doubtsOf(parsed), ...optionDrafts(parsed.args.given), ...veiled(drafts, grammar, parsed.args)]
 }
 
-const doubtsOf = ({ unknowns }: ParsedArguments): readonly Draft[] => unknowns.map(({ because, at: word }) => at(unknown(because), word))
+const doubtsOf = ({ unknowns }: ParsedArguments): readonly Draft[] =>
+  unknowns.map(({ because, at: word, undescribed }) =>
+    at({ ...unknown(because), ...(undescribed ? { detail: { undescribed } } : {}) }, word),
+  )
+
+/** Says that an option is not described, and nothing worse. */
+export const isUndescribedOption = (draft: Draft): boolean => draft.do === 'effect' && draft.detail?.undescribed === true
 
 /** Effects that an option's kind alone implies. */
 function optionDrafts(given: readonly GivenOption[]): readonly Draft[] {

@@ -1,6 +1,7 @@
 /** The packages that bring a program: a project that declares one of them has it. */
 export const packagesWith = (program: string): readonly string[] => [
   program,
+  `${program}-cli`,
   `@${program}/cli`,
   `@${program}/${program}`,
   ...(packagesOf.get(program) ?? []),

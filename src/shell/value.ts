@@ -12,6 +12,8 @@ export type Origin =
   | 'library-path'
   /** text without slashes, spaces or a leading dash: numbers, dates, hashes, branch names */
   | 'plain'
+  /** a value out of a database */
+  | 'row'
   /** text fetched from the network */
   | 'download'
   /** text decoded from base64, hex, a cipher … */
@@ -45,6 +47,9 @@ export interface Word {
 export const undashed: ReadonlySet<Origin> = new Set<Origin>(['workspace-path', 'temp-path', 'library-path', 'plain'])
 
 export const nowhere: Span = { start: 0, end: 0 }
+
+/** Text that nothing is known of. */
+export const opaque = (shown: string): Piece => ({ hole: 'opaque', shown })
 
 /** A word of known text. */
 export function literal(text: string, at: Span = nowhere): Word {

@@ -30,13 +30,14 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
   const written = fieldOf(meanings, 'text')
   const value = written !== undefined && Object.hasOwn(call.input, written) ? call.input[written] : undefined
   const text = value === undefined ? {} : { text: typeof value === 'string' ? value : JSON.stringify(value) }
+  const isLookup = findServer(name.server)?.lookups === tool
   const fromFields: Effect[] = []
   const unknown: Effect[] = []
   for (const [field, value] of Object.entries(call.input)) {
     if (value === null) continue
     const meaning = meanings.get(field)
     if (meaning === undefined) {
-      if (onlyLooks(tool, stated) && cannotName(value)) continue
+      if (onlyLooks(tool, stated) && (cannotName(value) || (isLookup && isSearchText(value)))) continue
       unknown.push({ kind: 'unknown', target: `argument \`${field.slice(0, 60)}\` of \`${name.tool}\` is not described` })
     } else fromFields.push(...effectsOfField(meaning, value, { call, context, cwd, text }))
   }
@@ -55,6 +56,12 @@ const onlyLooks = ({ fields, runs }: McpTool, stated: readonly Effect[]): boolea
   runs === undefined &&
   stated.every(({ kind, tag }) => looking.has(`${kind}:${tag}`)) &&
   Object.keys(fields).every((meaning) => lookingMeanings.has(meaning))
+
+/** Text that names neither a file nor an address, and holds no secret, can only be looked up. */
+function isSearchText(value: Json): boolean {
+  if (typeof value === 'string') return !/^(?:[/~.\\]|[a-z][\w+.-]*:\/\/)|[\n\0]/i.test(value) && !looksSecret(value)
+  return isList(value) ? value.every(isSearchText) : cannotName(value)
+}
 
 function undescribed({ server, tool }: McpName, call: McpCall, context: McpContext): readonly Effect[] {
   const { annotations } = call

@@ -39,6 +39,8 @@ export interface McpServer {
   readonly aliases: readonly string[]
   readonly about: string
   readonly tools: Readonly<Record<string, McpTool>>
+  /** What its other tools do whose names say that they look things up; only for a server that holds nothing but public knowledge. */
+  readonly lookups?: McpTool
   /** [tool, input, expected canonical effect lines] */
   readonly examples: readonly (readonly [tool: string, input: JsonObject, ...effects: string[]])[]
 }

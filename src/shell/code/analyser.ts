@@ -1,4 +1,5 @@
 import type { Draft, Language } from '../command-spec.ts'
+import type { TakesValue } from './stand-ins.ts'
 
 /** Tells what code in one language does. Pure: text in, drafts out. What it cannot follow is `unknown`. */
 export interface CodeAnalyser {
@@ -7,8 +8,8 @@ export interface CodeAnalyser {
   inline(text: string): readonly Draft[]
   /** Code of the project about to run: what is plainly dangerous in it; nothing found means ordinary project code. */
   scan(text: string): readonly Draft[]
-  /** Numbers and names of files put into the code are only lines to pick, or text to look for or to print. */
-  readonly takesValues?: true
+  /** Which values that only running shows are no code where they stand: a line to pick, text to print, a name. */
+  readonly takesValue?: TakesValue
   /** What is doubtful in a file that nobody but the line has seen, beside what a scan finds. */
   doubts?(text: string): readonly Draft[]
   /** What a file's text becomes when the code edits it in place; absent or undefined: it cannot be told. */

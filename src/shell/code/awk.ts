@@ -2,9 +2,10 @@ import type { Draft } from '../command-spec.ts'
 import { execute, infra, prints, read, shell, unknown, write } from '../command-spec.ts'
 import { literal, nowhere, type Piece } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
+import { isNumberOrName } from './stand-ins.ts'
 
 /** awk programs: text work is harmless; `system`, pipes, redirections and loaded code are not. */
-export const awk: CodeAnalyser = { language: 'awk', takesValues: true, inline: drafts, scan: drafts }
+export const awk: CodeAnalyser = { language: 'awk', takesValue: isNumberOrName, inline: drafts, scan: drafts }
 
 interface Token {
   readonly kind: 'text' | 'pattern' | 'name' | 'sign'

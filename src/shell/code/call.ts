@@ -35,6 +35,8 @@ export type Argument =
   | { readonly kind: 'picked'; readonly name?: string }
   | { readonly kind: 'opaque' }
 
+/** A value out of a database. */
+export const row: Argument = { kind: 'object', of: 'row', alike: true }
 export const opaque: Argument = { kind: 'opaque' }
 export const plain: Argument = { kind: 'plain' }
 export const textArgument = (text: string): Argument => ({ kind: 'text', text })
@@ -63,6 +65,7 @@ export function piecesOf(argument: Argument | undefined): readonly Piece[] {
   if (argument?.kind === 'workspace-path') return [{ hole: 'workspace-path', shown: '(found paths)' }]
   if (argument?.kind === 'temp-path') return [{ hole: 'temp-path', shown: '(temporary file)' }]
   if (argument?.kind === 'plain') return [{ hole: 'plain', shown: '*' }]
+  if (argument?.kind === 'object' && argument.of === 'row') return [{ hole: 'row', shown: '(row)' }]
   if (argument?.kind === 'tainted')
     return [
       { hole: argument.taints.map((taint) => origins[taint]).find((origin) => origin !== undefined) ?? 'opaque', shown: '(computed)' },

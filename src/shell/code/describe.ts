@@ -19,11 +19,13 @@ import {
 import { irreversible, pathBelowForge } from '../forge-requests.ts'
 import { setsUserId } from '../modes.ts'
 import { knownPrefix, literal, textOf, type Word } from '../value.ts'
-import { type Argument, type Call, changedWordOf, knownText, opaque, wordOf } from './call.ts'
+import { type Argument, type Call, changedWordOf, knownText, opaque, textArgument, wordOf } from './call.ts'
 import { writesInto } from './rewrites.ts'
 import { sessionDrafts } from './session.ts'
 import { copiedByClient } from './psql-copy.ts'
+import { takesSqlValue } from './sql-values.ts'
 import { classifySql } from './sql.ts'
+import { withStandIns } from './stand-ins.ts'
 import { isTestName } from './test-name.ts'
 import { derived, itemOf, optionsOf } from './values.ts'
 
@@ -215,7 +217,9 @@ const losesAll = /(?:^|;)\s*(?:truncate\b|delete\s+from\s+[\w."`]+\s*(?:;|$))/i
 const makesTables = /(?:^|;)\s*create\s+(?:(?:temp|temporary|virtual|or\s+replace)\s+)*(?:table|view|schema|sequence)\b/i
 
 /** SQL given as text; computed SQL is unread. */
-export function sqlOf(argument: Argument | undefined): readonly Draft[] {
+export function sqlOf(given: Argument | undefined): readonly Draft[] {
+  const filled = given?.kind === 'mixed' ? withStandIns(given.pieces, takesSqlValue) : undefined
+  const argument = filled === undefined ? given : textArgument(filled)
   if (argument?.kind === 'tainted' && argument.taints.length === 0 && argument.from.length === 1 && argument.from[0]?.kind === 'text')
     return [{ do: 'script', file: wordOf(argument.from[0]), language: 'sql', parameters: [] }]
   if (argument?.kind !== 'text') return [database('unread', 'SQL only known at run time')]

@@ -1,7 +1,9 @@
 import type { Draft, Language } from '../command-spec.ts'
 import { unknown } from '../command-spec.ts'
+import type { Word } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { awk } from './awk.ts'
+import { buildXml } from './build-xml.ts'
 import { c } from './c.ts'
 import { cmake } from './cmake.ts'
 import { codeSettings } from './code-settings.ts'
@@ -33,6 +35,7 @@ import { sed } from './sed.ts'
 import { session } from './session.ts'
 import { sqlInMemory } from './sql-in-memory.ts'
 import { sqlText } from './sql-text.ts'
+import { withStandIns } from './stand-ins.ts'
 import { terraform, terraformConsole, terraformTest } from './terraform.ts'
 
 export { languageOf } from './languages.ts'
@@ -40,6 +43,7 @@ export { languageOf } from './languages.ts'
 const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
   [
     awk,
+    buildXml,
     c,
     cmake,
     codeSettings,
@@ -91,8 +95,11 @@ export function codeDrafts(language: Language, text: string): readonly Draft[] {
   return analysers.get(language)?.inline(text) ?? [unknown(`${language} code is not analysed`)]
 }
 
-/** Whether numbers and names that only running shows may stand in code of this language. */
-export const takesValues = (language: Language): boolean => analysers.get(language)?.takesValues === true
+/** Code of which only values are missing that stand where this language has no code. */
+export function withValues(language: Language, { pieces }: Word): string | undefined {
+  const takesValue = analysers.get(language)?.takesValue
+  return takesValue && withStandIns(pieces, takesValue)
+}
 
 /** What a scan of project code finds beyond `execute project`: literals given to spawn calls, deletes and writes outside, secrets sent off. */
 export function scanCode(language: Language, text: string): readonly Draft[] {

@@ -7,10 +7,11 @@ import { harmless, lists } from './describe.ts'
 import type { Dialect } from './dialect.ts'
 import { moduleName } from './javascript-lower.ts'
 import { builtins, described, pureModules, riskyMethods } from './javascript-modules.ts'
+import { resultOf } from './javascript-results.ts'
 import { ownObject } from './members.ts'
 import { isSecretName, readsVariable } from './secret-name.ts'
-import { fromCodes, joined, textResult } from './texts.ts'
-import { derived, itemOf, joinPath, listsFiles, parentOf, staysInside } from './values.ts'
+import { joined, textResult } from './texts.ts'
+import { staysInside } from './values.ts'
 
 /** Names of npm packages that are described; the rest of their members is project code. */
 const packages = new Set(
@@ -30,95 +31,6 @@ const isPackage = (name: string): boolean =>
 
 /** Modules of node itself that run text or code of their own. */
 const runsCode = new Set('vm module worker_threads cluster inspector repl v8 wasi sqlite trace_events http2 dgram'.split(' '))
-
-function result(call: Call): Argument {
-  const { name, positional, named } = call
-  const [start] = positional
-  if (name === 'path.join' || name === 'path.posix.join')
-    return positional.slice(1).reduce((path, part) => joinPath(path, part), start ?? opaque)
-  if (name === 'path.resolve' || name === 'path.posix.resolve')
-    return positional.slice(1).reduce((path, part) => joinPath(path, part, { resets: true }), start ?? { kind: 'text', text: '.' })
-  if (name === 'path.dirname') return start ? parentOf(start) : opaque
-  if (name === 'path.basename' || name === 'path.extname')
-    return start?.kind === 'text' && name === 'path.basename' ? { kind: 'text', text: start.text.replace(/^.*\//, '') } : plain
-  if (
-    /^path\.(?:normalize|relative)$/.test(name) ||
-    name === 'url.fileURLToPath' ||
-    name === 'String' ||
-    (name === 'URL' && positional.length === 1)
-  )
-    return positional.at(name === 'path.relative' ? -1 : 0) ?? opaque
-  if (name === 'URL') return positional[1] && start ? joinPath(parentOf(positional[1]), start, { resets: true }) : opaque
-  if (name === 'os.homedir' || (name === 'Deno.env.get' && knownText(start) === 'HOME')) return { kind: 'text', text: '~' }
-  if (name === 'os.tmpdir') return { kind: 'temp-path' }
-  if (/^fs\.(?:promises\.)?mkdtemp(?:Sync)?$/.test(name))
-    return start?.kind === 'mixed' || start?.kind === 'temp-path' ? { kind: 'temp-path' } : opaque
-  if (name === 'process.cwd') return { kind: 'text', text: '.' }
-  if (/^fs\.(?:promises\.)?(?:readdir|glob)(?:Sync)?$/.test(name))
-    return { kind: 'iterable', item: listed(start, name.includes('glob'), named.has('recursive')) }
-  if (/^fs\.(?:promises\.)?(?:readFile|createReadStream)(?:Sync)?$/.test(name))
-    return { kind: 'tainted', taints: [], from: start ? [start] : [] }
-  if (name === 'String.fromCharCode' || name === 'String.fromCodePoint') return fromCodes(positional) ?? plain
-  if (/^child_process\.exec(?:File)?Sync$/.test(name) && listsFiles(start, positional[1])) return { kind: 'workspace-path' }
-  if (/^child_process\.(?:spawn|exec|execFile)$/.test(name))
-    return {
-      kind: 'object',
-      of: 'process',
-      made: positional[1]?.kind === 'list' && start ? { ...positional[1], items: [start, ...positional[1].items] } : (start ?? opaque),
-    }
-  if (/^(?:net\.(?:connect|createConnection|Socket)|tls\.connect)$/.test(name))
-    return { kind: 'object', of: 'socket', made: named.get('host') ?? positional[1] ?? opaque }
-  if (/^https?\.request$/.test(name))
-    return { kind: 'object', of: 'request', made: named.get('hostname') ?? named.get('host') ?? start ?? opaque }
-  if (/^(?:fetch|node-fetch|undici\.(?:fetch|request)|(?:axios|got|ky)(?:\.get)?|https?\.get)$/.test(name))
-    return { kind: 'tainted', taints: ['download'], from: [] }
-  if (name === 'Buffer.from' && /^(?:base64|base64url|hex)$/.test(knownText(positional[1]) ?? ''))
-    return decoded(start, knownText(positional[1]) === 'hex' ? 'hex' : 'base64')
-  if (name === 'atob' || /^zlib\.(?:gunzip|inflate|unzip|brotliDecompress)/.test(name)) return decoded(start, 'base64')
-  if (name === 'Object.keys')
-    return {
-      kind: 'iterable',
-      item: start?.kind === 'record' ? itemOf(start) : start?.kind === 'member' || start?.kind === 'tainted' ? opaque : plain,
-    }
-  if (name === 'Object.values' || name === 'Object.entries') {
-    const values = start?.kind === 'record' ? { ...start } : undefined
-    const item = values
-      ? [...values.entries.values()]
-          .concat(values.additions?.added ?? [])
-          .reduce<Argument>((joined, value) => (joined.kind === 'opaque' ? value : derivedPair(joined, value)), opaque)
-      : start
-        ? derived([start])
-        : opaque
-    return {
-      kind: 'iterable',
-      item: name === 'Object.values' ? item : { kind: 'list', items: [start?.kind === 'record' ? itemOf(start) : opaque, item] },
-    }
-  }
-  if (/^(?:Array\.from|Promise\.(?:all|allSettled|race|resolve)|Array\.of|Set)$/.test(name))
-    return start ?? { kind: 'list', items: [], additions: {} }
-  if (/^(?:Number|parseInt|parseFloat|Math\.\w+|Date\.now|Date|crypto\.randomUUID|performance\.now|isNaN)$/.test(name)) return plain
-  if (name === 'util.promisify') return start ?? opaque
-  return derived([...positional, ...named.values()])
-}
-
-const derivedPair = (a: Argument, b: Argument): Argument => ({ kind: 'any-of', options: [...(a.kind === 'any-of' ? a.options : [a]), b] })
-
-function listed(folder: Argument | undefined, globbed: boolean, deep: boolean): Argument {
-  if (folder?.kind === 'workspace-path') return { kind: 'workspace-path' }
-  if (folder?.kind === 'temp-path') return plain
-  if (folder?.kind !== 'text') return opaque
-  if (!staysInside(folder.text)) return globbed ? { kind: 'mixed', pieces: [{ text: folder.text, glob: true }] } : plain
-  if (globbed) return { kind: 'workspace-path', pattern: folder.text }
-  return deep ? { kind: 'workspace-path' } : { kind: 'workspace-path', listed: folder.text }
-}
-
-function decoded(value: Argument | undefined, encoding: 'hex' | 'base64'): Argument {
-  const text = knownText(value)
-  const bytes = text !== undefined ? Buffer.from(text, encoding).toString('utf8') : undefined
-  return bytes !== undefined && /^[\t\n\r\x20-\x7e]+$/.test(bytes)
-    ? { kind: 'text', text: bytes, taint: 'decoded' }
-    : { kind: 'tainted', taints: ['decoded'], from: [] }
-}
 
 function methodResult(receiver: Argument, call: Call): Argument | undefined {
   const { name, positional } = call
@@ -256,7 +168,7 @@ export const javascriptDialect: Dialect = {
       ? [unknown(`javascript \`${name}\` is not described`)]
       : (riskyMethods.get(name.slice(name.lastIndexOf('.') + 1))?.(opaque, call) ?? [])
   },
-  result,
+  result: resultOf,
   method: (receiver, call) => riskyMethods.get(call.name)?.(receiver, call) ?? [],
   methodResult,
   attribute,

@@ -2,9 +2,10 @@ import type { Draft } from '../command-spec.ts'
 import { infra, prints, unknown } from '../command-spec.ts'
 import { nowhere } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
+import { isNumberOrName } from './stand-ins.ts'
 
 /** jq filters compute; only modules reach further files, and `env` shows the environment. */
-export const jq: CodeAnalyser = { language: 'jq', takesValues: true, inline: drafts, scan: drafts }
+export const jq: CodeAnalyser = { language: 'jq', takesValue: isNumberOrName, inline: drafts, scan: drafts }
 
 function drafts(filter: string): readonly Draft[] {
   const bare = filter.replace(/"(?:[^"\\]|\\.)*"/g, '""').replace(/#[^\n]*/g, '')

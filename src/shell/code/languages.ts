@@ -16,7 +16,7 @@ const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('elixir', 'ex exs'),
   ...named(
     'other',
-    'java jsh kt kts scala sc gradle groovy clj cljc cljs bb hs lhs ml dart swift zig jl nim cr cs csx fs fsx vb rkt el lisp scm erl d pas f90 hx raku tcl',
+    'java jsh kt kts scala sc sbt gradle groovy clj cljc cljs bb hs lhs ml dart swift zig jl nim cr cs csx cake fs fsx vb rkt el lisp scm erl d pas f90 hx raku tcl',
   ),
   ...named('awk', 'awk'),
   ...named('sql', 'sql'),
@@ -25,17 +25,19 @@ const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('rust', 'rs'),
   ...named('cmake', 'cmake'),
   ...named('make', 'mk'),
+  ...named('build-xml', 'csproj fsproj vbproj proj props targets'),
   ...named('terraform', 'tf'),
   ...named('notebook', 'ipynb'),
   ...named('powershell', 'ps1 psm1'),
 ])
 
 const fileNames: ReadonlyMap<string, Known> = new Map<string, Known>([
-  ...named('ruby', 'Rakefile rakefile Gemfile Guardfile Capfile Vagrantfile'),
+  ...named('ruby', 'Rakefile rakefile Gemfile Guardfile Capfile Vagrantfile Podfile Fastfile Dangerfile'),
   ...named('shell', 'gradlew mvnw .envrc'),
   ...named('python', 'SConstruct SConscript wscript'),
   ...named('make', 'Makefile makefile GNUmakefile'),
   ...named('cmake', 'CMakeLists.txt'),
+  ...named('build-xml', 'pom.xml build.xml'),
   ...named('other', 'BUILD BUILD.bazel meson.build Snakefile Tiltfile'),
 ])
 

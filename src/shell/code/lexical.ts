@@ -99,7 +99,7 @@ export function tokenise(text: string, lexis: Lexis): readonly Token[] | undefin
     else if (number) push({ kind: 'number', text: number[0] }, place + number[0].length)
     else {
       const sign =
-        /^(?:<<<|<<~|<<-|<=>|===|\*\*=|\.\.\.|=>|->|::|\|\||&&|<<|>>|[<>=!+*/.%|&^-]=|=~|!~|\+\+|--|\.\.|\*\*|&\.|[\s\S])/.exec(
+        /^(?:<<<|<<~|<<-|<=>|===|\*\*=|\/\/=?|\.\.\.|=>|->|::|\|\||&&|<<|>>|[<>=!+*/.%|&^-]=|=~|!~|\+\+|--|\.\.|\*\*|&\.|[\s\S])/.exec(
           rest,
         )?.[0] ?? ''
       push({ kind: 'sign', text: sign }, place + sign.length)

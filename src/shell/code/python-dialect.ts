@@ -1,184 +1,25 @@
 import type { Draft } from '../command-spec.ts'
 import { config, execute, read, unknown } from '../command-spec.ts'
-import { type Argument, type Call, knownText, opaque, plain, wordOf } from './call.ts'
+import { type Argument, type Call, knownText, opaque, plain, row, wordOf } from './call.ts'
 import { cloudCalls } from './cloud-sdks.ts'
 import { harmless, lists, reads } from './describe.ts'
 import type { Dialect } from './dialect.ts'
 import { actsElsewhere } from './python-acting.ts'
 import { clientCalls, clientDoubts, isClient } from './python-clients.ts'
-import { installedMember, installedResult } from './python-installed.ts'
-import { libraryObject, storeChanges } from './python-libraries.ts'
-import { builtins, described, pureModules, riskyMethods } from './python-modules.ts'
-import { isSecretName, readsVariable } from './secret-name.ts'
-import { fromCodes, joined, listOf, textResult } from './texts.ts'
-import { derived, itemOf, joinPath, listsFiles, parentOf, staysInside } from './values.ts'
-
-const roots = new Set([...described.keys()].map((name) => name.split('.')[0] ?? ''))
-/** Modules that others re-export; reached that way they are the same modules. */
-const reachable = new Set(
-  [...roots, 'builtins', 'importlib', 'ctypes', 'posix', 'nt', 'code', 'imp', 'runpy', 'pty'].filter(
-    (name) => !pureModules.has(name) && !builtins.has(name) && name !== 'open',
-  ),
-)
-
-const isPure = (name: string): boolean => name.split('.').some((_, index, parts) => pureModules.has(parts.slice(0, index + 1).join('.')))
-const pathOfModule = (name: string): string => name.replace(/^\.+/, '').replaceAll('.', '/')
-const isListed = (module: string): boolean =>
-  isPure(module) || roots.has(module.split('.')[0] ?? '') || module === 'http' || module === 'xml' || module === 'urllib'
-
-function canonical(name: string): string {
-  if (!name.includes('.')) return name === 'posix' ? 'os' : name
-  // what a module holds by name is what it holds
-  const parts = name
-    .split('.')
-    .filter((part) => part !== '__dict__')
-    .map((part) => (part === 'posix' ? 'os' : part))
-  for (let index = parts.length - 1; index > 0; index--) {
-    const bare = (parts[index] ?? '').replace(/^_+/, '')
-    // `json.codecs.open` is `codecs.open`, `random._os.system` is `os.system`
-    const isItsOwn = pureModules.has(parts.slice(0, index + 1).join('.'))
-    if (reachable.has(bare) && !isItsOwn && !described.has(name) && !(parts[0] === 'asyncio' && bare === 'subprocess'))
-      return [bare, ...parts.slice(index + 1)].join('.')
-  }
-  return parts.join('.').replace(/^pathlib\.PosixPath/, 'pathlib.Path')
-}
-
-const found = (folder: Argument | undefined, pattern?: string): Argument => {
-  if (folder === undefined) return { kind: 'workspace-path', ...(pattern ? { pattern } : {}) }
-  if (folder.kind === 'workspace-path') return { kind: 'workspace-path' }
-  if (folder.kind !== 'text') return folder.kind === 'temp-path' ? folder : opaque
-  if (staysInside(folder.text))
-    return {
-      kind: 'workspace-path',
-      ...(pattern === undefined
-        ? {}
-        : { pattern: folder.text === '.' || folder.text === '' ? pattern : `${folder.text.replace(/\/+$/, '')}/${pattern}` }),
-    }
-  return joinPath(folder, pattern === undefined ? plain : { kind: 'mixed', pieces: [{ text: pattern, glob: true }] })
-}
-
-/** Names in a folder: paths only once they are joined to it. */
-const listed = (folder: Argument | undefined): Argument =>
-  folder?.kind === 'text' && staysInside(folder.text) ? { kind: 'workspace-path', listed: folder.text } : found(folder)
-
-const globbed = (pattern: Argument | undefined): Argument => {
-  const text = knownText(pattern)
-  if (text === undefined) return pattern?.kind === 'workspace-path' ? { kind: 'workspace-path' } : opaque
-  return staysInside(text) ? { kind: 'workspace-path', pattern: text } : { kind: 'mixed', pieces: [{ text, glob: true }] }
-}
-
-const downloads = /^(?:urllib\.request\.urlopen|(?:requests|httpx)\.(?:get|post|put|request))$/
-const decoders =
-  /^(?:base64\.\w*decode\w*|binascii\.(?:unhexlify|a2b_\w+)|codecs\.decode|bytes\.fromhex|bytearray\.fromhex|zlib\.decompress|gzip\.decompress|bz2\.decompress|lzma\.decompress)$/
-
-/** What is known of the result of a described or pure function. */
-function result(call: Call): Argument {
-  const { name, positional, named } = call
-  const [first] = positional
-  if (name === 'open' || name === 'io.open') return { kind: 'tainted', taints: [], from: first ? [first] : [] }
-  if (name === 'pathlib.Path' || name === 'pathlib.PurePath')
-    return positional.length === 0
-      ? { kind: 'text', text: '.' }
-      : positional.slice(1).reduce((path, part) => joinPath(path, part, { resets: true }), first ?? opaque)
-  if (/^(?:str|os\.fspath|os\.path\.(?:abspath|realpath|normpath|expanduser)|os\.fsdecode)$/.test(name)) return first ?? opaque
-  if (name === 'os.path.join') return positional.slice(1).reduce((path, part) => joinPath(path, part, { resets: true }), first ?? opaque)
-  if (name === 'os.path.dirname') return first ? parentOf(first) : opaque
-  if (/^os\.path\.(?:basename|getsize|getmtime)$/.test(name))
-    return first?.kind === 'text' ? { kind: 'text', text: first.text.replace(/^.*\//, '') } : plain
-  if (name === 'os.path.splitext')
-    return {
-      kind: 'list',
-      items: [first?.kind === 'text' ? { kind: 'text', text: first.text.replace(/\.[^./]*$/, '') } : (first ?? opaque), plain],
-    }
-  if (name === 'os.path.relpath') return first?.kind === 'workspace-path' && positional.length === 1 ? first : opaque
-  if (name === 'pathlib.Path.home') return { kind: 'text', text: '~' }
-  if (name === 'pathlib.Path.cwd' || name === 'os.getcwd') return { kind: 'text', text: '.' }
-  if (/^itertools\.(?:count|cycle|repeat)$/.test(name) || (name === 'iter' && positional.length === 2))
-    return { kind: 'object', of: 'endless' }
-  if (/^(?:sorted|list|set|reversed|tuple|iter|frozenset|tqdm\.tqdm)$/.test(name))
-    return first ?? { kind: 'list', items: [], additions: {} }
-  if (/^(?:max|min|next|random\.choice)$/.test(name)) return first ? itemOf(first) : opaque
-  if (name === 'enumerate') return { kind: 'iterable', item: { kind: 'list', items: [plain, first ? itemOf(first) : opaque] } }
-  if (name === 'zip') return { kind: 'iterable', item: { kind: 'list', items: positional.map(itemOf) } }
-  if (name === 'range') return { kind: 'iterable', item: plain }
-  if (
-    /^(?:len|int|float|round|sum|abs|id|hash|ord|hex|bool|time\.(?:time|strftime|perf_counter|monotonic)|datetime\.\w+\.(?:now|today|utcnow)|datetime\.date\.today|uuid\.uuid[14]|os\.getpid|random\.(?:random|randint|randrange))$/.test(
-      name,
-    )
-  )
-    return plain
-  if (/^glob\.i?glob$/.test(name)) return { kind: 'iterable', item: globbed(first) }
-  if (name === 'os.listdir') return { kind: 'iterable', item: listed(first) }
-  if (name === 'os.scandir') return { kind: 'iterable', item: found(first, '*') }
-  if (name === 'os.walk' || name === 'os.fwalk') {
-    const names: Argument = { kind: 'iterable', item: plain }
-    return {
-      kind: 'iterable',
-      item: {
-        kind: 'list',
-        items: [
-          first?.kind === 'text' && !staysInside(first.text)
-            ? { kind: 'mixed', pieces: [{ text: first.text }, { hole: 'plain', shown: '*' }] }
-            : found(first, '**/*'),
-          names,
-          names,
-        ],
-      },
-    }
-  }
-  if (/^tempfile\.(?:mkdtemp|TemporaryDirectory|gettempdir|mktemp)$/.test(name)) return named.has('dir') ? opaque : { kind: 'temp-path' }
-  if (/^tempfile\./.test(name)) return { kind: 'object', of: 'temporary-file' }
-  if (downloads.test(name)) return { kind: 'tainted', taints: ['download'], from: [] }
-  if (decoders.test(name)) return decoded(call)
-  if (/^os\.(?:getenv|environ\.(?:get|pop))$/.test(name)) return variable(knownText(first), positional[1])
-  if (/^os\.environ\.(?:copy|items|values)$/.test(name)) return { kind: 'tainted', taints: ['environment'], from: [] }
-  if (name === 'chr') return fromCodes(positional.slice(0, 1)) ?? plain
-  if (name === 'shlex.split' && first?.kind === 'text') return listOf(shellWords(first.text))
-  if (name === 'importlib.import_module' && first?.kind === 'text') return { kind: 'member', name: canonical(first.text) }
-  if (/^(?:dict|types\.SimpleNamespace|argparse\.Namespace)$/.test(name) && positional.length === 0)
-    return { kind: 'record', entries: new Map(named), additions: {} }
-  if (/^subprocess\.(?:Popen|run|check_output|getoutput)$/.test(name)) return output(first)
-  if (/^http\.client\.HTTPS?Connection$/.test(name)) return { kind: 'object', of: 'connection', ...(first ? { made: first } : {}) }
-  if (name === 'urllib.request.Request') return { kind: 'object', of: 'request' }
-  if (name === 'sqlite3.connect')
-    return /^(?::memory:|file::memory:.*)$/.test(knownText(first) ?? '')
-      ? { kind: 'object', of: 'memory-database' }
-      : { kind: 'object', of: 'database', ...(first ? { made: first } : {}) }
-  if (name === 'socket.socket' || name === 'socket.create_connection')
-    return { kind: 'object', of: 'socket', ...(first?.kind === 'list' ? { made: first.items[0] ?? opaque } : {}) }
-  const made = libraryObject(call) ?? installedResult(name)
-  if (made) return made
-  if (/\.(?:ElementTree|etree|minidom)\.parse$/.test(name)) return { kind: 'object', of: 'document' }
-  if (name === 'shutil.make_archive') return { kind: 'tainted', taints: ['archive'], from: [] }
-  return derived([...positional, ...named.values()])
-}
-
-/** The words of a command line without anything that a shell would do about them. */
-const shellWords = (text: string): readonly string[] =>
-  [...text.matchAll(/(?:[^\s'"]|'[^']*'|"[^"]*")+/g)].map(([word]) => word.replace(/'([^']*)'|"([^"]*)"/g, '$1$2'))
-
-/** What a program prints: names of files of the project where it lists them. */
-function output(command: Argument | undefined): Argument {
-  return listsFiles(command) ? { kind: 'workspace-path' } : { kind: 'object', of: 'process', ...(command ? { made: command } : {}) }
-}
-
-function decoded({ positional }: Call): Argument {
-  const text = knownText(positional[0])
-  const bytes = text !== undefined && /^[A-Za-z0-9+/=_\s-]+$/.test(text) ? Buffer.from(text, 'base64').toString('utf8') : undefined
-  return bytes !== undefined && /^[\t\n\r\x20-\x7e]+$/.test(bytes)
-    ? { kind: 'text', text: bytes, taint: 'decoded' }
-    : { kind: 'tainted', taints: ['decoded'], from: [] }
-}
-
-function variable(name: string | undefined, otherwise?: Argument): Argument {
-  if (name === 'HOME') return { kind: 'text', text: '~' }
-  if (name === 'PWD') return { kind: 'text', text: '.' }
-  if (name !== undefined && isSecretName(name)) return { kind: 'tainted', taints: ['secret'], from: [] }
-  return otherwise ? { kind: 'any-of', options: [otherwise, opaque] } : opaque
-}
+import { installedMember } from './python-installed.ts'
+import { storeChanges } from './python-libraries.ts'
+import { builtins, described, riskyMethods } from './python-modules.ts'
+import { canonical, isListed, isPure, pathOfModule, reachable, roots } from './python-names.ts'
+import { found, resultOf, variable } from './python-results.ts'
+import { readsVariable } from './secret-name.ts'
+import { joined, textResult } from './texts.ts'
+import { holdsRows, joinPath, parentOf, staysInside } from './values.ts'
 
 const pathLike = (value: Argument): boolean =>
   value.kind === 'text' || value.kind === 'workspace-path' || value.kind === 'mixed' || value.kind === 'temp-path'
+
+const fetches =
+  /^(?:fetch(?:all|one|many|row|val)?|all|first|one|one_or_none|scalars?|scalar_one|mappings|tuples|get_(?:table|view|schema)_names|get_(?:columns|indexes|foreign_keys|pk_constraint|unique_constraints))$/
 
 /** What is known of a method's result, by what it is called on. */
 function methodResult(receiver: Argument, call: Call): Argument | undefined {
@@ -187,6 +28,7 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
   if (isClient(receiver)) return receiver
   if (receiver.kind === 'object') {
     if (/^(?:cursor|execute|executemany|executescript|__enter__|__aenter__)$/.test(name)) return receiver
+    if (holdsRows(receiver) && fetches.test(name)) return row
     if (
       receiver.of === 'rows' ||
       (/database$|^server$/.test(receiver.of) && /^(?:connect|begin|begin_nested|acquire|transaction|session)$/.test(name))
@@ -241,7 +83,7 @@ function formatted(pattern: string, { positional, named }: Call): Argument {
 
 function attribute(receiver: Argument, name: string): Argument | undefined {
   // a part of a client asks and changes as the whole does
-  if (isClient(receiver)) return receiver
+  if (isClient(receiver) || receiver === row) return receiver
   if (receiver.kind === 'object' && receiver.of === 'process') return name === 'stdin' ? receiver : opaque
   if (receiver.kind === 'object' && receiver.of === 'temporary-file' && name === 'name') return { kind: 'temp-path' }
   if (!pathLike(receiver)) return undefined
@@ -288,7 +130,7 @@ export const pythonDialect: Dialect = {
     if (name === '__file__') return { kind: 'workspace-path' }
     const bit = /^stat\.S_IS(UID|GID)$/.exec(name)?.[1]
     if (bit) return { kind: 'text', text: bit === 'UID' ? '0o4000' : '0o2000', constant: true }
-    if (name === '__name__' || name.endsWith('.__version__')) return plain
+    if (name === '__name__' || /\.__(?:\w+_)?version__$/.test(name)) return plain
     const installed = installedMember(name)
     if (installed) return installed
     if (name.startsWith('os.environ.') && !described.has(name)) return variable(name.slice('os.environ.'.length))
@@ -353,7 +195,7 @@ export const pythonDialect: Dialect = {
       ? [unknown(`python \`${name}\` is not described`)]
       : (riskyMethods.get(name.slice(name.lastIndexOf('.') + 1))?.(opaque, call) ?? [])
   },
-  result,
+  result: resultOf,
   method: (receiver, call) => {
     if (/^(?:exists|is_file|is_dir|stat)$/.test(call.name) && pathLike(receiver)) return [read(wordOf(receiver), 'names')]
     if (call.name === 'glob' && pathLike(receiver)) return lists({ ...call, positional: [receiver] })
@@ -363,7 +205,7 @@ export const pythonDialect: Dialect = {
   methodResult,
   attribute,
   innerAttribute:
-    /^(?:__(?!(?:name|file|path|doc|version|config|len|init|main|dict|class|enter|exit|str|repr|iter|next|getitem|eq|hash|all|annotations|post_init|call)__$)\w+__|f_globals|f_builtins|f_locals|f_back|gi_frame|cr_frame|ag_frame|tb_frame|func_globals)$/,
+    /^(?:__(?!(?:name|file|path|doc|(?:\w+_)?version|config|len|init|main|dict|class|enter|exit|str|repr|iter|next|getitem|eq|hash|all|annotations|post_init|call)__$)\w+__|f_globals|f_builtins|f_locals|f_back|gi_frame|cr_frame|ag_frame|tb_frame|func_globals)$/,
   sets(place, key): readonly Draft[] {
     if (place === 'os.environ')
       return key !== undefined && inertVariable.test(key) ? [] : [config('runs', key ?? 'an environment variable')]

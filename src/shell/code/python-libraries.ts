@@ -1,10 +1,11 @@
 import type { Draft } from '../command-spec.ts'
 import { connect, projectCode, read, run, unknown, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
-import { type Argument, type Call, changedWordOf, knownText, opaque, wordOf } from './call.ts'
+import { type Argument, type Call, changedWordOf, knownText, opaque, row, wordOf } from './call.ts'
 import type { Meaning } from './describe.ts'
 import * as means from './describe.ts'
 import { clientMakers } from './python-clients.ts'
+import { holdsRows } from './values.ts'
 
 const split = (text: string): readonly string[] => text.trim().split(/\s+/)
 const each = (names: string, meaning: Meaning): readonly [string, Meaning][] => split(names).map((name) => [name, meaning])
@@ -62,8 +63,8 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
   ...each('duckdb.read_csv duckdb.read_parquet duckdb.read_json duckdb.from_csv_auto duckdb.from_parquet', means.reads),
   ...each(
     `pyarrow.parquet.ParquetFile pyarrow.parquet.read_table pyarrow.parquet.ParquetDataset pyarrow.csv.read_csv pyarrow.json.read_json pyarrow.feather.read_table pyarrow.dataset.dataset cv2.imread cv2.VideoCapture
-    torchvision.io.read_image openpyxl.load_workbook polib.pofile polib.mofile geopandas.read_file xarray.open_dataset rasterio.open imageio.imread imageio.v3.imread skimage.io.imread pypdf.PdfReader
-    pdfplumber.open docx.Document soundfile.read librosa.load tensorboard.backend.event_processing.event_accumulator.EventAccumulator`,
+    torchvision.io.read_image openpyxl.load_workbook polib.pofile polib.mofile imageio.imread imageio.v3.imread skimage.io.imread pypdf.PdfReader
+    tensorboard.backend.event_processing.event_accumulator.EventAccumulator`,
     means.reads,
   ),
   ...each('onnx.load onnxruntime.InferenceSession xgboost.Booster catboost.CatBoost lightgbm.Booster', means.reads),
@@ -72,19 +73,12 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
     'huggingface_hub.hf_hub_download huggingface_hub.snapshot_download huggingface_hub.list_repo_files huggingface_hub.model_info huggingface_hub.list_models',
     () => [connect('get', 'https://huggingface.co')],
   ),
-  ...each('pyarrow.parquet.write_table pyarrow.csv.write_csv pyarrow.feather.write_feather joblib.dump', ({ positional, ...call }) =>
+  ...each('pyarrow.parquet.write_table pyarrow.csv.write_csv joblib.dump', ({ positional, ...call }) =>
     means.writes({ ...call, positional: positional.slice(1) }),
   ),
-  ...each('cv2.imwrite imageio.imwrite imageio.v3.imwrite skimage.io.imsave soundfile.write', means.writes),
+  ...each('cv2.imwrite imageio.imwrite imageio.v3.imwrite skimage.io.imsave', means.writes),
   ...each('cv2.VideoWriter', means.writes),
   ...each('joblib.Parallel joblib.delayed joblib.cpu_count joblib.hash', means.harmless),
-  ...each(
-    'pyarrow.Table pyarrow.Table.from_pandas pyarrow.schema pyarrow.field pyarrow.array pyarrow.table pyarrow.compute',
-    means.harmless,
-  ),
-  ...each('h5py.File', (call) =>
-    /^r?$/.test(knownText(call.positional[1] ?? call.named.get('mode')) ?? 'r') ? means.reads(call) : means.writes(call),
-  ),
   ...each('datasets.load_dataset', ({ positional: [name, ...rest], named, ...call }) =>
     named.has('data_files') && /^(?:csv|json|parquet|text|arrow|imagefolder)$/.test(knownText(name) ?? '')
       ? [read(wordOf(named.get('data_files')))]
@@ -150,6 +144,7 @@ export function libraryObject({ name, positional, named }: Call): Argument | und
     return { kind: 'object', of: 'duckdb', ...(place ? { made: place } : {}) }
   }
   if (name === 'sqlalchemy.text') return positional[0]
+  if (name === 'sqlalchemy.inspect') return positional[0] && holdsRows(positional[0]) ? positional[0] : undefined
   if (/^sqlalchemy\.(?:ext\.asyncio\.)?create_(?:async_)?engine$/.test(name))
     return {
       kind: 'object',
@@ -180,7 +175,9 @@ export function changesRows(receiver: Argument, { name, positional }: Call): rea
   if (ofRows && rowChanges.test(method)) return [unknown(`python changes rows of a database by \`${method}\``)]
   // a path is what clients of a test are given
   const ofTest = /^\//.test(knownText(positional[0]) ?? '')
-  return receiver.kind === 'opaque' && method === 'delete' && !ofTest ? [unknown('python deletes something only known at run time')] : []
+  return (receiver.kind === 'opaque' || receiver === row) && method === 'delete' && !ofTest
+    ? [unknown('python deletes something only known at run time')]
+    : []
 }
 
 const redisReads =

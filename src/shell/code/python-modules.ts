@@ -4,6 +4,7 @@ import { literal } from '../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, opaque, wordOf } from './call.ts'
 import type { Meaning } from './describe.ts'
 import * as means from './describe.ts'
+import { formatModules, formats } from './python-formats.ts'
 import { changesRows, fromBase, libraries, objectSql } from './python-libraries.ts'
 import { writesOpen } from './rewrites.ts'
 
@@ -28,8 +29,9 @@ export const builtins: ReadonlySet<string> = new Set(
 )
 
 /** Modules whose functions compute and print; every member may be used unless it is named below. */
-export const pureModules: ReadonlySet<string> = new Set(
-  split(`
+export const pureModules: ReadonlySet<string> = new Set([
+  ...formatModules,
+  ...split(`
   abc argparse array ast base64 binascii bisect calendar cmath codecs collections colorsys contextlib copy csv dataclasses datetime decimal difflib dis
   email enum errno fnmatch fractions functools gettext graphlib hashlib heapq hmac html inspect io ipaddress itertools json keyword
   linecache locale logging math mimetypes numbers operator platform pprint queue quopri random re reprlib secrets shlex stat statistics string stringprep struct
@@ -42,7 +44,7 @@ export const pureModules: ReadonlySet<string> = new Set(
   django.db.models django.core.exceptions django.core.validators torchvision.transforms cv2 optuna sqlparse sqlglot deepdiff tomlkit tomli_w shapely polib openpyxl plotly altair toolz pyparsing
   unidiff rapidfuzz Levenshtein jsonpath_ng jmespath pyproj skimage pyarrow.compute pyarrow.types torch.utils.tensorboard torch.multiprocessing onnx onnxruntime psutil GPUtil pynvml umap hdbscan catboost xgboost lightgbm shap imblearn lifelines prophet pmdarima category_encoders missingno plotnine igraph ftfy emoji langdetect wordcloud
   torchmetrics tensorboard.backend imageio inflection slugify unidecode pycountry phonenumbers dateparser croniter isodate jwt torchvision.models`),
-)
+])
 
 function readsFileOrUrl(call: Call): readonly Draft[] {
   const text = knownText(call.positional[0])
@@ -261,6 +263,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('torch.save', second(means.writes)),
   ...each('getpass.getpass', doubt('python asks for a password')),
   ...libraries,
+  ...formats,
 ])
 
 /** Methods that act on files or databases whatever object they are called on. */
@@ -302,7 +305,7 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
   ...each2('writelines', (receiver, call) => writesOpen(receiver, call.positional[0])),
   ...each2('communicate', (receiver, call) => means.feeds(receiver, call.positional[0] ?? call.named.get('input'))),
   ...each2(
-    'write_html write_image to_file to_csv to_parquet to_excel to_pickle to_feather to_html to_json to_markdown to_latex savefig tofile write_csv write_parquet write_json',
+    'write_html write_image to_file to_csv to_parquet to_excel to_pickle to_feather to_html to_json to_markdown to_latex to_xml to_stata to_orc to_hdf to_netcdf to_zarr to_npy_stack to_raster savefig tofile write_csv write_parquet write_json write_ndjson write_ipc write_avro write_excel write_delta sink_csv sink_parquet sink_ipc sink_ndjson',
     (_receiver, call) => (call.positional.length === 0 && !call.named.has('path_or_buf') ? [] : means.writes(call)),
   ),
   ...each2('create update bulk_create bulk_update get_or_create update_or_create acreate aupdate adelete abulk_create', changesRows),

@@ -3,6 +3,7 @@ import { read, shell, unknown, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { sedEdited } from './sed-edit.ts'
+import { isNumberOrName } from './stand-ins.ts'
 
 /** `d`, `1,$d`, `s/.*/
 ;/`: no line is left as it was. */
@@ -11,7 +12,7 @@ const everyLine = /^(?:1,\$)?\s*d$|^s(.)\^?\.\*\$?\1\1g?$/
 /** sed scripts: editing is harmless; `e` runs a command, `w` and `r` name files. */
 export const sed: CodeAnalyser = {
   language: 'sed',
-  takesValues: true,
+  takesValue: isNumberOrName,
   inline: drafts,
   scan: drafts,
   edited: sedEdited,

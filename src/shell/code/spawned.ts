@@ -1,9 +1,9 @@
-import { type Draft, removeTree, shell } from '../command-spec.ts'
+import { type Draft, removeTree, run, shell } from '../command-spec.ts'
 import { literal, textOf, type Word } from '../value.ts'
 
 /** Words with which languages and tools that nobody analyses start programs. */
 const spawning =
-  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|Process|run(?:_command)?|cmd|shell|sh|termopen|jobstart)\b/
+  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|[Pp]rocess|Exec|commandLine|run(?:_command)?|cmd|shell|sh|termopen|jobstart)\b|"\s*\.\s*!/
 
 /** A path in the hands of a function that deletes: `rm("x")`, `file delete -force /x`, `new File("x").deleteDir()`. */
 const deleting =
@@ -31,8 +31,14 @@ export function spawnedIn(code: Word): readonly Draft[] {
   }
   // `spawn rm -rf x`, `exec rm -rf x`: words without quotes, as Tcl writes them
   const bare = [...text.matchAll(/\b(?:spawn|exec)\s+([\w./-][^"'`;\n\]]*)/g)].map((match) => match[1] ?? '')
-  const commands = [...groups.map((group) => group.join(' ')), ...bare].filter((line) => startsUsualProgram.test(line))
-  return [...deleted, ...commands.map((line) => shell(literal(line, code.at)))]
+  const commands = [...groups, ...bare.map((line) => [line])].filter(([first = '']) => startsUsualProgram.test(first))
+  return [...deleted, ...commands.map((texts) => started(texts, code))]
+}
+
+/** A list of words, or a line in one or two texts: `("sh", "-c", "rm x")` against `("rm -rf x")` and `("rm", "-rf x")`. */
+function started(texts: readonly string[], { at }: Word): Draft {
+  const isLine = texts[0]?.includes(' ') || (texts.length === 2 && texts[1]?.includes(' '))
+  return isLine ? shell(literal(texts.join(' '), at)) : run(texts.map((text) => literal(text, at)))
 }
 
 /** Programs that people hand to wrappers; other words are more likely arguments of the program's own. */

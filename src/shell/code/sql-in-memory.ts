@@ -1,6 +1,7 @@
 import { database, type Draft } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { classifySql } from './sql.ts'
+import { takesSqlValue } from './sql-values.ts'
 
 /** SQL in a database that is gone when the program ends: only what reaches files or programs matters. */
 function inMemory(text: string): readonly Draft[] {
@@ -10,4 +11,4 @@ function inMemory(text: string): readonly Draft[] {
   return [tag === 'file' || tag === 'unread' ? database(tag, because) : database('memory', because)]
 }
 
-export const sqlInMemory: CodeAnalyser = { language: 'sql-in-memory', inline: inMemory, scan: inMemory }
+export const sqlInMemory: CodeAnalyser = { language: 'sql-in-memory', takesValue: takesSqlValue, inline: inMemory, scan: inMemory }

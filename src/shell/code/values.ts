@@ -1,7 +1,7 @@
 import type { Taint } from '../command-spec.ts'
 import type { Piece } from '../value.ts'
 import { segmentsOf } from '../segments.ts'
-import { type Additions, type Argument, knownText, opaque, piecesOf, plain, wordOf } from './call.ts'
+import { type Additions, type Argument, knownText, opaque, piecesOf, plain, row, wordOf } from './call.ts'
 
 const mostOptions = 8
 const longestText = 2048
@@ -110,12 +110,17 @@ function gather(value: Argument, taints: Set<Taint>, from: Argument[], depth: nu
   for (const part of [...inner, ...added]) gather(part, taints, from, depth + 1)
 }
 
+/** Whether the value is a database, a cursor in one, or what it answers. */
+export const holdsRows = (value: Argument): boolean =>
+  value.kind === 'object' && /^(?:database|memory-database|server|duckdb|row)$/.test(value.of)
+
 /** What a loop over the value takes from it. */
 export function itemOf(value: Argument): Argument {
   if (value.kind === 'any-of') return mapOptions(value, itemOf)
   if (value.kind === 'list') return eitherOf([...value.items, ...(value.additions?.added ? [value.additions.added] : [])])
   if (value.kind === 'iterable') return value.additions?.added ? either(value.item, value.additions.added) : value.item
   if (value.kind === 'workspace-path' || (value.kind === 'object' && value.alike)) return value
+  if (holdsRows(value)) return row
   if (value.kind === 'record') return eitherOf([...value.entries.keys()].map((name): Argument => ({ kind: 'text', text: name })))
   return value.kind === 'tainted' ? value : opaque
 }

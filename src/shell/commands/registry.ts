@@ -15,6 +15,7 @@ import buildCompilersSpec from './build/compilers.ts'
 import buildCppPackagesSpec from './build/cpp-packages.ts'
 import buildMakeSpec from './build/make.ts'
 import buildProtocolsSpec from './build/protocols.ts'
+import buildShadersSpec from './build/shaders.ts'
 import cloudAppsSpec from './cloud/apps.ts'
 import cloudAwsSpec from './cloud/aws.ts'
 import cloudAzSpec from './cloud/az.ts'
@@ -62,6 +63,7 @@ import javascriptFilesSpec from './javascript/files.ts'
 import javascriptFrameworksSpec from './javascript/frameworks.ts'
 import javascriptJestSpec from './javascript/jest.ts'
 import javascriptLintersSpec from './javascript/linters.ts'
+import javascriptMinifiersSpec from './javascript/minifiers.ts'
 import javascriptMonoreposSpec from './javascript/monorepos.ts'
 import javascriptNativeAppsSpec from './javascript/native-apps.ts'
 import javascriptNestSpec from './javascript/nest.ts'
@@ -71,6 +73,7 @@ import javascriptNpxSpec from './javascript/npx.ts'
 import javascriptPackageChecksSpec from './javascript/package-checks.ts'
 import javascriptPackagesSpec from './javascript/packages.ts'
 import javascriptPnpmSpec from './javascript/pnpm.ts'
+import javascriptProfilersSpec from './javascript/profilers.ts'
 import javascriptReleasesSpec from './javascript/releases.ts'
 import javascriptRunnersSpec from './javascript/runners.ts'
 import javascriptServersSpec from './javascript/servers.ts'
@@ -125,6 +128,7 @@ import lintScannersSpec from './lint/scanners.ts'
 import lintShellScriptsSpec from './lint/shell-scripts.ts'
 import lintWorkflowsSpec from './lint/workflows.ts'
 import macMacSpec from './mac/mac.ts'
+import mediaGeodataSpec from './media/geodata.ts'
 import mediaMediaSpec from './media/media.ts'
 import networkCopyRemoteSpec from './network/copy-remote.ts'
 import networkCurlSpec from './network/curl.ts'
@@ -213,6 +217,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   buildCppPackagesSpec,
   buildMakeSpec,
   buildProtocolsSpec,
+  buildShadersSpec,
   cloudAppsSpec,
   cloudAwsSpec,
   cloudAzSpec,
@@ -260,6 +265,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptFrameworksSpec,
   javascriptJestSpec,
   javascriptLintersSpec,
+  javascriptMinifiersSpec,
   javascriptMonoreposSpec,
   javascriptNativeAppsSpec,
   javascriptNestSpec,
@@ -269,6 +275,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptPackageChecksSpec,
   javascriptPackagesSpec,
   javascriptPnpmSpec,
+  javascriptProfilersSpec,
   javascriptReleasesSpec,
   javascriptRunnersSpec,
   javascriptServersSpec,
@@ -323,6 +330,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   lintShellScriptsSpec,
   lintWorkflowsSpec,
   macMacSpec,
+  mediaGeodataSpec,
   mediaMediaSpec,
   networkCopyRemoteSpec,
   networkCurlSpec,

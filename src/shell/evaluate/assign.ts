@@ -1,7 +1,7 @@
 import type { Assignment, SyntaxWord } from '../tree.ts'
 import { isDynamic, literal, type Piece, show, textOf, type Word } from '../value.ts'
 import type { Evaluation } from './evaluation.ts'
-import { compact, expandString, expandWord, visitArithmeticText, visitNames } from './expand.ts'
+import { compact, expandString, expandWord, visitArithmeticText } from './expand.ts'
 import { type State, withEntry } from './state.ts'
 
 /** The state after one assignment; substitutions in its value and subscript run. */
@@ -12,7 +12,7 @@ export function assign(evaluation: Evaluation, assignment: Assignment, state: St
     ...(exported || before?.exported || state.exportsAll ? { exported: true as const } : {}),
     ...(before?.integer ? { integer: true as const } : {}),
   }
-  if (index) visitNames(evaluation, expandString(evaluation, index, state), state)
+  if (index) visitArithmeticText(evaluation, expandString(evaluation, index, state), state)
   if (before?.readonly) return state
   if (value.type === 'ArrayValue') {
     const elements = append ? [...(before?.elements ?? [])] : []

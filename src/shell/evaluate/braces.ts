@@ -1,4 +1,5 @@
 import type { SyntaxWord } from '../tree.ts'
+import type { Piece } from '../value.ts'
 
 const maxResults = 64
 
@@ -16,6 +17,15 @@ export function expandBraces(word: SyntaxWord): readonly string[] | undefined {
   }
   const rest = word.text.slice(place - word.pos)
   return results.map((result) => result + rest)
+}
+
+/** Numbers too many to be told apart (`log{1..500}.txt`): what any of the words is. */
+export function countedPieces(word: SyntaxWord): readonly Piece[] | undefined {
+  const pieces = (word.parts ?? []).map((part): Piece | undefined => {
+    if (part.type === 'Literal') return { text: part.value }
+    return /^\{\d+\.\.\d+(?:\.\.\d+)?\}$/.test(part.text) ? { hole: 'plain', shown: part.text } : undefined
+  })
+  return pieces.every((piece) => piece !== undefined) ? pieces : undefined
 }
 
 function choicesOf(text: string): readonly string[] | undefined {

@@ -3,6 +3,7 @@ import type { Draft } from '../command-spec.ts'
 import { show, textOf } from '../value.ts'
 import type { Data } from './data.ts'
 import { emit, type Evaluation, takeBack } from './evaluation.ts'
+import { changing } from './files.ts'
 import { displayPath, pathOf } from './paths.ts'
 import type { State } from './state.ts'
 
@@ -40,7 +41,10 @@ export function inContainer(
   evaluation.seen.clear()
   for (const key of seen) evaluation.seen.add(key)
   evaluation.effects.push(...outer)
-  for (const effect of inner) for (const mapped of onThisMachine(effect, mounts, evaluation)) emit(evaluation, mapped)
+  for (const mapped of inner.flatMap((effect) => onThisMachine(effect, mounts, evaluation))) {
+    emit(evaluation, mapped)
+    if (mapped.kind === 'write' && mapped.path !== undefined && changing.has(mapped.tag ?? '')) evaluation.unseen.add(mapped.path)
+  }
   return output
 }
 
@@ -81,15 +85,13 @@ const siblingService =
 
 const asksSibling = ({ kind, tag, target }: Effect): boolean => kind === 'connect' && tag === 'get' && siblingService.test(target)
 
-/** Paths inside a running container are not this machine's: single changes there are an `exec`; whole trees stay what they are. */
+/** Paths inside a running container are not this machine's: a change there, of one file or of a whole tree, is an `exec` and no more. */
 export function asChangesThere(evaluation: Evaluation, start: number): void {
   for (const effect of takeBack(evaluation, start)) {
-    const small = (effect.kind === 'write' || effect.kind === 'delete') && effect.path !== undefined && !effect.recursive
-    if (asksSibling(effect)) emit(evaluation, { ...effect, kind: 'infra', tag: 'read', target: `get ${effect.target}` })
-    else
-      emit(
-        evaluation,
-        small ? { kind: 'infra', tag: 'exec', target: `${effect.kind} ${effect.path}`, ...(effect.at ? { at: effect.at } : {}) } : effect,
-      )
+    const { kind, path, target, at } = effect
+    if (asksSibling(effect)) emit(evaluation, { ...effect, kind: 'infra', tag: 'read', target: `get ${target}` })
+    else if ((kind === 'write' || kind === 'delete') && path !== undefined)
+      emit(evaluation, { kind: 'infra', tag: 'exec', target: `${kind} ${path}`, ...(at ? { at } : {}) })
+    else emit(evaluation, effect)
   }
 }

@@ -51,8 +51,10 @@ export function either(...all: readonly Data[]): Data {
   const distinct = [...new Set(all)]
   if (distinct.length === 1 && distinct[0]) return distinct[0]
   const taints = new Set(distinct.flatMap((data) => [...data.taints]))
-  const files = distinct.flatMap((data) => data.files ?? [])
-  const madeFrom = distinct.flatMap((data) => data.madeFrom ?? [])
+  // the content of a file, or else something of which that is not known
+  const files = distinct.every((data) => data.files) ? [...new Set(distinct.flatMap((data) => data.files ?? []))] : []
+  const madeFrom = distinct.flatMap((data) => [...(data.madeFrom ?? []), ...(files.length > 0 ? [] : (data.files ?? []))])
+  const compiledFrom = distinct.every((data) => data.compiledFrom) ? distinct.flatMap((data) => data.compiledFrom ?? []) : []
   const text = distinct.every((data) => data.text) ? distinct.flatMap((data) => data.text ?? []) : undefined
   return {
     taints,
@@ -61,6 +63,7 @@ export function either(...all: readonly Data[]): Data {
     ...sharedPart(distinct),
     ...(files.length > 0 ? { files } : {}),
     ...(madeFrom.length > 0 ? { madeFrom } : {}),
+    ...(compiledFrom.length > 0 ? { compiledFrom } : {}),
   }
 }
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
-import { codeDrafts, editedBy, emptiesBy, takesValues } from '../code/index.ts'
+import { codeDrafts, editedBy, emptiesBy, withValues } from '../code/index.ts'
 import type { Draft, EffectDraft, KnownPart, Language, Taint, Target } from '../command-spec.ts'
 import { literal, show, textOf, type Word } from '../value.ts'
 import { runConfigured } from './configured.ts'
@@ -8,10 +8,11 @@ import { concatenate, type Data, emptyData, foundBelow, opaqueData, perhaps } fr
 import { emitDraft, emitRunner, remembered, staysInside } from './effect-drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested, type Outcome } from './evaluation.ts'
 import { feedSinks } from './expand.ts'
-import { canBeMade, changing, contentOf, emitPathEffect, fileData, warnOfFilling, withText } from './files.ts'
+import { canBeMade, changeNamed, changing, contentOf, emitPathEffect, fileData, warnOfFilling, withText } from './files.ts'
 import { flowed } from './flow.ts'
 import { fromElsewhere, runInner } from './inner.ts'
 import { runManifestScript } from './manifests.ts'
+import { elsewhere } from './outcome.ts'
 import { pathOf, resolveWord } from './paths.ts'
 import { projectCode, runFile, runText } from './scripts.ts'
 import { type State, withEntry } from './state.ts'
@@ -62,8 +63,9 @@ export function perform(evaluation: Evaluation, drafts: readonly Draft[], surrou
         add(course, runInner(evaluation, draft, here))
         break
       case 'shell': {
-        const printed = runText(evaluation, draft.text, { ...inShell(), ...(draft.parameters ? { parameters: draft.parameters } : {}) })
-        add(course, draft.where === 'remote' || draft.where === 'pod' ? fromElsewhere(printed) : printed)
+        const run = (): Data =>
+          runText(evaluation, draft.text, { ...inShell(), ...(draft.parameters ? { parameters: draft.parameters } : {}) })
+        add(course, draft.where === 'remote' || draft.where === 'pod' ? fromElsewhere(elsewhere(evaluation, run)) : run())
         break
       }
       case 'run-stdin':
@@ -102,6 +104,8 @@ function stateEffect(
   course.state = remembered(draft, course.state)
   const { state } = course
   if (writesUnseen(draft, drafts)) for (const path of pathsOf(draft.target, state)) evaluation.unseen.add(path)
+  if (draft.kind === 'write' && isChange(draft) && typeof draft.target !== 'string')
+    changeNamed(evaluation, draft.target, state, () => undefined)
   if (draft.kind !== 'read') return
   course.outside ||= !staysInside(evaluation, draft, state)
   const path = typeof draft.target === 'string' ? undefined : pathOf(draft.target, state)
@@ -126,7 +130,7 @@ function follow(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, c
 }
 
 function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, course: Course, here: Surroundings): void {
-  const text = textOf(draft.text) ?? (takesValues(draft.language) ? withValues(draft.text) : undefined) ?? contentOf(evaluation, draft.text)
+  const text = textOf(draft.text) ?? withValues(draft.language, draft.text) ?? contentOf(evaluation, draft.text)
   for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'read' }, file, course.state)
   if (draft.inPlace)
     for (const file of draft.reads ?? []) {
@@ -204,29 +208,28 @@ const isAnother = ({ through = 'copy' }: Extract<Draft, { do: 'flow' }>, { files
   /\.\w+$/.test(files[0] ?? '') &&
   posix.basename(files[0] ?? '') !== posix.basename(path)
 
-/** A write that no flow tells the contents of. */
-const writesUnseen = ({ kind, tag, isPath, target, detail }: EffectDraft, drafts: readonly Draft[]): boolean =>
-  kind === 'write' &&
-  isPath === true &&
-  (tag === undefined || changing.has(tag)) &&
-  detail?.keeps !== true &&
-  !drafts.some(
-    (draft) => draft.do === 'flow' && draft.to !== 'stdout' && show(draft.to) === (typeof target === 'string' ? target : show(target)),
-  )
+/** A write after which a file may do something else when it runs. */
+const isChange = ({ tag, isPath, detail }: EffectDraft): boolean =>
+  isPath === true && (tag === undefined || changing.has(tag)) && detail?.keeps !== true
 
-/** Code with a number in place of each number, name or path of the workspace that running would put there. */
-function withValues({ pieces }: Word): string | undefined {
-  const texts = pieces.map((piece) => {
-    if ('text' in piece) return piece.glob ? '1' : piece.text
-    return piece.hole === 'plain' || piece.hole === 'workspace-path' ? '1' : undefined
-  })
-  return texts.includes(undefined) ? undefined : texts.join('')
-}
+/** A write that no flow tells the contents of. */
+const writesUnseen = (draft: EffectDraft, drafts: readonly Draft[]): boolean =>
+  draft.kind === 'write' &&
+  isChange(draft) &&
+  !drafts.some(
+    (other) =>
+      other.do === 'flow' &&
+      other.to !== 'stdout' &&
+      show(other.to) === (typeof draft.target === 'string' ? draft.target : show(draft.target)),
+  )
 
 /** The state in which a file was edited in place: its new text where that can be worked out. */
 function edited(evaluation: Evaluation, language: Language, code: string | undefined, file: Word, state: State): State {
   const path = pathOf(file, state)
-  if (path === undefined) return state
+  if (path === undefined) {
+    changeNamed(evaluation, file, state, (before) => (code === undefined ? undefined : editedBy(language, code, before)))
+    return state
+  }
   const { text, taints, madeFrom = [] } = withText(evaluation, fileData(evaluation, path, state))
   const before = text?.length === 1 ? textOf(text[0]) : undefined
   const after = code === undefined || before === undefined ? undefined : editedBy(language, code, before)
@@ -264,7 +267,7 @@ function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'run-stdin
   if (stdin.text) {
     let output: Data = emptyData
     for (const text of stdin.text) {
-      const code = textOf(text)
+      const code = textOf(text) ?? (language === 'shell' ? undefined : withValues(language, text))
       if (language === 'shell')
         output = runText(evaluation, text, {
           ...surroundings,

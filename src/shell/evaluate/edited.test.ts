@@ -15,12 +15,15 @@ const unfollowed = (file: string): string => `unknown: runs \`${file}\`, which t
 
 describe('a file that the line changes is not what the disk shows', () => {
   test.each([
-    ['by another shell', "sh -c 'echo evil > run.sh'; sh run.sh"],
-    ['in a substitution', 'x=$(echo evil > run.sh); sh run.sh'],
     ['by code', `python3 -c "open('run.sh','w').write('evil')"; sh run.sh`],
     ['by awk', `awk 'BEGIN{print "evil" > "run.sh"}'; sh run.sh`],
     ['by an editor of streams that is not followed', "sed -i '1a evil' run.sh; sh run.sh"],
     ['by perl', 'perl -pi -e s/a/b/ run.sh; sh run.sh'],
+    ['by a pattern that it is one of', "sed -i '1a evil' *.sh; sh run.sh"],
+    ['by the pattern of a search', "find . -name '*.sh' -exec sed -i '1a evil' {} +; sh run.sh"],
+    ['by a listing that may hold it', "git ls-files | xargs sed -i '1a evil'; sh run.sh"],
+    ['by a copy over a pattern', 'cp a.yaml *.sh; sh run.sh'],
+    ['in a container that sees it', 'docker run -v $PWD:/x alpine sh -c "echo evil > /x/run.sh"; sh run.sh'],
     ['by a diff', "patch -p1 <<'E'\n--- a/run.sh\n+++ b/run.sh\nE\nsh run.sh"],
   ])('%s', (_name, line) => expect(effects(line)).toContain(unfollowed('run.sh')))
 
@@ -31,6 +34,9 @@ describe('a file that the line changes is not what the disk shows', () => {
 
   test.each([
     ['a plain substitution is made', "sed -i 's/ls src/rm -rf \\/etc/' run.sh; sh run.sh", 'delete /etc'],
+    ['in every file of a pattern', "sed -i 's/ls src/rm -rf \\/etc/' *.sh; sh run.sh", 'delete /etc'],
+    ['in every file of a listing', "git ls-files | xargs sed -i 's/ls src/rm -rf \\/etc/'; sh run.sh", 'delete /etc'],
+    ['or none', "sed -i 's/nothing/rm -rf \\/etc/' *.sh; sh run.sh", 'execute:project run.sh'],
     ['what is appended runs too', "echo 'rm -rf /etc' >> run.sh; ./run.sh", 'delete /etc'],
     ['the text of a file is put in', 'echo \'rm -rf /etc\' > a; sh -c "$(<a)"', 'delete /etc'],
     ['a formatter changes nothing that runs', 'prettier --write run.ts; tsx run.ts', 'execute:project run.ts'],
@@ -46,6 +52,26 @@ describe('a file that the line changes is not what the disk shows', () => {
     ['two appends', "echo 'echo ' > a; echo 'rm -rf /etc' >> a; sh a"],
     ['a pipe', "(echo 'echo '; echo 'rm -rf /etc') | sh"],
   ])('each echo ends its line: %s', (_name, line) => expect(effects(line)).toContain('delete /etc'))
+
+  test.each([
+    ['by another shell', "sh -c 'echo rm -rf /etc > run.sh'; sh run.sh"],
+    ['over what the line wrote before', "echo ls > a; bash -c 'echo rm -rf /etc > a'; sh a"],
+    ['in a substitution', 'x=$(echo rm -rf /etc > run.sh); sh run.sh'],
+    ['in a substitution of the same command', 'echo ls > a; sh a $(echo rm -rf /etc > a)'],
+    ['in arithmetic', 'echo ls > a; : $((`echo rm -rf /etc > a`)); sh a'],
+    ['by a command that a wrapper runs', "echo 'rm -rf /etc' > b; echo ls > a; env cp b a; sh a"],
+    ['in one of two branches of another shell', "sh -c 'if x; then echo rm -rf /etc > a; else echo ls > a; fi'; sh a"],
+    ['in one of two branches of a subshell', '(if x; then echo rm -rf /etc > a; else echo ls > a; fi); sh a'],
+    ['by one of two texts', '(if x; then echo "echo rm -rf /etc > a"; else echo "echo ls > a"; fi) | sh; sh a'],
+    ['through a link of another shell', "sh -c 'ln -s / x'; rm -rf x/etc"],
+    ['through a link of a subshell', '(ln -s / x); rm -rf x/etc'],
+  ])('%s, it is what was written', (_name, line) => expect(effects(line)).toContain('delete /etc'))
+
+  test('what a download leaves in another shell is no text of the line', () =>
+    expect(effects("echo ls > a; bash -c 'curl https://x.example > a'; sh a")).toContain('execute:download a'))
+
+  test('a file of the workspace in one branch does not vouch for the other', () =>
+    expect(effects("sh -c 'node gen.js > a || cp run.sh a'; sh a")).toContain(unfollowed('a')))
 
   test('adding to a file does not make it a file of the line', () =>
     expect(effects('echo x >> run.sh; rm run.sh')).toEqual(['write:append run.sh', 'delete run.sh']))

@@ -3,6 +3,7 @@ import type { FoundCommand } from '../../tool-call.ts'
 import type { Script } from '../tree.ts'
 import type { World } from '../world.ts'
 import type { Data } from './data.ts'
+import type { Left } from './outcome.ts'
 import type { State } from './state.ts'
 
 /** What running something leaves behind: the possible states, and what it printed. */
@@ -36,6 +37,10 @@ export interface Evaluation {
   fresh: number
   /** Files that this line wrote in a way that is not followed: what was known of their text holds no longer. */
   readonly unseen: Set<string>
+  /** Changes to files that a pattern or a listing names: which these may be, and what becomes of the text of one. */
+  readonly changes: { readonly covers: (path: string) => boolean; readonly after: (text: string) => string | undefined }[]
+  /** What the shells that the current command started have put on disk. */
+  left: Left | undefined
   /** Text arrives that the analysis never sees (Codex' `write_stdin`). */
   readonly interactive: boolean
   /** What `<(cmd)` holds, by made-up path. */

@@ -219,11 +219,11 @@ describe('braces', () => {
     ['numbers with a sign and of the same length', 'rm log{-01..01}', ['delete log-01', 'delete log000', 'delete log001']],
     [
       'too many numbers',
-      'rm {1..100}',
+      'rm {-100..100}',
       [
-        'unknown: brace expansion `{1..100}` is too large',
+        'unknown: brace expansion `{-100..100}` is too large',
         'unknown: a word that is only known at run time could be an option',
-        'unknown: deletes `{1..100}`, a path only known at run time',
+        'unknown: deletes `{-100..100}`, a path only known at run time',
       ],
     ],
     [
@@ -235,6 +235,9 @@ describe('braces', () => {
         'unknown: deletes `{1..9}{1..9}`, a path only known at run time',
       ],
     ],
+    ['many numbers in a name', 'rm log{1..100}.txt', ['delete log*.txt']],
+    ['many numbers at the root', 'rm -rf /{1..100}', ['delete /*']],
+    ['a command of many numbers', 'for i in {1..100}; do $i; done', ['unknown: runs `{1..100}`, a command only known at run time']],
     ['one choice is no list', 'rm {a}', ['delete {a}']],
     ['nothing between', 'rm x{}y', ['delete x{}y']],
     ['an empty choice', 'rm x{,y}', ['delete x', 'delete xy']],

@@ -1,10 +1,11 @@
 import { parseShell } from '../parse.ts'
 import type { ArithmeticExpression, ParameterExpansionPart, Script, SyntaxWord, WordPart } from '../tree.ts'
 import type { Piece, Word } from '../value.ts'
-import { knownPrefix, textOf } from '../value.ts'
-import { expandBraces } from './braces.ts'
+import { knownPrefix, literal, nowhere, opaque, textOf } from '../value.ts'
+import { countedPieces, expandBraces } from './braces.ts'
 import { type Data, emptyData, holeOf } from './data.ts'
 import { emitUnknown, type Evaluation } from './evaluation.ts'
+import { inOwnShell } from './outcome.ts'
 import { applyOperation } from './parameter.ts'
 import { type State, withEntry } from './state.ts'
 import { environmentPiece } from './variables.ts'
@@ -20,8 +21,10 @@ export function expandWord(evaluation: Evaluation, word: SyntaxWord, state: Stat
   if (word.parts?.some((part) => part.type === 'BraceExpansion')) {
     const texts = expandBraces(word)
     if (!texts) {
+      const counted = countedPieces(word)
+      if (counted) return [[{ pieces: counted, at }]]
       emitUnknown(evaluation, `brace expansion \`${word.text.slice(0, 40)}\` is too large`, at)
-      return [[{ pieces: [{ hole: 'opaque', shown: word.text }], at }]]
+      return [[{ pieces: [opaque(word.text)], at }]]
     }
     const fields: Word[] = []
     for (const text of texts) {
@@ -29,7 +32,7 @@ export function expandWord(evaluation: Evaluation, word: SyntaxWord, state: Stat
       if (text === '') continue
       const inner = parseWord(text)
       if (inner) fields.push(...(expandWord(evaluation, inner, state)[0] ?? []).map((field) => ({ ...field, at })))
-      else fields.push({ pieces: [{ hole: 'opaque', shown: text }], at })
+      else fields.push({ pieces: [opaque(text)], at })
     }
     return [fields]
   }
@@ -39,12 +42,12 @@ export function expandWord(evaluation: Evaluation, word: SyntaxWord, state: Stat
 
 /** The word as one string, never split: assignments, redirect targets, here-strings, `case` subjects. */
 export function expandString(evaluation: Evaluation, word: SyntaxWord | undefined, state: State): Word {
-  if (!word) return { pieces: [{ text: '' }], at: { start: 0, end: 0 } }
+  if (!word) return literal('')
   const at = { start: word.pos, end: word.end }
   const choices = atomsOf(evaluation, word, state, { quoted: false }).map(
     (atoms): Word => ({ pieces: compact(atoms.flatMap((atom) => (atom === 'break' ? [{ text: ' ' }] : [atom.piece]))), at }),
   )
-  return onlyChoice(choices) ?? { pieces: [{ hole: 'opaque', shown: word.text }], at }
+  return onlyChoice(choices) ?? { pieces: [opaque(word.text)], at }
 }
 
 /** The one text, or the text with a hole that covers the others; undefined where several known ones remain. */
@@ -121,7 +124,7 @@ function partAtoms(
     case 'ParameterExpansion':
       return parameterAtoms(evaluation, part, state, quoted)
     case 'CommandExpansion':
-      return substitutionAtoms(part.script ? evaluation.runScript(part.script, state, emptyData).stdout : emptyData, part.text, quoted)
+      return substitutionAtoms(part.script ? inOwnShell(evaluation, part.script, state, emptyData) : emptyData, part.text, quoted)
     case 'ArithmeticExpansion':
       visitArithmetic(evaluation, part.expression, state)
       return one({ hole: 'plain', shown: part.text })
@@ -135,10 +138,10 @@ function partAtoms(
 /** `<(cmd)` names a file that holds what the command prints; the file lives in the state of the evaluation. */
 function processSubstitution(evaluation: Evaluation, script: Script | undefined, operator: '<' | '>', state: State, place: number): string {
   const path = `/dev/fd/substitution-${place}`
-  if (operator === '<') evaluation.substitutions.set(path, script ? evaluation.runScript(script, state, emptyData).stdout : emptyData)
+  if (operator === '<') evaluation.substitutions.set(path, script ? inOwnShell(evaluation, script, state, emptyData) : emptyData)
   else if (script) {
     evaluation.substitutions.set(path, emptyData)
-    evaluation.sinks.set(path, { fed: false, run: (data) => void evaluation.runScript(script, state, data) })
+    evaluation.sinks.set(path, { fed: false, run: (data) => void inOwnShell(evaluation, script, state, data) })
   }
   return path
 }
@@ -171,7 +174,7 @@ function variableAtoms(evaluation: Evaluation, name: string, state: State, quote
   if (/^\d+$/.test(name)) {
     if (name === '0') {
       const script = state.variables.get('0')?.elements[0]
-      return script ? [script.pieces.map((piece) => ({ piece, split: !quoted }))] : one({ hole: 'opaque', shown: '$0' })
+      return script ? [script.pieces.map((piece) => ({ piece, split: !quoted }))] : one(opaque('$0'))
     }
     const value = state.positional?.[Number(name) - 1]
     if (state.positional && !value) return one({ text: '' }, !quoted)
@@ -190,11 +193,11 @@ function variableAtoms(evaluation: Evaluation, name: string, state: State, quote
 function joint(state: State): Atom {
   const separators = state.variables.get('IFS')?.elements[0]
   const text = separators ? textOf(separators)?.slice(0, 1) : ' '
-  return { piece: text === undefined ? { hole: 'opaque', shown: '$IFS' } : { text }, split: false }
+  return { piece: text === undefined ? opaque('$IFS') : { text }, split: false }
 }
 
 function elementAtoms(elements: readonly Word[] | undefined, shown: string, quoted: boolean, between: Atom): readonly Atom[] {
-  if (!elements) return [{ piece: { hole: 'opaque', shown }, split: !quoted }]
+  if (!elements) return [{ piece: opaque(shown), split: !quoted }]
   return elements.flatMap((element, index): readonly Atom[] => {
     const atoms = element.pieces.map((piece): Atom => ({ piece, split: !quoted }))
     if (index === 0) return atoms
@@ -204,7 +207,7 @@ function elementAtoms(elements: readonly Word[] | undefined, shown: string, quot
 
 function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state: State, quoted: boolean): readonly (readonly Atom[])[] {
   const { parameter: name, index, operation, prefix } = part
-  if (index) visitNames(evaluation, expandString(evaluation, index, state), state)
+  if (index) visitArithmeticText(evaluation, expandString(evaluation, index, state), state)
   if (prefix === '#') return one({ hole: 'plain', shown: part.text })
   if (prefix === '!') {
     if (operation?.type === 'Default') expandString(evaluation, operation.operand, state)
@@ -221,7 +224,7 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
       values = [elementAtoms(variable?.elements, part.text, quoted, place === '@' ? 'break' : joint(state))]
     else {
       const element = variable && /^\d+$/.test(place ?? '') ? variable.elements[Number(place)] : undefined
-      values = element ? [element.pieces.map((piece) => ({ piece, split: !quoted }))] : one({ hole: 'opaque', shown: part.text }, !quoted)
+      values = element ? [element.pieces.map((piece) => ({ piece, split: !quoted }))] : one(opaque(part.text), !quoted)
     }
   } else values = variableAtoms(evaluation, name, state, quoted)
   if (!operation) return values
@@ -233,7 +236,7 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
   const isSet = index ? undefined : variable ? true : /^\d+$|^[@*]$/.test(name) ? areGiven(name, state.positional) : undefined
   const operands = (word: SyntaxWord | undefined): Word => {
     const expanded = expandString(evaluation, word, state)
-    if (operation.type === 'Slice') visitNames(evaluation, expanded, state)
+    if (operation.type === 'Slice') visitArithmeticText(evaluation, expanded, state)
     return expanded
   }
   if (
@@ -255,7 +258,7 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
 /** The elements of `${X[@]…}` or `${@…}` by number; those of the script start at one, after its own name. */
 function listOf({ parameter: name, index }: ParameterExpansionPart, { variables, positional }: State): readonly Word[] | undefined {
   if (name === '@' || name === '*')
-    return positional && [{ pieces: [{ hole: 'opaque', shown: '$0' }], at: { start: 0, end: 0 } }, ...positional]
+    return positional && [{ pieces: [opaque('$0')], at: nowhere }, ...positional]
   return /^[@*]$/.test(index?.value ?? '') ? variables.get(name)?.elements : undefined
 }
 
@@ -311,16 +314,21 @@ export function visitArithmetic(evaluation: Evaluation, expression: ArithmeticEx
     case 'ArithmeticGroup':
       return visitArithmetic(evaluation, expression.expression, state)
     case 'ArithmeticCommandExpansion':
-      if (expression.script) evaluation.runScript(expression.script, state, emptyData)
+      if (expression.script) visitOutput(evaluation, inOwnShell(evaluation, expression.script, state, emptyData), state)
       return
     case 'ArithmeticWord':
-      for (const part of expression.parts ?? []) partAtoms(evaluation, part, state, { quoted: true, first: false })
-      visitNames(evaluation, { pieces: [{ text: expression.value }], at: { start: 0, end: 0 } }, state)
+      if (expression.parts) visitArithmeticText(evaluation, expandParts(evaluation, expression.parts, state, nowhere), state)
+      visitNames(evaluation, literal(expression.value), state)
   }
 }
 
+/** What a substitution prints in arithmetic is evaluated with the rest of it. */
+function visitOutput(evaluation: Evaluation, data: Data, state: State): void {
+  for (const word of data.text ?? [{ pieces: [holeOf(data, '$(…)')], at: nowhere }]) visitArithmeticText(evaluation, word, state)
+}
+
 /** Arithmetic looks variables up by name and evaluates a subscript in their value again, substitutions and all. */
-export function visitNames(evaluation: Evaluation, word: Word, state: State): void {
+function visitNames(evaluation: Evaluation, word: Word, state: State): void {
   for (const name of knownPrefix(word).match(/[A-Za-z_]\w*/g) ?? []) {
     const value = state.variables.get(name)?.elements[0]
     const fetched = value?.pieces.some((piece) => 'hole' in piece && (piece.hole === 'download' || piece.hole === 'unset'))
@@ -337,7 +345,7 @@ export function visitArithmeticText(evaluation: Evaluation, word: Word, state: S
   if (!text || !/[$`]/.test(text)) return
   const parsed = parseShell(`((${text}))`)
   if ('problem' in parsed) emitUnknown(evaluation, `arithmetic evaluates \`${text.slice(0, 60)}\``, word.at)
-  else evaluation.runScript(parsed.script, state, emptyData)
+  else inOwnShell(evaluation, parsed.script, state, emptyData)
 }
 
 function tildeAtoms(text: string, value: string, state: State, evaluation: Evaluation): readonly Atom[] {

@@ -1,10 +1,10 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
 import type { Word } from '../value.ts'
-import { literal, show } from '../value.ts'
+import { literal, opaque, show } from '../value.ts'
 import { type Data, opaqueData } from './data.ts'
 import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
-import { displayPath, resolveWord } from './paths.ts'
+import { displayPath, type Resolved, resolveWord, withFreshName } from './paths.ts'
 import type { State } from './state.ts'
 
 const endlessDevice = /^\/dev\/(?:zero|full|u?random)$/
@@ -15,7 +15,7 @@ export function fileData(evaluation: Evaluation, path: string, state: State): Da
   const written = state.files.get(path) ?? evaluation.substitutions.get(path)
   if (written) return written
   if (path === '/dev/stdin') return state.descriptors.get('0') ?? opaqueData
-  if (path === '/dev/null') return { taints: new Set(), text: [{ pieces: [{ text: '' }], at: { start: 0, end: 0 } }] }
+  if (path === '/dev/null') return { taints: new Set(), text: [literal('')] }
   if (endlessDevice.test(path)) return { taints: new Set(['endless']) }
   const descriptor = descriptorPath.exec(path)
   if (descriptor) return state.descriptors.get(descriptor[1] ?? '') ?? opaqueData
@@ -45,11 +45,35 @@ export function runnableData(evaluation: Evaluation, path: string, state: State)
   const data = fileData(evaluation, path, state)
   if (evaluation.unseen.has(path) && !builtHere(evaluation, path))
     return { ...opaqueData, taints: new Set([...opaqueData.taints, ...data.taints]), madeFrom: [path] }
-  if (data.text || data.files?.[0] !== path || builtHere(evaluation, path)) return data
-  const changed = evaluation.effects.some(
-    (effect) => effect.kind === 'write' && effect.path === path && changing.has(effect.tag ?? '') && effect.detail?.keeps !== true,
-  )
-  return changed ? { ...opaqueData, madeFrom: [path] } : data
+  return changedByPattern(evaluation, path, data)
+}
+
+/** A file whose text lies on disk, after the changes that its pattern or listing went through. */
+function changedByPattern({ changes, world }: Evaluation, path: string, data: Data): Data {
+  const [source, ...more] = data.files ?? []
+  const own =
+    changes.length > 0 && !data.text && source !== undefined && more.length === 0 ? changes.filter(({ covers }) => covers(source)) : []
+  const before = own.length > 0 ? world.textOf(path) : undefined
+  if (before === undefined) return data
+  const text = own.reduce<string | undefined>((current, { after }) => (current === undefined ? undefined : after(current)), before)
+  if (text === before) return data
+  return { ...opaqueData, madeFrom: [path], ...(text === undefined ? {} : { taints: data.taints, text: [literal(text)] }) }
+}
+
+/** Notes what becomes of files that a word names by a pattern, or as some of the workspace. */
+export function changeNamed(evaluation: Evaluation, word: Word, state: State, after: (text: string) => string | undefined): void {
+  const { world, changes } = evaluation
+  for (const place of resolveWord(word, state)) {
+    if ('path' in place && place.glob) {
+      const { path: pattern } = place
+      const beginning = pattern.slice(0, pattern.search(/[*?[]/))
+      const ending = /[^*?\]]*$/.exec(pattern)?.[0] ?? ''
+      // the disk knows nothing of patterns for any depth
+      const matches = (path: string): boolean => pattern.includes('**') || (world.expand(pattern)?.includes(path) ?? true)
+      changes.push({ covers: (path) => path.startsWith(beginning) && path.endsWith(ending) && matches(path), after })
+    } else if ('area' in place && place.area === 'workspace')
+      changes.push({ covers: (path) => world.roots.some((root) => path.startsWith(`${root}/`)), after })
+  }
 }
 
 /** Whether a folder with its parents can be made for certain: it is there, or nothing is between it and a place of one's own. */
@@ -104,7 +128,9 @@ const streams = /^\/dev\/(?:null|zero|u?random|full|tty|stdin|stdout|stderr|fd\/
 
 /** States an effect on every place a word may point to; a place that cannot be told is unknown. */
 export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word, state: State): void {
-  for (const place of resolveWord(throughLinks(word, state, shape.kind !== 'delete'), state, evaluation.world.home)) {
+  const follow = shape.kind !== 'delete'
+  const places = resolveWord(throughLinks(word, state, follow), state, evaluation.world.home)
+  for (const place of state.links.size === 0 ? places : [...places, ...places.flatMap((one) => matchedLinks(one, state, follow))]) {
     if ('unresolved' in place) emitUnknown(evaluation, `${shape.kind}s \`${place.unresolved}\`, a path only known at run time`, word.at)
     else if ('area' in place && place.area === 'library' && shape.kind !== 'read')
       emitUnknown(evaluation, `${shape.kind}s \`${place.shown}\`, which belongs to installed software`, word.at)
@@ -152,7 +178,7 @@ export function warnOfFilling(evaluation: Evaluation, path: string, { taints }: 
 /** A path below a link made in this line leads where the link leads. */
 function throughLinks(word: Word, state: State, follow: boolean): Word {
   if (state.links.size === 0) return word
-  const [first, ...rest] = word.pieces
+  const [first, ...rest] = withFreshName(word).pieces
   if (!first || !('text' in first)) return word
   const path = first.text.startsWith('/') ? first.text : `${state.cwd ?? ''}/${first.text}`
   const clean = path.replaceAll('/./', '/')
@@ -161,3 +187,19 @@ function throughLinks(word: Word, state: State, follow: boolean): Word {
       return { ...word, pieces: [{ ...first, text: target + clean.slice(link.length) }, ...rest] }
   return word
 }
+
+/** Where a pattern leads by way of links made in this line, which the disk does not show yet. */
+function matchedLinks(place: Resolved, { links }: State, follow: boolean): readonly Resolved[] {
+  if (!('path' in place) || !place.glob) return []
+  const names = place.path.split('/')
+  return [...links].flatMap(([link, target]): readonly Resolved[] => {
+    const depth = link.split('/').length
+    const rest = names.slice(depth)
+    const leads = (rest.length > 0 || follow) && mayMatch(names.slice(0, depth).join('/'), link)
+    return leads ? [{ path: posix.join(target, ...rest), glob: true }] : []
+  })
+}
+
+/** By what stands before and behind the wildcards; `**` passes links by. */
+const mayMatch = (pattern: string, path: string): boolean =>
+  !pattern.includes('**') && path.startsWith(pattern.replace(/[*?[].*/s, '')) && path.endsWith(pattern.replace(/.*[*?\]]/s, ''))

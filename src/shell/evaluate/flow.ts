@@ -74,8 +74,19 @@ function computedData(computes: (text: string) => string | undefined, { text, ta
 }
 
 /** A source of a program: its text or its files; several where a pattern or a listing of the workspace names them. */
-function compiledSource(evaluation: Evaluation, source: Source, surroundings: Surroundings): NonNullable<Data['compiledFrom']>[number] {
+function compiledSources(evaluation: Evaluation, source: Source, surroundings: Surroundings): NonNullable<Data['compiledFrom']> {
   const data = sourceData(evaluation, source, surroundings)
+  // an object that this line compiled
+  if (data.compiledFrom) return data.compiledFrom
+  return [namedSource(evaluation, source, data, surroundings)]
+}
+
+function namedSource(
+  evaluation: Evaluation,
+  source: Source,
+  data: Data,
+  surroundings: Surroundings,
+): NonNullable<Data['compiledFrom']>[number] {
   if (typeof source !== 'object' || !('pieces' in source)) return data
   const name = show(source)
   if (source.pieces.every((piece) => 'hole' in piece && piece.hole === 'workspace-path')) return { taints: data.taints, files: [], name }
@@ -107,7 +118,7 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
     return {
       taints: data.taints,
       ...origin,
-      compiledFrom: draft.from.map((source) => compiledSource(evaluation, source, surroundings)),
+      compiledFrom: draft.from.flatMap((source) => compiledSources(evaluation, source, surroundings)),
     }
   if (draft.through === 'archive') return { taints: new Set<Taint>([...data.taints, 'archive']), ...origin }
   const decoded = data.text?.flatMap((word) => decodeText(textOf(word)) ?? [])

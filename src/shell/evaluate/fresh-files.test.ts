@@ -24,6 +24,8 @@ describe('what this line wrote is known when it runs', () => {
     ['a program of a build outside', 'cmake -B /tmp/b && cmake --build /tmp/b && /tmp/b/unit'],
     ['classes of sources found in the project', "javac -d /tmp/o $(find src -name '*.java') && java -cp /tmp/o a.B"],
     ['a program of a build elsewhere', 'cmake -B out-x && cmake --build out-x && ./out-x/unit'],
+    ['a program that another shell compiles', "sh -c 'cc src/a.c -o x' && ./x"],
+    ['a program linked of objects', 'cc -c src/a.c -o a.o && cc a.o -o x && ./x'],
     ['a program of Rust', "printf 'fn main() {}' > /tmp/a.rs; rustc /tmp/a.rs -o /tmp/x && /tmp/x"],
   ])('%s', (_name, command) => expect(linesOf(command).filter(isUnknown)).toEqual([]))
 })
@@ -41,6 +43,8 @@ describe('what was written over it, or hidden, is not', () => {
     ['a program beside a build', 'cmake -B out-x && cmake --build out-x && /tmp/unit'],
     ['a program there that was fetched', 'd=$(mktemp -d); curl -so "$d/x" https://x.test/x; "$d/x"'],
     ['behind a command that may fail', "grep -q x src/main.go && echo 'echo hi' > /tmp/a.sh; bash /tmp/a.sh"],
+    ['there, in another shell', "sh -c 'grep -q x src/main.go && echo echo hi > /tmp/a.sh'; bash /tmp/a.sh"],
+    ['there, in a subshell', '(grep -q x src/main.go && echo echo hi > /tmp/a.sh); bash /tmp/a.sh'],
     ['behind a folder that may not be made', "mkdir -p /opt/d && echo 'echo hi' > /tmp/a.sh; bash /tmp/a.sh"],
     ['behind a folder whose parent may be missing', "mkdir /tmp/d && echo 'echo hi' > /tmp/a.sh; bash /tmp/a.sh"],
     ['behind a value that may fail', "d=$(mktemp -d; false) && echo 'echo hi' > /tmp/a.sh; bash /tmp/a.sh"],

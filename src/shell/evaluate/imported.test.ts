@@ -10,9 +10,16 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
   ['a folder of code', 'tsx a.ts', { 'a.ts': "import { x } from './lib'", 'lib/index.ts': act.javascript }],
   ['a module beside a script', 'python tools/a.py', { 'tools/a.py': 'import helper\nhelper.run()', 'tools/helper.py': act.python }],
   ['a member of a package', 'python a.py', { 'a.py': 'from tools import sweep\nsweep.run()', 'tools/sweep.py': act.python }],
+  ['a module of the folder one is in', 'python tools/a.py', { 'tools/a.py': 'import helper', 'helper.py': act.python }],
   ['one from the folder above', 'python a/b.py', { 'a/b.py': 'from ..c import d', 'c/d.py': act.python }],
   ['a file of Ruby', 'ruby a.rb', { 'a.rb': "require_relative 'lib/b'", 'lib/b.rb': 'system("rm -rf /srv")' }],
   ['a file of PHP', 'php a.php', { 'a.php': "<?php require __DIR__ . '/b.php';", 'b.php': "<?php exec('rm -rf /srv');" }],
+  ['one that deletes', 'node a.cjs', { 'a.cjs': "require('./b.cjs')", 'b.cjs': "require('fs').rmSync('/srv', { recursive: true })" }],
+  [
+    'one that starts a program',
+    'node a.cjs',
+    { 'a.cjs': "require('./b.cjs')", 'b.cjs': "require('child_process').spawnSync('rm', ['-rf', '/srv'])" },
+  ],
 ])('%s', (_name, commandLine, files) => {
   const world = Object.fromEntries(Object.entries(files).map(([path, text]) => [`/w/${path}`, text]))
   expect(effectLines(commandLine, { files: world })).toContain('delete /srv')
@@ -21,6 +28,7 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
 test.each([
   ['modules that load each other', { '/w/a.cjs': "require('./b.cjs')", '/w/b.cjs': "require('./a.cjs')" }],
   ['SQL in a module', { '/w/a.cjs': "require('./b.cjs')", '/w/b.cjs': "exports.reset = (c) => c.query('DROP DATABASE app')" }],
+  ['a write in a module', { '/w/a.cjs': "require('./b.cjs')", '/w/b.cjs': "require('fs').writeFileSync('/srv/a', 'x')" }],
   ['a module of somebody else', { '/w/a.cjs': "require('../other/b.cjs')", '/other/b.cjs': act.javascript }],
 ])('%s add nothing', (_name, files) => {
   expect(effectLines('node a.cjs', { files })).toEqual(['execute:project a.cjs'])

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { languageOf, scanCode } from '../code/index.ts'
+import { scanCode } from '../code/index.ts'
 import { importsOf } from '../code/imports.ts'
 import type { Draft, Language } from '../command-spec.ts'
 import type { World } from '../world.ts'
@@ -24,12 +24,11 @@ export function importedDrafts(world: World, script: Source, cwd: string | undef
     const folders = [posix.dirname(source.path), ...(cwd === undefined ? [] : [cwd])]
     for (const path of importsOf(source.language, source.text).flatMap((name) => folders.map((folder) => posix.join(folder, name)))) {
       if (seen.size > mostFiles || seen.has(path) || !world.roots.some((root) => path.startsWith(`${root}/`))) continue
-      const text = world.kindOf(path) === 'file' ? world.textOf(path) : undefined
-      const language = text === undefined ? undefined : languageOf(path, text)
-      if (text === undefined || language === undefined || language === 'shell') continue
+      const text = world.textOf(path)
+      if (text === undefined) continue
       seen.add(path)
-      queue.push({ path, language, text })
-      drafts.push(...scanCode(language, text).filter(isPlainAct))
+      queue.push({ ...source, path, text })
+      drafts.push(...scanCode(source.language, text).filter(isPlainAct))
     }
   }
   return drafts

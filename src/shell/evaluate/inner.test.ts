@@ -113,7 +113,11 @@ describe('elsewhere', () => {
       ],
     ],
     ['in a pod', 'kubectl exec p -- rm a', ['infra:read exec p', 'infra:exec delete /workdir/a']],
-    ['a whole tree in a pod', 'kubectl exec p -- rm -rf /data', ['infra:read exec p', 'delete /data']],
+    ['a whole tree in a pod', 'kubectl exec p -- rm -rf /data', ['infra:read exec p', 'infra:exec delete /data']],
+    ['all of a running container', 'docker exec c chmod -R 777 /', ['infra:read exec c', 'infra:exec write /']],
+    ['its temp folder', 'podman exec c rm -rf /tmp/a', ['infra:read exec c', 'infra:exec delete /tmp/a']],
+    ['a private key of a running container', 'docker exec c cat /root/.ssh/id_rsa', ['infra:read exec c', 'read /root/.ssh/id_rsa']],
+    ['all of another machine', 'ssh host rm -rf /', ['connect:login host', 'delete /']],
     ['written in a pod', "kubectl exec p -- sh -c 'echo a > /etc/x'", ['infra:read exec p', 'infra:exec write /etc/x']],
     ['read in a pod', 'kubectl exec p -- cat /etc/x', ['infra:read exec p', 'read /etc/x']],
     [

@@ -3,6 +3,7 @@ import { hasGlob, isDynamic, linesOf, literal, nowhere, type Piece, textOf, type
 import { asChangesThere, inContainer } from './container.ts'
 import { concatenate, type Data, emptyData, holeOf, opaqueData } from './data.ts'
 import { emitUnknown, type Evaluation } from './evaluation.ts'
+import { elsewhere, leave } from './outcome.ts'
 import { packageFolders } from './packages.ts'
 import { pathOf } from './paths.ts'
 import { withEntry } from './state.ts'
@@ -39,13 +40,19 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
     if (where === 'container')
       output = inContainer(evaluation, draft, {
         state: surroundings.state,
-        run: (folder) => surroundings.runWords(list, { ...inner, state: { ...state, cwd: folder ?? thereCwd } }).stdout,
+        run: (folder) =>
+          elsewhere(evaluation, () => surroundings.runWords(list, { ...inner, state: { ...state, cwd: folder ?? thereCwd } }).stdout),
       })
     else if (where) {
       const start = evaluation.effects.length
-      output = fromElsewhere(surroundings.runWords(list, { ...inner, state: { ...state, cwd: thereCwd, files: new Map() } }).stdout)
+      const there = { ...state, cwd: thereCwd, files: new Map() }
+      output = fromElsewhere(elsewhere(evaluation, () => surroundings.runWords(list, { ...inner, state: there }).stdout))
       if (where === 'pod') asChangesThere(evaluation, start)
-    } else output = surroundings.runWords(list, inner).stdout
+    } else {
+      const outcome = surroundings.runWords(list, inner)
+      leave(evaluation, state, outcome.states)
+      output = outcome.stdout
+    }
   }
   return output
 }

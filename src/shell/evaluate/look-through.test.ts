@@ -20,7 +20,8 @@ const machine = {
         loop: 'npm run loop',
       },
     }),
-    '/w/Makefile': 'DIR = dist\nfirst:\n\techo first\nclean:\n\trm -rf $(DIR)\nall: clean\n\techo all\nwipe-dir:\n\trm -rf $(DIR)\n',
+    '/w/Makefile':
+      'DIR = dist\nfirst:\n\techo first\nclean:\n\trm -rf $(DIR)\nall: clean\n\techo all\nwipe-dir:\n\trm -rf $(DIR)\napp: a.c\n\t$(CC) -o $@ $^\ntest: app\n\t./app\n',
     '/w/scripts/clean.sh': '#!/bin/bash\nset -e\nrm -rf "dist"\n',
     '/w/scripts/remove.sh': '#!/bin/sh\nrm -rf "$1"\n',
     '/w/scripts/outer.sh': 'sh scripts/clean.sh\nrm -rf /etc\n',
@@ -68,6 +69,11 @@ describe('Makefile', () => {
         'unknown: script `wipe-dir` has a name that promises destruction',
         'delete /etc',
       ],
+    ],
+    [
+      'a program that it builds first',
+      'make test && ./app',
+      ['execute:project Makefile test', 'read a.c', 'write app', 'execute:project app'],
     ],
     ['the first target', 'make', ['execute:project Makefile (default)']],
     ['one that is not there', 'make nothing', ['execute:project Makefile nothing (no such script)']],

@@ -2,12 +2,14 @@ import { posix } from 'node:path'
 import type { Draft } from '../command-spec.ts'
 import { manifestReader } from '../manifests/index.ts'
 import type { ManifestReader, ManifestScript } from '../manifests/manifest.ts'
-import { show, textOf, type Word } from '../value.ts'
+import { literal, nowhere, show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
 import { inHome, perform } from './drafts.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
 import { runnableData } from './files.ts'
+import { joined, leave } from './outcome.ts'
+import { memberFolders } from './packages.ts'
 import { displayPath, pathOf } from './paths.ts'
 import { destructiveWord, runSource } from './scripts.ts'
 
@@ -26,6 +28,7 @@ interface Wanted {
 /** Runs a named script of a manifest by looking through to its lines. */
 export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surroundings: Surroundings): Data {
   const { manifest, name } = draft
+  if (draft.members) return runInMembers(evaluation, draft, surroundings)
   if (manifest === 'git-alias') return runGitAlias(evaluation, draft, surroundings)
   const reader = manifestReader(manifest)
   const label = `${manifest} ${name ? show(name) : '(default)'}`
@@ -39,6 +42,15 @@ export function runManifestScript(evaluation: Evaluation, draft: ScriptRun, surr
   if ('text' in found) return runFound(evaluation, wanted, found, surroundings)
   for (const taint of ['download', 'decoded'] as const) if (found.brought.taints.has(taint)) emitScript(evaluation, wanted, { tag: taint })
   return unknownScript(evaluation, `script \`${label}\` is of a manifest that this line brings`, name?.at)
+}
+
+/** Runs the script here and in every package of the workspace. */
+function runInMembers(evaluation: Evaluation, { members: _members, ...once }: ScriptRun, surroundings: Surroundings): Data {
+  const { cwd } = surroundings.state
+  const output = runManifestScript(evaluation, once, surroundings)
+  for (const folder of cwd === undefined ? [] : memberFolders(evaluation, cwd))
+    runManifestScript(evaluation, { ...once, folder: literal(folder) }, surroundings)
+  return output
 }
 
 function unknownScript(evaluation: Evaluation, because: string, at: Word['at'] | undefined): Data {
@@ -103,8 +115,12 @@ function runLines(
   const last = script.parametersAt ?? script.lines.length - 1
   const lines = script.lines.map((line, index) => (index === last ? `${line}${quoted(draft.parameters)}` : line))
   let output: Data = emptyData
-  for (const source of script.separate ? lines : [lines.join('\n')])
-    output = runSource(evaluation, source, { ...surroundings, at: at ?? { start: 0, end: 0 }, via })
+  let { state } = surroundings
+  for (const source of script.separate ? lines : [lines.join('\n')]) {
+    output = runSource(evaluation, source, { ...surroundings, state, at: at ?? nowhere, via })
+    state = joined(evaluation, { states: [state], stdout: output }).states[0] ?? state
+  }
+  leave(evaluation, surroundings.state, [state])
   const { drafts } = script
   if (drafts)
     nested(

@@ -3,7 +3,7 @@ import { findSpec } from '../commands/_find-spec.ts'
 import type { Reveals } from '../command-spec.ts'
 import { keepsBack, revealedBy } from '../reveals.ts'
 import { type Command, type CommandNode, forEachChild, type SyntaxNode, type SyntaxWord } from '../tree.ts'
-import { isDynamic, literal, type Word } from '../value.ts'
+import { isDynamic, literal, nowhere, opaque, type Word } from '../value.ts'
 import { printsVariables } from './builtins.ts'
 import { emit, type Evaluation, takeBack } from './evaluation.ts'
 import type { State } from './state.ts'
@@ -53,7 +53,7 @@ function plainWords({ name, prefix, args }: Command): readonly Word[] | undefine
   for (const word of args) {
     if (word.type !== 'Word' || holdsCommand(word)) return undefined
     const at = { start: word.pos, end: word.end }
-    words.push(isStatic(word) ? literal(word.value, at) : { pieces: [{ hole: 'opaque', shown: word.text }], at })
+    words.push(isStatic(word) ? literal(word.value, at) : { pieces: [opaque(word.text)], at })
   }
   return words
 }

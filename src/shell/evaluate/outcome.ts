@@ -1,6 +1,8 @@
-import { either } from './data.ts'
-import type { Outcome } from './evaluation.ts'
-import { distinct, type State, widen, withEntry } from './state.ts'
+import type { Script } from '../tree.ts'
+import { type Data, either } from './data.ts'
+import type { Evaluation, Outcome } from './evaluation.ts'
+import { fileData } from './files.ts'
+import { distinct, type State, widen } from './state.ts'
 
 /** The possible states once each; too many of them become one that may be any of them. */
 export function settle(states: readonly State[]): readonly State[] {
@@ -22,11 +24,81 @@ export function forEachState(states: readonly State[], step: (state: State) => O
   }
 }
 
-/** A subshell's variables and folder are gone afterwards; the files it wrote stay. */
-export function keepFiles(state: State, after: readonly State[]): State {
-  let next = state
-  for (const { files } of after)
-    if (files !== state.files)
-      for (const [path, data] of files) if (next.files.get(path) !== data) next = withEntry(next, 'files', path, data)
-  return next
+/** What a shell of its own put on disk: of its variables and its folder nothing stays. */
+export type Left = Pick<State, 'files' | 'links' | 'settings'>
+
+/** What differs after it, beside what others left; a file written in several ways, or not in every case, may hold either. */
+function leftBy(evaluation: Evaluation, before: State, after: readonly State[], others?: Left): Left | undefined {
+  const changed = after.filter(
+    ({ files, links, settings }) => files !== before.files || links !== before.links || settings !== before.settings,
+  )
+  if (changed.length === 0) return others
+  const files = new Map(others?.files)
+  for (const path of new Set(changed.flatMap((state) => [...state.files.keys()]))) {
+    if (after.every((state) => state.files.get(path) === before.files.get(path))) continue
+    const found = after.flatMap((state) => state.files.get(path) ?? alreadyThere(evaluation, path, before) ?? [])
+    const other = files.get(path)
+    files.set(path, either(...(other ? [other] : []), ...found))
+  }
+  return {
+    files,
+    links: new Map([...(others?.links ?? []), ...changed.flatMap(({ links }) => [...links])]),
+    settings: new Map([...(others?.settings ?? []), ...changed.flatMap(({ settings }) => [...settings])]),
+  }
+}
+
+/** What a file holds that was not written: nothing where the workspace has none. */
+function alreadyThere(evaluation: Evaluation, path: string, state: State): Data | undefined {
+  const { world } = evaluation
+  const isNowhere = world.roots.some((root) => path.startsWith(`${root}/`)) && world.kindOf(path) === 'missing'
+  return isNowhere ? undefined : fileData(evaluation, path, state)
+}
+
+const merged = <Value>(table: ReadonlyMap<string, Value>, added: ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
+  added.size === 0 ? table : new Map([...table, ...added])
+
+const withLeft = (state: State, left: Left | undefined): State =>
+  left
+    ? {
+        ...state,
+        files: merged(state.files, left.files),
+        links: merged(state.links, left.links),
+        settings: merged(state.settings, left.settings),
+      }
+    : state
+
+/** A subshell's variables and folder are gone afterwards; what it put on disk stays. */
+export const keepFiles = (evaluation: Evaluation, state: State, after: readonly State[]): State =>
+  withLeft(state, leftBy(evaluation, state, after))
+
+/** Notes what a shell of its own left, for the command that started it. */
+export function leave(evaluation: Evaluation, before: State, after: readonly State[]): void {
+  evaluation.left = leftBy(evaluation, before, after, evaluation.left)
+}
+
+/** The outcome of a command in which the shells that it started have left what they did. */
+export function joined(evaluation: Evaluation, outcome: Outcome): Outcome {
+  const { left } = evaluation
+  if (!left) return outcome
+  evaluation.left = undefined
+  const join = (state: State): State => withLeft(state, left)
+  return { ...outcome, states: outcome.states.map(join), ...(outcome.failed ? { failed: outcome.failed.map(join) } : {}) }
+}
+
+/** Runs a script in a shell of its own, which finds nothing of what others beside it leave. */
+export function inOwnShell(evaluation: Evaluation, script: Script, state: State, stdin: Data): Data {
+  const { left } = evaluation
+  evaluation.left = undefined
+  const { states, failed, stdout } = evaluation.runScript(script, state, stdin)
+  evaluation.left = left
+  leave(evaluation, state, failed ? [...states, ...failed] : states)
+  return stdout
+}
+
+/** Runs something on another machine or in a container: what it leaves is there. */
+export function elsewhere(evaluation: Evaluation, run: () => Data): Data {
+  const { left } = evaluation
+  const printed = run()
+  evaluation.left = left
+  return printed
 }

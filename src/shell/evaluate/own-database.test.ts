@@ -6,6 +6,11 @@ const machine = { files: { '/w/app.db': 'x' } }
 test.each<[string, string, readonly string[]]>([
   ['in the temp folder', 'sqlite3 /tmp/a.db "DELETE FROM t"', ['write:edit /tmp/a.db', 'database:memory DELETE changes rows']],
   [
+    'in a fresh folder',
+    'D=$(mktemp -d); sqlite3 $D/a.db "DELETE FROM t"',
+    ['write:edit $(mktemp)/a.db', 'database:memory DELETE changes rows'],
+  ],
+  [
     'begun in this line',
     'sqlite3 new.db "CREATE TABLE t(a)"; sqlite3 new.db "INSERT INTO t VALUES (1)"',
     ['database:memory CREATE changes the schema', 'database:memory INSERT changes rows'],
@@ -17,9 +22,17 @@ test.each<[string, string, readonly string[]]>([
     ['database:memory CREATE changes the schema', 'database:memory DELETE changes rows'],
   ],
   ['not there, and not begun', 'sqlite3 gone.db "DELETE FROM t"', ['database:write DELETE changes rows']],
+  ['not begun, though another was', 'touch new.db; sqlite3 gone.db "DELETE FROM t"', ['database:write DELETE changes rows']],
+  ['only known at run time', 'sqlite3 "$X" "DELETE FROM t"', ['database:write DELETE changes rows']],
+  ['found in the workspace', 'sqlite3 $(git ls-files) "DELETE FROM t"', ['database:write DELETE changes rows']],
   ['there before', 'sqlite3 app.db "CREATE TABLE t(a)"', ['database:migrate CREATE changes the schema']],
   ['outside', 'sqlite3 ~/new.db "CREATE TABLE t(a)"', ['database:migrate CREATE changes the schema']],
   ['another one by a link', 'ln -s app.db new.db; sqlite3 new.db "CREATE TABLE t(a)"', ['database:migrate CREATE changes the schema']],
+  [
+    'another one by a link in a fresh folder',
+    'D=$(mktemp -d); ln -s "$PWD/app.db" $D/a.db; sqlite3 $D/a.db "DELETE FROM t"',
+    ['database:write DELETE changes rows'],
+  ],
   ['another one by a move', 'mv app.db new.db; sqlite3 new.db "CREATE TABLE t(a)"', ['database:migrate CREATE changes the schema']],
   ['a server that its shell calls', `sqlite3 /tmp/a.db ".shell psql -c 'DELETE FROM t'"`, ['database:write DELETE changes rows']],
   [

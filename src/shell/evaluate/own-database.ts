@@ -12,11 +12,12 @@ export function ownDatabase(
   state: State,
 ): Word | undefined {
   if (!file || kind !== 'database' || (tag !== 'write' && tag !== 'migrate')) return undefined
-  if (resolveWord(file, state).every((place) => 'area' in place && place.area === 'temp')) return file
-  const { temp, roots, kindOf } = evaluation.world
   const path = pathOf(file, state)
   // what was linked or moved there in this line holds what it held before
-  if (path === undefined || state.links.has(path)) return undefined
+  if (path !== undefined && state.links.has(path)) return undefined
+  if (resolveWord(file, state).every((place) => 'area' in place && place.area === 'temp')) return file
+  if (path === undefined) return undefined
+  const { temp, roots, kindOf } = evaluation.world
   const isBelow = (folder: string): boolean => path.startsWith(`${folder}/`)
   if (temp.some(isBelow) && !roots.some(isBelow)) return file
   const begun = detail?.creates === true || evaluation.effects.some((effect) => effect.kind === 'write' && effect.path === path)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { wordsOf } from '../testing/effect-lines.ts'
+import { effectLines, wordsOf } from '../testing/effect-lines.ts'
 
 describe('removal as bash does it', () => {
   test.each([
@@ -27,6 +27,8 @@ describe('removal as bash does it', () => {
     ['X="ab"; echo ${X%.b}', ['ab']],
     ["X='a(b'; echo ${X#a(}", ['b']],
     ["X='a\\b'; echo ${X#'a\\'}", ['b']],
+    ["X=$'a\\nb'; echo x${X#*b}", ['x']],
+    ['X=ab12; echo ${X%%[0-9]*}', ['ab']],
   ])('%s', (line, expected) => {
     expect(wordsOf(line)).toEqual(expected)
   })
@@ -65,6 +67,8 @@ describe('slices as bash cuts them', () => {
     ['X=abcdef; echo ${X:1:-1}', ['bcde']],
     ['X=abcdef; echo ${X:6}x', ['x']],
     ['X=abcdef; echo ${X:2:0}x', ['x']],
+    ['X=abcdef; echo ${X: 1 : 2 }', ['bc']],
+    ['X=abcdef; echo ${X: -9}', ['abcdef']],
   ])('%s', (line, expected) => {
     expect(wordsOf(line)).toEqual(expected)
   })
@@ -100,4 +104,71 @@ describe('defaults as bash takes them', () => {
   ])('%s', (line, expected) => {
     expect(wordsOf(line)).toEqual(expected)
   })
+})
+
+describe('parts of paths that a pattern found', () => {
+  const machine = { files: { '/w/src/a.ts': '', '/w/src/b.ts': '' } }
+
+  test.each([
+    ['the name', 'for f in src/*.ts; do rm "${f##*/}"; done', ['delete *.ts']],
+    ['the folder', 'for f in src/*.ts; do rm "${f%/*}/x"; done', ['delete src/x']],
+    ['all but the ending', 'for f in src/*.ts; do rm "${f%.ts}.js"; done', ['delete src/*.js']],
+    ['all but the ending, however long', 'for f in src/*.ts; do rm "${f%%.ts}.js"; done', ['delete src/*.js']],
+    ['all but an ending of any kind', 'for f in src/*.ts; do rm "${f%.*}.js"; done', ['delete src/*.js']],
+    ['all but a part of the ending', 'for f in src/*.ts; do rm "${f%ts}"; done', ['delete src/*.']],
+    ['a folder without its slash', 'for d in */; do rm "${d%/}/x"; done', ['delete */x']],
+    ['a folder without what follows its slash', 'for d in */; do rm "${d%/*}/x"; done', ['delete */x']],
+    ['what follows that slash', 'for d in */; do rm "x${d##*/}"; done', ['delete x']],
+    ['the folder that is fresh', 'f=$(mktemp -d)/a.ts; rm "${f%/*}/b"', ['delete $(mktemp)/b (paths only known at run time)']],
+  ])('%s', (_name, line, expected) => {
+    expect(effectLines(line, machine)).toEqual(expected)
+  })
+
+  test.each([
+    ['from the first dot', 'for f in src/*.ts; do rm -- "${f%%.*}"; done'],
+    ['an ending that the pattern leaves open', 'for f in src/*; do rm -- "${f%.ts}"; done'],
+    ['another ending than it has', 'for f in src/*.ts; do rm -- "${f%.js}"; done'],
+    ['an ending only known at run time', 'for f in src/*.ts; do rm -- "${f%$x}"; done'],
+    ['another folder', 'for f in src/*.ts; do rm -- "${f/src/lib}"; done'],
+    ['the first folder', 'for f in src/*.ts; do rm -- "${f%%/*}"; done'],
+    ['all but the first folder', 'for f in src/*.ts; do rm -- "${f#*/}"; done'],
+    ['all but the folder by its name', 'for f in src/*.ts; do rm -- "${f##src/}"; done'],
+    ['a path that git lists, without its folder', 'for f in $(git ls-files); do rm -- "${f#*/}"; done'],
+  ])('not to be told: %s', (_name, line) => {
+    expect(effectLines(line, machine).at(-1)).toMatch(/^unknown: deletes `.+`, a path only known at run time$/)
+  })
+})
+
+describe('what only running shows stays unknown', () => {
+  test.each([
+    ['in other letters', 'X=$Y; rm -- "${X^^}"'],
+    ['cut', 'X=$Y; rm -- "${X#a}"'],
+    ['replaced', 'X=$Y; rm -- "${X/a/b}"'],
+    ['as what is replaced', 'X=ab; rm -- "${X/$Y/z}"'],
+    ['required', 'rm -- "${U:?no}"'],
+    ['a number with more behind it', 'n=$(wc -l < a.txt)/a; rm -- "${n^^}"'],
+    ['each element of a list, replaced', 'a=(x y); rm -- "${a[@]/x/z}"'],
+  ])('%s', (_name, line) => {
+    expect(effectLines(line).at(-1)).toMatch(/^unknown: deletes/)
+  })
+
+  test.each([
+    ['long text, two stars', 'ab'.repeat(64), '*b*b', 'ab'.repeat(62)],
+    ['longer text, two stars', 'ab'.repeat(65), '*b*b', undefined],
+    ['longer text, one star', 'ab'.repeat(300), '*b', 'ab'.repeat(299)],
+    ['text beyond all bounds', 'ab'.repeat(600), '*b', undefined],
+    ['three stars', 'abab', '*b*b*', undefined],
+  ])('so does what takes too long to cut: %s', (_name, text, pattern, rest) => {
+    expect(effectLines(`X=${text}; rm -- "\${X#${pattern}}"`)).toEqual(
+      rest === undefined ? [`unknown: deletes \`\${X#${pattern}}\`, a path only known at run time`] : [`delete ${rest}`],
+    )
+  })
+})
+
+test.each([
+  ['an alternative that may be taken', 'rm ${U:+d}', ['delete d']],
+  ['a message that is not shown does not run', 'X=a; rm ${X:?$(rm z)}', ['delete a']],
+  ['a message that is shown does', 'X=; ls ${X:?$(rm z)}', ['delete z', 'read:names .']],
+])('%s', (_name, line, expected) => {
+  expect(effectLines(line)).toEqual(expected)
 })

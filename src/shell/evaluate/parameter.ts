@@ -1,6 +1,6 @@
 import type { ParameterExpansionPart, SyntaxWord } from '../tree.ts'
 import type { Piece, Word } from '../value.ts'
-import { textOf } from '../value.ts'
+import { nowhere, opaque, textOf } from '../value.ts'
 import { segmentsOf, withoutEnding } from '../segments.ts'
 
 type Operation = NonNullable<ParameterExpansionPart['operation']>
@@ -20,9 +20,9 @@ export function applyOperation(
   subject: Subject,
   expand: (word: SyntaxWord | undefined) => Word,
 ): readonly (readonly Piece[])[] | 'same' {
-  const hole: readonly Piece[] = [{ hole: 'opaque', shown: subject.shown }]
+  const hole: readonly Piece[] = [opaque(subject.shown)]
   if (operation.type === 'Default') return withDefault(operation.operator, subject, () => expand(operation.operand).pieces)
-  const text = textOf({ pieces: subject.pieces, at: { start: 0, end: 0 } })
+  const text = textOf({ pieces: subject.pieces, at: nowhere })
   if (subject.broken) return [hole]
   switch (operation.type) {
     case 'Remove': {
@@ -67,7 +67,7 @@ export function applyOperation(
 
 /** The name, the folder, or all but a known ending, cut out of a path that is known by a pattern or by its kind. */
 function cutPath({ pieces }: Subject, operator: string, pattern: string): readonly (readonly Piece[])[] | undefined {
-  const word: Word = { pieces, at: { start: 0, end: 0 } }
+  const word: Word = { pieces, at: nowhere }
   const last = pieces.at(-1)
   const ends = last !== undefined && 'text' in last && !last.glob && last.text.endsWith('/')
   if (operator === '##' && pattern === '*/') return ends ? [[{ text: '' }]] : onlyPieces(segmentsOf(word)?.name)

@@ -85,22 +85,19 @@ function throughLinks(folder: string, text: string, { follow }: State): string {
   return current.length > 1 && current.endsWith('/') ? current.slice(0, -1) : current
 }
 
-/** Where a fresh path of `mktemp` is taken to lie: a name of its own for each, so that what is written there is found again. */
-function freshPath({ pieces: [first, ...rest] }: Word): string | undefined {
-  if (!first || !('hole' in first) || first.hole !== 'temp-path' || first.fresh === undefined) return undefined
-  let below = ''
-  for (const piece of rest) {
-    if (!('text' in piece) || piece.glob) return undefined
-    below += piece.text
-  }
-  return posix.resolve(`/tmp/automode-new${first.fresh > 0 ? `-${first.fresh}` : ''}${below}`)
+/** The word with a fresh path of `mktemp` at its start written out: each has a name of its own, so that what is put there is found again. */
+export function withFreshName(word: Word): Word {
+  const [first, next, ...rest] = word.pieces
+  if (!first || !('hole' in first) || first.hole !== 'temp-path' || first.fresh === undefined) return word
+  const name = `/tmp/automode-new${first.fresh > 0 ? `-${first.fresh}` : ''}`
+  if (!next) return { ...word, pieces: [{ text: name }] }
+  const isText = 'text' in next && !next.glob
+  return { ...word, pieces: isText ? [{ text: name + next.text }, ...rest] : [{ text: name }, next, ...rest] }
 }
 
 /** The one literal path of a word, or undefined. */
 export function pathOf(word: Word, state: State): string | undefined {
-  const fresh = freshPath(word)
-  if (fresh !== undefined) return fresh
-  const [only, ...more] = resolveWord(word, state)
+  const [only, ...more] = resolveWord(withFreshName(word), state)
   return only && more.length === 0 && 'path' in only && !only.glob ? only.path : undefined
 }
 

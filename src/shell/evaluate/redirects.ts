@@ -1,5 +1,5 @@
 import type { Redirection } from '../tree.ts'
-import { nowhere, textOf, literal as wordLiteral, type Word } from '../value.ts'
+import { literal as wordLiteral, nowhere, opaque, textOf, type Word } from '../value.ts'
 import { concatenate, type Data, knownData, opaqueData } from './data.ts'
 import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
 import { expandParts, expandString } from './expand.ts'
@@ -185,7 +185,7 @@ export function storeOutputs(state: State, { outputs }: Redirected, stdout: Data
               taints: new Set([...earlier.taints, ...data.taints]),
               madeFrom: [...(earlier.madeFrom ?? []), ...(data.madeFrom ?? [])],
               // what is added is certain, what stands before it is not
-              ...(data.text ? { text: [...data.text, { pieces: [{ hole: 'opaque', shown: '(what was there)' }], at: nowhere }] } : {}),
+              ...(data.text ? { text: [...data.text, { pieces: [opaque('(what was there)')], at: nowhere }] } : {}),
             }
           : data,
     )

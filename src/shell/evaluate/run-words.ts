@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import { findSpec } from '../commands/_find-spec.ts'
 import { commandAmong } from '../commands/_spawned.ts'
-import { draftsOf } from '../effects-of.ts'
-import { dropPrefix, holes, isDynamic, knownPrefix, literal, show, textOf, type Word } from '../value.ts'
+import { draftsOf, isUndescribedOption } from '../effects-of.ts'
+import { dropPrefix, isDynamic, knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { builtins } from './builtins.ts'
 import { emptyData, opaqueData } from './data.ts'
 import { perform } from './drafts.ts'
@@ -12,6 +12,7 @@ import { meaningOf, optionsOfVariables } from './environment.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { isOfNewEnvironment } from './files.ts'
 import { fromElsewhere } from './inner.ts'
+import { onlyRunsProject, promisesMore } from './own-tools.ts'
 import { pathOf } from './paths.ts'
 import { runFile, runText } from './scripts.ts'
 import { type State, withEntry } from './state.ts'
@@ -64,7 +65,11 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   const spec = findSpec(name)
   if (spec) {
     const given = [...rest, ...optionsOfVariables(spec, surroundings.state)]
-    const drafts = draftsOf(spec, given, { name, hasStdin: surroundings.stdin !== emptyData })
+    const described = draftsOf(spec, given, { name, hasStdin: surroundings.stdin !== emptyData })
+    const drafts =
+      onlyRunsProject(described, given, evaluation.world.roots) && isOwnTool(evaluation, name, first, surroundings)
+        ? described.filter((draft) => !isUndescribedOption(draft))
+        : described
     // a tool of the project told to do more than build: its own name for that was not described
     const told = rest
       .slice(0, 2)
@@ -82,10 +87,7 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     return { states: [surroundings.state], stdout: opaqueData }
   if (surroundings.state.functions.has('command_not_found_handle'))
     return callFunction(evaluation, 'command_not_found_handle', [first, ...rest], surroundings)
-  const ecosystem = surroundings.ofPackage ?? (evaluation.via.length > 0 ? 'npm' : undefined)
-  const declared = (one: string | undefined): boolean =>
-    ecosystem !== undefined && one !== undefined && isDeclared(evaluation, one, ecosystem, surroundings.state)
-  if ((declared(name) || declared(surroundings.packageName)) && !rest.some((word) => promisesMore(word, evaluation.world.roots)))
+  if (isOwnTool(evaluation, name, first, surroundings) && !rest.some((word) => promisesMore(word, evaluation.world.roots)))
     emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
   else {
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
@@ -97,23 +99,16 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   return { states: [surroundings.state], stdout: fetches ? fromElsewhere(opaqueData) : opaqueData }
 }
 
+/** A program that the project declares, called through its package manager, from one of its scripts, or where it is installed. */
+function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackage, packageName, state }: Surroundings): boolean {
+  const installed = evaluation.via.length > 0 || /(?:^|\/)node_modules\/\.bin\//.test(knownPrefix(first))
+  const ecosystem = ofPackage ?? (installed ? 'npm' : undefined)
+  return ecosystem !== undefined && [name, packageName].some((one) => one !== undefined && isDeclared(evaluation, one, ecosystem, state))
+}
+
 /** Verbs that reach beyond this machine, or take things down. */
 const promisesReach = /^(?:[\w@/.-]+:)?(?:deploy|publish|upload|destroy|undeploy|wipe|purge|nuke)$/
 const reaching: ReadonlySet<string> = new Set(['publish', 'infra', 'unknown', 'database', 'install'])
-
-/** Words that promise more than a tool of the project does on this machine. */
-const furtherWord =
-  /(?:^|[^a-z])(?:deploy|publish|release|push|delete|destroy|drop|reset|wipe|purge|nuke|truncate|remove|login|logout|migrate|apply|upload|seed|exec|eval)(?:[^a-z]|$)/i
-
-/** A temp file that no tool would load as code or settings. */
-const isReport = /^\/tmp\/.*\.(?:html?|txt|log|md|csv|tsv|svg|png|pdf|xml|lcov|info|dot|out)$/
-
-function promisesMore(word: Word, roots: readonly string[]): boolean {
-  if (holes(word).some((origin) => origin !== 'plain' && origin !== 'workspace-path') || furtherWord.test(show(word))) return true
-  const value = show(word).replace(/^--?[\w-]+=/, '')
-  const here = roots.some((root) => value.startsWith(`${root}/`)) || isReport.test(value)
-  return !(here && !value.split('/').includes('..')) && /^(?:[/~]|\.\.\/|\w+:\/\/(?!localhost|127\.))/.test(value)
-}
 
 function runPath(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   const path = pathOf(first, surroundings.state)

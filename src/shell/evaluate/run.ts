@@ -1,12 +1,12 @@
 import type { CommandNode, CompoundCommand, CompoundList, PipelineNode, Script, Statement, SyntaxWord } from '../tree.ts'
-import { hasGlob, isDynamic, type Word } from '../value.ts'
+import { hasGlob, isDynamic, nowhere, opaque, textOf, type Word } from '../value.ts'
 import { concatenate, type Data, either, emptyData, opaqueData } from './data.ts'
 import { warnOfEndless } from './endless.ts'
 import { type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { expandString, expandWord, visitArithmetic } from './expand.ts'
 import { counted, repeat, untilBroken } from './loops.ts'
 import { seenByName, shownThrough } from './names-only.ts'
-import { forEachState, keepFiles, settle } from './outcome.ts'
+import { forEachState, joined, keepFiles, settle } from './outcome.ts'
 import { runRedirected } from './redirected.ts'
 import { runWords } from './run-words.ts'
 import { runSimple } from './simple-command.ts'
@@ -45,7 +45,7 @@ const runList = (evaluation: Evaluation, list: CompoundList, state: State, stdin
 function runStatement(evaluation: Evaluation, { command, background }: Statement, state: State, stdin: Data): Outcome {
   const outcome = command.type === 'AndOr' ? runAndOr(evaluation, command, state, stdin) : runPipeline(evaluation, command, state, stdin)
   if (!background) return outcome
-  return { states: [{ ...keepFiles(state, outcome.states), startedJob: true }], stdout: outcome.stdout }
+  return { states: [{ ...keepFiles(evaluation, state, outcome.states), startedJob: true }], stdout: outcome.stdout }
 }
 
 function runAndOr(
@@ -90,12 +90,18 @@ function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, s
     const shown = shownThrough(node.commands.slice(index), current)
     if (shown) seenByName(evaluation, start, shown)
     data = outcome.stdout
-    current = keepFiles(current, [...outcome.states, ...(outcome.failed ?? [])])
+    current = keepFiles(evaluation, current, [...outcome.states, ...(outcome.failed ?? [])])
   }
   return { states: [current], stdout: data }
 }
 
-function runCommand(evaluation: Evaluation, node: CommandNode, state: State, stdin: Data): Outcome {
+/** Runs a command, which finds what earlier ones put on disk by way of other shells. */
+function runCommand(evaluation: Evaluation, node: CommandNode, before: State, stdin: Data): Outcome {
+  const [state = before] = joined(evaluation, { states: [before], stdout: emptyData }).states
+  return joined(evaluation, runNode(evaluation, node, state, stdin))
+}
+
+function runNode(evaluation: Evaluation, node: CommandNode, state: State, stdin: Data): Outcome {
   switch (node.type) {
     case 'Command':
       return runSimple(evaluation, node, state, stdin)
@@ -106,7 +112,7 @@ function runCommand(evaluation: Evaluation, node: CommandNode, state: State, std
     case 'Coproc': {
       const body = node.body.type === 'CompoundList' ? undefined : node.body
       const outcome = body ? runCommand(evaluation, body, state, opaqueData) : { states: [state], stdout: opaqueData }
-      return { states: [keepFiles(state, outcome.states)], stdout: emptyData }
+      return { states: [keepFiles(evaluation, state, outcome.states)], stdout: emptyData }
     }
     default:
       return runCompound(evaluation, node, state, stdin)
@@ -119,7 +125,7 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
       return runList(evaluation, node.body, state, stdin)
     case 'Subshell': {
       const outcome = ended(evaluation, runList(evaluation, node.body, { ...state, traps: new Map() }, stdin))
-      return { states: [keepFiles(state, outcome.states)], stdout: outcome.stdout }
+      return { states: [keepFiles(evaluation, state, outcome.states)], stdout: outcome.stdout }
     }
     case 'If':
       return runIf(evaluation, node, state, stdin)
@@ -181,9 +187,9 @@ function runFor(
 ): Outcome {
   const items = wordlist
     ? wordlist.flatMap((word) => expandWord(evaluation, word, state)[0] ?? [])
-    : (state.positional ?? [{ pieces: [{ hole: 'opaque', shown: '$@' }], at: { start: 0, end: 0 } } satisfies Word])
-  const values: readonly Word[] =
-    items.length <= maxLoopItems ? items : [{ pieces: [{ hole: 'opaque', shown: `$${name}` }], at: { start: 0, end: 0 } }]
+    : (state.positional ?? [{ pieces: [opaque('$@')], at: nowhere } satisfies Word])
+  const hole = items.every((item) => /^[A-Za-z\d]\w*$/.test(textOf(item) ?? '')) ? 'plain' : 'opaque'
+  const values: readonly Word[] = items.length <= maxLoopItems ? items : [{ pieces: [{ hole, shown: `$${name}` }], at: nowhere }]
   let states: readonly State[] = [state]
   let stdout: Data = emptyData
   for (const value of values) {

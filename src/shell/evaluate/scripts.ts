@@ -12,6 +12,7 @@ import { importedDrafts } from './imported.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, nested, takeBack } from './evaluation.ts'
 import { builtHere, emitPathEffect, isBrought, runnableData } from './files.ts'
+import { inOwnShell } from './outcome.ts'
 import { displayPath, pathOf, resolveWord } from './paths.ts'
 import { withEntry } from './state.ts'
 
@@ -54,7 +55,8 @@ export function runSource(
     const parsed = parseShell(source)
     if ('problem' in parsed) emitUnknown(evaluation, parsed.problem, at)
     else
-      output = evaluation.runScript(
+      output = inOwnShell(
+        evaluation,
         parsed.script,
         parameters
           ? withEntry(
@@ -65,7 +67,7 @@ export function runSource(
             )
           : state,
         stdin,
-      ).stdout
+      )
   })
   return output
 }
@@ -205,7 +207,8 @@ const isFreshlyBuilt = (evaluation: Evaluation, path: string): boolean =>
   !evaluation.effects.some(({ kind, tag }) => kind === 'connect' || kind === 'unknown' || (kind === 'install' && tag !== 'manifest'))
 
 /** Whether something earlier in the line may have put a file there unseen. */
-const mayBring = ({ effects }: Evaluation, path: string): boolean =>
+const mayBring = ({ effects, unseen }: Evaluation, path: string): boolean =>
+  unseen.has(path) ||
   effects.some(
     (effect) =>
       effect.kind === 'connect' ||
@@ -221,7 +224,6 @@ const mayMake = ({ tag, path: written, detail }: Effect, path: string): boolean 
   (tag !== undefined && detail?.empty !== true) ||
   written === undefined ||
   /[*?[]/.test(written) ||
-  written === path ||
   path.startsWith(`${written.replace(/\/$/, '')}/`)
 
 /** A program that a build of the project made is project code. */

@@ -4,7 +4,7 @@ import { assign } from './assign.ts'
 import { type Data, either, emptyData, opaqueData } from './data.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { assignDefaults, compact, expandString, expandWord } from './expand.ts'
-import { forEachState, settle } from './outcome.ts'
+import { forEachState, joined, settle } from './outcome.ts'
 import { runRedirected } from './redirected.ts'
 import { runWords } from './run-words.ts'
 import type { State } from './state.ts'
@@ -39,6 +39,7 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
     }))
   }
   const argvs = expandArguments(evaluation, node, state)
+  state = joined(evaluation, { states: [state], stdout: emptyData }).states[0] ?? state
   // assignments in front of a command hold for that command only
   let inner = state
   for (const assignment of prefix) inner = assign(evaluation, assignment, inner, { exported: true })

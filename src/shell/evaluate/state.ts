@@ -1,5 +1,5 @@
 import type { FunctionBody } from '../tree.ts'
-import type { Word } from '../value.ts'
+import { nowhere, opaque, type Word } from '../value.ts'
 import { type Data, opaqueData } from './data.ts'
 
 /** What a variable holds. A plain variable is an array of one. */
@@ -136,7 +136,7 @@ export function widen(states: readonly State[]): State {
     const same = values.every((value) => value === values[0])
     variables.set(
       name,
-      same && values[0] ? values[0] : { elements: [{ pieces: [{ hole: 'opaque', shown: `$${name}` }], at: { start: 0, end: 0 } }] },
+      same && values[0] ? values[0] : { elements: [{ pieces: [opaque(`$${name}`)], at: nowhere }] },
     )
   }
   const merge = <Value>(table: (state: State) => ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>

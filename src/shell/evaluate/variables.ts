@@ -1,4 +1,4 @@
-import { nowhere, type Piece } from '../value.ts'
+import { nowhere, opaque, type Piece } from '../value.ts'
 import type { Evaluation } from './evaluation.ts'
 import { type State, withEntry } from './state.ts'
 
@@ -13,8 +13,8 @@ const plainSpecials = new Set(['?', '#', '$', '!', '-'])
 /** The value of a variable that nobody set in this line, as one piece. */
 export function environmentPiece(name: string, state: State, { home }: { home: string }): Piece {
   if (name === 'HOME') return { text: home }
-  if (name === 'PWD') return state.cwd === undefined ? { hole: 'opaque', shown: '$PWD' } : { text: state.cwd }
-  if (name === 'OLDPWD') return state.previousCwd === undefined ? { hole: 'opaque', shown: '$OLDPWD' } : { text: state.previousCwd }
+  if (name === 'PWD') return state.cwd === undefined ? opaque('$PWD') : { text: state.cwd }
+  if (name === 'OLDPWD') return state.previousCwd === undefined ? opaque('$OLDPWD') : { text: state.previousCwd }
   if (name === 'TMPDIR') return { text: '/tmp' }
   if (name === 'IFS') return { text: ' ' }
   if (plainNames.has(name) || plainSpecials.has(name)) return { hole: 'plain', shown: `$${name}` }

@@ -98,11 +98,11 @@ describe('braces', () => {
     ['substitutions inside run', 'echo {a,$(rm -rf /etc)}', ['delete /etc']],
     [
       'too many',
-      'rm {1..1000}',
+      'rm {a,b}{1..1000}',
       [
-        'unknown: brace expansion `{1..1000}` is too large',
+        'unknown: brace expansion `{a,b}{1..1000}` is too large',
         'unknown: a word that is only known at run time could be an option',
-        'unknown: deletes `{1..1000}`, a path only known at run time',
+        'unknown: deletes `{a,b}{1..1000}`, a path only known at run time',
       ],
     ],
   ])('%s', (_name, commandLine, expected) => {

@@ -12,16 +12,15 @@ export const packageJson: ManifestReader = {
     if (name === undefined) return { lines: [] }
     const pattern = patternOf(name)
     if (pattern) {
-      const lines = [...scripts].filter(([other]) => pattern.test(other)).map(([, line]) => line)
+      const lines = [...scripts.keys()].filter((other) => pattern.test(other)).flatMap((other) => around(scripts, other))
       return lines.length > 0 ? { lines, separate: true } : 'missing'
     }
     const script = scripts.get(name)
     if (script === undefined) return byItself.has(name) ? { lines: [byItself.get(name) ?? ''] } : 'missing'
-    const [before, after] = [scripts.get(`pre${name}`), scripts.get(`post${name}`)]
     const drafts = programSettings.scan(call.file('.npmrc') ?? '')
     return {
-      lines: [before, script, after].filter((line) => line !== undefined),
-      parametersAt: before === undefined ? 0 : 1,
+      lines: around(scripts, name),
+      parametersAt: scripts.has(`pre${name}`) ? 1 : 0,
       ...(drafts.length > 0 ? { drafts } : {}),
     }
   },
@@ -32,6 +31,10 @@ const byItself: ReadonlyMap<string, string> = new Map([
   ['start', 'node server.js'],
   ['env', 'env'],
 ])
+
+/** A script and what npm runs before and after it. */
+const around = (scripts: ReadonlyMap<string, string>, name: string): readonly string[] =>
+  [`pre${name}`, name, `post${name}`].flatMap((other) => scripts.get(other) ?? [])
 
 /** Several scripts by one name: `build:*` of run-s, `/^build:/` of pnpm. */
 function patternOf(name: string): RegExp | undefined {
@@ -52,5 +55,18 @@ function scriptsOf(text: string): ReadonlyMap<string, string> | undefined {
   if (!parsed) return undefined
   const scripts = parsed.scripts ?? {}
   if (typeof scripts !== 'object' || scripts === null) return undefined
-  return new Map(Object.entries(scripts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  const { wireit = {} } = parsed
+  return new Map(
+    Object.entries({ ...scripts, ...keptApart(scripts, wireit) }).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** Scripts that only say `wireit`: their command stands in a table of its own. */
+function keptApart(scripts: object, table: unknown): Readonly<Record<string, unknown>> {
+  const settings = new Map(Object.entries(typeof table === 'object' && table !== null ? table : {}))
+  return Object.fromEntries(
+    Object.entries(scripts)
+      .filter(([, line]) => line === 'wireit')
+      .map(([name, line]) => [name, settings.get(name)?.command ?? line]),
+  )
 }

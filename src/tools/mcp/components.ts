@@ -1,5 +1,11 @@
 import { defineMcpServer, reads, tools } from '../mcp-server.ts'
 
+const looksUp = reads('documentation', {
+  data: `componentName component component_name componentNames name names category section framework platform version locale blockName block path owner repo branch
+    limit page include_code includeCode description prefix set slug`,
+  query: 'query search q keyword',
+})
+
 export default defineMcpServer({
   name: 'components',
   aliases: [
@@ -53,13 +59,10 @@ export default defineMcpServer({
       list_documentation_pages get_documentation_page list_getting_started_guides get_migration_guide list_examples get_example list_composables get_docs search_docs
       get_component_api get_directive_api get_installation_guide get_features get_exposed_exports get_available_features get_api_by_version
       get_component_css_classes list_props get_related_components compare_components`,
-      reads('documentation', {
-        data: `componentName component component_name componentNames name names category section framework platform version locale blockName block path owner repo branch
-          limit page include_code includeCode description prefix set slug`,
-        query: 'query search q keyword',
-      }),
+      looksUp,
     ),
   },
+  lookups: looksUp,
   examples: [
     ['list_components', {}, 'connect:get documentation'],
     ['get_component', { componentName: 'button' }, 'connect:get documentation'],

@@ -1,5 +1,11 @@
 import { defineMcpServer, reads, tools } from '../mcp-server.ts'
 
+const looksUp = reads('package-registry', {
+  data: `packageName packages package name names version versions dependencies constraints imageName imageNames actions includePrerelease includeDetails period limit size
+    page registry crate groupId artifactId language ecosystem product cycle filterTags includeDigest`,
+  query: 'query keyword q text',
+})
+
 export default defineMcpServer({
   name: 'packages',
   aliases: [
@@ -23,6 +29,13 @@ export default defineMcpServer({
     'dependency-check',
     'libraries-io',
     'endoflife',
+    'npm-registry',
+    'npm-helper',
+    'npm-package',
+    'npm-info',
+    'package-docs',
+    'deps-dev',
+    'socket-dev',
   ],
   about: 'public package registries',
   tools: {
@@ -34,13 +47,10 @@ export default defineMcpServer({
       npmLicenseCompatibility npmRepoStats npmDeprecated npmChangelogAnalysis npmAlternatives npmQuality npmMaintenance get_package_metadata get_package_size
       get_download_stats get_package_stats compare_versions check_vulnerabilities get_release check_maven_version_exists get_maven_latest_version
       list_available_versions find_available_crate_versions crate_info gem_info get_product_cycles`,
-      reads('package-registry', {
-        data: `packageName packages package name names version versions dependencies constraints imageName imageNames actions includePrerelease includeDetails period limit size
-          page registry crate groupId artifactId language ecosystem product cycle filterTags includeDigest`,
-        query: 'query keyword q text',
-      }),
+      looksUp,
     ),
   },
+  lookups: looksUp,
   examples: [
     ['search_npm_packages', { query: 'backoff' }, 'connect:get package-registry'],
     ['check_npm_versions', { dependencies: { vite: '5' } }, 'connect:get package-registry'],

@@ -36,10 +36,10 @@ export default defineMcpServer({
       harmless({ data: 'random_string category foreground background fontSize isBold tags html' }),
     ),
     ...tools(
-      `listTestIds getFailureLogs fetchRCA getBuildInsights getBuildId fetchBuildInsights listTestCases listTestRuns fetchPercyChanges takeAppScreenshot
+      `listTestIds getFailuresInLastRun getFailureLogs fetchRCA getBuildInsights getBuildId fetchBuildInsights listTestCases listTestRuns fetchPercyChanges takeAppScreenshot
       get_test_results list_projects get_build get_builds`,
       reads('test-grid', {
-        data: 'projectId buildId browserStackProjectName browserStackBuildName sessionId sessionType logTypes status testId project_identifier run_state limit page per_page folder_id case_type priority',
+        data: 'buildName projectName projectId buildId browserStackProjectName browserStackBuildName sessionId sessionType logTypes status testId project_identifier run_state limit page per_page folder_id case_type priority',
       }),
     ),
     ...tools(

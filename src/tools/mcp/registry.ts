@@ -11,8 +11,10 @@ import componentsSpec from './components.ts'
 import contentSpec from './content.ts'
 import context7Spec from './context7.ts'
 import desktopCommanderSpec from './desktop-commander.ts'
+import devicesSpec from './devices.ts'
 import dockerSpec from './docker.ts'
 import documentationSpec from './documentation.ts'
+import experimentsSpec from './experiments.ts'
 import fetchSpec from './fetch.ts'
 import figmaSpec from './figma.ts'
 import filesystemSpec from './filesystem.ts'
@@ -20,6 +22,7 @@ import gitSpec from './git.ts'
 import githubSpec from './github.ts'
 import gitlabSpec from './gitlab.ts'
 import googleDriveSpec from './google-drive.ts'
+import graphqlSpec from './graphql.ts'
 import ideSpec from './ide.ts'
 import kubernetesSpec from './kubernetes.ts'
 import linearSpec from './linear.ts'
@@ -30,6 +33,7 @@ import notionSpec from './notion.ts'
 import observabilitySpec from './observability.ts'
 import packagesSpec from './packages.ts'
 import pageAuditsSpec from './page-audits.ts'
+import platformsSpec from './platforms.ts'
 import playwrightSpec from './playwright.ts'
 import postgresSpec from './postgres.ts'
 import projectToolsSpec from './project-tools.ts'
@@ -45,6 +49,7 @@ import stripeSpec from './stripe.ts'
 import supabaseSpec from './supabase.ts'
 import tasksSpec from './tasks.ts'
 import timeSpec from './time.ts'
+import vectorStoresSpec from './vector-stores.ts'
 import webSearchSpec from './web-search.ts'
 
 export const mcpServers: readonly McpServer[] = [
@@ -59,8 +64,10 @@ export const mcpServers: readonly McpServer[] = [
   contentSpec,
   context7Spec,
   desktopCommanderSpec,
+  devicesSpec,
   dockerSpec,
   documentationSpec,
+  experimentsSpec,
   fetchSpec,
   figmaSpec,
   filesystemSpec,
@@ -68,6 +75,7 @@ export const mcpServers: readonly McpServer[] = [
   githubSpec,
   gitlabSpec,
   googleDriveSpec,
+  graphqlSpec,
   ideSpec,
   kubernetesSpec,
   linearSpec,
@@ -78,6 +86,7 @@ export const mcpServers: readonly McpServer[] = [
   observabilitySpec,
   packagesSpec,
   pageAuditsSpec,
+  platformsSpec,
   playwrightSpec,
   postgresSpec,
   projectToolsSpec,
@@ -93,5 +102,6 @@ export const mcpServers: readonly McpServer[] = [
   supabaseSpec,
   tasksSpec,
   timeSpec,
+  vectorStoresSpec,
   webSearchSpec,
 ].flat()

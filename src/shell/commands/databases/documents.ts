@@ -142,6 +142,7 @@ export default [
       'cockroach',
       'usql',
       'snowsql',
+      'snow',
       'trino',
       'presto',
       'cockroach-sql',
@@ -166,6 +167,7 @@ export default [
       ['clickhouse-client -q "DROP TABLE t"', 'database:write DROP TABLE'],
       ['echo "SELECT 1" | clickhouse-client', 'database:read reads only'],
       ['clickhouse client -q "DROP DATABASE a"', 'database:destroy DROP DATABASE'],
+      ['snow sql -q "SELECT 1" --format json', 'database:read reads only'],
       ['cockroach start', 'unknown: subcommand `start` of `cockroach` is not described'],
       ['usql pg://h -c "DROP DATABASE a"', 'database:destroy DROP DATABASE'],
       ['cqlsh --frob', 'unknown: option `--frob` of `cqlsh` is not described'],
@@ -177,7 +179,7 @@ export default [
 const clientVerbs: ReadonlySet<string> = new Set(['client', 'local', 'sql'])
 
 function sqlClient(args: Args): readonly Draft[] {
-  const verb = /^(?:clickhouse|cockroach)$/.test(args.name) ? args.text(0) : 'client'
+  const verb = /^(?:clickhouse|cockroach|snow)$/.test(args.name) ? args.text(0) : 'client'
   if (!clientVerbs.has(verb ?? '')) return [unknown(`subcommand \`${verb ?? ''}\` of \`${args.name}\` is not described`)]
   const commands = args.name === 'usql' ? args.values('-c') : []
   const texts = [...args.values('-q'), ...args.values('-e'), ...commands].map((text) => sqlOf(text))

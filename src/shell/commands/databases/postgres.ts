@@ -49,7 +49,7 @@ export default [
   defineCommand({
     name: 'psql',
     harmless: true, // what could be an option is looked at below
-    aliases: ['pgcli'],
+    aliases: ['pgcli', 'ysqlsh'],
     about: 'PostgreSQL client',
     abbreviates: true,
     options: table(

@@ -12,7 +12,7 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { dropPrefix, show, textOf, type Word } from '../../value.ts'
+import { dropPrefix, isDynamic, show, textOf, type Word } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
 
 type Detail = NonNullable<EffectDraft['detail']>
@@ -104,6 +104,12 @@ export const isRevision = (text: string | undefined): boolean =>
     /[~^]|@\{|\.\./.test(text) ||
     /^[0-9a-f]{7,40}$/.test(text))
 
+/** As `isRevision`, of a word: also what git itself printed as the name of a commit. Where a file has that name too, git refuses. */
+export const isRevisionWord = (word: Word): boolean =>
+  isRevision(textOf(word)) || word.pieces.every((piece) => 'hole' in piece && piece.hole === 'plain' && printedByGit.test(piece.shown))
+
+const printedByGit = /^\$\(git (?:rev-list|log|merge-base|rev-parse [^)]*|branch(?: --show-current)?|tag|describe)\)$/
+
 const looksLikePath = (word: Word): boolean => /^(\/|~|\.\.?\/)|(?:^|\/)\.env/.test(show(word))
 
 /** Reads the repository: named paths and files of old commits one by one, else all of it. */
@@ -118,9 +124,15 @@ export function readsRepository(args: Args): readonly Draft[] {
   return targets.length > 0 ? targets.map((target) => read(target)) : [read('.')]
 }
 
-/** As `readsRepository`; with `--name-only` the output is a list of paths, with `--name-status` of letters and paths. */
+/** As `readsRepository`, where a path only known at run time is one of the repository: git refuses any other. */
+function readsHistory(args: Args): readonly Draft[] {
+  const paths: ReadonlySet<Target> = new Set(splitAtDashes(args).after.filter(isDynamic))
+  return readsRepository(args).map((draft) => (draft.do === 'effect' && paths.has(draft.target) ? read('.') : draft))
+}
+
+/** As `readsHistory`; with `--name-only` the output is a list of paths, with `--name-status` of letters and paths. */
 export const readsAndLists = (args: Args): readonly Draft[] => [
-  ...readsRepository(args),
+  ...readsHistory(args),
   ...(args.has('--name-only', '--name-status') ? [printsWorkspacePaths] : []),
   ...beginsWithIds(args),
 ]

@@ -83,7 +83,9 @@ function branch(args: Args): readonly Draft[] {
     ? [
         read('.git', 'names'),
         // of a remote, or with more beside the name, there are arrows and texts
-        ...(args.has('-a', '-r', '-v', '--column', '--format') ? printsRefNames(args) : [printsName('branch')]),
+        ...(args.has('-a', '-r', '-v', '--column', '--format')
+          ? printsRefNames(args)
+          : [printsName(args.has('--show-current') ? 'branch --show-current' : 'branch')]),
       ]
     : [records('ref')]
 }

@@ -1,9 +1,15 @@
 import type { Args } from '../../arguments.ts'
 import { type Draft, flow, linesWith, publish, read, type Subcommand, unknown, write } from '../../command-spec.ts'
-import { textOf } from '../../value.ts'
+import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 import { forgets, printsName, readsAndLists, readsRepository, records, rewrites } from './_drafts.ts'
 import { logOptions } from './_options.ts'
+
+/** Stores the same objects in another way, as git does by itself after a commit. */
+const repacks = records('object')
+
+/** Tasks of `git maintenance` that only store things in another way. */
+const storing: ReadonlySet<string> = new Set(['commit-graph', 'prefetch', 'loose-objects', 'incremental-repack', 'pack-refs'])
 
 function readsFirst({ operands }: Args): readonly Draft[] {
   return operands.slice(0, 1).map((word) => read(word))
@@ -41,7 +47,9 @@ export const plumbing: Readonly<Record<string, Subcommand>> = {
     effects: (args) => [
       ['now', 'all'].includes(textOf(args.value('--prune')) ?? '') || (args.value('--prune') && textOf(args.value('--prune')) === undefined)
         ? forgets('reflog', 'unreachable objects')
-        : records('maintenance'),
+        : args.has('--auto') || args.has('--no-prune')
+          ? repacks
+          : records('maintenance'),
     ],
   },
   prune: {
@@ -55,10 +63,10 @@ export const plumbing: Readonly<Record<string, Subcommand>> = {
     }),
     effects: [records('maintenance')],
   },
-  'prune-packed': { options: table({ flag: '-n --dry-run, -q --quiet' }), effects: [records('maintenance')] },
+  'prune-packed': { options: table({ flag: '-n --dry-run, -q --quiet' }), effects: [repacks] },
   'pack-refs': {
     options: table({ flag: '--all, --no-prune, --prune, --auto', value: '--include, --exclude' }),
-    effects: [records('maintenance')],
+    effects: [repacks],
   },
   'commit-graph': {
     subcommands: {
@@ -68,7 +76,7 @@ export const plumbing: Readonly<Record<string, Subcommand>> = {
           flag: '--reachable, --stdin-packs, --stdin-commits, --append, --changed-paths, --no-progress, --progress',
           'value?': '--split',
         }),
-        effects: [records('maintenance')],
+        effects: [repacks],
       },
     },
   },
@@ -83,7 +91,7 @@ export const plumbing: Readonly<Record<string, Subcommand>> = {
     effects: (args) =>
       args.has('-d') || args.operands.length > 1
         ? [rewrites('symbolic-ref', { name: args.text(0) })]
-        : [read('.git', 'names'), printsName('symbolic-ref')],
+        : [read('.git', 'names'), printsName(`symbolic-ref ${args.words.map(show).join(' ')}`)],
   },
   'write-tree': { options: table({ flag: '--missing-ok', value: '--prefix' }), effects: [records('object'), printsName('write-tree')] },
   mktree: { options: table({ flag: '-z, --missing, --batch' }), effects: [records('object')] },
@@ -128,7 +136,11 @@ export const plumbing: Readonly<Record<string, Subcommand>> = {
     subcommands: {
       run: {
         options: table({ flag: '--auto, --quiet, --detach, --no-detach', value: '--task, --schedule' }),
-        effects: [records('maintenance')],
+        effects: (args) => {
+          const tasks = args.values('--task')
+          const loses = tasks.length === 0 ? !args.has('--auto') : tasks.some((task) => !storing.has(textOf(task) ?? ''))
+          return [loses ? records('maintenance') : repacks]
+        },
       },
     },
   },
@@ -209,13 +221,14 @@ export const plumbingExamples = [
   ['git reflog -10', 'read .'],
   ['git reflog expire --expire=now --all', 'delete:reflog reflog'],
   ['git gc', 'write:maintenance .git'],
+  ['git gc --auto', 'write:object .git'],
   ['git gc --prune=now', 'delete:reflog unreachable objects'],
   ['git prune -n', 'read .git'],
   ['git prune', 'delete:reflog unreachable objects'],
   ['git repack -ad', 'write:maintenance .git'],
-  ['git prune-packed', 'write:maintenance .git'],
-  ['git pack-refs --all', 'write:maintenance .git'],
-  ['git commit-graph write --reachable', 'write:maintenance .git'],
+  ['git prune-packed', 'write:object .git'],
+  ['git pack-refs --all', 'write:object .git'],
+  ['git commit-graph write --reachable', 'write:object .git'],
   ['git update-ref refs/heads/x HEAD~1', 'write:history .git'],
   ['git update-ref -d refs/heads/x', 'delete:reflog refs/heads/x'],
   ['git symbolic-ref --short HEAD', 'read:names .git'],
@@ -228,7 +241,9 @@ export const plumbingExamples = [
   ['git notes', 'read .git'],
   ['git rerere status', 'read .git'],
   ['git fast-export --all', 'read .git'],
-  ['git maintenance run --auto', 'write:maintenance .git'],
+  ['git maintenance run --auto', 'write:object .git'],
+  ['git maintenance run --task=gc', 'write:maintenance .git'],
+  ['git maintenance run --task=commit-graph', 'write:object .git'],
   ['git maintenance start', 'unknown: subcommand `start` of `git maintenance` is not described'],
   ['git archive -o out.tgz HEAD', 'write out.tgz', 'read .'],
   ['git bundle create all.bundle --all', 'read .git', 'write all.bundle'],

@@ -289,6 +289,7 @@ export const readingExamples = [
   ['git status --short --branch', 'read .'],
   ['git log --oneline -5', 'read .'],
   ['git log -p -S token -- src/a.ts', 'read src/a.ts'],
+  ['git log -1 -- "$1" .env', 'read .', 'read .env'],
   ['git log --output=out.txt', 'write out.txt', 'read .'],
   ['git whatchanged -2', 'read .'],
   ['git show HEAD~1:.env', 'read .env'],

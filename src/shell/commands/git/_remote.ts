@@ -244,6 +244,8 @@ export const remoteExamples = [
   ['git remote get-url', 'read .git/config'],
   ['git push', 'publish:push origin', 'execute:project git hooks'],
   ['git push -u origin topic', 'publish:push origin topic', 'execute:project git hooks'],
+  ['git push -u origin "$(git branch --show-current)"', 'read:names .git', 'publish:push origin HEAD', 'execute:project git hooks'],
+  ['git push origin "$(git branch)"', 'read:names .git', 'publish:push origin $(git branch)', 'execute:project git hooks'],
   ['git push --force origin main', 'publish:push origin main --force', 'execute:project git hooks'],
   ['git send-pack --force origin main', 'publish:push origin main --force', 'execute:project git hooks'],
   ['git push origin +main', 'publish:push origin +main --force', 'execute:project git hooks'],

@@ -3,7 +3,18 @@ import { connect, type Draft, read, remove, removeTree, type Subcommand, tidy, u
 import { show, textOf } from '../../value.ts'
 import { appliesDiffs } from '../_inputs.ts'
 import { table } from '../_table.ts'
-import { hooks, isRevision, losesWork, losesWorkAt, readFile, records, rewrites, splitAtDashes, switches } from './_drafts.ts'
+import {
+  hooks,
+  isRevision,
+  isRevisionWord,
+  losesWork,
+  losesWorkAt,
+  readFile,
+  records,
+  rewrites,
+  splitAtDashes,
+  switches,
+} from './_drafts.ts'
 
 const pathspecFile = table({ reads: '--pathspec-from-file', flag: '--pathspec-file-nul' })
 const checkoutHooks = hooks('post-checkout')
@@ -29,7 +40,7 @@ function checkout(args: Args): readonly Draft[] {
   const only = before[0]
   if (!only) return forced.length > 0 ? forced : [read('.')]
   // `git checkout NAME` is a branch or, if there is such a file, a restore of that file
-  const maybeFile = args.has('--detach', '--track') || isRevision(textOf(only)) ? [] : losesWorkAt([only], { unlessRevision: true })
+  const maybeFile = args.has('--detach', '--track') || isRevisionWord(only) ? [] : losesWorkAt([only], { unlessRevision: true })
   return [...forced, ...maybeFile, switches(show(only)), checkoutHooks]
 }
 
@@ -315,6 +326,8 @@ export const treeExamples = [
   ['git add src/a.ts', 'read:names src/a.ts', 'write:index .git'],
   ['git checkout -b topic', 'write:ref .git', 'write:switch .', 'execute:project git hooks'],
   ['git checkout HEAD~2', 'write:switch .', 'execute:project git hooks'],
+  ['git checkout $(git rev-list -1 topic)', 'read .', 'write:switch .', 'execute:project git hooks'],
+  ['git checkout $(date +%F)', 'delete:uncommitted *', 'write:switch .', 'execute:project git hooks'],
   ['git checkout topic', 'delete:uncommitted topic', 'write:switch .', 'execute:project git hooks'],
   ['git checkout -- src/a.ts', 'delete:uncommitted src/a.ts'],
   ['git checkout --ours package-lock.json', 'delete:uncommitted package-lock.json'],

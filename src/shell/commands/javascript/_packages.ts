@@ -8,10 +8,17 @@ export const packageScript = (name: Word | undefined, parameters: readonly Word[
   name ? { do: 'manifest-script', manifest: 'package.json', name, parameters, ...(otherwise ? { otherwise } : {}) } : read('package.json')
 
 /** A script that runs by itself if the project has one. */
-export const lifecycle = (manifest: Manifest, ...names: readonly string[]): readonly Draft[] =>
+export const lifecycle = (manifest: Manifest, ...names: readonly string[]): readonly Extract<Draft, { do: 'manifest-script' }>[] =>
   names.map((name) => ({ do: 'manifest-script', manifest, name: literal(name), parameters: [], otherwise: [] }))
 
-export const installScripts: readonly Draft[] = lifecycle('package.json', 'preinstall', 'install', 'postinstall', 'prepare', 'dependencies')
+export const installScripts: readonly Draft[] = lifecycle(
+  'package.json',
+  'preinstall',
+  'install',
+  'postinstall',
+  'prepare',
+  'dependencies',
+).map((draft) => ({ ...draft, members: true }))
 
 const localPath = /^(\.{0,2}\/|~|\.{1,2}$|file:|link:)/
 const elsewhere = /^(https?:|git[+:@]|ssh:|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(#|$))|^@?[\w./-]+@(https?:|git|github:)/

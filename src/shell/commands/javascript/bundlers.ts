@@ -33,8 +33,6 @@ export default [
       'grunt',
       'sass',
       'lessc',
-      'uglifyjs',
-      'terser',
       'jsdoc',
       'rescript',
       'tsc-alias',
@@ -48,8 +46,6 @@ export default [
       'relay-compiler',
       'wgsl',
       'unocss',
-      'csso',
-      'html-minifier',
     ],
     about: 'bundles, compiles or generates from sources',
     options: table({

@@ -19,7 +19,12 @@ const nodeOptions = table({
         --heap-prof, --frozen-intrinsics, --no-addons, --no-global-search-paths, --test-only, --test-force-exit,
         --test-update-snapshots, --openssl-legacy-provider, --force-fips, --use-openssl-ca, --use-bundled-ca, --use-system-ca,
         --verify-base-objects, --zero-fill-buffers, --track-heap-objects, --entry-url, --optimize-for-size, --jitless, --no-opt,
-        --harmony, --allow-natives-syntax, --report-on-signal, --report-uncaught-exception,
+        --harmony, --allow-natives-syntax, --trace-opt, --trace-deopt, --trace-gc-verbose, --trace-gc-nvp, --trace-ic, --trace-turbo, --trace-opt-verbose, --trace-promises,
+        --trace-env, --trace-require-module, --print-bytecode, --print-opt-code, --print-code, --log-deopt, --log-all, --ic, --no-lazy, --lazy, --single-threaded,
+        --predictable, --no-compilation-cache, --interpreted-frames-native-stack, --perf-prof, --perf-prof-unwinding-info, --gc-stats, --detect-ineffective-gcs-near-heap-limit,
+        --sparkplug, --no-sparkplug, --maglev, --no-maglev, --turbo-stats, --use-strict, --node-memory-debug, --experimental-async-context-frame,
+        --report-compact, --node-snapshot, --no-node-snapshot, --experimental-repl-await, --no-experimental-repl-await,
+        --experimental-test-snapshots, --no-verify-base-objects, --no-async-context-frame, --report-on-signal, --report-uncaught-exception,
         --allow-child-process, --allow-worker, --allow-addons`,
   value: `-e --eval, --input-type, --experimental-default-type, --experimental-specifier-resolution, --experimental-test-isolation,
         --trace-event-categories, --heapsnapshot-signal, -C --conditions, --test-name-pattern, --test-skip-pattern, --test-reporter,
@@ -28,11 +33,13 @@ const nodeOptions = table({
         --max_old_space_size, --stack-trace-limit, --stack_trace_limit, --max-semi-space-size, --max-http-header-size, --stack-size, --unhandled-rejections, --icu-data-dir,
         --dns-result-order, --env-file, --env-file-if-exists, --disable-warning, --watch-path, --localstorage-file, --title,
         --es-module-specifier-resolution, --tls-min-v1.2, --tls-max-v1.3, --cpu-prof-name,
-        --allow-fs-read, --allow-fs-write, --network-family-autoselection-attempt-timeout, --secure-heap, -r --require, --import,
+        --allow-fs-read, --allow-fs-write, --network-family-autoselection-attempt-timeout, --secure-heap, --random-seed, --gc-interval, --max-heap-size, --initial-heap-size, --min-semi-space-size, --semi-space-growth-factor, --heap-growing-percent,
+        --heap-prof-interval, --cpu-prof-interval, --heap-prof-name, --heapsnapshot-near-heap-limit, --report-signal, --v8-pool-size,
+        -r --require, --import,
         --loader --experimental-loader, --run`,
   'value?': '--inspect, --inspect-brk, --inspect-port, --inspect-wait, --debug-port',
   reads: '--snapshot-blob, --experimental-config-file',
-  writes: '--cpu-prof-dir, --heap-prof-dir, --diagnostic-dir, --redirect-warnings',
+  writes: '--cpu-prof-dir, --heap-prof-dir, --diagnostic-dir, --report-dir --report-directory, --report-filename, --redirect-warnings',
 })
 
 const preloads = (args: Args): readonly Draft[] => loadsValues(args, ['-r', '--import', '--loader'], 'javascript')
@@ -64,7 +71,7 @@ function runs(args: Args): readonly Draft[] {
   if (args.text(0) === 'inspect') return [execute('arbitrary', 'node debugger')]
   if (file && args.text(0) !== '-') return [...before, { do: 'script', file, language: 'javascript', parameters }]
   if (args.hasStdin || file) return [...before, { do: 'run-stdin', language: 'javascript' }]
-  return args.has('-v') ? [] : [execute('arbitrary', 'node REPL')]
+  return args.has('-v', '--v8-options') ? [] : [execute('arbitrary', 'node REPL')]
 }
 
 const typescriptOptions = table(

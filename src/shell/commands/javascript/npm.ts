@@ -255,12 +255,7 @@ export default defineCommand({
       effects: (args) => {
         const [action, ...rest] = args.operands.map(show)
         if (['get', 'list', 'ls', undefined].includes(action))
-          return [
-            read('.npmrc'),
-            ...(rest.some((key) => /auth|password|token/i.test(key)) || (args.has('-l') && action !== 'get')
-              ? [infra('secret', 'npm settings')]
-              : []),
-          ]
+          return [read('.npmrc'), ...(rest.some((key) => /auth|password|token/i.test(key)) ? [infra('secret', 'npm settings')] : [])]
         const key = rest[0]?.split('=')[0] ?? ''
         const tag = /strict-ssl/.test(key)
           ? 'tls-off'

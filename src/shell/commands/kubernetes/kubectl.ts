@@ -24,7 +24,7 @@ const examples: readonly Example[] = [
   ['kubectl create token ci', 'infra:secret create token ci'],
   ['kubectl create clusterrolebinding a --clusterrole=cluster-admin --user=b', 'infra:grant-admin create clusterrolebinding a'],
   ['kubectl exec -it web -- ls /app', 'infra:read exec web', 'read:names /app'],
-  ['kubectl exec web -n x -- rm -rf /data', 'infra:read exec web', 'delete /data'],
+  ['kubectl exec web -n x -- rm -rf /data', 'infra:read exec web', 'infra:exec delete /data'],
   ['kubectl exec web -- frob', 'unknown: program `frob` is not described'],
   ['kubectl cp web:/tmp/a.log a.log', 'infra:read copy from web:/tmp/a.log', 'write a.log'],
   ['kubectl diff -k overlays/dev', 'read overlays/dev', 'infra:dry-run diff'],

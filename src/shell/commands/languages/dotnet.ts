@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Args } from '../../arguments.ts'
 import {
   connect,
@@ -11,10 +12,12 @@ import {
   read,
   removeTree,
   run,
+  type Target,
   unknown,
   write,
 } from '../../command-spec.ts'
-import { literal, show, textOf } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
+import { loads } from '../_project.ts'
 import { table } from '../_table.ts'
 
 function dotnetCommands(): NonNullable<Parameters<typeof defineCommand>[0]['subcommands']> {
@@ -25,21 +28,20 @@ function dotnetCommands(): NonNullable<Parameters<typeof defineCommand>[0]['subc
         --blame, --blame-crash, --blame-hang, --tl, --json, --dry-run, --skip-duplicate, -y --yes, --global -g, --local,
         --create-manifest-if-needed, -warnaserror --warnaserror, -graph, -restore, -nr, -nologo, --no-cache,
         --disable-build-servers, --ucr --use-current-runtime, --disable-parallel, --force-evaluate, --unit, --no-exit-code, --include-prereleases, --no-hot-reload, --non-interactive, --quiet -q, --list, --idempotent, --no-progress, --no-ansi, --highest-version`,
-    value: `-c --configuration, -f --framework, -r --runtime, -v --verbosity, --property, --version-suffix, -a --arch, --os,
+    value: `-c --configuration, -f --framework, -r --runtime, -v --verbosity, -p --property, --version-suffix, -a --arch, --os,
         --filter, -l --logger, --collect, -s --settings --source --startup-project, --launch-profile, --include, --exclude,
         --severity, --diagnostics, --version, -n --name, -k --api-key, --context, --type, --tool-path, -e --environment,
         --artifacts-path, --urls, -t --target, --highest-patch, --highest-minor, --max-parallel-test-modules, --report-trx-filename, --format, --blame-hang-timeout, --blame-hang-dump-type, --blame-crash-dump-type, --test-modules, --output-version, -noWarn`,
     'value?': '-m --maxcpucount, -nodeReuse, -clp --consoleLoggerParameters, -flp, -bl --binaryLogger',
     writes: '-o --output, --results-directory',
-    code: '-p --project',
+    code: '--project',
     unsafe: '--test-adapter-path, --configfile, --diag',
   })
-  const files = ['Directory.Build.props', 'Directory.Build.targets'] as const
   const build = {
     options: common,
     effects: (args: Args): readonly Draft[] => [
-      projectCode('build', ...files),
-      write('bin'),
+      ...builds('build', args),
+      ...args.values('-s').map((source) => install('url', source)),
       // a log of the build, in a file of its own
       ...args.values('-bl').map((word) => write(word)),
     ],
@@ -63,15 +65,34 @@ function dotnetCommands(): NonNullable<Parameters<typeof defineCommand>[0]['subc
     build,
     publish: build,
     pack: build,
-    msbuild: { style: 'raw', effects: [projectCode('build', ...files), write('bin')] },
+    msbuild: {
+      style: 'raw',
+      effects: ({ words }) => [
+        projectCode('build', ...buildFiles(words.find((word) => /^[^-/]/.test(show(word))))),
+        write('bin'),
+        ...words.flatMap((word) => setting(/^[-/]{1,2}p(?:roperty)?:(.*)$/.exec(show(word))?.[1])),
+      ],
+    },
     clean: { options: common, effects: [removeTree('bin')] },
-    restore: { options: common, effects: [install('manifest', 'project file')] },
-    test: { options: common, effects: [projectCode('tests', ...files), write('bin')] },
-    run: { options: common, effects: [projectCode('program', ...files), write('bin')] },
+    restore: {
+      options: common,
+      effects: (args) => [install('manifest', 'project file'), ...args.values('-s').map((source) => install('url', source))],
+    },
+    test: {
+      options: common,
+      effects: (args) => [
+        ...builds('tests', args),
+        ...args.values('-s').flatMap((settings) => loads(settings)),
+        ...args.values('-l').flatMap(logs),
+        ...args.operands.filter((word) => /Paths?=/.test(show(word))).map((word) => unknown(`\`${show(word)}\` names code to load`)),
+      ],
+    },
+    run: { options: common, effects: (args) => builds('program', args) },
     watch: {
       style: 'posix',
       options: common,
-      effects: ({ operands }) => (operands.length > 0 ? [run([literal('dotnet'), ...operands])] : [projectCode('program', ...files)]),
+      effects: ({ operands }) =>
+        operands.length > 0 ? [run([literal('dotnet'), ...operands])] : [projectCode('program', ...buildFiles(), '*.cs')],
     },
     format: { options: common, effects: (args) => (args.has('--verify-no-changes') ? [read('.')] : [write('.', 'edit')]) },
     new: {
@@ -81,7 +102,7 @@ function dotnetCommands(): NonNullable<Parameters<typeof defineCommand>[0]['subc
           ? []
           : args.text(0) === 'install'
             ? args.operands.slice(1).map((word) => install('named', word))
-            : [write(args.value('-o') ?? '.', 'folder')],
+            : [write(args.value('-o') ?? '.', args.has('--force') ? 'overwrite' : 'folder', { recursive: true })],
     },
     add: {
       options: common,
@@ -140,8 +161,9 @@ function dotnetCommands(): NonNullable<Parameters<typeof defineCommand>[0]['subc
       effects: (args) => {
         const line = args.operands.map(show).slice(0, 2).join(' ')
         return [
-          projectCode('build', ...files),
-          ...(/^database update/.test(line)
+          projectCode('build', ...buildFiles()),
+          // forced, the last migration is taken back in the database too
+          ...(/^database update/.test(line) || (line === 'migrations remove' && args.has('-f'))
             ? [{ do: 'effect', kind: 'database', tag: 'migrate', target: 'ef' } as const]
             : /^database drop/.test(line)
               ? [{ do: 'effect', kind: 'database', tag: args.has('--dry-run') ? 'read' : 'destroy', target: 'ef' } as const]
@@ -172,6 +194,43 @@ function dotnetCommands(): NonNullable<Parameters<typeof defineCommand>[0]['subc
     store: asks,
   }
 }
+
+/** The projects that a build reads: the one that is named, or all that lie here. */
+function buildFiles(project?: Word): readonly Target[] {
+  const name = project && show(project).replace(/\/$/, '')
+  const named = name !== undefined && !/\.slnx?$|=/.test(name) ? (/\.\w+proj$/.test(name) ? [name] : [`${name}/*proj`]) : undefined
+  return ['Directory.Build.props', 'Directory.Build.targets', ...(named ?? ['*proj', '*/*proj', '*/*/*proj'])]
+}
+
+/** Builds a project, then runs it or its tests. */
+function builds(what: 'build' | 'tests' | 'program', args: Args): readonly Draft[] {
+  // `-p` is a property, or a project as it was once called
+  const [properties, projects] = [args.values('-p').filter(isProperty), args.values('-p').filter((word) => !isProperty(word))]
+  const project = args.value('--project') ?? projects[0] ?? (what === 'program' ? undefined : args.operands[0])
+  return [
+    projectCode(what, ...projects, ...buildFiles(project), ...(what === 'program' ? [`${project ? show(project) : '.'}/*.cs`] : [])),
+    write('bin'),
+    ...[...properties, ...args.operands].flatMap((word) => setting(/^(?:[-/]p(?:roperty)?)?:?(\w+=.*)$/.exec(show(word))?.[1])),
+  ]
+}
+
+const isProperty = (word: Word): boolean => /^:|=/.test(show(word))
+
+/** Properties that only say how something is built, and those that say where it goes. */
+const inert =
+  /^(?:Configuration|Platform|\w*Version(?:Prefix|Suffix)?|TargetFrameworks?|RuntimeIdentifiers?|SelfContained|Publish(?:SingleFile|Trimmed|ReadyToRun|Aot)|TrimMode|Debug(?:Type|Symbols)|Optimize|TreatWarningsAsErrors|Warn\w*|NoWarn|MSBuildTreatWarningsAsErrors|Nullable|LangVersion|ContinuousIntegrationBuild|Deterministic|CollectCoverage|CoverletOutputFormat|Threshold\w*|Exclude\w*|Include\w*|RunAnalyzers\w*|Enable\w*|Analysis\w*|UseAppHost|UseSharedCompilation|Generate\w*|Restore\w*Mode|BuildInParallel|BuildProjectReferences|DefineConstants|InvariantGlobalization|SourceRevisionId|Is\w+|Skip\w*)$/
+const places = /^(?:OutDir|(?:Base)?(?:Intermediate)?OutputPath|PublishDir|PackageOutputPath|ArtifactsPath|CoverletOutput)$/
+
+/** `Name=value` given to the build. */
+function setting(text: string | undefined): readonly Draft[] {
+  const [, name, value] = /^(\w+)=(.*)$/.exec(text ?? '') ?? []
+  if (name === undefined || inert.test(name)) return []
+  return places.test(name) ? [write(value || '.', 'folder')] : [unknown(`property \`${name}\` of a build is not described`)]
+}
+
+/** `--logger 'trx;LogFileName=x.trx'`: a file among the results. */
+const logs = (logger: Word): readonly Draft[] =>
+  [...show(logger).matchAll(/LogFileName=([^;]+)/gi)].map(([, file = '']) => write(posix.join('TestResults', file)))
 
 export default [
   defineCommand({
@@ -229,6 +288,36 @@ export default [
       ['dotnet watch x', 'unknown: program `dotnet-x` is not described'],
       ['dotnet run', 'execute:project program', 'write bin'],
       ['dotnet restore', 'install:manifest project file'],
+      ['dotnet restore -s https://x.example/v3', 'install:manifest project file', 'install:url https://x.example/v3'],
+      ['dotnet build src/A -p:Version=1.2.3', 'execute:project build', 'write bin'],
+      ['dotnet build /p:OutDir=out', 'execute:project build', 'write bin', 'write:folder out'],
+      [
+        'dotnet build -p:PreBuildEvent=x',
+        'execute:project build',
+        'write bin',
+        'unknown: property `PreBuildEvent` of a build is not described',
+      ],
+      [
+        'dotnet msbuild -p:CustomAfterBuild=x.targets',
+        'execute:project build',
+        'write bin',
+        'unknown: property `CustomAfterBuild` of a build is not described',
+      ],
+      ["dotnet test --logger 'trx;LogFileName=a.trx'", 'execute:project tests', 'write bin', 'write TestResults/a.trx'],
+      [
+        'dotnet test -s /tmp/x.runsettings',
+        'execute:project tests',
+        'write bin',
+        'unknown: runs `/tmp/x.runsettings`, which is not part of the workspace',
+      ],
+      [
+        'dotnet test -- RunConfiguration.TestAdaptersPaths=x',
+        'execute:project tests',
+        'write bin',
+        'unknown: `RunConfiguration.TestAdaptersPaths=x` names code to load',
+      ],
+      ['dotnet new gitignore --force', 'write:overwrite .'],
+      ['dotnet ef migrations remove -f', 'execute:project build', 'database:migrate ef'],
       ['dotnet clean', 'delete bin'],
       ['dotnet msbuild', 'execute:project build', 'write bin'],
       ['dotnet pack', 'execute:project build', 'write bin'],
@@ -242,6 +331,23 @@ export default [
       ['dotnet ef database update', 'execute:project build', 'database:migrate ef'],
       ['dotnet ef database drop -f', 'execute:project build', 'database:destroy ef'],
       ['dotnet frob', 'unknown: program `dotnet-frob` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'dotnet-cake',
+    aliases: ['cake'],
+    about: 'runs a build written in C#',
+    options: table({ value: '-t --target, -v --verbosity, --configuration', flag: '--dryrun, --tree, --description, --showtree' }),
+    effects: ({ operands }) => [projectCode('build', ...(operands.length > 0 ? operands : ['build.cake'])), write('bin')],
+    examples: [
+      ['dotnet-cake --target=Test', 'execute:project build', 'write bin'],
+      [
+        'cake /tmp/x.cake --bootstrap',
+        'unknown: option `--bootstrap` of `cake` is not described',
+        'execute:project build',
+        'unknown: runs `/tmp/x.cake`, which is not part of the workspace',
+        'write bin',
+      ],
     ],
   }),
   defineCommand({

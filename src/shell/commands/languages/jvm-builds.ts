@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, execute, install, projectCode, publish, read, removeTree, unknown, write } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { literal, show } from '../../value.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
 
@@ -13,15 +13,43 @@ const mavenOptions = table({
   unsafe: '-s --settings, -gs --global-settings, -t --toolchains, -f --file',
 })
 
+/** Properties that name code to load into the build: `-Dmaven.ext.class.path=x.jar`, `-DargLine=-javaagent:x.jar`. */
+const loadsByProperty = (args: Args, ...options: readonly string[]): readonly Draft[] =>
+  options
+    .flatMap((option) => args.values(option))
+    .filter((word) => /\bclass\.path=|-(?:javaagent|agentpath|agentlib):|^sbt\.boot\./.test(show(word)))
+    .map((word) => unknown(`property \`${show(word)}\` names code to load`))
+
+/** Runs a build in a virtual machine with settings of its own. */
+const builds = (what: 'build' | 'tests', files: readonly string[], settings: string): readonly Draft[] => [
+  projectCode(what, ...files),
+  { do: 'project-code', what, files: [settings], as: 'program-settings' },
+]
+
+/** Whose plugins may be named by their coordinates; the rest is somebody's. */
+const knownPlugins =
+  /^(?:org\.apache\.maven\.plugins|org\.codehaus\.mojo|org\.springframework\.boot|io\.quarkus(?:\.\w+)?|io\.micronaut(?:\.\w+)*|org\.jacoco|org\.owasp|org\.pitest|org\.sonarsource\.scanner\.maven|com\.diffplug\.spotless|com\.github\.spotbugs|org\.openrewrite\.maven|net\.revelc\.code\.formatter|com\.spotify\.fmt|org\.flywaydb|org\.liquibase|org\.jetbrains\.kotlin|com\.google\.cloud\.tools):/
+
+/** What goals bring from elsewhere: plugins by their coordinates, artifacts by their names or from a file. */
+const brings = (goals: readonly string[]): readonly Draft[] =>
+  goals.flatMap((goal): readonly Draft[] => {
+    if (/:[^:]*:/.test(goal) && !knownPlugins.test(goal)) return [install('undeclared', goal)]
+    return /(?:^|:)(?:dependency(?:-maven-plugin)?:(?:[^:]+:)?get|install(?:-maven-plugin)?:(?:[^:]+:)?install-file)$/.test(goal)
+      ? [install('named', goal)]
+      : []
+  })
+
 const mavenLooks = /^(help|dependency|versions|enforcer|site|license|buildplan)(:|$)|^(validate|verify-none)$/
 
 function maven(args: Args): readonly Draft[] {
   const goals = args.operands.map(show)
-  const files = ['pom.xml', '.mvn/maven.config', '.mvn/jvm.config', '.mvn/extensions.xml']
+  const files = ['pom.xml', '*/pom.xml', '.mvn/maven.config', '.mvn/extensions.xml']
   if (args.has('-v') || goals.length === 0) return []
-  const code: readonly Draft[] = [projectCode(goals.every((goal) => /test|verify/.test(goal)) ? 'tests' : 'build', ...files)]
+  const code = builds(goals.every((goal) => /test|verify/.test(goal)) ? 'tests' : 'build', files, '.mvn/jvm.config')
   return [
     ...code,
+    ...loadsByProperty(args, '-D'),
+    ...brings(goals),
     ...(goals.some((goal) => /^(deploy|site-deploy|release:(perform|prepare)|nexus-staging:|jib:build|docker:push)/.test(goal))
       ? [publish('package', goals.join(' '))]
       : []),
@@ -59,10 +87,20 @@ const gradleOptions = table({
 function gradle(args: Args): readonly Draft[] {
   const tasks = args.operands.map((word) => show(word).split(':').at(-1) ?? '')
   if (args.has('--version', '--status')) return []
-  const files = ['build.gradle', 'build.gradle.kts', 'settings.gradle', 'settings.gradle.kts', 'gradle.properties']
+  const files = [
+    'build.gradle',
+    'build.gradle.kts',
+    'settings.gradle',
+    'settings.gradle.kts',
+    '*/build.gradle',
+    '*/build.gradle.kts',
+    'gradle/*.gradle',
+    'buildSrc/src/main/*/*.gradle*',
+  ]
   if (args.has('--stop')) return [{ do: 'effect', kind: 'process', tag: 'own', target: 'gradle daemons' }]
   const code: readonly Draft[] = [
-    projectCode(tasks.length > 0 && tasks.every((task) => /test|check|verify/i.test(task)) ? 'tests' : 'build', ...files),
+    ...builds(tasks.length > 0 && tasks.every((task) => /test|check|verify/i.test(task)) ? 'tests' : 'build', files, 'gradle.properties'),
+    ...loadsByProperty(args, '-D', '-P'),
   ]
   if (
     args.has('-m') ||
@@ -106,6 +144,14 @@ export default [
       ['mvn clean install -DskipTests', 'execute:project build', 'install:manifest pom.xml', 'delete target'],
       ['mvn deploy', 'execute:project build', 'publish:package deploy', 'write target'],
       ['mvn dependency:tree', 'execute:project build'],
+      ['mvn dependency:get -Dartifact=a:b:1', 'execute:project build', 'install:named dependency:get'],
+      ['mvn org.x:y-maven-plugin:1:run', 'execute:project build', 'install:undeclared org.x:y-maven-plugin:1:run', 'write target'],
+      [
+        'mvn -DargLine=-javaagent:x.jar test',
+        'execute:project tests',
+        'unknown: property `argLine=-javaagent:x.jar` names code to load',
+        'write target',
+      ],
       ['mvn -f /tmp/pom.xml test', 'unknown: option `-f` of `mvn` can run or load anything', 'execute:project build', 'write target'],
     ],
   }),
@@ -119,6 +165,12 @@ export default [
     examples: [
       ['gradle test --tests X', 'execute:project tests', 'write build'],
       ['gradle build -x test', 'execute:project build', 'write build'],
+      [
+        'gradle build -Dorg.gradle.jvmargs=-javaagent:x.jar',
+        'execute:project build',
+        'unknown: property `org.gradle.jvmargs=-javaagent:x.jar` names code to load',
+        'write build',
+      ],
       ['gradle publish', 'execute:project build', 'publish:package publish', 'write build'],
       ['gradle tasks', 'execute:project build'],
       ['gradle -I x build', 'unknown: option `-I` of `gradle` can run or load anything', 'execute:project build', 'write build'],
@@ -137,11 +189,18 @@ export default [
       projectCode(
         args.operands.every((word) => /test/i.test(show(word))) && args.operands.length > 0 ? 'tests' : 'build',
         'build.sbt',
-        'project/plugins.sbt',
+        'project/*.sbt',
+        'project/*.scala',
         'build.sc',
         'project.clj',
         'build.xml',
       ),
+      ...loadsByProperty(args, '-D', '-J'),
+      // `sbt 'eval code'`, `sbt 'set key := code'`
+      ...args.operands.flatMap((word): readonly Draft[] => {
+        const [, text] = /^(?:eval|set)\s+([\s\S]+)$/.exec(show(word)) ?? []
+        return text === undefined ? [] : [{ do: 'code', language: 'other', text: literal(text, word.at) }]
+      }),
       ...(args.operands.length === 0 && args.name !== 'ant' ? [execute('arbitrary', args.name)] : []),
       ...(args.operands.some((word) => /publish(?!Local)|deploy|release/i.test(show(word)))
         ? [publish('package', args.operands.map(show).join(' '))]
@@ -150,6 +209,7 @@ export default [
     ],
     examples: [
       ['sbt test', 'execute:project tests', 'write target'],
+      [`sbt 'eval "rm -rf x".!'`, 'execute:project build', 'delete x', 'write target'],
       ['lein deploy', 'execute:project build', 'publish:package deploy', 'write target'],
       ['ant -lib x', 'unknown: option `-lib` of `ant` can run or load anything', 'execute:project build', 'write target'],
     ],

@@ -4,11 +4,16 @@ import { table } from '../_table.ts'
 
 const options = table({
   flag: `--standalone, --no-python, --multi_gpu, --multi-gpu, --cpu, --use_deepspeed, --use_fsdp, --debug, --quiet -q, -v --verbose, --html, --show-all, --timeline,
-        -l --line-by-line, --native, --follow, --trace-python-allocators, --force -f, --leaks, --cli, --cpu-only, --reduced-profile, --no-header`,
+        -l --line-by-line, --native, --follow, --trace-python-allocators, --force -f, --leaks, --cli, --cpu-only, --reduced-profile, --no-header, --json, --web, --no-browser, --gpu, --memory, --stacks,
+        --profile-all, --off, --on, --use-virtual-time, -u --unique_output_file, --log_gc, --log_async, --log_multiprocess, --log_sparse, --log_print, --log_func_retval, --log_func_args, --log_exception, --log_torch,
+        --log_exit, --ignore_multiprocess, --ignore_c_function, --ignore_frozen, --minimize_memory, --dump_raw, --sanitize_function_name, --show-all, --unicode, --no-unicode, --color, --no-color, --load-prev, -b --builtin,
+        -z --skip-zero, --view, --rich, --prof-imports, --no-preimports, --use-timing-thread`,
   value: `--nproc_per_node --nproc-per-node, --nnodes, --node_rank --node-rank, --master_addr --master-addr, --master_port --master-port, --rdzv_backend --rdzv-backend,
         --rdzv_endpoint --rdzv-endpoint, --rdzv_id --rdzv-id, --max_restarts --max-restarts, --num_processes --num-processes, --num_machines --num-machines, --mixed_precision
         --mixed-precision, --num_cpu_threads_per_process, --gpu_ids --gpu-ids, --main_process_port --main-process-port, --num_gpus, --num_nodes, --include, --exclude,
-        -r --renderer, -i --interval, -p --profile-interval, --title, -t --tee, --log_dir --log-dir`,
+        -r --renderer, -i --interval, -p --profile-interval, --title, -t --tee, --log_dir --log-dir, --tracer_entries, --max_stack_depth, --min_duration, --log_var, --log_number, --log_attr, --log_func_exec, --log_func_entry, --log_audit,
+        --cpu-percent-threshold, --cpu-sampling-rate, --allocation-sampling-window, --malloc-threshold, --profile-only, --profile-exclude, --column-width, --show, --hide, --show-regex, --hide-regex, --render-option,
+        --unit, --prof-mod, --local_rank --local-rank, --role, --monitor_interval --monitor-interval, --start_method --start-method, --dynamo_backend, --num_cpu_threads, --machine_rank --machine-rank, --main_process_ip --main-process-ip`,
   reads: '--config_file --config-file, --hostfile',
   writes: '-o --output --outfile',
 })

@@ -1,4 +1,4 @@
-import { defineCommand, makesEnvironment, projectCode, publish, read, write } from '../../command-spec.ts'
+import { defineCommand, makesEnvironment, projectCode, publish, read, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -53,19 +53,22 @@ export default [
     about: 'builds Python packages and programs',
     options: table({
       flag: `-s --sdist, -w --wheel, -x --skip-dependency-check, -n --no-isolation, -v --verbose, --release -r, --strip, -F --onefile,
-        -D --onedir, --windowed, --noconfirm -y, --clean, --universal2, --standalone, --follow-imports, --uv`,
+        -D --onedir, --windowed, --noconfirm -y, --clean, --universal2, --standalone, --follow-imports, --uv, --print-build-identifiers, --allow-empty, --prerelease-pythons, --debug-traceback`,
       value: `-C --config-setting, --name, --target, --features, --profile, -m --manifest-path, -i --interpreter, --platform, --add-data,
-        --hidden-import, --icon, --compatibility`,
+        --hidden-import, --icon, --compatibility, --archs, --only, --enable`,
       writes: '-o --outdir --out --output-dir, --distpath, --workpath',
     }),
     effects: (args) => [
-      /^(publish|upload)$/.test(args.text(0) ?? '')
-        ? publish('package', 'this package')
-        : projectCode('build', 'setup.py', 'build.py', 'build.rs'),
-      ...(args.has('-o', '--distpath') ? [] : [write('dist')]),
+      args.has('--print-build-identifiers')
+        ? read('pyproject.toml')
+        : /^(publish|upload)$/.test(args.text(0) ?? '')
+          ? publish('package', 'this package')
+          : projectCode('build', 'setup.py', 'build.py', 'build.rs'),
+      ...(args.has('-o', '--distpath', '--print-build-identifiers') ? [] : [write('dist')]),
     ],
     examples: [
       ['pyproject-build --wheel', 'execute:project build', 'write dist'],
+      ['cibuildwheel --print-build-identifiers --platform linux', 'read pyproject.toml'],
       ['maturin publish', 'publish:package this package', 'write dist'],
       [
         'pyinstaller --runtime-hook x a.py',
@@ -73,6 +76,27 @@ export default [
         'execute:project build',
         'write dist',
       ],
+    ],
+  }),
+  defineCommand({
+    name: 'auditwheel',
+    aliases: ['delocate-listdeps', 'check-wheel-contents', 'pydistcheck', 'abi3audit', 'pyroma'],
+    about: 'looks into built Python packages',
+    options: table({
+      flag: '-v --verbose, -a --all, -d --depending, --strict, -s --summary, --no-config, --inspect, --disable-isa-ext-check, --json',
+      value:
+        '--ignore, --toplevel, --select, --max-allowed-files, --max-allowed-size-compressed, --max-allowed-size-uncompressed, -n --min',
+      reads: '--config, --package',
+    }),
+    effects: ({ operands, text, name }) => {
+      const act = name === 'auditwheel' ? (text(0) ?? '') : 'show'
+      if (!/^(?:show|lddtree)$/.test(act)) return [unknown(`subcommand \`${act}\` of \`${name}\` is not described`)]
+      return operands.slice(name === 'auditwheel' ? 1 : 0).map((word) => read(word))
+    },
+    examples: [
+      ['auditwheel show dist/a.whl', 'read dist/a.whl'],
+      ['check-wheel-contents dist/a.whl', 'read dist/a.whl'],
+      ['auditwheel frob a.whl', 'unknown: subcommand `frob` of `auditwheel` is not described'],
     ],
   }),
 ]

@@ -1,4 +1,5 @@
 import { defineCommand, infra, nothing, read, run } from '../../command-spec.ts'
+import { textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -59,6 +60,20 @@ export default [
       ['squeue -u me'],
       ['sacct -j 12 --format=JobID,State'],
       ['sinfo --frob', 'unknown: option `--frob` of `sinfo` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'sbatch',
+    aliases: ['srun', 'salloc', 'scancel'],
+    about: 'starts and ends jobs of a cluster',
+    style: 'raw',
+    effects: ({ words, name }) => [
+      infra(name === 'sbatch' && words.some((word) => textOf(word) === '--test-only') ? 'dry-run' : 'change', name),
+    ],
+    examples: [
+      ['sbatch --test-only train.sbatch', 'infra:dry-run sbatch'],
+      ['sbatch train.sbatch', 'infra:change sbatch'],
+      ['scancel 12', 'infra:change scancel'],
     ],
   }),
   defineCommand({

@@ -1,0 +1,55 @@
+import { builds, connect, defineCommand, type Draft, read, run, type Subcommand } from '../../command-spec.ts'
+import { show } from '../../value.ts'
+import { afterDashes } from '../_project.ts'
+import { table } from '../_table.ts'
+
+const profiles: Subcommand = {
+  style: 'raw',
+  // what stands before the dashes shapes the measurement; only `--on-port` is a command
+  effects: ({ words }): readonly Draft[] => {
+    const place = words.findIndex((word) => show(word) === '--on-port')
+    const onPort = place < 0 ? undefined : words[place + 1]
+    return [run(afterDashes(words)), ...(onPort ? [{ do: 'shell' as const, text: onPort }] : []), builds('.clinic')]
+  },
+}
+
+export default [
+  defineCommand({
+    name: 'clinic',
+    about: 'measures what a Node.js program spends its time and memory on',
+    subcommands: {
+      doctor: profiles,
+      bubbleprof: profiles,
+      flame: profiles,
+      heapprofiler: profiles,
+      clean: { effects: [{ do: 'effect', kind: 'delete', target: '.clinic', isPath: true, recursive: true }] },
+    },
+    examples: [
+      ['clinic doctor -- rm -r tmp', 'delete tmp', 'write:folder .clinic'],
+      ["clinic flame --on-port 'rm -r tmp' -- ls src", 'read:names src', 'delete tmp', 'write:folder .clinic'],
+      ['clinic bubbleprof -- ls', 'read:names .', 'write:folder .clinic'],
+      ['clinic heapprofiler -- ls', 'read:names .', 'write:folder .clinic'],
+      ['clinic clean', 'delete .clinic'],
+      ['clinic upload x', 'unknown: subcommand `upload` of `clinic` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: '0x',
+    about: 'draws a flame graph of a Node.js program',
+    style: 'posix',
+    options: table({
+      flag: '-o --open, -i --kernel-tracing, --collect-only, --phase, --quiet -q, --silent -s, --write-ticks',
+      value: '-F --output-html, --title, --name, --mapFrames, --collectDelay --collect-delay',
+      runs: '-P --onPort --on-port',
+      writes: '-D --outputDir --output-dir',
+      reads: '--visualize-only, --visualizeOnly, --visualize-cpu-profile',
+    }),
+    effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : [read('.'), connect('listen', 'localhost')]),
+    examples: [
+      ['0x --output-dir flames -- rm -r tmp', 'write flames', 'delete tmp'],
+      ["0x -P 'rm -r tmp' ls src", 'delete tmp', 'read:names src'],
+      ['0x', 'read .', 'connect:listen localhost'],
+      ['0x --frob ls', 'unknown: option `--frob` of `0x` is not described', 'read:names .'],
+    ],
+  }),
+]

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { effectLines } from '../testing/effect-lines.ts'
+
+const machine = {
+  files: {
+    '/w/package.json': '{"devDependencies":{"webpack":"5","rimraf":"6","lightningcss-cli":"1"},"scripts":{"pack":"webpack --frob"}}',
+    '/w/node_modules/.bin/rollup': '',
+  },
+}
+
+const undescribed = (option: string, tool = 'webpack'): string => `unknown: option \`${option}\` of \`${tool}\` is not described`
+
+test.each([
+  ['through the package manager', 'npx webpack --frob', 'execute:project build', 'write dist'],
+  ['with a value', 'npx webpack --frob=2 --stats-depth 3', 'execute:project build', 'read 3', 'write dist'],
+  ['where it is installed', 'node_modules/.bin/rollup --frob', 'execute:project build', 'write dist'],
+  ['from a script of the project', 'npm run pack', 'execute:project package.json pack', 'execute:project build', 'write dist'],
+  ['of a package named after it', 'npx lightningcss -m a.css', 'read a.css'],
+])('an option nobody described of a tool that only runs the project: %s', (_name, commandLine, ...expected) => {
+  expect(effectLines(commandLine, machine)).toEqual(expected)
+})
+
+test.each([
+  ['not declared', 'npx gulp --frob', undescribed('--frob', 'gulp')],
+  ['not known to be the one of the project', 'webpack --frob', undescribed('--frob')],
+  ['a tool that deletes', 'npx rimraf --frob dist', undescribed('--frob', 'rimraf')],
+  ['a file outside', 'npx webpack --frob=/tmp/x.js', undescribed('--frob')],
+  ['a file outside, after it', 'npx webpack --frob /tmp/x.js', undescribed('--frob')],
+  ['a place above', 'npx webpack --frob ../x', undescribed('--frob')],
+  ['an address', 'npx webpack --frob https://x.example/y', undescribed('--frob')],
+  ['a command line', "npx webpack --after 'rm -rf src'", undescribed('--after')],
+  ['a command line, attached', "npx webpack --after='rm -rf src'", undescribed('--after')],
+  ['a word only known at run time', 'npx webpack --frob "$X"', undescribed('--frob')],
+  ['a check switched off', 'npx webpack --no-verify-x', undescribed('--no-verify-x')],
+  ['rights given away', 'npx webpack --allow-all', undescribed('--allow-all')],
+  ['something to run', 'npx webpack --exec-after=x', undescribed('--exec-after')],
+  ['a word that promises more', 'npx webpack --frob deploy', undescribed('--frob')],
+  ['another version', 'npx webpack@1 --frob', 'install:undeclared webpack@1'],
+])('stays unknown: %s', (_name, commandLine, line) => {
+  expect(effectLines(commandLine, machine)).toContain(line)
+})

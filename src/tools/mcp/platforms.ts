@@ -1,0 +1,60 @@
+import { acts, defineMcpServer, readsInfra, tools } from '../mcp-server.ts'
+
+export default defineMcpServer({
+  name: 'platforms',
+  aliases: [
+    'heroku',
+    'fly',
+    'digitalocean',
+    'convex',
+    'cloud-run',
+    'cloudrun',
+    'gcloud',
+    'azure',
+    'hetzner',
+    'upstash',
+    'planetscale',
+    'turso',
+    'appwrite',
+    'pulumi',
+    'coolify',
+  ],
+  about:
+    'applications where they are hosted; what deploys, scales or changes them is never a read, nor are their settings, which hold secrets',
+  tools: {
+    ...tools(
+      `list_apps get_app_info list_addons get_addon_info list_addon_services list_addon_plans list_teams ps_list get_app_logs pipelines_list pipelines_info
+      pg_info pg_ps pg_locks pg_outliers pg_backups maintenance_status
+      fly-apps-list fly-status fly-logs fly-machine-list fly-volumes-list fly-certs-list
+      apps-list apps-get-info apps-get-deployment-status apps-get-logs droplet-list droplet-get db-cluster-list db-cluster-get
+      status tables functionSpec logs
+      list_projects list_services get_service get_service_log
+      group_list subscription_list appservice_webapp_get monitor_log_query
+      list_servers get_server list_images list_server_types list_networks list_volumes
+      redis_database_list_databases redis_database_get_details redis_database_get_stats
+      list_organizations get_organization list_databases get_database list_branches get_branch get_branch_schema list_regions list_keyspaces get_insights list_invoices
+      deployment-to-aws-help get-resource list-resources get-stack-outputs-help get-type get-function
+      list_applications get_application application_logs list_deployments get_deployment`,
+      readsInfra('platform', {
+        data: `app application name service serviceId project projectId region limit lines dyno source tail deploymentSelector entriesLimit cursor status
+          organization org database branch keyspace id uuid database_id subscription resource-group workspace hours query-type machine json
+          pipeline team json_output module provider resource includePII page per_page sort`,
+        query: 'query search',
+      }),
+    ),
+    ...tools(
+      `create_app rename_app transfer_app deploy_to_heroku deploy_one_off_dyno ps_scale ps_restart maintenance_on maintenance_off create_addon pg_upgrade pg_maintenance
+      pg_kill pipelines_create pipelines_promote fly-launch fly-deploy fly-machine-start fly-machine-stop fly-scale apps-create-app-from-spec apps-update apps-delete
+      droplet-create droplet-delete deploy_local_folder deploy_file_contents deploy_container_image create_project run runOneoffQuery envSet envRemove
+      create_server delete_server power_on power_off create_database delete_database create_branch pulumi-cli-up pulumi-cli-preview deploy restart_application`,
+      acts('infra', 'change', 'platform'),
+    ),
+    ...tools('envList envGet get_app_config list_config_vars fly-secrets-list get_connection_string', acts('infra', 'secret', 'platform')),
+  },
+  examples: [
+    ['list_apps', {}, 'infra:read platform'],
+    ['ps_scale', { app: 'x' }, 'infra:change platform'],
+    ['envList', {}, 'infra:secret platform'],
+    ['destroy_app', {}, 'unknown: tool `destroy_app` of server `platforms` is not described'],
+  ],
+})
