@@ -45,67 +45,83 @@ export function tokenise(text: string, lexis: Lexis): readonly Token[] | undefin
   const tokens: Token[] = []
   let place = 0
   let spaced = false
-  const push = (token: Token, end: number): void => {
-    tokens.push(spaced ? { ...token, spaced: true } : token)
-    place = end
-    spaced = false
-  }
   while (place < text.length) {
-    const rest = text.slice(place)
-    const blank = /^(?:[ \t\r]+|\\\n)/.exec(rest)
-    if (blank) {
-      place += blank[0].length
-      spaced = true
-      continue
-    }
-    if (lexis.comments.some((start) => rest.startsWith(start))) {
-      const end = text.indexOf('\n', place)
-      place = end < 0 ? text.length : end
-      continue
-    }
-    if (lexis.blockComments && rest.startsWith('/*')) {
-      const end = text.indexOf('*/', place)
-      if (end < 0) return undefined
-      place = end + 2
-      continue
-    }
-    const special = lexis.special?.(text, place, tokens.at(-1))
-    if (special === false) return undefined
-    if (special) {
-      push(special.token, special.end)
-      continue
-    }
-    const quote = rest[0] ?? ''
-    if (quote === "'" || quote === '"' || (quote === '`' && lexis.backtick)) {
-      const body = quotedBody(rest, quote === "'" ? undefined : lexis.opensCode)
-      if (body === undefined) return undefined
-      const end = place + body.length + 2
-      if (quote === "'") push({ kind: 'text', text: body.replace(/\\(['\\])/g, '$1') }, end)
-      else if (quote === '`' && lexis.backtick === 'name') push({ kind: 'name', text: body }, end)
-      else push({ kind: quote === '`' ? 'shell' : 'text', text: unescaped(body), ...(lexis.interpolation?.(body) ?? {}) }, end)
-      continue
-    }
-    if (quote === '/' && lexis.patterns && patternMayStart(tokens.at(-1), rest, spaced)) {
-      const pattern = /^\/((?:\[(?:[^\]\\\n]|\\.)*\]|[^/\\\n]|\\.)*)\/([a-z]*)/.exec(rest)
-      if (!pattern) return undefined
-      push({ kind: 'pattern', text: pattern[2] ?? '', ...(lexis.interpolation?.(pattern[1] ?? '') ?? {}) }, place + pattern[0].length)
-      continue
-    }
-    const variable = lexis.variablePattern?.exec(rest)
-    const name = lexis.namePattern.exec(rest)
-    const number = /^(?:0x[\da-f_]+|\d[\d_]*(?:\.\d+)?(?:e[+-]?\d+)?)/i.exec(rest)
-    if (variable) push({ kind: 'variable', text: variable[0] }, place + variable[0].length)
-    else if (name) push({ kind: 'name', text: name[0] }, place + name[0].length)
-    else if (number) push({ kind: 'number', text: number[0] }, place + number[0].length)
-    else {
-      const sign =
-        /^(?:<<<|<<~|<<-|<=>|===|\*\*=|\/\/=?|\.\.\.|=>|->|::|\|\||&&|<<|>>|[<>=!+*/.%|&^-]=|=~|!~|\+\+|--|\.\.|\*\*|&\.|[\s\S])/.exec(
-          rest,
-        )?.[0] ?? ''
-      push({ kind: 'sign', text: sign }, place + sign.length)
-    }
+    const step = nextStep(text, place, { lexis, previous: tokens.at(-1), spaced })
+    if (step === false) return undefined
+    place = step.end
+    if (step.token) tokens.push(spaced ? { ...step.token, spaced: true } : step.token)
+    spaced = step.token ? false : spaced || step.blank === true
   }
   return tokens
+}
+
+/** What comes next: a token, or something between tokens. False where the text cannot be read. */
+type Step = { readonly end: number; readonly token?: Token; readonly blank?: boolean } | false
+
+interface Before {
+  readonly lexis: Lexis
+  readonly previous: Token | undefined
+  readonly spaced: boolean
+}
+
+function nextStep(text: string, place: number, before: Before): Step {
+  const { lexis, previous } = before
+  const rest = text.slice(place)
+  return (
+    gap(text, place, rest, lexis) ??
+    lexis.special?.(text, place, previous) ??
+    quoted(rest, place, lexis) ??
+    pattern(rest, place, before) ??
+    word(rest, place, lexis)
+  )
+}
+
+function gap(text: string, place: number, rest: string, lexis: Lexis): Step | undefined {
+  const blank = /^(?:[ \t\r]+|\\\n)/.exec(rest)
+  if (blank) return { end: place + blank[0].length, blank: true }
+  if (lexis.comments.some((start) => rest.startsWith(start))) {
+    const end = text.indexOf('\n', place)
+    return { end: end < 0 ? text.length : end }
+  }
+  if (!lexis.blockComments || !rest.startsWith('/*')) return undefined
+  const end = text.indexOf('*/', place)
+  return end < 0 ? false : { end: end + 2 }
+}
+
+function quoted(rest: string, place: number, lexis: Lexis): Step | undefined {
+  const quote = rest[0] ?? ''
+  if (quote !== "'" && quote !== '"' && !(quote === '`' && lexis.backtick)) return undefined
+  const body = quotedBody(rest, quote === "'" ? undefined : lexis.opensCode)
+  if (body === undefined) return false
+  const end = place + body.length + 2
+  if (quote === "'") return { end, token: { kind: 'text', text: body.replace(/\\(['\\])/g, '$1') } }
+  if (quote === '`' && lexis.backtick === 'name') return { end, token: { kind: 'name', text: body } }
+  return { end, token: { kind: quote === '`' ? 'shell' : 'text', text: unescaped(body), ...(lexis.interpolation?.(body) ?? {}) } }
+}
+
+function pattern(rest: string, place: number, { lexis, previous, spaced }: Before): Step | undefined {
+  if (rest[0] !== '/' || !lexis.patterns || !patternMayStart(previous, rest, spaced)) return undefined
+  const [whole, body = '', flags = ''] = /^\/((?:\[(?:[^\]\\\n]|\\.)*\]|[^/\\\n]|\\.)*)\/([a-z]*)/.exec(rest) ?? []
+  return whole === undefined
+    ? false
+    : { end: place + whole.length, token: { kind: 'pattern', text: flags, ...(lexis.interpolation?.(body) ?? {}) } }
+}
+
+const number = /^(?:0x[\da-f_]+|\d[\d_]*(?:\.\d+)?(?:e[+-]?\d+)?)/i
+const sign = /^(?:<<<|<<~|<<-|<=>|===|\*\*=|\/\/=?|\.\.\.|=>|->|::|\|\||&&|<<|>>|[<>=!+*/.%|&^-]=|=~|!~|\+\+|--|\.\.|\*\*|&\.|[\s\S])/
+
+function word(rest: string, place: number, lexis: Lexis): Step {
+  const kinds = [
+    ['variable', lexis.variablePattern],
+    ['name', lexis.namePattern],
+    ['number', number],
+    ['sign', sign],
+  ] as const
+  for (const [kind, form] of kinds) {
+    const text = form?.exec(rest)?.[0]
+    if (text !== undefined) return { end: place + text.length, token: { kind, text } }
+  }
+  return false
 }
 
 /** What stands between the quote at the start and its like; undefined when it never ends. */

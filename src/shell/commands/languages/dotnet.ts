@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Args } from '../../arguments.ts'
 import {
+  type CommandSpec,
   connect,
   defineCommand,
   type Draft,
@@ -20,179 +21,175 @@ import { literal, show, textOf, type Word } from '../../value.ts'
 import { loads } from '../_project.ts'
 import { table } from '../_table.ts'
 
-function dotnetCommands(): NonNullable<Parameters<typeof defineCommand>[0]['subcommands']> {
-  const common = table({
-    flag: `--no-restore, --no-build, --nologo, --no-incremental, --force, --self-contained, --no-self-contained, --no-dependencies,
-        --use-lock-file, --locked-mode, --interactive, --list-tests, --no-launch-profile, --verify-no-changes, --include-generated,
-        --no-cache, --outdated, --include-transitive, --vulnerable, --deprecated, --prerelease, --include-symbols, --include-source,
-        --blame, --blame-crash, --blame-hang, --tl, --json, --dry-run, --skip-duplicate, -y --yes, --global -g, --local,
-        --create-manifest-if-needed, -warnaserror --warnaserror, -graph, -restore, -nr, -nologo, --no-cache,
-        --disable-build-servers, --ucr --use-current-runtime, --disable-parallel, --force-evaluate, --unit, --no-exit-code, --include-prereleases, --no-hot-reload, --non-interactive, --quiet -q, --list, --idempotent, --no-progress, --no-ansi, --highest-version`,
-    value: `-c --configuration, -f --framework, -r --runtime, -v --verbosity, -p --property, --version-suffix, -a --arch, --os,
-        --filter, -l --logger, --collect, -s --settings --source --startup-project, --launch-profile, --include, --exclude,
-        --severity, --diagnostics, --version, -n --name, -k --api-key, --context, --type, --tool-path, -e --environment,
-        --artifacts-path, --urls, -t --target, --highest-patch, --highest-minor, --max-parallel-test-modules, --report-trx-filename, --format, --blame-hang-timeout, --blame-hang-dump-type, --blame-crash-dump-type, --test-modules, --output-version, -noWarn`,
-    'value?': '-m --maxcpucount, -nodeReuse, -clp --consoleLoggerParameters, -flp, -bl --binaryLogger',
-    writes: '-o --output, --results-directory',
-    code: '--project',
-    unsafe: '--test-adapter-path, --configfile, --diag',
-  })
-  const build = {
-    options: common,
-    effects: (args: Args): readonly Draft[] => [
-      ...builds('build', args),
-      ...args.values('-s').map((source) => install('url', source)),
-      // a log of the build, in a file of its own
-      ...args.values('-bl').map((word) => write(word)),
+const common = table({
+  flag: `--no-restore, --no-build, --nologo, --no-incremental, --force, --self-contained, --no-self-contained, --no-dependencies,
+      --use-lock-file, --locked-mode, --interactive, --list-tests, --no-launch-profile, --verify-no-changes, --include-generated,
+      --no-cache, --outdated, --include-transitive, --vulnerable, --deprecated, --prerelease, --include-symbols, --include-source,
+      --blame, --blame-crash, --blame-hang, --tl, --json, --dry-run, --skip-duplicate, -y --yes, --global -g, --local,
+      --create-manifest-if-needed, -warnaserror --warnaserror, -graph, -restore, -nr, -nologo, --no-cache,
+      --disable-build-servers, --ucr --use-current-runtime, --disable-parallel, --force-evaluate, --unit, --no-exit-code, --include-prereleases, --no-hot-reload, --non-interactive, --quiet -q, --list, --idempotent, --no-progress, --no-ansi, --highest-version`,
+  value: `-c --configuration, -f --framework, -r --runtime, -v --verbosity, -p --property, --version-suffix, -a --arch, --os,
+      --filter, -l --logger, --collect, -s --settings --source --startup-project, --launch-profile, --include, --exclude,
+      --severity, --diagnostics, --version, -n --name, -k --api-key, --context, --type, --tool-path, -e --environment,
+      --artifacts-path, --urls, -t --target, --highest-patch, --highest-minor, --max-parallel-test-modules, --report-trx-filename, --format, --blame-hang-timeout, --blame-hang-dump-type, --blame-crash-dump-type, --test-modules, --output-version, -noWarn`,
+  'value?': '-m --maxcpucount, -nodeReuse, -clp --consoleLoggerParameters, -flp, -bl --binaryLogger',
+  writes: '-o --output, --results-directory',
+  code: '--project',
+  unsafe: '--test-adapter-path, --configfile, --diag',
+})
+const build = {
+  options: common,
+  effects: (args: Args): readonly Draft[] => [
+    ...builds('build', args),
+    ...args.values('-s').map((source) => install('url', source)),
+    // a log of the build, in a file of its own
+    ...args.values('-bl').map((word) => write(word)),
+  ],
+}
+const asks = { options: common, effects: [read('.')] as const }
+const subcommands: CommandSpec['subcommands'] = {
+  fsi: {
+    style: 'posix',
+    options: table({
+      flag: '--quiet, --exec, --nologo, --optimize, --optimize+, --optimize-, --warnaserror, --readline-, --version, --help, -?, --noninteractive, --gui-',
+      value: '--define -d, --langversion, --nowarn, --warnon',
+      code: '--load, --use',
+      unsafe: '-r --reference, -I --lib, --compilertool',
+    }),
+    effects: ({ operands: [file, ...parameters], hasStdin, has }): readonly Draft[] => {
+      if (has('--version', '--help', '-?')) return nothing
+      if (file && textOf(file) !== '-' && textOf(file) !== '/dev/stdin') return [{ do: 'script', file, parameters }]
+      return hasStdin || file ? [{ do: 'run-stdin', language: 'other' }] : [execute('arbitrary', 'dotnet fsi')]
+    },
+  },
+  build,
+  publish: build,
+  pack: build,
+  msbuild: {
+    style: 'raw',
+    effects: ({ words }) => [
+      projectCode('build', ...buildFiles(words.find((word) => /^[^-/]/.test(show(word))))),
+      write('bin'),
+      ...words.flatMap((word) => setting(/^[-/]{1,2}p(?:roperty)?:(.*)$/.exec(show(word))?.[1])),
     ],
-  }
-  const asks = { options: common, effects: [read('.')] as const }
-  return {
-    fsi: {
-      style: 'posix',
-      options: table({
-        flag: '--quiet, --exec, --nologo, --optimize, --optimize+, --optimize-, --warnaserror, --readline-, --version, --help, -?, --noninteractive, --gui-',
-        value: '--define -d, --langversion, --nowarn, --warnon',
-        code: '--load, --use',
-        unsafe: '-r --reference, -I --lib, --compilertool',
-      }),
-      effects: ({ operands: [file, ...parameters], hasStdin, has }): readonly Draft[] => {
-        if (has('--version', '--help', '-?')) return nothing
-        if (file && textOf(file) !== '-' && textOf(file) !== '/dev/stdin') return [{ do: 'script', file, parameters }]
-        return hasStdin || file ? [{ do: 'run-stdin', language: 'other' }] : [execute('arbitrary', 'dotnet fsi')]
-      },
+  },
+  clean: { options: common, effects: [removeTree('bin')] },
+  restore: {
+    options: common,
+    effects: (args) => [install('manifest', 'project file'), ...args.values('-s').map((source) => install('url', source))],
+  },
+  test: {
+    options: common,
+    effects: (args) => [
+      ...builds('tests', args),
+      ...args.values('-s').flatMap((settings) => loads(settings)),
+      ...args.values('-l').flatMap(logs),
+      ...args.operands.filter((word) => /Paths?=/.test(show(word))).map((word) => unknown(`\`${show(word)}\` names code to load`)),
+    ],
+  },
+  run: { options: common, effects: (args) => builds('program', args) },
+  watch: {
+    style: 'posix',
+    options: common,
+    effects: ({ operands }) =>
+      operands.length > 0 ? [run([literal('dotnet'), ...operands])] : [projectCode('program', ...buildFiles(), '*.cs')],
+  },
+  format: { options: common, effects: (args) => (args.has('--verify-no-changes') ? [read('.')] : [write('.', 'edit')]) },
+  new: {
+    options: table({ flag: '--force, --no-update-check, --search', value: '-lang --language, --type, --framework' }, common),
+    effects: (args) =>
+      ['list', 'search'].includes(args.text(0) ?? 'list')
+        ? []
+        : args.text(0) === 'install'
+          ? args.operands.slice(1).map((word) => install('named', word))
+          : [write(args.value('-o') ?? '.', args.has('--force') ? 'overwrite' : 'folder', { recursive: true })],
+  },
+  add: {
+    options: common,
+    effects: ({ operands }) => {
+      const index = operands.findIndex((word) => /^(package|reference)$/.test(show(word)))
+      return show(operands[index] ?? literal('')) === 'package'
+        ? operands.slice(index + 1).map((word) => install('named', word))
+        : [write('.', 'edit')]
     },
-    build,
-    publish: build,
-    pack: build,
-    msbuild: {
-      style: 'raw',
-      effects: ({ words }) => [
-        projectCode('build', ...buildFiles(words.find((word) => /^[^-/]/.test(show(word))))),
-        write('bin'),
-        ...words.flatMap((word) => setting(/^[-/]{1,2}p(?:roperty)?:(.*)$/.exec(show(word))?.[1])),
-      ],
-    },
-    clean: { options: common, effects: [removeTree('bin')] },
-    restore: {
-      options: common,
-      effects: (args) => [install('manifest', 'project file'), ...args.values('-s').map((source) => install('url', source))],
-    },
-    test: {
-      options: common,
-      effects: (args) => [
-        ...builds('tests', args),
-        ...args.values('-s').flatMap((settings) => loads(settings)),
-        ...args.values('-l').flatMap(logs),
-        ...args.operands.filter((word) => /Paths?=/.test(show(word))).map((word) => unknown(`\`${show(word)}\` names code to load`)),
-      ],
-    },
-    run: { options: common, effects: (args) => builds('program', args) },
-    watch: {
-      style: 'posix',
-      options: common,
-      effects: ({ operands }) =>
-        operands.length > 0 ? [run([literal('dotnet'), ...operands])] : [projectCode('program', ...buildFiles(), '*.cs')],
-    },
-    format: { options: common, effects: (args) => (args.has('--verify-no-changes') ? [read('.')] : [write('.', 'edit')]) },
-    new: {
-      options: table({ flag: '--force, --no-update-check, --search', value: '-lang --language, --type, --framework' }, common),
-      effects: (args) =>
-        ['list', 'search'].includes(args.text(0) ?? 'list')
+  },
+  remove: { options: common, effects: ({ operands }) => [install('remove', operands.map(show).at(-1) ?? '')] },
+  list: asks,
+  sln: { options: common, effects: [write('.', 'edit')] },
+  solution: asks,
+  reference: asks,
+  package: {
+    options: common,
+    effects: ({ operands }) =>
+      /^(list|search)$/.test(show(operands[0] ?? literal('list'))) ? [read('.')] : operands.slice(1).map((word) => install('named', word)),
+  },
+  tool: {
+    options: common,
+    effects: (args) => {
+      const name = args.text(0) ?? ''
+      return name === 'restore'
+        ? [install('manifest', '.config/dotnet-tools.json')]
+        : ['list', 'search'].includes(name)
           ? []
-          : args.text(0) === 'install'
-            ? args.operands.slice(1).map((word) => install('named', word))
-            : [write(args.value('-o') ?? '.', args.has('--force') ? 'overwrite' : 'folder', { recursive: true })],
+          : ['run', 'exec'].includes(name)
+            ? [projectCode('tool')]
+            : args.operands.slice(1).map((word) => install(args.has('--global') ? 'global' : 'named', word))
     },
-    add: {
-      options: common,
-      effects: ({ operands }) => {
-        const index = operands.findIndex((word) => /^(package|reference)$/.test(show(word)))
-        return show(operands[index] ?? literal('')) === 'package'
-          ? operands.slice(index + 1).map((word) => install('named', word))
-          : [write('.', 'edit')]
-      },
-    },
-    remove: { options: common, effects: ({ operands }) => [install('remove', operands.map(show).at(-1) ?? '')] },
-    list: asks,
-    sln: { options: common, effects: [write('.', 'edit')] },
-    solution: asks,
-    reference: asks,
-    package: {
-      options: common,
-      effects: ({ operands }) =>
-        /^(list|search)$/.test(show(operands[0] ?? literal('list')))
-          ? [read('.')]
-          : operands.slice(1).map((word) => install('named', word)),
-    },
-    tool: {
-      options: common,
-      effects: (args) => {
-        const name = args.text(0) ?? ''
-        return name === 'restore'
-          ? [install('manifest', '.config/dotnet-tools.json')]
-          : ['list', 'search'].includes(name)
+  },
+  nuget: {
+    options: common,
+    effects: (args) => {
+      const name = args.text(0) ?? ''
+      return name === 'push'
+        ? [publish('package', args.operands.slice(1).map(show).join(' '))]
+        : name === 'delete'
+          ? [publish('package', `delete ${args.operands.slice(1).map(show).join(' ')}`)]
+          : name === 'locals' && args.operands.length > 1
             ? []
-            : ['run', 'exec'].includes(name)
-              ? [projectCode('tool')]
-              : args.operands.slice(1).map((word) => install(args.has('--global') ? 'global' : 'named', word))
-      },
-    },
-    nuget: {
-      options: common,
-      effects: (args) => {
-        const name = args.text(0) ?? ''
-        return name === 'push'
-          ? [publish('package', args.operands.slice(1).map(show).join(' '))]
-          : name === 'delete'
-            ? [publish('package', `delete ${args.operands.slice(1).map(show).join(' ')}`)]
-            : name === 'locals' && args.operands.length > 1
+            : ['list', 'why', 'verify', 'search'].includes(name)
               ? []
-              : ['list', 'why', 'verify', 'search'].includes(name)
-                ? []
-                : [install('url', args.operands.slice(1).map(show).join(' '))]
-      },
+              : [install('url', args.operands.slice(1).map(show).join(' '))]
     },
-    ef: {
-      options: table(
-        { flag: '--no-transactions, -i, -j, -f --force', value: '--msbuildprojectextensionspath, --context-dir, --output-dir' },
-        common,
-      ),
-      effects: (args) => {
-        const line = args.operands.map(show).slice(0, 2).join(' ')
-        return [
-          projectCode('build', ...buildFiles()),
-          // forced, the last migration is taken back in the database too
-          ...(/^database update/.test(line) || (line === 'migrations remove' && args.has('-f'))
-            ? [{ do: 'effect', kind: 'database', tag: 'migrate', target: 'ef' } as const]
-            : /^database drop/.test(line)
-              ? [{ do: 'effect', kind: 'database', tag: args.has('--dry-run') ? 'read' : 'destroy', target: 'ef' } as const]
-              : /^migrations (add|remove)|^dbcontext scaffold/.test(line)
-                ? [write('Migrations', 'folder')]
-                : []),
-        ]
-      },
+  },
+  ef: {
+    options: table(
+      { flag: '--no-transactions, -i, -j, -f --force', value: '--msbuildprojectextensionspath, --context-dir, --output-dir' },
+      common,
+    ),
+    effects: (args) => {
+      const line = args.operands.map(show).slice(0, 2).join(' ')
+      return [
+        projectCode('build', ...buildFiles()),
+        // forced, the last migration is taken back in the database too
+        ...(/^database update/.test(line) || (line === 'migrations remove' && args.has('-f'))
+          ? [{ do: 'effect', kind: 'database', tag: 'migrate', target: 'ef' } as const]
+          : /^database drop/.test(line)
+            ? [{ do: 'effect', kind: 'database', tag: args.has('--dry-run') ? 'read' : 'destroy', target: 'ef' } as const]
+            : /^migrations (add|remove)|^dbcontext scaffold/.test(line)
+              ? [write('Migrations', 'folder')]
+              : []),
+      ]
     },
-    workload: {
-      options: common,
-      effects: (args) =>
-        ['list', 'search'].includes(args.text(0) ?? '') ? [] : [install('global', args.operands.slice(1).map(show).join(' '))],
-    },
-    'dev-certs': {
-      options: table({ flag: '-c --check, -t --trust, --clean, -q --quiet' }),
-      effects: (args) =>
-        args.has('-c') && !args.has('-t', '--clean') ? [] : [{ do: 'effect', kind: 'config', tag: 'global', target: 'certificates' }],
-    },
-    'user-secrets': {
-      options: common,
-      effects: (args) => [{ do: 'effect', kind: 'infra', tag: args.text(0) === 'list' ? 'secret' : 'change', target: 'user secrets' }],
-    },
-    'build-server': { effects: nothing },
-    sdk: { effects: nothing },
-    help: { effects: nothing },
-    vstest: { options: common, effects: [projectCode('tests')] },
-    store: asks,
-  }
+  },
+  workload: {
+    options: common,
+    effects: (args) =>
+      ['list', 'search'].includes(args.text(0) ?? '') ? [] : [install('global', args.operands.slice(1).map(show).join(' '))],
+  },
+  'dev-certs': {
+    options: table({ flag: '-c --check, -t --trust, --clean, -q --quiet' }),
+    effects: (args) =>
+      args.has('-c') && !args.has('-t', '--clean') ? [] : [{ do: 'effect', kind: 'config', tag: 'global', target: 'certificates' }],
+  },
+  'user-secrets': {
+    options: common,
+    effects: (args) => [{ do: 'effect', kind: 'infra', tag: args.text(0) === 'list' ? 'secret' : 'change', target: 'user secrets' }],
+  },
+  'build-server': { effects: nothing },
+  sdk: { effects: nothing },
+  help: { effects: nothing },
+  vstest: { options: common, effects: [projectCode('tests')] },
+  store: asks,
 }
 
 /** The projects that a build reads: the one that is named, or all that lie here. */
@@ -265,7 +262,7 @@ export default [
           : show(file) === 'exec' && /\.dll$/.test(show(parameters[0] ?? file))
             ? [projectCode('program', parameters[0] ?? file)]
             : [run([literal(`dotnet-${show(file)}`, file.at), ...parameters], { ofPackage: 'dotnet' })],
-    subcommands: dotnetCommands(),
+    subcommands,
     examples: [
       ['dotnet fsi a.fsx', 'execute:project a.fsx (not there)'],
       ['dotnet fsi -r x.dll a.fsx', 'unknown: option `-r` of `dotnet fsi` can run or load anything'],
