@@ -248,6 +248,7 @@ export type Manifest =
   | 'Makefile'
   | 'Taskfile.yml'
   | 'Rakefile'
+  | 'melos.yaml'
   | 'git-alias'
 
 /**

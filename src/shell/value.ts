@@ -29,6 +29,8 @@ export type Piece =
       readonly hole: Origin
       readonly shown: string
       readonly quoted?: true
+      /** Nothing but digits. */
+      readonly number?: true
       /** Absolute paths its text was made from: what putting it into a URL would give away. */
       readonly madeFrom?: readonly string[]
       /** The file whose whole text it is. */

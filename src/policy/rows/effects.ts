@@ -64,14 +64,15 @@ export const allowRows: readonly Row[] = [
   {
     id: 'first-environment',
     answer: 'allow',
-    about: 'makes the first environment file of the workspace by copying an example',
+    about: 'makes the first environment file of the workspace by copying an example, and fills it in',
     kinds: ['write'],
-    tags: [''],
+    tags: ['', 'append', 'edit'],
     zones: ['secret-store'],
     notZones: special.filter((zone) => zone !== 'secret-store' && zone !== 'protected').concat('store-outside'),
     when: ({ fact, detail }) =>
-      fact === 'new file' && /(?:^|\/)\.env[\w.-]*[._-](?:example|sample|template|dist)$/.test(String(detail?.from)),
-    examples: ['cp .env.example .env.test'],
+      (fact === 'new file' || detail?.adds === true) &&
+      /(?:^|\/)\.env[\w.-]*[._-](?:example|sample|template|dist)$/.test(String(detail?.from)),
+    examples: ['cp .env.example .env.test', 'cp .env.example .env.test && echo PORT=1 >> .env.test'],
   },
   {
     id: 'commit',

@@ -56,7 +56,11 @@ export const spread = (value: Argument): readonly Argument[] =>
 /** `eval`, `getattr` and their like: doubted, and what is plain to see in them still counts, so that a deny stays a deny. */
 function reflected(call: Call, run: Run): Argument {
   for (const value of [...call.positional, ...call.named.values()]) run.drafts.push(...runsTainted(value))
-  const { value, member, code } = run.dialect.reflect(call)
+  const { module, value, member, code } = run.dialect.reflect(call)
+  if (module !== undefined) {
+    run.drafts.push(...run.dialect.load(module))
+    return named(module, run)
+  }
   const [object] = call.positional
   if (member !== undefined && object) {
     const otherwise = call.positional.slice(2)

@@ -7,7 +7,8 @@ import { isRecord, listOf, type Settings } from './compose.ts'
 import { parseYaml } from './parsers.ts'
 
 /** Keys under which tools that run things keep their command lines. */
-const runs = /^(?:run|cmds?|commands?|entry|exec|scripts?|hooks|before|after|bin|(?:full|pre|post)_(?:cmd|bin)|(?:build|install)Command)$/
+const runs =
+  /^(?:run|cmds?|commands?|entry|exec|scripts?|hooks|before|after|bin|commands_(?:pre|post)|(?:full|pre|post)_(?:cmd|bin)|(?:build|install)Command)$/
 
 /** The same in code: `webServer: { command: 'npm run dev' }`. */
 const written = /\b(?:command|cmd|exec)\s*:\s*(["'`])((?:(?!\1)[^\\\n$])+)\1/g
@@ -25,10 +26,27 @@ function scan(text: string): readonly Draft[] {
 
 function settingsIn(text: string): Settings | undefined {
   const parsed = parseYaml(text)
-  if (isRecord(parsed)) return parsed
-  const tables = parseToml(text)
+  if (isRecord(parsed)) return keptApart.map((key) => parsed[key]).find(isRecord) ?? parsed
+  const tables = parseToml(text) ?? tablesIn(text)
   return tables && Object.fromEntries(tables)
 }
+
+/** Where package.json keeps them. */
+const keptApart = ['lint-staged', 'simple-git-hooks']
+
+/** Tables of an INI file (`tox.ini`): a value goes on in the lines that are set in. */
+function tablesIn(text: string): ReadonlyMap<string, Settings> | undefined {
+  const sections = text.split(/^\[(.+)\][ \t]*$/m).slice(1)
+  const tables = new Map<string, Settings>()
+  for (let index = 0; index + 1 < sections.length; index += 2) {
+    const values = [...(sections[index + 1] ?? '').matchAll(/^(\w+)[ \t]*=[ \t]*(.*(?:\n[ \t]+.*)*)/gm)]
+    tables.set(sections[index] ?? '', Object.fromEntries(values.map(([, key = '', value = '']) => [key, lines(value)])))
+  }
+  return tables.size > 0 ? tables : undefined
+}
+
+/** A dash before a command of tox only says that it may fail. */
+const lines = (value: string): readonly string[] => value.split('\n').flatMap((line) => line.trim().replace(/^-\s*/, '') || [])
 
 /** Texts that are command lines: all of them where `counts` says so, else those under a key that runs things. */
 function linesIn(value: unknown, counts: boolean): readonly string[] {

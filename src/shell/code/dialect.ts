@@ -6,8 +6,8 @@ export interface Dialect {
   readonly language: string
   /** Names that turn text into code or reach anything by name. */
   readonly reflective: ReadonlySet<string>
-  /** What a call of a reflective name plainly gives: a value, a member of its first argument, or text that runs as code. */
-  reflect(call: Call): { readonly value?: Argument; readonly member?: string; readonly code?: string }
+  /** What a call of a reflective name plainly gives: a module, a value, a member of its first argument, or text that runs as code. */
+  reflect(call: Call): { readonly module?: string; readonly value?: Argument; readonly member?: string; readonly code?: string }
   /** Names of the object that a method is called on. */
   readonly selfNames: ReadonlySet<string>
   /** Functions that start another process beside this one. */

@@ -11,7 +11,7 @@ const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('ruby', 'rb rake gemspec'),
   ...named('perl', 'pl pm t'),
   ...named('php', 'php'),
-  ...named('r', 'r R'),
+  ...named('r', 'r R Rprofile'),
   ...named('lua', 'lua'),
   ...named('elixir', 'ex exs'),
   ...named(
@@ -38,6 +38,7 @@ const fileNames: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('make', 'Makefile makefile GNUmakefile'),
   ...named('cmake', 'CMakeLists.txt'),
   ...named('build-xml', 'pom.xml build.xml'),
+  ...named('command-lines', 'wrangler.toml wrangler.json wrangler.jsonc netlify.toml vercel.json tox.ini'),
   ...named('other', 'BUILD BUILD.bazel meson.build Snakefile Tiltfile'),
 ])
 

@@ -1,4 +1,4 @@
-import { database, type Draft, unknown } from '../command-spec.ts'
+import { database, type Draft, infra, unknown } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { textArgument } from './call.ts'
 import { sqlOf } from './describe.ts'
@@ -18,7 +18,16 @@ interface Framework {
   readonly names: string
   /** Methods that are given SQL, or the names of columns. */
   readonly sql: string
+  /** Functions that are there for every application. */
+  readonly calls?: readonly (readonly [string, LexicalMeaning])[]
 }
+
+/** One setting that is no secret; a group of them may hold one. */
+const setting =
+  /\.(?:name|env|debug|timezone|locale|driver|default|host|port|database|prefix|version|enabled|ttl|lifetime|table|queue|store|disk|level)$|^app\.url$/
+
+const asksSetting: LexicalMeaning = ([name, ...more]) =>
+  setting.test(literalOf(name) ?? '') && more.length === 0 ? [] : [infra('secret', 'settings of the application')]
 
 const railsWords: Framework = {
   starts: `all where order limit find_each in_batches select distinct group joins left_joins includes count sum average minimum maximum pluck find_by find_by! find exists? first last take
@@ -40,6 +49,7 @@ const laravelWords: Framework = {
     distinct dump dd getTable getFillable getCasts getKeyName map filter keys values collect now today uri getName
     subDay subDays addDay addDays startOfDay endOfDay toDateString toDateTimeString isEmpty isNotEmpty last sortBy sortByDesc unique flatten`,
   sql: 'select statement unprepared selectOne query',
+  calls: [['config', asksSetting]],
 }
 
 /** Words that compute on texts and lists, but change a record, a relation or a cache. */
@@ -65,14 +75,14 @@ const partOfSql = ({ kind, text }: Token): readonly Draft[] =>
   kind === 'text' && /[;(]/.test(text) ? sqlOf(textArgument(`SELECT ${text}`)).filter((draft) => !isRead(draft)) : []
 const isRead = (draft: Draft): boolean => draft.do === 'effect' && draft.kind === 'database' && draft.tag === 'read'
 
-function withModels(base: Lexicon, { starts, names, sql }: Framework): Lexicon {
+function withModels(base: Lexicon, { starts, names, sql, calls = [] }: Framework): Lexicon {
   const starting = new Set(split(starts))
   const known = new Set([...starting, ...split(names)])
   const has = (name: string): boolean => !changing.has(name) && (known.has(name) || column.test(name) || base.names.has(name))
   return {
     ...base,
     names: { has },
-    calls: new Map([...base.calls, ...split(sql).map((name) => [`.${name}`, asksInSql] as const)]),
+    calls: new Map([...base.calls, ...split(sql).map((name) => [`.${name}`, asksInSql] as const), ...calls]),
     around(tokens, place) {
       const [previous, token, next, member] = [-1, 0, 1, 2].map((offset) => tokens[place + offset])
       if (!token) return undefined

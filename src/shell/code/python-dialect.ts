@@ -118,7 +118,8 @@ export const pythonDialect: Dialect = {
   ]),
   reflect({ name, positional: [first, second] }) {
     const [text, member] = [knownText(first), knownText(second)]
-    if (name === '__import__' && text !== undefined) return { value: { kind: 'member', name: text } }
+    // a module inside a package is loaded, the package is what is given
+    if (name === '__import__' && text !== undefined) return { module: text.split('.')[0] ?? text }
     if (name === 'getattr' && member !== undefined) return { member }
     if (name === 'vars' && first) return { value: first }
     return text !== undefined && /^(?:eval|exec|compile)$/.test(name) ? { code: text } : {}
@@ -187,6 +188,8 @@ export const pythonDialect: Dialect = {
     if (/^os\.path\.(?:getsize|exists|isfile|isdir|getmtime|islink|samefile|lexists|getctime|ismount)$/.test(name)) return lists(call)
     if (name.startsWith('os.path.')) return []
     if (/^os\.(?:getenv|environ\.(?:get|pop|setdefault))$/.test(name)) return readsVariable(knownText(positional[0]) ?? '')
+    const module = name === 'importlib.import_module' ? knownText(positional[0]) : undefined
+    if (module !== undefined) return pythonDialect.load(module)
     const meaning = described.get(name)
     if (meaning) return meaning(call)
     if (isPure(name)) return riskyMethods.get(name.slice(name.lastIndexOf('.') + 1))?.(opaque, call) ?? []

@@ -33,5 +33,8 @@ export function canonical(name: string): string {
     if (reachable.has(bare) && !isItsOwn && !described.has(name) && !(parts[0] === 'asyncio' && bare === 'subprocess'))
       return [bare, ...parts.slice(index + 1)].join('.')
   }
-  return parts.join('.').replace(/^pathlib\.PosixPath/, 'pathlib.Path')
+  return parts
+    .join('.')
+    .replace(/^pathlib\.PosixPath/, 'pathlib.Path')
+    .replace(/^redis\.asyncio(?=\.|$)/, 'redis')
 }

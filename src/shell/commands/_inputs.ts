@@ -1,5 +1,5 @@
 import type { Args } from '../arguments.ts'
-import { type Draft, flow, linesWith, prints, read, run, shell, type Source, unknown } from '../command-spec.ts'
+import { type Draft, flow, linesWith, prints, read, run, shell, type Source, unknown, write } from '../command-spec.ts'
 import { holes, join, literal, type Origin, show, textOf, undashed, type Word } from '../value.ts'
 
 /** The operands that name files: `-` stands for standard input. */
@@ -23,6 +23,13 @@ export const namesFiles = ({ has, words }: Args, files: readonly Word[]): readon
   (files.length !== 1 || has('--line-number', '--with-filename')) && !has(...blursNames) && !words.some((word) => /^-\d/.test(show(word)))
     ? [linesWith('before-colon', 'workspace-path')]
     : []
+
+/** Unpacks an archive into a folder, over what lies there. */
+export const unpacks = (archive: Word, folder: Word = literal('.')): readonly Draft[] => [
+  read(archive),
+  write(folder, undefined, { recursive: true }),
+  flow([archive, { taint: 'opaque' }], folder),
+]
 
 /** Carries out what diffs say: the files they name are changed. Without any the diff is standard input. */
 export const appliesDiffs = (diffs: readonly Word[]): readonly Draft[] => {

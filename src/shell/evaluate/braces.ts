@@ -23,7 +23,7 @@ export function expandBraces(word: SyntaxWord): readonly string[] | undefined {
 export function countedPieces(word: SyntaxWord): readonly Piece[] | undefined {
   const pieces = (word.parts ?? []).map((part): Piece | undefined => {
     if (part.type === 'Literal') return { text: part.value }
-    return /^\{\d+\.\.\d+(?:\.\.\d+)?\}$/.test(part.text) ? { hole: 'plain', shown: part.text } : undefined
+    return /^\{\d+\.\.\d+(?:\.\.\d+)?\}$/.test(part.text) ? { hole: 'plain', number: true, shown: part.text } : undefined
   })
   return pieces.every((piece) => piece !== undefined) ? pieces : undefined
 }

@@ -22,7 +22,7 @@ const idle = /^(?:|:|true|cat|less(?: -[A-Za-z]+)?|more|echo|\/bin\/(?:true|cat)
 const entries: readonly Entry[] = [
   {
     names:
-      /^(?:PAGER|MANPAGER|GIT_PAGER|BAT_PAGER|GH_PAGER|AWS_PAGER|SYSTEMD_PAGER|DELTA_PAGER|PSQL_PAGER|PSQL_EDITOR|EDITOR|VISUAL|GIT_EDITOR|GIT_SEQUENCE_EDITOR|KUBE_EDITOR|HGEDITOR|FCEDIT|GIT_ASKPASS|SSH_ASKPASS|SUDO_ASKPASS|BROWSER|LESSOPEN|LESSCLOSE|GH_EDITOR|GH_BROWSER)$/,
+      /^(?:PAGER|MANPAGER|GIT_PAGER|BAT_PAGER|GH_PAGER|AWS_PAGER|SYSTEMD_PAGER|DELTA_PAGER|PSQL_PAGER|PSQL_EDITOR|EDITOR|VISUAL|GIT_EDITOR|GIT_SEQUENCE_EDITOR|KUBE_EDITOR|HGEDITOR|FCEDIT|GIT_ASKPASS|SSH_ASKPASS|SUDO_ASKPASS|BROWSER|LESSOPEN|LESSCLOSE|GH_EDITOR|GH_BROWSER|KUBECTL_EXTERNAL_DIFF)$/,
     meaning: 'runs',
     inert: idle,
   },
@@ -87,7 +87,7 @@ const entries: readonly Entry[] = [
     names: /^RUSTFLAGS$/,
     meaning: 'runs',
     inert:
-      /^(?:\s*-[DWAC]\s*(?:warnings|[\w-]+(?:::[\w-]+)?|(?:target-cpu|opt-level|debuginfo|debug-assertions|overflow-checks|target-feature|codegen-units|panic|strip|lto|force-frame-pointers|split-debuginfo)=[\w,+-]+|link-arg=-fuse-ld=(?:lld|mold|gold|bfd))\s*|\s*--cfg[ =]\w+\s*|\s*-Z\s*(?:sanitizer|threads|time-passes|macro-backtrace)(?:=[\w,]+)?\s*)*$/,
+      /^(?:\s*-[DWAC]\s*(?:warnings|[\w-]+(?:::[\w-]+)?|(?:target-cpu|opt-level|debuginfo|debug-assertions|overflow-checks|target-feature|codegen-units|panic|strip|lto|force-frame-pointers|split-debuginfo)=[\w,+-]+|link-arg=-fuse-ld=(?:lld|mold|gold|bfd))\s*|\s*-[gO]\s*|\s*--cfg[ =]\w+\s*|\s*-Z\s*(?:sanitizer|threads|time-passes|macro-backtrace)(?:=[\w,]+)?\s*)*$/,
   },
   {
     names: /^GOFLAGS$/,

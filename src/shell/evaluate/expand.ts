@@ -257,8 +257,7 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
 
 /** The elements of `${X[@]…}` or `${@…}` by number; those of the script start at one, after its own name. */
 function listOf({ parameter: name, index }: ParameterExpansionPart, { variables, positional }: State): readonly Word[] | undefined {
-  if (name === '@' || name === '*')
-    return positional && [{ pieces: [opaque('$0')], at: nowhere }, ...positional]
+  if (name === '@' || name === '*') return positional && [{ pieces: [opaque('$0')], at: nowhere }, ...positional]
   return /^[@*]$/.test(index?.value ?? '') ? variables.get(name)?.elements : undefined
 }
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
 import type { Word } from '../value.ts'
-import { literal, opaque, show } from '../value.ts'
+import { literal, show } from '../value.ts'
 import { type Data, opaqueData } from './data.ts'
 import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
 import { displayPath, type Resolved, resolveWord, withFreshName } from './paths.ts'
@@ -148,6 +148,8 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
       if (shape.kind === 'read')
         for (const source of state.files.get(place.path)?.madeFrom ?? [])
           if (source !== place.path) emit(evaluation, { ...shape, path: source, target: displayPath(source, evaluation), at: word.at })
+      const copied = madeAnew(evaluation, place, state)
+      if (shape.kind === 'read' && copied) continue
       const own = (shape.kind === 'delete' || shape.tag === 'mode') && !shape.recursive
       // a file that was there before and was only added to holds more than this line made
       const madeHere =
@@ -159,9 +161,19 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
         at: word.at,
         ...(place.glob ? { glob: true } : {}),
         ...(madeHere ? { recoverable: true, fact: 'made in this line' } : {}),
+        ...(shape.kind === 'write' && copied?.files?.[0] !== undefined
+          ? { detail: { ...shape.detail, adds: true, from: displayPath(copied.files[0], evaluation) } }
+          : {}),
       })
     }
   }
+}
+
+/** What this line put where the disk has nothing, as far as all of it is known. */
+function madeAnew({ world }: Evaluation, place: Resolved, { files }: State): Data | undefined {
+  const data = 'path' in place && !place.glob ? files.get(place.path) : undefined
+  const isKnown = data?.taints.size === 0 && (data.text ?? data.madeFrom) !== undefined
+  return isKnown && 'path' in place && world.kindOf(place.path) === 'missing' ? data : undefined
 }
 
 /** A temp file whose content this line replaced: nothing of what it held before is left in it. */

@@ -52,11 +52,7 @@ describe('lists and branches', () => {
     ['for over a list', 'for f in a b; do rm $f; done', ['delete a', 'delete b']],
     ['for over a pattern', 'for f in *.log; do rm "$f"; done', ['delete *.log']],
     ['for over parameters', 'set -- a b; for f; do rm $f; done', ['delete a', 'delete b']],
-    [
-      'for over too many',
-      'for i in {1..40}; do rm $i; done',
-      ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `$i`, a path only known at run time'],
-    ],
+    ['for over too many', 'for i in {1..40}; do rm $i; done', ['delete [0-9]*']],
     ['counted for', 'for ((i=$(rm a);i<$(rm b);i++)); do rm c; done', ['delete a', 'delete b', 'delete c']],
     ['while, its clause and a second round', 'X=a; while rm c; do rm $X; X=/etc; done', ['delete c', 'delete a', 'delete /etc']],
     ['until', 'until false; do rm x; done', ['delete x']],

@@ -51,9 +51,10 @@ function showsSecret(evaluation: Evaluation, { from, to }: Extract<Draft, { do: 
   }
 }
 
-/** Nothing but a hole of names that begin with no dash. */
-const isPlain = ({ pieces: [only, ...more] }: Word): boolean =>
-  more.length === 0 && only !== undefined && 'hole' in only && only.hole === 'plain'
+/** Names that a program lists, one a line, each perhaps behind the same text (`pod/…`). */
+const isListing = ({ pieces }: Word): boolean =>
+  pieces.some((piece) => 'hole' in piece) &&
+  pieces.every((piece) => ('hole' in piece ? piece.hole === 'plain' || piece.hole === 'row' : /^\S+$/.test(piece.text)))
 
 /** Some of the names: no longer all that the command listed. */
 const someOf = (word: Word): Word => ({
@@ -106,7 +107,7 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
   // the first words of paths and of plain names are paths and plain names
   if (draft.through === 'filter' || draft.through === 'start' || draft.through === 'first-word') {
     // lines picked out of a list of patterns still lie inside the patterns, and lines of plain names stay plain
-    const patterns = data.text?.some(hasGlob) ? { text: data.text } : data.text?.every(isPlain) ? { text: data.text.map(someOf) } : {}
+    const patterns = data.text?.some(hasGlob) ? { text: data.text } : data.text?.every(isListing) ? { text: data.text.map(someOf) } : {}
     // which lines of a known text are left is not worked out: all of them count, and so does that there may be fewer
     if (data.text?.length === 1 && textOf(data.text[0])?.includes('\n')) return perhaps({ taints: data.taints, ...origin }, ...data.text)
     const { known, workspacePaths } = data

@@ -68,7 +68,7 @@ function resolvePieces(pieces: readonly Piece[], state: State): readonly Resolve
       text += piece.text
       if (piece.glob) glob = true
     } else {
-      text += '*'
+      text += piece.number ? '[0-9]*' : '*'
       glob = true
     }
   }

@@ -84,11 +84,7 @@ describe('loops', () => {
     ],
     ['over nothing', 'for f in; do rm a; done; rm b', ['delete b']],
     ['over many', 'for f in {1..24}; do :; done; rm log.$f', ['delete log.24']],
-    [
-      'over too many',
-      'for f in {1..25}; do rm "$f"; done',
-      ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `$f`, a path only known at run time'],
-    ],
+    ['over too many', 'for f in {1..25}; do rm "$f"; done', ['delete [0-9]*']],
     ['a body that changes the folder', 'for f in a b; do cd src; rm $f; done', ['delete src/a', 'delete src/src/b', 'delete src/b']],
     [
       'while',

@@ -177,6 +177,13 @@ function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'I
   }
 }
 
+/** A word that stands for many. */
+function anyOf(items: readonly Word[], name: string): Word {
+  const areAll = (pattern: RegExp): boolean => items.every((item) => pattern.test(textOf(item) ?? ''))
+  const number = areAll(/^\d+$/) ? { number: true as const } : {}
+  return { pieces: [{ hole: areAll(/^[A-Za-z\d]\w*$/) ? 'plain' : 'opaque', ...number, shown: `$${name}` }], at: nowhere }
+}
+
 function runFor(
   evaluation: Evaluation,
   name: string,
@@ -188,8 +195,7 @@ function runFor(
   const items = wordlist
     ? wordlist.flatMap((word) => expandWord(evaluation, word, state)[0] ?? [])
     : (state.positional ?? [{ pieces: [opaque('$@')], at: nowhere } satisfies Word])
-  const hole = items.every((item) => /^[A-Za-z\d]\w*$/.test(textOf(item) ?? '')) ? 'plain' : 'opaque'
-  const values: readonly Word[] = items.length <= maxLoopItems ? items : [{ pieces: [{ hole, shown: `$${name}` }], at: nowhere }]
+  const values = items.length <= maxLoopItems ? items : [anyOf(items, name)]
   let states: readonly State[] = [state]
   let stdout: Data = emptyData
   for (const value of values) {

@@ -134,10 +134,7 @@ export function widen(states: readonly State[]): State {
   for (const name of new Set(states.flatMap((state) => [...state.variables.keys()]))) {
     const values = states.map((state) => state.variables.get(name))
     const same = values.every((value) => value === values[0])
-    variables.set(
-      name,
-      same && values[0] ? values[0] : { elements: [{ pieces: [opaque(`$${name}`)], at: nowhere }] },
-    )
+    variables.set(name, same && values[0] ? values[0] : { elements: [{ pieces: [opaque(`$${name}`)], at: nowhere }] })
   }
   const merge = <Value>(table: (state: State) => ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
     new Map(states.flatMap((state) => [...table(state)]))

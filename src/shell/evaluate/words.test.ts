@@ -116,6 +116,7 @@ describe('tilde', () => {
     ['quoted: a name', 'rm "~/x"', ['delete ~/x', 'delete ~/x']],
     ['out of a variable it may be either', "X='~'; rm -rf $X", ['delete ~', 'delete ~']],
     ['after a change of folder', 'cd src; rm ~-/x', ['delete x', 'delete ~-/x']],
+    ['before a variable', 'rm -rf -- ~$X', ['delete ~', 'unknown: deletes `/home/u$X`, a path only known at run time']],
     ['in an assignment', 'X=~/.ssh; cat $X/id_rsa', ['read ~/.ssh/id_rsa']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine)).toEqual(expected)
@@ -236,6 +237,26 @@ describe('arithmetic', () => {
     ['so does `[[ -v`', "[[ -v 'a[$(rm -rf /etc)]' ]]", ['delete /etc']],
     ['so does a variable used as number', "X='a[$(rm -rf /etc)]'; echo $((X))", ['unknown: arithmetic evaluates the text in `X`']],
     ['so does a variable used as subscript', `X='a[$(rm b)]'; echo \${Y[X]}`, ['unknown: arithmetic evaluates the text in `X`']],
+    ['so does what a substitution prints', "echo $(( $(echo 'a[$(rm b)]') ))", ['delete b']],
+    ['in a command of its own', "(( $(echo 'a[$(rm b)]') ))", ['delete b']],
+    ['with more around it', "echo $((1 + x$(echo '[$(rm b)]')))", ['delete b']],
+    ['as the start of a loop', "for ((i = $(echo 'a[$(rm b)]'); i < 1; i++)); do ls c; done", ['delete b', 'read:names c']],
+    ['as a subscript', `echo \${Y[$(echo 'a[$(rm b)]')]}`, ['delete b']],
+    ['as a subscript that is assigned to', `Y[$(echo 'a[$(rm b)]')]=1`, ['delete b']],
+    ['as an offset', `echo \${Y:$(echo 'a[$(rm b)]')}`, ['delete b']],
+    ['a count does not', 'echo $(( $(wc -l < a.txt) + 1 ))', ['read a.txt']],
+    [
+      'a download may',
+      'echo $(( $(curl https://x.example) ))',
+      ['connect:get https://x.example', 'unknown: arithmetic evaluates downloaded text'],
+    ],
+    [
+      'so does a download with text before it',
+      'X=a$(curl https://x.example); echo $((X))',
+      ['connect:get https://x.example', 'unknown: arithmetic evaluates the text in `X`'],
+    ],
+    ['text that ran already does not', 'X="a[$(rm b)]"; echo $((X))', ['delete b']],
+    ['a variable nobody set does not', '[[ $X -eq 1 ]]', []],
     ['so does a variable used as offset', `X='a[$(rm b)]'; echo \${Y:X}`, ['unknown: arithmetic evaluates the text in `X`']],
     [
       'downloaded text in it',

@@ -4,6 +4,7 @@ import { denoJson } from './deno-json.ts'
 import { justfile } from './justfile.ts'
 import { makefile } from './makefile.ts'
 import type { ManifestReader } from './manifest.ts'
+import { melosYaml } from './melos-yaml.ts'
 import { miseToml } from './mise-toml.ts'
 import { packageJson } from './package-json.ts'
 import { pyprojectToml } from './pyproject-toml.ts'
@@ -15,6 +16,7 @@ const readers: readonly ManifestReader[] = [
   denoJson,
   justfile,
   makefile,
+  melosYaml,
   miseToml,
   packageJson,
   pyprojectToml,

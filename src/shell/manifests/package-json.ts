@@ -57,7 +57,9 @@ function scriptsOf(text: string): ReadonlyMap<string, string> | undefined {
   if (typeof scripts !== 'object' || scripts === null) return undefined
   const { wireit = {} } = parsed
   return new Map(
-    Object.entries({ ...scripts, ...keptApart(scripts, wireit) }).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries({ ...scripts, ...keptApart(scripts, wireit) }).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
   )
 }
 

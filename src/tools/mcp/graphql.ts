@@ -14,7 +14,7 @@ export default defineMcpServer({
       }),
     ),
     ...tools('query-graphql query_graphql execute execute_query', {
-      fields: { data: 'variables operationName headers', query: 'query' },
+      fields: { data: 'variables operationName', query: 'query' },
       effects: ({ query }) => [
         typeof query === 'string' && !/\b(?:mutation|subscription)\b/.test(query)
           ? { kind: 'database', tag: 'read', target: 'GraphQL endpoint' }

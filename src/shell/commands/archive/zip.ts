@@ -1,6 +1,6 @@
 import { defineCommand, type Draft, flow, read, remove, unknown, write } from '../../command-spec.ts'
 import { dropPrefix, knownPrefix, literal, show, textOf } from '../../value.ts'
-import { locksAway } from '../_inputs.ts'
+import { locksAway, unpacks } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -54,8 +54,7 @@ export default [
       if (name === 'zipgrep') return [read(others[0] ?? archive)]
       if (has('-l', '-t', '-v', '-z', '-Z', '-1') || name === 'zipinfo' || name === 'lsar') return [read(archive)]
       if (has('-p', '-c')) return [read(archive), ...others.map((member) => read(member)), flow([archive], 'stdout', 'decode')]
-      const target = value('-d') ?? literal('.')
-      return [read(archive), write(has('-:') ? '/' : target, undefined, { recursive: true }), flow([archive, { taint: 'opaque' }], target)]
+      return unpacks(archive, has('-:') ? literal('/') : value('-d'))
     },
     examples: [
       ['unzip -q a.zip -d vendor', 'read a.zip', 'write vendor'],

@@ -70,18 +70,7 @@ export default [
   }),
   defineCommand({
     name: 'clang-tidy',
-    aliases: [
-      'cppcheck',
-      'cpplint',
-      'include-what-you-use',
-      'iwyu',
-      'oclint',
-      'flawfinder',
-      'splint',
-      'scan-build-check',
-      'run-clang-tidy',
-      'clangd-check',
-    ],
+    aliases: ['cppcheck', 'cpplint', 'oclint', 'flawfinder', 'splint', 'scan-build-check', 'run-clang-tidy', 'clangd-check'],
     about: 'checks C and C++',
     options: table({
       flag: `--fix -fix, --fix-errors, --quiet -q -quiet, --list-checks, --dump-config, --verify-config, --enable-check-profile,

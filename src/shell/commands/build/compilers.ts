@@ -61,7 +61,7 @@ const shows =
 const runsSomething = /^-(wrapper|fplugin|Xclang|B|specs|fprofile-use=\/|no-canonical-prefixes=|plugin|load|fuse-ld=\/)/
 
 const ordinary =
-  /^-(O[0-3sgzfast]*$|g\w*$|W[\w+=,.-]*$|w$|f[\w+=,.:/-]*$|m[\w+=,.-]*$|std=|pedantic|ansi|c$|S$|E$|d[A-Z]+$|stdlib=|v$|pipe$|shared$|static$|static-\w+$|pthread$|rdynamic$|nostdlib|nodefaultlibs|nostdinc|nostartfiles|I|L|D|U|l|M[DMPG]*$|MMD$|MF|MT|x|P$|C$|s$|r$|p$|pg$|save-temps|time$|dumpversion|dumpmachine|print-|-print-|-version|-help|-target|-sysroot|-param|-coverage|coverage|include|i(system|quote)|isysroot|Wl,|Wp,|arch|march|mtune|n$|N$|no-pie|pie$|fno|u$|z|T|e|h|-verbose|-gc-sections|-no-undefined|-start-group|-end-group|-as-needed|-no-as-needed|-whole-archive|-no-whole-archive|-strip|-build-id|-[a-z-]+=?|ObjC|objc|framework|dynamiclib|bundle|q|V$|t$|Q|a$|###)/
+  /^-(O[0-3sgzfast]*$|g\w*$|W[\w+=,.-]*$|w$|f[\w+=,.:/-]*$|m[\w+=,.-]*$|std=|pedantic|ansi|c$|S$|E$|d[A-Z]+$|stdlib=|v$|pipe$|shared$|static$|static-\w+$|pthread$|rdynamic$|nostdlib|nodefaultlibs|nostdinc|nostartfiles|I|L|D|U|l|M[DMPG]*$|MMD$|MF|MT|x|P$|C$|H$|s$|r$|p$|pg$|save-temps|time$|dumpversion|dumpmachine|print-|-print-|-version|-help|-target|-sysroot|-param|-coverage|coverage|include|i(system|quote)|isysroot|Wl,|Wp,|arch|march|mtune|n$|N$|no-pie|pie$|fno|u$|z|T|e|h|-verbose|-gc-sections|-no-undefined|-start-group|-end-group|-as-needed|-no-as-needed|-whole-archive|-no-whole-archive|-strip|-build-id|-[a-z-]+=?|ObjC|objc|framework|dynamiclib|bundle|q|V$|t$|Q|a$|###)/
 
 const compilerExamples = (name: string): CommandSpec['examples'] => [
   [`${name} -O2 -Wall -o app main.c -lm`, 'read main.c', 'write app'],
@@ -88,6 +88,22 @@ export default [
       examples: compilerExamples(name as string),
     }),
   ),
+  defineCommand({
+    name: 'include-what-you-use',
+    aliases: ['iwyu'],
+    about: 'says which headers C and C++ sources need',
+    style: 'raw',
+    // options of its own follow `-Xiwyu`, the others are those of a compiler that makes nothing
+    effects: (args) => {
+      const own = (word: Word | undefined): boolean => textOf(word) === '-Xiwyu'
+      const words = args.words.filter((word, index) => !own(word) && !own(args.words[index - 1]))
+      return compiles({ ...args, words: [literal('-fsyntax-only'), ...words] })
+    },
+    examples: [
+      ['include-what-you-use -Xiwyu --mapping_file=a.imp -std=c++20 a.cc', 'read a.cc'],
+      ['iwyu -fplugin=./x.so a.cc', 'unknown: option `-fplugin=./x.so` of `iwyu` is not described', 'read a.cc'],
+    ],
+  }),
   defineCommand({
     name: 'ccache',
     aliases: ['sccache', 'distcc'],

@@ -3,7 +3,7 @@ import { defineCommand, type Draft, type Manifest, read, run, shell, unknown } f
 import { dropPrefix, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 
-const assignment = /^[A-Za-z_][\w.-]*[:+?]?:?=/
+const assignment = /^[A-Za-z_.][\w.-]*[:+?]?:?=/
 /** Variables that name programs, and values that could be one. */
 /** Compilers and tools that a variable usually names. */
 const knownCompiler =

@@ -85,6 +85,17 @@ export function doubtsOfRead(call: CloudCall, name: string, harmless: ReadonlySe
   })
 }
 
+const plainField =
+  /^(?!.*key)\w*(?:name|id|arn|status|state|version|type|size|time|date|region|location|count|enabled|modified|created|runtime|handler|timeout|engine)$/i
+
+/** Whether an answer is cut down to fields that hold no secret (`--query '[].name'`, `--query '{v:Version,t:Timeout}'`). */
+export function asksForPlainFields(call: CloudCall): boolean {
+  const query = call.text('--query')
+  if (!/^[\w.,:{}[\]\s]+$/.test(query)) return false
+  const paths = query.replace(/\w+\s*:/g, '').split(/[,{}\s]+|(?<!\w)\[(?!\])|\](?=\s*$)/)
+  return paths.filter(Boolean).every((path) => plainField.test(path.split(/[.[\]]+/).at(-1) ?? ''))
+}
+
 /** Parameters given as files (`file://x`, `@x`) are read. */
 export const parameterFiles = (call: CloudCall, prefixes: readonly string[]): readonly Draft[] =>
   [...call.parameters.values()].flat().flatMap((word) => {

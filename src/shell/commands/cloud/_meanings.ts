@@ -13,10 +13,12 @@ import {
   write,
 } from '../../command-spec.ts'
 import { knownPrefix, textOf } from '../../value.ts'
+import { asksForPlainFields } from './_call.ts'
 import type { Meaning } from './_tool.ts'
 
-/** Shows something that lets its reader in. */
-export const token: Meaning = (_call, target) => [infra('secret', target), printsTainted('secret')]
+/** Shows something that lets its reader in, unless only the names of what is listed are asked for. */
+export const token: Meaning = (call, target) =>
+  / (?:list|show)$/.test(target) && asksForPlainFields(call) ? [infra('read', target)] : [infra('secret', target), printsTainted('secret')]
 
 /** Opens a session with the service. */
 export const login: Meaning = (_call, target) => [connect('login', target)]

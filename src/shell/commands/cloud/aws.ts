@@ -4,7 +4,7 @@ import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { actOf, writesAnswer } from './_aws-operations.ts'
 import { s3 } from './_aws-s3.ts'
-import { type CloudCall, doubtsOfRead, parameterFiles, readCall } from './_call.ts'
+import { asksForPlainFields, type CloudCall, doubtsOfRead, parameterFiles, readCall } from './_call.ts'
 
 const globals = table({
   flag: '--debug, --no-paginate, --no-sign-request, --no-cli-pager, --cli-auto-prompt, --no-cli-auto-prompt, --version, --v2-debug, --no-verify-ssl',
@@ -91,8 +91,10 @@ function effectsOf(call: CloudCall, target: string, act: string): readonly Draft
   if (act === 'change' && /^(iam|sso-admin) (?!delete|remove|detach|create-group|update-group)/.test(target) && grantsAdmin(call))
     return [infra('grant-admin', target)]
   if (target === 'ecr delete-repository' && call.has('--force')) return [infra('destroy', target)]
-  if (act === 'secret') return [infra('secret', target), printsTainted('secret')]
-  return [...(act === 'read' ? doubtsOfRead(call, 'aws', harmless) : []), infra(act, act === 'read' ? `aws ${target}` : target), ...file]
+  if (act === 'secret' && !(/ (?:get|describe|list)-/.test(target) && asksForPlainFields(call)))
+    return [infra('secret', target), printsTainted('secret')]
+  const tag = act === 'secret' ? 'read' : act
+  return [...(tag === 'read' ? doubtsOfRead(call, 'aws', harmless) : []), infra(tag, tag === 'read' ? `aws ${target}` : target), ...file]
 }
 
 /** Named like files or servers, but part of a request. */
@@ -146,6 +148,11 @@ export default defineCommand({
     ['aws s3api get-object --bucket b --key k out.bin', 'infra:read aws s3api get-object', 'write out.bin'],
     ['aws lambda invoke --function-name f out.json', 'infra:exec lambda invoke', 'write out.json'],
     ['aws secretsmanager get-secret-value --secret-id x', 'infra:secret secretsmanager get-secret-value'],
+    [
+      "aws lambda get-function-configuration --function-name f --query '{t:Timeout,r:Runtime}'",
+      'infra:read aws lambda get-function-configuration',
+    ],
+    ['aws secretsmanager get-secret-value --secret-id x --query SecretString', 'infra:secret secretsmanager get-secret-value'],
     ['aws ssm get-parameter --name /a --with-decryption', 'infra:secret ssm get-parameter'],
     ['aws ssm get-parameter --name /a', 'infra:read ssm get-parameter'],
     ['aws rds delete-db-instance --db-instance-identifier x', 'infra:destroy rds delete-db-instance'],

@@ -1,5 +1,5 @@
 import { type Draft, infra, read, send, write } from '../../command-spec.ts'
-import { show, type Word } from '../../value.ts'
+import { literal, show, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import type { CloudCall } from './_call.ts'
 import { token } from './_meanings.ts'
@@ -23,6 +23,18 @@ const rest: Meaning = (call, target) => {
   return [infra('change', `${target} ${method || show(call.value('--method', '-m') as Word)}`)]
 }
 
+/** Works on a file of the project; what it makes lies beside it. */
+const compiles: Meaning = (call, target) => {
+  const [source] = file(call, '--file', '-f')
+  const output = file(call, '--outfile', '--outdir')
+  const makes = /build|decompile|format/.test(target) && !call.has('--stdout')
+  const beside = source && makes && output.length === 0 ? [write(withEnding(source, target), 'edit')] : []
+  return [infra('read', target), ...(source ? [read(source)] : []), ...output.map((word) => write(word)), ...beside]
+}
+
+const withEnding = (source: Word, target: string): Word =>
+  /format/.test(target) ? source : literal(show(source).replace(/\.\w+$/, /decompile/.test(target) ? '.bicep' : '.json'), source.at)
+
 const roles: Meaning = (call, target) => [
   infra(/^(owner|user access administrator|global administrator)$/i.test(call.text('--role')) ? 'grant-admin' : 'change', target),
 ]
@@ -37,7 +49,7 @@ export default cloudTool({
     [
       `version, find, feedback, self-test, graph query, monitor log-analytics query, monitor metrics list, account show,
         account list, account tenant list, webapp log tail, webapp log show, aks check-acr, deployment group what-if,
-        deployment sub what-if, bicep build, bicep lint, ad signed-in-user show, containerapp logs show, container logs,
+        deployment sub what-if, deployment group validate, deployment sub validate, ad signed-in-user show, containerapp logs show, container logs,
         functionapp log tail, pipelines runs list`,
       'read',
     ],
@@ -67,6 +79,10 @@ export default cloudTool({
     [
       'monitor diagnostic-settings delete, monitor log-profiles delete, security setting update, monitor log-analytics workspace delete',
       'audit-off',
+    ],
+    [
+      'bicep lint, bicep format, bicep build, bicep build-params, bicep decompile, bicep restore, bicep version, bicep list-versions',
+      compiles,
     ],
     ['role assignment create', roles],
     [
@@ -100,6 +116,10 @@ export default cloudTool({
   ],
   examples: [
     ['az webapp list --query "[].name" -o table', 'infra:read az webapp list'],
+    ["az webapp config appsettings list -n a --query '[].name'", 'infra:read az webapp config appsettings list'],
+    ['az webapp config appsettings list -n a', 'infra:secret az webapp config appsettings list'],
+    ['az bicep lint --file a.bicep', 'infra:read az bicep lint', 'read a.bicep'],
+    ['az bicep build -f a.bicep', 'infra:read az bicep build', 'read a.bicep', 'write:edit a.json'],
     ['az account get-access-token', 'infra:secret az account get-access-token'],
     ['az keyvault secret show --name x --vault-name v', 'infra:secret az keyvault secret show'],
     ['az group delete --name g --yes', 'infra:destroy az group delete'],

@@ -126,7 +126,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   ps: {
     options: table({ flag: '-a --all, -q --quiet, --services, --no-trunc, --orphans', value: '--format, --filter, --status' }),
     harmless: true,
-    effects: (args) => [infra('read', 'compose ps'), ...(args.has('-q') ? [printsPlain('compose ps -q')] : [])],
+    effects: (args) => [infra('read', 'compose ps'), ...(args.has('-q', '--services') ? [printsPlain('compose ps -q')] : [])],
   },
   ls: acts('read', 'compose ls', table({ flag: '-a --all, -q --quiet', value: '--format, --filter' })),
   logs: acts('read', 'compose logs', logOptions),

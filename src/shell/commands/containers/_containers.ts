@@ -1,5 +1,5 @@
 import { connect, type Draft, infra, read, type Subcommand } from '../../command-spec.ts'
-import { isDynamic, show, type Word } from '../../value.ts'
+import { isDynamic, show, textOf, type Word } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { acts } from '../infrastructure/_acts.ts'
@@ -19,7 +19,10 @@ const logs = acts(
 export const ps: Subcommand = {
   options: listOptions,
   harmless: true,
-  effects: (args) => [infra('read', 'docker ps'), ...(args.has('-q') ? [printsPlain('docker ps -q')] : [])],
+  effects: (args) => [
+    infra('read', 'docker ps'),
+    ...(args.has('-q') || /^\{\{\s*\.(?:Names|ID)\s*\}\}$/.test(textOf(args.value('--format')) ?? '') ? [printsPlain('docker ps -q')] : []),
+  ],
 }
 /** The volumes there are; a filtered list keeps its filter in what it is called. */
 export const volumes: Subcommand = {

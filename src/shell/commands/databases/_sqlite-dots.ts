@@ -15,8 +15,8 @@ const dots: ReadonlyMap<string, (words: readonly string[], line: string) => read
   ['.system', (_words, line) => [shell(literal(line.replace(/^\.\w+\s*/, '')))]],
   ['.read', ([file = '']) => (file.startsWith('|') ? [shell(literal(file.slice(1)))] : [sqlFile(literal(file))])],
   ['.import', (words) => importsFile(words.filter((word) => !word.startsWith('-') && word !== ','))],
-  ['.output', ([file]) => writesFile(file)],
-  ['.once', (words) => writesFile(words.find((word) => !word.startsWith('-')))],
+  ['.output', writesFile],
+  ['.once', writesFile],
   ['.backup', (words) => copiesDatabase(words.at(-1))],
   ['.save', (words) => copiesDatabase(words.at(-1))],
   ['.clone', (words) => copiesDatabase(words.at(-1))],
@@ -29,9 +29,11 @@ function importsFile([file = '']: readonly string[]): readonly Draft[] {
   return [read(literal(file)), database('write', 'imports a file', { detail: { creates: true } })]
 }
 
-function writesFile(file: string | undefined): readonly Draft[] {
+/** A file, or a program with the rest of the line. */
+function writesFile(words: readonly string[]): readonly Draft[] {
+  const [file, ...rest] = words.filter((word, index) => index > 0 || !word.startsWith('-'))
   if (file === undefined || file === 'stdout' || file === 'off') return []
-  return file.startsWith('|') ? [run([literal('sh'), literal('-c'), literal(file.slice(1))])] : [write(literal(file))]
+  return file.startsWith('|') ? [run([literal('sh'), literal('-c'), literal([file.slice(1), ...rest].join(' '))])] : [write(literal(file))]
 }
 
 const copiesDatabase = (file: string | undefined): readonly Draft[] =>

@@ -43,7 +43,14 @@ export default [
       ['fetch, pull', (_call, target) => [infra('read', target), write('.', 'folder')]],
       ['checkout, exp apply, exp branch', (_call, target) => [infra('change', target)]],
       ['push, exp push', (_call, target) => [send('upload', target, { carries: [] })]],
-      ['remove', (_call, _target, operands) => operands.map((word) => write(word, 'edit'))],
+      [
+        'remove',
+        (call, target, operands) => [
+          ...operands.map((word) => write(word, 'edit')),
+          // the data itself goes too
+          ...(call.has('--outs') ? [infra('volume', target)] : []),
+        ],
+      ],
       ['gc, destroy, exp remove, exp gc, queue remove', (_call, target) => [infra('volume', target)]],
       [
         `init, install, remote add, remote modify, remote remove, remote default, queue start, queue stop, queue kill,
@@ -57,6 +64,7 @@ export default [
       ['dvc repro', 'execute:project dvc repro', 'write:folder .'],
       ['dvc gc -w', 'infra:volume dvc gc'],
       ['dvc push', 'send:upload dvc push'],
+      ['dvc remove a.dvc --outs', 'write:edit a.dvc', 'infra:volume dvc remove'],
       ['dvc frob', 'unknown: subcommand `frob` of `dvc` is not described'],
     ],
   }),

@@ -83,6 +83,7 @@ export default [
       ['sqlite3 ~/app.db ".import data.csv t"', 'read ~/app.db', 'read data.csv', 'database:write imports a file'],
       ['sqlite3 app.db ".backup b.db"', 'read app.db', 'write b.db', 'database:dump b.db'],
       ['sqlite3 app.db ".output a.csv" "SELECT 1"', 'read app.db', 'write a.csv', 'database:read reads only'],
+      ['sqlite3 app.db ".once |rm -r src"', 'read app.db', 'delete src'],
       ['sqlite3 app.db ".load ./x"', 'read app.db', 'database:unread client command `.load ./x`'],
       ['sqlite3 app.db', 'read app.db', 'execute:arbitrary sqlite3'],
       ['sqlite3 -frob app.db', 'unknown: option `-frob` of `sqlite3` is not described'],

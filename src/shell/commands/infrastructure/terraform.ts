@@ -14,6 +14,7 @@ import {
 } from '../../command-spec.ts'
 import { secretName } from '../../code/terraform.ts'
 import { show, textOf } from '../../value.ts'
+import { printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { about, acts, destroysWhen, each, isOn } from './_acts.ts'
 
@@ -137,7 +138,7 @@ export default defineCommand({
     state: {
       style: 'long',
       subcommands: {
-        list: look('state list'),
+        list: { ...look('state list'), effects: [infra('read', 'terraform state list'), printsPlain('terraform state list')] },
         show: look('state show'),
         pull: acts('secret', 'state pull'),
         ...each('rm mv push replace-provider', (name) => changes(`state ${name}`)),

@@ -1,5 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import {
+  config,
   connect,
   defineCommand,
   type Draft,
@@ -14,7 +15,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
-import { loadsValues, readsOperandsOr } from '../_project.ts'
+import { loadsSettings, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 import { fromRegistry, installScripts, installsNamed, managerOptions, packageScript, registryOption, runsPackage } from './_packages.ts'
 
@@ -36,7 +37,15 @@ const common = table(
 
 const isFile = (text: string): boolean => /^[./~]|\.[cm]?[jt]sx?$|\.html$/.test(text)
 
+/** `bun --filter NAME SCRIPT`: a script of those packages, whatever else the name means. */
+const inPackages = (args: Args, ...script: readonly string[]): readonly Draft[] | undefined =>
+  args.has('--filter')
+    ? [run([...['bun', 'run', ...script].map((word) => literal(word)), ...args.operands], { packages: args.values('--filter') })]
+    : undefined
+
 function runs(args: Args, words = args.operands): readonly Draft[] {
+  const there = inPackages(args)
+  if (there) return there
   const before = loadsValues(args, ['-r'], 'javascript')
   const inline = args.value('-e') ?? args.value('-p')
   if (inline) return [...before, { do: 'code', language: 'javascript', text: inline }]
@@ -46,7 +55,8 @@ function runs(args: Args, words = args.operands): readonly Draft[] {
   if (text === undefined) return [unknown('a script only known at run time')]
   if (text === '-') return [{ do: 'run-stdin', language: 'javascript' }]
   if (/^https?:/.test(text)) return [execute('download', name)]
-  if (isFile(text)) return [...before, { do: 'script', file: name, language: 'javascript', parameters }]
+  if (isFile(text))
+    return [...before, loadsSettings('bun', 'bunfig.toml'), { do: 'script', file: name, language: 'javascript', parameters }]
   return [...before, packageScript(name, parameters, [run([name, ...parameters], { ofPackage: 'npm' })])]
 }
 
@@ -88,7 +98,12 @@ export default defineCommand({
         value:
           '--timeout, --rerun-each, -t --test-name-pattern, --coverage-reporter, --coverage-dir, --reporter, --reporter-outfile, --seed, --max-concurrency',
       }),
-      effects: (args) => [...loadsValues(args, ['-r'], 'javascript'), projectCode('tests', ...args.operands)],
+      effects: (args) =>
+        inPackages(args, 'test') ?? [
+          ...loadsValues(args, ['-r'], 'javascript'),
+          projectCode('tests', ...args.operands),
+          loadsSettings('tests', 'bunfig.toml'),
+        ],
     },
     build: {
       options: table({
@@ -99,7 +114,7 @@ export default defineCommand({
         writes: '--outdir, --outfile',
         'value?': '--sourcemap',
       }),
-      effects: (args) => readsOperandsOr(args),
+      effects: (args) => inPackages(args, 'build') ?? readsOperandsOr(args),
     },
     x: {
       style: 'posix',
@@ -116,7 +131,7 @@ export default defineCommand({
       effects: (args) =>
         ['ls', 'bin', 'hash', 'hash-string', 'hash-print', 'untrusted', 'whoami', 'version', 'view', undefined].includes(args.text(0))
           ? [read('package.json')]
-          : [install('manifest', 'package.json')],
+          : [install('manifest', 'package.json'), ...(args.text(0) === 'trust' ? [config('skip-checks', 'install scripts')] : [])],
     },
     publish: { effects: (args) => [args.has('--dry-run') ? read('.') : publish('package', 'this package')] },
     upgrade: { options: table({ flag: '--canary, --stable' }), effects: [install('global', 'bun')] },
@@ -127,6 +142,7 @@ export default defineCommand({
     ['bun repl', 'execute:arbitrary bun REPL'],
     ['bun upgrade', 'install:global bun'],
     ['bun pm x', 'install:manifest package.json'],
+    ['bun pm trust --all', 'install:manifest package.json', 'config:skip-checks install scripts'],
     ['bun init', 'write package.json'],
     ['bun create x', 'install:undeclared create-x', 'unknown: program `create-x` is not described'],
     ['bun why', 'read package.json'],

@@ -124,8 +124,10 @@ export default defineCommand({
     },
     bundle: {
       options: table({ flag: '--minify', value: '--platform, --format', writes: '-o --output, --outdir' }, runOptions),
-      effects: (args) => readsOperandsOr(args),
+      // older versions take the output as their second operand
+      effects: ({ operands: [source, output] }) => [...(source ? [read(source)] : []), ...(output ? [write(output)] : [])],
     },
+    x: { style: 'posix', options: runOptions, effects: ({ operands: [name] }) => (name ? [install('undeclared', name)] : []) },
     coverage: {
       options: table({ flag: '--lcov, --html, --detailed', value: '--include, --exclude', writes: '--output' }),
       effects: (args) => readsOperandsOr(args, 'coverage'),
@@ -149,7 +151,8 @@ export default defineCommand({
     ['deno init x', 'write x'],
     ['deno types', 'read deno.json'],
     ['deno coverage x', 'read x'],
-    ['deno bundle x', 'read x'],
+    ['deno bundle x y', 'read x', 'write y'],
+    ['deno x npm:frob', 'install:undeclared npm:frob'],
     ['deno compile x', 'read x', 'write:folder .'],
     ['deno outdated', 'read deno.json'],
     ['deno uninstall x', 'install:remove x'],

@@ -63,6 +63,9 @@ const shared = (what: string): Subcommand => ({
 })
 
 /** Keys of package.json that say something and run nothing. */
+/** Scripts that an install or a commit runs by itself. */
+const runsByItself = /^scripts\.(?:(?:pre|post)?install|prepare|prepublish(?:Only)?|(?:pre|post)?pack|dependencies)=/
+
 const inertKey = /^(?:name|version|description|keywords|homepage|bugs|license|author|contributors|private|engines|repository)\b/
 
 export default defineCommand({
@@ -176,7 +179,10 @@ export default defineCommand({
         const [action, ...entries] = args.operands
         if (action === undefined || textOf(action) === 'get') return [read('package.json')]
         const keeps = textOf(action) !== 'fix' && entries.every((entry) => inertKey.test(knownPrefix(entry)))
-        return [keeps ? tidy('package.json') : write('package.json', 'edit')]
+        return [
+          keeps ? tidy('package.json') : write('package.json', 'edit'),
+          ...entries.filter((entry) => runsByItself.test(knownPrefix(entry))).map((entry) => config('runs', entry)),
+        ]
       },
     },
     'set-script': { effects: [write('package.json', 'edit')] },
@@ -310,6 +316,7 @@ export default defineCommand({
     ['npm init x', 'install:undeclared create-x', 'unknown: program `create-x` is not described'],
     ['npm set-script', 'write:edit package.json'],
     ['npm pkg x', 'write:edit package.json'],
+    ['npm pkg set scripts.postinstall=x', 'write:edit package.json', 'config:runs scripts.postinstall=x'],
     ['npm bin'],
     ['npm prefix'],
     ['npm root'],

@@ -45,7 +45,7 @@ export default [
     }),
     effects: (args) => [
       projectCode('lint-staged', ...configFiles('lint-staged.config', '.lintstagedrc')),
-      runsSettings('lint-staged', '.lintstagedrc', '.lintstagedrc.json', '.lintstagedrc.yaml', '.lintstagedrc.yml'),
+      runsSettings('lint-staged', '.lintstagedrc', '.lintstagedrc.json', '.lintstagedrc.yaml', '.lintstagedrc.yml', 'package.json'),
       ...loadsValues(args, ['-c'], 'javascript'),
       write('.', 'edit'),
     ],

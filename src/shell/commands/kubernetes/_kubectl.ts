@@ -98,13 +98,19 @@ function shows(args: Args): readonly Draft[] {
     ...filesOf(args),
     infra(secret ? 'secret' : 'read', 'kubectl get'),
     ...(secret ? [printsTainted('secret')] : []),
-    ...(textOf(args.value('-o')) === 'name' ? printsNames(kinds(args)) : []),
+    ...(secret ? [] : printsNames(textOf(args.value('-o')) ?? '', kinds(args))),
   ]
 }
 
-/** `-o name`: each line is a kind, a slash and a name. */
-const printsNames = ([kind, ...others]: readonly string[]): readonly Draft[] =>
-  kind && others.length === 0 && /^\w+$/.test(kind) ? [prints(join(literal(`${kind}/`), hole('plain', '$(kubectl get)')))] : []
+const listed = hole('plain', '$(kubectl get)')
+const nameFields =
+  /^(?:jsonpath=(?:\{(?:range [^{}]*|end|"\\n"|" "|[^{}"]*\.(?:name|namespace|nodeName|uid))\}|\s)+|custom-columns=:?[^,:]*:?\.?[^,:]*\.(?:name|namespace|nodeName|uid))$/
+
+/** Names of what there is: alone where a field is asked for, with `-o name` behind their kind and a slash. */
+function printsNames(format: string, [kind, ...others]: readonly string[]): readonly Draft[] {
+  if (nameFields.test(format)) return [prints(listed)]
+  return format === 'name' && kind && others.length === 0 && /^\w+$/.test(kind) ? [prints(join(literal(`${kind}/`), listed))] : []
+}
 
 /** Namespaces take everything in them along; so do all volumes. */
 function deletes(args: Args): readonly Draft[] {

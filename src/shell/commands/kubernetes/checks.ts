@@ -9,8 +9,9 @@ export default [
     aliases: ['gator', 'kubent', 'nova'],
     about: 'checks manifests and clusters against policies and versions',
     options: table({
-      flag: '-p --policy-report, -t --detailed-results, --table, --remove-color, --audit-warn, -c --cluster, --stdin, --require, -e --exit-error, --wide, --containers, --format',
-      value: '-n --namespace, -s --set, --test-case-selector, -o --output, --context, -t --target-version, --deny-only, -v',
+      flag: '-p --policy-report, -t --detailed-results, --table, --remove-color, --audit-warn, -c --cluster, --stdin, --require, -e --exit-error, --wide, --containers, --format, --helm3, --helm2',
+      value:
+        '-n --namespace, -s --set, --test-case-selector, -o --output, --context, -l --log-level, -a --additional-kind, -t --target-version, --deny-only, -v',
       reads: '-r --resource, -f --values-file --filename --file, -u --userinfo, --exception, -i --image',
     }),
     inherit: true,

@@ -14,6 +14,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
+import { printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { about, acts, each, isOn } from '../infrastructure/_acts.ts'
 
@@ -69,7 +70,11 @@ export default defineCommand({
     unsafe: '--kubeconfig, --kube-apiserver, --kube-token, --kube-ca-file, --kube-insecure-skip-tls-verify, --kube-tls-server-name',
   }),
   subcommands: {
-    list: { ...look('list'), aliases: ['ls'] },
+    list: {
+      options: release,
+      aliases: ['ls'],
+      effects: ({ has }) => [infra('read', 'helm list'), ...(has('-q') ? [printsPlain('helm list')] : [])],
+    },
     status: look('status'),
     history: { ...look('history'), aliases: ['hist'] },
     version: look('version'),

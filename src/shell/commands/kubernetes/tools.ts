@@ -36,7 +36,12 @@ export default [
     options: table({ writes: '-o --output', value: '--load-restrictor, --reorder, -e --env, --as-current-user', flag: '--stack-trace' }), // helm, exec and network plug-ins run programs
     subcommands: {
       build: {
-        options: table({ writes: '-o --output', value: '--load-restrictor, --reorder' }),
+        // a chart is rendered by helm, which `--helm-command` names
+        options: table({
+          writes: '-o --output',
+          value: '--load-restrictor, --reorder',
+          flag: '--as-current-user, --enable-managedby-label',
+        }),
         effects: ({ operands: [place] }) => [
           place && /^(https?:|git@|ssh:)/.test(show(place)) ? connect('get', place) : read(place ?? '.', 'search'),
         ],

@@ -59,6 +59,8 @@ export default defineCommand({
         : name === 'bootstrap' || name === 'bs'
           ? [install('manifest', 'pubspec.yaml')]
           : [projectCode('build', 'pubspec.yaml'), write(name === 'create' ? (rest[0] ?? '.') : 'build')]
+    if (name === 'run' && args.name === 'melos')
+      return [{ do: 'manifest-script', manifest: 'melos.yaml', name: rest[0], parameters: rest.slice(1) }]
     if (name === 'run') return [projectCode('program', ...rest.slice(0, 1))]
     if (name === 'pub' || name === 'packages') {
       if (/^(get|upgrade|downgrade)$/.test(second)) return [install('manifest', 'pubspec.yaml')]
@@ -80,6 +82,7 @@ export default defineCommand({
   examples: [
     ['flutter test', 'execute:project tests'],
     ['dart analyze', 'read .'],
+    ['melos run tidy', 'execute:project melos.yaml tidy (no manifest)'],
     ['dart format .', 'write:edit .'],
     ['dart compile exe bin/a.dart -o out/a', 'execute:project build', 'read bin/a.dart', 'write out/a'],
     ['dart doc', 'execute:project documentation', 'write doc'],

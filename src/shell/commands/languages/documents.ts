@@ -58,7 +58,6 @@ export default [
       'iwyu_tool.py',
       'xccov',
       'selene',
-      'hlint',
       'weeder',
       'ocp-indent',
       'dialyzer',
@@ -109,7 +108,7 @@ export default [
       ['ansible-lint --fix', 'write:edit .'],
       ['statix fix', 'write:edit .'],
       ['spago publish', 'unknown: subcommand `publish` of `spago` is not described', 'execute:project tests', 'read publish'],
-      ['hlint --frob', 'unknown: option `--frob` of `hlint` is not described', 'read .'],
+      ['vale --frob', 'unknown: option `--frob` of `vale` is not described', 'read .'],
     ],
   }),
   defineCommand({

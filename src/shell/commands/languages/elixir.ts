@@ -189,6 +189,30 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'iex',
+    about: 'an Elixir session',
+    style: 'posix',
+    options: table({
+      flag: '-v --version, --short-version, --no-pry',
+      value: '-e --eval, --name, --sname, --dbg, -pa, -pz, -S',
+      unsafe: '-r, --erl, --remsh, --rpc-eval, --dot-iex, --cookie, --boot',
+    }),
+    effects: ({ operands, has, hasStdin, value, values }) => {
+      if (has('-v', '--short-version')) return []
+      const script = value('-S')
+      // of what `-S` starts only the build tool is known
+      const started = script
+        ? [textOf(script) === 'mix' ? run([script, ...operands]) : unknown(`\`${show(script)}\` is not described`)]
+        : []
+      return [...started, ...values('-e').flatMap(inline), hasStdin ? { do: 'run-stdin', language: 'elixir' } : execute('arbitrary', 'iex')]
+    },
+    examples: [
+      ['iex -S mix', 'execute:project mix', 'execute:arbitrary iex'],
+      ["echo 'IO.puts(1)' | iex -S mix", 'execute:project mix'],
+      ["iex -S mystery <<< 'IO.puts(1)'", 'unknown: `mystery` is not described'],
+    ],
+  }),
+  defineCommand({
     name: 'rebar3',
     aliases: ['gleam', 'erlang.mk'],
     about: 'builds Erlang and Gleam',

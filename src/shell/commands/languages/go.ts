@@ -28,7 +28,7 @@ const outsidePackages = (operands: readonly Word[]): readonly Draft[] =>
     .map((word) => unknown(`\`${show(word)}\` is code outside the project`))
 
 const options = table({
-  flag: `-a, -n, -race, -msan, -asan, -cover, -v, -work, -x, -trimpath, -linkshared, -modcacherw, -json, -i, -t, -u, -d,
+  flag: `-a, -n, -race, -msan, -asan, -cover, -v, -work, -x, -trimpath, -linkshared, -modcacherw, -json, -i, -t, -d,
         -short, -failfast, -fullpath, -benchmem, -c, -m, -e, -deps, -find, -export, -test, -compiled, -versions, -retracted, -fix,
         -diff, -y, -w`,
   value: `-p, -covermode, -coverpkg, -asmflags, -buildmode, -compiler, -gccgoflags, -gcflags, -installsuffix, -ldflags, -mod, -modfile,
@@ -36,7 +36,7 @@ const options = table({
         -fuzzminimizetime, -list, -f, -reuse, -blockprofilerate, -mutexprofilefraction, -memprofilerate, -go, -compat, -require,
         -droprequire, -replace, -dropreplace, -exclude, -dropexclude, -retract, -module, -toolchain, -tool, -vet, -func, -mode`,
   writes: '-o, -coverprofile, -cpuprofile, -memprofile, -blockprofile, -mutexprofile, -trace, -outputdir, -test.gocoverdir',
-  'value?': '-buildvcs',
+  'value?': '-buildvcs, -u',
   folder: '-C',
   // run a program instead of the compiler, the linker or the test
   unsafe: '-toolexec, -exec, -overlay',

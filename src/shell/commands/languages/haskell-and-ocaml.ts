@@ -7,6 +7,7 @@ import {
   projectCode,
   publish,
   read,
+  readsOperands,
   removeTree,
   run,
   unknown,
@@ -110,6 +111,24 @@ const builders = defineCommand({
 
 export default [
   builders,
+  defineCommand({
+    name: 'hlint',
+    about: 'suggests simpler Haskell',
+    options: table({
+      flag: `-g --git, -s --show, -q --quiet, -t --timing, -d --default, --json, --cc, --cross, --serialise, --no-summary, --no-exit-code,
+        --with-refactor, --ignore-glob, --utf8, --verbose -v, --version -V, --ignore-suggestions`,
+      value: '-i --ignore, -e --extension, -X --language, --only, --with-group --with, --find, -j --threads, -p --path, --cpp-define',
+      'value?': '--color --colour',
+      reads: '-h --hint, --cpp-file, --cpp-include',
+      writes: '--report -r',
+      unsafe: '--refactor, --refactor-options',
+    }),
+    effects: readsOperands,
+    examples: [
+      ['hlint src --report=out.html', 'write out.html', 'read src'],
+      ['hlint --refactor a.hs', 'unknown: option `--refactor` of `hlint` can run or load anything', 'read a.hs'],
+    ],
+  }),
   defineCommand({
     name: 'ghc-pkg',
     about: 'the packages a Haskell compiler knows',

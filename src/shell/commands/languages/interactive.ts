@@ -55,8 +55,8 @@ export default [
     ],
   }),
   defineCommand({
-    name: 'iex',
-    aliases: ['scala3', 'julia-repl', 'evcxr', 'node-repl', 'expect', 'gnuplot', 'sage', 'matlab', 'ghc-repl'],
+    name: 'scala3',
+    aliases: ['julia-repl', 'evcxr', 'node-repl', 'expect', 'gnuplot', 'sage', 'matlab', 'ghc-repl'],
     about: 'an interactive language, or code that is not analysed',
     style: 'raw',
     effects: ({ words, name, hasStdin }) =>
@@ -67,6 +67,6 @@ export default [
             ...words.flatMap(spawnedIn),
             ...(hasStdin ? [{ do: 'run-stdin', language: 'session' } as const] : []),
           ],
-    examples: [['iex -S mix', 'execute:arbitrary iex'], ['iex --version']],
+    examples: [['sage x', 'execute:arbitrary sage'], ['gnuplot --version']],
   }),
 ]

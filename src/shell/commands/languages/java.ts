@@ -13,6 +13,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
+import { unpacks } from '../_inputs.ts'
 import { loadsFolders } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -119,6 +120,17 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'java_home',
+    about: 'says where a JVM is installed on a Mac',
+    options: table({
+      flag: '-V --verbose, -X --xml, -F --failfast, --request, --datamodel',
+      value: '-v --version, -a --arch, -t --task',
+      unsafe: '--exec',
+    }),
+    effects: [],
+    examples: [['java_home -v 17'], ['java_home --exec x', 'unknown: option `--exec` of `java_home` can run or load anything']],
+  }),
+  defineCommand({
     name: 'jar',
     about: 'Java archives',
     style: 'raw',
@@ -130,14 +142,15 @@ export default [
             ? [read(file)]
             : rest.slice(0, 1).map((word) => read(word))
           : /^-{0,2}x/.test(show(action))
-            ? [read(file), write('.', 'folder')]
+            ? unpacks((/f/.test(show(action)) ? file : rest[0]) ?? file)
             : /^-{0,2}[cu]/.test(show(action))
               ? [write(file), ...rest.filter((word) => !show(word).startsWith('-')).map((word) => read(word))]
               : [unknown('a jar action that is not described')],
     examples: [
       ['jar tf a.jar', 'read a.jar'],
       ['jar cf a.jar out', 'write a.jar', 'read out'],
-      ['jar xf a.jar', 'read a.jar', 'write:folder .'],
+      ['jar xf a.jar', 'read a.jar', 'write .'],
+      ['jar -x -f a.jar', 'read a.jar', 'write .'],
       ['jar frob a.jar', 'unknown: a jar action that is not described'],
     ],
   }),

@@ -1,6 +1,30 @@
-import { defineCommand, execute, install, projectCode, unknown, write } from '../../command-spec.ts'
+import type { Args } from '../../arguments.ts'
+import { defineCommand, type Draft, execute, install, projectCode, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
+
+function runs(args: Args): readonly Draft[] {
+  const [file, ...parameters] = args.operands
+  const text = args.value('-e')
+  if (text) return [{ do: 'code', language: 'r', text }]
+  if (args.has('--version')) return []
+  if (args.name === 'R' && args.text(0) === 'CMD')
+    return /^(check|build)$/.test(args.text(1) ?? '')
+      ? [projectCode('build', 'configure'), write('.', 'folder')]
+      : args.text(1) === 'INSTALL'
+        ? [install('global', args.operands.slice(2).map(show).join(' '))]
+        : args.text(1) === 'BATCH' && args.operands[2]
+          ? [{ do: 'script', file: args.operands[2], language: 'r', parameters: [] }]
+          : [unknown('an R command that is not described')]
+  const script = args.value('-f') ?? file
+  return [
+    script && textOf(script) !== '-'
+      ? { do: 'script', file: script, language: 'r', parameters }
+      : args.hasStdin
+        ? { do: 'run-stdin', language: 'r' }
+        : execute('arbitrary', 'R'),
+  ]
+}
 
 export default defineCommand({
   name: 'Rscript',
@@ -12,28 +36,11 @@ export default defineCommand({
         --verbose, --version, --save, --interactive`,
     value: '-e, -f, --default-packages, --encoding',
   }),
-  effects: (args) => {
-    const [file, ...parameters] = args.operands
-    const text = args.value('-e')
-    if (text) return [{ do: 'code', language: 'r', text }]
-    if (args.has('--version')) return []
-    if (args.name === 'R' && args.text(0) === 'CMD')
-      return /^(check|build)$/.test(args.text(1) ?? '')
-        ? [projectCode('build', 'configure'), write('.', 'folder')]
-        : args.text(1) === 'INSTALL'
-          ? [install('global', args.operands.slice(2).map(show).join(' '))]
-          : args.text(1) === 'BATCH' && args.operands[2]
-            ? [{ do: 'script', file: args.operands[2], language: 'r', parameters: [] }]
-            : [unknown('an R command that is not described')]
-    const script = args.value('-f') ?? file
-    return [
-      script && textOf(script) !== '-'
-        ? { do: 'script', file: script, language: 'r', parameters }
-        : args.hasStdin
-          ? { do: 'run-stdin', language: 'r' }
-          : execute('arbitrary', 'R'),
-    ]
-  },
+  effects: (args) => [
+    // the profile of the folder runs first
+    ...(args.has('--vanilla', '--no-init-file', '--version') ? [] : [projectCode('R', '.Rprofile')]),
+    ...runs(args),
+  ],
   examples: [
     ['Rscript a.R', 'execute:project a.R (not there)'],
     ['R CMD check .', 'execute:project build', 'write:folder .'],

@@ -120,6 +120,24 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'erb',
+    about: 'fills in a template, or shows the Ruby it stands for',
+    options: table({ flag: '-x, -n, -v, -d, -P, --version', value: '-T, -S, -U, -E', code: '-r' }),
+    effects: ({ operands, has, hasStdin }) =>
+      has('-x')
+        ? operands.map((word) => read(word))
+        : operands.length > 0
+          ? [projectCode('template', ...operands)]
+          : hasStdin
+            ? [{ do: 'run-stdin', language: 'ruby' }]
+            : [],
+    examples: [
+      ['erb -x -T - a.html.erb', 'read a.html.erb'],
+      ['erb a.erb', 'execute:project template'],
+      ['erb /opt/a.erb', 'execute:project template', 'unknown: runs `/opt/a.erb`, which is not part of the workspace'],
+    ],
+  }),
+  defineCommand({
     name: 'puma',
     aliases: ['unicorn', 'thin', 'rackup', 'sidekiq', 'foreman', 'overmind', 'hivemind', 'honcho', 'shotgun', 'iodine', 'falcon'],
     about: 'serves or runs the processes of an application',

@@ -28,7 +28,9 @@ export default [
         )
         return !isValue && ((/^[a-zA-Z]+$/.test(text) && text.includes('e')) || /^-[A-Za-z]*E/.test(text))
       })
-      return shows ? readsEnvironment : nothing
+      const format = words.findIndex((word) => textOf(word) === '-o') + 1
+      const numbers = format > 0 && /^p?p(?:id|gid)=$/.test(textOf(words[format]) ?? '')
+      return shows ? readsEnvironment : numbers ? [printsPlain('ps')] : nothing
     },
     examples: [['ps aux'], ['ps -ef'], ['ps -o pid,comm -p 1'], ['ps auxe', 'infra:secret environment']],
   }),

@@ -92,7 +92,11 @@ export default [
       const code = args.value('-c')
       const [file, ...parameters] = args.operands
       if (code) return [{ do: 'code', language: 'python', text: code }]
-      return [file ? { do: 'script', file, language: 'python', parameters } : execute('arbitrary', 'python REPL')]
+      return [
+        file
+          ? { do: 'script', file, language: /\.ipynb$/.test(show(file)) ? 'notebook' : 'python', parameters }
+          : execute('arbitrary', 'python REPL'),
+      ]
     },
     examples: [
       ['ipython', 'execute:arbitrary python REPL'],

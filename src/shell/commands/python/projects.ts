@@ -67,11 +67,9 @@ const inEnvironment: Subcommand = { style: 'posix', options: table({ flag: '-s -
 const shellIn: Subcommand = { effects: [execute('arbitrary', 'a shell in the environment')] }
 
 /** `poe test`, `hatch run test`: a task of pyproject.toml, else a program of the environment. */
-const task = (words: readonly Word[]): readonly Draft[] => {
+const task = (words: readonly Word[], otherwise: readonly Draft[] = [run(words, { ofPackage: 'python' })]): readonly Draft[] => {
   const [name, ...parameters] = words
-  return name
-    ? [{ do: 'manifest-script', manifest: 'pyproject.toml', name, parameters, otherwise: [run(words, { ofPackage: 'python' })] }]
-    : []
+  return name ? [{ do: 'manifest-script', manifest: 'pyproject.toml', name, parameters, otherwise }] : []
 }
 
 export default [
@@ -187,7 +185,7 @@ export default [
       publish: publishes,
       init: { effects: [write('pyproject.toml')] },
       venv: { effects: [write('.venv', 'folder')] },
-      test: { effects: [projectCode('tests', 'conftest.py')] },
+      test: { style: 'posix', effects: ({ operands }) => task([literal('test'), ...operands], [projectCode('tests', 'conftest.py')]) },
       fmt: { effects: (args) => editsOperands(args) },
       lint: { effects: (args) => readsOperandsOr(args) },
       shell: shellIn,

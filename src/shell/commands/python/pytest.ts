@@ -54,12 +54,16 @@ export default [
         '--junitxml --junit-xml, --resultlog, --basetemp, --log-file, --html, --json-report-file, --report-log, --outputdir -d --output, --benchmark-json, --alluredir, --mpl-generate-path, --mpl-results-path, --md, --csv, --excelreport, --pastebin-file, --store-durations-path',
     }),
     effects: (args) => [
-      projectCode('tests', 'conftest.py', 'tests/conftest.py', 'test/conftest.py', ...args.operands.flatMap(withConftests)),
+      projectCode('tests', 'conftest.py', '*/conftest.py', '*/*/conftest.py', ...args.operands.flatMap(withConftests)),
       ...loadsValues(args, ['-c'], 'python'),
       ...args
         .values('-o')
         .filter((word) => /^(?:addopts=.*(?:-p|-c|--rootdir)|(?:cache_dir|pythonpath|log_file)=(?:\/|~|\.\.))/.test(show(word)))
         .map((word) => unknown(`setting \`${show(word)}\` reaches out of the project`)),
+      ...args.values('--cov-report').flatMap((word) => {
+        const [, place] = /^\w+:(.+)$/.exec(show(word)) ?? []
+        return place === undefined ? [] : [write(place, undefined, { recursive: true })]
+      }),
       ...[...args.values('--rootdir'), ...args.values('--confcutdir')].map((folder) =>
         projectCode('tests', joinWords(folder, literal('/conftest.py'))),
       ),
@@ -71,6 +75,7 @@ export default [
       ['pytest -q tests', 'execute:project tests'],
       ['pytest tests/test_a.py::test_b -xvs', 'execute:project tests'],
       ['pytest -c /tmp/x.ini', 'execute:project tests', 'unknown: runs `/tmp/x.ini`, which is not part of the workspace'],
+      ['pytest --cov-report=html:out', 'execute:project tests', 'write out'],
       ['pytest --junitxml=out.xml', 'write out.xml', 'execute:project tests'],
       ['pytest --frob', 'unknown: option `--frob` of `pytest` is not described', 'execute:project tests'],
     ],
@@ -82,15 +87,18 @@ export default [
     options: table({
       flag: `-q --quiet, -v --verbose, -vv, -r --recreate --reuse-existing-virtualenvs, -R, -l --list --listenvs, -a --listenvs-all,
         --notest, --sdistonly, --skip-missing-interpreters, --no-provision, --skip-pkg-install, -p --parallel, --no-color,
-        --force-color, --stop-on-first-error -x, --no-venv, -n`,
+        --force-color, --stop-on-first-error -x, --no-venv, -n --no-reuse-existing-virtualenvs, --list-sessions, --no-install, --install-only, --non-interactive, --error-on-missing-interpreters,
+        --no-error-on-missing-interpreters, --error-on-external-run, --no-error-on-external-run, --report-only, --verbose-sub, --nocolor, --forcecolor, --add-timestamp, --json, --skip-env-install, --develop, --usedevelop,
+        --result-json-only, --exit-and-dump-after, --discover, --no-recreate-pkg, --no-recreate-provision, --pre, --fail-fast, --no-list-dependencies, --list-dependencies`,
       value:
-        '-e --session -s, -k --keywords, -t --tags, -f, --python, --pythons, --colored, --default-venv-backend, --workdir, --runner, -c --conf, --root, -f --noxfile',
+        '-e --session -s, -k --keywords, -t --tags, -f, --python, --pythons, --colored, --default-venv-backend, --force-venv-backend, --reuse-venv, --extra-python, --force-python, --sessions, --workdir, --runner, -c --conf, --root, -f --noxfile, -m --labels, --skip-env, -x --override, --hash-seed, --parallel-no-spinner',
       'value?': '--parallel-mode',
+      writes: '--report, --result-json, --envdir',
     }),
     effects: (args) =>
-      args.has('-l', '-a')
+      args.has('-l', '-a', '--list-sessions')
         ? [read('tox.ini'), projectCode('sessions', 'noxfile.py')]
-        : [projectCode('tests', 'noxfile.py', 'setup.py', 'conftest.py'), ...loadsValues(args, ['-c', '-f'], 'python')],
+        : [projectCode('tests', 'noxfile.py', 'tox.ini', 'setup.py', 'conftest.py'), ...loadsValues(args, ['-c', '-f'], 'python')],
     examples: [
       ['tox -e py312', 'execute:project tests'],
       ['nox -l', 'read tox.ini', 'execute:project sessions'],

@@ -15,8 +15,8 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
-import { printsInstalled, sourcesOf } from '../_inputs.ts'
+import { join, literal, show, textOf, type Word } from '../../value.ts'
+import { printsInstalled, sourcesOf, unpacks } from '../_inputs.ts'
 import { moduleFiles } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -66,7 +66,7 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
       ]),
   ],
   ['ensurepip', () => [{ do: 'effect', kind: 'install', tag: 'named', target: 'pip' }]],
-  ['compileall', (words) => (values(words).length > 0 ? values(words).map((word) => read(word)) : [read('.')])],
+  ['compileall', (words) => values(words).flatMap((word) => [read(word), write(join(word, literal('/__pycache__')), 'folder')])],
   ['py_compile', (words) => values(words).map((word) => read(word))],
   ['tabnanny', (words) => values(words).map((word) => read(word))],
   ['tokenize', (words) => values(words).map((word) => read(word))],
@@ -133,7 +133,7 @@ function archives(words: readonly Word[]): readonly Draft[] {
   const text = textOf(action) ?? ''
   if (!file) return []
   if (/^(-l|--list|-t|--test)$/.test(text)) return [read(file)]
-  if (/^(-e|--extract)$/.test(text)) return [read(file), write(target ?? '.', 'folder')]
+  if (/^(-e|--extract)$/.test(text)) return unpacks(file, target)
   if (/^(-c|--create)$/.test(text)) return [write(file), ...words.slice(2).map((word) => read(word))]
   return [unknown('an archive action that is not described')]
 }
@@ -269,7 +269,8 @@ export default defineCommand({
     ['python -m venv --clear media', 'delete media', 'write:folder media'],
     ['python -m pip install requests', 'install:named requests'],
     ['python -um pytest -q', 'execute:project tests'],
-    ['python -m compileall -q src', 'read src'],
+    ['python -m compileall -q src', 'read src', 'write:folder src/__pycache__'],
+    ['python -m zipfile -e a.zip out', 'read a.zip', 'write out'],
     ['python manage.py migrate', 'execute:project settings', 'database:migrate django'],
     ['python -m mytool', 'install:undeclared mytool', 'execute:project module mytool'],
     ['python', 'execute:arbitrary python REPL'],

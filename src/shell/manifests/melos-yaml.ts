@@ -1,0 +1,23 @@
+import { isRecord, listOf } from '../code/compose.ts'
+import { parseYaml } from '../code/parsers.ts'
+import type { ManifestReader } from './manifest.ts'
+
+/** `melos run NAME`: a line, or what the script runs, in each package or step by step. */
+export const melosYaml: ManifestReader = {
+  manifest: 'melos.yaml',
+  files: ['melos.yaml'],
+  read(text, name) {
+    const parsed = parseYaml(text)
+    if (!isRecord(parsed)) return { problem: 'melos.yaml cannot be read' }
+    if (name === undefined) return { lines: [] }
+    const scripts = isRecord(parsed.scripts) ? parsed.scripts : {}
+    return Object.hasOwn(scripts, name) ? { lines: linesOf(scripts[name]), separate: true } : 'missing'
+  },
+}
+
+function linesOf(script: unknown): readonly string[] {
+  if (typeof script === 'string') return [script]
+  if (!isRecord(script)) return []
+  const { run, exec, steps } = script
+  return [run, isRecord(exec) ? undefined : exec, ...listOf(steps)].filter((line) => typeof line === 'string')
+}
