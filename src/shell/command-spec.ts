@@ -100,6 +100,8 @@ export type Language =
   | 'command-lines'
   /** settings that name files of code to load */
   | 'code-settings'
+  /** lists of Python packages */
+  | 'requirements'
   /** settings that put a program in place of the usual one */
   | 'program-settings'
   /** the lines given to an editor, a debugger or a client: only how they leave it is known */
@@ -199,6 +201,8 @@ export type Draft =
       readonly folderSetting?: string
       /** Of a shell file, too, only what is plain to see counts, as of code in other languages: a wrapper of a build tool. */
       readonly plain?: true
+      /** They say what is done but are no code (a list of packages): they are looked through, and running them is not stated. */
+      readonly notCode?: true
       /** Unless one of the files is there the code is somebody else's, and unknown. */
       readonly mustExist?: true
       /** A package that makes up for files that are not there when the project's manifest names it. */
@@ -236,7 +240,7 @@ export type Draft =
   | ({ readonly do: 'lines' } & KnownPart)
 
 /** Where a project declares the packages it uses. */
-export type Ecosystem = 'npm' | 'python' | 'ruby' | 'dotnet'
+export type Ecosystem = 'npm' | 'python' | 'ruby' | 'php' | 'dotnet'
 
 export type Manifest =
   | 'package.json'

@@ -26,7 +26,7 @@ const asksForHelp = (spec: CommandSpec, words: readonly Word[]): boolean =>
   !spec.ignoresHelp &&
   words.length < 5 &&
   textOf(words.at(-1)) === '--help' &&
-  words.slice(0, -1).every((word) => /^[A-Za-z][\w:.-]*$/.test(textOf(word) ?? ''))
+  words.slice(0, -1).every((word) => /^[A-Za-z\d][\w:.-]*$/.test(textOf(word) ?? ''))
 
 /** Nothing that hands words on to somebody else, and nothing that is not described. */
 const isPlainEffect = (draft: Draft): boolean =>

@@ -118,4 +118,9 @@ const packagesOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['cpy', ['cpy-cli']],
   ['email', ['react-email']],
   ['vscode-test', ['@vscode/test-cli']],
+  ['backstop', ['backstopjs']],
+  ['json2ts', ['json-schema-to-typescript']],
+  ['cleancss', ['clean-css-cli']],
+  ['uglifyjs', ['uglify-js']],
+  ['marp', ['@marp-team/marp-cli']],
 ])

@@ -11,10 +11,11 @@ export const keepsBack = (reveals: Reveals | undefined, path: string): boolean =
 
 const revealsOf = ({ reveals }: Grammar, args: Args): Reveals | undefined => (typeof reveals === 'function' ? reveals(args) : reveals)
 
-/** What a program without subcommands shows of what it reads; undefined where its words are not understood. */
+/** What a program shows of what it reads, its subcommands among the operands; undefined where its words are not understood. */
 export function revealedBy(spec: CommandSpec, words: readonly Word[]): Reveals | undefined {
   if (spec.reveals === undefined) return undefined
-  const { args, unknowns } = parseArguments(spec, words, { name: spec.name, hasStdin: true })
+  const grammar: Grammar = spec.subcommands ? { ...spec, style: 'posix' } : spec
+  const { args, unknowns } = parseArguments(grammar, words, { name: spec.name, hasStdin: true })
   return unknowns.length > 0 ? undefined : revealsOf(spec, args)
 }
 

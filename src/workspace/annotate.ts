@@ -29,7 +29,9 @@ export function annotate(effects: readonly Effect[], place: Place, facts: Facts)
 function withPlace(effect: Effect, path: string, earlier: readonly Effect[], facts: Facts): Effect {
   const follow = effect.kind !== 'delete' && effect.tag !== 'link'
   const found = effect.glob ? zonesOfGlob(path, effect, facts) : zonesOfOne(path, effect, facts, follow)
-  const zones = [...new Set([...(effect.zones ?? []), ...found.zones])]
+  // what this line itself put where nothing was is nobody's secret; what it was made from counts by itself
+  const own = effect.kind === 'read' && effect.detail?.anew === true
+  const zones = [...new Set([...(effect.zones ?? []), ...found.zones])].filter((zone) => !(own && zone === 'secret-store'))
   const scope = effect.scope === undefined ? found.scope : effect.scope
   const placed: Effect = { ...effect, scope, zones }
   const kept = takesContent(effect) ? keptOf(placed, path, scope, earlier, facts) : undefined

@@ -70,7 +70,7 @@ export const allowRows: readonly Row[] = [
     zones: ['secret-store'],
     notZones: special.filter((zone) => zone !== 'secret-store' && zone !== 'protected').concat('store-outside'),
     when: ({ fact, detail }) =>
-      (fact === 'new file' || detail?.adds === true) &&
+      (fact === 'new file' || detail?.anew === true) &&
       /(?:^|\/)\.env[\w.-]*[._-](?:example|sample|template|dist)$/.test(String(detail?.from)),
     examples: ['cp .env.example .env.test', 'cp .env.example .env.test && echo PORT=1 >> .env.test'],
   },

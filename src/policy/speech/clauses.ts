@@ -18,6 +18,7 @@ export const sentencesOf = remembered((text): readonly Sentence[] =>
       clauses: joinLists(
         sentence
           .toLowerCase()
+          .replaceAll('prior to', 'before')
           // "don't commit, push, or tag" is one list
           .replace(/,\s+(?=(?:\w+,\s+){0,4}\w+,?\s+(?:or|nor)\s)/gu, ' or ')
           .split(
@@ -59,6 +60,10 @@ const secondHalf: readonly (readonly [first: RegExp, second: RegExp])[] = [
   [/./, /^(?:so |but |and |please )*(?:don't|do not|dont)$/],
   [/\b(?:anything|everything|everywhere|all)$/, /^but (?!(?:not|only|please|you|i|we|do|don't|write|edit|change|ask|commit|push)\b)/],
   [/^(?:if|when|whenever) you\b/, /^(?:please )?(?:ask|check with|tell me|wait|confirm)\b/],
+  [
+    /^(?:please )?(?:change|edit|fix|modify|update|touch|refactor|rewrite|run|test|delete|remove)\s/,
+    /^(?:and |but )?not (?:the|my|our|any|those|in)\s/,
+  ],
   [/(?<!\p{L})nicht$/u, /^dass du /u],
   [/^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen)$/, /^(?:and )?(?:then|dann) /],
 ]

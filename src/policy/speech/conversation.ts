@@ -67,6 +67,8 @@ function demandsOfClause(clause: string, lastPaths: readonly string[]): readonly
     if (how === 'look-only') return [anyChange]
     if (how === 'leave') return demandsOf(`touch ${text}`, { lastPaths })
     if (how === 'keep') return demandsOf(`delete ${text}`, { lastPaths })
+    if (how === 'running') return demandsOf(`kill ${text}`, { lastPaths })
+    if (how === 'private') return demandsOf(`read ${text}`, { lastPaths })
     if (how === 'only-there') return namesPlace(text) ? demandsOf(`change anything except ${text}`) : []
     return demandsOf(text, { verb: how === 'act', act: how === 'somewhere', lastPaths })
   })

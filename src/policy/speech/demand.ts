@@ -75,7 +75,7 @@ export function pathDemand(path: string, uses: Uses): Demand {
     test({ effects, changes, call, commands, readOnly }) {
       const hit = (reading && !uses.edit ? effects : changes).find((effect) => reaches(path, effect, call))
       if (hit) return `it touches \`${hit.target}\``
-      if (readOnly && !uses.run) return undefined
+      if (readOnly && !(uses.run && effects.some(({ kind }) => kind === 'execute'))) return undefined
       const given = commands.find(({ words }) => {
         const harmless = words[0] === 'git' || onlyUsing.some((act) => runs(words, act.commands, act.scripts))
         return (uses.run || !harmless) && words.slice(uses.run ? 0 : 1).some((word) => isWordFor(path, word, call))
@@ -150,14 +150,23 @@ const singular = (word: string) => word.replace(/(?:es|s)$/, '')
 export const segmentDemand = (noun: string): Demand => ({
   key: `noun:${noun}`,
   test({ changes, call }) {
-    const isNoun = (token: string) => token === noun || singular(token) === singular(noun)
-    const hit = changes.find(
-      ({ path }) =>
-        path !== undefined && call.roots.some((root) => path.startsWith(`${root}/`) && tokensIn(path.slice(root.length)).some(isNoun)),
-    )
+    const hit = changes.find((effect) => isNamedFor(noun, effect, call))
     return hit && `it changes \`${hit.target}\``
   },
 })
+
+/** Reads or changes such a path: "never read the customer data". */
+export const shownDemand = (noun: string): Demand => ({
+  key: `noun:${noun}`,
+  test({ effects, call }) {
+    const hit = effects.find((effect) => isNamedFor(noun, effect, call))
+    return hit && `it touches \`${hit.target}\``
+  },
+})
+
+const isNamedFor = (noun: string, { path }: Effect, { roots }: CallFacts['call']): boolean =>
+  path !== undefined &&
+  roots.some((root) => path.startsWith(`${root}/`) && tokensIn(path.slice(root.length)).some((token) => singular(token) === singular(noun)))
 
 /** Has one of the nouns among the words of a command, tool or server. */
 export const tokenDemand = (nouns: readonly string[]): Demand => ({

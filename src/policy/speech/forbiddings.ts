@@ -1,6 +1,6 @@
 import { hasNegation, otherLanguages } from './clauses.ts'
 import { remembered } from './remembered.ts'
-import { allBut, asksForWork, cues, type Form, type How, lookOnly, negatedVerb, notMeant, phrases, states } from './forms.ts'
+import { allBut, asksForWork, contrast, cues, type Form, type How, lookOnly, negatedVerb, notMeant, phrases, states } from './forms.ts'
 import { oneOf, pathsIn, wordExpression } from './words.ts'
 
 /**
@@ -13,7 +13,7 @@ export interface Forbidding {
 }
 
 /** A question about how things are; "could you not push?" is none. */
-const asks = /^(?:is|are|was|were|do|does|did|has|have|why|what|who|when|where|how)\b.*\?$/
+const asks = /^(?!why do you keep\b)(?:is|are|was|were|do|does|did|has|have|why|what|who|when|where|how)\b.*\?$/
 
 const withFits = <T extends Pick<Form, 'on'>>(list: readonly T[]) => list.map((form) => ({ ...form, fits: oneOf(form.on) }))
 const forms = withFits(phrases)
@@ -31,6 +31,8 @@ export const forbiddings = remembered((clause): readonly Forbidding[] => {
     found.push({ how: 'look-only', text: clause })
   const [, first = '', spared] = (hasAll(clause) && allBut.exec(clause)) || []
   if (spared) found.push(pathsIn(spared).length > 0 ? { how: 'leave', text: spared } : { how: 'act', text: `${first} ${spared}` })
+  const [, act = '', other] = (clause.includes(' not ') && contrast.exec(clause)) || []
+  if (other) found.push({ how: 'act', text: `${act} ${other}` })
   const verb = hasNegation(clause) ? negatedVerb.exec(clause) : undefined
   if (verb?.[1] && ordersReader(clause.slice(0, verb.index)) && !notMeant.test(verb[1])) found.push({ how: 'act', text: verb[1] })
   for (const { how, fits, expression } of forms) {
@@ -46,8 +48,8 @@ export const forbiddings = remembered((clause): readonly Forbidding[] => {
 function cuedForbiddings(clause: string): readonly Forbidding[] {
   const [place] = pathsIn(clause)
   if (place && cues.spares.test(clause)) return [{ how: 'leave', text: place }]
-  if (place && cues.stops.test(clause) && !/\bthere(?:'s| is| was)\b/.test(clause)) return [{ how: 'leave', text: place }]
   if (place && cues.confines.test(clause)) return [{ how: 'only-there', text: place }]
+  if (place && cues.stops.test(clause) && !/\bthere(?:'s| is| was)\b/.test(clause)) return [{ how: 'leave', text: place }]
   return cues.stops.test(clause) ? [{ how: 'somewhere', text: clause }] : []
 }
 

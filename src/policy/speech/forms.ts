@@ -1,5 +1,5 @@
 /** The sentence forms in which people forbid: data for `forbiddings.ts`. One entry to add one form. */
-export type How = 'act' | 'thing' | 'somewhere' | 'leave' | 'keep' | 'look-only' | 'only-there'
+export type How = 'act' | 'thing' | 'somewhere' | 'leave' | 'keep' | 'private' | 'running' | 'look-only' | 'only-there'
 
 /** Verbs after "don't" that ask for the opposite, or for nothing. */
 export const notMeant =
@@ -12,6 +12,10 @@ export const negatedVerb =
 export const allBut =
   /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b)(?:please |you can |you may |feel free to )*(\w+)\b.*?\b(?:everything|everywhere|anything|whatever you (?:like|want)|all)(?: else)? (?:except|but|besides|apart from|other than)(?: for)? (.+)$/
 
+/** "Change the code, not the tests": what is done to the one is not to be done to the other. */
+export const contrast =
+  /^(?:please )?(change|edit|fix|modify|update|touch|refactor|rewrite|run|test|delete|remove) .+? (?:and |but )?not ((?:the|my|our|any|those|in) .+)$/
+
 /** A form of sentence: read where one of the words in `on` stands (`_` is a space), so that most forms are never compiled. */
 export interface Form {
   readonly on: string
@@ -21,6 +25,7 @@ export interface Form {
 export const phrases: readonly (Form & { readonly how: How })[] = [
   { how: 'act', on: 'you_not you_to_not', expression: /\b(?:want|like|need|expect|asked|told|beg) you (?:to )?not (?:to )?(.+)$/ },
   { how: 'act', on: 'take_care handle', expression: /\b(?:i'll|i will|i)\s+(?:take care of|handle)\s+(.+)$/ },
+  { how: 'thing', on: "i'll_do i_will_do i_do", expression: /^(?:i'll|i will|i) do the (.+)$/ },
   {
     how: 'act',
     on: "i'll i_will i_commit i_push i_merge i_deploy i_publish i_release",
@@ -44,7 +49,14 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
       /^(?:if|when|whenever) you (?:have to |need to |want to |must |would |are about to )?(.+?) (?:please )?(?:ask|check with|tell me|wait|confirm)\b/,
   },
   { how: 'act', on: "not n't", expression: /\b(?:you|we) (?:could|would|did|might)(?: not|n't) (.+)$/ },
+  { how: 'act', on: 'mind_not', expression: /\bmind not (.+?)\??$/ },
   { how: 'act', on: "let's let_us", expression: /\blet(?:'s| us) (?:please )?not (.+)$/ },
+  {
+    how: 'act',
+    on: 'need have_to necessary no_point',
+    expression:
+      /(?:^|\b(?:you|we|there(?:'s| is)|and|but|so|please|it(?:'s| is))\s+)(?:no need (?:to|for)|(?:do not|don't|dont) (?:need|have) to|needn't|need not|not necessary to|unnecessary to|no point in)\s+(?!(?:ask|worry|hurry|rush|be|confirm|wait|tell|explain|apologi[sz]e|check|panic|understand|know|hold|repeat|keep|stop|remember|care|mention|say|support|handle)\b)(?:an? |any )?(.+)$/,
+  },
   { how: 'somewhere', on: "don't do_not dont", expression: /^(.+?) (?:so |but |and |please )*(?:don't|do not|dont)$/ },
   { how: 'act', on: 'ask erst', expression: /^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen) (?:and )?(?:then|dann) (.+)$/ },
   // the same in other languages: ask me before …
@@ -62,7 +74,8 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
   {
     how: 'thing',
     on: 'keep',
-    expression: /\b(keep (?:it|everything|this|that|all)(?: \w+)? (?:local|on (?:my|this) (?:machine|laptop|computer)))\b/,
+    expression:
+      /\b(keep (?:it|everything|this|that|all)(?: \w+)? (?:local|on (?:my|this) (?:machine|laptop|computer)|off (?:the )?(?:remote|server|network|internet|github|gitlab)))\b/,
   },
   {
     how: 'thing',
@@ -86,7 +99,7 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     how: 'act',
     on: 'not_to',
     expression:
-      /\b(?:prefer|better|want you|told you|asked you|remind you|careful|try|reminder|be sure|make sure|take care)(?: to)? not to\s+(.+)$/,
+      /\b(?:prefer|better|want you|(?:told|asked) you(?: \w+)?|remind you|careful|try|reminder|be sure|make sure|take care)(?: to)? not to\s+(.+)$/,
   },
   {
     how: 'act',
@@ -98,13 +111,13 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     how: 'act',
     on: 'before',
     expression:
-      /\b(?:ask|check with|wait for|tell|ping|confirm with|come back to|talk to|show|consult)\b.{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(?:ever )?(.+)$/,
+      /(?<!\b(?:no need|not? have|n't have|not need|n't need|needn't|need not|stop|without) (?:to )?)\b(?:ask|check with|wait for|tell|ping|confirm with|come back to|talk to|show|consult)\b.{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(?:ever )?(.+)$/,
   },
   {
     how: 'act',
     on: 'before',
     expression:
-      /\b(?:let me|i want to|i need to|i'd like to|i have to|i must) .{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes) )?(.+)$/,
+      /\b(?:let me|let's|let us|we should|i want to|i need to|i'd (?:like to|rather)|i would (?:like to|rather)|i prefer to|i have to|i must) .{0,60}?\bbefore (?:you |(?:anything|it|this) (?:gets|is|goes|becomes|turns into) )?(.+)$/,
   },
   {
     how: 'act',
@@ -119,7 +132,13 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
       /\b(?:i'll|i will|let me|i want to|i'd like to|i prefer to|i can|i)\s+(?!.*\btest (?:it|this|that|them)\b)(?:do |handle |run |take care of )?(.+?)\s+(?:it |them |everything |this |that )?(?:myself|by hand|on my own)\b/,
   },
   { how: 'act', on: 'leave', expression: /\bleave (?:the )?(.+?) (?:to|for) (?:me|us)\b/ },
-  { how: 'act', on: 'without', expression: /\bwithout (?:actually |ever |also )?((?:[a-z]+ing|network|internet)\b.*)$/ },
+  { how: 'leave', on: 'leave', expression: /\bleave (.+?) for (?:later|another|next|some other|tomorrow)\b/ },
+  {
+    how: 'act',
+    on: 'without',
+    expression:
+      /^(?!.*\b(?:fails?|works?|breaks?|crash(?:es)?|hangs?)\b).*\bwithout (?:actually |ever |also )?((?:[a-z]+ing|network|internet)\b.*)$/,
+  },
   {
     how: 'act',
     on: 'nothing',
@@ -161,6 +180,14 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     on: 'forbidden prohibited not_',
     expression: /\b(?:it's|it is|is) (?:forbidden|prohibited|not (?:allowed|permitted|ok|okay)) to (.+)$/,
   },
+  // "pushing is something I do", "fetch is ok, pull is not"
+  {
+    how: 'thing',
+    on: 'something thing',
+    expression: /^(.+?) (?:is|are) (?:something|a thing|things) (?:that )?(?:only )?(?:i|we) (?:\w+ )?(?:do|decide|handle|want)\b/,
+  },
+  { how: 'thing', on: 'not', expression: /^(?:but |and )?(\w+(?: \w+)?) (?:is|are)(?: not|n't)$/ },
+  { how: 'thing', on: 'enough', expression: /^enough (?:with|of) (?:the |all |those )*(.+)$/ },
   { how: 'thing', on: 'i_forbid i_prohibit', expression: /\bi (?:forbid|prohibit)(?: you)?(?: to| from)? (.+)$/ },
   { how: 'thing', on: 'only', expression: /\bonly (?:humans|people|i|we) (?:may |can |should )?(.+)$/ },
   // a permission with a condition: whether it is met is not for this layer to say
@@ -176,12 +203,22 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
   { how: 'act', on: '_no', expression: /^(\w+) no$/ },
   { how: 'act', on: 'instead', expression: /\binstead of (.+)$/ },
   { how: 'act', on: 'forget', expression: /(?<!n't |not |dont |never )\bforget (?:about )?(.+)$/ },
-  { how: 'thing', on: 'skip', expression: /^(?:please )?skip (?:the |all |any |running )*(.+?)(?: and .*)?$/ },
+  {
+    how: 'thing',
+    on: 'skip',
+    expression:
+      /^(?:(?:please|can|could|should|we|you|let's|so|and|but) )*skip (?:the |all |any |running )*(.+?)(?: and .*|(?: this time)?\?)?$/,
+  },
+  {
+    how: 'leave',
+    on: 'except but_ apart besides',
+    expression: /\b(?:fair game|fine|ok|okay|allowed|yours|open)(?: to \w+)? (?:except|but(?! not\b)|apart from|besides)(?: for)? (.+)$/,
+  },
   {
     how: 'leave',
     on: 'leave keep need want',
     expression:
-      /\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this))?)(?:$|[\s,.])/,
+      /\b(?:leave|keep|(?:need|want)(?! everything| it| this| that| all| to\b)) (.+?) (?:alone|untouched|unchanged|as (?:it |they )?(?:is|are)|as-is|intact|be|the way (?:it|they) (?:is|are)|out(?: of (?:it|this))?)(?:$|[\s,.])/,
   },
   {
     how: 'leave',
@@ -212,6 +249,24 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     on: 'treat consider regard',
     expression: /^(?:please )?(?:treat|consider|regard) (.+?) (?:as )?(?:read-?only|untouchable|off-limits|frozen|sacred)\b/,
   },
+  {
+    how: 'leave',
+    on: 'fine good perfect correct',
+    expression: /^(.+?) (?:is|are) (?:just |already |perfectly )?(?:fine|good|perfect|correct)(?: (?:as|the way) (?:it|they) (?:is|are))$/,
+  },
+  {
+    how: 'running',
+    on: 'running up alive',
+    expression:
+      /^(.+?) (?:(?:is|are) running and )?(?:must|should|has to|have to|needs? to) (?:keep|stay|remain|continue)(?: on)? (?:running|up|alive)\b/,
+  },
+  { how: 'running', on: 'running up alive', expression: /\b(?:keep|leave) (.+?) (?:running|up|alive)(?:$|[\s,.])/ },
+  {
+    how: 'private',
+    on: 'confidential private personal sensitive business your_eyes',
+    expression:
+      /^(.+?) (?:is|are) (?:strictly |highly )?(?:confidential|private|personal|sensitive|none of your business|not for your eyes)\b/,
+  },
   { how: 'leave', on: 'read', expression: /^(?!this\b|it\b|that\b)(.+?) (?:is|are) read[- ]only\b/ },
   { how: 'keep', on: 'leave keep', expression: /\b(?:leave|keep) (.+?) (?:in place|around|where (?:it|they) (?:is|are))(?:$|[\s,.])/ },
   {
@@ -233,6 +288,18 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     on: 'must should may can',
     expression: /\b(?:edits|changes|work) (?:must|should|may|can) (?:only )?(?:be|stay|happen|go|remain) (?:in|inside|within|under) (.+)$/,
   },
+  {
+    how: 'only-there',
+    on: 'only',
+    expression:
+      /\bonly (?:files?|folders?|places?|things?|director(?:y|ies)|parts?) (?:that |which )?(?:you|we) (?:may|can|should|must|are allowed to) \w+ (?:is|are) (.+)$/,
+  },
+  { how: 'only-there', on: 'only', expression: /\b(?:write access|allowed|permission) (?:to|in) (\S+) only\b/ },
+  {
+    how: 'only-there',
+    on: 'beyond outside',
+    expression: /(?:\b(?:not|never)|n't) (?:go|stray|venture|step|move|work) (?:beyond|outside(?: of)?) (.+)$/,
+  },
   { how: 'only-there', on: 'nowhere', expression: /\b(?:in|inside|under|within|to) (\S+) (?:and|but) nowhere else\b/ },
   { how: 'only-there', on: 'outside', expression: /\bnothing outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?)\b/ },
   {
@@ -250,6 +317,16 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
 ]
 
 export const lookOnly: readonly Form[] = [
+  {
+    on: 'before',
+    expression:
+      /\b(?:show|see|tell|discuss|plan|ask|agree|approve|review|talk|hear|know)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|do anything)\b/,
+  },
+  { on: 'run_ check', expression: /^(?:please )?(?:just|only) (?:run|check) .*\band (?:report|tell me|show me|let me know)\b/ },
+  { on: 'only', expression: /^only (?:questions|answers|ideas|feedback|advice)\b/ },
+  { on: 'first later', expression: /^(?:let's )?(?:think|plan|talk|design) first$|^(?:and )?code later$/ },
+  { on: 'curious asking wondering interested', expression: /\b(?:i'm|i am) (?:just|only) (?:curious|asking|wondering|interested)\b/ },
+  { on: 'not_', expression: /^(?:but )?not (?:a |any |the )?(?:code|patch|fix|implementation)$/ },
   { on: 'request task order invitation', expression: /\bnot (?:a |an )?(?:request|task|order|invitation) to\b/ },
   {
     on: "do_not don't dont never",
@@ -270,7 +347,7 @@ export const lookOnly: readonly Form[] = [
   {
     on: 'read',
     expression:
-      /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|work|access|please|for now|only|today))*$/,
+      /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|work|access|review|audit|analysis|exercise|investigation|question|pass|look|please|for now|only|today))*$/,
   },
   {
     on: 'dry look only_a just_a plan hands no_code',
@@ -354,7 +431,8 @@ export const negations = "not n't dont donot don_t never cannot neither under_no
 /** Words that limit or put off, whatever the sentence around them; what they are said of decides. */
 export const cues = {
   stops:
-    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|nobody|no one|can wait|not yet|you have no|hold(?! on\b)|nothing(?! to\b))\b/,
+    /\b(?:forbid\w*|prohibit\w*|banned|postpone|delay|defer|freeze|(?:requires?|needs?) (?!to\b)\S+(?: \S+)? (?:consent|approval|permission|sign-?off|go-ahead|ok|review)|(?:go|goes|run|happen)s? (?:only )?through (?:me|us|ci)|separate (?:prs?|tasks?|changes?|commits?|tickets?|steps?)|another (?:day|time)|next (?:week|sprint)|you keep (?=\w+ing)|(?:nobody|no one)(?! (?:else )?(?:reads|knows|uses|understands|noticed|notices|complains|complained|likes|needs|cares|remembers|asked)\b)|can wait|not yet|you have no|hold(?! on\b)|nothing(?! to\b))\b/,
   spares: /\b(?:read-?only|untouchable|off-limits|out of (?:scope|bounds)|exclude|frozen|sacred)\b/,
-  confines: /\b(?:restrict|limit|confine|stick to|keep to|scope is)\b|\b(?:no|nothing|not|never)\b.*\boutside\b/,
+  confines:
+    /\b(?:restrict|limit|confine|stick to|keep to|scope (?:of .{1,20} )?is|(?:changes|edits|yourself) (?:within|inside))\b|\b(?:no|nothing|not|never)\b.*\boutside\b/,
 }

@@ -14,6 +14,7 @@ import {
   restricted,
   segmentDemand,
   serverDemand,
+  shownDemand,
   sparing,
   tokenDemand,
   type Uses,
@@ -61,7 +62,9 @@ export const demandsOf = remembered((phrase, options: PhraseOptions = {}): reado
   const cut = main.split(sideClause, 1)[0] ?? main
   const paths = pathsIn(cut)
   const quoted = [...cut.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.split(' ')).filter(([name = '']) => !paths.includes(name))
-  const prose = paths.reduce((text, path) => text.replaceAll(path, ' '), cut.replace(/`[^`]*`/g, ' ')).toLowerCase()
+  const prose = withoutPaths(cut.replace(/`[^`]*`/g, ' '), paths)
+    .toLowerCase()
+    .replaceAll('end-to-end', 'e2e')
   if (verb && quoted.length === 0 && !startsWithAct(prose)) return [...mistyped(prose), ...verbOf(prose)]
   const uses: Uses = {
     edit: generic.edit.test(prose),
@@ -92,18 +95,25 @@ export const demandsOf = remembered((phrase, options: PhraseOptions = {}): reado
     .map((demand) => (place ? inEnvironment(demand, place) : demand))
 })
 
-/** Whether a text says where, by a path or as "the docs folder". */
-export const namesPlace = (text: string): boolean => pathsIn(text).length > 0 || /\S (?:folder|directory|dir|subfolder)s?\b/u.test(text)
+/** Whether a text says where, by a path, as "the docs folder", or by a kind of file ("the tests"). */
+export const namesPlace = (text: string): boolean =>
+  pathsIn(text).length > 0 || /\S (?:folder|directory|dir|subfolder)s?\b/u.test(text) || kindsIn(text).length > 0
 
 /** The places an exception names: paths, files of a known kind ("the docs"), or plain names ("outside src"). */
 function placesIn(text: string): readonly string[] {
+  if (text === '') return []
   const paths = pathsIn(text)
-  if (paths.length > 0 || text === '') return paths
-  const lower = text.toLowerCase()
+  const lower = withoutPaths(text, paths).toLowerCase()
+  if (paths.length > 0) return [...paths, ...kindsIn(lower)]
   if (/\b(?:repo|repository|project|workspace|codebase|working (?:directory|tree))\b/u.test(lower)) return ['**']
-  const kinds = acts.filter(({ concept, words }) => concept.thing && words.test(lower)).flatMap(({ concept }) => concept.files ?? [])
-  return [...kinds, ...nounsOf(lower)]
+  return [...kindsIn(lower), ...nounsOf(lower)]
 }
+
+/** Files of the kinds that a text names. */
+const kindsIn = (text: string): readonly string[] =>
+  acts.filter(({ concept, words }) => concept.thing && words.test(text)).flatMap(({ concept }) => concept.files ?? [])
+
+const withoutPaths = (text: string, paths: readonly string[]): string => paths.reduce((rest, path) => rest.replaceAll(path, ' '), text)
 
 /** Another verb than one of ours ("break the build", "mock the database") forbids nothing a call could show. */
 export function startsWithAct(prose: string): boolean {
@@ -187,6 +197,7 @@ function demandsIn(reading: Reading): readonly Demand[] {
   if (specific.length > 0) return specific
   const plain = nouns.filter((noun) => !codeWords.has(noun))
   if (uses.edit) return nouns.length === 0 || reading.strict ? [anyChange] : plain.map(segmentDemand)
+  if (uses.read && plain.length > 0) return plain.map(shownDemand)
   if (uses.run && (nouns.length === 0 || reading.strict)) return runsAnything.test(prose) ? [anyRun] : []
   if (uses.run) return [tokenDemand(nouns)]
   return uses.create && (reading.all || nouns.length === 0) && plain.length === nouns.length ? [newFile] : []
@@ -238,7 +249,8 @@ function demandOfAct(act: Act, reading: Reading): readonly Demand[] {
     if (!all && (named.some(({ concept }) => concept.thing) || (nouns.length > 0 && nouns.every((noun) => codeWords.has(noun))))) return []
   }
   const kinds = id === 'test' ? nouns.filter((noun) => testKinds.has(noun)) : []
-  if (kinds.length > 0) return [restricted(demand, ({ tokens }) => kinds.some((kind) => tokens.has(kind)))]
+  if (kinds.length > 0)
+    return [restricted(demand, ({ tokens }) => kinds.some((kind) => tokens.has(kind) || (kind === 'e2e' && drivesPages(tokens))))]
   if (id === 'install' && !all) return [installDemand(demand, reading)]
   return [demand]
 }
@@ -253,16 +265,21 @@ const updating = ({ concept: { updatedBy = '' } }: Act): readonly Demand[] =>
 /** "Not the e2e tests" leaves the others alone. */
 const testKinds: ReadonlySet<string> = new Set(['e2e', 'integration', 'unit', 'smoke', 'visual', 'acceptance', 'slow', 'load'])
 
+/** Tests from end to end are known by the tool that drives the pages. */
+const drivesPages = (tokens: ReadonlySet<string>): boolean =>
+  ['playwright', 'cypress', 'puppeteer', 'testcafe', 'nightwatch', 'detox', 'wdio'].some((tool) => tokens.has(tool))
+
 const further =
-  /(?<!\p{L})(?:new|additional|extra|external|third-party|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u
+  /(?<!\p{L})(?:new|freeze|frozen|additional|extra|external|third-party|further|more|other|another|neue\p{L}*|nuev\p{L}+|nouve\p{L}+)(?!\p{L})/u
 const packages = /software|librar|packag|dependenc|paket|abhäng|paquet|depend|dépend|依赖|зависим/u
 
-/** "No new dependencies" leaves the lockfile's alone; "don't install lodash" means lodash. */
+/** "No new dependencies" leaves those of the lockfile alone, if not their versions; "don't install lodash" means lodash. */
 function installDemand(demand: Demand, { prose, nouns, uses }: Reading): Demand {
   if (uses.create || uses.edit || further.test(prose))
     return restricted(
       demand,
-      ({ effects }) =>
+      ({ effects, tokens }) =>
+        ['update', 'upgrade', 'up'].some((verb) => tokens.has(verb)) ||
         !effects.some(({ kind, tag }) => kind === 'install' && tag === 'manifest') ||
         effects.some(({ kind, tag }) => kind === 'install' && tag !== 'manifest'),
     )

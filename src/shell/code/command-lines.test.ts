@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { effectLines } from '../testing/effect-lines.ts'
 
+/** Files that others name. */
+const loaded = {
+  '/w/pnpm-workspace.yaml': 'packages: [apps/*]\n',
+  '/w/preload.ts': "require('fs').rmSync('/srv', { recursive: true })\n",
+}
+
 test.each<readonly [name: string, commandLine: string, file: string, text: string]>([
   [
     'hooks of lefthook',
@@ -21,6 +27,30 @@ test.each<readonly [name: string, commandLine: string, file: string, text: strin
     'repos:\n  - repo: local\n    hooks:\n      - { id: x, entry: rm, args: ["-rf", /srv], language: system }\n',
   ],
   ['programs by kind of file', 'lint-staged', '.lintstagedrc.json', '{ "*.ts": ["eslint --fix", "rm -rf /srv"] }'],
+  ['programs in package.json', 'lint-staged', 'package.json', '{ "scripts": { "a": "b" }, "lint-staged": { "*.ts": "rm -rf /srv" } }'],
+  ['an INI file', 'tox', 'tox.ini', '[tox]\nenvlist = py312\n[testenv]\ncommands_pre =\n  - rm -rf /srv\ncommands = pytest\n'],
+  ['the build of a worker', 'wrangler deploy --dry-run', 'wrangler.toml', 'name = "x"\n[build]\ncommand = "rm -rf /srv"\n'],
+  ['the build of a site', 'netlify build', 'netlify.toml', '[build]\ncommand = "rm -rf /srv"\n'],
+  ['what Bun loads first', 'bun test', 'bunfig.toml', 'preload = ["./preload.ts"]\n'],
+  ['the profile of R', 'Rscript --no-save b.R', '.Rprofile', 'system("rm -rf /srv")\n'],
+  ['a script of melos', 'melos run tidy', 'melos.yaml', 'scripts:\n  tidy: { run: rm -rf /srv }\n'],
+  ['a step of one', 'melos run tidy', 'melos.yaml', 'scripts:\n  tidy: { steps: [dart format ., rm -rf /srv] }\n'],
+  [
+    'a script that says wireit',
+    'npm run gen',
+    'package.json',
+    '{ "scripts": { "gen": "wireit" }, "wireit": { "gen": { "command": "rm -rf /srv" } } }',
+  ],
+  [
+    'what runs before one of several scripts',
+    "run-s 'l*'",
+    'package.json',
+    '{ "scripts": { "lint": "eslint .", "prelint": "rm -rf /srv" } }',
+  ],
+  ['what a package of the workspace installs', 'npm ci', 'apps/a/package.json', '{ "scripts": { "postinstall": "rm -rf /srv" } }'],
+  ['the set-up of tests further below', 'pytest', 'tests/a/conftest.py', 'import os\nos.system("rm -rf /srv")\n'],
+  ['the set-up below a folder', 'pytest tests', 'tests/a/conftest.py', 'import os\nos.system("rm -rf /srv")\n'],
+  ['a test script of pdm', 'pdm test', 'pyproject.toml', '[tool.pdm.scripts]\ntest = "rm -rf /srv"\n'],
   ['processes of a Procfile', 'honcho start', 'Procfile', 'web: python app.py\nworker: rm -rf /srv\n'],
   ['a watcher', 'air', '.air.toml', '[build]\ncmd = "rm -rf /srv && go build"\n'],
   ['a pipeline', 'dvc repro', 'dvc.yaml', 'stages:\n  train:\n    cmd: rm -rf /srv\n'],
@@ -33,7 +63,7 @@ test.each<readonly [name: string, commandLine: string, file: string, text: strin
   ],
   ['the environment of a folder', 'direnv exec . ls', '.envrc', 'use flake\nrm -rf /srv\n'],
 ])('%s', (_name, commandLine, file, text) => {
-  expect(effectLines(commandLine, { files: { [`/w/${file}`]: text } })).toContain('delete /srv')
+  expect(effectLines(commandLine, { files: { [`/w/${file}`]: text, ...loaded } })).toContain('delete /srv')
 })
 
 test.each([

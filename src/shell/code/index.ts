@@ -29,6 +29,7 @@ import { python } from './python.ts'
 import { r } from './r.ts'
 import { redis } from './redis.ts'
 import { laravel, rails } from './models.ts'
+import { requirements } from './requirements.ts'
 import { ruby } from './ruby.ts'
 import { rust } from './rust.ts'
 import { sed } from './sed.ts'
@@ -71,6 +72,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     python,
     r,
     redis,
+    requirements,
     rails,
     laravel,
     ruby,

@@ -37,6 +37,15 @@ test.each([
   ['a module passed around', 'import os, operator; operator.attrgetter("system")(os)("x")', ['unknown: python passes `os` around']],
   ['a module inside another', 'import logging; logging.os.system("rm x")', ['delete x']],
   ['everything of a module', 'from os import *; system("rm x")', ['unknown: python imports everything of `os`', 'delete x']],
+  ['a module loaded by its name', '__import__("os").system("rm x")', ['delete x']],
+  [
+    'a module of the project loaded by its name',
+    'import importlib; importlib.import_module("app.main")',
+    ['execute:project python module `app.main`'],
+  ],
+  ['an unlisted module loaded by its name', '__import__("mystery").go()', ['unknown: python module `mystery` is not described']],
+  ['a module loaded by a name that is computed', '__import__(input())', ['unknown: python `__import__` can reach anything']],
+  ['a version of what a library is built on', 'import rasterio; print(rasterio.__gdal_version__)', []],
   ['getattr', 'import os; getattr(os, "sys" + "tem")("rm x")', ['unknown: python `getattr` can reach anything', 'delete x']],
   [
     'text as code that is plain to see',

@@ -82,6 +82,8 @@ const binders = /^(?:let|val|var|const|auto|def|defn|fn|fun|func|for|\\|int|long
 function isBound(tokens: readonly Token[], place: number): boolean {
   const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]
   if (token?.kind !== 'name' || !/^[A-Za-z]\w*$/.test(token.text) || acting.test(token.text)) return false
+  // `joined(separator: ",")`: the name of an argument
+  if (next?.text === ':' && /^[(,]$/.test(previous?.text ?? '')) return true
   if (/^(?:class|interface|record|enum|struct|data|object)$/.test(previous?.text ?? '')) return true
   return (
     binders.test(previous?.text ?? '') || /^(?:=|->)$/.test(next?.text ?? '') || (next?.text === '<' && tokens[place + 2]?.text === '-')

@@ -99,7 +99,7 @@ const lexicon: Lexicon = {
     comments: ['#'],
     namePattern: /^[A-Za-z_]\w*(?:::\w+)*/,
     variablePattern:
-      /^(?:[$@]#?\$*(?:::)?\w+(?:::\w+)*|\$#?\{\^?\w+\}|\$[&`'+!@/\\,;.0-9_^~=%:?|"<>()[\]-](?!\w)|%(?:[A-Za-z_]\w*|\$\w+|\+)(?=\s*[;)=,]|$)|\$\^[A-Z])/,
+      /^(?:[$@]#?\$*(?:::)?\w+(?:::\w+)*|\$#?\{\^?\w+\}|\$[&`'+!@/\\,;.0-9_^~=%:?|"<>()[\]-](?!\w)|%(?:[A-Za-z_]\w*|\$\w+|\+)(?=\s*[;)=,}]|$)|\$\^[A-Z])/,
     special,
     interpolation,
     backtick: 'shell',
@@ -128,6 +128,7 @@ const lexicon: Lexicon = {
       write(literal(literalOf(to) ?? '?'), 'link', { detail: { to: literalOf(from) ?? '' } }),
       ...(literalOf(to) === undefined ? [unknown('perl makes a link only known at run time')] : []),
     ]),
+    ...each('find finddepth', (args) => args.slice(1).flatMap((path) => means.lists([path]))),
     ...each('opendir', ([, path]) => means.lists(path ? [path] : [])),
     ...each('readdir closedir readline', () => []),
     ...each('glob', means.lists),
@@ -165,7 +166,7 @@ const lexicon: Lexicon = {
         (next?.text === '=' || /^(?:push|unshift|splice)$/.test(previous?.text ?? '') || tokens[place + 4]?.text === '=')
       )
         return [unknown('perl changes the list of its files')]
-      if (/^[@%$]INC$/.test(token.text)) return [unknown('perl changes where modules come from')]
+      if (/^[@%$]INC$/.test(token.text) && !isShown(tokens, place)) return [unknown('perl changes where modules come from')]
       return previous?.text === '->' ? [unknown('perl calls a method only known at run time')] : undefined
     }
     if (token?.kind === 'sign') {
@@ -213,6 +214,10 @@ const lexicon: Lexicon = {
       ? [execute('remote-shell', 'a shell joined to the network')]
       : [],
 }
+
+/** `for @INC`, `print @INC`, `join ":", @INC`: a list that is only looked at. */
+const isShown = (tokens: readonly Token[], place: number): boolean =>
+  /^(?:for|foreach|print|say|scalar|,)$/.test(tokens[place - 1]?.text ?? '') && /^(?:[;})\n]|)$/.test(tokens[place + 1]?.text ?? '')
 
 /** `$h{name}`, `->{name}`: a key; after anything else the braces hold code. */
 const isSubscript = (before: Token | undefined): boolean => before?.kind === 'variable' || /^(?:->|\}|\])$/.test(before?.text ?? '')

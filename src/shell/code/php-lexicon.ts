@@ -60,12 +60,20 @@ export const lexicon: Lexicon = {
     sys_get_temp_dir basename dirname pathinfo realpath getcwd usleep sleep error_reporting ini_get E_ALL JSON_PRETTY_PRINT JSON_UNESCAPED_SLASHES JSON_THROW_ON_ERROR DateTime DateTimeImmutable DateInterval DateTimeZone format modify getTimestamp Exception getMessage InvalidArgumentException RuntimeException
     ArrayObject SplStack mb_strlen mb_substr mb_strtolower mb_strtoupper iconv utf8_encode spl_object_id gc_collect_cycles STDIN STDOUT STDERR fgets fgetcsv fread fwrite fputs fclose feof fflush stream_get_contents gethostname getmypid version_compare opcache_get_status ctype_digit ctype_alpha
     array_is_list array_product str_contains str_starts_with str_ends_with array_rand __DIR__ __FILE__ __LINE__ levenshtein similar_text soundex metaphone filter_var FILTER_VALIDATE_EMAIL FILTER_VALIDATE_INT FILTER_VALIDATE_URL parse_url http_build_query parse_str urlencode rawurlencode urldecode rawurldecode password_hash password_verify password_get_info PASSWORD_BCRYPT PASSWORD_DEFAULT PASSWORD_ARGON2ID
-    hash_hmac random_bytes openssl_random_pseudo_bytes mb_str_split mb_strpos mb_convert_encoding mb_detect_encoding array_walk_recursive array_key_first array_key_last array_count_values array_replace iterator_to_array str_word_count ucwords sprintf number_format lcg_value
+    hash_hmac random_bytes openssl_random_pseudo_bytes mb_str_split mb_strpos mb_convert_encoding mb_detect_encoding array_key_first array_key_last array_count_values array_replace iterator_to_array str_word_count ucwords sprintf number_format lcg_value
     intdiv fmod is_callable is_iterable get_class get_object_vars array_fill_keys array_flip natsort array_multisort date_create date_diff date_parse cal_days_in_month PHP_BINARY PHP_INT_MIN PHP_FLOAT_EPSILON JSON_UNESCAPED_UNICODE JSON_ERROR_NONE json_last_error json_last_error_msg
-    array_diff_key array_diff_assoc array_intersect_key array_merge_recursive`),
+    array_diff_key array_diff_assoc array_intersect_key array_intersect_assoc array_merge_recursive array_replace_recursive array_change_key_case array_key_exists key_exists     sizeof prev natcasesort str_getcsv chunk_split nl_langinfo addslashes stripslashes addcslashes stripcslashes htmlentities htmlspecialchars_decode get_html_translation_table quotemeta strcmp strcasecmp strncmp strncasecmp strnatcmp strnatcasecmp strcoll
+    strpbrk strspn strcspn strtr strtok stristr strrchr substr_replace substr_compare similar_text ucwords vprintf sscanf money_format localeconv count_chars str_ireplace str_shuffle trim chop ctype_upper ctype_lower ctype_space ctype_punct ctype_xdigit ctype_alnum ctype_cntrl ctype_graph ctype_print
+    mb_str_pad mb_strwidth mb_strimwidth mb_substr_count mb_stripos mb_strrpos mb_check_encoding mb_internal_encoding mb_list_encodings mb_convert_case mb_ucfirst mb_lcfirst mb_trim mb_chr mb_ord MB_CASE_TITLE MB_CASE_UPPER MB_CASE_LOWER grapheme_strlen normalizer_normalize transliterator_transliterate
+    sin cos tan asin acos atan atan2 sinh cosh tanh exp log log10 log2 log1p expm1 hypot pi deg2rad rad2deg fdiv is_nan is_finite is_infinite base_convert octdec decoct mt_getrandmax mt_srand srand getrandmax bcadd bcsub bcmul bcdiv bcmod bcpow bcsqrt bccomp gmp_add gmp_mul gmp_strval NAN INF M_E PHP_FLOAT_MAX PHP_ROUND_HALF_UP
+    gmdate gmmktime idate getdate localtime hrtime date_add date_sub date_interval_format date_timestamp_get DatePeriod DATE_ATOM DATE_ISO8601 createFromFormat setTimezone setTimestamp setDate setTime getOffset getTimezone diff
+    is_scalar is_countable is_resource is_integer is_double is_long get_debug_type get_parent_class get_class_methods is_a is_subclass_of interface_exists enum_exists trait_exists spl_object_hash iterator_count ArrayIterator SplObjectStorage SplPriorityQueue SplQueue SplFixedArray Countable Iterator Generator Stringable Throwable Error TypeError ValueError JsonException LogicException DomainException OutOfBoundsException
+    JSON_UNESCAPED_LINE_TERMINATORS JSON_NUMERIC_CHECK JSON_PRESERVE_ZERO_FRACTION JSON_OBJECT_AS_ARRAY ENT_QUOTES PREG_SPLIT_NO_EMPTY PREG_SET_ORDER PREG_PATTERN_ORDER SORT_STRING SORT_NUMERIC SORT_REGULAR SORT_FLAG_CASE COUNT_RECURSIVE ARRAY_FILTER_USE_KEY ARRAY_FILTER_USE_BOTH PATHINFO_EXTENSION PATHINFO_FILENAME FILE_IGNORE_NEW_LINES FILE_SKIP_EMPTY_LINES LOCK_EX DIRECTORY_SEPARATOR PATH_SEPARATOR PHP_URL_HOST PHP_URL_PATH PHP_URL_QUERY
+    preg_grep preg_last_error preg_last_error_msg json_validate hash_equals crypt bin2hex gzencode gzdeflate gzcompress base64_encode convert_uuencode quoted_printable_encode inet_pton ip2long long2ip checkdate filter_list FILTER_VALIDATE_IP FILTER_VALIDATE_BOOLEAN FILTER_VALIDATE_FLOAT FILTER_DEFAULT ctype_digit get_object_vars get_class_vars debug_zval_refcount error_get_last trigger_error E_USER_NOTICE E_WARNING E_NOTICE php_ini_scanned_files zend_version
+    memory_reset_peak_usage gc_enabled getmyuid get_current_user sys_getloadavg ob_get_clean ob_get_contents ob_end_clean fputcsv fscanf fseek ftell rewind simplexml_load_string DOMDocument DOMXPath loadHTML loadXML getElementsByTagName getAttribute textContent nodeValue xpath children attributes `),
   ),
   reflective:
-    /^\\?(?:eval|assert|create_function|call_user_func(?:_array)?|func_get_args|usort_|extract|unserialize|putenv|ini_set|dl|ReflectionFunction|ReflectionClass|ReflectionMethod|Closure|FFI|register_shutdown_function|array_map|array_filter|array_walk|array_reduce|usort|uasort|uksort|preg_replace_callback|mb_ereg_replace|goto|get_defined_vars|set_error_handler|spl_autoload_register|mail|pcntl_fork|symlink|link)$/,
+    /^\\?(?:eval|assert|create_function|call_user_func(?:_array)?|func_get_args|usort_|extract|unserialize|putenv|ini_set|dl|ReflectionFunction|ReflectionClass|ReflectionMethod|Closure|FFI|register_shutdown_function|array_map|array_filter|array_walk(?:_recursive)?|array_reduce|array_find(?:_key)?|array_any|array_all|array_u?(?:diff|intersect)_u\w+|iterator_apply|ob_start|usort|uasort|uksort|preg_replace_callback|mb_ereg_replace|goto|get_defined_vars|set_error_handler|spl_autoload_register|mail|pcntl_fork|symlink|link)$/,
   calls: new Map<string, LexicalMeaning>([
     ...each('include include_once require require_once', ([path]) => loadsFile(path)),
     ...each('system exec shell_exec passthru popen proc_open', (args) => means.spawns(args.slice(0, 1))),
@@ -141,10 +149,13 @@ export const lexicon: Lexicon = {
   },
   loops: foreachLoop,
   evaluates: /^(?:eval|assert|create_function)$/,
-  callsByName: /^(?:call_user_func(?:_array)?|array_map|array_walk|array_filter|usort|register_shutdown_function)$/,
+  callsByName: /^(?:call_user_func(?:_array)?|array_map|array_walk|array_filter|usort|register_shutdown_function|ob_start)$/,
   isHarmless: (name, args) =>
-    /^(?:array_(?:map|filter|walk|reduce)|u[ak]?sort|preg_replace_callback)$/.test(name) &&
-    args.some(([first, second]) => /^(?:fn|function)$/.test(first?.text === 'static' ? (second?.text ?? '') : (first?.text ?? ''))),
+    /^(?:array_(?:map|filter|walk(?:_recursive)?|reduce|find(?:_key)?|any|all)|u[ak]?sort|preg_replace_callback|ob_start)$/.test(name) &&
+    // without a function of its own `array_filter` leaves out what is empty
+    (args.length < 2 ||
+      args.some(([first, second]) => /^(?:fn|function)$/.test(first?.text === 'static' ? (second?.text ?? '') : (first?.text ?? ''))) ||
+      args.some((argument) => lexicon.names.has(literalOf(argument) ?? ''))),
   members: /^(?:::|->)$/,
   forks: { names: /^pcntl_fork$/, endless: /\bwhile\s*\(\s*(?:1|true)\s*\)|\bfor\s*\(\s*;\s*;\s*\)/ },
   together: (words) =>

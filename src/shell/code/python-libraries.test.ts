@@ -23,6 +23,29 @@ describe('libraries', () => {
       ['read /srv/a.db', 'database:write DROP TABLE'],
     ],
     [
+      'a grid is read and computed',
+      `import xarray as xr\nprint(float(xr.open_dataset('a.nc')['t'].mean()), xr.__version__)`,
+      ['read a.nc'],
+    ],
+    ['a grid is written', `import xarray as xr\nxr.open_dataset('a.nc').to_netcdf('/etc/b.nc')`, ['read a.nc', 'write /etc/b.nc']],
+    [
+      'a raster opened to be read, and to be written',
+      `import rasterio\nrasterio.open('a.tif')\nrasterio.open('/etc/b.tif', 'w')`,
+      ['read a.tif', 'write /etc/b.tif'],
+    ],
+    ['a store that is opened for changes unless it says otherwise', `import zarr\nzarr.open('/etc/x')`, ['write:edit /etc/x']],
+    [
+      'work on other machines',
+      `import dask.distributed\ndask.distributed.Client('tcp://h:8786')`,
+      ['unknown: python works by way of other processes, machines or stores'],
+    ],
+    ['a table written as lines', `import polars as pl\npl.DataFrame().write_ndjson('/etc/x')`, ['write /etc/x']],
+    [
+      'the asynchronous client of a store is the same client',
+      `import redis.asyncio as redis\nr = redis.from_url('redis://localhost')\nr.dbsize()\nr.flushall()`,
+      ['unknown: python calls `flushall` of a store'],
+    ],
+    [
       'a client of a cloud asks',
       `import boto3\ns3 = boto3.client('s3')\nfor page in s3.get_paginator('list_objects_v2').paginate(Bucket='b'):\n  for o in page.get('Contents', []): print(o['Key'])`,
       ['infra:read get_paginator', 'infra:read paginate'],

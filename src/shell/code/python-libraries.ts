@@ -95,7 +95,7 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
     means.harmless,
   ),
   ...each(
-    'django.db.connection.cursor django.db.connection.queries django.db.connection.introspection django.db.connections django.db.connection.vendor django.db.connection.introspection.table_names django.db.connection.introspection.get_table_list django.db.connection.introspection.get_table_description django.db.connection.introspection.get_constraints kubernetes.config.load_kube_config kubernetes.config.load_incluster_config kubernetes.client.ApiException docker.errors.NotFound botocore.exceptions.ClientError',
+    'django.db.connection.cursor django.db.connections kubernetes.config.load_kube_config kubernetes.config.load_incluster_config kubernetes.client.ApiException docker.errors.NotFound botocore.exceptions.ClientError',
     means.harmless,
   ),
   ...each(
@@ -111,7 +111,7 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
   ),
   ...each(
     `sqlalchemy.create_engine sqlalchemy.ext.asyncio.create_async_engine psycopg2.connect psycopg.connect psycopg.AsyncConnection.connect asyncpg.connect pymysql.connect MySQLdb.connect mysql.connector.connect
-    redis.Redis redis.StrictRedis redis.from_url redis.Redis.from_url`,
+    redis.Redis redis.StrictRedis redis.from_url redis.Redis.from_url clickhouse_connect.get_client clickhouse_driver.Client`,
     means.harmless,
   ),
   ...[...clientMakers.keys()].map((name) => [name, means.harmless] as const),
@@ -154,6 +154,7 @@ export function libraryObject({ name, positional, named }: Call): Argument | und
     return positional[0] ?? { kind: 'object', of: 'server' }
   if (/^(?:psycopg2|psycopg|psycopg\.AsyncConnection|asyncpg|pymysql|MySQLdb|mysql\.connector)\.connect$/.test(name))
     return { kind: 'object', of: 'server' }
+  if (/^clickhouse_(?:connect\.get_client|driver\.Client)$/.test(name)) return { kind: 'object', of: 'clickhouse' }
   if (/^redis\.(?:Redis|StrictRedis|from_url|Redis\.from_url)$/.test(name)) return { kind: 'object', of: 'redis' }
   if (/^(?:fabric\.Connection|fabric\.connection\.Connection|invoke\.Context)$/.test(name)) return { kind: 'object', of: 'machine' }
   const client = clientMakers.get(name)
@@ -189,6 +190,12 @@ const serverChanges =
 export function storeChanges(receiver: Argument, { name, positional }: Call): readonly Draft[] {
   if (receiver.kind !== 'object') return []
   if (receiver.of === 'redis' && !redisReads.test(name)) return [unknown(`python calls \`${name}\` of a store`)]
+  if (receiver.of === 'clickhouse')
+    return /^(?:query\w*|raw_query|command|execute\w*)$/.test(name)
+      ? means.sqlOf(positional[0])
+      : /^(?:close|ping|server_version)$/.test(name)
+        ? []
+        : [unknown(`python calls \`${name}\` of a store`)]
   if (receiver.of !== 'server') return []
   // without a statement it is the result of one that is asked
   if (/^(?:fetch|fetchrow|fetchval|copy_expert|exec_driver_sql|scalar|scalars)$/.test(name))

@@ -1,7 +1,7 @@
 import type { Draft } from '../command-spec.ts'
 import { connect, execute, flow, read, run, shell, unknown, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
-import { type Argument, type Call, changedWordOf, knownText, opaque, wordOf } from './call.ts'
+import { type Argument, type Call, changedWordOf, knownText, opaque, row, wordOf } from './call.ts'
 import type { Meaning } from './describe.ts'
 import * as means from './describe.ts'
 import { formatModules, formats } from './python-formats.ts'
@@ -41,7 +41,7 @@ export const pureModules: ReadonlySet<string> = new Set([
   seaborn networkx sympy tiktoken chardet regex colorama termcolor click humanize cProfile pstats tracemalloc gc resource pwd grp curses.ascii ntpath posixpath genericpath site getpass
   fastapi starlette flask werkzeug itsdangerous orjson ujson simplejson msgspec more_itertools sortedcontainers hypothesis faker freezegun marshmallow cattrs pendulum arrow babel
   pygments docutils jsonschema lark parso libcst jax einops statsmodels django.conf django.utils django.urls rest_framework.reverse loguru structlog typer
-  django.db.models django.core.exceptions django.core.validators torchvision.transforms cv2 optuna sqlparse sqlglot deepdiff tomlkit tomli_w shapely polib openpyxl plotly altair toolz pyparsing
+  django.db.models django.db.utils django.db.reset_queries django.db.connection.queries django.db.connection.queries_log django.db.connection.introspection django.db.connection.vendor django.db.connection.features django.core.exceptions django.core.validators torchvision.transforms cv2 optuna sqlparse sqlglot deepdiff tomlkit tomli_w shapely polib openpyxl plotly altair toolz pyparsing
   unidiff rapidfuzz Levenshtein jsonpath_ng jmespath pyproj skimage pyarrow.compute pyarrow.types torch.utils.tensorboard torch.multiprocessing onnx onnxruntime psutil GPUtil pynvml umap hdbscan catboost xgboost lightgbm shap imblearn lifelines prophet pmdarima category_encoders missingno plotnine igraph ftfy emoji langdetect wordcloud
   torchmetrics tensorboard.backend imageio inflection slugify unidecode pycountry phonenumbers dateparser croniter isodate jwt torchvision.models`),
 ])
@@ -357,7 +357,7 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
   ...['post', 'put', 'patch', 'delete', 'request'].map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [
     name,
     (receiver, call) =>
-      receiver.kind !== 'object' || receiver.of === 'rows'
+      receiver.kind !== 'object' || receiver.of === 'rows' || receiver === row
         ? changesRows(receiver, call)
         : receiver.of === 'connection' && name === 'request'
           ? means.posts({ ...call, positional: [receiver.made ?? opaque, ...call.positional.slice(2)] })

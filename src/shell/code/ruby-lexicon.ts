@@ -1,6 +1,7 @@
 import { type Draft, execute, processes, projectCode, unknown } from '../command-spec.ts'
 import { delimited, hashInterpolation, type Lexis, literalOf, type Token } from './lexical.ts'
 import { finds, formats, home, joinsPath, joinsReceiver, results, same, sameReceiver, variable } from './lexical-results.ts'
+import { nowhere } from '../value.ts'
 import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import type { LexicalMeaning, Lexicon } from './lexicon.ts'
@@ -42,6 +43,15 @@ function loadsLibrary(name: string | undefined): Draft {
   return { do: 'project-code', what: `ruby library \`${name}\``, files, mustExist: true, orDeclared: { name, ecosystem: 'ruby' } }
 }
 
+/** A file by its path, or those that a pattern finds. */
+function loadsFile(name: readonly Token[] | undefined): Draft {
+  const path = literalOf(name)
+  const pieces = path === undefined ? name?.[0]?.pieces : [{ text: `${path.replace(/\.rb$/, '')}.rb` }]
+  return pieces
+    ? { do: 'script', file: { pieces, at: nowhere }, language: 'ruby', parameters: [] }
+    : unknown('ruby runs a file only known at run time')
+}
+
 /** What is known of Ruby; frameworks add their own words. */
 export const lexicon: Lexicon = {
   language: 'ruby',
@@ -60,7 +70,7 @@ export const lexicon: Lexicon = {
     upcase! downcase! capitalize! strip! chomp! squeeze! reverse! sort! uniq! compact! map! select! reject! flatten! tr! succ! utc localtime iso8601 strftime year month day hour min sec to_date to_time today parse strptime grep grep_v tally each_entry
     with_index with_object lazy eager cycle chunk_while slice_when sum lines bytesize encoding force_encoding unicode_normalize valid_encoding? insert prepend concat rotate transpose product combination permutation dig fetch key? value? has_key? keys values merge
     transform_values transform_keys invert sort_by! min_by max_by digits gcd lcm pow fdiv divmod remainder round ceil floor truncate even? odd? positive? negative? between? clamp rjust ljust ordinal? count tally_by sum zip step
-    puts print p pp printf putc sprintf format require_relative if elsif else unless end then while until for in do begin rescue ensure raise result return break next redo retry case when def class module self nil true false and or not yield loop
+    puts print p pp printf putc sprintf format if elsif else unless end then while until for in do begin rescue ensure raise result return break next redo retry case when def class module self nil true false and or not yield loop
     lambda proc block_given? attr_accessor attr_reader attr_writer include extend private public protected freeze dup clone frozen? then tap itself is_a? kind_of? respond_to? nil? empty? any? all? none? one? zero?
     each each_with_index each_with_object each_slice each_cons each_line each_char each_byte each_key each_value each_pair map flat_map collect select filter filter_map reject find detect find_all find_index index rindex inject reduce sum count min max minmax min_by max_by sort sort_by
     group_by partition zip take drop take_while drop_while first last reverse uniq compact flatten shuffle sample join split chomp chop strip lstrip rstrip upcase downcase capitalize swapcase sub gsub sub! gsub! tr squeeze delete_prefix
@@ -109,12 +119,15 @@ export const lexicon: Lexicon = {
       'URI.parse URI.encode_www_form URI.join URI.decode_www_form_component Process.clock_gettime Process.pid Dir.pwd Dir.home Etc.getlogin Gem.version Gem.loaded_specs Shellwords.escape Shellwords.split Kernel.puts Kernel.print Kernel.format Tempfile.create Dir.tmpdir',
       () => [],
     ),
+    ...each('require_relative', ([name]) => [loadsFile(name)]),
     ...each('require', ([name]) =>
-      /^\.\//.test(literalOf(name) ?? '')
-        ? [projectCode('library', `${(literalOf(name) ?? '').replace(/\.rb$/, '')}.rb`)]
-        : modules.has(literalOf(name) ?? '')
-          ? []
-          : [loadsLibrary(literalOf(name))],
+      name?.[0]?.pieces
+        ? [loadsFile(name)]
+        : /^\.\//.test(literalOf(name) ?? '')
+          ? [projectCode('library', `${(literalOf(name) ?? '').replace(/\.rb$/, '')}.rb`)]
+          : modules.has(literalOf(name) ?? '')
+            ? []
+            : [loadsLibrary(literalOf(name))],
     ),
     ...each('Process.kill', (args) =>
       args.some((argument) => argument.map(({ text }) => text).join('') === '-1')

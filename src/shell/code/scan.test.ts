@@ -253,6 +253,12 @@ describe('findings', () => {
       ['run rm -rf ./saves', 'delete ./raw', 'run git push --force'],
     ],
     ['a language that is not analysed', 'other', 'void main() { Directory("saves").deleteSync(recursive: true); }', ['delete saves']],
+    [
+      'the same in C#',
+      'other',
+      'Directory.Delete("saves", true); DeleteFiles("raw/*"); http.Delete("/api");',
+      ['delete saves', 'delete raw/*'],
+    ],
     ['words of a list', 'other', "run_command('rm', '-rf', '../saves')", ['run rm -rf ../saves']],
     ['a shell line among the words', 'other', "Process.runSync('sh', ['-c', 'rm -rf /opt/x'])", ['run sh -c rm -rf /opt/x']],
     ['a program and its arguments as one text', 'other', 'Process.Start("rm", "-rf /opt/x");', ['shell rm -rf /opt/x']],
@@ -274,6 +280,12 @@ describe('findings', () => {
       'build-xml',
       '<target name="x"><delete dir="saves"/><exec executable="git"><arg value="push"/><arg line="--force"/></exec></target>',
       ['delete saves', 'run git push --force'],
+    ],
+    [
+      'a list of packages that names an index of its own',
+      'requirements',
+      '--extra-index-url http://x.example/simple\n-i https://pypi.org/simple\n--trusted-host x.example\nflask==3\n',
+      ['install:url http://x.example/simple', 'config:tls-off x.example'],
     ],
     ['an agent in the settings of a build', 'program-settings', 'org.gradle.jvmargs=-Xmx2g -javaagent:/opt/x.jar=a\n', ['project-code']],
     [

@@ -7,7 +7,7 @@ const spawning =
 
 /** A path in the hands of a function that deletes: `rm("x")`, `file delete -force /x`, `new File("x").deleteDir()`. */
 const deleting =
-  /\b(?:rm(?:_rf|_r|tree)?!?|remove(?:_all|Dir)?|delete(?:-directory|-file|Directory|Recursively|IfExists)?|unlink|file delete -force)(?:[\s("']+([/~][^"'\s)]*)|\s*\(\s*["']([^"'\n$]+)["'])|\(\s*["']([^"'\n$]+)["']\s*\)\s*\.\s*delete\w*/g
+  /\b(?:rm(?:_rf|_r|tree)?!?|remove(?:_all|Dir)?|delete(?:-directory|-file|Directory|Recursively|IfExists)?|(?:Directory|File)\.Delete|Delete(?:Directory|File)s?|unlink|file delete -force)(?:[\s("']+([/~][^"'\s)]*)|\s*\(\s*["']([^"'\n$]+)["'])|\(\s*["']([^"'\n$]+)["']\s*\)\s*\.\s*delete\w*/g
 
 const quoted = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`/g
 

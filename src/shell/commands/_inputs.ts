@@ -97,3 +97,6 @@ export function joinWithSpaces(words: readonly Word[]): Word {
   if (texts.every((text) => text !== undefined)) return literal(texts.join(' '), words[0]?.at)
   return join(...words.flatMap((word, index) => (index === 0 ? [word] : [literal(' '), word])))
 }
+
+/** A server writes its own number into a file: whoever ends it by that ends what this line started. */
+export const holdsOwnNumber = (file: Word): Draft => flow([{ known: hole('plain', '$!') }], file)

@@ -44,6 +44,11 @@ export const foundBelow = (folders: readonly string[]): Data =>
         ...folders.map((path): Word => ({ pieces: [{ text: `${path.replace(/\/$/, '')}/` }, { text: '**', glob: true }], at: nowhere })),
       )
 
+/** Names that a program lists, one a line, each perhaps behind the same text (`pod/…`). */
+export const isListing = ({ pieces }: Word): boolean =>
+  pieces.some((piece) => 'hole' in piece) &&
+  pieces.every((piece) => ('hole' in piece ? piece.hole === 'plain' || piece.hole === 'row' : /^\S+$/.test(piece.text)))
+
 const maxAlternatives = 8
 
 /** Either of the data: what may be there after a branch. */

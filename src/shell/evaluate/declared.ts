@@ -18,6 +18,7 @@ export function isDeclared(evaluation: Evaluation, name: string, ecosystem: stri
     )
   return folders.some((folder) => {
     if (ecosystem === 'ruby') return mentions(evaluation, folder, ['Gemfile', 'Gemfile.lock', 'gems.rb'], name)
+    if (ecosystem === 'php') return evaluation.world.kindOf(posix.join(folder, 'vendor/bin', name)) !== 'missing'
     if (ecosystem === 'perl') return mentions(evaluation, folder, ['cpanfile', 'Makefile.PL', 'Build.PL', 'dist.ini', 'META.json'], name)
     if (ecosystem === 'dotnet')
       return [name, name.replace(/^dotnet-/, '')].some((tool) =>

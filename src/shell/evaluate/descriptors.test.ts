@@ -121,7 +121,7 @@ describe('where output goes', () => {
         'unknown: runs `f`, which this line makes in a way that is not followed',
       ],
     ],
-    ['read and written', 'cat <> list.txt', ['read list.txt', 'write:edit list.txt']],
+    ['read and written', 'cat <> list.txt', ['read list.txt', 'write list.txt']],
     [
       'only known at run time',
       'echo a > "$X"; sh "$X"',

@@ -4,7 +4,7 @@ import { codeDrafts, editedBy, emptiesBy, withValues } from '../code/index.ts'
 import type { Draft, EffectDraft, KnownPart, Language, Taint, Target } from '../command-spec.ts'
 import { literal, show, textOf, type Word } from '../value.ts'
 import { runConfigured } from './configured.ts'
-import { concatenate, type Data, emptyData, foundBelow, opaqueData, perhaps } from './data.ts'
+import { concatenate, type Data, either, emptyData, foundBelow, opaqueData, perhaps } from './data.ts'
 import { emitDraft, emitRunner, remembered, staysInside } from './effect-drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested, type Outcome } from './evaluation.ts'
 import { feedSinks } from './expand.ts'
@@ -116,9 +116,10 @@ function stateEffect(
 
 function follow(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, course: Course, here: Surroundings): void {
   const flowing = flowed(evaluation, draft, here)
-  const data = flowing.workspacePaths && course.outside ? foundBelow(course.reads) : flowing
-  if (draft.to === 'stdout') return add(course, data)
+  const found = flowing.workspacePaths && course.outside ? foundBelow(course.reads) : flowing
+  if (draft.to === 'stdout') return add(course, found)
   for (const path of pathsOf(draft.to, course.state)) {
+    const data = besideOthers(evaluation, found, course.state.files.get(path))
     warnOfFilling(evaluation, path, data)
     course.state = withEntry(course.state, 'files', path, data)
     evaluation.unseen.delete(path)
@@ -127,6 +128,12 @@ function follow(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, c
       if (file.startsWith(`${path}/`) && !isAnother(draft, data, file)) evaluation.unseen.add(file)
     feedSinks(evaluation, [path], data)
   }
+}
+
+/** A folder that is copied over another leaves what that one had besides. */
+function besideOthers({ world }: Evaluation, data: Data, before: Data | undefined): Data {
+  const [source] = data.files ?? []
+  return before && source !== undefined && world.kindOf(source) === 'folder' ? either(before, data) : data
 }
 
 function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, course: Course, here: Surroundings): void {
@@ -238,7 +245,7 @@ function edited(evaluation: Evaluation, language: Language, code: string | undef
 
 /** An interactive shell, or a program that opens one. */
 const opensShell = ({ kind, tag, target }: Effect): boolean =>
-  kind === 'execute' && tag === 'arbitrary' && /^(?:\/(?:usr\/)?bin\/)?(?:ba|z|da|k|fi)?sh$|^a (?:(?:root )?shell|terminal)\b/.test(target)
+  kind === 'execute' && tag === 'arbitrary' && /^(?:\/(?:usr\/)?bin\/)?(?:r?ba|z|d?a|m?k|fi|t?c)?sh$|^a (?:(?:root )?shell|terminal)\b/.test(target)
 
 const shellTaints: readonly (readonly [Taint, string])[] = [
   ['download', 'download'],

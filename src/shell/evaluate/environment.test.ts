@@ -72,6 +72,11 @@ describe('variables that change what runs', () => {
       ['unknown: `npm_config_registry` changes what runs', 'install:manifest package.json'],
     ],
     [
+      'another program for differences',
+      "KUBECTL_EXTERNAL_DIFF='rm -r a' kubectl diff -f k",
+      ['unknown: `KUBECTL_EXTERNAL_DIFF` changes what runs', 'delete a', 'read k', 'infra:dry-run diff'],
+    ],
+    [
       'another index',
       'PIP_INDEX_URL=https://x.example pip install -r requirements.txt',
       ['unknown: `PIP_INDEX_URL` changes what runs', 'install:manifest requirements.txt'],

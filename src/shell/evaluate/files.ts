@@ -76,6 +76,15 @@ export function changeNamed(evaluation: Evaluation, word: Word, state: State, af
   }
 }
 
+/** The file or folder of the workspace that a path of this line is a copy of. */
+export function originalOf(evaluation: Evaluation, path: string, state: State): string | undefined {
+  if (state.files.size === 0) return undefined
+  const { files = [], taints } = runnableData(evaluation, path, state)
+  const [source, ...more] = files
+  const isCopy = source !== undefined && source !== path && more.length === 0 && taints.size === 0
+  return isCopy && evaluation.world.roots.some((root) => source === root || source.startsWith(`${root}/`)) ? source : undefined
+}
+
 /** Whether a folder with its parents can be made for certain: it is there, or nothing is between it and a place of one's own. */
 export function canBeMade({ world }: Evaluation, path: string): boolean {
   for (let folder = path; folder.length > 1; folder = posix.dirname(folder)) {
@@ -131,6 +140,8 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
   const follow = shape.kind !== 'delete'
   const places = resolveWord(throughLinks(word, state, follow), state, evaluation.world.home)
   for (const place of state.links.size === 0 ? places : [...places, ...places.flatMap((one) => matchedLinks(one, state, follow))]) {
+    // names and metadata may be looked at anywhere
+    if ('unresolved' in place && shape.kind === 'read' && shape.tag === 'names') continue
     if ('unresolved' in place) emitUnknown(evaluation, `${shape.kind}s \`${place.unresolved}\`, a path only known at run time`, word.at)
     else if ('area' in place && place.area === 'library' && shape.kind !== 'read')
       emitUnknown(evaluation, `${shape.kind}s \`${place.shown}\`, which belongs to installed software`, word.at)
@@ -149,7 +160,6 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
         for (const source of state.files.get(place.path)?.madeFrom ?? [])
           if (source !== place.path) emit(evaluation, { ...shape, path: source, target: displayPath(source, evaluation), at: word.at })
       const copied = madeAnew(evaluation, place, state)
-      if (shape.kind === 'read' && copied) continue
       const own = (shape.kind === 'delete' || shape.tag === 'mode') && !shape.recursive
       // a file that was there before and was only added to holds more than this line made
       const madeHere =
@@ -161,9 +171,7 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
         at: word.at,
         ...(place.glob ? { glob: true } : {}),
         ...(madeHere ? { recoverable: true, fact: 'made in this line' } : {}),
-        ...(shape.kind === 'write' && copied?.files?.[0] !== undefined
-          ? { detail: { ...shape.detail, adds: true, from: displayPath(copied.files[0], evaluation) } }
-          : {}),
+        ...(copied ? { detail: { ...anewDetail(evaluation, copied), ...shape.detail } } : {}),
       })
     }
   }
@@ -175,6 +183,12 @@ function madeAnew({ world }: Evaluation, place: Resolved, { files }: State): Dat
   const isKnown = data?.taints.size === 0 && (data.text ?? data.madeFrom) !== undefined
   return isKnown && 'path' in place && world.kindOf(place.path) === 'missing' ? data : undefined
 }
+
+/** That all of a file is of this line's making, and the file that it was copied from. */
+const anewDetail = (evaluation: Evaluation, { files: [source] = [] }: Data): NonNullable<Effect['detail']> => ({
+  anew: true,
+  ...(source === undefined ? {} : { from: displayPath(source, evaluation) }),
+})
 
 /** A temp file whose content this line replaced: nothing of what it held before is left in it. */
 const isReplacedTemp = ({ effects, world }: Evaluation, path: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Draft, Part, Source, Taint } from '../command-spec.ts'
 import { hasGlob, literal, nowhere, show, textOf, type Word } from '../value.ts'
-import { concatenate, type Data, emptyData, knownData, opaqueData, partOf, perhaps } from './data.ts'
+import { concatenate, type Data, emptyData, isListing, knownData, opaqueData, partOf, perhaps } from './data.ts'
 import { decodeText } from './decode.ts'
 import { emit, type Evaluation } from './evaluation.ts'
 import { fileData } from './files.ts'
@@ -50,11 +50,6 @@ function showsSecret(evaluation: Evaluation, { from, to }: Extract<Draft, { do: 
         emit(evaluation, { kind: 'infra', tag: 'secret', target: piece.shown })
   }
 }
-
-/** Names that a program lists, one a line, each perhaps behind the same text (`pod/…`). */
-const isListing = ({ pieces }: Word): boolean =>
-  pieces.some((piece) => 'hole' in piece) &&
-  pieces.every((piece) => ('hole' in piece ? piece.hole === 'plain' || piece.hole === 'row' : /^\S+$/.test(piece.text)))
 
 /** Some of the names: no longer all that the command listed. */
 const someOf = (word: Word): Word => ({

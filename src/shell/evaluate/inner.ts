@@ -61,6 +61,23 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
 const isPlainText = (word: Word): boolean =>
   isDynamic(word) && word.pieces.every((piece) => 'text' in piece || piece.hole === 'plain' || piece.hole === 'library-path')
 
+const anyInput: Word = { pieces: [{ hole: 'opaque', shown: '(standard input)', quoted: true }], at: nowhere }
+
+/** The items of a text: words, or lines for a place; quotes and backslashes are taken off wherever they stand. */
+function itemsOf(
+  text: string,
+  { replace, delimiter }: { replace?: string | undefined; delimiter?: string | undefined },
+): readonly string[] {
+  if (delimiter !== undefined) return text.split(delimiter).filter(Boolean)
+  const items = text.match(replace === undefined ? /(?:'[^'\n]*'|"[^"\n]*"|\\.|\S)+/gs : /[^\n]+/g) ?? []
+  return items.map((item) =>
+    item.replace(
+      /'([^'\n]*)'|"([^"\n]*)"|\\(.)/gs,
+      (_match, single?: string, double?: string, escaped?: string) => single ?? double ?? escaped ?? '',
+    ),
+  )
+}
+
 /** The commands xargs makes of its input: known text is spread, lists of workspace paths stay one word, the rest is opaque. */
 function withOperands(
   words: readonly Word[],
@@ -92,11 +109,11 @@ function withOperands(
   if (texts?.some((text) => text !== undefined)) {
     return texts.flatMap((text) => {
       if (text === undefined) return [unclear()]
-      const all = text.split(delimiter ?? (replace === undefined ? /\s+/ : '\n')).filter(Boolean)
-      const fields = all.slice(0, 64).map((field) => literal(delimiter === undefined ? field.replace(/^(['"])(.*)\1$/, '$2') : field))
+      const all = itemsOf(text, { replace, delimiter })
+      const fields = all.slice(0, 64).map((item) => literal(item))
       // more than are looked at may be anything
-      if (all.length > fields.length) fields.push({ pieces: [{ hole: 'opaque', shown: '(standard input)', quoted: true }], at: nowhere })
-      if (fields.length === 0) return [place([{ pieces: [{ hole: 'opaque', shown: '(standard input)', quoted: true }], at: nowhere }])]
+      if (all.length > fields.length || all.length === 0) fields.push(anyInput)
+      if (all.length === 0) return [place(fields)]
       // a shell that waits for its text gets the first of the words; the whole line counts too
       if (textOf(words.at(-1)) === '-c') return [place(fields), [...words, literal(text)]]
       return replace === undefined ? [place(fields)] : fields.map((field) => place([field]))

@@ -144,6 +144,37 @@ describe('git settings', () => {
   })
 })
 
+describe('which settings run', () => {
+  const runs = (settings: Readonly<Record<string, string>>, commandLine = 'git status'): boolean =>
+    effectLines(commandLine, { settings }).includes('delete /etc')
+  const act = 'rm -rf /etc'
+
+  test.each<[name: string, settings: Readonly<Record<string, string>>, commandLine?: string]>([
+    ['one by its name', { 'core.fsmonitor': act }],
+    ['one with any name in the middle', { 'filter.mine.clean': act }],
+    ['beside others', { 'user.name': 'x', 'core.fsmonitor': act }],
+    ['a pager', { 'core.pager': act }, 'git log'],
+    ['a pager of the command', { 'pager.log': act }, 'git log'],
+    ['an editor', { 'core.editor': act }, 'git commit'],
+    ['one of the line, wherever it is', {}, 'cd "$X"; git -c core.fsmonitor="rm -rf /etc" status'],
+  ])('%s', (_name, settings, commandLine) => {
+    expect(runs(settings, commandLine)).toBe(true)
+  })
+
+  test.each<[name: string, settings: Readonly<Record<string, string>>, commandLine?: string]>([
+    ['a name', { 'user.name': act }],
+    ['another letter for the dot', { corexfsmonitor: act }],
+    ['more before or behind it', { 'my.core.fsmonitor': act, 'core.fsmonitor.x': act }],
+    ['a pager that is switched off', { 'core.pager': act }, 'git -P log'],
+  ])('not %s', (_name, settings, commandLine) => {
+    expect(runs(settings, commandLine)).toBe(false)
+  })
+
+  test.each(['true', 'less -R', 'delta | less -R', ''])('switches and pagers are nothing to speak of: %s', (value) => {
+    expect(effectLines('git log', { settings: { 'core.fsmonitor': value, 'core.pager': value } })).toEqual(['read .'])
+  })
+})
+
 describe('wrappers of build tools', () => {
   const wrapper = (text: string) => ({ files: { '/w/gradlew': `#!/bin/sh\n${text}\n` } })
   test.each<readonly [name: string, text: string, expected: readonly string[]]>([

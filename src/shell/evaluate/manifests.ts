@@ -7,7 +7,7 @@ import { type Data, emptyData, opaqueData } from './data.ts'
 import { inHome, perform } from './drafts.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
-import { runnableData } from './files.ts'
+import { originalOf, runnableData } from './files.ts'
 import { joined, leave } from './outcome.ts'
 import { memberFolders } from './packages.ts'
 import { displayPath, pathOf } from './paths.ts'
@@ -66,7 +66,9 @@ function folderInside(evaluation: Evaluation, draft: ScriptRun, { state }: Surro
   const folder = draft.folder ? pathOf(draft.folder, state) : state.cwd
   const explicit = draft.file ? (pathOf(draft.file, state) ?? '/') : undefined
   const isOutside = (path: string | undefined): boolean =>
-    path !== undefined && !evaluation.world.roots.some((root) => path === root || path.startsWith(`${root}/`))
+    path !== undefined &&
+    !evaluation.world.roots.some((root) => path === root || path.startsWith(`${root}/`)) &&
+    originalOf(evaluation, path, state) === undefined
   return isOutside(folder) || isOutside(explicit) ? undefined : folder
 }
 

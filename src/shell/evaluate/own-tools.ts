@@ -9,15 +9,22 @@ const furtherWord =
 /** A temp file that no tool would load as code or settings. */
 const isReport = /^\/tmp\/.*\.(?:html?|txt|log|md|csv|tsv|svg|png|pdf|xml|lcov|info|dot|out)$/
 
-/** Whether a word given to a tool of the project promises more than work inside the workspace. */
-export function promisesMore(word: Word, roots: readonly string[]): boolean {
-  if (holes(word).some((origin) => origin !== 'plain' && origin !== 'workspace-path') || furtherWord.test(show(word))) return true
-  const value = show(word).replace(/^--?[\w-]+=/, '')
-  const here = roots.some((root) => value.startsWith(`${root}/`)) || isReport.test(value)
-  return !(here && !value.split('/').includes('..')) && /^(?:[/~]|\.\.\/|\w+:\/\/(?!localhost|127\.))/.test(value)
-}
+/** `-o /tmp/x`, `--out-dir=/tmp/x`: where results go. */
+const resultOption = /^(?:-o|--?out(?:put)?(?:-?(?:dir|file|path|folder))?|--dest|--destination|--report(?:-?(?:dir|file))?)$/i
+const inTemp = /^\/tmp\/[\w@%+=:,.-]+(?:\/[\w@%+=:,.-]+)*\/?$/
 
-/** What a tool that only builds, checks or tests may state beside running code of the project. */
+/** Whether words given to a tool of the project promise more than work inside the workspace. */
+export const promiseMore = (words: readonly Word[], roots: readonly string[]): boolean =>
+  words.some((word, index) => {
+    if (holes(word).some((origin) => origin !== 'plain' && origin !== 'workspace-path') || furtherWord.test(show(word))) return true
+    const [, attached, value = show(word)] = /^(--?[\w-]+)=(.*)$/s.exec(show(word)) ?? []
+    const before = words[index - 1]
+    const isResult = resultOption.test(attached ?? (before ? show(before) : '')) && inTemp.test(value)
+    const here = roots.some((root) => value.startsWith(`${root}/`)) || isReport.test(value) || isResult
+    return !(here && !value.split('/').includes('..')) && /^(?:[/~]|\.\.\/|\w+:\/\/(?!localhost|127\.))/.test(value)
+  })
+
+/** What a tool that only builds, checks or tests may state. */
 const stayingHere: ReadonlySet<string> = new Set(['read', 'write', 'execute', 'connect'])
 
 /** Options that weaken a check, give rights away, or hand over a command or a secret, by what they are called. */
@@ -25,16 +32,16 @@ const furtherOption =
   /insecure|unsafe|danger|force|verif|tls|ssl|secur|sandbox|auth|token|password|secret|allow|exec|command|cmd|shell|script|hook|host|remote|registry/i
 
 /**
- * Whether the only doubt is about options nobody described, of a tool that runs code of the project and does nothing beyond:
- * whatever they say, it is one more way of running that code.
+ * Whether the only doubt is about options nobody described, of a tool that does nothing beyond the workspace: the project
+ * chose it, and whatever they say, it is one more way of doing the project's work.
  */
-export function onlyRunsProject(drafts: readonly Draft[], words: readonly Word[], roots: readonly string[]): boolean {
+export function onlyWorksHere(drafts: readonly Draft[], words: readonly Word[], roots: readonly string[]): boolean {
   const doubts = drafts.filter(isUndescribedOption)
-  if (doubts.length === 0 || !drafts.some((draft) => draft.do === 'project-code')) return false
+  if (doubts.length === 0) return false
   const stays = drafts.every((draft) =>
     draft.do === 'effect' ? stayingHere.has(draft.kind) || doubts.includes(draft) : ['project-code', 'flow', 'lines'].includes(draft.do),
   )
-  return stays && !words.some((word, index) => promisesMore(word, roots) || (isDoubted(word, doubts) && handsOver(word, words[index + 1])))
+  return stays && !promiseMore(words, roots) && !words.some((word, index) => isDoubted(word, doubts) && handsOver(word, words[index + 1]))
 }
 
 const isDoubted = (word: Word, doubts: readonly Draft[]): boolean => doubts.some((draft) => draft.do === 'effect' && draft.at === word.at)

@@ -1,7 +1,7 @@
 import { hasGlob, isDynamic, knownPrefix, linesOf, literal, nowhere, textOf, type Word } from '../value.ts'
 import type { Part } from '../command-spec.ts'
 import { type Builtin, done } from './builtin.ts'
-import { type Data, emptyData, holeOf, opaqueData, partOf } from './data.ts'
+import { type Data, emptyData, holeOf, isListing, opaqueData, partOf } from './data.ts'
 import { emitUnknown, type Evaluation, type Outcome } from './evaluation.ts'
 import { runText } from './scripts.ts'
 import { type State, withEntry, withVariable } from './state.ts'
@@ -37,8 +37,9 @@ export const readLine: Builtin = (evaluation, words, surroundings) => {
   const patterns = stdin.text?.some(hasGlob) ? stdin.text.flatMap(linesOf) : undefined
   if (patterns && patterns.length > 0 && patterns.length <= 6)
     return { states: patterns.map((pattern) => withVariable(state, names[0] ?? 'REPLY', pattern)), stdout: emptyData }
-  const plain = names.length === 1 && stdin.text?.every(isPlainHole) && { hole: 'plain' as const, shown: `$${names[0] ?? ''}` }
-  if (plain) return done(withVariable(state, names[0] ?? 'REPLY', { pieces: [plain], at: nowhere }))
+  const [name = 'REPLY', ...others] = names
+  const listed = others.length === 0 && stdin.text?.every(isListing) ? stdin.text : []
+  if (listed.length > 0) return { states: listed.map((word) => withVariable(state, name, shownAs(word, `$${name}`))), stdout: emptyData }
   if (!lines || lines.some((line) => line === undefined) || lines.length > 6) {
     // the first of several names gets what stands before the first separator
     const separated: Part = textOf(state.variables.get('IFS')?.elements[0]) === ':' ? 'before-colon' : 'first-word'
@@ -63,9 +64,10 @@ export const readLine: Builtin = (evaluation, words, surroundings) => {
     : done(names.reduce((next, name) => withVariable(next, name, literal('')), state))
 }
 
-/** Output of which every line is a name that begins with no dash. */
-const isPlainHole = ({ pieces: [only, ...more] }: Word): boolean =>
-  more.length === 0 && only !== undefined && 'hole' in only && only.hole === 'plain'
+const shownAs = ({ pieces, at }: Word, shown: string): Word => ({
+  pieces: pieces.map((piece) => ('hole' in piece ? { ...piece, shown } : piece)),
+  at,
+})
 
 /** What `read` splits at. */
 function fieldSeparator(state: State): RegExp {

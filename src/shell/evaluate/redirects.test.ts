@@ -12,7 +12,7 @@ describe('files', () => {
     ['both', 'ls &> all.log', ['write all.log', 'read:names .']],
     ['both, the other way', 'ls >& all.log', ['write all.log', 'read:names .']],
     ['over a no-clobber', 'echo x >| f', ['write f']],
-    ['both ways', 'cat <> f', ['read f', 'write:edit f']],
+    ['both ways', 'cat <> f', ['read f', 'write f']],
     ['without a command', '> f', ['write f']],
     ['streams are no files', 'ls > /dev/null 2>&1', ['read:names .']],
     ['a target only known at run time', 'echo x > "$F"', ['unknown: writes `$F`, a path only known at run time']],

@@ -136,7 +136,7 @@ function connect(evaluation: Evaluation, opening: Opening, { operator, descripto
 function openForReading(evaluation: Evaluation, opening: Opening, { operator, descriptor, target }: Target): void {
   const { state } = opening
   emitPathEffect(evaluation, { kind: 'read' }, target, state)
-  if (operator === '<>') emitPathEffect(evaluation, { kind: 'write', tag: 'edit' }, target, state)
+  if (operator === '<>') emitPathEffect(evaluation, { kind: 'write' }, target, state)
   const path = pathOf(target, state)
   feed(opening, descriptor, path === undefined ? opaqueData : fileData(evaluation, path, state))
 }

@@ -12,7 +12,7 @@ import { meaningOf, optionsOfVariables } from './environment.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { isOfNewEnvironment } from './files.ts'
 import { fromElsewhere } from './inner.ts'
-import { onlyRunsProject, promisesMore } from './own-tools.ts'
+import { onlyWorksHere, promiseMore } from './own-tools.ts'
 import { pathOf } from './paths.ts'
 import { runFile, runText } from './scripts.ts'
 import { type State, withEntry } from './state.ts'
@@ -67,7 +67,7 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     const given = [...rest, ...optionsOfVariables(spec, surroundings.state)]
     const described = draftsOf(spec, given, { name, hasStdin: surroundings.stdin !== emptyData })
     const drafts =
-      onlyRunsProject(described, given, evaluation.world.roots) && isOwnTool(evaluation, name, first, surroundings)
+      onlyWorksHere(described, given, evaluation.world.roots) && isOwnTool(evaluation, name, first, surroundings)
         ? described.filter((draft) => !isUndescribedOption(draft))
         : described
     // a tool of the project told to do more than build: its own name for that was not described
@@ -87,7 +87,7 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     return { states: [surroundings.state], stdout: opaqueData }
   if (surroundings.state.functions.has('command_not_found_handle'))
     return callFunction(evaluation, 'command_not_found_handle', [first, ...rest], surroundings)
-  if (isOwnTool(evaluation, name, first, surroundings) && !rest.some((word) => promisesMore(word, evaluation.world.roots)))
+  if (isOwnTool(evaluation, name, first, surroundings) && !promiseMore(rest, evaluation.world.roots))
     emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
   else {
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
@@ -101,7 +101,10 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
 
 /** A program that the project declares, called through its package manager, from one of its scripts, or where it is installed. */
 function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackage, packageName, state }: Surroundings): boolean {
-  const installed = evaluation.via.length > 0 || /(?:^|\/)node_modules\/\.bin\//.test(knownPrefix(first))
+  const path = knownPrefix(first)
+  // composer puts nothing else there
+  if (/(?:^|\/)vendor\/bin\/[\w.-]+$/.test(path)) return true
+  const installed = evaluation.via.length > 0 || /(?:^|\/)node_modules\/\.bin\//.test(path)
   const ecosystem = ofPackage ?? (installed ? 'npm' : undefined)
   return ecosystem !== undefined && [name, packageName].some((one) => one !== undefined && isDeclared(evaluation, one, ecosystem, state))
 }

@@ -11,7 +11,7 @@ import { inHome, perform } from './drafts.ts'
 import { importedDrafts } from './imported.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, nested, takeBack } from './evaluation.ts'
-import { builtHere, emitPathEffect, isBrought, runnableData } from './files.ts'
+import { builtHere, emitPathEffect, isBrought, originalOf, runnableData } from './files.ts'
 import { inOwnShell } from './outcome.ts'
 import { displayPath, pathOf, resolveWord } from './paths.ts'
 import { withEntry } from './state.ts'
@@ -326,11 +326,11 @@ type ProjectCode = Extract<Draft, { do: 'project-code' }>
 
 /** Project code run through a tool: the files it implies are scanned, then it counts as project code. */
 export function projectCode(evaluation: Evaluation, draft: ProjectCode, surroundings: Surroundings): void {
-  const { what, files, mustExist, orDeclared, folderSetting } = draft
+  const { what, files, mustExist, orDeclared, folderSetting, notCode } = draft
   const declared = orDeclared !== undefined && isDeclared(evaluation, orDeclared.name, orDeclared.ecosystem, surroundings.state)
   if (mustExist && !declared && !files.some((file) => isThere(evaluation, typeof file === 'string' ? literal(file) : file, surroundings)))
     return emitUnknown(evaluation, `${what} is not described`)
-  emit(evaluation, { kind: 'execute', tag: 'project', target: what })
+  if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: what })
   const moved = folderSetting === undefined ? [] : movedFiles(evaluation, files, folderSetting, surroundings)
   const named = [...files, ...moved].flatMap((file) =>
     filesNamed(evaluation, file, surroundings).map(
@@ -341,7 +341,7 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
     ),
   )
   // what this line compiled is all there is to run, wherever it lies
-  if (named.length === 0 || !named.every(({ word }) => isCompiledHere(evaluation, word, surroundings)))
+  if (!notCode && (named.length === 0 || !named.every(({ word }) => isCompiledHere(evaluation, word, surroundings))))
     broughtHere(evaluation, surroundings)
   for (const file of named) runProjectFile(evaluation, file, draft, surroundings)
 }
@@ -372,8 +372,11 @@ function runProjectFile(evaluation: Evaluation, { word, is }: ProjectFile, draft
     ((is === 'named' && isElsewhere(path, evaluation, surroundings)) || world.kindOf(path) !== 'missing')
   )
     emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, word.at)
-  const isFile = !written.text && world.kindOf(path) === 'file'
-  const text = written.text ? textOf(written.text[0]) : isFile ? world.textOf(path) : undefined
+  const source = (own ? written.files?.[0] : undefined) ?? path
+  if (source !== path && isForeign(source, evaluation))
+    emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, word.at)
+  const isFile = !written.text && world.kindOf(source) === 'file'
+  const text = written.text ? textOf(written.text[0]) : isFile ? world.textOf(source) : undefined
   if (text !== undefined)
     scanProjectFile(evaluation, { path, shown, text, at: word.at, isWritten: written.text !== undefined }, draft, surroundings)
   // settings that are code, and more of it than anybody reads
@@ -411,7 +414,9 @@ function broughtHere(evaluation: Evaluation, { state }: Surroundings): void {
   if (isForeign(state.cwd, evaluation) && evaluation.world.kindOf(state.cwd) !== 'missing')
     emitUnknown(evaluation, 'runs code of a folder that is not part of the workspace')
   if (state.files.size === 0) return
-  if (isBrought(evaluation, posix.join(state.cwd, 'any'), state)) emitUnknown(evaluation, 'runs code in a folder that this line brings')
+  const any = posix.join(state.cwd, 'any')
+  if (isBrought(evaluation, any, state) && originalOf(evaluation, any, state) === undefined)
+    emitUnknown(evaluation, 'runs code in a folder that this line brings')
   for (const [path, { taints }] of state.files)
     if ((taints.has('download') || taints.has('decoded')) && languageOf(path, '') !== undefined && !isForeign(path, evaluation))
       emitUnknown(evaluation, `runs the project with \`${displayPath(path, evaluation)}\`, which this line brings`)

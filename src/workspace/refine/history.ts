@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import type { Effect } from '../../effect.ts'
 import type { Git } from '../git/git.ts'
 import type { Repository } from '../git/repository.ts'
+import { entryAt } from '../real-path.ts'
 import { gitPlaceOf, type Refiner, revisionThen, settled, textDetail } from './refiner.ts'
 
 /** A repository with at least one commit, as the line finds it. */
@@ -59,9 +61,14 @@ const reset: Judge = (effect, { git, repository, head, earlier }) => {
 
 /** Giving up a merge or rebase goes back to where it started; half-done work on it is lost. */
 const abort: Judge = (effect, { git, repository }) => {
+  // a merge that this line starts itself begins by refusing to touch what is not committed
+  if (!underWay.some((name) => entryAt(join(repository.folder, name)))) return settled(effect, true, 'nothing is under way')
   const lost = git.changedBelow(repository.root)
   return lost === undefined ? settled(effect, true, 'nothing uncommitted') : settled(effect, false, `would lose ${lost}`)
 }
+
+/** What git keeps in its folder while a merge, rebase, revert or cherry-pick is not finished. */
+const underWay = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply', 'sequencer']
 
 const judges: ReadonlyMap<string, Judge> = new Map([
   ['amend', amend],

@@ -252,6 +252,14 @@ describe('branches, tags, stashes, switches', () => {
     expect(last(place, remove('stash', 'stash@{0}'))).toMatchObject({ recoverable: false })
   })
 
+  test('what a stash gave back is kept nowhere else', () => {
+    const place = published()
+    const popped: Effect = { kind: 'write', tag: 'merge', path: place.cwd, target: '.', detail: { what: 'stash pop' } }
+    const restored: Effect = { kind: 'delete', tag: 'uncommitted', path: join(place.cwd, 'a.txt'), target: 'a.txt' }
+    expect(last(place, restored)).toMatchObject({ recoverable: true })
+    expect(last(place, popped, restored)).toMatchObject({ recoverable: false, fact: 'would lose what was stashed' })
+  })
+
   test('switching loses nothing', () => {
     const place = published()
     fill(place.cwd, { 'a.txt': 'changed\n' })

@@ -28,6 +28,9 @@ export const refineUncommitted: Refiner = (effect, context) => {
       (before.kind === 'write' && before.path !== undefined && before.scope === 'workspace' && !gitsOwn(before.tag)) ||
       before.tag === 'stash',
   )
+  // what a stash gave back is kept nowhere else
+  if (context.earlier.some((before) => textDetail(before, 'what') === 'stash pop'))
+    return settled(effect, false, 'would lose what was stashed')
   for (const place of flagDetail(effect, 'whole') ? [repository.root] : placesOf(effect, effect.path ?? folder)) {
     const lost = flagDetail(effect, 'untracked')
       ? untrackedBelow(place, context.facts, {

@@ -168,6 +168,7 @@ export default [
       ['unshare -rn rm a', 'delete a'],
       ['unshare -m', 'execute:arbitrary a shell'],
       ['unshare --zap', 'unknown: option `--zap` of `unshare` is not described', 'execute:arbitrary a shell'],
+      ['unshare --root a', 'unknown: the command runs with another root folder', 'execute:arbitrary a shell'],
     ],
   }),
   defineCommand({

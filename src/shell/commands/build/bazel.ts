@@ -1,6 +1,8 @@
-import { defineCommand, projectCode, processes, read, removeTree, write } from '../../command-spec.ts'
+import { defineCommand, install, projectCode, processes, read, removeTree, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
+
+const buildFiles = ['WORKSPACE', 'MODULE.bazel', 'BUILD', 'BUILD.bazel', '*/BUILD', '*/BUILD.bazel']
 
 export default [
   defineCommand({
@@ -38,9 +40,13 @@ export default [
         ].includes(name)
       )
         return [read('.')]
-      if (['test', 'coverage'].includes(name)) return [projectCode('tests', 'WORKSPACE', 'MODULE.bazel', 'BUILD')]
-      if (name === 'build') return [projectCode('build', 'WORKSPACE', 'MODULE.bazel', 'BUILD')]
-      if (name === 'run') return [projectCode(`target ${args.operands.map(show)[1] ?? ''}`.trim(), 'BUILD')]
+      if (['test', 'coverage'].includes(name)) return [projectCode('tests', ...buildFiles)]
+      if (name === 'build') return [projectCode('build', ...buildFiles)]
+      if (name === 'run') {
+        const target = args.operands.map(show)[1] ?? ''
+        // a target of another repository is somebody else's program
+        return [projectCode(`target ${target}`.trim(), ...buildFiles), ...(target.startsWith('@') ? [install('undeclared', target)] : [])]
+      }
       if (name === 'clean') return [removeTree('bazel-out')]
       if (name === 'shutdown') return [processes('own', 'bazel server')]
       return name === '' ? [] : [{ do: 'effect', kind: 'unknown', target: `subcommand \`${name}\` of \`bazel\` is not described` }]
@@ -49,6 +55,7 @@ export default [
       ['bazel test //...', 'execute:project tests'],
       ['bazel query //...', 'read .'],
       ['bazel run //:x', 'execute:project target //:x'],
+      ['bazel run @x//:y', 'execute:project target @x//:y', 'install:undeclared @x//:y'],
       ['bazel frob', 'unknown: subcommand `frob` of `bazel` is not described'],
     ],
   }),

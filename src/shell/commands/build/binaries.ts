@@ -152,6 +152,9 @@ export default [
       ['gdb -batch -ex "print system(1)" app', 'execute:arbitrary gdb'],
       ['gdb -p 12', 'process:debug 12', 'execute:arbitrary gdb'],
       ['gdb --frob', 'unknown: option `--frob` of `gdb` is not described', 'execute:arbitrary gdb'],
+      ['gdb --one-line /opt/a -batch -ex run -ex bt --args ./app x', 'execute:arbitrary gdb'],
+      ['gdb --command a -batch -ex run -ex bt --args ./app x', 'execute:arbitrary gdb'],
+      ['gdb -iex /opt/a -batch -ex run -ex bt --args ./app x', 'execute:arbitrary gdb'],
     ],
   }),
   defineCommand({

@@ -1,4 +1,4 @@
-import { defineCommand } from '../../command-spec.ts'
+import { defineCommand, read, write } from '../../command-spec.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -66,6 +66,23 @@ export default [
       ['stylua --check .', 'read .'],
       ['google-java-format --set-exit-if-changed A.java', 'read A.java'],
       ['clang-format --frob', 'unknown: option `--frob` of `clang-format` is not described', 'read .'],
+    ],
+  }),
+  defineCommand({
+    name: 'clang-format-diff',
+    aliases: ['clang-format-diff.py', 'clang-tidy-diff', 'clang-tidy-diff.py'],
+    about: 'formats or checks the lines that a diff changes',
+    options: table({
+      flag: '-i, -v, -sort-includes, -fix, -quiet, -use-color, -p0, -p1, -p2',
+      value: '-p, -regex, -iregex, -style, -fallback-style, -path, -j, -timeout, -checks, -clang-tidy-checks',
+      unsafe: '-binary, -clang-tidy-binary, -load, -plugin',
+    }),
+    style: 'long',
+    effects: ({ has }) => [has('-i', '-fix') ? write('.', 'edit') : read('.')],
+    examples: [
+      ['clang-format-diff -p 1', 'read .'],
+      ['clang-format-diff -p1 -i', 'write:edit .'],
+      ['clang-format-diff -binary ./x', 'unknown: option `-binary` of `clang-format-diff` can run or load anything', 'read .'],
     ],
   }),
   defineCommand({

@@ -75,6 +75,15 @@ export default [
       ['cmake -E remove_directory out', 'delete out'],
       ['cmake --install out', 'execute:project install step', 'write:folder /usr/local'],
       ['cmake -P x.cmake', 'unknown: a CMake script that is not looked through'],
+      ['cmake -S /opt/a', 'execute:project build settings', 'unknown: runs `/opt/a`, which is not part of the workspace', 'write:folder .'],
+      [
+        'cmake -P x.cmake -C /opt/a --toolchain /opt/b',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:project /opt/b',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: a CMake script that is not looked through',
+      ],
     ],
   }),
   defineCommand({
@@ -117,6 +126,7 @@ export default [
       ['ninja -n', 'read build.ninja'],
       ['ninja install', 'execute:project build', 'write:folder .', 'install:system what was built'],
       ['ninja --frob', 'unknown: option `--frob` of `ninja` is not described', 'execute:project build', 'write:folder .'],
+      ['ninja -n -f /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read build.ninja'],
     ],
   }),
   defineCommand({

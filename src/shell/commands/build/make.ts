@@ -10,7 +10,7 @@ const knownCompiler =
   /^(?:ccache |sccache )?(?:[\w]+-[\w-]*-)?(?:gcc|g\+\+|clang|clang\+\+|cc|c\+\+|tcc|ar|ld|go|python3?|node|npm|pnpm|yarn|docker|podman|uv|cargo|rustc)(?:-\d+)?$/
 
 const programVariable =
-  /^(CC|CXX|LD|AR|AS|FC|SHELL|MAKE|MAKEFLAGS|RM|INSTALL|PYTHON|NODE|RUN|CMD|SUDO|DOCKER|KUBECTL|GO|CARGO|NPM|.*(_CMD|_COMMAND|_BIN|_SHELL))$/
+  /^(CC|CXX|LD|AR|AS|FC|\.?SHELL(?:FLAGS)?|MAKE|MAKEFLAGS|RM|INSTALL|PYTHON|NODE|RUN|CMD|SUDO|DOCKER|KUBECTL|GO|CARGO|NPM|.*(_CMD|_COMMAND|_BIN|_SHELL))$/
 const compilerHook = /-(wrapper|fplugin|B|specs|toolexec|exec|load)\b/
 const plainValue = /^[\w.,:@%+-]*$|^-[\w ./=,:-]*$/
 
@@ -93,6 +93,12 @@ export default [
       ['make -j4 build test', 'execute:project Makefile build (no manifest)', 'execute:project Makefile test (no manifest)'],
       ['make -n deploy', 'execute:project make -n'],
       [
+        "make lint .SHELLFLAGS='-c rm'",
+        'unknown: variable `.SHELLFLAGS` may change what the recipes run',
+        'unknown: program `-c` is not described',
+        'execute:project Makefile lint (no manifest)',
+      ],
+      [
         'make lint RUN="rm -rf /"',
         'unknown: variable `RUN` may change what the recipes run',
         'delete /',
@@ -104,6 +110,8 @@ export default [
         'delete a',
         'execute:project Makefile (default) (no manifest)',
       ],
+      ['make --directory /opt/a', 'unknown: script `Makefile (default)` is not part of the workspace'],
+      ['make --file /opt/a', 'unknown: script `Makefile (default)` is not part of the workspace'],
     ],
   }),
   defineCommand({
@@ -134,6 +142,8 @@ export default [
       ['just --list', 'read justfile'],
       ['just -n build', 'execute:project justfile (default) (no manifest)'],
       ['just --command x', 'unknown: option `-c` of `just` can run or load anything', 'execute:project justfile x (no manifest)'],
+      ['just --working-directory /opt/a', 'unknown: script `justfile (default)` is not part of the workspace'],
+      ['just --justfile /opt/a', 'unknown: script `justfile (default)` is not part of the workspace'],
     ],
   }),
   defineCommand({
@@ -156,6 +166,8 @@ export default [
       ['task --list', 'read Taskfile.yml'],
       ['task lint', 'execute:project pyproject.toml lint (no manifest)'],
       ['task --frob', 'unknown: option `--frob` of `task` is not described', 'execute:project Taskfile.yml (default) (no manifest)'],
+      ['task --dir /opt/a', 'unknown: script `Taskfile.yml (default)` is not part of the workspace'],
+      ['task --taskfile /opt/a', 'unknown: script `Taskfile.yml (default)` is not part of the workspace'],
     ],
   }),
   defineCommand({
@@ -178,6 +190,7 @@ export default [
       ['rake db:drop', 'database:destroy rails'],
       ['rake db:migrate:status', 'execute:project Rakefile', 'database:read rails'],
       ['rake -e x', 'unknown: option `-e` of `rake` can run or load anything', 'execute:project Rakefile x (no manifest)'],
+      ['rake --rakefile /opt/a', 'unknown: script `Rakefile (default)` is not part of the workspace'],
     ],
   }),
 ]

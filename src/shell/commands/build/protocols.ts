@@ -59,6 +59,14 @@ export default [
       ['buf generate', 'execute:project code generation', 'write gen'],
       ['buf push', 'publish:package buf module'],
       ['buf frob', 'unknown: subcommand `frob` of `buf` is not described'],
+      [
+        'buf curl x --template /opt/a --config /opt/b',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:project /opt/b',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'connect:post x',
+      ],
     ],
   }),
 ]

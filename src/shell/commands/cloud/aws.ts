@@ -65,7 +65,7 @@ function asks(call: CloudCall, words: readonly Word[]): readonly Draft[] {
   const [serviceWord, operationWord, ...operands] = call.path
   const service = textOf(serviceWord)
   const operation = textOf(operationWord)
-  if (service === 'help' || operation === 'help' || textOf(operands[0]) === 'help') return []
+  if (service === 'help' || operation === 'help' || textOf(operands[0]) === 'help' || textOf(words.at(-1)) === '--help') return []
   // an option that is not described may have taken the words that follow it
   if (!serviceWord)
     return words.every((word) => /^--(?:version|help|debug)$/.test(show(word))) ? [] : [unknown('an option of `aws` is not described')]

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { type Draft, infra, type Options, run, unknown } from '../../command-spec.ts'
+import { type Draft, infra, type Options, type Reveals, run, unknown } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
@@ -19,6 +19,10 @@ export const runOptions: Options = table({
   reads: '--env-file, --label-file',
   writes: '--cidfile, --pidfile',
 })
+
+/** `exec … env`: what is set inside, a line each. */
+export const showsEnvironmentInside = ({ operands }: Args): Reveals | undefined =>
+  operands.some((word) => textOf(word) === 'exec') && /^(?:env|printenv)$/.test(textOf(operands.at(-1)) ?? '') ? 'lines' : undefined
 
 /** Images whose entry point is one program: their command is that program's arguments. Last the folder it works in. */
 const entrypoints: readonly (readonly [image: RegExp, program: string, workdir?: string])[] = [

@@ -4,6 +4,7 @@ import { acts, each } from '../infrastructure/_acts.ts'
 import { compose, composeExamples } from './_compose.ts'
 import { importImage, look, ps, remove, running, volumeRemoval, volumes } from './_containers.ts'
 import { dockerExamples } from './_docker-examples.ts'
+import { showsEnvironmentInside } from './_run.ts'
 import { bake, build, history, images, inspect, load, prune, pull, push, removeImage, save } from './_images.ts'
 
 const network = {
@@ -25,6 +26,7 @@ export default defineCommand({
   name: 'docker',
   aliases: ['podman', 'nerdctl', 'finch'],
   about: 'containers and images',
+  reveals: showsEnvironmentInside,
   options: table({
     flag: '-D --debug, --tls, -v --version',
     value: '-l --log-level, -n --namespace, -H --host, -c --context, --config, --url, --connection, --address',
@@ -48,7 +50,8 @@ export default defineCommand({
       subcommands: {
         build: { ...build, aliases: ['b'] },
         bake: { ...bake, aliases: ['f'] },
-        ...each('ls inspect du version history', (name) => look(`buildx ${name}`)),
+        ...each('ls inspect version history', (name) => look(`buildx ${name}`)),
+        du: acts('read', 'docker buildx du', table({ flag: '--verbose', value: '--filter, --builder, --format, --timeout' })),
         imagetools: { subcommands: { inspect, create: push } },
         ...each('create use rm stop', (name) =>
           acts(
@@ -253,5 +256,26 @@ export default defineCommand({
     },
     init: { effects: [write('Dockerfile'), write('compose.yaml'), write('.dockerignore')] },
   },
-  examples: [...dockerExamples, ...composeExamples('docker compose')],
+  examples: [
+    ...dockerExamples,
+    ...composeExamples('docker compose'),
+    [
+      'docker run --privileged --use-api-socket --cap-add c --cgroup-parent d --runtime e --rm alpine ls /',
+      'infra:container alpine',
+      'infra:host-access --privileged, --cap-add, --use-api-socket, --runtime, --cgroup-parent',
+    ],
+    ['docker --context a run --rm alpine ls /', 'unknown: `docker` of another machine or other settings', 'infra:container alpine'],
+    ['docker --config a run --rm alpine ls /', 'unknown: `docker` of another machine or other settings', 'infra:container alpine'],
+    ['docker --url a run --rm alpine ls /', 'unknown: `docker` of another machine or other settings', 'infra:container alpine'],
+    ['docker --connection a run --rm alpine ls /', 'unknown: `docker` of another machine or other settings', 'infra:container alpine'],
+    ['docker --address a run --rm alpine ls /', 'unknown: `docker` of another machine or other settings', 'infra:container alpine'],
+    [
+      'docker run --device-cgroup-rule a --security-opt b --volumes-from c --rm alpine ls /',
+      'infra:container alpine',
+      'infra:host-access --volumes-from, --device-cgroup-rule, --security-opt b',
+    ],
+    ['docker run --entrypoint a -v data:/var/lib/x some/tool', 'infra:container some/tool', 'unknown: program `a` is not described'],
+    ['docker rm --volumes --all', 'infra:volume anonymous volumes', 'infra:change all containers'],
+    ['docker build --ssh a --allow b --volume c --device d', 'infra:build .', 'infra:host-access --allow, --ssh, -v, --device'],
+  ],
 })

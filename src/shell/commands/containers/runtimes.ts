@@ -90,7 +90,7 @@ export default [
     effects: ({ words, name }) => systemContainer(words, name),
     examples: [
       ['lxc list', 'infra:read lxc list'],
-      ['lxc exec web -- rm -rf /tmp/x', 'infra:read exec web', 'delete /tmp/x'],
+      ['lxc exec web -- rm -rf /tmp/x', 'infra:read exec web', 'infra:exec delete /tmp/x'],
       ['lxc config device add web root disk source=/ path=/mnt', 'execute:container-escape lxc config', 'infra:change config device add'],
       ['lxc launch ubuntu x', 'infra:change launch ubuntu x'],
     ],

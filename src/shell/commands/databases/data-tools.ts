@@ -1,7 +1,21 @@
-import { connect, database, infra, install, projectCode, publish, read, removeTree, send, unknown, write } from '../../command-spec.ts'
+import {
+  connect,
+  database,
+  type Draft,
+  infra,
+  install,
+  projectCode,
+  publish,
+  read,
+  removeTree,
+  send,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
+import type { CloudCall } from '../cloud/_call.ts'
 import { login, token } from '../cloud/_meanings.ts'
 import { cloudTool, type Meaning } from '../cloud/_tool.ts'
 
@@ -16,6 +30,9 @@ const downloads =
       ? [write(call.value('--local-dir', '-o', '--out', '--root', '-d', '--dst-path') as Word, 'folder')]
       : []),
   ]
+/** Tables made anew, or those that others work with. */
+const rebuilds = (call: CloudCall, target: string): readonly Draft[] =>
+  call.has('--full-refresh') || /^prod/i.test(call.text('--target', '-t')) ? [database('write', target)] : []
 const uploadsOperands =
   (host: string): Meaning =>
   (_call, _target, operands) => [
@@ -116,7 +133,7 @@ export default [
       ],
       [
         'run, dags test, tasks test, tasks render, definitions validate, compile, test, build, catalog, registry',
-        (_call, target) => [projectCode(target, 'MLproject', 'pyproject.toml', 'dbt_project.yml')],
+        (call, target) => [projectCode(target, 'MLproject', 'pyproject.toml', 'dbt_project.yml'), ...rebuilds(call, target)],
       ],
       [
         'dags show',
@@ -149,6 +166,8 @@ export default [
       ['airflow config get-value database sql_alchemy_conn', 'infra:secret airflow config get-value'],
       ['wandb offline', 'write:edit wandb/settings'],
       ['dbt run', 'execute:project dbt run'],
+      ['dbt run --target prod', 'execute:project dbt run', 'database:write dbt run'],
+      ['dbt build --full-refresh', 'execute:project dbt build', 'database:write dbt build'],
       ['dbt deps', 'install:manifest packages.yml'],
       ['dbt clean', 'delete target', 'delete dbt_packages'],
       ['wandb frob', 'unknown: subcommand `frob` of `wandb` is not described'],

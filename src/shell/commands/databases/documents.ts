@@ -59,6 +59,7 @@ export default [
       ['mongosh --eval "db[x]()"', 'database:unread code that is not understood'],
       ['mongosh app', 'execute:arbitrary mongosh'],
       ['mongosh --frob', 'unknown: option `--frob` of `mongosh` is not described'],
+      ['mongosh --eval "show dbs" --fields a --file b', 'database:read shows', 'database:unread code in a file'],
     ],
   }),
   defineCommand({
@@ -171,6 +172,12 @@ export default [
       ['cockroach start', 'unknown: subcommand `start` of `cockroach` is not described'],
       ['usql pg://h -c "DROP DATABASE a"', 'database:destroy DROP DATABASE'],
       ['cqlsh --frob', 'unknown: option `--frob` of `cqlsh` is not described'],
+      [
+        'clickhouse-client -q "DROP TABLE t" --execute a --file b',
+        'database:write DROP TABLE',
+        'database:unread a statement that starts with `A`',
+        'unknown: runs `b`, which cannot be read',
+      ],
     ],
   }),
 ]

@@ -50,6 +50,7 @@ export default [
       ['mysql --pager="rm a" -e "SELECT 1"', 'delete a', 'database:read reads only'],
       ['mysql app', 'execute:arbitrary mysql'],
       ['mysql --frob', 'unknown: option `--frob` of `mysql` is not described'],
+      ['mysql --init-command a', 'database:unread a statement that starts with `A`', 'execute:arbitrary mysql'],
     ],
   }),
   defineCommand({

@@ -76,6 +76,7 @@ export default [
       ['psql -c "SELECT 1" -o "|rm a"', 'delete a', 'database:read reads only'],
       ['psql -d app', 'execute:arbitrary psql'],
       ['psql --frob', 'unknown: option `--frob` of `psql` is not described'],
+      ['psql --set /opt/a', 'database:unread variables in the SQL', 'execute:arbitrary psql'],
     ],
   }),
   defineCommand({

@@ -88,5 +88,6 @@ export default defineCommand({
     ['prisma db seed', 'execute:project seed', 'database:write prisma db seed'],
     ['prisma db execute --file a.sql', 'unknown: runs `a.sql`, which cannot be read'],
     ['prisma frob', 'unknown: subcommand `frob` of `prisma` is not described'],
+    ['prisma db execute --stdin', 'database:unread empty'],
   ],
 })

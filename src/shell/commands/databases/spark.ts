@@ -47,6 +47,7 @@ export default [
         'unknown: runs `job.py`, which is not there yet',
       ],
       ['spark-submit app.jar', 'unknown: a spark program that is not read'],
+      ['spark-submit --py-files /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),
   defineCommand({
@@ -66,6 +67,14 @@ export default [
       ['spark-sql -e "select 1"', 'database:read reads only'],
       ['spark-sql -e "drop table t"', 'database:write DROP TABLE'],
       ['spark-sql', 'execute:arbitrary spark-sql'],
+      [
+        'spark-sql --py-files /opt/a --master b',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: spark work for a cluster',
+        'execute:arbitrary spark-sql',
+      ],
+      ['spark-sql -e "select 1" -f a', 'database:read reads only', 'unknown: runs `a`, which cannot be read'],
     ],
   }),
   defineCommand({

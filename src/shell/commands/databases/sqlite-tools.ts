@@ -99,6 +99,8 @@ export default [
       ['csvsql a.csv', 'read a.csv'],
       ['csvsql --db postgresql:///x --insert a.csv', 'database:write adds tables'],
       ['csvsql --frob', 'unknown: option `--frob` of `csvsql` is not described'],
+      ['csvsql --insert', 'database:write adds tables'],
+      ['csvsql --db a', 'database:write adds tables'],
     ],
   }),
   defineCommand({

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, read, write } from '../../command-spec.ts'
-import { literal, textOf, type Word } from '../../value.ts'
+import { literal, type Piece, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { opens, sqlFile, sqlOf, sqlSession, type Store, storeOf, withoutFileTables } from './_sql.ts'
 import { statementOf } from './_sqlite-dots.ts'
@@ -30,7 +30,7 @@ const isUrl = (file: string): boolean => /^(https?|s3|gs|gcs|r2|hf|az|azure|abfs
 /** DuckDB reads files as tables and can write queries into files. */
 function duckSql(text: Word, store: Store): readonly Draft[] {
   const known = textOf(text)
-  if (known === undefined) return [sqlOf(text, store)]
+  if (known === undefined) return duckSqlOfPaths(text, store)
   const { sql, files } = withoutFileTables(known)
   const target = /^\s*COPY\s+(\([\s\S]*\)|\w+)\s+TO\s+'([^']+)'(?:\s*(?:WITH\s*)?\([^()';]*(?:'[^']*'[^()';]*)*\))?\s*;?\s*$/i.exec(sql)
   const reads = files.map((file): Draft => (isUrl(file) ? connect('get', file) : read(literal(file, text.at))))
@@ -40,6 +40,20 @@ function duckSql(text: Word, store: Store): readonly Draft[] {
   }
   const rest = literal(sql, text.at)
   return [...reads, ...statementOf(rest, store)]
+}
+
+/** Paths of the workspace that stand in the text are files as the others are. */
+function duckSqlOfPaths(text: Word, store: Store): readonly Draft[] {
+  const marks = text.pieces.map((piece, index) => ('text' in piece && !piece.glob ? piece.text : `\u0001${index}\u0001`))
+  const { sql, files } = withoutFileTables(marks.join(''))
+  const filled = (part: string): Word => ({
+    pieces: part
+      .split(/\u0001(\d+)\u0001/)
+      .map((one, index): Piece => (index % 2 === 1 && text.pieces[Number(one)]) || { text: one })
+      .filter((piece) => 'hole' in piece || piece.text !== ''),
+    at: text.at,
+  })
+  return [...files.map((file) => read(filled(file))), sqlOf(filled(sql), store)]
 }
 
 function duckdb(args: Args): readonly Draft[] {
@@ -87,6 +101,13 @@ export default [
       ['sqlite3 app.db ".load ./x"', 'read app.db', 'database:unread client command `.load ./x`'],
       ['sqlite3 app.db', 'read app.db', 'execute:arbitrary sqlite3'],
       ['sqlite3 -frob app.db', 'unknown: option `-frob` of `sqlite3` is not described'],
+      [
+        'sqlite3 :memory: "CREATE TABLE t(a)" -e a -cmd b',
+        'database:unread a statement that starts with `B`',
+        'database:unread a statement that starts with `A`',
+        'database:memory CREATE changes the schema',
+      ],
+      ['sqlite3 -init /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'execute:arbitrary sqlite3'],
     ],
   }),
   defineCommand({
@@ -107,8 +128,17 @@ export default [
       ['duckdb ~/app.duckdb "DELETE FROM t"', 'read ~/app.duckdb', 'database:write DELETE changes rows'],
       [`duckdb ~/a.db "SELECT ' FROM '; DELETE FROM t; SELECT ''"`, 'read ~/a.db', 'database:write DELETE changes rows'],
       [`duckdb -c "SELECT * FROM 'data/*.csv'"`, 'read data/*.csv', 'database:memory reads only'],
+      [`for f in a.csv b.csv; do duckdb -c "SELECT count(*) FROM '$f'"; done`, 'read a.csv', 'database:memory reads only', 'read b.csv'],
       [`duckdb -c "INSTALL httpfs"`, 'database:file INSTALL reaches files of the server'],
       ['duckdb -frob x', 'unknown: option `-frob` of `duckdb` is not described'],
+      [
+        'duckdb -c "INSTALL httpfs" -cmd a -init /opt/b -s c -f /opt/d',
+        'database:file INSTALL reaches files of the server',
+        'database:unread a statement that starts with `A`',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'database:unread a statement that starts with `C`',
+        'unknown: runs `/opt/d`, which is not part of the workspace',
+      ],
     ],
   }),
 ]

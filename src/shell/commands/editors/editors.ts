@@ -64,6 +64,9 @@ export default [
       ["vim -c ':!rm -rf /' a", 'write:edit a', 'delete /'],
       ["nvim --headless -c 'lua x()'", 'unknown: an editor command can run programs'],
       ['vim -S x.vim', 'unknown: option `-S` of `vim` can run or load anything', 'write:edit x.vim', 'execute:arbitrary vim'],
+      ['vim -U a', 'unknown: a settings file of the editor can run programs', 'execute:arbitrary vim'],
+      ['vim -i a', 'unknown: a settings file of the editor can run programs', 'execute:arbitrary vim'],
+      ['vim -u NONE -es -c wq a.txt --cmd /opt/a', 'write:edit a.txt', 'unknown: an editor command can run programs'],
     ],
   }),
   defineCommand({
@@ -94,6 +97,18 @@ export default [
     examples: [
       ['emacs -nw a.txt', 'write:edit a.txt', 'execute:arbitrary emacs'],
       ['emacs --batch --eval \'(shell-command "rm a")\'', 'unknown: Lisp code is not analysed', 'delete a'],
+      [
+        `emacs --batch --eval '(shell-command "rm a")' -f a`,
+        'unknown: Lisp code is not analysed',
+        'delete a',
+        'unknown: a function of Emacs',
+      ],
+      [
+        'emacs --alternate-editor /opt/a',
+        'unknown: option `-a` of `emacs` can run or load anything',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:arbitrary emacs',
+      ],
     ],
   }),
   defineCommand({

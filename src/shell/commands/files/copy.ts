@@ -129,6 +129,11 @@ export default [
       ['install -m 755 app bin/app', 'read app', 'write bin/app'],
       ['install -m 4755 sh /usr/bin/sh2', 'read sh', 'write /usr/bin/sh2', 'privilege:setuid /usr/bin/sh2'],
       ['install --strip-program=x a b', 'unknown: option `--strip-program` of `install` can run or load anything', 'read a', 'write b'],
+      [
+        'install --strip-program /opt/a',
+        'unknown: option `--strip-program` of `install` can run or load anything',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+      ],
     ],
   }),
 ]

@@ -454,5 +454,9 @@ export default defineCommand({
     ['gh version'],
     ['gh help pr'],
     ['gh codespace ssh', 'unknown: subcommand `ssh` of `gh codespace` is not described'],
+    ['gh api --field a', 'publish:comment POST'],
+    ['gh api graphql -f query="query { viewer { login } }" --input a', 'unknown: a GraphQL document that is not on the line'],
+    ['gh repo create --push', 'publish:repo-create', 'publish:push'],
+    ['gh auth status --show-token', 'infra:secret gh auth token'],
   ],
 })

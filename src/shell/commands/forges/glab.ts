@@ -231,5 +231,7 @@ export default defineCommand({
     ['glab config get editor'],
     ['glab version'],
     ['glab duo ask x', 'unknown: subcommand `duo` of `glab` is not described'],
+    ['glab repo create --public', 'publish:repo-create', 'publish:repo-public'],
+    ['glab auth status --show-token', 'infra:secret glab token'],
   ],
 })

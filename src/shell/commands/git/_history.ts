@@ -236,7 +236,9 @@ export const history: Readonly<Record<string, Subcommand>> = {
       store: { options: table({ value: '-m --message', flag: '-q --quiet' }), effects: [records('stash')] },
     },
   },
+  // any other word is a name that `git bisect start --term-new` gave to good or bad
   bisect: {
+    effects: () => [switches('bisect', { what: 'bisect' })],
     subcommands: {
       ...Object.fromEntries(['start', 'good', 'bad', 'old', 'new', 'skip', 'reset', 'next'].map((name) => [name, bisectStep])),
       log: { effects: [read('.git')] },

@@ -68,7 +68,8 @@ function clone(args: Args): readonly Draft[] {
     ...settingsForThisCall(args),
     ...(local ? [read(url)] : contacts(url, 'clone')),
     write(target, 'folder'),
-    flow([{ taint: 'opaque' }], place),
+    // what is cloned from this very folder is what it holds
+    flow([/^\.\/?$/.test(textOf(url) ?? '') ? url : { taint: 'opaque' }], place),
   ]
 }
 

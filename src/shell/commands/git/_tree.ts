@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
-import { connect, type Draft, read, remove, removeTree, type Subcommand, tidy, unknown, write } from '../../command-spec.ts'
-import { show, textOf } from '../../value.ts'
+import { connect, type Draft, flow, read, remove, removeTree, run, type Subcommand, tidy, unknown, write } from '../../command-spec.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { appliesDiffs } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import {
@@ -86,6 +86,12 @@ function clean(args: Args): readonly Draft[] {
   }
   return args.operands.length > 0 ? losesWorkAt(args.operands, facts) : [losesWork('.', facts)]
 }
+
+/** A tree of a commit of one's own holds what this folder does, more or less; one of somebody else's may hold anything. */
+const ownCode = ({ operands: [, commit], has }: Args, folder: Word): readonly Draft[] =>
+  has('--no-checkout', '--orphan') || /^(?:HEAD|[\w.-]+)?(?:[~^]\d*)*$/.test(commit ? (textOf(commit) ?? '/') : '')
+    ? [flow([literal('.')], folder)]
+    : [flow([{ taint: 'opaque' }], folder)]
 
 /** Subcommands that change the working tree or the index. */
 export const tree: Readonly<Record<string, Subcommand>> = {
@@ -249,7 +255,7 @@ export const tree: Readonly<Record<string, Subcommand>> = {
           value: '-b, -B, --reason',
         }),
         effects: (args) => [
-          ...args.operands.slice(0, 1).map((word) => write(word, 'folder')),
+          ...args.operands.slice(0, 1).flatMap((word) => [write(word, 'folder'), ...ownCode(args, word)]),
           args.has('-B') ? rewrites('move branch') : records('ref'),
           checkoutHooks,
         ],
@@ -268,6 +274,13 @@ export const tree: Readonly<Record<string, Subcommand>> = {
       repair: { effects: [records('ref')] },
     },
   },
+  // programs of their own, found by name
+  ...Object.fromEntries(
+    ['cliff', 'sizer', 'chglog'].map((name) => [
+      name,
+      { style: 'raw' as const, effects: ({ words }: Args) => [run([literal(`git-${name}`), ...words])] },
+    ]),
+  ),
   lfs: {
     subcommands: {
       'ls-files': {
@@ -312,6 +325,9 @@ export const treeExamples = [
   ['git clang-format --diff origin/main', 'read .'],
   ['git clang-format HEAD~1', 'write:edit .'],
   ['git clang-format --binary x', 'unknown: option `--binary` of `git clang-format` is not described'],
+  ['git cliff --unreleased', 'read .git'],
+  ['git sizer --json', 'read .'],
+  ['git chglog -o CHANGELOG.md', 'write CHANGELOG.md', 'read .git'],
   ['git lfs untrack', 'write:edit .gitattributes'],
   ['git lfs track x', 'write:append .gitattributes'],
   ['git lfs logs', 'read .git'],

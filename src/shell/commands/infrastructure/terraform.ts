@@ -222,6 +222,14 @@ export default defineCommand({
       'infra:dry-run terraform plan',
     ],
     ['terraform frob', 'unknown: subcommand `frob` of `terraform` is not described'],
+    [
+      'terraform init -migrate-state -plugin-dir b',
+      'infra:read terraform init',
+      'write:folder .terraform',
+      'install:url b',
+      'infra:change state moves to another backend',
+    ],
+    ['terraform init -force-copy', 'infra:read terraform init', 'write:folder .terraform', 'infra:change state moves to another backend'],
   ],
 })
 

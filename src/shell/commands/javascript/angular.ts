@@ -158,5 +158,11 @@ export default defineCommand({
     ['ng mcp'],
     ['ng deploy', 'unknown: subcommand `deploy` of `ng` is not described'],
     ['ng build --plugin x', 'unknown: option `--plugin` of `ng build` is not described', 'execute:project build', 'write dist'],
+    [
+      'ng test --karma-config /opt/a',
+      'execute:project /opt/a',
+      'unknown: runs `/opt/a`, which is not part of the workspace',
+      'execute:project tests',
+    ],
   ],
 })

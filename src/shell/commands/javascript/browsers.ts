@@ -87,6 +87,7 @@ export default [
       ['playwright install --with-deps', 'install:system browser libraries'],
       ['playwright screenshot http://localhost:3000 a.png', 'connect:get http://localhost:3000', 'write a.png'],
       ['playwright run-server', 'unknown: subcommand `run-server` of `playwright` is not described'],
+      ['playwright test --config /opt/a', 'execute:project tests', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),
   defineCommand({
@@ -126,6 +127,7 @@ export default [
         'unknown: option `--key` of `cypress run` is not described',
         'execute:project tests',
       ],
+      ['cypress run --config-file /opt/a', 'execute:project tests', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),
   defineCommand({

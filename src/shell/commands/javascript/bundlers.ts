@@ -5,14 +5,14 @@ import { literal, show } from '../../value.ts'
 import { table } from '../_table.ts'
 
 const esbuildOptions = table({
-  flag: `--bundle, --minify, --minify-whitespace, --minify-identifiers, --minify-syntax, --splitting, --watch, --keep-names,
-        --allow-overwrite, --analyze, --preserve-symlinks, --jsx-dev, --ignore-annotations, --jsx-side-effects`,
+  flag: `--bundle, --minify, --minify-whitespace, --minify-identifiers, --minify-syntax, --splitting, --keep-names,
+        --allow-overwrite, --preserve-symlinks, --jsx-dev, --ignore-annotations, --jsx-side-effects`,
   value: `--platform, --format, --target, --global-name, --loader, --log-level, --log-limit, --tree-shaking, --packages, --conditions,
         --main-fields, --charset, --color, --legal-comments, --jsx, --jsx-factory, --jsx-fragment, --jsx-import-source, --outbase,
         --public-path, --resolve-extensions, --source-root, --sourcefile, --sources-content, --entry-names, --chunk-names,
         --asset-names, --banner, --footer, --drop, --drop-labels, --mangle-props, --reserve-props, --line-limit, --certfile,
         --external, --alias, --define, --inject, --tsconfig-raw, --pure, --log-override, --out-extension, --supported`,
-  'value?': '--sourcemap, --serve, --servedir',
+  'value?': '--sourcemap, --serve, --servedir, --analyze, --watch, --watch-delay',
   reads: '--tsconfig',
   writes: '--outfile, --outdir, --metafile',
 })
@@ -103,6 +103,14 @@ export default [
       ['webpack -c /tmp/x.ts', 'execute:project build', 'unknown: runs `/tmp/x.ts`, which is not part of the workspace', 'write dist'],
       ['sass a.scss', 'execute:project build', 'read a.scss', 'write dist'],
       ['webpack --frob', 'unknown: option `--frob` of `webpack` is not described', 'execute:project build', 'write dist'],
+      [
+        'webpack --onSuccess /opt/a --plugin /opt/b --require /opt/c',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:project build',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+        'write dist',
+      ],
     ],
   }),
   defineCommand({
@@ -133,6 +141,13 @@ export default [
       ['rollup -c', 'execute:project build', 'write dist'],
       ['rollup -c /tmp/x.js', 'execute:project build', 'unknown: runs `/tmp/x.js`, which is not part of the workspace', 'write dist'],
       ['rollup --frob', 'unknown: option `--frob` of `rollup` is not described', 'execute:project build', 'write dist'],
+      [
+        'rollup --configPlugin /opt/a --plugin /opt/b',
+        'execute:project build',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'write dist',
+      ],
     ],
   }),
   defineCommand({

@@ -146,6 +146,7 @@ export default [
       ['svgo a.svg', 'write:edit a.svg'],
       ['svgo -f icons -o out', 'read icons', 'write out'],
       ['svgo --zap', 'unknown: option `--zap` of `svgo` is not described'],
+      ['svgo --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),
   compiler({
@@ -228,6 +229,13 @@ export default [
       ['api-extractor run -l', 'execute:project build', 'write:folder etc', 'write:folder temp'],
       ['api-extractor init', 'write api-extractor.json'],
       ['api-extractor frob', 'unknown: subcommand `frob` of `api-extractor` is not described'],
+      [
+        'api-extractor run --config /opt/a',
+        'execute:project build',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'write:folder etc',
+        'write:folder temp',
+      ],
     ],
   }),
 ]

@@ -180,5 +180,12 @@ export default defineCommand({
       'unknown: option `--frob` of `deno run` is not described',
       'unknown: runs `main.ts`, which is not there yet',
     ],
+    [
+      'deno serve --preload /opt/a x',
+      'unknown: runs `/opt/a`, which is not part of the workspace',
+      'unknown: runs `x`, which is not there yet',
+    ],
+    ['deno task --cwd /opt/a build', 'unknown: script `deno.json build` is not part of the workspace'],
+    ['deno outdated --update', 'install:manifest deno.json'],
   ],
 })

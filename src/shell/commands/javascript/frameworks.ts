@@ -7,8 +7,11 @@ import {
   install,
   type Options,
   projectCode,
+  publish,
   read,
+  removeTree,
   type Subcommand,
+  tidy,
   write,
 } from '../../command-spec.ts'
 import { configFiles, loadsValues } from '../_project.ts'
@@ -115,6 +118,12 @@ export default [
         ['vite build -c /tmp/x.js', 'execute:project build', 'unknown: runs `/tmp/x.js`, which is not part of the workspace', 'write dist'],
         ['vite --frob', 'unknown: option `--frob` of `vite` is not described', 'execute:project dev server', 'connect:listen localhost'],
         ['vite --host', 'execute:project dev server', 'connect:listen localhost'],
+        [
+          'vite --config /opt/a',
+          'execute:project dev server',
+          'unknown: runs `/opt/a`, which is not part of the workspace',
+          'connect:listen localhost',
+        ],
       ],
     }),
     options: common,
@@ -133,6 +142,12 @@ export default [
       ['next build', 'execute:project build', 'write .next'],
       ['next telemetry disable'],
       ['next frob', 'unknown: subcommand `frob` of `next` is not described'],
+      [
+        'next dev --config /opt/a',
+        'execute:project dev server',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'connect:listen localhost',
+      ],
     ],
     more: { telemetry: { effects: [] } },
   }),
@@ -146,6 +161,12 @@ export default [
       ['nuxt build', 'execute:project build', 'write .output'],
       ['nuxt module add x', 'install:named x'],
       ['nuxt frob', 'unknown: subcommand `frob` of `nuxt` is not described'],
+      [
+        'nuxt dev --config /opt/a',
+        'execute:project dev server',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'connect:listen localhost',
+      ],
     ],
     more: { module: { effects: ({ operands }) => operands.slice(1).map((word) => install('named', word)) } },
   }),
@@ -161,6 +182,12 @@ export default [
       ['astro preferences list'],
       ['astro telemetry disable'],
       ['astro frob', 'unknown: subcommand `frob` of `astro` is not described'],
+      [
+        'astro dev --config /opt/a',
+        'execute:project dev server',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'connect:listen localhost',
+      ],
     ],
     extra: table({ folder: '--root' }),
     more: {
@@ -168,6 +195,59 @@ export default [
       docs: { effects: [] },
       preferences: { options: table({ flag: '--global, --json' }), effects: [] },
       telemetry: { effects: [] },
+    },
+  }),
+  builder({
+    name: 'docusaurus',
+    about: 'builder of documentation sites',
+    files: [...configFiles('docusaurus.config'), ...configFiles('sidebars')],
+    output: 'build',
+    examples: [
+      ['docusaurus build --locale de', 'execute:project build', 'write build'],
+      ['docusaurus clear', 'delete .docusaurus', 'delete build', 'delete node_modules/.cache'],
+      ['docusaurus write-translations --locale de', 'execute:project build', 'write:folder i18n'],
+      ['docusaurus write-heading-ids docs', 'execute:project build', 'write:edit docs'],
+      ['docusaurus docs:version 2.0', 'execute:project build', 'write:folder versioned_docs', 'write:folder versioned_sidebars'],
+      ['docusaurus swizzle --list', 'execute:project build', 'write:folder src/theme'],
+      ['docusaurus deploy', 'execute:project build', 'publish:deploy docusaurus'],
+      ['docusaurus frob', 'unknown: subcommand `frob` of `docusaurus` is not described'],
+      [
+        'docusaurus dev --config /opt/a',
+        'execute:project dev server',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'connect:listen localhost',
+      ],
+    ],
+    extra: table({ value: '--locale -l', flag: '--bundle-analyzer, --no-minify, --dev, --poll' }),
+    more: {
+      clear: { effects: [removeTree('.docusaurus'), removeTree('build'), removeTree('node_modules/.cache')] },
+      'write-translations': {
+        options: table({ flag: '--override', value: '-l --locale, --messagePrefix --message-prefix, --config' }),
+        effects: [projectCode('build', ...configFiles('docusaurus.config')), write('i18n', 'folder')],
+      },
+      'write-heading-ids': {
+        options: table({ flag: '--maintain-case, --overwrite', value: '--syntax, --config' }),
+        effects: ({ operands }) => [
+          projectCode('build', ...configFiles('docusaurus.config')),
+          ...(operands.length > 0 ? operands : ['docs']).map((word) => tidy(word)),
+        ],
+      },
+      'docs:version': {
+        options: table({ flag: '--skip-feedback', value: '--config' }),
+        effects: [
+          projectCode('build', ...configFiles('docusaurus.config')),
+          write('versioned_docs', 'folder'),
+          write('versioned_sidebars', 'folder'),
+        ],
+      },
+      swizzle: {
+        options: table({ flag: '-w --wrap, -e --eject, -l --list, -t --typescript, -j --javascript, --danger', value: '--config' }),
+        effects: [projectCode('build', ...configFiles('docusaurus.config')), write('src/theme', 'folder')],
+      },
+      deploy: {
+        options: table({ flag: '--skip-build', value: '-l --locale, --out-dir, --config, --target-dir' }),
+        effects: [projectCode('build', ...configFiles('docusaurus.config')), publish('deploy', 'docusaurus')],
+      },
     },
   }),
   builder({
@@ -179,7 +259,6 @@ export default [
       'react-router',
       'svelte-kit',
       'gatsby',
-      'docusaurus',
       'umi',
       'rsbuild',
       'modern',
@@ -192,15 +271,19 @@ export default [
       'sls-offline',
     ],
     about: 'builds and serves an application',
-    files: [
-      ...configFiles('vue.config', 'craco.config', 'remix.config', 'svelte.config', 'gatsby-config', 'docusaurus.config', 'rsbuild.config'),
-    ],
+    files: [...configFiles('vue.config', 'craco.config', 'remix.config', 'svelte.config', 'gatsby-config', 'rsbuild.config')],
     output: 'build',
     more: { reveal: { options: table({ flag: '--no-typescript, --typescript' }), effects: [write('app', 'folder')] } },
     examples: [
       ['react-scripts build', 'execute:project build', 'write build'],
       ['react-scripts reveal', 'write:folder app'],
       ['react-scripts frob', 'unknown: subcommand `frob` of `react-scripts` is not described'],
+      [
+        'react-scripts dev --config /opt/a',
+        'execute:project dev server',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'connect:listen localhost',
+      ],
     ],
   }),
   defineCommand({
@@ -283,6 +366,13 @@ export default [
       ['eleventy --output=out', 'write out', 'execute:project site'],
       ['eleventy --serve', 'execute:project site', 'connect:listen localhost', 'write _site'],
       ['eleventy --frob', 'unknown: option `--frob` of `eleventy` is not described', 'execute:project site', 'write _site'],
+      [
+        'eleventy --config /opt/a',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:project site',
+        'write _site',
+      ],
     ],
   }),
 ]

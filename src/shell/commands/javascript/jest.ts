@@ -1,4 +1,4 @@
-import { defineCommand, projectCode, read, write } from '../../command-spec.ts'
+import { defineCommand, printsWorkspacePaths, projectCode, read, write } from '../../command-spec.ts'
 import { configFiles, loadsSettings, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -35,11 +35,28 @@ export default [
         ['-c', '--setupFiles', '--setupFilesAfterEnv', '--globalSetup', '--globalTeardown', '--runner', '--testRunner', '--resolver'],
         'javascript',
       ),
+      ...(args.has('--listTests') && !args.has('--json') ? [printsWorkspacePaths] : []),
     ],
     examples: [
+      ['jest --listTests | xargs rm', 'execute:project tests', 'delete (standard input) (paths only known at run time)'],
       ['jest --ci --coverage', 'execute:project tests'],
       ['jest -c ../other.js', 'execute:project tests', 'unknown: runs `/other.js`, which is not part of the workspace'],
       ['jest --frob', 'unknown: option `--frob` of `jest` is not described', 'execute:project tests'],
+      [
+        'jest --setupFiles /opt/a --setupFilesAfterEnv /opt/b --globalSetup /opt/c --globalTeardown /opt/d',
+        'execute:project tests',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+        'unknown: runs `/opt/d`, which is not part of the workspace',
+      ],
+      [
+        'jest --runner /opt/a --testRunner /opt/b --resolver /opt/c',
+        'execute:project tests',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+      ],
     ],
   }),
   defineCommand({
@@ -67,6 +84,14 @@ export default [
       ['mocha -r /tmp/x.js', 'execute:project tests', 'unknown: runs `/tmp/x.js`, which is not part of the workspace'],
       ['ava --serial', 'execute:project tests'],
       ['mocha --frob', 'unknown: option `--frob` of `mocha` is not described', 'execute:project tests'],
+      [
+        'mocha --import /opt/a --config /opt/b --file /opt/c --loader /opt/d',
+        'execute:project tests',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+        'unknown: runs `/opt/d`, which is not part of the workspace',
+      ],
     ],
   }),
   defineCommand({

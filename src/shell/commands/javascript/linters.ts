@@ -34,6 +34,21 @@ export default [
       ['eslint src --fix', 'execute:project eslint', 'write:edit src'],
       ['eslint -c /tmp/x.js src', 'execute:project eslint', 'unknown: runs `/tmp/x.js`, which is not part of the workspace', 'read src'],
       ['eslint --init', 'unknown: option `--init` of `eslint` is not described', 'execute:project eslint', 'read .'],
+      [
+        'eslint --rulesdir /opt/a --parser /opt/b --plugin /opt/c --format /opt/d',
+        'execute:project eslint',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+        'unknown: runs `/opt/d`, which is not part of the workspace',
+        'read .',
+      ],
+      [
+        'eslint --resolve-plugins-relative-to /opt/a',
+        'execute:project eslint',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'read .',
+      ],
     ],
   }),
   defineCommand({
@@ -69,6 +84,13 @@ export default [
         'read src',
       ],
       ['prettier --frob src', 'unknown: option `--frob` of `prettier` is not described', 'execute:project prettier', 'read src'],
+      [
+        'prettier --config /opt/a --plugin-search-dir /opt/b',
+        'execute:project prettier',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'read .',
+      ],
     ],
   }),
   defineCommand({
@@ -150,6 +172,13 @@ export default [
       ['stylelint "src/**/*.css"', 'execute:project stylelint', 'read src/**/*.css'],
       ['stylelint --fix a.css', 'execute:project stylelint', 'write:edit a.css'],
       ['stylelint --frob', 'unknown: option `--frob` of `stylelint` is not described', 'execute:project stylelint', 'read .'],
+      [
+        'stylelint --custom-syntax /opt/a --config /opt/b',
+        'execute:project stylelint',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'read .',
+      ],
     ],
   }),
 ]

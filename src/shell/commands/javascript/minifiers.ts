@@ -82,6 +82,7 @@ export default [
       ['html-minifier --collapse-whitespace a.html -o b.html', 'write b.html', 'read a.html'],
       ['html-minifier --input-dir src --output-dir dist', 'read src', 'write dist'],
       ['html-minifier --frob a.html', 'unknown: option `--frob` of `html-minifier` is not described', 'read a.html'],
+      ['html-minifier --config-file /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),
 ]

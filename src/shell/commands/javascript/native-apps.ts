@@ -53,6 +53,7 @@ export default [
       ['react-native start --reset-cache', 'execute:project dev server', 'connect:listen localhost'],
       ['react-native run-ios', 'execute:project build', 'write:edit .'],
       ['react-native upgrade', 'unknown: subcommand `upgrade` of `react-native` is not described'],
+      ['react-native --config /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),
   defineCommand({
@@ -84,6 +85,12 @@ export default [
       ['electron-builder install-app-deps', 'execute:project native modules', 'install:manifest package.json'],
       ['asar extract a.asar out', 'read a.asar', 'write:folder out'],
       ['electron-builder --frob', 'unknown: option `--frob` of `electron-builder` is not described', 'execute:project build', 'write dist'],
+      [
+        'electron-builder -p always --config /opt/a',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'publish:release this application',
+      ],
     ],
   }),
   defineCommand({

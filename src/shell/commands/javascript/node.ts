@@ -108,6 +108,8 @@ export default [
         'unknown: option `--build-snapshot` of `node` is not described',
         'unknown: runs `app.js`, which is not there yet',
       ],
+      ['node --test --eval a', 'unknown: javascript name `a` is not described'],
+      ['node --loader /opt/a -p "1 + 1"', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),
   defineCommand({
@@ -131,6 +133,15 @@ export default [
       ['ts-node -P tsconfig.json a.ts', 'execute:project a.ts (not there)'],
       ['ts-node', 'execute:arbitrary TypeScript REPL'],
       ['tsx --frob a.ts', 'unknown: option `--frob` of `tsx` is not described', 'unknown: runs `a.ts`, which is not there yet'],
+      [
+        'tsx --print --require /opt/b --import /opt/c --loader /opt/d src/main.ts',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+        'unknown: runs `/opt/d`, which is not part of the workspace',
+        'unknown: javascript name `src` is not described',
+        'unknown: javascript name `main` is not described',
+      ],
+      ['tsx --eval a src/main.ts', 'unknown: javascript name `a` is not described'],
     ],
   }),
 ]

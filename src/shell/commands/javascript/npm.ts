@@ -135,7 +135,10 @@ export default defineCommand({
       effects: [read('package.json')],
     },
     explain: { aliases: ['why'], effects: [read('package.json')] },
-    query: { options: table({ flag: '-g --global', value: '--expect-results' }), effects: [read('package.json')] },
+    query: {
+      options: table({ flag: '-g --global', value: '--expect-result-count', 'value?': '--expect-results' }),
+      effects: [read('package.json')],
+    },
     sbom: { options: table({ value: '--sbom-format, --sbom-type' }), effects: [read('package.json')] },
     fund: { options: table({ flag: '--browser, --no-browser', value: '--which' }), effects: [read('package.json')] },
     audit: {
@@ -362,6 +365,8 @@ export default defineCommand({
     ['npm cache clean --force', 'delete ~/.npm/_cacache'],
     ['npm token list', 'connect:get https://registry.npmjs.org'],
     ['npm --userconfig=/tmp/x install', 'unknown: option `--userconfig` of `npm` is not described', 'install:manifest package.json'],
+    ['npm ci --registry a', 'install:url a', 'install:manifest package.json'],
+    ['npm exec -c "rm -r dist" --package a', 'delete dist', 'install:undeclared a'],
   ],
 })
 

@@ -35,5 +35,6 @@ export default defineCommand({
       'install:undeclared x',
       'unknown: program `x` is not described',
     ],
+    ['npx -c "rm -r dist" --package a', 'delete dist', 'install:undeclared a'],
   ],
 })

@@ -30,6 +30,7 @@ export default [
         'read package.json',
         'connect:get https://registry.npmjs.org',
       ],
+      ['ncu --global', 'read package.json', 'connect:get https://registry.npmjs.org', 'install:global updates'],
     ],
   }),
 ]

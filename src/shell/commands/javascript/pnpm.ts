@@ -232,5 +232,6 @@ export default defineCommand({
       'unknown: option `--config.script-shell` of `pnpm` is not described',
       'execute:project package.json test (no manifest)',
     ],
+    ['pnpm exec --shell-mode', 'unknown: `pnpm exec -c` runs a shell line'],
   ],
 })

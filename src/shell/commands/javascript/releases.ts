@@ -57,6 +57,12 @@ export default [
         'execute:project lint-staged',
         'write:edit .',
       ],
+      [
+        'lint-staged --config /opt/a',
+        'execute:project lint-staged',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'write:edit .',
+      ],
     ],
   }),
   defineCommand({
@@ -79,6 +85,13 @@ export default [
         'commitlint --parser-preset x',
         'unknown: option `--parser-preset` of `commitlint` is not described',
         'execute:project commitlint',
+        'read .git',
+      ],
+      [
+        'commitlint --extends /opt/a --config /opt/b',
+        'execute:project commitlint',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
         'read .git',
       ],
     ],

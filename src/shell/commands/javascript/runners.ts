@@ -145,6 +145,14 @@ export default [
       ['nodemon -x "rm -r tmp"', 'delete tmp'],
       ['nodemon --exec ts-node app.ts', 'execute:project app.ts (not there)'],
       ['nodemon --frob a.js', 'unknown: option `--frob` of `nodemon` is not described', 'unknown: runs `a.js`, which is not there yet'],
+      [
+        'nodemon --config /opt/a --onSuccess /opt/b --onFailure /opt/c --command /opt/d',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+        'unknown: runs `/opt/d`, which is not part of the workspace',
+      ],
     ],
   }),
   defineCommand({

@@ -25,6 +25,13 @@ export default [
       ['serve -l 3000 dist', 'read:search dist', 'connect:listen localhost'],
       ['http-server', 'read:search .', 'connect:listen localhost'],
       ['serve --frob', 'unknown: option `--frob` of `serve` is not described', 'read:search .', 'connect:listen localhost'],
+      [
+        'serve --middlewares /opt/a',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'read:search .',
+        'connect:listen localhost',
+      ],
     ],
   }),
   defineCommand({
@@ -44,6 +51,7 @@ export default [
       ['wait-on http://localhost:3000', 'connect:get http://localhost:3000'],
       ['wait-on tcp:3000'],
       ['wait-on --frob', 'unknown: option `--frob` of `wait-on` is not described'],
+      ['wait-on --config /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),
   defineCommand({

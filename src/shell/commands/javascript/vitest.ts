@@ -67,5 +67,11 @@ export default defineCommand({
     ['vitest -c /tmp/v.ts', 'execute:project tests', 'unknown: runs `/tmp/v.ts`, which is not part of the workspace'],
     ['vitest run --test-name-pattern x --no-silent', 'execute:project tests'],
     ['vitest run --frob', 'unknown: option `--frob` of `vitest run` is not described', 'execute:project tests'],
+    [
+      'vitest --diff /opt/a --workspace /opt/b',
+      'execute:project tests',
+      'unknown: runs `/opt/b`, which is not part of the workspace',
+      'unknown: runs `/opt/a`, which is not part of the workspace',
+    ],
   ],
 })

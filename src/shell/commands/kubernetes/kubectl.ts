@@ -1,4 +1,5 @@
 import { defineCommand, type Example, infra, type Subcommand } from '../../command-spec.ts'
+import { showsEnvironmentInside } from '../containers/_run.ts'
 import { about, acts, each, withCheck } from '../infrastructure/_acts.ts'
 import { table } from '../_table.ts'
 import { textOf } from '../../value.ts'
@@ -98,6 +99,7 @@ export default [
     name: 'kubectl',
     aliases: ['kubecolor', 'microk8s.kubectl'],
     about: 'Kubernetes clusters',
+    reveals: showsEnvironmentInside,
     options: globalOptions,
     inherit: true,
     before: otherCluster,
@@ -128,6 +130,8 @@ export default [
       ...'login logout project new-project new-app start-build import-image policy process rsh'
         .split(' ')
         .map((verb): Example => [`oc ${verb} x`, `infra:change ${verb} x`]),
+      ['oc delete pod web --server a', 'unknown: `kubectl` of another cluster or other settings', 'infra:change delete pod web'],
+      ['oc port-forward --address a', 'infra:read kubectl port-forward', 'infra:change a port open to a'],
     ],
   }),
 ]

@@ -55,6 +55,7 @@ export default [
           ...args.values('-o').map((word) => flow(sourcesOf(args.operands), word, 'compile')),
         ]
       if (args.has('-e')) return args.values('-e').map((text): Draft => ({ do: 'code', language: 'other', text }))
+      if (name === '-' && args.hasStdin) return [{ do: 'run-stdin', language: 'other' }]
       if (name === undefined) return args.has('--version') ? [] : [execute('arbitrary', 'swift')]
       if (name === 'build') return [projectCode('build', 'Package.swift'), write('.build')]
       if (name === 'test') return [projectCode('tests', 'Package.swift'), write('.build')]

@@ -63,7 +63,16 @@ export default defineCommand({
       options: table({ flag: '-u --update, -q --quiet, -v --verbose', value: '-i --ignore, --format, -F, -D --database, --config, -c' }),
       effects: [read('Gemfile.lock'), connect('get', 'https://github.com')],
     },
-    lock: { options: table({ flag: '--update, --print' }), effects: [write('Gemfile.lock')] },
+    lock: {
+      options: table({
+        flag: '--print, --local, --full-index, --conservative, --patch, --minor, --major, --strict, --pre, --bundler, --normalize-platforms',
+        value: '--add-platform, --remove-platform, --add-checksums',
+        'value?': '--update',
+        reads: '--gemfile',
+        writes: '--lockfile',
+      }),
+      effects: [write('Gemfile.lock')],
+    },
     add: {
       effects: (args) =>
         args.has('--git', '--github', '--source')

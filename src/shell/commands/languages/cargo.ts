@@ -1,5 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import {
+  builds as fillsWithBuild,
   connect,
   config,
   database,
@@ -202,7 +203,7 @@ export default defineCommand({
     },
     install: {
       options: table(
-        { flag: '--force, --debug, --no-track', value: '--version --vers, --path, --git, --branch, --tag, --rev, --root' },
+        { flag: '--force, --debug, --no-track', value: '--version --vers, --git, --branch, --tag, --rev, --root', code: '--path' },
         common,
       ),
       effects: (args) =>
@@ -211,7 +212,11 @@ export default defineCommand({
           : args.has('--git')
             ? args.values('--git').map((word) => install('url', word))
             : args.has('--path')
-              ? [...builds('build'), install('global', args.value('--path') ?? '.')]
+              ? [
+                  ...builds('build'),
+                  ...args.values('--root').map(fillsWithBuild),
+                  ...(args.has('--root') ? [] : [install('global', args.value('--path') ?? '.')]),
+                ]
               : args.operands.map((word) => install('global', word)),
     },
     uninstall: { options: common, effects: ({ operands }) => operands.map((word) => install('global', word)) },
@@ -399,5 +404,10 @@ export default defineCommand({
       'write target',
     ],
     ['cargo frob', 'unknown: subcommand `frob` of `cargo` is not described'],
+    ['cargo --manifest-path /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+    ['cargo add --git a', 'install:url a'],
+    ['cargo owner --add a', 'publish:package owners'],
+    ['cargo owner --remove a', 'publish:package owners'],
+    ['cargo release --execute', 'publish:release this crate'],
   ],
 })

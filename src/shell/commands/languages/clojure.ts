@@ -70,6 +70,18 @@ export default [
       ['bb tasks', 'read bb.edn'],
       ['bb a.clj', 'execute:project a.clj (not there)'],
       ['bb -m x', 'unknown: option `-m` of `bb` can run or load anything'],
+      [
+        'bb --file /opt/a --eval /opt/b test',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: code `opt/b` is not described',
+      ],
+      [
+        'bb --config /opt/a',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:arbitrary bb',
+      ],
     ],
   }),
   defineCommand({

@@ -78,7 +78,14 @@ export default defineCommand({
     exec: {
       style: 'posix',
       effects: ({ operands }) =>
-        operands.length > 0 ? [run(operands.filter((_, index) => index !== operands.findIndex((other) => textOf(other) === '--')))] : [],
+        operands.length > 0
+          ? [
+              run(
+                operands.filter((_, index) => index !== operands.findIndex((other) => textOf(other) === '--')),
+                { ofPackage: 'php' },
+              ),
+            ]
+          : [],
     },
     'create-project': {
       effects: ({ operands: [name, folder] }) => (name ? [install('undeclared', name), write(folder ?? '.', 'folder')] : []),
@@ -144,5 +151,6 @@ export default defineCommand({
     ['composer exec rm -- -r src', 'delete src'],
     ['composer global require a/b', 'install:global a/b'],
     ['composer config secure-http false', 'config:runs secure-http false'],
+    ['composer --working-dir /opt/a run x', 'unknown: script `composer.json x` is not part of the workspace'],
   ],
 })

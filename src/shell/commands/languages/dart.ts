@@ -89,5 +89,6 @@ export default defineCommand({
     ['flutter pub get', 'install:manifest pubspec.yaml'],
     ['dart pub publish', 'publish:package this package'],
     ['flutter frob', 'unknown: subcommand `frob` of `flutter` is not described'],
+    ['flutter --driver /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
   ],
 })

@@ -41,6 +41,24 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'podchecker',
+    aliases: ['pod2text', 'pod2man', 'pod2usage', 'pod2html', 'podselect', 'pod2markdown'],
+    about: 'checks or shows the documentation in Perl sources',
+    options: table({
+      flag: '-w --warnings, --nowarnings, -a --alt, -c --code, -i --indent, -l --loose, -o --overstrike, -q, -s --sentence, -t --termcap, -u --utf8, --verbose, --quiet, --noindex, --index, --recurse, --stderr, --lax',
+      value:
+        '--width, --margin, --center, --date, --release, --section, --sections, --title, --name, --errors, --exit, --output, --pathlist, --podroot, --podpath, --htmlroot, --backlink, --css',
+      reads: '--infile',
+      writes: '--outfile',
+    }),
+    effects: ({ operands: [file, output] }) => [...(file ? [read(file)] : []), ...(output ? [write(output)] : [])],
+    examples: [
+      ['podchecker lib/A.pm', 'read lib/A.pm'],
+      ['pod2man lib/A.pm a.1', 'read lib/A.pm', 'write a.1'],
+      ['pod2text --frob a', 'unknown: option `--frob` of `pod2text` is not described', 'read a'],
+    ],
+  }),
+  defineCommand({
     name: 'statix',
     aliases: [
       'deadnix',

@@ -328,6 +328,21 @@ export default [
       ['dotnet ef database update', 'execute:project build', 'database:migrate ef'],
       ['dotnet ef database drop -f', 'execute:project build', 'database:destroy ef'],
       ['dotnet frob', 'unknown: program `dotnet-frob` is not described'],
+      [
+        'dotnet fsi --load /opt/a --use /opt/b',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:project /opt/b',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'execute:arbitrary dotnet fsi',
+      ],
+      [
+        'dotnet pack --project /opt/a',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:project build',
+        'write bin',
+      ],
     ],
   }),
   defineCommand({

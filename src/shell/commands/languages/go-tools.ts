@@ -56,6 +56,7 @@ export default [
       ['golangci-lint run ./...', 'execute:project build', 'read .'],
       ['golangci-lint run --fix', 'execute:project build', 'write:edit .'],
       ['golangci-lint custom', 'unknown: subcommand `custom` of `golangci-lint` is not described'],
+      ['golangci-lint help --config /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),
   defineCommand({
@@ -204,6 +205,13 @@ export default [
       ['air -c /opt/x.toml', 'unknown: runs `/opt/x.toml`, which is not part of the workspace', 'execute:project build', 'write dist'],
       ['goreleaser release --snapshot', 'execute:project build', 'write dist'],
       ['air --frob', 'unknown: option `--frob` of `air` is not described', 'execute:project build', 'write dist'],
+      [
+        'air -f /opt/a',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:project build',
+        'write dist',
+      ],
     ],
   }),
 ]

@@ -324,5 +324,8 @@ export default defineCommand({
     ['go tool cover -func=c.out', 'read c.out'],
     ['go clean -modcache', 'delete ~/go/pkg/mod'],
     ['go frob', 'unknown: subcommand `frob` of `go` is not described'],
+    ['go env GOPATH -u', 'config:global GOPATH'],
+    ['go clean -cache', 'delete ~/.cache/go-build'],
+    ['go clean -fuzzcache', 'delete ~/.cache/go-build'],
   ],
 })

@@ -50,7 +50,7 @@ const builders = defineCommand({
         --validate, --ignore-promoted-rules, --no-buffer, --mode, -Werror, -Wno-unused-imports, -fno-code, -fforce-recomp, -dynamic, -ddump-simpl, --haddock-hoogle, --haddock-html, --haddock-hyperlink-source, --haddock-quickjump, --haddock-internal, --haddock-executables,
         --exit-code, --simple-output, --minor, --no-setup, --no-interleaved-output, --interleaved-output, --skip-ghc-check, --system-ghc, --no-install-ghc, --profile-build, --no-strip, --open,
         --keep-tmp-files, --enable-documentation, --offline, --ignore-project, --index-state, --write-ghc-environment-files, --external, --tree, --no-include-base`,
-    value: `-j --jobs, --test-options --test-option --ta, --ghc-options, --flag -f, --resolver, --builddir, --profile -p, --root,
+    value: `-i, -j --jobs, --test-options --test-option --ta, --ghc-options, --flag -f, --resolver, --builddir, --profile -p, --root,
         --display, --switch, --output, --constraint, --test-arguments, --package, -I, --only-packages, --test-show-details, --ba --benchmark-arguments,
         --benchmark-options, -e, --format, -Q, -R, --stack-yaml, --project-file, --color --colour, --verbosity, --with-compiler, --instance, --promote-install-files, --ghci-options, --test-filter, --allow-older, --prefer, --hpc-report-dest, --cabal-verbosity, --skip, --depth, --separator, --main-is`,
     writes: '-o, --outputdir, --prefix, --destdir',

@@ -227,6 +227,12 @@ export default [
       ['jbang app@vendor', 'install:undeclared app@vendor', 'execute:arbitrary app@vendor'],
       ['groovy -e \'"rm a".execute()\'', 'unknown: code `.execute` is not described', 'delete a'],
       ["scala -e 'println(List(1, 2).sum)'"],
+      [
+        'jshell --startup /opt/a',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:arbitrary jshell',
+      ],
     ],
   }),
 ]

@@ -83,5 +83,6 @@ export default defineCommand({
     ['julia', 'execute:arbitrary julia'],
     ["julia -e 'run(`rm a`)'", 'execute:project packages', 'unknown: code `run` is not described', 'delete a'],
     ["julia --project=/opt/x -e 'println(VERSION)'", 'unknown: the packages of another project', 'execute:project packages'],
+    ['julia --print /opt/a --project=. a.jl', 'execute:project packages', 'unknown: code `opt/a` is not described'],
   ],
 })

@@ -38,6 +38,7 @@ export default [
     examples: [
       ['lua-language-server --check src --logpath /tmp/l', 'read src', 'write /tmp/l'],
       ['lua-language-server --frob', 'unknown: option `--frob` of `lua-language-server` is not described'],
+      ['lua-language-server --configpath /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),
   defineCommand({

@@ -26,6 +26,16 @@ export default [
       ['busted --filter slug spec', 'execute:project tests'],
       ['busted -c', 'execute:project tests', 'write luacov.stats.out', 'write luacov.report.out'],
       ["busted -e 'x()'", 'unknown: option `-e` of `busted` can run or load anything', 'execute:project tests'],
+      [
+        'busted --config-file /opt/a --coverage-config-file /opt/b --helper /opt/c',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:project /opt/b',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'execute:project /opt/c',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+        'execute:project tests',
+      ],
     ],
   }),
   defineCommand({
@@ -56,6 +66,13 @@ export default [
     examples: [
       ['luacov', 'execute:project coverage report', 'write luacov.report.out'],
       ['luacov --frob', 'unknown: option `--frob` of `luacov` is not described', 'execute:project coverage report'],
+      [
+        'luacov --config /opt/a',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:project coverage report',
+        'write luacov.report.out',
+      ],
     ],
   }),
   defineCommand({

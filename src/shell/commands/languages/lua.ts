@@ -27,6 +27,7 @@ export default [
       ['lua a.lua', 'execute:project a.lua (not there)'],
       ['lua', 'execute:arbitrary lua'],
       ['lua -x a.lua', 'unknown: option `-x` of `lua` is not described', 'unknown: runs `a.lua`, which is not there yet'],
+      ['lua -e a a.lua', 'unknown: lua `a` is not described'],
     ],
   }),
 ]

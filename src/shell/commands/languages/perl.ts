@@ -67,6 +67,7 @@ export default [
       ["perl -MMystery -e 'print 1'", 'unknown: perl module `Mystery` is not described'],
       ["perl -l012ne 'unlink $_' a", 'read a', 'unknown: deletes `(computed)`, a path only known at run time'],
       ['perl -d a.pl', 'unknown: option `-d` of `perl` is not described', 'unknown: runs `a.pl`, which is not there yet'],
+      ['perl -m a', 'unknown: perl module `a` is not described', 'execute:arbitrary perl'],
     ],
   }),
   defineCommand({

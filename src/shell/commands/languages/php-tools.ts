@@ -27,6 +27,13 @@ export default [
       ['pest --parallel', 'execute:project tests'],
       ['phpunit --bootstrap /tmp/x.php', 'execute:project tests', 'unknown: runs `/tmp/x.php`, which is not part of the workspace'],
       ['phpunit --frob', 'unknown: option `--frob` of `phpunit` is not described', 'execute:project tests'],
+      [
+        'phpunit --configuration /opt/a --prepend /opt/b --extension /opt/c',
+        'execute:project tests',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+      ],
     ],
   }),
   defineCommand({
@@ -81,6 +88,7 @@ export default [
       ['pint --test', 'execute:project pint', 'read .'],
       ['phpstan -c /tmp/x.php', 'execute:project phpstan', 'unknown: runs `/tmp/x.php`, which is not part of the workspace', 'read .'],
       ['psalm --frob', 'unknown: option `--frob` of `psalm` is not described', 'execute:project psalm', 'read .'],
+      ['phpstan --autoload-file /opt/a', 'execute:project phpstan', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read .'],
     ],
   }),
 ]

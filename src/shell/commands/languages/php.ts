@@ -109,6 +109,8 @@ export default [
       ['php -S localhost:8000 -t public', 'execute:project server', 'read:search public', 'connect:listen localhost:8000'],
       ['php artisan migrate:fresh', 'database:write laravel'],
       ['php -c x a.php', 'unknown: option `-c` of `php` can run or load anything', 'unknown: runs `x`, which is not there yet'],
+      ['php --run a a.php', 'unknown: php `a` is not described'],
+      ['php --file /opt/a a.php', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),
   defineCommand({

@@ -42,9 +42,11 @@ export default defineCommand({
     ...runs(args),
   ],
   examples: [
-    ['Rscript a.R', 'execute:project a.R (not there)'],
-    ['R CMD check .', 'execute:project build', 'write:folder .'],
-    ['R', 'execute:arbitrary R'],
-    ['Rscript --frob', 'unknown: option `--frob` of `Rscript` is not described', 'execute:arbitrary R'],
+    ['Rscript a.R', 'execute:project R', 'execute:project a.R (not there)'],
+    ['Rscript --vanilla a.R', 'execute:project a.R (not there)'],
+    ['R CMD check .', 'execute:project R', 'execute:project build', 'write:folder .'],
+    ['R', 'execute:project R', 'execute:arbitrary R'],
+    ['Rscript --frob', 'unknown: option `--frob` of `Rscript` is not described', 'execute:project R', 'execute:arbitrary R'],
+    ['Rscript -f /opt/a --vanilla a.R', 'unknown: runs `/opt/a`, which is not part of the workspace'],
   ],
 })

@@ -1,5 +1,6 @@
 import { connect, database, defineCommand, type Draft, execute, projectCode, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
+import { holdsOwnNumber } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 /** Rails and rake tasks that every project has. */
@@ -33,7 +34,8 @@ const railsOptions = table({
         --no-view-specs, --no-helper-specs, --no-controller-specs, --no-routing-specs, --no-timestamps, --timestamps, --no-indexes, --skip-routes,
         --skip-namespace, --skip-collision-check, --no-jbuilder, --no-resource-route, --uuid, -b --backtrace, --fail-fast, --defer-output, --profile,
         --parent, --early-hints, --no-log-to-stdout, --log-to-stdout`,
-  value: '-b --binding, -p --port, -e --environment, -P --pid, -c --controller, -g --grep, --database, -a, -n --name, --seed, -j, --css',
+  value: '-b --binding, -p --port, -e --environment, -c --controller, -g --grep, --database, -a, -n --name, --seed, -j, --css',
+  writes: '-P --pid',
 })
 
 export default defineCommand({
@@ -48,7 +50,7 @@ export default defineCommand({
     const [name] = names
     if (name === undefined) return args.operands.length === 0 ? [] : [unknown('a task only known at run time')]
     const code = projectCode('application', 'config/application.rb', 'config/boot.rb')
-    if (['server', 's'].includes(name)) return [code, connect('listen', 'localhost')]
+    if (['server', 's'].includes(name)) return [code, connect('listen', 'localhost'), ...args.values('-P').map(holdsOwnNumber)]
     if (['console', 'c'].includes(name) && args.hasStdin) return [code, { do: 'run-stdin', language: 'rails' }]
     if (['console', 'c', 'dbconsole', 'db'].includes(name)) return [execute('arbitrary', `rails ${name}`)]
     if (['runner', 'r'].includes(name)) {

@@ -1,5 +1,6 @@
-import { connect, defineCommand, processes, projectCode, read, run, tidy, write } from '../../command-spec.ts'
+import { connect, defineCommand, install, processes, projectCode, read, readsOperands, run, tidy, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
+import { holdsOwnNumber } from '../_inputs.ts'
 import { editsOperands, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -33,6 +34,7 @@ export default [
       ['rspec spec/models', 'execute:project tests'],
       ['rspec -r /tmp/x.rb', 'execute:project tests', 'unknown: runs `/tmp/x.rb`, which is not part of the workspace'],
       ['rspec --frob', 'unknown: option `--frob` of `rspec` is not described', 'execute:project tests'],
+      ['rspec --options /opt/a', 'execute:project tests', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),
   defineCommand({
@@ -96,6 +98,12 @@ export default [
       ['rubocop -a', 'write:edit .'],
       ['brakeman -q --no-pager', 'read .'],
       ['rubocop --frob', 'unknown: option `--frob` of `rubocop` is not described', 'read .'],
+      [
+        'rubocop --config /opt/a --require /opt/b',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'read .',
+      ],
     ],
   }),
   defineCommand({
@@ -120,6 +128,59 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'rbs',
+    about: 'signatures of Ruby',
+    inherit: true,
+    options: table({
+      flag: '--log-output, --no-stdlib, --no-collection, -v --version',
+      value: '-r, -I, --repo, --log-level, --collection',
+    }),
+    subcommands: {
+      validate: { options: table({ flag: '--silent, --exit-error-on-syntax-error' }), effects: [read('sig')] },
+      list: { options: table({ flag: '--class, --module, --interface' }), effects: [read('sig')] },
+      ancestors: { options: table({ flag: '--instance, --singleton' }), effects: [read('sig')] },
+      methods: { options: table({ flag: '--instance, --singleton, --inherit, --no-inherit' }), effects: [read('sig')] },
+      method: { options: table({ flag: '--instance, --singleton' }), effects: [read('sig')] },
+      constant: { options: table({ value: '--context' }), effects: [read('sig')] },
+      ast: { effects: [read('sig')] },
+      parse: { options: table({ flag: '--type, --method-type', value: '-e' }), effects: readsOperands },
+      paths: { effects: [read('sig', 'names')] },
+      diff: { options: table({ value: '--format, --type-name, --library', reads: '--before, --after' }), effects: [read('sig')] },
+      // of the ways to guess a signature only `runtime` loads code
+      prototype: {
+        options: table({
+          flag: '--method-owner, --merge, --todo, --autoload, --base-dir',
+          value: '--out_dir',
+          code: '-r --require, -R --require-relative',
+        }),
+        effects: ({ text, operands }) => (text(0) === 'runtime' ? [projectCode('library')] : operands.slice(1).map((word) => read(word))),
+      },
+      collection: {
+        effects: ({ text }) =>
+          /^(?:install|update)$/.test(text(0) ?? '') ? [install('manifest', 'rbs_collection.yaml')] : [write('rbs_collection.yaml')],
+      },
+      test: { options: table({ value: '--target, --double-suite' }), style: 'posix', effects: ({ operands }) => [run(operands)] },
+    },
+    effects: [],
+    examples: [
+      ['rbs validate', 'read sig'],
+      ['rbs -I sig list', 'read sig'],
+      ['rbs ancestors A', 'read sig'],
+      ['rbs methods A', 'read sig'],
+      ['rbs method A b', 'read sig'],
+      ['rbs constant A', 'read sig'],
+      ['rbs ast', 'read sig'],
+      ['rbs parse sig/a.rbs', 'read sig/a.rbs'],
+      ['rbs paths', 'read:names sig'],
+      ['rbs diff --before a --after b', 'read a', 'read b', 'read sig'],
+      ['rbs prototype rb lib/a.rb', 'read lib/a.rb'],
+      ['rbs prototype runtime A', 'execute:project library'],
+      ['rbs collection install', 'install:manifest rbs_collection.yaml'],
+      ['rbs test rm -r dist', 'delete dist'],
+      ['rbs --frob', 'unknown: option `--frob` of `rbs` is not described'],
+    ],
+  }),
+  defineCommand({
     name: 'erb',
     about: 'fills in a template, or shows the Ruby it stands for',
     options: table({ flag: '-x, -n, -v, -d, -P, --version', value: '-T, -S, -U, -E', code: '-r' }),
@@ -135,6 +196,7 @@ export default [
       ['erb -x -T - a.html.erb', 'read a.html.erb'],
       ['erb a.erb', 'execute:project template'],
       ['erb /opt/a.erb', 'execute:project template', 'unknown: runs `/opt/a.erb`, which is not part of the workspace'],
+      ['erb -r /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),
   defineCommand({
@@ -157,6 +219,7 @@ export default [
       runsSettings('server', 'Procfile', 'Procfile.dev'),
       ...loadsValues(args, ['-C', '-r', '-f'], 'ruby'),
       connect('listen', 'localhost'),
+      ...args.values('--pidfile').map(holdsOwnNumber),
     ],
     examples: [
       ['puma -p 3001', 'execute:project server', 'connect:listen localhost'],
@@ -168,6 +231,13 @@ export default [
         'connect:listen localhost',
       ],
       ['puma --frob', 'unknown: option `--frob` of `puma` is not described', 'execute:project server', 'connect:listen localhost'],
+      [
+        'puma --require /opt/a --procfile /opt/b',
+        'execute:project server',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'connect:listen localhost',
+      ],
     ],
   }),
 ]

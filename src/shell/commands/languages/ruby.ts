@@ -62,6 +62,11 @@ export default [
       ['ruby -r /tmp/x.rb -c a.rb', 'read a.rb'],
       ['ruby', 'execute:arbitrary ruby'],
       ['ruby --frob a.rb', 'unknown: option `--frob` of `ruby` is not described', 'unknown: runs `a.rb`, which is not there yet'],
+      [
+        'ruby -C /opt/a -r /opt/b a.rb',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/a/a.rb`, which is not part of the workspace',
+      ],
     ],
   }),
   defineCommand({
@@ -151,6 +156,9 @@ export default [
       ['gem list'],
       ['gem push a.gem', 'publish:package a.gem'],
       ['gem frob', 'unknown: subcommand `frob` of `gem` is not described'],
+      ['gem sources --remote --remove b', 'config:global gem sources'],
+      ['gem sources --all --add b', 'config:global gem sources'],
+      ['gem sources --clear-all', 'config:global gem sources'],
     ],
   }),
 ]

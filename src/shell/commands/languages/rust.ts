@@ -111,6 +111,23 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'flamegraph',
+    about: 'draws where a program spends its time',
+    style: 'posix',
+    options: table({
+      flag: '-v --verbose, --root, --open, --no-inline, --deterministic, --reverse, --inverted, --flamechart, --ignore-status',
+      value: '-F --freq, --palette, --title, --subtitle, --notes, --image-width, --min-width, --skip-after, -p --pid, --colordiffusion',
+      reads: '--perfdata',
+      writes: '-o --output',
+      unsafe: '-c --cmd, --post-process',
+    }),
+    effects: ({ operands, has }) => [...(has('-o') ? [] : [write('flamegraph.svg')]), ...(operands.length > 0 ? [run(operands)] : [])],
+    examples: [
+      ['flamegraph -o a.svg -- rm -r dist', 'write a.svg', 'delete dist'],
+      ['flamegraph -c x', 'unknown: option `-c` of `flamegraph` can run or load anything', 'write flamegraph.svg'],
+    ],
+  }),
+  defineCommand({
     name: 'wasm-pack',
     aliases: ['trunk', 'cross', 'dioxus', 'dx', 'tauri', 'cargo-tauri', 'maturin-develop', 'wasm-bindgen', 'bacon', 'sea-orm-cli-generate'],
     about: 'builds Rust for other targets',

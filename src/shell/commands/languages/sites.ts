@@ -57,6 +57,16 @@ export default [
       ['quarto inspect', 'read .'],
       ['mdbook clean', 'delete book'],
       ['quarto publish', 'unknown: subcommand `publish` of `quarto` is not described'],
+      [
+        'mdbook test --config /opt/a --settings /opt/b -e /opt/c',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:project /opt/b',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'execute:project /opt/c',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+        'execute:project tests',
+      ],
     ],
   }),
   defineCommand({
@@ -81,6 +91,12 @@ export default [
       ['wkhtmltopdf a.html a.pdf', 'read a.html', 'write a.pdf'],
       ['vhs demo.tape', 'execute:project recorded commands', 'write:folder .'],
       ['asciidoctor -r /opt/x.rb a.adoc', 'unknown: runs `/opt/x.rb`, which is not part of the workspace', 'read a.adoc'],
+      [
+        'asciidoctor --load-path /opt/a',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'write:folder .',
+      ],
     ],
   }),
   defineCommand({
@@ -108,7 +124,7 @@ export default [
   }),
   defineCommand({
     name: 'lighthouse',
-    aliases: ['pa11y', 'htmltest', 'htmlproofer', 'tidy', 'html2text'],
+    aliases: ['pa11y', 'pa11y-ci', 'htmltest', 'htmlproofer', 'tidy', 'html2text'],
     about: 'checks pages',
     options: table({
       flag: `-q --quiet, -e, -utf8, -xml, --disable-external, --allow-hash-href, --assume-extension, --enforce-https, --no-enforce-https,
@@ -116,7 +132,7 @@ export default [
         --list-all-audits, --list-locales, --disable-full-page-screenshot, --enable-error-reporting, --disable-storage-reset, --no-enable-error-reporting`,
       value: `--output, --chrome-flags, --reporter, --standard, --ignore-urls, --swap-urls, --preset, --form-factor, --timeout, --threshold, --wait,
         --only-categories, --only-audits, --skip-audits, --ignore-files, --url-ignore, --throttling-method, --throttling.cpuSlowdownMultiplier,
-        --max-wait-for-load, --port, --hostname, --locale, --emulated-form-factor, --emulated-user-agent, --channel, --blocked-url-patterns`,
+        --max-wait-for-load, --port, --hostname, --locale, --emulated-form-factor, --emulated-user-agent, --channel, --blocked-url-patterns, --sitemap, --sitemap-find, --sitemap-replace, --sitemap-exclude, -j, --concurrency`,
       reads: '--conf, --budget-path',
       writes: '--output-path',
     }),
@@ -155,6 +171,24 @@ export default [
       ['lhci autorun', 'execute:project checks', 'unknown: `lhci` sends its report where the settings say'],
       ['lhci autorun --upload.target=filesystem', 'execute:project checks'],
       ['lhci --zap', 'unknown: option `--zap` of `lhci` is not described', 'execute:project checks'],
+      [
+        'lhci --config /opt/a --rc-file /opt/b --puppeteerScript /opt/c --collect.puppeteerScript /opt/d',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:project /opt/b',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'execute:project /opt/c',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+        'execute:project /opt/d',
+        'unknown: runs `/opt/d`, which is not part of the workspace',
+        'execute:project checks',
+      ],
+      [
+        'lhci --startServerCommand /opt/a --collect.startServerCommand /opt/b',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'execute:project checks',
+      ],
     ],
   }),
   defineCommand({

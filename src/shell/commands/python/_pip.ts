@@ -51,6 +51,15 @@ export const installsRequirement = (word: Word, tag: 'named' | 'global' = 'named
   return [install(tag, word)]
 }
 
+/** A list of packages may name an index of its own. */
+export const listed = (file: Word): Draft => ({
+  do: 'project-code',
+  what: 'requirements',
+  files: [file],
+  as: 'requirements',
+  notCode: true,
+})
+
 export function pipInstalls(args: Args): readonly Draft[] {
   if (args.has('--dry-run')) return [...args.values('-r').map((word) => read(word)), connect('get', index)]
   const everywhere = args.has('--user', '--break-system-packages', '--system')
@@ -62,6 +71,7 @@ export function pipInstalls(args: Args): readonly Draft[] {
         remote.test(show(word))
           ? [install('url', word)]
           : [
+              listed(word),
               install(everywhere ? 'global' : 'manifest', word),
               ...(/^(?:\/|~|\.\.(?:\/|$))/.test(show(word)) ? [projectCode(show(word), word)] : []),
             ],

@@ -161,6 +161,16 @@ export default [
       ['doit list', 'execute:project tasks'],
       ['inv db.drop', 'unknown: task `db.drop` promises more than a build'],
       ['fab -H web1 restart', 'unknown: option `-H` of `fab` can run or load anything'],
+      [
+        'invoke --collection /opt/a --search-root /opt/b --file /opt/c',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:project /opt/b',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'execute:project /opt/c',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+        'execute:project tasks',
+      ],
     ],
   }),
   defineCommand({

@@ -114,6 +114,12 @@ export default [
       ['autopep8 a.py', 'read a.py'],
       ['taplo check a.toml', 'read a.toml'],
       ['black --frob', 'unknown: option `--frob` of `black` is not described', 'write:edit .'],
+      [
+        'black --sp /opt/a --config /opt/b',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'write:edit .',
+      ],
     ],
   }),
   defineCommand({
@@ -189,6 +195,12 @@ export default [
       ['pyright', 'read .'],
       ['pylint --load-plugins /tmp/x.py a.py', 'unknown: runs `/tmp/x.py`, which is not part of the workspace', 'read a.py'],
       ['pylint --init-hook x a.py', 'unknown: option `--init-hook` of `pylint` can run or load anything', 'read x', 'read a.py'],
+      [
+        'flake8 --config-file /opt/a --project /opt/b',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'read .',
+      ],
     ],
   }),
 ]

@@ -133,5 +133,11 @@ export default defineCommand({
     ['conda remove -n dev --all', 'delete:environment dev'],
     ['conda init', 'unknown: `conda init` writes shell start-up files'],
     ['conda frob', 'unknown: subcommand `frob` of `conda` is not described'],
+    ['conda install -n dev numpy --file a', 'install:manifest a', 'install:named numpy'],
+    ['conda config --add a', 'config:global conda'],
+    ['conda config --set a', 'config:global conda'],
+    ['conda config --append a', 'config:global conda'],
+    ['conda config --prepend a', 'config:global conda'],
+    ['conda config --remove a', 'config:global conda'],
   ],
 })

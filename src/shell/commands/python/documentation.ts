@@ -35,6 +35,18 @@ export default [
       ['sphinx-build -b html docs out', 'execute:project documentation', 'write:folder out'],
       ['mkdocs gh-deploy', 'execute:project documentation', 'publish:deploy gh-pages'],
       ['mkdocs frob', 'unknown: subcommand `frob` of `mkdocs` is not described'],
+      [
+        'mkdocs gh-deploy --config-dir /opt/a',
+        'execute:project documentation',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'publish:deploy gh-pages',
+      ],
+      [
+        'mkdocs --config-file /opt/a',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: subcommand `` of `mkdocs` is not described',
+      ],
     ],
   }),
   defineCommand({

@@ -35,6 +35,7 @@ export default [
       ['torchrun --nproc_per_node=2 train.py --lr 1', 'execute:project train.py (not there)'],
       ['pyinstrument -o out.html /opt/x.py', 'write out.html', 'unknown: runs `/opt/x.py`, which is not part of the workspace'],
       ['torchrun --frob a.py', 'unknown: option `--frob` of `torchrun` is not described', 'unknown: runs `a.py`, which is not there yet'],
+      ['torchrun -m --nproc_per_node=2 train.py --lr 1', 'install:undeclared train', 'execute:project module train.py'],
     ],
   }),
   defineCommand({
@@ -56,6 +57,7 @@ export default [
       ['accelerate estimate-memory x'],
       ['accelerate config', 'read ~/.cache/huggingface/accelerate'],
       ['accelerate frob', 'unknown: subcommand `frob` of `accelerate` is not described'],
+      ['accelerate launch --module --num_processes 2 train.py', 'install:undeclared train', 'execute:project module train.py'],
     ],
   }),
 ]

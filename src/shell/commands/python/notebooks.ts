@@ -102,6 +102,7 @@ export default [
       ['ipython', 'execute:arbitrary python REPL'],
       ['ipython a.py', 'execute:project a.py (not there)'],
       ['ipython --profile x', 'unknown: option `--profile` of `ipython` is not described', 'unknown: runs `x`, which is not there yet'],
+      ['ipython -c a a.py', 'unknown: python name `a` is not described'],
     ],
   }),
 ]

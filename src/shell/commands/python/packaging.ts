@@ -80,7 +80,7 @@ export default [
   }),
   defineCommand({
     name: 'auditwheel',
-    aliases: ['delocate-listdeps', 'check-wheel-contents', 'pydistcheck', 'abi3audit', 'pyroma'],
+    aliases: ['delocate-listdeps', 'pydistcheck', 'abi3audit'],
     about: 'looks into built Python packages',
     options: table({
       flag: '-v --verbose, -a --all, -d --depending, --strict, -s --summary, --no-config, --inspect, --disable-isa-ext-check, --json',
@@ -95,7 +95,7 @@ export default [
     },
     examples: [
       ['auditwheel show dist/a.whl', 'read dist/a.whl'],
-      ['check-wheel-contents dist/a.whl', 'read dist/a.whl'],
+      ['pydistcheck dist/a.whl', 'read dist/a.whl'],
       ['auditwheel frob a.whl', 'unknown: subcommand `frob` of `auditwheel` is not described'],
     ],
   }),

@@ -90,6 +90,14 @@ export default [
       ['pip list --outdated', 'connect:get https://pypi.org'],
       ['pip uninstall -y requests', 'install:remove requests'],
       ['pip install --global-option=x y', 'unknown: option `--global-option` of `pip install` is not described', 'install:named y'],
+      [
+        'pip install --extra-index-url a --index b --find-links c --trusted-host d',
+        'install:url a',
+        'install:url b',
+        'install:url c',
+        'config:tls-off d',
+      ],
+      ['pip wheel --editable a', 'install:named a', 'write:folder .'],
     ],
   }),
   defineCommand({

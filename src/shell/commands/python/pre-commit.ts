@@ -46,5 +46,11 @@ export default defineCommand({
     ['pre-commit install', 'config:runs git hooks'],
     ['pre-commit uninstall', 'config:skip-checks git hooks'],
     ['pre-commit try-repo x', 'unknown: subcommand `try-repo` of `pre-commit` is not described'],
+    [
+      'pre-commit run --config /opt/a',
+      'execute:project pre-commit hooks',
+      'unknown: runs `/opt/a`, which is not part of the workspace',
+      'write:edit .',
+    ],
   ],
 })

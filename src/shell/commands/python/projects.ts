@@ -287,6 +287,12 @@ export default [
       ['pixi remove x', 'install:remove x'],
       ['pixi shell', 'execute:arbitrary a shell in the environment'],
       ['pixi frob', 'unknown: subcommand `frob` of `pixi` is not described'],
+      [
+        'pixi list --manifest-path /opt/a',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'read pixi.toml',
+      ],
     ],
   }),
   defineCommand({

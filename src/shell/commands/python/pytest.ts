@@ -3,14 +3,19 @@ import { join as joinWords, literal, show, textOf, type Word } from '../../value
 import { loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
-/** A test file or folder, and the set-up of every folder down to it. */
+/** What every run of tests loads, wherever it starts. */
+const setups = ['conftest.py', 'tests/conftest.py', 'test/conftest.py']
+const below = (folder: string): readonly string[] => [`${folder}*/conftest.py`, `${folder}*/*/conftest.py`]
+
+/** A test file or folder, and the set-up of every folder down to it and below. */
 function withConftests(word: Word): readonly Target[] {
   const path = (textOf(word) ?? '').replace(/::.*$/, '')
   const folders = path
     .replace(/(?:^|\/)[^/]*\.py$/, '')
     .split('/')
     .map((_, index, segments) => segments.slice(0, index + 1).join('/'))
-  return [literal(path, word.at), ...folders.filter(Boolean).map((folder) => `${folder}/conftest.py`)]
+  const inside = path === '' || /\.py$/.test(path) ? [] : below(`${path.replace(/\/+$/, '')}/`)
+  return [literal(path, word.at), ...folders.filter(Boolean).map((folder) => `${folder}/conftest.py`), ...inside]
 }
 
 export default [
@@ -54,7 +59,7 @@ export default [
         '--junitxml --junit-xml, --resultlog, --basetemp, --log-file, --html, --json-report-file, --report-log, --outputdir -d --output, --benchmark-json, --alluredir, --mpl-generate-path, --mpl-results-path, --md, --csv, --excelreport, --pastebin-file, --store-durations-path',
     }),
     effects: (args) => [
-      projectCode('tests', 'conftest.py', '*/conftest.py', '*/*/conftest.py', ...args.operands.flatMap(withConftests)),
+      projectCode('tests', ...setups, ...(args.operands.length === 0 ? below('') : args.operands.flatMap(withConftests))),
       ...loadsValues(args, ['-c'], 'python'),
       ...args
         .values('-o')
@@ -78,6 +83,13 @@ export default [
       ['pytest --cov-report=html:out', 'execute:project tests', 'write out'],
       ['pytest --junitxml=out.xml', 'write out.xml', 'execute:project tests'],
       ['pytest --frob', 'unknown: option `--frob` of `pytest` is not described', 'execute:project tests'],
+      [
+        'pytest -p /opt/a --rootdir /opt/b --confcutdir /opt/c',
+        'execute:project tests',
+        'unknown: runs `/opt/b/conftest.py`, which is not part of the workspace',
+        'unknown: runs `/opt/c/conftest.py`, which is not part of the workspace',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+      ],
     ],
   }),
   defineCommand({
@@ -103,6 +115,13 @@ export default [
       ['tox -e py312', 'execute:project tests'],
       ['nox -l', 'read tox.ini', 'execute:project sessions'],
       ['tox --frob', 'unknown: option `--frob` of `tox` is not described', 'execute:project tests'],
+      [
+        'tox -f /opt/a --conf /opt/b --noxfile /opt/c',
+        'execute:project tests',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+      ],
     ],
   }),
   defineCommand({

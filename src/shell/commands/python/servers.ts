@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
-import { connect, database, defineCommand, type Draft, execute, flow, projectCode, unknown, write } from '../../command-spec.ts'
+import { connect, database, defineCommand, type Draft, execute, projectCode, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
-import { hole } from '../_inputs.ts'
+import { holdsOwnNumber } from '../_inputs.ts'
 import { listens, loadsValues, moduleFiles } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -102,8 +102,7 @@ export default [
         ),
         ...loadsValues(args, ['-c', '--log-config'], 'python'),
         connect('listen', 'localhost'),
-        // the number in it is that of the server itself
-        ...args.values('--pid').map((file) => flow([{ known: hole('plain', '$!') }], file)),
+        ...args.values('--pid').map(holdsOwnNumber),
       ]
     },
     examples: [
@@ -124,6 +123,12 @@ export default [
         'connect:listen localhost',
       ],
       ['uvicorn --frob', 'unknown: option `--frob` of `uvicorn` is not described', 'execute:project server', 'connect:listen localhost'],
+      [
+        'uvicorn --log-config /opt/a',
+        'execute:project server',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'connect:listen localhost',
+      ],
     ],
   }),
   defineCommand({

@@ -38,6 +38,30 @@ export default [
       ['sqlfluff rules'],
       ['sqlfluff version'],
       ['sqlfluff lint --library-path /opt/x a.sql', 'unknown: runs `/opt/x`, which is not part of the workspace', 'read a.sql'],
+      [
+        'sqlfluff version --config /opt/a --library-path /opt/b',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:project /opt/b',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'sqlformat',
+    aliases: ['sql-formatter', 'pg_format'],
+    about: 'formats SQL',
+    options: table({
+      flag: '-r --reindent, -a --reindent_aligned, -s --use_space_around_operators, --strip-comments, --compact, -n --nocomment, --no-rcfile',
+      value: `-k --keywords, -i --identifiers, -l --language, --indent_width, --indent_after_first, --indent_columns, --wrap_after, --comma_first, --encoding, -u --keyword-case, -f --function-case,
+        -w --wrap-limit, -S --spaces, -c --config`,
+      writes: '-o --outfile --output',
+    }),
+    effects: readsOperandsOr,
+    examples: [
+      ['sqlformat -r -k upper a.sql', 'read a.sql'],
+      ['sqlformat -o b.sql a.sql', 'write b.sql', 'read a.sql'],
+      ['sql-formatter --fix a.sql', 'unknown: option `--fix` of `sql-formatter` is not described', 'read a.sql'],
     ],
   }),
 ]

@@ -18,7 +18,7 @@ import { literal, show, textOf, type Word } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 import { runs } from './_runs.ts'
-import { installsRequirement, otherIndex, pipInstalls } from './_pip.ts'
+import { installsRequirement, listed, otherIndex, pipInstalls } from './_pip.ts'
 
 const uvOptions = table({
   flag: `-q --quiet, -v --verbose, -n --no-cache, --offline, --no-progress, --native-tls, --no-config, --no-python-downloads,
@@ -72,7 +72,7 @@ const adds: Subcommand = {
       ? [read('pyproject.toml'), ...otherIndex(args)]
       : [
           ...otherIndex(args),
-          ...args.values('-r').map((word) => install('manifest', word)),
+          ...args.values('-r').flatMap((word) => [listed(word), install('manifest', word)]),
           ...args.operands.flatMap((word) => installsRequirement(word)),
         ],
 }
@@ -158,7 +158,7 @@ export default [
       pip: {
         subcommands: {
           install: pip,
-          sync: { options: uvOptions, effects: ({ operands }) => operands.map((word) => install('manifest', word)) },
+          sync: { options: uvOptions, effects: ({ operands }) => operands.flatMap((word) => [listed(word), install('manifest', word)]) },
           uninstall: removes,
           compile: { options: uvOptions, effects: ({ operands }) => operands.map((word) => read(word)) },
           list: looks,
@@ -216,6 +216,18 @@ export default [
         'unknown: option `--config-file` of `uv` is not described',
         'unknown: subcommand `x` of `uv` is not described',
       ],
+      [
+        'uv sync --allow-insecure-host a --extra-index-url b --index c --find-links d --trusted-host e',
+        'install:url b',
+        'install:url c',
+        'install:url d',
+        'config:tls-off e',
+        'config:tls-off a',
+        'install:manifest pyproject.toml',
+        'execute:project build',
+      ],
+      ['uv run --directory /opt/a scripts/a.py', 'unknown: runs `/opt/a/scripts/a.py`, which is not part of the workspace'],
+      ['uv run --project /opt/a scripts/a.py', 'unknown: runs `/opt/a/scripts/a.py`, which is not part of the workspace'],
     ],
   }),
   defineCommand({

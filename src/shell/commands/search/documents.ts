@@ -5,7 +5,7 @@ import { table } from '../_table.ts'
 
 /** An expression of `yq` that neither loads files nor reads the environment. */
 const isPlainExpression = (word: Word | undefined): boolean =>
-  word === undefined || textOf(word)?.match(/\b(?:load\w*|str_?env|env\w*|eval|system|input_filename)\b/) === null
+  word === undefined || textOf(word)?.match(/(?<![.\w-])(?:load\w*|str_?env|env\w*|eval|system|input_filename)\b/) === null
 
 /** A first operand that exists only as an expression: paths do not start with these. */
 const looksLikeExpression = (text: string | undefined): boolean =>
@@ -41,7 +41,10 @@ export default [
       ["yq '.services.web' compose.yml", 'read compose.yml'],
       ["yq e -i '.version = 2' a.yaml", 'write:edit a.yaml'],
       ['yq -o=json a.yaml', 'read a.yaml'],
+      ["yq '.spec.env[].name' a.yaml", 'read a.yaml'],
+      ["yq '.a = env(TOKEN)' a.yaml", 'unknown: the expression of `yq` can read files or the environment'],
       ['yq \'.a = load("x")\' a.yaml', 'unknown: the expression of `yq` can read files or the environment'],
+      ['yq --from-file a', 'read a', 'unknown: the expression of `yq` can read files or the environment'],
     ],
   }),
   defineCommand({

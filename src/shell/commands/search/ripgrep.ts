@@ -39,5 +39,11 @@ export default defineCommand({
     ['rg -e a -e b lib', 'read:search lib'],
     ['rg --pre "rm a" foo', 'unknown: option `--pre` of `rg` can run or load anything', 'delete a', 'read:search .'],
     ['rg --zap', 'unknown: option `--zap` of `rg` is not described', 'read:search .'],
+    [
+      'rg --hostname-bin /opt/a',
+      'unknown: option `--hostname-bin` of `rg` can run or load anything',
+      'unknown: runs `/opt/a`, which is not part of the workspace',
+      'read:search .',
+    ],
   ],
 })

@@ -81,6 +81,7 @@ export default [
       ["sed -i.bak -e 's/a/b/' /etc/hosts", 'read /etc/hosts', 'write:edit /etc/hosts'],
       ["sed 's/=.*//' .env", 'read:names .env'],
       ['sed --exec x', 'unknown: option `--exec` of `sed` is not described'],
+      ['sed --file /opt/a', 'read /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),
   defineCommand({
@@ -112,6 +113,7 @@ export default [
         'unknown: awk program is not understood',
       ],
       ['awk --zap x', 'unknown: option `--zap` of `awk` is not described'],
+      ['awk --file /opt/a --include b', 'read /opt/a', 'unknown: an included file of awk is not looked at'],
     ],
   }),
   defineCommand({

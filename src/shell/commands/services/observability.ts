@@ -1,4 +1,4 @@
-import { defineCommand, infra, nothing, read, run } from '../../command-spec.ts'
+import { defineCommand, execute, infra, nothing, read, run } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -28,6 +28,26 @@ export default [
       ["logcli stats '{}'", 'infra:read loki'],
       ["logcli volume '{}'", 'infra:read loki'],
       ['logcli delete create x', 'unknown: subcommand `delete` of `logcli` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'logrotate',
+    about: 'puts old logs aside',
+    options: table({ flag: '-d --debug, -f --force, -v --verbose', value: '-m --mail', writes: '-s --state, -l --log' }),
+    effects: ({ operands, has }) => [
+      ...operands.map((word) => read(word)),
+      // the settings name logs to cut and scripts to run
+      ...(has('-d') ? [] : [execute('arbitrary', 'what the settings of logrotate name')]),
+    ],
+    examples: [
+      ['logrotate -d a.conf', 'read a.conf'],
+      ['logrotate -f a.conf', 'read a.conf', 'execute:arbitrary what the settings of logrotate name'],
+      [
+        'logrotate --frob a.conf',
+        'unknown: option `--frob` of `logrotate` is not described',
+        'read a.conf',
+        'execute:arbitrary what the settings of logrotate name',
+      ],
     ],
   }),
   defineCommand({

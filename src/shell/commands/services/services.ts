@@ -175,6 +175,8 @@ export default [
       ['journalctl -b -1 -p err'],
       ['journalctl --vacuum-time=1s', 'delete /var/log/journal'],
       ['journalctl --rotate', 'unknown: option `--rotate` of `journalctl` is not described'],
+      ['journalctl --vacuum-size a', 'delete /var/log/journal'],
+      ['journalctl --vacuum-files a', 'delete /var/log/journal'],
     ],
   }),
   defineCommand({

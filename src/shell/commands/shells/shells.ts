@@ -57,6 +57,7 @@ export default [
       ["fish -c 'rm a'", 'delete a'],
       ['fish', 'execute:arbitrary fish'],
       ['fish --zap', 'unknown: option `--zap` of `fish` is not described', 'execute:arbitrary fish'],
+      ['fish --init-command /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'execute:arbitrary fish'],
     ],
   }),
 ]

@@ -132,6 +132,7 @@ export default [
       ['mount'],
       ['mount -o loop a.iso /mnt', 'read:names a.iso', 'config:system mounts'],
       ['mount --zap', 'unknown: option `--zap` of `mount` is not described'],
+      ['mount --all', 'config:system mounts'],
     ],
   }),
   defineCommand({

@@ -66,6 +66,7 @@ export default [
       ['hostname -f'],
       ['hostname evil', 'config:system host name'],
       ['hostname --set', 'unknown: option `--set` of `hostname` is not described'],
+      ['hostname --file a', 'read a', 'config:system host name'],
     ],
   }),
   defineCommand({
@@ -183,6 +184,10 @@ export default [
       ['dmesg -T'],
       ['dmesg -C', 'config:system kernel log'],
       ['dmesg --zap', 'unknown: option `--zap` of `dmesg` is not described'],
+      ['dmesg --read-clear', 'config:system kernel log'],
+      ['dmesg --console-off', 'config:system kernel log'],
+      ['dmesg --console-on', 'config:system kernel log'],
+      ['dmesg --console-level a', 'config:system kernel log'],
     ],
   }),
   defineCommand({
@@ -202,6 +207,9 @@ export default [
       ['sysctl -n hw.ncpu'],
       ['sysctl -w kernel.x=1', 'config:system kernel settings'],
       ['sysctl --zap', 'unknown: option `--zap` of `sysctl` is not described'],
+      ['sysctl --write', 'config:system kernel settings'],
+      ['sysctl --system', 'config:system kernel settings'],
+      ['sysctl --load', 'config:system kernel settings'],
     ],
   }),
   defineCommand({

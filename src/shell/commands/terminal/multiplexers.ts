@@ -188,6 +188,8 @@ export default [
       ['tmux save-buffer a.txt', 'write a.txt'],
       ['tmux -f x ls', 'unknown: option `-f` of `tmux` can run or load anything', 'unknown: subcommand `x` of `tmux` is not described'],
       ['tmux', 'execute:arbitrary a terminal'],
+      ['tmux -c /opt/a ls', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+      ['tmux send-keys -H', 'unknown: keys given as numbers'],
     ],
   }),
   defineCommand({

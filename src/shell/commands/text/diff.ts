@@ -86,6 +86,7 @@ export default [
       ['patch -d /etc -p0 -i x.diff', 'read /etc/x.diff', 'write:edit /etc'],
       ['patch -e a x', 'unknown: an ed script can run shell commands'],
       ['patch --exec', 'unknown: option `--exec` of `patch` is not described', 'write:edit .'],
+      ['patch --strip a', 'unknown: a diff whose names lose several folders', 'write:edit .'],
     ],
   }),
   defineCommand({

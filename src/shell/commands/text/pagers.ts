@@ -1,7 +1,10 @@
 import { defineCommand, flow, nothing, prints, read, shell, unknown } from '../../command-spec.ts'
 import { dropPrefix, join, literal, textOf } from '../../value.ts'
-import { fileWords, selectsLines, sourcesOf } from '../_inputs.ts'
+import { fileWords, linesOf, selectsLines, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
+
+/** Keys for the pager that only move about: to an end, to a line, to what is searched for. */
+const onlyMoves = /^\+\+?(?:[GFg]|\d+[gG%]?|\/[\w .:-]*)$/
 
 export default [
   defineCommand({
@@ -15,14 +18,16 @@ export default [
       value: '-b, -h, -j, -p, -P, -t, -x, -y, -z, --tabs, --window, --prompt',
     }),
     effects: (args) =>
-      args.operands.some((operand) => textOf(operand)?.startsWith('+'))
+      args.operands.some((operand) => textOf(operand)?.startsWith('+') && !onlyMoves.test(textOf(operand) ?? ''))
         ? [
             unknown('a command for the pager can run programs'),
             ...args.operands.filter((operand) => textOf(operand)?.startsWith('+!')).map((operand) => shell(dropPrefix(operand, 2))),
           ]
-        : selectsLines(args),
+        : linesOf(args.operands.filter((operand) => !textOf(operand)?.startsWith('+'))),
     examples: [
       ['less -R a.log', 'read a.log'],
+      ['less +G a.log', 'read a.log'],
+      ['less +/needle a.log', 'read a.log'],
       ['less "+!sh" a', 'unknown: a command for the pager can run programs', 'execute:arbitrary sh'],
       ['less -k keys a', 'unknown: option `-k` of `less` is not described', 'read keys', 'read a'],
     ],
@@ -59,6 +64,11 @@ export default [
       ['man 3 printf'],
       ['man ./doc/a.1', 'read doc/a.1'],
       ['man -P "rm a" ls', 'unknown: option `-P` of `man` can run or load anything', 'delete a'],
+      [
+        'man --html /opt/a',
+        'unknown: option `-H` of `man` can run or load anything',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+      ],
     ],
   }),
   defineCommand({

@@ -28,6 +28,11 @@ export default [
       ['sort -t, -k2 -rn a.csv', 'read a.csv'],
       ['sort -u a.txt -o /etc/a', 'write /etc/a', 'read a.txt'],
       ['sort --compress-program=./x a', 'unknown: option `--compress-program` of `sort` can run or load anything', 'read a'],
+      [
+        'sort --compress-program /opt/a',
+        'unknown: option `--compress-program` of `sort` can run or load anything',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+      ],
     ],
   }),
   defineCommand({

@@ -69,6 +69,7 @@ export default [
         'privilege:sudo root',
         'unknown: runs `/mnt`, which is not part of the workspace',
       ],
+      ['sudo -l --edit', 'privilege:sudo root'],
     ],
   }),
   defineCommand({
