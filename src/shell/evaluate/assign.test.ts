@@ -14,7 +14,7 @@ describe('lists with keys', () => {
     ['a value beside a variable', 'X=/e; a=([0]=${X}tc); rm "${a[0]}"', ['delete /etc']],
     ['a value with blanks', "X='x /etc'; a=([0]=$X); rm ${a[0]}", ['delete x', 'delete /etc']],
     ['no value', 'a=([0]= y); rm z"${a[@]}"', ['delete z', 'delete y']],
-    ['added to', 'a=(x); a+=([2]=/etc); rm "${a[@]}"', ['delete x', 'delete .', 'delete /etc']],
+    ['added to', 'a=(x); a+=([2]=/etc); cat "${a[@]}"', ['read x', 'read .', 'read /etc']],
     ['added to a list of nothing', 'a+=(/etc); rm "${a[@]}"', ['delete /etc']],
     ['a key far away', 'a=([64]=/etc); rm "${a[@]}"', ['delete /etc']],
     ['an element in front of others', 'a[2]=x; rm z"${a[0]}"', ['delete z']],

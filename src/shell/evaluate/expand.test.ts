@@ -152,11 +152,12 @@ describe('quotes and splitting', () => {
     ['a value that falls apart elsewhere', "IFS=,; X='a,b'; rm $X", ['delete a', 'delete b']],
     ['a value with a separator of patterns', "IFS=-; X='a-b'; rm $X", ['delete a', 'delete b']],
     ['an empty value vanishes', 'X=; rm $X a', ['delete a']],
-    ['an empty quoted value stays', 'X=; rm "$X" a', ['delete .', 'delete a']],
-    ['an empty word stays', "rm '' a", ['delete .', 'delete a']],
+    ['an empty quoted value stays', 'X=; cat "$X" a', ['read .', 'read a']],
+    ['nothing lies at a path without a name', "rm -rf ''", []],
+    ['an empty word stays', "cat '' a", ['read .', 'read a']],
     ['ANSI quotes', String.raw`rm $'/\x65tc'`, ['delete /etc']],
     ['a translated string', 'rm $"/etc"', ['delete /etc']],
-    ['an empty translated string', 'rm $"" a', ['delete .', 'delete a']],
+    ['an empty translated string', 'cat $"" a', ['read .', 'read a']],
     ['a pattern in a value', "X='*.log'; rm $X", ['delete *.log']],
     ['a pattern in a quoted value', `X='*.log'; rm "$X"`, ['delete *.log']],
     ['a pattern beside text', 'rm x*.log', ['delete x*.log']],
@@ -262,7 +263,7 @@ describe('braces', () => {
 
 describe('odd words', () => {
   test.each<Row>([
-    ['an empty word beside an empty value', 'X=; rm ""$X a', ['delete .', 'delete a']],
+    ['an empty word beside an empty value', 'X=; cat ""$X a', ['read .', 'read a']],
     ['a list in an assignment', 'a=(x y); X=${a[@]}; rm "$X"', ['delete x y']],
     ['a list in a here-string', 'a=(x y); xargs -I{} rm {} <<< "${a[@]}"', ['delete x y']],
     ['a list in a here-document', 'a=(x y); xargs -I{} rm {} <<EOF\np${a[@]}\nEOF', ['delete px y']],

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
 import type { Word } from '../value.ts'
-import { literal, show } from '../value.ts'
+import { literal, show, textOf } from '../value.ts'
 import { type Data, opaqueData } from './data.ts'
 import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
 import { displayPath, type Resolved, resolveWord, withFreshName } from './paths.ts'
@@ -137,6 +137,8 @@ const streams = /^\/dev\/(?:null|zero|u?random|full|tty|stdin|stdout|stderr|fd\/
 
 /** States an effect on every place a word may point to; a place that cannot be told is unknown. */
 export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word, state: State): void {
+  // nothing lies at a path without a name
+  if (shape.kind === 'delete' && textOf(word) === '') return
   const follow = shape.kind !== 'delete'
   const places = resolveWord(throughLinks(word, state, follow), state, evaluation.world.home)
   for (const place of state.links.size === 0 ? places : [...places, ...places.flatMap((one) => matchedLinks(one, state, follow))]) {

@@ -89,7 +89,8 @@ export function joined(evaluation: Evaluation, outcome: Outcome): Outcome {
 export function inOwnShell(evaluation: Evaluation, script: Script, state: State, stdin: Data): Data {
   const { left } = evaluation
   evaluation.left = undefined
-  const { states, failed, stdout } = evaluation.runScript(script, state, stdin)
+  // what is trapped is trapped in the shell around it
+  const { states, failed, stdout } = evaluation.runScript(script, { ...state, traps: new Map() }, stdin)
   evaluation.left = left
   leave(evaluation, state, failed ? [...states, ...failed] : states)
   return stdout

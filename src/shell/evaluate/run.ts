@@ -12,7 +12,7 @@ import { runWords } from './run-words.ts'
 import { runSimple } from './simple-command.ts'
 import { type State, withEntry, withVariable } from './state.ts'
 import { visitTest } from './test-expression.ts'
-import { runTraps } from './traps.ts'
+import { interrupt, runTraps } from './traps.ts'
 
 const maxLoopItems = 24
 
@@ -26,6 +26,7 @@ export function runStatements(evaluation: Evaluation, statements: readonly State
     const outcome = forEachState(states, (current) => runStatement(evaluation, statement, current, current.input ?? stdin))
     states = settle([...outcome.states, ...(outcome.failed ?? [])])
     stdout = concatenate(stdout, outcome.stdout)
+    interrupt(evaluation, states, (words, surroundings) => runWords(evaluation, words, surroundings))
   }
   return { states, stdout }
 }

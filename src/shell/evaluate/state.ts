@@ -50,6 +50,8 @@ export interface State {
   readonly startedJob: boolean
   /** `set -a`: every variable assigned from here on is exported. */
   readonly exportsAll: boolean
+  /** Nothing is inherited: a variable that nobody set in this line is empty. */
+  readonly bare: boolean
 }
 
 /** Every table of a fresh shell: tables are copied when they change, never written to. */
@@ -77,6 +79,7 @@ export function initialState(cwd: string, follow: State['follow'] = (path) => pa
     traps: empty,
     startedJob: false,
     exportsAll: false,
+    bare: false,
   }
 }
 
@@ -114,6 +117,7 @@ export function alike(one: State, other: State): boolean {
   if (
     one.cwd !== other.cwd ||
     one.exportsAll !== other.exportsAll ||
+    one.bare !== other.bare ||
     one.functions !== other.functions ||
     one.handedOn !== other.handedOn ||
     one.aliases !== other.aliases ||
@@ -156,5 +160,6 @@ export function widen(states: readonly State[]): State {
     traps: merge((state) => state.traps),
     startedJob: states.every((state) => state.startedJob),
     exportsAll: states.some((state) => state.exportsAll),
+    bare: states.every((state) => state.bare),
   }
 }

@@ -1,20 +1,21 @@
 import { show, textOf, type Word } from '../value.ts'
 import { emptyData } from './data.ts'
 import { emitUnknown, type Evaluation, type Outcome } from './evaluation.ts'
+import { elsewhere } from './outcome.ts'
 import { runText } from './scripts.ts'
 import { type State, withEntry } from './state.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** `trap ACTION SIGNAL…`: the action counts as of now, and once more when the shell ends. */
-export function trap(evaluation: Evaluation, words: readonly Word[], surroundings: Surroundings): Outcome {
-  const { state } = surroundings
+/** `trap ACTION SIGNAL…`: the action counts as of now, after every further statement, and when the shell ends. */
+export function trap(evaluation: Evaluation, words: readonly Word[], { state, runWords }: Surroundings): Outcome {
   const [action, ...signals] = words.filter((word) => textOf(word) !== '--')
   // runs before or after every further command
   if (signals.some((word) => /^(?:DEBUG|RETURN|ERR|CHLD|SIGCHLD)$/.test(textOf(word) ?? 'DEBUG')))
     emitUnknown(evaluation, '`trap` hooks every further command', action?.at)
   if (!action || signals.length === 0 || /^-[lp]?$|^$/.test(textOf(action) ?? 'text')) return { states: [state], stdout: emptyData }
-  runText(evaluation, action, surroundings)
-  return { states: [withEntry(state, 'traps', show(action), action)], stdout: emptyData }
+  const trapped = withEntry(state, 'traps', show(action), action)
+  interrupt(evaluation, [trapped], runWords)
+  return { states: [trapped], stdout: emptyData }
 }
 
 /** Runs what was trapped in the states a shell ends with: variables, folder and functions may be others by then. */
@@ -22,4 +23,17 @@ export function runTraps(evaluation: Evaluation, states: readonly State[], runWo
   for (const state of states)
     for (const action of state.traps.values())
       runText(evaluation, action, { state: { ...state, traps: new Map() }, stdin: emptyData, runWords })
+}
+
+/**
+ * The same in states where the shell may end early: by `exit`, a failure, a signal. What nobody set yet is empty there, for the line may
+ * set it later; if it does not, the end of the shell shows it.
+ */
+export function interrupt(evaluation: Evaluation, states: readonly State[], runWords: Surroundings['runWords']): void {
+  for (const state of states)
+    if (state.traps.size > 0)
+      elsewhere(evaluation, () => {
+        runTraps(evaluation, [{ ...state, bare: true }], runWords)
+        return emptyData
+      })
 }

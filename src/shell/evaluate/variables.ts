@@ -18,7 +18,7 @@ export function environmentPiece(name: string, state: State, { home }: { home: s
   if (name === 'TMPDIR') return { text: '/tmp' }
   if (name === 'IFS') return { text: ' ' }
   if (plainNames.has(name) || plainSpecials.has(name)) return { hole: 'plain', shown: `$${name}` }
-  return { hole: 'unset', shown: `$${name}` }
+  return state.bare ? { text: '' } : { hole: 'unset', shown: `$${name}` }
 }
 
 /** Variables the shell itself goes by, and such as the environment usually holds already: an assignment counts without `export`. */
