@@ -35,6 +35,12 @@ export function below(root: string, path: string): string | undefined {
   return path.startsWith(root) && path[root.length] === '/' ? path.slice(root.length + 1) : undefined
 }
 
+/** The name that stands for a path of `mktemp`: each of a line has its own. */
+export const freshName = (count: number): string => `/tmp/automode-new${count > 0 ? `-${count}` : ''}`
+
+/** Whether a path is, or lies below, one that only stands for a path of `mktemp`. */
+export const isFreshPath = (path: string): boolean => /^\/tmp\/automode-new(?:-\d+)?(?:\/|$)/.test(path)
+
 /** The path with a leading `~`, `$HOME` or `${HOME}` replaced; undefined when it names another user or a variable. */
 export function expandHome(path: string, home: string): string | undefined {
   for (const name of ['~', '$HOME', '${HOME}']) {

@@ -20,4 +20,6 @@ export interface World {
   gitConfig(folder: string, key: string): string | undefined
   /** All git settings as seen from a folder, by lower-case key. */
   gitSettings(folder: string): ReadonlyMap<string, string>
+  /** Those of them that the user or the machine made for all repositories. */
+  userGitSettings(): ReadonlyMap<string, string>
 }

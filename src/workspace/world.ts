@@ -1,6 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import type { World } from '../shell/world.ts'
 import { createFacts, type Facts } from './facts.ts'
+import type { GitConfig } from './git/config-file.ts'
 import { type Git, gitOf } from './git/git.ts'
 import { locate } from './git/repositories.ts'
 import { expandGlob } from './glob.ts'
@@ -43,7 +44,8 @@ export function createWorld(place: Place, facts: Facts = createFacts(place)): Wo
     isBuilt: (path) => facts.memo(`built\0${path}`, () => isBuilt(gitOf(facts), path)),
     repositoryOf: (path) => gitOf(facts).repositoryOf(path)?.root,
     gitConfig: (folder, key) => gitOf(facts).config(folder, key),
-    gitSettings: (folder) => facts.memo(`settings\0${folder}`, () => lastValues(gitOf(facts), folder)),
+    gitSettings: (folder) => facts.memo(`settings\0${folder}`, () => lastValues(gitOf(facts).configOf(gitOf(facts).repositoryOf(folder)))),
+    userGitSettings: () => facts.memo('settings of the user', () => lastValues(gitOf(facts).configOf(undefined))),
   }
 }
 
@@ -52,9 +54,8 @@ function isBuilt(git: Git, path: string): boolean {
   return kind === 'output' && git.stateOf(path) === 'ignored'
 }
 
-function lastValues(git: Git, folder: string): ReadonlyMap<string, string> {
-  return new Map([...git.configOf(git.repositoryOf(folder))].map(([key, values]) => [key, values.at(-1) ?? '']))
-}
+const lastValues = (config: GitConfig): ReadonlyMap<string, string> =>
+  new Map([...config].map(([key, values]) => [key, values.at(-1) ?? '']))
 
 function kindOf(path: string): 'file' | 'folder' | 'other' | 'missing' {
   try {

@@ -51,22 +51,31 @@ function argumentsOf(expression: CallExpression, scope: Scope, run: Run): Given 
 
 /** The items of a list that is written out among others; of one that is not known whole, any of them and more. */
 export const spread = (value: Argument): readonly Argument[] =>
-  value.kind === 'list' && !value.additions?.added && value.items.length <= mostSpread ? value.items : [itemOf(value), opaque]
+  value.kind === 'list' && !value.additions?.added && value.items.length <= mostSpread
+    ? value.items
+    : // paths that were found are one or many
+      itemOf(value).kind === 'workspace-path'
+      ? [itemOf(value)]
+      : [itemOf(value), opaque]
 
 /** `eval`, `getattr` and their like: doubted, and what is plain to see in them still counts, so that a deny stays a deny. */
 function reflected(call: Call, run: Run): Argument {
   for (const value of [...call.positional, ...call.named.values()]) run.drafts.push(...runsTainted(value))
   const { module, value, member, code } = run.dialect.reflect(call)
   if (module !== undefined) {
-    run.drafts.push(...run.dialect.load(module))
+    run.drafts.push(...run.dialect.load(module, [], run.folders))
     return named(module, run)
   }
   const [object] = call.positional
   if (member !== undefined && object) {
     const otherwise = call.positional.slice(2)
-    if (!optionsOf(object).some((option) => option.kind === 'member')) return eitherOf([memberValue(object, member, run), ...otherwise])
+    const found = memberValue(object, member, run)
+    // data of a module is no way to its functions
+    const isKnown =
+      !optionsOf(object).some((option) => option.kind === 'member') || !optionsOf(found).some((option) => option.kind === 'member')
+    if (isKnown) return eitherOf([found, ...otherwise])
     run.drafts.push(unknown(`${run.dialect.language} \`${call.name}\` can reach anything`))
-    return memberValue(object, member, run)
+    return found
   }
   run.drafts.push(unknown(`${run.dialect.language} \`${call.name}\` can reach anything`))
   if (code !== undefined) run.drafts.push(...run.again(code))
@@ -97,6 +106,8 @@ function describe(call: Call, run: Run): Argument {
   const results = readings(call).map((reading) => {
     run.walked++
     run.drafts.push(...dialect.describe(reading))
+    const folder = dialect.searches?.(reading)
+    if (folder !== undefined) run.folders.add(folder)
     return dialect.result(reading)
   })
   const result = eitherOf(results)

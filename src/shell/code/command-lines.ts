@@ -11,7 +11,7 @@ const runs =
   /^(?:run|cmds?|commands?|entry|exec|scripts?|hooks|before|after|bin|commands_(?:pre|post)|(?:full|pre|post)_(?:cmd|bin)|(?:build|install)Command)$/
 
 /** The same in code: `webServer: { command: 'npm run dev' }`. */
-const written = /\b(?:command|cmd|exec)\s*:\s*(["'`])((?:(?!\1)[^\\\n$])+)\1/g
+const written = /\b(?:command|cmd|exec|onSuccess)\s*:\s*(["'`])((?:(?!\1)[^\\\n$])+)\1/g
 
 /** Settings of hook managers, watchers and pipelines, in YAML, JSON or TOML: the command lines that they hold. */
 export const commandLines: CodeAnalyser = { language: 'command-lines', inline: scan, scan }

@@ -7,7 +7,7 @@ import { parseYaml } from './parsers.ts'
 /** Compose files about to start: what the commands of their services delete in folders of the project. */
 export const composeCommands: CodeAnalyser = { language: 'compose-commands', inline: scan, scan }
 
-const deletes = /(?:^|[\s"'/;&|])(?:rm|rmdir|unlink|shred|truncate|find|rsync|git)\s/
+const deletes = /(?:^|[\s"'/;&|])(?:rm|rmdir|unlink|shred|truncate|find|rsync|git)[\s"',\]]/
 
 function scan(text: string): readonly Draft[] {
   // most files hold no such word, and need no parse

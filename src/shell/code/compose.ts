@@ -69,6 +69,7 @@ function serviceDrafts(name: string, service: Settings): readonly Draft[] {
   for (const device of listOf(service.devices)) reach(`device ${String(device)}`)
   for (const option of listOf(service.security_opt))
     if (/unconfined|disable/i.test(String(option))) reach(`security option ${String(option)}`)
+  for (const file of listOf(service.env_file)) if (/^[/~]/.test(String(file))) found.push(read(literal(String(file))))
   for (const volume of listOf(service.volumes)) found.push(...volumeDrafts(name, volume))
   if (isRecord(service.extends) && typeof service.extends.file === 'string') found.push(unknown(`service ${name} extends another file`))
   return found

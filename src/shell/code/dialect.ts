@@ -15,7 +15,9 @@ export interface Dialect {
   /** What a name means that the code does not define; undefined when the language has no such name. */
   global(name: string): Argument | undefined
   /** What loading a module does by itself; `members`: full names of what is taken from it, which may be modules of their own. */
-  load(module: string, members?: readonly string[]): readonly Draft[]
+  load(module: string, members?: readonly string[], folders?: ReadonlySet<string>): readonly Draft[]
+  /** The folder that a call has modules looked for in from then on. */
+  searches?(call: Call): string | undefined
   /** Whether every member of the module may be named without saying which. */
   isPure(module: string): boolean
   /** The module name in its usual spelling (`node:fs/promises` → `fs`). */

@@ -1,4 +1,5 @@
-import { type Draft, unknown } from '../command-spec.ts'
+import { type Draft, shell, unknown } from '../command-spec.ts'
+import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
 import { delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
@@ -166,5 +167,9 @@ const underscored = (module: string): string =>
 export const elixir: CodeAnalyser = {
   language: 'elixir',
   inline: (text) => lexicalDrafts(text, lexicon),
-  scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true })),
+  scan: (text) => findings([...lexicalDrafts(text, lexicon, { known: true }), ...tasks(text)]),
 }
+
+/** `"cmd rm -rf x"` among the aliases of mix. */
+const tasks = (text: string): readonly Draft[] =>
+  [...text.matchAll(/"cmd\s+((?:[^"\\#]|\\.)+)"/g)].map(([, line = '']) => shell(literal(line.replace(/\\(.)/g, '$1'))))

@@ -4,6 +4,11 @@ import type { Language } from '../command-spec.ts'
 /** Paths, from the folder of a file, that its code loads from the project: every place where the module may lie. */
 export const importsOf = (language: Language, text: string): readonly string[] => readers.get(language)?.(text) ?? []
 
+/** Files of code that stand in settings by name: plugins, set-up files, parsers. */
+export const namedIn = (text: string): readonly string[] => [...new Set(found(text, codeFile))]
+
+const codeFile = /(?:^|["'\s=:,[])((?:\.{1,2}\/)?[\w@-][\w@./-]*\.(?:[cm]?[jt]s|py|rb|php))(?=["'\s,\]]|$)/gm
+
 const found = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
 /** A path without its ending, or a folder. */

@@ -4,7 +4,7 @@ import { analyseShell } from '../analyse-shell.ts'
 import { fakeWorld } from '../testing/fake-world.ts'
 import { codeDrafts } from './index.ts'
 
-const world = fakeWorld({ files: { '/w/app/__init__.py': '', '/w/lib/x.js': '' } })
+const world = fakeWorld({ files: { '/w/app/__init__.py': '', '/w/lib/x.js': '', '/w/tools/gauge.py': '' } })
 
 function linesOf(language: 'python' | 'javascript', code: string): readonly string[] {
   const program = language === 'python' ? 'python3 -c' : 'node -e'
@@ -37,6 +37,16 @@ test.each([
   ['a module passed around', 'import os, operator; operator.attrgetter("system")(os)("x")', ['unknown: python passes `os` around']],
   ['a module inside another', 'import logging; logging.os.system("rm x")', ['delete x']],
   ['everything of a module', 'from os import *; system("rm x")', ['unknown: python imports everything of `os`', 'delete x']],
+  [
+    'a module of a folder that the code adds',
+    'import sys; sys.path.insert(0, "tools"); import gauge',
+    ['execute:project python module `gauge`'],
+  ],
+  [
+    'a folder outside that the code adds',
+    'import sys; sys.path.append("/opt/x"); import json',
+    ['execute:project modules of /opt/x', 'unknown: runs `/opt/x`, which is not part of the workspace'],
+  ],
   ['a module loaded by its name', '__import__("os").system("rm x")', ['delete x']],
   [
     'a module of the project loaded by its name',

@@ -41,6 +41,7 @@ export function interpret(
     used: new Set(),
     usedFields: new Set(),
     spilled: new Set(),
+    folders: new Set(),
     drafts: [],
     returns: [],
     changed: true,
@@ -95,6 +96,7 @@ function runStatement(statement: Statement, scope: Scope, run: Run): void {
         ...run.dialect.load(
           statement.module,
           statement.names.map(([, member]) => member),
+          run.folders,
         ),
       )
       for (const [local, member] of statement.names) bind(local, named(member, run), scope, run)

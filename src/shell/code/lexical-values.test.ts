@@ -79,6 +79,7 @@ test.each([
 test.each([
   ['a path with a name', `ruby -e 'path = "a.rb"; puts File.read(path)'`, ['read a.rb']],
   ['each file found', `ruby -e 'Dir.glob("*.rb").each { |f| puts File.read(f) }'`, ['read:names *.rb', 'read *.rb']],
+  ['each library found', `ruby -e 'Dir["*.rb"].each { |f| require "./#{f}" }'`, ['execute:project a.rb']],
   ['a function written in place', `php -r 'print_r(array_map(fn($x) => $x * 2, [1]));'`, []],
   ['an error that is caught', `ruby -e 'begin; raise "x"; rescue => e; puts e.message; end'`, []],
 ] as const)('%s settles', (_name, command, expected) => {

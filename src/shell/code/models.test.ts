@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { effectLines } from '../testing/effect-lines.ts'
 
-const settled = (lines: readonly string[]): boolean => lines.every((line) => !/^(?:unknown|database:(?!read))/.test(line))
+const settled = (lines: readonly string[]): boolean => lines.every((line) => !/^(?:unknown|infra:secret|database:(?!read))/.test(line))
 
 describe('questions to models are reads', () => {
   test.each([
@@ -11,6 +11,7 @@ describe('questions to models are reads', () => {
     `rails runner 'puts ActiveRecord::Base.connection.tables.sort'`,
     `rails runner 'Order.all.map(&:id)'`,
     `artisan tinker --execute='echo App\\Models\\Order::query()->where("state", "open")->toSql();'`,
+    `artisan tinker --execute='dump(config("app.name"));'`,
     `artisan tinker --execute='print_r(Schema::getColumnListing("orders"));'`,
     `artisan tinker --execute='echo App\\Models\\User::select("id", "name")->get()->toJson();'`,
   ])('%s', (command) => expect(effectLines(command)).toSatisfy(settled))
@@ -31,6 +32,8 @@ describe('whatever else an application can do is not', () => {
     ['secrets of the application', `rails runner 'puts Rails.application.credentials.key'`],
     ['a query that deletes', `artisan tinker --execute='DB::table("orders")->delete();'`],
     ['SQL under a rooted name', `artisan tinker --execute='\\DB::select("delete from x");'`],
+    ['a group of settings', `artisan tinker --execute='dump(config("services.stripe"));'`],
+    ['a setting that is a secret', `artisan tinker --execute='dump(config("app.key"));'`],
     ['a request', `artisan tinker --execute='Http::get("http://x.test");'`],
   ])('%s', (_name, command) => expect(effectLines(command)).not.toSatisfy(settled))
 })

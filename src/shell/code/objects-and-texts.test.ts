@@ -97,7 +97,12 @@ test.each([
   [
     "a server of one's own",
     'import socket; s = socket.socket(); print(s.connect_ex(("localhost", 8000)))',
-    ['connect:post http://localhost:8000'],
+    ['connect:query localhost:8000'],
+  ],
+  [
+    'files that git lists, picked and handed on',
+    'import subprocess as s\nnames = s.check_output(["git", "ls-files"], text=True).split()\ns.run(["wc", "-l", *[n for n in names if n.endswith(".py")]])',
+    ['read .', 'read:names (found paths)'],
   ],
   [
     'a file written back',
@@ -108,7 +113,7 @@ test.each([
   [
     'files that git lists',
     'import subprocess\nfor f in subprocess.check_output(["git", "ls-files"], text=True).split(): print(open(f).read())',
-    ['read .', 'read (found paths)'],
+    ['read .', 'read:names (found paths)'],
   ],
   ['a loop that ends', 'while True:\n  break', []],
 ] as const)('python settles %s', (_name, code, expected) => {

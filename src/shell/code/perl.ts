@@ -111,7 +111,9 @@ const lexicon: Lexicon = {
     length substr index rindex uc lc ucfirst lcfirst sort map grep reverse chomp chop chr ord hex oct int abs sqrt sin cos atan2 exp log rand srand time localtime gmtime sleep scalar wantarray ref bless die warn exit BEGIN END STDIN STDOUT STDERR ARGV
     eof binmode close undef lc quotemeta pos vec sum sum0 max min first any all none uniq shuffle reduce maxstr minstr Dumper floor ceil strftime fmod dirname basename fileparse md5_hex sha1_hex sha256_hex encode_json decode_json to_json from_json encode decode
     ok is isnt like unlike is_deeply cmp_ok can_ok isa_ok pass fail diag note explain plan skip done_testing subtest BAIL_OUT
-    encode_base64 sprintf lock prototype sprintf __PACKAGE__ __LINE__ __FILE__ no package constant looks_like_number blessed reftype tell seek read getc chained continue given when default tr fc STDIN INC ENV e d f r w z s l m g i o n p a t b h y`),
+    encode_base64 sprintf lock prototype sprintf __PACKAGE__ __LINE__ __FILE__ no package constant looks_like_number blessed reftype refaddr dualvar readonly weaken product pairs pairkeys pairvalues pairmap pairgrep notall uniqnum uniqint uniqstr minmax mesh zip wrap fill expand unexpand abbrev shellwords quotewords parse_line
+    gettimeofday tv_interval usleep clock timelocal timegm mktime difftime ctime fmax fmin pow round trunc lround tolower toupper isatty INT_MAX INT_MIN LONG_MAX DBL_MAX DBL_MIN FLT_EPSILON setlocale localeconv cwd getcwd abs_path catfile catdir splitdir color colored dclone
+    md5_base64 sha1_base64 sha256_base64 sha384_hex sha512_hex encode_utf8 decode_utf8 is_utf8 find_encoding NFC NFD NFKC NFKD timestr timediff timesum countit tell seek read getc chained continue given when default tr fc STDIN INC ENV e d f r w z s l m g i o n p a t b h y`),
   ),
   reflective:
     /^(?:eval|require|evalbytes|goto|dump|syscall|fork|local_|AUTOLOAD|DESTROY|CORE::.*|UNIVERSAL.*|DB|B|alarm|ioctl|fcntl|tie|untie|bind|connect|listen|accept|send|recv|select|chroot|setpgrp|lstat_|sysopen|__DATA__|__END__|can)$/,

@@ -153,7 +153,7 @@ export const lexicon: Lexicon = {
   isHarmless: (name, args) =>
     /^(?:array_(?:map|filter|walk(?:_recursive)?|reduce|find(?:_key)?|any|all)|u[ak]?sort|preg_replace_callback|ob_start)$/.test(name) &&
     // without a function of its own `array_filter` leaves out what is empty
-    (args.length < 2 ||
+    (args.length < (name === 'array_filter' ? 2 : 1) ||
       args.some(([first, second]) => /^(?:fn|function)$/.test(first?.text === 'static' ? (second?.text ?? '') : (first?.text ?? ''))) ||
       args.some((argument) => lexicon.names.has(literalOf(argument) ?? ''))),
   members: /^(?:::|->)$/,

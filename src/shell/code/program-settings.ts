@@ -15,7 +15,9 @@ export const programSettings: CodeAnalyser = { language: 'program-settings', inl
 function scan(text: string): readonly Draft[] {
   const loaded = [...text.matchAll(agents)].map(([, file = '']) => projectCode('agent', literal(file)))
   const programs = [...text.matchAll(named)].flatMap(([, value = '']): readonly Draft[] => {
-    const words = value.replace(/["',[\]]+/g, ' ').trim()
+    const [, quoted] = /^["'](.*)["']$/.exec(value.trim()) ?? []
+    const words = quoted ?? value.replace(/["',[\]]+/g, ' ').trim()
+    if (/^\.\/\S+$/.test(words)) return [projectCode('program', literal(words))]
     if (/(?:^|[\s=])(?:[/~]|\.\.\/|data:|https?:)/.test(words)) return [execute('arbitrary', words)]
     return /^[^-].*\s/.test(words) ? [shell(literal(words))] : []
   })

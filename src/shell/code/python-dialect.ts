@@ -31,7 +31,8 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
     if (holdsRows(receiver) && fetches.test(name)) return row
     if (
       receiver.of === 'rows' ||
-      (/database$|^server$/.test(receiver.of) && /^(?:connect|begin|begin_nested|acquire|transaction|session)$/.test(name))
+      (/database$|^server$/.test(receiver.of) &&
+        /^(?:connect|begin|begin_nested|acquire|transaction|session|connection|getconn)$/.test(name))
     )
       return receiver
     if (name === 'accept' && receiver.of === 'socket') return { kind: 'list', items: [receiver, plain] }
@@ -141,13 +142,17 @@ export const pythonDialect: Dialect = {
     if (/^os\.(?:sep|linesep|pathsep|extsep|name)$/.test(name)) return { kind: 'text', text: name === 'os.sep' ? '/' : '' }
     return builtins.has(name) || described.has(name) ? { kind: 'member', name } : undefined
   },
-  load(module, members = []) {
+  load(module, members = [], folders = new Set()) {
     if (isListed(module)) return []
     const path = pathOfModule(module)
     const top = path.split('/')[0] ?? path
     const submodules = members.map((member) => `${pathOfModule(member)}.py`)
     // a module that the project holds or declares is its code; anything else installed is not described
+    const elsewhere = [...folders].flatMap((folder) =>
+      [`${path}.py`, `${path}/__init__.py`, `${path}.so`].map((file) => `${folder}/${file}`),
+    )
     const files = [
+      ...elsewhere,
       `${path}.py`,
       `${path}/__init__.py`,
       `src/${path}.py`,
@@ -161,6 +166,8 @@ export const pythonDialect: Dialect = {
     const orDeclared = actsElsewhere(module) ? {} : { orDeclared: { name: top, ecosystem: 'python' } }
     return [{ do: 'project-code', what: `python module \`${module}\``, files, mustExist: true, ...orDeclared }]
   },
+  searches: ({ name, positional }) =>
+    name === 'sys.path.insert' ? knownText(positional[1]) : name === 'sys.path.append' ? knownText(positional[0]) : undefined,
   // what a module of the project holds is project code by any name
   isPure: (module) => (isPure(module) ? !roots.has(module) : !isListed(module)),
   moduleName: (module) => module,

@@ -50,7 +50,7 @@ export const formats: readonly (readonly [string, Meaning])[] = [
   ...each('pyarrow.OSFile pyarrow.memory_map', opensAs('r')),
   ...each('zarr.open zarr.open_group', opensAs('a')),
   ...each(
-    `zarr.save zarr.save_array zarr.save_group soundfile.write xlsxwriter.Workbook pyarrow.parquet.ParquetWriter pyarrow.csv.CSVWriter pyarrow.orc.ORCWriter pyarrow.ipc.new_file pyarrow.ipc.new_stream
+    `zarr.save zarr.save_array zarr.save_group soundfile.write pandas.ExcelWriter xlsxwriter.Workbook pyarrow.parquet.ParquetWriter pyarrow.csv.CSVWriter pyarrow.orc.ORCWriter pyarrow.ipc.new_file pyarrow.ipc.new_stream
     pyarrow.ipc.RecordBatchFileWriter pyarrow.ipc.RecordBatchStreamWriter pyarrow.RecordBatchFileWriter pyarrow.RecordBatchStreamWriter pyarrow.output_stream pyarrow.create_memory_map`,
     means.writes,
   ),

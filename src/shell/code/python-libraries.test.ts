@@ -39,6 +39,21 @@ describe('libraries', () => {
       `import dask.distributed\ndask.distributed.Client('tcp://h:8786')`,
       ['unknown: python works by way of other processes, machines or stores'],
     ],
+    [
+      'what is sent by a connection of its own',
+      `import socket\ns = socket.create_connection(('localhost', 6379))\ns.send(b'x')`,
+      ['connect:query localhost:6379', 'unknown: python sends data by a connection of its own'],
+    ],
+    [
+      'a pool of connections',
+      `import asyncpg\nasync def main():\n  pool = await asyncpg.create_pool('postgresql:///a')\n  async with pool.acquire() as c:\n    await c.fetchval('select 1')\n    await c.execute('delete from t')\nmain()`,
+      ['database:read reads only', 'database:write DELETE changes rows'],
+    ],
+    [
+      'a workbook of several sheets',
+      `import pandas as pd\nwith pd.ExcelWriter('/etc/a.xlsx') as book:\n  pd.DataFrame().to_excel(book)`,
+      ['write /etc/a.xlsx'],
+    ],
     ['a table written as lines', `import polars as pl\npl.DataFrame().write_ndjson('/etc/x')`, ['write /etc/x']],
     [
       'the asynchronous client of a store is the same client',

@@ -110,7 +110,7 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
     means.harmless,
   ),
   ...each(
-    `sqlalchemy.create_engine sqlalchemy.ext.asyncio.create_async_engine psycopg2.connect psycopg.connect psycopg.AsyncConnection.connect asyncpg.connect pymysql.connect MySQLdb.connect mysql.connector.connect
+    `sqlalchemy.create_engine sqlalchemy.ext.asyncio.create_async_engine psycopg2.connect psycopg.connect psycopg.AsyncConnection.connect asyncpg.connect asyncpg.create_pool psycopg_pool.ConnectionPool psycopg_pool.AsyncConnectionPool psycopg2.pool.SimpleConnectionPool psycopg2.pool.ThreadedConnectionPool aiomysql.connect aiosqlite.connect pymysql.connect MySQLdb.connect mysql.connector.connect
     redis.Redis redis.StrictRedis redis.from_url redis.Redis.from_url clickhouse_connect.get_client clickhouse_driver.Client`,
     means.harmless,
   ),
@@ -144,6 +144,7 @@ export function libraryObject({ name, positional, named }: Call): Argument | und
     return { kind: 'object', of: 'duckdb', ...(place ? { made: place } : {}) }
   }
   if (name === 'sqlalchemy.text') return positional[0]
+  if (name === 'pandas.ExcelWriter') return { kind: 'object', of: 'workbook' }
   if (name === 'sqlalchemy.inspect') return positional[0] && holdsRows(positional[0]) ? positional[0] : undefined
   if (/^sqlalchemy\.(?:ext\.asyncio\.)?create_(?:async_)?engine$/.test(name))
     return {
@@ -152,7 +153,11 @@ export function libraryObject({ name, positional, named }: Call): Argument | und
     }
   if (/^sqlalchemy\.orm\.Session$|^sqlalchemy\.ext\.asyncio\.AsyncSession$/.test(name))
     return positional[0] ?? { kind: 'object', of: 'server' }
-  if (/^(?:psycopg2|psycopg|psycopg\.AsyncConnection|asyncpg|pymysql|MySQLdb|mysql\.connector)\.connect$/.test(name))
+  if (
+    /^(?:psycopg2|psycopg|psycopg\.AsyncConnection|asyncpg|pymysql|aiomysql|aiosqlite|MySQLdb|mysql\.connector)\.connect$|^asyncpg\.create_pool$|ConnectionPool$/.test(
+      name,
+    )
+  )
     return { kind: 'object', of: 'server' }
   if (/^clickhouse_(?:connect\.get_client|driver\.Client)$/.test(name)) return { kind: 'object', of: 'clickhouse' }
   if (/^redis\.(?:Redis|StrictRedis|from_url|Redis\.from_url)$/.test(name)) return { kind: 'object', of: 'redis' }

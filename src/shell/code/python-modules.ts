@@ -1,5 +1,5 @@
 import type { Draft } from '../command-spec.ts'
-import { connect, execute, flow, read, run, shell, unknown, write } from '../command-spec.ts'
+import { connect, execute, flow, projectCode, read, run, shell, unknown, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, opaque, row, wordOf } from './call.ts'
 import type { Meaning } from './describe.ts'
@@ -7,6 +7,7 @@ import * as means from './describe.ts'
 import { formatModules, formats } from './python-formats.ts'
 import { changesRows, fromBase, libraries, objectSql } from './python-libraries.ts'
 import { writesOpen } from './rewrites.ts'
+import { staysInside } from './values.ts'
 
 const split = (text: string): readonly string[] => text.trim().split(/\s+/)
 const each = (names: string, meaning: Meaning): readonly [string, Meaning][] => split(names).map((name) => [name, meaning])
@@ -68,11 +69,19 @@ export function opens({ positional, named }: Call): readonly Draft[] {
 const spawnsArguments: Meaning = ({ positional, named }) => means.spawnOf(positional[0] ?? named.get('args'), undefined, named)
 const second: (meaning: Meaning) => Meaning = (meaning) => (call) => meaning({ ...call, positional: call.positional.slice(1) })
 const loopback = /^(?:localhost|127\.[\d.]+|::1)$/
+/** Whether anybody answers there; what is then sent counts by itself. */
+const knocks: Meaning = (call) => {
+  const [host, port] = call.positional[0]?.kind === 'list' ? call.positional[0].items : []
+  return loopback.test(knownText(host) ?? '') ? [connect('query', `${knownText(host)}:${knownText(port) ?? 0}`)] : dialsOut(call)
+}
 const dialsOut: Meaning = ({ positional: [place, ...rest] }) => {
   const [host, port] = place?.kind === 'list' ? place.items : [place, ...rest]
   if (loopback.test(knownText(host) ?? '')) return [connect('post', `http://${knownText(host)}:${knownText(port) ?? 0}`)]
   return [connect('login', wordOf(host)), unknown('python opens a connection of its own')]
 }
+/** Modules that lie outside the workspace are somebody else's. */
+const codeFolder = (folder: Argument | undefined): readonly Draft[] =>
+  folder?.kind === 'text' && !staysInside(folder.text) ? [projectCode(`modules of ${folder.text}`, wordOf(folder))] : []
 const nameOf = (value: Argument | undefined): string => (value?.kind === 'member' ? value.name : '')
 const runsText =
   (because: string): Meaning =>
@@ -188,7 +197,8 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ),
   ...each('socket.gethostbyname socket.getaddrinfo', ({ positional }) => [connect('query', wordOf(positional[0]))]),
   ...each('socket.socket', means.harmless),
-  ...each('socket.create_connection asyncio.open_connection', dialsOut),
+  ...each('socket.create_connection', knocks),
+  ...each('asyncio.open_connection', dialsOut),
   ...each('asyncio.start_server asyncio.open_unix_connection asyncio.start_unix_server', doubt('python opens a connection of its own')),
   ...each('importlib.util.find_spec importlib.util.module_from_spec importlib.util', means.harmless),
   ...each(
@@ -210,6 +220,8 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     doubt('python reaches anything by way of its own insides'),
   ),
   ...each('types.CodeType types.FunctionType types.MethodType types.ModuleType', doubt('python makes code of its own')),
+  ...each('sys.path.insert', ({ positional: [, folder] }) => codeFolder(folder)),
+  ...each('sys.path.append', ({ positional: [folder] }) => codeFolder(folder)),
   ...each('timeit.timeit timeit.repeat timeit.Timer timeit.main cProfile.run cProfile.runctx', runsText('python runs text as code')),
   ...each('operator.attrgetter operator.methodcaller', ({ positional }) =>
     positional.every((value) => value.kind === 'text' && !/^_|\._/.test(value.text))
@@ -306,7 +318,8 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
   ...each2('communicate', (receiver, call) => means.feeds(receiver, call.positional[0] ?? call.named.get('input'))),
   ...each2(
     'write_html write_image to_file to_csv to_parquet to_excel to_pickle to_feather to_html to_json to_markdown to_latex to_xml to_stata to_orc to_hdf to_netcdf to_zarr to_npy_stack to_raster savefig tofile write_csv write_parquet write_json write_ndjson write_ipc write_avro write_excel write_delta sink_csv sink_parquet sink_ipc sink_ndjson',
-    (_receiver, call) => (call.positional.length === 0 && !call.named.has('path_or_buf') ? [] : means.writes(call)),
+    (_receiver, call) =>
+      (call.positional.length === 0 && !call.named.has('path_or_buf')) || isWorkbook(call.positional[0]) ? [] : means.writes(call),
   ),
   ...each2('create update bulk_create bulk_update get_or_create update_or_create acreate aupdate adelete abulk_create', changesRows),
   ...each2('create_all drop_all', (_receiver, { name, positional: [engine] }) =>
@@ -338,13 +351,13 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
     unknown(`python \`${name}\` sends data off`),
     ...means.sends(receiver.kind === 'object' ? receiver.made : undefined, positional),
   ]),
-  ...each2('send', (receiver, { positional }) => sentBySocket(receiver, positional)),
+  ...each2('send sendmsg makefile', (receiver, { positional }) => sentBySocket(receiver, positional)),
   ...each2('drop_database', (_receiver, { positional: [name] }) => means.dropsDatabase(name)),
   ...each2('exec_command', (_receiver, call) => means.spawns(call)),
   ...each2('run sudo local', (receiver, call) =>
     receiver.kind === 'object' && receiver.of === 'machine' ? means.spawns(call) : deletesByCommand(call),
   ),
-  ...each2('connect connect_ex', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'socket' ? dialsOut(call) : [])),
+  ...each2('connect connect_ex', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'socket' ? knocks(call) : [])),
   ...each2('bind listen', (receiver) => (receiver.kind === 'object' && receiver.of === 'socket' ? [connect('listen', 'a port')] : [])),
   ...each2('kill terminate', (_receiver, { name }) => [unknown(`python \`${name}\` ends a process`)]),
   ...each2('eval', (_receiver, { positional }) => (positional.length > 0 ? [unknown('python evaluates text')] : [])),
@@ -369,6 +382,9 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
   ]),
 ])
 
+/** A workbook that is written already, sheet by sheet. */
+const isWorkbook = (place: Argument | undefined): boolean => place?.kind === 'object' && place.of === 'workbook'
+
 const startsDelete = /^(?:rm|rmdir|shred|truncate|find|dd)(?:\s|$)/
 
 /** A command that deletes in the hands of a runner of tasks (`c.run("rm -r x")`, `session.run("rm", "-r", "x")`). */
@@ -380,7 +396,9 @@ function deletesByCommand({ positional }: Call): readonly Draft[] {
 }
 
 const sentBySocket = (receiver: Argument, values: readonly Argument[]): readonly Draft[] =>
-  receiver.kind === 'object' && receiver.of === 'socket' ? means.sends(receiver.made, values) : []
+  receiver.kind === 'object' && receiver.of === 'socket'
+    ? [unknown('python sends data by a connection of its own'), ...means.sends(receiver.made, values)]
+    : []
 
 /** A database in memory goes with the program; only what leaves it counts. */
 function memorySql({ positional }: Call): readonly Draft[] {

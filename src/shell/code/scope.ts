@@ -47,6 +47,8 @@ export interface Run {
   readonly usedFields: Set<string>
   /** Modules whose members are names of the code (`from os import *`). */
   readonly spilled: Set<string>
+  /** Folders in which the code itself has modules looked for. */
+  readonly folders: Set<string>
   drafts: Draft[]
   returns: Argument[]
   changed: boolean

@@ -20,13 +20,18 @@ function patternOf(keys: readonly string[]): RegExp {
   return pattern
 }
 
-/** Runs what settings of this line or of the repository name under these keys: looked through, and unknown all the same. */
+/**
+ * Runs what settings of this line or of the repository name under these keys: looked through, and unknown all the same. What the user set for
+ * all repositories is the user's own, except where it names a file that each repository brings along.
+ */
 export function runConfigured(evaluation: Evaluation, keys: readonly string[], surroundings: Surroundings): void {
   const { settings, cwd } = surroundings.state
+  const { world } = evaluation
   const pattern = patternOf(keys)
-  for (const table of [settings, ...(cwd === undefined ? [] : [evaluation.world.gitSettings(cwd)])]) {
+  const isUsers = (key: string, value: string): boolean => world.userGitSettings().get(key) === value && !/^!?\.{1,2}\//.test(value)
+  for (const table of [settings, ...(cwd === undefined ? [] : [world.gitSettings(cwd)])]) {
     for (const [key, value] of table) {
-      if (!pattern.test(key) || inertSetting.test(value)) continue
+      if (!pattern.test(key) || inertSetting.test(value) || (table !== settings && isUsers(key, value))) continue
       emitUnknown(evaluation, `git setting \`${key}\` runs \`${value.slice(0, 60)}\``)
       runText(evaluation, literal(value), surroundings)
     }

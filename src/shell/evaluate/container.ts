@@ -83,7 +83,8 @@ function onThisMachine(effect: Effect, mounts: readonly Mount[], evaluation: Eva
 const siblingService =
   /^(?:https?:\/\/)?(?!metadata\b)[a-z][a-z\d-]*(?:\.[a-z\d-]+)?(?:\.svc(?:\.cluster\.local)?|(?<!\.[a-z\d-]*))(?::\d+)?(?:\/[^\s]*)?$/
 
-const asksSibling = ({ kind, tag, target }: Effect): boolean => kind === 'connect' && tag === 'get' && siblingService.test(target)
+const asksSibling = ({ kind, tag, target }: Effect): boolean =>
+  kind === 'connect' && (tag === 'get' || tag === 'query') && siblingService.test(target)
 
 /** Paths inside a running container are not this machine's: a change there, of one file or of a whole tree, is an `exec` and no more. */
 export function asChangesThere(evaluation: Evaluation, start: number): void {

@@ -245,7 +245,9 @@ function edited(evaluation: Evaluation, language: Language, code: string | undef
 
 /** An interactive shell, or a program that opens one. */
 const opensShell = ({ kind, tag, target }: Effect): boolean =>
-  kind === 'execute' && tag === 'arbitrary' && /^(?:\/(?:usr\/)?bin\/)?(?:r?ba|z|d?a|m?k|fi|t?c)?sh$|^a (?:(?:root )?shell|terminal)\b/.test(target)
+  kind === 'execute' &&
+  tag === 'arbitrary' &&
+  /^(?:\/(?:usr\/)?bin\/)?(?:r?ba|z|d?a|m?k|fi|t?c)?sh$|^a (?:(?:root )?shell|terminal)\b/.test(target)
 
 const shellTaints: readonly (readonly [Taint, string])[] = [
   ['download', 'download'],

@@ -289,7 +289,9 @@ export function assignDefaults(evaluation: Evaluation, word: SyntaxWord, state: 
     const inner = part.type === 'DoubleQuoted' ? part.parts : [part]
     for (const child of inner) {
       if (child.type !== 'ParameterExpansion' || child.operation?.type !== 'Default' || !child.operation.operator.endsWith('=')) continue
-      if (!next.variables.has(child.parameter))
+      const held = next.variables.get(child.parameter)?.elements ?? []
+      const isEmpty = child.operation.operator.startsWith(':') && textOf(held[0]) === ''
+      if (held.length === 0 || isEmpty)
         next = withEntry(next, 'variables', child.parameter, { elements: [expandString(evaluation, child.operation.operand, next)] })
     }
   }

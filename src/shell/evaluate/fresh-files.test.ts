@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { effectLines } from '../testing/effect-lines.ts'
 
-const machine = { '/w/src/main.go': 'package main' }
+const machine = {
+  '/w/src/main.go': 'package main',
+  '/w/Makefile': 'test:\n\tls src\n',
+  '/w/run.sh': 'ls',
+  '/opt/x/conftest.py': 'pass',
+}
 const isUnknown = (line: string): boolean => line.startsWith('unknown') || /^execute:(?:download|decoded)/.test(line)
 const linesOf = (command: string): readonly string[] => effectLines(command, { files: machine, folders: ['/tmp'] })
 
@@ -26,6 +31,9 @@ describe('what this line wrote is known when it runs', () => {
     ['a program of a build elsewhere', 'cmake -B out-x && cmake --build out-x && ./out-x/unit'],
     ['a program that another shell compiles', "sh -c 'cc src/a.c -o x' && ./x"],
     ['a program linked of objects', 'cc -c src/a.c -o a.o && cc a.o -o x && ./x'],
+    ['a copy of the workspace', 'cp -r . /tmp/c && cd /tmp/c && make test && ./run.sh'],
+    ['a clone of the workspace', 'd=$(mktemp -d) && git clone -q . "$d/r" && make -C "$d/r"'],
+    ['a tree of a commit', 'git worktree add /tmp/wt HEAD~2 && (cd /tmp/wt && cargo test)'],
     ['a program of Rust', "printf 'fn main() {}' > /tmp/a.rs; rustc /tmp/a.rs -o /tmp/x && /tmp/x"],
   ])('%s', (_name, command) => expect(linesOf(command).filter(isUnknown)).toEqual([]))
 })
@@ -50,6 +58,12 @@ describe('what was written over it, or hidden, is not', () => {
     ['behind a value that may fail', "d=$(mktemp -d; false) && echo 'echo hi' > /tmp/a.sh; bash /tmp/a.sh"],
     ['behind a file that may not open', "cd src 2> /opt/log && echo 'echo hi' > /tmp/a.sh; bash /tmp/a.sh"],
     ['shell text in a file without a name', "f=$(mktemp); echo 'echo hi' > $f; bash $f"],
+    ['a tree of somebody else', 'git worktree add /tmp/wt origin/x && make -C /tmp/wt'],
+    ['a clone from elsewhere', 'git clone https://x.test/r /tmp/r && make -C /tmp/r'],
+    ['a copy over a folder from elsewhere', 'cp -r /opt/x/. /tmp/c && cp -r . /tmp/c && make -C /tmp/c'],
+    ['a file brought into a copy', 'cp -r . /tmp/c && curl -so /tmp/c/Makefile https://x.test/m && make -C /tmp/c'],
+    ['settings of the tests from elsewhere', 'cp /opt/x/conftest.py . && pytest'],
+    ['a library elsewhere', `ruby -e 'require_relative "/opt/x"'`],
     ['never at all', 'f=$(mktemp); bash $f'],
   ])('%s', (_name, command) => expect(linesOf(command).some(isUnknown)).toBe(true))
 })

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { scanCode } from '../code/index.ts'
-import { importsOf } from '../code/imports.ts'
+import { importsOf, namedIn } from '../code/imports.ts'
 import type { Draft, Language } from '../command-spec.ts'
 import type { World } from '../world.ts'
 
@@ -16,13 +16,19 @@ const mostFiles = 12
  * What the files of the project that a script loads plainly start or delete. Much of them may never be called: of what they
  * ask databases or other machines nothing is taken to happen.
  */
-export function importedDrafts(world: World, script: Source, cwd: string | undefined): readonly Draft[] {
+export function importedDrafts(
+  world: World,
+  script: Source,
+  { cwd, byName = false }: { readonly cwd: string | undefined; readonly byName?: boolean },
+): readonly Draft[] {
   const seen = new Set([script.path])
   const queue: Source[] = [script]
   const drafts: Draft[] = []
   for (let source = queue.shift(); source; source = queue.shift()) {
     const folders = [posix.dirname(source.path), ...(cwd === undefined ? [] : [cwd])]
-    for (const path of importsOf(source.language, source.text).flatMap((name) => folders.map((folder) => posix.join(folder, name)))) {
+    // settings load what they only name
+    const names = [...importsOf(source.language, source.text), ...(byName && source === script ? namedIn(source.text) : [])]
+    for (const path of names.flatMap((name) => folders.map((folder) => posix.join(folder, name)))) {
       if (seen.size > mostFiles || seen.has(path) || !world.roots.some((root) => path.startsWith(`${root}/`))) continue
       const text = world.textOf(path)
       if (text === undefined) continue

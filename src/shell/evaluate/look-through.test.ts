@@ -170,6 +170,17 @@ describe('which settings run', () => {
     expect(runs(settings, commandLine)).toBe(false)
   })
 
+  test("what the user set for all repositories is the user's own", () => {
+    const userSettings = { 'core.pager': 'my-pager', 'diff.external': 'my-diff', 'core.fsmonitor': './watch.sh' }
+    expect(effectLines('git log', { userSettings })).toEqual([
+      'unknown: git setting `core.fsmonitor` runs `./watch.sh`',
+      'unknown: runs `watch.sh`, which is not there yet',
+      'read .',
+    ])
+    expect(effectLines('git log', { userSettings, settings: { 'core.pager': 'rm -rf /etc' } })).toContain('delete /etc')
+    expect(effectLines('git -c core.pager=my-pager log', { userSettings })).toContain('unknown: git setting `core.pager` runs `my-pager`')
+  })
+
   test.each(['true', 'less -R', 'delta | less -R', ''])('switches and pagers are nothing to speak of: %s', (value) => {
     expect(effectLines('git log', { settings: { 'core.fsmonitor': value, 'core.pager': value } })).toEqual(['read .'])
   })

@@ -9,6 +9,10 @@ test.each([
   ['`-fq` is a file of patterns', 'cat .env | grep -fq -', ['read .env']],
   ['the second field is the value', 'cat .env | cut -d= -f2', ['read .env']],
   ['lines picked on the way stay lines', "cat .env | grep -v '^#' | sort | sed '/^$/d' | cut -d= -f1", ['read:names .env']],
+  ['values cut off', 'cat .env | sed "s/=.*//"', ['read:names .env']],
+  ['a count by a name in two parts', 'cat .env | w"c" -l', ['read:names .env']],
+  ['files in braces', 'cat {.env,a} | wc -l', ['read .env']],
+  ['a count with a word only known at run time', 'cat .env | wc -l "$X"', ['read .env']],
   ['values masked', "grep TOKEN .env | sed 's/=.*/=<hidden>/'", ['read:names .env']],
   ['the first field', "cat .env | awk -F= '{print $1}'", ['read:names .env']],
   ['files found by a pattern', 'cat .env* | wc -l', ['read:names .env*']],
@@ -35,6 +39,7 @@ test.each([
   ['the names of the environment', 'env | sort | cut -d= -f1', []],
   ['the names of the shell’s variables', 'declare -p | cut -d= -f1', []],
   ['a single variable is all value', 'printenv API_TOKEN | cut -d= -f1', ['infra:secret API_TOKEN']],
+  ['a single variable, counted', 'printenv API_TOKEN | wc -c', ['infra:secret API_TOKEN']],
   ['the command that env runs is another', 'env sh -c env | cut -d= -f1', ['infra:secret environment']],
 ])('%s', (_name, commandLine, expected) => {
   expect(effectLines(commandLine)).toEqual(expected)

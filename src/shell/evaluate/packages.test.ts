@@ -136,3 +136,23 @@ test.each([
   expect(effectLines(commandLine, { files, folders: ['/w/apps/site/src'] })).toEqual([`execute:project ${program} (declared dependency)`])
   expect(effectLines(`${commandLine} --config /opt/x.js`, { files, folders: ['/w/apps/site/src'] }).join()).toMatch('unknown: program')
 })
+
+describe('packages that nobody can single out', () => {
+  const named = (name: unknown): string => JSON.stringify({ name, scripts: { sweep: 'rm -rf out' } })
+  const swept = (commandLine: string): readonly string[] =>
+    effectLines(commandLine, {
+      files: { '/w/package.json': listed, '/w/packages/core/package.json': named('@acme/core'), '/w/packages/ui/package.json': named(5) },
+    }).filter((line) => line.startsWith('delete'))
+
+  test.each([
+    [
+      'what changed, among others',
+      'pnpm --filter "[main]" --filter @acme/core sweep',
+      ['delete packages/core/out', 'delete packages/ui/out'],
+    ],
+    ['from a folder only known at run time', 'cd "$X"; pnpm -r sweep', ['delete packages/core/out', 'delete packages/ui/out']],
+    ['one whose name is none', 'pnpm --filter 5 sweep', []],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(swept(commandLine)).toEqual(expected)
+  })
+})

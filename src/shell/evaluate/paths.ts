@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { freshName } from '../../path.ts'
 import type { Origin, Piece, Word } from '../value.ts'
 import { show } from '../value.ts'
 import type { Evaluation } from './evaluation.ts'
@@ -89,7 +90,7 @@ function throughLinks(folder: string, text: string, { follow }: State): string {
 export function withFreshName(word: Word): Word {
   const [first, next, ...rest] = word.pieces
   if (!first || !('hole' in first) || first.hole !== 'temp-path' || first.fresh === undefined) return word
-  const name = `/tmp/automode-new${first.fresh > 0 ? `-${first.fresh}` : ''}`
+  const name = freshName(first.fresh)
   if (!next) return { ...word, pieces: [{ text: name }] }
   const isText = 'text' in next && !next.glob
   return { ...word, pieces: isText ? [{ text: name + next.text }, ...rest] : [{ text: name }, next, ...rest] }

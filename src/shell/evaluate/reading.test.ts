@@ -255,3 +255,34 @@ describe('odd input for read', () => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })
 })
+
+describe('what is read into variables, and what is not', () => {
+  test.each([
+    ['an empty line is a value too', String.raw`printf 'a\n\nb' | while read x; do rm $x; done`, ['delete a', 'delete b']],
+    ['a name', 'git branch | while read b; do git branch -D $b; done', ['read:names .git', 'delete:branch $b']],
+    ['a name and what follows it', 'git branch | while read b c; do git branch -D -- $b; done', ['read:names .git', 'delete:branch $b']],
+    ['the first name of a line', 'git log --oneline | { read a b; git show $a; }', ['read .']],
+    [
+      'a whole line',
+      'git log --oneline | { read a; git show $a; }',
+      ['read .', 'unknown: a word that is only known at run time could be an option'],
+    ],
+    [
+      'what follows the first name',
+      'git log --oneline | { read a b; rm -- $b; }',
+      ['read .', 'unknown: deletes `$b`, a path only known at run time'],
+    ],
+    [
+      'a name only known at run time',
+      'mapfile "$Y" < a.txt',
+      ['read a.txt', 'unknown: sets a variable whose name is only known at run time'],
+    ],
+    [
+      'text of a file by way of `printf -v`',
+      'printf -v x "$(cat a.txt)"; rm -- "$x"',
+      ['read a.txt', 'unknown: deletes `$x`, a path only known at run time'],
+    ],
+  ])('%s', (_name, line, expected) => {
+    expect(effectLines(line)).toEqual(expected)
+  })
+})

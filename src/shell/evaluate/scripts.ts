@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
+import { isFreshPath, isInside } from '../../path.ts'
 import { isDestructiveText } from '../code/destructive-text.ts'
 import { languageOf, scanCode, scanWritten } from '../code/index.ts'
 import type { Draft, Language, Target } from '../command-spec.ts'
@@ -315,7 +316,7 @@ function runContent(
   nested(evaluation, { via: shown, at: file.at }, () => {
     const drafts = [
       ...scan(kind, content),
-      ...importedDrafts(evaluation.world, { path, language: kind, text: content }, surroundings.state.cwd),
+      ...importedDrafts(evaluation.world, { path, language: kind, text: content }, { cwd: surroundings.state.cwd }),
     ]
     output = perform(evaluation, inHome(drafts, evaluation.world.home), { ...surroundings, stdin: emptyData }).stdout
   })
@@ -327,6 +328,7 @@ type ProjectCode = Extract<Draft, { do: 'project-code' }>
 /** Project code run through a tool: the files it implies are scanned, then it counts as project code. */
 export function projectCode(evaluation: Evaluation, draft: ProjectCode, surroundings: Surroundings): void {
   const { what, files, mustExist, orDeclared, folderSetting, notCode } = draft
+  if (folderSetting !== undefined && bringsNoHooks(evaluation, folderSetting, surroundings)) return
   const declared = orDeclared !== undefined && isDeclared(evaluation, orDeclared.name, orDeclared.ecosystem, surroundings.state)
   if (mustExist && !declared && !files.some((file) => isThere(evaluation, typeof file === 'string' ? literal(file) : file, surroundings)))
     return emitUnknown(evaluation, `${what} is not described`)
@@ -344,6 +346,17 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
   if (!notCode && (named.length === 0 || !named.every(({ word }) => isCompiledHere(evaluation, word, surroundings))))
     broughtHere(evaluation, surroundings)
   for (const file of named) runProjectFile(evaluation, file, draft, surroundings)
+}
+
+/** A clone that this line makes where nothing was holds no hooks, unless the line puts them there or points elsewhere: git copies none. */
+function bringsNoHooks({ effects, world }: Evaluation, setting: string, { state: { cwd, files, settings } }: Surroundings): boolean {
+  if (cwd === undefined || settings.has(setting)) return false
+  const clone = effects.find(({ kind, tag, path, scope }, index) => {
+    const before = effects[index - 1]
+    if (kind !== 'write' || tag !== 'folder' || before?.kind !== 'connect' || before.tag !== 'clone') return false
+    return path === undefined ? scope === 'temp' && isFreshPath(cwd) : isInside(path, cwd) && world.kindOf(path) === 'missing'
+  })
+  return clone !== undefined && ![...files.keys()].some((path) => path.includes('/.git/'))
 }
 
 /** A file on the line, one that a pattern finds, or one that the tool looks for by name. */
@@ -378,28 +391,38 @@ function runProjectFile(evaluation: Evaluation, { word, is }: ProjectFile, draft
   const isFile = !written.text && world.kindOf(source) === 'file'
   const text = written.text ? textOf(written.text[0]) : isFile ? world.textOf(source) : undefined
   if (text !== undefined)
-    scanProjectFile(evaluation, { path, shown, text, at: word.at, isWritten: written.text !== undefined }, draft, surroundings)
+    scanProjectFile(evaluation, { path, shown, text, at: word.at, isWritten: written.text !== undefined, is }, draft, surroundings)
   // settings that are code, and more of it than anybody reads
   else if (isFile && is === 'implied' && (draft.as ?? languageOf(path, '')) !== undefined)
     emitUnknown(evaluation, `runs \`${shown}\`, which is too large or not text`, word.at)
 }
 
+/** A file of the project whose text is at hand. */
+interface Scanned extends Pick<ProjectFile, 'is'> {
+  readonly path: string
+  readonly shown: string
+  readonly text: string
+  readonly at: Word['at']
+  readonly isWritten: boolean
+}
+
 function scanProjectFile(
   evaluation: Evaluation,
-  { path, shown, text, at, isWritten }: { path: string; shown: string; text: string; at: Word['at']; isWritten: boolean },
+  { path, shown, text, at, isWritten, is }: Scanned,
   { as, otherwise, plain }: ProjectCode,
   surroundings: Surroundings,
 ): void {
   const kind = as ?? languageOf(path, text) ?? otherwise
+  const { world } = evaluation
   const scan = isWritten ? scanWritten : scanCode
   const start = evaluation.effects.length
   if (kind === 'shell') runSource(evaluation, text, { ...surroundings, stdin: emptyData, at, via: shown })
   else if (kind)
-    nested(
-      evaluation,
-      { via: shown, at },
-      () => void perform(evaluation, inHome(scan(kind, text), evaluation.world.home), { ...surroundings, stdin: emptyData }),
-    )
+    nested(evaluation, { via: shown, at }, () => {
+      const { cwd } = surroundings.state
+      const loaded = is === 'implied' ? importedDrafts(world, { path, language: kind, text }, { cwd, byName: true }) : []
+      perform(evaluation, inHome([...scan(kind, text), ...loaded], world.home), { ...surroundings, stdin: emptyData })
+    })
   if (plain) for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown') emit(evaluation, effect)
 }
 

@@ -16,7 +16,8 @@ const maxArgumentLists = 8
 export function runSimple(evaluation: Evaluation, node: Command, start: State, stdin: Data): Outcome {
   if (evaluation.steps > maxSteps) return { states: [start], stdout: opaqueData }
   let assigned = start
-  for (const word of [node.name, ...node.suffix])
+  const values = node.prefix.map((item) => (item.type === 'Assignment' ? item.value : undefined))
+  for (const word of [...values, node.name, ...node.suffix])
     if (word?.type === 'Word' && word.parts) assigned = assignDefaults(evaluation, word, assigned)
   // the environment may hold a value already: then the default is not taken
   if (assigned !== start) return forEachState([assigned, start], (state) => runExpanded(evaluation, node, state, stdin))
@@ -26,7 +27,8 @@ export function runSimple(evaluation: Evaluation, node: Command, start: State, s
 function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin: Data): Outcome {
   let state = start
   const prefix = node.prefix.filter((item) => item.type === 'Assignment')
-  if (!node.name) {
+  const name = node.name?.value
+  if (name === undefined) {
     if (++evaluation.steps === maxSteps) emitUnknown(evaluation, 'the command is too long to follow')
     for (const assignment of prefix) state = assign(evaluation, assignment, state)
     // `$(<file)` is the file's text
@@ -53,8 +55,8 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
         let current = redirected
         // `export X=1` and its like carry assignments among their words
         for (const item of node.suffix)
-          if (item.type === 'Assignment' && node.name?.value !== 'alias')
-            current = declareOne(evaluation, item, current, { declaration: node.name?.value ?? '', flags: flagsOf(node) })
+          if (item.type === 'Assignment' && name !== 'alias')
+            current = declareOne(evaluation, item, current, { declaration: name, flags: flagsOf(node) })
         return runWords(evaluation, argv, {
           state: current,
           stdin: input,
@@ -73,7 +75,7 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
         ...(outcomes.every((outcome) => outcome.certain) ? { certain: true as const } : {}),
       }
     },
-    { keep: node.name.value === 'exec' && argvs.every((argv) => argv.length === 1) },
+    { keep: name === 'exec' && argvs.every((argv) => argv.length === 1) },
   )
 }
 

@@ -155,6 +155,8 @@ describe('parameter operations', () => {
         'unknown: deletes `$X`, a path only known at run time',
       ],
     ],
+    ['default assigned in a value', 'unset X; Y="${X:=/etc/passwd}"; rm $X', ['delete /etc/passwd']],
+    ['default assigned over nothing', 'X=; : ${X:=/etc/passwd}; rm $X', ['delete /etc/passwd']],
     ['message', 'echo ${X:?$(rm -rf /etc)}', ['delete /etc']],
     ['length is a number', 'rm a.${#X}', ['delete a.*']],
     ['substitution in a default', 'echo ${X:-$(rm -rf /etc)}', ['delete /etc']],

@@ -97,6 +97,8 @@ cov = ["test --cov {args:tests}", "coverage report"]
 check2 = "ruff ."
 [tool.pdm.scripts]
 all = { composite = ["lint", "echo done"] }
+[tool.pixi.tasks]
+ci = { depends-on = ["lint", "test"] }
 `
   test.each<Row>([
     ['a task', text, 'test', ['pytest -q']],
@@ -111,10 +113,16 @@ all = { composite = ["lint", "echo done"] }
     ['hatch, through another script', text, 'cov', ['pytest -q --cov tests', 'coverage report']],
     ['hatch in another environment', text, 'style:check2', ['ruff .']],
     ['composite', text, 'all', ['ruff check .', 'echo done']],
+    ['tasks that only stand before it', text, 'ci', ['ruff check .', 'pytest -q']],
     ['what is not followed', text, 'odd', /not understood/],
     ['none', text, 'nothing', 'missing'],
     ['not TOML', 'x = [', 'a', /cannot be read/],
   ])('%s', (...row) => check('pyproject.toml', row))
+
+  test('tasks of pixi in a file of their own', () => {
+    const file = (path: string): string | undefined => (path === 'pixi.toml' ? '[tasks]\ndocs2 = "rm -r site"\n' : undefined)
+    expect(manifestReader('pyproject.toml')?.read(text, 'docs2', { ...plainCall, file })).toEqual({ lines: ['rm -r site'] })
+  })
 })
 
 describe('mise.toml', () => {

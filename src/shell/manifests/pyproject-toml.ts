@@ -1,4 +1,4 @@
-import type { ManifestReader } from './manifest.ts'
+import { type ManifestReader, plainCall } from './manifest.ts'
 import { parseToml, type TomlValue } from './toml.ts'
 
 type Tables = ReadonlyMap<string, Readonly<Record<string, TomlValue>>>
@@ -21,13 +21,16 @@ const entryTables = ['project.scripts', 'project.gui-scripts', 'tool.poetry.scri
 export const pyprojectToml: ManifestReader = {
   manifest: 'pyproject.toml',
   files: ['pyproject.toml', 'Pipfile', 'pixi.toml'],
-  read(text, name) {
+  read(text, name, { file } = plainCall) {
     const tables = parseToml(text)
     if (!tables) return { problem: 'the task list cannot be read' }
     if (name === undefined) return { lines: [] }
     const lines: string[] = []
     const found = collect(tables, name, lines, new Set())
-    if (found === 'missing') return entryPoint(tables, name) ?? 'missing'
+    if (found === 'missing') {
+      const beside = file('pixi.toml')
+      return entryPoint(tables, name) ?? (beside === undefined || beside === text ? 'missing' : pyprojectToml.read(beside, name))
+    }
     return found ? { problem: found } : { lines }
   },
 }
@@ -92,7 +95,8 @@ function add(tables: Tables, name: string, task: TomlValue, lines: string[], see
   }
   if (typeof task !== 'object') return unclear
   const settings = task as Readonly<Record<string, TomlValue>>
-  for (const other of [settings.deps ?? []].flat() as readonly TomlValue[]) {
+  const before = [settings.deps ?? settings['depends-on'] ?? settings.depends_on ?? []].flat()
+  for (const other of before as readonly TomlValue[]) {
     const problem = typeof other === 'string' ? collect(tables, other.split(/\s+/)[0] ?? other, lines, seen) : unclear
     if (problem) return problem
   }
@@ -115,5 +119,6 @@ function add(tables: Tables, name: string, task: TomlValue, lines: string[], see
     return undefined
   }
   const others = settings.sequence ?? settings.composite ?? settings.chain ?? settings.ref ?? settings.parallel
-  return others === undefined ? unclear : add(tables, name, others, lines, seen)
+  if (others === undefined) return before.length > 0 ? undefined : unclear
+  return add(tables, name, others, lines, seen)
 }

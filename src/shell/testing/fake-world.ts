@@ -5,10 +5,12 @@ export function fakeWorld({
   files = {},
   folders = [],
   settings = {},
+  userSettings = {},
 }: {
   files?: Readonly<Record<string, string>>
   folders?: readonly string[]
   settings?: Readonly<Record<string, string>>
+  userSettings?: Readonly<Record<string, string>>
 } = {}): World {
   const names = Object.keys(files)
   const isFolder = (path: string): boolean => path === '/w' || folders.includes(path) || names.some((name) => name.startsWith(`${path}/`))
@@ -24,7 +26,8 @@ export function fakeWorld({
         .sort(),
     repositoryOf: (path) => (path === '/w' || path.startsWith('/w/') ? '/w' : undefined),
     gitConfig: (_folder, key) => (Object.hasOwn(settings, key) ? settings[key] : undefined),
-    gitSettings: () => new Map(Object.entries(settings)),
+    gitSettings: () => new Map([...Object.entries(userSettings), ...Object.entries(settings)]),
+    userGitSettings: () => new Map(Object.entries(userSettings)),
   }
 }
 

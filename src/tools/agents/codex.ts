@@ -1,4 +1,4 @@
-import { coordinate, defineAgent, delegate, doubleUnderscore, names, other, patch, read, searchWeb, shell } from '../tool-spec.ts'
+import { by, coordinate, defineAgent, delegate, doubleUnderscore, names, other, patch, read, searchWeb, shell } from '../tool-spec.ts'
 
 const shellFields = {
   cwd: 'workdir cwd',
@@ -26,7 +26,8 @@ export const codex = defineAgent({
       wait_agent close_agent list_agents`,
       coordinate,
     ),
-    write_stdin: other('types into a running program'),
+    // without a text it only waits for what the program prints
+    write_stdin: { ...by('chars', { '': coordinate }), about: 'types into a running program' },
     send_input: other('gives a running agent more work'),
     request_permissions: other('asks for more rights'),
   },

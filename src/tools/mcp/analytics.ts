@@ -35,7 +35,7 @@ export default defineMcpServer({
   tools: {
     ...tools(
       `run_report run_realtime_report get_account_summaries get_property_details get_custom_dimensions_and_metrics list_google_ads_links
-      run_segmentation_query run_funnels_query run_retention_query get_events get_property_names get_property_values get_issues get_projects get_report
+      run_segmentation_query run_funnels_query run_retention_query get_events get_property_names get_property_values list_events top_events aggregated_event_counts get_today_top_events list_saved_funnels get_issues get_projects get_report
       query_chart query_charts query_dataset get_charts get_dashboard get_experiments search get_context
       get_stats query_stats get_realtime_visitors get_websites get_metrics
       list_sites search_analytics inspect_url list_sitemaps get_sitemap enhanced_search_analytics detect_quick_wins
@@ -49,7 +49,7 @@ export default defineMcpServer({
         data: `property_id date_ranges dimensions metrics dimension_filter metric_filter order_bys limit offset project_id projectId site_id siteUrl startDate endDate
           from_date to_date start end event events period filters interval type unit where key env projectKey environment status sort page page_size per_page cursor id
           issue_id errorId app_id appId counter environment_id max_items sessionId query_id chartId entityTypes filter use_emulator paths collection_path age min_timestamp
-          max_timestamp service severity function_names`,
+          max_timestamp service severity function_names request`,
         query: 'query search expr',
       }),
     ),

@@ -10,10 +10,13 @@ import codeSearchSpec from './code-search.ts'
 import componentsSpec from './components.ts'
 import contentSpec from './content.ts'
 import context7Spec from './context7.ts'
+import customersSpec from './customers.ts'
 import desktopCommanderSpec from './desktop-commander.ts'
 import devicesSpec from './devices.ts'
 import dockerSpec from './docker.ts'
 import documentationSpec from './documentation.ts'
+import documentsSpec from './documents.ts'
+import editorsSpec from './editors.ts'
 import experimentsSpec from './experiments.ts'
 import fetchSpec from './fetch.ts'
 import figmaSpec from './figma.ts'
@@ -29,6 +32,7 @@ import linearSpec from './linear.ts'
 import memorySpec from './memory.ts'
 import mongodbSpec from './mongodb.ts'
 import mysqlSpec from './mysql.ts'
+import notesSpec from './notes.ts'
 import notionSpec from './notion.ts'
 import observabilitySpec from './observability.ts'
 import packagesSpec from './packages.ts'
@@ -50,6 +54,7 @@ import supabaseSpec from './supabase.ts'
 import tasksSpec from './tasks.ts'
 import timeSpec from './time.ts'
 import vectorStoresSpec from './vector-stores.ts'
+import webReadersSpec from './web-readers.ts'
 import webSearchSpec from './web-search.ts'
 
 export const mcpServers: readonly McpServer[] = [
@@ -63,10 +68,13 @@ export const mcpServers: readonly McpServer[] = [
   componentsSpec,
   contentSpec,
   context7Spec,
+  customersSpec,
   desktopCommanderSpec,
   devicesSpec,
   dockerSpec,
   documentationSpec,
+  documentsSpec,
+  editorsSpec,
   experimentsSpec,
   fetchSpec,
   figmaSpec,
@@ -82,6 +90,7 @@ export const mcpServers: readonly McpServer[] = [
   memorySpec,
   mongodbSpec,
   mysqlSpec,
+  notesSpec,
   notionSpec,
   observabilitySpec,
   packagesSpec,
@@ -103,5 +112,6 @@ export const mcpServers: readonly McpServer[] = [
   tasksSpec,
   timeSpec,
   vectorStoresSpec,
+  webReadersSpec,
   webSearchSpec,
 ].flat()

@@ -1,9 +1,10 @@
 import type { Effect } from '../../effect.ts'
-import { resolvePath } from '../../path.ts'
+import { isFreshPath, isInside, resolvePath } from '../../path.ts'
 import type { Facts } from '../facts.ts'
 import { type Git, gitOf } from '../git/git.ts'
 import type { Repository } from '../git/repository.ts'
 import type { Place } from '../place.ts'
+import { entryAt } from '../real-path.ts'
 
 /** What a refiner may look at: facts on disk, and what the same line does before. */
 export interface RefineContext {
@@ -28,6 +29,20 @@ export function gitPlaceOf(effect: Effect, { place, facts }: RefineContext): Git
   const path = effect.path?.replace(/\/\.git$/, '')
   const folder = typeof stated === 'string' ? resolvePath(place.cwd, stated) : (path ?? place.cwd)
   return { git, folder, repository: git.repositoryOf(folder) }
+}
+
+/** Whether the effect stays in a clone that this line makes where nothing was: all that is there can be fetched again. */
+export function clonedHere(effect: Effect, context: RefineContext): boolean {
+  const { folder } = gitPlaceOf(effect, context)
+  const { earlier } = context
+  // work that was moved into the clone is kept nowhere else
+  if (earlier.some(({ kind, tag }) => kind === 'delete' && tag === 'move')) return false
+  return earlier.some(({ kind, tag, path, scope }, index) => {
+    const before = earlier[index - 1]
+    if (kind !== 'write' || tag !== 'folder' || before?.kind !== 'connect' || before.tag !== 'clone') return false
+    if (path === undefined) return scope === 'temp' && isFreshPath(folder)
+    return isInside(path, folder) && entryAt(path) === undefined
+  })
 }
 
 export const textDetail = (effect: Effect, name: string): string | undefined => {

@@ -59,7 +59,7 @@ export default [
       const hooks = args
         .values('-D')
         .filter((word) =>
-          /(?:LAUNCHER|COMPILER|TOOLCHAIN_FILE|LINKER|_PROGRAM|_EXECUTABLE|PROJECT_\w*INCLUDE\w*)(?::\w+)?=(?!(?:gcc|g\+\+|clang(?:\+\+)?|cc|c\+\+|ccache|sccache)(?:-\d+)?$)/.test(
+          /(?:LAUNCHER|COMPILER|TOOLCHAIN_FILE|LINKER|_PROGRAM|_EXECUTABLE|PROJECT_\w*INCLUDE\w*)(?::\w+)?=(?!(?:(?:\/usr(?:\/local)?|\/opt\/homebrew)?\/bin\/)?(?:gcc|g\+\+|clang(?:\+\+)?|cc|c\+\+|ccache|sccache|ld|lld|mold|python[\d.]*|ninja|make|git)(?:-\d+)?$)/.test(
             show(word),
           ),
         )

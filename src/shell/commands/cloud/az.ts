@@ -105,7 +105,7 @@ export default cloudTool({
   ],
   verbs: [
     [
-      'list show get exists wait check-name check-name-availability list-skus list-sizes list-usage list-locations list-versions get-versions get-upgrades show-tags list-instances list-all list-deleted what-if validate show-usage query list-ip-addresses list-runtimes get-instance-view',
+      'list show get exists wait check-name check-name-availability list-skus list-sizes list-usage list-runs list-locations list-versions get-versions get-upgrades show-tags list-instances list-all list-deleted what-if validate show-usage query list-ip-addresses list-runtimes get-instance-view',
       'read',
     ],
     [

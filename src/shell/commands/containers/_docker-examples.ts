@@ -84,7 +84,7 @@ export const dockerExamples: readonly Example[] = [
     'buildx ls, buildx inspect, buildx du, buildx version, buildx history, container exists, image exists, secret ls, secret inspect, node ls, node ps, node inspect, service ls, service ps, service inspect, service logs',
   ),
   ...reads(
-    'stack ls, stack ps, stack services, stack config, pod ps, pod inspect, pod logs, pod stats, machine list, machine info, machine inspect, sbom, builder du, scout cves, scout quickview, scout recommendations, scout compare, scout version',
+    'stack ls, stack ps, stack services, stack config, pod ps, pod ls, pod list, pod inspect, pod logs, pod stats, pod top, pod exists, machine list, machine info, machine inspect, sbom, builder du, scout cves, scout quickview, scout recommendations, scout compare, scout version',
   ),
   ...changes(
     'commit, rename, update, pause, unpause, restart, logout, network create, network connect, network disconnect, network rm, network reload, context use, context create, context rm, context update',

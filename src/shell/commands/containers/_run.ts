@@ -42,6 +42,17 @@ const entrypoints: readonly (readonly [image: RegExp, program: string, workdir?:
   [/cytopia\/yamllint$|pipelinecomponents\/yamllint$/, 'yamllint'],
   [/tmknom\/prettier$/, 'prettier', '/work'],
   [/alpine\/git$/, 'git', '/git'],
+  [/terraform-linters\/tflint$/, 'tflint', '/data'],
+  [/bridgecrew\/checkov$/, 'checkov'],
+  [/(?:tfsec|aquasec)\/tfsec$/, 'tfsec'],
+  [/zricethezav\/gitleaks$|gitleaks\/gitleaks$/, 'gitleaks'],
+  [/rhysd\/actionlint$/, 'actionlint'],
+  [/kubeconform$/, 'kubeconform'],
+  [/openpolicyagent\/(?:opa)$/, 'opa'],
+  [/openpolicyagent\/conftest$/, 'conftest', '/project'],
+  [/davidanson\/markdownlint-cli2$/, 'markdownlint-cli2', '/workdir'],
+  [/anchore\/syft$/, 'syft'],
+  [/anchore\/grype$/, 'grype'],
 ]
 
 const imageName = (image: string): string => image.replace(/@sha256:.*$/, '').replace(/:[^/:]*$/, '')

@@ -233,7 +233,7 @@ export default defineCommand({
     },
     pod: {
       subcommands: {
-        ...each('ps inspect logs stats', (name) => look(`pod ${name}`)),
+        ...each('ps ls list inspect logs stats top exists', (name) => look(`pod ${name}`)),
         ...each('create start stop rm', (name) =>
           acts('change', `pod ${name}`, table({ flag: '-f --force, -a --all', value: '--name, -p --publish' })),
         ),

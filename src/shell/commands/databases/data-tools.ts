@@ -32,7 +32,9 @@ const downloads =
   ]
 /** Tables made anew, or those that others work with. */
 const rebuilds = (call: CloudCall, target: string): readonly Draft[] =>
-  call.has('--full-refresh') || /^prod/i.test(call.text('--target', '-t')) ? [database('write', target)] : []
+  (call.has('--full-refresh') && call.text('--full-refresh') !== 'false') || /^prod/i.test(call.text('--target', '-t'))
+    ? [database('write', target)]
+    : []
 const uploadsOperands =
   (host: string): Meaning =>
   (_call, _target, operands) => [

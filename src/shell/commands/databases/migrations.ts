@@ -116,6 +116,14 @@ export default [
     },
     [
       ['knex migrate:status', 'execute:project knex', 'database:read knex migrate:status'],
+      [
+        'knex --config /opt/a --migrations-dir /opt/b --options-path /opt/c --dataSource /opt/d',
+        'execute:project knex',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/d`, which is not part of the workspace',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+      ],
       ['knex migrate:latest', 'execute:project knex', 'database:migrate knex migrate:latest'],
       ['knex --knexfile /tmp/k.js migrate:status', 'unknown: runs `/tmp/k.js`, which is not part of the workspace'],
       ['knex migrate:make x', 'execute:project knex', 'write:folder migrations'],

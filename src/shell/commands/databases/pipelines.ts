@@ -50,7 +50,7 @@ export default [
     about: 'shows data, checks and pipelines',
     options: table({
       flag: '--no-color, --json, -v --verbose -V, -s --sources, -o --outputs, --once',
-      value: '-n --rows, -c --columns, --limit, --delimiter',
+      value: '-n --rows, -c --columns, --limit, --delimiter, --head --tail, --format, --detail, --schema',
     }),
     effects: (args) =>
       /^(run|new|init|edit|delete|create|extensions|config-web|mergetool|merge|install|configure|scan)$/.test(
@@ -71,18 +71,20 @@ export default [
     about: 'formats and checks queries and notebooks',
     options: table({
       flag: '--check, --diff, -q --quiet, --no-progressbar, -v --verbose, --fix, --nbqa-diff, --nbqa-shell, --no-color, --preserve-cell-outputs',
-      value: '-l --line-length, --exclude, -d --dialect, --select, --ignore, --encoding',
+      value: '-l --line-length, --exclude, -d --dialect, --select, --ignore, --encoding, --read, --write, --error-level',
     }),
     effects: (args) => {
       const operands = args.name === 'nbqa' || args.name === 'nb-clean' ? args.operands.slice(1) : args.operands
       const edits =
         (args.name === 'nbqa' ? /^(black|isort|yapf|autopep8|pyupgrade)$/.test(args.text(0) ?? '') || args.has('--fix') : true) &&
-        !args.has('--check', '--diff')
+        !args.has('--check', '--diff') &&
+        args.name !== 'sqlglot'
       return [...(args.name === 'nbqa' ? [projectCode('checks')] : []), ...(edits ? editsOperands : readsOperandsOr)({ operands })]
     },
     examples: [
       ['sqlfmt --check models', 'read models'],
       ['sqlfmt models', 'write:edit models'],
+      ['sqlglot --read mysql --write duckdb a.sql', 'read a.sql'],
       ['nbqa ruff notebooks', 'execute:project checks', 'read notebooks'],
       ['sqlfmt --frob', 'unknown: option `--frob` of `sqlfmt` is not described', 'write:edit .'],
     ],

@@ -72,6 +72,9 @@ export const hooks = (...names: readonly string[]): Draft => ({
   folderSetting: 'core.hookspath',
 })
 
+/** Programs that settings name for the other side of the line, which may be this machine. */
+export const answers: Draft = { do: 'configured', keys: ['remote.*.uploadpack', 'remote.*.receivepack'] }
+
 /** Talks to a remote. A transport helper (`ext::sh -c …`) runs a program. */
 export function contacts(remote: Word | undefined, tag = 'fetch'): readonly Draft[] {
   const text = remote ? (textOf(remote) ?? show(remote)) : 'origin'
@@ -80,7 +83,7 @@ export function contacts(remote: Word | undefined, tag = 'fetch'): readonly Draf
       unknown(`remote \`${text}\` names a transport that can run programs`),
       ...(remote && text.startsWith('ext::') ? [shell(dropPrefix(remote, 'ext::'.length))] : []),
     ]
-  return [connect(tag, remote ?? 'origin')]
+  return [connect(tag, remote ?? 'origin'), answers]
 }
 
 /** The words before and after `--`; without one, all are before. */

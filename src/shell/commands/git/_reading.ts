@@ -13,11 +13,13 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { literal, show, type Word } from '../../value.ts'
+import { joinWithSpaces } from '../_inputs.ts'
 import { table } from '../_table.ts'
-import { contacts, hooks, printsName, printsRefNames, readFile, readsAndLists, readsRepository, records } from './_drafts.ts'
+import { contacts, hooks, printsName, printsRefNames, readFile, readsAndLists, readsRepository, records, splitAtDashes } from './_drafts.ts'
 import { diffOptions, logOptions, revisionOptions } from './_options.ts'
 
+const pathsOf = (args: Args): readonly Word[] => splitAtDashes(args).after
 const listsPaths = (args: Args): readonly Draft[] => [...readsRepository(args), printsWorkspacePaths]
 const readsFiles = ({ operands }: Args): readonly Draft[] => operands.map((word) => read(word, undefined, { recursive: true }))
 
@@ -83,6 +85,28 @@ export const reading: Readonly<Record<string, Subcommand>> = {
   },
   'diff-index': { options: table({ flag: '--cached --staged, --merge-base' }, diffOptions), effects: readsAndLists },
   'diff-files': { options: table({ flag: '-0, -1 --base, -2 --ours, -3 --theirs' }, diffOptions), effects: readsAndLists },
+  difftool: {
+    options: table(
+      {
+        flag: '-d --dir-diff, -y --no-prompt, --prompt, --trust-exit-code, --no-trust-exit-code, --symlinks, --no-symlinks, -g --gui, --no-gui, --tool-help, --cached --staged',
+        value: '--rotate-to, --skip-to, -x --extcmd',
+        program: '-t --tool',
+      },
+      diffOptions,
+    ),
+    effects: (args) => [
+      ...readsRepository(args),
+      // it is given a copy of the old file and the file of the working tree
+      ...args
+        .values('-x')
+        .map((command) => shell(joinWithSpaces([command, ...(pathsOf(args).length > 0 ? pathsOf(args) : [literal('.')])]))),
+      ...(args.has('-x', '-t', '--tool-help') ? [] : [unknown('opens a program that settings of the user name')]),
+    ],
+  },
+  mergetool: {
+    options: table({ flag: '--tool-help, -y --no-prompt, --prompt, -g --gui, --no-gui', value: '-O', program: '-t --tool' }),
+    effects: (args) => (args.has('--tool-help') ? [] : [unknown('opens a program that settings of the user name')]),
+  },
   'range-diff': {
     options: table({ flag: '--dual-color, --no-dual-color, --left-only, --right-only', value: '--creation-factor' }, diffOptions),
     effects: [read('.')],
@@ -300,6 +324,11 @@ export const readingExamples = [
   ['git diff-tree -r --name-only HEAD', 'read .'],
   ['git diff-index --quiet HEAD', 'read .'],
   ['git diff-files --stat', 'read .'],
+  ["git difftool -y -x 'diff -u' HEAD~1 -- a.txt", 'read a.txt'],
+  ['git difftool -y -x rm HEAD~1 -- a.txt', 'read a.txt', 'delete a.txt'],
+  ['git difftool', 'read .', 'unknown: opens a program that settings of the user name'],
+  ['git mergetool --tool-help'],
+  ['git mergetool', 'unknown: opens a program that settings of the user name'],
   ['git range-diff main feature@{1} feature', 'read .'],
   ['git blame -L 1,9 src/a.ts', 'read src/a.ts'],
   ['git annotate a.c', 'read a.c'],

@@ -2,7 +2,19 @@ import type { Args } from '../../arguments.ts'
 import { config, type Draft, flow, publish, read, run, shell, type Subcommand, type Target, unknown, write } from '../../command-spec.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import { contacts, detailOf, hooks, losesWork, losesWorkAt, merges, otherStrategy, records, rewrites, skipsChecks } from './_drafts.ts'
+import {
+  contacts,
+  detailOf,
+  hooks,
+  answers,
+  losesWork,
+  losesWorkAt,
+  merges,
+  otherStrategy,
+  records,
+  rewrites,
+  skipsChecks,
+} from './_drafts.ts'
 import { fetchOptions, mergeOptions } from './_options.ts'
 import { settingsForThisCall } from './_settings.ts'
 
@@ -47,6 +59,7 @@ function push(args: Args): readonly Draft[] {
   ]
   return [
     publish('push', words.join(' '), { detail }),
+    answers,
     // the server does what they say: skips its checks, opens a request
     ...args.values('-o').map((option) => config('remote', `push option ${show(option)}`)),
     ...(args.has('--no-verify') ? [skipsChecks('--no-verify')] : [hooks('pre-push')]),

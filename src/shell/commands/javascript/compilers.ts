@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { type CommandSpec, defineCommand, type Draft, projectCode, read, tidy, write } from '../../command-spec.ts'
-import { configFiles, loadsValues } from '../_project.ts'
+import { configFiles, loadsValues, runsSettings } from '../_project.ts'
 import { type OptionLists, table } from '../_table.ts'
 
 /** A compiler of style sheets, scripts or documents: it runs its settings and reads and writes what the line names. */
@@ -24,6 +24,7 @@ function compiler({
   const elsewhere = (args: Args): boolean => args.given.some(({ kind }) => kind === 'writes')
   const effects = (args: Args): readonly Draft[] => [
     projectCode('build', ...configFiles(...settings)),
+    runsSettings('build', ...configFiles(...settings)),
     ...loadsValues(args, code, 'javascript'),
     ...args.operands.map((word) => read(word)),
     ...(output === undefined || elsewhere(args) ? [] : [write(output)]),

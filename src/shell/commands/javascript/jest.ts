@@ -29,7 +29,7 @@ export default [
     options: jestOptions,
     effects: (args) => [
       projectCode('tests', ...configFiles('jest.config', 'babel.config', '.babelrc'), ...args.operands),
-      loadsSettings('tests', 'jest.config.json', '.babelrc', '.babelrc.json', 'babel.config.json'),
+      loadsSettings('tests', 'jest.config.json', 'package.json', '.babelrc', '.babelrc.json', 'babel.config.json'),
       ...loadsValues(
         args,
         ['-c', '--setupFiles', '--setupFilesAfterEnv', '--globalSetup', '--globalTeardown', '--runner', '--testRunner', '--resolver'],

@@ -191,6 +191,7 @@ export const kubectlSubcommands: Readonly<Record<string, Subcommand>> = {
     options: table({ value: '--concurrency', flag: '--prune' }, fileOptions),
     effects: (args) => [...filesOf(args), infra('dry-run', 'diff')],
   },
+  convert: { options: table({ value: '--output-version' }, fileOptions), effects: (args) => filesOf(args) },
   kustomize: {
     options: table({
       flag: '--load-restrictor-none',

@@ -13,7 +13,7 @@ import {
   type Subcommand,
   write,
 } from '../../command-spec.ts'
-import { show, type Word } from '../../value.ts'
+import { dropPrefix, join, knownPrefix, literal, show, type Word } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { about, acts, each, isOn } from '../infrastructure/_acts.ts'
@@ -33,7 +33,9 @@ const release: Options = table({
 
 const chartOf = (word: Word | undefined): readonly Draft[] => {
   if (!word) return []
-  if (/^(https?|oci):/.test(show(word))) return [connect('get', word)]
+  if (/^https?:/.test(show(word))) return [connect('get', word)]
+  // a registry is asked over https
+  if (knownPrefix(word).startsWith('oci://')) return [connect('get', join(literal('https://'), dropPrefix(word, 'oci://'.length)))]
   return /^[./~]|\.tgz$/.test(show(word)) ? [read(word, 'search')] : []
 }
 

@@ -34,6 +34,7 @@ const examples: readonly Example[] = [
   ['kubectl rollout history deploy/web', 'infra:read kubectl rollout history'],
   ['kubectl config view --minify', 'infra:read kubectl config'],
   ['kubectl config view --raw', 'infra:secret kubectl config'],
+  ['kubectl convert -f a.yaml --output-version apps/v1', 'read a.yaml'],
   ['kubectl kustomize overlays/dev', 'read:search overlays/dev'],
   ['kubectl auth can-i delete pods', 'infra:read kubectl auth'],
   ['kubectl auth whoami', 'infra:read kubectl auth'],

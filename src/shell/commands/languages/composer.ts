@@ -15,13 +15,11 @@ const composerOptions = table({
   folder: '-d --working-dir',
 })
 
-const composerScripts: readonly Draft[] = ['pre-install-cmd', 'post-install-cmd', 'post-autoload-dump'].map((name) => ({
-  do: 'manifest-script',
-  manifest: 'composer.json',
-  name: literal(name),
-  parameters: [],
-  otherwise: [],
-}))
+const scripts = (...names: readonly string[]): readonly Draft[] =>
+  names.map((name) => ({ do: 'manifest-script', manifest: 'composer.json', name: literal(name), parameters: [], otherwise: [] }))
+
+const dumpScripts = scripts('pre-autoload-dump', 'post-autoload-dump')
+const composerScripts: readonly Draft[] = [...scripts('pre-install-cmd', 'post-install-cmd'), ...dumpScripts]
 
 export default defineCommand({
   name: 'composer',
@@ -47,7 +45,7 @@ export default defineCommand({
       effects: (args) => (args.has('--dry-run') ? [read('composer.json')] : args.operands.map((word) => install('named', word))),
     },
     remove: { aliases: ['rm'], effects: ({ operands }) => operands.map((word) => install('remove', word)) },
-    'dump-autoload': { aliases: ['dumpautoload'], effects: [install('manifest', 'composer.json')] },
+    'dump-autoload': { aliases: ['dumpautoload'], effects: [install('manifest', 'composer.json'), ...dumpScripts] },
     show: { aliases: ['info'], effects: [read('composer.json')] },
     validate: { effects: [read('composer.json')] },
     licenses: { effects: [read('composer.json')] },

@@ -1,5 +1,6 @@
 import { type Args, parseArguments } from '../../arguments.ts'
 import {
+  builds as fillsWithBuild,
   connect,
   config,
   defineCommand,
@@ -55,8 +56,11 @@ const builds = (args: Args): readonly Draft[] =>
     : [
         projectCode('build'),
         ...(args.has('-o') ? [] : [write('.', 'folder')]),
-        ...args.values('-o').map((word) => flow(mainFiles(args.operands), word, 'compile')),
+        ...args.values('-o').map((word) => (isFolder(word) ? fillsWithBuild(word) : flow(mainFiles(args.operands), word, 'compile'))),
       ]
+
+/** `-o bin/`: each program goes there under its own name. */
+const isFolder = (word: Word): boolean => show(word).endsWith('/')
 
 /** The files that the program of a package begins with. */
 function mainFiles(packages: readonly Word[]): readonly Word[] {
@@ -160,6 +164,16 @@ function goFolder({ operands }: Args): readonly Draft[] {
   return folder === undefined ? [] : [prints(`${folder}\n`)]
 }
 
+/** The tests of the packages that are named: `./a`, `./...`. */
+function testFiles(packages: readonly Word[]): readonly string[] {
+  const folders = packages.length > 0 ? packages.map(show).filter((name) => /^\.(?:\/|$)/.test(name)) : ['.']
+  return folders.flatMap((name) => {
+    const folder = name.replace(/\/?\.{3}$/, '')
+    const inside = name.endsWith('...') ? [`${folder}/*/*_test.go`, `${folder}/*/*/*_test.go`] : []
+    return [`${folder}/*_test.go`, ...inside]
+  })
+}
+
 export default defineCommand({
   name: 'go',
   about: 'Go packages',
@@ -182,7 +196,7 @@ export default defineCommand({
         args.has('-n')
           ? [read('.')]
           : [
-              projectCode('tests'),
+              projectCode('tests', ...testFiles(args.operands)),
               ...(args.has('-c') && !args.has('-o') ? [write('.', 'folder')] : []),
               ...args.values('-o').map((word) => flow(mainFiles(args.operands), word, 'compile')),
             ],

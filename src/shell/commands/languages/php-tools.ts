@@ -1,5 +1,5 @@
 import { defineCommand, projectCode } from '../../command-spec.ts'
-import { editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
+import { editsOperands, loadsSettings, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -20,6 +20,7 @@ export default [
     }),
     effects: (args) => [
       projectCode('tests', 'tests/bootstrap.php', 'tests/Pest.php', ...args.operands),
+      loadsSettings('tests', 'phpunit.xml', 'phpunit.xml.dist', 'phpunit.dist.xml'),
       ...loadsValues(args, ['-c', '--bootstrap', '--prepend', '--extension'], 'php'),
     ],
     examples: [

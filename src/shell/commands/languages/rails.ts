@@ -7,6 +7,9 @@ import { table } from '../_table.ts'
 const railsTask = (name: string, forTests: boolean): readonly Draft[] | undefined => {
   const code = projectCode('Rakefile', 'Rakefile', 'config/application.rb')
   if (/^db:(drop|reset|purge|migrate:reset)(:|$)/.test(name)) return [database(forTests ? 'write' : 'destroy', 'rails')]
+  // the test database is made again from the schema
+  if (/^db:test:(?:prepare|load|load_schema)$/.test(name) || (forTests && /^db:(?:schema|structure):load$/.test(name)))
+    return [code, database('read', 'test database')]
   if (/^db:(truncate_all|schema:load|structure:load|setup|seed:replant|environment:set)(:|$)/.test(name))
     return [database('write', `rails ${name}`)]
   if (/^db:(migrate:status|version|abort_if_pending_migrations|schema:dump|structure:dump|forward:status)$/.test(name))
@@ -22,8 +25,6 @@ const railsTask = (name: string, forTests: boolean): readonly Draft[] | undefine
   if (/^assets:(precompile|clean|clobber)$/.test(name)) return [code, write('public/assets')]
   if (/^(log|tmp):(clear|create|cache:clear|sockets:clear|screenshots:clear|pids:clear)$/.test(name))
     return [write(name.startsWith('log') ? 'log' : 'tmp', 'folder')]
-  // the test database is made again from the schema
-  if (/^db:test:(?:prepare|load|load_schema)$/.test(name)) return [code, database('read', 'test database')]
   if (/^(test|spec)(:|$)/.test(name)) return [projectCode('tests', 'Rakefile', 'test/test_helper.rb', 'spec/spec_helper.rb')]
   return undefined
 }
@@ -66,7 +67,10 @@ export default defineCommand({
     }
     if (['generate', 'g', 'destroy', 'd'].includes(name)) return [code, ...(args.has('--pretend') ? [] : [write('.', 'edit')])]
     if (name === 'new') return args.operands.slice(1, 2).map((word) => write(word, 'folder'))
-    if (['test', 'test:all', 'test:system', 't'].includes(name)) return [projectCode('tests', 'test/test_helper.rb')]
+    if (['test', 'test:all', 'test:system', 't'].includes(name))
+      return [
+        projectCode('tests', 'test/test_helper.rb', 'config/application.rb', 'config/environments/test.rb', 'config/initializers/*.rb'),
+      ]
     if (['-T', 'help', 'version', 'about'].includes(name) || args.has('-T')) return [code]
     if (/^credentials:(show|edit|diff)$|^secrets:/.test(name))
       return [{ do: 'effect', kind: 'infra', tag: 'secret', target: `rails ${name}` }]

@@ -69,9 +69,10 @@ export default [
     aliases: ['cosmic-ray', 'asv'],
     about: 'runs the tests or benchmarks of the project many times over',
     options: table({
-      flag: '--use-coverage, --simple-output, --no-progress, -q --quick, -e --show-stderr, --python-same, -v --verbose, --dry-run',
+      flag: '--use-coverage, --simple-output, --no-progress, -q --quick, -e --show-stderr, -v --verbose, -n --dry-run, --split, --only-changed, --skip-existing, --skip-existing-successful, --skip-existing-failed, --append-samples, --interleave-rounds, --no-pull, --strict, --no-stats, --details, --profile, --no-only-changed',
       value:
-        '--paths-to-mutate, --paths-to-exclude, --tests-dir, --runner, --max-children, -b --bench, --config, -f --factor, -E --environment, --machine',
+        '--paths-to-mutate, --paths-to-exclude, --tests-dir, --runner, --max-children, -b --bench, --config, -f --factor, -E --environment, --machine, --python, --sort, -s --steps, -j --parallel, -a --attribute, --launch-method, --cpu-affinity, --set-commit-hash, --date-period, --num',
+      writes: '-o --html-dir, --record-samples-file',
     }),
     inherit: true,
     subcommands: {
@@ -84,6 +85,11 @@ export default [
       compare: { effects: nothing },
       check: { effects: [projectCode('benchmarks')] },
       html: { effects: [write('html', 'folder')] },
+      publish: { effects: ({ has }) => [read('.asv', 'search'), ...(has('-o') ? [] : [write('.asv/html', 'folder')])] },
+      continuous: { effects: [projectCode('benchmarks', 'setup.py')] },
+      preview: { effects: [read('.asv', 'search'), connect('listen', 'localhost')] },
+      find: { effects: [projectCode('benchmarks', 'setup.py')] },
+      profile: { effects: [projectCode('benchmarks', 'setup.py')] },
     },
     examples: [
       ['mutmut run --paths-to-mutate src', 'execute:project tests'],
@@ -93,7 +99,12 @@ export default [
       ['asv check', 'execute:project benchmarks'],
       ['mutmut html', 'write:folder html'],
       ['mutmut run --runner "rm -r src"', 'unknown: a test runner of its own'],
-      ['asv publish', 'unknown: subcommand `publish` of `asv` is not described'],
+      ['asv publish', 'read:search .asv', 'write:folder .asv/html'],
+      ['asv continuous main HEAD', 'execute:project benchmarks'],
+      ['asv preview', 'read:search .asv', 'connect:listen localhost'],
+      ['asv find v1..v2 time_x', 'execute:project benchmarks'],
+      ['asv profile time_x', 'execute:project benchmarks'],
+      ['asv gh-pages', 'unknown: subcommand `gh-pages` of `asv` is not described'],
     ],
   }),
   defineCommand({

@@ -94,6 +94,13 @@ export default defineCommand({
       options: table({ flag: '--info -i, --json, --override-channels', value: '-c --channel, --platform --subdir' }),
       effects: [connect('get', 'https://conda.anaconda.org')],
     },
+    repoquery: {
+      options: table({
+        flag: '-t --tree, --recursive, --pretty, --json, -r --remote, --local',
+        value: '-c --channel, -n --name, --platform',
+      }),
+      effects: [connect('get', 'https://conda.anaconda.org')],
+    },
     activate: { effects: [] },
     deactivate: { effects: [] },
     clean: {
@@ -115,6 +122,7 @@ export default defineCommand({
     },
   },
   examples: [
+    ['mamba repoquery depends numpy -t', 'connect:get https://conda.anaconda.org'],
     ['conda shell'],
     ['eval "$(conda shell.bash hook)"'],
     ['source "$(conda info --base)/etc/profile.d/conda.sh"', 'read $(conda info --base)/etc/profile.d/conda.sh'],

@@ -3,6 +3,9 @@ import { database, defineCommand, type Draft, execute, infra, projectCode, read,
 import { listens } from '../_project.ts'
 import { table } from '../_table.ts'
 
+/** What every command of the project loads. */
+const settingsFiles = ['manage.py', 'settings.py', '*/settings.py', '*/settings/*.py']
+
 const djangoOptions = table({
   flag: `--noinput --no-input, --no-color, --force-color, --traceback, --skip-checks, --plan, --fake, --fake-initial, --check,
         --dry-run, --merge, --empty, --run-syncdb, --prune, -l --list, -p, --noreload, --nothreading, --insecure, --keepdb,
@@ -29,12 +32,15 @@ const djangoEffects = new Map<string, (args: Args) => readonly Draft[]>([
     'sqlsequencereset',
     'list_model_info',
     'validate_templates',
-  ].map((name): [string, () => readonly Draft[]] => [name, () => [projectCode('settings', 'manage.py'), database('read', 'django')]]),
-  ['diffsettings', () => [projectCode('settings', 'manage.py'), infra('secret', 'django settings')]],
-  ['runserver', () => listens('dev server', 'manage.py')],
-  ['runserver_plus', () => listens('dev server', 'manage.py')],
-  ['test', () => [projectCode('tests', 'manage.py')]],
-  ['makemigrations', (args) => [projectCode('settings', 'manage.py'), ...(args.has('--dry-run', '--check') ? [] : [write('.', 'folder')])]],
+  ].map((name): [string, () => readonly Draft[]] => [name, () => [projectCode('settings', ...settingsFiles), database('read', 'django')]]),
+  ['diffsettings', () => [projectCode('settings', ...settingsFiles), infra('secret', 'django settings')]],
+  ['runserver', () => listens('dev server', ...settingsFiles)],
+  ['runserver_plus', () => listens('dev server', ...settingsFiles)],
+  ['test', () => [projectCode('tests', ...settingsFiles)]],
+  [
+    'makemigrations',
+    (args) => [projectCode('settings', ...settingsFiles), ...(args.has('--dry-run', '--check') ? [] : [write('.', 'folder')])],
+  ],
   ['migrate', (args) => [args.has('--plan', '--check') ? database('read', 'django') : database('migrate', 'django')]],
   ['squashmigrations', () => [write('.', 'folder')]],
   ['flush', () => [database('write', 'django')]],
@@ -45,12 +51,12 @@ const djangoEffects = new Map<string, (args: Args) => readonly Draft[]>([
   ['changepassword', () => [database('write', 'django user')]],
   ['createcachetable', () => [database('migrate', 'django')]],
   ['clearsessions', () => [database('write', 'django')]],
-  ['collectstatic', () => [projectCode('settings', 'manage.py'), write('staticfiles')]],
+  ['collectstatic', () => [projectCode('settings', ...settingsFiles), write('staticfiles')]],
   ['compilemessages', () => [write('locale', 'folder')]],
   ['makemessages', () => [write('locale', 'folder')]],
-  ['spectacular', () => [projectCode('settings', 'manage.py')]],
-  ['generateschema', () => [projectCode('settings', 'manage.py')]],
-  ['graph_models', () => [projectCode('settings', 'manage.py')]],
+  ['spectacular', () => [projectCode('settings', ...settingsFiles)]],
+  ['generateschema', () => [projectCode('settings', ...settingsFiles)]],
+  ['graph_models', () => [projectCode('settings', ...settingsFiles)]],
   ['shell', (args) => (args.hasStdin ? [{ do: 'run-stdin', language: 'python' }] : [execute('arbitrary', 'django shell')])],
   ['shell_plus', () => [execute('arbitrary', 'django shell')]],
   ['dbshell', (args) => (args.hasStdin ? [{ do: 'run-stdin', language: 'sql' }] : [database('unread', 'django')])],

@@ -276,11 +276,26 @@ export default [
       install: { effects: [install('manifest', 'pixi.toml')] },
       add: { effects: ({ operands }) => operands.map((word) => install('named', word)) },
       remove: { effects: ({ operands }) => operands.map((word) => install('remove', word)) },
-      ...Object.fromEntries('list tree info'.split(' ').map((name) => [name, { effects: [read('pixi.toml')] }])),
+      ...Object.fromEntries(
+        'list tree info search'.split(' ').map((name) => [
+          name,
+          {
+            options: table({ flag: '--json, -i --invert, -x --explicit', value: '--platform, --sort-by, --limit' }),
+            effects: [read('pixi.toml')],
+          },
+        ]),
+      ),
+      task: {
+        subcommands: {
+          list: { aliases: ['ls'], options: table({ flag: '-s --summary, --machine-readable, --json' }), effects: [read('pixi.toml')] },
+        },
+      },
       shell: shellIn,
     },
     examples: [
-      ...'list tree info'.split(' ').map((name): Example => [`pixi ${name}`, 'read pixi.toml']),
+      ['pixi task list', 'read pixi.toml'],
+      ['pixi task add a "rm -r b"', 'unknown: subcommand `add` of `pixi task` is not described'],
+      ...'list tree info search'.split(' ').map((name): Example => [`pixi ${name}`, 'read pixi.toml']),
       ['pixi run rm -r a', 'delete a'],
       ['pixi install', 'install:manifest pixi.toml'],
       ['pixi add x', 'install:named x'],

@@ -24,7 +24,7 @@ import { table } from '../_table.ts'
 const programs = new Set(
   `pytest pip venv virtualenv pipx uv poetry tox nox ruff black isort flake8 pylint mypy pyright bandit coverage jupyter IPython alembic django flask uvicorn gunicorn celery streamlit mkdocs sphinx twine pre_commit
    cookiecutter build hatch pdm pipenv pycodestyle pydocstyle pyflakes autopep8 yapf pip_audit pip_tools piptools invoke fabric grpc_tools.protoc nbconvert notebook jupyterlab sqlfluff yamllint vulture radon pyupgrade codespell_lib ansible
-   scrapy robot behave locust mypy.stubgen pip_licenses safety commitizen bumpversion semgrep pyinstaller PyInstaller nuitka cibuildwheel maturin setuptools_scm httpie http`.split(
+   scrapy robot behave locust mypy.stubgen pip_licenses safety commitizen bumpversion semgrep pyinstaller PyInstaller nuitka cibuildwheel maturin setuptools_scm httpie http webbrowser`.split(
     /\s+/,
   ),
 )
@@ -42,6 +42,7 @@ const otherNames = new Map([
   ['mypy.stubgen', 'stubgen'],
   ['nbconvert', 'jupyter-nbconvert'],
   ['http', 'http'],
+  ['webbrowser', 'xdg-open'],
 ])
 
 const values = (words: readonly Word[]): readonly Word[] => words.filter((word) => !(textOf(word) ?? '-').startsWith('-'))

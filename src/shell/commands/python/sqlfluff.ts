@@ -49,7 +49,6 @@ export default [
   }),
   defineCommand({
     name: 'sqlformat',
-    aliases: ['sql-formatter', 'pg_format'],
     about: 'formats SQL',
     options: table({
       flag: '-r --reindent, -a --reindent_aligned, -s --use_space_around_operators, --strip-comments, --compact, -n --nocomment, --no-rcfile',
@@ -61,7 +60,7 @@ export default [
     examples: [
       ['sqlformat -r -k upper a.sql', 'read a.sql'],
       ['sqlformat -o b.sql a.sql', 'write b.sql', 'read a.sql'],
-      ['sql-formatter --fix a.sql', 'unknown: option `--fix` of `sql-formatter` is not described', 'read a.sql'],
+      ['sqlformat --fix a.sql', 'unknown: option `--fix` of `sqlformat` is not described', 'read a.sql'],
     ],
   }),
 ]

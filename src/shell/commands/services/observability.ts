@@ -68,7 +68,7 @@ export default [
   }),
   defineCommand({
     name: 'squeue',
-    aliases: ['sinfo', 'sacct', 'sstat', 'sprio', 'sshare', 'sreport', 'sdiag'],
+    aliases: ['sinfo', 'seff', 'sacct', 'sstat', 'sprio', 'sshare', 'sreport', 'sdiag'],
     about: 'shows jobs of a cluster',
     options: table({
       flag: '-l --long, -h --noheader, -s --summarize, -a --all, -N --Node, -R --list-reasons, -e, --me, --start, -X --allocations, -L, -n, -P --parsable2, -p --parsable, -D --duplicates, -T --truncate, --json, --array -r, -v --verbose, -V --version',

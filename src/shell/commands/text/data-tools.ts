@@ -51,6 +51,14 @@ function looksThrough(words: readonly Word[]): readonly Draft[] {
   return [...paths.map((path) => read(path)), ...(output ? [write(output)] : [])]
 }
 
+/** `put -f FILE`: the program of a verb comes out of a file. */
+const loadsProgram = (words: readonly (string | undefined)[]): boolean =>
+  words.some((word, index) => {
+    if (word !== '-f' && word !== '-s') return false
+    const verb = words.slice(words.lastIndexOf('then', index) + 1, index)
+    return verb.some((before) => before === 'put' || before === 'filter')
+  })
+
 export default [
   defineCommand({
     name: 'sd',
@@ -104,11 +112,13 @@ export default [
     // its language can run programs and write files
     effects: ({ words }) =>
       words.some((word) => /\b(?:system|exec|tee|emit|dump|split)\b|[>|]\s*["$]/.test(show(word)) || textOf(word) === '-I') ||
-      (words.some((word) => textOf(word) === '-f') && words.some((word) => /^(?:put|filter)$/.test(textOf(word) ?? '')))
+      loadsProgram(words.map(textOf))
         ? [unknown('a program of `mlr` that can write or run')]
         : filesOf(words).map((file) => read(file)),
     examples: [
       ['mlr --icsv --ojson cat a.csv', 'read a.csv'],
+      ["mlr --icsv filter '$a > 1' then cut -f b a.csv", 'read a.csv'],
+      ['mlr --icsv put -q -f x.mlr a.csv', 'unknown: a program of `mlr` that can write or run'],
       ['mlr put \'system("x")\' a.csv', 'unknown: a program of `mlr` that can write or run'],
     ],
   }),
