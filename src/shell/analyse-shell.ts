@@ -38,6 +38,7 @@ export function analyseShell(
     fresh: 0,
     unseen: new Set(),
     changes: [],
+    ends: new Map(),
     left: undefined,
     substitutions: new Map(),
     sinks: new Map(),

@@ -102,6 +102,15 @@ const lexicon: Lexicon = {
     ...each('import use', brings),
   ]),
   values: { concat: '\0', hole: /#\{([^}]*)\}/g, results: new Map() },
+  piped(tokens, place) {
+    let before = (tokens[place - 1]?.text === '.' ? place - 2 : place) - 1
+    if (tokens[before]?.text !== '>' || tokens[before - 1]?.text !== '|') return undefined
+    before -= 2
+    while (tokens[before]?.text === '\n') before--
+    const token = tokens[before]
+    const isWhole = /^(?:[;(=\n]|->|do)$/.test(tokens[before - 1]?.text ?? ';')
+    return token?.kind === 'text' && isWhole ? [token] : []
+  },
   binds: (tokens, place) => /^(?:def|defp|defmodule)$/.test(tokens[place - 1]?.text ?? ''),
   around(tokens, place) {
     const [token, next, previous] = [tokens[place], tokens[place + 1], tokens[place - 1]]

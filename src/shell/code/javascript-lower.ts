@@ -376,11 +376,11 @@ function conditional(parts: readonly SyntaxNode[], text: Source): Expression {
 
 function yielded(parts: readonly SyntaxNode[], text: Source): Expression {
   const value = parts.find((part) => isExpression(part) && part.name !== 'Star')
-  return {
-    kind: 'other',
-    parts: [],
-    body: value ? [{ kind: 'return', value: { kind: 'list', items: [expression(value, text)] } }] : [],
-  }
+  if (!value) return { kind: 'other', parts: [], body: [] }
+  const given = expression(value, text)
+  // `yield*` hands on all that the other one gives
+  const isAll = parts.some((part) => part.name === 'Star')
+  return { kind: 'other', parts: [], body: [{ kind: 'return', value: isAll ? given : { kind: 'list', items: [given] } }] }
 }
 
 const stripped = (node: SyntaxNode): SyntaxNode => {

@@ -52,6 +52,8 @@ export const variableValue = (name: string | undefined): Value =>
 
 /** Put after an expression: what one turn of a loop over it takes. */
 export const eachItem: Token = { kind: 'sign', text: 'each' }
+/** What a loop that counts gives its name. */
+export const aNumber: Token = { kind: 'text', text: '', pieces: [{ hole: 'plain', number: true, shown: '(number)' }] }
 const turns = (value: Value): readonly Value[] =>
   'items' in value ? value.items : value.pieces.some((piece) => 'text' in piece && piece.glob) ? [value] : [hole]
 
@@ -136,6 +138,7 @@ function methods(start: Value, rest: readonly Token[], lexis: ValueLexis, again:
 
 function single(token: Token, lexis: ValueLexis, bindings: Bindings, depth: number): readonly Value[] {
   if (token.kind === 'text') {
+    if (token.pieces) return [{ pieces: token.pieces }]
     if (token.words) return [{ items: token.text.trim().split(/\s+/).map(textValue) }]
     return token.dynamic || token.inner ? filled(token.text, lexis, bindings, depth) : [textValue(token.text)]
   }

@@ -50,6 +50,8 @@ export interface Lexicon {
   readonly callsByName?: RegExp
   /** A call of a word that reaches anything which only calls code that is written beside it (`array_map(fn …)`). */
   isHarmless?(name: string, args: readonly (readonly Token[])[]): boolean
+  /** What a pipe in front of the name at the place hands it as its first argument; nothing in it where that is computed. */
+  piped?(tokens: readonly Token[], place: number): readonly Token[] | undefined
   /** What a function acts on that is called without arguments. */
   readonly implied?: string
   /** The sign before a member. */
@@ -207,7 +209,7 @@ export function lexicalDrafts(
     const qualified = qualifiedName(tokens, place, lexicon)
     const meaning = lexicon.calls.get(qualified) ?? (qualified === token.text ? undefined : lexicon.calls.get(`.${token.text}`))
     if (forks && lexicon.forks?.names.test(token.text)) found.push(processes('fork-bomb', token.text))
-    if (meaning) for (const args of resolve(argumentsAt(tokens, place))) found.push(...meaning(args))
+    if (meaning) for (const args of resolve(givenAt(tokens, place, lexicon))) found.push(...meaning(args))
     else if (lexicon.reflective.test(token.text)) {
       const given = argumentsAt(tokens, place)
       if (lexicon.isHarmless?.(token.text, given)) return
@@ -220,6 +222,11 @@ export function lexicalDrafts(
       found.push(unknown(`${language} \`${qualified}\` is not described`))
   })
   return [...found, ...(lexicon.together?.(new Set(tokens.filter((token) => token.kind === 'name').map((token) => token.text))) ?? [])]
+}
+
+function givenAt(tokens: readonly Token[], place: number, lexicon: Lexicon): readonly (readonly Token[])[] {
+  const first = lexicon.piped?.(tokens, place)
+  return first ? [first, ...argumentsAt(tokens, place)] : argumentsAt(tokens, place)
 }
 
 /** `name:` or `name =>` or `{name}`: a key, not a call. */

@@ -34,6 +34,7 @@ describe('whatever else an application can do is not', () => {
     ['SQL under a rooted name', `artisan tinker --execute='\\DB::select("delete from x");'`],
     ['a group of settings', `artisan tinker --execute='dump(config("services.stripe"));'`],
     ['a setting that is a secret', `artisan tinker --execute='dump(config("app.key"));'`],
+    ['a function handed on by its name', `artisan tinker --execute='collect(["id"])->map("system");'`],
     ['a request', `artisan tinker --execute='Http::get("http://x.test");'`],
   ])('%s', (_name, command) => expect(effectLines(command)).not.toSatisfy(settled))
 })

@@ -46,6 +46,7 @@ const laravelWords: Framework = {
   starts: `query where whereIn whereNull whereNotNull whereHas with withCount latest oldest orderBy find findOrFail first firstOrFail all count exists pluck select table max min sum avg
     getColumnListing hasTable hasColumn getTables getColumns environment version getRoutes`,
   names: `orWhere orderByDesc limit take skip groupBy having join leftJoin get doesntExist value toSql toRawSql getBindings toArray toJson explain paginate inRandomOrder
+    each mapWithKeys mapToGroups flatMap reject transform reduce keyBy countBy chunk zip partition contains every some implode join tap pipe sortKeys sortDesc diff intersect nth random slice pad collapse flip has whereNotIn whereBetween whereDate whereLike withTrashed onlyTrashed when unless chunkById lazy cursor sole firstWhere getMorphClass getConnectionName getKey relationsToArray
     distinct dump dd getTable getFillable getCasts getKeyName map filter keys values collect now today uri getName
     subDay subDays addDay addDays startOfDay endOfDay toDateString toDateTimeString isEmpty isNotEmpty last sortBy sortByDesc unique flatten`,
   sql: 'select statement unprepared selectOne query',
@@ -54,7 +55,9 @@ const laravelWords: Framework = {
 
 /** Words that compute on texts and lists, but change a record, a relation or a cache. */
 const changing = new Set(
-  split('update store push append prepend concat insert unshift shift pop write merge! delete touch slice! fill save sync map!'),
+  split(
+    'update store push append prepend concat insert unshift shift pop write merge! delete touch slice! fill save sync map! replace clear transform',
+  ),
 )
 
 /** Names that columns have by convention; a verb in front of such a name acts. */
@@ -75,6 +78,11 @@ const partOfSql = ({ kind, text }: Token): readonly Draft[] =>
   kind === 'text' && /[;(]/.test(text) ? sqlOf(textArgument(`SELECT ${text}`)).filter((draft) => !isRead(draft)) : []
 const isRead = (draft: Draft): boolean => draft.do === 'effect' && draft.kind === 'database' && draft.tag === 'read'
 
+/** Methods that call what they are given, which may be a function by its name. */
+const takesFunctions =
+  /^(?:map|filter|each|reject|transform|flatMap|mapWithKeys|mapToGroups|reduce|every|some|partition|contains|tap|pipe|when|unless|first|last|chunkById)$/
+const acts = ({ calls, reflective }: Lexicon, name: string): boolean => calls.has(name) || reflective.test(name)
+
 function withModels(base: Lexicon, { starts, names, sql, calls = [] }: Framework): Lexicon {
   const starting = new Set(split(starts))
   const known = new Set([...starting, ...split(names)])
@@ -92,6 +100,8 @@ function withModels(base: Lexicon, { starts, names, sql, calls = [] }: Framework
         return [unknown(`\`&${token.text}\` calls what is not described`)]
       if (isClass(token) && !base.names.has(token.text) && !base.reflective.test(token.text) && /^(?:\.|::|->)$/.test(next?.text ?? ''))
         return isClass(member) || starting.has(member?.text ?? '') ? [] : undefined
+      if (takesFunctions.test(tokens[place - 2]?.text ?? '') && previous?.text === '(' && token.kind === 'text' && acts(base, token.text))
+        return [unknown(`\`${token.text}\` is handed on by its name`)]
       const part = partOfSql(token)
       return part.length > 0 ? part : base.around?.(tokens, place)
     },

@@ -113,7 +113,7 @@ test.each([
   [
     'files that git lists',
     'import subprocess\nfor f in subprocess.check_output(["git", "ls-files"], text=True).split(): print(open(f).read())',
-    ['read .', 'read:names (found paths)'],
+    ['read .', 'read (found paths)'],
   ],
   ['a loop that ends', 'while True:\n  break', []],
 ] as const)('python settles %s', (_name, code, expected) => {

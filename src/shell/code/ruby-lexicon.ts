@@ -2,7 +2,7 @@ import { type Draft, execute, processes, projectCode, unknown } from '../command
 import { delimited, hashInterpolation, type Lexis, literalOf, type Token } from './lexical.ts'
 import { finds, formats, home, joinsPath, joinsReceiver, results, same, sameReceiver, variable } from './lexical-results.ts'
 import { nowhere } from '../value.ts'
-import { eachItem } from './lexical-values.ts'
+import { aNumber, eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import type { LexicalMeaning, Lexicon } from './lexicon.ts'
 
@@ -80,6 +80,9 @@ export const lexicon: Lexicon = {
     sqrt sin cos tan log exp hypot rand srand sleep exit exit! abort at_exit __method__ __FILE__ __dir__ __LINE__ gets readline readlines ARGF STDIN STDOUT STDERR ARGV RUBY_VERSION RUBY_PLATFORM RUBY_ENGINE RUBY_PATCHLEVEL RUBY_COPYRIGHT RUBY_DESCRIPTION read write
     flush sync sync= close message backtrace full_message class name object_id hash eql? equal? <=> between? clamp encoding force_encoding encode valid_encoding? unicode_normalize hexdigest digest base64digest urlsafe_encode64 strict_encode64 encode64 uuid alphanumeric random_number
     code body header content_type
+    at utc_offset zone usec nsec to_date monday? tuesday? wednesday? thursday? friday? saturday? sunday? yday wday cwday cweek mon mday next_day prev_day next_month prev_month leap? saturday jd ajd localtime getlocal getutc gmtime success? exitstatus signaled? termsig exited? pid real utime stime total cutime cstime
+    each_index each_entry each_cons values_at fetch_values arity parameters sum minmax minmax_by chunk slice_before slice_after zip none? one? find_index first last cycle reverse_each flat_map each_with_index inject partition tally group_by to_set delete_if keep_if select! reject! filter! collect! sort_by! shuffle! uniq! rotate! slice! flatten! compact! fill assoc rassoc compare_by_identity default default=
+    any? all? count dig except slice filter_map sum ljust rjust center casecmp casecmp? ascii_only? bytes bytesize byteslice chars codepoints crypt each_grapheme_cluster eql? getbyte hex insert intern length lines next oct partition rpartition prepend replace scrub squeeze succ sum swapcase unpack upto undump dump unicode_normalized? captures named_captures pre_match post_match begin offset names source     abs2 arg real? integer? finite? infinite? nan? next_float prev_float numerator denominator rationalize ceildiv digits bit_length allbits? anybits? nobits? size floor fdiv modulo coerce exclude_end? cover? step % members each_pair to_h eql? deconstruct keys superclass ancestors instance_methods public_instance_methods instance_variables methods singleton_methods public_methods constants method_defined? instance_of? source_location owner     Minitest Test Spec assert assert_equal assert_nil assert_empty assert_includes assert_in_delta assert_match assert_raises assert_kind_of assert_instance_of assert_operator assert_predicate assert_respond_to assert_same refute refute_equal refute_nil refute_empty refute_includes refute_match skip setup teardown describe it context let subject before after expect to not_to eq be be_nil be_empty contain_exactly match_array raise_error
     JSON YAML CSV Time Date DateTime Math Integer Float String Array Hash Set Regexp Range Struct Comparable Enumerable Rational Complex Symbol NilClass TrueClass FalseClass Numeric Random SecureRandom Digest MD5 SHA1 SHA256 SHA512 Base64 Benchmark measure realtime bm report
     Exception StandardError ArgumentError RuntimeError TypeError KeyError IndexError NameError NoMethodError ZeroDivisionError StopIteration NotImplementedError IOError EOFError Float::INFINITY INFINITY NAN PI E EPSILON MAX MIN Encoding UTF_8 BigDecimal StringIO Matrix Prime
     File.basename File.dirname File.extname File.join File.expand_path File Dir FileUtils IO URI Net HTTP Process Etc Gem Open3 Kernel Shellwords ERB Tempfile Tmpdir basename dirname extname expand_path exist? file? directory? size? mtime`),
@@ -209,9 +212,25 @@ function searched(tokens: readonly Token[], place: number): readonly Draft[] {
 const takesItems =
   /^(?:each|each_entry|each_with_index|each_with_object|map|flat_map|filter_map|collect|select|filter|reject|find|detect|find_all|count|sum|sort_by|min_by|max_by|group_by|partition|to_h|any\?|all\?|none\?|each_line)$/
 
+/** `3.times { |i|`, `1.upto(5) { |i|`, `(1..9).each { |i|`, `list.each_with_index { |x, i|`. */
+function counts(tokens: readonly Token[], place: number): boolean {
+  const opener = tokens[place - 1]?.text === ',' ? place - 3 : place - 1
+  if (tokens[opener]?.text !== '|' || !/^(?:\{|do)$/.test(tokens[opener - 1]?.text ?? '')) return false
+  const last = tokens[opener - 2]?.text === ')' ? tokens.findLastIndex(({ text }, index) => index < opener - 2 && text === '(') : opener - 1
+  const method = tokens[last - 1]?.text ?? ''
+  if (opener === place - 3) return /^(?:each_with_index|with_index)$/.test(method)
+  if (/^(?:times|upto|downto)$/.test(method)) return true
+  const range = tokens
+    .slice(Math.max(0, last - 7), last - 2)
+    .map(({ kind, text }) => (kind === 'number' ? '0' : text))
+    .join('')
+  return /^(?:each|map|flat_map|each_slice)$/.test(method) && /\(0\.{2,3}0\)$/.test(range)
+}
+
 /** `list.each { |name| … }`, `list.each do |name|`. */
 function eachLoop(tokens: readonly Token[], place: number): readonly [string, readonly Token[]] | undefined {
   const [name, opener, before] = [tokens[place], tokens[place - 1], tokens[place - 2]]
+  if (name?.kind === 'name' && counts(tokens, place)) return [name.text, [aNumber]]
   if (
     name?.kind !== 'name' ||
     opener?.text !== '|' ||

@@ -291,6 +291,7 @@ describe('trap', () => {
     ['what it names is never set', "trap 'kill $P' EXIT; ls", ['read:names .', 'process:number $P']],
     ['it may name something else in between', "D=a; trap 'rm -rf $D' EXIT; D=/etc; exit; D=b", ['delete a', 'delete /etc', 'delete b']],
     ['it ends where something fails', "D=a; trap 'rm -rf $D' EXIT; D=/etc && false; D=b", ['delete a', 'delete /etc', 'delete b']],
+    ['it traps itself', 'f() { rm a; trap f EXIT; }; trap f EXIT', ['delete a', 'unknown: indirection is nested too deeply']],
     ['a substitution does not take it over', "trap 'rm a' EXIT; echo $(cd src; ls)", ['delete a', 'read:names src']],
     ['what it names may change', "D=a; trap 'rm -rf $D' EXIT; D=/etc", ['delete a', 'delete /etc']],
     ['the folder may change', "trap 'rm -rf *' EXIT; cd /etc", ['delete *', 'delete /etc/*']],

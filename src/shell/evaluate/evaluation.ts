@@ -39,6 +39,8 @@ export interface Evaluation {
   readonly unseen: Set<string>
   /** Changes to files that a pattern or a listing names: which these may be, and what becomes of the text of one. */
   readonly changes: { readonly covers: (path: string) => boolean; readonly after: (text: string) => string | undefined }[]
+  /** States in which what is trapped was run already, by their variables; undefined while it runs. */
+  ends: Map<State['variables'], State> | undefined
   /** What the shells that the current command started have put on disk. */
   left: Left | undefined
   /** Text arrives that the analysis never sees (Codex' `write_stdin`). */

@@ -228,7 +228,16 @@ describe('manifests', () => {
     ['a git alias in capitals', 'git WIPE', ['delete /etc']],
     ['a git alias, nobody knows where', 'cd $X && git wipe', ['unknown: subcommand `wipe` of `git` is not described']],
     ['a setting that does not run here', 'git diff', ['read .']],
-    ['a setting that runs', 'git push', ['publish:push origin', 'execute:project git hooks']],
+    [
+      'a setting that runs',
+      'git push',
+      [
+        'publish:push origin',
+        'unknown: git setting `credential.helper` runs `rm -rf /usr`',
+        'delete /usr',
+        'execute:project git hooks',
+      ],
+    ],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)
   })

@@ -351,9 +351,8 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
 /** A clone that this line makes where nothing was holds no hooks, unless the line puts them there or points elsewhere: git copies none. */
 function bringsNoHooks({ effects, world }: Evaluation, setting: string, { state: { cwd, files, settings } }: Surroundings): boolean {
   if (cwd === undefined || settings.has(setting)) return false
-  const clone = effects.find(({ kind, tag, path, scope }, index) => {
-    const before = effects[index - 1]
-    if (kind !== 'write' || tag !== 'folder' || before?.kind !== 'connect' || before.tag !== 'clone') return false
+  const clone = effects.find(({ path, scope, detail }) => {
+    if (detail?.cloned !== true) return false
     return path === undefined ? scope === 'temp' && isFreshPath(cwd) : isInside(path, cwd) && world.kindOf(path) === 'missing'
   })
   return clone !== undefined && ![...files.keys()].some((path) => path.includes('/.git/'))

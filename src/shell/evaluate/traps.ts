@@ -25,15 +25,28 @@ export function runTraps(evaluation: Evaluation, states: readonly State[], runWo
       runText(evaluation, action, { state: { ...state, traps: new Map() }, stdin: emptyData, runWords })
 }
 
+const maxEnds = 200
+
 /**
  * The same in states where the shell may end early: by `exit`, a failure, a signal. What nobody set yet is empty there, for the line may
  * set it later; if it does not, the end of the shell shows it.
  */
 export function interrupt(evaluation: Evaluation, states: readonly State[], runWords: Surroundings['runWords']): void {
-  for (const state of states)
-    if (state.traps.size > 0)
-      elsewhere(evaluation, () => {
-        runTraps(evaluation, [{ ...state, bare: true }], runWords)
-        return emptyData
-      })
+  const { ends, steps } = evaluation
+  if (!ends) return
+  evaluation.ends = undefined
+  for (const state of states.filter(({ traps }) => traps.size > 0)) {
+    const before = ends.get(state.variables)
+    if (before && before.cwd === state.cwd && before.functions === state.functions && before.traps === state.traps) continue
+    ends.set(state.variables, state)
+    if (ends.size === maxEnds) emitUnknown(evaluation, 'the command is too long to follow')
+    if (ends.size >= maxEnds) break
+    elsewhere(evaluation, () => {
+      runTraps(evaluation, [{ ...state, bare: true }], runWords)
+      return emptyData
+    })
+  }
+  evaluation.ends = ends
+  // the same few commands over and over: what counts against the bound is the line itself
+  evaluation.steps = steps
 }

@@ -37,9 +37,8 @@ export function clonedHere(effect: Effect, context: RefineContext): boolean {
   const { earlier } = context
   // work that was moved into the clone is kept nowhere else
   if (earlier.some(({ kind, tag }) => kind === 'delete' && tag === 'move')) return false
-  return earlier.some(({ kind, tag, path, scope }, index) => {
-    const before = earlier[index - 1]
-    if (kind !== 'write' || tag !== 'folder' || before?.kind !== 'connect' || before.tag !== 'clone') return false
+  return earlier.some(({ path, scope, detail }) => {
+    if (detail?.cloned !== true) return false
     if (path === undefined) return scope === 'temp' && isFreshPath(folder)
     return isInside(path, folder) && entryAt(path) === undefined
   })

@@ -72,8 +72,11 @@ export const hooks = (...names: readonly string[]): Draft => ({
   folderSetting: 'core.hookspath',
 })
 
-/** Programs that settings name for the other side of the line, which may be this machine. */
-export const answers: Draft = { do: 'configured', keys: ['remote.*.uploadpack', 'remote.*.receivepack'] }
+/** Programs that settings name for logging in to a remote and for the other side of the line. */
+export const logsIn: Draft = {
+  do: 'configured',
+  keys: ['credential.helper', 'credential.*.helper', 'remote.*.uploadpack', 'remote.*.receivepack'],
+}
 
 /** Talks to a remote. A transport helper (`ext::sh -c …`) runs a program. */
 export function contacts(remote: Word | undefined, tag = 'fetch'): readonly Draft[] {
@@ -83,7 +86,7 @@ export function contacts(remote: Word | undefined, tag = 'fetch'): readonly Draf
       unknown(`remote \`${text}\` names a transport that can run programs`),
       ...(remote && text.startsWith('ext::') ? [shell(dropPrefix(remote, 'ext::'.length))] : []),
     ]
-  return [connect(tag, remote ?? 'origin'), answers]
+  return [connect(tag, remote ?? 'origin'), logsIn]
 }
 
 /** The words before and after `--`; without one, all are before. */

@@ -6,7 +6,7 @@ import {
   contacts,
   detailOf,
   hooks,
-  answers,
+  logsIn,
   losesWork,
   losesWorkAt,
   merges,
@@ -59,7 +59,7 @@ function push(args: Args): readonly Draft[] {
   ]
   return [
     publish('push', words.join(' '), { detail }),
-    answers,
+    logsIn,
     // the server does what they say: skips its checks, opens a request
     ...args.values('-o').map((option) => config('remote', `push option ${show(option)}`)),
     ...(args.has('--no-verify') ? [skipsChecks('--no-verify')] : [hooks('pre-push')]),
@@ -80,7 +80,7 @@ function clone(args: Args): readonly Draft[] {
   return [
     ...settingsForThisCall(args),
     ...(local ? [read(url)] : contacts(url, 'clone')),
-    write(target, 'folder'),
+    write(target, 'folder', { detail: { cloned: true } }),
     // what is cloned from this very folder is what it holds
     flow([/^\.\/?$/.test(textOf(url) ?? '') ? url : { taint: 'opaque' }], place),
   ]

@@ -5,6 +5,9 @@ import { table } from '../_table.ts'
 
 /** `-MFoo=bar,baz` is `use Foo qw(bar baz)`, and `-M-Foo` is `no Foo`. */
 function loading(word: Word): Draft {
+  // a backend of the compiler that shows the code instead of running it
+  if (/^O=(?:Deparse|Concise|Terse|Xref|Lint)(?:,[-\w,]*)?$/.test(textOf(word) ?? ''))
+    return { do: 'code', language: 'perl', text: literal('1', word.at) }
   const [, module = '', list = ''] = /^-?([^=]*)(?:=(.*))?$/s.exec(textOf(word) ?? '') ?? []
   return /^[\w:.]+$/.test(module) && !/[()]/.test(list)
     ? { do: 'code', language: 'perl', text: literal(`use ${module}${list ? ` qw(${list.replaceAll(',', ' ')})` : ''};`, word.at) }
