@@ -171,6 +171,8 @@ export type Draft =
       readonly text: Word
       readonly reads?: readonly Word[]
       readonly inPlace?: boolean
+      /** The words after it, which it gets at by the list of its arguments. */
+      readonly parameters?: readonly Word[]
       /** What it prints is its standard input, edited. */
       readonly edits?: 'stdin'
       readonly database?: Word

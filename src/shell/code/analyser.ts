@@ -1,4 +1,5 @@
 import type { Draft, Language } from '../command-spec.ts'
+import type { GivenWords } from './given-words.ts'
 import type { TakesValue } from './stand-ins.ts'
 
 /** Tells what code in one language does. Pure: text in, drafts out. What it cannot follow is `unknown`. */
@@ -10,6 +11,8 @@ export interface CodeAnalyser {
   scan(text: string): readonly Draft[]
   /** Which values that only running shows are no code where they stand: a line to pick, text to print, a name. */
   readonly takesValue?: TakesValue
+  /** How inline code gets at the words after it; absent: they are not followed. */
+  readonly givenWords?: GivenWords
   /** What is doubtful in a file that nobody but the line has seen, beside what a scan finds. */
   doubts?(text: string): readonly Draft[]
   /** What a file's text becomes when the code edits it in place; absent or undefined: it cannot be told. */

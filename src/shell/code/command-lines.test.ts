@@ -4,6 +4,7 @@ import { effectLines } from '../testing/effect-lines.ts'
 /** Files that others name. */
 const loaded = {
   '/w/pnpm-workspace.yaml': 'packages: [apps/*]\n',
+  '/w/preload.php': "<?php system('rm -rf /srv');\n",
   '/w/preload.ts': "require('fs').rmSync('/srv', { recursive: true })\n",
 }
 
@@ -50,6 +51,22 @@ test.each<readonly [name: string, commandLine: string, file: string, text: strin
   ['what a package of the workspace installs', 'npm ci', 'apps/a/package.json', '{ "scripts": { "postinstall": "rm -rf /srv" } }'],
   ['the set-up of tests further below', 'pytest', 'tests/a/conftest.py', 'import os\nos.system("rm -rf /srv")\n'],
   ['the set-up below a folder', 'pytest tests', 'tests/a/conftest.py', 'import os\nos.system("rm -rf /srv")\n'],
+  ['what settings that are code name', 'vitest run', 'vitest.config.ts', "export default { test: { globalSetup: './preload.ts' } }\n"],
+  ['what settings that are code load', 'eslint .', 'eslint.config.mjs', "import './preload.ts'\nexport default []\n"],
+  ['settings in package.json', 'jest', 'package.json', '{ "name": "x", "jest": { "setupFiles": ["./preload.ts"] } }'],
+  ['what a bundler runs at last', 'tsup', 'tsup.config.ts', "export default { onSuccess: 'rm -rf /srv' }\n"],
+  ['an alias of mix', 'mix test', 'mix.exs', 'defmodule X do\n  def aliases, do: [test: ["cmd rm -rf /srv", "test"]]\nend\n'],
+  ['a script of composer', 'composer dump-autoload', 'composer.json', '{ "scripts": { "pre-autoload-dump": "rm -rf /srv" } }'],
+  ['the set-up of PHPUnit', 'phpunit', 'phpunit.xml', '<phpunit bootstrap="preload.php"/>\n'],
+  ['the application of Rails', 'rails test', 'config/application.rb', "system('rm -rf /srv')\n"],
+  ['the settings of Django', 'python manage.py test', 'core/settings.py', 'import os\nos.system("rm -rf /srv")\n'],
+  ['tests of Go', 'go test ./...', 'a/b_test.go', 'package a\nfunc TestA(t *testing.T) { exec.Command("rm", "-rf", "/srv").Run() }\n'],
+  [
+    'a service whose command is a list',
+    'docker compose up',
+    'compose.yaml',
+    "services:\n  a:\n    image: x\n    command: ['rm', '-rf', '/s']\n    volumes: ['../srv:/s']\n",
+  ],
   ['a test script of pdm', 'pdm test', 'pyproject.toml', '[tool.pdm.scripts]\ntest = "rm -rf /srv"\n'],
   ['processes of a Procfile', 'honcho start', 'Procfile', 'web: python app.py\nworker: rm -rf /srv\n'],
   ['a watcher', 'air', '.air.toml', '[build]\ncmd = "rm -rf /srv && go build"\n'],

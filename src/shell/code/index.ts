@@ -11,6 +11,7 @@ import { commandLines } from './command-lines.ts'
 import { composeCommands } from './compose-commands.ts'
 import { compose, composeShown } from './compose.ts'
 import { elixir } from './elixir.ts'
+import { withGivenWords, withWordsBack } from './given-words.ts'
 import { go, goGenerate } from './go.ts'
 import { javascript } from './javascript.ts'
 import { jq } from './jq.ts'
@@ -90,11 +91,16 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
 /** Longer code is not followed: a decision must stay quick whatever the call holds. */
 const maxInline = 8 * 1024
 
-/** What inline code in another language does. */
-export function codeDrafts(language: Language, text: string): readonly Draft[] {
+/** What inline code in another language does with the words after it. */
+export function codeDrafts(language: Language, text: string, words: readonly Word[] = []): readonly Draft[] {
   if (text.length > maxInline) return [unknown(`${language} code is longer than ${maxInline / 1024} KB`)]
   if (isTooDeep(text)) return [unknown(`${language} code is nested too deeply`)]
-  return analysers.get(language)?.inline(text) ?? [unknown(`${language} code is not analysed`)]
+  const analyser = analysers.get(language)
+  if (!analyser) return [unknown(`${language} code is not analysed`)]
+  const { givenWords } = analyser
+  return words.length > 0 && givenWords
+    ? withWordsBack(analyser.inline(withGivenWords(text, givenWords, words)), words)
+    : analyser.inline(text)
 }
 
 /** Code of which only values are missing that stand where this language has no code. */

@@ -13,6 +13,7 @@ import { hasError, isWhole, mayAct, scannedSource, sourceOf } from './syntax.ts'
 /** JavaScript and TypeScript: described modules and globals, and nothing that hides what it does. */
 export const javascript: CodeAnalyser = {
   language: 'javascript',
+  givenWords: { name: /\bprocess\.argv\b/g, before: 'node' },
   inline: (text) => [...withoutRehearsal(text, inline(text)), ...meantForShell(text)],
   scan(text) {
     if (!mayAct(text)) return []

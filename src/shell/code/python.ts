@@ -13,6 +13,7 @@ import { hasError, isWhole, mayAct, scannedSource, sourceOf } from './syntax.ts'
 /** Python: imports from a list of harmless modules, described calls, and nothing that hides what it does. */
 export const python: CodeAnalyser = {
   language: 'python',
+  givenWords: { name: /\bsys\.argv\b/g, before: '-c' },
   inline: (text) => [...withoutRehearsal(text, inline(text)), ...meantForShell(text)],
   scan(text) {
     if (!mayAct(text)) return []

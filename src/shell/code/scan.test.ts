@@ -287,6 +287,8 @@ describe('findings', () => {
       '--extra-index-url http://x.example/simple\n-i https://pypi.org/simple\n--trusted-host x.example\nflask==3\n',
       ['install:url http://x.example/simple', 'config:tls-off x.example'],
     ],
+    ['a runner', 'program-settings', `runner = "sh -c 'rm -rf saves'"\n`, ["shell sh -c 'rm -rf saves'"]],
+    ['a shell for scripts', 'program-settings', 'script-shell=./sh.sh\n', ['project-code']],
     ['an agent in the settings of a build', 'program-settings', 'org.gradle.jvmargs=-Xmx2g -javaagent:/opt/x.jar=a\n', ['project-code']],
     [
       'a Go program',

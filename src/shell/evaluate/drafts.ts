@@ -152,7 +152,10 @@ function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, 
   }
   nested(evaluation, { at: draft.text.at }, () => {
     // what is certain around a hole still counts; that it is doubtful is said already
-    const code = text === undefined ? codeDrafts(draft.language, filledIn(draft.text)).filter(isCertain) : codeDrafts(draft.language, text)
+    const code =
+      text === undefined
+        ? codeDrafts(draft.language, filledIn(draft.text)).filter(isCertain)
+        : codeDrafts(draft.language, text, draft.parameters)
     const { stdout: printed } = perform(evaluation, inHome(code, evaluation.world.home), on(draft.database, here))
     if (text !== undefined) add(course, editedInput(draft, text, here.stdin, printed) ?? madeOf(printed, draft.reads ?? [], course.state))
   })
@@ -285,7 +288,7 @@ function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'run-stdin
         })
       else if (code === undefined) emitUnknown(evaluation, `${language} code that is only known at run time`)
       else
-        output = perform(evaluation, inHome(codeDrafts(language, code), evaluation.world.home), {
+        output = perform(evaluation, inHome(codeDrafts(language, code, parameters), evaluation.world.home), {
           ...surroundings,
           stdin: emptyData,
         }).stdout

@@ -153,6 +153,7 @@ describe('quotes and splitting', () => {
     ['a value with a separator of patterns', "IFS=-; X='a-b'; rm $X", ['delete a', 'delete b']],
     ['an empty value vanishes', 'X=; rm $X a', ['delete a']],
     ['an empty quoted value stays', 'X=; cat "$X" a', ['read .', 'read a']],
+    ['a subscript in what a name is taken from', `X='a[$(rm -rf /etc)]'; echo \${!X}`, ['delete /etc']],
     ['nothing lies at a path without a name', "rm -rf ''", []],
     ['an empty word stays', "cat '' a", ['read .', 'read a']],
     ['ANSI quotes', String.raw`rm $'/\x65tc'`, ['delete /etc']],

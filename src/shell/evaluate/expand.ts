@@ -211,7 +211,10 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
   if (prefix === '#') return one({ hole: 'plain', shown: part.text })
   if (prefix === '!') {
     if (operation?.type === 'Default') expandString(evaluation, operation.operand, state)
-    const target = textOf(state.variables.get(name)?.elements[0])
+    const [meant] = state.variables.get(name)?.elements ?? []
+    const target = textOf(meant)
+    // the name may have a subscript, which is worked out
+    if (meant && target !== undefined && !namesOnly.test(part.text)) visitArithmeticText(evaluation, meant, state)
     return target && /^\w+$/.test(target) && !operation
       ? variableAtoms(evaluation, target, state, quoted)
       : one({ hole: namesOnly.test(part.text) ? 'plain' : target === undefined ? 'secret' : 'opaque', shown: part.text }, !quoted)

@@ -48,7 +48,7 @@ function runs(args: Args, words = args.operands): readonly Draft[] {
   if (there) return there
   const before = loadsValues(args, ['-r'], 'javascript')
   const inline = args.value('-e') ?? args.value('-p')
-  if (inline) return [...before, { do: 'code', language: 'javascript', text: inline }]
+  if (inline) return [...before, { do: 'code', language: 'javascript', text: inline, parameters: words }]
   const [name, ...parameters] = words
   if (!name) return args.hasStdin ? [{ do: 'run-stdin', language: 'javascript' }] : [execute('arbitrary', 'bun')]
   const text = textOf(name)

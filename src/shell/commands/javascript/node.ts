@@ -65,12 +65,13 @@ function runs(args: Args): readonly Draft[] {
   const script = args.value('--run')
   if (script) return [...before, { do: 'manifest-script', manifest: 'package.json', name: script, parameters: args.operands }]
   const inline = args.value('-e') ?? (args.has('-p') ? file : undefined)
-  if (inline) return [...before, { do: 'code', language: 'javascript', text: inline }]
+  if (inline)
+    return [...before, { do: 'code', language: 'javascript', text: inline, parameters: args.has('-e') ? args.operands : parameters }]
   if (args.has('-c')) return readsOperands(args)
   if (args.has('--test')) return [...before, projectCode('tests', ...args.operands)]
   if (args.text(0) === 'inspect') return [execute('arbitrary', 'node debugger')]
   if (file && args.text(0) !== '-') return [...before, { do: 'script', file, language: 'javascript', parameters }]
-  if (args.hasStdin || file) return [...before, { do: 'run-stdin', language: 'javascript' }]
+  if (args.hasStdin || file) return [...before, { do: 'run-stdin', language: 'javascript', parameters: file ? args.operands : [] }]
   return args.has('-v', '--v8-options') ? [] : [execute('arbitrary', 'node REPL')]
 }
 

@@ -228,7 +228,7 @@ function runs({ words, hasStdin }: Args): readonly Draft[] {
   })
   if (odd) return [unknown(`option \`${textOf(odd) ?? ''}\` of \`python\` is not described`)]
   if (options.some((word) => /^(-V+|--version|-h|--help.*)$/.test(textOf(word) ?? ''))) return []
-  if (kind === 'c') return value ? [{ do: 'code', language: 'python', text: value }] : []
+  if (kind === 'c') return value ? [{ do: 'code', language: 'python', text: value, parameters: rest }] : []
   if (kind === 'm') return value ? runsModule(value, rest) : []
   const file = own[first]
   if (file && textOf(file) !== '-') {
@@ -237,7 +237,7 @@ function runs({ words, hasStdin }: Args): readonly Draft[] {
     if (/(^|\/)manage\.py$/.test(textOf(file) ?? '')) return [projectCode('settings', file), run([literal('django-admin'), ...parameters])]
     return [{ do: 'script', file, language: 'python', parameters }]
   }
-  if (hasStdin || file) return [{ do: 'run-stdin', language: 'python' }]
+  if (hasStdin || file) return [{ do: 'run-stdin', language: 'python', parameters: file ? own.slice(first + 1) : [] }]
   return [execute('arbitrary', 'python REPL')]
 }
 
