@@ -22,6 +22,8 @@ test.each([
   ['a folder entered by where it is', 'cd -P out && cd .. && rm precious.txt', 'not allow'],
   ['a link made in the line', 'ln -s ~/other/inner l; rm l/../precious.txt', 'not allow'],
   ['through the link itself', 'rm -rf out/x', 'not allow'],
+  ['a script that is not there behind it', 'sh out/run.sh', 'not allow'],
+  ['a script that is not there in the workspace', 'sh src/run.sh', 'allow'],
   ['shells go up by the name', 'cd out && cd .. && rm a.txt', 'allow'],
   ['ordinary folders', 'rm src/../a.txt', 'allow'],
 ])('%s: %s', async (_name, command, expected) => {

@@ -35,7 +35,7 @@ function setPlace(place: Expression, value: Argument, scope: Scope, run: Run): v
   const key = place.kind === 'member' ? place.name : knownText(consume(place.key, scope, run))
   doubtInner(key, run)
   for (const option of optionsOf(object)) {
-    if (option.kind === 'member') run.drafts.push(...run.dialect.sets(option.name, key))
+    if (option.kind === 'member') run.drafts.push(...run.dialect.sets(option.name, key, value))
     else if ('additions' in option) addTo(option, [value], run)
     else if (key !== undefined) setField(key, value, run)
   }

@@ -1,3 +1,4 @@
+import { ownFolder } from '../own-folder.ts'
 import type { Taint } from '../command-spec.ts'
 import { literal, nowhere, type Origin, type Piece, type Word } from '../value.ts'
 import type { FunctionExpression } from './code-tree.ts'
@@ -39,6 +40,8 @@ export type Argument =
 export const row: Argument = { kind: 'object', of: 'row', alike: true }
 export const opaque: Argument = { kind: 'opaque' }
 export const plain: Argument = { kind: 'plain' }
+/** The file that the code itself lies in. */
+export const ownFile: Argument = { kind: 'text', text: `${ownFolder}/file` }
 export const textArgument = (text: string): Argument => ({ kind: 'text', text })
 
 /** One call found in code, names resolved. */

@@ -18,7 +18,7 @@ import {
 } from '../command-spec.ts'
 import { irreversible, pathBelowForge } from '../forge-requests.ts'
 import { setsUserId } from '../modes.ts'
-import { knownPrefix, literal, textOf, type Word } from '../value.ts'
+import { join as joinWords, knownPrefix, literal, textOf, type Word } from '../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, opaque, textArgument, wordOf } from './call.ts'
 import { writesInto } from './rewrites.ts'
 import { sessionDrafts } from './session.ts'
@@ -34,11 +34,14 @@ export type Meaning = (call: Call) => readonly Draft[]
 
 export const harmless: Meaning = () => []
 /** A number stands for a file that is open already. */
-const isDescriptor = (argument: Argument | undefined): boolean => argument?.kind === 'text' && argument.constant === true
+const isDescriptor = (argument: Argument | undefined): boolean =>
+  (argument?.kind === 'text' && argument.constant === true) || isBuffer(argument)
+/** A file that is nowhere but in memory. */
+export const isBuffer = (argument: Argument | undefined): boolean => argument?.kind === 'object' && argument.of === 'buffer'
 
 export const reads: Meaning = ({ positional }) => (isDescriptor(positional[0]) ? [] : [read(wordOf(positional[0]))])
 export const lists: Meaning = ({ positional }) => [read(positional[0] ? wordOf(positional[0]) : '.', 'names')]
-export const writes: Meaning = ({ positional }) => writesInto(positional[0], positional[1])
+export const writes: Meaning = ({ positional }) => (isBuffer(positional[0]) ? [] : writesInto(positional[0], positional[1]))
 export const appends: Meaning = ({ positional }) => [write(changedWordOf(positional[0]), 'append')]
 export const makesFolder: Meaning = ({ positional }) => [write(changedWordOf(positional[0]), 'folder')]
 export const changesRights: Meaning = ({ positional }) => {
@@ -55,7 +58,18 @@ export const kills: Meaning = ({ positional }) => {
   return [processes(textOf(target) === '-1' ? 'all' : 'number', target)]
 }
 export const environment: Meaning = () => [infra('secret', 'environment')]
-export const setsEnvironment: Meaning = ({ positional }) => [config('runs', wordOf(positional[0]))]
+/** Setting a variable means what it means before a command. */
+export const setsVariable = (name: string, value: Argument | undefined): readonly Draft[] => [
+  run([literal('env'), joinWords(literal(`${name}=`), wordOf(value)), literal('true')]),
+]
+/** A variable that is set, and nothing more. */
+export const isSetting = (draft: Draft): boolean => draft.do === 'run' && textOf(draft.words[0]) === 'env' && textOf(draft.words.at(-1)) === 'true'
+export const setsEnvironment: Meaning = ({ positional: [first, second], named }) => {
+  const name = knownText(first)
+  if (name !== undefined) return setsVariable(name, second)
+  const entries = first?.kind === 'record' && !first.additions?.added ? first.entries : first === undefined ? named : undefined
+  return entries ? [...entries].flatMap(([key, value]) => setsVariable(key, value)) : [config('runs', wordOf(first))]
+}
 export const links: Meaning = ({ positional }) => [
   write(changedWordOf(positional[1]), 'link', { detail: { to: knownText(positional[0]) ?? '' } }),
 ]
@@ -140,14 +154,11 @@ function commandDrafts(first: Argument | undefined, rest: Argument | undefined):
 
 type Command = Extract<Draft, { do: 'run' | 'shell' | 'effect' }>
 
-const changesWhatRuns =
-  /^(?:PATH|IFS|ENV|BASH_ENV|PROMPT_COMMAND|PS4|SHELLOPTS|(?:LD|DYLD|GIT|PYTHON|NODE|PERL|RUBY|NPM|npm|PIP|DOCKER|KUBE)_?\w*|PAGER|EDITOR|VISUAL)$/
-
 function optionDoubts(options: ReadonlyMap<string, Argument>): readonly Draft[] {
   const environment = options.get('env')
-  const names = environment?.kind === 'record' ? [...environment.entries.keys()].filter((name) => changesWhatRuns.test(name)) : []
+  const variables = environment?.kind === 'record' ? [...environment.entries] : []
   return [
-    ...names.map((name) => config('runs', name)),
+    ...variables.flatMap(([name, value]) => setsVariable(name, value)),
     ...(['stdin', 'stdout', 'stderr', 'stdio'].some((name) => isSocket(options.get(name)))
       ? [execute('remote-shell', 'a program joined to the network')]
       : []),
@@ -222,6 +233,7 @@ export function sqlOf(given: Argument | undefined): readonly Draft[] {
   const argument = filled === undefined ? given : textArgument(filled)
   if (argument?.kind === 'tainted' && argument.taints.length === 0 && argument.from.length === 1 && argument.from[0]?.kind === 'text')
     return [{ do: 'script', file: wordOf(argument.from[0]), language: 'sql', parameters: [] }]
+  if (argument?.kind === 'object' && argument.of === 'query') return [database('read', 'a query that is put together')]
   if (argument?.kind !== 'text') return [database('unread', 'SQL only known at run time')]
   const { sql, drafts } = copiedByClient(argument.text)
   if (sql.trim() === '' && drafts.length > 0) return drafts

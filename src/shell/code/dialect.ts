@@ -38,7 +38,7 @@ export interface Dialect {
   /** Attributes that lead inside objects, and from there anywhere. */
   readonly innerAttribute: RegExp
   /** What setting a place (`os.environ['X'] = …`) does. */
-  sets(place: string, key: string | undefined): readonly Draft[]
+  sets(place: string, key: string | undefined, value: Argument): readonly Draft[]
   /** Members that hold data, not functions: a computed name may pick from them. */
   isData(name: string): boolean
   /** Functions that only hand on the function they get (`util.promisify`). */

@@ -39,6 +39,8 @@ export function findings(drafts: readonly Draft[]): readonly Draft[] {
   let network = false
   let secret = false
   for (const draft of drafts) {
+    // what a project sets for itself is its own
+    if (isSetting(draft)) continue
     if (draft.do === 'shell') {
       // a command that is put together at run time is ordinary; what is certain in it still counts
       if (textOf(draft.text) !== undefined) kept.push(draft)

@@ -20,7 +20,8 @@ export function withWordsBack(drafts: readonly Draft[], words: readonly Word[]):
 }
 
 function restored(value: unknown, words: readonly Word[]): unknown {
-  if (Array.isArray(value)) return value.flatMap((item: unknown): readonly unknown[] => (isPiece(item) ? split(item, words) : [restored(item, words)]))
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown): readonly unknown[] => (isPiece(item) ? split(item, words) : [restored(item, words)]))
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, restored(inner, words)]))
 }

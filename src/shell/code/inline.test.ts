@@ -119,7 +119,7 @@ test.each([
   [
     'an environment that changes what runs',
     'import subprocess; subprocess.run(["ls"], env={"LD_PRELOAD": "x.so"})',
-    ['config:runs LD_PRELOAD', 'read:names .'],
+    ['unknown: `LD_PRELOAD` changes what runs', 'read:names .'],
   ],
   ['a path moved', 'from pathlib import Path; Path("a").replace("/etc/passwd")', ['delete a', 'write /etc/passwd']],
   [

@@ -1,9 +1,10 @@
 import type { Draft } from '../command-spec.ts'
 import { config, execute, unknown } from '../command-spec.ts'
+import { ownFolder } from '../own-folder.ts'
 import { literal } from '../value.ts'
-import { type Argument, type Call, knownText, opaque, plain } from './call.ts'
+import { type Argument, type Call, knownText, opaque, ownFile, plain } from './call.ts'
 import { cloudCalls } from './cloud-sdks.ts'
-import { harmless, lists } from './describe.ts'
+import { harmless, lists, setsVariable } from './describe.ts'
 import type { Dialect } from './dialect.ts'
 import { moduleName } from './javascript-lower.ts'
 import { builtins, described, pureModules, riskyMethods } from './javascript-modules.ts'
@@ -69,8 +70,6 @@ function dataText(address: string): string {
   }
 }
 
-const inertVariable = /^(?:NO_COLOR|FORCE_COLOR|CI|TZ|LANG|NODE_ENV|BABEL_ENV|DEBUG|TERM|PORT|HOST|VITE_\w+|NEXT_\w+|npm_\w+)$/
-
 /** What JavaScript's names mean. */
 export const javascriptDialect: Dialect = {
   language: 'javascript',
@@ -101,8 +100,8 @@ export const javascriptDialect: Dialect = {
     if (variable) return isSecretName(variable[1] ?? '') ? { kind: 'tainted', taints: ['secret'], from: [] } : opaque
     if (/^process\.(?:argv|versions|release|config|features)\.\w+$/.test(name)) return opaque
     if (/^process\.(?:version|pid|platform|arch|ppid)$/.test(name)) return plain
-    // where the file lies is not known here, only that it is in the project
-    if (/^(?:__dirname|__filename|import\.meta\.(?:dirname|filename|url))$/.test(name)) return { kind: 'workspace-path' }
+    if (/^(?:__filename|import\.meta\.(?:filename|url|path))$/.test(name)) return ownFile
+    if (/^(?:__dirname|import\.meta\.dir(?:name)?)$/.test(name)) return { kind: 'text', text: ownFolder }
     if (name === 'import.meta' || name === 'process' || name === 'fetch' || name === 'Bun' || name === 'module' || name === 'require')
       return { kind: 'member', name }
     // the interactive evaluator has the built-in modules as names
@@ -174,9 +173,8 @@ export const javascriptDialect: Dialect = {
   attribute,
   innerAttribute:
     /^(?:constructor|__proto__|prototype|__defineGetter__|__lookupGetter__|getPrototypeOf|mainModule|_load|_linkedBinding|binding)$/,
-  sets(place, key): readonly Draft[] {
-    if (place === 'process.env')
-      return key !== undefined && inertVariable.test(key) ? [] : [config('runs', key ?? 'an environment variable')]
+  sets(place, key, value): readonly Draft[] {
+    if (place === 'process.env') return key === undefined ? [config('runs', 'an environment variable')] : setsVariable(key, value)
     if (
       place === 'module' ||
       place.startsWith('module.exports') ||

@@ -36,7 +36,7 @@ const special: Lexis['special'] = (text, place) => {
 const harmless = new Set(
   split(`
   let val var def defn fn fun func lambda define where in of if then else elif elseif when case match cond do end begin for while loop return yield break continue static final void class struct enum new this throws throw try catch finally const mut auto rec type
-  true false nil null none None Some Just Nothing True False and or not mod div rem quot is as to by step until downto import using public private
+  it true false nil null none None Some Just Nothing True False and or not mod div rem quot is as to by step until downto import using public private
   int long float double boolean bool char byte string str Int Long Float Double Bool Char String Integer Boolean Number Object Array List Map Set Vec Vector Seq Option Optional Either Pair Range Dict Any Int32 Int64 Float64 Character Math System out err main args
   print println printf printfn prn putStrLn putStr display displayln newline show format sprintf print_endline print_string print_int string_of_int
   length len size count sum product max min maximum minimum mean median std abs sqrt pow exp sin cos tan floor ceil ceiling round trunc truncate gcd lcm even odd signum negate fst snd compare fromIntegral PI MAX_VALUE MIN_VALUE

@@ -93,11 +93,23 @@ const clientOf = (receiver: Argument): Client | undefined =>
 /** Whether a value is a client of a service, or a part of one. */
 export const isClient = (receiver: Argument): boolean => clientOf(receiver) !== undefined
 
+/** A pipeline of stages that are all seen, none of which puts its result somewhere. */
+const onlyAsks = (pipeline: Argument | undefined): boolean =>
+  pipeline?.kind === 'list' &&
+  !pipeline.additions?.added &&
+  pipeline.items.every(
+    (stage) => stage.kind === 'record' && !stage.additions?.added && !stage.entries.has('$out') && !stage.entries.has('$merge'),
+  )
+
 /** What a method of a client does: it asks, or nobody knows. */
 export function clientCalls(receiver: Argument, { name, positional }: Call): readonly Draft[] {
   const client = clientOf(receiver)
   if (!client || onData.test(name)) return []
   if (client.secrets?.test(name)) return [infra('secret', name)]
   if (name === 'drop_database') return dropsDatabase(positional[0])
-  return [client.reads.test(name) ? infra('read', name) : unknown(`python calls \`${name}\` of a service`)]
+  return [
+    client.reads.test(name) || (name === 'aggregate' && onlyAsks(positional[0]))
+      ? infra('read', name)
+      : unknown(`python calls \`${name}\` of a service`),
+  ]
 }

@@ -1,8 +1,8 @@
 import type { Draft } from '../command-spec.ts'
 import { config, execute, read, unknown } from '../command-spec.ts'
-import { type Argument, type Call, knownText, opaque, plain, row, wordOf } from './call.ts'
+import { type Argument, type Call, knownText, opaque, ownFile, plain, row, wordOf } from './call.ts'
 import { cloudCalls } from './cloud-sdks.ts'
-import { harmless, lists, reads } from './describe.ts'
+import { harmless, lists, reads, setsEnvironment, setsVariable } from './describe.ts'
 import type { Dialect } from './dialect.ts'
 import { actsElsewhere } from './python-acting.ts'
 import { clientCalls, clientDoubts, isClient } from './python-clients.ts'
@@ -10,10 +10,11 @@ import { installedMember } from './python-installed.ts'
 import { storeChanges } from './python-libraries.ts'
 import { builtins, described, riskyMethods } from './python-modules.ts'
 import { canonical, isListed, isPure, pathOfModule, reachable, roots } from './python-names.ts'
+import { writesByName } from './python-reaching.ts'
 import { found, resultOf, variable } from './python-results.ts'
 import { readsVariable } from './secret-name.ts'
 import { joined, textResult } from './texts.ts'
-import { holdsRows, joinPath, parentOf, staysInside } from './values.ts'
+import { holdsRows, joinPath, parentOf, printsHashes, staysInside } from './values.ts'
 
 const pathLike = (value: Argument): boolean =>
   value.kind === 'text' || value.kind === 'workspace-path' || value.kind === 'mixed' || value.kind === 'temp-path'
@@ -29,6 +30,9 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
   if (receiver.kind === 'object') {
     if (/^(?:cursor|execute|executemany|executescript|__enter__|__aenter__)$/.test(name)) return receiver
     if (holdsRows(receiver) && fetches.test(name)) return row
+    if (receiver.of === 'redis' && name === 'pipeline') return receiver
+    // a query that is narrowed is a query
+    if (receiver.of === 'query' || receiver.of === 'change') return receiver
     if (
       receiver.of === 'rows' ||
       (/database$|^server$/.test(receiver.of) &&
@@ -40,6 +44,8 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
     if (receiver.of === 'socket' && /^recv/.test(name)) return { kind: 'tainted', taints: ['download'], from: [] }
   }
   if (name === 'format' && receiver.kind === 'text') return formatted(receiver.text, call)
+  if (receiver.kind === 'plain' && /^(?:strip|rstrip|lstrip|decode)$/.test(name)) return plain
+  if (receiver.kind === 'plain' && /^(?:split|splitlines)$/.test(name)) return { kind: 'iterable', item: plain }
   const text = (name === 'join' ? joined(first, receiver) : undefined) ?? textResult(receiver, call)
   if (text) return text
   if (/^(?:read_text|read_bytes)$/.test(name)) return { kind: 'tainted', taints: [], from: [receiver] }
@@ -82,21 +88,28 @@ function formatted(pattern: string, { positional, named }: Call): Argument {
   return { kind: 'mixed', pieces: pieces.flatMap((piece) => wordOf(piece).pieces) }
 }
 
+/** `path.parents[1]`: nobody climbs further than this. */
+function foldersAbove(path: Argument): readonly Argument[] {
+  const folders = [parentOf(path)]
+  while (folders.length < 5) folders.push(parentOf(folders.at(-1) ?? path))
+  return folders
+}
+
 function attribute(receiver: Argument, name: string): Argument | undefined {
   // a part of a client asks and changes as the whole does
   if (isClient(receiver) || receiver === row) return receiver
+  if (receiver.kind === 'object' && receiver.of === 'listener') return /^server_(?:port|address|name)$/.test(name) ? plain : opaque
+  if (receiver.kind === 'object' && receiver.of === 'process' && name === 'stdout' && printsHashes(receiver.made)) return plain
   if (receiver.kind === 'object' && receiver.of === 'process') return name === 'stdin' ? receiver : opaque
   if (receiver.kind === 'object' && receiver.of === 'temporary-file' && name === 'name') return { kind: 'temp-path' }
   if (!pathLike(receiver)) return undefined
   if (name === 'parent') return parentOf(receiver)
+  if (name === 'parents') return { kind: 'list', items: foldersAbove(receiver), additions: {} }
   if (name === 'path' || (name === 'stdout' && receiver.kind === 'workspace-path')) return receiver
   if (/^(?:name|stem|suffix)$/.test(name))
     return receiver.kind === 'text' ? { kind: 'text', text: receiver.text.replace(/^.*\//, '') } : plain
   return undefined
 }
-
-const inertVariable =
-  /^(?:NO_COLOR|FORCE_COLOR|CI|TZ|LANG|LC_\w+|COLUMNS|LINES|DEBUG|TERM|NODE_ENV|RAILS_ENV|PYTHONUNBUFFERED|PYTHONDONTWRITEBYTECODE|PYTHONWARNINGS|TOKENIZERS_PARALLELISM|CUDA_VISIBLE_DEVICES|OMP_NUM_THREADS|DJANGO_SETTINGS_MODULE|MPLBACKEND)$/
 
 /** What Python's names mean. */
 export const pythonDialect: Dialect = {
@@ -129,7 +142,7 @@ export const pythonDialect: Dialect = {
   forks: new Set(['os.fork', 'os.forkpty']),
   global(name) {
     if (name === 'os.environ') return { kind: 'member', name, taint: 'environment' }
-    if (name === '__file__') return { kind: 'workspace-path' }
+    if (name === '__file__') return ownFile
     const bit = /^stat\.S_IS(UID|GID)$/.exec(name)?.[1]
     if (bit) return { kind: 'text', text: bit === 'UID' ? '0o4000' : '0o2000', constant: true }
     if (name === '__name__' || /\.__(?:\w+_)?version__$/.test(name)) return plain
@@ -194,12 +207,13 @@ export const pythonDialect: Dialect = {
     if (builtins.has(name)) return name === 'print' || !/^(?:help|dir)$/.test(name) ? [] : []
     if (/^os\.path\.(?:getsize|exists|isfile|isdir|getmtime|islink|samefile|lexists|getctime|ismount)$/.test(name)) return lists(call)
     if (name.startsWith('os.path.')) return []
-    if (/^os\.(?:getenv|environ\.(?:get|pop|setdefault))$/.test(name)) return readsVariable(knownText(positional[0]) ?? '')
+    if (/^os\.(?:getenv|environ\.(?:get|pop|setdefault))$/.test(name))
+      return [...readsVariable(knownText(positional[0]) ?? ''), ...(described.get(name) === setsEnvironment ? setsEnvironment(call) : [])]
     const module = name === 'importlib.import_module' ? knownText(positional[0]) : undefined
     if (module !== undefined) return pythonDialect.load(module)
     const meaning = described.get(name)
     if (meaning) return meaning(call)
-    if (isPure(name)) return riskyMethods.get(name.slice(name.lastIndexOf('.') + 1))?.(opaque, call) ?? []
+    if (isPure(name)) return riskyMethods.get(name.slice(name.lastIndexOf('.') + 1))?.(opaque, call) ?? writesByName(call)
     // members of project modules run project code, which is stated where the module is imported
     return isListed(name)
       ? [unknown(`python \`${name}\` is not described`)]
@@ -210,20 +224,20 @@ export const pythonDialect: Dialect = {
     if (/^(?:exists|is_file|is_dir|stat)$/.test(call.name) && pathLike(receiver)) return [read(wordOf(receiver), 'names')]
     if (call.name === 'glob' && pathLike(receiver)) return lists({ ...call, positional: [receiver] })
     if (isClient(receiver)) return clientCalls(receiver, call)
-    return [...(riskyMethods.get(call.name)?.(receiver, call) ?? []), ...storeChanges(receiver, call)]
+    return [...(riskyMethods.get(call.name)?.(receiver, call) ?? writesByName(call)), ...storeChanges(receiver, call)]
   },
   methodResult,
   attribute,
   innerAttribute:
-    /^(?:__(?!(?:name|file|path|doc|(?:\w+_)?version|config|len|init|main|dict|class|enter|exit|str|repr|iter|next|getitem|eq|hash|all|annotations|post_init|call)__$)\w+__|f_globals|f_builtins|f_locals|f_back|gi_frame|cr_frame|ag_frame|tb_frame|func_globals)$/,
-  sets(place, key): readonly Draft[] {
-    if (place === 'os.environ')
-      return key !== undefined && inertVariable.test(key) ? [] : [config('runs', key ?? 'an environment variable')]
-    return isPure(place) || place.startsWith('sys') ? [] : [unknown(`python changes \`${place}\``)]
+    /^(?:__(?!(?:name|file|path|doc|(?:\w+_)?version|config|len|init|main|dict|class|enter|exit|str|repr|iter|next|getitem|eq|hash|all|annotations|post_init|call|module|qualname|tablename|table|table_args|mapper|fields|slots|members|dataclass_fields|cause|context)__$)\w+__|f_globals|f_builtins|f_locals|f_back|gi_frame|cr_frame|ag_frame|tb_frame|func_globals)$/,
+  sets(place, key, value): readonly Draft[] {
+    if (place === 'os.environ') return key === undefined ? [config('runs', 'an environment variable')] : setsVariable(key, value)
+    // what code of the project holds is its own
+    return isPure(place) || !isListed(place) || place.startsWith('sys') ? [] : [unknown(`python changes \`${place}\``)]
   },
   isData: (name) => /^(?:sys\.argv|sys\.path|os\.environ)$/.test(name) || isPure(name) || builtins.has(name),
   handsOn: (name) =>
-    /^(?:functools\.(?:wraps|lru_cache)|len|sorted|list|set|help|dir|isinstance|issubclass|hasattr|callable|repr|inspect\.(?:signature|getsource\w*|getfile|getdoc|getcomments|isclass|isfunction|iscoroutinefunction))$/.test(
+    /^(?:functools\.(?:wraps|lru_cache)|len|list|set|help|dir|isinstance|issubclass|hasattr|callable|repr|inspect\.(?:signature|getsource\w*|getfile|getdoc|getcomments|isclass|isfunction|iscoroutinefunction))$/.test(
       name,
     ),
   printing: {

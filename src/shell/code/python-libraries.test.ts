@@ -54,6 +54,64 @@ describe('libraries', () => {
       `import pandas as pd\nwith pd.ExcelWriter('/etc/a.xlsx') as book:\n  pd.DataFrame().to_excel(book)`,
       ['write /etc/a.xlsx'],
     ],
+    [
+      'a query that is put together, and a change',
+      `from sqlalchemy import create_engine, select, func, delete\ne = create_engine('postgresql:///a')\nc = e.connect()\nc.execute(select(func.count()).where(True).limit(3))\nc.execute(delete('t'))`,
+      [
+        'database:read a query that is put together',
+        'unknown: python `sqlalchemy.delete` is not described',
+        'database:unread SQL only known at run time',
+      ],
+    ],
+    [
+      'a query around a change',
+      `from sqlalchemy import create_engine, select, update\ncreate_engine('postgresql:///a').connect().execute(select(update('t').returning('id').cte()))`,
+      ['unknown: python `sqlalchemy.update` is not described', 'database:unread SQL only known at run time'],
+    ],
+    [
+      'a pipeline of a store',
+      `import redis\np = redis.Redis().pipeline()\np.ttl('a')\np.delete('b')\np.execute()`,
+      ['unknown: python calls `delete` of a store'],
+    ],
+    [
+      'files that are only in memory',
+      `import io, zipfile\nb = io.BytesIO()\nzipfile.ZipFile(b, 'w').writestr('a', 'b')\nzipfile.ZipFile('/etc/a.zip', 'w')`,
+      ['write /etc/a.zip'],
+    ],
+    [
+      'a database that is closed afterwards',
+      `import contextlib, sqlite3\nwith contextlib.closing(sqlite3.connect('/srv/a.db')) as con: con.execute('drop table t')`,
+      ['read /srv/a.db', 'database:write DROP TABLE'],
+    ],
+    [
+      'a file behind an address',
+      `from sqlalchemy import create_engine, text\nwith create_engine('sqlite:////tmp/new.db').begin() as c: c.execute(text('create table t (a int)'))`,
+      ['write:edit /tmp/new.db', 'database:memory CREATE changes the schema'],
+    ],
+    [
+      'tests that are started',
+      `import pytest\npytest.main(['-q', '--rootdir=/opt/x'])`,
+      ['execute:project tests', 'unknown: runs `/opt/x/conftest.py`, which is not part of the workspace'],
+    ],
+    [
+      'hashes that git prints',
+      `import subprocess as s\nfor c in s.run('git log --format=%h -3', shell=True, capture_output=True, text=True).stdout.split(): s.run(f'git show --stat {c}', shell=True)`,
+      ['read .'],
+    ],
+    [
+      'messages that git prints',
+      `import subprocess as s\nfor c in s.check_output('git log --format=%s', shell=True, text=True).split(): s.run(f'git show {c}', shell=True)`,
+      [
+        'read .',
+        'unknown: runs `git show (computed)`, text only known at run time',
+        'unknown: a word that is only known at run time could be an option',
+      ],
+    ],
+    [
+      'variables that are data, and one that is not',
+      `import os\nos.environ['DATABASE_URL'] = 'x'\nos.environ.setdefault('MODE', 'y')\nos.environ.update(PYTHONSTARTUP='/tmp/x.py')`,
+      ['unknown: `PYTHONSTARTUP` changes what runs'],
+    ],
     ['a table written as lines', `import polars as pl\npl.DataFrame().write_ndjson('/etc/x')`, ['write /etc/x']],
     [
       'the asynchronous client of a store is the same client',

@@ -1,7 +1,7 @@
 import type { Draft } from '../command-spec.ts'
 import { connect, projectCode, read, run, unknown, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
-import { type Argument, type Call, changedWordOf, knownText, opaque, row, wordOf } from './call.ts'
+import { type Argument, type Call, changedWordOf, knownText, opaque, row, textArgument, wordOf } from './call.ts'
 import type { Meaning } from './describe.ts'
 import * as means from './describe.ts'
 import { clientMakers } from './python-clients.ts'
@@ -27,6 +27,10 @@ const fromHub: Meaning = ({ positional: [name], named }) => {
   if (text === undefined) return [unknown('python loads a model only known at run time')]
   return /^[.~/]/.test(text) ? [read(wordOf(name))] : [connect('get', 'https://huggingface.co')]
 }
+
+/** Requests that an application of the project answers itself, without a network. */
+const inProcess: Argument = { kind: 'object', of: 'in-process' }
+const staysInProcess = (named: Call['named']): boolean => named.get('transport') === inProcess && named.size <= 4 && !named.has('mounts')
 
 /** What popular libraries do with the world. Of a library that is named here, everything else stays undescribed. */
 export const libraries: readonly (readonly [string, Meaning])[] = [
@@ -115,6 +119,22 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
     means.harmless,
   ),
   ...[...clientMakers.keys()].map((name) => [name, means.harmless] as const),
+  ...each('alembic.config.Config', means.reads),
+  ...each('alembic.script.ScriptDirectory alembic.script.ScriptDirectory.from_config', () => [
+    projectCode('migrations', 'migrations/env.py', 'alembic/env.py'),
+  ]),
+  ...each('pytest.main', ({ positional: [words] }) =>
+    means.spawnOf(
+      words?.kind === 'list'
+        ? { ...words, items: [{ kind: 'text', text: 'pytest' }, ...words.items] }
+        : words === undefined
+          ? { kind: 'list', items: [{ kind: 'text', text: 'pytest' }] }
+          : words,
+      undefined,
+    ),
+  ),
+  ...each('http.server.HTTPServer http.server.ThreadingHTTPServer', () => [connect('listen', 'a port')]),
+  ...each('http.server.BaseHTTPRequestHandler http.server.SimpleHTTPRequestHandler', means.harmless),
   ...each('nbformat.read', means.reads),
   ...each('nbformat.reads nbformat.writes nbformat.validate nbformat.v4 nbformat.NotebookNode nbformat.NO_CONVERT', means.harmless),
   ...each('nbformat.write', ({ positional: [notebook, ...place], ...call }) =>
@@ -126,16 +146,24 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
     return [projectCode('dags', ...(dags ? [wordOf(dags)] : ['dags']))]
   }),
   ...each('httpx.AsyncClient httpx.Client aiohttp.ClientSession', ({ named }) =>
-    ['transport', 'mounts', 'proxy', 'proxies', 'app', 'connector', 'cert'].some((name) => named.has(name))
+    ['transport', 'mounts', 'proxy', 'proxies', 'app', 'connector', 'cert'].some((name) => named.has(name) && !staysInProcess(named))
       ? [unknown('python talks to the network by way of its own')]
       : means.unverified(named),
   ),
+  ...each('httpx.ASGITransport httpx.WSGITransport', means.harmless),
   ...each(
     `httpx.Timeout httpx.Limits httpx.HTTPError httpx.HTTPStatusError httpx.ConnectError httpx.RequestError httpx.TimeoutException httpx.ReadTimeout httpx.codes httpx.__version__ httpx.URL httpx.Headers
     aiohttp.ClientTimeout aiohttp.ClientError aiohttp.ClientResponseError aiohttp.ClientConnectorError`,
     means.harmless,
   ),
 ]
+
+/** What stands behind an address of SQLAlchemy: memory, a file, or a server. */
+function engineOf(address: string): Argument {
+  const file = /^sqlite(?:\+\w+)?:\/\/\/?(.*)$/.exec(address)?.[1]
+  if (file === '' || file === ':memory:') return { kind: 'object', of: 'memory-database' }
+  return { kind: 'object', of: 'server', ...(file === undefined ? {} : { made: textArgument(file) }) }
+}
 
 /** The object that a library's function makes, where later calls on it are followed. */
 export function libraryObject({ name, positional, named }: Call): Argument | undefined {
@@ -144,13 +172,11 @@ export function libraryObject({ name, positional, named }: Call): Argument | und
     return { kind: 'object', of: 'duckdb', ...(place ? { made: place } : {}) }
   }
   if (name === 'sqlalchemy.text') return positional[0]
+  if (/^sqlalchemy\.(?:future\.)?select$/.test(name) && !positional.some(changesOnce)) return { kind: 'object', of: 'query' }
+  if (/^sqlalchemy\.(?:dialects\.\w+\.)?(?:insert|update|delete)$/.test(name)) return { kind: 'object', of: 'change', alike: true }
   if (name === 'pandas.ExcelWriter') return { kind: 'object', of: 'workbook' }
   if (name === 'sqlalchemy.inspect') return positional[0] && holdsRows(positional[0]) ? positional[0] : undefined
-  if (/^sqlalchemy\.(?:ext\.asyncio\.)?create_(?:async_)?engine$/.test(name))
-    return {
-      kind: 'object',
-      of: /^sqlite(?:\+\w+)?:\/\/(?:\/:memory:)?$/.test(knownText(positional[0]) ?? '') ? 'memory-database' : 'server',
-    }
+  if (/^sqlalchemy\.(?:ext\.asyncio\.)?create_(?:async_)?engine$/.test(name)) return engineOf(knownText(positional[0]) ?? '')
   if (/^sqlalchemy\.orm\.Session$|^sqlalchemy\.ext\.asyncio\.AsyncSession$/.test(name))
     return positional[0] ?? { kind: 'object', of: 'server' }
   if (
@@ -165,12 +191,17 @@ export function libraryObject({ name, positional, named }: Call): Argument | und
   const client = clientMakers.get(name)
   if (client !== undefined) return { kind: 'object', of: client, alike: true }
   if (/\.objects\.\w+$/.test(name)) return { kind: 'object', of: 'rows' }
+  if (/^httpx\.[AW]SGITransport$/.test(name)) return inProcess
+  if (staysInProcess(named)) return inProcess
   if (/^(?:requests\.[sS]ession|httpx\.(?:Async)?Client|aiohttp\.ClientSession)$/.test(name)) {
     const base = named.get('base_url') ?? (name === 'aiohttp.ClientSession' ? positional[0] : undefined)
     return { kind: 'object', of: 'session', ...(base ? { made: base } : {}) }
   }
   return undefined
 }
+
+/** A statement that changes rows, inside another. */
+const changesOnce = (value: Argument): boolean => value.kind === 'object' && value.of === 'change'
 
 const rowChanges = /^a?(?:create|update|delete|save|bulk_create|bulk_update|get_or_create|update_or_create)$/
 
@@ -187,7 +218,7 @@ export function changesRows(receiver: Argument, { name, positional }: Call): rea
 }
 
 const redisReads =
-  /^(?:ping|get|mget|getrange|strlen|exists|ttl|pttl|type|keys|scan|scan_iter|dbsize|info|hget|hgetall|hmget|hkeys|hvals|hlen|hexists|hscan|hscan_iter|llen|lrange|lindex|scard|smembers|sismember|sscan|sscan_iter|zcard|zrange|zrevrange|zrangebyscore|zscore|zrank|zcount|zscan_iter|xlen|xrange|xrevrange|xinfo_stream|xinfo_groups|pubsub_channels|memory_usage|object|client_list|config_get|slowlog_get|time|lastsave|close|aclose|decode|__enter__)$/
+  /^(?:ping|get|mget|getrange|strlen|exists|ttl|pttl|type|keys|scan|scan_iter|dbsize|info|hget|hgetall|hmget|hkeys|hvals|hlen|hexists|hscan|hscan_iter|llen|lrange|lindex|scard|smembers|sismember|sscan|sscan_iter|zcard|zrange|zrevrange|zrangebyscore|zscore|zrank|zcount|zscan_iter|xlen|xrange|xrevrange|xinfo_stream|xinfo_groups|pubsub_channels|memory_usage|object|client_list|config_get|slowlog_get|time|lastsave|close|aclose|decode|pipeline|execute|reset|__enter__|__aenter__)$/
 const serverChanges =
   /^(?:add|add_all|merge|commit|bulk_save_objects|bulk_insert_mappings|copy_from|copy_records_to_table|insert_many|create_all|drop_all|run_sync|callproc|flush)$/
 
@@ -223,7 +254,7 @@ export function fromBase(session: Argument, call: Call): Call {
 export function objectSql(receiver: Argument, { name, positional: [sql] }: Call): readonly Draft[] | undefined {
   if (receiver.kind !== 'object') return undefined
   if (receiver.of === 'duckdb') return asksDuckdb(receiver.made, sql)
-  if (receiver.of !== 'database') return undefined
+  if (receiver.of !== 'database' && !(receiver.of === 'server' && receiver.made)) return undefined
   const { made } = receiver
   const drafts = means.sqlOf(name === 'execute' ? queried(sql) : sql)
   if (!made) return drafts

@@ -6,6 +6,7 @@ import type { Meaning } from './describe.ts'
 import * as means from './describe.ts'
 import { formatModules, formats } from './python-formats.ts'
 import { changesRows, fromBase, libraries, objectSql } from './python-libraries.ts'
+import { reaching, reachingMethods } from './python-reaching.ts'
 import { writesOpen } from './rewrites.ts'
 import { staysInside } from './values.ts'
 
@@ -44,7 +45,7 @@ export const pureModules: ReadonlySet<string> = new Set([
   pygments docutils jsonschema lark parso libcst jax einops statsmodels django.conf django.utils django.urls rest_framework.reverse loguru structlog typer
   django.db.models django.db.utils django.db.reset_queries django.db.connection.queries django.db.connection.queries_log django.db.connection.introspection django.db.connection.vendor django.db.connection.features django.core.exceptions django.core.validators torchvision.transforms cv2 optuna sqlparse sqlglot deepdiff tomlkit tomli_w shapely polib openpyxl plotly altair toolz pyparsing
   unidiff rapidfuzz Levenshtein jsonpath_ng jmespath pyproj skimage pyarrow.compute pyarrow.types torch.utils.tensorboard torch.multiprocessing onnx onnxruntime psutil GPUtil pynvml umap hdbscan catboost xgboost lightgbm shap imblearn lifelines prophet pmdarima category_encoders missingno plotnine igraph ftfy emoji langdetect wordcloud
-  torchmetrics tensorboard.backend imageio inflection slugify unidecode pycountry phonenumbers dateparser croniter isodate jwt torchvision.models`),
+  torchmetrics tensorboard.backend imageio inflection slugify unidecode pycountry phonenumbers dateparser croniter isodate jwt torchvision.models sqlalchemy.func sqlalchemy.types sqlalchemy.sql.func sqlalchemy.sql.expression`),
 ])
 
 function readsFileOrUrl(call: Call): readonly Draft[] {
@@ -58,7 +59,7 @@ function readsFileOrUrl(call: Call): readonly Draft[] {
 export function opens({ positional, named }: Call): readonly Draft[] {
   const mode = positional[1] ?? named.get('mode')
   const path = positional[0] ?? named.get('file')
-  if (path?.kind === 'text' && path.constant) return []
+  if ((path?.kind === 'text' && path.constant) || means.isBuffer(path)) return []
   if (mode === undefined || (mode.kind === 'text' && mode.constant)) return [read(wordOf(path))]
   if (mode.kind !== 'text') return [unknown('python opens a file in a mode only known at run time')]
   if (/[wx]/.test(mode.text)) return [write(changedWordOf(path))]
@@ -96,12 +97,15 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     (name) => each(`${name}.__version__ ${name}.VERSION ${name}.__file__ ${name}.__path__`, means.harmless),
   ),
   ...each('django.get_version pyarrow.parquet.read_schema pyarrow.parquet.read_metadata', means.harmless),
-  ...each('open io.open codecs.open gzip.open bz2.open lzma.open zipfile.ZipFile tarfile.open tarfile.TarFile', opens),
+  ...each(
+    'open io.open io.FileIO io.open_code codecs.open gzip.open bz2.open lzma.open zipfile.ZipFile tarfile.open tarfile.TarFile',
+    opens,
+  ),
   ...each(
     `os.getcwd os.getpid os.getppid os.getuid os.geteuid os.getgid os.cpu_count os.uname os.getlogin os.sep os.linesep os.name os.devnull os.fspath os.urandom os.get_terminal_size os.path os.pathsep
     os.curdir os.pardir os.extsep os.altsep os.strerror os.PathLike os.DirEntry os.F_OK os.R_OK os.W_OK os.X_OK os.O_RDONLY os.times os.getloadavg os.sched_getaffinity os.error os.fsdecode os.fsencode
     os.O_WRONLY os.O_RDWR os.O_CREAT os.O_TRUNC os.O_APPEND os.O_EXCL os.P_WAIT os.P_NOWAIT os.read os.write os.fsync os.wait os.waitpid
-    os.umask os.nice os.isatty os.WEXITSTATUS os._exit os.getenv os.environ.get os.environ.setdefault os.environ.copy os.close os.getpgid os.SEEK_SET os.SEEK_END os.EX_OK os.stat_result`,
+    os.umask os.nice os.isatty os.WEXITSTATUS os._exit os.getenv os.environ.get os.environ.copy os.close os.getpgid os.SEEK_SET os.SEEK_END os.EX_OK os.stat_result`,
     means.harmless,
   ),
   ...each('os.listdir os.scandir os.walk os.stat os.lstat os.access os.readlink os.statvfs os.fwalk glob.glob glob.iglob', means.lists),
@@ -116,7 +120,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('os.chdir os.chroot', doubt('python changes its working directory')),
   ...each('os.environ os.environb os.environ.items os.environ.values', means.environment),
   ...each('os.environ.keys os.environ.pop', means.harmless),
-  ...each('os.putenv os.environ.update', means.setsEnvironment),
+  ...each('os.putenv os.environ.update os.environ.setdefault', means.setsEnvironment),
   ...each(
     'os.system os.popen subprocess.getoutput subprocess.getstatusoutput asyncio.create_subprocess_shell commands.getoutput',
     means.spawns,
@@ -275,6 +279,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('torch.save', second(means.writes)),
   ...each('getpass.getpass', doubt('python asks for a password')),
   ...libraries,
+  ...reaching,
   ...formats,
 ])
 
@@ -283,6 +288,7 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
   string,
   (receiver: Argument, call: Call) => readonly Draft[]
 >([
+  ...reachingMethods,
   ...onReceiver('write_text write_bytes', means.writes),
   ...onReceiver('read_text read_bytes', means.reads),
   ...onReceiver('unlink rmdir', means.deletes),
@@ -337,7 +343,7 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
   ...each2(
     'execute executemany executescript read_sql',
     (receiver, call) =>
-      objectSql(receiver, call) ??
+      (receiver.kind === 'object' && receiver.of === 'redis' ? [] : objectSql(receiver, call)) ??
       (receiver.kind === 'object' && receiver.of === 'memory-database' ? memorySql(call) : means.sqlOf(call.positional[0])),
   ),
   ...each2('sql', (receiver, call) => objectSql(receiver, call) ?? []),
@@ -359,7 +365,10 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
   ),
   ...each2('connect connect_ex', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'socket' ? knocks(call) : [])),
   ...each2('bind listen', (receiver) => (receiver.kind === 'object' && receiver.of === 'socket' ? [connect('listen', 'a port')] : [])),
-  ...each2('kill terminate', (_receiver, { name }) => [unknown(`python \`${name}\` ends a process`)]),
+  // a program that the code started itself is its own to end
+  ...each2('kill terminate', (receiver, { name }) =>
+    receiver.kind === 'object' && receiver.of === 'process' ? [] : [unknown(`python \`${name}\` ends a process`)],
+  ),
   ...each2('eval', (_receiver, { positional }) => (positional.length > 0 ? [unknown('python evaluates text')] : [])),
   ...each2('query', (receiver, call) => (receiver.kind === 'object' && receiver.of === 'duckdb' ? (objectSql(receiver, call) ?? []) : [])),
   ...each2('load_module exec_module find_module', (_receiver, { name }) => [unknown(`python \`${name}\` loads code`)]),

@@ -5,7 +5,7 @@ import { libraryObject } from './python-libraries.ts'
 import { canonical } from './python-names.ts'
 import { isSecretName } from './secret-name.ts'
 import { fromCodes, listOf } from './texts.ts'
-import { derived, itemOf, joinPath, listsFiles, parentOf, staysInside } from './values.ts'
+import { derived, itemOf, joinPath, listsFiles, parentOf, printsHashes, staysInside } from './values.ts'
 
 /** What a folder of the project holds; elsewhere the names are known only by their pattern. */
 export const found = (folder: Argument | undefined, pattern?: string): Argument => {
@@ -76,7 +76,7 @@ const walked = (top: Argument | undefined): Argument => {
 
 /** What functions give, by name. */
 const results: readonly (readonly [names: string, result: Result])[] = [
-  ['open io.open', ({ positional: [first] }) => ({ kind: 'tainted', taints: [], from: first ? [first] : [] })],
+  ['open io.open io.FileIO', ({ positional: [first] }) => ({ kind: 'tainted', taints: [], from: first ? [first] : [] })],
   ['pathlib.Path pathlib.PurePath', (call) => (call.positional.length === 0 ? { kind: 'text', text: '.' } : pathOf(call))],
   ['os.path.join', pathOf],
   ['str os.fspath os.fsdecode os.path.abspath os.path.realpath os.path.normpath os.path.expanduser', itself],
@@ -116,12 +116,17 @@ const results: readonly (readonly [names: string, result: Result])[] = [
     ({ positional: [first] }) => (first?.kind === 'text' ? { kind: 'member', name: canonical(first.text) } : undefined),
   ],
   ['dict types.SimpleNamespace argparse.Namespace', entries],
-  ['subprocess.Popen subprocess.run subprocess.check_output subprocess.getoutput', ({ positional: [first] }) => output(first)],
+  ['subprocess.check_output subprocess.getoutput', ({ positional: [first] }) => (printsHashes(first) ? plain : output(first))],
+  ['subprocess.Popen subprocess.run', ({ positional: [first] }) => output(first)],
   ['http.client.HTTPConnection http.client.HTTPSConnection', object('connection')],
   ['urllib.request.Request', () => ({ kind: 'object', of: 'request' })],
   ['sqlite3.connect', (call) => (inMemory(call) ? { kind: 'object', of: 'memory-database' } : object('database')(call))],
   ['socket.socket socket.create_connection', socket],
   ['shutil.make_archive', tainted('archive')],
+  ['contextlib.closing contextlib.aclosing contextlib.nullcontext', itself],
+  ['io.BytesIO io.StringIO', () => ({ kind: 'object', of: 'buffer' })],
+  ['http.server.HTTPServer http.server.ThreadingHTTPServer', () => ({ kind: 'object', of: 'listener' })],
+  ['textwrap.dedent', ({ positional: [first] }) => (first?.kind === 'text' ? { ...first, text: dedented(first.text) } : undefined)],
 ]
 const byName: ReadonlyMap<string, Result> = new Map(
   results.flatMap(([names, result]) => names.split(' ').map((name) => [name, result] as const)),
@@ -135,7 +140,7 @@ const byPattern: readonly (readonly [pattern: RegExp, result: Result])[] = [
     /^(?:base64\.\w*decode\w*|binascii\.(?:unhexlify|a2b_\w+)|codecs\.decode|(?:bytes|bytearray)\.fromhex|(?:zlib|gzip|bz2|lzma)\.decompress)$/,
     (call) => decoded(call),
   ],
-  [/\.(?:ElementTree|etree|minidom)\.parse$/, () => ({ kind: 'object', of: 'document' })],
+  [/\.(?:ElementTree|etree|minidom)\.(?:parse|ElementTree)$/, () => ({ kind: 'object', of: 'document' })],
 ]
 
 /** What is known of the result of a described or pure function. */
@@ -153,9 +158,17 @@ const inMemory = ({ positional: [first] }: Call): boolean => /^(?::memory:|file:
 const shellWords = (text: string): readonly string[] =>
   [...text.matchAll(/(?:[^\s'"]|'[^']*'|"[^"]*")+/g)].map(([word]) => word.replace(/'([^']*)'|"([^"]*)"/g, '$1$2'))
 
+/** The text without the blanks that all its lines begin with. */
+function dedented(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const margin = Math.min(...lines.map((line) => line.length - line.trimStart().length))
+  return text.replace(/^[ \t]+$/gm, '').replaceAll(new RegExp(`^[ \\t]{${Number.isFinite(margin) ? margin : 0}}`, 'gm'), '')
+}
+
 /** What a program prints: names of files of the project where it lists them. */
 function output(command: Argument | undefined): Argument {
-  return listsFiles(command) ? { kind: 'workspace-path' } : { kind: 'object', of: 'process', ...(command ? { made: command } : {}) }
+  if (listsFiles(command)) return { kind: 'workspace-path' }
+  return { kind: 'object', of: 'process', ...(command ? { made: command } : {}) }
 }
 
 function decoded({ positional }: Call): Argument {

@@ -1,3 +1,4 @@
+import { ownFolder } from '../own-folder.ts'
 import type { Taint } from '../command-spec.ts'
 import type { Piece } from '../value.ts'
 import { segmentsOf } from '../segments.ts'
@@ -152,10 +153,25 @@ export function concat(a: Argument, b: Argument): Argument {
   if (a.kind === 'plain' && b.kind === 'plain') return plain
   if (a.kind === 'text' && a.text.endsWith('/') && b.kind === 'workspace-path')
     return joinPath({ kind: 'text', text: a.text.replace(/\/+$/, '') || '/' }, b)
+  if (isFoundFolder(a) && b.kind === 'workspace-path') return { kind: 'workspace-path' }
   const pieces = [...piecesOf(a), ...piecesOf(b)]
   const source = derived([a, b])
   if (pieces.length > mostPieces) return source
   return { kind: 'mixed', pieces, ...(source.kind === 'tainted' && source.from.length > 0 ? { from: source.from } : {}) }
+}
+
+/** A path found in the workspace with a slash after it: what is found in it is found in the workspace. */
+const isFoundFolder = (value: Argument): boolean => {
+  if (value.kind !== 'mixed' || value.pieces.length !== 2) return false
+  const [found, slash] = value.pieces
+  return (
+    found !== undefined &&
+    'hole' in found &&
+    found.hole === 'workspace-path' &&
+    slash !== undefined &&
+    'text' in slash &&
+    slash.text === '/'
+  )
 }
 
 const climbs = (text: string): boolean => text.split('/').includes('..')
@@ -188,9 +204,10 @@ export function parentOf(path: Argument): Argument {
   if (path.kind === 'any-of') return mapOptions(path, parentOf)
   if (path.kind === 'text' && !path.constant) {
     const cut = path.text.replace(/\/+$/, '').lastIndexOf('/')
+    const climbs = path.text === ownFolder || /(?:^|\/)\.*$/.test(path.text)
     return {
       kind: 'text',
-      text: /^\.*$/.test(path.text) ? `${path.text || '.'}/..` : cut < 0 ? '.' : cut === 0 ? '/' : path.text.slice(0, cut),
+      text: climbs ? `${path.text || '.'}/..` : cut < 0 ? '.' : cut === 0 ? '/' : path.text.slice(0, cut),
     }
   }
   if (path.kind === 'mixed') {
@@ -209,3 +226,10 @@ export function listsFiles(command: Argument | undefined, rest?: Argument): bool
     argument?.kind === 'list' ? argument.items.map((item) => knownText(item) ?? '').join(' ') : (knownText(argument) ?? '')
   return listing.test(rest?.kind === 'list' ? `${words(command)} ${words(rest)}` : words(command))
 }
+
+const hashing =
+  /^git (?:rev-parse(?: --short)?(?: --abbrev-ref)? [\w@{}~^./-]+|(?:log|rev-list|show)(?: -?[\w@{}~^./=-]+)*? --(?:format|pretty)=(?:format:)?%[hH](?: [\w@{}~^./=-]+)*|rev-list(?: [\w@{}~^./=-]+)+|branch --show-current)$/
+
+/** Whether a command prints hashes, numbers or the name of a branch and nothing else. */
+export const printsHashes = (command: Argument | undefined): boolean =>
+  hashing.test(command?.kind === 'list' ? command.items.map((item) => knownText(item) ?? '"').join(' ') : (knownText(command) ?? ''))

@@ -31,6 +31,10 @@ export const unpacks = (archive: Word, folder: Word = literal('.')): readonly Dr
   flow([archive, { taint: 'opaque' }], folder),
 ]
 
+/** A search for just the files that hold secrets reads those. */
+export const secretsAmong = (patterns: readonly Word[]): readonly Draft[] =>
+  patterns.filter((word) => /^(?:\*\*\/)?\.env/.test(show(word))).map((word) => read(literal(show(word).replace(/^\*\*\/|\*.*$/g, ''))))
+
 /** Carries out what diffs say: the files they name are changed. Without any the diff is standard input. */
 export const appliesDiffs = (diffs: readonly Word[]): readonly Draft[] => {
   const named = fileWords(diffs).map((file): Draft => ({ do: 'script', file, language: 'patch', parameters: [], notCode: true }))

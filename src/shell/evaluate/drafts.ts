@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
 import { codeDrafts, editedBy, emptiesBy, withValues } from '../code/index.ts'
 import type { Draft, EffectDraft, KnownPart, Language, Taint, Target } from '../command-spec.ts'
+import { inOwnFolder } from '../own-folder.ts'
 import { literal, show, textOf, type Word } from '../value.ts'
 import { runConfigured } from './configured.ts'
 import { concatenate, type Data, either, emptyData, foundBelow, opaqueData, perhaps } from './data.ts'
@@ -156,7 +157,7 @@ function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, 
       text === undefined
         ? codeDrafts(draft.language, filledIn(draft.text)).filter(isCertain)
         : codeDrafts(draft.language, text, draft.parameters)
-    const { stdout: printed } = perform(evaluation, inHome(code, evaluation.world.home), on(draft.database, here))
+    const { stdout: printed } = perform(evaluation, inPlace(code, evaluation.world.home), on(draft.database, here))
     if (text !== undefined) add(course, editedInput(draft, text, here.stdin, printed) ?? madeOf(printed, draft.reads ?? [], course.state))
   })
 }
@@ -288,7 +289,7 @@ function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'run-stdin
         })
       else if (code === undefined) emitUnknown(evaluation, `${language} code that is only known at run time`)
       else
-        output = perform(evaluation, inHome(codeDrafts(language, code, parameters), evaluation.world.home), {
+        output = perform(evaluation, inPlace(codeDrafts(language, code, parameters), evaluation.world.home), {
           ...surroundings,
           stdin: emptyData,
         }).stdout
@@ -305,9 +306,9 @@ function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'run-stdin
   return opaqueData
 }
 
-/** Code says `~` where a shell would already have put the home folder. */
-export function inHome(drafts: readonly Draft[], home: string): readonly Draft[] {
-  return drafts.map((draft) => {
+/** Code says `~` where a shell would already have put the home folder, and starts paths from where it lies itself. */
+export function inPlace(drafts: readonly Draft[], home: string, folder = '.'): readonly Draft[] {
+  return inOwnFolder(drafts, folder).map((draft) => {
     if (draft.do !== 'effect' || typeof draft.target === 'string') return draft
     const [first, ...rest] = draft.target.pieces
     if (!first || !('text' in first) || !/^~(?:\/|$)/.test(first.text)) return draft

@@ -10,6 +10,9 @@ describe('variables that change what runs', () => {
     ['PATH assigned: it was exported before', 'PATH=/tmp; ls', ['unknown: `PATH` changes what runs', 'read:names .']],
     ['PATH of a function', 'f() { PATH=/tmp; }; f; ls', ['unknown: `PATH` changes what runs', 'read:names .']],
     ["PATH with the project's own programs", 'PATH=./node_modules/.bin:$PATH ls', ['read:names .']],
+    ['PATH of ordinary folders', 'PATH=/usr/bin:/bin ls', ['read:names .']],
+    ['PATH with one that is not', 'PATH=/tmp/x:/usr/bin ls', ['unknown: `PATH` changes what runs', 'read:names .']],
+    ['PATH only known at run time', 'PATH=$X ls', ['unknown: `PATH` changes what runs', 'read:names .']],
     ['PATH through env', 'env PATH=. ls', ['unknown: `PATH` changes what runs', 'read:names .']],
     ['LD_PRELOAD', 'LD_PRELOAD=./x.so ls', ['unknown: `LD_PRELOAD` changes what runs', 'read:names .']],
     [
@@ -26,6 +29,7 @@ describe('variables that change what runs', () => {
     ['NODE_OPTIONS that is inert', 'NODE_OPTIONS=--max-old-space-size=4096 npm test', ['execute:project package.json test (no manifest)']],
     ['PYTHONSTARTUP', "PYTHONSTARTUP=x.py python3 -c 'print(1)'", ['unknown: `PYTHONSTARTUP` changes what runs']],
     ['PYTHONPATH inside the project', 'PYTHONPATH=src pytest', ['execute:project tests']],
+    ['PYTHONPATH with one outside', 'PYTHONPATH=src:/tmp/x pytest', ['unknown: `PYTHONPATH` changes what runs', 'execute:project tests']],
     ['PYTHONPATH with what was there', 'PYTHONPATH=src:$PYTHONPATH pytest', ['execute:project tests']],
     ['LUA_PATH inside the project', "LUA_PATH='src/?.lua;;' busted", ['execute:project tests']],
     ['PERL5LIB inside the project', 'PERL5LIB=lib prove t', ['execute:project tests']],

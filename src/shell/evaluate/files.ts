@@ -4,7 +4,7 @@ import type { Word } from '../value.ts'
 import { literal, show, textOf } from '../value.ts'
 import { type Data, opaqueData } from './data.ts'
 import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
-import { displayPath, type Resolved, resolveWord, withFreshName } from './paths.ts'
+import { displayPath, pathOf, type Resolved, resolveWord, withFreshName } from './paths.ts'
 import type { State } from './state.ts'
 
 const endlessDevice = /^\/dev\/(?:zero|full|u?random)$/
@@ -139,6 +139,8 @@ const streams = /^\/dev\/(?:null|zero|u?random|full|tty|stdin|stdout|stderr|fd\/
 export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word, state: State): void {
   // nothing lies at a path without a name
   if (shape.kind === 'delete' && textOf(word) === '') return
+  if (isUntraceable(evaluation, shape, word, state))
+    emitUnknown(evaluation, 'a link out of the workspace under a name only known at run time', word.at)
   const follow = shape.kind !== 'delete'
   const places = resolveWord(throughLinks(word, state, follow), state, evaluation.world.home)
   for (const place of state.links.size === 0 ? places : [...places, ...places.flatMap((one) => matchedLinks(one, state, follow))]) {
@@ -214,6 +216,13 @@ function throughLinks(word: Word, state: State, follow: boolean): Word {
     if (clean.startsWith(`${link}/`) || (follow && clean === link))
       return { ...word, pieces: [{ ...first, text: target + clean.slice(link.length) }, ...rest] }
   return word
+}
+
+/** A link out of the workspace whose name is not known whole: nobody can tell which paths lead through it. */
+function isUntraceable({ world }: Evaluation, { tag, detail }: Shape, word: Word, state: State): boolean {
+  if (tag !== 'link' || typeof detail?.to !== 'string' || pathOf(word, state) !== undefined) return false
+  const target = posix.resolve(state.cwd ?? '/', detail.to)
+  return !world.roots.some((root) => `${target}/`.startsWith(`${root}/`))
 }
 
 /** Where a pattern leads by way of links made in this line, which the disk does not show yet. */

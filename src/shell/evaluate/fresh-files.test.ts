@@ -68,6 +68,16 @@ describe('what was written over it, or hidden, is not', () => {
   ])('%s', (_name, command) => expect(linesOf(command).some(isUnknown)).toBe(true))
 })
 
+test.each([
+  ['after a download', 'curl -O https://x.test/a'],
+  ['after a package by its name', 'pip install x'],
+  ['after a program that nobody knows', 'frob'],
+])('a build %s may have made anything', (_name, before) =>
+  expect(linesOf(`${before}; cmake -B out-x && cmake --build out-x && ./out-x/unit`)).toContain(
+    'unknown: runs `out-x/unit`, which is not there yet',
+  ),
+)
+
 describe('a program compiled of what is not understood', () => {
   test.each([
     ['standard input from elsewhere', 'cat /opt/a.c | gcc -x c - -o /tmp/x && /tmp/x'],

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { scanCode } from '../code/index.ts'
 import { importsOf, namedIn } from '../code/imports.ts'
 import type { Draft, Language } from '../command-spec.ts'
+import { inOwnFolder } from '../own-folder.ts'
 import type { World } from '../world.ts'
 
 interface Source {
@@ -34,7 +35,7 @@ export function importedDrafts(
       if (text === undefined) continue
       seen.add(path)
       queue.push({ ...source, path, text })
-      drafts.push(...scanCode(source.language, text).filter(isPlainAct))
+      drafts.push(...inOwnFolder(scanCode(source.language, text).filter(isPlainAct), posix.dirname(path)))
     }
   }
   return drafts

@@ -47,3 +47,17 @@ describe('a pattern may match a link that the disk does not show yet', () => {
     expect(beyond(commandLine)).toEqual(expected)
   })
 })
+
+describe('a link under a name only known at run time', () => {
+  const warning = 'unknown: a link out of the workspace under a name only known at run time'
+  test.each([
+    ['a number', 'ln -s / d$$; rm -rf d$$/*', true],
+    ['a date in a fresh folder', 'T=$(mktemp -d); ln -s / $T/$(date +%s); rm -rf $T/*/*', true],
+    ['by way of the folders above', 'ln -s ../.. d$$', true],
+    ['that stays in the workspace', 'ln -s src d$$', false],
+    ['whose name is known', 'ln -s / d', false],
+    ['that is none', 'cp /etc/hosts d$$', false],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine, machine).includes(warning)).toBe(expected)
+  })
+})

@@ -4,7 +4,7 @@ import { manifestReader } from '../manifests/index.ts'
 import type { ManifestReader, ManifestScript } from '../manifests/manifest.ts'
 import { literal, nowhere, show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
-import { inHome, perform } from './drafts.ts'
+import { inPlace, perform } from './drafts.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
 import { originalOf, runnableData } from './files.ts'
@@ -128,7 +128,7 @@ function runLines(
     nested(
       evaluation,
       { via, ...(at ? { at } : {}) },
-      () => void perform(evaluation, inHome(drafts, evaluation.world.home), { ...surroundings, stdin: emptyData }),
+      () => void perform(evaluation, inPlace(drafts, evaluation.world.home), { ...surroundings, stdin: emptyData }),
     )
   return output
 }

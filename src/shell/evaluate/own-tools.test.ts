@@ -3,7 +3,8 @@ import { effectLines } from '../testing/effect-lines.ts'
 
 const machine = {
   files: {
-    '/w/package.json': '{"devDependencies":{"webpack":"5","rimraf":"6","lightningcss-cli":"1"},"scripts":{"pack":"webpack --frob"}}',
+    '/w/package.json':
+      '{"devDependencies":{"webpack":"5","rimraf":"6","lightningcss-cli":"1","nx":"19","cross-env":"7"},"scripts":{"pack":"webpack --frob"}}',
     '/w/node_modules/.bin/rollup': '',
   },
 }
@@ -15,6 +16,12 @@ test.each([
   ['with a value', 'npx webpack --frob=2 --stats-depth 3', 'execute:project build', 'read 3', 'write dist'],
   ['where it is installed', 'node_modules/.bin/rollup --frob', 'execute:project build', 'write dist'],
   ['from a script of the project', 'npm run pack', 'execute:project package.json pack', 'execute:project build', 'write dist'],
+  [
+    'that runs scripts of the packages',
+    'npx nx build web --stats-json',
+    'execute:project nx target',
+    'execute:project package.json build (no such script)',
+  ],
   ['of a package named after it', 'npx lightningcss -m a.css', 'read a.css'],
 ])('an option nobody described of a tool that only runs the project: %s', (_name, commandLine, ...expected) => {
   expect(effectLines(commandLine, machine)).toEqual(expected)
@@ -23,6 +30,8 @@ test.each([
 test.each([
   ['not declared', 'npx gulp --frob', undescribed('--frob', 'gulp')],
   ['not known to be the one of the project', 'webpack --frob', undescribed('--frob')],
+  ['a tool that hands words on', 'npx cross-env --frob ls rm -r src', undescribed('--frob', 'cross-env')],
+  ['a target that promises more', 'npx nx deploy web --frob', undescribed('--frob', 'nx')],
   ['a tool that deletes', 'npx rimraf --frob dist', undescribed('--frob', 'rimraf')],
   ['a file outside', 'npx webpack --frob=/tmp/x.js', undescribed('--frob')],
   ['a file outside, after it', 'npx webpack --frob /tmp/x.js', undescribed('--frob')],

@@ -38,10 +38,14 @@ const furtherOption =
 export function onlyWorksHere(drafts: readonly Draft[], words: readonly Word[], roots: readonly string[]): boolean {
   const doubts = drafts.filter(isUndescribedOption)
   if (doubts.length === 0) return false
-  const stays = drafts.every((draft) =>
-    draft.do === 'effect' ? stayingHere.has(draft.kind) || doubts.includes(draft) : ['project-code', 'flow', 'lines'].includes(draft.do),
-  )
+  const stays = drafts.every((draft) => doubts.includes(draft) || staysHere(draft))
   return stays && !promiseMore(words, roots) && !words.some((word, index) => isDoubted(word, doubts) && handsOver(word, words[index + 1]))
+}
+
+/** Of what a tool hands on, only scripts of the project's packages: with an option nobody knows, any other command may begin elsewhere. */
+function staysHere(draft: Draft): boolean {
+  if (draft.do === 'effect') return stayingHere.has(draft.kind)
+  return draft.do === 'run' ? draft.packages !== undefined : ['project-code', 'flow', 'lines'].includes(draft.do)
 }
 
 const isDoubted = (word: Word, doubts: readonly Draft[]): boolean => doubts.some((draft) => draft.do === 'effect' && draft.at === word.at)

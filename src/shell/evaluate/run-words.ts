@@ -102,8 +102,8 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
 /** A program that the project declares, called through its package manager, from one of its scripts, or where it is installed. */
 function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackage, packageName, state }: Surroundings): boolean {
   const path = knownPrefix(first)
-  // composer puts nothing else there
-  if (/(?:^|\/)vendor\/bin\/[\w.-]+$/.test(path)) return true
+  // composer puts nothing else there; a wrapper of the build tool is a file of the project
+  if (/(?:^|\/)vendor\/bin\/[\w.-]+$/.test(path) || (path.includes('/') && findSpec(name)?.projectFile)) return true
   const installed = evaluation.via.length > 0 || /(?:^|\/)node_modules\/\.bin\//.test(path)
   const ecosystem = ofPackage ?? (installed ? 'npm' : undefined)
   return ecosystem !== undefined && [name, packageName].some((one) => one !== undefined && isDeclared(evaluation, one, ecosystem, state))

@@ -8,7 +8,7 @@ import { parseShell } from '../parse.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
 import { isDeclared } from './declared.ts'
-import { inHome, perform } from './drafts.ts'
+import { inPlace, perform } from './drafts.ts'
 import { importedDrafts } from './imported.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, nested, takeBack } from './evaluation.ts'
@@ -263,7 +263,7 @@ function runCompiled(
         nested(
           evaluation,
           { via: content.shown, at: content.file.at },
-          () => void perform(evaluation, inHome(found(text), evaluation.world.home), { ...surroundings, stdin: emptyData }),
+          () => void perform(evaluation, inPlace(found(text), evaluation.world.home), { ...surroundings, stdin: emptyData }),
         )
     }
   }
@@ -318,7 +318,7 @@ function runContent(
       ...scan(kind, content),
       ...importedDrafts(evaluation.world, { path, language: kind, text: content }, { cwd: surroundings.state.cwd }),
     ]
-    output = perform(evaluation, inHome(drafts, evaluation.world.home), { ...surroundings, stdin: emptyData }).stdout
+    output = perform(evaluation, inPlace(drafts, evaluation.world.home, posix.dirname(path)), { ...surroundings, stdin: emptyData }).stdout
   })
   return output
 }
@@ -420,7 +420,7 @@ function scanProjectFile(
     nested(evaluation, { via: shown, at }, () => {
       const { cwd } = surroundings.state
       const loaded = is === 'implied' ? importedDrafts(world, { path, language: kind, text }, { cwd, byName: true }) : []
-      perform(evaluation, inHome([...scan(kind, text), ...loaded], world.home), { ...surroundings, stdin: emptyData })
+      perform(evaluation, inPlace([...scan(kind, text), ...loaded], world.home, posix.dirname(path)), { ...surroundings, stdin: emptyData })
     })
   if (plain) for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'unknown') emit(evaluation, effect)
 }

@@ -12,7 +12,7 @@ function shellOf(command: Word): readonly Draft[] {
 
 /** Debugger commands that run the program and look at it; printing an expression may not call a function. */
 const looking =
-  /^\s*(?:r|run|start|c|cont|continue|bt|backtrace|where|q|quit|n|next|s|step|finish|up|down|info\b.*|i\s.*|thread (?:list|info|backtrace.*|apply all (?:bt|backtrace).*)|frame (?:variable|info|select \d+)|(?:b|break|tbreak|breakpoint set)\b[^!|]*|(?:p|print|x|po|list|l|display)(?:\/\w+)?\b[^()!|]*|disas(?:semble)?\b.*|set (?:pagination|confirm|print|logging off|width|height|disassembly-flavor)\b.*|process (?:launch|status)|register read.*|image list.*)\s*$/
+  /^\s*(?:(?:r|run|start)(?: [\w./=-]+)*|c|cont|continue|(?:bt|backtrace|where)(?: full| -?\d+)*|q|quit|kill|(?:ptype|whatis|explore)\b[^()!|]*|(?:watch|rwatch|awatch|until|advance|tbreak|delete|clear|catch (?:throw|catch)|handle SIG\w+)\b[^()!|]*|f(?:rame)? \d+|set args(?: [\w./=-]+)*|set breakpoint pending on|n|next|s|step|finish|up|down|info\b.*|i\s.*|thread (?:list|info|backtrace.*|apply all (?:bt|backtrace).*)|frame (?:variable|info|select \d+)|(?:b|break|tbreak|breakpoint set)\b[^!|]*|(?:p|print|x|po|list|l|display)(?:\/\w+)?\b[^()!|]*|disas(?:semble)?\b.*|set (?:pagination|confirm|print|logging off|width|height|disassembly-flavor)\b.*|process (?:launch|status)|register read.*|image list.*)\s*$/
 
 const onlyLooks = (args: Args): boolean =>
   args.has('--batch') &&
@@ -135,7 +135,7 @@ export default [
     about: 'debugger: its commands can do anything',
     style: 'posix',
     options: table({
-      flag: '-q --quiet -quiet, --batch -batch, -nx, -n, -nh, --args -args, --version',
+      flag: '-q --quiet -quiet, --batch -batch -b, -nx, -n, -nh, --args -args, --version',
       value: '-ex --eval-command, -p --pid -pid -attach-pid, -o --one-line, -x --command --source -s, -c --core, -d, -ix, -iex',
     }),
     effects: (args) => [
@@ -149,6 +149,9 @@ export default [
       ['gdb -q app', 'execute:arbitrary gdb'],
       ['gdb -batch -ex run -ex bt --args ./app x', 'execute:project app (not there)'],
       ['gdb -batch -ex run --args rm a', 'execute:project rm (not there)', 'delete a'],
+      ['gdb -batch -ex "ptype struct point" -ex "bt full" ./app', 'execute:project app (not there)'],
+      ['lldb -b -o "breakpoint set -n main" -o run -o bt ./app', 'execute:project app (not there)'],
+      ['gdb -batch -ex "run $(x)" ./app', 'unknown: program `x` is not described', 'execute:arbitrary gdb'],
       ['gdb -batch -ex "print system(1)" app', 'execute:arbitrary gdb'],
       ['gdb -p 12', 'process:debug 12', 'execute:arbitrary gdb'],
       ['gdb --frob', 'unknown: option `--frob` of `gdb` is not described', 'execute:arbitrary gdb'],
@@ -167,7 +170,7 @@ export default [
       value: `--leak-check, --tool, --track-origins, --show-leak-kinds, --error-exitcode, --num-callers, --trace-children,
         --gen-suppressions, --xml, --track-fds, --errors-for-leak-kinds, --undef-value-errors, --read-var-info`,
       reads: '--suppressions',
-      writes: '--log-file, --xml-file, --callgrind-out-file, --massif-out-file',
+      writes: '--log-file, --xml-file, --callgrind-out-file, --massif-out-file, --cachegrind-out-file, -o --output',
     }),
     effects: ({ operands }) => [run(operands)],
     examples: [

@@ -5,8 +5,25 @@ import { table } from '../_table.ts'
 export default [
   defineCommand({
     name: 'clang-format',
+    about: 'formats source of C and its kin',
+    style: 'long',
+    options: table({
+      flag: `-i, -n, -dry-run, -Werror, -verbose, -dump-config, -sort-includes, -output-replacements-xml, -fail-on-incomplete-format, -version,
+        -no-wno-error`,
+      value:
+        '-style, -assume-filename, -fallback-style, -lines, -offset, -length, -cursor, -ferror-limit, -Wno-error, -qualifier-alignment',
+      reads: '-files',
+    }),
+    effects: (args) => (args.has('-i') && !args.has('-n', '-dry-run') ? editsOperands(args) : readsOperandsOr(args)),
+    examples: [
+      ['clang-format -i a.cc', 'write:edit a.cc'],
+      ['clang-format -style=file --dry-run --Werror a.cc', 'read a.cc'],
+      ['clang-format --frob', 'unknown: option `--frob` of `clang-format` is not described', 'read .'],
+    ],
+  }),
+  defineCommand({
+    name: 'astyle',
     aliases: [
-      'astyle',
       'uncrustify',
       'indent',
       'cmake-format',
@@ -56,16 +73,16 @@ export default [
     }),
     effects: (args) =>
       args.has('-n', '--check', '--list', '--dump-config', '--validate', '--set-exit-if-changed') ||
-      (['clang-format', 'astyle', 'fourmolu', 'ormolu', 'google-java-format', 'cmake-format', 'gofumpt', 'golines'].includes(args.name) &&
+      (['astyle', 'fourmolu', 'ormolu', 'google-java-format', 'cmake-format', 'gofumpt', 'golines'].includes(args.name) &&
         !args.has('-i', '-w'))
         ? readsOperandsOr(args)
         : editsOperands(args),
     examples: [
-      ['clang-format -i a.cc', 'write:edit a.cc'],
-      ['clang-format a.cc', 'read a.cc'],
+      ['astyle -i a.cc', 'write:edit a.cc'],
+      ['astyle a.cc', 'read a.cc'],
       ['stylua --check .', 'read .'],
       ['google-java-format --set-exit-if-changed A.java', 'read A.java'],
-      ['clang-format --frob', 'unknown: option `--frob` of `clang-format` is not described', 'read .'],
+      ['astyle --frob', 'unknown: option `--frob` of `astyle` is not described', 'read .'],
     ],
   }),
   defineCommand({

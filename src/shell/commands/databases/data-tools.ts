@@ -59,7 +59,8 @@ export default [
       ['config', (call, target) => [infra(call.has('-l', '--list') ? 'read' : 'change', target)]],
       ['repro, exp run, run', reproduces],
       ['add, commit, move, freeze, unfreeze, unprotect, stage add, import, import-url, get, get-url, update', writesHere],
-      ['fetch, pull', (_call, target) => [infra('read', target), write('.', 'folder')]],
+      // forced, it overwrites what was changed here
+      ['fetch, pull', (call, target) => [infra(call.has('-f', '--force') ? 'change' : 'read', target), write('.', 'folder')]],
       ['checkout, exp apply, exp branch', (_call, target) => [infra('change', target)]],
       ['push, exp push', (_call, target) => [send('upload', target, { carries: [] })]],
       [

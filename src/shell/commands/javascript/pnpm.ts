@@ -169,7 +169,11 @@ export default defineCommand({
       options: table({ flag: '--legacy' }),
       effects: ({ operands: [target] }) => (target ? [install('manifest', 'package.json'), write(target, 'folder')] : []),
     },
-    patch: { effects: [write('node_modules', 'edit')] },
+    // a copy to work on: nothing changes before `patch-commit`
+    patch: {
+      options: table({ flag: '--ignore-existing', writes: '--edit-dir' }),
+      effects: (args) => (args.has('--edit-dir') ? [] : [write('node_modules/.pnpm_patches', 'folder')]),
+    },
     'approve-builds': { effects: [config('runs', 'approve-builds')] },
     setup: { effects: [config('global', 'PATH')] },
     doctor: asks,
@@ -190,7 +194,8 @@ export default defineCommand({
     ['pnpm doctor', 'connect:get https://registry.npmjs.org'],
     ['pnpm setup', 'config:global PATH'],
     ['pnpm approve-builds', 'config:runs approve-builds'],
-    ['pnpm patch', 'write:edit node_modules'],
+    ['pnpm patch lodash', 'write:folder node_modules/.pnpm_patches'],
+    ['pnpm patch lodash --edit-dir /tmp/x', 'write /tmp/x'],
     ['pnpm deploy x', 'install:manifest package.json', 'write:folder x'],
     ['pnpm pack', 'read .', 'write:folder .'],
     ['pnpm env x', 'install:global x'],

@@ -48,7 +48,7 @@ const builds = (what: string, ...files: readonly Target[]): readonly Draft[] => 
 const runsCode = (what: string): Subcommand => ({
   style: 'gnu',
   options: common,
-  effects: [...builds(what), write('target')],
+  effects: (args) => [...builds(what), ...(args.has('--target-dir') ? args.values('--target-dir').map(fillsWithBuild) : [write('target')])],
 })
 
 /** Where the program of a named package lies. */
@@ -72,7 +72,13 @@ const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([
     .map((name) => [name, { style: 'posix', options: common, effects: [...builds(name, `${name}/src/main.rs`), write('target')] }]),
   ...extraLooks
     .split(' ')
-    .map((name) => [name, { ...reads, options: table({ flag: '-c --check, -w --workspace, -g --grouped', value: '-o --order' }, common) }]),
+    .map((name) => [
+      name,
+      {
+        ...reads,
+        options: table({ flag: '-c --check, -w --workspace, -g --grouped', value: '-o --order, --output-format, --section-name' }, common),
+      },
+    ]),
 ])
 
 export default defineCommand({

@@ -58,7 +58,11 @@ export default defineCommand({
         ? [removeTree('build')]
         : name === 'bootstrap' || name === 'bs'
           ? [install('manifest', 'pubspec.yaml')]
-          : [projectCode('build', 'pubspec.yaml'), write(name === 'create' ? (rest[0] ?? '.') : 'build')]
+          : [
+              projectCode('build', 'pubspec.yaml'),
+              write(name === 'create' ? (rest[0] ?? '.') : 'build'),
+              ...args.values('-o').map((word) => write(word)),
+            ]
     if (name === 'run' && args.name === 'melos')
       return [{ do: 'manifest-script', manifest: 'melos.yaml', name: rest[0], parameters: rest.slice(1) }]
     if (name === 'run') return [projectCode('program', ...rest.slice(0, 1))]

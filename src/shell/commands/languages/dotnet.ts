@@ -8,6 +8,7 @@ import {
   execute,
   install,
   nothing,
+  printsWorkspacePaths,
   projectCode,
   publish,
   read,
@@ -115,7 +116,11 @@ const subcommands: CommandSpec['subcommands'] = {
   },
   remove: { options: common, effects: ({ operands }) => [install('remove', operands.map(show).at(-1) ?? '')] },
   list: asks,
-  sln: { options: common, effects: [write('.', 'edit')] },
+  // `dotnet sln [FILE] list`
+  sln: {
+    options: common,
+    effects: ({ operands }) => (textOf(operands.at(-1)) === 'list' ? [read('.', 'names'), printsWorkspacePaths] : [write('.', 'edit')]),
+  },
   solution: asks,
   reference: asks,
   package: {
@@ -278,6 +283,7 @@ export default [
       ['dotnet reference', 'read .'],
       ['dotnet solution', 'read .'],
       ['dotnet sln', 'write:edit .'],
+      ['dotnet sln a.sln list', 'read:names .'],
       ['dotnet list', 'read .'],
       ['dotnet remove x', 'install:remove x'],
       ['dotnet new x', 'write:folder .'],

@@ -161,7 +161,7 @@ export default [
     style: 'long',
     options: table({
       flag: '-list, -for-removal, -lv, -vl, -lm, -ml, -mv, -lmv, -mlv, -mlvV, -c, -v, -p, -l, -s, -private, -public, -m, -q, -V, -verbose, -summary, -R, -recursive, -gc, -gcutil, -e, -package, -histo, -clstats, -finalizerinfo, -heap, -summary, -module-path, -gcnew, -gcold, -gccapacity',
-      value: '-cp, -classpath, -class-path, -flags, -multi-release',
+      value: '-cp, -classpath, -class-path, -flags, -multi-release, -release',
       writes: '-d',
     }),
     // a process number is no file, and every option only shapes what is shown

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, infra, read, unknown, write } from '../../command-spec.ts'
-import { show, textOf, type Word } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -167,6 +167,66 @@ export default [
       ['pdftotext a.pdf -', 'read a.pdf'],
     ],
   ),
+  defineCommand({
+    name: 'gs',
+    aliases: ['ghostscript'],
+    about: 'renders PDF and PostScript',
+    style: 'raw',
+    effects: ({ words }) => {
+      const texts = words.map((word) => textOf(word) ?? '-?')
+      // code on the line, access to other files, and output that goes to a program
+      const odd = texts.find((text) => /^-(?:\?|c|f-|I|@|dNOSAFER|dDELAYSAFER|-permit.*)/.test(text) || /%pipe%|\|/.test(text))
+      const outputs = words.flatMap((word, index) => {
+        const attached = /^-sOutputFile=(.+)$/.exec(texts[index] ?? '')?.[1]
+        return texts[index - 1] === '-o' ? [word] : attached === undefined || attached === '-' ? [] : [literal(attached, word.at)]
+      })
+      const files = words.filter((_, index) => !/^-/.test(texts[index] ?? '') && texts[index - 1] !== '-o')
+      return [
+        ...(odd === undefined ? [] : [unknown(`option \`${odd}\` of \`gs\` can run or load anything`)]),
+        ...files.map((file) => read(file)),
+        ...outputs.filter((file) => !/^-$|^\/dev\/null$/.test(show(file))).map((file) => write(file)),
+      ]
+    },
+    examples: [
+      ['gs -q -sDEVICE=pdfwrite -dPDFSETTINGS=/ebook -o b.pdf a.pdf', 'read a.pdf', 'write b.pdf'],
+      ['gs -dNOSAFER a.ps', 'unknown: option `-dNOSAFER` of `gs` can run or load anything', 'read a.ps'],
+      [
+        'gs -sOutputFile=%pipe%sh a.ps',
+        'unknown: option `-sOutputFile=%pipe%sh` of `gs` can run or load anything',
+        'read a.ps',
+        'write %pipe%sh',
+      ],
+    ],
+  }),
+  defineCommand({
+    name: 'sox',
+    aliases: ['soxi'],
+    about: 'converts and measures sound',
+    style: 'raw',
+    effects: ({ words, name }) => {
+      const texts = words.map((word) => textOf(word) ?? '|?')
+      if (texts.some((text) => text.startsWith('|') || /^--(?:effects-file|play-rate-arg|plot)/.test(text)))
+        return [unknown(`\`${name}\` takes sound from a program or effects from a file`)]
+      const values = /^-[rbcetvC]$|^--(?:rate|bits|channels|encoding|type|volume|norm|combine|temp)$/
+      const end = texts.findIndex((text) =>
+        /^(?:stats?|trim|rate|channels|norm|gain|fade|remix|reverse|silence|pad|speed|tempo|vol|dither|spectrogram|highpass|lowpass|synth|noiseprof)$/.test(
+          text,
+        ),
+      )
+      const files = words
+        .slice(0, end < 0 ? words.length : end)
+        .filter((_, index) => !/^-/.test(texts[index] ?? '') && !values.test(texts[index - 1] ?? ''))
+      // `-n` stands for no file
+      const makes = name === 'sox' && !texts.slice(1).includes('-n') ? files.at(-1) : undefined
+      return [...files.filter((file) => file !== makes).map((file) => read(file)), ...(makes ? [write(makes)] : [])]
+    },
+    examples: [
+      ['sox a.wav -n stat', 'read a.wav'],
+      ['sox a.wav -r 16000 b.wav trim 0 5', 'read a.wav', 'write b.wav'],
+      ['soxi -D a.wav', 'read a.wav'],
+      [`sox '|rm a' b.wav`, 'unknown: `sox` takes sound from a program or effects from a file'],
+    ],
+  }),
   tool(
     'qpdf',
     'rearrange PDF files',

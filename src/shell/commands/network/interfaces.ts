@@ -130,7 +130,8 @@ export default [
     about: 'show or change connections of the machine',
     style: 'raw',
     effects: ({ words: all, name }) => {
-      const given = words(all)
+      const shaping = /^(?:-[fmceg]|--(?:fields|mode|colors|escape|get-values))$/
+      const given = words(all.filter((_, index) => name !== 'nmcli' || !shaping.test(textOf(all[index - 1]) ?? '')))
       const looks = /^(?:status|show|list|ls|info|ip|netcheck|version|devices|scan_results|help|general|g)$/
       return given.length > 0 &&
         given.length <= 3 &&
@@ -146,6 +147,7 @@ export default [
     },
     examples: [
       ['nmcli device status'],
+      ['nmcli -t -f NAME,DEVICE con show --active'],
       ['tailscale status'],
       ['nmcli radio wifi off', 'config:system network'],
       ['openvpn x.ovpn', 'config:system network'],

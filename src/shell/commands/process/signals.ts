@@ -28,7 +28,9 @@ export default [
       const takesValue = ['-s', '-n', '--signal', '-q', '--queue'].includes(first)
       const sent = takesValue ? textOf(words[1]) : first
       const hasSignal = takesValue || (signal.test(first) && words.length > 1)
-      const targets = (takesValue ? words.slice(2) : hasSignal ? words.slice(1) : words).filter((word) => textOf(word) !== '--' && textOf(word) !== '')
+      const targets = (takesValue ? words.slice(2) : hasSignal ? words.slice(1) : words).filter(
+        (word) => textOf(word) !== '--' && textOf(word) !== '',
+      )
       // signal 0 only asks whether the process is there
       if (hasSignal && /^(?:-?0|EXIT)$/.test(sent ?? '')) return targets.map((word) => processes('probe', word))
       return targets.map(target)

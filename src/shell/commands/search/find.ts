@@ -212,7 +212,7 @@ function found(root: Word, { tests }: Search): readonly Word[] {
   const depth = textOf(tests.find((test) => test.name === '-maxdepth')?.values[0])
   if (depth === '0') return [root]
   const patterns = namePatterns(tests)
-  const below = patterns ? patterns.map((pattern) => (depth === '1' ? pattern : `**/${pattern}`)) : [depth === '1' ? '*' : '**']
+  const below = patterns ? patterns.map((pattern) => (depth === '1' ? pattern : `**/${pattern}`)) : depth === '1' ? ['*', '.*'] : ['**']
   const separator = literal(textOf(root)?.endsWith('/') ? '' : '/')
   return below.map((text) => join(root, separator, { pieces: [{ text, glob: true }], at: root.at }))
 }

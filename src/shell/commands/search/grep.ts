@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, flow, printsWorkspacePaths, read } from '../../command-spec.ts'
-import { knownPrefix, literal, show, type Word } from '../../value.ts'
-import { fileWords, namesFiles, printsPlain, sourcesOf } from '../_inputs.ts'
+import { literal, show, type Word } from '../../value.ts'
+import { fileWords, namesFiles, printsPlain, secretsAmong, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -29,11 +29,7 @@ export default [
     effects: (args) => {
       const files = args.has('-e', '-f') ? args.operands : args.operands.slice(1)
       const deep = args.has('-r', '-R') || args.name === 'rgrep'
-      // a search for just the files that hold secrets reads those
-      const wanted = args.values('--include').filter((word) => knownPrefix(word).startsWith('.env'))
-      if (wanted.length > 0)
-        return [...searches(args, files, deep), ...wanted.map((word) => read(literal(show(word).replace(/\*.*$/, ''))))]
-      return searches(args, files, deep)
+      return [...searches(args, files, deep), ...secretsAmong(args.values('--include'))]
     },
     examples: [
       ['grep -n "TODO" src/a.ts', 'read src/a.ts'],

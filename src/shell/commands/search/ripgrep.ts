@@ -1,6 +1,6 @@
 import { defineCommand, flow, printsWorkspacePaths, read } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
-import { fileWords, namesFiles } from '../_inputs.ts'
+import { fileWords, namesFiles, secretsAmong } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 export default defineCommand({
@@ -28,6 +28,7 @@ export default defineCommand({
     const roots = files.length > 0 ? fileWords(files) : [literal('.')]
     return [
       ...roots.map((root) => (listing ? read(root, 'names', { recursive: true }) : read(root, 'search'))),
+      ...(listing ? [] : secretsAmong([...args.values('-g'), ...args.values('--iglob')])),
       ...(listing || has('-l', '--files-without-match') ? [printsWorkspacePaths] : []),
       ...namesFiles(args, files),
     ]
@@ -36,6 +37,7 @@ export default defineCommand({
     ['rg -n "TODO|FIXME" src', 'read:search src'],
     ['rg -t ts -C3 useState', 'read:search .'],
     ['rg --files -g "*.md"', 'read:names .'],
+    ['rg -g ".env*" KEY', 'read:search .', 'read .env'],
     ['rg -e a -e b lib', 'read:search lib'],
     ['rg --pre "rm a" foo', 'unknown: option `--pre` of `rg` can run or load anything', 'delete a', 'read:search .'],
     ['rg --zap', 'unknown: option `--zap` of `rg` is not described', 'read:search .'],

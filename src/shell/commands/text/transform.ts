@@ -265,19 +265,55 @@ export default [
     ],
   }),
   defineCommand({
+    name: 'uchardet',
+    aliases: ['chardetect', 'enca', 'chardet'],
+    about: 'guesses the encoding of files',
+    options: table({
+      flag: '-v --version, --minimal, -m --mime-name, -i --iconv-name, -d --details, -e --enca-name, -g --guess',
+      value: '-L --language',
+    }),
+    effects: readsOperands,
+    examples: [
+      ['uchardet a.txt', 'read a.txt'],
+      ['enca -x utf8 a', 'unknown: option `-x` of `enca` is not described', 'read utf8', 'read a'],
+    ],
+  }),
+  defineCommand({
+    name: 'groff',
+    aliases: ['nroff', 'troff'],
+    about: 'typesets pages of a manual',
+    options: table({
+      flag: '-a, -b, -c, -C, -e, -E, -g, -G, -h, -i, -k, -N, -p, -q, -R, -s, -S, -t, -v, -V, -z, -Z, -man, -mdoc, -mandoc, -ms, -me, -mm, -mom',
+      value: '-d, -r, -T, -w, -W, -n, -o, -D, -K, -f',
+      reads: '-I',
+      // commands in the text may run programs, a printer is one
+      unsafe: '-U, -l, -L, -P, -X, -F, -M',
+    }),
+    effects: readsOperands,
+    examples: [
+      ['groff -man -Tutf8 a.1', 'read a.1'],
+      ['groff -U a.1', 'unknown: option `-U` of `groff` can run or load anything', 'read a.1'],
+    ],
+  }),
+  defineCommand({
     name: 'dos2unix',
     aliases: ['unix2dos', 'mac2unix', 'unix2mac'],
     about: 'convert line ends in place',
     options: table({
-      flag: '-f --force, -k --keepdate, -q --quiet, -l --newline, -s --safe, -b --keep-bom, -m --add-bom, -r --remove-bom, -v --verbose, -e --add-eol, -F --follow-symlink',
+      flag: '-n --newfile, -o --oldfile, -f --force, -k --keepdate, -q --quiet, -l --newline, -s --safe, -b --keep-bom, -m --add-bom, -r --remove-bom, -v --verbose, -e --add-eol, -F --follow-symlink',
       value: '-c --convmode',
       'value?': '-i --info',
     }),
-    effects: ({ operands, has }) => operands.map((operand) => (has('-i') ? read(operand) : write(operand, 'edit'))),
+    // `-n FROM TO` in pairs
+    effects: ({ operands, has }) =>
+      operands.map((operand, index) =>
+        has('-n') ? (index % 2 === 0 ? read(operand) : write(operand)) : has('-i') ? read(operand) : write(operand, 'edit'),
+      ),
     examples: [
       ['dos2unix a.sh', 'write:edit a.sh'],
       ['dos2unix -i a.sh', 'read a.sh'],
-      ['dos2unix -n a b', 'unknown: option `-n` of `dos2unix` is not described', 'write:edit a', 'write:edit b'],
+      ['dos2unix -n a b', 'read a', 'write b'],
+      ['dos2unix --frob a', 'unknown: option `--frob` of `dos2unix` is not described', 'write:edit a'],
     ],
   }),
   defineCommand({

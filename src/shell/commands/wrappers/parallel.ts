@@ -53,6 +53,8 @@ export default defineCommand({
     ["parallel 'cat {} | wc -l' ::: a b", 'read:names a', 'read:names b'],
     ["parallel ::: 'rm -rf /'", 'delete /'],
     ["parallel 'bash -n {}' ::: lib/*.sh", 'read lib/*.sh'],
+    ["parallel 'wc -l {}' ::: $(git ls-files)", 'read .', 'read:names $(git ls-files)'],
+    ["parallel 'wc -l {}' ::: $(cat list)", 'read list', 'unknown: runs `wc -l {}`, text only known at run time'],
     ['parallel --dry-run rm ::: a'],
     ['parallel -S host rm ::: a', 'unknown: option `-S` of `parallel` is not described', 'connect:query rm', 'connect:query a'],
   ],
@@ -96,7 +98,7 @@ function withArgument(text: Word, argument: Word): Word {
   const pieces: readonly Piece[] =
     known !== undefined
       ? [{ text: `'${known.replaceAll("'", "'\\''")}'` }]
-      : isPattern(argument)
+      : isPattern(argument) || isName(argument)
         ? argument.pieces
         : [{ hole: 'opaque', shown: '{}' }]
   if (text.pieces.some((part) => 'text' in part && replacement.test(part.text))) return filled(text, ...pieces)
@@ -105,6 +107,10 @@ function withArgument(text: Word, argument: Word): Word {
 
 /** `src/*.c`: the shell finds the same files wherever the words stand. */
 const isPattern = ({ pieces }: Word): boolean => pieces.every((piece) => 'text' in piece && /^[\w./*?-]*$/.test(piece.text))
+
+/** Names of files in the workspace, numbers: values that are no code in a text. */
+const isName = ({ pieces }: Word): boolean =>
+  pieces.every((piece) => 'hole' in piece && (piece.hole === 'workspace-path' || piece.hole === 'plain'))
 
 function filled(text: Word, ...fill: readonly Piece[]): Word {
   const pieces = text.pieces.flatMap((part): readonly Piece[] => {

@@ -1,0 +1,48 @@
+import type { Draft } from '../command-spec.ts'
+import { unknown } from '../command-spec.ts'
+import { type Argument, type Call, knownText } from './call.ts'
+import type { Meaning } from './describe.ts'
+import * as means from './describe.ts'
+
+const each = (names: string, meaning: Meaning): readonly [string, Meaning][] => names.split(' ').map((name) => [name, meaning])
+const doubt = (because: string): Meaning => {
+  return () => [unknown(`python ${because}`)]
+}
+
+/** Text that a library evaluates: formulas and templates are harmless until they reach for what lies behind them. */
+const evaluates: Meaning = ({ positional: [text] }) =>
+  text !== undefined && /^[^_]*(?:_[^_]+)*$/.test(knownText(text) ?? '__') ? [] : [unknown('python evaluates text')]
+
+/** Members of libraries that otherwise only compute: these reach beyond the process. */
+export const reaching: readonly (readonly [string, Meaning])[] = [
+  ...each('psutil.Popen', ({ positional: [words], named }) => means.spawnOf(words ?? named.get('args'), undefined, named)),
+  ...each('torch.hub.load torch.hub.help torch.hub.list', doubt('downloads code and runs it')),
+  ...each('torch.hub.download_url_to_file', ({ positional, ...call }) => [
+    ...means.gets({ ...call, positional: positional.slice(0, 1) }),
+    ...means.writes({ ...call, positional: positional.slice(1) }),
+  ]),
+  ...each('site.addsitedir site.main networkx.read_gpickle', doubt('loads code')),
+  ...each('click.launch typer.launch click.edit', doubt('opens another program')),
+  ...each('pandas.HDFStore numpy.lib.format.open_memmap scipy.io.wavfile.write', means.writes),
+  ...each('loguru.logger.add', (call) => (knownText(call.positional[0]) === undefined ? [] : means.writes(call))),
+  ...each('optuna.delete_study optuna.study.delete_study', doubt('deletes a study')),
+  ...each('sympy.sympify sympy.S sympy.parse_expr sympy.parsing.sympy_parser.parse_expr jinja2.Template', evaluates),
+]
+
+const isPath = (value: Argument): boolean =>
+  value.kind === 'mixed' || value.kind === 'workspace-path' || (value.kind === 'text' && !value.constant)
+
+/** A member nobody described whose name says that it writes files (`write_gml`, `save_text`, `dump_stats`): where it is told to. */
+export function writesByName({ name, positional, named }: Call): readonly Draft[] {
+  const own = name.slice(name.lastIndexOf('.') + 1)
+  if (!/^(?:save|dump|export|write)_\w+$/.test(own)) return []
+  return positional.filter(isPath).flatMap((place) => means.writes({ name, positional: [place], named }))
+}
+
+/** Methods that act whatever object they are called on. */
+export const reachingMethods: readonly (readonly [string, (receiver: Argument, call: Call) => readonly Draft[]])[] = [
+  ['subprocess_shell', (_receiver, { positional, ...call }) => means.spawns({ ...call, positional: positional.slice(1) })],
+  ['subprocess_exec', (_receiver, { positional, ...call }) => means.spawns({ ...call, positional: positional.slice(1) })],
+  ['from_string', (_receiver, call) => evaluates(call)],
+  ['dump', (_receiver, call) => (call.positional.length === 1 && call.positional.every(isPath) ? means.writes(call) : [])],
+]
