@@ -78,6 +78,6 @@ function opensNothing({ text, pos, end }: Word, source: string): boolean {
 const zshOnly: ReadonlyMap<string, string> = new Map(
   ['repeat', 'noglob', 'nocorrect', 'autoload', 'zmodload', 'bindkey', 'emulate'].map((name) => [name, `\`${name}\` is a zsh construct`]),
 )
-const quotedWhole = /^'[^']*'$/
+const quotedWhole = /^(?:'[^']*'|"(?:[^"\\]|\\.)*")$/s
 /** `=cmd`, glob qualifiers `*(e:…:)`. */
 const zshWord = /^=[a-zA-Z]|[*?\])]\((?:[^)]*[e+][:'"{[]|[oOL.@/N]\w*\)$)/

@@ -86,6 +86,8 @@ export const agentFolders = [
   '.copilot',
   '.aider',
   '.zencoder',
+  '.amazonq',
+  '.kilocode',
 ]
 
 /** Folders in an agent folder that hold instructions or code. */
@@ -139,6 +141,7 @@ export const protectedFiles: readonly (readonly [reason: string, entries: readon
       '.roorules-*',
       '.roomodes',
       '.goosehints',
+      '.junie/guidelines.md',
       '.rules',
       '.aider.conf.yml',
       '.github/copilot-instructions.md',
@@ -199,9 +202,26 @@ export const protectedFiles: readonly (readonly [reason: string, entries: readon
       '.dir-locals.el',
       '.projectile',
       '.run/',
+      '.gdbinit',
+      '.lldbinit',
+      '.gitpod.yml',
+      '.replit',
     ],
   ],
-  ['environment of the shell', ['.envrc', '.direnvrc', '.config/direnv/', '.mise.toml', 'mise.toml', '.autoenv']],
+  [
+    'environment of the shell',
+    [
+      '.envrc',
+      '.direnvrc',
+      '.config/direnv/',
+      '.mise.toml',
+      'mise.toml',
+      '.mise/config.toml',
+      '.config/mise/',
+      '.config/mise.toml',
+      '.autoenv',
+    ],
+  ],
   [
     'settings of a package manager',
     [
@@ -226,6 +246,8 @@ export const protectedFiles: readonly (readonly [reason: string, entries: readon
       '.yarn/releases/',
       '.bundle/config',
       '.bunfig.toml',
+      'nuget.config',
+      '.terraformrc',
     ],
   ],
   [
@@ -252,6 +274,7 @@ export const protectedFiles: readonly (readonly [reason: string, entries: readon
       'config.fish',
     ],
   ],
+  ['start-up file of an interpreter', ['sitecustomize.py', 'usercustomize.py', '.rprofile', '.irbrc', '.pryrc']],
   [
     'continuous integration',
     [
@@ -287,6 +310,8 @@ export const protectedFiles: readonly (readonly [reason: string, entries: readon
       '.cirrus.yml',
       'codemagic.yaml',
       '.tekton/',
+      'codefresh.yml',
+      '.codefresh/',
     ],
   ],
 ]

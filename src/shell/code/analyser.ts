@@ -12,7 +12,7 @@ export interface CodeAnalyser {
   /** Which values that only running shows are no code where they stand: a line to pick, text to print, a name. */
   readonly takesValue?: TakesValue
   /** How inline code gets at the words after it; absent: they are not followed. */
-  readonly givenWords?: GivenWords
+  readonly givenWords?: readonly GivenWords[]
   /** What is doubtful in a file that nobody but the line has seen, beside what a scan finds. */
   doubts?(text: string): readonly Draft[]
   /** What a file's text becomes when the code edits it in place; absent or undefined: it cannot be told. */

@@ -63,7 +63,8 @@ export const setsVariable = (name: string, value: Argument | undefined): readonl
   run([literal('env'), joinWords(literal(`${name}=`), wordOf(value)), literal('true')]),
 ]
 /** A variable that is set, and nothing more. */
-export const isSetting = (draft: Draft): boolean => draft.do === 'run' && textOf(draft.words[0]) === 'env' && textOf(draft.words.at(-1)) === 'true'
+export const isSetting = (draft: Draft): boolean =>
+  draft.do === 'run' && textOf(draft.words[0]) === 'env' && textOf(draft.words.at(-1)) === 'true'
 export const setsEnvironment: Meaning = ({ positional: [first, second], named }) => {
   const name = knownText(first)
   if (name !== undefined) return setsVariable(name, second)

@@ -1,6 +1,7 @@
 import type { Draft, EffectDraft } from '../command-spec.ts'
 import { execute, unknown } from '../command-spec.ts'
 import { show, textOf, type Word } from '../value.ts'
+import { isSetting } from './describe.ts'
 import { isDestructiveText } from './destructive-text.ts'
 
 const leavesProject =

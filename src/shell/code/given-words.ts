@@ -1,18 +1,26 @@
 import type { Draft } from '../command-spec.ts'
 import { type Piece, textOf, type Word } from '../value.ts'
 
-/** How code names the words that it is given on the command line, and what stands before them in that list. */
+/** How code names the list of words that it is given on the command line. */
 export interface GivenWords {
+  /** Its first group: how many of the list are passed over right there (`process.argv.slice(1)`). */
   readonly name: RegExp
-  readonly before: string
+  /** What stands before the words in the list. */
+  readonly before: readonly string[]
 }
 
 const standIn = (index: number): string => `automode-word-${index}-`
 const standIns = /automode-word-(\d+)-/
 
 /** The code with the list of given words written out; what only running shows of them has a name that stands for it. */
-export const withGivenWords = (code: string, { name, before }: GivenWords, words: readonly Word[]): string =>
-  code.replaceAll(name, () => JSON.stringify([before, ...words.map((word, index) => textOf(word) ?? standIn(index))]))
+export function withGivenWords(code: string, lists: readonly GivenWords[], words: readonly Word[]): string {
+  const texts = words.map((word, index) => textOf(word) ?? standIn(index))
+  return lists.reduce(
+    (text, { name, before }) =>
+      text.replaceAll(name, (_, passed: string | undefined) => JSON.stringify([...before, ...texts].slice(Number(passed ?? 0)))),
+    code,
+  )
+}
 
 /** The drafts with the words themselves in place of the names that stood for them. */
 export function withWordsBack(drafts: readonly Draft[], words: readonly Word[]): readonly Draft[] {

@@ -47,6 +47,24 @@ test.each([
     'import sys; sys.path.append("/opt/x"); import json',
     ['execute:project modules of /opt/x', 'unknown: runs `/opt/x`, which is not part of the workspace'],
   ],
+  ['numbers that end in their point, beside text that does', 'import os; print(1. + 20.); os.system("rm v1.")', ['delete v1.']],
+  [
+    'files opened in parentheses',
+    'with (\n  open("a") as a,\n  open("/etc/b", "w") as b,\n): b.write(a.read())',
+    ['read a', 'write /etc/b'],
+  ],
+  [
+    'both halves of a property',
+    'class A:\n  @property\n  def y(self): return 1\n  @y.setter\n  def y(self, v): open("/etc/x", "w")\nA().y = 3',
+    ['write /etc/x'],
+  ],
+  [
+    'every pair of two lists',
+    'import itertools\nfor a, b in itertools.product(["x", "y"], [1, 2]): open(f"{a}{b}.txt", "w")',
+    ['write x1.txt', 'write x2.txt', 'write y1.txt', 'write y2.txt'],
+  ],
+  ['code that is timed', 'import timeit; timeit.timeit("os.remove(p)", "import os; p = \'x\'", number=1)', ['delete x']],
+  ['code that is timed and computed', 'import timeit; timeit.timeit(input())', ['unknown: python runs text as code']],
   ['a module loaded by its name', '__import__("os").system("rm x")', ['delete x']],
   [
     'a module of the project loaded by its name',

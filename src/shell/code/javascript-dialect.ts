@@ -5,7 +5,9 @@ import { literal } from '../value.ts'
 import { type Argument, type Call, knownText, opaque, ownFile, plain } from './call.ts'
 import { cloudCalls } from './cloud-sdks.ts'
 import { harmless, lists, setsVariable } from './describe.ts'
+import { isDestructiveName } from './destructive-text.ts'
 import type { Dialect } from './dialect.ts'
+import { actsElsewhere } from './javascript-acting.ts'
 import { moduleName } from './javascript-lower.ts'
 import { builtins, described, pureModules, riskyMethods } from './javascript-modules.ts'
 import { resultOf } from './javascript-results.ts'
@@ -70,6 +72,10 @@ function dataText(address: string): string {
   }
 }
 
+/** A function of the project or of a package that takes data away by its name. */
+const destroys = (name: string): readonly Draft[] =>
+  isDestructiveName(name.slice(name.lastIndexOf('.') + 1)) ? [unknown(`javascript calls \`${name}\`, which may destroy data`)] : []
+
 /** What JavaScript's names mean. */
 export const javascriptDialect: Dialect = {
   language: 'javascript',
@@ -116,6 +122,7 @@ export const javascriptDialect: Dialect = {
     if (runsCode.has(first(module))) return [unknown(`javascript module \`${module}\` can run anything`)]
     if (!/^\.\.?(?:\/|$)/.test(module)) {
       const name = /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module
+      if (actsElsewhere(name) && !module.endsWith('.json')) return [unknown(`javascript module \`${name}\` acts beyond the project`)]
       const files = [`node_modules/${name}/package.json`]
       const orDeclared = { name, ecosystem: 'npm' }
       return [{ do: 'project-code', what: `javascript module \`${module}\``, files, mustExist: true, orDeclared }]
@@ -165,7 +172,7 @@ export const javascriptDialect: Dialect = {
     if (isPure(name)) return []
     return isListed(name) || first(name) === 'Bun' || first(name) === 'module' || first(name) === 'require'
       ? [unknown(`javascript \`${name}\` is not described`)]
-      : (riskyMethods.get(name.slice(name.lastIndexOf('.') + 1))?.(opaque, call) ?? [])
+      : (riskyMethods.get(name.slice(name.lastIndexOf('.') + 1))?.(opaque, call) ?? destroys(name))
   },
   result: resultOf,
   method: (receiver, call) => riskyMethods.get(call.name)?.(receiver, call) ?? [],

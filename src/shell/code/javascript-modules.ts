@@ -182,6 +182,9 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
     unknown('javascript runs text as code'),
     ...(text?.kind === 'text' ? [{ do: 'code', language: 'javascript', text: wordOf(text) } as const] : []),
   ]),
+  ...eachMethod('flushall flushdb deleteMany deleteAll dropCollection dropTable dropSchema purge wipe nuke', (receiver, { name }) =>
+    receiver.kind === 'text' ? [] : [unknown(`javascript \`${name}\` takes data away`)],
+  ),
   ...eachMethod('dropDatabase', (receiver) => means.dropsDatabase(receiver.kind === 'object' ? receiver.made : undefined)),
   ...eachMethod('write end', (receiver, { positional }) =>
     receiver.kind === 'object' && (receiver.of === 'request' || receiver.of === 'socket')

@@ -13,7 +13,10 @@ import { hasError, isWhole, mayAct, scannedSource, sourceOf } from './syntax.ts'
 /** JavaScript and TypeScript: described modules and globals, and nothing that hides what it does. */
 export const javascript: CodeAnalyser = {
   language: 'javascript',
-  givenWords: { name: /\bprocess\.argv\b/g, before: 'node' },
+  givenWords: [
+    { name: /\bprocess\.argv\b(?:\.slice\((\d)\))?/g, before: ['node'] },
+    { name: /\bDeno\.args\b(?:\.slice\((\d)\))?/g, before: [] },
+  ],
   inline: (text) => [...withoutRehearsal(text, inline(text)), ...meantForShell(text)],
   scan(text) {
     if (!mayAct(text)) return []

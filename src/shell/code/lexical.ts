@@ -216,3 +216,6 @@ export function literalOf(argument: readonly Token[] | undefined): string | unde
     ? only.text
     : undefined
 }
+
+/** Code run for each line (`perl -pe`, `ruby -pe`) that leaves nothing of it. */
+export const takesLineAway = /^\s*(?:\$_\s*=\s*(?:""|'')|s([/|#!,])\.\*\1\1[a-z]*)\s*;?\s*$/

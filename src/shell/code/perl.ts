@@ -2,7 +2,7 @@ import { type Draft, execute, infra, processes, read, shell, unknown, write } fr
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
-import { argumentsAt, delimited, type Lexis, literalOf, type Token } from './lexical.ts'
+import { argumentsAt, delimited, type Lexis, literalOf, takesLineAway, type Token } from './lexical.ts'
 import { expressionAt } from './lexical-bindings.ts'
 import { methodOf } from './lexical-classes.ts'
 import { finds, formats, joins, results } from './lexical-results.ts'
@@ -254,4 +254,5 @@ export const perl: CodeAnalyser = {
   language: 'perl',
   inline: (text) => lexicalDrafts(text, lexicon),
   scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true })),
+  empties: (code) => takesLineAway.test(code),
 }

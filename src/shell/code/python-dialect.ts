@@ -3,6 +3,7 @@ import { config, execute, read, unknown } from '../command-spec.ts'
 import { type Argument, type Call, knownText, opaque, ownFile, plain, row, wordOf } from './call.ts'
 import { cloudCalls } from './cloud-sdks.ts'
 import { harmless, lists, reads, setsEnvironment, setsVariable } from './describe.ts'
+import { isDestructiveName } from './destructive-text.ts'
 import type { Dialect } from './dialect.ts'
 import { actsElsewhere } from './python-acting.ts'
 import { clientCalls, clientDoubts, isClient } from './python-clients.ts'
@@ -217,7 +218,8 @@ export const pythonDialect: Dialect = {
     // members of project modules run project code, which is stated where the module is imported
     return isListed(name)
       ? [unknown(`python \`${name}\` is not described`)]
-      : (riskyMethods.get(name.slice(name.lastIndexOf('.') + 1))?.(opaque, call) ?? [])
+      : (riskyMethods.get(name.slice(name.lastIndexOf('.') + 1))?.(opaque, call) ??
+          (isDestructiveName(name.slice(name.lastIndexOf('.') + 1)) ? [unknown(`python calls \`${name}\`, which may destroy data`)] : []))
   },
   result: resultOf,
   method: (receiver, call) => {

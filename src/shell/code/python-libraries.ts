@@ -135,8 +135,16 @@ export const libraries: readonly (readonly [string, Meaning])[] = [
   ),
   ...each('http.server.HTTPServer http.server.ThreadingHTTPServer', () => [connect('listen', 'a port')]),
   ...each('http.server.BaseHTTPRequestHandler http.server.SimpleHTTPRequestHandler', means.harmless),
+  ...each('mlflow.set_tracking_uri', ({ positional: [place] }) => {
+    const text = knownText(place) ?? ''
+    return /^(?:file:|sqlite:|\.|\w[\w/-]*$|https?:\/\/(?:localhost|127\.0\.0\.1)[:/])/.test(text) ? [] : [connect('login', wordOf(place))]
+  }),
+  ...each(
+    'mlflow.get_tracking_uri mlflow.search_runs mlflow.search_experiments mlflow.get_run mlflow.get_experiment_by_name',
+    means.harmless,
+  ),
   ...each('nbformat.read', means.reads),
-  ...each('nbformat.reads nbformat.writes nbformat.validate nbformat.v4 nbformat.NotebookNode nbformat.NO_CONVERT', means.harmless),
+  ...each('nbformat.reads nbformat.writes nbformat.validate nbformat.NotebookNode nbformat.NO_CONVERT', means.harmless),
   ...each('nbformat.write', ({ positional: [notebook, ...place], ...call }) =>
     means.writes({ ...call, positional: notebook ? place : [] }),
   ),

@@ -59,6 +59,8 @@ function statement(node: SyntaxNode, text: Source): readonly Statement[] {
     case 'Guard':
       return matching(node, parts, text)
     case 'Decorator':
+      // the other halves of a property
+      if (/^@\w+\.(?:setter|getter|deleter)\s*$/.test(text(node))) return []
       return [{ kind: 'do', value: decorator(parts, text) }]
     case 'Body':
     case 'StatementGroup':

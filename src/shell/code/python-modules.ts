@@ -45,7 +45,7 @@ export const pureModules: ReadonlySet<string> = new Set([
   pygments docutils jsonschema lark parso libcst jax einops statsmodels django.conf django.utils django.urls rest_framework.reverse loguru structlog typer
   django.db.models django.db.utils django.db.reset_queries django.db.connection.queries django.db.connection.queries_log django.db.connection.introspection django.db.connection.vendor django.db.connection.features django.core.exceptions django.core.validators torchvision.transforms cv2 optuna sqlparse sqlglot deepdiff tomlkit tomli_w shapely polib openpyxl plotly altair toolz pyparsing
   unidiff rapidfuzz Levenshtein jsonpath_ng jmespath pyproj skimage pyarrow.compute pyarrow.types torch.utils.tensorboard torch.multiprocessing onnx onnxruntime psutil GPUtil pynvml umap hdbscan catboost xgboost lightgbm shap imblearn lifelines prophet pmdarima category_encoders missingno plotnine igraph ftfy emoji langdetect wordcloud
-  torchmetrics tensorboard.backend imageio inflection slugify unidecode pycountry phonenumbers dateparser croniter isodate jwt torchvision.models sqlalchemy.func sqlalchemy.types sqlalchemy.sql.func sqlalchemy.sql.expression`),
+  torchmetrics tensorboard.backend imageio inflection slugify unidecode pycountry phonenumbers dateparser croniter isodate jwt torchvision.models sqlalchemy.func sqlalchemy.types sqlalchemy.sql.func sqlalchemy.sql.expression numba nbformat.v4`),
 ])
 
 function readsFileOrUrl(call: Call): readonly Draft[] {
@@ -89,6 +89,16 @@ const runsText =
   ({ positional: [text] }) =>
     text?.kind === 'text' ? [unknown(because), { do: 'code', language: 'python', text: wordOf(text) }] : []
 
+/** What is timed, behind what is set up for it: code like the rest. */
+const timed: Meaning = ({ positional, named }) => {
+  const statement = positional[0] ?? named.get('stmt')
+  const setup = positional[1] ?? named.get('setup')
+  const texts = [setup, statement].filter((part) => part !== undefined && part.kind !== 'function')
+  if (texts.length === 0) return []
+  if (texts.some((part) => part?.kind !== 'text') || named.has('globals')) return [unknown('python runs text as code')]
+  return [{ do: 'code', language: 'python', text: literal(texts.map(knownText).join('\n')) }]
+}
+
 /** Functions that touch the world, and the members of pure modules that are not pure. */
 export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   // of these only the version is asked for without a doubt
@@ -98,7 +108,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ),
   ...each('django.get_version pyarrow.parquet.read_schema pyarrow.parquet.read_metadata', means.harmless),
   ...each(
-    'open io.open io.FileIO io.open_code codecs.open gzip.open bz2.open lzma.open zipfile.ZipFile tarfile.open tarfile.TarFile',
+    'open io.open io.FileIO io.open_code click.open_file typer.open_file codecs.open gzip.open bz2.open lzma.open zipfile.ZipFile tarfile.open tarfile.TarFile',
     opens,
   ),
   ...each(
@@ -226,7 +236,8 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('types.CodeType types.FunctionType types.MethodType types.ModuleType', doubt('python makes code of its own')),
   ...each('sys.path.insert', ({ positional: [, folder] }) => codeFolder(folder)),
   ...each('sys.path.append', ({ positional: [folder] }) => codeFolder(folder)),
-  ...each('timeit.timeit timeit.repeat timeit.Timer timeit.main cProfile.run cProfile.runctx', runsText('python runs text as code')),
+  ...each('timeit.timeit timeit.repeat timeit.Timer', timed),
+  ...each('timeit.main cProfile.run cProfile.runctx', runsText('python runs text as code')),
   ...each('operator.attrgetter operator.methodcaller', ({ positional }) =>
     positional.every((value) => value.kind === 'text' && !/^_|\._/.test(value.text))
       ? []

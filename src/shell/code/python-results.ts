@@ -5,7 +5,7 @@ import { libraryObject } from './python-libraries.ts'
 import { canonical } from './python-names.ts'
 import { isSecretName } from './secret-name.ts'
 import { fromCodes, listOf } from './texts.ts'
-import { derived, itemOf, joinPath, listsFiles, parentOf, printsHashes, staysInside } from './values.ts'
+import { derived, eitherOf, itemOf, joinPath, listsFiles, parentOf, printsHashes, staysInside } from './values.ts'
 
 /** What a folder of the project holds; elsewhere the names are known only by their pattern. */
 export const found = (folder: Argument | undefined, pattern?: string): Argument => {
@@ -124,6 +124,16 @@ const results: readonly (readonly [names: string, result: Result])[] = [
   ['socket.socket socket.create_connection', socket],
   ['shutil.make_archive', tainted('archive')],
   ['contextlib.closing contextlib.aclosing contextlib.nullcontext', itself],
+  [
+    'itertools.product itertools.zip_longest',
+    ({ positional }) => ({ kind: 'iterable', item: { kind: 'list', items: positional.map(itemOf) } }),
+  ],
+  [
+    'itertools.combinations itertools.permutations itertools.combinations_with_replacement itertools.pairwise itertools.batched',
+    each((first) => ({ kind: 'iterable', item: first ? itemOf(first) : opaque })),
+  ],
+  ['itertools.chain', ({ positional }) => ({ kind: 'iterable', item: eitherOf(positional.map(itemOf)) })],
+  ['itertools.islice', each((first) => (first ? itemOf(first) : opaque))],
   ['io.BytesIO io.StringIO', () => ({ kind: 'object', of: 'buffer' })],
   ['http.server.HTTPServer http.server.ThreadingHTTPServer', () => ({ kind: 'object', of: 'listener' })],
   ['textwrap.dedent', ({ positional: [first] }) => (first?.kind === 'text' ? { ...first, text: dedented(first.text) } : undefined)],

@@ -1,7 +1,7 @@
 import type { Draft } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
-import { oncePerCode, type Token } from './lexical.ts'
+import { oncePerCode, takesLineAway, type Token } from './lexical.ts'
 import { methodOf } from './lexical-classes.ts'
 import { type Lexicon, lexicalDrafts } from './lexicon.ts'
 import { lexicon as language } from './ruby-lexicon.ts'
@@ -57,4 +57,5 @@ export const ruby: CodeAnalyser = {
   language: 'ruby',
   inline: (text) => lexicalDrafts(text, lexicon),
   scan: (text) => findings(lexicalDrafts(text, language, { known: true })),
+  empties: (code) => takesLineAway.test(code),
 }

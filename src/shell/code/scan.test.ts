@@ -87,17 +87,6 @@ export default defineConfig(({ mode }) => {
       `import js from '@eslint/js'\nexport default [js.configs.recommended, { ignores: ['dist'], rules: { 'no-eval': 'error' } }]\n`,
     ],
     [
-      'a script that cleans its own output',
-      'javascript',
-      `import { rmSync, readdirSync } from 'node:fs'
-import { join, dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-rmSync(join(root, 'dist'), { recursive: true, force: true })
-for (const name of readdirSync(join(root, 'packages'))) rmSync(join(root, 'packages', name, 'dist'), { recursive: true, force: true })
-`,
-    ],
-    [
       'a command put together at run time',
       'javascript',
       `import { execSync } from 'child_process'\nconst tag = process.argv[2]\nexecSync(\`git tag -a \${tag} -m \${tag}\`, { stdio: 'inherit' })\n`,
@@ -245,6 +234,18 @@ describe('findings', () => {
       'rust',
       'fn main() { Command::new("git").args(["push", "--force"]).status(); fs::remove_dir_all("/opt/x"); }',
       ['run git push --force', 'delete /opt/x'],
+    ],
+    [
+      'a script that cleans its own output',
+      'javascript',
+      `import { rmSync, readdirSync } from 'node:fs'
+import { join, dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+rmSync(join(root, 'dist'), { recursive: true, force: true })
+for (const name of readdirSync(join(root, 'packages'))) rmSync(join(root, 'packages', name, 'dist'), { recursive: true, force: true })
+`,
+      ['delete {own folder}/../dist'],
     ],
     [
       'settings of a build',

@@ -13,6 +13,8 @@ test.each([
   ["sed 'y/abc/def/;$!N;P;D' a.txt", ['read a.txt']],
   ["sed 's/x/y/w out.txt' a.txt", ['read a.txt', 'write out.txt']],
   ["sed -i '/^$/d' a.txt", ['read a.txt', 'write:edit a.txt']],
+  ["perl -pi -e 's/.*//s' a.txt", ['read a.txt', 'write:overwrite a.txt']],
+  [`ruby -i -pe '$_=""' a.txt`, ['read a.txt', 'write:overwrite a.txt']],
   ['sed -i d a.txt', ['read a.txt', 'write:overwrite a.txt']],
   ["sed -i '1,$d' a.txt", ['read a.txt', 'write:overwrite a.txt']],
   ["sed -i 's/^.*$//g' a.txt", ['read a.txt', 'write:overwrite a.txt']],

@@ -27,7 +27,16 @@ const none: ReadonlySet<Taint> = new Set()
 export const emptyData: Data = { text: [{ pieces: [{ text: '' }], at: nowhere }], taints: none }
 export const opaqueData: Data = { taints: new Set<Taint>(['opaque']) }
 
-export const knownData = (...text: readonly Word[]): Data => ({ text, taints: none })
+/** `echo "$(git ls-files)"`: nothing but paths of the workspace. */
+const isPathList = ({ pieces }: Word): boolean =>
+  pieces.some((piece) => 'hole' in piece) &&
+  pieces.every((piece) => ('hole' in piece ? piece.hole === 'workspace-path' : /^\s*$/.test(piece.text)))
+
+export const knownData = (...text: readonly Word[]): Data => ({
+  text,
+  taints: none,
+  ...(text.length > 0 && text.every(isPathList) ? { workspacePaths: true } : {}),
+})
 
 /** Text that it likely is, and whatever else it may turn out to be. */
 export const perhaps = (data: Data, ...text: readonly Word[]): Data => ({

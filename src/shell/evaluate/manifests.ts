@@ -7,7 +7,7 @@ import { type Data, emptyData, opaqueData } from './data.ts'
 import { inPlace, perform } from './drafts.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, nested } from './evaluation.ts'
-import { originalOf, runnableData } from './files.ts'
+import { builtHere, originalOf, runnableData } from './files.ts'
 import { joined, leave } from './outcome.ts'
 import { memberFolders } from './packages.ts'
 import { displayPath, pathOf } from './paths.ts'
@@ -68,7 +68,9 @@ function folderInside(evaluation: Evaluation, draft: ScriptRun, { state }: Surro
   const isOutside = (path: string | undefined): boolean =>
     path !== undefined &&
     !evaluation.world.roots.some((root) => path === root || path.startsWith(`${root}/`)) &&
-    originalOf(evaluation, path, state) === undefined
+    originalOf(evaluation, path, state) === undefined &&
+    // a folder that a build of the project makes for itself
+    !(evaluation.world.kindOf(path) === 'missing' && builtHere(evaluation, `${path}/any`))
   return isOutside(folder) || isOutside(explicit) ? undefined : folder
 }
 

@@ -13,6 +13,14 @@ describe('read', () => {
     ['one name takes the whole line', 'read a <<< "x y"; rm "$a"', ['delete x y']],
     ['only one line', String.raw`read a < <(printf 'x\ny\n'); rm "$a"`, ['delete x', 'delete y']],
     ['no name', 'read <<< /etc; rm $REPLY', ['delete /etc']],
+    ['a listing printed again', 'f=$(git ls-files); echo "$f" | while read -r x; do cat "$x"; done', ['read .', 'read $x']],
+    ['a listing given as text', 'f=$(git ls-files); while read -r x; do cat "$x"; done <<< "$f"', ['read .', 'read $x']],
+    ['a listing printed for xargs', 'printf "%s\\n" "$(git ls-files)" | xargs cat', ['read .', 'read (standard input)']],
+    [
+      'a listing behind something else',
+      'echo "/etc/$(git ls-files)" | xargs cat',
+      ['read .', 'unknown: reads `(standard input)`, a path only known at run time'],
+    ],
     ['ids begin with no dash', 'git log --format=%H | while read -r c; do git show "$c"; done', ['read .']],
     [
       'titles may',

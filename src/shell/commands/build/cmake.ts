@@ -31,6 +31,9 @@ function cmakeTool(name: string, words: readonly Word[]): readonly Draft[] {
   return [run([...program.split(' ').map((text): Word => ({ pieces: [{ text }], at: { start: 0, end: 0 } })), ...words])]
 }
 
+/** Sources that lie in another folder: this one is only for what is built. */
+const isElsewhere = (sources: Word | undefined): boolean => sources !== undefined && !/^\.?\/?$/.test(show(sources))
+
 export default [
   defineCommand({
     name: 'cmake',
@@ -66,7 +69,7 @@ export default [
       return [
         ...hooks.map((word) => unknown(`setting \`${show(word).slice(0, 60)}\` names a program or file to run`)),
         projectCode('build settings', 'CMakeLists.txt', ...args.values('-S'), ...args.operands),
-        args.has('-B') ? builds(args.value('-B') ?? '.') : write('.', 'folder'),
+        args.has('-B') ? builds(args.value('-B') ?? '.') : isElsewhere(args.operands[0]) ? builds('.') : write('.', 'folder'),
       ]
     },
     examples: [

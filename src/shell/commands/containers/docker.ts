@@ -277,5 +277,7 @@ export default defineCommand({
     ['docker run --entrypoint a -v data:/var/lib/x some/tool', 'infra:container some/tool', 'unknown: program `a` is not described'],
     ['docker rm --volumes --all', 'infra:volume anonymous volumes', 'infra:change all containers'],
     ['docker build --ssh a --allow b --volume c --device d', 'infra:build .', 'infra:host-access --allow, --ssh, -v, --device'],
+    ['docker kill --all', 'infra:change all containers'],
+    ['docker build --security-opt a --cap-add b', 'infra:build .', 'infra:host-access --security-opt, --cap-add'],
   ],
 })

@@ -36,7 +36,9 @@ function edits(args: Args, commands: readonly Word[]): readonly Draft[] {
         : [],
     ),
   ]
-  const scripted = given.length > 0 || args.has('-es', '-s', '-e', '--headless', '--batch')
+  // outside of ex mode `-s` names a file of keys to press
+  const pressed = args.has('-s') && !args.has('-e', '-E', '-es', '-Es') && !/^(?:ex|nvi)$/.test(args.name)
+  const scripted = !pressed && (given.length > 0 || args.has('-es', '-s', '-e', '--headless', '--batch'))
   const changes = args.has('-R', '-M', '-v') ? files.map((file) => read(file)) : files.map((file) => write(file, 'edit'))
   // without commands a person sits in front of it, and can run anything
   return [...changes, ...commandsOf(given), ...(scripted ? (args.hasStdin ? typedCommands : []) : [execute('arbitrary', args.name)])]
@@ -58,6 +60,7 @@ export default [
     effects: (args) => [...settingsOf(args), ...edits(args, [...args.values('-c'), ...args.values('--cmd')])],
     examples: [
       ['vim -u NONE -es -c wq a.txt', 'write:edit a.txt'],
+      ['vim -s keys.txt a.txt', 'write:edit keys.txt', 'write:edit a.txt', 'execute:arbitrary vim'],
       ['vim -u ./x a', 'unknown: a settings file of the editor can run programs', 'write:edit a', 'execute:arbitrary vim'],
       ['vim a.txt', 'write:edit a.txt', 'execute:arbitrary vim'],
       ["vim -es -c '%s/a/b/g' -c wq a.txt", 'write:edit a.txt'],

@@ -129,5 +129,28 @@ export default defineCommand({
     ['git config user.email --remove-section', 'config:inert user.email'],
     ['git config user.email --rename-section', 'config:inert user.email'],
     ['git config --edit', 'config:runs any key'],
+    ['git switch -c topic origin/main --merge', 'delete:uncommitted .', 'write:ref .git', 'write:switch .', 'execute:project git hooks'],
+    ['git merge --no-gpg-sign', 'write:merge .', 'config:skip-checks --no-gpg-sign', 'execute:project git hooks'],
+    [
+      'git rebase --no-verify --strategy b',
+      'write:history .git',
+      'unknown: merge strategy `b` is not described',
+      'config:skip-checks --no-verify',
+    ],
+    [
+      'git send-pack --receive-pack /opt/a',
+      'unknown: option `--receive-pack` of `git send-pack` can run or load anything',
+      'unknown: runs `/opt/a`, which is not part of the workspace',
+      'publish:push origin',
+      'execute:project git hooks',
+    ],
+    [
+      'git pull --upload-pack /opt/a',
+      'unknown: option `--upload-pack` of `git pull` can run or load anything',
+      'unknown: runs `/opt/a`, which is not part of the workspace',
+      'connect:fetch origin',
+      'write:merge .',
+      'execute:project git hooks',
+    ],
   ],
 })

@@ -51,7 +51,7 @@ export default defineCommand({
     eval: {
       style: 'posix',
       options: table({ flag: '-p --print' }, runOptions),
-      effects: ({ operands: [text] }) => (text ? [{ do: 'code', language: 'javascript', text }] : []),
+      effects: ({ operands: [text, ...parameters] }) => (text ? [{ do: 'code', language: 'javascript', text, parameters }] : []),
     },
     test: {
       options: table(

@@ -124,6 +124,7 @@ export default [
           'unknown: runs `/opt/a`, which is not part of the workspace',
           'connect:listen localhost',
         ],
+        ['vite check --config /opt/a', 'execute:project checks', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ],
     }),
     options: common,
@@ -148,6 +149,7 @@ export default [
         'unknown: runs `/opt/a`, which is not part of the workspace',
         'connect:listen localhost',
       ],
+      ['next check --config /opt/a', 'execute:project checks', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
     more: { telemetry: { effects: [] } },
   }),
@@ -167,6 +169,7 @@ export default [
         'unknown: runs `/opt/a`, which is not part of the workspace',
         'connect:listen localhost',
       ],
+      ['nuxt check --config /opt/a', 'execute:project checks', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
     more: { module: { effects: ({ operands }) => operands.slice(1).map((word) => install('named', word)) } },
   }),
@@ -188,6 +191,7 @@ export default [
         'unknown: runs `/opt/a`, which is not part of the workspace',
         'connect:listen localhost',
       ],
+      ['astro check --config /opt/a', 'execute:project checks', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
     extra: table({ folder: '--root' }),
     more: {
@@ -217,6 +221,7 @@ export default [
         'unknown: runs `/opt/a`, which is not part of the workspace',
         'connect:listen localhost',
       ],
+      ['docusaurus check --config /opt/a', 'execute:project checks', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
     extra: table({ value: '--locale -l', flag: '--bundle-analyzer, --no-minify, --dev, --poll' }),
     more: {
@@ -284,6 +289,7 @@ export default [
         'unknown: runs `/opt/a`, which is not part of the workspace',
         'connect:listen localhost',
       ],
+      ['react-scripts check --config /opt/a', 'execute:project checks', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),
   defineCommand({

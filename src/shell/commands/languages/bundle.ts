@@ -21,8 +21,10 @@ const bundleOptions = table({
         --redownload --force, --clean, --all, --conservative, --patch, --minor, --major, --strict, --pre, --parseable, --filter-major,
         --filter-minor, --filter-patch, --only-explicit, --name-only, --paths, --outdated, --dry-run, --skip-install, --optimistic,
         --no-color, --global, --local-config, --parallel, --bundler`,
-  value: `-j --jobs, --without, --with, --path, --retry, --group -g, --version -v, --require, --source -s, --git, --github,
+  value: `-j --jobs, --without, --with, --path, --retry, --group -g, --require, --source -s, --git, --github,
         --branch, --ref, --add-platform, --ruby, --only-group`,
+  // of the tool itself, or attached to what is added
+  'value?': '--version -v',
   writes: '--binstubs',
   code: '--gemfile',
 })
@@ -36,7 +38,8 @@ export default defineCommand({
   about: 'Ruby dependencies of a project',
   options: bundleOptions,
   inherit: true,
-  effects: ({ operands }) => (operands[0] ? [unknown(`subcommand \`${show(operands[0])}\` of \`bundle\` is not described`)] : installs),
+  effects: ({ operands: [first], has }) =>
+    first ? [unknown(`subcommand \`${show(first)}\` of \`bundle\` is not described`)] : has('--version') ? nothing : installs,
   subcommands: {
     install: { aliases: ['i'], effects: installs },
     update: { effects: installs },
@@ -111,6 +114,7 @@ export default defineCommand({
     console: { effects: [execute('arbitrary', 'ruby REPL')] },
   },
   examples: [
+    ['bundle -v'],
     ['bundle console', 'execute:arbitrary ruby REPL'],
     ['bundle open', 'execute:arbitrary an editor'],
     ['bundle gem x', 'write:folder x'],

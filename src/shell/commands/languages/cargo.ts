@@ -70,15 +70,13 @@ const extraTools: Readonly<Record<string, Subcommand>> = Object.fromEntries([
   ...extraCode
     .split(' ')
     .map((name) => [name, { style: 'posix', options: common, effects: [...builds(name, `${name}/src/main.rs`), write('target')] }]),
-  ...extraLooks
-    .split(' ')
-    .map((name) => [
-      name,
-      {
-        ...reads,
-        options: table({ flag: '-c --check, -w --workspace, -g --grouped', value: '-o --order, --output-format, --section-name' }, common),
-      },
-    ]),
+  ...extraLooks.split(' ').map((name) => [
+    name,
+    {
+      ...reads,
+      options: table({ flag: '-c --check, -w --workspace, -g --grouped', value: '-o --order, --output-format, --section-name' }, common),
+    },
+  ]),
 ])
 
 export default defineCommand({
@@ -415,5 +413,13 @@ export default defineCommand({
     ['cargo owner --add a', 'publish:package owners'],
     ['cargo owner --remove a', 'publish:package owners'],
     ['cargo release --execute', 'publish:release this crate'],
+    [
+      'cargo build --manifest-path /opt/a',
+      'execute:project /opt/a',
+      'unknown: runs `/opt/a`, which is not part of the workspace',
+      'execute:project build',
+      'write target',
+    ],
+    ["cargo install --path 'rm -rf /etc' --git b", 'execute:project rm -rf /etc', 'install:url b'],
   ],
 })

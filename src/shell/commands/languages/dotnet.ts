@@ -349,6 +349,7 @@ export default [
         'execute:project build',
         'write bin',
       ],
+      ['dotnet new --project /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
   }),
   defineCommand({

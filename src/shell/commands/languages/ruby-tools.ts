@@ -178,6 +178,13 @@ export default [
       ['rbs collection install', 'install:manifest rbs_collection.yaml'],
       ['rbs test rm -r dist', 'delete dist'],
       ['rbs --frob', 'unknown: option `--frob` of `rbs` is not described'],
+      [
+        'rbs prototype --require /opt/a --require-relative /opt/b',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'execute:project /opt/b',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+      ],
     ],
   }),
   defineCommand({

@@ -147,5 +147,6 @@ export default defineCommand({
     ['conda config --append a', 'config:global conda'],
     ['conda config --prepend a', 'config:global conda'],
     ['conda config --remove a', 'config:global conda'],
+    ['conda update x --file a', 'install:manifest a', 'install:named x'],
   ],
 })

@@ -98,6 +98,17 @@ export default [
         'config:tls-off d',
       ],
       ['pip wheel --editable a', 'install:named a', 'write:folder .'],
+      [
+        'pip download --index-url a --extra-index-url b --index c --find-links d --trusted-host e',
+        'install:url a',
+        'install:url b',
+        'install:url c',
+        'install:url d',
+        'config:tls-off e',
+        'connect:get https://pypi.org',
+        'write:folder .',
+      ],
+      ['pip wheel --requirement a', 'install:manifest a', 'write:folder .'],
     ],
   }),
   defineCommand({

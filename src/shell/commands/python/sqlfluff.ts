@@ -45,6 +45,13 @@ export default [
         'execute:project /opt/b',
         'unknown: runs `/opt/b`, which is not part of the workspace',
       ],
+      ['sqlfluff lint --config /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read .'],
+      [
+        'sqlfluff fix --library-path /opt/a',
+        'execute:project /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'write:edit .',
+      ],
     ],
   }),
   defineCommand({

@@ -228,6 +228,14 @@ export default [
       ],
       ['uv run --directory /opt/a scripts/a.py', 'unknown: runs `/opt/a/scripts/a.py`, which is not part of the workspace'],
       ['uv run --project /opt/a scripts/a.py', 'unknown: runs `/opt/a/scripts/a.py`, which is not part of the workspace'],
+      [
+        'uv run --allow-insecure-host a --extra-index-url b --index c --find-links d --trusted-host e',
+        'install:url b',
+        'install:url c',
+        'install:url d',
+        'config:tls-off e',
+        'config:tls-off a',
+      ],
     ],
   }),
   defineCommand({

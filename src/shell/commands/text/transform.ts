@@ -1,5 +1,16 @@
 import type { Args } from '../../arguments.ts'
-import { computed, defineCommand, type Example, flow, linesWith, type Options, type Part, read, write } from '../../command-spec.ts'
+import {
+  computed,
+  defineCommand,
+  type Example,
+  flow,
+  linesWith,
+  type Options,
+  type Part,
+  read,
+  readsOperands,
+  write,
+} from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
 import { printsPlain, selectsLines, transforms } from '../_inputs.ts'
 import { type OptionLists, table } from '../_table.ts'

@@ -316,7 +316,12 @@ export default [
       writes: '--export-json, --export-csv, --export-markdown, --export-asciidoc, --export-orgmode',
     },
     ["hyperfine -w 3 'cat a' 'rm b'", 'read a', 'delete b'],
-    { exact: true, style: 'gnu', effects: ({ operands }) => operands.map((text) => shell(text)) },
+    {
+      exact: true,
+      style: 'gnu',
+      effects: ({ operands }) => operands.map((text) => shell(text)),
+      more: [["hyperfine -s 'rm a' -p 'rm b' -c 'rm c' -C 'rm d' ls", 'delete a', 'delete b', 'delete c', 'delete d', 'read:names .']],
+    },
   ),
   wrapper('entr', 'run a command when files change', { flag: '-a, -c, -d, -n, -p, -r, -s, -x, -z' }, ['entr -c cat a', 'read a'], {
     effects: ({ operands, has }) => (has('-s') && operands[0] ? [shell(operands[0])] : operands.length > 0 ? [run(operands)] : []),
