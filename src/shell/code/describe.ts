@@ -71,8 +71,9 @@ export const setsEnvironment: Meaning = ({ positional: [first, second], named })
   const entries = first?.kind === 'record' && !first.additions?.added ? first.entries : first === undefined ? named : undefined
   return entries ? [...entries].flatMap(([key, value]) => setsVariable(key, value)) : [config('runs', wordOf(first))]
 }
-export const links: Meaning = ({ positional }) => [
-  write(changedWordOf(positional[1]), 'link', { detail: { to: knownText(positional[0]) ?? '' } }),
+export const links: Meaning = ({ positional: [to, name] }) => [
+  ...(to?.kind === 'text' || to?.kind === 'workspace-path' ? [] : [unknown('makes a link to a place only known at run time')]),
+  write(changedWordOf(name), 'link', { detail: { to: knownText(to) ?? '' } }),
 ]
 
 /** Checks of certificates that a call leaves out. */

@@ -128,7 +128,7 @@ const lexicon: Lexicon = {
     ...each('chmod chown utime', means.changesRights),
     ...each('symlink link', ([from, to]) => [
       write(literal(literalOf(to) ?? '?'), 'link', { detail: { to: literalOf(from) ?? '' } }),
-      ...(literalOf(to) === undefined ? [unknown('perl makes a link only known at run time')] : []),
+      ...(literalOf(to) === undefined || literalOf(from) === undefined ? [unknown('perl makes a link only known at run time')] : []),
     ]),
     ...each('find finddepth', (args) => args.slice(1).flatMap((path) => means.lists([path]))),
     ...each('opendir', ([, path]) => means.lists(path ? [path] : [])),

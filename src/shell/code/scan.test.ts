@@ -260,6 +260,12 @@ for (const name of readdirSync(join(root, 'packages'))) rmSync(join(root, 'packa
       'Directory.Delete("saves", true); DeleteFiles("raw/*"); http.Delete("/api");',
       ['delete saves', 'delete raw/*'],
     ],
+    [
+      'every entry of a folder',
+      'javascript',
+      "const fs = require('fs')\nfor (const f of fs.readdirSync('saves')) fs.unlinkSync(`saves/${f}`)\n",
+      ['delete saves/*'],
+    ],
     ['words of a list', 'other', "run_command('rm', '-rf', '../saves')", ['run rm -rf ../saves']],
     ['a shell line among the words', 'other', "Process.runSync('sh', ['-c', 'rm -rf /opt/x'])", ['run sh -c rm -rf /opt/x']],
     ['a program and its arguments as one text', 'other', 'Process.Start("rm", "-rf /opt/x");', ['shell rm -rf /opt/x']],

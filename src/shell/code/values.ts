@@ -151,6 +151,7 @@ export function concat(a: Argument, b: Argument): Argument {
     return taint ? { kind: 'text', text: a.text + b.text, taint } : { kind: 'text', text: a.text + b.text }
   }
   if (a.kind === 'plain' && b.kind === 'plain') return plain
+  if (a.kind === 'workspace-path' && b.kind === 'text' && b.text === '') return a
   if (a.kind === 'text' && a.text.endsWith('/') && b.kind === 'workspace-path')
     return joinPath({ kind: 'text', text: a.text.replace(/\/+$/, '') || '/' }, b)
   if (isFoundFolder(a) && b.kind === 'workspace-path') return { kind: 'workspace-path' }

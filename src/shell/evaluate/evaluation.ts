@@ -70,7 +70,13 @@ export function takeBack(evaluation: Evaluation, start: number): readonly Effect
 /** Adds an effect once. */
 export function emit(evaluation: Evaluation, effect: Effect): void {
   const key = keyOf(effect)
-  if (evaluation.seen.has(key)) return
+  if (evaluation.seen.has(key)) {
+    // a folder that was made for it is now filled by a build
+    const place = effect.detail?.built ? evaluation.effects.findIndex((other) => keyOf(other) === key) : -1
+    const known = evaluation.effects[place]
+    if (known) evaluation.effects[place] = { ...known, detail: { ...known.detail, built: true } }
+    return
+  }
   evaluation.seen.add(key)
   const at = evaluation.at ?? effect.at
   const { at: _own, ...rest } = effect

@@ -231,12 +231,7 @@ describe('manifests', () => {
     [
       'a setting that runs',
       'git push',
-      [
-        'publish:push origin',
-        'unknown: git setting `credential.helper` runs `rm -rf /usr`',
-        'delete /usr',
-        'execute:project git hooks',
-      ],
+      ['publish:push origin', 'unknown: git setting `credential.helper` runs `rm -rf /usr`', 'delete /usr', 'execute:project git hooks'],
     ],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)

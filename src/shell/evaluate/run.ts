@@ -4,6 +4,7 @@ import { concatenate, type Data, either, emptyData, opaqueData } from './data.ts
 import { warnOfEndless } from './endless.ts'
 import { type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { expandString, expandWord, visitArithmetic } from './expand.ts'
+import { warnOfFedShell } from './fed-shell.ts'
 import { counted, repeat, untilBroken } from './loops.ts'
 import { seenByName, shownThrough } from './names-only.ts'
 import { forEachState, joined, keepFiles, settle } from './outcome.ts'
@@ -87,6 +88,7 @@ function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, s
   let current = state
   for (const [index, command] of node.commands.entries()) {
     const start = evaluation.effects.length
+    warnOfFedShell(evaluation, command, node.commands[index + 1])
     const outcome = runCommand(evaluation, command, index > 0 ? { ...current, input: undefined } : current, data)
     const shown = shownThrough(node.commands.slice(index), current)
     if (shown) seenByName(evaluation, start, shown)

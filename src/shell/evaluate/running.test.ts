@@ -287,6 +287,8 @@ describe('limits', () => {
     ['a NUL', `ls \0`, ['unknown: the command holds a NUL character']],
     ['not shell', 'if then', ["unknown: not valid shell: expected command after 'if'"]],
     ['an open quote', 'echo "a', ['unknown: not valid shell: unterminated double quote']],
+    ['text of a variable as a program', `X=ls; echo "$X" | sh`, ['unknown: a shell runs the text of a variable', 'read:names .']],
+    ['text that stands there', `echo ls | sh`, ['read:names .']],
     ['zsh only', 'noglob rm *', ['unknown: `noglob` is a zsh construct']],
   ])('%s', (_name, commandLine, expected) => {
     expect(effectLines(commandLine, machine)).toEqual(expected)

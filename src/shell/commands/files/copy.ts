@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, flow, privilege, read, remove, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
-import { folderName, into } from '../_inputs.ts'
+import { folderName, into, staysUnknown } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { setsUserId } from '../../modes.ts'
 
@@ -94,7 +94,7 @@ export default [
         // -f takes away what is there under that name; -n is for replacing links
         const replaces = args.has('-f') && !args.has('-n', '-h') ? [remove(name)] : []
         return [
-          args.has('-s') ? read(real, 'names') : read(real),
+          args.has('-s') && !staysUnknown(real) ? read(real, 'names') : read(real),
           ...replaces,
           write(name, 'link', { detail: { to: args.has('-s') && !args.has('-r') ? show(target) : seenFromLink(name, target) } }),
           flow([real], name, 'copy'),

@@ -44,13 +44,17 @@ const laravel = table({
 const publishing = ['vendor:publish', 'lang:publish', 'stub:publish', 'config:publish']
 const publishes: readonly Draft[] = [projectCode('application'), write('.', 'folder')]
 
+/** One setting that is about how the application behaves: its neighbours may be keys. */
+const plainSetting = /^\w+\.(?:name|env|debug|url|timezone|locale|fallback_locale|default|driver|level|enabled|cipher|version)$/
+
 function artisan(args: Args): readonly Draft[] {
   const name = args.text(0)
   if (name === undefined) return args.operands.length === 0 ? [] : [unknown('a command only known at run time')]
   const code = projectCode('application', 'artisan')
   if (artisanReads.test(name)) return [code, ...(/^(migrate:status|db:|queue:)/.test(name) ? [database('read', 'laravel')] : [])]
   if (artisanWrites.test(name)) return [code, write('.', 'edit')]
-  if (name === 'config:show') return [code, infra('secret', 'settings of the application')]
+  if (name === 'config:show')
+    return [code, ...(plainSetting.test(args.text(1) ?? '') ? [] : [infra('secret', 'settings of the application')])]
   if (name === 'key:generate') return [code, args.has('--show') ? infra('secret', 'a new key') : write('.env', 'edit')]
   if (/^doctrine:(database|schema):drop$/.test(name))
     return [database(args.words.some((word) => show(word) === '--env=test') ? 'write' : 'destroy', 'doctrine')]
@@ -107,6 +111,8 @@ export default [
       ['php -l a.php', 'read a.php'],
       ['php a.php', 'execute:project a.php (not there)'],
       ['php -S localhost:8000 -t public', 'execute:project server', 'read:search public', 'connect:listen localhost:8000'],
+      ['php artisan config:show app', 'execute:project application', 'infra:secret settings of the application'],
+      ['php artisan config:show app.name', 'execute:project application'],
       ['php artisan migrate:fresh', 'database:write laravel'],
       ['php -c x a.php', 'unknown: option `-c` of `php` can run or load anything', 'unknown: runs `x`, which is not there yet'],
       ['php --run a a.php', 'unknown: php `a` is not described'],

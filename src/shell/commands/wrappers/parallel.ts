@@ -1,3 +1,4 @@
+import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, run, shell, unknown } from '../../command-spec.ts'
 import { join, literal, type Piece, textOf, type Word } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
@@ -5,6 +6,37 @@ import { table } from '../_table.ts'
 
 const separators = new Set([':::', ':::+', '::::', '::::+'])
 const maxArguments = 32
+
+/** What is run for each argument. */
+function jobs(operands: readonly Word[], has: Args['has']): readonly Draft[] {
+  const place = operands.findIndex((word) => separators.has(textOf(word) ?? ''))
+  const command = place < 0 ? operands : operands.slice(0, place)
+  const given = place < 0 ? [] : operands.slice(place + 1)
+  if (given.some((word) => separators.has(textOf(word) ?? '')) || (place >= 0 && textOf(operands[place])?.startsWith('::::'))) {
+    const doubt = unknown('arguments of `parallel` come from files or are combined')
+    return [doubt, ...combinations(given).map((values) => shell(withArguments(joinWithSpaces(command), values)))]
+  }
+  if (place < 0 && has('--pipe')) return [shell(joinWithSpaces(command))]
+  if (place < 0) {
+    if (command.length === 0) return [{ do: 'run-stdin', language: 'shell' }]
+    const [only] = command
+    if (command.length === 1 && only && /[\s{]/.test(textOf(only) ?? '')) {
+      const others = (textOf(only) ?? '').replaceAll('{}', '').match(replacement)
+      if (others) return [shell(filled(only, { hole: 'opaque', shown: '{}' }))]
+      const text = /\{\}/.test(textOf(only) ?? '') ? only : join(only, literal(' {}'))
+      return [run([literal('sh'), literal('-c'), text], { operandsFromStdin: { replace: '{}' } })]
+    }
+    return [run(command, { operandsFromStdin: command.some((word) => textOf(word)?.includes('{}')) ? { replace: '{}' } : {} })]
+  }
+  if (given.length > maxArguments) return [unknown('more arguments than are looked at')]
+  if (command.length === 0) return given.map((text) => shell(text))
+  const spaced = command.length > 1 && command.some((word) => /[\s$`;|&<>()]/.test(textOf(word) ?? ' '))
+  return given.flatMap((argument) => [
+    shell(withArgument(joinWithSpaces(command), argument)),
+    // the quotes around a word are gone once the words are joined; what was meant counts too
+    ...(spaced ? [run(command.map((word) => filled(word, ...argument.pieces)))] : []),
+  ])
+}
 
 export default defineCommand({
   name: 'parallel',
@@ -18,35 +50,11 @@ export default defineCommand({
     value:
       '-j --jobs -P --max-procs, -n --max-args -N, -L --max-lines, -I, -d --delimiter, -C --colsep, --delay, --timeout, --retries, --halt, --load, --env, --memfree, --nice, --tagstring, --joblog, --results, --block, -s --max-chars, --id, --semaphorename',
   }),
-  effects: ({ operands, has }): readonly Draft[] => {
+  effects: ({ operands, has, value }): readonly Draft[] => {
     if (has('--dry-run', '--citation', '--bibtex')) return []
-    const place = operands.findIndex((word) => separators.has(textOf(word) ?? ''))
-    const command = place < 0 ? operands : operands.slice(0, place)
-    const given = place < 0 ? [] : operands.slice(place + 1)
-    if (given.some((word) => separators.has(textOf(word) ?? '')) || (place >= 0 && textOf(operands[place])?.startsWith('::::'))) {
-      const doubt = unknown('arguments of `parallel` come from files or are combined')
-      return [doubt, ...combinations(given).map((values) => shell(withArguments(joinWithSpaces(command), values)))]
-    }
-    if (place < 0 && has('--pipe')) return [shell(joinWithSpaces(command))]
-    if (place < 0) {
-      if (command.length === 0) return [{ do: 'run-stdin', language: 'shell' }]
-      const [only] = command
-      if (command.length === 1 && only && /[\s{]/.test(textOf(only) ?? '')) {
-        const others = (textOf(only) ?? '').replaceAll('{}', '').match(replacement)
-        if (others) return [shell(filled(only, { hole: 'opaque', shown: '{}' }))]
-        const text = /\{\}/.test(textOf(only) ?? '') ? only : join(only, literal(' {}'))
-        return [run([literal('sh'), literal('-c'), text], { operandsFromStdin: { replace: '{}' } })]
-      }
-      return [run(command, { operandsFromStdin: command.some((word) => textOf(word)?.includes('{}')) ? { replace: '{}' } : {} })]
-    }
-    if (given.length > maxArguments) return [unknown('more arguments than are looked at')]
-    if (command.length === 0) return given.map((text) => shell(text))
-    const spaced = command.length > 1 && command.some((word) => /[\s$`;|&<>()]/.test(textOf(word) ?? ' '))
-    return given.flatMap((argument) => [
-      shell(withArgument(joinWithSpaces(command), argument)),
-      // the quotes around a word are gone once the words are joined; what was meant counts too
-      ...(spaced ? [run(command.map((word) => filled(word, ...argument.pieces)))] : []),
-    ])
+    const handed = value('--env') && operands.some((word) => /^["']?\$\{?\w+\}?["']?$/.test(textOf(word) ?? ''))
+    if (handed) return [unknown('`parallel` has each job run the text of a variable'), ...jobs(operands, has)]
+    return jobs(operands, has)
   },
   examples: [
     ['parallel rm ::: a b', 'delete a', 'delete b'],
@@ -56,6 +64,11 @@ export default defineCommand({
     ["parallel 'wc -l {}' ::: $(git ls-files)", 'read .', 'read:names $(git ls-files)'],
     ["parallel 'wc -l {}' ::: $(cat list)", 'read list', 'unknown: runs `wc -l {}`, text only known at run time'],
     ['parallel --dry-run rm ::: a'],
+    [
+      "parallel --env X sh -c '$X' ::: a",
+      'unknown: `parallel` has each job run the text of a variable',
+      'unknown: runs `$X`, text only known at run time',
+    ],
     ['parallel -S host rm ::: a', 'unknown: option `-S` of `parallel` is not described', 'connect:query rm', 'connect:query a'],
   ],
 })
