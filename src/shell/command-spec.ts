@@ -65,6 +65,8 @@ export type Language =
   | 'php'
   | 'awk'
   | 'sed'
+  /** sed with extended expressions */
+  | 'sed-extended'
   | 'sql'
   | 'sql-in-memory'
   | 'mongo'

@@ -7,7 +7,7 @@ import { namedIn } from './imports.ts'
 export const codeSettings: CodeAnalyser = { language: 'code-settings', inline: scan, scan }
 
 /** Where package.json keeps settings of tools; the rest of it names what others load. */
-const keptApart = ['jest', 'mocha', 'ava', 'prettier', 'eslintConfig', 'babel', 'stylelint']
+const keptApart = ['jest', 'mocha', 'ava', 'prettier', 'eslintConfig', 'babel', 'stylelint', 'build']
 
 function scan(text: string): readonly Draft[] {
   const files = namedIn(ownPart(text))

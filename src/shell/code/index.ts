@@ -33,7 +33,7 @@ import { laravel, rails } from './models.ts'
 import { requirements } from './requirements.ts'
 import { ruby } from './ruby.ts'
 import { rust } from './rust.ts'
-import { sed } from './sed.ts'
+import { sed, sedExtended } from './sed.ts'
 import { session } from './session.ts'
 import { sqlInMemory } from './sql-in-memory.ts'
 import { sqlText } from './sql-text.ts'
@@ -79,6 +79,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     ruby,
     rust,
     sed,
+    sedExtended,
     session,
     sqlInMemory,
     sqlText,

@@ -38,7 +38,8 @@ const fileNames: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('make', 'Makefile makefile GNUmakefile'),
   ...named('cmake', 'CMakeLists.txt'),
   ...named('build-xml', 'pom.xml build.xml'),
-  ...named('command-lines', 'wrangler.toml wrangler.json wrangler.jsonc netlify.toml vercel.json tox.ini'),
+  ...named('php', 'artisan'),
+  ...named('command-lines', 'wrangler.toml wrangler.json wrangler.jsonc netlify.toml vercel.json tox.ini shell.nix default.nix flake.nix'),
   ...named('other', 'BUILD BUILD.bazel meson.build Snakefile Tiltfile'),
 ])
 

@@ -1,34 +1,92 @@
-/**
- * The text after plain substitutions (`s/old/new/g`) were made in it; undefined when the script holds anything else. What
- * basic and extended expressions read differently is left alone.
- */
-export function sedEdited(script: string, text: string): string | undefined {
+/** The text after substitutions (`s/old/new/g`) were made in it; undefined when the script holds anything else. */
+export function sedEdited(script: string, text: string, extended: boolean): string | undefined {
   let lines = text.split('\n')
-  for (const part of script.split('\n')) {
-    const parsed = substitution(part.trim())
-    if (!parsed) return undefined
-    lines = lines.map((line) => line.replace(parsed.pattern, () => parsed.replacement))
+  for (const command of script.split('\n').flatMap(commandsOf)) {
+    const change = substitution(command, extended)
+    if (!change || lines.some((line) => line.length > longestLine)) return undefined
+    lines = lines.map(change)
   }
   return lines.join('\n')
 }
 
-function substitution(command: string): { pattern: RegExp; replacement: string } | undefined {
-  if (command[0] !== 's') return undefined
+/** Within this length a pattern with few repetitions is done soon. */
+const longestLine = 1000
+const mostRepetitions = 3
+
+const commandsOf = (line: string): readonly string[] => line.trim().split(/;\s*(?=s[^\w\s\\;])/)
+
+function substitution(command: string, extended: boolean): ((line: string) => string) | undefined {
   const delimiter = command[1] ?? ''
-  if (!/[^\w\s\\]/.test(delimiter)) return undefined
+  if (command[0] !== 's' || !/[^\w\s\\]/.test(delimiter)) return undefined
   const [pattern, replacement, flags, ...more] = command
     .slice(2)
     .replaceAll(`\\${delimiter}`, '\0')
     .split(delimiter)
     .map((part) => part.replaceAll('\0', delimiter))
   if (!pattern || replacement === undefined || flags === undefined || more.length > 0 || !/^[gI]*$/.test(flags)) return undefined
-  const source = expression(pattern)
-  if (source === undefined || /[&\\]/.test(replacement)) return undefined
-  return { pattern: new RegExp(source, flags.replace('I', 'i')), replacement }
+  const expression = expressionOf(pattern, extended, flags.replace('I', 'i'))
+  const filled = expression && fillerOf(replacement, groupsIn(expression))
+  return expression && filled && ((line) => line.replace(expression, (...found: string[]) => filled(found)))
 }
 
-/** A JavaScript expression for a pattern of literals, dots, anchors and at most one star; undefined for any other. */
-function expression(pattern: string): string | undefined {
-  if (/[()+?{}|[\]]|\\[^./*$^"'-]/.test(pattern) || (pattern.match(/\*/g)?.length ?? 0) > 1) return undefined
-  return pattern.replace(/(?<!\\)\//g, '\\/')
+const classes: ReadonlyMap<string, string> = new Map([
+  ['[:space:]', '\\s'],
+  ['[:blank:]', ' \\t'],
+  ['[:digit:]', '0-9'],
+  ['[:alpha:]', 'A-Za-z'],
+  ['[:alnum:]', 'A-Za-z0-9'],
+  ['[:upper:]', 'A-Z'],
+  ['[:lower:]', 'a-z'],
+])
+
+/** A set of characters, an escape, or a character of a pattern. */
+const pieces = /\[\^?[^\]\\[]*(?:\[:\w+:\][^\]\\[]*)*\]|\\[\s\S]|[\s\S]/g
+
+/** The same pattern in JavaScript; undefined where it is not known to mean the same there. */
+function expressionOf(pattern: string, extended: boolean, flags: string): RegExp | undefined {
+  const parts = pattern.match(pieces) ?? []
+  const source = parts.map((part, index) => pieceOf(part, { extended, first: index === 0, last: index === parts.length - 1 }))
+  if (source.includes(undefined)) return undefined
+  const text = source.join('')
+  // of alternatives sed takes the longest, JavaScript the first
+  if (/\)[*+?{]|(?<!\\)\|/.test(text) || (text.replaceAll(/\\./g, '').match(/[*+{]/g)?.length ?? 0) > mostRepetitions) return undefined
+  try {
+    return new RegExp(text, `${flags}s`)
+  } catch {
+    return undefined
+  }
+}
+
+interface Place {
+  readonly extended: boolean
+  readonly first: boolean
+  readonly last: boolean
+}
+
+function pieceOf(part: string, { extended, first, last }: Place): string | undefined {
+  if (part.length > 2) return /^\[\^?\]/.test(part) ? undefined : part.replaceAll(/\[:\w+:\]/g, (name) => classes.get(name) ?? '[')
+  const sign = part.at(-1) ?? ''
+  if (part.length === 2) {
+    if (/[(){}+?|]/.test(sign)) return extended ? part : sign
+    if (/[<>]/.test(sign)) return '\\b'
+    return /[./*$^"'\\[\]nstSwWb-]/.test(sign) ? part : undefined
+  }
+  if (/[(){}+?|]/.test(part)) return extended ? part : `\\${part}`
+  // elsewhere basic expressions take them for themselves
+  if ((part === '^' && !first) || (part === '$' && !last) || (part === '*' && first) || part === '[') return undefined
+  return part === '/' ? '\\/' : part
+}
+
+const groupsIn = (expression: RegExp): number => (new RegExp(`${expression.source}|`).exec('')?.length ?? 1) - 1
+
+/** What is put in place of what was found; undefined where it is changed on the way (`\U&`). */
+function fillerOf(replacement: string, groups: number): ((found: readonly string[]) => string) | undefined {
+  if (/\\[^\d&n\\/."'$-]/.test(replacement)) return undefined
+  if ([...replacement.matchAll(/\\(\d)/g)].some(([, group]) => Number(group) > groups)) return undefined
+  return (found) =>
+    replacement.replaceAll(/\\(.)|&/g, (whole, escaped: string | undefined) => {
+      if (whole === '&') return found[0] ?? ''
+      if (escaped === 'n') return '\n'
+      return /\d/.test(escaped ?? '') ? (found[Number(escaped)] ?? '') : (escaped ?? '')
+    })
 }

@@ -10,14 +10,16 @@ import { isNumberOrName } from './stand-ins.ts'
 const everyLine = /^(?:1,\$)?\s*d$|^s(.)\^?\.\*\$?\1\1g?$/
 
 /** sed scripts: editing is harmless; `e` runs a command, `w` and `r` name files. */
-export const sed: CodeAnalyser = {
-  language: 'sed',
+const analyserOf = (language: 'sed' | 'sed-extended'): CodeAnalyser => ({
+  language,
   takesValue: isNumberOrName,
   inline: drafts,
   scan: drafts,
-  edited: sedEdited,
+  edited: (script, text) => sedEdited(script, text, language === 'sed-extended'),
   empties: (code) => code.split('\n').some((line) => everyLine.test(line.trim())),
-}
+})
+export const sed = analyserOf('sed')
+export const sedExtended = analyserOf('sed-extended')
 
 function drafts(text: string): readonly Draft[] {
   const found: Draft[] = []

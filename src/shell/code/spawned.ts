@@ -3,7 +3,7 @@ import { literal, textOf, type Word } from '../value.ts'
 
 /** Words with which languages and tools that nobody analyses start programs. */
 const spawning =
-  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|[Pp]rocess|Exec|commandLine|run(?:_command)?|cmd|shell|sh|termopen|jobstart)\b|"\s*\.\s*!/
+  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|[Pp]rocess|Exec|commandLine|addSystemCommand|run(?:_command)?|cmd|shell|sh|termopen|jobstart)\b|"\s*\.\s*!/
 
 /** A path in the hands of a function that deletes: `rm("x")`, `file delete -force /x`, `new File("x").deleteDir()`. */
 const deleting =

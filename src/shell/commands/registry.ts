@@ -75,6 +75,7 @@ import javascriptPackagesSpec from './javascript/packages.ts'
 import javascriptPnpmSpec from './javascript/pnpm.ts'
 import javascriptProfilersSpec from './javascript/profilers.ts'
 import javascriptReleasesSpec from './javascript/releases.ts'
+import javascriptRoverSpec from './javascript/rover.ts'
 import javascriptRunnersSpec from './javascript/runners.ts'
 import javascriptServersSpec from './javascript/servers.ts'
 import javascriptTscSpec from './javascript/tsc.ts'
@@ -277,6 +278,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   javascriptPnpmSpec,
   javascriptProfilersSpec,
   javascriptReleasesSpec,
+  javascriptRoverSpec,
   javascriptRunnersSpec,
   javascriptServersSpec,
   javascriptTscSpec,

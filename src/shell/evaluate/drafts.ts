@@ -13,7 +13,7 @@ import { canBeMade, changeNamed, changing, contentOf, emitPathEffect, fileData, 
 import { flowed } from './flow.ts'
 import { fromElsewhere, runInner } from './inner.ts'
 import { runManifestScript } from './manifests.ts'
-import { elsewhere } from './outcome.ts'
+import { leave, elsewhere } from './outcome.ts'
 import { pathOf, resolveWord } from './paths.ts'
 import { projectCode, runFile, runText } from './scripts.ts'
 import { type State, withEntry } from './state.ts'
@@ -157,7 +157,8 @@ function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, 
       text === undefined
         ? codeDrafts(draft.language, filledIn(draft.text)).filter(isCertain)
         : codeDrafts(draft.language, text, draft.parameters)
-    const { stdout: printed } = perform(evaluation, inPlace(code, evaluation.world.home), on(draft.database, here))
+    const { states, stdout: printed } = perform(evaluation, inPlace(code, evaluation.world.home), on(draft.database, here))
+    leave(evaluation, here.state, states)
     if (text !== undefined) add(course, editedInput(draft, text, here.stdin, printed) ?? madeOf(printed, draft.reads ?? [], course.state))
   })
 }
@@ -288,11 +289,12 @@ function runStdin(evaluation: Evaluation, draft: Extract<Draft, { do: 'run-stdin
           ...(parameters ? { parameters: [literal('sh'), ...parameters] } : {}),
         })
       else if (code === undefined) emitUnknown(evaluation, `${language} code that is only known at run time`)
-      else
-        output = perform(evaluation, inPlace(codeDrafts(language, code, parameters), evaluation.world.home), {
-          ...surroundings,
-          stdin: emptyData,
-        }).stdout
+      else {
+        const drafts = inPlace(codeDrafts(language, code, parameters), evaluation.world.home)
+        const outcome = perform(evaluation, drafts, { ...surroundings, stdin: emptyData })
+        leave(evaluation, surroundings.state, outcome.states)
+        output = outcome.stdout
+      }
     }
     return output
   }

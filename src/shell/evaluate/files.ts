@@ -43,8 +43,7 @@ export const changing: ReadonlySet<string> = new Set(['', 'append', 'edit', 'ove
 /** What is known of a file that is about to run: one that this line changed unseen, however deep inside, is not what the disk shows. */
 export function runnableData(evaluation: Evaluation, path: string, state: State): Data {
   const data = fileData(evaluation, path, state)
-  if (evaluation.unseen.has(path) && !builtHere(evaluation, path))
-    return { ...opaqueData, taints: new Set([...opaqueData.taints, ...data.taints]), madeFrom: [path] }
+  if (evaluation.unseen.has(path)) return { ...opaqueData, taints: new Set([...opaqueData.taints, ...data.taints]), madeFrom: [path] }
   return changedByPattern(evaluation, path, data)
 }
 

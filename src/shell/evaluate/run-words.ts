@@ -1,3 +1,4 @@
+import type { Draft } from '../command-spec.ts'
 import { posix } from 'node:path'
 import { findSpec } from '../commands/_find-spec.ts'
 import { commandAmong } from '../commands/_spawned.ts'
@@ -87,9 +88,10 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     return { states: [surroundings.state], stdout: opaqueData }
   if (surroundings.state.functions.has('command_not_found_handle'))
     return callFunction(evaluation, 'command_not_found_handle', [first, ...rest], surroundings)
-  if (isOwnTool(evaluation, name, first, surroundings) && !promiseMore(rest, evaluation.world.roots))
+  if (isOwnTool(evaluation, name, first, surroundings) && !promiseMore(rest, evaluation.world.roots)) {
     emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
-  else {
+    perform(evaluation, [loadedBy(name, rest)], surroundings)
+  } else {
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
     // it may be one more wrapper: what its words would do as a command counts beside the unknown
     perform(evaluation, commandAmong([first, ...rest]), surroundings)
@@ -98,6 +100,17 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   const fetches = !folded && rest.some((word) => /^(?:https?|ftp):\/\//i.test(knownPrefix(word)))
   return { states: [surroundings.state], stdout: fetches ? fromElsewhere(opaqueData) : opaqueData }
 }
+
+/** Code that a tool which nobody described is likely to load: files on the line, and settings that go by its name. */
+const loadedBy = (name: string, rest: readonly Word[]): Draft => ({
+  do: 'project-code',
+  what: name,
+  files: [
+    ...rest.filter((word) => /\.(?:[cm]?[jt]s|py|rb|php)$/.test(textOf(word) ?? '')),
+    ...['.js', '.mjs', '.cjs', '.ts'].flatMap((ending) => [`${name}.config${ending}`, `${name}file${ending}`, `.${name}rc${ending}`]),
+  ],
+  notCode: true,
+})
 
 /** A program that the project declares, called through its package manager, from one of its scripts, or where it is installed. */
 function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackage, packageName, state }: Surroundings): boolean {

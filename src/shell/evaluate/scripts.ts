@@ -15,7 +15,7 @@ import { emit, emitUnknown, type Evaluation, nested, takeBack } from './evaluati
 import { builtHere, emitPathEffect, isBrought, originalOf, runnableData } from './files.ts'
 import { inOwnShell } from './outcome.ts'
 import { displayPath, pathOf, resolveWord } from './paths.ts'
-import { withEntry } from './state.ts'
+import { type State, withEntry } from './state.ts'
 
 type Parameters = { readonly parameters?: readonly Word[] }
 
@@ -440,9 +440,13 @@ function broughtHere(evaluation: Evaluation, { state }: Surroundings): void {
   if (isBrought(evaluation, any, state) && originalOf(evaluation, any, state) === undefined)
     emitUnknown(evaluation, 'runs code in a folder that this line brings')
   for (const [path, { taints }] of state.files)
-    if ((taints.has('download') || taints.has('decoded')) && languageOf(path, '') !== undefined && !isForeign(path, evaluation))
+    if ((taints.has('download') || taints.has('decoded')) && languageOf(path, '') !== undefined && isOwnPlace(evaluation, path, state))
       emitUnknown(evaluation, `runs the project with \`${displayPath(path, evaluation)}\`, which this line brings`)
 }
+
+/** In the workspace, or in a copy of it that this line made. */
+const isOwnPlace = (evaluation: Evaluation, path: string, state: State): boolean =>
+  !isForeign(path, evaluation) || originalOf(evaluation, posix.join(posix.dirname(path), 'any'), state) !== undefined
 
 /** Not in a folder that is only made by the line, where there is nothing but what the line brings. */
 const isElsewhere = (path: string, { world }: Evaluation, { state }: Surroundings): boolean =>

@@ -266,3 +266,40 @@ describe('branches, tags, stashes, switches', () => {
     expect(last(place, switchTo('main'))).toMatchObject({ recoverable: true, fact: 'git refuses to overwrite work' })
   })
 })
+
+describe('a clone that the line makes', () => {
+  const cloned = (path: string): Effect => ({ kind: 'write', tag: 'folder', target: path, path, detail: { cloned: true } })
+  const folder = (path: string): Effect => ({ kind: 'write', tag: 'folder', target: path, path })
+  const resets = (path: string): Effect => ({ kind: 'delete', tag: 'uncommitted', target: path, path, detail: { whole: true } })
+
+  test.each([
+    ['reset', () => [cloned('/tmp/none/x'), resets('/tmp/none/x')], true],
+    ['switched', () => [cloned('/tmp/none/x'), { ...switchTo('v1'), path: '/tmp/none/x' }], true],
+    ['rewritten', () => [cloned('/tmp/none/x'), { kind: 'write', tag: 'history', target: '.git', path: '/tmp/none/x/.git' }], true],
+    ['not made by cloning', () => [folder('/tmp/none/x'), resets('/tmp/none/x')], false],
+    ['beside it', () => [cloned('/tmp/none/x'), resets('/tmp/none/xy')], false],
+    ['above it', () => [cloned('/tmp/none/x'), resets('/tmp/none')], false],
+    ['with another folder made in it', () => [cloned('/tmp/none/x'), folder('/tmp/none/x/w'), resets('/tmp/none/x/w')], false],
+    ['with work moved into it', () => [cloned('/tmp/none/x'), { ...resets('a'), tag: 'move' }, resets('/tmp/none/x')], false],
+    ['where something was already', ({ cwd }: Place) => [cloned(cwd), { ...resets(join(cwd, 'gone')) }], false],
+  ] as const)('%s', (_name, effects, recoverable) => {
+    const place = shared()
+    expect(last(place, ...(effects(place) as readonly Effect[]))).toMatchObject({ recoverable })
+  })
+})
+
+describe('giving up a merge', () => {
+  const abort: Effect = { kind: 'write', tag: 'history', target: '.git', detail: { what: 'merge --abort' } }
+
+  test('loses nothing where none is under way, whatever is not committed', () => {
+    const place = published()
+    fill(place.cwd, { 'a.txt': 'changed\n' })
+    expect(last(place, abort)).toMatchObject({ recoverable: true })
+  })
+
+  test('loses what was done on one that is under way', () => {
+    const place = published()
+    fill(place.cwd, { 'a.txt': 'changed\n', '.git/MERGE_HEAD': `${git(place.cwd, 'rev-parse', 'HEAD').trim()}\n` })
+    expect(last(place, abort)).toMatchObject({ recoverable: false })
+  })
+})

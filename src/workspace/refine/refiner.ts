@@ -35,8 +35,9 @@ export function gitPlaceOf(effect: Effect, { place, facts }: RefineContext): Git
 export function clonedHere(effect: Effect, context: RefineContext): boolean {
   const { folder } = gitPlaceOf(effect, context)
   const { earlier } = context
-  // work that was moved into the clone is kept nowhere else
-  if (earlier.some(({ kind, tag }) => kind === 'delete' && tag === 'move')) return false
+  // work that was moved into the clone is kept nowhere else, and another folder made there may be a worktree of another repository
+  if (earlier.some(({ kind, tag, detail }) => (kind === 'delete' ? tag === 'move' : tag === 'folder' && detail?.cloned !== true)))
+    return false
   return earlier.some(({ path, scope, detail }) => {
     if (detail?.cloned !== true) return false
     if (path === undefined) return scope === 'temp' && isFreshPath(folder)

@@ -276,7 +276,9 @@ export default [
       'sls-offline',
     ],
     about: 'builds and serves an application',
-    files: [...configFiles('vue.config', 'craco.config', 'remix.config', 'svelte.config', 'gatsby-config', 'rsbuild.config')],
+    files: [
+      ...configFiles('vue.config', 'craco.config', 'remix.config', 'svelte.config', 'gatsby-config', 'gatsby-node', 'rsbuild.config'),
+    ],
     output: 'build',
     more: { reveal: { options: table({ flag: '--no-typescript, --typescript' }), effects: [write('app', 'folder')] } },
     examples: [

@@ -1,5 +1,6 @@
 import { connect, defineCommand, infra, install, nothing, projectCode, publish, read, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
+import { loadsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** What only looks at a project, its builds and its releases. */
@@ -77,7 +78,11 @@ export default [
       const publishes = args.values('-p').some((word) => show(word) !== 'never') || /^(publish|start-publish)$/.test(verb)
       if (publishes) return [publish('release', 'this application')]
       if (verb === 'install-app-deps') return [projectCode('native modules'), install('manifest', 'package.json')]
-      return [projectCode('build', 'electron-builder.js', 'electron-builder.cjs', 'forge.config.js', 'forge.config.ts'), write('dist')]
+      return [
+        projectCode('build', 'electron-builder.js', 'electron-builder.cjs', 'forge.config.js', 'forge.config.ts'),
+        loadsSettings('build', 'package.json', 'electron-builder.yml', 'electron-builder.json'),
+        write('dist'),
+      ]
     },
     examples: [
       ['electron-builder --linux dir --publish never', 'execute:project build', 'write dist'],

@@ -1,7 +1,10 @@
-import { builds, connect, defineCommand, type Draft, read, run, type Subcommand } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { builds, connect, defineCommand, type Draft, read, run, shell, type Subcommand } from '../../command-spec.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { afterDashes } from '../_project.ts'
 import { table } from '../_table.ts'
+
+/** The profiler itself puts the port of the server there. */
+const withPort = (command: Word): Word => literal((textOf(command) ?? show(command)).replaceAll(/\$PORT\b|\$\{PORT\}/g, '3000'), command.at)
 
 const profiles: Subcommand = {
   style: 'raw',
@@ -9,7 +12,7 @@ const profiles: Subcommand = {
   effects: ({ words }): readonly Draft[] => {
     const place = words.findIndex((word) => show(word) === '--on-port')
     const onPort = place < 0 ? undefined : words[place + 1]
-    return [run(afterDashes(words)), ...(onPort ? [{ do: 'shell' as const, text: onPort }] : []), builds('.clinic')]
+    return [run(afterDashes(words)), ...(onPort ? [shell(withPort(onPort))] : []), builds('.clinic')]
   },
 }
 
@@ -39,12 +42,14 @@ export default [
     style: 'posix',
     options: table({
       flag: '-o --open, -i --kernel-tracing, --collect-only, --phase, --quiet -q, --silent -s, --write-ticks',
-      value: '-F --output-html, --title, --name, --mapFrames, --collectDelay --collect-delay',
-      runs: '-P --onPort --on-port',
+      value: '-P --onPort --on-port, -F --output-html, --title, --name, --mapFrames, --collectDelay --collect-delay',
       writes: '-D --outputDir --output-dir',
       reads: '--visualize-only, --visualizeOnly, --visualize-cpu-profile',
     }),
-    effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : [read('.'), connect('listen', 'localhost')]),
+    effects: ({ operands, values }) => [
+      ...values('-P').map((command) => shell(withPort(command))),
+      ...(operands.length > 0 ? [run(operands)] : [read('.'), connect('listen', 'localhost')]),
+    ],
     examples: [
       ['0x --output-dir flames -- rm -r tmp', 'write flames', 'delete tmp'],
       ["0x -P 'rm -r tmp' ls src", 'delete tmp', 'read:names src'],

@@ -1,7 +1,7 @@
 import { defineCommand, type Draft, processes, projectCode, read, remove, run, shell, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
-import { runsSettings } from '../_project.ts'
+import { configFiles, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import { packageScript } from './_packages.ts'
 
@@ -137,7 +137,9 @@ export default [
       const command = value('-x')
       if (command) return [shell(joinWithSpaces([command, ...operands]))]
       if (has('-c')) return []
-      return [file ? { do: 'script', file, language: 'javascript', parameters } : runsSettings('nodemon.json', 'nodemon.json')]
+      return [
+        file ? { do: 'script', file, language: 'javascript', parameters } : runsSettings('nodemon.json', 'nodemon.json', 'package.json'),
+      ]
     },
     examples: [
       ['nodemon app.js', 'execute:project app.js (not there)'],
@@ -187,7 +189,10 @@ export default [
     subcommands: {
       start: {
         style: 'posix',
-        effects: ({ operands: [file, ...parameters] }) => (file ? [{ do: 'script', file, parameters }, processes('service', file)] : []),
+        effects: ({ operands: [file, ...parameters] }) => [
+          file ? { do: 'script', file, parameters } : projectCode('processes', ...configFiles('ecosystem.config')),
+          processes('service', file ?? 'ecosystem.config.js'),
+        ],
       },
       list: { aliases: ['ls', 'l', 'ps', 'status', 'jlist', 'prettylist'], effects: [] },
       logs: { aliases: ['log'], effects: [read('~/.pm2/logs')] },

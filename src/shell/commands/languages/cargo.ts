@@ -52,8 +52,12 @@ const runsCode = (what: string): Subcommand => ({
 })
 
 /** Where the program of a named package lies. */
-const mainFiles = (args: Args): readonly string[] =>
-  [...args.values('-p'), ...args.values('--bin')].flatMap((word) => ['', 'crates/'].map((folder) => `${folder}${show(word)}/src/main.rs`))
+const mainFiles = (args: Args): readonly string[] => [
+  ...args.values('--example').flatMap((word) => [`examples/${show(word)}.rs`, `examples/${show(word)}/main.rs`]),
+  ...[...args.values('-p'), ...args.values('--bin')].flatMap((word) =>
+    ['', 'crates/'].map((folder) => `${folder}${show(word)}/src/main.rs`),
+  ),
+]
 
 const reads: Subcommand = { options: common, effects: [read('Cargo.toml')] }
 

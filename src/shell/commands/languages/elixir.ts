@@ -30,7 +30,7 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
   [
     /^(compile|test|test\.watch|coveralls.*|credo|dialyzer|sobelow|docs|xref|espec|test\.coverage|dialyxir|boundary.*|check|lint|quality|ci)$/,
     (args) => [
-      projectCode(/test|cover|spec/.test(args.text(0) ?? '') ? 'tests' : 'build', ...mixFiles, 'test/test_helper.exs'),
+      projectCode(/test|cover|spec/.test(args.text(0) ?? '') ? 'tests' : 'build', ...mixFiles, '.credo.exs', 'test/test_helper.exs'),
       write('_build'),
     ],
   ],

@@ -79,6 +79,7 @@ export default [
         args.has('--fix', '--alter')
       return [
         projectCode(args.name, '.php-cs-fixer.php', '.php-cs-fixer.dist.php', 'rector.php', 'ecs.php'),
+        loadsSettings(args.name, 'phpstan.neon', 'phpstan.neon.dist', 'psalm.xml'),
         ...loadsValues(args, ['-c', '-a'], 'php'),
         ...(edits ? editsOperands({ operands }) : readsOperandsOr({ operands })),
       ]

@@ -1,7 +1,7 @@
 import { connect, defineCommand, install, processes, projectCode, read, readsOperands, run, tidy, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
-import { editsOperands, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
+import { editsOperands, loadsSettings, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -87,6 +87,7 @@ export default [
     }),
     effects: (args) => [
       ...loadsValues(args, ['-c', '-r'], 'ruby'),
+      ...(args.name === 'rubocop' ? [loadsSettings('rubocop', '.rubocop.yml')] : []),
       ...(args.has('-a', '-A', '--fix', '-x')
         ? editsOperands(args)
         : args.has('--auto-gen-config', '--regenerate-todo')
@@ -117,7 +118,7 @@ export default [
       reads: '-s --source',
     }),
     effects: (args) => [
-      projectCode('site', '_config.yml'),
+      projectCode('site', '_config.yml', '_plugins/*.rb'),
       ...(/^(serve|server|s)$/.test(args.text(0) ?? '') ? [connect('listen', 'localhost')] : []),
       ...(args.has('-d') ? [] : [write('_site')]),
     ],

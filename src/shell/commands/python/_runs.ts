@@ -12,5 +12,6 @@ export function runs(args: Args): readonly Draft[] {
   if (module) return [...extra, run([literal('python'), literal('-m'), first, ...rest])]
   if (/^https?:/.test(text)) return [execute('download', first)]
   if (/\.py$/.test(text) || args.has('--script', '-s')) return [...extra, run([literal('python'), first, ...rest])]
-  return [...extra, run(args.operands, { ofPackage: 'python' })]
+  const otherwise = [run(args.operands, { ofPackage: 'python' })]
+  return [...extra, { do: 'manifest-script', manifest: 'pyproject.toml', name: first, parameters: rest, otherwise }]
 }

@@ -1,6 +1,6 @@
 import { connect, defineCommand, type Draft, install, projectCode, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { loadsValues, readsOperandsOr } from '../_project.ts'
+import { loadsSettings, loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -19,7 +19,8 @@ export default [
     }),
     effects: (args) => {
       const builds = (): readonly Draft[] => [
-        projectCode('documentation', 'conf.py', 'docs/conf.py', 'docs/source/conf.py', 'mkdocs.yml'),
+        projectCode('documentation', 'conf.py', 'docs/conf.py', 'docs/source/conf.py'),
+        loadsSettings('documentation', 'mkdocs.yml', 'mkdocs.yaml'),
         ...loadsValues(args, ['-c'], 'python'),
       ]
       if (args.name !== 'mkdocs') return [...builds(), ...args.operands.slice(1, 2).map((word) => write(word, 'folder'))]

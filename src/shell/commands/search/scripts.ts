@@ -70,7 +70,14 @@ export default [
       return text.length > 0
         ? [
             ...scriptFiles,
-            { do: 'code', language: 'sed', text: lines(text), reads: files, inPlace, ...(passesOn ? { edits: 'stdin' } : {}) },
+            {
+              do: 'code',
+              language: args.has('-E') ? 'sed-extended' : 'sed',
+              text: lines(text),
+              reads: files,
+              inPlace,
+              ...(passesOn ? { edits: 'stdin' } : {}),
+            },
           ]
         : [...scriptFiles, ...files.map((file) => (inPlace ? write(file, 'edit') : read(file)))]
     },
