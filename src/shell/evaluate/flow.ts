@@ -7,10 +7,13 @@ import { fileData } from './files.ts'
 import { pathOf, resolveWord } from './paths.ts'
 import type { Surroundings } from './surroundings.ts'
 
+/** The call shows all of it: nothing of it comes out of a database. */
+const isShown = ({ pieces }: Word): boolean => pieces.every((piece) => 'text' in piece || piece.hole !== 'row')
+
 /** What a stream gives away: the files and taints behind it; known text gives away nothing that the call does not show. */
 export function described(data: Data): readonly string[] {
   const sources = [...(data.files ?? []), ...(data.madeFrom ?? []), ...data.taints]
-  return sources.length > 0 || data.text ? sources : ['opaque']
+  return sources.length > 0 || data.text?.every(isShown) ? sources : ['opaque']
 }
 
 /** Each path that `mktemp` prints is another one. */

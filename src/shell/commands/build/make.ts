@@ -161,12 +161,16 @@ export default [
         ? [read(args.value('-t') ?? 'Taskfile.yml')]
         : args.has('-i')
           ? [{ do: 'effect', kind: 'write', target: 'Taskfile.yml', isPath: true }]
-          : targets('Taskfile.yml', args, args.value('-t')).map(orOfPython),
+          : // tasks of somebody else's
+            /^\w+:\/\/|\.git\b/.test(show(args.value('-t') ?? literal('')))
+            ? [unknown('a list of tasks from elsewhere')]
+            : targets('Taskfile.yml', args, args.value('-t')).map(orOfPython),
     examples: [
       ['task --list', 'read Taskfile.yml'],
       ['task lint', 'execute:project pyproject.toml lint (no manifest)'],
       ['task --frob', 'unknown: option `--frob` of `task` is not described', 'execute:project Taskfile.yml (default) (no manifest)'],
       ['task --dir /opt/a', 'unknown: script `Taskfile.yml (default)` is not part of the workspace'],
+      ['task --taskfile https://x.example/Taskfile.yml', 'unknown: a list of tasks from elsewhere'],
       ['task --taskfile /opt/a', 'unknown: script `Taskfile.yml (default)` is not part of the workspace'],
     ],
   }),

@@ -63,7 +63,7 @@ const reads: Subcommand = { options: common, effects: [read('Cargo.toml')] }
 
 const asks: Subcommand = { options: common, effects: [connect('get', 'https://crates.io')] }
 
-const tests: readonly Draft[] = [...builds('tests'), write('target')]
+const tests: readonly Draft[] = [...builds('tests', 'tests/*.rs'), write('target')]
 
 const clippy = (args: Args): readonly Draft[] => [...builds('build'), write('target'), ...(args.has('--fix') ? [write('src', 'edit')] : [])]
 

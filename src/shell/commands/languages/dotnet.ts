@@ -45,6 +45,7 @@ const build = {
     ...args.values('-s').map((source) => install('url', source)),
     // a log of the build, in a file of its own
     ...args.values('-bl').map((word) => write(word)),
+    ...args.operands.flatMap((word) => (/^\/bl:(.+)$/.exec(show(word)) ?? []).slice(1).map((file) => write(file))),
   ],
 }
 const asks = { options: common, effects: [read('.')] as const }
@@ -208,13 +209,17 @@ function buildFiles(project?: Word): readonly Target[] {
 function builds(what: 'build' | 'tests' | 'program', args: Args): readonly Draft[] {
   // `-p` is a property, or a project as it was once called
   const [properties, projects] = [args.values('-p').filter(isProperty), args.values('-p').filter((word) => !isProperty(word))]
-  const project = args.value('--project') ?? projects[0] ?? (what === 'program' ? undefined : args.operands[0])
+  const named = args.operands.filter((word) => !isSwitch(word))
+  const project = args.value('--project') ?? projects[0] ?? (what === 'program' ? undefined : named[0])
   return [
     projectCode(what, ...projects, ...buildFiles(project), ...(what === 'program' ? [`${project ? show(project) : '.'}/*.cs`] : [])),
     write('bin'),
     ...[...properties, ...args.operands].flatMap((word) => setting(/^(?:[-/]p(?:roperty)?)?:?(\w+=.*)$/.exec(show(word))?.[1])),
   ]
 }
+
+/** `/bl:x`, `/m`: an option as MSBuild once wrote them all. */
+const isSwitch = (word: Word): boolean => /^\/[\w-]+(?::|$)/.test(show(word))
 
 const isProperty = (word: Word): boolean => /^:|=/.test(show(word))
 
@@ -328,6 +333,7 @@ export default [
       ['dotnet --info'],
       ['dotnet build -c Release', 'execute:project build', 'write bin'],
       ['dotnet build -bl:out.binlog', 'execute:project build', 'write bin', 'write out.binlog'],
+      ['dotnet build /bl:out.binlog', 'execute:project build', 'write bin', 'write out.binlog'],
       ['dotnet test --filter Name~X', 'execute:project tests', 'write bin'],
       ['dotnet add package Serilog', 'install:named Serilog'],
       ['dotnet nuget push a.nupkg', 'publish:package a.nupkg'],

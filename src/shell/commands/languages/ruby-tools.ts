@@ -95,8 +95,8 @@ export default [
           : readsOperandsOr(args)),
     ],
     examples: [
-      ['rubocop app', 'read app'],
-      ['rubocop -a', 'write:edit .'],
+      ['rubocop app', 'execute:project rubocop', 'read app'],
+      ['rubocop -a', 'execute:project rubocop', 'write:edit .'],
       ['brakeman -q --no-pager', 'read .'],
       ['rubocop --frob', 'unknown: option `--frob` of `rubocop` is not described', 'read .'],
       [

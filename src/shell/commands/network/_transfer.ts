@@ -16,6 +16,7 @@ const taints: ReadonlyMap<Origin, Taint> = new Map([
   ['unset', 'opaque'],
   ['decoded', 'decoded'],
   ['opaque', 'opaque'],
+  ['row', 'opaque'],
   ['download', 'download'],
 ])
 
