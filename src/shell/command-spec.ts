@@ -87,6 +87,7 @@ export type Language =
   | 'go-generate'
   | 'rust'
   | 'cmake'
+  | 'nix'
   /** builds of MSBuild, Maven and Ant */
   | 'build-xml'
   | 'compose'

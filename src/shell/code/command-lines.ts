@@ -18,8 +18,7 @@ export const commandLines: CodeAnalyser = { language: 'command-lines', inline: s
 
 function scan(text: string): readonly Draft[] {
   const settings = settingsIn(text)
-  if (!settings)
-    return [...[...text.matchAll(written)].map(([, , line = '']) => line), ...hooksIn(text)].map((line) => shell(literal(line)))
+  if (!settings) return [...text.matchAll(written)].map(([, , line = '']) => shell(literal(line)))
   // a list of processes, or of programs by kind of file, holds nothing else
   const flat = Object.values(settings).every((value) => listOf(value).every((item) => typeof item === 'string'))
   return linesIn(settings, flat).map((line) => shell(literal(line)))
@@ -31,10 +30,6 @@ function settingsIn(text: string): Settings | undefined {
   const tables = parseToml(text) ?? tablesIn(text)
   return tables && Object.fromEntries(tables)
 }
-
-/** What a shell of Nix starts with: `shellHook = ''…''`. */
-const hooksIn = (text: string): readonly string[] =>
-  [...text.matchAll(/\bshellHook\s*=\s*(?:"((?:[^"\\]|\\.)*)"|''([\s\S]*?)'')/g)].map(([, line, lines]) => line ?? lines ?? '')
 
 /** Where package.json keeps them. */
 const keptApart = ['lint-staged', 'simple-git-hooks', 'nodemonConfig']

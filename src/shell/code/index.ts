@@ -20,6 +20,7 @@ import { lua } from './lua.ts'
 import { make } from './make.ts'
 import { mongo } from './mongo.ts'
 import { other } from './other.ts'
+import { nix } from './nix.ts'
 import { notebook } from './notebook.ts'
 import { patch } from './patch.ts'
 import { perl } from './perl.ts'
@@ -63,6 +64,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     lua,
     make,
     mongo,
+    nix,
     notebook,
     other,
     patch,

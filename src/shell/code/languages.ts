@@ -25,6 +25,7 @@ const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('rust', 'rs'),
   ...named('cmake', 'cmake'),
   ...named('make', 'mk'),
+  ...named('nix', 'nix'),
   ...named('build-xml', 'csproj fsproj vbproj proj props targets'),
   ...named('terraform', 'tf'),
   ...named('notebook', 'ipynb'),
@@ -39,7 +40,7 @@ const fileNames: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('cmake', 'CMakeLists.txt'),
   ...named('build-xml', 'pom.xml build.xml'),
   ...named('php', 'artisan'),
-  ...named('command-lines', 'wrangler.toml wrangler.json wrangler.jsonc netlify.toml vercel.json tox.ini shell.nix default.nix flake.nix'),
+  ...named('command-lines', 'wrangler.toml wrangler.json wrangler.jsonc netlify.toml vercel.json tox.ini'),
   ...named('other', 'BUILD BUILD.bazel meson.build Snakefile Tiltfile'),
 ])
 

