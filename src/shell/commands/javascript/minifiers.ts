@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, flow, write } from '../../command-spec.ts'
+import { defineCommand, type Draft, flow } from '../../command-spec.ts'
 import { fileWords, sourcesOf } from '../_inputs.ts'
 import { loadsValues, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
