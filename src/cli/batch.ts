@@ -47,12 +47,13 @@ export async function runBatch({ gate, io, defaults, atOnce }: BatchOptions): Pr
 }
 
 /**
- * Has the engine optimise only what runs very often. Its default suits hot loops; a call here runs hundreds of functions a few times each, and
- * optimising those early takes more cores than a small machine has: calls wait for the compiler (p99 on two cores 4.5 ms, with this 2.5 ms).
- * Later engines count otherwise and have no such flag.
+ * Has the engine translate a function plainly as soon as it runs, and optimise only what runs very often. Its default suits hot loops; a call
+ * here runs hundreds of functions a few times each, and optimising those early takes more cores than a small machine has: calls wait for
+ * the compiler (on two cores p99 4.4 ms, with this 2.2 ms; p50 275 us, with the plain translation 253). Later engines count
+ * otherwise and have no such flag.
  */
 function optimiseLate(): void {
-  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000')
+  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000 --always-sparkplug')
 }
 
 /** What the line holds; for a line that cannot be read, the reason, which the gate refuses as it refuses anything that is no call. */
