@@ -32,6 +32,8 @@ test.each([
   ['not known to be the one of the project', 'webpack --frob', undescribed('--frob')],
   ['a tool that hands words on', 'npx cross-env --frob ls rm -r src', undescribed('--frob', 'cross-env')],
   ['a target that promises more', 'npx nx deploy web --frob', undescribed('--frob', 'nx')],
+  ['not known to be the one of the project, in a function', 'f() { webpack --frob; }; f', undescribed('--frob')],
+  ['not known to be the one of the project, in another shell', "bash <(echo 'webpack --frob')", undescribed('--frob')],
   ['a tool that deletes', 'npx rimraf --frob dist', undescribed('--frob', 'rimraf')],
   ['a file outside', 'npx webpack --frob=/tmp/x.js', undescribed('--frob')],
   ['a file outside, after it', 'npx webpack --frob /tmp/x.js', undescribed('--frob')],

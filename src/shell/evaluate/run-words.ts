@@ -117,7 +117,8 @@ function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackag
   const path = knownPrefix(first)
   // composer puts nothing else there; a wrapper of the build tool is a file of the project
   if (/(?:^|\/)vendor\/bin\/[\w.-]+$/.test(path) || (path.includes('/') && findSpec(name)?.projectFile)) return true
-  const installed = evaluation.via.length > 0 || /(?:^|\/)node_modules\/\.bin\//.test(path)
+  // of scripts only those of a package find its programs
+  const installed = evaluation.via.some((via) => /(?:^|\/)package\.json /.test(via)) || /(?:^|\/)node_modules\/\.bin\//.test(path)
   const ecosystem = ofPackage ?? (installed ? 'npm' : undefined)
   return ecosystem !== undefined && [name, packageName].some((one) => one !== undefined && isDeclared(evaluation, one, ecosystem, state))
 }
