@@ -28,6 +28,7 @@ import { classifySql } from './sql.ts'
 import { withStandIns } from './stand-ins.ts'
 import { isTestName } from './test-name.ts'
 import { derived, itemOf, optionsOf } from './values.ts'
+import { split } from './names.ts'
 
 /** What a described function does with its arguments. One vocabulary for all languages. */
 export type Meaning = (call: Call) => readonly Draft[]
@@ -41,6 +42,14 @@ export const isBuffer = (argument: Argument | undefined): boolean => argument?.k
 
 export const reads: Meaning = ({ positional }) => (isDescriptor(positional[0]) ? [] : [read(wordOf(positional[0]))])
 export const lists: Meaning = ({ positional }) => [read(positional[0] ? wordOf(positional[0]) : '.', 'names')]
+/** The same meaning under each of the names of a list. */
+export const each = (names: string, meaning: Meaning): readonly [string, Meaning][] => split(names).map((name) => [name, meaning])
+
+/** What cannot be told any further. */
+export const doubt = (because: string): Meaning => {
+  return () => [unknown(because)]
+}
+
 export const writes: Meaning = ({ positional }) => (isBuffer(positional[0]) ? [] : writesInto(positional[0], positional[1]))
 export const appends: Meaning = ({ positional }) => [write(changedWordOf(positional[0]), 'append')]
 export const makesFolder: Meaning = ({ positional }) => [write(changedWordOf(positional[0]), 'folder')]

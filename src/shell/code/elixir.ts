@@ -4,10 +4,8 @@ import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
 import { delimited, hashInterpolation, type Lexis, literalOf, oncePerCode, type Token } from './lexical.ts'
 import * as means from './lexicon.ts'
-import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
-
-const split = (text: string): readonly string[] => text.trim().split(/\s+/)
-const each = (names: string, meaning: LexicalMeaning): readonly [string, LexicalMeaning][] => split(names).map((name) => [name, meaning])
+import { each, type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
+import { split } from './names.ts'
 
 /** Quotes inside code inside a text: where such a text ends is not told without reading the code. */
 const isTangled = (body: string): boolean => /#\{[^}]*(?:["'{|/]|$)/.test(body)

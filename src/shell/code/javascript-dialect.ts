@@ -5,8 +5,9 @@ import { literal } from '../value.ts'
 import { type Argument, type Call, knownText, opaque, ownFile, plain } from './call.ts'
 import { cloudCalls } from './cloud-sdks.ts'
 import { harmless, lists, setsVariable } from './describe.ts'
-import { isDestructiveName } from './destructive-text.ts'
+import { destroysByName } from './destructive-name.ts'
 import type { Dialect } from './dialect.ts'
+import { ownName } from './names.ts'
 import { actsElsewhere } from './javascript-acting.ts'
 import { moduleName } from './javascript-lower.ts'
 import { builtins, described, pureModules, riskyMethods } from './javascript-modules.ts'
@@ -71,10 +72,6 @@ function dataText(address: string): string {
     return body
   }
 }
-
-/** A function of the project or of a package that takes data away by its name. */
-const destroys = (name: string): readonly Draft[] =>
-  isDestructiveName(name.slice(name.lastIndexOf('.') + 1)) ? [unknown(`javascript calls \`${name}\`, which may destroy data`)] : []
 
 /** What JavaScript's names mean. */
 export const javascriptDialect: Dialect = {
@@ -172,7 +169,7 @@ export const javascriptDialect: Dialect = {
     if (isPure(name)) return []
     return isListed(name) || first(name) === 'Bun' || first(name) === 'module' || first(name) === 'require'
       ? [unknown(`javascript \`${name}\` is not described`)]
-      : (riskyMethods.get(name.slice(name.lastIndexOf('.') + 1))?.(opaque, call) ?? destroys(name))
+      : (riskyMethods.get(ownName(name))?.(opaque, call) ?? destroysByName('javascript', name))
   },
   result: resultOf,
   method: (receiver, call) => riskyMethods.get(call.name)?.(receiver, call) ?? [],

@@ -1,12 +1,11 @@
 import type { Draft } from '../command-spec.ts'
 import { connect, removeTree, unknown } from '../command-spec.ts'
 import { type Argument, type Call, changedWordOf, knownText, wordOf } from './call.ts'
-import type { Meaning } from './describe.ts'
+import { each, type Meaning } from './describe.ts'
 import * as means from './describe.ts'
 import { readsVariable } from './secret-name.ts'
+import { split } from './names.ts'
 
-const split = (text: string): readonly string[] => text.trim().split(/\s+/)
-const each = (names: string, meaning: Meaning): readonly [string, Meaning][] => split(names).map((name) => [name, meaning])
 const doubt =
   (because: string): Meaning =>
   () => [unknown(because)]

@@ -21,10 +21,15 @@ import { sqlOf } from './describe.ts'
 import { argumentsAt, type Lexis, literalOf, type Token, tokenise } from './lexical.ts'
 import { bindingsOf } from './lexical-bindings.ts'
 import { type Bindings, tokenOf, type ValueLexis, valuesOf } from './lexical-values.ts'
+import { split } from './names.ts'
 import { isSecretName } from './secret-name.ts'
 
 /** What a described function of a small language does with its arguments. */
 export type LexicalMeaning = (args: readonly (readonly Token[])[]) => readonly Draft[]
+
+/** The same meaning under each of the names of a list. */
+export const each = (names: string, meaning: LexicalMeaning): readonly [string, LexicalMeaning][] =>
+  split(names).map((name) => [name, meaning])
 
 /** What is known of a small language: its words that compute or print, and its functions that act. Everything else is unknown. */
 export interface Lexicon {

@@ -7,8 +7,7 @@ import { literalOf, type Token } from './lexical.ts'
 import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 import { lexicon as phpLexicon } from './php-lexicon.ts'
 import { lexicon as rubyLexicon } from './ruby-lexicon.ts'
-
-const split = (text: string): readonly string[] => text.trim().split(/\s+/)
+import { split } from './names.ts'
 
 /** What a framework adds to its language. */
 interface Framework {

@@ -5,8 +5,7 @@ import { findings } from './findings.ts'
 import { delimited, type Lexis, type Token } from './lexical.ts'
 import { type Lexicon, lexicalDrafts, reads } from './lexicon.ts'
 import { spawnedIn } from './spawned.ts'
-
-const split = (text: string): readonly string[] => text.trim().split(/\s+/)
+import { split } from './names.ts'
 
 /** `$(…)`, `${…}`, `\(…)`, `#{…}`: what one of these languages or another runs to fill in a text. */
 function interpolation(text: string): Pick<Token, 'inner' | 'doubt'> {

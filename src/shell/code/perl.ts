@@ -8,11 +8,9 @@ import { methodOf } from './lexical-classes.ts'
 import { finds, formats, joins, results } from './lexical-results.ts'
 import { eachItem, textValue } from './lexical-values.ts'
 import * as means from './lexicon.ts'
-import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
+import { each, type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 import { unescaped } from './unescape.ts'
-
-const split = (text: string): readonly string[] => text.trim().split(/\s+/)
-const each = (names: string, meaning: LexicalMeaning): readonly [string, LexicalMeaning][] => split(names).map((name) => [name, meaning])
+import { split } from './names.ts'
 
 /** A subscript inside a text may be any expression; only plain ones are followed. */
 const plainSubscript = /^(?:-?\d+|\w+|'\w+'|"\w+"|\$\w+)$/

@@ -5,10 +5,8 @@ import { argumentsAt, type Lexis, literalOf, type Token } from './lexical.ts'
 import { finds, formats, joins, results, variable } from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
-import type { LexicalMeaning, Lexicon } from './lexicon.ts'
-
-const split = (text: string): readonly string[] => text.trim().split(/\s+/)
-const each = (names: string, meaning: LexicalMeaning): readonly [string, LexicalMeaning][] => split(names).map((name) => [name, meaning])
+import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
+import { split } from './names.ts'
 
 /** `{$x['a']->b}` shows a value; anything that could call is a doubt. */
 function interpolation(text: string): Pick<Token, 'dynamic' | 'doubt'> {

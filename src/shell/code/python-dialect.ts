@@ -3,8 +3,9 @@ import { config, execute, read, unknown } from '../command-spec.ts'
 import { type Argument, type Call, knownText, opaque, ownFile, plain, row, wordOf } from './call.ts'
 import { cloudCalls } from './cloud-sdks.ts'
 import { harmless, lists, reads, setsEnvironment, setsVariable } from './describe.ts'
-import { isDestructiveName } from './destructive-text.ts'
+import { destroysByName } from './destructive-name.ts'
 import type { Dialect } from './dialect.ts'
+import { ownName } from './names.ts'
 import { actsElsewhere } from './python-acting.ts'
 import { clientCalls, clientDoubts, isClient } from './python-clients.ts'
 import { installedMember } from './python-installed.ts'
@@ -205,7 +206,7 @@ export const pythonDialect: Dialect = {
   },
   describe(call) {
     const { name, positional } = call
-    if (builtins.has(name)) return name === 'print' || !/^(?:help|dir)$/.test(name) ? [] : []
+    if (builtins.has(name)) return []
     if (/^os\.path\.(?:getsize|exists|isfile|isdir|getmtime|islink|samefile|lexists|getctime|ismount)$/.test(name)) return lists(call)
     if (name.startsWith('os.path.')) return []
     if (/^os\.(?:getenv|environ\.(?:get|pop|setdefault))$/.test(name))
@@ -214,12 +215,11 @@ export const pythonDialect: Dialect = {
     if (module !== undefined) return pythonDialect.load(module)
     const meaning = described.get(name)
     if (meaning) return meaning(call)
-    if (isPure(name)) return riskyMethods.get(name.slice(name.lastIndexOf('.') + 1))?.(opaque, call) ?? writesByName(call)
+    if (isPure(name)) return riskyMethods.get(ownName(name))?.(opaque, call) ?? writesByName(call)
     // members of project modules run project code, which is stated where the module is imported
     return isListed(name)
       ? [unknown(`python \`${name}\` is not described`)]
-      : (riskyMethods.get(name.slice(name.lastIndexOf('.') + 1))?.(opaque, call) ??
-          (isDestructiveName(name.slice(name.lastIndexOf('.') + 1)) ? [unknown(`python calls \`${name}\`, which may destroy data`)] : []))
+      : (riskyMethods.get(ownName(name))?.(opaque, call) ?? destroysByName('python', name))
   },
   result: resultOf,
   method: (receiver, call) => {

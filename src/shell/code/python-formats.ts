@@ -1,14 +1,8 @@
 import type { Draft } from '../command-spec.ts'
 import { connect, read, unknown, write } from '../command-spec.ts'
 import { changedWordOf, knownText, wordOf } from './call.ts'
-import type { Meaning } from './describe.ts'
+import { each, type Meaning } from './describe.ts'
 import * as means from './describe.ts'
-
-const each = (names: string, meaning: Meaning): readonly [string, Meaning][] =>
-  names
-    .trim()
-    .split(/\s+/)
-    .map((name) => [name, meaning])
 
 /** A file that a mode opens to be read or changed; `usual` is the mode where none is given. */
 const opensAs =

@@ -2,13 +2,12 @@ import type { Draft } from '../command-spec.ts'
 import { connect, projectCode, read, run, unknown, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, opaque, row, textArgument, wordOf } from './call.ts'
-import type { Meaning } from './describe.ts'
+import { each, type Meaning } from './describe.ts'
 import * as means from './describe.ts'
 import { clientMakers } from './python-clients.ts'
 import { holdsRows } from './values.ts'
+import { ownName } from './names.ts'
 
-const split = (text: string): readonly string[] => text.trim().split(/\s+/)
-const each = (names: string, meaning: Meaning): readonly [string, Meaning][] => split(names).map((name) => [name, meaning])
 const isTrue = (value: Argument | undefined): boolean => knownText(value) === 'True'
 const unpickles = unknown('python unpickles a file, which can run anything')
 
@@ -215,7 +214,7 @@ const rowChanges = /^a?(?:create|update|delete|save|bulk_create|bulk_update|get_
 
 /** Methods that change what a model keeps (`Visit.objects.filter(…).delete()`), or delete something whose kind is not known. */
 export function changesRows(receiver: Argument, { name, positional }: Call): readonly Draft[] {
-  const method = name.slice(name.lastIndexOf('.') + 1)
+  const method = ownName(name)
   const ofRows = (receiver.kind === 'object' && receiver.of === 'rows') || /\.objects\.\w+$/.test(name)
   if (ofRows && rowChanges.test(method)) return [unknown(`python changes rows of a database by \`${method}\``)]
   // a path is what clients of a test are given

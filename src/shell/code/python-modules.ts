@@ -2,19 +2,14 @@ import type { Draft } from '../command-spec.ts'
 import { connect, execute, flow, projectCode, read, run, shell, unknown, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, opaque, row, wordOf } from './call.ts'
-import type { Meaning } from './describe.ts'
+import { doubt, each, type Meaning } from './describe.ts'
 import * as means from './describe.ts'
 import { formatModules, formats } from './python-formats.ts'
 import { changesRows, fromBase, libraries, objectSql } from './python-libraries.ts'
 import { reaching, reachingMethods } from './python-reaching.ts'
 import { writesOpen } from './rewrites.ts'
 import { staysInside } from './values.ts'
-
-const split = (text: string): readonly string[] => text.trim().split(/\s+/)
-const each = (names: string, meaning: Meaning): readonly [string, Meaning][] => split(names).map((name) => [name, meaning])
-const doubt =
-  (because: string): Meaning =>
-  () => [unknown(because)]
+import { ownName, split } from './names.ts'
 
 /** Names every program has; calling or naming them only computes or prints. */
 export const builtins: ReadonlySet<string> = new Set(
@@ -340,9 +335,7 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
   ),
   ...each2('create update bulk_create bulk_update get_or_create update_or_create acreate aupdate adelete abulk_create', changesRows),
   ...each2('create_all drop_all', (_receiver, { name, positional: [engine] }) =>
-    engine?.kind === 'object' && engine.of === 'memory-database'
-      ? []
-      : [unknown(`python changes tables by \`${name.slice(name.lastIndexOf('.') + 1)}\``)],
+    engine?.kind === 'object' && engine.of === 'memory-database' ? [] : [unknown(`python changes tables by \`${ownName(name)}\``)],
   ),
   ...each2('to_sql', (_receiver, { positional, named }) => {
     const place = positional[1] ?? named.get('con')

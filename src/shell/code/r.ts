@@ -6,13 +6,7 @@ import { literalOf } from './lexical.ts'
 import { formats, joinsPath, results, variable } from './lexical-results.ts'
 import { concatenated, itemsOf } from './lexical-values.ts'
 import * as means from './lexicon.ts'
-import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
-
-const each = (names: string, meaning: LexicalMeaning): readonly [string, LexicalMeaning][] =>
-  names
-    .trim()
-    .split(/\s+/)
-    .map((name) => [name, meaning])
+import { each, type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 
 /** Packages that compute, draw or read tables; their functions are described by name. */
 const packages = new Set(

@@ -4,10 +4,8 @@ import { finds, formats, home, joinsPath, joinsReceiver, results, same, sameRece
 import { nowhere } from '../value.ts'
 import { aNumber, eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
-import type { LexicalMeaning, Lexicon } from './lexicon.ts'
-
-const split = (text: string): readonly string[] => text.trim().split(/\s+/)
-const each = (names: string, meaning: LexicalMeaning): readonly [string, LexicalMeaning][] => split(names).map((name) => [name, meaning])
+import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
+import { split } from './names.ts'
 
 const special: Lexis['special'] = (text, place, previous) => {
   const rest = text.slice(place)

@@ -1,0 +1,5 @@
+/** The words of a list that is written as one text. */
+export const split = (text: string): readonly string[] => text.trim().split(/\s+/)
+
+/** `a.b.c` is `c` to whoever holds `a.b`. */
+export const ownName = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
