@@ -1,3 +1,5 @@
+import { isFreshPath, isInside } from './path.ts'
+
 /** The kinds of things a tool call can do to the world: the only vocabulary policies are written in. */
 export type EffectKind =
   | 'read'
@@ -65,3 +67,10 @@ export function formatEffect(effect: Effect): string {
   const fact = effect.fact ? ` (${effect.fact})` : ''
   return `${effect.kind}${tag} ${effect.target}${fact}`.trimEnd()
 }
+
+/** The folder lies in a clone that one of these effects makes where nothing was. */
+export const isInNewClone = (effects: readonly Effect[], folder: string, isMissing: (path: string) => boolean): boolean =>
+  effects.some(({ path, scope, detail }) => {
+    if (detail?.cloned !== true) return false
+    return path === undefined ? scope === 'temp' && isFreshPath(folder) : isInside(path, folder) && isMissing(path)
+  })

@@ -1,5 +1,5 @@
 import { remembered } from './remembered.ts'
-import { foreign, negatedVerb, negations } from './forms.ts'
+import { contrastHalves, foreign, negatedVerb, negations } from './forms.ts'
 import { oneOf, plainText } from './words.ts'
 
 /** A sentence as it was said, and its clauses in lower case: the forms of speech are read in no other. */
@@ -60,10 +60,7 @@ const secondHalf: readonly (readonly [first: RegExp, second: RegExp])[] = [
   [/./, /^(?:so |but |and |please )*(?:don't|do not|dont)$/],
   [/\b(?:anything|everything|everywhere|all)$/, /^but (?!(?:not|only|please|you|i|we|do|don't|write|edit|change|ask|commit|push)\b)/],
   [/^(?:if|when|whenever) you\b/, /^(?:please )?(?:ask|check with|tell me|wait|confirm)\b/],
-  [
-    /^(?:please )?(?:change|edit|fix|modify|update|touch|refactor|rewrite|run|test|delete|remove)\s/,
-    /^(?:and |but )?not (?:the|my|our|any|those|in)\s/,
-  ],
+  contrastHalves,
   [/(?<!\p{L})nicht$/u, /^dass du /u],
   [/^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen)$/, /^(?:and )?(?:then|dann) /],
 ]

@@ -12,9 +12,14 @@ export const negatedVerb =
 export const allBut =
   /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b)(?:please |you can |you may |feel free to )*(\w+)\b.*?\b(?:everything|everywhere|anything|whatever you (?:like|want)|all)(?: else)? (?:except|but|besides|apart from|other than)(?: for)? (.+)$/
 
+const contrasted = 'change|edit|fix|modify|update|touch|refactor|rewrite|run|test|delete|remove'
+const others = 'the|my|our|any|those|in'
+
 /** "Change the code, not the tests": what is done to the one is not to be done to the other. */
-export const contrast =
-  /^(?:please )?(change|edit|fix|modify|update|touch|refactor|rewrite|run|test|delete|remove) .+? (?:and |but )?not ((?:the|my|our|any|those|in) .+)$/
+export const contrast = new RegExp(`^(?:please )?(${contrasted}) .+? (?:and |but )?not ((?:${others}) .+)$`)
+
+/** The two clauses of it. */
+export const contrastHalves = [new RegExp(`^(?:please )?(?:${contrasted})\\s`), new RegExp(`^(?:and |but )?not (?:${others})\\s`)] as const
 
 /** A form of sentence: read where one of the words in `on` stands (`_` is a space), so that most forms are never compiled. */
 export interface Form {

@@ -1,16 +1,11 @@
 import { type Argument, type Call, knownText, opaque, plain } from './call.ts'
+import { anything, contents, itself, lastPart, type Result, resultTable, sequence } from './results.ts'
 import { fromCodes } from './texts.ts'
 import { derived, itemOf, joinPath, listsFiles, parentOf, staysInside } from './values.ts'
 
 const here: Argument = { kind: 'text', text: '.' }
 
-type Result = (call: Call) => Argument | undefined
-
-const anything: Result = () => plain
-const itself: Result = ({ positional: [first] }) => first ?? opaque
-const sequence: Result = ({ positional: [first] }) => first ?? { kind: 'list', items: [], additions: {} }
 const download: Result = () => ({ kind: 'tainted', taints: ['download'], from: [] })
-const contents: Result = ({ positional: [first] }) => ({ kind: 'tainted', taints: [], from: first ? [first] : [] })
 const entriesOf = (globbed: boolean): Result => {
   return ({ positional: [first], named }) => ({ kind: 'iterable', item: listed(first, globbed, named.has('recursive')) })
 }
@@ -34,17 +29,14 @@ const fs = (...names: readonly string[]): string =>
   names.flatMap((name) => [`fs.${name}`, `fs.${name}Sync`, `fs.promises.${name}`]).join(' ')
 
 /** What functions give, by name. */
-const results: readonly (readonly [names: string, result: Result])[] = [
+const byName = resultTable([
   ['path.join path.posix.join', ({ positional: [first = opaque, ...parts] }) => parts.reduce((path, part) => joinPath(path, part), first)],
   [
     'path.resolve path.posix.resolve',
     ({ positional: [first = here, ...parts] }) => parts.reduce((path, part) => joinPath(path, part, { resets: true }), first),
   ],
   ['path.dirname', ({ positional: [first] }) => (first ? parentOf(first) : opaque)],
-  [
-    'path.basename',
-    ({ positional: [first] }) => (first?.kind === 'text' ? { kind: 'text', text: first.text.replace(/^.*\//, '') } : plain),
-  ],
+  ['path.basename', lastPart],
   ['path.normalize url.fileURLToPath String util.promisify', itself],
   ['path.relative', ({ positional }) => positional.at(-1) ?? opaque],
   ['URL', ({ positional: [first = opaque, base] }) => (base ? joinPath(parentOf(base), first, { resets: true }) : first)],
@@ -73,10 +65,7 @@ const results: readonly (readonly [names: string, result: Result])[] = [
   ],
   ['Array.from Array.of Set Promise.all Promise.allSettled Promise.race Promise.resolve', sequence],
   ['path.extname Number parseInt parseFloat Date Date.now crypto.randomUUID performance.now isNaN', anything],
-]
-const byName: ReadonlyMap<string, Result> = new Map(
-  results.flatMap(([names, result]) => names.split(' ').map((name) => [name, result] as const)),
-)
+])
 
 /** What is known of the result of a described or pure function. */
 export function resultOf(call: Call): Argument {

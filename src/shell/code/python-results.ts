@@ -3,6 +3,7 @@ import { type Argument, type Call, knownText, opaque, plain } from './call.ts'
 import { installedResult } from './python-installed.ts'
 import { libraryObject } from './python-libraries.ts'
 import { canonical } from './python-names.ts'
+import { anything, contents, itself, lastPart, type Result, resultTable, sequence } from './results.ts'
 import { isSecretName } from './secret-name.ts'
 import { fromCodes, listOf } from './texts.ts'
 import { derived, eitherOf, itemOf, joinPath, listsFiles, parentOf, printsHashes, staysInside } from './values.ts'
@@ -32,20 +33,13 @@ const globbed = (pattern: Argument | undefined): Argument => {
   return staysInside(text) ? { kind: 'workspace-path', pattern: text } : { kind: 'mixed', pieces: [{ text, glob: true }] }
 }
 
-type Result = (call: Call) => Argument | undefined
-
 const text = (value: string): Result => {
   const known: Argument = { kind: 'text', text: value }
   return () => known
 }
-const anything: Result = () => plain
-const itself: Result = ({ positional: [first] }) => first ?? opaque
 const pathOf: Result = ({ positional: [first, ...parts] }) =>
   parts.reduce((path, part) => joinPath(path, part, { resets: true }), first ?? opaque)
-const lastPart: Result = ({ positional: [first] }) =>
-  first?.kind === 'text' ? { kind: 'text', text: first.text.replace(/^.*\//, '') } : plain
 const oneOf: Result = ({ positional: [first] }) => (first ? itemOf(first) : opaque)
-const sequence: Result = ({ positional: [first] }) => first ?? { kind: 'list', items: [], additions: {} }
 const each = (item: (first: Argument | undefined) => Argument): Result => {
   return ({ positional: [first] }) => ({ kind: 'iterable', item: item(first) })
 }
@@ -75,8 +69,8 @@ const walked = (top: Argument | undefined): Argument => {
 }
 
 /** What functions give, by name. */
-const results: readonly (readonly [names: string, result: Result])[] = [
-  ['open io.open io.FileIO', ({ positional: [first] }) => ({ kind: 'tainted', taints: [], from: first ? [first] : [] })],
+const byName = resultTable([
+  ['open io.open io.FileIO', contents],
   ['pathlib.Path pathlib.PurePath', (call) => (call.positional.length === 0 ? { kind: 'text', text: '.' } : pathOf(call))],
   ['os.path.join', pathOf],
   ['str os.fspath os.fsdecode os.path.abspath os.path.realpath os.path.normpath os.path.expanduser', itself],
@@ -137,10 +131,7 @@ const results: readonly (readonly [names: string, result: Result])[] = [
   ['io.BytesIO io.StringIO', () => ({ kind: 'object', of: 'buffer' })],
   ['http.server.HTTPServer http.server.ThreadingHTTPServer', () => ({ kind: 'object', of: 'listener' })],
   ['textwrap.dedent', ({ positional: [first] }) => (first?.kind === 'text' ? { ...first, text: dedented(first.text) } : undefined)],
-]
-const byName: ReadonlyMap<string, Result> = new Map(
-  results.flatMap(([names, result]) => names.split(' ').map((name) => [name, result] as const)),
-)
+])
 
 /** What whole families of functions give, where their names follow a pattern. */
 const byPattern: readonly (readonly [pattern: RegExp, result: Result])[] = [

@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
-import type { Effect } from '../../effect.ts'
-import { isFreshPath, isInside } from '../../path.ts'
+import { type Effect, isInNewClone } from '../../effect.ts'
 import { isDestructiveText } from '../code/destructive-text.ts'
 import { languageOf, scanCode, scanWritten } from '../code/index.ts'
 import type { Draft, Language, Target } from '../command-spec.ts'
@@ -351,11 +350,8 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
 /** A clone that this line makes where nothing was holds no hooks, unless the line puts them there or points elsewhere: git copies none. */
 function bringsNoHooks({ effects, world }: Evaluation, setting: string, { state: { cwd, files, settings } }: Surroundings): boolean {
   if (cwd === undefined || settings.has(setting)) return false
-  const clone = effects.find(({ path, scope, detail }) => {
-    if (detail?.cloned !== true) return false
-    return path === undefined ? scope === 'temp' && isFreshPath(cwd) : isInside(path, cwd) && world.kindOf(path) === 'missing'
-  })
-  return clone !== undefined && ![...files.keys()].some((path) => path.includes('/.git/'))
+  const isMissing = (path: string): boolean => world.kindOf(path) === 'missing'
+  return isInNewClone(effects, cwd, isMissing) && ![...files.keys()].some((path) => path.includes('/.git/'))
 }
 
 /** A file on the line, one that a pattern finds, or one that the tool looks for by name. */

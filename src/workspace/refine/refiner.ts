@@ -1,5 +1,5 @@
-import type { Effect } from '../../effect.ts'
-import { isFreshPath, isInside, resolvePath } from '../../path.ts'
+import { type Effect, isInNewClone } from '../../effect.ts'
+import { resolvePath } from '../../path.ts'
 import type { Facts } from '../facts.ts'
 import { type Git, gitOf } from '../git/git.ts'
 import type { Repository } from '../git/repository.ts'
@@ -38,11 +38,7 @@ export function clonedHere(effect: Effect, context: RefineContext): boolean {
   // work that was moved into the clone is kept nowhere else, and another folder made there may be a worktree of another repository
   if (earlier.some(({ kind, tag, detail }) => (kind === 'delete' ? tag === 'move' : tag === 'folder' && detail?.cloned !== true)))
     return false
-  return earlier.some(({ path, scope, detail }) => {
-    if (detail?.cloned !== true) return false
-    if (path === undefined) return scope === 'temp' && isFreshPath(folder)
-    return isInside(path, folder) && entryAt(path) === undefined
-  })
+  return isInNewClone(earlier, folder, (path) => entryAt(path) === undefined)
 }
 
 export const textDetail = (effect: Effect, name: string): string | undefined => {

@@ -1,0 +1,17 @@
+import { type Argument, type Call, opaque, plain } from './call.ts'
+
+/** What is known of a call's result; undefined where this says nothing. */
+export type Result = (call: Call) => Argument | undefined
+
+/** The results of functions, each under all of its names. */
+export const resultTable = (rows: readonly (readonly [names: string, result: Result])[]): ReadonlyMap<string, Result> =>
+  new Map(rows.flatMap(([names, result]) => names.split(' ').map((name) => [name, result] as const)))
+
+export const anything: Result = () => plain
+export const itself: Result = ({ positional: [first] }) => first ?? opaque
+export const sequence: Result = ({ positional: [first] }) => first ?? { kind: 'list', items: [], additions: {} }
+/** What reading a file gives. */
+export const contents: Result = ({ positional: [first] }) => ({ kind: 'tainted', taints: [], from: first ? [first] : [] })
+/** A path's last part. */
+export const lastPart: Result = ({ positional: [first] }) =>
+  first?.kind === 'text' ? { kind: 'text', text: first.text.replace(/^.*\//, '') } : plain
