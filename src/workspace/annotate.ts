@@ -13,7 +13,6 @@ import { refiners } from './refine/index.ts'
 import { holdsSettings, settingsBelow } from './settings-below.ts'
 import { type Zone, type ZonedPath, zonesOf } from './zones.ts'
 import { foldSegments } from './place-list.ts'
-import { wellKnownPlaces } from './well-known.ts'
 
 /** Fills in where each effect lands and whether what it takes away could be had again; effects of git are refined by their tag. */
 export function annotate(effects: readonly Effect[], place: Place, facts: Facts): readonly Effect[] {
@@ -70,7 +69,7 @@ function zonesOfGlob(pattern: string, effect: Effect, facts: Facts): ZonedPath {
   // a pattern that ranges over the system reaches into it, whatever it matches now
   if (effect.kind === 'delete' && zonesOf(globBase(pattern), facts.place).zones.includes('system')) zones.add('system')
   // what a pattern names in the home counts even where it is not on disk now
-  const named = wellKnownPlaces(facts.place.home).filter(pathMatcher(pattern))
+  const named = groundOf(facts.place).wellKnown.filter(pathMatcher(pattern))
   let { scope, reason } = asWritten
   for (const match of [...(matchesOf(pattern, facts, effect.kind) ?? []), ...named, ...shownBelow(pattern, effect, facts)]) {
     const found = zonesOfOne(match, effect, facts, effect.kind !== 'delete')

@@ -5,6 +5,7 @@ import { ownPlaces } from './own-files.ts'
 import type { Place } from './place.ts'
 import { foldSegments } from './place-list.ts'
 import { realTarget } from './real-path.ts'
+import { wellKnownPlaces } from './well-known.ts'
 
 /** The known folders of a place, each as written and as it really is. */
 export interface Ground {
@@ -15,6 +16,7 @@ export interface Ground {
   readonly foldedOwn: readonly (readonly string[])[]
   /** Segments of the folder in which homes lie side by side, when the home's parent is one. */
   readonly foldedHomesParents: readonly (readonly string[])[]
+  readonly wellKnown: readonly string[]
 }
 
 const grounds = new Map<string, { readonly ground: Ground; readonly until: number }>()
@@ -44,6 +46,7 @@ function survey(place: Place): Ground {
     foldedHomesParents: homes
       .map((home) => foldSegments(dirname(home)))
       .filter((parent) => ['home', 'users'].includes(parent.at(-1) ?? '')),
+    wellKnown: wellKnownPlaces(place.home),
   }
 }
 
