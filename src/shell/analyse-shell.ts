@@ -40,6 +40,7 @@ export function analyseShell(
     changes: [],
     ends: new Map(),
     left: undefined,
+    counted: new Set(),
     substitutions: new Map(),
     sinks: new Map(),
     runScript: (script, state, stdin) => runScript(evaluation, script, state, stdin),

@@ -88,6 +88,8 @@ export type Language =
   | 'rust'
   | 'cmake'
   | 'nix'
+  | 'bats'
+  | 'bazel'
   /** builds of MSBuild, Maven and Ant */
   | 'build-xml'
   | 'compose'
@@ -150,6 +152,8 @@ export type Draft =
       /** packages of the workspace it runs in, by name or folder; none named: all of them */
       readonly packages?: readonly Word[]
       readonly env?: readonly (readonly [name: string, value: Word])[]
+      /** variables it does not get, by name */
+      readonly withoutEnv?: readonly Word[] | 'all'
       readonly where?: 'container' | 'remote' | 'pod'
       /** container paths that are folders of this machine: [inside, outside, read-only] */
       readonly mounts?: readonly { readonly inside: string; readonly outside: Word; readonly readonly: boolean }[]
@@ -173,7 +177,8 @@ export type Draft =
       readonly language: Language
       readonly text: Word
       readonly reads?: readonly Word[]
-      readonly inPlace?: boolean
+      /** It edits those files; `quiet`: of which only what it prints is left. */
+      readonly inPlace?: boolean | 'quiet'
       /** The words after it, which it gets at by the list of its arguments. */
       readonly parameters?: readonly Word[]
       /** What it prints is its standard input, edited. */
@@ -258,6 +263,7 @@ export type Manifest =
   | 'Taskfile.yml'
   | 'Rakefile'
   | 'melos.yaml'
+  | 'Earthfile'
   | 'git-alias'
 
 /**
@@ -344,7 +350,7 @@ const plainEffect =
 
 /** Reads a file or lists a folder. Tag `search`: reads everything below it. Tag `names`: only names or metadata, never contents. */
 export const read = pathEffect('read')
-/** Writes a file. Tags: `append`, `overwrite` (old content is lost), `edit` (in place), `mode`, `owner`, `link`, `folder`; none: creates or overwrites. */
+/** Writes a file. Tags: `append`, `create` (only where nothing is), `overwrite` (old content is lost), `edit` (in place), `mode`, `owner`, `link`, `folder`; none: creates or overwrites. */
 export const write = pathEffect('write')
 /** Edits a file without changing what it does when it runs: a formatter, a new version number. */
 export const tidy = (target: Target): EffectDraft => write(target, 'edit', { detail: { keeps: true } })
@@ -425,3 +431,6 @@ export const readsOperands = ({ operands }: Args): readonly Draft[] => operands.
 
 /** Touches nothing but standard output. */
 export const nothing: readonly Draft[] = []
+
+/** Touches nothing, standard output neither. */
+export const silent: readonly Draft[] = [prints('')]

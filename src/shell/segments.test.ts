@@ -11,7 +11,8 @@ test.each<[string, Word, string | undefined, string | undefined]>([
   ['a pattern over folders', word(glob('**/*.sql')), '**', '*.sql'],
   ['two stars match folders too', word({ text: 'src/' }, glob('**')), undefined, '*'],
   ['a pattern below the root', word({ text: '/' }, glob('*')), '/', '*'],
-  ['a found path', word({ hole: 'workspace-path', shown: '$f' }), undefined, '$f'],
+  ['a found path', word({ hole: 'workspace-path', shown: '$f' }), '$f', '$f'],
+  ['a fresh path', word({ hole: 'temp-path', shown: '$T' }), undefined, '$T'],
   ['a file below a found path', word({ hole: 'temp-path', shown: '$T' }, { text: '/a.txt' }), '$T', 'a.txt'],
   ['text only known at run time may hold any slash', word({ text: 'a/' }, { hole: 'opaque', shown: '$x' }), undefined, undefined],
 ])('%s', (_name, path, folder, name) => {

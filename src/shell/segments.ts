@@ -18,7 +18,10 @@ export function segmentsOf(word: Word): Segments | undefined {
     if (!piece) return undefined
     if ('hole' in piece) {
       // a name found on the disk has no slash of its own, and neither has plain text
-      if (foundOnDisk.has(piece.hole)) return { name: { pieces: [{ hole: 'plain', shown: piece.shown }, ...name], at } }
+      const last: Word = { pieces: [{ hole: 'plain', shown: piece.shown }, ...name], at }
+      // the folder of what lies in the workspace lies in it too
+      if (piece.hole === 'workspace-path') return { folder: { pieces: pieces.slice(0, index + 1), at }, name: last }
+      if (foundOnDisk.has(piece.hole)) return { name: last }
       if (piece.hole !== 'plain') return undefined
       name.unshift(piece)
       continue

@@ -1,12 +1,14 @@
 import type { Effect } from '../effect.ts'
+import { changesByCypher, changesByGraphql } from '../shell/code/graph-queries.ts'
 import { classifySql } from '../shell/code/sql.ts'
 import type { Json, JsonObject, ToolCall } from '../tool-call.ts'
 import { connectTo } from './connect.ts'
-import { cannotName, isList } from './fields.ts'
+import { cannotName, isList, isObject } from './fields.ts'
 import { changeEffects, type PathPlace, readEffects } from './file-effects.ts'
-import { findMcpTool, findServer } from './find-mcp.ts'
+import { findServer, toolOf } from './find-mcp.ts'
+import { looksThingsUp, namesPlace, onlyChooses } from './lookup-names.ts'
 import type { McpName } from './mcp-name.ts'
-import type { FieldMeaning, McpTool } from './mcp-server.ts'
+import type { FieldMeaning, McpServer, McpTool } from './mcp-server.ts'
 import { looksSecret } from './secret-text.ts'
 
 /** What an MCP call may be judged with beside its arguments. */
@@ -21,35 +23,59 @@ type McpCall = Pick<ToolCall, 'input' | 'cwd' | 'home' | 'roots' | 'annotations'
 
 /** What a call of an MCP tool does, as its server's file says of the arguments. A server, tool or argument nobody described is unknown. */
 export function mcpEffects(name: McpName, call: McpCall, context: McpContext): readonly Effect[] {
-  const tool = findMcpTool(name)
+  const server = findServer(name.server)
+  const tool = server && toolOf(server, name.tool)
   if (!tool) return undescribed(name, call, context)
-  const stated = typeof tool.effects === 'function' ? tool.effects(call.input) : (tool.effects ?? [])
-  if (tool.fields === 'any') return stated
   const meanings = meaningsOf(tool)
-  const cwd = textAt(call.input, fieldOf(meanings, 'cwd')) ?? call.cwd
+  const input = withInner(call.input, fieldOf(meanings, 'arguments'))
+  const stated = typeof tool.effects === 'function' ? tool.effects(input) : (tool.effects ?? [])
+  if (tool.fields === 'any') return stated
+  const cwd = textAt(input, fieldOf(meanings, 'cwd')) ?? call.cwd
   const written = fieldOf(meanings, 'text')
-  const value = written !== undefined && Object.hasOwn(call.input, written) ? call.input[written] : undefined
+  const value = written !== undefined && Object.hasOwn(input, written) ? input[written] : undefined
   const text = value === undefined ? {} : { text: typeof value === 'string' ? value : JSON.stringify(value) }
-  const isLookup = findServer(name.server)?.lookups === tool
+  const isPassedOver = onlyLooks(tool, stated) ? choosesFor(server, tool) : () => false
   const fromFields: Effect[] = []
   const unknown: Effect[] = []
-  for (const [field, value] of Object.entries(call.input)) {
+  for (const [field, value] of Object.entries(input)) {
     if (value === null) continue
     const meaning = meanings.get(field)
-    if (meaning === undefined) {
-      if (onlyLooks(tool, stated) && (cannotName(value) || (isLookup && isSearchText(value)))) continue
+    if (meaning !== undefined) fromFields.push(...effectsOfField(meaning, value, { call, context, cwd, text }))
+    else if (!isPassedOver(field, value))
       unknown.push({ kind: 'unknown', target: `argument \`${field.slice(0, 60)}\` of \`${name.tool}\` is not described` })
-    } else fromFields.push(...effectsOfField(meaning, value, { call, context, cwd, text }))
   }
-  const command = tool.runs?.(call.input).map(quoted).join(' ')
+  const command = tool.runs?.(input).map(quoted).join(' ')
   const ran = command === undefined ? [] : effectsOfField('command', command, { call, context, cwd, text })
-  return [...fromFields, ...elementEffects(tool, meanings, call.input), ...stated, ...ran, ...unknown]
+  const isListed = Object.hasOwn(server.tools, name.tool)
+  const changes = isListed
+    ? []
+    : Object.entries(input).flatMap(([field, value]) => (isJudged(meanings.get(field)) ? [] : changesByStatement(value)))
+  return [...fromFields, ...elementEffects(tool, meanings, input), ...stated, ...ran, ...changes, ...unknown]
+}
+
+const isJudged = (meaning: FieldMeaning | undefined): boolean => meaning === 'sql' || meaning === 'graphql' || meaning === 'cypher'
+
+/** What is called a look may still be handed a statement that changes something. */
+function changesByStatement(value: Json): readonly Effect[] {
+  if (typeof value !== 'string') return isList(value) ? value.flatMap(changesByStatement) : []
+  const { tag, because } = classifySql(value)
+  const sql: readonly Effect[] = tag === 'read' || tag === 'unread' ? [] : [{ kind: 'database', tag, target: because }]
+  return changesByGraphql(value) ? [...sql, { kind: 'database', tag: 'write', target: 'GraphQL endpoint' }] : sql
+}
+
+/** The arguments with those that an object among them holds; one that is given twice stays where it is, and is then unknown. */
+function withInner(input: JsonObject, field: string | undefined): JsonObject {
+  const inner = field !== undefined && Object.hasOwn(input, field) ? input[field] : undefined
+  if (field === undefined || !isObject(inner) || Object.keys(inner).some((name) => name === field || Object.hasOwn(input, name)))
+    return input
+  const { [field]: _held, ...outer } = input
+  return { ...outer, ...inner }
 }
 
 const quoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`
 
 const looking: ReadonlySet<string> = new Set(['connect:get', 'infra:read', 'database:read'])
-const lookingMeanings: ReadonlySet<string> = new Set(['data', 'query', 'lists'])
+const lookingMeanings: ReadonlySet<string> = new Set(['data', 'query', 'lists', 'sql', 'graphql', 'cypher', 'act', 'arguments'])
 
 /** A tool that only looks, whatever its arguments say. */
 const onlyLooks = ({ fields, runs }: McpTool, stated: readonly Effect[]): boolean =>
@@ -57,10 +83,17 @@ const onlyLooks = ({ fields, runs }: McpTool, stated: readonly Effect[]): boolea
   stated.every(({ kind, tag }) => looking.has(`${kind}:${tag}`)) &&
   Object.keys(fields).every((meaning) => lookingMeanings.has(meaning))
 
+/** Which arguments of a look may go undescribed: those that can only choose what is looked at. */
+function choosesFor({ isPublic: holdsPublic, lookups }: McpServer, tool: McpTool): (field: string, value: Json) => boolean {
+  const isPublic = holdsPublic === true && lookups === tool
+  return (field, value) => cannotName(value) || ((isPublic ? !namesPlace(field) : onlyChooses(field)) && isSearchText(value))
+}
+
 /** Text that names neither a file nor an address, and holds no secret, can only be looked up. */
 function isSearchText(value: Json): boolean {
-  if (typeof value === 'string') return !/^(?:[/~.\\]|[a-z][\w+.-]*:\/\/)|[\n\0]/i.test(value) && !looksSecret(value)
-  return isList(value) ? value.every(isSearchText) : cannotName(value)
+  if (typeof value === 'string') return !/^(?:[/~.\\]|[a-z][\w+.-]*:\/\/)|\.\.[/\\]|[\n\0]/i.test(value) && !looksSecret(value)
+  if (isObject(value)) return Object.values(value).every((inner) => inner !== undefined && isSearchText(inner))
+  return isList(value) ? value.every(isSearchText) : value === null || cannotName(value)
 }
 
 function undescribed({ server, tool }: McpName, call: McpCall, context: McpContext): readonly Effect[] {
@@ -148,6 +181,10 @@ const textMeanings: Readonly<Partial<Record<FieldMeaning, FieldEffects>>> = {
       },
     ]
   },
+  graphql: (document) => [{ kind: 'database', tag: changesByGraphql(document) ? 'write' : 'read', target: 'GraphQL endpoint' }],
+  cypher: (query) => [{ kind: 'database', tag: changesByCypher(query) ? 'write' : 'read', target: 'graph' }],
+  act: (act) => (looksThingsUp(act) ? [] : [{ kind: 'unknown', target: `\`${act.slice(0, 60)}\` is not described` }]),
+  arguments: () => [{ kind: 'unknown', target: 'arguments that cannot be read' }],
   command: (command, { context, cwd }) =>
     context.analyseCommand?.(command, cwd) ?? [{ kind: 'unknown', target: 'a command that is not analysed here' }],
 }

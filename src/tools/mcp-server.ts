@@ -1,10 +1,11 @@
 import type { Effect } from '../effect.ts'
-import type { JsonObject } from '../tool-call.ts'
+import type { Json, JsonObject } from '../tool-call.ts'
 
 /**
  * What an argument of an MCP tool means. `data`: cannot change what is touched. `query`: text that leaves the machine.
  * `reads`, `lists`, `searches`, `writes`, `edits`, `deletes`: a path, or a list of them, that the tool uses so.
- * `sql`, `url`, `command`, `cwd`: judged as anywhere else. `element`: the words on what a browser acts on.
+ * `sql`, `graphql`, `cypher`, `url`, `command`, `cwd`: judged as anywhere else. `element`: the words on what a browser acts on.
+ * `act`: what a tool of many acts is to do, by name. `arguments`: an object that holds the arguments.
  */
 export type FieldMeaning =
   | 'data'
@@ -16,11 +17,15 @@ export type FieldMeaning =
   | 'edits'
   | 'deletes'
   | 'sql'
+  | 'graphql'
+  | 'cypher'
   | 'url'
   | 'command'
   | 'cwd'
   | 'element'
   | 'text'
+  | 'act'
+  | 'arguments'
 
 /** What one tool of a server does. An argument that is not described makes the call unknown. */
 export interface McpTool {
@@ -39,8 +44,10 @@ export interface McpServer {
   readonly aliases: readonly string[]
   readonly about: string
   readonly tools: Readonly<Record<string, McpTool>>
-  /** What its other tools do whose names say that they look things up; only for a server that holds nothing but public knowledge. */
+  /** What its other tools do whose names say that they look things up. */
   readonly lookups?: McpTool
+  /** It holds nothing but public knowledge, so whatever text a look-up is given only searches it. */
+  readonly isPublic?: true
   /** [tool, input, expected canonical effect lines] */
   readonly examples: readonly (readonly [tool: string, input: JsonObject, ...effects: string[]])[]
 }
@@ -85,6 +92,10 @@ export const readsDatabase = (target: string, fields: McpTool['fields'] = {}): M
   fields,
   effects: [{ kind: 'database', tag: 'read', target }],
 })
+
+/** The texts that an argument gives: one, or those of a list. */
+export const textsOf = (value: Json | undefined): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string')
 
 /** Does what cannot be told from its arguments. */
 export const unclear = (because: string): McpTool => ({ fields: 'any', effects: [{ kind: 'unknown', target: because }] })

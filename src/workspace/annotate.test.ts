@@ -128,6 +128,15 @@ test.each([
 })
 
 describe('links', () => {
+  test('whoever follows the links below a folder reads what they lead to', () => {
+    const place = project()
+    link(place.cwd, { 'src/keys': join(place.home, '.ssh'), 'dist/x': 'src' })
+    const search = { kind: 'read', path: 'src', tag: 'search' } as const
+    expect(one(place, { ...search, detail: { follows: true } })?.zones).toContain('private-key')
+    expect(one(place, search)?.zones).toEqual([])
+    expect(one(place, { ...search, path: 'dist', detail: { follows: true } })?.zones).toEqual([])
+  })
+
   test('deleting a link is not deleting its target, writing through it is writing there', () => {
     const place = project()
     link(place.cwd, { hosts: '/etc/hosts' })

@@ -5,6 +5,7 @@ import type { Facts } from './facts.ts'
 import { expandGlob, globBase, meansEverything, pathMatcher } from './glob.ts'
 import { toolFolders } from './regenerable-data.ts'
 import { groundOf } from './ground.ts'
+import { linksBelow } from './links-below.ts'
 import type { Place } from './place.ts'
 import { contains, entryAt, realPlace, realTarget } from './real-path.ts'
 import { type Recoverability, recoverability } from './recoverable.ts'
@@ -48,13 +49,17 @@ function zonesOfOne(path: string, effect: Effect, facts: Facts, follow: boolean)
 
 /** Zones that a folder's effect reaches because they lie below it. */
 function zonesBelow(path: string, effect: Effect, facts: Facts): readonly Zone[] {
-  if (effect.kind === 'read') return []
+  if (effect.kind === 'read') return effect.detail?.follows === true ? zonesBehindLinks(path, facts) : []
   const segments = foldSegments(path)
   const own = groundOf(facts.place).foldedOwn.some(
     (place) => place.length > segments.length && segments.every((segment, index) => place[index] === segment),
   )
   return [...(own ? (['own-files'] as const) : []), ...(settingsBelow(path) ? (['agent-settings'] as const) : [])]
 }
+
+/** Where the links below a folder lead, for whoever follows them. */
+const zonesBehindLinks = (path: string, facts: Facts): readonly Zone[] =>
+  linksBelow(path, notForSecrets).flatMap((link) => zonesOf(link, facts.place, { follow: true }).zones)
 
 const strictness: readonly Scope[] = ['workspace', 'temp', 'home', 'loopback', 'remote', 'system', 'unresolved', 'device', 'secret']
 const worse = (one: Scope, other: Scope): Scope => (strictness.indexOf(one) >= strictness.indexOf(other) ? one : other)

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import picomatch from 'picomatch'
+import { entryExists } from './real-path.ts'
 
 const special = /[*?[]|[@+!]\(/
 
@@ -67,8 +68,11 @@ export function expandGlob(
   let found: readonly string[] = ['']
   for (const segment of segments) {
     if (segment === '**' && deep) found = found.flatMap((folder) => [folder, ...foldersBelow(folder, walk)])
-    else if (!special.test(segment)) found = found.map((folder) => `${folder}/${segment.replace(/\\(.)/g, '$1')}`)
-    else {
+    else if (!special.test(segment)) {
+      const named = found.map((folder) => `${folder}/${segment.replace(/\\(.)/g, '$1')}`)
+      // after a pattern, most of what it found has no such name
+      found = named.length > 1 ? named.filter(entryExists) : named
+    } else {
       const matches = nameMatcher(segment, { hidden })
       found = found.flatMap((folder) =>
         namesIn(folder || '/', walk)

@@ -94,6 +94,15 @@ export function entryAt(path: string): Stats | undefined {
   }
 }
 
+/** Whether something is at a path, if only a link that leads nowhere; what cannot be looked at is not. */
+export function entryExists(path: string): boolean {
+  try {
+    return entryAt(path) !== undefined
+  } catch {
+    return false
+  }
+}
+
 /** The code of a failed system call. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -7,7 +7,7 @@ import { locate } from './git/repositories.ts'
 import { expandGlob } from './glob.ts'
 import { groundOf, tempFolders } from './ground.ts'
 import type { Place } from './place.ts'
-import { entryAt, realTarget } from './real-path.ts'
+import { entryExists, realTarget } from './real-path.ts'
 import { outputKind } from './regenerable.ts'
 
 const maximumBytes = 64 * 1024
@@ -63,14 +63,6 @@ function kindOf(path: string): 'file' | 'folder' | 'other' | 'missing' {
     return status.isFile() ? 'file' : status.isDirectory() ? 'folder' : 'other'
   } catch {
     return 'missing'
-  }
-}
-
-function entryExists(path: string): boolean {
-  try {
-    return entryAt(path) !== undefined
-  } catch {
-    return false
   }
 }
 

@@ -66,13 +66,13 @@ export const allowRows: readonly Row[] = [
     answer: 'allow',
     about: 'makes the first environment file of the workspace by copying an example, and fills it in',
     kinds: ['write'],
-    tags: ['', 'append', 'edit'],
+    tags: ['', 'append', 'edit', 'create'],
     zones: ['secret-store'],
     notZones: special.filter((zone) => zone !== 'secret-store' && zone !== 'protected').concat('store-outside'),
-    when: ({ fact, detail }) =>
-      (fact === 'new file' || detail?.anew === true) &&
+    when: ({ fact, detail, tag }) =>
+      (fact === 'new file' || detail?.anew === true || tag === 'create') &&
       /(?:^|\/)\.env[\w.-]*[._-](?:example|sample|template|dist)$/.test(String(detail?.from)),
-    examples: ['cp .env.example .env.test', 'cp .env.example .env.test && echo PORT=1 >> .env.test'],
+    examples: ['cp .env.example .env.test', 'cp -n .env.example .env', 'cp .env.example .env.test && echo PORT=1 >> .env.test'],
   },
   {
     id: 'commit',

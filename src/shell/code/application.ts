@@ -38,7 +38,7 @@ function applicationOf(code: FunctionExpression, id: number, scope: Scope, given
   if (!run.applications.has(key) && run.applications.size > mostApplications)
     key = `${id} ${signature({ positional: code.parameters.map(() => opaque), named: new Map() }, run)}`
   const known = run.applications.get(key) ?? {
-    scope: { id: run.scopes++, values: new Map<string, Argument>(), parent: scope },
+    scope: { id: run.scopes++, values: new Map<string, Argument>(), parent: scope, reaches: code.reaches },
     result: nothing,
     active: false,
     pass: 0,

@@ -5,7 +5,18 @@ import type { CodeAnalyser } from './analyser.ts'
 import { isNumberOrName } from './stand-ins.ts'
 
 /** awk programs: text work is harmless; `system`, pipes, redirections and loaded code are not. */
-export const awk: CodeAnalyser = { language: 'awk', takesValue: isNumberOrName, inline: drafts, scan: drafts }
+export const awk: CodeAnalyser = { language: 'awk', takesValue: isNumberOrName, inline: drafts, scan: drafts, empties: printsNothing }
+
+/** Every rule has an action, and none of them prints; a pattern alone would print what it finds. */
+function printsNothing(program: string): boolean {
+  if (/\bprint/.test(program)) return false
+  let outside = program
+  for (let before = ''; before !== outside; ) {
+    before = outside
+    outside = outside.replace(/\{[^{}]*\}/g, '\0')
+  }
+  return outside.split(/[;\n]|(?<=\0)/).every((rule) => /^\s*(?:0|[\s\S]*\0)?\s*$/.test(rule))
+}
 
 interface Token {
   readonly kind: 'text' | 'pattern' | 'name' | 'sign'
@@ -13,6 +24,9 @@ interface Token {
   /** The text of a name, which may hold more than is seen. */
   readonly named?: true
 }
+
+/** The sign that a token is; a text that looks like one is only data. */
+const signOf = (token: Token | undefined): string => (token?.kind === 'sign' ? token.text : '')
 
 function drafts(program: string): readonly Draft[] {
   const raw = tokenise(program)
@@ -22,31 +36,32 @@ function drafts(program: string): readonly Draft[] {
   tokens.forEach((token, index) => {
     const next = tokens[index + 1]
     const previous = tokens[index - 1]
-    if (token.kind === 'name' && token.text === 'system' && next?.text === '(') found.push(...system(tokens.slice(index + 2)))
-    else if (token.text === '|' || token.text === '|&') {
-      const command = next?.text === 'getline' ? previous : next
+    const sign = signOf(token)
+    if (token.kind === 'name' && token.text === 'system' && signOf(next) === '(') found.push(...system(tokens.slice(index + 2)))
+    else if (sign === '|' || sign === '|&') {
+      const command = isGetline(next) ? previous : next
       // what is printed into a shell is its script
       const script = printedText(tokens, index)
       if (command?.kind === 'text' && script !== undefined && command !== previous && /^(?:\S*\/)?(?:ba|z|da|k)?sh\b/.test(command.text))
         found.push(shell(literal(script)))
       found.push(...spawn(command, true))
-    } else if ((token.text === '>' || token.text === '>>') && printing(tokens, index)) {
-      found.push(...writes(tokens.slice(index + 1), token.text === '>>' ? 'append' : undefined))
-    } else if (token.text === '<' && readsLine(tokens, index))
+    } else if ((sign === '>' || sign === '>>') && printing(tokens, index)) {
+      found.push(...writes(tokens.slice(index + 1), sign === '>>' ? 'append' : undefined))
+    } else if (sign === '<' && readsLine(tokens, index))
       found.push(
         next?.kind === 'text' && !next.named && tokens[index + 2]?.kind !== 'text'
           ? read(literal(next.text))
           : unknown('awk reads a file only known at run time'),
       )
     else if (token.kind === 'name' && /^ARG[VC]$/.test(token.text)) found.push(unknown('awk chooses its own input'))
-    else if (token.text === '@' && (next?.text === 'load' || next?.text === 'include')) found.push(unknown('awk loads further code'))
-    else if (token.text === '@') found.push(unknown('awk calls a function only known at run time'))
-    else if (token.text === 'ENVIRON') found.push(infra('secret', 'environment'))
+    else if (sign === '@' && (next?.text === 'load' || next?.text === 'include')) found.push(unknown('awk loads further code'))
+    else if (sign === '@') found.push(unknown('awk calls a function only known at run time'))
+    else if (token.kind === 'name' && token.text === 'ENVIRON') found.push(infra('secret', 'environment'))
   })
   // a connection is a file to awk: one whose lines it runs is a shell for whoever sits at the other end
   const connected = tokens.some(({ kind, text }) => kind === 'text' && /^\/inet[46]?\/(?:tcp|udp)\//.test(text))
   const spawned = tokens.some(
-    ({ text }, index) => text === 'system' || ((text === '|' || text === '|&') && tokens[index + 1]?.text === 'getline'),
+    (token, index) => (token.kind === 'name' && token.text === 'system') || (/^\|&?$/.test(signOf(token)) && isGetline(tokens[index + 1])),
   )
   if (connected && spawned) found.push(execute('remote-shell', 'a shell joined to the network'))
   return [...found, ...outputOf(tokens)]
@@ -54,7 +69,7 @@ function drafts(program: string): readonly Draft[] {
 
 /** The text that a program prints which prints nothing else; how often, if at all, is left open. */
 function outputOf(tokens: readonly Token[]): readonly Draft[] {
-  const places = tokens.flatMap(({ kind, text }, index) => (kind === 'name' && /^printf?$/.test(text) ? [index] : []))
+  const places = tokens.flatMap((token, index) => (isPrint(token) ? [index] : []))
   const printed = places.map((place) => {
     const rest = tokens.slice(place + 1)
     const end = rest.findIndex(endsStatement)
@@ -67,9 +82,11 @@ function outputOf(tokens: readonly Token[]): readonly Draft[] {
 
 /** `getline < f` and `getline x[1] < f`: only what a line is read into stands between. */
 function readsLine(tokens: readonly Token[], index: number): boolean {
-  const start = tokens.findLastIndex(({ text }, place) => place < index && text === 'getline')
+  const start = tokens.findLastIndex((token, place) => place < index && isGetline(token))
   return start >= 0 && tokens.slice(start + 1, index).every(({ kind, text }) => kind !== 'sign' || /^[[\]$,]$/.test(text))
 }
+
+const isGetline = (token: Token | undefined): boolean => token?.kind === 'name' && token.text === 'getline'
 
 const isStream = (path: string): boolean => /^(?:\/dev\/(?:stdout|stderr|tty)|-)$/.test(path)
 
@@ -78,11 +95,11 @@ function withTexts(tokens: readonly Token[]): readonly Token[] {
   const given = new Map<string, string>()
   tokens.forEach((token, place) => {
     const [sign, value] = [tokens[place + 1], tokens[place + 2]]
-    if (token.kind === 'name' && sign?.text === '=' && value?.kind === 'text') given.set(token.text, value.text)
+    if (token.kind === 'name' && signOf(sign) === '=' && value?.kind === 'text') given.set(token.text, value.text)
   })
   const joined: Token[] = []
   tokens.forEach((token, place) => {
-    const held = token.kind === 'name' && tokens[place + 1]?.text !== '=' ? given.get(token.text) : undefined
+    const held = token.kind === 'name' && signOf(tokens[place + 1]) !== '=' ? given.get(token.text) : undefined
     const next: Token = held === undefined ? token : { kind: 'text', text: held, named: true }
     const last = joined.at(-1)
     if (next.kind === 'text' && last?.kind === 'text')
@@ -95,9 +112,13 @@ function withTexts(tokens: readonly Token[]): readonly Token[] {
 /** The text of the statement that ends at the place: `print "x"`, `printf("a %s", "b")`. */
 function printedText(tokens: readonly Token[], end: number): string | undefined {
   let start = end
-  while (start > 0 && !/^(?:print|printf|[;{}\n])$/.test(tokens[start - 1]?.text ?? '')) start--
+  while (start > 0 && !beginsStatement(tokens[start - 1])) start--
   return formatted(tokens.slice(start, end))
 }
+
+const isPrint = (token: Token | undefined): boolean => token?.kind === 'name' && /^printf?$/.test(token.text)
+
+const beginsStatement = (token: Token | undefined): boolean => isPrint(token) || /^[;{}\n]$/.test(signOf(token))
 
 /** A format filled with the texts after it; undefined where there is no text. */
 function formatted(tokens: readonly Token[]): string | undefined {
@@ -121,8 +142,8 @@ const doubtName = (tokens: readonly Token[]): readonly Draft[] =>
   tokens.some((token) => token.named) ? [unknown('awk acts on a name whose value may change')] : []
 
 function system(tokens: readonly Token[]): readonly Draft[] {
-  if (tokens[0]?.text !== 'sprintf') return spawn(tokens[0], tokens[1]?.text === ')')
-  const end = tokens.findIndex((token) => token.text === ')')
+  if (tokens[0]?.text !== 'sprintf') return spawn(tokens[0], signOf(tokens[1]) === ')')
+  const end = tokens.findIndex((token) => signOf(token) === ')')
   return [shell(literal(formatted(tokens.slice(0, end)) ?? '')), unknown('awk runs a command only known at run time')]
 }
 
@@ -132,18 +153,17 @@ function spawn(command: Token | undefined, whole: boolean): readonly Draft[] {
     : [...(command?.kind === 'text' ? [shell(literal(command.text))] : []), unknown('awk runs a command only known at run time')]
 }
 
-const endsStatement = (token: Token | undefined): boolean => token === undefined || /^[;}\n]$/.test(token.text)
+const endsStatement = (token: Token | undefined): boolean => token === undefined || /^[;}\n]$/.test(signOf(token))
 
 /** `>` after print or printf in the same statement, outside parentheses, is a redirection; else a comparison. */
 function printing(tokens: readonly Token[], index: number): boolean {
   let depth = 0
   for (let place = index - 1; place >= 0; place--) {
-    const { text, kind } = tokens[place] as Token
-    if (kind === 'sign' && text === ')') depth++
-    else if (kind === 'sign' && text === '(') depth--
-    else if (depth === 0 && /^[;{}\n]$/.test(text)) return false
+    const token = tokens[place]
+    if (signOf(token) === ')') depth++
+    else if (signOf(token) === '(') depth--
     if (depth < 0) return false
-    if (depth === 0 && kind === 'name' && (text === 'print' || text === 'printf')) return true
+    if (depth === 0 && beginsStatement(token)) return isPrint(token)
   }
   return false
 }

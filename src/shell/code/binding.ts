@@ -27,6 +27,22 @@ export function bindPattern(target: Pattern, value: Argument, scope: Scope, run:
   }
 }
 
+/** The names that a pattern binds. */
+export function namesOf(target: Pattern): readonly string[] {
+  switch (target.kind) {
+    case 'name':
+      return [target.name]
+    case 'list':
+      return target.items.flatMap((item) => (item ? namesOf(item) : []))
+    case 'record':
+      return target.entries.flatMap(([, inner]) => namesOf(inner))
+    case 'place':
+      return []
+    case 'default':
+      return namesOf(target.target)
+  }
+}
+
 /** `a.b = value`, `a[b] = value`. */
 function setPlace(place: Expression, value: Argument, scope: Scope, run: Run): void {
   referenced(value, run)

@@ -29,6 +29,8 @@ export type Argument =
   | { readonly kind: 'member'; readonly name: string; readonly taint?: Taint }
   /** a function that the code itself defines */
   | { readonly kind: 'function'; readonly code: FunctionExpression; readonly scope: unknown }
+  /** a method by itself, with what it is to be called on */
+  | { readonly kind: 'bound'; readonly receiver: Argument; readonly name: string }
   /** an object of a described kind (`memory-database`) */
   /** `alike`: its parts and what it holds are judged as it is */
   | { readonly kind: 'object'; readonly of: string; readonly made?: Argument; readonly alike?: true }

@@ -91,6 +91,7 @@ function callOne(callee: Argument, call: Given, run: Run): Argument {
   const values = [...call.positional, ...call.named.values()]
   if (callee.kind === 'function') return run.steps.apply(callee.code, callee.scope as Scope, call, run)
   if (callee.kind === 'member') return describe({ name: callee.name, ...call }, run)
+  if (callee.kind === 'bound') return callMethod(callee.receiver, { name: callee.name, ...call }, run)
   if (callee.kind === 'picked') {
     if (callee.name !== undefined) return reflected({ name: callee.name, ...call }, run)
     run.drafts.push(unknown(`${run.dialect.language} picks a function by a computed name`))
@@ -112,8 +113,9 @@ function describe(call: Call, run: Run): Argument {
   })
   const result = eitherOf(results)
   const data = call.positional.filter((value) => value.kind !== 'function').map(itemOf)
-  if (!dialect.handsOn(call.name)) callbacks(call, isTainted(result) ? result : eitherOf(data), run)
-  return result
+  if (dialect.handsOn(call.name)) return result
+  const made = callbacks(call, isTainted(result) ? result : eitherOf(data), run)
+  return dialect.passes?.(call.name) === 'elements' && made.length > 0 ? { kind: 'iterable', item: eitherOf(made) } : result
 }
 
 const isTainted = (value: Argument): boolean => value.kind === 'tainted' && value.taints.length > 0
@@ -129,23 +131,44 @@ function callbacks(call: Call, item: Argument, run: Run): readonly Argument[] {
 function callback(value: Argument, call: Call, item: Argument, made: Argument[], run: Run): void {
   if (value.kind === 'any-of') for (const option of value.options) callback(option, call, item, made, run)
   else if (value.kind === 'function') {
-    const positional = value.code.parameters.map((_, index) => (index === 0 || isTainted(item) ? item : opaque))
-    made.push(run.steps.apply(value.code, value.scope as Scope, { positional, named: new Map() }, run))
-  } else if (value.kind === 'picked' && value.name !== undefined) run.drafts.push(...runsTainted(item))
-  else if (value.kind === 'member') handsOn(value.name, call, item, run)
+    const passed = passedOn(value, call, run)
+    const positional = value.code.parameters.map(
+      (_, index) => passed?.positional[index] ?? (index === 0 || isTainted(item) ? item : opaque),
+    )
+    made.push(run.steps.apply(value.code, value.scope as Scope, { positional, named: passed?.named ?? new Map() }, run))
+  } else if (value.kind === 'bound')
+    made.push(
+      callMethod(value.receiver, { name: value.name, ...(passedOn(value, call, run) ?? { positional: [item], named: new Map() }) }, run),
+    )
+  else if (value.kind === 'picked' && value.name !== undefined) run.drafts.push(...runsTainted(item))
+  else if (value.kind === 'member') made.push(handsOn(value, call, item, run))
 }
 
-/** A described function among the arguments is doubted, and called with what stands beside it: `map(os.system, […])`, `Thread(target=…, args=…)`. */
-function handsOn(name: string, call: Call, item: Argument, run: Run): void {
+/** What a function among the arguments is called with where that stands beside it: `submit(f, x)`, `Thread(target=f, args=(x,))`. */
+function passedOn(value: Argument, call: Call, run: Run): Given | undefined {
+  const manner = run.dialect.passes?.(call.name)
+  if (manner === undefined) return undefined
+  const listed = call.named.get('args')
+  const beside = call.positional.slice(call.positional.indexOf(value) + 1)
+  const positional = listed ? (listed.kind === 'list' ? listed.items : [opaque]) : manner === 'elements' ? beside.map(itemOf) : beside
+  return { positional, named: manner === 'values' && !listed ? call.named : new Map() }
+}
+
+/** A described function among the arguments is doubted, and called with what stands beside it: `map(os.system, […])`. */
+function handsOn(value: Extract<Argument, { kind: 'member' }>, call: Call, item: Argument, run: Run): Argument {
+  const { name } = value
+  const passed = passedOn(value, call, run)
   const doubts = run.dialect.reference(name)
   run.drafts.push(...doubts)
-  if (doubts.length === 0) return
-  const place = call.positional.findIndex((value) => value.kind === 'member' && value.name === name)
+  if (doubts.length === 0) return passed ? eitherOf(readings({ name, ...passed }).map(run.dialect.result)) : opaque
   const listed = call.named.get('args')
-  const beside = listed?.kind === 'list' ? listed.items : call.positional.slice(place + 1).map(elementOf)
+  const beside =
+    passed?.positional ??
+    (listed?.kind === 'list' ? listed.items : call.positional.slice(call.positional.indexOf(value) + 1).map(elementOf))
   const given = { name, positional: beside.length > 0 ? beside : [item], named: new Map() }
-  if (given.positional.every((value) => value.kind === 'opaque')) return
-  for (const reading of readings(given)) run.drafts.push(...run.dialect.describe(reading))
+  if (given.positional.some((argument) => argument.kind !== 'opaque'))
+    for (const reading of readings(given)) run.drafts.push(...run.dialect.describe(reading))
+  return opaque
 }
 
 const elementOf = (value: Argument): Argument => (value.kind === 'list' || value.kind === 'iterable' ? itemOf(value) : value)

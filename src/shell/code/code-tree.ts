@@ -20,9 +20,10 @@ export type Expression =
   /** `require(x)`, `import(x)` */
   | { readonly kind: 'load'; readonly module: Expression }
   | { readonly kind: 'assign'; readonly target: Pattern; readonly value: Expression }
-  /** a comprehension */
+  /** a comprehension; `waits`: one that is worked out only when its items are asked for */
   | {
       readonly kind: 'collect'
+      readonly waits?: true
       readonly loops: readonly { readonly target: Pattern; readonly source: Expression }[]
       readonly parts: readonly Expression[]
       readonly result: Expression
@@ -46,6 +47,8 @@ export interface FunctionExpression {
   /** It extends another class, whose methods its objects have too. */
   readonly inherits?: true
   readonly constructs?: FunctionExpression
+  /** The names around it that it says it binds, where a language asks for that; all others that it binds are its own. */
+  readonly reaches?: ReadonlySet<string>
   /** A method whose first parameter is the object it is called on. */
   readonly takesSelf?: true
 }

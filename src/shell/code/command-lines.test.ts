@@ -61,6 +61,12 @@ test.each<readonly [name: string, commandLine: string, file: string, text: strin
   ['a script of composer', 'composer dump-autoload', 'composer.json', '{ "scripts": { "pre-autoload-dump": "rm -rf /srv" } }'],
   ['the set-up of PHPUnit', 'phpunit', 'phpunit.xml', '<phpunit bootstrap="preload.php"/>\n'],
   ['the application of Rails', 'rails test', 'config/application.rb', "system('rm -rf /srv')\n"],
+  [
+    'a command of a Django project',
+    'python manage.py tidy --all',
+    'apps/a/management/commands/tidy.py',
+    'import os\nos.system("rm -rf /srv")\n',
+  ],
   ['the settings of Django', 'python manage.py test', 'core/settings.py', 'import os\nos.system("rm -rf /srv")\n'],
   ['tests of Go', 'go test ./...', 'a/b_test.go', 'package a\nfunc TestA(t *testing.T) { exec.Command("rm", "-rf", "/srv").Run() }\n'],
   [
@@ -85,6 +91,7 @@ test.each<readonly [name: string, commandLine: string, file: string, text: strin
   ['processes of a Procfile', 'honcho start', 'Procfile', 'web: python app.py\nworker: rm -rf /srv\n'],
   ['a watcher', 'air', '.air.toml', '[build]\ncmd = "rm -rf /srv && go build"\n'],
   ['a pipeline', 'dvc repro', 'dvc.yaml', 'stages:\n  train:\n    cmd: rm -rf /srv\n'],
+  ['the script that a watcher starts', 'nodemon', 'package.json', '{ "scripts": { "start": "rm -rf /srv" } }'],
   ['what a restart runs', 'nodemon', 'nodemon.json', '{ "exec": "rm -rf /srv", "ext": "ts" }'],
   [
     'a server for tests',
@@ -106,6 +113,7 @@ test.each([
     'repos: [{ repo: x, hooks: [{ id: rm, types: [python] }] }]',
   ],
   ['no settings at all', 'lefthook run x', 'lefthook.yml', '{'],
+  ['scripts beside the settings of a tool', 'lint-staged', 'package.json', '{ "scripts": { "clean": "rm -rf /srv" } }'],
 ])('%s', (_name, commandLine, file, text) => {
   const found = effectLines(commandLine, { files: { [`/w/${file}`]: text } })
   expect(found.filter((line) => /^(?:delete|unknown|execute:arbitrary)/.test(line))).toEqual([])

@@ -26,7 +26,11 @@ function scan(text: string): readonly Draft[] {
 
 function settingsIn(text: string): Settings | undefined {
   const parsed = parseYaml(text)
-  if (isRecord(parsed)) return keptApart.map((key) => parsed[key]).find(isRecord) ?? parsed
+  if (isRecord(parsed)) {
+    const apart = keptApart.map((key) => parsed[key]).find(isRecord)
+    // scripts of a manifest run when they are named, not with its tools
+    return apart ?? (isRecord(parsed.scripts) ? {} : parsed)
+  }
   const tables = parseToml(text) ?? tablesIn(text)
   return tables && Object.fromEntries(tables)
 }

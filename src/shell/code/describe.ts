@@ -241,7 +241,7 @@ export const dropsDatabase = (name: Argument | undefined): readonly Draft[] => [
 ]
 
 /** Statements that take away every row at once. */
-const losesAll = /(?:^|;)\s*(?:truncate\b|delete\s+from\s+[\w."`]+\s*(?:;|$))/i
+const losesAll = /(?:^|;)\s*(?:truncate\b|drop\s+table\b|delete\s+from\s+[\w."`]+\s*(?:;|$))/i
 
 /** Statements by which a database begins. */
 const makesTables = /(?:^|;)\s*create\s+(?:(?:temp|temporary|virtual|or\s+replace)\s+)*(?:table|view|schema|sequence)\b/i

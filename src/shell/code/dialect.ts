@@ -35,6 +35,8 @@ export interface Dialect {
   method(receiver: Argument, call: Call): readonly Draft[]
   methodResult(receiver: Argument, call: Call): Argument | undefined
   attribute(receiver: Argument, name: string): Argument | undefined
+  /** Whether what stands behind the name is a method that does something, by whichever name it is called in the end. */
+  acts?(receiver: Argument, name: string): boolean
   /** Attributes that lead inside objects, and from there anywhere. */
   readonly innerAttribute: RegExp
   /** What setting a place (`os.environ['X'] = …`) does. */
@@ -43,6 +45,8 @@ export interface Dialect {
   isData(name: string): boolean
   /** Functions that only hand on the function they get (`util.promisify`). */
   handsOn(name: string): boolean
+  /** Functions and methods that call a function they get with what stands beside it: with each element of it, or with the values. */
+  passes?(name: string): 'elements' | 'values' | undefined
   /** What prints a value, and the calls that may stand beside it because they print nothing. */
   readonly printing?: { readonly name: string; readonly beside: RegExp }
   /** Options are given as a record among the arguments. */

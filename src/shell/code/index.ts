@@ -3,6 +3,8 @@ import { unknown } from '../command-spec.ts'
 import type { Word } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { awk } from './awk.ts'
+import { bats } from './bats.ts'
+import { bazel } from './bazel.ts'
 import { buildXml } from './build-xml.ts'
 import { c } from './c.ts'
 import { cmake } from './cmake.ts'
@@ -46,6 +48,8 @@ export { languageOf } from './languages.ts'
 const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
   [
     awk,
+    bats,
+    bazel,
     buildXml,
     c,
     cmake,
@@ -143,8 +147,8 @@ export const editedBy = (language: Language, code: string, text: string): string
   analysers.get(language)?.edited?.(code, text)
 
 /** Whether code that edits a file in place leaves nothing of it. */
-export const emptiesBy = (language: Language, code: string | undefined): boolean =>
-  code !== undefined && analysers.get(language)?.empties?.(code) === true
+export const emptiesBy = (language: Language, code: string | undefined, how: { readonly quiet: boolean }): boolean =>
+  code !== undefined && analysers.get(language)?.empties?.(code, how) === true
 
 const maxDepth = 200
 

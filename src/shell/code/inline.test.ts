@@ -132,7 +132,7 @@ test.each([
   [
     'input of a shell that is not seen',
     'import subprocess, sys; subprocess.Popen(["sh"], stdin=subprocess.PIPE).communicate(sys.argv[1])',
-    ['unknown: runs `$AUTOMODE_INPUT`, text only known at run time', 'unknown: runs `$automode_hole_1`, a command only known at run time'],
+    ['unknown: runs `$AUTOMODE_INPUT`, text only known at run time', 'unknown: runs `$AUTOMODE_INPUT`, a command only known at run time'],
   ],
   [
     'an environment that changes what runs',

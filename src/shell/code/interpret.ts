@@ -1,7 +1,7 @@
 import type { Draft } from '../command-spec.ts'
 import { unknown } from '../command-spec.ts'
 import { apply } from './application.ts'
-import { bindPattern } from './binding.ts'
+import { bindPattern, namesOf } from './binding.ts'
 import { type Argument, knownText, opaque, textArgument } from './call.ts'
 import { callValue, spread } from './calls.ts'
 import type { Expression, FunctionExpression, Statement } from './code-tree.ts'
@@ -11,7 +11,7 @@ import { applyToAnything, consume, doubtInner, memberValue, named, referenced } 
 import { combine } from './operators.ts'
 import { outputOf } from './output.ts'
 import { withoutRewrites } from './rewrites.ts'
-import { addTo, additionsOf, bind, lookup, type Run, type Scope, setField } from './scope.ts'
+import { addTo, additionsOf, bind, functionScope, lookup, loopScope, type Run, type Scope, setField } from './scope.ts'
 import { concat, derived, eitherOf, entryOf, itemOf, mapOptions, optionsOf, same } from './values.ts'
 
 const mostPasses = 10
@@ -42,6 +42,8 @@ export function interpret(
     usedFields: new Set(),
     spilled: new Set(),
     folders: new Set(),
+    loops: new Map(),
+    shared: new Set(),
     drafts: [],
     returns: [],
     changed: true,
@@ -116,11 +118,12 @@ function runStatement(statement: Statement, scope: Scope, run: Run): void {
     }
     case 'loop': {
       const source = looped(statement.source, scope, run)
-      bindPattern(statement.target, itemOf(source), scope, run)
+      const inner = loopScope(statement, namesOf(statement.target), scope, run)
+      bindPattern(statement.target, itemOf(source), inner, run)
       const { endless } = run
       run.endless ||= isEndless(source)
       run.repeats++
-      runAll(statement.body, scope, run)
+      runAll(statement.body, inner, run)
       run.repeats--
       run.endless = endless
       return
@@ -224,13 +227,16 @@ const isEndless = (value: Argument): boolean => value.kind === 'object' && value
 function collected(expression: Extract<Expression, { kind: 'collect' }>, scope: Scope, run: Run): Argument {
   const { endless } = run
   run.repeats++
-  for (const { target, source } of expression.loops) {
-    const value = looped(source, scope, run)
+  const names = expression.loops.flatMap(({ target }) => namesOf(target))
+  // one that waits until it is asked sees what the names around it hold by then
+  const inner = loopScope(expression, names, expression.waits ? functionScope(scope) : scope, run)
+  expression.loops.forEach(({ target, source }, index) => {
+    const value = looped(source, index === 0 ? scope : inner, run)
     run.endless ||= isEndless(value)
-    bindPattern(target, itemOf(value), scope, run)
-  }
-  for (const part of expression.parts) consume(part, scope, run)
-  const item = consume(expression.result, scope, run)
+    bindPattern(target, itemOf(value), inner, run)
+  })
+  for (const part of expression.parts) consume(part, inner, run)
+  const item = consume(expression.result, inner, run)
   run.repeats--
   run.endless = endless
   return { kind: 'iterable', item, additions: additionsOf(expression, run) }
@@ -257,8 +263,9 @@ function recordValue(expression: Extract<Expression, { kind: 'record' }>, scope:
 
 function functionValue(code: FunctionExpression, scope: Scope, run: Run): Argument {
   const known = run.functions.get(code)
-  if (!known) run.functions.set(code, { id: run.functions.size, scope, pass: 0, active: 0 })
-  return { kind: 'function', code, scope }
+  const around = functionScope(scope)
+  if (!known) run.functions.set(code, { id: run.functions.size, scope: around, pass: 0, active: 0 })
+  return { kind: 'function', code, scope: around }
 }
 
 function nameValue(name: string, scope: Scope, run: Run): Argument {

@@ -176,6 +176,10 @@ export const riskyMethods: ReadonlyMap<string, Method> = new Map<string, Method>
   ...eachMethod('query execute raw $queryRaw $executeRaw $executeRawUnsafe $queryRawUnsafe', (_receiver, call) =>
     means.sqlOf(call.positional[0]),
   ),
+  // `exec` and `run` are names of much else
+  ...eachMethod('exec run prepare', (_receiver, { positional: [text] }) =>
+    text?.kind === 'text' && /^\s*(?:delete\s+from|drop|truncate)\s/i.test(text.text) ? means.sqlOf(text) : [],
+  ),
   ...eachMethod('runInThisContext runInNewContext runInContext compileFunction Script', (_receiver, { positional: [text] }) => [
     ...means.runsTainted(text),
     unknown('javascript runs text as code'),

@@ -26,6 +26,7 @@ const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('cmake', 'cmake'),
   ...named('make', 'mk'),
   ...named('nix', 'nix'),
+  ...named('bats', 'bats'),
   ...named('build-xml', 'csproj fsproj vbproj proj props targets'),
   ...named('terraform', 'tf'),
   ...named('notebook', 'ipynb'),
@@ -41,11 +42,13 @@ const fileNames: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('build-xml', 'pom.xml build.xml'),
   ...named('php', 'artisan'),
   ...named('command-lines', 'wrangler.toml wrangler.json wrangler.jsonc netlify.toml vercel.json tox.ini'),
-  ...named('other', 'BUILD BUILD.bazel meson.build Snakefile Tiltfile'),
+  ...named('bazel', 'BUILD BUILD.bazel'),
+  ...named('other', 'meson.build Snakefile Tiltfile'),
 ])
 
 const interpreters: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('shell', 'sh bash dash zsh ksh ash'),
+  ...named('bats', 'bats'),
   ...named('javascript', 'node deno bun tsx nodejs ts-node'),
   ...named('python', 'python pypy uv'),
   ...named('ruby', 'ruby'),

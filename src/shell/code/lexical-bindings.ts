@@ -65,6 +65,8 @@ function isParameter(tokens: readonly Token[], place: number): boolean {
     // `File.foreach(x)` is a call
     if (/^(?:for|foreach|as)$/.test(text)) return tokens[index - 1]?.text !== '.'
     if (text === '|') return /^(?:\{|do)$/.test(tokens[index - 1]?.text ?? '')
+    // `foreach (glob(x) as $f)` gives `x` nothing
+    if (text === '(' && tokens[index - 1]?.kind === 'name' && tokens[index - 1]?.text !== 'foreach') return false
     if (!isName(tokens[index]) && !/^(?:,|=>|\(|\*|&)$/.test(text)) return false
   }
   return false

@@ -1,3 +1,4 @@
+import { ownFolder } from '../own-folder.ts'
 import { concatenated, itemsOf, knownText, patternValue, textValue, type Value, variableValue } from './lexical-values.ts'
 
 type Result = (args: readonly Value[], receiver: Value | undefined) => Value | undefined
@@ -11,11 +12,12 @@ export const joins: Result = ([between, ...list]) => {
   return text === undefined ? undefined : concatenated(list.flatMap(itemsOf), text)
 }
 
-/** `list.join(" ")`. */
-export const joinsReceiver: Result = ([between], receiver) =>
-  receiver && 'items' in receiver
-    ? concatenated(receiver.items.flatMap(itemsOf), between === undefined ? '' : (knownText(between) ?? ' '))
-    : undefined
+/** `list.join(" ")`, and `Pathname.new("a").join("b")`. */
+export const joinsReceiver: Result = (given, receiver) => {
+  if (!receiver || !('items' in receiver)) return receiver && concatenated([receiver, ...given], '/')
+  const [between] = given
+  return concatenated(receiver.items.flatMap(itemsOf), between === undefined ? '' : (knownText(between) ?? ' '))
+}
 
 /** `sprintf("rm %s", x)`. */
 export const formats: Result = ([pattern, ...given]) => {
@@ -43,3 +45,25 @@ export const finds: Result = ([pattern]) => {
 /** One variable of the environment. */
 export const variable: Result = ([name]) => variableValue(knownText(name))
 export const home: Result = () => textValue('~')
+
+/** The folder that the code itself lies in, and the file. */
+export const here: Result = () => textValue(ownFolder)
+export const ownFile: Result = () => textValue(`${ownFolder}/file`)
+
+/** The folder of a path, or the one that many levels above it. */
+export const folderOf: Result = ([path, levels]) => {
+  const text = knownText(path)
+  return text === undefined ? undefined : textValue(text + '/..'.repeat(Number(knownText(levels) ?? 1)))
+}
+
+/** `storage_path("x")`: a path below a folder of the project. */
+export const below =
+  (folder: string): Result =>
+  (given) =>
+    concatenated([textValue(folder), ...given], '/')
+
+/** `File.expand_path("../x", __dir__)`: a path as seen from another. */
+export const seenFrom: Result = ([path, base]) => {
+  const text = knownText(path)
+  return base === undefined || text === undefined || /^[/~]/.test(text) ? path : concatenated([base, textValue(`/${text}`)])
+}

@@ -1,4 +1,5 @@
 import type { Piece } from '../value.ts'
+import type { CodeAnalyser } from './analyser.ts'
 import { unescaped } from './unescape.ts'
 
 /** A token of a small language. `inner`: code that runs to fill in a text; `doubt`: the text is filled in by code that is not followed. */
@@ -217,5 +218,8 @@ export function literalOf(argument: readonly Token[] | undefined): string | unde
     : undefined
 }
 
-/** Code run for each line (`perl -pe`, `ruby -pe`) that leaves nothing of it. */
-export const takesLineAway = /^\s*(?:\$_\s*=\s*(?:""|'')|s([/|#!,])\.\*\1\1[a-z]*)\s*;?\s*$/
+/** Code run for each line (`perl -pe`, `ruby -ne`) that leaves nothing of it. */
+export const takesLineAway: NonNullable<CodeAnalyser['empties']> = (code, { quiet }) =>
+  quiet ? !prints.test(code) : /^\s*(?:\$_\s*=\s*(?:""|'')|s([/|#!,])\.\*\1\1[a-z]*)\s*;?\s*$/.test(code)
+
+const prints = /\b(?:print\w*|say|puts|putc|pp?|write|display|STDOUT|stdout)\b/

@@ -22,7 +22,11 @@ export function memberValue(object: Argument, name: string, run: Run): Argument 
   return mapOptions(object, (option) => {
     if (option.kind === 'member') return named(`${option.name}.${name}`, run)
     const own = fieldOf(option, name, run)
-    return own ?? dialect.attribute(option, name) ?? restOf(option, name)
+    return (
+      own ??
+      dialect.attribute(option, name) ??
+      (dialect.acts?.(option, name) ? { kind: 'bound', receiver: option, name } : restOf(option, name))
+    )
   })
 }
 

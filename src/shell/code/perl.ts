@@ -252,5 +252,5 @@ export const perl: CodeAnalyser = {
   language: 'perl',
   inline: (text) => lexicalDrafts(text, lexicon),
   scan: (text) => findings(lexicalDrafts(text, lexicon, { known: true })),
-  empties: (code) => takesLineAway.test(code),
+  empties: takesLineAway,
 }

@@ -2,7 +2,7 @@ import type { Draft } from '../command-spec.ts'
 import { connect, execute, infra, processes, projectCode, read, unknown } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import { argumentsAt, type Lexis, literalOf, type Token } from './lexical.ts'
-import { finds, formats, joins, results, variable } from './lexical-results.ts'
+import { below, finds, folderOf, formats, here, joins, ownFile, results, same, variable } from './lexical-results.ts'
 import { eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
 import { each, type LexicalMeaning, type Lexicon } from './lexicon.ts'
@@ -142,6 +142,13 @@ export const lexicon: Lexicon = {
       ...results('implode join', joins),
       ...results('glob', finds),
       ...results('sprintf', formats),
+      ...results('realpath', same),
+      ...results('dirname', folderOf),
+      ...results('__DIR__', here),
+      ...results('__FILE__', ownFile),
+      ...results('base_path', below('.')),
+      ...results('storage_path', below('storage')),
+      ...results('public_path', below('public')),
       ...results('getenv $_SERVER $_ENV', variable),
     ]),
   },

@@ -5,7 +5,7 @@ import { cloudCalls } from './cloud-sdks.ts'
 import { harmless, lists, reads, setsEnvironment, setsVariable } from './describe.ts'
 import { destroysByName } from './destructive-name.ts'
 import type { Dialect } from './dialect.ts'
-import { ownName } from './names.ts'
+import { ownName, split } from './names.ts'
 import { actsElsewhere } from './python-acting.ts'
 import { clientCalls, clientDoubts, isClient } from './python-clients.ts'
 import { installedMember } from './python-installed.ts'
@@ -20,6 +20,15 @@ import { holdsRows, joinPath, parentOf, printsHashes, staysInside } from './valu
 
 const pathLike = (value: Argument): boolean =>
   value.kind === 'text' || value.kind === 'workspace-path' || value.kind === 'mixed' || value.kind === 'temp-path'
+
+/** Methods that no data has by the name. */
+const changesByName =
+  /^(?:unlink|rmdir|rmtree|write_text|write_bytes|symlink_to|hardlink_to|execute|executemany|executescript|drop_all|extractall)$/
+
+const passing: ReadonlyMap<string, 'elements' | 'values'> = new Map([
+  ...split('map imap imap_unordered').map((name) => [name, 'elements'] as const),
+  ...split('submit apply_async run_in_executor to_thread partial Thread Process Timer').map((name) => [name, 'values'] as const),
+])
 
 const fetches =
   /^(?:fetch(?:all|one|many|row|val)?|all|first|one|one_or_none|scalars?|scalar_one|mappings|tuples|get_(?:table|view|schema)_names|get_(?:columns|indexes|foreign_keys|pk_constraint|unique_constraints))$/
@@ -230,6 +239,9 @@ export const pythonDialect: Dialect = {
   },
   methodResult,
   attribute,
+  acts: (receiver, name) =>
+    riskyMethods.has(name) &&
+    (pathLike(receiver) || receiver.kind === 'object' || (receiver.kind === 'opaque' && changesByName.test(name))),
   innerAttribute:
     /^(?:__(?!(?:name|file|path|doc|(?:\w+_)?version|config|len|init|main|dict|class|enter|exit|str|repr|iter|next|getitem|eq|hash|all|annotations|post_init|call|module|qualname|tablename|table|table_args|mapper|fields|slots|members|dataclass_fields|cause|context)__$)\w+__|f_globals|f_builtins|f_locals|f_back|gi_frame|cr_frame|ag_frame|tb_frame|func_globals)$/,
   sets(place, key, value): readonly Draft[] {
@@ -242,6 +254,7 @@ export const pythonDialect: Dialect = {
     /^(?:functools\.(?:wraps|lru_cache)|len|list|set|help|dir|isinstance|issubclass|hasattr|callable|repr|inspect\.(?:signature|getsource\w*|getfile|getdoc|getcomments|isclass|isfunction|iscoroutinefunction))$/.test(
       name,
     ),
+  passes: (name) => passing.get(ownName(name)),
   printing: {
     name: 'print',
     beside:

@@ -71,7 +71,7 @@ export function argumentsOf(
   text: Source,
 ): { positional: readonly Expression[]; named: readonly (readonly [string, Expression])[] } {
   const nodes = children(list).filter((child) => !['(', ')'].includes(child.name) && child.name !== 'Comment')
-  if (nodes.some((node) => node.name === 'for')) return { positional: [comprehension(nodes, text)], named: [] }
+  if (nodes.some((node) => node.name === 'for')) return { positional: [comprehension(nodes, text, { waits: true })], named: [] }
   const positional: Expression[] = []
   const named: (readonly [string, Expression])[] = []
   for (let index = 0; index < nodes.length; index++) {
@@ -86,7 +86,7 @@ export function argumentsOf(
   return { positional, named }
 }
 
-function comprehension(nodes: readonly SyntaxNode[], text: Source): Expression {
+function comprehension(nodes: readonly SyntaxNode[], text: Source, { waits }: { waits: boolean }): Expression {
   const firstFor = nodes.findIndex((node) => node.name === 'for')
   const loops: { target: Pattern; source: Expression }[] = []
   const conditions: Expression[] = []
@@ -108,7 +108,7 @@ function comprehension(nodes: readonly SyntaxNode[], text: Source): Expression {
   }
   const result: Expression =
     head.length === 1 && head[0] ? expression(head[0], text) : { kind: 'list', items: head.map((node) => expression(node, text)) }
-  return { kind: 'collect', loops, parts: conditions, result }
+  return { kind: 'collect', ...(waits ? { waits } : {}), loops, parts: conditions, result }
 }
 
 function stringOf(node: SyntaxNode, text: Source): string | undefined {
@@ -178,7 +178,7 @@ export function expression(node: SyntaxNode, text: Source): Expression {
     case 'SetComprehensionExpression':
     case 'DictionaryComprehensionExpression':
     case 'ComprehensionExpression':
-      return comprehension(parts.slice(1, -1), text)
+      return comprehension(parts.slice(1, -1), text, { waits: node.name === 'ComprehensionExpression' })
     case 'MemberExpression':
       if (parts[0]) return member(parts[0], parts, text)
       break

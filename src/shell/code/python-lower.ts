@@ -166,6 +166,11 @@ const functionOf = (node: SyntaxNode, text: Source): FunctionExpression => ({
   kind: 'function',
   parameters: parametersOf(node, text),
   body: isIdle(node, text) ? [] : bodies(children(node), text),
+  reaches: new Set(
+    [...text(node).matchAll(/\b(?:global|nonlocal)[\s\\]+(\w+(?:[\s\\]*,[\s\\]*\w+)*)/g)].flatMap(([, names = '']) =>
+      names.split(/[\s\\,]+/),
+    ),
+  ),
 })
 
 /** `while True`, with nothing in it that waits for somebody. */

@@ -1,6 +1,21 @@
 import { type Draft, execute, processes, projectCode, unknown } from '../command-spec.ts'
 import { delimited, hashInterpolation, type Lexis, literalOf, type Token } from './lexical.ts'
-import { finds, formats, home, joinsPath, joinsReceiver, results, same, sameReceiver, variable } from './lexical-results.ts'
+import {
+  below,
+  finds,
+  folderOf,
+  formats,
+  here,
+  home,
+  joinsPath,
+  joinsReceiver,
+  ownFile,
+  results,
+  same,
+  sameReceiver,
+  seenFrom,
+  variable,
+} from './lexical-results.ts'
 import { nowhere } from '../value.ts'
 import { aNumber, eachItem } from './lexical-values.ts'
 import * as means from './lexicon.ts'
@@ -178,7 +193,12 @@ export const lexicon: Lexicon = {
         sameReceiver,
       ),
       ...results('File.join', joinsPath),
-      ...results('File.expand_path URI URI.parse String Pathname Pathname.new Shellwords.split Array', same),
+      ...results('URI URI.parse String Pathname Pathname.new Shellwords.split Array', same),
+      ...results('File.expand_path', seenFrom),
+      ...results('File.dirname', folderOf),
+      ...results('__dir__', here),
+      ...results('__FILE__', ownFile),
+      ...results('Rails.root', below('.')),
       ...results('Dir.glob Dir', finds),
       ...results('Dir.home', home),
       ...results('ENV ENV.fetch', variable),

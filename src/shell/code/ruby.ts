@@ -57,5 +57,5 @@ export const ruby: CodeAnalyser = {
   language: 'ruby',
   inline: (text) => lexicalDrafts(text, lexicon),
   scan: (text) => findings(lexicalDrafts(text, language, { known: true })),
-  empties: (code) => takesLineAway.test(code),
+  empties: takesLineAway,
 }

@@ -309,6 +309,42 @@ for (const name of readdirSync(join(root, 'packages'))) rmSync(join(root, 'packa
       'package x\n\n//go:generate sh -c "rm -rf /opt"\n// go:generate is not this\n',
       ['shell sh -c "rm -rf /opt"'],
     ],
+    [
+      'folders seen from the file itself, in Ruby',
+      'ruby',
+      "FileUtils.rm_rf(File.join(__dir__, '..', 'a'))\nFileUtils.rm_rf(\"#{__dir__}/b\")\nFileUtils.rm_rf(File.expand_path('../c', __FILE__))\nFileUtils.rm_rf(Rails.root.join('d'))\n",
+      ['delete {own folder}/../a', 'delete {own folder}/b', 'delete {own folder}/file/../c', 'delete ./d'],
+    ],
+    [
+      'and in PHP',
+      'php',
+      "<?php foreach (glob(__DIR__ . '/a/*') as $f) unlink($f);\n$d = dirname(__DIR__) . '/b';\nexec('rm -rf ' . $d);\nrmdir(storage_path('c'));",
+      ['delete {own folder}/a/*', 'shell rm -rf {own folder}/../b', 'delete storage/c'],
+    ],
+    [
+      'rows of a local database, in Ruby',
+      'ruby',
+      "db = SQLite3::Database.new('dev.db')\ndb.execute('DROP TABLE invoices')\n",
+      ['database:write DROP TABLE'],
+    ],
+    [
+      'and in JavaScript',
+      'javascript',
+      "const db = new Database('dev.db')\ndb.exec('DELETE FROM invoices')\n",
+      ['database:write DELETE changes rows'],
+    ],
+    [
+      'rules of Bazel',
+      'bazel',
+      'genrule(name = "x", cmd = "rm -rf $$HOME/x && cp $(location :a) $@")',
+      ['shell rm -rf $HOME/x && cp bazel-out/file bazel-out/file'],
+    ],
+    [
+      'tests of bats',
+      'bats',
+      'setup() {\n  load helper\n}\nhelp() {\n  ls\n}\n@test "a" {\n  run -1 rm -rf "$HOME/x" "$BATS_TMPDIR/y"\n}\n',
+      ['shell BATS_TMPDIR=$(mktemp -d)\n{\n  load helper\n}\nhelp() {\n  ls\n}\n{\n  rm -rf "$HOME/x" "$BATS_TMPDIR/y"\n}\n'],
+    ],
     ['a Rakefile', 'ruby', "task :x do\n  sh 'rm -rf /opt/x'\n  FileUtils.rm_rf('/srv')\nend\n", ['shell rm -rf /opt/x', 'delete /srv']],
     [
       'a method of a class',

@@ -2,13 +2,17 @@ import type { Draft } from '../command-spec.ts'
 import type { Additions, Argument, Call } from './call.ts'
 import type { Expression, FunctionExpression, Statement } from './code-tree.ts'
 import type { Dialect } from './dialect.ts'
-import { derived, either, eitherOf, same } from './values.ts'
+import { derived, either, eitherOf, nothing, same } from './values.ts'
 
 /** The names of one function, and where to look further. */
 export interface Scope {
   readonly id: number
   readonly values: Map<string, Argument>
   readonly parent: Scope | undefined
+  /** The names that one loop binds, as its body sees them; what they are bound to holds for the function around it too. */
+  readonly loop?: true
+  /** The only names that the function may bind in scopes around it; undefined: any that they have. */
+  readonly reaches?: ReadonlySet<string> | undefined
 }
 
 /** A function followed once with certain arguments. */
@@ -49,6 +53,10 @@ export interface Run {
   readonly spilled: Set<string>
   /** Folders in which the code itself has modules looked for. */
   readonly folders: Set<string>
+  /** The names of each loop, by the scope it stands in. */
+  readonly loops: Map<object, Map<Scope, Scope>>
+  /** Names that a function binds in a scope around it: no loop has them for itself. */
+  readonly shared: Set<string>
   drafts: Draft[]
   returns: Argument[]
   changed: boolean
@@ -74,14 +82,43 @@ export function lookup(name: string, scope: Scope): Argument | undefined {
 
 /** Adds to what a name may hold: it holds any of its values at any time. */
 export function bind(name: string, value: Argument, scope: Scope, run: Run): void {
-  let place = scope
-  for (let outer: Scope | undefined = scope; outer; outer = outer.parent) {
-    if (outer.values.has(name)) {
-      place = outer
-      break
-    }
+  for (let inner: Scope | undefined = scope; inner?.loop; inner = inner.parent)
+    if (inner.values.has(name)) grow(inner.values, name, value, run.used, run)
+  const own = functionScope(scope)
+  const places = placesOf(name, own)
+  if (places.some((place) => place !== own)) share(name, run)
+  for (const { values } of places) grow(values, name, value, run.used, run)
+}
+
+/** Where a name is that a function binds: its own, unless a scope around it has it and the function may bind it there. */
+function placesOf(name: string, own: Scope): readonly Scope[] {
+  if (own.values.has(name) || (own.reaches && !own.reaches.has(name))) return [own]
+  const around: Scope[] = []
+  for (let outer = own.parent; outer; outer = outer.parent) if (outer.values.has(name) || (own.reaches && !outer.parent)) around.push(outer)
+  return own.reaches ? around : around.length > 0 ? around.slice(0, 1) : [own]
+}
+
+/** What a function sees of the names around it: a loop goes on after the function was made. */
+export const functionScope = (scope: Scope): Scope => (scope.loop && scope.parent ? functionScope(scope.parent) : scope)
+
+function share(name: string, run: Run): void {
+  if (run.shared.has(name)) return
+  run.shared.add(name)
+  // loops that were followed before may hold it
+  run.changed ||= run.loops.size > 0
+}
+
+/** A scope for the body of a loop, in which the names that the loop binds hold what it binds them to, and nothing from elsewhere. */
+export function loopScope(loop: object, names: readonly string[], scope: Scope, run: Run): Scope {
+  const known = run.loops.get(loop) ?? new Map<Scope, Scope>()
+  run.loops.set(loop, known)
+  const own = known.get(scope) ?? { id: scope.id, values: new Map<string, Argument>(), parent: scope, loop: true }
+  known.set(scope, own)
+  for (const name of names) {
+    if (run.shared.has(name)) own.values.delete(name)
+    else if (!own.values.has(name)) own.values.set(name, nothing)
   }
-  grow(place.values, name, value, run.used, run)
+  return own
 }
 
 /** Adds to what every object of the code has under a name. */

@@ -5,9 +5,11 @@ import type { CodeAnalyser } from './analyser.ts'
 import { sedEdited } from './sed-edit.ts'
 import { isNumberOrName } from './stand-ins.ts'
 
-/** `d`, `1,$d`, `s/.*/
-;/`: no line is left as it was. */
-const everyLine = /^(?:1,\$)?\s*d$|^s(.)\^?\.\*\$?\1\1g?$/
+/** `d`, `2,$d`, `$!d`, `/./d`, `1q`, `c x`, `s/.*/
+;/`: at most one line is left as it was. */
+const everyLine = /^(?:[12],\$|[1$]!|\/(?:\.\*?|[$^])\/)?\s*d$|^1q$|^(?:1,\$)?c[\\\s]|^s(.)\^?\.\*\$?\1\1g?$/
+/** Commands that print something. */
+const printing = /(?:^|[^A-Za-z])[aicrR][\\\s]|[pPl=]\s*(?:[;}\n]|$)/
 
 /** sed scripts: editing is harmless; `e` runs a command, `w` and `r` name files. */
 const analyserOf = (language: 'sed' | 'sed-extended'): CodeAnalyser => ({
@@ -16,7 +18,7 @@ const analyserOf = (language: 'sed' | 'sed-extended'): CodeAnalyser => ({
   inline: drafts,
   scan: drafts,
   edited: (script, text) => sedEdited(script, text, language === 'sed-extended'),
-  empties: (code) => code.split('\n').some((line) => everyLine.test(line.trim())),
+  empties: (code, { quiet }) => (quiet && !printing.test(code)) || code.split('\n').some((line) => everyLine.test(line.trim())),
 })
 export const sed = analyserOf('sed')
 export const sedExtended = analyserOf('sed-extended')

@@ -41,6 +41,7 @@ test.each([
   ['a command by its name', `awk 'BEGIN{c="rm b"; c | getline}'`, 'delete b'],
   ['a format', `awk 'BEGIN{system(sprintf("rm %s","b"))}'`, 'delete b'],
   ['a script printed into a shell', `awk 'BEGIN{printf("rm %s\\n","b") | "sh"}'`, 'delete b'],
+  ['a file after a text that looks like an end', `awk '{print x ";" > "/etc/passwd"}'`, 'write /etc/passwd'],
   ['a file by its name', `awk 'BEGIN{f="/etc/passwd"; print "x" > f}'`, 'write /etc/passwd'],
 ] as const)('awk follows %s', (_name, command, expected) => {
   expect(linesOf(command)).toContain(expected)
@@ -48,6 +49,10 @@ test.each([
 
 test('awk: a name is never the whole truth', () => {
   expect(linesOf(`awk 'BEGIN{c="ls"; getline c; system(c)}'`)).toContain('unknown: awk acts on a name whose value may change')
+})
+
+test.each(['|', '>', '@', '<', ';', '}'])('awk: `%s` as a text is data', (sign) => {
+  expect(linesOf(`awk '{print $1 "${sign}" $2}' a`)).toEqual(['read a'])
 })
 
 test('awk: files numbered by awk are files of the project', () => {

@@ -42,6 +42,8 @@ export function same(a: Argument, b: Argument): boolean {
       return b.kind === 'function' && a.code === b.code
     case 'object':
       return b.kind === 'object' && a.of === b.of
+    case 'bound':
+      return b.kind === 'bound' && a.name === b.name && same(a.receiver, b.receiver)
     default:
       return true
   }

@@ -2,6 +2,7 @@ import type { Assignment, SyntaxWord } from '../tree.ts'
 import { isDynamic, literal, type Piece, show, textOf, type Word } from '../value.ts'
 import type { Evaluation } from './evaluation.ts'
 import { compact, expandString, expandWord, visitArithmeticText } from './expand.ts'
+import { decimal } from './parameter.ts'
 import { type State, withEntry } from './state.ts'
 
 /** The state after one assignment; substitutions in its value and subscript run. */
@@ -21,17 +22,16 @@ export function assign(evaluation: Evaluation, assignment: Assignment, state: St
       if (isKeyed.test(word.text)) putAt(elements, ...keyed(fields))
       else elements.push(...fields)
     }
-    return withEntry(state, 'variables', name, {
-      elements,
-      array: true,
-      ...marks,
-    })
+    const unplaced = value.elements.some((word) => isKeyed.test(word.text) && !isPlaced(/^\[([^\]]*)\]/.exec(word.text)?.[1]))
+    return withEntry(state, 'variables', name, { elements, array: true, ...marks, ...(unplaced ? { unplaced } : {}) })
   }
   const text = lastOfBraces(evaluation, value, state) ?? expandString(evaluation, value, state)
   if (index) {
     const elements = [...(before?.elements ?? [])]
-    putAt(elements, textOf(expandString(evaluation, index, state)) ?? '', text)
-    return withEntry(state, 'variables', name, { elements, array: true, ...marks })
+    const key = textOf(expandString(evaluation, index, state))
+    putAt(elements, key ?? '', text)
+    const unplaced = before?.unplaced || !isPlaced(key)
+    return withEntry(state, 'variables', name, { elements, array: true, ...marks, ...(unplaced ? { unplaced } : {}) })
   }
   if (before?.integer) visitArithmeticText(evaluation, text, state)
   const [first] = before?.elements ?? []
@@ -41,14 +41,16 @@ export function assign(evaluation: Evaluation, assignment: Assignment, state: St
 
 /** An element with a number goes to its place; one with any other key to the end, where a look at all of them finds it. */
 function putAt(elements: Word[], key: string, value: Word): void {
-  const place = key === '' ? Number.NaN : Number(key)
-  if (!Number.isInteger(place) || place < 0 || place >= 64) {
+  const place = decimal(key)
+  if (!isPlaced(key)) {
     elements.push(value)
     return
   }
   while (elements.length <= place) elements.push(literal(''))
   elements[place] = value
 }
+
+const isPlaced = (key: string | undefined): boolean => decimal(key) >= 0 && decimal(key) < 64
 
 const isKeyed = /^\[[^\]]*\]\+?=/
 

@@ -1,63 +1,24 @@
 import { findSpec } from '../commands/_find-spec.ts'
 import { parseShell } from '../parse.ts'
-import { dropPrefix, isDynamic, knownPrefix, literal, nowhere, show, textOf, type Word } from '../value.ts'
+import { dropPrefix, isDynamic, knownPrefix, literal, nowhere, opaque, show, textOf, type Word } from '../value.ts'
 import { type Builtin, done } from './builtin.ts'
 import { type Data, emptyData, knownData, opaqueData } from './data.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, maxNesting, type Outcome, takeBack } from './evaluation.ts'
 import { emitPathEffect, isOfNewEnvironment, runnableData } from './files.ts'
-import { pathOf, resolveWord } from './paths.ts'
+import { changeFolder, popFolder, printFolder } from './folders.ts'
+import { pathOf } from './paths.ts'
 import { printInto, readArray, readLine } from './reading.ts'
 import { isSetupScript } from './setup-scripts.ts'
-import { runFile, runText } from './scripts.ts'
+import { runFile } from './scripts.ts'
+import { runText } from './shell-text.ts'
 import { type State, withEntry, withVariable } from './state.ts'
 import { trap } from './traps.ts'
 import { environmentPiece, withLocal } from './variables.ts'
 import { compact, visitArithmeticText } from './expand.ts'
+import { decimal } from './parameter.ts'
 
 const skip: Builtin = (_evaluation, _words, { state }) => done(state)
-
-const changeFolder =
-  (push: boolean): Builtin =>
-  (evaluation, words, { state }) => {
-    const operands = words.filter((word) => !/^-(?:[LPe@n]+|-)$/.test(textOf(word) ?? ''))
-    const [target] = operands
-    if (operands.length > 1) emitUnknown(evaluation, '`cd` has more than one operand', target?.at)
-    const literalTarget = target && textOf(target)
-    // with -P the folder is where the disk says, and `..` goes up from there
-    const byName: State = { ...state, follow: (path) => path }
-    const physical = words.some((word) => /^-[LPe@n]*P/.test(textOf(word) ?? ''))
-    const moved = (folder: string | undefined): State => ({
-      ...state,
-      cwd: physical && folder !== undefined ? state.follow(folder) : folder,
-      previousCwd: state.cwd,
-      folders: push ? [state.cwd, ...state.folders] : state.folders,
-    })
-    if (!target) return done(moved(push ? undefined : evaluation.world.home))
-    if (literalTarget === '-') return done(moved(state.previousCwd), opaqueData)
-    const path = pathOf(target, byName)
-    const matched = path === undefined ? matchedFolders(evaluation, target, state) : []
-    if (matched.length > 0) return { states: matched.map(moved), failed: [state], stdout: emptyData }
-    const next = moved(path)
-    if (path === undefined) return { states: [next], failed: [state], stdout: emptyData }
-    const there = /^\/tmp\/automode-new(?:-\d+)?$/.test(path) || evaluation.world.kindOf(path) === 'folder' || state.files.has(path)
-    return there ? { ...done(next), certain: true } : { states: [next], failed: [state], stdout: emptyData }
-  }
-
-/** A loop that enters each folder a pattern finds: every one of them is a place to be in, up to a few. */
-function matchedFolders({ world }: Evaluation, target: Word, state: State): readonly string[] {
-  // a name found in a listing stands for any name there
-  const pieces = target.pieces.map((piece, index): Word['pieces'][number] =>
-    index > 0 && 'hole' in piece && piece.hole === 'workspace-path' ? { text: '*', glob: true } : piece,
-  )
-  const [place, ...more] = resolveWord({ ...target, pieces }, state)
-  if (!place || more.length > 0 || !('path' in place) || !place.glob) return []
-  const folders = (world.expand(place.path) ?? []).filter((path) => world.kindOf(path) === 'folder')
-  return folders.length <= 12 ? folders : []
-}
-
-const popFolder: Builtin = (_evaluation, _words, { state }) =>
-  done({ ...state, cwd: state.folders[0], previousCwd: state.cwd, folders: state.folders.slice(1) })
 
 /** Prints the whole environment, secrets and all. */
 function showEnvironment(evaluation: Evaluation, word?: Word): Data {
@@ -135,7 +96,9 @@ const unset: Builtin = (evaluation, words, { state }) => {
     if (name === undefined) emitUnknown(evaluation, 'unsets a variable whose name is only known at run time', word.at)
     if (!name || name.startsWith('-') || next.variables.get(name)?.readonly) continue
     // without an option a variable goes first, a function only if there is no variable
-    if (flags.includes('f') || (!flags.includes('v') && !next.variables.has(name))) next = withEntry(next, 'functions', name, undefined)
+    const variable = next.variables.get(name)
+    const isThere = variable !== undefined && (variable.array === true || variable.elements.length > 0)
+    if (flags.includes('f') || (!flags.includes('v') && !isThere)) next = withEntry(next, 'functions', name, undefined)
     if (!flags.includes('f')) next = withEntry(next, 'variables', name, { elements: [] })
   }
   return done(next)
@@ -147,16 +110,39 @@ const setOptions: Builtin = (evaluation, words, { state: before }) => {
     texts.some((text) => /^-[a-z]*a/.test(text)) || texts.some((text, index) => text === 'allexport' && texts[index - 1] === '-o')
   const ending = texts.some((text) => /^\+[a-z]*a/.test(text))
   const state = exporting || ending ? { ...before, exportsAll: exporting } : before
-  const end = words.findIndex((word) => textOf(word) === '--')
-  if (end >= 0) return done({ ...state, positional: words.slice(end + 1) })
-  const first = words[0]
-  if (first && !/^[-+]/.test(knownPrefix(first))) return done({ ...state, positional: words })
+  const prefixes = words.map(knownPrefix)
+  let end = 0
+  while (/^[-+][A-Za-z]/.test(prefixes[end] ?? '')) end += /^[-+][A-Za-z]*o$/.test(prefixes[end] ?? '') ? 2 : 1
+  for (const text of texts.slice(0, end))
+    if (changesMeaning.test(text)) emitUnknown(evaluation, `\`set ${text}\` changes how words are read`, words[0]?.at)
+  const ended = texts[end] === '--'
+  const given = words.slice(ended || texts[end] === '-' ? end + 1 : end)
+  if (ended || given.length > 0) return done({ ...state, positional: given })
   return done(state, words.length === 0 ? showEnvironment(evaluation) : emptyData)
 }
 
+/** Settings under which the same words mean something else than they do here. */
+const changesMeaning =
+  /^(?:-[a-z]*[kP]\w*|posix|physical|keyword|lastpipe|nocaseglob|nocasematch|dotglob|cdable_vars|cdspell|xpg_echo|localvar_(?:inherit|unset)|compat\d+)$/
+
+const shellSettings: Builtin = (evaluation, words, { state }) => {
+  const word = words.find((candidate) => changesMeaning.test(textOf(candidate) ?? 'posix'))
+  if (word && words.some((candidate) => /^-\w*s/.test(textOf(candidate) ?? '-s')))
+    emitUnknown(evaluation, `\`shopt ${show(word)}\` changes how words are read`, word.at)
+  return done(state)
+}
+
 const shift: Builtin = (_evaluation, words, { state }) => {
-  const count = words[0] ? Number(textOf(words[0])) : 1
-  return done({ ...state, positional: Number.isInteger(count) ? state.positional?.slice(count) : undefined })
+  const count = words[0] ? decimal(textOf(words[0])) : 1
+  // more than there are: it fails, and all of them stay
+  if (state.positional && count > state.positional.length) return done(state)
+  return done({ ...state, positional: count >= 0 ? state.positional?.slice(count) : undefined })
+}
+
+/** `getopts LETTERS NAME`: one of the letters. */
+const nextOption: Builtin = (_evaluation, words, { state }) => {
+  const name = textOf(words[1])
+  return done(name === undefined ? state : withVariable(state, name, { pieces: [{ hole: 'plain', shown: `$${name}` }], at: nowhere }))
 }
 
 /** `eval` runs in this shell: state changes stay. */
@@ -298,9 +284,6 @@ const hash: Builtin = (evaluation, words, { state }) => {
   return done(withEntry(state, 'pinned', text, path))
 }
 
-const printFolder: Builtin = (_evaluation, _words, { state }) =>
-  done(state, state.cwd === undefined ? opaqueData : knownData(literal(`${state.cwd}\n`)))
-
 /** Loads machine code into the shell, or hides a builtin behind it. */
 const enable: Builtin = (evaluation, words, { state }) => {
   if (words.some((word) => /^-\w*f/.test(textOf(word) ?? '-f')))
@@ -312,8 +295,17 @@ const enable: Builtin = (evaluation, words, { state }) => {
 const named =
   (builtin: Builtin): Builtin =>
   (evaluation, words, surroundings) => {
-    for (const word of words) if (/^\w+\[/.test(knownPrefix(word))) visitArithmeticText(evaluation, word, surroundings.state)
-    return builtin(evaluation, words, surroundings)
+    const elements = words.filter((word) => /^\w+\[/.test(knownPrefix(word)))
+    if (elements.length === 0) return builtin(evaluation, words, surroundings)
+    for (const word of elements) visitArithmeticText(evaluation, word, surroundings.state)
+    const outcome = builtin(evaluation, words, surroundings)
+    // which of its elements holds what afterwards is not worked out
+    const changed = (state: State): State =>
+      elements.reduce((next, word) => {
+        const [name = ''] = knownPrefix(word).split('[')
+        return withVariable(next, name, { pieces: [opaque(`$${name}`)], at: word.at })
+      }, state)
+    return { ...outcome, states: outcome.states.map(changed), ...(outcome.failed ? { failed: outcome.failed.map(changed) } : {}) }
   }
 
 const calculate: Builtin = (evaluation, words, { state }) => {
@@ -408,10 +400,10 @@ export const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   ['enable', talks(enable, setsSome)],
   ['printf', named(printInto)],
   ['wait', named(skip)],
-  ['shopt', talks(skip, setsSome)],
+  ['shopt', talks(shellSettings, setsSome)],
   ['umask', talks(skip, setsSome)],
   ['ulimit', talks(skip, setsSome)],
-  ['getopts', named(skip)],
+  ['getopts', named(nextOption)],
   ['return', leave('returned')],
   ['exit', skip],
   ['logout', skip],

@@ -1,7 +1,7 @@
 import { literal } from '../value.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emitUnknown, type Evaluation } from './evaluation.ts'
-import { runText } from './scripts.ts'
+import { runText } from './shell-text.ts'
 
 /** Programs that only show what they are given; an option of theirs can name another only as a word of its own. */
 const pager = /(?:cat|less|more|most|delta|bat|diff-so-fancy|diff-highlight)(?: -[\w-]+(?:=\d+)?)*/.source

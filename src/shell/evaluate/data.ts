@@ -27,10 +27,18 @@ const none: ReadonlySet<Taint> = new Set()
 export const emptyData: Data = { text: [{ pieces: [{ text: '' }], at: nowhere }], taints: none }
 export const opaqueData: Data = { taints: new Set<Taint>(['opaque']) }
 
+/** A relative path with names known (`./$f`, `src/$f.bak`) that goes neither up nor into a hidden folder; the star is what was found. */
+const relativePath = /^(?:\.\/)?(?!.*(?:\.\.|\/\.))[\w@*][\w@./*-]*$/
+
 /** `echo "$(git ls-files)"`: nothing but paths of the workspace. */
 const isPathList = ({ pieces }: Word): boolean =>
   pieces.some((piece) => 'hole' in piece) &&
-  pieces.every((piece) => ('hole' in piece ? piece.hole === 'workspace-path' : /^\s*$/.test(piece.text)))
+  pieces.every((piece) => ('hole' in piece ? piece.hole === 'workspace-path' : !piece.glob && !piece.text.includes('*'))) &&
+  pieces
+    .map((piece) => ('hole' in piece ? '*' : piece.text))
+    .join('')
+    .split(/\s+/)
+    .every((line) => line === '' || relativePath.test(line))
 
 export const knownData = (...text: readonly Word[]): Data => ({
   text,
@@ -73,7 +81,8 @@ export function either(...all: readonly Data[]): Data {
   return {
     taints,
     ...(text && text.length <= maxAlternatives ? { text } : {}),
-    ...(distinct.every((data) => data.workspacePaths) ? { workspacePaths: true } : {}),
+    // a list may be empty
+    ...(distinct.every((data) => data.workspacePaths ?? data === emptyData) ? { workspacePaths: true } : {}),
     ...sharedPart(distinct),
     ...(files.length > 0 ? { files } : {}),
     ...(madeFrom.length > 0 ? { madeFrom } : {}),

@@ -15,7 +15,8 @@ import { fromElsewhere, runInner } from './inner.ts'
 import { runManifestScript } from './manifests.ts'
 import { leave, elsewhere } from './outcome.ts'
 import { pathOf, resolveWord } from './paths.ts'
-import { projectCode, runFile, runText } from './scripts.ts'
+import { projectCode, runFile } from './scripts.ts'
+import { runText } from './shell-text.ts'
 import { type State, withEntry } from './state.ts'
 import type { Surroundings } from './surroundings.ts'
 import { seenByPrograms, seenByShells } from './variables.ts'
@@ -140,11 +141,14 @@ function besideOthers({ world }: Evaluation, data: Data, before: Data | undefine
 function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, course: Course, here: Surroundings): void {
   const text = textOf(draft.text) ?? withValues(draft.language, draft.text) ?? contentOf(evaluation, draft.text)
   for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'read' }, file, course.state)
-  if (draft.inPlace)
+  if (draft.inPlace) {
+    const quiet = draft.inPlace === 'quiet'
+    const tag = emptiesBy(draft.language, text, { quiet }) ? 'overwrite' : 'edit'
     for (const file of draft.reads ?? []) {
-      emitPathEffect(evaluation, { kind: 'write', tag: emptiesBy(draft.language, text) ? 'overwrite' : 'edit' }, file, course.state)
-      course.state = edited(evaluation, draft.language, text, file, course.state)
+      emitPathEffect(evaluation, { kind: 'write', tag }, file, course.state)
+      course.state = edited(evaluation, draft.language, quiet ? undefined : text, file, course.state)
     }
+  }
   if (text === undefined) {
     for (const piece of draft.text.pieces)
       if ('hole' in piece && (piece.hole === 'download' || piece.hole === 'decoded'))

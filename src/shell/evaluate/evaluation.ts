@@ -43,6 +43,8 @@ export interface Evaluation {
   ends: Map<State['variables'], State> | undefined
   /** What the shells that the current command started have put on disk. */
   left: Left | undefined
+  /** Variables that arithmetic in the words of the current command assigned. */
+  counted: Set<string>
   /** Text arrives that the analysis never sees (Codex' `write_stdin`). */
   readonly interactive: boolean
   /** What `<(cmd)` holds, by made-up path. */

@@ -6,9 +6,10 @@ import { countedPieces, expandBraces } from './braces.ts'
 import { type Data, emptyData, holeOf } from './data.ts'
 import { emitUnknown, type Evaluation } from './evaluation.ts'
 import { inOwnShell } from './outcome.ts'
-import { applyOperation } from './parameter.ts'
-import { type State, withEntry } from './state.ts'
-import { environmentPiece } from './variables.ts'
+import { applyOperation, decimal } from './parameter.ts'
+import { type Separators, separatorsOf } from './separators.ts'
+import { previousFolder, type State, withEntry } from './state.ts'
+import { environmentPiece, heldBy } from './variables.ts'
 
 /** A piece on its way into fields: `split` pieces fall apart at blanks; `break` starts a new field. */
 type Atom = { readonly piece: Piece; readonly split: boolean } | 'break'
@@ -180,8 +181,9 @@ function variableAtoms(evaluation: Evaluation, name: string, state: State, quote
     if (state.positional && !value) return one({ text: '' }, !quoted)
     return value ? [value.pieces.map((piece) => ({ piece, split: !quoted }))] : one({ hole: 'unset', shown: `$${name}` }, !quoted)
   }
-  const variable = state.variables.get(name)
+  const variable = heldBy(name, state)
   const first = variable?.elements[0]
+  if (variable?.unplaced) return one(opaque(`$${name}`), !quoted)
   const meant = variable?.reference ? textOf(first) : undefined
   if (meant !== undefined && meant !== name) return variableAtoms(evaluation, meant, state, quoted)
   if (variable && !first) return one({ text: '' }, !quoted)
@@ -219,14 +221,14 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
       ? variableAtoms(evaluation, target, state, quoted)
       : one({ hole: namesOnly.test(part.text) ? 'plain' : target === undefined ? 'secret' : 'opaque', shown: part.text }, !quoted)
   }
-  const variable = state.variables.get(name)
+  const variable = heldBy(name, state)
   let values: readonly (readonly Atom[])[]
   if (index) {
     const place = textOf(expandString(evaluation, index, state))
     if (place === '@' || place === '*')
       values = [elementAtoms(variable?.elements, part.text, quoted, place === '@' ? 'break' : joint(state))]
     else {
-      const element = variable && /^\d+$/.test(place ?? '') ? variable.elements[Number(place)] : undefined
+      const element = variable?.unplaced ? undefined : variable?.elements[decimal(place)]
       values = element ? [element.pieces.map((piece) => ({ piece, split: !quoted }))] : one(opaque(part.text), !quoted)
     }
   } else values = variableAtoms(evaluation, name, state, quoted)
@@ -261,7 +263,8 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
 /** The elements of `${X[@]…}` or `${@…}` by number; those of the script start at one, after its own name. */
 function listOf({ parameter: name, index }: ParameterExpansionPart, { variables, positional }: State): readonly Word[] | undefined {
   if (name === '@' || name === '*') return positional && [{ pieces: [opaque('$0')], at: nowhere }, ...positional]
-  return /^[@*]$/.test(index?.value ?? '') ? variables.get(name)?.elements : undefined
+  const variable = /^[@*]$/.test(index?.value ?? '') ? variables.get(name) : undefined
+  return variable?.unplaced ? undefined : variable?.elements
 }
 
 /** The elements that `${X[@]:offset:length}` takes, when both numbers are plain. */
@@ -270,8 +273,8 @@ function sliceOf(
   expand: (word: SyntaxWord | undefined) => Word,
   { offset, length }: { readonly offset: SyntaxWord; readonly length?: SyntaxWord | undefined },
 ): readonly Word[] | undefined {
-  const start = Number(textOf(expand(offset))?.trim())
-  const count = length ? Number(textOf(expand(length))?.trim()) : list.length
+  const start = decimal(textOf(expand(offset)))
+  const count = length ? decimal(textOf(expand(length))) : list.length
   if (!Number.isInteger(start) || !Number.isInteger(count) || count < 0 || -start > list.length) return undefined
   const from = start < 0 ? list.length + start : start
   return list.slice(from, from + count)
@@ -306,10 +309,12 @@ export function visitArithmetic(evaluation: Evaluation, expression: ArithmeticEx
   if (!expression) return
   switch (expression.type) {
     case 'ArithmeticBinary':
+      if (/^(?:[-+*/%&|^]|<<|>>)?=$/.test(expression.operator)) noteAssigned(evaluation, expression.left)
       visitArithmetic(evaluation, expression.left, state)
       visitArithmetic(evaluation, expression.right, state)
       return
     case 'ArithmeticUnary':
+      if (/^(?:\+\+|--)$/.test(expression.operator)) noteAssigned(evaluation, expression.operand)
       return visitArithmetic(evaluation, expression.operand, state)
     case 'ArithmeticTernary':
       visitArithmetic(evaluation, expression.test, state)
@@ -324,6 +329,12 @@ export function visitArithmetic(evaluation: Evaluation, expression: ArithmeticEx
       if (expression.parts) visitArithmeticText(evaluation, expandParts(evaluation, expression.parts, state, nowhere), state)
       visitNames(evaluation, literal(expression.value), state)
   }
+}
+
+/** The variable in front of `=`, or beside `++`; a subscript names one of its elements. */
+function noteAssigned(evaluation: Evaluation, expression: ArithmeticExpression): void {
+  const [name] = (expression.type === 'ArithmeticWord' && /^[A-Za-z_]\w*/.exec(expression.value)) || []
+  if (name !== undefined) evaluation.counted.add(name)
 }
 
 /** What a substitution prints in arithmetic is evaluated with the rest of it. */
@@ -346,10 +357,11 @@ export function visitArithmeticText(evaluation: Evaluation, word: Word, state: S
   if (word.pieces.some((piece) => 'hole' in piece && piece.hole === 'download'))
     emitUnknown(evaluation, 'arithmetic evaluates downloaded text', word.at)
   const text = textOf(word)
-  if (!text || !/[$`]/.test(text)) return
+  if (!text || !/[$`=]|\+\+|--/.test(text)) return
   const parsed = parseShell(`((${text}))`)
-  if ('problem' in parsed) emitUnknown(evaluation, `arithmetic evaluates \`${text.slice(0, 60)}\``, word.at)
-  else inOwnShell(evaluation, parsed.script, state, emptyData)
+  const [statement] = 'script' in parsed ? parsed.script.commands : []
+  if (statement?.command.type === 'ArithmeticCommand') visitArithmetic(evaluation, statement.command.expression, state)
+  else emitUnknown(evaluation, `arithmetic evaluates \`${text.slice(0, 60)}\``, word.at)
 }
 
 function tildeAtoms(text: string, value: string, state: State, evaluation: Evaluation): readonly Atom[] {
@@ -358,28 +370,20 @@ function tildeAtoms(text: string, value: string, state: State, evaluation: Evalu
   const user = slash < 0 ? value.slice(1) : value.slice(1, slash)
   const rest = slash < 0 ? '' : value.slice(slash)
   const folder = tildeFolder(user, state, evaluation)
+  // a number counts the folders that `pushd` left
+  if (folder === undefined && /^[-+]?\d*$/.test(user)) return [{ piece: opaque(value), split: false }]
   return [{ piece: { text: folder === undefined ? value : folder + rest }, split: false }]
 }
 
 function tildeFolder(user: string, state: State, { world }: Evaluation): string | undefined {
   if (user === '') return world.home
   if (user === '+') return state.cwd
-  if (user === '-') return state.previousCwd
+  if (user === '-') return previousFolder(state)
   if (user === 'root') return '/root'
   return /^[a-z_][\w.-]*$/i.test(user) ? `/home/${user}` : undefined
 }
 
-const blanks = /[ \t\n]+/
-
-/** Where unquoted expansions fall apart: at blanks, unless the line sets `IFS`. */
-function separatorsOf(state: State): RegExp {
-  const value = state.variables.get('IFS')?.elements[0]
-  const text = value && textOf(value)
-  if (text === undefined) return blanks
-  return text === '' ? /(?!)/ : new RegExp(`[${text.replace(/[\\\]^-]/g, '\\$&')}]+`)
-}
-
-function toFields(atoms: readonly Atom[], at: { start: number; end: number }, word: SyntaxWord, separators: RegExp): readonly Word[] {
+function toFields(atoms: readonly Atom[], at: { start: number; end: number }, word: SyntaxWord, separators: Separators): readonly Word[] {
   const fields: Word[] = []
   let current: Piece[] | undefined
   const close = () => {
@@ -398,10 +402,10 @@ function toFields(atoms: readonly Atom[], at: { start: number; end: number }, wo
       current.push(piece)
       continue
     }
-    const chunks = piece.text.split(separators)
+    const chunks = piece.text.split(separators.separator)
     chunks.forEach((chunk, index) => {
       if (index > 0) close()
-      if (chunk === '') return
+      if (chunk === '' && (!separators.keepsEmpty || index === chunks.length - 1)) return
       current ??= []
       current.push(...globPieces(chunk))
     })

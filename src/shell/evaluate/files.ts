@@ -160,6 +160,7 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
     else if (!streams.test(place.path)) {
       const target = displayPath(place.path, evaluation)
       // what a link or copy made in this line stands for is reached as well
+      if (shape.tag === 'search') searchLinks(evaluation, shape, place.path, state)
       if (shape.kind === 'read')
         for (const source of state.files.get(place.path)?.madeFrom ?? [])
           if (source !== place.path) emit(evaluation, { ...shape, path: source, target: displayPath(source, evaluation), at: word.at })
@@ -179,6 +180,13 @@ export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word,
       })
     }
   }
+}
+
+/** What lies behind the links that this line made below a folder: whoever goes through the folder may follow them. */
+function searchLinks(evaluation: Evaluation, shape: Shape, folder: string, { links }: State): void {
+  for (const [link, target] of links)
+    if (link.startsWith(`${folder.replace(/\/$/, '')}/`))
+      emit(evaluation, { ...shape, path: target, target: displayPath(target, evaluation) })
 }
 
 /** What this line put where the disk has nothing, as far as all of it is known. */

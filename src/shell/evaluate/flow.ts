@@ -27,7 +27,10 @@ function numbered(evaluation: Evaluation, word: Word): Word {
 
 function sourceData(evaluation: Evaluation, source: Source, { state, stdin }: Surroundings): Data {
   if (source === 'stdin') return stdin
-  if ('known' in source) return knownData(numbered(evaluation, source.known), ...(source.or ? [numbered(evaluation, source.or)] : []))
+  if ('known' in source) {
+    if (!source.or && textOf(source.known) === '') return emptyData
+    return knownData(numbered(evaluation, source.known), ...(source.or ? [numbered(evaluation, source.or)] : []))
+  }
   if ('taint' in source) return { taints: new Set([source.taint]) }
   if ('place' in source) {
     const folder = state.cwd === undefined ? undefined : evaluation.world.repositoryOf(state.cwd)

@@ -36,6 +36,8 @@ describe('what this line wrote is known when it runs', () => {
     ['a copy of the workspace', 'cp -r . /tmp/c && cd /tmp/c && make test && ./run.sh'],
     ['a clone of the workspace', 'd=$(mktemp -d) && git clone -q . "$d/r" && make -C "$d/r"'],
     ['a tree of a commit', 'git worktree add /tmp/wt HEAD~2 && (cd /tmp/wt && cargo test)'],
+    ['data from elsewhere', 'cp /opt/x/data.json src/data.json && cargo test'],
+    ['a file put back from the temp folder', 'cp /tmp/main.go src/main.go && go test ./...'],
     ['a program of Rust', "printf 'fn main() {}' > /tmp/a.rs; rustc /tmp/a.rs -o /tmp/x && /tmp/x"],
   ])('%s', (_name, command) => expect(linesOf(command).filter(isUnknown)).toEqual([]))
 })
@@ -77,6 +79,11 @@ describe('what was written over it, or hidden, is not', () => {
       'cp -r . /tmp/c && curl -so /tmp/c/build.rs https://x.test/m && cargo run --manifest-path /tmp/c/Cargo.toml',
     ],
     ['code brought into a tree', 'git worktree add /tmp/wt && curl -so /tmp/wt/src/lib.rs https://x.test/m && (cd /tmp/wt && cargo test)'],
+    ['code from elsewhere over code of the project', 'cp /opt/x/a.rs src/lib.rs && cargo test'],
+    ['code from elsewhere beside a script', "echo 'import b' > /w/a.py; cat /opt/x/conftest.py > b.py; python3 a.py"],
+    ['a folder of code from elsewhere', 'rsync -a /opt/x/ src/ && cargo test'],
+    ['a link to code elsewhere', 'ln -sf /opt/x/a.rs src/lib.rs && cargo test'],
+    ['a build file from elsewhere that cannot be read', 'cp /opt/x/Makefile Makefile && make test'],
     ['settings of the tests from elsewhere', 'cp /opt/x/conftest.py . && pytest'],
     ['a library elsewhere', `ruby -e 'require_relative "/opt/x"'`],
     ['never at all', 'f=$(mktemp); bash $f'],

@@ -84,7 +84,6 @@ describe('operands from standard input', () => {
         'unknown: a word that is only known at run time could be an option',
         'execute:download (standard input)',
         'unknown: runs `(standard input)`, text only known at run time',
-        'unknown: runs `$automode_hole_0`, a command only known at run time',
       ],
     ],
     [
@@ -95,7 +94,6 @@ describe('operands from standard input', () => {
         'unknown: a word that is only known at run time could be an option',
         'execute:decoded (standard input)',
         'unknown: runs `(standard input)`, text only known at run time',
-        'unknown: runs `$automode_hole_0`, a command only known at run time',
       ],
     ],
     ['a shell that waits for its text', "echo 'rm -rf /etc' | xargs sh -c", ['delete /etc']],

@@ -1,5 +1,5 @@
 import type { Draft, Taint } from '../command-spec.ts'
-import { hasGlob, isDynamic, linesOf, literal, nowhere, type Piece, textOf, type Word } from '../value.ts'
+import { hasGlob, isDynamic, linesOf, literal, nowhere, type Piece, show, textOf, type Word } from '../value.ts'
 import { asChangesThere, inContainer } from './container.ts'
 import { concatenate, type Data, emptyData, holeOf, opaqueData } from './data.ts'
 import { emitUnknown, type Evaluation } from './evaluation.ts'
@@ -28,6 +28,8 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
   if (cwd) state = { ...state, cwd: pathOf(cwd, state) }
   // the working directory here says nothing of the one there
   const thereCwd = cwd ? pathOf(cwd, { ...surroundings.state, cwd: undefined }) : undefined
+  if (draft.withoutEnv === 'all') state = { ...state, variables: new Map(), bare: true }
+  else for (const name of draft.withoutEnv ?? []) state = withEntry(state, 'variables', show(name), { elements: [] })
   for (const [name, value] of draft.env ?? []) state = withEntry(state, 'variables', name, { elements: [value], exported: true })
   const stdin = operandsFromStdin || draft.stdin ? emptyData : surroundings.stdin
   const { ofPackage: _ofPackage, packageName: _packageName, ...outer } = surroundings
@@ -112,8 +114,8 @@ function withOperands(
       const all = itemsOf(text, { replace, delimiter })
       const fields = all.slice(0, 64).map((item) => literal(item))
       // more than are looked at may be anything
-      if (all.length > fields.length || all.length === 0) fields.push(anyInput)
-      if (all.length === 0) return [place(fields)]
+      if (all.length > fields.length) fields.push(anyInput)
+      if (all.length === 0) return [place([])]
       // a shell that waits for its text gets the first of the words; the whole line counts too
       if (textOf(words.at(-1)) === '-c') return [place(fields), [...words, literal(text)]]
       return replace === undefined ? [place(fields)] : fields.map((field) => place([field]))

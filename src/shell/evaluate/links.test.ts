@@ -16,6 +16,8 @@ describe('a path below a link made in this line leads where the link leads', () 
     ['with a slash behind it', 'ln -s /etc d; rm -rf d/', ['delete /etc']],
     ['a write through it', 'ln -s /etc/hosts d; echo x > d', ['write /etc/hosts']],
     ['the link alone', 'ln -s /etc d; rm d', ['delete d (made in this line)']],
+    ['whatever goes through its folder', 'ln -s ~/.ssh d/k; cp -rL d out', ['read:search ~/.ssh', 'read:search d', 'write out']],
+    ['not what goes through another', 'ln -s ~/.ssh d/k; cp -rL e out', ['read:search e', 'write out']],
     ['in a fresh folder', 'T=$(mktemp -d); ln -s /etc $T/x; rm -rf $T/x/*', ['delete /etc/*']],
     ['a fresh path itself', 'T=$(mktemp -u); ln -s /etc $T; rm -rf $T/', ['delete /etc']],
     ['a read in a fresh folder', 'T=$(mktemp -d); ln -s ~/.ssh $T/x; cat $T/x/id_rsa', ['read ~/.ssh/id_rsa']],

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Draft } from '../command-spec.ts'
 import { manifestReader } from '../manifests/index.ts'
-import type { ManifestReader, ManifestScript } from '../manifests/manifest.ts'
+import { type ManifestReader, type ManifestScript, plainCall } from '../manifests/manifest.ts'
 import { literal, nowhere, show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
 import { inPlace, perform } from './drafts.ts'
@@ -11,7 +11,8 @@ import { builtHere, originalOf, runnableData } from './files.ts'
 import { joined, leave } from './outcome.ts'
 import { memberFolders } from './packages.ts'
 import { displayPath, pathOf } from './paths.ts'
-import { destructiveWord, runSource } from './scripts.ts'
+import { destructiveWord } from './scripts.ts'
+import { runSource } from './shell-text.ts'
 
 type ScriptRun = Extract<Draft, { do: 'manifest-script' }>
 
@@ -94,6 +95,8 @@ function runFound(
     variables: new Map((draft.variables ?? []).map(([variable, value]) => [variable, textOf(value)])),
     ...(draft.dry ? { dry: true } : {}),
     file: (path) => fileText(evaluation, posix.resolve(found.folder, path), surroundings),
+    found: (pattern) =>
+      (evaluation.world.expand(posix.join(found.folder, pattern)) ?? []).flatMap((path) => fileText(evaluation, path, surroundings) ?? []),
   })
   if (script === 'missing') {
     // where the packages of a workspace run a script, those without it are passed over
@@ -142,7 +145,7 @@ function isElsewhere(evaluation: Evaluation, { manifest, name }: ScriptRun, surr
   return (surroundings.packages ?? []).some((folder) =>
     reader?.files.some((file) => {
       const text = fileText(evaluation, posix.join(folder, file), surroundings)
-      return text !== undefined && reader.read(text, wanted, { parameters: [], variables: new Map(), file: () => undefined }) !== 'missing'
+      return text !== undefined && reader.read(text, wanted, plainCall) !== 'missing'
     }),
   )
 }
@@ -174,6 +177,8 @@ function findManifest(
     if (!written.text && (source === undefined || written.files?.length !== 1)) return { brought: written }
     const text = written.text ? textOf(written.text[0]) : evaluation.world.textOf(source ?? path)
     if (text !== undefined) return { text, folder: explicit ? folder : posix.dirname(path) }
+    const { roots } = evaluation.world
+    if (source !== undefined && source !== path && !roots.some((root) => source.startsWith(`${root}/`))) return { brought: written }
   }
   return undefined
 }

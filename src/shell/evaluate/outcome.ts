@@ -1,8 +1,9 @@
 import type { Script } from '../tree.ts'
-import { type Data, either } from './data.ts'
+import { nowhere } from '../value.ts'
+import { type Data, either, emptyData } from './data.ts'
 import type { Evaluation, Outcome } from './evaluation.ts'
 import { fileData } from './files.ts'
-import { distinct, type State, widen } from './state.ts'
+import { distinct, type State, widen, withVariable } from './state.ts'
 
 /** The possible states once each; too many of them become one that may be any of them. */
 export function settle(states: readonly State[]): readonly State[] {
@@ -76,22 +77,36 @@ export function leave(evaluation: Evaluation, before: State, after: readonly Sta
   evaluation.left = leftBy(evaluation, before, after, evaluation.left)
 }
 
-/** The outcome of a command in which the shells that it started have left what they did. */
+/** Variables that arithmetic assigns hold numbers from then on. */
+function withCounted(state: State, names: ReadonlySet<string>): State {
+  let next = state
+  for (const name of names) next = withVariable(next, name, { pieces: [{ hole: 'plain', shown: `$${name}` }], at: nowhere })
+  return next
+}
+
+/** The outcome of a command in which the shells that it started have left what they did, and arithmetic has assigned. */
 export function joined(evaluation: Evaluation, outcome: Outcome): Outcome {
-  const { left } = evaluation
-  if (!left) return outcome
+  const { left, counted } = evaluation
+  if (!left && counted.size === 0) return outcome
   evaluation.left = undefined
-  const join = (state: State): State => withLeft(state, left)
+  evaluation.counted = new Set()
+  const join = (state: State): State => withCounted(withLeft(state, left), counted)
   return { ...outcome, states: outcome.states.map(join), ...(outcome.failed ? { failed: outcome.failed.map(join) } : {}) }
 }
 
+/** The state in which a command starts once its words are expanded. */
+export const expanded = (evaluation: Evaluation, state: State): State =>
+  joined(evaluation, { states: [state], stdout: emptyData }).states[0] ?? state
+
 /** Runs a script in a shell of its own, which finds nothing of what others beside it leave. */
 export function inOwnShell(evaluation: Evaluation, script: Script, state: State, stdin: Data): Data {
-  const { left } = evaluation
+  const { left, counted } = evaluation
   evaluation.left = undefined
+  evaluation.counted = new Set()
   // what is trapped is trapped in the shell around it
   const { states, failed, stdout } = evaluation.runScript(script, { ...state, traps: new Map() }, stdin)
   evaluation.left = left
+  evaluation.counted = counted
   leave(evaluation, state, failed ? [...states, ...failed] : states)
   return stdout
 }

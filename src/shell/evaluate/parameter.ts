@@ -26,15 +26,16 @@ export function applyOperation(
   if (subject.broken) return [hole]
   switch (operation.type) {
     case 'Remove': {
-      const pattern = textOrGlob(expand(operation.operand))
+      const pattern = patternOf(operation.operand, expand)
       if (text === undefined && pattern !== undefined) return cutPath(subject, operation.operator, pattern) ?? keepKind(subject, hole)
       if (text === undefined || pattern === undefined || isCostly(text, pattern)) return keepKind(subject, hole)
       return [[{ text: removeMatch(text, pattern, operation.operator) }]]
     }
     case 'Replace': {
-      const pattern = textOrGlob(expand(operation.pattern))
+      const pattern = patternOf(operation.pattern, expand)
       const replacement = textOf(expand(operation.replacement))
-      if (text === undefined || pattern === undefined || replacement === undefined || isCostly(text, pattern))
+      // `&` stands for what matched
+      if (text === undefined || pattern === undefined || replacement === undefined || /&/.test(replacement) || isCostly(text, pattern))
         return keepKind(subject, hole)
       const anchored =
         operation.operator === '/#'
@@ -45,8 +46,8 @@ export function applyOperation(
       return [[{ text: text.replace(new RegExp(anchored, operation.operator === '//' ? 'g' : ''), () => replacement) }]]
     }
     case 'Slice': {
-      const offset = Number(textOf(expand(operation.offset))?.trim())
-      const length = operation.length ? Number(textOf(expand(operation.length))?.trim()) : undefined
+      const offset = decimal(textOf(expand(operation.offset)))
+      const length = operation.length ? decimal(textOf(expand(operation.length))) : undefined
       if (text === undefined || !Number.isInteger(offset) || (length !== undefined && !Number.isInteger(length)))
         return keepKind(subject, hole)
       const start = offset < 0 ? Math.max(0, text.length + offset) : offset
@@ -108,8 +109,19 @@ function withDefault(
   }
 }
 
-function textOrGlob(word: Word): string | undefined {
-  return word.pieces.every((piece) => 'text' in piece)
+/** Where a place is counted in plain digits: a leading zero or letter makes it another number. */
+export const decimal = (text: string | undefined): number => (/^\s*-?(?:0|[1-9]\d*)\s*$/.test(text ?? '') ? Number(text) : Number.NaN)
+
+/** Choices and classes, which patterns here do not know. */
+const beyondGlobs = /[?*+@!]\(|\[[^\]]*\[[:.=]/
+
+/** The pattern a word stands for; one that came out of a variable is live too where it was not quoted. */
+function patternOf(syntax: SyntaxWord | undefined, expand: (word: SyntaxWord | undefined) => Word): string | undefined {
+  const word = expand(syntax)
+  const brought = syntax?.parts?.some((part) => /Expansion$/.test(part.type)) && /[*?[]/.test(textOf(word) ?? '')
+  return !brought &&
+    word.pieces.every((piece) => 'text' in piece) &&
+    !word.pieces.some((piece) => 'text' in piece && piece.glob && beyondGlobs.test(piece.text))
     ? word.pieces.map((piece) => ('text' in piece ? (piece.glob ? piece.text : escapeGlob(piece.text)) : '')).join('')
     : undefined
 }

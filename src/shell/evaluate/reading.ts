@@ -1,9 +1,10 @@
-import { hasGlob, isDynamic, knownPrefix, linesOf, literal, nowhere, textOf, type Word } from '../value.ts'
-import type { Part } from '../command-spec.ts'
+import type { Part, Taint } from '../command-spec.ts'
+import { hasGlob, isDynamic, knownPrefix, linesOf, literal, nowhere, show, textOf, type Word } from '../value.ts'
 import { type Builtin, done } from './builtin.ts'
 import { type Data, emptyData, holeOf, isListing, opaqueData, partOf } from './data.ts'
 import { emitUnknown, type Evaluation, type Outcome } from './evaluation.ts'
-import { runText } from './scripts.ts'
+import { runText } from './shell-text.ts'
+import { separatorsOf } from './separators.ts'
 import { type State, withEntry, withVariable } from './state.ts'
 
 /** A name that is only known at run time: any variable may hold another value from here on. */
@@ -14,7 +15,9 @@ function nameless(evaluation: Evaluation, word: Word | undefined): void {
 /** `read NAME`: one line of standard input; each known line is a possible value. */
 export const readLine: Builtin = (evaluation, words, surroundings) => {
   const names: string[] = []
-  let stdin = surroundings.stdin
+  const { state } = surroundings
+  let { stdin } = surroundings
+  let raw = false
   for (let index = 0; index < words.length; index++) {
     const text = textOf(words[index])
     if (text === undefined) {
@@ -22,18 +25,22 @@ export const readLine: Builtin = (evaluation, words, surroundings) => {
       continue
     }
     const descriptor = /^-[a-z]*u(\d*)$/.exec(text)
-    if (descriptor) stdin = surroundings.state.descriptors.get(descriptor[1] || (textOf(words[++index]) ?? '')) ?? opaqueData
-    else if (/^-[a-z]*[dinNptu]$/.test(text)) index++
+    raw ||= /^-[a-z]*r/.test(text)
+    if (descriptor) stdin = state.descriptors.get(descriptor[1] || (textOf(words[++index]) ?? '')) ?? opaqueData
+    // it ends elsewhere than at the end of a line
+    else if (/^-[a-z]*[dnN]/.test(text)) stdin = unread(stdin)
+    if (!descriptor && /^-[a-z]*[dinNpt]$/.test(text)) index++
     else if (!text.startsWith('-')) names.push(text)
   }
-  if (names.length === 0) names.push('REPLY')
-  if (words.some((word) => /^-[a-z]*a/.test(textOf(word) ?? ''))) return readFields(names[0] ?? 'REPLY', stdin, surroundings.state)
+  if (!raw && stdin.text?.some((word) => show(word).includes('\\'))) stdin = unread(stdin)
+  const unnamed = names.length === 0
+  if (unnamed) names.push('REPLY')
+  if (words.some((word) => /^-[a-z]*a/.test(textOf(word) ?? ''))) return readFields(names[0] ?? 'REPLY', stdin, state)
   const lines = stdin.text
     ?.map((word) => textOf(word))
     .flatMap((text) =>
       text === undefined ? [undefined] : text.split('\n').filter((line, index, all) => line !== '' || index < all.length - 1),
     )
-  const { state } = surroundings
   const patterns = stdin.text?.some(hasGlob) ? stdin.text.flatMap(linesOf) : undefined
   if (patterns && patterns.length > 0 && patterns.length <= 6)
     return { states: patterns.map((pattern) => withVariable(state, names[0] ?? 'REPLY', pattern)), stdout: emptyData }
@@ -51,13 +58,9 @@ export const readLine: Builtin = (evaluation, words, surroundings) => {
     }
     return done(names.reduce((next, name, index) => withVariable(next, name, hole(name, index)), state))
   }
-  const states = lines.map((line) => {
-    const fields = names.length === 1 ? [line ?? ''] : (line ?? '').split(fieldSeparator(state))
-    return names.reduce(
-      (next, name, index) =>
-        withVariable(next, name, literal(index === names.length - 1 ? fields.slice(index).join(' ') : (fields[index] ?? ''))),
-      state,
-    )
+  const states = lines.map((line = '') => {
+    const fields = unnamed ? [line] : firstFields(line, names.length, state)
+    return names.reduce((next, name, index) => withVariable(next, name, literal(fields[index] ?? '')), state)
   })
   return states.length > 0
     ? { states, stdout: emptyData }
@@ -69,20 +72,29 @@ const shownAs = ({ pieces, at }: Word, shown: string): Word => ({
   at,
 })
 
-/** What `read` splits at. */
-function fieldSeparator(state: State): RegExp {
-  const separators = textOf(state.variables.get('IFS')?.elements[0])
-  if (separators === undefined) return /\s+/
-  // no separator, no fields
-  if (separators === '') return /(?!)/
-  return new RegExp(`[${separators.replace(/[\\\]^-]/g, '\\$&')}]+`)
+/** The same text in pieces that nobody counted. */
+const unread = ({ text: _text, ...data }: Data): Data => ({ ...data, taints: new Set<Taint>([...data.taints, 'opaque']) })
+
+/** The fields of a line, the last of which gets all that is left. */
+function firstFields(line: string, count: number, state: State): readonly string[] {
+  const { separator, trimmed } = separatorsOf(state)
+  const fields: string[] = []
+  let rest = trimmed(line)
+  while (fields.length < count - 1) {
+    const found = separator.exec(rest)
+    if (!found) break
+    fields.push(rest.slice(0, found.index))
+    rest = rest.slice(found.index + found[0].length)
+  }
+  return [...fields, rest]
 }
 
 /** `read -a NAME`: the fields of one line. */
 function readFields(name: string, stdin: Data, state: State): Outcome {
   const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
-  const fields = text?.split('\n')[0]?.split(fieldSeparator(state))
-  const elements = fields ? fields.filter(Boolean).map((field) => literal(field)) : [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
+  const { separator, trimmed } = separatorsOf(state)
+  const fields = text === undefined ? undefined : trimmed(text.split('\n')[0] ?? '').split(separator)
+  const elements = fields ? fields.map((field) => literal(field)) : [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
   return done(withEntry(state, 'variables', name, { elements, array: true }))
 }
 
@@ -103,10 +115,11 @@ export const readArray: Builtin = (evaluation, words, surroundings) => {
   if (action) runText(evaluation, action, surroundings)
   const name = textOf(words.at(-1)) ?? 'MAPFILE'
   if (textOf(words.at(-1)) === undefined) nameless(evaluation, words.at(-1))
-  const descriptor = words.map((word) => /^-[a-z]*u(\w+)$/.exec(textOf(word) ?? '')?.[1]).find(Boolean)
-  const unclear = words.some((word) => knownPrefix(word).startsWith('-') && isDynamic(word))
-  const given = descriptor === undefined ? surroundings.stdin : surroundings.state.descriptors.get(descriptor)
-  const stdin = unclear ? opaqueData : (given ?? opaqueData)
+  const options = words.map((word) => knownPrefix(word)).filter((text) => text.startsWith('-'))
+  // from another descriptor, cut elsewhere, begun further on, or put further on
+  const unclear =
+    words.some((word) => knownPrefix(word).startsWith('-') && isDynamic(word)) || options.some((text) => /^-t?[unsOd]/.test(text))
+  const stdin = unclear ? unread(surroundings.stdin) : surroundings.stdin
   const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
   const elements =
     text === undefined
@@ -114,8 +127,8 @@ export const readArray: Builtin = (evaluation, words, surroundings) => {
         ? stdin.text.flatMap(linesOf)
         : [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
       : text
+          .replace(/\n$/, '')
           .split('\n')
-          .filter(Boolean)
           .map((line) => literal(line))
   return done(withEntry(surroundings.state, 'variables', name.startsWith('-') ? 'MAPFILE' : name, { elements, array: true }))
 }

@@ -161,8 +161,10 @@ function hereText(evaluation: Evaluation, redirect: Extract<Redirection, { type:
   }
   const at = { start: redirect.body.pos, end: redirect.body.end }
   if (!redirect.closing && !redirect.body.text) emitUnknown(evaluation, 'a here-document has no end', at)
-  if (!redirect.body.parts)
-    return { pieces: [{ text: redirect.operator === '<<-' ? redirect.body.text.replace(/^\t+/gm, '') : redirect.body.text }], at }
+  if (!redirect.body.parts) {
+    const lines = redirect.operator === '<<-' ? redirect.body.text.replace(/^\t+/gm, '') : redirect.body.text
+    return { pieces: [{ text: redirect.delimiter?.quoted ? lines : lines.replace(/\\([$`\\])|\\\n/g, '$1') }], at }
+  }
   return expandParts(evaluation, redirect.body.parts, state, at)
 }
 

@@ -15,7 +15,8 @@ import { isOfNewEnvironment } from './files.ts'
 import { fromElsewhere } from './inner.ts'
 import { onlyWorksHere, promiseMore } from './own-tools.ts'
 import { pathOf } from './paths.ts'
-import { runFile, runText } from './scripts.ts'
+import { runFile } from './scripts.ts'
+import { runText } from './shell-text.ts'
 import { type State, withEntry } from './state.ts'
 import { alwaysSeen, seenByShells } from './variables.ts'
 
@@ -55,7 +56,11 @@ export function runWords(evaluation: Evaluation, words: readonly Word[], surroun
     if (!builtins.has(name) && !findSpec(name)) return outcome
   }
   const pinned = state.pinned.get(name)
-  if (pinned) return runWords(evaluation, [pinned, ...rest], { ...surroundings, state: { ...state, pinned: new Map() } })
+  if (pinned) {
+    const outcome = runWords(evaluation, [pinned, ...rest], { ...surroundings, state: { ...state, pinned: new Map() } })
+    // the table is emptied by `hash -r` and whenever PATH is set: the plain command counts too
+    if (!builtins.has(name) && !findSpec(name)) return { ...outcome, states: [state] }
+  }
   const builtin = builtins.get(name)
   if (builtin) return builtin(evaluation, rest, surroundings)
   if (name.includes('/')) return runPath(evaluation, name, first, rest, surroundings)
@@ -244,7 +249,17 @@ function runAlias(evaluation: Evaluation, name: string, text: string, rest: read
   const before = evaluation.via
   evaluation.via = [...before, `alias ${name}`]
   try {
-    const pieces = [{ text }, ...rest.flatMap((word) => [{ text: ' ' }, ...word.pieces])]
+    const { aliases } = surroundings.state
+    let last = text
+    const pieces = [
+      { text },
+      ...rest.flatMap((word) => {
+        // behind an alias that ends in a blank the next word may be one, too
+        const meant = /\s$/.test(last) ? aliases.get(show(word)) : undefined
+        last = meant ?? ''
+        return [{ text: ' ' }, ...(meant === undefined ? word.pieces : [{ text: meant }])]
+      }),
+    ]
     return { states: [surroundings.state], stdout: runText(evaluation, { pieces, at: rest[0]?.at ?? literal('').at }, surroundings) }
   } finally {
     evaluation.via = before

@@ -1,13 +1,13 @@
-import type { CommandNode, CompoundCommand, CompoundList, PipelineNode, Script, Statement, SyntaxWord } from '../tree.ts'
+import type { CommandNode, CompoundCommand, CompoundList, PipelineNode, Script, Statement } from '../tree.ts'
 import { hasGlob, isDynamic, nowhere, opaque, textOf, type Word } from '../value.ts'
 import { concatenate, type Data, either, emptyData, opaqueData } from './data.ts'
 import { warnOfEndless } from './endless.ts'
 import { type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { expandString, expandWord, visitArithmetic } from './expand.ts'
 import { warnOfFedShell } from './fed-shell.ts'
-import { counted, repeat, untilBroken } from './loops.ts'
+import { repeat, untilBroken } from './loops.ts'
 import { seenByName, shownThrough } from './names-only.ts'
-import { forEachState, joined, keepFiles, settle } from './outcome.ts'
+import { expanded, forEachState, joined, keepFiles, settle } from './outcome.ts'
 import { runRedirected } from './redirected.ts'
 import { runWords } from './run-words.ts'
 import { runSimple } from './simple-command.ts'
@@ -100,8 +100,7 @@ function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, s
 
 /** Runs a command, which finds what earlier ones put on disk by way of other shells. */
 function runCommand(evaluation: Evaluation, node: CommandNode, before: State, stdin: Data): Outcome {
-  const [state = before] = joined(evaluation, { states: [before], stdout: emptyData }).states
-  return joined(evaluation, runNode(evaluation, node, state, stdin))
+  return joined(evaluation, runNode(evaluation, node, expanded(evaluation, before), stdin))
 }
 
 function runNode(evaluation: Evaluation, node: CommandNode, state: State, stdin: Data): Outcome {
@@ -136,12 +135,12 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
       return untilBroken(evaluation, () => runWhile(evaluation, node, state, stdin))
     case 'For':
     case 'Select':
-      return untilBroken(evaluation, () => runFor(evaluation, node.name.value, node.wordlist, node.body, state, stdin))
+      return untilBroken(evaluation, () => runFor(evaluation, node, state, stdin))
     case 'ArithmeticFor':
       for (const expression of [node.initialize, node.test, node.update]) visitArithmetic(evaluation, expression, state)
       warnOfEndless(evaluation, node)
       return untilBroken(evaluation, () =>
-        repeat(evaluation, counted([node.initialize, node.update], state), (from) => runList(evaluation, node.body, from, stdin)),
+        repeat(evaluation, expanded(evaluation, state), (from) => runList(evaluation, node.body, from, stdin)),
       )
     case 'Case':
       return runCase(evaluation, node, state, stdin)
@@ -150,7 +149,7 @@ function runCompound(evaluation: Evaluation, node: CompoundCommand, state: State
       return { states: [state], stdout: emptyData }
     case 'ArithmeticCommand':
       visitArithmetic(evaluation, node.expression, state)
-      return { states: [counted([node.expression], state)], stdout: emptyData }
+      return { states: [state], stdout: emptyData }
   }
 }
 
@@ -189,15 +188,18 @@ function anyOf(items: readonly Word[], name: string): Word {
 
 function runFor(
   evaluation: Evaluation,
-  name: string,
-  wordlist: readonly SyntaxWord[] | undefined,
-  body: CompoundList,
-  state: State,
+  { type, name: { value: name }, wordlist, body }: Extract<CompoundCommand, { type: 'For' | 'Select' }>,
+  before: State,
   stdin: Data,
 ): Outcome {
   const items = wordlist
-    ? wordlist.flatMap((word) => expandWord(evaluation, word, state)[0] ?? [])
-    : (state.positional ?? [{ pieces: [opaque('$@')], at: nowhere } satisfies Word])
+    ? wordlist.flatMap((word) => expandWord(evaluation, word, before).flat())
+    : (before.positional ?? [{ pieces: [opaque('$@')], at: nowhere } satisfies Word])
+  // what is typed at `select` may be anything
+  const state =
+    type === 'Select'
+      ? withVariable(expanded(evaluation, before), 'REPLY', { pieces: [opaque('$REPLY')], at: nowhere })
+      : expanded(evaluation, before)
   const values = items.length <= maxLoopItems ? items : [anyOf(items, name)]
   let states: readonly State[] = [state]
   let stdout: Data = emptyData
@@ -212,12 +214,18 @@ function runFor(
   return { states: settle([...states, ...(values.length === 0 ? [state] : [])]), stdout }
 }
 
-function runCase(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'Case' }>, state: State, stdin: Data): Outcome {
-  expandString(evaluation, node.word, state)
-  const outcomes = node.items.map((item) => {
+function runCase(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'Case' }>, before: State, stdin: Data): Outcome {
+  expandString(evaluation, node.word, before)
+  const state = expanded(evaluation, before)
+  const outcomes: Outcome[] = []
+  let from: readonly State[] = [state]
+  for (const item of node.items) {
     for (const pattern of item.pattern) expandString(evaluation, pattern, state)
-    return runList(evaluation, item.body, state, stdin)
-  })
+    const outcome = forEachState(from, (current) => runList(evaluation, item.body, current, stdin))
+    outcomes.push(outcome)
+    // `;&` and `;;&` go on with what follows
+    from = item.terminator === ';&' || item.terminator === ';;&' ? settle([state, ...from, ...outcome.states]) : [state]
+  }
   return {
     states: settle([state, ...outcomes.flatMap((outcome) => outcome.states)]),
     stdout: either(emptyData, ...outcomes.map((outcome) => outcome.stdout)),

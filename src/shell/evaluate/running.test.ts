@@ -11,28 +11,17 @@ describe('text that runs', () => {
     ['eval of several words', 'eval rm -rf /etc', ['delete /etc']],
     ['eval of a variable', "X='rm -rf /etc'; eval $X", ['delete /etc']],
     ['eval stays in the shell', "eval 'X=/etc'; rm -rf $X", ['delete /etc']],
-    [
-      'eval of text only known at run time',
-      'eval "$X"',
-      ['unknown: runs `$X`, text only known at run time', 'unknown: runs `$automode_hole_0`, a command only known at run time'],
-    ],
+    ['eval of text only known at run time', 'eval "$X"', ['unknown: runs `$X`, text only known at run time']],
     [
       'eval of a half-known text',
       'eval "rm -rf /etc; $X"',
       [
         'unknown: runs `rm -rf /etc; $X`, text only known at run time',
         'delete /etc',
-        'unknown: runs `$automode_hole_1`, a command only known at run time',
+        'unknown: runs `$X`, a command only known at run time',
       ],
     ],
-    [
-      'eval of what a program prints',
-      'eval "$(ssh-agent -s)"',
-      [
-        'unknown: runs `$(ssh-agent -s)`, text only known at run time',
-        'unknown: runs `$automode_hole_0`, a command only known at run time',
-      ],
-    ],
+    ['eval of what a program prints', 'eval "$(ssh-agent -s)"', ['unknown: runs `$(ssh-agent -s)`, text only known at run time']],
     ['source of a file of the line', "echo 'X=/etc' > e.sh; . ./e.sh; rm -rf $X", ['write e.sh', 'read e.sh', 'delete /etc']],
     [
       'source of a virtual environment',
@@ -195,7 +184,6 @@ describe('decoded text', () => {
         'delete /etc',
         'execute:decoded (decoded text)',
         'unknown: runs `(decoded text)`, text only known at run time',
-        'unknown: runs `$automode_hole_0`, a command only known at run time',
       ],
     ],
     [
@@ -206,7 +194,6 @@ describe('decoded text', () => {
         'unknown: a word that is only known at run time could be an option',
         'execute:decoded (decoded text)',
         'unknown: runs `(decoded text)`, text only known at run time',
-        'unknown: runs `$automode_hole_0`, a command only known at run time',
       ],
     ],
     [
@@ -228,7 +215,6 @@ describe('decoded text', () => {
         'delete /etc',
         'execute:decoded (decoded text)',
         'unknown: runs `(decoded text)`, text only known at run time',
-        'unknown: runs `$automode_hole_0`, a command only known at run time',
       ],
     ],
     ['escapes are plain text', String.raw`printf '\x72\x6d -rf /etc' | sh`, ['delete /etc']],

@@ -47,7 +47,7 @@ describe('text that runs', () => {
         'execute:download rm $(curl https://x.example)',
         'unknown: runs `rm $(curl https://x.example)`, text only known at run time',
         'unknown: a word that is only known at run time could be an option',
-        'unknown: deletes `$automode_hole_1`, a path only known at run time',
+        'unknown: deletes `$(curl https://x.example)`, a path only known at run time',
       ],
     ],
     ['what does not parse', "sh -c 'if'", ["unknown: not valid shell: expected 'then'"]],
@@ -56,7 +56,7 @@ describe('text that runs', () => {
       'sh -c "echo aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa; $X"',
       [
         'unknown: runs `echo aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa`, text only known at run time',
-        'unknown: runs `$automode_hole_1`, a command only known at run time',
+        'unknown: runs `$X`, a command only known at run time',
       ],
     ],
   ])('%s', (_name, commandLine, expected) => {

@@ -3,7 +3,6 @@ import { type Effect, isInNewClone } from '../../effect.ts'
 import { isDestructiveText } from '../code/destructive-text.ts'
 import { languageOf, scanCode, scanWritten } from '../code/index.ts'
 import type { Draft, Language, Target } from '../command-spec.ts'
-import { parseShell } from '../parse.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
 import { isDeclared } from './declared.ts'
@@ -12,65 +11,12 @@ import { importedDrafts } from './imported.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, nested, takeBack } from './evaluation.ts'
 import { builtHere, emitPathEffect, isBrought, originalOf, runnableData } from './files.ts'
-import { inOwnShell } from './outcome.ts'
 import { displayPath, pathOf, resolveWord } from './paths.ts'
-import { type State, withEntry } from './state.ts'
-
-type Parameters = { readonly parameters?: readonly Word[] }
+import { runSource } from './shell-text.ts'
+import type { State } from './state.ts'
 
 /** More files than this are not looked through for one command. */
 const maxImplied = 24
-
-/** Runs a word's text as shell: `bash -c`, `eval`, a pipe into a shell. Text with holes is unknown, and its known part still counts. */
-export function runText(evaluation: Evaluation, text: Word, surroundings: Surroundings & Parameters): Data {
-  const known = textOf(text)
-  let source = known
-  let { state } = surroundings
-  // names of files found in the workspace, put into the text: they are values, as a shell variable would be
-  if (source === undefined && text.pieces.every((piece) => 'text' in piece || piece.hole === 'workspace-path' || piece.hole === 'plain')) {
-    for (const [index, piece] of text.pieces.entries())
-      if ('hole' in piece)
-        state = withEntry(state, 'variables', `automode_value_${index}`, { elements: [{ pieces: [piece], at: text.at }] })
-    source = text.pieces.map((piece, index) => ('text' in piece ? piece.text : `$automode_value_${index}`)).join('')
-  }
-  if (source === undefined) {
-    for (const piece of text.pieces)
-      if ('hole' in piece && (piece.hole === 'download' || piece.hole === 'decoded'))
-        emit(evaluation, { kind: 'execute', tag: piece.hole, target: show(text), at: text.at })
-    emitUnknown(evaluation, `runs \`${show(text).slice(0, 60)}\`, text only known at run time`, text.at)
-    // what is known of it is looked at all the same, with names for the holes: a deny in it stays a deny
-    source = text.pieces.map((piece, index) => ('text' in piece ? piece.text : `"$automode_hole_${index}"`)).join('')
-  }
-  return runSource(evaluation, source, { ...surroundings, state, at: text.at })
-}
-
-/** Runs shell source in a subshell and returns what it prints. */
-export function runSource(
-  evaluation: Evaluation,
-  source: string,
-  { state, stdin, parameters, at, via }: Surroundings & Parameters & { at?: Word['at']; via?: string },
-): Data {
-  let output: Data = opaqueData
-  nested(evaluation, { ...(via ? { via } : {}), ...(at ? { at } : {}) }, () => {
-    const parsed = parseShell(source)
-    if ('problem' in parsed) emitUnknown(evaluation, parsed.problem, at)
-    else
-      output = inOwnShell(
-        evaluation,
-        parsed.script,
-        parameters
-          ? withEntry(
-              { ...state, positional: parameters.slice(1) },
-              'variables',
-              '0',
-              parameters[0] ? { elements: [parameters[0]] } : undefined,
-            )
-          : state,
-        stdin,
-      )
-  })
-  return output
-}
 
 type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters' | 'notCode'> & { readonly language?: Language | 'shell' }
 
@@ -311,6 +257,7 @@ function runContent(
   }
   if (kind === 'shell')
     return runSource(evaluation, content, { ...surroundings, parameters: [literal(path), ...parameters], at: file.at, via: shown })
+  if (!notCode && surroundings.state.files.size > 0) broughtFiles(evaluation, surroundings.state)
   let output: Data = opaqueData
   nested(evaluation, { via: shown, at: file.at }, () => {
     const drafts = [
@@ -329,7 +276,7 @@ export function projectCode(evaluation: Evaluation, draft: ProjectCode, surround
   const { what, files, mustExist, orDeclared, folderSetting, notCode } = draft
   if (folderSetting !== undefined && bringsNoHooks(evaluation, folderSetting, surroundings)) return
   const declared = orDeclared !== undefined && isDeclared(evaluation, orDeclared.name, orDeclared.ecosystem, surroundings.state)
-  if (mustExist && !declared && !files.some((file) => isThere(evaluation, typeof file === 'string' ? literal(file) : file, surroundings)))
+  if (mustExist && !declared && !files.some((file) => isThere(evaluation, file, surroundings)))
     return emitUnknown(evaluation, `${what} is not described`)
   if (!notCode) emit(evaluation, { kind: 'execute', tag: 'project', target: what })
   const moved = folderSetting === undefined ? [] : movedFiles(evaluation, files, folderSetting, surroundings)
@@ -435,9 +382,24 @@ function broughtHere(evaluation: Evaluation, { state }: Surroundings): void {
   const any = posix.join(state.cwd, 'any')
   if (isBrought(evaluation, any, state) && originalOf(evaluation, any, state) === undefined)
     emitUnknown(evaluation, 'runs code in a folder that this line brings')
-  for (const [path, { taints }] of state.files)
-    if ((taints.has('download') || taints.has('decoded')) && languageOf(path, '') !== undefined && isOwnPlace(evaluation, path, state))
+  broughtFiles(evaluation, state)
+}
+
+/** Files of code that this line puts into the project run with it. */
+function broughtFiles(evaluation: Evaluation, state: State): void {
+  for (const [path, data] of state.files)
+    if (isOwnPlace(evaluation, path, state) && bringsCode(evaluation, path, data))
       emitUnknown(evaluation, `runs the project with \`${displayPath(path, evaluation)}\`, which this line brings`)
+}
+
+/** What is downloaded or decoded, or copied from elsewhere on the machine; temp files are mostly of one's own making. */
+function bringsCode(evaluation: Evaluation, path: string, { taints, files: [source] = [] }: Data): boolean {
+  const isCode = languageOf(path, '') !== undefined
+  if (taints.has('download') || taints.has('decoded')) return isCode
+  // a name without an ending may be a folder
+  const mayBeCode = isCode || posix.extname(path) === ''
+  const { temp } = evaluation.world
+  return mayBeCode && source !== undefined && isForeign(source, evaluation) && !temp.some((folder) => source.startsWith(`${folder}/`))
 }
 
 /** In the workspace, or in a copy of it that this line made. */
@@ -468,7 +430,10 @@ function filesNamed(evaluation: Evaluation, file: Target, { state }: Surrounding
   return (evaluation.world.expand(posix.join(state.cwd, file)) ?? []).slice(0, maxImplied).map((path) => literal(path))
 }
 
-function isThere(evaluation: Evaluation, word: Word, { state }: Surroundings): boolean {
-  const path = pathOf(word, state)
-  return path !== undefined && (state.files.has(path) || evaluation.world.kindOf(path) !== 'missing')
+function isThere(evaluation: Evaluation, target: Target, surroundings: Surroundings): boolean {
+  const { state } = surroundings
+  return filesNamed(evaluation, target, surroundings).some((word) => {
+    const path = pathOf(word, state)
+    return path !== undefined && (state.files.has(path) || evaluation.world.kindOf(path) !== 'missing')
+  })
 }

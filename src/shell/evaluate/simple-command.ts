@@ -1,13 +1,13 @@
 import type { Assignment, Command } from '../tree.ts'
-import { literal, type Word } from '../value.ts'
+import { literal, nowhere, opaque, type Word } from '../value.ts'
 import { assign } from './assign.ts'
 import { type Data, either, emptyData, opaqueData } from './data.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { assignDefaults, compact, expandString, expandWord } from './expand.ts'
-import { forEachState, joined, settle } from './outcome.ts'
+import { expanded, forEachState, settle } from './outcome.ts'
 import { runRedirected } from './redirected.ts'
 import { runWords } from './run-words.ts'
-import type { State } from './state.ts'
+import { type State, withVariable } from './state.ts'
 import { withLocal } from './variables.ts'
 
 const maxArgumentLists = 8
@@ -51,7 +51,7 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
     stdin,
     (redirected, input) => {
       // what its words, its assignments and its redirections ran is done before it starts
-      const [ready = redirected] = joined(evaluation, { states: [redirected], stdout: emptyData }).states
+      const ready = expanded(evaluation, redirected)
       const outcomes = argvs.map((argv) => {
         let current = ready
         // `export X=1` and its like carry assignments among their words
@@ -64,11 +64,15 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
           runWords: (words, surroundings) => runWords(evaluation, words, surroundings),
         })
       })
-      const drop = (after: State): State => (prefix.length === 0 ? after : restoreVariables(after, inner, state))
+      const drop = (after: State): readonly State[] => {
+        if (prefix.length === 0) return [after]
+        const restored = restoreVariables(after, inner, state)
+        return keepsAssignments.has(name) ? [restored, after] : [restored]
+      }
       const failed = outcomes.some((outcome) => outcome.failed)
-        ? outcomes.flatMap((outcome) => outcome.failed ?? outcome.states).map(drop)
+        ? outcomes.flatMap((outcome) => outcome.failed ?? outcome.states).flatMap(drop)
         : undefined
-      const states = settle(outcomes.flatMap((outcome) => outcome.states).map(drop))
+      const states = settle(outcomes.flatMap((outcome) => outcome.states).flatMap(drop))
       return {
         states,
         stdout: either(...outcomes.map((outcome) => outcome.stdout)),
@@ -79,6 +83,9 @@ function runExpanded(evaluation: Evaluation, node: Command, start: State, stdin:
     { keep: name === 'exec' && argvs.every((argv) => argv.length === 1) },
   )
 }
+
+/** Builtins after which `sh` keeps what was assigned in front of them, and bash does not. */
+const keepsAssignments: ReadonlySet<string> = new Set(': . eval exec export readonly return set shift times trap unset'.split(' '))
 
 /** A value that is written out, or a fresh path that one command hands out. */
 function cannotFail({ name, value }: Assignment, state: State): boolean {
@@ -116,6 +123,9 @@ function declareOne(
     assign(evaluation, item, state)
     return state
   }
+  // text in parentheses becomes an array
+  if (item.value.type === 'Word' && item.value.value.startsWith('('))
+    return withVariable(scoped, item.name, { pieces: [opaque(`$${item.name}`)], at: nowhere })
   return assign(evaluation, item, scoped, { exported: declaration === 'export' || flags.includes('x') })
 }
 

@@ -12,6 +12,8 @@ export interface Variable {
   readonly integer?: true
   /** Its value is the name of the variable meant (`declare -n`). */
   readonly reference?: true
+  /** An element went to a place only known at run time: which of them is the first, or the second, is not known. */
+  readonly unplaced?: true
 }
 
 /** One possible state of the shell. Immutable: a change makes a new one, so that branches can be compared by identity. */
@@ -93,6 +95,9 @@ export function withEntry<Key extends Tables>(state: State, table: Key, name: st
   else copy.set(name, value)
   return { ...state, [table]: copy }
 }
+
+/** Where `cd -` and `~-` lead; a line that sets the variable itself may mean any place. */
+export const previousFolder = ({ previousCwd, variables }: State): string | undefined => (variables.has('OLDPWD') ? undefined : previousCwd)
 
 export const withVariable = (state: State, name: string, value: Word): State => {
   const before = state.variables.get(name)

@@ -2,7 +2,7 @@ import { show, textOf, type Word } from '../value.ts'
 import { emptyData } from './data.ts'
 import { emitUnknown, type Evaluation, type Outcome } from './evaluation.ts'
 import { elsewhere } from './outcome.ts'
-import { runText } from './scripts.ts'
+import { runText } from './shell-text.ts'
 import { type State, withEntry } from './state.ts'
 import type { Surroundings } from './surroundings.ts'
 

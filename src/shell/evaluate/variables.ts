@@ -1,6 +1,6 @@
 import { nowhere, opaque, type Piece } from '../value.ts'
 import type { Evaluation } from './evaluation.ts'
-import { type State, withEntry } from './state.ts'
+import { type State, type Variable, withEntry } from './state.ts'
 
 /** Variables the shell or the session sets, whose kind of value is known though not the value. */
 const plainNames = new Set(
@@ -19,6 +19,15 @@ export function environmentPiece(name: string, state: State, { home }: { home: s
   if (name === 'IFS') return { text: ' ' }
   if (plainNames.has(name) || plainSpecials.has(name)) return { hole: 'plain', shown: `$${name}` }
   return state.bare ? { text: '' } : { hole: 'unset', shown: `$${name}` }
+}
+
+/** Variables that the shell sets again and again: what a line assigns to them does not last. */
+const keptByShell: ReadonlySet<string> = new Set('_ PWD OLDPWD OPTARG OPTIND BASH_REMATCH DIRSTACK PIPESTATUS COPROC'.split(' '))
+
+/** What a variable holds that this line set. */
+export function heldBy(name: string, { variables }: State): Variable | undefined {
+  const variable = variables.get(name)
+  return variable && keptByShell.has(name) ? { elements: [{ pieces: [opaque(`$${name}`)], at: nowhere }] } : variable
 }
 
 /** Variables the shell itself goes by, and such as the environment usually holds already: an assignment counts without `export`. */

@@ -1,6 +1,7 @@
 import type { Manifest } from '../command-spec.ts'
 import { composerJson } from './composer-json.ts'
 import { denoJson } from './deno-json.ts'
+import { earthfile } from './earthfile.ts'
 import { justfile } from './justfile.ts'
 import { makefile } from './makefile.ts'
 import type { ManifestReader } from './manifest.ts'
@@ -14,6 +15,7 @@ import { taskfile } from './taskfile.ts'
 const readers: readonly ManifestReader[] = [
   composerJson,
   denoJson,
+  earthfile,
   justfile,
   makefile,
   melosYaml,

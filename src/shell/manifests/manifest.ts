@@ -22,10 +22,12 @@ export interface ManifestCall {
   readonly dry?: boolean
   /** Text of another file of the workspace, beside the manifest. */
   readonly file: (path: string) => string | undefined
+  /** Texts of the files of the workspace that a pattern finds, seen from the manifest. */
+  readonly found: (pattern: string) => readonly string[]
 }
 
 /** A call that says nothing more. */
-export const plainCall: ManifestCall = { parameters: [], variables: new Map(), file: () => undefined }
+export const plainCall: ManifestCall = { parameters: [], variables: new Map(), file: () => undefined, found: () => [] }
 
 /** Reads one kind of manifest: pure, text in, script out. */
 export interface ManifestReader {

@@ -225,10 +225,34 @@ tasks:
 })
 
 describe('Rakefile', () => {
-  test('is Ruby and scanned whole', () => {
-    expect(manifestReader('Rakefile')?.read("task :x do\n  sh 'rm -rf /srv'\nend\n", 'x')).toMatchObject({ drafts: [{ do: 'shell' }] })
+  const read = (name: string, text: string, found: readonly string[] = []) =>
+    manifestReader('Rakefile')?.read(text, name, { ...plainCall, found: (pattern) => (pattern === 'lib/tasks/*.rake' ? found : []) })
+  const deletes = (name: string): string => `task :${name} do\n  sh 'rm -rf /srv'\nend\n`
+
+  test.each([
+    ['the task', read('x', deletes('x')), 1],
+    ['not another', read('x', `task :x do\n  ls\nend\n${deletes('y')}`), 0],
+    ['one that it needs', read('x', `task :x => [:y] do\n  ls\nend\n${deletes('y')}`), 1],
+    ['one that stands in for it', read('x', `task x: :y\n${deletes('y')}`), 1],
+    ['what stands outside of tasks', read('x', `task :x do\n  ls\nend\nsh 'rm -rf /srv'\n`), 1],
+    ['a task in a file of its own', read('a:x', '', [`namespace :a do\n  ${deletes('x').replaceAll('\n', '\n  ')}end\n`]), 1],
+  ])('is Ruby that is scanned: %s', (_name, found, count) => {
+    expect(found).toMatchObject({ drafts: { length: count } })
   })
   test('a task it does not name', () => check('Rakefile', ['', 'task :x', 'deploy', /not in the Rakefile/]))
+})
+
+describe('Earthfile', () => {
+  const text =
+    'VERSION 0.8\nFROM alpine\nbuild:\n  BUILD +gen\n  RUN rm -rf /srv\n  SAVE ARTIFACT out AS LOCAL ../out\ngen:\n  LOCALLY\n  RUN --no-cache rm \\\n    -rf dist\n'
+  test.each<Row>([
+    ['a target in a container', text.replace('  BUILD +gen\n', ''), 'build', []],
+    ['one that it needs, on this machine', text, 'build', ['rm  -rf dist']],
+    ['none', text, 'deploy', 'missing'],
+  ])('%s', (...row) => check('Earthfile', row))
+
+  test('what it brings out of containers is written', () =>
+    expect(manifestReader('Earthfile')?.read(text, 'build')).toMatchObject({ drafts: [{ kind: 'write' }] }))
 })
 
 test('variables of the environment that are commands run', () => {

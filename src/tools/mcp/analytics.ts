@@ -1,5 +1,13 @@
 import { defineMcpServer, readsInfra, tools } from '../mcp-server.ts'
 
+const looks = readsInfra('figures', {
+  data: `property_id date_ranges dimensions metrics dimension_filter metric_filter order_bys limit offset project_id projectId site_id siteUrl startDate endDate
+          from_date to_date start end event events period filters interval type unit where key env projectKey environment status sort page page_size per_page cursor id
+          issue_id errorId app_id appId counter environment_id max_items sessionId query_id chartId entityTypes filter use_emulator paths collection_path age min_timestamp
+          max_timestamp service severity function_names request`,
+  query: 'query search expr',
+})
+
 export default defineMcpServer({
   name: 'analytics',
   aliases: [
@@ -30,6 +38,28 @@ export default defineMcpServer({
     'heap',
     'hotjar',
     'clarity',
+    'matomo',
+    'fathom-analytics',
+    'pendo',
+    'fullstory',
+    'optimizely',
+    'flagsmith',
+    'configcat',
+    'devcycle',
+    'eppo',
+    'split-io',
+    'vwo',
+    'appsflyer',
+    'adjust',
+    'google-ads',
+    'meta-ads',
+    'ahrefs',
+    'semrush',
+    'dataforseo',
+    'app-store-connect',
+    'google-play',
+    'simple-analytics',
+    'june',
   ],
   about: 'usage figures, errors and feature flags; what changes them is not described',
   tools: {
@@ -45,15 +75,10 @@ export default defineMcpServer({
       firebase_list_projects firebase_get_project firebase_list_apps firebase_get_environment firebase_get_security_rules firebase_validate_security_rules
       firestore_get_documents firestore_list_collections firestore_query_collection crashlytics_list_top_issues crashlytics_get_issue crashlytics_list_events
       functions_get_logs apphosting_fetch_logs remoteconfig_get_template developerknowledge_search_documents`,
-      readsInfra('figures', {
-        data: `property_id date_ranges dimensions metrics dimension_filter metric_filter order_bys limit offset project_id projectId site_id siteUrl startDate endDate
-          from_date to_date start end event events period filters interval type unit where key env projectKey environment status sort page page_size per_page cursor id
-          issue_id errorId app_id appId counter environment_id max_items sessionId query_id chartId entityTypes filter use_emulator paths collection_path age min_timestamp
-          max_timestamp service severity function_names request`,
-        query: 'query search expr',
-      }),
+      looks,
     ),
   },
+  lookups: looks,
   examples: [
     ['run_report', { property_id: 1 }, 'infra:read figures'],
     ['firebase_get_project', {}, 'infra:read figures'],

@@ -1,8 +1,50 @@
 import { acts, defineMcpServer, readsInfra, tools } from '../mcp-server.ts'
 
+const looks = readsInfra('CI', {
+  data: `projectSlug projectURL workspaceRoot gitRemoteURL branch params org_slug pipeline_slug build_number build_id buildId buildNumber jobId job_id job_name
+          job_uuid page per_page perPage after before state creator commit annotations_page test_engine_expanded run_id runId test_suite_slug detail_level cluster_id
+          project projectId repositoryId repository pullRequestId status top skip branchName wikiIdentifier path id ids expand type fields definitions
+          limit offset start tail pattern context reverse workspace repo_slug pull_request_id pipeline_uuid step_uuid name jobFullName
+          searchText fullName`,
+  query: 'query search',
+})
+
 export default defineMcpServer({
   name: 'ci',
-  aliases: ['circleci', 'buildkite', 'jenkins', 'teamcity', 'travis', 'drone', 'semaphore', 'azure-devops', 'ado', 'bitbucket'],
+  aliases: [
+    'circleci',
+    'buildkite',
+    'jenkins',
+    'teamcity',
+    'travis',
+    'drone',
+    'semaphore',
+    'azure-devops',
+    'ado',
+    'bitbucket',
+    'gitea',
+    'forgejo',
+    'codeberg',
+    'gerrit',
+    'github-actions',
+    'argocd',
+    'argo',
+    'argo-cd',
+    'harness',
+    'octopus',
+    'codefresh',
+    'bitrise',
+    'woodpecker',
+    'concourse',
+    'nx-cloud',
+    'codecov',
+    'coveralls',
+    'buildpulse',
+    'graphite',
+    'spinnaker',
+    'tekton',
+    'dagger-cloud',
+  ],
   about: 'pipelines, their logs and test results; what starts, stops or deploys is never a read',
   tools: {
     ...tools(
@@ -18,14 +60,7 @@ export default defineMcpServer({
       search_code search_wiki search_workitem wiki_get_page wiki_list_pages wiki_list_wikis testplan_list_test_plans
       listRepositories getRepository getPullRequests getPullRequest getPullRequestComments getPullRequestDiff getPullRequestCommits getPipelineRuns
       getPipelineRun getPipelineSteps getPipelineStepLogs`,
-      readsInfra('CI', {
-        data: `projectSlug projectURL workspaceRoot gitRemoteURL branch params org_slug pipeline_slug build_number build_id buildId buildNumber jobId job_id job_name
-          job_uuid page per_page perPage after before state creator commit annotations_page test_engine_expanded run_id runId test_suite_slug detail_level cluster_id
-          project projectId repositoryId repository pullRequestId status top skip branchName wikiIdentifier path id ids expand type fields definitions
-          limit offset start tail pattern context reverse workspace repo_slug pull_request_id pipeline_uuid step_uuid name jobFullName
-          searchText fullName`,
-        query: 'query search',
-      }),
+      looks,
     ),
     ...tools(
       `run_pipeline rerun_workflow run_evaluation_tests run_rollback_pipeline create_build unblock_job cancel_build rebuild_build triggerBuild trigger_build stop_build
@@ -39,6 +74,7 @@ export default defineMcpServer({
     ),
     mergePullRequest: acts('publish', 'merge', 'the forge'),
   },
+  lookups: looks,
   examples: [
     ['get_build_failure_logs', { projectSlug: 'gh/a/b', branch: 'main' }, 'infra:read CI'],
     ['list_builds', { org_slug: 'a', pipeline_slug: 'b' }, 'infra:read CI'],

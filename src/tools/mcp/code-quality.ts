@@ -1,8 +1,40 @@
 import { acts, defineMcpServer, harmless, readsInfra, tools } from '../mcp-server.ts'
 
+const looks = readsInfra('findings', {
+  data: `projects projectKey project_key projects_keys branch pullRequest pullRequestId p ps page page_size severities statuses types tags key rule metricKeys metric_keys
+          component from to resolved organization provider repository limit cursor categories levels languages issue_type state rule_id
+          packages package name version ecosystem purl commit fileId pullRequestNumber on_component_only`,
+  query: 'query q',
+})
+
 export default defineMcpServer({
   name: 'code-quality',
-  aliases: ['sonarqube', 'sonarcloud', 'sonar', 'semgrep', 'snyk', 'codacy', 'deepsource', 'codescene', 'socket', 'osv', 'trivy'],
+  aliases: [
+    'sonarqube',
+    'sonarcloud',
+    'sonar',
+    'semgrep',
+    'snyk',
+    'codacy',
+    'deepsource',
+    'codescene',
+    'socket',
+    'osv',
+    'trivy',
+    'checkov',
+    'gitguardian',
+    'coverity',
+    'veracode',
+    'fossa',
+    'mend',
+    'blackduck',
+    'aikido',
+    'semgrep-app',
+    'qodana',
+    'embold',
+    'dependency-track',
+    'grype',
+  ],
   about: 'what analysers found in a project; what changes their findings is never a read',
   tools: {
     ...tools(
@@ -15,12 +47,7 @@ export default defineMcpServer({
       semgrep_findings get_supported_languages get_semgrep_rule_schema get_semgrep_rule_yaml semgrep_rule_schema
       depscore query_vulnerability query_vulnerability_batch get_vulnerability query_vulnerabilities
       snyk_version snyk_auth_status`,
-      readsInfra('findings', {
-        data: `projects projectKey project_key projects_keys branch pullRequest pullRequestId p ps page page_size severities statuses types tags key rule metricKeys metric_keys
-          component from to resolved organization provider repository limit cursor categories levels languages issue_type state rule_id
-          packages package name version ecosystem purl commit fileId pullRequestNumber on_component_only`,
-        query: 'query q',
-      }),
+      looks,
     ),
     // they run on this machine and read the project
     ...tools('semgrep_scan semgrep_scan_local security_check get_abstract_syntax_tree semgrep_scan_supply_chain', {
@@ -37,6 +64,7 @@ export default defineMcpServer({
     ...tools('change_sonar_issue_status change_security_hotspot_status create_webhook', acts('publish', 'comment', 'findings')),
     ...tools('snyk_auth snyk_logout snyk_trust', acts('config', 'global', 'the login of a tool')),
   },
+  lookups: looks,
   examples: [
     ['search_sonar_issues_in_projects', { projects: ['a'] }, 'infra:read findings'],
     ['semgrep_scan', { code_files: [{ path: 'a.ts' }] }],

@@ -1,5 +1,12 @@
 import { acts, defineMcpServer, reads, tools } from '../mcp-server.ts'
 
+const looks = reads('content', {
+  data: `spaceId environmentId entryId contentTypeId assetId locale resource limit skip order include select content_type sys projectId dataset workspaceName
+          perspective documentId id ids type apiVersion indexName applicationId requestBody objectID objectId attributesToRetrieve region startDate endDate slug starts_with
+          page per_page status collection collection_id site_id page_id fields filter sort offset version params pluralApiId server category`,
+  query: 'query groq search search_term q',
+})
+
 export default defineMcpServer({
   name: 'content',
   aliases: [
@@ -17,6 +24,21 @@ export default defineMcpServer({
     'payload',
     'builder',
     'wix',
+    'dato',
+    'datocms',
+    'kontent',
+    'umbraco',
+    'drupal',
+    'craft-cms',
+    'storyblok-mcp',
+    'contentstack',
+    'tina',
+    'keystatic',
+    'magento-content',
+    'hashnode',
+    'devto',
+    'dev-to',
+    'medium-read',
   ],
   about: 'entries and schemas of content systems and search indices; what writes to them is never a read',
   tools: {
@@ -31,12 +53,7 @@ export default defineMcpServer({
       strapi_get_content_types strapi_get_components strapi_rest_get list_posts get_post list_pages get_page list_media list_categories
       sites_list sites_get collections_list collections_get collections_items_list_items pages_list pages_get_metadata pages_get_content
       read_items read_collections read_fields read_files`,
-      reads('content', {
-        data: `spaceId environmentId entryId contentTypeId assetId locale resource limit skip order include select content_type sys projectId dataset workspaceName
-          perspective documentId id ids type apiVersion indexName applicationId requestBody objectID objectId attributesToRetrieve region startDate endDate slug starts_with
-          page per_page status collection collection_id site_id page_id fields filter sort offset version params pluralApiId server category`,
-        query: 'query groq search search_term q',
-      }),
+      looks,
     ),
     ...tools(
       `create_entry update_entry delete_entry publish_entry unpublish_entry create_content_type update_content_type delete_content_type upload_asset publish_asset
@@ -47,6 +64,7 @@ export default defineMcpServer({
       acts('publish', 'remote-write', 'content'),
     ),
   },
+  lookups: looks,
   examples: [
     ['query_documents', { query: '*[_type == "post"]' }, 'connect:get content'],
     ['get_entries', { spaceId: 'x', environmentId: 'master' }, 'connect:get content'],

@@ -19,6 +19,7 @@ export default defineMcpServer({
     ...tools('ref_read_url microsoft_docs_fetch', { fields: { url: 'url' } }),
   },
   lookups: looksUp,
+  isPublic: true,
   examples: [
     ['get-library-docs', { context7CompatibleLibraryID: '/a/b', topic: 'routing' }, 'connect:get documentation'],
     ['microsoft_docs_fetch', { url: 'https://learn.microsoft.com/x' }, 'connect:get https://learn.microsoft.com/x'],

@@ -1,5 +1,11 @@
 import { acts, defineMcpServer, reads, tools } from '../mcp-server.ts'
 
+const looks = reads('customers', {
+  data: `objectType objectTypes objectIds properties filterGroups sorts limit offset after page per_page id ids ticket_id conversation_id contact_id slug nodeType detail mode
+          fields includeExamples depth templateId workflow options app_id client_id q sort from take include_totals is_global active tags cursor starting_after state`,
+  query: 'query search keyword',
+})
+
 export default defineMcpServer({
   name: 'customers',
   aliases: [
@@ -18,6 +24,33 @@ export default defineMcpServer({
     'zapier',
     'front',
     'productboard',
+    'zoho',
+    'gorgias',
+    'helpscout',
+    'plain',
+    'crisp',
+    'klaviyo',
+    'mailchimp',
+    'customer-io',
+    'braze',
+    'brevo',
+    'typeform',
+    'tally',
+    'jotform',
+    'surveymonkey',
+    'woocommerce',
+    'bigcommerce',
+    'medusa',
+    'okta',
+    'descope',
+    'stytch',
+    'keycloak',
+    'fusionauth',
+    'frontegg',
+    'sendgrid',
+    'resend',
+    'postmark',
+    'twilio',
   ],
   about: 'customers, tickets, applications and automations; what others would notice is never a read',
   tools: {
@@ -30,11 +63,7 @@ export default defineMcpServer({
       search_nodes get_node tools_documentation list_nodes get_node_essentials get_node_documentation search_templates get_template validate_workflow
       n8n_list_workflows n8n_get_workflow n8n_validate_workflow n8n_health_check list_enabled_actions
       get_products get_product get_orders get_order get_customers`,
-      reads('customers', {
-        data: `objectType objectTypes objectIds properties filterGroups sorts limit offset after page per_page id ids ticket_id conversation_id contact_id slug nodeType detail mode
-          fields includeExamples depth templateId workflow options app_id client_id q sort from take include_totals is_global active tags cursor starting_after state`,
-        query: 'query search keyword',
-      }),
+      looks,
     ),
     ...tools(
       `manage_crm_objects hubspot-batch-create-objects hubspot-create-engagement create_ticket update_ticket create_ticket_comment auth0_create_application
@@ -43,6 +72,7 @@ export default defineMcpServer({
       acts('publish', 'comment', 'customers'),
     ),
   },
+  lookups: looks,
   examples: [
     ['search_conversations', { query: 'refund' }, 'connect:get customers'],
     ['create_ticket', { subject: 'x' }, 'publish:comment customers'],

@@ -1,8 +1,4 @@
-import type { Json } from '../../tool-call.ts'
-import { defineMcpServer, tools } from '../mcp-server.ts'
-
-const textsOf = (value: Json | undefined): readonly string[] =>
-  (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string')
+import { defineMcpServer, textsOf, tools } from '../mcp-server.ts'
 
 export default defineMcpServer({
   name: 'git',

@@ -1,13 +1,16 @@
 import { acts, defineMcpServer, reads, tools } from '../mcp-server.ts'
 
 const fields = {
-  data: `owner repo org page perPage per_page cursor after first limit method state sort order direction labels since until sha ref path branch base head
+  data: `owner repo org page perPage per_page cursor after first limit state sort order direction labels since until sha ref path branch base head
     issue_number issueNumber pull_number pullNumber number comment_id commentId run_id runId job_id jobId workflow_id workflowId artifact_id artifactId tag tree_sha
     alertNumber alert_number severity tool_name author assignee milestone creator mentioned filter include_diff fields event status actor check_suite_id
     failed_only return_content tail_lines gist_id notificationID notification_id category discussionNumber discussion_number username user visibility
     affiliation type recursive path_filter resource_id minimal_output orderBy before all participating team_slug include_content name owner_type project_number field_id item_id ecosystem ghsaId cveId cwes isWithdrawn modified published updated affects`,
   query: 'query q',
+  act: 'method',
 }
+
+const looks = reads('api.github.com', fields)
 
 export default defineMcpServer({
   name: 'github',
@@ -25,7 +28,7 @@ export default defineMcpServer({
       list_global_security_advisories get_global_security_advisory list_repository_security_advisories list_org_repository_security_advisories
       list_projects get_project list_project_fields get_project_field list_project_items get_project_item projects_list projects_get
       list_secret_scanning_locations get_copilot_job_status get_copilot_space list_copilot_spaces`,
-      reads('api.github.com', fields),
+      looks,
     ),
     ...tools(
       `create_issue update_issue issue_write add_issue_comment add_sub_issue sub_issue_write remove_sub_issue reprioritize_sub_issue assign_copilot_to_issue
@@ -47,7 +50,10 @@ export default defineMcpServer({
     ),
     ...tools('list_secret_scanning_alerts get_secret_scanning_alert', acts('infra', 'secret', 'secret scanning alerts')),
   },
+  lookups: looks,
   examples: [
+    ['pull_request_read', { method: 'get_diff', owner: 'a', repo: 'b', pullNumber: 1 }, 'connect:get api.github.com'],
+    ['pull_request_read', { method: 'merge' }, 'unknown: `merge` is not described', 'connect:get api.github.com'],
     ['get_issue', { owner: 'a', repo: 'b', issue_number: 1 }, 'connect:get api.github.com'],
     ['search_code', { query: 'repo:a/b timeout' }, 'connect:get api.github.com'],
     ['merge_pull_request', { owner: 'a', repo: 'b', pull_number: 1 }, 'publish:merge github.com'],

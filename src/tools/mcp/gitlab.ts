@@ -7,6 +7,8 @@ const fields = {
   query: 'search query',
 }
 
+const looks = reads('gitlab.com', fields)
+
 export default defineMcpServer({
   name: 'gitlab',
   aliases: [],
@@ -18,7 +20,7 @@ export default defineMcpServer({
       get_commit_diff list_labels get_label list_pipelines get_pipeline list_pipeline_jobs get_pipeline_job get_pipeline_job_output list_milestones
       get_milestone list_wiki_pages get_wiki_page get_users get_namespace list_namespaces list_project_members list_group_projects list_releases get_release
       search get_mcp_server_version`,
-      reads('gitlab.com', fields),
+      looks,
     ),
     ...tools(
       `create_issue update_issue delete_issue create_issue_note create_note update_issue_note create_merge_request update_merge_request create_merge_request_note
@@ -31,6 +33,7 @@ export default defineMcpServer({
     ...tools('create_repository fork_repository', acts('publish', 'repo-create', 'gitlab.com')),
     ...tools('create_pipeline retry_pipeline cancel_pipeline play_pipeline_job', acts('infra', 'change', 'GitLab CI')),
   },
+  lookups: looks,
   examples: [
     ['get_issue', { project_id: '1', issue_iid: 2 }, 'connect:get gitlab.com'],
     ['create_note', { project_id: '1', body: 'x' }, 'publish:comment gitlab.com'],

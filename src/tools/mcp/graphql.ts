@@ -14,19 +14,14 @@ export default defineMcpServer({
       }),
     ),
     ...tools('query-graphql query_graphql execute execute_query', {
-      fields: { data: 'variables operationName', query: 'query' },
-      effects: ({ query }) => [
-        typeof query === 'string' && !/\b(?:mutation|subscription)\b/.test(query)
-          ? { kind: 'database', tag: 'read', target: 'GraphQL endpoint' }
-          : { kind: 'database', tag: 'write', target: 'GraphQL endpoint' },
-      ],
+      fields: { data: 'variables operationName', graphql: 'query' },
     }),
   },
   examples: [
     ['introspect-schema', {}, 'database:read GraphQL schema'],
     ['query-graphql', { query: '{ me { id } }' }, 'database:read GraphQL endpoint'],
     ['query-graphql', { query: 'mutation { wipe }' }, 'database:write GraphQL endpoint'],
-    ['query-graphql', {}, 'database:write GraphQL endpoint'],
+    ['query-graphql', { query: 5 }, 'unknown: an argument of the wrong type'],
     ['mutate', {}, 'unknown: tool `mutate` of server `graphql` is not described'],
   ],
 })

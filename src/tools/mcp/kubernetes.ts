@@ -48,7 +48,10 @@ export default defineMcpServer({
     // shows credentials of the cluster
     configuration_view: acts('infra', 'secret', 'kubeconfig'),
   },
+  lookups: anyKind,
   examples: [
+    ['list_deployments', { namespace: 'a' }, 'infra:read cluster'],
+    ['get_secret', { name: 'x' }, 'unknown: tool `get_secret` of server `kubernetes` is not described'],
     ['pods_list_in_namespace', { namespace: 'a' }, 'infra:read cluster'],
     ['resources_get', { apiVersion: 'v1', kind: 'Secret', name: 'x' }, 'infra:secret Secret'],
     ['resources_list', { apiVersion: 'v1', kind: 'Pod' }, 'infra:read Pod'],

@@ -1,5 +1,11 @@
 import { acts, defineMcpServer, reads, tools } from '../mcp-server.ts'
 
+const looks = reads('api.linear.app', {
+  data: `id issueId projectId teamId team state status assignee delegate project cycle label labels limit orderBy before after cursor createdAt updatedAt
+          includeArchived priority parentId member initiative type name userId includeRelations page first estimate`,
+  query: 'query',
+})
+
 export default defineMcpServer({
   name: 'linear',
   aliases: ['linear-app'],
@@ -9,11 +15,7 @@ export default defineMcpServer({
       `list_issues get_issue list_my_issues list_comments list_projects get_project list_teams get_team list_users get_user list_cycles list_documents get_document
       list_issue_labels list_issue_statuses get_issue_status list_project_labels list_milestones get_milestone search_documentation get_initiative
       list_initiatives linear_search_issues linear_get_user_issues linear_get_issue`,
-      reads('api.linear.app', {
-        data: `id issueId projectId teamId team state status assignee delegate project cycle label labels limit orderBy before after cursor createdAt updatedAt
-          includeArchived priority parentId member initiative type name userId includeRelations page first estimate`,
-        query: 'query',
-      }),
+      looks,
     ),
     ...tools(
       `create_issue update_issue create_comment create_project update_project create_issue_label create_document update_document create_milestone
@@ -22,6 +24,7 @@ export default defineMcpServer({
       acts('publish', 'comment', 'Linear'),
     ),
   },
+  lookups: looks,
   examples: [
     ['list_issues', { team: 'Core', limit: 10 }, 'connect:get api.linear.app'],
     ['create_issue', { team: 'Core', title: 'x' }, 'publish:comment Linear'],

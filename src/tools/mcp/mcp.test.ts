@@ -51,7 +51,7 @@ test.each([
 
 test.each([
   ['a server nobody described', 'acme', 'list_things', {}, 'unknown: server `acme` is not described'],
-  ['a tool nobody described', 'github', 'list_everything', {}, 'unknown: tool `list_everything` of server `github` is not described'],
+  ['a tool nobody described', 'github', 'reindex', {}, 'unknown: tool `reindex` of server `github` is not described'],
   ['a name from the prototype', 'github', 'constructor', {}, 'unknown: tool `constructor` of server `github` is not described'],
   [
     'a secret in a search',

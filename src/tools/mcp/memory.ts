@@ -1,14 +1,30 @@
 import { defineMcpServer, harmless, tools, unclear } from '../mcp-server.ts'
 
+const looks = harmless({ data: 'query names' })
+
 export default defineMcpServer({
   name: 'memory',
-  aliases: ['knowledge-graph'],
+  aliases: [
+    'knowledge-graph',
+    'zep',
+    'graphiti',
+    'letta',
+    'cognee',
+    'supermemory',
+    'memento',
+    'memory-bank',
+    'claude-mem',
+    'pieces',
+    'memory-service',
+    'mcp-memory-service',
+  ],
   about: 'notes that later sessions read',
   tools: {
-    ...tools('read_graph search_nodes open_nodes', harmless({ data: 'query names' })),
+    ...tools('read_graph search_nodes open_nodes', looks),
     ...tools('create_entities create_relations add_observations', unclear('writes to the memory of later sessions')),
     ...tools('delete_entities delete_observations delete_relations', unclear('deletes from the memory of later sessions')),
   },
+  lookups: looks,
   examples: [
     ['search_nodes', { query: 'x' }],
     ['create_entities', { entities: [] }, 'unknown: writes to the memory of later sessions'],

@@ -1,5 +1,11 @@
 import { defineMcpServer, reads, tools, unclear } from '../mcp-server.ts'
 
+const looks = reads('notes', {
+  data: `filepath filepaths dirpath identifier path url depth timeframe page page_size max_related types entity_types after_date search_type project limit days period
+          context_length dir_name file_name_glob output_format type include_content`,
+  query: 'query',
+})
+
 export default defineMcpServer({
   name: 'notes',
   aliases: ['obsidian', 'mcp-obsidian', 'basic-memory', 'apple-notes', 'logseq', 'joplin', 'bear', 'evernote', 'roam-research'],
@@ -9,11 +15,7 @@ export default defineMcpServer({
       `obsidian_list_files_in_vault obsidian_list_files_in_dir obsidian_get_file_contents obsidian_simple_search obsidian_complex_search
       obsidian_batch_get_file_contents obsidian_get_periodic_note obsidian_get_recent_periodic_notes obsidian_get_recent_changes
       search_notes read_note view_note read_content build_context recent_activity list_directory list_memory_projects search search_vault get_note list_notes`,
-      reads('notes', {
-        data: `filepath filepaths dirpath identifier path url depth timeframe page page_size max_related types entity_types after_date search_type project limit days period
-          context_length dir_name file_name_glob output_format type include_content`,
-        query: 'query',
-      }),
+      looks,
     ),
     ...tools(
       `obsidian_append_content obsidian_patch_content obsidian_put_content obsidian_delete_file write_note edit_note delete_note move_note canvas create_note update_note
@@ -21,6 +23,7 @@ export default defineMcpServer({
       unclear('changes notes of the user'),
     ),
   },
+  lookups: looks,
   examples: [
     ['search_notes', { query: 'x' }, 'connect:get notes'],
     ['delete_note', { identifier: 'x' }, 'unknown: changes notes of the user'],

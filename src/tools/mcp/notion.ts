@@ -1,5 +1,11 @@
 import { acts, defineMcpServer, reads, tools } from '../mcp-server.ts'
 
+const looks = reads('api.notion.com', {
+  data: `id page_id block_id database_id data_source_id user_id page_size start_cursor filter sort sorts filter_properties property_id query_type page_url teamspace_id filters
+          data_source_url include_discussions`,
+  query: 'query',
+})
+
 export default defineMcpServer({
   name: 'notion',
   aliases: ['makenotion', 'notionapi'],
@@ -9,11 +15,7 @@ export default defineMcpServer({
       `search fetch notion-search notion-fetch notion-get-users notion-get-user notion-get-self notion-get-comments notion-get-teams API-post-search API-retrieve-a-page
       API-get-block-children API-retrieve-a-block API-retrieve-a-database API-get-users API-get-user API-get-self API-retrieve-a-comment
       API-retrieve-a-page-property API-post-database-query`,
-      reads('api.notion.com', {
-        data: `id page_id block_id database_id data_source_id user_id page_size start_cursor filter sort sorts filter_properties property_id query_type page_url teamspace_id filters
-          data_source_url include_discussions`,
-        query: 'query',
-      }),
+      looks,
     ),
     ...tools(
       `notion-create-pages notion-update-page notion-move-pages notion-duplicate-page notion-create-database notion-update-database notion-create-comment
@@ -22,6 +24,7 @@ export default defineMcpServer({
       acts('publish', 'comment', 'Notion'),
     ),
   },
+  lookups: looks,
   examples: [
     ['notion-search', { query: 'roadmap' }, 'connect:get api.notion.com'],
     ['API-delete-a-block', { block_id: 'x' }, 'publish:comment Notion'],

@@ -1,5 +1,12 @@
 import { acts, defineMcpServer, reads, readsInfra, tools } from '../mcp-server.ts'
 
+const looks = readsInfra('observability', {
+  data: `datasourceUid datasource_uid uid name startRfc3339 endRfc3339 stepSeconds queryType limit direction label matches from to start end step time filter folder
+          page per_page tags id incident_id incidentId service_id status since until urgency projectId data index queryBody storage_tier sort indexes timezone
+          environment dataset include_panels panelId regex metric metric_name labelName startTime endTime cursor request indices index_pattern query_spec query_model lines logType`,
+  query: 'query expr logql esql q nrql_query nrql dql spl apl kql traceql',
+})
+
 export default defineMcpServer({
   name: 'observability',
   aliases: [
@@ -19,6 +26,49 @@ export default defineMcpServer({
     'cloudflare',
     'render',
     'railway',
+    'new-relic',
+    'dynatrace',
+    'splunk',
+    'victoriametrics',
+    'victorialogs',
+    'jaeger',
+    'tempo',
+    'kibana',
+    'opensearch',
+    'graylog',
+    'sumologic',
+    'coralogix',
+    'last9',
+    'chronosphere',
+    'instana',
+    'zabbix',
+    'uptime-kuma',
+    'statuspage',
+    'opsgenie',
+    'incident-io',
+    'firehydrant',
+    'rootly',
+    'cloudwatch',
+    'azure-monitor',
+    'openobserve',
+    'quickwit',
+    'hyperdx',
+    'checkly',
+    'pingdom',
+    'bugsink',
+    'glitchtip',
+    'airbrake',
+    'honeybadger',
+    'appsignal',
+    'scout-apm',
+    'skylight',
+    'lumigo',
+    'komodor',
+    'netdata',
+    'alertmanager',
+    'thanos',
+    'mimir',
+    'kiali',
   ],
   about: 'metrics, logs, incidents and the state of deployments; what changes them is not described',
   tools: {
@@ -31,13 +81,9 @@ export default defineMcpServer({
       get_datadog_trace list_traces list_spans search_datadog_spans search_datadog_services list_hosts get_active_hosts_count get_service
       list_services list_users get_oncalls list_schedules insights-get-all insight-get insight-query dashboards-get-all dashboard-get feature-flag-get-all
       feature-flag-get-definition error-details list-errors projects-get organizations-get docs-search event-definitions-list query-run list_indices get_mappings
-      get_shards search esql queryDatasets listDatasets run_query get_columns list_datasets list_environments`,
-      readsInfra('observability', {
-        data: `datasourceUid datasource_uid uid name startRfc3339 endRfc3339 stepSeconds queryType limit direction label matches from to start end step time filter folder
-          page per_page tags id incident_id incidentId service_id status since until urgency projectId data index queryBody storage_tier sort indexes timezone
-          environment dataset include_panels panelId regex metric metric_name labelName startTime endTime cursor request indices index_pattern`,
-        query: 'query expr logql esql q',
-      }),
+      get_shards search esql queryDatasets listDatasets run_query get_columns list_datasets list_environments execute_nrql_query run_nrql_query execute_dql search_splunk run_splunk_query loki_query
+      execute_query_range execute_logql execute_traceql`,
+      looks,
     ),
     ...tools(
       `list_deployments get_deployment get_deployment_build_logs get_runtime_logs list_projects get_project search_vercel_documentation check_domain_availability_and_price
@@ -45,7 +91,7 @@ export default defineMcpServer({
       search_cloudflare_documentation netlify-project-services-reader netlify-deploy-services-reader netlify-team-services-reader netlify-user-services-reader
       netlify-coding-rules list_logs_render list_environments_railway get_deploy list_deploys list_teams get_team list_toolbar_threads`,
       reads('observability', {
-        data: 'projectId idOrUrl deploymentId teamId limit since until topic tokens names scriptName namespace_id bucket_name database_id page per_page params selectSchema creationType serviceId deployId environment level source statusCode requestId operation selectSchema',
+        data: 'projectId idOrUrl deploymentId teamId limit since until topic tokens names scriptName namespace_id bucket_name database_id page per_page params creationType serviceId deployId environment level source statusCode requestId operation selectSchema',
         query: 'query',
       }),
     ),
@@ -55,10 +101,18 @@ export default defineMcpServer({
       acts('infra', 'change', 'a service'),
     ),
   },
+  lookups: looks,
   examples: [
     ['query_prometheus', { datasourceUid: 'x', expr: 'up' }, 'infra:read observability'],
     ['list_deployments', { projectId: 'x' }, 'connect:get observability'],
     ['deploy_to_vercel', {}, 'infra:change a service'],
-    ['d1_database_query', { sql: 'select 1' }, 'unknown: tool `d1_database_query` of server `observability` is not described'],
+    ['list_synthetic_checks', { service: 'web' }, 'infra:read observability'],
+    [
+      'd1_database_query',
+      { sql: 'select 1' },
+      'infra:read observability',
+      'unknown: argument `sql` of `d1_database_query` is not described',
+    ],
+    ['purge_cache', {}, 'unknown: tool `purge_cache` of server `observability` is not described'],
   ],
 })

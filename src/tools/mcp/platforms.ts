@@ -1,4 +1,11 @@
-import { acts, defineMcpServer, readsInfra, tools } from '../mcp-server.ts'
+import { acts, defineMcpServer, readsInfra, textsOf, tools } from '../mcp-server.ts'
+
+const looks = readsInfra('platform', {
+  data: `app application name service serviceId project projectId region limit lines dyno source tail deploymentSelector entriesLimit cursor status
+          organization org database branch id uuid database_id subscription resource-group workspace hours query-type machine json
+          pipeline team json_output module provider resource includePII page per_page sort`,
+  query: 'query search',
+})
 
 export default defineMcpServer({
   name: 'platforms',
@@ -13,11 +20,38 @@ export default defineMcpServer({
     'azure',
     'hetzner',
     'upstash',
-    'planetscale',
-    'turso',
+
     'appwrite',
     'pulumi',
     'coolify',
+    'koyeb',
+    'northflank',
+    'scaleway',
+    'linode',
+    'vultr',
+    'ovh',
+    'openstack',
+    'proxmox',
+    'portainer',
+    'rancher',
+    'nomad',
+    'consul',
+    'terraform-cloud',
+    'spacelift',
+    'gcp',
+    'google-cloud',
+    'tailscale',
+    'docker-hub',
+    'dockerhub',
+    'harbor',
+    'artifactory',
+    'jfrog',
+    'nexus',
+    'cloudinary',
+    'mux',
+    'vmware',
+    'dokploy',
+    'zeabur',
   ],
   about:
     'applications where they are hosted; what deploys, scales or changes them is never a read, nor are their settings, which hold secrets',
@@ -32,15 +66,9 @@ export default defineMcpServer({
       group_list subscription_list appservice_webapp_get monitor_log_query
       list_servers get_server list_images list_server_types list_networks list_volumes
       redis_database_list_databases redis_database_get_details redis_database_get_stats
-      list_organizations get_organization list_databases get_database list_branches get_branch get_branch_schema list_regions list_keyspaces get_insights list_invoices
       deployment-to-aws-help get-resource list-resources get-stack-outputs-help get-type get-function
       list_applications get_application application_logs list_deployments get_deployment`,
-      readsInfra('platform', {
-        data: `app application name service serviceId project projectId region limit lines dyno source tail deploymentSelector entriesLimit cursor status
-          organization org database branch keyspace id uuid database_id subscription resource-group workspace hours query-type machine json
-          pipeline team json_output module provider resource includePII page per_page sort`,
-        query: 'query search',
-      }),
+      looks,
     ),
     ...tools(
       `create_app rename_app transfer_app deploy_to_heroku deploy_one_off_dyno ps_scale ps_restart maintenance_on maintenance_off create_addon pg_upgrade pg_maintenance
@@ -49,10 +77,13 @@ export default defineMcpServer({
       create_server delete_server power_on power_off create_database delete_database create_branch pulumi-cli-up pulumi-cli-preview deploy restart_application`,
       acts('infra', 'change', 'platform'),
     ),
+    run_gcloud_command: { fields: { data: 'args' }, runs: ({ args }) => ['gcloud', ...textsOf(args)] },
     ...tools('envList envGet get_app_config list_config_vars fly-secrets-list get_connection_string', acts('infra', 'secret', 'platform')),
   },
+  lookups: looks,
   examples: [
     ['list_apps', {}, 'infra:read platform'],
+    ['run_gcloud_command', { args: ['run', 'services', 'list'] }, 'unknown: a command that is not analysed here'],
     ['ps_scale', { app: 'x' }, 'infra:change platform'],
     ['envList', {}, 'infra:secret platform'],
     ['destroy_app', {}, 'unknown: tool `destroy_app` of server `platforms` is not described'],

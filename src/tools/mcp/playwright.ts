@@ -7,12 +7,12 @@ const page = {
 
 export default defineMcpServer({
   name: 'playwright',
-  aliases: ['browser', 'microsoft-playwright'],
+  aliases: ['browser', 'microsoft-playwright', 'browsermcp', 'browser-mcp', 'playwriter'],
   about: 'a browser driven by the agent',
   tools: {
     ...tools('browser_navigate', { fields: { url: 'url' } }),
     ...tools(
-      'browser_navigate_back browser_navigate_forward browser_snapshot browser_console_messages browser_network_requests browser_tab_list browser_close',
+      'browser_navigate_back browser_navigate_forward browser_snapshot browser_console_messages browser_network_requests browser_tab_list browser_close browser_get_console_logs browser_go_back browser_go_forward browser_screenshot browser_wait',
       harmless({ data: `${page.data} filter onlyErrors includeStatic`, writes: 'filename' }),
     ),
     ...tools(

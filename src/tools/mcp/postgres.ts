@@ -1,5 +1,10 @@
 import { defineMcpServer, readsDatabase, tools } from '../mcp-server.ts'
 
+const looks = readsDatabase('schema', {
+  data: 'schema schema_name object_type object_name table table_name health_type sort_by limit max_index_size_mb method',
+  sql: 'sql query statement',
+})
+
 export default defineMcpServer({
   name: 'postgres',
   aliases: ['postgresql', 'pg', 'postgres-pro'],
@@ -11,14 +16,12 @@ export default defineMcpServer({
     explain_query: { fields: { sql: 'sql', data: 'analyze hypothetical_indexes' } },
     ...tools(
       'list_schemas list_objects get_object_details list_tables describe_table get_schema analyze_db_health get_top_queries analyze_workload_indexes',
-      {
-        ...readsDatabase('schema', {
-          data: 'schema schema_name object_type object_name table table_name health_type sort_by limit max_index_size_mb method',
-        }),
-      },
+      looks,
     ),
   },
+  lookups: looks,
   examples: [
+    ['list_indexes', { table_name: 't' }, 'database:read schema'],
     ['query', { sql: 'SELECT 1' }, 'database:read SELECT 1'],
     [
       'query',

@@ -1,17 +1,17 @@
 import { defineMcpServer, readsDatabase, tools, unclear } from '../mcp-server.ts'
 
+const looks = readsDatabase('schema', { data: 'table_name table database schema', sql: 'sql query' })
+
 export default defineMcpServer({
   name: 'sqlite',
   aliases: ['sqlite3', 'duckdb', 'motherduck'],
   about: 'a local database file',
   tools: {
     ...tools('read_query query write_query create_table execute_query', { fields: { sql: 'query sql', data: 'params' } }),
-    ...tools(
-      'list_tables describe_table list_databases list_columns',
-      readsDatabase('schema', { data: 'table_name table database schema' }),
-    ),
+    ...tools('list_tables describe_table list_databases list_columns', looks),
     append_insight: unclear('`append_insight` writes to the memo of the server'),
   },
+  lookups: looks,
   examples: [
     ['read_query', { query: 'SELECT 1' }, 'database:read SELECT 1'],
     ['read_query', { query: 'DELETE FROM t' }, 'database:write DELETE FROM t (DELETE changes rows)'],

@@ -1,15 +1,20 @@
 import { acts, defineMcpServer, readsDatabase, readsInfra, tools } from '../mcp-server.ts'
 
+const looks = readsDatabase('schema', {
+  data: 'project_id projectId schemas branchId databaseName tableName',
+  sql: 'sql query',
+  arguments: 'params',
+})
+
 export default defineMcpServer({
   name: 'supabase',
-  aliases: ['neon'],
-  about: 'hosted PostgreSQL projects',
+  aliases: ['neon', 'neondb', 'planetscale', 'turso', 'nile', 'xata', 'prisma-postgres', 'insforge'],
+  about: 'hosted databases and their projects',
   tools: {
-    ...tools('execute_sql run_sql', { fields: { sql: 'query sql', data: 'project_id projectId branchId databaseName' } }),
-    ...tools(
-      'list_tables list_extensions list_migrations get_database_tables describe_table_schema generate_typescript_types',
-      readsDatabase('schema', { data: 'project_id projectId schemas branchId databaseName tableName' }),
-    ),
+    ...tools('execute_sql run_sql', {
+      fields: { sql: 'query sql', data: 'project_id projectId branchId databaseName', arguments: 'params' },
+    }),
+    ...tools('list_tables list_extensions list_migrations get_database_tables describe_table_schema generate_typescript_types', looks),
     ...tools(
       'list_projects get_project list_organizations get_organization get_logs get_advisors get_project_url list_edge_functions get_edge_function list_branches search_docs get_cost list_storage_buckets get_storage_config',
       {
@@ -29,7 +34,11 @@ export default defineMcpServer({
     ),
     delete_project: acts('infra', 'destroy', 'a project'),
   },
+  lookups: looks,
   examples: [
+    ['run_sql', { params: { projectId: 'x', sql: 'SELECT 1' } }, 'database:read SELECT 1'],
+    ['run_sql', { params: 'DROP TABLE t' }, 'unknown: arguments that cannot be read'],
+    ['run_sql', { sql: 'SELECT 1', params: { sql: 'DELETE FROM t' } }, 'database:read SELECT 1', 'unknown: an argument of the wrong type'],
     ['execute_sql', { project_id: 'x', query: 'SELECT 1' }, 'database:read SELECT 1'],
     ['list_tables', { project_id: 'x', schemas: ['public'] }, 'database:read schema'],
     ['get_logs', { project_id: 'x', service: 'api' }, 'infra:read projects'],

@@ -1,5 +1,13 @@
 import { acts, defineMcpServer, harmless, reads, tools, unclear } from '../mcp-server.ts'
 
+const looks = reads('boards', {
+  data: `workspace project_id projectId project task_id taskId task_gid project_gid gid id ids boardId board_id listId list_id cardId card_id limit offset page status state
+          assignee labels priority sort opt_fields resource_type completed include_subtasks subtasks workspace_id folder_id space_id team_id baseId tableId recordId
+          maxRecords filterByFormula view detailLevel tableIdentifierType fields itemIds cursor includeColumns columnIds startDate daysCount responsibleUser
+          publicId storyPublicId storyId epicPublicId iteration owner name withSubtasks tag file projectRoot section`,
+  query: 'query text search searchTerm searchText',
+})
+
 export default defineMcpServer({
   name: 'tasks',
   aliases: [
@@ -22,6 +30,31 @@ export default defineMcpServer({
     'backlog',
     'shrimp-task-manager',
     'zen',
+    'redmine',
+    'taiga',
+    'openproject',
+    'wekan',
+    'kanboard',
+    'wrike',
+    'smartsheet',
+    'coda',
+    'baserow',
+    'nocodb',
+    'seatable',
+    'grist',
+    'teamwork',
+    'ticktick',
+    'things',
+    'omnifocus',
+    'apple-reminders',
+    'google-tasks',
+    'microsoft-todo',
+    'zenhub',
+    'aha',
+    'backlog-md',
+    'beads',
+    'productive',
+    'notion-tasks',
   ],
   about: 'boards, tasks and plans; what others would see is never a read',
   tools: {
@@ -38,13 +71,7 @@ export default defineMcpServer({
       get_task_attempts list_repos get_context list_task_attempts
       task_list task_view task_search document_list document_view document_search get_workflow_overview get_task_creation_guide
       list_issue_types list_states list_cycles list_modules`,
-      reads('boards', {
-        data: `workspace project_id projectId project task_id taskId task_gid project_gid gid id ids boardId board_id listId list_id cardId card_id limit offset page status state
-          assignee labels priority sort opt_fields resource_type completed include_subtasks subtasks workspace_id folder_id space_id team_id baseId tableId recordId
-          maxRecords filterByFormula view detailLevel tableIdentifierType fields itemIds cursor includeColumns columnIds startDate daysCount responsibleUser
-          publicId storyPublicId storyId epicPublicId iteration owner name withSubtasks tag file projectRoot section`,
-        query: 'query text search searchTerm searchText',
-      }),
+      looks,
     ),
     // plans kept in a file of the project
     ...tools('next_task complexity_report get_operation_status models_list validate_dependencies', {
@@ -66,6 +93,7 @@ export default defineMcpServer({
       unclear('changes a plan or hands work to another model'),
     ),
   },
+  lookups: looks,
   examples: [
     ['list_tasks', { project_id: 'x' }, 'connect:get boards'],
     ['next_task', { projectRoot: '.' }, 'read:names .'],

@@ -1,5 +1,11 @@
 import { acts, defineMcpServer, readsDatabase, tools } from '../mcp-server.ts'
 
+const looks = readsDatabase('collection', {
+  data: `collection_name collection name index namespace limit offset page n_results where where_document include ids id params database filter filters top_k topK
+          rerank fields model uid indexUid index_uid targetProperties anns_field output_fields user_id agent_id`,
+  query: 'query query_texts queryText query_text vector documents q',
+})
+
 export default defineMcpServer({
   name: 'vector-stores',
   aliases: [
@@ -15,6 +21,17 @@ export default defineMcpServer({
     'typesense',
     'mem0',
     'openmemory',
+    'weaviate-docs',
+    'lancedb',
+    'pgvector',
+    'vespa',
+    'marqo',
+    'turbopuffer',
+    'memgraph',
+    'falkordb',
+    'nebula',
+    'neptune-graph',
+    'arangodb',
   ],
   about: 'collections searched by meaning, and graphs; what fills or empties them is never a read',
   tools: {
@@ -22,14 +39,11 @@ export default defineMcpServer({
       `chroma_list_collections chroma_peek_collection chroma_get_collection_info chroma_get_collection_count chroma_query_documents chroma_get_documents
       qdrant-find list-indexes describe-index describe-index-stats search-records cascading-search rerank-documents search-docs
       weaviate-query milvus_text_search milvus_vector_search milvus_query milvus_list_collections milvus_get_collection_info milvus_hybrid_search
-      get-neo4j-schema get_neo4j_schema read-neo4j-cypher read_neo4j_cypher get-indexes get-index-metrics search get-documents get-document get-settings
+      get-neo4j-schema get_neo4j_schema  get-indexes get-index-metrics search get-documents get-document get-settings
       get-stats get-health-status get-version search_memory search_memories list_memories get_memories`,
-      readsDatabase('collection', {
-        data: `collection_name collection name index namespace limit offset page n_results where where_document include ids id params database filter filters top_k topK
-          rerank fields model uid indexUid index_uid targetProperties anns_field output_fields user_id agent_id`,
-        query: 'query query_texts queryText query_text vector documents q',
-      }),
+      looks,
     ),
+    ...tools('read-neo4j-cypher read_neo4j_cypher', { fields: { cypher: 'query', data: 'params' } }),
     ...tools(
       `chroma_create_collection chroma_add_documents chroma_update_documents chroma_delete_documents chroma_delete_collection chroma_modify_collection
       chroma_fork_collection qdrant-store create-index-for-model upsert-records weaviate-insert-one milvus_insert_data milvus_delete_entities
@@ -38,7 +52,10 @@ export default defineMcpServer({
       acts('database', 'write', 'collection'),
     ),
   },
+  lookups: looks,
   examples: [
+    ['read_neo4j_cypher', { query: 'MATCH (n) RETURN n' }, 'database:read graph'],
+    ['read_neo4j_cypher', { query: 'MATCH (n) DETACH DELETE n' }, 'database:write graph'],
     ['chroma_query_documents', { collection_name: 'docs', query_texts: ['x'] }, 'database:read collection'],
     ['chroma_delete_collection', { collection_name: 'docs' }, 'database:write collection'],
     ['drop_everything', {}, 'unknown: tool `drop_everything` of server `vector-stores` is not described'],

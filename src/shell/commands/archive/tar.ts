@@ -109,7 +109,7 @@ function onArchive(args: Args): readonly Draft[] {
   if (host) {
     const members = has('-c', '-r', '-u') ? operands.map(inside) : []
     return [
-      ...members.map((member) => read(member, 'search')),
+      ...members.map((member) => read(member, 'search', { detail: { follows: has('-h') } })),
       connect('login', host),
       ...(has('-c', '-r', '-u') ? [send('upload', host, { carries: ['archive', ...members] })] : []),
     ]
@@ -119,7 +119,7 @@ function onArchive(args: Args): readonly Draft[] {
     return [
       ...lists,
       ...(snapshot ? [write(snapshot)] : []),
-      ...members.map((member) => read(member, 'search')),
+      ...members.map((member) => read(member, 'search', { detail: { follows: has('-h') } })),
       ...(onStream || !archive ? [] : [write(archive, has('-c') ? undefined : 'append')]),
       flow(members.length > 0 ? members : ['stdin'], onStream || !archive ? 'stdout' : archive, 'archive'),
       ...(has('--remove-files') && value('-T') ? [unknown('deletes the files that a list names')] : []),

@@ -18,7 +18,7 @@ export default [
       if (has('-sf')) return files.map((file) => read(file, 'names'))
       const name = /\.\w+$|^-$/.test(show(archive)) ? archive : { ...archive, pieces: [...archive.pieces, { text: '.zip' }] }
       if (has('-d')) return [write(name, 'edit')]
-      const reads = files.map((file) => read(file, has('-r', '-R') ? 'search' : undefined))
+      const reads = files.map((file) => read(file, has('-r', '-R') ? 'search' : undefined, { detail: { follows: !has('-y') } }))
       const stream = textOf(archive) === '-'
       return [
         ...(has('-P', '-e') ? locksAway(files) : []),
@@ -31,6 +31,7 @@ export default [
     examples: [
       ['zip -r out.zip src', 'read:search src', 'write out.zip'],
       ['zip -m out a.txt', 'read a.txt', 'write out.zip', 'delete:move a.txt'],
+      ['zip -r out.zip src --out /opt/a -lf /opt/b', 'write /opt/a', 'write /opt/b', 'read:search src', 'write out.zip'],
       [
         'zip -T -TT "sh #" a.zip b',
         'unknown: option `-TT` of `zip` can run or load anything',
@@ -60,6 +61,7 @@ export default [
       ['unzip -q a.zip -d vendor', 'read a.zip', 'write vendor'],
       ['unzip -l a.zip', 'read a.zip'],
       ['unzip -o a.zip', 'read a.zip', 'write .'],
+      ['unzip -o a.zip -:', 'read a.zip', 'write /'],
       ['unzip --zap', 'unknown: option `--zap` of `unzip` is not described'],
     ],
   }),
@@ -136,6 +138,8 @@ export default [
       ['cpio -t -F a.cpio', 'read a.cpio'],
       ['cpio -idm -F a.cpio', 'read a.cpio', 'write .'],
       ['cpio -o -O a.cpio', 'read:search .', 'write a.cpio'],
+      ['cpio -o -O a.cpio -I /opt/a', 'read:search .', 'write /opt/a'],
+      ['cpio -idm -F a.cpio --absolute-filenames --pattern-file /opt/b', 'read /opt/b', 'read a.cpio', 'write /'],
       ['cpio --rsh-command=x -i', 'unknown: option `--rsh-command` of `cpio` is not described', 'write .'],
     ],
   }),

@@ -125,6 +125,7 @@ export default [
     effects: (args) => (args.has('--print-rpath', '--print-interpreter', '--print-needed') ? readsOperands(args) : editsOperands(args)),
     examples: [
       ['strip app', 'write:edit app'],
+      ['strip app -o /opt/a', 'write /opt/a', 'write:edit app'],
       ['patchelf --print-rpath app', 'read app'],
       ['strip --plugin x', 'unknown: option `--plugin` of `strip` is not described', 'write:edit x'],
     ],
@@ -175,6 +176,20 @@ export default [
     effects: ({ operands }) => [run(operands)],
     examples: [
       ['valgrind --leak-check=full rm -r dist', 'delete dist'],
+      [
+        'valgrind --massif-out-file /opt/a --cachegrind-out-file /opt/b --leak-check=full rm -r dist',
+        'write /opt/a',
+        'write /opt/b',
+        'delete dist',
+      ],
+      [
+        'valgrind --suppressions /opt/a --log-file /opt/b --xml-file /opt/c --callgrind-out-file /opt/d --output /opt/e',
+        'read /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'write /opt/d',
+        'write /opt/e',
+      ],
       ['valgrind --frob ls', 'unknown: option `--frob` of `valgrind` is not described', 'read:names .'],
     ],
   }),
@@ -211,6 +226,16 @@ export default [
     ],
     examples: [
       ['llvm-profdata merge -sparse a.profraw -o a.profdata', 'write a.profdata', 'read a.profraw'],
+      ['llvm-profdata merge -sparse a.profraw -o a.profdata -output-dir /opt/a', 'write a.profdata', 'write /opt/a', 'read a.profraw'],
+      [
+        'llvm-profdata -object /opt/a -sources /opt/b -input-files /opt/c -f /opt/d -path-equivalence /opt/e -output /opt/f',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read /opt/d',
+        'read /opt/e',
+        'write /opt/f',
+      ],
       ['llvm-cov report app -instr-profile=a.profdata', 'read a.profdata', 'read app'],
       // a program of one's choosing turns names into others
       ['llvm-cov show app -Xdemangler=x', 'unknown: option `-Xdemangler` of `llvm-cov` is not described', 'read app'],

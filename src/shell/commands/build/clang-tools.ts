@@ -18,6 +18,7 @@ export default [
     examples: [
       ['clang-format -i a.cc', 'write:edit a.cc'],
       ['clang-format -style=file --dry-run --Werror a.cc', 'read a.cc'],
+      ['clang-format -i a.cc -files /opt/a', 'read /opt/a', 'write:edit a.cc'],
       ['clang-format --frob', 'unknown: option `--frob` of `clang-format` is not described', 'read .'],
     ],
   }),
@@ -80,6 +81,7 @@ export default [
     examples: [
       ['astyle -i a.cc', 'write:edit a.cc'],
       ['astyle a.cc', 'read a.cc'],
+      ['astyle a.cc --files /opt/a', 'read /opt/a', 'read a.cc'],
       ['stylua --check .', 'read .'],
       ['google-java-format --set-exit-if-changed A.java', 'read A.java'],
       ['astyle --frob', 'unknown: option `--frob` of `astyle` is not described', 'read .'],
@@ -99,6 +101,12 @@ export default [
     examples: [
       ['clang-format-diff -p 1', 'read .'],
       ['clang-format-diff -p1 -i', 'write:edit .'],
+      [
+        'clang-format-diff -p 1 -clang-tidy-binary -load -plugin',
+        'unknown: option `-clang-tidy-binary` of `clang-format-diff` can run or load anything',
+        'unknown: option `-load` of `clang-format-diff` can run or load anything',
+        'unknown: option `-plugin` of `clang-format-diff` can run or load anything',
+      ],
       ['clang-format-diff -binary ./x', 'unknown: option `-binary` of `clang-format-diff` can run or load anything', 'read .'],
     ],
   }),
@@ -120,6 +128,15 @@ export default [
     examples: [
       ['clang-tidy a.cc', 'read a.cc'],
       ['clang-tidy --fix a.cc', 'write:edit a.cc'],
+      ['clang-tidy a.cc --output-file /opt/a', 'write /opt/a', 'read a.cc'],
+      [
+        'clang-tidy a.cc --config-file /opt/a --project /opt/b --suppressions-list /opt/c --export-fixes /opt/d',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'write /opt/d',
+        'read a.cc',
+      ],
       ['clang-tidy --load=x a.cc', 'unknown: option `--load` of `clang-tidy` is not described', 'read a.cc'],
     ],
   }),

@@ -77,6 +77,13 @@ export default [
       ['cmake --build out -j4', 'execute:project build', 'write:folder out'],
       ['cmake -E remove_directory out', 'delete out'],
       ['cmake --install out', 'execute:project install step', 'write:folder /usr/local'],
+      [
+        'cmake -E remove_directory out --install-prefix /opt/a --profiling-output /opt/b --graphviz /opt/c',
+        'write /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'delete out',
+      ],
       ['cmake -P x.cmake', 'unknown: a CMake script that is not looked through'],
       ['cmake -S /opt/a', 'execute:project build settings', 'unknown: runs `/opt/a`, which is not part of the workspace', 'write:folder .'],
       [
@@ -103,6 +110,7 @@ export default [
     effects: [projectCode('tests')],
     examples: [
       ['ctest --output-on-failure', 'execute:project tests'],
+      ['ctest --output-on-failure --output-log /opt/a --output-junit /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project tests'],
       ['ctest -S x', 'unknown: option `-S` of `ctest` is not described', 'execute:project tests'],
     ],
   }),
@@ -128,6 +136,7 @@ export default [
       ['ninja -j4', 'execute:project build', 'write:folder .'],
       ['ninja -n', 'read build.ninja'],
       ['ninja install', 'execute:project build', 'write:folder .', 'install:system what was built'],
+      ['ninja -n -C /opt/a', 'read /opt/a/build.ninja'],
       ['ninja --frob', 'unknown: option `--frob` of `ninja` is not described', 'execute:project build', 'write:folder .'],
       ['ninja -n -f /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read build.ninja'],
     ],
@@ -164,6 +173,13 @@ export default [
       ['meson setup out', 'execute:project build settings', 'write:folder out'],
       ['meson test', 'execute:project tests'],
       ['meson install', 'write:folder /usr/local'],
+      [
+        'meson setup out -C /opt/a --native-file /opt/b --cross-file /opt/c',
+        'read /opt/b',
+        'read /opt/c',
+        'execute:project build settings',
+        'write:folder /opt/a/out',
+      ],
       ['meson frob', 'unknown: subcommand `frob` of `meson` is not described'],
     ],
   }),

@@ -33,6 +33,14 @@ export default [
     effects: nothing,
     examples: [
       ['lcov --capture --directory build --output-file cov.info', 'read build', 'write cov.info'],
+      [
+        'lcov --base-directory /opt/a --add-tracefile /opt/b --extract /opt/c --remove /opt/d --config-file',
+        'unknown: option `--config-file` of `lcov` can run or load anything',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read /opt/d',
+      ],
       ['lcov --gcov-tool ./x -c', 'unknown: option `--gcov-tool` of `lcov` can run or load anything'],
     ],
   }),
@@ -66,6 +74,14 @@ export default [
     effects: (args) => readsOperandsOr(args),
     examples: [
       ['gcovr -r . --html-details build/cov.html', 'read .', 'write build/cov.html'],
+      [
+        'gcovr --object-directory /opt/a --add-tracefile /opt/b --config --output /opt/d --html-nested /opt/e',
+        'unknown: option `--config` of `gcovr` can run or load anything',
+        'read /opt/a',
+        'read /opt/b',
+        'write /opt/d',
+        'write /opt/e',
+      ],
       ['gcovr --gcov-executable ./x', 'unknown: option `--gcov-executable` of `gcovr` can run or load anything', 'read x'],
     ],
   }),
@@ -78,6 +94,7 @@ export default [
     effects: (args) => [run(args.operands), ...(args.has('-o') ? [] : [write('compile_commands.json')])],
     examples: [
       ['bear -- rm -r dist', 'delete dist', 'write compile_commands.json'],
+      ['bear --output /opt/a -- rm -r dist', 'write /opt/a', 'delete dist'],
       ['bear --frob ls', 'unknown: option `--frob` of `bear` is not described', 'read:names .', 'write compile_commands.json'],
     ],
   }),
@@ -104,7 +121,11 @@ export default [
       writes: '-o --output',
     }),
     effects: nothing,
-    examples: [['xcbeautify --quiet'], ['xcpretty --frob', 'unknown: option `--frob` of `xcpretty` is not described']],
+    examples: [
+      ['xcbeautify --quiet'],
+      ['xcbeautify --quiet --output /opt/a', 'write /opt/a'],
+      ['xcpretty --frob', 'unknown: option `--frob` of `xcpretty` is not described'],
+    ],
   }),
   defineCommand({
     name: 'ctags',
@@ -124,6 +145,12 @@ export default [
     ],
     examples: [
       ['ctags -R src', 'read src', 'write tags'],
+      [
+        'ctags -R src --optlib-dir -f /opt/b',
+        'unknown: option `--optlib-dir` of `ctags` can run or load anything',
+        'write /opt/b',
+        'read src',
+      ],
       ['cscope -b', 'read .', 'write cscope.out'],
       ['ctags --options=x src', 'unknown: option `--options` of `ctags` can run or load anything', 'read src', 'write tags'],
     ],
@@ -144,6 +171,7 @@ export default [
     examples: [
       ['mmdc -i a.mmd -o a.svg', 'read a.mmd', 'write a.svg'],
       ['plantuml -tsvg a.puml', 'read a.puml', 'write:folder .'],
+      ['plantuml -tsvg a.puml --configFile /opt/a --cssFile /opt/b', 'read /opt/a', 'read /opt/b', 'read a.puml', 'write:folder .'],
       ['mmdc -p x -i a', 'unknown: option `-p` of `mmdc` can run or load anything', 'read a', 'write:folder .'],
     ],
   }),
@@ -165,6 +193,7 @@ export default [
     effects: (args) => args.operands.slice(-1).map((word) => read(word)),
     examples: [
       ['terraform-docs markdown table ./modules/vpc', 'read modules/vpc'],
+      ['terraform-docs markdown table ./modules/vpc --output-file /opt/a', 'write /opt/a', 'read modules/vpc'],
       ['terraform-docs --frob .', 'unknown: option `--frob` of `terraform-docs` is not described', 'read .'],
     ],
   }),

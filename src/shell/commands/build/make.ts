@@ -12,7 +12,8 @@ const knownCompiler =
 const programVariable =
   /^(CC|CXX|LD|AR|AS|FC|\.?SHELL(?:FLAGS)?|MAKE|MAKEFLAGS|RM|INSTALL|PYTHON|NODE|RUN|CMD|SUDO|DOCKER|KUBECTL|GO|CARGO|NPM|.*(_CMD|_COMMAND|_BIN|_SHELL))$/
 const compilerHook = /-(wrapper|fplugin|B|specs|toolexec|exec|load)\b/
-const plainValue = /^[\w.,:@%+-]*$|^-[\w ./=,:-]*$/
+/** A name, a place in the project, or options. */
+const plainValue = /^[\w.,:@%+-]*$|^(?!.*(?:\.\.\/|:\/\/))[\w.@+-][\w.,:@%+/-]*$|^-[\w ./=,:-]*$/
 
 /** Targets of a task file, with the variables set on the line. */
 function targets(manifest: Manifest, args: Args, file: Word | undefined): readonly Draft[] {
@@ -92,6 +93,13 @@ export default [
       ['make', 'execute:project Makefile (default) (no manifest)'],
       ['make -j4 build test', 'execute:project Makefile build (no manifest)', 'execute:project Makefile test (no manifest)'],
       ['make -n deploy', 'execute:project make -n'],
+      ['make test PACKAGES=./lib/...', 'execute:project Makefile test (no manifest)'],
+      ['make -n deploy --include-dir /opt/a', 'read /opt/a', 'execute:project make -n'],
+      [
+        'make test PACKAGES=../lib',
+        'unknown: variable `PACKAGES` may change what the recipes run',
+        'execute:project Makefile test (no manifest)',
+      ],
       [
         "make lint .SHELLFLAGS='-c rm'",
         'unknown: variable `.SHELLFLAGS` may change what the recipes run',
@@ -141,6 +149,14 @@ export default [
     examples: [
       ['just --list', 'read justfile'],
       ['just -n build', 'execute:project justfile (default) (no manifest)'],
+      [
+        'just --shell --shell-arg --choose --chooser --edit --list',
+        'unknown: option `--shell` of `just` can run or load anything',
+        'unknown: option `--shell-arg` of `just` can run or load anything',
+        'unknown: option `--choose` of `just` can run or load anything',
+        'unknown: option `--chooser` of `just` can run or load anything',
+        'unknown: option `-e` of `just` can run or load anything',
+      ],
       ['just --command x', 'unknown: option `-c` of `just` can run or load anything', 'execute:project justfile x (no manifest)'],
       ['just --working-directory /opt/a', 'unknown: script `justfile (default)` is not part of the workspace'],
       ['just --justfile /opt/a', 'unknown: script `justfile (default)` is not part of the workspace'],
@@ -193,6 +209,14 @@ export default [
       ['rake -T', 'execute:project Rakefile'],
       ['rake db:drop', 'database:destroy rails'],
       ['rake db:migrate:status', 'execute:project Rakefile', 'database:read rails'],
+      [
+        'rake -T --execute-continue --execute-print --require --rakelibdir --libdir',
+        'unknown: option `-E` of `rake` can run or load anything',
+        'unknown: option `-p` of `rake` can run or load anything',
+        'unknown: option `-r` of `rake` can run or load anything',
+        'unknown: option `-R` of `rake` can run or load anything',
+        'unknown: option `-I` of `rake` can run or load anything',
+      ],
       ['rake -e x', 'unknown: option `-e` of `rake` can run or load anything', 'execute:project Rakefile x (no manifest)'],
       ['rake --rakefile /opt/a', 'unknown: script `Rakefile (default)` is not part of the workspace'],
     ],

@@ -58,6 +58,7 @@ export default [
       ['buf format -w', 'write:edit .'],
       ['buf generate', 'execute:project code generation', 'write gen'],
       ['buf push', 'publish:package buf module'],
+      ['buf lint --output /opt/a', 'write /opt/a', 'read .'],
       ['buf frob', 'unknown: subcommand `frob` of `buf` is not described'],
       [
         'buf curl x --template /opt/a --config /opt/b',

@@ -16,6 +16,7 @@ export default [
     effects: readsOperands,
     examples: [
       ['glslangValidator -V a.frag -o a.spv', 'write a.spv', 'read a.frag'],
+      ['glslangValidator --depfile /opt/a', 'write /opt/a'],
       ['glslangValidator --frob a.frag', 'unknown: option `--frob` of `glslangValidator` is not described', 'read a.frag'],
     ],
   }),
@@ -33,6 +34,7 @@ export default [
     examples: [
       ['glslc -fshader-stage=frag a.frag -o a.spv', 'write a.spv', 'read a.frag'],
       ['glslc a.vert', 'read a.vert', 'write a.spv'],
+      ['glslc a.vert -MF /opt/a', 'write /opt/a', 'read a.vert', 'write a.spv'],
       ['glslc --frob a.vert', 'unknown: option `--frob` of `glslc` is not described', 'read a.vert', 'write a.spv'],
     ],
   }),
@@ -68,6 +70,7 @@ export default [
     ],
     examples: [
       ['naga a.wgsl a.metal', 'read a.wgsl', 'write a.metal'],
+      ['naga a.wgsl a.metal --output-name /opt/a', 'write /opt/a', 'read a.wgsl', 'write a.metal'],
       ['tint --validate a.wgsl', 'read a.wgsl'],
       ['naga --frob a.wgsl', 'unknown: option `--frob` of `naga` is not described', 'read a.wgsl'],
     ],

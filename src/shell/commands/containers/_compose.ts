@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { type Draft, type Example, type Grammar, infra, type Options, publish, run, type Subcommand, unknown } from '../../command-spec.ts'
-import { show, textOf, type Word } from '../../value.ts'
+import { knownPrefix, show, textOf, type Word } from '../../value.ts'
 import { printsPlain } from '../_inputs.ts'
 import { table } from '../_table.ts'
 import { acts } from '../infrastructure/_acts.ts'
@@ -65,7 +65,9 @@ function runsService(args: Args): readonly Draft[] {
   if (!service) return [unknown('no service is named')]
   const entrypoint = args.value('--entrypoint')
   const opened = [...args.values('-v'), ...args.values('--cap-add')]
-  const words = entrypoint ? [entrypoint, ...command] : command
+  // options without a command are for the program that the image starts
+  const own = command[0] && knownPrefix(command[0]).startsWith('-') ? [] : command
+  const words = entrypoint ? [entrypoint, ...command] : own
   return [
     infra('container', `compose run ${show(service)}`),
     ...(opened.length > 0 ? [infra('host-access', opened.map(show).join(', '))] : []),
@@ -98,8 +100,8 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   ),
   build: {
     options: table({
-      flag: '--no-cache, --pull, -q --quiet, --force-rm, --parallel, --with-dependencies, --check, --compress, --print',
-      value: '--build-arg, --progress, -m --memory, --builder, --ssh, --push',
+      flag: '--no-cache, --pull, --push, -q --quiet, --force-rm, --parallel, --with-dependencies, --check, --compress, --print',
+      value: '--build-arg, --progress, -m --memory, --builder, --ssh',
     }),
     effects: (args) => [args.has('--push') ? publish('image', 'compose build') : infra('build', 'compose')],
   },
@@ -167,15 +169,29 @@ export const composeExamples = (name: string): readonly Example[] => [
   [`${name} up -d --build db`, 'execute:project compose', 'infra:container compose up'],
   [`${name} up -V`, 'execute:project compose', 'infra:volume compose up -V'],
   [`${name} -f dev.yml ps`, 'execute:project compose', 'infra:read compose ps'],
+  [`${name} --file https://example.com/a.yml ls`, 'unknown: a compose file that is not in the project'],
+  [`${name} --context a ls`, 'unknown: containers of another machine'],
   [`${name} down --remove-orphans`, 'execute:project compose', 'infra:container compose down'],
   [`${name} down -v`, 'execute:project compose', 'infra:volume compose down -v'],
   [`${name} rm -fsv`, 'execute:project compose', 'infra:volume compose rm -v'],
   [`${name} run --rm app rm -r dist`, 'execute:project compose', 'infra:container compose run app', 'delete dist'],
+  [`${name} run --rm app --help`, 'execute:project compose', 'infra:container compose run app'],
   [`${name} run -v /:/h app`, 'execute:project compose', 'infra:container compose run app', 'infra:host-access /:/h'],
+  [
+    `${name} run --env-from-file /opt/a --cap-add ALL --entrypoint frob app`,
+    'execute:project compose',
+    'read /opt/a',
+    'infra:container compose run app',
+    'infra:host-access ALL',
+    'unknown: program `frob` is not described',
+  ],
+  [`${name} exec --privileged web ls`, `unknown: option \`--privileged\` of \`${name} exec\` can run or load anything`],
   [`${name} exec -T db cat /etc/hosts`, 'execute:project compose', 'infra:read exec db', 'read /etc/hosts'],
   [`${name} exec web frob`, 'unknown: program `frob` is not described'],
   [`${name} logs --tail=50 -f db`, 'execute:project compose', 'infra:read compose logs'],
   [`${name} config --quiet`, 'execute:project compose', 'infra:read compose config'],
+  [`${name} config --quiet --output /opt/a`, 'execute:project compose', 'write /opt/a', 'infra:read compose config'],
+  [`${name} build --push web`, 'execute:project compose', 'publish:image compose build'],
   [`${name} build --no-cache`, 'execute:project compose', 'infra:build compose'],
   [`${name} push`, 'execute:project compose', 'publish:image compose push'],
   [`${name} publish a/b`, 'execute:project compose', 'publish:image compose publish'],

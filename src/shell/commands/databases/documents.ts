@@ -86,6 +86,13 @@ export default [
     ],
     examples: [
       ['mongorestore --drop dump/', 'read dump', 'database:write replaces collections'],
+      [
+        'mongorestore --drop dump/ --dir /opt/a --queryFile /opt/b',
+        'read /opt/a',
+        'read /opt/b',
+        'read dump',
+        'database:write replaces collections',
+      ],
       ['mongoimport -d a -c b --file x.json', 'read x.json', 'database:write adds documents'],
       ['mongorestore --frob', 'unknown: option `--frob` of `mongorestore` is not described'],
     ],
@@ -131,6 +138,15 @@ export default [
       ['redis-cli CONFIG SET dir /tmp', 'database:unread command `CONFIG`'],
       ['redis-cli --rdb a.rdb', 'write a.rdb', 'database:dump redis'],
       ['redis-cli', 'execute:arbitrary redis-cli'],
+      [
+        'redis-cli --pipe --cluster --replica --slave --functions-rdb --ldb flushall',
+        'unknown: option `--pipe` of `redis-cli` can run or load anything',
+        'unknown: option `--cluster` of `redis-cli` can run or load anything',
+        'unknown: option `--replica` of `redis-cli` can run or load anything',
+        'unknown: option `--slave` of `redis-cli` can run or load anything',
+        'unknown: option `--functions-rdb` of `redis-cli` can run or load anything',
+        'unknown: option `--ldb` of `redis-cli` can run or load anything',
+      ],
       ['redis-cli --eval x.lua', 'unknown: option `--eval` of `redis-cli` can run or load anything'],
     ],
   }),
@@ -166,6 +182,7 @@ export default [
     examples: [
       ['clickhouse-client -d app', 'execute:arbitrary clickhouse-client'],
       ['clickhouse-client -q "DROP TABLE t"', 'database:write DROP TABLE'],
+      ['clickhouse-client -q "DROP TABLE t" --log-file /opt/a', 'write /opt/a', 'database:write DROP TABLE'],
       ['echo "SELECT 1" | clickhouse-client', 'database:read reads only'],
       ['clickhouse client -q "DROP DATABASE a"', 'database:destroy DROP DATABASE'],
       ['snow sql -q "SELECT 1" --format json', 'database:read reads only'],

@@ -196,6 +196,15 @@ export default [
       ['dbmate up', 'database:migrate dbmate up'],
       ['dbmate drop', 'database:destroy dbmate drop'],
       ['dbmate new x', 'write:folder db/migrations'],
+      [
+        'dbmate up --stub /opt/a --migrations-directory /opt/b --seeds-directory /opt/c --knexfile-loader --require --loader',
+        'unknown: option `--knexfile-loader` of `dbmate` can run or load anything',
+        'unknown: option `--require` of `dbmate` can run or load anything',
+        'unknown: option `--loader` of `dbmate` can run or load anything',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+      ],
     ],
   ),
   migrationTool(

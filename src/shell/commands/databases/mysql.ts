@@ -51,6 +51,14 @@ export default [
       ['mysql app', 'execute:arbitrary mysql'],
       ['mysql --frob', 'unknown: option `--frob` of `mysql` is not described'],
       ['mysql --init-command a', 'database:unread a statement that starts with `A`', 'execute:arbitrary mysql'],
+      [
+        'mysql app --local-infile --tee /opt/b --defaults-file /opt/c --defaults-extra-file /opt/d --plugin-dir',
+        'unknown: option `--local-infile` of `mysql` can run or load anything',
+        'unknown: option `--plugin-dir` of `mysql` can run or load anything',
+        'write /opt/b',
+        'read /opt/c',
+        'read /opt/d',
+      ],
     ],
   }),
   defineCommand({
@@ -77,6 +85,12 @@ export default [
     examples: [
       ['mysqldump --no-data app', 'database:read schema'],
       ['mysqldump -u root app -r a.sql', 'write a.sql', 'database:dump app'],
+      [
+        'mysqldump --no-data app --tab /opt/a --log-error /opt/b --init-command-file',
+        'unknown: option `--init-command-file` of `mysqldump` can run or load anything',
+        'write /opt/a',
+        'write /opt/b',
+      ],
       ['mysqldump --frob app', 'unknown: option `--frob` of `mysqldump` is not described', 'database:dump app'],
     ],
   }),

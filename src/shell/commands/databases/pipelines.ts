@@ -25,6 +25,7 @@ export default [
     },
     examples: [
       ['snakemake -n', 'execute:project pipeline', 'read .'],
+      ['snakemake -n --directory /opt/a', 'execute:project pipeline', 'read /opt/a'],
       ['nextflow config', 'read .'],
       ['nextflow run main.nf', 'execute:project pipeline', 'write:edit .'],
       ['nextflow run org/x', 'unknown: `nextflow run` of what is not part of the project'],
@@ -102,6 +103,12 @@ export default [
     examples: [
       ['jupytext --to py a.ipynb -o a.py', 'write a.py', 'read a.ipynb'],
       ['jupytext --sync a.ipynb', 'read a.ipynb', 'write:edit .'],
+      [
+        'jupytext --sync a.ipynb --execute',
+        'unknown: option `--execute` of `jupytext` can run or load anything',
+        'read a.ipynb',
+        'write:edit .',
+      ],
       ['jupytext --pipe x a.ipynb', 'unknown: option `--pipe` of `jupytext` can run or load anything', 'read a.ipynb'],
     ],
   }),

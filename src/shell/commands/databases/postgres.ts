@@ -77,6 +77,7 @@ export default [
       ['psql -d app', 'execute:arbitrary psql'],
       ['psql --frob', 'unknown: option `--frob` of `psql` is not described'],
       ['psql --set /opt/a', 'database:unread variables in the SQL', 'execute:arbitrary psql'],
+      ['psql -l --log-file /opt/a', 'write /opt/a', 'database:read lists databases'],
     ],
   }),
   defineCommand({
@@ -197,6 +198,7 @@ export default [
     examples: [
       ['pg_ctl -D data status', 'database:read server status'],
       ['pg_ctl -D data -l log start', 'process:service postgres'],
+      ['pg_ctl -D data status -c', 'unknown: option `-c` of `pg_ctl` can run or load anything', 'database:read server status'],
       ['initdb -D data', 'write:folder data'],
       ['pg_ctl -o x start', 'unknown: option `-o` of `pg_ctl` can run or load anything'],
     ],
@@ -218,6 +220,7 @@ export default [
     examples: [
       ['pgbench -S -T 10 app', 'database:read pgbench'],
       ['pgbench -i app', 'database:write pgbench'],
+      ['pgbench -S -T 10 app --initialize', 'database:write pgbench'],
       ['pgbench -f x app', 'unknown: option `-f` of `pgbench` can run or load anything'],
     ],
   }),

@@ -83,11 +83,13 @@ export default defineCommand({
     ['prisma migrate resolve --applied x', 'database:migrate prisma migrate resolve'],
     ['prisma migrate reset --force', 'database:write prisma migrate reset drops all data'],
     ['prisma db pull --print', 'database:read prisma db pull'],
+    ['prisma db pull --print -o /opt/a', 'write /opt/a', 'database:read prisma db pull'],
     ['prisma db push', 'database:migrate prisma db push'],
     ['prisma db push --force-reset', 'database:write prisma db push drops all data'],
     ['prisma db seed', 'execute:project seed', 'database:write prisma db seed'],
     ['prisma db execute --file a.sql', 'unknown: runs `a.sql`, which cannot be read'],
     ['prisma frob', 'unknown: subcommand `frob` of `prisma` is not described'],
     ['prisma db execute --stdin', 'database:unread empty'],
+    ['prisma --config /opt/a format', 'read /opt/a', 'write:edit prisma/schema.prisma'],
   ],
 })

@@ -67,6 +67,7 @@ export default [
       ['spark-sql -e "select 1"', 'database:read reads only'],
       ['spark-sql -e "drop table t"', 'database:write DROP TABLE'],
       ['spark-sql', 'execute:arbitrary spark-sql'],
+      ['spark-sql -e "select 1" --files /opt/a --properties-file /opt/b', 'read /opt/a', 'read /opt/b', 'database:read reads only'],
       [
         'spark-sql --py-files /opt/a --master b',
         'execute:project /opt/a',

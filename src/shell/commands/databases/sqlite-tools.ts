@@ -41,6 +41,12 @@ export default [
       ['sqlite-utils query ~/a.db "delete from t"', 'read ~/a.db', 'database:write DELETE changes rows'],
       ['sqlite-utils memory a.csv "select count(*) from a"', 'read a.csv', 'database:memory reads only'],
       [
+        'sqlite-utils rows a.db --attach /opt/a --functions',
+        'unknown: option `--functions` of `sqlite-utils rows` can run or load anything',
+        'read /opt/a',
+        'read a.db',
+      ],
+      [
         'sqlite-utils rows a.db t --load-extension x',
         'unknown: option `--load-extension` of `sqlite-utils rows` can run or load anything',
         'read a.db',
@@ -69,6 +75,14 @@ export default [
       ['datasette plugins'],
       ['datasette serve a.db -p 8002', 'read a.db', 'connect:listen localhost'],
       ['datasette a.db', 'read a.db', 'connect:listen localhost'],
+      [
+        'datasette plugins --metadata /opt/a --config /opt/b --inspect-file /opt/c --load-extension --root',
+        'unknown: option `--load-extension` of `datasette plugins` can run or load anything',
+        'unknown: option `--root` of `datasette plugins` can run or load anything',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+      ],
       [
         'datasette --plugins-dir x a.db',
         'unknown: option `--plugins-dir` of `datasette` can run or load anything',
@@ -101,6 +115,7 @@ export default [
       ['csvsql --frob', 'unknown: option `--frob` of `csvsql` is not described'],
       ['csvsql --insert', 'database:write adds tables'],
       ['csvsql --db a', 'database:write adds tables'],
+      ['csvsql a.csv --out /opt/a', 'write /opt/a', 'read a.csv'],
     ],
   }),
   defineCommand({

@@ -128,6 +128,11 @@ export default [
       ['duckdb ~/app.duckdb "DELETE FROM t"', 'read ~/app.duckdb', 'database:write DELETE changes rows'],
       [`duckdb ~/a.db "SELECT ' FROM '; DELETE FROM t; SELECT ''"`, 'read ~/a.db', 'database:write DELETE changes rows'],
       [`duckdb -c "SELECT * FROM 'data/*.csv'"`, 'read data/*.csv', 'database:memory reads only'],
+      [
+        'duckdb -c "INSTALL httpfs" -unsigned',
+        'unknown: option `-unsigned` of `duckdb` can run or load anything',
+        'database:file INSTALL reaches files of the server',
+      ],
       [`for f in a.csv b.csv; do duckdb -c "SELECT count(*) FROM '$f'"; done`, 'read a.csv', 'database:memory reads only', 'read b.csv'],
       [`duckdb -c "INSTALL httpfs"`, 'database:file INSTALL reaches files of the server'],
       ['duckdb -frob x', 'unknown: option `-frob` of `duckdb` is not described'],

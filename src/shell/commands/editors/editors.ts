@@ -163,6 +163,13 @@ export default [
     examples: [
       ['code -g src/a.ts:10', 'read:names src/a.ts:10'],
       ['code --list-extensions'],
+      [
+        'code --list-extensions --uninstall-extension --user-data-dir --extensions-dir --add-mcp',
+        'unknown: option `--uninstall-extension` of `code` can run or load anything',
+        'unknown: option `--user-data-dir` of `code` can run or load anything',
+        'unknown: option `--extensions-dir` of `code` can run or load anything',
+        'unknown: option `--add-mcp` of `code` can run or load anything',
+      ],
       ['code --install-extension x', 'unknown: option `--install-extension` of `code` can run or load anything', 'read:names x'],
     ],
   }),

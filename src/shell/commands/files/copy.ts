@@ -16,6 +16,10 @@ function pairs({ operands, value, has }: Args): readonly (readonly [source: Word
   return sources.map((source) => [source, isFolder && !has('-T') ? into(last, source) : last])
 }
 
+/** `-n` leaves alone what is there; an option that says otherwise may come after it. */
+const whereNothingIs = ({ has }: Args): 'create' | undefined =>
+  has('-n') && !has('-f', '-i', '-b', '--backup', '--update', '--remove-destination') ? 'create' : undefined
+
 const copyOptions = {
   flag: `-a --archive, -b, --attributes-only, -c, -d, -f --force, -H, -i --interactive, -l --link, -L --dereference, -n --no-clobber, -N, -p, -P --no-dereference, --parents, -r -R --recursive,
     --remove-destination, --strip-trailing-slashes, -s --symbolic-link, -T --no-target-directory, -u, -v --verbose, -x --one-file-system, -X, -Z, --keep-directory-symlink, --debug`,
@@ -33,11 +37,11 @@ export default [
     effects: (args) => {
       const deep = args.has('-r', '-a')
       return pairs(args).flatMap(([source, to]) => [
-        read(source, deep ? 'search' : undefined),
+        read(source, deep ? 'search' : undefined, { detail: { follows: args.has('-L') } }),
         // -l and -s leave another name of the same file
         args.has('-l', '-s') && !deep
           ? write(to, 'link', { detail: { to: seenFromLink(to, source) } })
-          : write(to, undefined, deep ? { recursive: true } : { detail: { from: show(source) } }),
+          : write(to, whereNothingIs(args), deep ? { recursive: true } : { detail: { from: show(source) } }),
         flow([source], to, 'copy'),
       ])
     },
@@ -46,6 +50,7 @@ export default [
       ['cp a.txt b.txt lib/', 'read a.txt', 'write lib/a.txt', 'read b.txt', 'write lib/b.txt'],
       ['cp -r src /etc/app', 'read:search src', 'write /etc/app'],
       ['cp -t out a.txt', 'read a.txt', 'write out/a.txt'],
+      ['cp -n a.txt b.txt', 'read a.txt', 'write:create b.txt'],
       ['cp -l a.txt lib/b.txt', 'read a.txt', 'write:link lib/b.txt'],
       ['cp ~/.ssh/id_ed25519 .', 'read ~/.ssh/id_ed25519', 'write id_ed25519'],
       ['cp --exec a b', 'unknown: option `--exec` of `cp` is not described', 'read a', 'write b'],
@@ -65,13 +70,16 @@ export default [
     effects: (args) =>
       pairs(args).flatMap(([source, to]) => [
         remove(source, 'move', { recursive: true, detail: { to: show(to) } }),
-        write(to),
+        write(to, whereNothingIs(args)),
         flow([source], to, 'copy'),
       ]),
     examples: [
+      ['mv -n a.ts b.ts', 'delete:move a.ts', 'write:create b.ts'],
+      ['mv -n -f a.ts b.ts', 'delete:move a.ts', 'write b.ts'],
       ['mv a.ts b.ts', 'delete:move a.ts', 'write b.ts'],
       ['mv a.ts b.ts lib', 'delete:move a.ts', 'write lib/a.ts', 'delete:move b.ts', 'write lib/b.ts'],
       ['mv /etc/hosts /tmp/h', 'delete:move /etc/hosts', 'write /tmp/h'],
+      ['mv a.ts b.ts --target-directory /opt/a', 'delete:move a.ts', 'write /opt/a/a.ts', 'delete:move b.ts', 'write /opt/a/b.ts'],
       ['mv --swap a b', 'unknown: option `--swap` of `mv` is not described', 'delete:move a', 'write b'],
     ],
   }),
@@ -105,6 +113,7 @@ export default [
       ['ln -s ../shared/x.ts lib/x.ts', 'read:names shared/x.ts', 'write:link lib/x.ts'],
       ['ln -sf /etc/passwd p', 'read:names /etc/passwd', 'delete p', 'write:link p'],
       ['ln a b', 'read a', 'write:link b'],
+      ['ln a b --target-directory /opt/a', 'read a', 'write:link /opt/a/a', 'read b', 'write:link /opt/a/b'],
       ['ln --hard a b', 'unknown: option `--hard` of `ln` is not described', 'read a', 'write:link b'],
     ],
   }),
@@ -128,6 +137,7 @@ export default [
       ['install -d build/x', 'write:folder build/x'],
       ['install -m 755 app bin/app', 'read app', 'write bin/app'],
       ['install -m 4755 sh /usr/bin/sh2', 'read sh', 'write /usr/bin/sh2', 'privilege:setuid /usr/bin/sh2'],
+      ['install -m 755 app bin/app --target-directory /opt/a', 'read app', 'write /opt/a/app', 'read bin/app'],
       ['install --strip-program=x a b', 'unknown: option `--strip-program` of `install` can run or load anything', 'read a', 'write b'],
       [
         'install --strip-program /opt/a',

@@ -94,6 +94,7 @@ export default [
     examples: [
       ['truncate -s 0 app.log', 'write:overwrite app.log'],
       ['truncate -s +1M disk.img', 'write:append disk.img'],
+      ['truncate -s 0 app.log --reference /opt/a', 'read /opt/a', 'write:overwrite app.log'],
       ['truncate --all x', 'unknown: option `--all` of `truncate` is not described', 'write:overwrite x'],
     ],
   }),

@@ -47,6 +47,7 @@ export default [
     examples: [
       ['file -b --mime-type logo.png', 'read:names logo.png'],
       ['file -f list.txt', 'read list.txt'],
+      ['file -f list.txt --magic-file /opt/a', 'read list.txt', 'read /opt/a'],
       ['file -C', 'unknown: option `-C` of `file` is not described'],
     ],
   }),
@@ -66,6 +67,7 @@ export default [
     examples: [
       ['du -sh node_modules', 'read:names node_modules'],
       ['du -h --max-depth=1', 'read:names .'],
+      ['du -sh node_modules --files0-from /opt/a --exclude-from /opt/b', 'read /opt/a', 'read /opt/b', 'read:names node_modules'],
       ['du --delete', 'unknown: option `--delete` of `du` is not described', 'read:names .'],
     ],
   }),

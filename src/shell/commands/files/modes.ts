@@ -62,6 +62,7 @@ export default [
     effects: changesOwner,
     examples: [
       ['chown -R dev:dev src', 'write:owner src'],
+      ['chown -R dev:dev src --reference /opt/a', 'read /opt/a', 'write:owner dev:dev', 'write:owner src'],
       ['chgrp -R staff /etc', 'write:owner /etc'],
       ['chown --all x y', 'unknown: option `--all` of `chown` is not described', 'write:owner y'],
     ],
@@ -72,17 +73,16 @@ export default [
     abbreviates: true,
     options: table({
       flag: '--dereference, -h --no-dereference, --preserve-root, --no-preserve-root, -R --recursive, -H, -L, -P, -v --verbose',
-      value: '-u --user, -r --role, -t --type, -l --range',
+      value: '-t --type -u --user -r --role -l --range',
       reads: '--reference',
     }),
     // without a part of it named by an option the first operand is the whole context
     effects: (args) =>
-      (args.has('-u', '-r', '-t', '-l', '--reference') ? args.operands : args.operands.slice(1)).map((file) =>
-        write(file, 'owner', deep(args)),
-      ),
+      (args.has('-t', '--reference') ? args.operands : args.operands.slice(1)).map((file) => write(file, 'owner', deep(args))),
     examples: [
       ['chcon -t httpd_sys_content_t public', 'write:owner public'],
       ['chcon -R system_u:object_r:etc_t:s0 /etc', 'write:owner /etc'],
+      ['chcon -t httpd_sys_content_t public --reference /opt/a', 'read /opt/a', 'write:owner public'],
       ['chcon --all x y', 'unknown: option `--all` of `chcon` is not described', 'write:owner y'],
     ],
   }),
@@ -121,6 +121,14 @@ export default [
     examples: [
       ['setfacl -m u:ann:rx data', 'write:mode data'],
       ['setfacl -R -b /etc', 'write:mode /etc'],
+      [
+        'setfacl -R -b /etc --modify-file /opt/a --remove-file /opt/b --set-file /opt/c --restore /opt/d',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read /opt/d',
+        'write:mode /etc',
+      ],
       ['setfacl --give x', 'unknown: option `--give` of `setfacl` is not described', 'write:mode x'],
     ],
   }),

@@ -1,5 +1,6 @@
 import type { Args } from '../../arguments.ts'
 import { connect, type Draft, type Options, publish, read, send, type Subcommand, unknown } from '../../command-spec.ts'
+import { changesByGraphql } from '../../code/graph-queries.ts'
 import { irreversible } from '../../forge-requests.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
@@ -65,8 +66,7 @@ export function apiCall(host: string) {
 function graphql(host: string, fields: readonly Word[], input: Word | undefined): readonly Draft[] {
   const query = fields.map((word) => textOf(word)).find((text) => text === undefined || text.startsWith('query='))
   if (input || query === undefined || query.startsWith('query=@')) return [unknown('a GraphQL document that is not on the line')]
-  const document = query.slice('query='.length).replace(/#.*$/gm, '')
-  return /\b(mutation|subscription)\b/.test(document) ? [publish('comment', 'GraphQL mutation')] : [connect('get', host)]
+  return changesByGraphql(query) ? [publish('comment', 'GraphQL mutation')] : [connect('get', host)]
 }
 
 export const apiOptions = table({

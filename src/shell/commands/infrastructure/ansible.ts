@@ -89,6 +89,14 @@ export default [
       ['ansible localhost -m ping', 'infra:read ansible ping'],
       ['ansible web -i hosts.ini -a "reboot"', 'read hosts.ini', 'process:shutdown this machine', 'infra:exec command on web'],
       ['ansible localhost -m shell -a "rm -r dist"', 'delete dist'],
+      [
+        'ansible --private-key /opt/a --vault-password-file /opt/b --become-password-file /opt/c --module-path --tree /opt/e',
+        'unknown: option `-M` of `ansible` can run or load anything',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'write /opt/e',
+      ],
       ['ansible all --frob', 'unknown: option `--frob` of `ansible` is not described'],
     ],
   }),
@@ -126,6 +134,13 @@ export default [
     },
     examples: [
       ['ansible-inventory -i localhost, --list', 'infra:read ansible-inventory'],
+      [
+        'ansible-inventory -i localhost, --list --connection-password-file /opt/a --output /opt/b -c /opt/c',
+        'read /opt/a',
+        'write /opt/b',
+        'read /opt/c',
+        'infra:read ansible-inventory',
+      ],
       ['ansible-inventory --frob', 'unknown: option `--frob` of `ansible-inventory` is not described'],
     ],
   }),

@@ -230,6 +230,8 @@ export default defineCommand({
       'infra:change state moves to another backend',
     ],
     ['terraform init -force-copy', 'infra:read terraform init', 'write:folder .terraform', 'infra:change state moves to another backend'],
+    ['terraform taint x -generate-config-out /opt/a', 'write /opt/a', 'infra:change taint x'],
+    ['terraform init -backend=false -input=false -var-file /opt/a', 'read /opt/a', 'infra:read terraform init', 'write:folder .terraform'],
   ],
 })
 

@@ -100,6 +100,14 @@ export default [
     ],
     examples: [
       ['webpack --mode production', 'execute:project build', 'write dist'],
+      [
+        'webpack --mode production --input /opt/a --output /opt/b --metaFile /opt/c --dir /opt/d',
+        'read /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'write /opt/d',
+        'execute:project build',
+      ],
       ['webpack -c /tmp/x.ts', 'execute:project build', 'unknown: runs `/tmp/x.ts`, which is not part of the workspace', 'write dist'],
       ['sass a.scss', 'execute:project build', 'read a.scss', 'write dist'],
       ['webpack --frob', 'unknown: option `--frob` of `webpack` is not described', 'execute:project build', 'write dist'],
@@ -139,6 +147,7 @@ export default [
     },
     examples: [
       ['rollup -c', 'execute:project build', 'write dist'],
+      ['rollup -c --input /opt/a --file /opt/b --dir /opt/c', 'read /opt/a', 'write /opt/b', 'write /opt/c', 'execute:project build'],
       ['rollup -c /tmp/x.js', 'execute:project build', 'unknown: runs `/tmp/x.js`, which is not part of the workspace', 'write dist'],
       ['rollup --frob', 'unknown: option `--frob` of `rollup` is not described', 'execute:project build', 'write dist'],
       [

@@ -146,6 +146,7 @@ export default [
     examples: [
       ['svgo a.svg', 'write:edit a.svg'],
       ['svgo -f icons -o out', 'read icons', 'write out'],
+      ['svgo a.svg --input /opt/a', 'read /opt/a', 'write:edit a.svg', 'write:edit /opt/a'],
       ['svgo --zap', 'unknown: option `--zap` of `svgo` is not described'],
       ['svgo --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
@@ -228,6 +229,13 @@ export default [
     },
     examples: [
       ['api-extractor run -l', 'execute:project build', 'write:folder etc', 'write:folder temp'],
+      [
+        'api-extractor run -l --typescript-compiler-folder /opt/a',
+        'read /opt/a',
+        'execute:project build',
+        'write:folder etc',
+        'write:folder temp',
+      ],
       ['api-extractor init', 'write api-extractor.json'],
       ['api-extractor frob', 'unknown: subcommand `frob` of `api-extractor` is not described'],
       [

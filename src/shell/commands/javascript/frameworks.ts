@@ -125,6 +125,15 @@ export default [
           'connect:listen localhost',
         ],
         ['vite check --config /opt/a', 'execute:project checks', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+        [
+          'vite check --outDir /opt/a --outdir /opt/b --output-path /opt/c --output-file /opt/d --cache-location /opt/e',
+          'write /opt/a',
+          'write /opt/b',
+          'write /opt/c',
+          'write /opt/d',
+          'write /opt/e',
+          'execute:project checks',
+        ],
       ],
     }),
     options: common,
@@ -180,6 +189,7 @@ export default [
     output: 'dist',
     examples: [
       ['astro build', 'execute:project build', 'write dist'],
+      ['astro build --root /opt/a', 'execute:project build', 'write /opt/a/dist'],
       ['astro add react -y', 'install:named react'],
       ['astro docs'],
       ['astro preferences list'],
@@ -350,6 +360,7 @@ export default [
       ['expo config', 'execute:project settings'],
       ['expo prebuild', 'execute:project build', 'write ios', 'write android'],
       ['expo export', 'execute:project build'],
+      ['expo export --output-dir /opt/a', 'write /opt/a', 'execute:project build'],
       ['expo start -c', 'execute:project dev server', 'connect:listen localhost'],
       ['expo install x', 'install:named x'],
       ['expo publish', 'unknown: subcommand `publish` of `expo` is not described'],
@@ -373,6 +384,7 @@ export default [
     examples: [
       ['eleventy --output=out', 'write out', 'execute:project site'],
       ['eleventy --serve', 'execute:project site', 'connect:listen localhost', 'write _site'],
+      ['eleventy --output=out --input /opt/a', 'write out', 'read /opt/a', 'execute:project site'],
       ['eleventy --frob', 'unknown: option `--frob` of `eleventy` is not described', 'execute:project site', 'write _site'],
       [
         'eleventy --config /opt/a',

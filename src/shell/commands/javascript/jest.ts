@@ -40,6 +40,13 @@ export default [
     examples: [
       ['jest --listTests | xargs rm', 'execute:project tests', 'delete (standard input) (paths only known at run time)'],
       ['jest --ci --coverage', 'execute:project tests'],
+      [
+        'jest --ci --coverage --outputFile /opt/a --coverageDirectory /opt/b --cacheDirectory /opt/c',
+        'write /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'execute:project tests',
+      ],
       ['jest -c ../other.js', 'execute:project tests', 'unknown: runs `/other.js`, which is not part of the workspace'],
       ['jest --frob', 'unknown: option `--frob` of `jest` is not described', 'execute:project tests'],
       [
@@ -115,6 +122,16 @@ export default [
         : [write('coverage', 'folder'), { do: 'run', words: operands }],
     examples: [
       ['c8 rm -r src', 'write:folder coverage', 'delete src'],
+      [
+        'c8 --config /opt/a --nycrc-path /opt/b --resolve /opt/c --cwd /opt/d --reports-dir /opt/e --temp-directory /opt/f',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read /opt/d',
+        'write /opt/e',
+        'write /opt/f',
+        'write:folder coverage',
+      ],
       ['nyc report', 'read coverage'],
       [
         'c8 --require x node a.js',

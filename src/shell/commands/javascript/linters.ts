@@ -32,6 +32,16 @@ export default [
     examples: [
       ['eslint src', 'execute:project eslint', 'read src'],
       ['eslint src --fix', 'execute:project eslint', 'write:edit src'],
+      ['eslint src --cache-file /opt/a', 'write /opt/a', 'execute:project eslint', 'read src'],
+      [
+        'eslint src --ignore-path /opt/a --suppressions-location /opt/b --output-file /opt/c --cache-location /opt/d',
+        'read /opt/a',
+        'read /opt/b',
+        'write /opt/c',
+        'write /opt/d',
+        'execute:project eslint',
+        'read src',
+      ],
       ['eslint -c /tmp/x.js src', 'execute:project eslint', 'unknown: runs `/tmp/x.js`, which is not part of the workspace', 'read src'],
       ['eslint --init', 'unknown: option `--init` of `eslint` is not described', 'execute:project eslint', 'read .'],
       [
@@ -77,6 +87,13 @@ export default [
     examples: [
       ['prettier --check .', 'execute:project prettier', 'read .'],
       ['prettier -w src', 'execute:project prettier', 'write:edit src'],
+      [
+        'prettier -w src --ignore-path /opt/a --cache-location /opt/b',
+        'read /opt/a',
+        'write /opt/b',
+        'execute:project prettier',
+        'write:edit src',
+      ],
       [
         'prettier --plugin=/tmp/p.mjs src',
         'execute:project prettier',
@@ -129,6 +146,7 @@ export default [
       ['biome lint x', 'read x'],
       ['biome check src', 'read src'],
       ['biome check --write', 'write:edit .'],
+      ['biome lint x --config-path /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read x'],
       ['biome format --frob', 'unknown: option `--frob` of `biome format` is not described', 'read .'],
     ],
   }),
@@ -148,6 +166,7 @@ export default [
     examples: [
       ['oxlint src', 'read src'],
       ['oxlint --fix', 'write:edit .'],
+      ['oxlint src --config /opt/a --ignore-path /opt/b', 'read /opt/a', 'read /opt/b', 'read src'],
       ['oxlint --frob', 'unknown: option `--frob` of `oxlint` is not described', 'read .'],
     ],
   }),
@@ -171,6 +190,14 @@ export default [
     examples: [
       ['stylelint "src/**/*.css"', 'execute:project stylelint', 'read src/**/*.css'],
       ['stylelint --fix a.css', 'execute:project stylelint', 'write:edit a.css'],
+      [
+        'stylelint --fix a.css --ignore-path /opt/a --output-file /opt/b --cache-location /opt/c',
+        'read /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'execute:project stylelint',
+        'write:edit a.css',
+      ],
       ['stylelint --frob', 'unknown: option `--frob` of `stylelint` is not described', 'execute:project stylelint', 'read .'],
       [
         'stylelint --custom-syntax /opt/a --config /opt/b',

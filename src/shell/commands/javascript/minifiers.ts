@@ -24,6 +24,7 @@ export default [
     effects: shrinks,
     examples: [
       ['terser a.js -c -m --timings -o a.min.js', 'write a.min.js', 'read a.js'],
+      ['terser a.js -c -m --timings -o a.min.js --config-file /opt/a', 'write a.min.js', 'read /opt/a', 'read a.js'],
       ['uglifyjs --frob a.js', 'unknown: option `--frob` of `uglifyjs` is not described', 'read a.js'],
     ],
   }),
@@ -39,6 +40,7 @@ export default [
     effects: shrinks,
     examples: [
       ['lightningcss -m a.css -o b.css', 'write b.css', 'read a.css'],
+      ['lightningcss -m a.css -o b.css --output-dir /opt/a', 'write b.css', 'write /opt/a', 'read a.css'],
       ['lightningcss --frob a.css', 'unknown: option `--frob` of `lightningcss` is not described', 'read a.css'],
     ],
   }),
@@ -57,6 +59,12 @@ export default [
     effects: shrinks,
     examples: [
       ['cleancss -o a.min.css a.css', 'write a.min.css', 'read a.css'],
+      [
+        'cleancss -o a.min.css a.css --input /opt/a --usage /opt/b --plugin',
+        'unknown: option `--plugin` of `cleancss` can run or load anything',
+        'read /opt/a',
+        'read /opt/b',
+      ],
       ['csso --frob a.css', 'unknown: option `--frob` of `csso` is not described', 'read a.css'],
     ],
   }),

@@ -104,6 +104,27 @@ export default [
       ['node --import /tmp/x.mjs -c app.js', 'read app.js'],
       ['node --import /tmp/x.mjs --test', 'unknown: runs `/tmp/x.mjs`, which is not part of the workspace', 'execute:project tests'],
       ['node', 'execute:arbitrary node REPL'],
+      ['node --inspect-wait=a -p "1 + 1"', 'unknown: a debugger that other machines can reach'],
+      [
+        'node --inspect-port=a --report-filename /opt/b --redirect-warnings /opt/c -p "1 + 1"',
+        'write /opt/b',
+        'write /opt/c',
+        'unknown: a debugger that other machines can reach',
+      ],
+      [
+        'node --inspect-brk=a --heap-prof-dir /opt/b --diagnostic-dir /opt/c --report-dir /opt/d -p "1 + 1"',
+        'write /opt/b',
+        'write /opt/c',
+        'write /opt/d',
+        'unknown: a debugger that other machines can reach',
+      ],
+      [
+        'node --snapshot-blob /opt/a --experimental-config-file /opt/b --inspect=c --cpu-prof-dir /opt/d -p "1 + 1"',
+        'read /opt/a',
+        'read /opt/b',
+        'write /opt/d',
+        'unknown: a debugger that other machines can reach',
+      ],
       [
         'node --build-snapshot app.js',
         'unknown: option `--build-snapshot` of `node` is not described',

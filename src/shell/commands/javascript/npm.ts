@@ -316,6 +316,7 @@ export default defineCommand({
     ['npm dist-tag x', 'publish:package dist-tag x'],
     ['npm deprecate x', 'publish:package deprecate x'],
     ['npm pack', 'read .', 'write:folder .'],
+    ['npm pack --pack-destination /opt/a', 'write /opt/a', 'read .', 'write:folder .'],
     ['npm init x', 'install:undeclared create-x', 'unknown: program `create-x` is not described'],
     ['npm set-script', 'write:edit package.json'],
     ['npm pkg x', 'write:edit package.json'],

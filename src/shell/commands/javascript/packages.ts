@@ -31,6 +31,16 @@ export default [
         'connect:get https://registry.npmjs.org',
       ],
       ['ncu --global', 'read package.json', 'connect:get https://registry.npmjs.org', 'install:global updates'],
+      [
+        'ncu --packageFile /opt/a --cwd /opt/b --configFilePath /opt/c --configFileName /opt/d --cacheFile /opt/e',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read /opt/d',
+        'read /opt/e',
+        'read package.json',
+        'connect:get https://registry.npmjs.org',
+      ],
     ],
   }),
 ]

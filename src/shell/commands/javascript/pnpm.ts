@@ -198,6 +198,7 @@ export default defineCommand({
     ['pnpm patch lodash --edit-dir /tmp/x', 'write /tmp/x'],
     ['pnpm deploy x', 'install:manifest package.json', 'write:folder x'],
     ['pnpm pack', 'read .', 'write:folder .'],
+    ['pnpm pack --pack-destination /opt/a --out /opt/b', 'write /opt/a', 'write /opt/b', 'read .', 'write:folder .'],
     ['pnpm env x', 'install:global x'],
     ['pnpm store'],
     ['pnpm bin'],
@@ -232,6 +233,7 @@ export default defineCommand({
     ['pnpm exec tsc --version'],
     ['pnpm publish', 'publish:package this package'],
     ['pnpm config set ignore-scripts false', 'config:runs ignore-scripts false'],
+    ['pnpm --dir /opt/a why', 'read /opt/a/package.json'],
     [
       'pnpm --config.script-shell=x test',
       'unknown: option `--config.script-shell` of `pnpm` is not described',

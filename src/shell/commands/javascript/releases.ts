@@ -51,6 +51,7 @@ export default [
     ],
     examples: [
       ['lint-staged', 'execute:project lint-staged', 'write:edit .'],
+      ['lint-staged --cwd /opt/a', 'execute:project lint-staged', 'write:edit /opt/a'],
       [
         'lint-staged --shell x',
         'unknown: option `--shell` of `lint-staged` is not described',
@@ -81,6 +82,7 @@ export default [
     ],
     examples: [
       ['commitlint --from HEAD~1', 'execute:project commitlint', 'read .git'],
+      ['commitlint --from HEAD~1 --cwd /opt/a', 'read /opt/a', 'execute:project commitlint', 'read .git'],
       [
         'commitlint --parser-preset x',
         'unknown: option `--parser-preset` of `commitlint` is not described',

@@ -64,6 +64,12 @@ export default defineCommand({
   examples: [
     ['rover graph introspect http://localhost:4000', 'connect:get http://localhost:4000'],
     ['rover graph fetch g@main', `connect:get ${studio}`],
+    [
+      'rover graph fetch g@main --supergraph-config /opt/a --output /opt/b',
+      'read /opt/a',
+      'write /opt/b',
+      'connect:get https://graphql.api.apollographql.com',
+    ],
     ['rover graph list', `connect:get ${studio}`],
     ['rover graph lint g@main', `send:upload ${studio}`],
     ['rover subgraph check g@main --schema a.graphql', 'read a.graphql', `send:upload ${studio}`],

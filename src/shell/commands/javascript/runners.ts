@@ -137,8 +137,10 @@ export default [
       const command = value('-x')
       if (command) return [shell(joinWithSpaces([command, ...operands]))]
       if (has('-c')) return []
+      if (file) return [{ do: 'script', file, language: 'javascript', parameters }]
       return [
-        file ? { do: 'script', file, language: 'javascript', parameters } : runsSettings('nodemon.json', 'nodemon.json', 'package.json'),
+        runsSettings('nodemon.json', 'nodemon.json', 'package.json'),
+        { do: 'manifest-script', manifest: 'package.json', name: literal('start'), parameters: [], otherwise: [] },
       ]
     },
     examples: [
@@ -253,6 +255,7 @@ export default [
       ['corepack pnpm x', 'unknown: program `x` is not described'],
       ['corepack use x', 'install:named x'],
       ['corepack install x', 'install:manifest x'],
+      ['corepack install x --global', 'install:global x'],
       ['corepack prepare x', 'install:global x'],
       ['corepack disable', 'install:global package manager shims'],
       ['corepack enable', 'install:global package manager shims'],

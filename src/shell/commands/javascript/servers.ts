@@ -23,6 +23,14 @@ export default [
     ],
     examples: [
       ['serve -l 3000 dist', 'read:search dist', 'connect:listen localhost'],
+      [
+        'serve -l 3000 dist --config /opt/a --ssl-cert /opt/b --snapshots /opt/c',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read:search dist',
+        'connect:listen localhost',
+      ],
       ['http-server', 'read:search .', 'connect:listen localhost'],
       ['serve --frob', 'unknown: option `--frob` of `serve` is not described', 'read:search .', 'connect:listen localhost'],
       [
@@ -62,6 +70,7 @@ export default [
     effects: ({ operands, values }) => [...operands, ...values('-p')].map((word) => processes('port', word)),
     examples: [
       ['kill-port 3000', 'process:port 3000'],
+      ['kill-port 3000 --port a', 'process:port 3000', 'process:port a'],
       ['kill-port --frob', 'unknown: option `--frob` of `kill-port` is not described'],
     ],
   }),

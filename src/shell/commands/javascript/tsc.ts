@@ -51,6 +51,16 @@ export default defineCommand({
     ['tsc --noEmit', 'read .'],
     ['tsc -p tsconfig.build.json', 'execute:project tsconfig.build.json', 'write dist'],
     ['tsc a.ts --outDir out', 'write out', 'read a.ts'],
+    ['tsc --noEmit --generateCpuProfile /opt/a', 'write /opt/a', 'read .'],
+    [
+      'tsc --tsconfig /opt/a --outFile /opt/b --declarationDir /opt/c --tsBuildInfoFile /opt/d --generateTrace /opt/e',
+      'read /opt/a',
+      'write /opt/b',
+      'write /opt/c',
+      'write /opt/d',
+      'write /opt/e',
+      'read .',
+    ],
     ['tsc --plugins x', 'unknown: option `--plugins` of `tsc` is not described', 'read x', 'write dist'],
   ],
 })

@@ -66,6 +66,13 @@ export default defineCommand({
     ['vitest run tests/a.test.ts --coverage', 'execute:project tests'],
     ['vitest -c /tmp/v.ts', 'execute:project tests', 'unknown: runs `/tmp/v.ts`, which is not part of the workspace'],
     ['vitest run --test-name-pattern x --no-silent', 'execute:project tests'],
+    [
+      'vitest init --root /opt/a --outputFile /opt/b --outputJson /opt/c --coverage.reportsDirectory /opt/d',
+      'write /opt/b',
+      'write /opt/c',
+      'write /opt/d',
+      'write /opt/a/vitest.config.ts',
+    ],
     ['vitest run --frob', 'unknown: option `--frob` of `vitest run` is not described', 'execute:project tests'],
     [
       'vitest --diff /opt/a --workspace /opt/b',

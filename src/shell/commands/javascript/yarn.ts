@@ -221,6 +221,7 @@ export default defineCommand({
     ['yarn cache'],
     ['yarn global'],
     ['yarn pack', 'read .', 'write package.tgz'],
+    ['yarn pack --out /opt/a --filename /opt/b', 'write /opt/a', 'write /opt/b', 'read .', 'write package.tgz'],
     ['yarn constraints', 'execute:project yarn constraints'],
     ['yarn check', 'read package.json'],
     ['yarn licenses', 'read package.json'],

@@ -34,6 +34,13 @@ export default [
       ['nova find', 'infra:read releases'],
       ['kyverno version'],
       ['kyverno jp query'],
+      [
+        'kyverno jp query --values-file /opt/a --userinfo /opt/b --exception /opt/c --image /opt/d',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read /opt/d',
+      ],
       ['kubent', 'infra:read cluster'],
       ['kyverno frob', 'unknown: `kyverno frob` is not described'],
     ],
@@ -55,6 +62,7 @@ export default [
     examples: [
       ['kompose convert --stdout -f compose.yaml', 'read compose.yaml'],
       ['kompose version'],
+      ['kompose convert --stdout -f compose.yaml --out /opt/a', 'read compose.yaml', 'write /opt/a'],
       ['kompose up', 'unknown: subcommand `up` of `kompose` is not described'],
     ],
   }),
@@ -75,6 +83,7 @@ export default [
           : [unknown(`\`${args.name} ${args.text(0) ?? ''}\` is not described`)],
     examples: [
       ['ytt -f config', 'read config'],
+      ['ytt -f config --data-values-file /opt/a', 'read config', 'read /opt/a'],
       ['tk show environments/dev', 'read environments/dev'],
       ['tk apply environments/dev', 'unknown: `tk apply` is not described'],
     ],
@@ -93,6 +102,7 @@ export default [
     subcommands: { render: { effects: nothing }, test: { effects: [infra('read', 'image')] } },
     examples: [
       ['goss render -g goss.yaml', 'read goss.yaml'],
+      ['goss render -g goss.yaml --vars /opt/a', 'read goss.yaml', 'read /opt/a'],
       ['container-structure-test test --image a --config c.yaml', 'read c.yaml', 'infra:read image'],
       ['goss validate', 'unknown: subcommand `validate` of `goss` is not described'],
     ],

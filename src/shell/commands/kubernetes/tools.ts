@@ -56,10 +56,12 @@ export default [
     },
     examples: [
       ['kustomize build overlays/dev', 'read:search overlays/dev'],
+      ['kustomize build overlays/dev --output /opt/a', 'write /opt/a', 'read:search overlays/dev'],
       ['kustomize version'],
       ['kustomize cfg tree base', 'read base'],
       ['kustomize create --autodetect', 'write kustomization.yaml'],
       ['kustomize edit set image a=b', 'write:edit kustomization.yaml'],
+      ['kustomize --output /opt/a cfg tree base', 'write /opt/a', 'read base'],
       ['kustomize build --enable-exec x', 'unknown: option `--enable-exec` of `kustomize build` is not described'],
     ],
   }),

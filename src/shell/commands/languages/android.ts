@@ -52,6 +52,7 @@ export default [
       ['adb pull /sdcard/a.png a.png', 'infra:read adb pull', 'write a.png'],
       ['adb forward --list', 'infra:read adb forward'],
       ['adb reverse tcp:1 tcp:1', 'infra:read adb reverse'],
+      ['adb mdns -f /opt/a', 'write /opt/a', 'infra:read adb mdns'],
       ['adb uninstall com.acme', 'unknown: subcommand `uninstall` of `adb` is not described'],
     ],
   }),

@@ -126,6 +126,7 @@ export default defineCommand({
     ['bundle config', 'read .bundle/config'],
     ['bundle remove x', 'install:remove x'],
     ['bundle lock', 'write Gemfile.lock'],
+    ['bundle lock --gemfile /opt/a --lockfile /opt/b', 'read /opt/a', 'write /opt/b', 'write Gemfile.lock'],
     ['bundle audit', 'read Gemfile.lock', 'connect:get https://github.com'],
     ['bundle outdated', 'read Gemfile', 'connect:get https://rubygems.org'],
     ['bundle help'],
@@ -146,6 +147,7 @@ export default defineCommand({
     ['bundle install --gemfile=gems/Gemfile', 'execute:project gems/Gemfile', 'execute:project Gemfile', 'install:manifest Gemfile'],
     ['bundle add rails', 'install:named rails'],
     ['bundle check', 'read Gemfile'],
+    ['bundle env --binstubs /opt/a', 'write /opt/a', 'read Gemfile'],
     ['bundle frob', 'unknown: subcommand `frob` of `bundle` is not described'],
   ],
 })

@@ -19,7 +19,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { join as joinWords, literal, show } from '../../value.ts'
-import { afterDashes, readsOperandsOr } from '../_project.ts'
+import { afterDashes, loadsSettings, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const common = table({
@@ -42,6 +42,7 @@ const common = table({
 /** What a build runs by itself: the scripts of the packages, and the programs that settings put in place of the usual ones. */
 const builds = (what: string, ...files: readonly Target[]): readonly Draft[] => [
   projectCode(what, 'build.rs', '*/build.rs', 'crates/*/build.rs', ...files),
+  loadsSettings(what, 'Cargo.toml', '*/Cargo.toml', 'crates/*/Cargo.toml'),
   { do: 'project-code', what, files: ['.cargo/config.toml', '.cargo/config'], as: 'program-settings', plain: true },
 ]
 
@@ -355,7 +356,9 @@ export default defineCommand({
     ['cargo insta', 'execute:project tests', 'write target', 'write:edit src'],
     ['cargo watch', 'execute:project build', 'write target'],
     ['cargo tarpaulin', 'execute:project tests', 'write target'],
+    ['cargo tarpaulin --output-dir /opt/a', 'write /opt/a', 'execute:project tests', 'write target'],
     ['cargo llvm-cov', 'execute:project tests', 'write target'],
+    ['cargo llvm-cov --output-path /opt/a', 'write /opt/a', 'execute:project tests', 'write target'],
     ['cargo miri', 'execute:project tests', 'write target'],
     ['cargo bloat', 'execute:project build', 'write target'],
     ['cargo expand', 'execute:project build', 'write target'],
@@ -425,5 +428,12 @@ export default defineCommand({
       'write target',
     ],
     ["cargo install --path 'rm -rf /etc' --git b", 'execute:project rm -rf /etc', 'install:url b'],
+    [
+      'cargo -C /opt/a -Z --target-dir /opt/c --artifact-dir /opt/d fmt',
+      'unknown: option `-Z` of `cargo` can run or load anything',
+      'write /opt/c',
+      'write /opt/d',
+      'write:edit /opt/a',
+    ],
   ],
 })

@@ -69,6 +69,12 @@ export default [
       ['bb test', 'execute:project task test'],
       ['bb tasks', 'read bb.edn'],
       ['bb a.clj', 'execute:project a.clj (not there)'],
+      [
+        'bb --classpath --exec test',
+        'unknown: option `-cp` of `bb` can run or load anything',
+        'unknown: option `-x` of `bb` can run or load anything',
+        'execute:project task test',
+      ],
       ['bb -m x', 'unknown: option `-m` of `bb` can run or load anything'],
       [
         'bb --file /opt/a --eval /opt/b test',

@@ -32,6 +32,17 @@ export default [
     examples: [
       ['pdflatex -interaction=nonstopmode a.tex', 'read a.tex', 'write:folder .'],
       ['typst compile a.typ', 'read a.typ', 'write:folder .'],
+      ['latexmk -o /opt/a -auxdir /opt/b', 'write /opt/a', 'write /opt/b'],
+      [
+        'latexmk -enable-write18 -e -r -pdflatex -latex -outdir /opt/f -output-directory /opt/g',
+        'unknown: option `-enable-write18` of `latexmk` can run or load anything',
+        'unknown: option `-e` of `latexmk` can run or load anything',
+        'unknown: option `-r` of `latexmk` can run or load anything',
+        'unknown: option `-pdflatex` of `latexmk` can run or load anything',
+        'unknown: option `-latex` of `latexmk` can run or load anything',
+        'write /opt/f',
+        'write /opt/g',
+      ],
       [
         'pdflatex -shell-escape a.tex',
         'unknown: option `-shell-escape` of `pdflatex` can run or load anything',
@@ -54,6 +65,7 @@ export default [
     effects: ({ operands: [file, output] }) => [...(file ? [read(file)] : []), ...(output ? [write(output)] : [])],
     examples: [
       ['podchecker lib/A.pm', 'read lib/A.pm'],
+      ['podchecker lib/A.pm --infile /opt/a --outfile /opt/b', 'read /opt/a', 'write /opt/b', 'read lib/A.pm'],
       ['pod2man lib/A.pm a.1', 'read lib/A.pm', 'write a.1'],
       ['pod2text --frob a', 'unknown: option `--frob` of `pod2text` is not described', 'read a'],
     ],
@@ -125,6 +137,7 @@ export default [
       ['vale docs', 'read docs'],
       ['ansible-lint --fix', 'write:edit .'],
       ['statix fix', 'write:edit .'],
+      ['statix fix -o /opt/a', 'write /opt/a', 'write:edit .'],
       ['spago publish', 'unknown: subcommand `publish` of `spago` is not described', 'execute:project tests', 'read publish'],
       ['vale --frob', 'unknown: option `--frob` of `vale` is not described', 'read .'],
     ],
@@ -174,6 +187,15 @@ export default [
     effects: (args) => [projectCode('build', 'foundry.toml'), ...readsOperandsOr(args)],
     examples: [
       ['slither . --json out.json', 'write out.json', 'execute:project build', 'read .'],
+      [
+        'slither . --json out.json --config-file /opt/a --sarif /opt/b --zip /opt/c',
+        'write out.json',
+        'read /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'execute:project build',
+        'read .',
+      ],
       ['slither --solc x .', 'unknown: option `--solc` of `slither` is not described', 'execute:project build'],
     ],
   }),

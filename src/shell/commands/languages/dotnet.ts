@@ -275,6 +275,12 @@ export default [
     subcommands,
     examples: [
       ['dotnet fsi a.fsx', 'execute:project a.fsx (not there)'],
+      [
+        'dotnet fsi --lib --compilertool a.fsx',
+        'unknown: option `-I` of `dotnet fsi` can run or load anything',
+        'unknown: option `--compilertool` of `dotnet fsi` can run or load anything',
+        'unknown: runs `a.fsx`, which is not there yet',
+      ],
       ['dotnet fsi -r x.dll a.fsx', 'unknown: option `-r` of `dotnet fsi` can run or load anything'],
       ['dotnet store', 'read .'],
       ['dotnet vstest', 'execute:project tests'],
@@ -285,6 +291,14 @@ export default [
       ['dotnet dev-certs', 'config:global certificates'],
       ['dotnet workload', 'install:global'],
       ['dotnet tool'],
+      [
+        'dotnet tool --test-adapter-path --configfile --diag --output /opt/d --results-directory /opt/e',
+        'unknown: option `--test-adapter-path` of `dotnet tool` can run or load anything',
+        'unknown: option `--configfile` of `dotnet tool` can run or load anything',
+        'unknown: option `--diag` of `dotnet tool` can run or load anything',
+        'write /opt/d',
+        'write /opt/e',
+      ],
       ['dotnet reference', 'read .'],
       ['dotnet solution', 'read .'],
       ['dotnet sln', 'write:edit .'],
@@ -402,6 +416,7 @@ export default [
     examples: [
       ['nuget restore', 'install:manifest packages.config'],
       ['nuget push a.nupkg', 'publish:package a.nupkg'],
+      ['nuget restore -o /opt/a -out /opt/b', 'write /opt/a', 'write /opt/b', 'install:manifest packages.config'],
       ['msbuild a.sln', 'execute:project build', 'write bin'],
       ['paket push a.nupkg', 'publish:package a.nupkg'],
       [

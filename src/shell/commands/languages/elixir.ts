@@ -156,6 +156,13 @@ export default [
       ['mix cmd rm -r dist', 'delete dist'],
       ['mix do compile --force, test --trace', 'execute:project build', 'write _build', 'execute:project tests'],
       ['mix do deps.get, ecto.drop', 'install:manifest mix.exs', 'database:destroy mix ecto.drop'],
+      [
+        'mix deps.get -o /opt/a --dump-path /opt/b --path /opt/c',
+        'write /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'install:manifest mix.exs',
+      ],
       ['mix frob', 'execute:project mix', 'unknown: task `frob` of `mix` is not described'],
     ],
   }),
@@ -184,6 +191,13 @@ export default [
     examples: [
       ['elixir --version'],
       ["elixir -e 'IO.puts(Enum.sum(1..9))'"],
+      [
+        "elixir -r -S --erl --rpc-eval -e 'IO.puts(Enum.sum(1..9))'",
+        'unknown: option `-r` of `elixir` can run or load anything',
+        'unknown: option `-S` of `elixir` can run or load anything',
+        'unknown: option `--erl` of `elixir` can run or load anything',
+        'unknown: option `--rpc-eval` of `elixir` can run or load anything',
+      ],
       ['elixir -e \'System.cmd("rm", ["a"])\'', 'delete a'],
       ["elixir -e 'Mystery.go()'", 'unknown: elixir module `Mystery` is not described'],
     ],

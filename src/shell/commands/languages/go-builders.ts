@@ -1,5 +1,5 @@
 import { defineCommand, flow, nothing, projectCode, read, unknown, write } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { literal, show } from '../../value.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -20,6 +20,12 @@ export default [
     examples: [
       ['mage -l', 'execute:project build'],
       ['mage -v build', 'execute:project build', 'write:folder .'],
+      [
+        'mage -gocmd x build -d /opt/a -compile -w',
+        'unknown: option `-compile` of `mage` can run or load anything',
+        'unknown: option `-w` of `mage` can run or load anything',
+        'write:folder /opt/a',
+      ],
       ['mage -gocmd x build', 'unknown: option `-gocmd` of `mage` can run or load anything', 'execute:project build', 'write:folder .'],
     ],
   }),
@@ -61,7 +67,17 @@ export default [
       const target = first ? show(first) : ''
       if (/^(?:ls|doc|docs)$/.test(target)) return [read('Earthfile')]
       if (/^(?:\.\/[\w/-]*)?\+[\w-]+$/.test(target) && rest.every((word) => /^--[\w-]+=[\w.-]+$/.test(show(word))))
-        return [projectCode('build', 'Earthfile'), write('.', 'folder')]
+        return [
+          {
+            do: 'manifest-script',
+            manifest: 'Earthfile',
+            name: literal(target.replace(/^.*\+/, '')),
+            parameters: [],
+            folder: literal(target.replace(/\+.*$/, '') || '.'),
+            otherwise: [projectCode('build', 'Earthfile')],
+          },
+          write('.', 'folder'),
+        ]
       return target === '' ? nothing : [unknown(`\`${target}\` of \`${name}\` is not described`)]
     },
     examples: [

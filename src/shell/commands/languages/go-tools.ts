@@ -15,6 +15,7 @@ export default [
     examples: [
       ['gofmt -l .', 'read .'],
       ['gofmt -s -w src', 'write:edit src'],
+      ['gofmt -l . -cpuprofile /opt/a', 'write /opt/a', 'read .'],
       ['gofmt -frob', 'unknown: option `-frob` of `gofmt` is not described', 'read .'],
     ],
   }),
@@ -90,6 +91,7 @@ export default [
     effects: (args) => [read('.'), ...(args.name === 'govulncheck' ? [connect('get', 'https://vuln.go.dev')] : [])],
     examples: [
       ['staticcheck ./...', 'read .'],
+      ['staticcheck ./... -out /opt/a', 'write /opt/a', 'read .'],
       ['govulncheck ./...', 'read .', 'connect:get https://vuln.go.dev'],
       ['staticcheck -frob', 'unknown: option `-frob` of `staticcheck` is not described', 'read .'],
     ],
@@ -129,6 +131,12 @@ export default [
     effects: ({ operands }) => [run([literal('go'), literal('test'), ...operands])],
     examples: [
       ['gotestsum -- -race ./...', 'execute:project tests'],
+      [
+        'gotestsum --post-run-command --junitfile /opt/b --jsonfile /opt/c -- -race ./...',
+        'unknown: option `--post-run-command` of `gotestsum` can run or load anything',
+        'write /opt/b',
+        'write /opt/c',
+      ],
       ['gotestsum --raw-command x', 'unknown: option `--raw-command` of `gotestsum` can run or load anything', 'execute:project tests'],
     ],
   }),
@@ -169,6 +177,16 @@ export default [
     ],
     examples: [
       ['mockgen -source=a.go -destination=b.go', 'read a.go', 'write b.go', 'read .'],
+      [
+        'mockgen -source=a.go -destination=b.go -config /opt/a -output /opt/b -o /opt/c -dir /opt/d',
+        'read a.go',
+        'write b.go',
+        'read /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'write /opt/d',
+        'read .',
+      ],
       ['sqlc generate', 'read .', 'write:edit .'],
       ['sqlc push', 'unknown: subcommand `push` of `sqlc` is not described', 'read .', 'write:edit .'],
       ['mockgen -exec_only x', 'unknown: option `-exec_only` of `mockgen` is not described', 'read .', 'write:edit .'],
@@ -200,6 +218,8 @@ export default [
     ],
     examples: [
       ['hugo --minify', 'execute:project build', 'write public'],
+      ['hugo --minify --destination /opt/a', 'write /opt/a', 'execute:project build'],
+      ['hugo --minify --source /opt/a', 'execute:project build', 'write /opt/a/public'],
       ['goreleaser release', 'publish:release this project', 'write dist'],
       ['ko build --local ./cmd/app', 'execute:project build', 'write dist'],
       ['air -c /opt/x.toml', 'unknown: runs `/opt/x.toml`, which is not part of the workspace', 'execute:project build', 'write dist'],

@@ -100,6 +100,15 @@ const builders = defineCommand({
   },
   examples: [
     ['cabal build', 'execute:project build', 'write dist-newstyle'],
+    [
+      'cabal build -o /opt/a --outputdir /opt/b --prefix /opt/c --destdir /opt/d',
+      'write /opt/a',
+      'write /opt/b',
+      'write /opt/c',
+      'write /opt/d',
+      'execute:project build',
+      'write dist-newstyle',
+    ],
     ['dune runtest', 'execute:project tests', 'write dist-newstyle'],
     ['stack runghc app/Main.hs', 'execute:project program'],
     ["ghc -e 'print (sum [1..10])'"],
@@ -126,6 +135,13 @@ export default [
     effects: readsOperands,
     examples: [
       ['hlint src --report=out.html', 'write out.html', 'read src'],
+      [
+        'hlint src --report=out.html --hint /opt/a --cpp-file /opt/b --cpp-include /opt/c --refactor-options',
+        'unknown: option `--refactor-options` of `hlint` can run or load anything',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+      ],
       ['hlint --refactor a.hs', 'unknown: option `--refactor` of `hlint` can run or load anything', 'read a.hs'],
     ],
   }),

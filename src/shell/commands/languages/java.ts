@@ -109,6 +109,15 @@ export default [
     ],
     examples: [
       ['javac -d out A.java', 'write out', 'read A.java'],
+      [
+        'javac -d out A.java -processorpath -processor-path -Xplugin -J -s /opt/e -h /opt/f',
+        'unknown: option `-processorpath` of `javac` can run or load anything',
+        'unknown: option `-processor-path` of `javac` can run or load anything',
+        'unknown: option `-Xplugin` of `javac` can run or load anything',
+        'unknown: option `-J` of `javac` can run or load anything',
+        'write /opt/e',
+        'write /opt/f',
+      ],
       ['kotlinc a.kt -include-runtime -d a.jar', 'write a.jar', 'read a.kt'],
       [
         'javac -processor x A.java',
@@ -173,6 +182,7 @@ export default [
     },
     examples: [
       ['javap -c A.class', 'read A.class'],
+      ['javap -c A.class -d /opt/a', 'write /opt/a', 'read A.class'],
       ['jps -l'],
       ['jcmd 12 Thread.print'],
       ['jcmd 12 VM.exit', 'process:debug jcmd VM.exit'],
@@ -227,6 +237,15 @@ export default [
       ['jbang app@vendor', 'install:undeclared app@vendor', 'execute:arbitrary app@vendor'],
       ['groovy -e \'"rm a".execute()\'', 'unknown: code `.execute` is not described', 'delete a'],
       ["scala -e 'println(List(1, 2).sum)'"],
+      [
+        "scala --main --dep --deps --repository --class-path /opt/e -e 'println(List(1, 2).sum)'",
+        'unknown: option `--main` of `scala` can run or load anything',
+        'unknown: option `--dep` of `scala` can run or load anything',
+        'unknown: option `--deps` of `scala` can run or load anything',
+        'unknown: option `--repository` of `scala` can run or load anything',
+        'execute:project classes',
+        'unknown: runs `/opt/e`, which is not part of the workspace',
+      ],
       [
         'jshell --startup /opt/a',
         'execute:project /opt/a',

@@ -67,6 +67,14 @@ export default defineCommand({
   examples: [
     ['odin run a.odin', 'execute:project program'],
     ['crystal spec', 'execute:project tests'],
+    [
+      'crystal --load --sysimage -i --startup-file --print /opt/e spec',
+      'unknown: option `-L` of `crystal` can run or load anything',
+      'unknown: option `-J` of `crystal` can run or load anything',
+      'unknown: option `-i` of `crystal` can run or load anything',
+      'unknown: option `--startup-file` of `crystal` can run or load anything',
+      'unknown: code `opt/e` is not described',
+    ],
     ['nimble install x', 'install:named x'],
     ['nim', 'execute:arbitrary nim'],
     ["raku -e 'run(`rm a`)'", 'unknown: code `run` is not described', 'delete a'],

@@ -147,6 +147,12 @@ export default [
       ['mvn dependency:get -Dartifact=a:b:1', 'execute:project build', 'install:named dependency:get'],
       ['mvn org.x:y-maven-plugin:1:run', 'execute:project build', 'install:undeclared org.x:y-maven-plugin:1:run', 'write target'],
       [
+        'mvn dependency:tree --settings --global-settings --toolchains',
+        'unknown: option `-s` of `mvn` can run or load anything',
+        'unknown: option `-gs` of `mvn` can run or load anything',
+        'unknown: option `-t` of `mvn` can run or load anything',
+      ],
+      [
         'mvn -DargLine=-javaagent:x.jar test',
         'execute:project tests',
         'unknown: property `argLine=-javaagent:x.jar` names code to load',
@@ -173,6 +179,14 @@ export default [
       ],
       ['gradle publish', 'execute:project build', 'publish:package publish', 'write build'],
       ['gradle tasks', 'execute:project build'],
+      [
+        'gradle build -x test --project-dir /opt/a --build-file --settings-file --gradle-user-home --include-build',
+        'unknown: option `-b` of `gradle` can run or load anything',
+        'unknown: option `-c` of `gradle` can run or load anything',
+        'unknown: option `-g` of `gradle` can run or load anything',
+        'unknown: option `--include-build` of `gradle` can run or load anything',
+        'write /opt/a/build',
+      ],
       ['gradle -I x build', 'unknown: option `-I` of `gradle` can run or load anything', 'execute:project build', 'write build'],
     ],
   }),
@@ -210,6 +224,12 @@ export default [
     examples: [
       ['sbt test', 'execute:project tests', 'write target'],
       [`sbt 'eval "rm -rf x".!'`, 'execute:project build', 'delete x', 'write target'],
+      [
+        'sbt test -f -sbt-jar --import',
+        'unknown: option `-f` of `sbt` can run or load anything',
+        'unknown: option `-sbt-jar` of `sbt` can run or load anything',
+        'unknown: option `--import` of `sbt` can run or load anything',
+      ],
       ['lein deploy', 'execute:project build', 'publish:package deploy', 'write target'],
       ['ant -lib x', 'unknown: option `-lib` of `ant` can run or load anything', 'execute:project build', 'write target'],
     ],
@@ -234,6 +254,15 @@ export default [
     examples: [
       ['ktlint', 'read .'],
       ['ktlint -F', 'write:edit .'],
+      [
+        'ktlint -F --baseline /opt/a --config /opt/b --dir /opt/c --output /opt/d --cache-path /opt/e',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'write /opt/d',
+        'write /opt/e',
+        'write:edit .',
+      ],
       ['swiftlint lint --strict', 'read .'],
       ['ktlint -R /opt/x.jar', 'unknown: runs `/opt/x.jar`, which is not part of the workspace', 'read .'],
       ['ktlint installGitPreCommitHook', 'unknown: subcommand `installGitPreCommitHook` of `ktlint` is not described', 'read .'],

@@ -21,6 +21,7 @@ export default [
     },
     examples: [
       ['rust-analyzer diagnostics .', 'execute:project build', 'read .'],
+      ['rust-analyzer diagnostics . --output /opt/a', 'write /opt/a', 'execute:project build', 'read .'],
       ['rust-analyzer ssr x', 'unknown: subcommand `ssr` of `rust-analyzer` is not described'],
     ],
   }),
@@ -37,6 +38,13 @@ export default [
     effects: nothing,
     examples: [
       ['lua-language-server --check src --logpath /tmp/l', 'read src', 'write /tmp/l'],
+      [
+        'lua-language-server --doc /opt/a --metapath /opt/b --doc_out_path /opt/c --check_out_path /opt/d',
+        'read /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'write /opt/d',
+      ],
       ['lua-language-server --frob', 'unknown: option `--frob` of `lua-language-server` is not described'],
       ['lua-language-server --configpath /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],

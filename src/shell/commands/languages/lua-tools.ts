@@ -25,6 +25,7 @@ export default [
     examples: [
       ['busted --filter slug spec', 'execute:project tests'],
       ['busted -c', 'execute:project tests', 'write luacov.stats.out', 'write luacov.report.out'],
+      ['busted --filter slug spec --lua', 'unknown: option `--lua` of `busted` can run or load anything', 'execute:project tests'],
       ["busted -e 'x()'", 'unknown: option `-e` of `busted` can run or load anything', 'execute:project tests'],
       [
         'busted --config-file /opt/a --coverage-config-file /opt/b --helper /opt/c',
@@ -55,6 +56,7 @@ export default [
     examples: [
       ['luacheck src --std lua54 --formatter plain', 'read src'],
       ['luacheck .', 'read .'],
+      ['luacheck . --config /opt/a', 'read /opt/a', 'read .'],
       ['luacheck --frob', 'unknown: option `--frob` of `luacheck` is not described', 'read .'],
     ],
   }),
@@ -88,6 +90,7 @@ export default [
     examples: [
       ['luac -p a.lua', 'read a.lua'],
       ['luac a.lua', 'read a.lua', 'write luac.out'],
+      ['luac -o /opt/a -p a.lua', 'write /opt/a', 'read a.lua'],
       ['luac -x a.lua', 'unknown: option `-x` of `luac` is not described', 'read a.lua', 'write luac.out'],
     ],
   }),
@@ -124,6 +127,14 @@ export default [
       ['luarocks list'],
       ['luarocks test', 'execute:project tests'],
       ['luarocks upload a-1.rockspec', 'publish:package this rock'],
+      [
+        'luarocks list --server --only-server --only-sources --temp-key --api-key',
+        'unknown: option `--server` of `luarocks` can run or load anything',
+        'unknown: option `--only-server` of `luarocks` can run or load anything',
+        'unknown: option `--only-sources` of `luarocks` can run or load anything',
+        'unknown: option `--temp-key` of `luarocks` can run or load anything',
+        'unknown: option `--api-key` of `luarocks` can run or load anything',
+      ],
       ['luarocks frob', 'unknown: subcommand `frob` of `luarocks` is not described'],
     ],
   }),

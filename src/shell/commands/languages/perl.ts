@@ -42,7 +42,7 @@ export default [
               language: 'perl',
               text,
               reads: args.has('-n', '-p') ? args.operands : [],
-              ...(args.has('-i') ? { inPlace: true } : {}),
+              ...(args.has('-i') ? { inPlace: args.has('-p') || 'quiet' } : {}),
             }),
           ),
         ]
@@ -100,6 +100,17 @@ export default [
       ['cpanm --installdeps .', 'install:manifest cpanfile'],
       ['cpanm --showdeps .', 'read cpanfile'],
       ['cpan --frob', 'unknown: option `--frob` of `cpan` is not described'],
+      ['cpan --pp', 'unknown: option `--pp` of `cpan` can run or load anything'],
+      [
+        'cpan --mirror --from --resolver --sudo --configure-args --prompt --self-upgrade',
+        'unknown: option `--mirror` of `cpan` can run or load anything',
+        'unknown: option `--from` of `cpan` can run or load anything',
+        'unknown: option `--resolver` of `cpan` can run or load anything',
+        'unknown: option `-S` of `cpan` can run or load anything',
+        'unknown: option `--configure-args` of `cpan` can run or load anything',
+        'unknown: option `--prompt` of `cpan` can run or load anything',
+        'unknown: option `--self-upgrade` of `cpan` can run or load anything',
+      ],
     ],
   }),
   defineCommand({
@@ -146,6 +157,12 @@ export default [
     examples: [
       ['cover -delete', 'delete cover_db'],
       ['cover -test -report text', 'execute:project tests', 'read cover_db', 'write:folder cover_db'],
+      [
+        'cover -delete -launch -outputdir /opt/b',
+        'unknown: option `-launch` of `cover` can run or load anything',
+        'write /opt/b',
+        'delete cover_db',
+      ],
       ['cover -make x', 'unknown: option `-make` of `cover` can run or load anything', 'read cover_db', 'write:folder cover_db'],
     ],
   }),
@@ -162,6 +179,12 @@ export default [
     effects: ({ operands }) => [projectCode('tests', ...operands)],
     examples: [
       ['prove -lr t', 'execute:project tests'],
+      [
+        'prove -lr t -M --harness --source',
+        'unknown: option `-M` of `prove` can run or load anything',
+        'unknown: option `--harness` of `prove` can run or load anything',
+        'unknown: option `--source` of `prove` can run or load anything',
+      ],
       ['prove -e x', 'unknown: option `-e` of `prove` can run or load anything', 'execute:project tests'],
     ],
   }),

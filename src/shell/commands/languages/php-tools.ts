@@ -25,6 +25,21 @@ export default [
     ],
     examples: [
       ['phpunit --filter x', 'execute:project tests'],
+      [
+        'phpunit --filter x --log-junit /opt/a --testdox-html /opt/b --cache-directory /opt/c',
+        'write /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'execute:project tests',
+      ],
+      [
+        'phpunit --filter x --coverage-html /opt/a --coverage-clover /opt/b --coverage-xml /opt/c --coverage-cobertura /opt/d',
+        'write /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'write /opt/d',
+        'execute:project tests',
+      ],
       ['pest --parallel', 'execute:project tests'],
       ['phpunit --bootstrap /tmp/x.php', 'execute:project tests', 'unknown: runs `/tmp/x.php`, which is not part of the workspace'],
       ['phpunit --frob', 'unknown: option `--frob` of `phpunit` is not described', 'execute:project tests'],
@@ -86,6 +101,13 @@ export default [
     },
     examples: [
       ['phpstan analyse src', 'execute:project phpstan', 'read src'],
+      [
+        'phpstan analyse src --report-file /opt/a --cache-file /opt/b',
+        'write /opt/a',
+        'write /opt/b',
+        'execute:project phpstan',
+        'read src',
+      ],
       ['php-cs-fixer fix src', 'execute:project php-cs-fixer', 'write:edit src'],
       ['pint --test', 'execute:project pint', 'read .'],
       ['phpstan -c /tmp/x.php', 'execute:project phpstan', 'unknown: runs `/tmp/x.php`, which is not part of the workspace', 'read .'],

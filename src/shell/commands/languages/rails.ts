@@ -90,6 +90,7 @@ export default defineCommand({
     ['rails credentials:show', 'infra:secret rails credentials:show'],
     ['rails console', 'execute:arbitrary rails console'],
     ['rails routes', 'execute:project Rakefile'],
+    ['rails routes --pid /opt/a', 'write /opt/a', 'execute:project Rakefile'],
     ['rails --frob', 'unknown: option `--frob` of `rails` is not described'],
   ],
 })

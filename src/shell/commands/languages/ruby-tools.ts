@@ -32,6 +32,7 @@ export default [
     ],
     examples: [
       ['rspec spec/models', 'execute:project tests'],
+      ['rspec spec/models --out /opt/a', 'write /opt/a', 'execute:project tests'],
       ['rspec -r /tmp/x.rb', 'execute:project tests', 'unknown: runs `/tmp/x.rb`, which is not part of the workspace'],
       ['rspec --frob', 'unknown: option `--frob` of `rspec` is not described', 'execute:project tests'],
       ['rspec --options /opt/a', 'execute:project tests', 'unknown: runs `/opt/a`, which is not part of the workspace'],
@@ -97,6 +98,7 @@ export default [
     examples: [
       ['rubocop app', 'execute:project rubocop', 'read app'],
       ['rubocop -a', 'execute:project rubocop', 'write:edit .'],
+      ['rubocop -a --out /opt/a', 'write /opt/a', 'execute:project rubocop', 'write:edit .'],
       ['brakeman -q --no-pager', 'read .'],
       ['rubocop --frob', 'unknown: option `--frob` of `rubocop` is not described', 'read .'],
       [
@@ -125,6 +127,7 @@ export default [
     examples: [
       ['jekyll build', 'execute:project site', 'write _site'],
       ['jekyll serve', 'execute:project site', 'connect:listen localhost', 'write _site'],
+      ['jekyll build --source /opt/a --destination /opt/b', 'read /opt/a', 'write /opt/b', 'execute:project site'],
       ['jekyll --plugins x', 'unknown: option `--plugins` of `jekyll` is not described', 'execute:project site', 'write _site'],
     ],
   }),
@@ -231,6 +234,7 @@ export default [
     ],
     examples: [
       ['puma -p 3001', 'execute:project server', 'connect:listen localhost'],
+      ['puma -p 3001 --pidfile /opt/a', 'write /opt/a', 'execute:project server', 'connect:listen localhost'],
       ['foreman run rm a', 'delete a', 'execute:project server', 'connect:listen localhost'],
       [
         'puma -C /tmp/x.rb',

@@ -36,7 +36,7 @@ function runsRuby(args: Args): readonly Draft[] {
           language: 'ruby',
           text,
           reads: args.has('-n', '-p') ? args.operands : [],
-          ...(args.has('-i') ? { inPlace: true } : {}),
+          ...(args.has('-i') ? { inPlace: args.has('-p') || 'quiet' } : {}),
         }),
       ),
     ]
@@ -163,6 +163,8 @@ export default [
       ['gem sources --remote --remove b', 'config:global gem sources'],
       ['gem sources --all --add b', 'config:global gem sources'],
       ['gem sources --clear-all', 'config:global gem sources'],
+      ['gem sources --remove a', 'config:global gem sources'],
+      ['gem sources --add a', 'config:global gem sources'],
     ],
   }),
 ]

@@ -38,6 +38,13 @@ export default [
       ['rustc -O main.rs -o app', 'write app', 'read main.rs'],
       ['rustc --version'],
       [
+        'rustc -O main.rs -o app -L /opt/a --extern /opt/b -Z --out-dir /opt/d',
+        'unknown: option `-Z` of `rustc` can run or load anything',
+        'read /opt/a',
+        'read /opt/b',
+        'write /opt/d',
+      ],
+      [
         'rustc -C linker=x a.rs',
         'unknown: option `-C` of `rustc` can run or load anything',
         'read linker=x',
@@ -59,6 +66,7 @@ export default [
     examples: [
       ['rustfmt --check a.rs', 'read a.rs'],
       ['rustfmt a.rs', 'write:edit a.rs'],
+      ['rustfmt a.rs --config-path /opt/a', 'read /opt/a', 'write:edit a.rs'],
       ['rustfmt --frob', 'unknown: option `--frob` of `rustfmt` is not described', 'write:edit .'],
     ],
   }),
@@ -124,6 +132,11 @@ export default [
     effects: ({ operands, has }) => [...(has('-o') ? [] : [write('flamegraph.svg')]), ...(operands.length > 0 ? [run(operands)] : [])],
     examples: [
       ['flamegraph -o a.svg -- rm -r dist', 'write a.svg', 'delete dist'],
+      [
+        'flamegraph --perfdata /opt/a --post-process -o a.svg -- rm -r dist',
+        'unknown: option `--post-process` of `flamegraph` can run or load anything',
+        'read /opt/a',
+      ],
       ['flamegraph -c x', 'unknown: option `-c` of `flamegraph` can run or load anything', 'write flamegraph.svg'],
     ],
   }),
@@ -147,6 +160,7 @@ export default [
     examples: [
       ['wasm-pack build --target web', 'execute:project build', 'write pkg'],
       ['wasm-pack publish', 'publish:package this package', 'write pkg'],
+      ['wasm-pack build --target web --out-dir /opt/a --out-name /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project build'],
       ['trunk --frob', 'unknown: option `--frob` of `trunk` is not described', 'execute:project build', 'write pkg'],
     ],
   }),

@@ -56,6 +56,7 @@ export default [
       ['zola check', 'read .'],
       ['quarto inspect', 'read .'],
       ['mdbook clean', 'delete book'],
+      ['mdbook test --dest-dir /opt/a', 'write /opt/a', 'execute:project tests'],
       ['quarto publish', 'unknown: subcommand `publish` of `quarto` is not described'],
       [
         'mdbook test --config /opt/a --settings /opt/b -e /opt/c',
@@ -88,6 +89,7 @@ export default [
           : [...operands.map((word) => read(word)), write('.', 'folder')],
     examples: [
       ['asciidoctor a.adoc', 'read a.adoc', 'write:folder .'],
+      ['asciidoctor a.adoc --out-file /opt/a --destination-dir /opt/b', 'write /opt/a', 'write /opt/b', 'read a.adoc', 'write:folder .'],
       ['wkhtmltopdf a.html a.pdf', 'read a.html', 'write a.pdf'],
       ['vhs demo.tape', 'execute:project recorded commands', 'write:folder .'],
       ['asciidoctor -r /opt/x.rb a.adoc', 'unknown: runs `/opt/x.rb`, which is not part of the workspace', 'read a.adoc'],
@@ -139,6 +141,7 @@ export default [
     effects: looksAt,
     examples: [
       ['lighthouse http://localhost:3000 --output-path=a.json', 'write a.json', 'connect:get http://localhost:3000'],
+      ['lighthouse --conf /opt/a --budget-path /opt/b', 'read /opt/a', 'read /opt/b'],
       ['htmlproofer --disable-external site', 'read site'],
       ['pa11y --config x.js a', 'unknown: option `--config` of `pa11y` is not described', 'read x.js', 'read a'],
     ],
@@ -170,6 +173,15 @@ export default [
       ['lhci collect --url=http://localhost:3000', 'execute:project checks', 'connect:get http://localhost:3000'],
       ['lhci autorun', 'execute:project checks', 'unknown: `lhci` sends its report where the settings say'],
       ['lhci autorun --upload.target=filesystem', 'execute:project checks'],
+      ['lhci autorun --upload.target=filesystem --upload.outputDir /opt/a', 'write /opt/a', 'execute:project checks'],
+      [
+        'lhci --staticDistDir /opt/a --collect.staticDistDir /opt/b --collect.url 2 --outputDir /opt/d',
+        'read /opt/a',
+        'read /opt/b',
+        'write /opt/d',
+        'execute:project checks',
+        'connect:get 2',
+      ],
       ['lhci --zap', 'unknown: option `--zap` of `lhci` is not described', 'execute:project checks'],
       [
         'lhci --config /opt/a --rc-file /opt/b --puppeteerScript /opt/c --collect.puppeteerScript /opt/d',
@@ -199,6 +211,7 @@ export default [
     effects: (args) => args.operands.filter((word) => !/^(list|pipe|dump|dicts|modes)$/.test(show(word))).map((word) => read(word)),
     examples: [
       ['aspell list'],
+      ['aspell list --personal /opt/a', 'read /opt/a'],
       ['hunspell -l a.md', 'read a.md'],
       ['aspell --frob list', 'unknown: option `--frob` of `aspell` is not described'],
     ],

@@ -16,6 +16,13 @@ export default [
     effects: [projectCode('tests')],
     examples: [
       ['ginkgo -r --race', 'execute:project tests'],
+      [
+        'ginkgo -r --race --junit-report /opt/a --json-report /opt/b --output-dir /opt/c',
+        'write /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'execute:project tests',
+      ],
       ['ginkgo --frob', 'unknown: option `--frob` of `ginkgo` is not described', 'execute:project tests'],
     ],
   }),
@@ -44,6 +51,7 @@ export default [
     examples: [
       ['yard stats', 'execute:project checks', 'write:folder doc'],
       ['yard doc -o out', 'write out', 'execute:project checks'],
+      ['yard doc -o out --doc-dir /opt/a', 'write out', 'write /opt/a', 'execute:project checks'],
       [
         'overcommit --install',
         'unknown: option `--install` of `overcommit` is not described',
@@ -103,6 +111,7 @@ export default [
       ['pio test', 'execute:project tests'],
       ['pio check', 'execute:project checks'],
       ['pio boards'],
+      ['pio run --project-dir /opt/a', 'execute:project build', 'write:folder /opt/a/.pio'],
       ['idf.py build', 'execute:project build', 'write:folder build'],
       ['idf.py size', 'read build'],
       ['idf.py flash', 'unknown: subcommand `flash` of `idf.py` is not described'],

@@ -1,4 +1,5 @@
 import { defineCommand, projectCode, read, run, write } from '../../command-spec.ts'
+import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -14,9 +15,27 @@ export default [
         --random, -s --shell, --pattern`,
       writes: '-o --output, --gather-test-outputs-in, --reportdir',
     }),
-    effects: ({ operands }) => [projectCode('tests', ...operands, 'spec/spec_helper.sh')],
+    effects: ({ operands }) => [
+      {
+        do: 'project-code',
+        what: 'tests',
+        files: [
+          ...operands,
+          ...operands.flatMap((word) => ['*.bats', '*/*.bats'].map((name) => `${show(word)}/${name}`)),
+          'spec/spec_helper.sh',
+        ],
+        plain: true,
+      },
+    ],
     examples: [
       ['bats -f usage test', 'execute:project tests'],
+      [
+        'bats -f usage test --output /opt/a --gather-test-outputs-in /opt/b --reportdir /opt/c',
+        'write /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'execute:project tests',
+      ],
       ['bats /opt/x.bats', 'unknown: runs `/opt/x.bats`, which is not part of the workspace'],
       ['bats --frob test', 'unknown: option `--frob` of `bats` is not described', 'execute:project tests'],
     ],
@@ -66,6 +85,7 @@ export default [
       ['forge test -vvv --match-test x', 'execute:project tests'],
       ['forge build --sizes', 'execute:project build', 'write out'],
       ['forge fmt', 'write:edit .'],
+      ['forge fmt --out /opt/a', 'write /opt/a', 'write:edit .'],
       ['anvil --port 8545', 'execute:project local chain'],
       ['forge create x', 'unknown: subcommand `create` of `forge` is not described'],
       ['forge script x --broadcast', 'unknown: option `--broadcast` of `forge` is not described'],

@@ -72,6 +72,7 @@ export default [
     },
     examples: [
       ['hadolint Dockerfile', 'read Dockerfile'],
+      ['hadolint Dockerfile --schemafile /opt/a --baseline /opt/b', 'read /opt/a', 'read /opt/b', 'read Dockerfile'],
       ['yamllint -s .', 'read .'],
       ['lychee --output links.txt docs', 'write links.txt', 'read docs'],
       ['yamllint -c /opt/x .', 'unknown: runs `/opt/x`, which is not part of the workspace', 'read .'],
@@ -104,6 +105,7 @@ export default [
     examples: [
       ['tflint --recursive', 'execute:project checks', 'read .'],
       ['tflint --init', 'install:manifest .tflint.hcl'],
+      ['tflint --init --var-file /opt/a', 'read /opt/a', 'install:manifest .tflint.hcl'],
       ['tflint -c /opt/x.hcl', 'unknown: runs `/opt/x.hcl`, which is not part of the workspace'],
       ['tflint --enable-plugin x', 'unknown: option `--enable-plugin` of `tflint` is not described'],
     ],
@@ -153,6 +155,13 @@ export default [
     examples: [
       ['cspell --no-progress docs', 'read docs'],
       ['cspell lint src', 'read src'],
+      [
+        'cspell lint src --file-list /opt/a --root /opt/b --cache-location /opt/c',
+        'read /opt/a',
+        'read /opt/b',
+        'write /opt/c',
+        'read src',
+      ],
       ['cspell --zap', 'unknown: option `--zap` of `cspell` is not described', 'read .'],
       [
         'cspell --config /opt/a --reporter /opt/b',
@@ -187,6 +196,15 @@ export default [
       ['remark docs --frail', 'execute:project remark', 'read docs'],
       ['textlint --fix a.md', 'execute:project textlint', 'write:edit a.md'],
       ['remark a.md -o', 'execute:project remark', 'write:edit a.md'],
+      [
+        'remark a.md -o --ignore-path /opt/a --ignore-pattern /opt/b --output-file /opt/c --cache-location /opt/d',
+        'read /opt/a',
+        'read /opt/b',
+        'write /opt/c',
+        'write /opt/d',
+        'execute:project remark',
+        'write:edit a.md',
+      ],
       [
         'remark -u /tmp/x.mjs a.md',
         'execute:project remark',
@@ -233,6 +251,7 @@ export default [
     examples: [
       ['markdownlint docs', 'read docs'],
       ['markdownlint -f a.md', 'write:edit a.md'],
+      ['markdownlint docs --ignore-path /opt/a --output /opt/b', 'read /opt/a', 'write /opt/b', 'read docs'],
       ['markdownlint -r /tmp/x.js a.md', 'unknown: runs `/tmp/x.js`, which is not part of the workspace', 'read a.md'],
       ['markdownlint --frob', 'unknown: option `--frob` of `markdownlint` is not described', 'read .'],
       [

@@ -19,6 +19,13 @@ export default defineCommand({
     ['tokei src', 'read src'],
     ['scc --by-file', 'read .'],
     ['cloc --vcs=git --quiet .', 'read .'],
+    [
+      'cloc --vcs=git --quiet . --list-file /opt/a --exclude-list-file /opt/b --out /opt/c',
+      'read /opt/a',
+      'read /opt/b',
+      'write /opt/c',
+      'read .',
+    ],
     // a definitions file can name filters, which are programs
     ['cloc --read-lang-def=x .', 'unknown: option `--read-lang-def` of `cloc` is not described', 'read .'],
   ],

@@ -43,6 +43,7 @@ export default [
       ['opa capabilities'],
       ['opa version'],
       ['opa fmt -w policies', 'write:edit policies'],
+      ['opa capabilities --rules /opt/a --config-file /opt/b --unknowns /opt/c', 'read /opt/a', 'read /opt/b', 'read /opt/c'],
       ['regal fix policies', 'write:edit policies'],
       ['conftest push registry.example.test/p', 'unknown: subcommand `push` of `conftest` is not described'],
       ['opa run -s', 'unknown: subcommand `run` of `opa` is not described'],
@@ -155,6 +156,7 @@ export default [
       ['redocly build-docs api.yaml', 'read api.yaml', 'write redoc-static.html'],
       ['redocly preview-docs api.yaml', 'read api.yaml', 'connect:listen localhost'],
       ['redocly split api.yaml', 'read api.yaml', 'write:folder .'],
+      ['redocly lint api.yaml --config /opt/a', 'read /opt/a', 'execute:project checks', 'read api.yaml'],
       ['vacuum report api.yaml', 'read api.yaml'],
       [
         'spectral lint -r /opt/x.js api.yaml',
@@ -184,6 +186,7 @@ export default [
     },
     examples: [
       ['dprint check', 'execute:project formatters', 'read .'],
+      ['dprint check --tree-root /opt/a', 'execute:project formatters', 'read /opt/a'],
       ['treefmt --fail-on-change', 'execute:project formatters', 'write:edit .'],
       [
         'treefmt --config-file /opt/x.toml',
@@ -217,6 +220,7 @@ export default [
       ['gitlint --commits HEAD~3..HEAD', 'read .git'],
       ['gitlint lint', 'read .git'],
       ['gitlint generate-config', 'write .gitlint'],
+      ['gitlint lint --msg-filename /opt/a --config /opt/b', 'read /opt/a', 'read /opt/b', 'read .git'],
       ['gitlint install-hook', 'unknown: subcommand `install-hook` of `gitlint` is not described'],
       ['gitlint --extra-path /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read .git'],
     ],

@@ -16,6 +16,7 @@ export default [
     examples: [
       ['shellcheck -s bash a.sh', 'read a.sh'],
       ['shellcheck -'],
+      ['shellcheck - --rcfile /opt/a', 'read /opt/a'],
       ['shellcheck --frob', 'unknown: option `--frob` of `shellcheck` is not described'],
     ],
   }),

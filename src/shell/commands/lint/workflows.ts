@@ -22,6 +22,14 @@ export default [
       ['act -l', 'read .github/workflows'],
       ['act -j test', 'execute:project workflow', 'infra:exec act'],
       [
+        'act -l --bind --container-options --container-daemon-socket --env-file --secret-file',
+        'unknown: option `-b` of `act` can run or load anything',
+        'unknown: option `--container-options` of `act` can run or load anything',
+        'unknown: option `--container-daemon-socket` of `act` can run or load anything',
+        'unknown: option `--env-file` of `act` can run or load anything',
+        'unknown: option `--secret-file` of `act` can run or load anything',
+      ],
+      [
         'act --privileged',
         'unknown: option `--privileged` of `act` can run or load anything',
         'execute:project workflow',
@@ -63,6 +71,7 @@ export default [
     ],
     examples: [
       ['git-cliff -o CHANGELOG.md', 'write CHANGELOG.md', 'read .git'],
+      ['git-cliff -o CHANGELOG.md --config /opt/a', 'write CHANGELOG.md', 'read /opt/a', 'read .git'],
       ['cz bump', 'read .git', 'write:edit CHANGELOG.md', 'write:commit .git'],
       ['git-cliff --frob', 'unknown: option `--frob` of `git-cliff` is not described', 'read .git'],
     ],

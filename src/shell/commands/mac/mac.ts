@@ -40,6 +40,7 @@ export default [
       ['open coverage/index.html', 'read coverage/index.html'],
       ['open https://example.com', 'connect:get https://example.com'],
       ['open -a Terminal x.sh', 'execute:program Terminal', 'execute:program x.sh'],
+      ['open coverage/index.html --args', 'unknown: option `--args` of `open` can run or load anything', 'read coverage/index.html'],
       ['open --zap x', 'unknown: option `--zap` of `open` is not described', 'execute:program x'],
     ],
   }),

@@ -153,6 +153,7 @@ export default [
     effects: ({ operands, name }) => operands.slice(0, name === 'h5diff' ? 2 : undefined).map((word) => read(word)),
     examples: [
       ['ncdump -h a.nc', 'read a.nc'],
+      ['ncdump --ddl /opt/a -h a.nc', 'write /opt/a', 'read a.nc'],
       ['h5ls -r a.h5', 'read a.h5'],
       ['h5dump -o out.txt a.h5', 'write out.txt', 'read a.h5'],
       ['ncdump --frob a.nc', 'unknown: option `--frob` of `ncdump` is not described', 'read a.nc'],

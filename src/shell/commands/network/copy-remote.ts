@@ -28,11 +28,11 @@ function hostOf(place: Word): Word | undefined {
   return colon && !text.startsWith('./') ? literal(colon[1] ?? '', place.at) : undefined
 }
 
-function copies(sources: readonly Word[], to: Word, { deep }: { deep: boolean }): readonly Draft[] {
+function copies(sources: readonly Word[], to: Word, { deep, follows }: { deep: boolean; follows: boolean }): readonly Draft[] {
   const there = hostOf(to)
   return sources.flatMap((source): readonly Draft[] => {
     const here = hostOf(source)
-    const reads = here ? [connect('login', here)] : [read(source, deep ? 'search' : undefined)]
+    const reads = here ? [connect('login', here)] : [read(source, deep ? 'search' : undefined, { detail: { follows } })]
     if (there) return [...reads, connect('login', there), send('upload', there, { carries: here ? ['download'] : [source] })]
     const isFolder = sources.length > 1 || /(?:^|\/)\.{0,2}$/.test(show(to))
     const file = isFolder && !here && !show(source).endsWith('/') ? into(to, source) : to
@@ -57,11 +57,19 @@ export default [
     }),
     effects: (args) => {
       const to = args.operands.at(-1)
-      return to ? [...sshSettings(args.values('-o')), ...copies(args.operands.slice(0, -1), to, { deep: args.has('-r') })] : []
+      return to
+        ? [...sshSettings(args.values('-o')), ...copies(args.operands.slice(0, -1), to, { deep: args.has('-r'), follows: true })]
+        : []
     },
     examples: [
       ['scp a.txt ann@example.com:/srv/', 'read a.txt', 'connect:login ann@example.com', 'send:upload ann@example.com'],
       ['scp example.com:a.txt b.txt', 'connect:login example.com', 'write b.txt'],
+      [
+        'scp example.com:a.txt b.txt -F',
+        'unknown: option `-F` of `scp` can run or load anything',
+        'connect:login example.com',
+        'write b.txt',
+      ],
       [
         'scp -S ./x a b:',
         'unknown: option `-S` of `scp` can run or load anything',
@@ -113,6 +121,7 @@ export default [
         'unknown: option `-S` of `sftp` can run or load anything',
         'unknown: runs `/opt/a`, which is not part of the workspace',
       ],
+      ['sftp -F -D', 'unknown: option `-F` of `sftp` can run or load anything', 'unknown: option `-D` of `sftp` can run or load anything'],
     ],
   }),
   defineCommand({
@@ -160,6 +169,17 @@ export default [
       ['rsync -av src/ backup/ --delete-during', 'read:search src', 'write backup', 'delete backup'],
       ['rsync -av src/ backup/ --delete-excluded', 'read:search src', 'write backup', 'delete backup'],
       ['rsync -av src/ backup/ --delete-missing-args', 'read:search src', 'write backup', 'delete backup'],
+      ['rsync -av src/ backup/ --log-file /opt/a --write-batch /opt/b', 'write /opt/a', 'write /opt/b', 'read:search src', 'write backup'],
+      [
+        'rsync --exclude-from /opt/a --include-from /opt/b --files-from /opt/c --daemon --config --early-input --read-batch',
+        'unknown: option `--daemon` of `rsync` can run or load anything',
+        'unknown: option `--config` of `rsync` can run or load anything',
+        'unknown: option `--early-input` of `rsync` can run or load anything',
+        'unknown: option `--read-batch` of `rsync` can run or load anything',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+      ],
       [
         'rsync --rsync-path /opt/a',
         'unknown: option `--rsync-path` of `rsync` can run or load anything',
@@ -175,6 +195,7 @@ export default [
     effects: ({ operands }) => [run(operands)],
     examples: [
       ['sshpass -p x scp a.txt example.com:', 'read a.txt', 'connect:login example.com', 'send:upload example.com'],
+      ['sshpass -f /opt/a', 'read /opt/a'],
       ['sshpass -z', 'unknown: option `-z` of `sshpass` is not described'],
     ],
   }),
@@ -185,6 +206,12 @@ export default [
     effects: ({ operands: [host], has }) => (host && !has('-n') ? [connect('login', host), persist('authorized-keys', host)] : []),
     examples: [
       ['ssh-copy-id -i k.pub ann@example.com', 'connect:login ann@example.com', 'persist:authorized-keys ann@example.com'],
+      [
+        'ssh-copy-id -i k.pub ann@example.com -F',
+        'unknown: option `-F` of `ssh-copy-id` can run or load anything',
+        'connect:login ann@example.com',
+        'persist:authorized-keys ann@example.com',
+      ],
       ['ssh-copy-id --zap h', 'unknown: option `--zap` of `ssh-copy-id` is not described', 'connect:login h', 'persist:authorized-keys h'],
     ],
   }),
@@ -224,7 +251,7 @@ function synchronises(args: Args): readonly Draft[] {
   )
   const there = hostOf(to)
   return [
-    ...copies(sources, to, { deep }),
+    ...copies(sources, to, { deep, follows: args.has('-L', '--copy-unsafe-links', '-k') }),
     ...(deletes ? [there ? send('upload', there, { carries: [], detail: { deletes: true } }) : removeTree(to)] : []),
     ...(args.has('--remove-source-files')
       ? sources.filter((source) => !hostOf(source)).map((source) => remove(source, 'move', { recursive: true }))

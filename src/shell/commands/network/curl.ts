@@ -4,8 +4,6 @@ import { dropPrefix, join, knownPrefix, literal, show, textOf, type Word } from 
 import { table } from '../_table.ts'
 import { destroysBy, localFile, remoteName, savesTo, sendsValues, skipsTls, tagOf } from './_transfer.ts'
 
-const bodyOptions = ['-d', '--data-ascii', '--data-binary', '--data-urlencode', '--json']
-
 export default defineCommand({
   name: 'curl',
   aliases: ['curlie'],
@@ -19,11 +17,11 @@ export default defineCommand({
       --no-clobber, --no-keepalive, --no-npn, --no-progress-meter, --no-sessionid, --no-buffer, --ntlm, --parallel-immediate, --path-as-is, --post301, --post302, --post303, --proxy-anyauth, --proxy-basic, --proxy-insecure, --raw, --remote-name-all,
       --remove-on-error, --retry-all-errors, --retry-connrefused, --sasl-ir, --ssl, --ssl-reqd, --ssl-no-revoke, --ssl-allow-beast, --styled-output, --no-styled-output, --suppress-connect-headers, --tcp-fastopen, --tcp-nodelay, --tlsv1.0, --tlsv1.1, --tlsv1.2,
       --tlsv1.3, --tr-encoding, --trace-ids, --trace-time, --xattr, --no-location, --fail-with-body, --skip-existing`,
-    value: `-A --user-agent, -b --cookie, -c --cookie-jar, -C --continue-at, -d --data, --data-ascii, --data-binary, --data-raw, --data-urlencode, --json, -D --dump-header, -e --referer, -E --cert, -F --form, --form-string, -H --header, -m --max-time,
-      -o --output, -P --ftp-port, -r --range, -t --telnet-option, -T --upload-file, -u --user, -U --proxy-user, -w --write-out, -x --proxy, -X --request, -y --speed-time, -Y --speed-limit, -z --time-cond, --aws-sigv4, --cacert, --capath, --cert-type,
-      --ciphers, --connect-timeout, --connect-to, --curves, --delegation, --dns-servers, --doh-url, --expect100-timeout, --happy-eyeballs-timeout-ms, --interface, --ip-tos, --keepalive-time, --key, --key-type, --krb, --limit-rate, --local-port, --login-options,
-      --max-filesize, --max-redirs, --noproxy, --oauth2-bearer, --output-dir, --parallel-max, --pass, --pinnedpubkey, --preproxy, --proto, --proto-default, --proto-redir, --proxy-header, --proxy1.0, --rate, --request-target, --resolve, --retry, --retry-delay,
-      --retry-max-time, --socks4, --socks4a, --socks5, --socks5-hostname, --service-name, --stderr, --tls-max, --tls13-ciphers, --tlsuser, --tlspassword, --tlsauthtype, --unix-socket, --abstract-unix-socket, --url, --url-query, --variable, --create-file-mode, --trace-config, --hostpubmd5`,
+    value: `-A --user-agent, -b --cookie, -c --cookie-jar, -C --continue-at, -d --data --data-ascii --data-binary --data-urlencode --json, --data-raw, -D --dump-header, -e --referer, -E --cert, -F --form, --form-string, -H --header, -m --max-time,
+      -o --output, -P --ftp-port, -r --range, -t --telnet-option, -T --upload-file, -u --user, -U --proxy-user, -w --write-out, -x --proxy --preproxy --proxy1.0 --socks4 --socks4a --socks5 --socks5-hostname, -X --request, -y --speed-time, -Y --speed-limit, -z --time-cond, --aws-sigv4, --cacert, --capath, --cert-type,
+      --ciphers, --connect-timeout, --connect-to, --curves, --delegation, --dns-servers --doh-url, --expect100-timeout, --happy-eyeballs-timeout-ms, --interface, --ip-tos, --keepalive-time, --key, --key-type, --krb, --limit-rate, --local-port, --login-options,
+      --max-filesize, --max-redirs, --noproxy, --oauth2-bearer, --output-dir, --parallel-max, --pass, --pinnedpubkey, --proto, --proto-default, --proto-redir, --proxy-header, --rate, --request-target, --resolve, --retry, --retry-delay,
+      --retry-max-time, --service-name, --stderr, --tls-max, --tls13-ciphers, --tlsuser, --tlspassword, --tlsauthtype, --unix-socket, --abstract-unix-socket, --url, --url-query, --variable, --create-file-mode, --trace-config, --hostpubmd5`,
     writes: '--libcurl, --trace, --trace-ascii, --etag-save, --hsts, --alt-svc',
     unsafe: '-K --config, --engine', // take options or code from elsewhere
   }),
@@ -78,6 +76,34 @@ export default defineCommand({
     ],
     ['curl --doh-insecure', 'config:tls-off curl'],
     ['curl --proxy-insecure', 'config:tls-off curl'],
+    [
+      'curl -k https://example.com --form-string a --resolve 2 --etag-save /opt/c --hsts /opt/d --alt-svc /opt/e',
+      'write /opt/c',
+      'write /opt/d',
+      'write /opt/e',
+      'config:tls-off curl',
+      'connect:post 2',
+      'connect:post https://example.com',
+    ],
+    [
+      'curl -k https://example.com --cookie-jar /opt/a --data-raw b --dump-header /opt/c --connect-to 2 --stderr /opt/e',
+      'config:tls-off curl',
+      'connect:post 2',
+      'connect:post https://example.com',
+      'write /opt/a',
+      'write /opt/c',
+      'write /opt/e',
+    ],
+    [
+      'curl --doh-insecure --engine --proxy b --dns-servers c --url 2 --libcurl /opt/e --trace /opt/f --trace-ascii /opt/g',
+      'unknown: option `--engine` of `curl` can run or load anything',
+      'write /opt/e',
+      'write /opt/f',
+      'write /opt/g',
+      'connect:tunnel c',
+      'connect:tunnel b',
+      'connect:get 2',
+    ],
   ],
 })
 
@@ -96,8 +122,8 @@ function transfer(args: Args, url: Word, index: number): readonly Draft[] {
   if (socket) return [infra('change', socket), ...saves(args, url, index)]
   const words = [
     url,
-    ...['-H', '-u', '-b', '-A', '-e', '--oauth2-bearer', '--form-string', '--data-raw', '--url-query', '-F', ...bodyOptions].flatMap(
-      (option) => args.values(option),
+    ...['-H', '-u', '-b', '-A', '-e', '--oauth2-bearer', '--form-string', '--data-raw', '--url-query', '-F', '-d'].flatMap((option) =>
+      args.values(option),
     ),
   ]
   return [
@@ -125,14 +151,14 @@ function methodOf(args: Args): string {
   if (args.has('-X')) return 'POST'
   if (args.has('-T')) return 'PUT'
   if (args.has('-I') || args.has('-G')) return 'GET'
-  return args.has(...bodyOptions, '--data-raw', '-F', '--form-string') ? 'POST' : 'GET'
+  return args.has('-d', '--data-raw', '-F', '--form-string') ? 'POST' : 'GET'
 }
 
 const isFile = (word: Word): boolean => knownPrefix(word).startsWith('@')
 
 /** Files and streams whose content goes out. */
 function uploads(args: Args): readonly (Word | 'stdin')[] {
-  const body = [...bodyOptions, '--url-query']
+  const body = ['-d', '--url-query']
     .flatMap((option) => args.values(option))
     .flatMap((word) => {
       const at = /^(?:[\w.[\]-]*)?@/.exec(knownPrefix(word))?.[0].length ?? 0
@@ -162,13 +188,8 @@ function reads(args: Args): readonly Draft[] {
 }
 
 /** Connections to other places than the URL says. */
-function detours(args: Args): readonly Draft[] {
-  const proxies = ['-x', '--preproxy', '--proxy1.0', '--socks4', '--socks4a', '--socks5', '--socks5-hostname', '--doh-url'].flatMap(
-    (option) => args.values(option),
-  )
-  const resolvers = args.values('--dns-servers').map((host) => connect('tunnel', host))
-  return [...resolvers, ...proxies.map((proxy) => connect('tunnel', proxy))]
-}
+const detours = (args: Args): readonly Draft[] =>
+  ['--dns-servers', '-x'].flatMap((option) => args.values(option)).map((host) => connect('tunnel', host))
 
 /** The hosts that are asked in place of the one in the address. */
 const pinned = (args: Args): readonly Word[] =>

@@ -41,6 +41,7 @@ export default defineCommand({
     ['http https://example.com/users name=ann', 'connect:post https://example.com/users'],
     ['http https://example.com/up file@a.zip', 'read a.zip', 'connect:post https://example.com/up', 'send:upload https://example.com/up'],
     ['http DELETE https://example.com/users/1', 'connect:delete https://example.com/users/1'],
+    ['http :3000/users --proxy a --raw b --output /opt/c', 'write /opt/c', 'connect:tunnel a', 'connect:post http://localhost:3000/users'],
     ['http --zap https://example.com', 'unknown: option `--zap` of `http` is not described', 'connect:get https://example.com'],
   ],
 })

@@ -65,7 +65,12 @@ export default [
       reads: '--filter',
     }),
     effects: ({ has }) => (has('-K') ? [processes('port', 'sockets')] : nothing),
-    examples: [['ss -ltnp'], ['netstat -tulpn'], ['ss -K dst 10.0.0.1', 'unknown: option `-K` of `ss` is not described']],
+    examples: [
+      ['ss -ltnp'],
+      ['ss -ltnp --filter /opt/a', 'read /opt/a'],
+      ['netstat -tulpn'],
+      ['ss -K dst 10.0.0.1', 'unknown: option `-K` of `ss` is not described'],
+    ],
   }),
   defineCommand({
     name: 'iptables',

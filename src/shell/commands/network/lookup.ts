@@ -110,6 +110,16 @@ export default [
     effects: ({ operands }) => operands.map((host) => connect('scan', host)),
     examples: [
       ['nmap -sV -p 80 example.com', 'connect:scan example.com'],
+      [
+        'nmap -sV -p 80 example.com -iL /opt/a --excludefile /opt/b -oN /opt/c -oX /opt/d -oG /opt/e -oA /opt/f',
+        'read /opt/a',
+        'read /opt/b',
+        'write /opt/c',
+        'write /opt/d',
+        'write /opt/e',
+        'write /opt/f',
+        'connect:scan example.com',
+      ],
       ['nmap --script=vuln example.com', 'unknown: option `--script` of `nmap` is not described', 'connect:scan example.com'],
     ],
   }),
@@ -128,6 +138,7 @@ export default [
     examples: [
       ['tcpdump -nr a.pcap', 'read a.pcap'],
       ['tcpdump -i any -w a.pcap', 'write a.pcap', 'process:debug network traffic'],
+      ['tcpdump -nr a.pcap -F /opt/a -Z', 'unknown: option `-Z` of `tcpdump` can run or load anything', 'read a.pcap', 'read /opt/a'],
       ['tcpdump -z ./x', 'unknown: option `-z` of `tcpdump` can run or load anything', 'process:debug network traffic'],
     ],
   }),

@@ -41,6 +41,7 @@ export default [
       ['nc --zap', 'unknown: option `--zap` of `nc` is not described'],
       ['nc --sh-exec a', 'execute:remote-shell a', 'connect:login any host'],
       ['nc --lua-exec a', 'execute:remote-shell a', 'connect:login any host'],
+      ['nc -l 8080 -x /opt/a --output /opt/b --hex-dump /opt/c', 'write /opt/a', 'write /opt/b', 'write /opt/c', 'connect:listen 8080'],
     ],
   }),
   defineCommand({

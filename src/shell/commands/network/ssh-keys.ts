@@ -27,6 +27,7 @@ export default [
       ['ssh-keygen -lf deploy_key.pub', 'read deploy_key.pub'],
       ['ssh-keygen -y -f deploy_key', 'read:names deploy_key'],
       ['ssh-keygen -R example.com', 'write:edit ~/.ssh/known_hosts'],
+      ['ssh-keygen -t ed25519 -f deploy_key -N "" -A', 'write /etc/ssh/ssh_host_keys'],
       [
         'ssh-keygen -D x.so',
         'unknown: option `-D` of `ssh-keygen` can run or load anything',
@@ -49,6 +50,7 @@ export default [
     examples: [
       ['ssh-add -l'],
       ['ssh-add ~/.ssh/id_ed25519', 'config:system ssh agent'],
+      ['ssh-add -l -e', 'unknown: option `-e` of `ssh-add` can run or load anything'],
       ['ssh-add -s x.so', 'unknown: option `-s` of `ssh-add` can run or load anything', 'config:system ssh agent'],
     ],
   }),
@@ -75,6 +77,7 @@ export default [
     effects: ({ operands }) => operands.map((host) => connect('query', host)),
     examples: [
       ['ssh-keyscan -H example.com', 'connect:query example.com'],
+      ['ssh-keyscan -H example.com -f /opt/a', 'read /opt/a', 'connect:query example.com'],
       ['ssh-keyscan -z', 'unknown: option `-z` of `ssh-keyscan` is not described'],
     ],
   }),

@@ -80,6 +80,27 @@ export default [
         'config:tls-off wget',
       ],
       ['wget -qO- https://example.com --body-file a', 'read a', 'connect:get https://example.com', 'send:upload https://example.com'],
+      [
+        'wget -q https://example.com/a.zip --recursive --warc-file /opt/b',
+        'write /opt/b',
+        'connect:get https://example.com/a.zip',
+        'write .',
+      ],
+      [
+        'wget -q https://example.com/a.zip --page-requisites --output-file /opt/b --post-data c --save-cookies /opt/d',
+        'write /opt/d',
+        'write /opt/b',
+        'connect:post https://example.com/a.zip',
+        'write .',
+      ],
+      [
+        'wget -q https://example.com/a.zip --mirror --load-cookies /opt/b --config --append-output /opt/d --method e',
+        'unknown: option `--config` of `wget` can run or load anything',
+        'read /opt/b',
+        'write:append /opt/d',
+        'connect:post https://example.com/a.zip',
+        'write .',
+      ],
     ],
   }),
   defineCommand({
@@ -106,6 +127,7 @@ export default [
     },
     examples: [
       ['aria2c -x 8 -o a.iso https://example.com/b.iso', 'connect:get https://example.com/b.iso', 'write a.iso'],
+      ['aria2c -x 8 -o a.iso https://example.com/b.iso --dir /opt/a', 'connect:get https://example.com/b.iso', 'write /opt/a/a.iso'],
       [
         'aria2c --on-download-complete=./x https://example.com',
         'unknown: option `--on-download-complete` of `aria2c` is not described',

@@ -1,4 +1,4 @@
-import { type CommandSpec, defineCommand, type Example, nothing, prints, processes, read, run } from '../../command-spec.ts'
+import { type CommandSpec, defineCommand, type Example, nothing, prints, processes, read, run, silent } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { readsEnvironment } from '../_environment.ts'
 import { hole, printsPlain } from '../_inputs.ts'
@@ -55,7 +55,7 @@ export default [
     aliases: ['gsleep', 'usleep'],
     about: 'wait',
     style: 'raw',
-    effects: nothing,
+    effects: silent,
     examples: [['sleep 5']],
   }),
   looks(
@@ -206,6 +206,7 @@ export default [
     },
     examples: [
       ['perf stat -d cat a', 'read a'],
+      ['perf stat --output /opt/a -d cat a', 'write /opt/a', 'read a'],
       ['perf record -g -o p.data rm a', 'write p.data', 'delete a'],
       ['perf report --stdio -i p.data', 'read p.data'],
       ['perf annotate --stdio -i p.data', 'read p.data'],

@@ -32,6 +32,21 @@ export default [
     effects: (args) => readsOperandsOr(args),
     examples: [
       ['pydeps src/app --no-output --show-deps', 'read src/app'],
+      [
+        'pydeps src/app --no-output --show-deps --markdown-report /opt/a --format-output /opt/b',
+        'write /opt/a',
+        'write /opt/b',
+        'read src/app',
+      ],
+      [
+        'pydeps --config /opt/a --config-file /opt/b --rcfile /opt/c --html-report /opt/d --json-report /opt/e',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'write /opt/d',
+        'write /opt/e',
+        'read .',
+      ],
       ['diff-cover coverage.xml --compare-branch=origin/main', 'read coverage.xml'],
       ['pyreverse -p app src -d out', 'write out', 'read src'],
       ['pydeps --frob x', 'unknown: option `--frob` of `pydeps` is not described', 'read x'],
@@ -98,6 +113,7 @@ export default [
       ['asv compare a b'],
       ['asv check', 'execute:project benchmarks'],
       ['mutmut html', 'write:folder html'],
+      ['mutmut results --html-dir /opt/a --record-samples-file /opt/b', 'write /opt/a', 'write /opt/b'],
       ['mutmut run --runner "rm -r src"', 'unknown: a test runner of its own'],
       ['asv publish', 'read:search .asv', 'write:folder .asv/html'],
       ['asv continuous main HEAD', 'execute:project benchmarks'],
@@ -169,6 +185,12 @@ export default [
     examples: [
       ['inv --list', 'execute:project tasks'],
       ['invoke test --verbose', 'execute:project tasks'],
+      [
+        'invoke --identity --ssh-config test --verbose',
+        'unknown: option `-i` of `invoke` can run or load anything',
+        'unknown: option `-S` of `invoke` can run or load anything',
+        'execute:project tasks',
+      ],
       ['doit list', 'execute:project tasks'],
       ['inv db.drop', 'unknown: task `db.drop` promises more than a build'],
       ['fab -H web1 restart', 'unknown: option `-H` of `fab` can run or load anything'],
@@ -209,6 +231,7 @@ export default [
       args.has('--check', '--diff') || (args.name === 'toml-sort' && !args.has('-i')) ? readsOperandsOr(args) : editsOperands(args),
     examples: [
       ['toml-sort --check pyproject.toml', 'read pyproject.toml'],
+      ['toml-sort --check pyproject.toml --config /opt/a --output /opt/b', 'read /opt/a', 'write /opt/b', 'read pyproject.toml'],
       ['pycln src', 'write:edit src'],
       ['pycln --frob', 'unknown: option `--frob` of `pycln` is not described', 'write:edit .'],
     ],

@@ -1,5 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { database, defineCommand, type Draft, execute, infra, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { nowhere, textOf, type Word } from '../../value.ts'
+import { readBy } from '../_nested.ts'
 import { listens } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -65,26 +67,50 @@ const djangoEffects = new Map<string, (args: Args) => readonly Draft[]>([
   ['sendtestemail', () => [{ do: 'effect', kind: 'send', tag: 'message', target: 'mail', carries: [] }]],
 ])
 
+/** A command of an application of the project: options and all, it is a script that lies where Django looks for it. */
+function ownCommand(name: string, parameters: readonly Word[]): readonly Draft[] {
+  const places = ['*', '*/*', '*/*/*'].map((application) => ({ application, rest: `/management/commands/${name}.py` }))
+  return [
+    ...places.map(({ application, rest }): Draft => {
+      const file: Word = { pieces: [{ text: application, glob: true }, { text: rest }], at: nowhere }
+      return { do: 'script', file, language: 'python', parameters }
+    }),
+    {
+      do: 'project-code',
+      what: `Django command \`${name}\``,
+      files: places.map(({ application, rest }) => application + rest),
+      mustExist: true,
+    },
+  ]
+}
+
+function described(args: Args): readonly Draft[] {
+  const name = args.text(0)
+  if (name === undefined) return args.operands.length === 0 ? [] : [unknown('a command only known at run time')]
+  const code = args.has('-c') && name === 'shell' ? args.operands[1] : undefined
+  if (code) return [{ do: 'code', language: 'python', text: code }]
+  return djangoEffects.get(name)?.(args) ?? [unknown(`Django command \`${name}\` is not described`)]
+}
+
 export default defineCommand({
   name: 'django-admin',
   aliases: ['manage.py'],
   projectFile: true,
   about: 'administers a Django project',
-  abbreviates: true,
-  options: djangoOptions,
-  effects: (args) => {
-    const name = args.text(0)
-    if (name === undefined) return args.operands.length === 0 ? [] : [unknown('a command only known at run time')]
-    const known = djangoEffects.get(name)
-    const code = args.has('-c') && name === 'shell' ? args.operands[1] : undefined
-    if (code) return [{ do: 'code', language: 'python', text: code }]
-    return known ? known(args) : [unknown(`Django command \`${name}\` is not described`)]
+  style: 'raw',
+  effects: ({ words, name, hasStdin }) => {
+    const [first, ...parameters] = words
+    const command = textOf(first) ?? ''
+    return /^\w+$/.test(command) && !djangoEffects.has(command)
+      ? ownCommand(command, parameters)
+      : readBy({ options: djangoOptions, abbreviates: true }, words, { name, hasStdin }, described)
   },
   examples: [
     ['django-admin check', 'execute:project settings', 'database:read django'],
     ['django-admin migrate', 'database:migrate django'],
     ['django-admin flush --noinput', 'database:write django'],
     ['django-admin runserver 8001', 'execute:project dev server', 'connect:listen localhost'],
+    ['django-admin migrate --frob', 'unknown: option `--frob` of `django-admin` is not described', 'database:migrate django'],
     ['django-admin frob', 'unknown: Django command `frob` is not described'],
   ],
 })

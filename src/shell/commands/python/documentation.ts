@@ -35,6 +35,7 @@ export default [
       ['mkdocs build --strict', 'execute:project documentation', 'write site'],
       ['sphinx-build -b html docs out', 'execute:project documentation', 'write:folder out'],
       ['mkdocs gh-deploy', 'execute:project documentation', 'publish:deploy gh-pages'],
+      ['mkdocs build --strict --site-dir /opt/a --warnings-file /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project documentation'],
       ['mkdocs frob', 'unknown: subcommand `frob` of `mkdocs` is not described'],
       [
         'mkdocs gh-deploy --config-dir /opt/a',
@@ -62,6 +63,7 @@ export default [
     effects: (args) => readsOperandsOr(args),
     examples: [
       ['sphinx-apidoc -f -o docs src', 'write docs', 'read src'],
+      ['sphinx-apidoc -f -o docs src --templatedir /opt/a', 'write docs', 'read /opt/a', 'read src'],
       ['sphinx-apidoc --frob', 'unknown: option `--frob` of `sphinx-apidoc` is not described', 'read .'],
     ],
   }),

@@ -54,6 +54,7 @@ export default [
     examples: [
       ['accelerate launch --num_processes 2 train.py', 'execute:project train.py (not there)'],
       ['accelerate env'],
+      ['accelerate env --config_file /opt/a --hostfile /opt/b', 'read /opt/a', 'read /opt/b'],
       ['accelerate estimate-memory x'],
       ['accelerate config', 'read ~/.cache/huggingface/accelerate'],
       ['accelerate frob', 'unknown: subcommand `frob` of `accelerate` is not described'],

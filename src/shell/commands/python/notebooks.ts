@@ -50,6 +50,12 @@ export default [
       ['jupyter nbconvert --execute --inplace a.ipynb', 'read a.ipynb', 'execute:project notebook', 'write:edit a.ipynb'],
       ['jupyter execute a.ipynb --timeout=60', 'execute:project notebook'],
       ['jupyter lab --no-browser', 'execute:project notebook server', 'connect:listen localhost'],
+      [
+        'jupyter execute a.ipynb --timeout=60 --notebook-dir /opt/a --output-dir /opt/b',
+        'read /opt/a',
+        'write /opt/b',
+        'execute:project notebook',
+      ],
       ["jupyter lab --ip=0.0.0.0 --ServerApp.token=''", 'unknown: a notebook server that lets everybody in'],
       ['jupyter frob', 'unknown: subcommand `frob` of `jupyter` is not described'],
     ],
@@ -71,6 +77,13 @@ export default [
     examples: [
       ['papermill a.ipynb b.ipynb', 'execute:project notebook', 'write b.ipynb'],
       ['papermill --help-notebook a.ipynb', 'read a.ipynb'],
+      [
+        'papermill --help-notebook a.ipynb --parameters_file /opt/a --stdout-file /opt/b --stderr-file /opt/c',
+        'read /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'read a.ipynb',
+      ],
       [
         'papermill --engine x a.ipynb',
         'unknown: option `--engine` of `papermill` is not described',

@@ -44,6 +44,7 @@ export default [
       ['twine register x', 'publish:package x'],
       ['twine check a.whl', 'read a.whl'],
       ['twine upload a.whl', 'read a.whl', 'publish:package a.whl'],
+      ['twine upload a.whl --config-file /opt/a --cert /opt/b', 'read /opt/a', 'read /opt/b', 'read a.whl', 'publish:package a.whl'],
       ['twine frob', 'unknown: subcommand `frob` of `twine` is not described'],
     ],
   }),
@@ -68,6 +69,13 @@ export default [
     ],
     examples: [
       ['pyproject-build --wheel', 'execute:project build', 'write dist'],
+      [
+        'pyproject-build --wheel --outdir /opt/a --distpath /opt/b --workpath /opt/c',
+        'write /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'execute:project build',
+      ],
       ['cibuildwheel --print-build-identifiers --platform linux', 'read pyproject.toml'],
       ['maturin publish', 'publish:package this package', 'write dist'],
       [
@@ -95,6 +103,7 @@ export default [
     },
     examples: [
       ['auditwheel show dist/a.whl', 'read dist/a.whl'],
+      ['auditwheel show dist/a.whl --config /opt/a --package /opt/b', 'read /opt/a', 'read /opt/b', 'read dist/a.whl'],
       ['pydistcheck dist/a.whl', 'read dist/a.whl'],
       ['auditwheel frob a.whl', 'unknown: subcommand `frob` of `auditwheel` is not described'],
     ],

@@ -37,6 +37,7 @@ export default [
       ['sqlfluff dialects'],
       ['sqlfluff rules'],
       ['sqlfluff version'],
+      ['sqlfluff rules --persist-timing /opt/a --write-output /opt/b', 'write /opt/a', 'write /opt/b'],
       ['sqlfluff lint --library-path /opt/x a.sql', 'unknown: runs `/opt/x`, which is not part of the workspace', 'read a.sql'],
       [
         'sqlfluff version --config /opt/a --library-path /opt/b',

@@ -236,6 +236,14 @@ export default [
         'config:tls-off e',
         'config:tls-off a',
       ],
+      ['uv cache --output-file /opt/a --target /opt/b --prefix /opt/c', 'write /opt/a', 'write /opt/b', 'write /opt/c'],
+      [
+        'uv cache --with-requirements /opt/a --overrides /opt/b --constraints /opt/c --build-constraints /opt/d',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read /opt/d',
+      ],
     ],
   }),
   defineCommand({

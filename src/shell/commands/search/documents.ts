@@ -42,6 +42,7 @@ export default [
       ["yq e -i '.version = 2' a.yaml", 'write:edit a.yaml'],
       ['yq -o=json a.yaml', 'read a.yaml'],
       ["yq '.spec.env[].name' a.yaml", 'read a.yaml'],
+      ['yq -o=json a.yaml --split-exp-file /opt/a', 'read /opt/a', 'read a.yaml'],
       ["yq '.a = env(TOKEN)' a.yaml", 'unknown: the expression of `yq` can read files or the environment'],
       ['yq \'.a = load("x")\' a.yaml', 'unknown: the expression of `yq` can read files or the environment'],
       ['yq --from-file a', 'read a', 'unknown: the expression of `yq` can read files or the environment'],
@@ -86,6 +87,15 @@ export default [
     examples: [
       ["xmllint --xpath '//a' pom.xml", 'read pom.xml'],
       ['xmllint --format a.xml --output b.xml', 'write b.xml', 'read a.xml'],
+      [
+        "xmllint --xpath '//a' pom.xml --dtdvalid /opt/a --relaxng /opt/b --schema /opt/c --schematron /opt/d -o /opt/e",
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read /opt/d',
+        'write /opt/e',
+        'read pom.xml',
+      ],
       ['xmllint --shell a.xml', 'unknown: option `--shell` of `xmllint` is not described', 'read a.xml'],
     ],
   }),

@@ -39,6 +39,7 @@ export default [
       ["grep -oE '^[A-Z_]+' .env", 'read:names .env'],
       ['grep -A5 -i error'],
       ['grep -r PRIVATE ~', 'read:search ~'],
+      ['grep -A5 -i error --dereference-recursive --file /opt/b --exclude-from /opt/c', 'read /opt/b', 'read /opt/c', 'read:search error'],
       ['grep --pager=x a b', 'unknown: option `--pager` of `grep` is not described', 'read b'],
     ],
   }),
@@ -59,6 +60,7 @@ export default [
     effects: (args) => searches(args, args.has('-g', '--match') ? args.operands : args.operands.slice(1), true),
     examples: [
       ['ag -l TODO src', 'read:search src'],
+      ['ag -l TODO src --path-to-ignore /opt/a', 'read /opt/a', 'read:search src'],
       ['ack --py foo', 'read:search .'],
       ['ag --pager=./x foo', 'unknown: option `--pager` of `ag` is not described', 'read:search .'],
     ],
@@ -78,5 +80,10 @@ function searches(args: Args, files: readonly Word[], deep: boolean): readonly D
     return has('-v') || !picksSecrets.test(text(0) ?? '') ? [flow(['stdin'], 'stdout', 'filter')] : []
   const roots = files.length > 0 ? fileWords(files) : [literal('.')]
   const output = has('-l', '-L', '-g') ? printsWorkspacePaths : flow(sourcesOf(roots), 'stdout', 'filter')
-  return [...roots.map((root) => read(root, deep || show(root).endsWith('**') ? 'search' : undefined)), output, ...namesFiles(args, files)]
+  const reads = roots.map((root) =>
+    read(root, deep || show(root).endsWith('**') ? 'search' : undefined, {
+      detail: { follows: has('--dereference-recursive', '--follow') },
+    }),
+  )
+  return [...reads, output, ...namesFiles(args, files)]
 }

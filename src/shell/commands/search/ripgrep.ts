@@ -27,7 +27,9 @@ export default defineCommand({
     if (files.length === 0 && hasStdin && !listing) return [flow(['stdin'], 'stdout', 'filter')]
     const roots = files.length > 0 ? fileWords(files) : [literal('.')]
     return [
-      ...roots.map((root) => (listing ? read(root, 'names', { recursive: true }) : read(root, 'search'))),
+      ...roots.map((root) =>
+        listing ? read(root, 'names', { recursive: true }) : read(root, 'search', { detail: { follows: has('-L') } }),
+      ),
       ...(listing ? [] : secretsAmong([...args.values('-g'), ...args.values('--iglob')])),
       ...(listing || has('-l', '--files-without-match') ? [printsWorkspacePaths] : []),
       ...namesFiles(args, files),
@@ -39,6 +41,7 @@ export default defineCommand({
     ['rg --files -g "*.md"', 'read:names .'],
     ['rg -g ".env*" KEY', 'read:search .', 'read .env'],
     ['rg -e a -e b lib', 'read:search lib'],
+    ['rg -e a -e b lib --file /opt/a --ignore-file /opt/b', 'read /opt/a', 'read /opt/b', 'read:search lib'],
     ['rg --pre "rm a" foo', 'unknown: option `--pre` of `rg` can run or load anything', 'delete a', 'read:search .'],
     ['rg --zap', 'unknown: option `--zap` of `rg` is not described', 'read:search .'],
     [

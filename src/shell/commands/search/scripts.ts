@@ -63,7 +63,7 @@ export default [
       const text = named ? scripts : operands.slice(0, 1)
       const files = fileWords(named ? operands : operands.slice(1))
       const scriptFiles = args.values('-f').map((file): Draft => ({ do: 'script', file, language: 'sed', parameters: files }))
-      const inPlace = args.has('-i')
+      const inPlace = args.has('-i') && (args.has('-n') ? 'quiet' : true)
       const cut = files.length === 0 && !args.has('-f', '-i') ? cutBy.find(([script]) => script.test(onlyScript(args) ?? '')) : undefined
       if (cut) return [flow(['stdin'], 'stdout', cut[1])]
       const passesOn = files.length === 0 && !args.has('-n', '-f', '-i', '-z')
@@ -112,6 +112,7 @@ export default [
     examples: [
       ["awk -F, '{print $2}' a.csv", 'read a.csv'],
       ["awk 'NR>1' a.csv b.csv", 'read a.csv', 'read b.csv'],
+      ['awk --exec', 'unknown: option `-E` of `awk` can run or load anything'],
       [
         "gawk -l ./evil '{print}' a",
         'unknown: option `-l` of `gawk` can run or load anything',
@@ -176,7 +177,7 @@ function jqEffects({ operands, has, values }: Args): readonly Draft[] {
 }
 
 function programOf({ operands, value, values, has }: Args): readonly Draft[] {
-  const inPlace = textOf(value('-i')) === 'inplace'
+  const inPlace = textOf(value('-i')) === 'inplace' && 'quiet'
   // any other include is code from elsewhere
   if (has('-i') && !inPlace) return [unknown('an included file of awk is not looked at')]
   const sources = values('-e')

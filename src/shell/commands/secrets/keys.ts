@@ -63,6 +63,7 @@ export default [
       ['gpg --sign-key', 'config:system gpg keys'],
       ['gpg --lsign-key', 'config:system gpg keys'],
       ['gpg --quick-sign-key', 'config:system gpg keys'],
+      ['gpg --list-keys --passphrase-file /opt/a --output /opt/b', 'read /opt/a', 'write /opt/b'],
     ],
   }),
   defineCommand({
@@ -82,6 +83,7 @@ export default [
     examples: [
       ['age -r age1x -o a.age a.txt', 'write a.age', 'read a.txt'],
       ['age -d a.age', 'read a.age', 'infra:secret what is decrypted'],
+      ['age -d a.age --recipients-file /opt/a', 'read /opt/a', 'read a.age', 'infra:secret what is decrypted'],
       ['age -i key a', 'unknown: option `-i` of `age` is not described', 'read key', 'read a'],
     ],
   }),

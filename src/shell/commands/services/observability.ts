@@ -42,6 +42,7 @@ export default [
     examples: [
       ['logrotate -d a.conf', 'read a.conf'],
       ['logrotate -f a.conf', 'read a.conf', 'execute:arbitrary what the settings of logrotate name'],
+      ['logrotate -d a.conf --state /opt/a --log /opt/b', 'write /opt/a', 'write /opt/b', 'read a.conf'],
       [
         'logrotate --frob a.conf',
         'unknown: option `--frob` of `logrotate` is not described',
@@ -63,6 +64,7 @@ export default [
     effects: ({ operands }) => operands.map((word) => read(word)),
     examples: [
       ['goaccess access.log --log-format=COMBINED -o out.html', 'write out.html', 'read access.log'],
+      ['goaccess --log-file /opt/a --config-file /opt/b', 'read /opt/a', 'read /opt/b'],
       ['goaccess --real-time-html a.log', 'unknown: option `--real-time-html` of `goaccess` is not described', 'read a.log'],
     ],
   }),
@@ -147,6 +149,14 @@ export default [
     examples: [
       ["jsonnet -e '1+1'"],
       ['jsonnet a.jsonnet -o out.json', 'write out.json', 'read a.jsonnet'],
+      [
+        'jsonnet --jpath /opt/a --ext-str-file /opt/b --ext-code-file /opt/c --tla-code-file /opt/d --tla-str-file /opt/e',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read /opt/d',
+        'read /opt/e',
+      ],
       ['hcl2json main.tf', 'read main.tf'],
       ['jsonnet --frob a', 'unknown: option `--frob` of `jsonnet` is not described', 'read a'],
     ],
@@ -194,6 +204,13 @@ export default [
       ['ct lint --all', 'read .'],
       ['ct list-changed', 'read .'],
       ['ct version'],
+      [
+        'ct lint --all --config /opt/a --lint-conf /opt/b --chart-yaml-schema /opt/c',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read .',
+      ],
       ['ct install', 'unknown: subcommand `install` of `ct` is not described'],
     ],
   }),

@@ -114,6 +114,12 @@ export default [
     effects: nothing,
     examples: [
       ['systemctl status nginx --no-pager'],
+      [
+        'systemctl status nginx --no-pager --host --machine --root',
+        'unknown: option `-H` of `systemctl status` can run or load anything',
+        'unknown: option `-M` of `systemctl status` can run or load anything',
+        'unknown: option `--root` of `systemctl status` can run or load anything',
+      ],
       ['systemctl --user restart app', 'process:service app'],
       ['systemctl enable --now evil.service', 'persist:unit evil.service'],
       ['systemctl disable ufw', 'process:service ufw'],
@@ -187,21 +193,10 @@ export default [
     options: table({
       flag: '-d --same-dir, -G --collect, -P --pipe, -q --quiet, -r --remain-after-exit, -S --shell, -t --pty, --no-ask-password, --no-block, --scope, --slice-inherit, --user, --wait, --system',
       value:
-        '-E --setenv, -H --host, -M --machine, -p --property, -u --unit, --description, --gid, --nice, --on-active, --on-boot, --on-calendar, --on-startup, --on-unit-active, --on-unit-inactive, --path-property, --service-type, --slice, --socket-property, --timer-property, --uid, --working-directory',
+        '-E --setenv, -H --host, -M --machine, -p --property, -u --unit, --description, --gid, --nice, --on-calendar --on-active --on-boot --on-startup --on-unit-active --on-unit-inactive --path-property --timer-property, --service-type, --slice, --socket-property, --uid, --working-directory',
     }),
     effects: ({ operands, has }) => [
-      ...(has(
-        '--on-active',
-        '--on-boot',
-        '--on-calendar',
-        '--on-startup',
-        '--on-unit-active',
-        '--on-unit-inactive',
-        '--path-property',
-        '--timer-property',
-      )
-        ? [persist('unit', 'timer')]
-        : [processes('service', 'a transient unit')]),
+      ...(has('--on-calendar') ? [persist('unit', 'timer')] : [processes('service', 'a transient unit')]),
       ...(operands.length > 0 ? [run(operands)] : []),
     ],
     examples: [

@@ -28,6 +28,12 @@ export default [
       ['nginx -V'],
       ['nginx -s reload', 'process:service nginx reload'],
       ['nginx', 'connect:listen localhost', 'process:service nginx'],
+      [
+        'nginx -t -c /opt/a -p -e',
+        'unknown: option `-p` of `nginx` can run or load anything',
+        'unknown: option `-e` of `nginx` can run or load anything',
+        'read /opt/a',
+      ],
       ['nginx -g "load_module /tmp/x.so;"', 'unknown: option `-g` of `nginx` can run or load anything', 'connect:listen localhost'],
     ],
   }),
@@ -45,6 +51,12 @@ export default [
       ['apachectl configtest', 'read:search /etc/apache2'],
       ['httpd -t', 'read:search /etc/apache2'],
       ['apachectl graceful', 'connect:listen localhost', 'process:service apachectl'],
+      [
+        'apachectl configtest -f /opt/a -C -d',
+        'unknown: option `-C` of `apachectl` can run or load anything',
+        'unknown: option `-d` of `apachectl` can run or load anything',
+        'read /opt/a',
+      ],
       [
         'httpd -c "LoadModule x"',
         'unknown: option `-c` of `httpd` can run or load anything',
@@ -106,6 +118,7 @@ export default [
     },
     examples: [
       ['haproxy -c -f haproxy.cfg', 'read haproxy.cfg'],
+      ['haproxy -c -f haproxy.cfg --config-path /opt/a', 'read haproxy.cfg', 'read /opt/a'],
       ['envoy --mode validate -c envoy.yaml', 'read envoy.yaml'],
       ['haproxy -f haproxy.cfg', 'unknown: `haproxy` runs on what its settings say'],
     ],

@@ -39,6 +39,12 @@ export default [
       ['bash -n run.sh', 'read run.sh'],
       ["echo 'rm a' | sh", 'delete a'],
       ['bash', 'execute:arbitrary bash'],
+      [
+        'bash -s --init-file --rcfile x',
+        'unknown: option `--init-file` of `bash` can run or load anything',
+        'unknown: option `--rcfile` of `bash` can run or load anything',
+        'execute:arbitrary bash',
+      ],
       ["echo 'rm a' | bash -n +n", 'unknown: option `+n` of `bash` is not described', 'delete a'],
       ['bash --rcfile x', 'unknown: option `--rcfile` of `bash` can run or load anything', 'unknown: runs `x`, which is not there yet'],
     ],

@@ -163,9 +163,12 @@ export default [
     examples: [
       ['nvidia-smi --query-gpu=memory.used --format=csv'],
       ['nvidia-smi dmon -c 2'],
+      ['nvidia-smi dmon -c 2 -f /opt/a', 'write /opt/a'],
       ['nvidia-smi pmon -c 1'],
+      ['nvidia-smi pmon -c 1 -f /opt/a', 'write /opt/a'],
       ['nvidia-smi topo -m'],
       ['nvidia-smi nvlink -s'],
+      ['nvidia-smi --filename /opt/a topo -m', 'write /opt/a'],
       ['nvidia-smi --gpu-reset', 'unknown: option `--gpu-reset` of `nvidia-smi` is not described'],
     ],
   }),
@@ -188,6 +191,7 @@ export default [
       ['dmesg --console-off', 'config:system kernel log'],
       ['dmesg --console-on', 'config:system kernel log'],
       ['dmesg --console-level a', 'config:system kernel log'],
+      ['dmesg -T --file /opt/a', 'read /opt/a'],
     ],
   }),
   defineCommand({

@@ -219,6 +219,7 @@ export default [
       ['screen -ls'],
       ['screen -dmS dev rm a', 'delete a'],
       ['screen', 'execute:arbitrary a terminal'],
+      ['screen -c -ls', 'unknown: option `-c` of `screen` can run or load anything'],
       ['screen -X stuff "rm a"', 'unknown: a command for a running screen', 'delete a'],
     ],
   }),

@@ -14,7 +14,12 @@ export default [
       reads: '-f --file',
     }),
     effects: ({ operands }) => fileWords(operands).map((operand) => read(operand)),
-    examples: [['bc -l'], ['bc sums.bc', 'read sums.bc'], ['bc --exec', 'unknown: option `--exec` of `bc` is not described']],
+    examples: [
+      ['bc -l'],
+      ['bc sums.bc', 'read sums.bc'],
+      ['bc -l --file /opt/a', 'read /opt/a'],
+      ['bc --exec', 'unknown: option `--exec` of `bc` is not described'],
+    ],
   }),
   defineCommand({
     name: 'dc',
@@ -33,6 +38,10 @@ export default [
             ...values('-e').map((text) => ({ do: 'code', language: 'session', text }) as const),
             ...(hasStdin ? [{ do: 'run-stdin', language: 'session' } as const] : []),
           ],
-    examples: [['dc -e "1 2 + p"'], ['dc -e "!rm x"', 'unknown: a program of `dc` can run shell commands', 'delete x']],
+    examples: [
+      ['dc -e "1 2 + p"'],
+      ['dc -e "1 2 + p" --file /opt/a', 'read /opt/a'],
+      ['dc -e "!rm x"', 'unknown: a program of `dc` can run shell commands', 'delete x'],
+    ],
   }),
 ]

@@ -78,7 +78,11 @@ export default [
     abbreviates: true,
     options: table({ flag: '-v --variables', reads: '-i', writes: '-o' }),
     effects: [printsTainted('environment')],
-    examples: [["envsubst '$HOST'"], ['envsubst --zap', 'unknown: option `--zap` of `envsubst` is not described']],
+    examples: [
+      ["envsubst '$HOST'"],
+      ['envsubst -i /opt/a -o /opt/b', 'read /opt/a', 'write /opt/b'],
+      ['envsubst --zap', 'unknown: option `--zap` of `envsubst` is not described'],
+    ],
   }),
   reader(
     'xsv',
@@ -180,6 +184,7 @@ export default [
     effects: ({ operands }) => operands.map((file) => read(file, 'names')),
     examples: [
       ['inotifywait -e modify src', 'read:names src'],
+      ['inotifywait -e modify src --fromfile /opt/a --outfile /opt/b', 'read /opt/a', 'write /opt/b', 'read:names src'],
       ['inotifywait --zap', 'unknown: option `--zap` of `inotifywait` is not described'],
     ],
   }),

@@ -24,6 +24,14 @@ export default [
     examples: [
       ['diff -u a.ts b.ts', 'read a.ts', 'read b.ts'],
       ['diff -rq old new', 'read:search old', 'read:search new'],
+      [
+        'diff -rq old new --exclude-from /opt/a --from-file /opt/b --to-file /opt/c',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read:search old',
+        'read:search new',
+      ],
       ['diff --exec a b', 'unknown: option `--exec` of `diff` is not described', 'read a', 'read b'],
     ],
   }),
@@ -51,6 +59,7 @@ export default [
     effects: ({ operands }) => operands.map((operand) => read(operand)),
     examples: [
       ['sdiff -s a b', 'read a', 'read b'],
+      ['sdiff -s a b --output /opt/a', 'write /opt/a', 'read a', 'read b'],
       ['sdiff --diff-program=x a b', 'unknown: option `--diff-program` of `sdiff` is not described', 'read a', 'read b'],
     ],
   }),
@@ -84,6 +93,7 @@ export default [
       ['patch -p1 -i fix.diff', 'read fix.diff', 'write:edit .'],
       ['patch --dry-run -p1 -i fix.diff', 'read fix.diff', 'read .'],
       ['patch -d /etc -p0 -i x.diff', 'read /etc/x.diff', 'write:edit /etc'],
+      ['patch -p1 -i fix.diff --output /opt/a --reject-file /opt/b', 'read fix.diff', 'write /opt/a', 'write /opt/b'],
       ['patch -e a x', 'unknown: an ed script can run shell commands'],
       ['patch --exec', 'unknown: option `--exec` of `patch` is not described', 'write:edit .'],
       ['patch --strip a', 'unknown: a diff whose names lose several folders', 'write:edit .'],

@@ -26,6 +26,7 @@ export default [
       ['base64 logo.png', 'read logo.png'],
       ['base64 -d blob.txt', 'read blob.txt'],
       ['base64 -d a -o out', 'write out', 'read a'],
+      ['base64 logo.png --input /opt/a', 'read /opt/a', 'read logo.png'],
       ['base64 --exec', 'unknown: option `--exec` of `base64` is not described'],
     ],
   }),

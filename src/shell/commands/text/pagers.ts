@@ -98,7 +98,11 @@ export default [
       reads: '-d --database',
     }),
     effects: nothing,
-    examples: [['locate -i readme.md'], ['locate --exec', 'unknown: option `--exec` of `locate` is not described']],
+    examples: [
+      ['locate -i readme.md'],
+      ['locate -i readme.md --database /opt/a', 'read /opt/a'],
+      ['locate --exec', 'unknown: option `--exec` of `locate` is not described'],
+    ],
   }),
   defineCommand({
     name: 'clear',

@@ -1,5 +1,5 @@
-import { defineCommand, type Draft, nothing, prints, printsTainted, unknown } from '../../command-spec.ts'
-import { join, literal, show, textOf, type Word } from '../../value.ts'
+import { defineCommand, type Draft, nothing, prints, printsTainted, silent, unknown } from '../../command-spec.ts'
+import { join, literal, type Piece, show, textOf, type Word } from '../../value.ts'
 import { formatText, unescapeText } from '../_escapes.ts'
 import { hole, joinWithSpaces, printsPlain } from '../_inputs.ts'
 
@@ -44,11 +44,11 @@ export default [
   }),
   defineCommand({
     name: 'true',
-    aliases: ['false', ':', 'gtrue', 'logname'],
+    aliases: ['false', ':', 'gtrue'],
     about: 'do nothing',
     style: 'raw',
     reveals: 'nothing',
-    effects: nothing,
+    effects: silent,
     examples: [['true'], [': "${X:=1}"']],
   }),
   defineCommand({
@@ -74,7 +74,7 @@ export default [
     effects: ({ words }) =>
       words.some((word, index) => textOf(word) === '-v' && (textOf(words[index + 1]) ?? '[').includes('[') && index + 1 < words.length)
         ? [unknown('a subscript in a variable name is evaluated')]
-        : nothing,
+        : silent,
     examples: [
       ['test -f a.txt'],
       ['[ -d src -a "$x" = y ]'],
@@ -97,6 +97,7 @@ export default [
       'uuidgen',
       'ipcalc',
       'hostid',
+      'logname',
       'mcookie',
       'pwgen',
       'runlevel',
@@ -121,10 +122,15 @@ const unescaped = (word: Word): Word => ({
   pieces: word.pieces.map((piece) => ('text' in piece ? { text: unescapeText(piece.text) } : piece)),
 })
 
-/** The plain `%s` of a format filled with words that are not wholly known. */
+/** The plain `%s` of a format filled with words that are not wholly known; it is used again until none is left. */
 function withHoles(format: string, words: readonly Word[]): readonly Draft[] {
   const parts = unescapeText(format).split('%s')
-  if (parts.length !== words.length + 1 || parts.some((part) => part.includes('%'))) return [prints(hole('opaque', '$(printf …)'))]
-  const pieces = parts.flatMap((part, index) => [{ text: part }, ...(words[index]?.pieces ?? [])])
+  const places = parts.length - 1
+  if (places === 0 || words.length % places !== 0 || parts.some((part) => part.includes('%')))
+    return [prints(hole('opaque', '$(printf …)'))]
+  const pieces = words.flatMap((word, index): readonly Piece[] => {
+    const place = index % places
+    return [{ text: parts[place] ?? '' }, ...word.pieces, ...(place === places - 1 ? [{ text: parts[places] ?? '' }] : [])]
+  })
   return [prints({ pieces, at: words[0]?.at ?? { start: 0, end: 0 } })]
 }

@@ -27,6 +27,7 @@ export default [
     examples: [
       ['sort -t, -k2 -rn a.csv', 'read a.csv'],
       ['sort -u a.txt -o /etc/a', 'write /etc/a', 'read a.txt'],
+      ['sort -t, -k2 -rn a.csv --files0-from /opt/a --random-source /opt/b', 'read /opt/a', 'read /opt/b', 'read a.csv'],
       ['sort --compress-program=./x a', 'unknown: option `--compress-program` of `sort` can run or load anything', 'read a'],
       [
         'sort --compress-program /opt/a',
@@ -75,6 +76,7 @@ export default [
       ['shuf -n 3 names.txt', 'read names.txt'],
       ['shuf -i 1-10 -n 1'],
       ['shuf -e a b -o out', 'write out'],
+      ['shuf -i 1-10 -n 1 --random-source /opt/a', 'read /opt/a'],
       ['shuf --exec', 'unknown: option `--exec` of `shuf` is not described'],
     ],
   }),

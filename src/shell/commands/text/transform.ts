@@ -65,6 +65,7 @@ export default [
       ['cut -d: -f1 a.txt', 'read a.txt'],
       ['cut -d= -f1 .env', 'read:names .env'],
       ['cut -d= -f2 .env', 'read .env'],
+      ['cut -d= -f1 .env --complement', 'read .env'],
       ['cut --zap', 'unknown: option `--zap` of `cut` is not described'],
     ],
   }),
@@ -134,6 +135,7 @@ export default [
     'dump bytes',
     { flag: '-b, -c, -C --canonical, -d, -o, -v, -x, -X', value: '-e, -n --length, -s --skip, -L', reads: '-f' },
     ['hexdump -C -n 64 a.bin', 'read a.bin'],
+    ['hexdump -C -n 64 a.bin -f /opt/a', 'read /opt/a', 'read a.bin'],
     {
       aliases: ['hd', 'hexyl'],
     },
@@ -163,7 +165,7 @@ export default [
     reveals: 'nothing',
     effects: (args) =>
       args.operands.length === 0 && args.given.length === 1 ? [printsPlain('wc')] : [...transforms(args), linesWith('first-word', 'plain')],
-    examples: [['wc -l src/a.ts', 'read:names src/a.ts'], ['wc -l'], ['wc --zap']],
+    examples: [['wc -l src/a.ts', 'read:names src/a.ts'], ['wc -l'], ['wc --zap'], ['wc -l --files0-from /opt/a', 'read /opt/a']],
   }),
   filter(
     'pr',
@@ -261,6 +263,13 @@ export default [
     effects: ({ operands }) => operands.map((operand) => read(operand)),
     examples: [
       ['ptx -w 80 a.txt', 'read a.txt'],
+      [
+        'ptx -w 80 a.txt --break-file /opt/a --ignore-file /opt/b --only-file /opt/c',
+        'read /opt/a',
+        'read /opt/b',
+        'read /opt/c',
+        'read a.txt',
+      ],
       ['ptx -G a b', 'unknown: option `-G` of `ptx` is not described', 'read a', 'read b'],
     ],
   }),
@@ -303,6 +312,16 @@ export default [
     effects: readsOperands,
     examples: [
       ['groff -man -Tutf8 a.1', 'read a.1'],
+      [
+        'groff -man -Tutf8 a.1 -I /opt/a -l -L -P -X -F -M',
+        'unknown: option `-l` of `groff` can run or load anything',
+        'unknown: option `-L` of `groff` can run or load anything',
+        'unknown: option `-P` of `groff` can run or load anything',
+        'unknown: option `-X` of `groff` can run or load anything',
+        'unknown: option `-F` of `groff` can run or load anything',
+        'unknown: option `-M` of `groff` can run or load anything',
+        'read /opt/a',
+      ],
       ['groff -U a.1', 'unknown: option `-U` of `groff` can run or load anything', 'read a.1'],
     ],
   }),

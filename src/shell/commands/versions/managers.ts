@@ -152,6 +152,7 @@ export default [
       ['mise run lint', 'execute:project task lint'],
       ['mise run', 'execute:project task'],
       ['mise trust', 'config:runs mise trust'],
+      ['mise --cd /opt/a run lint', 'unknown: script `mise.toml lint` is not part of the workspace'],
       ['asdf plugin add x', 'install:global plugin add x'],
       ['asdf frob', 'unknown: subcommand `frob` of `asdf` is not described'],
     ],

@@ -35,6 +35,7 @@ export default [
       const split = given.find(({ name }) => name === '-S')
       if (split?.value) return [splitAndRun(split.value, wordsAfter(split, words))]
       const env: [string, Word][] = []
+      const emptied = has('-i') || textOf(operands[0]) === '-'
       const rest = operands.filter((operand, index) => !(index === 0 && textOf(operand) === '-'))
       for (const word of rest) {
         const name = /^([A-Za-z_][\w.]*)=/.exec(knownPrefix(word))?.[1]
@@ -43,7 +44,8 @@ export default [
       }
       const command = rest.slice(env.length)
       if (command.length === 0) return has('-i') ? [] : readsEnvironment
-      return [run(command, { env })]
+      const unset = given.flatMap(({ name, value }) => (name === '-u' && value ? [value] : []))
+      return [run(command, { env, withoutEnv: emptied ? 'all' : unset })]
     },
     examples: [
       ['env NODE_ENV=test cat a', 'read a'],

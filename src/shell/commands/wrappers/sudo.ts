@@ -70,6 +70,7 @@ export default [
         'unknown: runs `/mnt`, which is not part of the workspace',
       ],
       ['sudo -l --edit', 'privilege:sudo root'],
+      ['sudo --shell', 'privilege:root-shell root'],
     ],
   }),
   defineCommand({

@@ -143,6 +143,7 @@ export default [
       writes: '-e --error-file, -f --auth-file',
     },
     ['xvfb-run -a cat a', 'read a'],
+    ['xvfb-run --error-file /opt/a --auth-file /opt/b -a cat a', 'write /opt/a', 'write /opt/b', 'read a'],
   ),
   wrapper('unbuffer', 'run a command without buffering', { flag: '-p' }, ['unbuffer cat a', 'read a'], {
     aliases: ['rlwrap', 'fakeroot', 'dbus-run-session', 'dbus-launch', 'proxychains', 'proxychains4', 'torsocks', 'tsocks'],
@@ -193,7 +194,7 @@ export default [
     'print or choose the architecture',
     { flag: '-x86_64, -arm64, -arm64e, -i386, -32, -64', value: '-arch, -d', unsafe: '-e' },
     ['arch -x86_64 cat a', 'read a'],
-    { more: [['arch']] },
+    { more: [['arch'], ['arch -e', 'unknown: option `-e` of `arch` can run or load anything']] },
   ),
   wrapper(
     'faketime',
@@ -207,6 +208,7 @@ export default [
     'trace library calls of a command',
     { flag: '-c, -C, -f, -i, -L, -r, -S, -t, -T, -tt, -ttt, -w', value: '-a, -A, -e, -l, -n, -p, -s, -u, -x', writes: '-o --output' },
     ['ltrace -c cat a', 'read a'],
+    ['ltrace --output /opt/a -c cat a', 'write /opt/a', 'read a'],
   ),
   wrapper(
     'strace',
@@ -216,6 +218,7 @@ export default [
       value: '-o --output, -a, -b, -e, -I, -O, -p, -P, -s, -S, -u, -U, -X, --trace, --trace-path',
     },
     ['strace -f -e trace=file cat a', 'read a'],
+    ['strace --output /opt/a -p b -f -e trace=file cat a', 'write /opt/a', 'process:debug b', 'read a'],
     {
       effects: traces,
       aliases: ['dtruss', 'truss'],
@@ -241,6 +244,12 @@ export default [
       unsafe: '--preload, --audit',
     },
     ['ld.so rm a', 'delete a'],
+    [
+      'ld.so --preload --audit rm a',
+      'unknown: option `--preload` of `ld.so` can run or load anything',
+      'unknown: option `--audit` of `ld.so` can run or load anything',
+      'delete a',
+    ],
     {
       exact: true,
       aliases: ['ld-linux-x86-64.so.2', 'ld-linux.so.2', 'ld-linux-aarch64.so.1', 'ld-musl-x86_64.so.1', 'ld-musl-aarch64.so.1'],
@@ -280,7 +289,10 @@ export default [
           ...(inner ? [inner] : []),
         ]
       },
-      more: [['flock app.lock -c "rm a"', 'write:append app.lock', 'delete a']],
+      more: [
+        ['flock app.lock -c "rm a"', 'write:append app.lock', 'delete a'],
+        ['flock --command a -n app.lock rm a', 'write:append app.lock', 'unknown: program `a` is not described', 'delete a'],
+      ],
     },
   ),
   wrapper(
@@ -320,7 +332,25 @@ export default [
       exact: true,
       style: 'gnu',
       effects: ({ operands }) => operands.map((text) => shell(text)),
-      more: [["hyperfine -s 'rm a' -p 'rm b' -c 'rm c' -C 'rm d' ls", 'delete a', 'delete b', 'delete c', 'delete d', 'read:names .']],
+      more: [
+        ["hyperfine -s 'rm a' -p 'rm b' -c 'rm c' -C 'rm d' ls", 'delete a', 'delete b', 'delete c', 'delete d', 'read:names .'],
+        [
+          "hyperfine -w 3 'cat a' 'rm b' --export-asciidoc /opt/a --export-orgmode /opt/b",
+          'write /opt/a',
+          'write /opt/b',
+          'read a',
+          'delete b',
+        ],
+        [
+          'hyperfine --input /opt/a --shell --output --export-json /opt/d --export-csv /opt/e --export-markdown /opt/f',
+          'unknown: option `-S` of `hyperfine` can run or load anything',
+          'unknown: option `--output` of `hyperfine` can run or load anything',
+          'read /opt/a',
+          'write /opt/d',
+          'write /opt/e',
+          'write /opt/f',
+        ],
+      ],
     },
   ),
   wrapper('entr', 'run a command when files change', { flag: '-a, -c, -d, -n, -p, -r, -s, -x, -z' }, ['entr -c cat a', 'read a'], {
@@ -336,6 +366,12 @@ export default [
       unsafe: '--shell, --socket, -E --env', // a shell of the caller's choosing
     },
     ['watchexec -e ts cat a', 'read a'],
+    [
+      'watchexec --shell --socket --env -e ts cat a',
+      'unknown: option `--shell` of `watchexec` can run or load anything',
+      'unknown: option `--socket` of `watchexec` can run or load anything',
+      'unknown: option `-E` of `watchexec` can run or load anything',
+    ],
     { exact: true, effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : []) },
   ),
   wrapper(

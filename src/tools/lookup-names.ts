@@ -1,0 +1,75 @@
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+const looking = wordSet(
+  `get list search find lookup read show view describe explain browse compare recommend suggest query check fetch retrieve inspect count whoami
+  doc docs documentation info`,
+)
+
+/** Words that say more than looking, wherever they stand. */
+const acting = wordSet(
+  `accept acknowledge activate add append apply approve archive assign attach auth authorize ban buy cancel clean clear click clone close complete configure
+  confirm connect convert create deactivate decline delete deny destroy detach disable dismiss dispatch download drop duplicate edit emit empty enable enqueue
+  ensure erase eval evaluate exec execute expire fill finalize fix flush force generate grant ingest init initialize insert install invalidate invoke kill
+  launch login logout manage mark migrate modify move mute notify out overwrite pause pay press promote provision publish purge push put quarantine react rebase
+  rebuild recover recreate redeploy refresh register reject reload remove rename reopen reorder repair replace rerun reschedule resend reset resolve respond
+  restart restore resume retry revert revoke roll rollback rotate save scale seed send set shutdown sign start stop submit subscribe suspend swap switch
+  terminate toggle truncate unarchive unassign unblock undo uninstall unlink unlock unpublish unsubscribe update upgrade upload upsert wipe write`,
+)
+
+/** A name that joins two acts says that it does more than look. */
+const joining = wordSet('and or then')
+
+/** Words that are an act before the look and a thing behind it: `get_run` looks at a run, `run_query` runs. */
+const eitherWay = wordSet(
+  `backup block book branch build call change charge comment commit copy deploy email export fork format import invite label link lock merge message open order
+  patch pin post pull record refund release reply report request review run schedule share signal store sync tag test transfer transition trigger tweet vote`,
+)
+
+/** Things that are not to be shown to everybody who may look. */
+const sensitive = wordSet(
+  `config cookie cookies credential credentials dsn dsns env environment key keys kubeconfig password passwords secret secrets state token tokens
+  variable variables vars`,
+)
+
+/** Last words of arguments that choose among what can be looked at; they say neither where it is taken nor what is done with it. */
+const choosing = wordSet(
+  `account accounts after age assignee author before board branch category channel cluster column commit component count country cursor cycle database dataset
+  date dates day days depth detail details dimension dimensions direction duration end environment environments epic event events expand exclude excluded field
+  fields filter filters first format framework from group groups guid hours id identifier ids iid include included index interval key keys keyword keywords kind
+  kinds label labels language languages last level levels limit locale max metric metrics milestone min minutes module month months name names namespace
+  namespaces num number numbers offset order organization org orgs owner package packages page period pod priority project projects property range ref region
+  release repo repository results revision role schema search section sections segment service services severities severity sha since size skip slug slugs
+  sort sprint stage start state states status statuses step symbol table tables tag tags team teams tenant term terms time timestamp timezone title to token
+  topic topics top type types uid unit until user username users uuid version versions view window workspace year zone`,
+)
+
+const placing = wordSet('cwd dir directory file filename filepath files folder path paths root uri url')
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+
+const lastWord = (name: string): string => wordsOf(name).at(-1) ?? ''
+
+/** Whether a tool's name says that it looks something up, and nothing beside. */
+export function looksThingsUp(tool: string): boolean {
+  const words = wordsOf(tool)
+  const look = words.findIndex((word) => looking.has(word))
+  const by = words.indexOf('by')
+  // what follows `by` is what the thing is chosen by
+  const named = by < 0 ? words : words.slice(0, by)
+  return (
+    look >= 0 &&
+    !words.some((word, at) => acting.has(word) || (eitherWay.has(word) && at < look)) &&
+    !named.some((word) => sensitive.has(word) || joining.has(word))
+  )
+}
+
+/** Whether an argument's name says that it only chooses what is looked at (`projectId`, `start_time`, `labels`). */
+export const onlyChooses = (argument: string): boolean => choosing.has(lastWord(argument))
+
+/** Whether an argument's name says that it is a place: a file or an address. */
+export const namesPlace = (argument: string): boolean => placing.has(lastWord(argument))

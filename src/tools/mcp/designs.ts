@@ -1,0 +1,31 @@
+import { defineMcpServer, reads } from '../mcp-server.ts'
+
+const looks = reads('designs', { data: 'url node nodes screen artboard', query: 'query' })
+
+export default defineMcpServer({
+  name: 'designs',
+  aliases: [
+    'zeplin',
+    'canva',
+    'penpot',
+    'sketch',
+    'miro',
+    'mural',
+    'lucid',
+    'lucidchart',
+    'whimsical',
+    'framer',
+    'supernova',
+    'zeroheight',
+    'anima',
+    'abstract',
+    'invision',
+  ],
+  about: 'designs and boards; only what looks at them is described',
+  tools: {},
+  lookups: looks,
+  examples: [
+    ['get_screen', { url: 'https://app.zeplin.io/project/1/screen/2' }, 'connect:get designs'],
+    ['create_design', {}, 'unknown: tool `create_design` of server `designs` is not described'],
+  ],
+})
