@@ -39,34 +39,8 @@ const retryOpeningMs = 15_000
 export function modelClassifier(parts: ModelParts): Classifier {
   const inFlight = new Map<string, Promise<Ruling | NoVerdict>>()
   const early = new Map<string, { readonly ruling: Ruling; readonly until: number }>()
-  let opening: Promise<Line | NoVerdict> | undefined
-  let failedAt: number | undefined
-
-  const line = (): Promise<Line | NoVerdict> => {
-    if (failedAt !== undefined && parts.now() - failedAt > retryOpeningMs) {
-      failedAt = undefined
-      opening = undefined
-    }
-    opening ??= openLine(parts).then((opened) => {
-      if ('problem' in opened) failedAt = parts.now()
-      return opened
-    })
-    return opening
-  }
-
-  const prepare = async (question: Question) => {
-    const started = performance.now()
-    const { overallMs } = question.settings.deadlines
-    const text = envelope(question)
-    if (text === undefined)
-      return { problem: 'too-long', message: explain('too-long', 'the input of this call is too long to be judged by a model') } as const
-    const opened = await within(overallMs, question.signal, line).catch((error): NoVerdict => failed(failureOf(error), parts.name))
-    if ('problem' in opened) return opened
-    const { provider } = opened
-    const prefix = choosePrefix(question.rules, provider, question.settings.prices)
-    const key = cacheKey(question, { provider: provider.name, endpoint: provider.endpoint, model: provider.model, system: prefix.system })
-    return { opened, prefix, key, text, leftMs: overallMs - (performance.now() - started) }
-  }
+  const line = keepOpen(parts)
+  const prepare = (question: Question) => prepareOn(line, parts.name, question)
 
   const classify = async (question: Question): Promise<Ruling | NoVerdict> => {
     const prepared = await prepare(question)
@@ -110,6 +84,38 @@ export function modelClassifier(parts: ModelParts): Classifier {
         .catch(() => undefined)
     },
   }
+}
+
+/** The line, opened once; after a failure again only when some time has passed. */
+function keepOpen(parts: ModelParts): () => Promise<Line | NoVerdict> {
+  let opening: Promise<Line | NoVerdict> | undefined
+  let failedAt: number | undefined
+  return () => {
+    if (failedAt !== undefined && parts.now() - failedAt > retryOpeningMs) {
+      failedAt = undefined
+      opening = undefined
+    }
+    opening ??= openLine(parts).then((opened) => {
+      if ('problem' in opened) failedAt = parts.now()
+      return opened
+    })
+    return opening
+  }
+}
+
+/** All that asking takes: the open line, the system text, the key of the question, its envelope and the time left. */
+async function prepareOn(line: () => Promise<Line | NoVerdict>, name: string, question: Question) {
+  const started = performance.now()
+  const { overallMs } = question.settings.deadlines
+  const text = envelope(question)
+  if (text === undefined)
+    return { problem: 'too-long', message: explain('too-long', 'the input of this call is too long to be judged by a model') } as const
+  const opened = await within(overallMs, question.signal, line).catch((error): NoVerdict => failed(failureOf(error), name))
+  if ('problem' in opened) return opened
+  const { provider } = opened
+  const prefix = choosePrefix(question.rules, provider, question.settings.prices)
+  const key = cacheKey(question, { provider: provider.name, endpoint: provider.endpoint, model: provider.model, system: prefix.system })
+  return { opened, prefix, key, text, leftMs: overallMs - (performance.now() - started) }
 }
 
 async function openLine(parts: ModelParts): Promise<Line | NoVerdict> {
