@@ -1,5 +1,6 @@
 import type { Effect, EffectKind } from '../effect.ts'
 import type { Args } from './arguments.ts'
+import type { Shape } from './matched-shape.ts'
 import { literal, type Word } from './value.ts'
 
 /**
@@ -77,6 +78,8 @@ export type Language =
   | 'terraform'
   | 'terraform-console'
   | 'terraform-test'
+  /** with what is only run when it is applied */
+  | 'terraform-apply'
   | 'r'
   | 'lua'
   | 'elixir'
@@ -90,6 +93,9 @@ export type Language =
   | 'nix'
   | 'bats'
   | 'bazel'
+  /** settings of a dbt project: what goes around its runs, and what a cleaning deletes */
+  | 'dbt'
+  | 'dbt-clean'
   /** builds of MSBuild, Maven and Ant */
   | 'build-xml'
   | 'compose'
@@ -134,8 +140,11 @@ export interface KnownPart {
   readonly is: 'plain' | 'workspace-path'
 }
 
-/** `start`: no more than a known part of it, from the beginning on. */
-type Through = 'copy' | 'decode' | 'archive' | 'filter' | 'start' | 'compile' | Part
+/**
+ * `start`: no more than a known part of it, from the beginning on. `renamed`: of a path another one beside, above or below it in the
+ * workspace. A shape: nothing but texts of it.
+ */
+type Through = 'copy' | 'decode' | 'archive' | 'filter' | 'start' | 'renamed' | 'compile' | Part | Shape
 
 /** What a spec may say a command does. Wrappers hand on what they run; they do not judge it. */
 export type Draft =
@@ -203,6 +212,8 @@ export type Draft =
       readonly what: string
       /** Paths, or patterns with a star: the files that are there are scanned. */
       readonly files: readonly Target[]
+      /** Of tasks that they define, only these run. */
+      readonly tasks?: readonly string[]
       /** They are read in another way than their names say (`go generate` looks at comments only). */
       readonly as?: Language
       /** What a file is whose name and first line say nothing (a hook without a shebang). */
@@ -265,6 +276,7 @@ export type Manifest =
   | 'melos.yaml'
   | 'Earthfile'
   | 'git-alias'
+  | 'cargo-alias'
 
 /**
  * `nothing`: a count, a digest, yes or no. `names`: of a `NAME=value` line only what stands before the sign. `lines`: some of the
@@ -433,4 +445,4 @@ export const readsOperands = ({ operands }: Args): readonly Draft[] => operands.
 export const nothing: readonly Draft[] = []
 
 /** Touches nothing, standard output neither. */
-export const silent: readonly Draft[] = [prints('')]
+export const silent: readonly Draft[] = [flow([], 'stdout')]

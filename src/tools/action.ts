@@ -31,6 +31,10 @@ export const builders: Readonly<Record<Exclude<ToolKind, 'dispatch' | 'mcp'>, Bu
   fetch: buildFetch,
   'search-web': (fields) => ({ kind: 'search-web', query: needText(fields, 'query') }),
   delegate: (fields) => ({ kind: 'delegate', brief: optionalText(fields, 'brief') ?? '' }),
+  resource: (fields) => {
+    const uri = optionalText(fields, 'url')
+    return uri !== undefined && /^\s*file:/i.test(uri) ? { kind: 'read', paths: [uri] } : { kind: 'coordinate' }
+  },
   coordinate: () => ({ kind: 'coordinate' }),
   other: (_fields, notes, tool) => {
     if (tool.about !== undefined) notes.unsettledBecause.push(tool.about)
@@ -112,12 +116,13 @@ const textNames = [
   'new_str',
   'newStr',
   'replacement',
+  'new',
   'ReplacementContent',
   'content',
   'text',
   'new_source',
 ]
-const oldNames = ['old_string', 'oldString', 'old_text', 'oldText', 'old_str', 'oldStr', 'search', 'TargetContent']
+const oldNames = ['old_string', 'oldString', 'old_text', 'oldText', 'old_str', 'oldStr', 'old', 'search', 'TargetContent']
 const inertNames = [
   'replace_all',
   'replaceAll',
@@ -136,8 +141,9 @@ const inertNames = [
 const editNames = new Set([...pathNames, ...textNames, ...oldNames, ...inertNames])
 
 function editsOf(edits: Json, targets: readonly string[], notes: Notes): readonly FileChange[] {
-  if (!isList(edits) || edits.length === 0) throw new Invalid('the edits must be a list')
-  return edits.flatMap((entry): readonly FileChange[] => {
+  const entries = isObject(edits) ? [edits] : edits
+  if (!isList(entries) || entries.length === 0) throw new Invalid('the edits must be a list')
+  return entries.flatMap((entry): readonly FileChange[] => {
     if (!isObject(entry)) throw new Invalid('an edit must be an object')
     for (const name of Object.keys(entry))
       if (!editNames.has(name) && !notes.unknownFields.includes(`edits.${name}`)) notes.unknownFields.push(`edits.${name}`)

@@ -46,6 +46,21 @@ const rows: readonly Row[] = [
     edits({ change: 'edit', path: 'a', text: 'y', old: 'x' }),
   ],
   [
+    'one edit that is no list',
+    'StrReplaceFile',
+    { path: 'a', edit: { old: 'x', new: 'y' } },
+    edits({ change: 'edit', path: 'a', text: 'y', old: 'x' }),
+    'kimi',
+  ],
+  ['what a server offers', 'ReadMcpResourceTool', { server: 's', uri: 'repo://a/b' }, { kind: 'coordinate' }],
+  [
+    'what a server offers, a file',
+    'ReadMcpResourceTool',
+    { server: 's', uri: 'file:///h/.ssh/x' },
+    { kind: 'read', paths: ['file:///h/.ssh/x'] },
+  ],
+  ['what a server offers, a file in capitals', 'read_mcp_resource', { uri: 'FILE:///h/x' }, { kind: 'read', paths: ['FILE:///h/x'] }],
+  [
     'pi edits',
     'edit',
     { path: 'a', edits: [{ oldText: 'x', newText: 'y' }] },

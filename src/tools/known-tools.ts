@@ -33,7 +33,7 @@ function ownToolbox(agent: string): Toolbox | undefined {
   return made
 }
 
-const safe: ReadonlySet<ToolKind> = new Set<ToolKind>(['read', 'list', 'search', 'glob', 'coordinate'])
+const safe: ReadonlySet<ToolKind> = new Set<ToolKind>(['read', 'list', 'search', 'glob', 'resource', 'coordinate'])
 
 /** Whether the name, exactly as it is, is that of a tool that only reads or only keeps the agent's books. */
 export function isSafeTool(name: string, agent: string | undefined): boolean {

@@ -1,8 +1,8 @@
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 const looking = wordSet(
-  `get list search find lookup read show view describe explain browse compare recommend suggest query check fetch retrieve inspect count whoami
-  doc docs documentation info`,
+  `get list search find lookup read show view describe explain browse compare recommend suggest query check fetch retrieve inspect count
+  aggregate analyze diff estimate explore filter summarize validate whoami doc docs documentation info`,
 )
 
 /** Words that say more than looking, wherever they stand. */
@@ -27,20 +27,25 @@ const eitherWay = wordSet(
 
 /** Things that are not to be shown to everybody who may look. */
 const sensitive = wordSet(
-  `config cookie cookies credential credentials dsn dsns env environment key keys kubeconfig password passwords secret secrets state token tokens
+  `certificate certificates config connection connections cookie cookies credential credentials dsn dsns env environment key keys kubeconfig password passwords secret secrets tfstate token tokens
   variable variables vars`,
 )
 
 /** Last words of arguments that choose among what can be looked at; they say neither where it is taken nor what is done with it. */
 const choosing = wordSet(
-  `account accounts after age assignee author before board branch category channel cluster column commit component count country cursor cycle database dataset
-  date dates day days depth detail details dimension dimensions direction duration end environment environments epic event events expand exclude excluded field
-  fields filter filters first format framework from group groups guid hours id identifier ids iid include included index interval key keys keyword keywords kind
-  kinds label labels language languages last level levels limit locale max metric metrics milestone min minutes module month months name names namespace
-  namespaces num number numbers offset order organization org orgs owner package packages page period pod priority project projects property range ref region
-  release repo repository results revision role schema search section sections segment service services severities severity sha since size skip slug slugs
-  sort sprint stage start state states status statuses step symbol table tables tag tags team teams tenant term terms time timestamp timezone title to token
-  topic topics top type types uid unit until user username users uuid version versions view window workspace year zone`,
+  `account accounts after age alert alerts app application applications apps article assignee author before board branch by bucket calendar calendars card
+  catalog category cell channel chart chat check cluster collection collections column commit component conversation count country crate cursor customer
+  cycle dashboard database dataset date dates day days deployment depth detail details device dimension dimensions direction document documents duration
+  end entity environment environments epic event events exclude excluded expand experiment feature field fields filter filters first flag flags format
+  framework from funnel gate group groups guid hours id identifier ids iid include included index interval issue issues item items job key keys keyword
+  keywords kind kinds label labels language languages last level levels library like limit lines list lists locale log manufacturer max metric metrics
+  milestone min minutes model models module monitor month months name names namespace namespaces num number numbers offset order org organization orgs
+  owner package packages page pages panel pattern period pipeline platform plugin pod priority product products project projects property queue range
+  record records ref regex region registry release repo report repository results revision role row rows run schema screen search section sections
+  segment selector selectors service services severities severity sha sheet since site sites size skip slug slugs sort sprint stage start state states
+  status statuses step story stream suite symbol table tables tag tags tail task team teams template tenant term terms thread ticket time timestamp
+  timezone title to token top topic topics trace type types uid unit until user username users uuid variant version versions view window workflow
+  workspace year zone`,
 )
 
 const placing = wordSet('cwd dir directory file filename filepath files folder path paths root uri url')
@@ -52,10 +57,14 @@ const wordsOf = (name: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
 
+/** A name with anything else in it may not be what it looks like. */
+const plain = /^[\w.:/-]+$/
+
 const lastWord = (name: string): string => wordsOf(name).at(-1) ?? ''
 
 /** Whether a tool's name says that it looks something up, and nothing beside. */
 export function looksThingsUp(tool: string): boolean {
+  if (!plain.test(tool)) return false
   const words = wordsOf(tool)
   const look = words.findIndex((word) => looking.has(word))
   const by = words.indexOf('by')

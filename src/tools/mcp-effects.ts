@@ -1,5 +1,6 @@
 import type { Effect } from '../effect.ts'
 import { changesByCypher, changesByGraphql } from '../shell/code/graph-queries.ts'
+import { below } from '../path.ts'
 import { classifySql } from '../shell/code/sql.ts'
 import type { Json, JsonObject, ToolCall } from '../tool-call.ts'
 import { connectTo } from './connect.ts'
@@ -25,7 +26,8 @@ type McpCall = Pick<ToolCall, 'input' | 'cwd' | 'home' | 'roots' | 'annotations'
 export function mcpEffects(name: McpName, call: McpCall, context: McpContext): readonly Effect[] {
   const server = findServer(name.server)
   const tool = server && toolOf(server, name.tool)
-  if (!tool) return undescribed(name, call, context)
+  const isListed = server !== undefined && Object.hasOwn(server.tools, name.tool)
+  if (!tool || (!isListed && saysItActs(call))) return undescribed(name, call, context)
   const meanings = meaningsOf(tool)
   const input = withInner(call.input, fieldOf(meanings, 'arguments'))
   const stated = typeof tool.effects === 'function' ? tool.effects(input) : (tool.effects ?? [])
@@ -46,7 +48,6 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
   }
   const command = tool.runs?.(input).map(quoted).join(' ')
   const ran = command === undefined ? [] : effectsOfField('command', command, { call, context, cwd, text })
-  const isListed = Object.hasOwn(server.tools, name.tool)
   const changes = isListed
     ? []
     : Object.entries(input).flatMap(([field, value]) => (isJudged(meanings.get(field)) ? [] : changesByStatement(value)))
@@ -72,10 +73,26 @@ function withInner(input: JsonObject, field: string | undefined): JsonObject {
   return { ...outer, ...inner }
 }
 
+/** A hint that a tool does more than its name says can be believed of any server. */
+const saysItActs = ({ annotations = {} }: McpCall): boolean =>
+  (Object.hasOwn(annotations, 'readOnlyHint') && annotations.readOnlyHint === false) ||
+  (Object.hasOwn(annotations, 'destructiveHint') && annotations.destructiveHint === true)
+
 const quoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`
 
 const looking: ReadonlySet<string> = new Set(['connect:get', 'infra:read', 'database:read'])
-const lookingMeanings: ReadonlySet<string> = new Set(['data', 'query', 'lists', 'sql', 'graphql', 'cypher', 'act', 'arguments'])
+const lookingMeanings: ReadonlySet<string> = new Set([
+  'data',
+  'query',
+  'reads',
+  'lists',
+  'searches',
+  'sql',
+  'graphql',
+  'cypher',
+  'act',
+  'arguments',
+])
 
 /** A tool that only looks, whatever its arguments say. */
 const onlyLooks = ({ fields, runs }: McpTool, stated: readonly Effect[]): boolean =>
@@ -194,12 +211,21 @@ function effectsOfField(meaning: FieldMeaning, value: Json, context: FieldContex
     const secret = looksSecret(typeof value === 'string' ? value : JSON.stringify(value))
     return secret ? [{ kind: 'send', tag: 'data', target: 'text that looks like a secret', scope: 'remote', zones: ['secret-in-url'] }] : []
   }
+  if (meaning === 'data') return localPaths(value, context.call.home).flatMap((path) => readEffects(path, context.call))
   const effects = textMeanings[meaning]
   if (!effects) return []
   const texts = isList(value) ? value : [value]
   return texts.flatMap((text) =>
     typeof text === 'string' ? effects(text, context) : [{ kind: 'unknown' as const, target: 'an argument of the wrong type' }],
   )
+}
+
+/** Where a machine keeps what is its own: a text that leads there is a path, whatever the argument is called. */
+const ownPlace = /^(?:~|\$\{?HOME\b|file:)|^\/(?:home|root|Users|etc|proc|var|private|run|sys|dev)\/|(?:^|\/)\.\.(?:\/|$)/
+
+function localPaths(value: Json, home: string): readonly string[] {
+  if (typeof value === 'string') return ownPlace.test(value) || below(home, value) !== undefined ? [value] : []
+  return isList(value) ? value.flatMap((item) => localPaths(item, home)) : []
 }
 
 /** Words on a button that say more than moving about: they send, pay, delete or agree. */

@@ -18,6 +18,8 @@ export type ToolKind =
   | 'fetch'
   | 'search-web'
   | 'delegate'
+  /** reads a resource that a server offers, which may be a file */
+  | 'resource'
   /** the agent's own bookkeeping: plans, questions, task lists */
   | 'coordinate'
   /** runs another tool by name */
@@ -107,6 +109,12 @@ export const mcp = tool('mcp')
 
 /** Fields of bookkeeping tools are not looked at: they reach nobody but the agent and its user. */
 export const coordinate: ToolSpec = { does: 'coordinate', fields: {} }
+
+/** What servers offer is looked at by its address; one that is a file is read like any other. */
+export const resource: ToolSpec = {
+  does: 'resource',
+  fields: { url: 'uri Uri', inert: 'server server_name serverName ServerName mcp_name extension_name' },
+}
 
 /** A tool known to do something that its fields do not tell. */
 export const other = (about: string): ToolSpec => ({ does: 'other', fields: {}, about })

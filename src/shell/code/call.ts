@@ -42,6 +42,8 @@ export type Argument =
 export const row: Argument = { kind: 'object', of: 'row', alike: true }
 export const opaque: Argument = { kind: 'opaque' }
 export const plain: Argument = { kind: 'plain' }
+/** The port of a server that the code itself started: the system picks it. */
+export const ownPort: Argument = { kind: 'mixed', pieces: [{ hole: 'plain', number: true, shown: '0' }] }
 /** The file that the code itself lies in. */
 export const ownFile: Argument = { kind: 'text', text: `${ownFolder}/file` }
 export const textArgument = (text: string): Argument => ({ kind: 'text', text })

@@ -4,7 +4,7 @@ import { type Argument, type Call, opaque } from './call.ts'
 import type { CallExpression } from './code-tree.ts'
 import { collectionResult, elementwise, growing } from './collections.ts'
 import { runsTainted } from './describe.ts'
-import { doubtInner, fieldOf, memberValue, named, referenced } from './members.ts'
+import { doubtInner, fieldOf, isEnvironment, memberValue, named, referenced } from './members.ts'
 import { readings } from './readings.ts'
 import { addTo, lookup, type Run, type Scope } from './scope.ts'
 import { derived, eitherOf, entryOf, itemOf, mapOptions, optionsOf } from './values.ts'
@@ -51,12 +51,16 @@ function argumentsOf(expression: CallExpression, scope: Scope, run: Run): Given 
 
 /** The items of a list that is written out among others; of one that is not known whole, any of them and more. */
 export const spread = (value: Argument): readonly Argument[] =>
-  value.kind === 'list' && !value.additions?.added && value.items.length <= mostSpread
+  isWholeList(value)
     ? value.items
     : // paths that were found are one or many
-      itemOf(value).kind === 'workspace-path'
+      optionsOf(itemOf(value)).every((option) => option.kind === 'workspace-path')
       ? [itemOf(value)]
       : [itemOf(value), opaque]
+
+/** A list of which every item is known. */
+export const isWholeList = (value: Argument): value is Extract<Argument, { kind: 'list' }> =>
+  value.kind === 'list' && !value.additions?.added && value.items.length <= mostSpread
 
 /** `eval`, `getattr` and their like: doubted, and what is plain to see in them still counts, so that a deny stays a deny. */
 function reflected(call: Call, run: Run): Argument {
@@ -77,6 +81,8 @@ function reflected(call: Call, run: Run): Argument {
     run.drafts.push(unknown(`${run.dialect.language} \`${call.name}\` can reach anything`))
     return found
   }
+  // what an object or a module of the project holds is data or project code
+  if (value && optionsOf(value).every((option) => option.kind !== 'member' || run.dialect.isPure(option.name))) return value
   run.drafts.push(unknown(`${run.dialect.language} \`${call.name}\` can reach anything`))
   if (code !== undefined) run.drafts.push(...run.again(code))
   return value ? mapOptions(value, (option) => (option.kind === 'member' ? named(option.name, run) : option)) : { kind: 'picked' }
@@ -123,8 +129,10 @@ const isTainted = (value: Argument): boolean => value.kind === 'tainted' && valu
 /** Functions among the arguments are called by whoever gets them. */
 function callbacks(call: Call, item: Argument, run: Run): readonly Argument[] {
   const made: Argument[] = []
-  for (const value of call.positional) callback(value, call, item, made, run)
-  for (const value of call.named.values()) callback(value, call, item, made, run)
+  for (const value of call.positional)
+    if (!isEnvironment(value) || !run.dialect.takesEnvironment(call.name)) callback(value, call, item, made, run)
+  for (const [name, value] of call.named)
+    if (!isEnvironment(value) || !run.dialect.takesEnvironment(call.name, name)) callback(value, call, item, made, run)
   return made
 }
 

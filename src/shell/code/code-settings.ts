@@ -9,12 +9,31 @@ export const codeSettings: CodeAnalyser = { language: 'code-settings', inline: s
 /** Where package.json keeps settings of tools; the rest of it names what others load. */
 const keptApart = ['jest', 'mocha', 'ava', 'prettier', 'eslintConfig', 'babel', 'stylelint', 'build']
 
+/** Tables of manifests: of all that they name only what these keys name is loaded. */
+const keptLines: readonly (readonly [manifest: RegExp, line: RegExp])[] = [
+  [/^\[(?:package|workspace)\]/m, /^build\s*=.*$/gm],
+  [/^\[(?:project|build-system|tool\.[\w.-]+)\]/m, /^(?:path|script|plugins|addopts)\s*=.*$/gm],
+]
+
+/** `build-backend = "x"`, `plugins = ["a.b"]`, `-p a.b`: modules of Python by their names. */
+const backend = /^build-backend\s*=\s*"([\w.]+)[^\n]*\n(?:[^\n[]*\n)*?backend-path\s*=\s*\[\s*"([\w./-]+)"/m
+const plugins = /^plugins\s*=\s*(.*)$|\s-p[ =]([\w.]+)/gm
+
+function modulesIn(text: string): readonly string[] {
+  const [, name, folder] = backend.exec(text) ?? []
+  const listed = [...text.matchAll(plugins)].flatMap(([, list = '', one = '']) => [...list.matchAll(/[\w.]+/g)].map(String).concat(one))
+  const paths = [...(name === undefined ? [] : [`${folder}/${name}`]), ...listed].map((module) => module.replaceAll('.', '/'))
+  return paths.filter(Boolean).map((path) => `${path}.py`)
+}
+
 function scan(text: string): readonly Draft[] {
-  const files = namedIn(ownPart(text))
+  const files = [...new Set([...namedIn(ownPart(text)), ...modulesIn(text)])]
   return files.length > 0 ? [{ do: 'project-code', what: 'settings', files }] : []
 }
 
 function ownPart(text: string): string {
+  const kept = keptLines.find(([manifest]) => manifest.test(text))
+  if (kept) return (text.match(kept[1]) ?? []).join('\n')
   if (!/^\s*\{/.test(text) || !/"(?:name|version|scripts|(?:devD|d)ependencies)"\s*:/.test(text)) return text
   try {
     const manifest: unknown = JSON.parse(text)

@@ -8,10 +8,10 @@ import { parseYaml } from './parsers.ts'
 
 /** Keys under which tools that run things keep their command lines. */
 const runs =
-  /^(?:run|cmds?|commands?|entry|exec|scripts?|hooks|before|after|bin|commands_(?:pre|post)|(?:full|pre|post)_(?:cmd|bin)|(?:build|install)Command)$/
+  /^(?:run|cmds?|commands?|entry|exec|execute|executable|scripts?|hooks?|pre|post|app|bin|shell|commands_(?:pre|post))$|^(?:before|after)(?:[A-Z:]|$)|^(?!deploy|publish|release|push)\w+(?:_(?:cmd|bin|command|hooks?)|Command|Cmd|Hooks?)$/
 
 /** The same in code: `webServer: { command: 'npm run dev' }`. */
-const written = /\b(?:command|cmd|exec|onSuccess)\s*:\s*(["'`])((?:(?!\1)[^\\\n$])+)\1/g
+const written = /\b(?:command|cmd|exec|actions|onSuccess|(?:before|after)[A-Z]\w*)["']?\s*:\s*\[?\s*(["'`])((?:(?!\1)[^\\\n$])+)\1/g
 
 /** Settings of hook managers, watchers and pipelines, in YAML, JSON or TOML: the command lines that they hold. */
 export const commandLines: CodeAnalyser = { language: 'command-lines', inline: scan, scan }
@@ -29,7 +29,7 @@ function settingsIn(text: string): Settings | undefined {
   if (isRecord(parsed)) {
     const apart = keptApart.map((key) => parsed[key]).find(isRecord)
     // scripts of a manifest run when they are named, not with its tools
-    return apart ?? (isRecord(parsed.scripts) ? {} : parsed)
+    return apart ?? (isRecord(parsed.scripts) ? { command: parsed.command, hooks: parsed.hooks } : parsed)
   }
   const tables = parseToml(text) ?? tablesIn(text)
   return tables && Object.fromEntries(tables)
@@ -58,6 +58,7 @@ function linesIn(value: unknown, counts: boolean): readonly string[] {
   const within = (inner: unknown): boolean => counts && !isRecord(inner)
   if (Array.isArray(value)) return value.flatMap((item) => linesIn(item, within(item)))
   if (!isRecord(value)) return []
-  if (typeof value.entry === 'string' && value.args !== undefined) return [[value.entry, ...listOf(value.args)].join(' ')]
+  const program = [value.entry, value.command, value.executable].find((one) => typeof one === 'string')
+  if (program !== undefined && value.args !== undefined) return [[program, ...listOf(value.args)].join(' ')]
   return Object.entries(value).flatMap(([key, inner]) => linesIn(inner, within(inner) || runs.test(key)))
 }

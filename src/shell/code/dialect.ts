@@ -41,6 +41,8 @@ export interface Dialect {
   readonly innerAttribute: RegExp
   /** What setting a place (`os.environ['X'] = …`) does. */
   sets(place: string, key: string | undefined, value: Argument): readonly Draft[]
+  /** Whether a function makes a copy of the environment it is given, or starts a program in it by the option of that name. */
+  takesEnvironment(name: string, option?: string): boolean
   /** Members that hold data, not functions: a computed name may pick from them. */
   isData(name: string): boolean
   /** Functions that only hand on the function they get (`util.promisify`). */

@@ -12,6 +12,7 @@ import { codeSettings } from './code-settings.ts'
 import { commandLines } from './command-lines.ts'
 import { composeCommands } from './compose-commands.ts'
 import { compose, composeShown } from './compose.ts'
+import { dbt, dbtClean } from './dbt.ts'
 import { elixir } from './elixir.ts'
 import { withGivenWords, withWordsBack } from './given-words.ts'
 import { go, goGenerate } from './go.ts'
@@ -41,7 +42,7 @@ import { session } from './session.ts'
 import { sqlInMemory } from './sql-in-memory.ts'
 import { sqlText } from './sql-text.ts'
 import { withStandIns } from './stand-ins.ts'
-import { terraform, terraformConsole, terraformTest } from './terraform.ts'
+import { terraform, terraformApply, terraformConsole, terraformTest } from './terraform.ts'
 
 export { languageOf } from './languages.ts'
 
@@ -58,6 +59,8 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     compose,
     composeCommands,
     composeShown,
+    dbt,
+    dbtClean,
     elixir,
     go,
     goGenerate,
@@ -90,6 +93,7 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
     sqlInMemory,
     sqlText,
     terraform,
+    terraformApply,
     terraformConsole,
     terraformTest,
   ].map((analyser) => [analyser.language, analyser]),
@@ -145,6 +149,9 @@ function remember(language: Language, text: string, found: readonly Draft[]): vo
 /** A file's text after code edited it in place; undefined when that cannot be told. */
 export const editedBy = (language: Language, code: string, text: string): string | undefined =>
   analysers.get(language)?.edited?.(code, text)
+
+/** Whether code makes of each path below a folder another one below it. */
+export const renamesBy = (language: Language, code: string): boolean => analysers.get(language)?.renames?.(code) === true
 
 /** Whether code that edits a file in place leaves nothing of it. */
 export const emptiesBy = (language: Language, code: string | undefined, how: { readonly quiet: boolean }): boolean =>

@@ -3,11 +3,11 @@ import { unknown } from '../command-spec.ts'
 import { apply } from './application.ts'
 import { bindPattern, namesOf } from './binding.ts'
 import { type Argument, knownText, opaque, textArgument } from './call.ts'
-import { callValue, spread } from './calls.ts'
+import { callValue, isWholeList, spread } from './calls.ts'
 import type { Expression, FunctionExpression, Statement } from './code-tree.ts'
 import { isDestructiveText } from './destructive-text.ts'
 import type { Dialect } from './dialect.ts'
-import { applyToAnything, consume, doubtInner, memberValue, named, referenced } from './members.ts'
+import { applyToAnything, consume, doubtInner, isEnvironment, memberValue, named, referenced } from './members.ts'
 import { combine } from './operators.ts'
 import { outputOf } from './output.ts'
 import { withoutRewrites } from './rewrites.ts'
@@ -167,8 +167,6 @@ function looped(source: Expression, scope: Scope, run: Run): Argument {
   return value
 }
 
-const isEnvironment = (value: Argument): boolean => value.kind === 'member' && value.taint === 'environment'
-
 function evaluate(expression: Expression, scope: Scope, run: Run): Argument {
   if (++run.walked > mostSteps) return opaque
   switch (expression.kind) {
@@ -193,7 +191,9 @@ function evaluate(expression: Expression, scope: Scope, run: Run): Argument {
     case 'call':
       return callValue(expression, scope, run)
     case 'binary': {
-      const left = consume(expression.left, scope, run)
+      const left = evaluate(expression.left, scope, run)
+      if (expression.operator === '|' && isEnvironment(left)) return withVariables(left, consume(expression.right, scope, run), run)
+      referenced(left, run)
       // whether a variable is set is no secret
       const right = /^(?:not )?in$/.test(expression.operator) ? looped(expression.right, scope, run) : consume(expression.right, scope, run)
       return combine(expression.operator, left, right)
@@ -243,22 +243,43 @@ function collected(expression: Extract<Expression, { kind: 'collect' }>, scope: 
 }
 
 function listValue(expression: Extract<Expression, { kind: 'list' }>, scope: Scope, run: Run): Argument {
-  const items = expression.items.flatMap((item) => {
-    const value = consume(item, scope, run)
+  const additions = additionsOf(expression, run)
+  const [only, ...more] = expression.items
+  const values = expression.items.map((item) => consume(item, scope, run))
+  // `[*x]` holds what `x` does
+  if (only?.kind === 'spread' && more.length === 0 && values[0] && !isWholeList(values[0]))
+    return { kind: 'iterable', item: itemOf(values[0]), additions }
+  const items = expression.items.flatMap((item, index) => {
+    const value = values[index] ?? opaque
     return item.kind === 'spread' ? spread(value) : [value]
   })
-  return { kind: 'list', items, additions: additionsOf(expression, run) }
+  return { kind: 'list', items, additions }
 }
 
 function recordValue(expression: Extract<Expression, { kind: 'record' }>, scope: Scope, run: Run): Argument {
   const entries = new Map<string, Argument>()
   const additions = additionsOf(expression, run)
+  let environment: Argument | undefined
   for (const [key, item] of expression.entries) {
-    const value = consume(item, scope, run)
+    const value = run.steps.evaluate(item, scope, run)
+    const isWhole = isEnvironment(value)
+    if (!isWhole || (key !== undefined && !run.dialect.optionsInRecords)) referenced(value, run)
     if (key !== undefined) entries.set(key, value)
+    else if (isWhole) environment = value
+    else if (value.kind === 'record' && !value.additions?.added) for (const [name, entry] of value.entries) entries.set(name, entry)
     else addTo({ kind: 'record', entries, additions }, [itemOf(value), entryOf(value, undefined)], run)
   }
-  return { kind: 'record', entries, additions }
+  const record: Argument = { kind: 'record', entries, additions }
+  return environment ? withVariables(environment, record, run) : record
+}
+
+/** The environment with more variables set. */
+function withVariables(environment: Argument, variables: Argument, run: Run): Argument {
+  if (environment.kind !== 'member') return environment
+  const isKnown = variables.kind === 'record' && !variables.additions?.added
+  const entries = isKnown ? [...variables.entries] : [[undefined, opaque] as const]
+  for (const [key, value] of entries) run.drafts.push(...run.dialect.sets(environment.name, key, value))
+  return environment
 }
 
 function functionValue(code: FunctionExpression, scope: Scope, run: Run): Argument {

@@ -2,7 +2,7 @@ import type { Draft } from '../command-spec.ts'
 import { config, execute, unknown } from '../command-spec.ts'
 import { ownFolder } from '../own-folder.ts'
 import { literal } from '../value.ts'
-import { type Argument, type Call, knownText, opaque, ownFile, plain } from './call.ts'
+import { type Argument, type Call, knownText, opaque, ownFile, ownPort, plain } from './call.ts'
 import { cloudCalls } from './cloud-sdks.ts'
 import { harmless, lists, setsVariable } from './describe.ts'
 import { destroysByName } from './destructive-name.ts'
@@ -36,6 +36,16 @@ const isPackage = (name: string): boolean =>
 /** Modules of node itself that run text or code of their own. */
 const runsCode = new Set('vm module worker_threads cluster inspector repl v8 wasi sqlite trace_events http2 dgram'.split(' '))
 
+/** Where a server listens. */
+const boundAddress: Argument = {
+  kind: 'record',
+  entries: new Map<string, Argument>([
+    ['port', ownPort],
+    ['address', opaque],
+    ['family', plain],
+  ]),
+}
+
 function methodResult(receiver: Argument, call: Call): Argument | undefined {
   const { name, positional } = call
   const [start] = positional
@@ -43,6 +53,7 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
   if (name === 'db' && start?.kind === 'text') return { kind: 'object', of: 'document-database', made: start }
   const text = name === 'join' ? joined(receiver, start ?? { kind: 'text', text: ',' }) : textResult(receiver, call)
   if (text) return text
+  if (name === 'address' && positional.length === 0) return boundAddress
   // what a program listed, one path a line
   if (receiver.kind === 'workspace-path' && /^(?:toString|trim|trimEnd)$/.test(name)) return receiver
   if (receiver.kind === 'workspace-path' && name === 'split' && /^[\n\0]$/.test(knownText(start) ?? ''))
@@ -189,6 +200,7 @@ export const javascriptDialect: Dialect = {
     // a value of the project's, changed for as long as this runs
     return builtins.has(first(place)) || /^\.{0,2}\//.test(place) ? [] : [unknown(`javascript changes \`${place}\``)]
   },
+  takesEnvironment: (name, option) => option === 'env' && name.startsWith('child_process.'),
   isData: (name) => /^process\.(?:env|argv|versions|memoryUsage)$/.test(name) || builtins.has(name) || isPackage(name),
   handsOn: (name) => name === 'util.promisify' || name === 'Object.keys',
   optionsInRecords: true,

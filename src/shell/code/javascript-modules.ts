@@ -89,6 +89,7 @@ const spawnsList: Meaning = ({ positional, named }) => {
 /** Functions that touch the world; a member of these modules that is not here is unknown. */
 export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ['fetch', fetches],
+  ...each('WebSocket', ({ positional: [url] }) => [connect('post', url?.kind === 'text' ? url.text.replace(/^ws/, 'http') : wordOf(url))]),
   ...each('Deno.readTextFile Deno.readTextFileSync Deno.readFile Deno.readFileSync', means.reads),
   ...each('Deno.readDir Deno.readDirSync Deno.stat Deno.statSync Deno.lstat Deno.lstatSync', means.lists),
   ...each('Deno.writeTextFile Deno.writeTextFileSync Deno.writeFile Deno.writeFileSync', means.writes),

@@ -1,7 +1,7 @@
 import { type Argument, type Call, knownText, opaque, plain } from './call.ts'
 import { anything, contents, itself, lastPart, type Result, resultTable, sequence } from './results.ts'
 import { fromCodes } from './texts.ts'
-import { derived, itemOf, joinPath, listsFiles, parentOf, staysInside } from './values.ts'
+import { derived, eitherOf, itemOf, joinPath, listsFiles, parentOf, staysInside } from './values.ts'
 
 const here: Argument = { kind: 'text', text: '.' }
 
@@ -9,6 +9,18 @@ const download: Result = () => ({ kind: 'tainted', taints: ['download'], from: [
 const entriesOf = (globbed: boolean): Result => {
   return ({ positional: [first], named }) => ({ kind: 'iterable', item: listed(first, globbed, named.has('recursive')) })
 }
+/** What packages find by a pattern: in the workspace, unless another folder is named. */
+const matched: Result = ({ positional: [first], named }) => {
+  const folder = named.get('cwd')
+  const patterns = (first?.kind === 'list' ? first.items : [first]).filter((pattern) => !/^!/.test(knownText(pattern) ?? ''))
+  const isInside = folder === undefined || (folder.kind === 'text' && staysInside(folder.text))
+  return isInside && !named.has('root')
+    ? { kind: 'iterable', item: eitherOf(patterns.map((pattern) => (folder ? found(pattern) : listed(pattern, true, true)))) }
+    : undefined
+}
+/** A name in another folder: a path only once it is joined to that. */
+const found = (pattern: Argument | undefined): Argument =>
+  pattern?.kind === 'text' && staysInside(pattern.text) ? { kind: 'workspace-path' } : opaque
 const files: Result = ({ positional: [first, second] }) => (listsFiles(first, second) ? { kind: 'workspace-path' } : undefined)
 const started: Result = ({ positional: [first = opaque, second] }) => ({
   kind: 'object',
@@ -47,6 +59,8 @@ const byName = resultTable([
   ['process.cwd', () => here],
   [fs('readdir'), entriesOf(false)],
   [fs('glob'), entriesOf(true)],
+  ['glob glob.glob glob.globSync glob.sync fast-glob fast-glob.glob fast-glob.sync fast-glob.globSync fast-glob.async', matched],
+  ['globby globby.globby globby.globbySync globby.sync tinyglobby.glob tinyglobby.globSync', matched],
   [fs('readFile', 'createReadStream'), contents],
   ['String.fromCharCode String.fromCodePoint', ({ positional }) => fromCodes(positional) ?? plain],
   ['child_process.execSync child_process.execFileSync', files],
@@ -97,8 +111,14 @@ function listed(folder: Argument | undefined, globbed: boolean, deep: boolean): 
   if (folder?.kind === 'temp-path') return plain
   if (folder?.kind !== 'text') return opaque
   if (!staysInside(folder.text)) return globbed ? { kind: 'mixed', pieces: [{ text: folder.text, glob: true }] } : plain
-  if (globbed) return { kind: 'workspace-path', pattern: folder.text }
+  if (globbed) return matching(folder.text)
   return deep ? { kind: 'workspace-path' } : { kind: 'workspace-path', listed: folder.text }
+}
+
+/** What a pattern finds. Choices in it (`*.{js,ts}`, `@(a|b)`) are taken for anything, so that nothing it finds is missed. */
+function matching(pattern: string): Argument {
+  const wider = pattern.replaceAll(/\{[^{}/]*\}|[@+?*!]\([^()/]*\)/g, '*')
+  return /[{}()]/.test(wider) ? { kind: 'workspace-path' } : { kind: 'workspace-path', pattern: wider }
 }
 
 function decoded(value: Argument | undefined, encoding: 'hex' | 'base64'): Argument {

@@ -8,6 +8,10 @@ import { either, entryOf, mapOptions, optionsOf } from './values.ts'
 export const ownObject: Argument = { kind: 'object', of: 'own' }
 const isOwn = (value: Argument): boolean => value.kind === 'function' || (value.kind === 'object' && value.of === 'own')
 
+/** The environment, or a copy of it: a variable that is set in a copy counts as set. */
+export const isEnvironment = (value: Argument): value is Extract<Argument, { kind: 'member' }> =>
+  value.kind === 'member' && value.taint === 'environment'
+
 /** A member of a module by its full name. */
 export function named(name: string, run: Run): Argument {
   const canonical = run.dialect.canonical(name)
@@ -54,6 +58,7 @@ export function referenced(value: Argument, run: Run): void {
   for (const option of optionsOf(value)) {
     if (option.kind === 'member') run.drafts.push(...run.dialect.reference(option.name))
     else if (option.kind === 'function') applyToAnything(option.code, option.scope as Scope, run)
+    else if (option.kind === 'record') for (const entry of option.entries.values()) if (isEnvironment(entry)) referenced(entry, run)
   }
 }
 

@@ -4,7 +4,8 @@ import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 
 /** Keys that name a shell, a compiler, a linker or a runner to take in place of the usual one, or options for it. */
-const named = /^[ \t]*(?:script-shell|node-options|rustc(?:-\w+)*|rustdoc|linker|runner)[ \t]*=[ \t]*(.+)$/gm
+const named =
+  /^[ \t]*(?:[\w.-]+\.)?(?:script-shell|node-options|rustc(?:-\w+)*|rustdoc|linker|runner|inventory|library|(?!cache)\w+_plugins)[ \t]*=[ \t]*(.+)$/gm
 
 /** What a virtual machine loads before the program: `-javaagent:x.jar`. */
 const agents = /-(?:javaagent|agentpath):([^\s=]+)/g
@@ -17,7 +18,7 @@ function scan(text: string): readonly Draft[] {
   const programs = [...text.matchAll(named)].flatMap(([, value = '']): readonly Draft[] => {
     const [, quoted] = /^["'](.*)["']$/.exec(value.trim()) ?? []
     const words = quoted ?? value.replace(/["',[\]]+/g, ' ').trim()
-    if (/^\.\/\S+$/.test(words)) return [projectCode('program', literal(words))]
+    if (/^\.\/\S+$|^\w[\w./-]*\.(?:sh|py)$/.test(words)) return [projectCode('program', literal(words))]
     if (/(?:^|[\s=])(?:[/~]|\.\.\/|data:|https?:)/.test(words)) return [execute('arbitrary', words)]
     return /^[^-].*\s/.test(words) ? [shell(literal(words))] : []
   })

@@ -1,17 +1,19 @@
 import type { Draft } from '../command-spec.ts'
 import { config, execute, read, unknown } from '../command-spec.ts'
-import { type Argument, type Call, knownText, opaque, ownFile, plain, row, wordOf } from './call.ts'
+import { type Argument, type Call, knownText, opaque, ownFile, ownPort, plain, row, wordOf } from './call.ts'
 import { cloudCalls } from './cloud-sdks.ts'
 import { harmless, lists, reads, setsEnvironment, setsVariable } from './describe.ts'
 import { destroysByName } from './destructive-name.ts'
 import type { Dialect } from './dialect.ts'
+import { isEnvironment } from './members.ts'
 import { ownName, split } from './names.ts'
 import { actsElsewhere } from './python-acting.ts'
 import { clientCalls, clientDoubts, isClient } from './python-clients.ts'
 import { installedMember } from './python-installed.ts'
 import { storeChanges } from './python-libraries.ts'
-import { builtins, described, riskyMethods } from './python-modules.ts'
-import { canonical, isListed, isPure, pathOfModule, reachable, roots } from './python-names.ts'
+import { builtins, described, riskyMethods, spawning } from './python-modules.ts'
+import { patches } from './python-mocks.ts'
+import { canonical, isListed, isPure, packageOf, pathOfModule, reachable, roots } from './python-names.ts'
 import { writesByName } from './python-reaching.ts'
 import { found, resultOf, variable } from './python-results.ts'
 import { readsVariable } from './secret-name.ts'
@@ -33,6 +35,9 @@ const passing: ReadonlyMap<string, 'elements' | 'values'> = new Map([
 const fetches =
   /^(?:fetch(?:all|one|many|row|val)?|all|first|one|one_or_none|scalars?|scalar_one|mappings|tuples|get_(?:table|view|schema)_names|get_(?:columns|indexes|foreign_keys|pk_constraint|unique_constraints))$/
 
+/** Where a server of the code itself listens. */
+const ownAddress: Argument = { kind: 'list', items: [{ kind: 'text', text: '127.0.0.1' }, ownPort] }
+
 /** What is known of a method's result, by what it is called on. */
 function methodResult(receiver: Argument, call: Call): Argument | undefined {
   const { name, positional } = call
@@ -50,6 +55,7 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
         /^(?:connect|begin|begin_nested|acquire|transaction|session|connection|getconn)$/.test(name))
     )
       return receiver
+    if (name === 'getsockname' && receiver.of === 'socket') return ownAddress
     if (name === 'accept' && receiver.of === 'socket') return { kind: 'list', items: [receiver, plain] }
     if (receiver.of === 'session' && /^(?:get|post|request)$/.test(name)) return { kind: 'tainted', taints: ['download'], from: [] }
     if (receiver.of === 'socket' && /^recv/.test(name)) return { kind: 'tainted', taints: ['download'], from: [] }
@@ -109,7 +115,8 @@ function foldersAbove(path: Argument): readonly Argument[] {
 function attribute(receiver: Argument, name: string): Argument | undefined {
   // a part of a client asks and changes as the whole does
   if (isClient(receiver) || receiver === row) return receiver
-  if (receiver.kind === 'object' && receiver.of === 'listener') return /^server_(?:port|address|name)$/.test(name) ? plain : opaque
+  if (receiver.kind === 'object' && receiver.of === 'listener')
+    return name === 'server_port' ? ownPort : name === 'server_address' ? ownAddress : name === 'server_name' ? plain : opaque
   if (receiver.kind === 'object' && receiver.of === 'process' && name === 'stdout' && printsHashes(receiver.made)) return plain
   if (receiver.kind === 'object' && receiver.of === 'process') return name === 'stdin' ? receiver : opaque
   if (receiver.kind === 'object' && receiver.of === 'temporary-file' && name === 'name') return { kind: 'temp-path' }
@@ -215,13 +222,15 @@ export const pythonDialect: Dialect = {
   },
   describe(call) {
     const { name, positional } = call
+    if (name === 'dict' && positional[0] && isEnvironment(positional[0])) return setsEnvironment({ ...call, positional: [] })
     if (builtins.has(name)) return []
     if (/^os\.path\.(?:getsize|exists|isfile|isdir|getmtime|islink|samefile|lexists|getctime|ismount)$/.test(name)) return lists(call)
     if (name.startsWith('os.path.')) return []
     if (/^os\.(?:getenv|environ\.(?:get|pop|setdefault))$/.test(name))
       return [...readsVariable(knownText(positional[0]) ?? ''), ...(described.get(name) === setsEnvironment ? setsEnvironment(call) : [])]
-    const module = name === 'importlib.import_module' ? knownText(positional[0]) : undefined
+    const module = name === 'importlib.import_module' && positional[0] ? (knownText(positional[0]) ?? packageOf(positional[0])) : undefined
     if (module !== undefined) return pythonDialect.load(module)
+    if (name.startsWith('unittest.mock.patch')) return patches(call)
     const meaning = described.get(name)
     if (meaning) return meaning(call)
     if (isPure(name)) return riskyMethods.get(ownName(name))?.(opaque, call) ?? writesByName(call)
@@ -249,6 +258,7 @@ export const pythonDialect: Dialect = {
     // what code of the project holds is its own
     return isPure(place) || !isListed(place) || place.startsWith('sys') ? [] : [unknown(`python changes \`${place}\``)]
   },
+  takesEnvironment: (name, option) => (option === undefined ? name === 'dict' : option === 'env' && spawning.has(name)),
   isData: (name) => /^(?:sys\.argv|sys\.path|os\.environ)$/.test(name) || isPure(name) || builtins.has(name),
   handsOn: (name) =>
     /^(?:functools\.(?:wraps|lru_cache)|len|list|set|help|dir|isinstance|issubclass|hasattr|callable|repr|inspect\.(?:signature|getsource\w*|getfile|getdoc|getcomments|isclass|isfunction|iscoroutinefunction))$/.test(

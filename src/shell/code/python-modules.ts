@@ -8,7 +8,7 @@ import { formatModules, formats } from './python-formats.ts'
 import { changesRows, fromBase, libraries, objectSql } from './python-libraries.ts'
 import { reaching, reachingMethods } from './python-reaching.ts'
 import { writesOpen } from './rewrites.ts'
-import { staysInside } from './values.ts'
+import { joinPath, staysInside } from './values.ts'
 import { ownName, split } from './names.ts'
 
 /** Names every program has; calling or naming them only computes or prints. */
@@ -94,6 +94,11 @@ const timed: Meaning = ({ positional, named }) => {
   return [{ do: 'code', language: 'python', text: literal(texts.map(knownText).join('\n')) }]
 }
 
+/** Functions that start a program by its arguments. */
+export const spawning: ReadonlySet<string> = new Set(
+  split('subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen'),
+)
+
 /** Functions that touch the world, and the members of pure modules that are not pure. */
 export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   // of these only the version is asked for without a doubt
@@ -110,7 +115,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     `os.getcwd os.getpid os.getppid os.getuid os.geteuid os.getgid os.cpu_count os.uname os.getlogin os.sep os.linesep os.name os.devnull os.fspath os.urandom os.get_terminal_size os.path os.pathsep
     os.curdir os.pardir os.extsep os.altsep os.strerror os.PathLike os.DirEntry os.F_OK os.R_OK os.W_OK os.X_OK os.O_RDONLY os.times os.getloadavg os.sched_getaffinity os.error os.fsdecode os.fsencode
     os.O_WRONLY os.O_RDWR os.O_CREAT os.O_TRUNC os.O_APPEND os.O_EXCL os.P_WAIT os.P_NOWAIT os.read os.write os.fsync os.wait os.waitpid
-    os.umask os.nice os.isatty os.WEXITSTATUS os._exit os.getenv os.environ.get os.environ.copy os.close os.getpgid os.SEEK_SET os.SEEK_END os.EX_OK os.stat_result`,
+    os.fdopen os.umask os.nice os.isatty os.WEXITSTATUS os._exit os.getenv os.environ.get os.environ.copy os.close os.getpgid os.SEEK_SET os.SEEK_END os.EX_OK os.stat_result`,
     means.harmless,
   ),
   ...each('os.listdir os.scandir os.walk os.stat os.lstat os.access os.readlink os.statvfs os.fwalk glob.glob glob.iglob', means.lists),
@@ -130,7 +135,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     'os.system os.popen subprocess.getoutput subprocess.getstatusoutput asyncio.create_subprocess_shell commands.getoutput',
     means.spawns,
   ),
-  ...each('subprocess.run subprocess.call subprocess.check_call subprocess.check_output subprocess.Popen', spawnsArguments),
+  ...[...spawning].map((name) => [name, spawnsArguments] as const),
   ...each('asyncio.create_subprocess_exec', ({ positional, named }) =>
     means.spawnOf({ kind: 'list', items: positional }, undefined, named),
   ),
@@ -161,9 +166,15 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     'pathlib.Path pathlib.PurePath pathlib.PosixPath pathlib.PurePosixPath pathlib.PureWindowsPath pathlib.Path.home pathlib.Path.cwd glob.escape',
     means.harmless,
   ),
+  ...each('tempfile.gettempdir', means.harmless),
   ...each(
-    'tempfile.mkdtemp tempfile.mkstemp tempfile.gettempdir tempfile.TemporaryDirectory tempfile.NamedTemporaryFile tempfile.TemporaryFile tempfile.SpooledTemporaryFile',
-    means.harmless,
+    'tempfile.mkdtemp tempfile.mkstemp tempfile.TemporaryDirectory tempfile.NamedTemporaryFile tempfile.TemporaryFile tempfile.SpooledTemporaryFile',
+    ({ named }) => {
+      const folder = named.get('dir')
+      return folder === undefined || knownText(folder) === 'None'
+        ? []
+        : [write(changedWordOf(joinPath(folder, { kind: 'text', text: 'tmp' })))]
+    },
   ),
   ...each('zipfile.is_zipfile tarfile.is_tarfile filecmp.cmp filecmp.dircmp', means.reads),
   ...each(
@@ -214,6 +225,9 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     'importlib.import_module importlib.reload importlib.util.spec_from_file_location runpy.run_path runpy.run_module',
     doubt('python loads a module by name'),
   ),
+  ...each('pkgutil.walk_packages', ({ positional: [path], named }) =>
+    path === undefined && !named.has('path') ? [unknown('python loads every package there is')] : [],
+  ),
   ...each(
     'pkgutil.iter_modules pkgutil.get_data pickle.dumps pickle.dump pickle.HIGHEST_PROTOCOL multiprocessing.cpu_count multiprocessing.Pool multiprocessing.get_start_method multiprocessing.set_start_method multiprocessing.current_process multiprocessing.Queue multiprocessing.Lock multiprocessing.Process multiprocessing.Manager multiprocessing.get_context multiprocessing.freeze_support pyarrow.table pyarrow.Table pyarrow.array pyarrow.schema pyarrow.field',
     means.harmless,
@@ -251,9 +265,15 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     /^yaml\.C?(?:Safe|Base)Loader$/.test(nameOf(named.get('Loader') ?? positional[1])) ? [] : [unknown('`yaml.load` can run anything')],
   ),
   ...each(
-    'yaml.unsafe_load yaml.unsafe_load_all yaml.full_load pkg_resources.load_entry_point pkg_resources.run_script torch.hub torch.jit.load torch.utils.cpp_extension numpy.ctypeslib numpy.f2py pandas.eval unittest.mock unittest.mock.patch logging.config logging.config.dictConfig logging.config.fileConfig jinja2.FileSystemLoader',
+    'yaml.unsafe_load yaml.unsafe_load_all yaml.full_load pkg_resources.load_entry_point pkg_resources.run_script torch.hub torch.jit.load torch.utils.cpp_extension numpy.ctypeslib numpy.f2py pandas.eval logging.config logging.config.dictConfig logging.config.fileConfig jinja2.ModuleLoader',
     doubt('python calls something that can run anything'),
   ),
+  ...each('jinja2.FileSystemLoader', ({ positional: [folder] }) => {
+    const folders = (folder?.kind === 'list' ? folder.items : [folder]).map(knownText)
+    return folders.every((path) => path !== undefined && staysInside(path))
+      ? folders.map((path) => projectCode('templates', `${path}/*`))
+      : [unknown('python fills in templates that are not of the project')]
+  }),
   ...each('logging.FileHandler logging.handlers.RotatingFileHandler', means.appends),
   ...each(
     'logging.handlers logging.handlers.SocketHandler logging.handlers.HTTPHandler logging.handlers.SMTPHandler',

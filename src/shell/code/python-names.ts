@@ -1,3 +1,4 @@
+import type { Argument } from './call.ts'
 import { builtins, described, pureModules } from './python-modules.ts'
 
 /** Modules of which something is described. */
@@ -17,6 +18,13 @@ export const pathOfModule = (name: string): string => name.replace(/^\.+/, '').r
 /** A module that is known, as against one of the project or installed. */
 export const isListed = (module: string): boolean =>
   isPure(module) || roots.has(module.split('.')[0] ?? '') || module === 'http' || module === 'xml' || module === 'urllib'
+
+/** The package of the project that a module with a half-known name (`f'app.{name}'`) belongs to. */
+export function packageOf(name: Argument): string | undefined {
+  const beginning = name.kind === 'mixed' && name.pieces[0] && 'text' in name.pieces[0] ? name.pieces[0].text : ''
+  const known = /^(\w+(?:\.\w+)*)\./.exec(beginning)?.[1]
+  return known === undefined || isListed(known) ? undefined : known
+}
 
 /** The name by which a member is described, whichever module it was reached through. */
 export function canonical(name: string): string {

@@ -2,11 +2,12 @@ import type { Taint } from '../command-spec.ts'
 import { type Argument, type Call, knownText, opaque, plain } from './call.ts'
 import { installedResult } from './python-installed.ts'
 import { libraryObject } from './python-libraries.ts'
-import { canonical } from './python-names.ts'
+import { isEnvironment } from './members.ts'
+import { canonical, packageOf } from './python-names.ts'
 import { anything, contents, itself, lastPart, type Result, resultTable, sequence } from './results.ts'
 import { isSecretName } from './secret-name.ts'
 import { fromCodes, listOf } from './texts.ts'
-import { derived, eitherOf, itemOf, joinPath, listsFiles, parentOf, printsHashes, staysInside } from './values.ts'
+import { concat, derived, eitherOf, itemOf, joinPath, listsFiles, parentOf, printsHashes, staysInside } from './values.ts'
 
 /** What a folder of the project holds; elsewhere the names are known only by their pattern. */
 export const found = (folder: Argument | undefined, pattern?: string): Argument => {
@@ -50,8 +51,8 @@ const tainted = (taint: Taint): Result => {
   return () => ({ kind: 'tainted', taints: [taint], from: [] })
 }
 const endless: Argument = { kind: 'object', of: 'endless' }
-const entries: Result = ({ positional, named }) =>
-  positional.length === 0 ? { kind: 'record', entries: new Map(named), additions: {} } : undefined
+const entries: Result = ({ positional: [first], named }) =>
+  first === undefined ? { kind: 'record', entries: new Map(named), additions: {} } : isEnvironment(first) ? first : undefined
 const socket: Result = ({ positional: [first] }) => ({
   kind: 'object',
   of: 'socket',
@@ -66,6 +67,16 @@ const walked = (top: Argument | undefined): Argument => {
       ? { kind: 'mixed', pieces: [{ text: top.text }, { hole: 'plain', shown: '*' }] }
       : found(top, '**/*')
   return { kind: 'list', items: [folder, names, names] }
+}
+
+/** Modules found below a package, each with its name. */
+const packages: Result = ({ positional: [, prefix], named }) => {
+  const name = concat(prefix ?? named.get('prefix') ?? { kind: 'text', text: '' }, plain)
+  const found = new Map<string, Argument>([
+    ['name', name],
+    ['ispkg', plain],
+  ])
+  return { kind: 'iterable', item: { kind: 'record', entries: found } }
 }
 
 /** What functions give, by name. */
@@ -95,19 +106,23 @@ const byName = resultTable([
   ['os.listdir', each(listed)],
   ['os.scandir', each((first) => found(first, '*'))],
   ['os.walk os.fwalk', each(walked)],
-  [
-    'tempfile.mkdtemp tempfile.TemporaryDirectory tempfile.gettempdir tempfile.mktemp',
-    ({ named }) => (named.has('dir') ? opaque : { kind: 'temp-path' }),
-  ],
+  // in whichever folder: what is made anew is the code's own
+  ['tempfile.mkdtemp tempfile.TemporaryDirectory tempfile.gettempdir tempfile.mktemp', () => ({ kind: 'temp-path' })],
+  ['tempfile.mkstemp', () => ({ kind: 'list', items: [plain, { kind: 'temp-path' }] })],
+  ['pkgutil.walk_packages pkgutil.iter_modules', packages],
   ['urllib.request.urlopen requests.get requests.post requests.put requests.request', tainted('download')],
   ['httpx.get httpx.post httpx.put httpx.request', tainted('download')],
   ['os.getenv os.environ.get os.environ.pop', ({ positional: [name, otherwise] }) => variable(knownText(name), otherwise)],
-  ['os.environ.copy os.environ.items os.environ.values', tainted('environment')],
+  ['os.environ.copy', () => ({ kind: 'member', name: 'os.environ', taint: 'environment' })],
+  ['os.environ.items os.environ.values', tainted('environment')],
   ['chr', ({ positional }) => fromCodes(positional.slice(0, 1)) ?? plain],
   ['shlex.split', ({ positional: [first] }) => (first?.kind === 'text' ? listOf(shellWords(first.text)) : undefined)],
   [
     'importlib.import_module',
-    ({ positional: [first] }) => (first?.kind === 'text' ? { kind: 'member', name: canonical(first.text) } : undefined),
+    ({ positional: [first] }) => {
+      const module = first ? (knownText(first) ?? packageOf(first)) : undefined
+      return module === undefined ? undefined : { kind: 'member', name: canonical(module) }
+    },
   ],
   ['dict types.SimpleNamespace argparse.Namespace', entries],
   ['subprocess.check_output subprocess.getoutput', ({ positional: [first] }) => (printsHashes(first) ? plain : output(first))],

@@ -1,8 +1,8 @@
 /** The text after substitutions (`s/old/new/g`) were made in it; undefined when the script holds anything else. */
 export function sedEdited(script: string, text: string, extended: boolean): string | undefined {
   let lines = text.split('\n')
-  for (const command of script.split('\n').flatMap(commandsOf)) {
-    const change = substitution(command, extended)
+  for (const parts of substitutionsOf(script) ?? [undefined]) {
+    const change = parts && substitution(parts, extended)
     if (!change || lines.some((line) => line.length > longestLine)) return undefined
     lines = lines.map(change)
   }
@@ -15,7 +15,20 @@ const mostRepetitions = 3
 
 const commandsOf = (line: string): readonly string[] => line.trim().split(/;\s*(?=s[^\w\s\\;])/)
 
-function substitution(command: string, extended: boolean): ((line: string) => string) | undefined {
+/** The parts of `s/pattern/replacement/flags`. */
+export interface Substitution {
+  readonly pattern: string
+  readonly replacement: string
+  readonly flags: string
+}
+
+/** Every command of a script that does nothing but substitute; undefined for any other. */
+export function substitutionsOf(script: string): readonly Substitution[] | undefined {
+  const found = script.split('\n').flatMap(commandsOf).map(partsOf)
+  return found.every((parts) => parts !== undefined) ? found : undefined
+}
+
+function partsOf(command: string): Substitution | undefined {
   const delimiter = command[1] ?? ''
   if (command[0] !== 's' || !/[^\w\s\\]/.test(delimiter)) return undefined
   const [pattern, replacement, flags, ...more] = command
@@ -23,7 +36,11 @@ function substitution(command: string, extended: boolean): ((line: string) => st
     .replaceAll(`\\${delimiter}`, '\0')
     .split(delimiter)
     .map((part) => part.replaceAll('\0', delimiter))
-  if (!pattern || replacement === undefined || flags === undefined || more.length > 0 || !/^[gI]*$/.test(flags)) return undefined
+  return !pattern || replacement === undefined || flags === undefined || more.length > 0 ? undefined : { pattern, replacement, flags }
+}
+
+function substitution({ pattern, replacement, flags }: Substitution, extended: boolean): ((line: string) => string) | undefined {
+  if (!/^[gI]*$/.test(flags)) return undefined
   const expression = expressionOf(pattern, extended, flags.replace('I', 'i'))
   const filled = expression && fillerOf(replacement, groupsIn(expression))
   return expression && filled && ((line) => line.replace(expression, (...found: string[]) => filled(found)))

@@ -3,6 +3,7 @@ import { read, shell, unknown, write } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { sedEdited } from './sed-edit.ts'
+import { renamesPaths } from './sed-paths.ts'
 import { isNumberOrName } from './stand-ins.ts'
 
 /** `d`, `2,$d`, `$!d`, `/./d`, `1q`, `c x`, `s/.*/
@@ -18,6 +19,7 @@ const analyserOf = (language: 'sed' | 'sed-extended'): CodeAnalyser => ({
   inline: drafts,
   scan: drafts,
   edited: (script, text) => sedEdited(script, text, language === 'sed-extended'),
+  renames: renamesPaths,
   empties: (code, { quiet }) => (quiet && !printing.test(code)) || code.split('\n').some((line) => everyLine.test(line.trim())),
 })
 export const sed = analyserOf('sed')

@@ -3,11 +3,11 @@ import { literal, textOf, type Word } from '../value.ts'
 
 /** Words with which languages and tools that nobody analyses start programs. */
 const spawning =
-  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|[Pp]rocess|Exec|commandLine|addSystemCommand|run(?:_command)?|cmd|shell|sh|termopen|jobstart)\b|"\s*\.\s*!/
+  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|[Pp]rocess|Exec|commandLine|addSystemCommand|run(?:_command)?|cmd|shell|sh|termopen|jobstart|(?:pre|post)_hooks)\b|"\s*\.\s*!/
 
 /** A path in the hands of a function that deletes: `rm("x")`, `file delete -force /x`, `new File("x").deleteDir()`. */
 const deleting =
-  /\b(?:rm(?:_rf|_r|tree)?!?|remove(?:_all|Dir)?|delete(?:-directory|-file|Directory|Recursively|IfExists)?|(?:Directory|File)\.Delete|Delete(?:Directory|File)s?|unlink|file delete -force)(?:[\s("']+([/~][^"'\s)]*)|\s*\(\s*["']([^"'\n$]+)["'])|\(\s*["']([^"'\n$]+)["']\s*\)\s*\.\s*delete\w*/g
+  /\b(?:rm(?:_rf|_r|tree)?!?|remove(?:_all|Dir|Item)?|delete(?:-directory|-file|Directory|Recursively|IfExists)?|(?:Directory|File)\.Delete|Delete(?:Directory|File)s?|unlink|file delete -force)(?:[\s("']+([/~][^"'\s)]*)|\s*\(\s*(?:\w+:\s*)?["']([^"'\n$]+)["'])|\(\s*["']([^"'\n$]+)["']\s*\)\s*\.\s*delete\w*/g
 
 const quoted = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`/g
 
@@ -21,9 +21,12 @@ export function spawnedIn(code: Word): readonly Draft[] {
   const deleted = [...text.matchAll(deleting)].map((match) => removeTree(literal(match[1] ?? match[2] ?? match[3] ?? '', code.at)))
   if (!spawning.test(text)) return deleted
   const groups: string[][] = []
+  // code in a text of the code
+  const within: Draft[] = []
   let end = -1
   for (const match of text.matchAll(quoted)) {
     const literalText = (match[1] ?? match[2] ?? match[3] ?? '').replace(/\\(["'\\])/g, '$1')
+    if (/["']/.test(literalText)) within.push(...spawnedIn(literal(literalText, code.at)))
     const beside = end >= 0 && /^[\s,[\](){}]*$/.test(text.slice(end, match.index))
     if (beside) groups.at(-1)?.push(literalText)
     else groups.push([literalText])
@@ -32,7 +35,7 @@ export function spawnedIn(code: Word): readonly Draft[] {
   // `spawn rm -rf x`, `exec rm -rf x`: words without quotes, as Tcl writes them
   const bare = [...text.matchAll(/\b(?:spawn|exec)\s+([\w./-][^"'`;\n\]]*)/g)].map((match) => match[1] ?? '')
   const commands = [...groups, ...bare.map((line) => [line])].filter(([first = '']) => startsUsualProgram.test(first))
-  return [...deleted, ...commands.map((texts) => started(texts, code))]
+  return [...deleted, ...commands.map((texts) => started(texts, code)), ...within]
 }
 
 /** A list of words, or a line in one or two texts: `("sh", "-c", "rm x")` against `("rm -rf x")` and `("rm", "-rf x")`. */

@@ -1,5 +1,5 @@
 import type { Draft } from '../command-spec.ts'
-import { infra, run } from '../command-spec.ts'
+import { infra, run, shell } from '../command-spec.ts'
 import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 
@@ -10,13 +10,28 @@ export const terraform: CodeAnalyser = {
   scan: drafts,
 }
 
-const external = /\bdata\s+"external"\s+"[^"]*"\s*\{[^}]*?\bprogram\s*=\s*\[([^\]]*)\]/g
+/** Programs of `external` data, hooks of Terragrunt and the output that it takes of commands. */
+const external =
+  /\bdata\s+"external"\s+"[^"]*"\s*\{[^}]*?\bprogram\s*=\s*\[([^\]]*)\]|^\s*(?:(?:before|after|error)_hook\b[^}]*?)?\bexecute\s*=\s*\[([^\]]*)\]|\brun_cmd\(([^)]*)\)/gm
+
+const textsIn = (list: string): readonly string[] =>
+  [...list.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, word = '']) => word.replace(/\\(.)/g, '$1'))
 
 function drafts(text: string): readonly Draft[] {
-  return [...text.matchAll(external)].flatMap(([, list = '']) => {
-    const words = [...list.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, word = '']) => literal(word.replace(/\\(.)/g, '$1')))
+  return [...text.matchAll(external)].flatMap(([, ...lists]) => {
+    const words = lists.flatMap((list) => textsIn(list ?? '')).map((word) => literal(word))
     return words.length > 0 ? [run(words)] : []
   })
+}
+
+/** Terraform files about to be applied: what is made may run commands on this machine. */
+export const terraformApply: CodeAnalyser = { language: 'terraform-apply', inline: applied, scan: applied }
+
+const local = /\bprovisioner\s+"local-exec"\s*\{[^}]*?\bcommand\s*=\s*("(?:[^"\\]|\\.)*")/g
+
+function applied(text: string): readonly Draft[] {
+  const commands = [...text.matchAll(local)].flatMap(([, command = '']) => textsIn(command))
+  return [...drafts(text), ...commands.map((line) => shell(literal(line)))]
 }
 
 /** Test files of Terraform: a run makes what it describes unless it only plans or its providers are stand-ins. */

@@ -64,6 +64,10 @@ export const hole = (origin: Origin, shown: string): Word => ({ pieces: [{ hole:
 /** Output without slashes, spaces or a leading dash: a number, a date, a hash. */
 export const printsPlain = (shown: string): Draft => prints(hole('plain', `$(${shown})`))
 
+/** Output that is a number. */
+export const printsNumber = (shown: string): Draft =>
+  prints({ pieces: [{ hole: 'plain', number: true, shown: `$(${shown})` }], at: { start: 0, end: 0 } })
+
 /** Output that is a path inside installed software. */
 export const printsInstalled = (shown: string): Draft => prints(hole('library-path', `$(${shown})`))
 

@@ -11,7 +11,7 @@ export function loads(word: Word, language?: 'javascript' | 'python' | 'ruby' | 
   if (text === undefined) return [unknown(`\`${show(word)}\`, code or settings only known at run time`)]
   if (/^[a-z][\w+.-]*:/.test(text)) return [unknown(`\`${text}\` is code from elsewhere`)]
   const outside = /^(\/|~)|(^|\/)\.\.(\/|$)/.test(text)
-  if (!outside && dataFile.test(text)) return [read(word)]
+  if (!outside && dataFile.test(text)) return [read(word), ...settingsIn(word)]
   const isPath = outside || text.startsWith('.') || /\.[cm]?[jt]sx?$|\.(py|rb|php)$/.test(text)
   if (!isPath && moduleName.test(text)) return [projectCode(text, ...(language === 'python' ? moduleFiles(text) : []))]
   return [{ do: 'script', file: word, parameters: [], ...(language ? { language } : {}) }]
@@ -39,6 +39,12 @@ export const runsSettings = (what: string, ...files: readonly Target[]): Draft =
   as: 'command-lines',
   plain: true,
 })
+
+/** What settings of the project name, as code to load or as command lines, beside what their tool is known to do. */
+export const settingsIn = (...files: readonly Target[]): readonly Draft[] => [
+  { do: 'project-code', what: 'settings', files, as: 'code-settings', notCode: true },
+  { do: 'project-code', what: 'settings', files, as: 'command-lines', plain: true, notCode: true },
+]
 
 /** All values of some options, loaded as code or settings. */
 export const loadsValues = (

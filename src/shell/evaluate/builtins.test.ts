@@ -257,7 +257,7 @@ describe('exec, command, builtin, alias, hash', () => {
     ['an alias that is shown', 'alias x; x', ['unknown: program `x` is not described']],
     ['an alias only known at run time', 'alias "x=$Y"; rm a', ['unknown: an alias whose text is only known at run time', 'delete a']],
     ['a pinned command', 'hash -p /bin/rm x; x -rf /etc', ['delete /etc']],
-    ['a pinned script', 'hash -p ./run.sh git; git status', ['execute:project run.sh', 'delete /etc']],
+    ['a pinned script', 'hash -p ./run.sh git; git status', ['execute:project run.sh', 'delete /etc', 'read .']],
     [
       'pinned under nobody knows what name',
       'hash -p /bin/rm "$N"; rm a',
@@ -425,6 +425,7 @@ describe('cd through a link', () => {
     ['by its name', 'cd link && rm x', ['delete link/x']],
     ['and up again, by its name', 'cd link && cd .. && rm x', ['delete x']],
     ['where the disk says', 'cd -P link && cd .. && rm x', ['delete /etc/x']],
+    ['up from there', 'cd -P link/.. && rm -- x', ['unknown: deletes `x (working directory unknown)`, a path only known at run time']],
     ['where the disk says, among other letters', 'cd -eP link && cd .. && rm x', ['delete /etc/x']],
     [
       'where the disk says, nobody knows where',

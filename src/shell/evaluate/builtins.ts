@@ -129,7 +129,7 @@ const shellSettings: Builtin = (evaluation, words, { state }) => {
   const word = words.find((candidate) => changesMeaning.test(textOf(candidate) ?? 'posix'))
   if (word && words.some((candidate) => /^-\w*s/.test(textOf(candidate) ?? '-s')))
     emitUnknown(evaluation, `\`shopt ${show(word)}\` changes how words are read`, word.at)
-  return done(state)
+  return done(words.some((candidate) => textOf(candidate) === 'nullglob') ? { ...state, dropsUnmatched: textOf(words[0]) !== '-u' } : state)
 }
 
 const shift: Builtin = (_evaluation, words, { state }) => {
@@ -291,13 +291,19 @@ const enable: Builtin = (evaluation, words, { state }) => {
   return done(state)
 }
 
+/** `NAME[…]` without the value that `declare` assigns to it. */
+function subscripted(word: Word): Word {
+  const text = textOf(word)
+  return text === undefined ? word : literal(text.replace(/\]\+?=.*$/s, ']'), word.at)
+}
+
 /** Builtins that take names: a subscript in a name is arithmetic, and the substitutions in it run although it was quoted. */
 const named =
   (builtin: Builtin): Builtin =>
   (evaluation, words, surroundings) => {
     const elements = words.filter((word) => /^\w+\[/.test(knownPrefix(word)))
     if (elements.length === 0) return builtin(evaluation, words, surroundings)
-    for (const word of elements) visitArithmeticText(evaluation, word, surroundings.state)
+    for (const word of elements) visitArithmeticText(evaluation, subscripted(word), surroundings.state)
     const outcome = builtin(evaluation, words, surroundings)
     // which of its elements holds what afterwards is not worked out
     const changed = (state: State): State =>

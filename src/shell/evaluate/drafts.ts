@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
-import { codeDrafts, editedBy, emptiesBy, withValues } from '../code/index.ts'
+import { codeDrafts, editedBy, emptiesBy, renamesBy, withValues } from '../code/index.ts'
 import type { Draft, EffectDraft, KnownPart, Language, Taint, Target } from '../command-spec.ts'
 import { inOwnFolder } from '../own-folder.ts'
 import { literal, show, textOf, type Word } from '../value.ts'
@@ -168,8 +168,10 @@ function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, 
 }
 
 /** What code prints that passes its input on with changes to it. */
-function editedInput({ edits, language }: Extract<Draft, { do: 'code' }>, code: string, { text }: Data, printed: Data): Data | undefined {
-  const input = edits === 'stdin' && text?.length === 1 ? textOf(text[0]) : undefined
+function editedInput({ edits, language }: Extract<Draft, { do: 'code' }>, code: string, stdin: Data, printed: Data): Data | undefined {
+  if (edits !== 'stdin') return undefined
+  if (stdin.workspacePaths && renamesBy(language, code)) return { taints: stdin.taints, workspacePaths: true }
+  const input = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
   const after = input === undefined ? undefined : editedBy(language, code, input)
   return after === undefined ? undefined : perhaps(printed, literal(after))
 }

@@ -85,6 +85,7 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
   emit(evaluation, {
     ...shape,
     target: draft.kind === 'process' && !/^[%$]?[\d!]+$/.test(named) ? named + soughtOwn(evaluation, named) : named,
+    ...(typeof target !== 'string' && hasOpenPort(target) ? { host: 'localhost' } : {}),
     ...(at ? { at } : {}),
     ...(carried ? { carries: [...new Set(carried)] } : {}),
   })
@@ -101,13 +102,23 @@ function soughtOwn({ commands, effects }: Evaluation, target: string): string {
   return sought ? ' (automode)' : ''
 }
 
-const ownServer = /^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\//
+const ownHost = String.raw`^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])`
+const ownServer = new RegExp(String.raw`${ownHost}(?::\d+)?\/`)
+const ownServerBeforePort = new RegExp(`${ownHost}:\\d*$`)
+
+/** A server on this machine whose port only running shows: a number, or what the environment calls a port. */
+function hasOpenPort({ pieces: [start, port, rest] }: Word): boolean {
+  if (!start || !('text' in start) || !ownServerBeforePort.test(start.text) || !port || !('hole' in port)) return false
+  const isNumber = port.number === true || (port.hole === 'unset' && /(?:^\$|_)PORT$/.test(port.shown))
+  return isNumber && (!rest || ('text' in rest && /^[/?]/.test(rest.text)))
+}
 
 function urlHoles(evaluation: Evaluation, url: Word): void {
+  const isOpen = hasOpenPort(url)
   // what came over the network may be asked of a server on this machine
-  const isOwn = ownServer.test(knownPrefix(url))
-  const holes = url.pieces.flatMap((piece) =>
-    'hole' in piece && piece.hole !== 'plain' && !(isOwn && piece.hole === 'download') ? [piece] : [],
+  const isOwn = isOpen || ownServer.test(knownPrefix(url))
+  const holes = url.pieces.flatMap((piece, index) =>
+    'hole' in piece && piece.hole !== 'plain' && !(isOwn && piece.hole === 'download') && !(isOpen && index === 1) ? [piece] : [],
   )
   if (holes.length === 0) return
   const carries = holes.flatMap((hole) => [...(hole.madeFrom ?? []), ...(hole.hole === 'secret' ? ['secret'] : [])])

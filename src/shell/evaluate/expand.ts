@@ -2,6 +2,7 @@ import { parseShell } from '../parse.ts'
 import type { ArithmeticExpression, ParameterExpansionPart, Script, SyntaxWord, WordPart } from '../tree.ts'
 import type { Piece, Word } from '../value.ts'
 import { knownPrefix, literal, nowhere, opaque, textOf } from '../value.ts'
+import { numberOf } from './arithmetic.ts'
 import { countedPieces, expandBraces } from './braces.ts'
 import { type Data, emptyData, holeOf } from './data.ts'
 import { emitUnknown, type Evaluation } from './evaluation.ts'
@@ -128,13 +129,16 @@ function partAtoms(
       return substitutionAtoms(part.script ? inOwnShell(evaluation, part.script, state, emptyData) : emptyData, part.text, quoted)
     case 'ArithmeticExpansion':
       visitArithmetic(evaluation, part.expression, state)
-      return one({ hole: 'plain', shown: part.text })
+      return one(numberPiece(numberOf(part.expression, state), part.text))
     case 'ProcessSubstitution':
       return one({ text: processSubstitution(evaluation, part.script, part.operator, state, part.pos) })
     case 'BraceExpansion':
       return one({ text: part.text })
   }
 }
+
+const numberPiece = (value: number | undefined, shown: string): Piece =>
+  value === undefined ? { hole: 'plain', number: true, shown } : { text: String(value) }
 
 /** `<(cmd)` names a file that holds what the command prints; the file lives in the state of the evaluation. */
 function processSubstitution(evaluation: Evaluation, script: Script | undefined, operator: '<' | '>', state: State, place: number): string {

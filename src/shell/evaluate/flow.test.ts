@@ -104,7 +104,7 @@ describe('functions and aliases', () => {
     ['alias', "alias ll='rm -rf'; ll /etc", ['delete /etc']],
     ['an alias hides no program: scripts do not follow it', 'alias rm=echo; rm -rf /etc', ['delete /etc']],
     ['alias only known at run time', 'alias ll="$X"; ls', ['unknown: an alias whose text is only known at run time', 'read:names .']],
-    ['pinned program', 'hash -p /bin/rm ls; ls -rf /etc', ['delete /etc']],
+    ['pinned program', 'hash -p /bin/rm ls; ls -rf /etc', ['delete /etc', 'read:names /etc']],
     ['fork bomb', ':(){ :|:& };:', ['process:fork-bomb `:` calls itself without end']],
     ['without end', 'f() { f; }; f', ['process:fork-bomb `f` calls itself without end']],
   ])('%s', (_name, commandLine, expected) => {

@@ -1,10 +1,13 @@
+import { isInside } from '../../path.ts'
 import type { Draft, Part, Source, Taint } from '../command-spec.ts'
-import { hasGlob, literal, nowhere, show, textOf, type Word } from '../value.ts'
+import { isShape, type Shape } from '../matched-shape.ts'
+import { hasGlob, literal, nowhere, type Piece, show, textOf, type Word } from '../value.ts'
 import { concatenate, type Data, emptyData, isListing, knownData, opaqueData, partOf, perhaps } from './data.ts'
 import { decodeText } from './decode.ts'
 import { emit, type Evaluation } from './evaluation.ts'
 import { fileData } from './files.ts'
 import { pathOf, resolveWord } from './paths.ts'
+import type { State } from './state.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** The call shows all of it: nothing of it comes out of a database. */
@@ -27,10 +30,7 @@ function numbered(evaluation: Evaluation, word: Word): Word {
 
 function sourceData(evaluation: Evaluation, source: Source, { state, stdin }: Surroundings): Data {
   if (source === 'stdin') return stdin
-  if ('known' in source) {
-    if (!source.or && textOf(source.known) === '') return emptyData
-    return knownData(numbered(evaluation, source.known), ...(source.or ? [numbered(evaluation, source.or)] : []))
-  }
+  if ('known' in source) return knownData(numbered(evaluation, source.known), ...(source.or ? [numbered(evaluation, source.or)] : []))
   if ('taint' in source) return { taints: new Set([source.taint]) }
   if ('place' in source) {
     const folder = state.cwd === undefined ? undefined : evaluation.world.repositoryOf(state.cwd)
@@ -66,6 +66,19 @@ const someOf = (word: Word): Word => ({
 const parts: ReadonlySet<string> = new Set<Part>(['first-word', 'beginning', 'before-colon', 'after-letters'])
 const isPart = (through: string): through is Part => parts.has(through)
 
+/**
+ * Texts of one shape out of this data. What came over the network or holds secrets stays that, whatever it looks like; a text that is
+ * known counts beside what is picked out of it.
+ */
+function shaped(evaluation: Evaluation, shape: Shape, { text, taints }: Data, origin: Pick<Data, 'madeFrom'>, { cwd }: State): Data {
+  if ([...taints].some((taint) => taint !== 'opaque')) return { taints, ...origin }
+  const isAtHome = cwd !== undefined && evaluation.world.roots.some((root) => isInside(root, cwd))
+  const hole = shape !== 'path' ? 'plain' : isAtHome ? 'workspace-path' : 'opaque'
+  const match: Piece = { hole, shown: '(match)', ...(shape === 'number' ? { number: true } : {}), ...origin }
+  const known = text?.every((word) => textOf(word) !== undefined) ? text : []
+  return { ...knownData(...known, { pieces: [match], at: nowhere }), ...origin }
+}
+
 /** Text worked out where it is known; it stays made from what it was made from. */
 function computedData(computes: (text: string) => string | undefined, { text, taints, files = [], madeFrom = [] }: Data): Data {
   const input = text?.length === 1 ? textOf(text[0]) : undefined
@@ -100,10 +113,12 @@ function namedSource(
 export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, surroundings: Surroundings): Data {
   showsSecret(evaluation, draft)
   const data = draft.from.map((source) => sourceData(evaluation, source, surroundings)).reduce(concatenate, emptyData)
-  if (draft.computes) return computedData(draft.computes, data)
+  if (draft.computes && !(draft.through === 'renamed' && data.workspacePaths)) return computedData(draft.computes, data)
   if (!draft.through || draft.through === 'copy') return data
   const madeFrom = [...(data.files ?? []), ...(data.madeFrom ?? [])]
   const origin = madeFrom.length > 0 ? { madeFrom } : {}
+  if (isShape(draft.through)) return shaped(evaluation, draft.through, data, origin, surroundings.state)
+  if (draft.through === 'renamed') return { taints: data.taints, ...origin, ...(data.workspacePaths ? { workspacePaths: true } : {}) }
   if (isPart(draft.through) && data.known) return { ...origin, ...partOf(data, draft.through) }
   // the first words of paths and of plain names are paths and plain names
   if (draft.through === 'filter' || draft.through === 'start' || draft.through === 'first-word') {

@@ -42,13 +42,11 @@ describe('operands from standard input', () => {
     ['no such place, with digits', 'echo a5 | xargs -I{} rm b; echo 6b | xargs -I{} rm b', ['delete b', 'delete a5', 'delete 6b']],
     ['no such place for a long number', 'echo 55 | xargs -I{} rm b', ['delete b']],
     ['quotes are taken off', `echo '"a b"' | xargs -I{} rm {}`, ['delete a b']],
+    ['nothing at all', 'true | xargs rm', []],
     [
-      'nothing at all',
-      'true | xargs rm',
-      [
-        'unknown: a word that is only known at run time could be an option',
-        'unknown: deletes `(standard input)`, a path only known at run time',
-      ],
+      'a list that may be empty',
+      'git ls-files | while read f; do [ -f $f ] && echo $f; done | xargs rm',
+      ['read .', 'delete (standard input) (paths only known at run time)'],
     ],
     ['nothing was piped', 'xargs rm b', ['delete b']],
     [

@@ -107,6 +107,8 @@ function withOperands(
   // a list of files by pattern stays one word
   if (stdin.text?.some((word) => hasGlob(word) || isPlainText(word))) return stdin.text.map((word) => place(linesOf(word)))
   const unclear = (): readonly Word[] => place([{ pieces: [{ ...holeOf(stdin, '(standard input)'), quoted: true } as Piece], at: nowhere }])
+  // a list that may be empty
+  if (stdin.workspacePaths) return [unclear()]
   const texts = stdin.text?.map((word) => textOf(word))
   if (texts?.some((text) => text !== undefined)) {
     return texts.flatMap((text) => {
@@ -114,8 +116,8 @@ function withOperands(
       const all = itemsOf(text, { replace, delimiter })
       const fields = all.slice(0, 64).map((item) => literal(item))
       // more than are looked at may be anything
-      if (all.length > fields.length) fields.push(anyInput)
-      if (all.length === 0) return [place([])]
+      if (all.length > fields.length || all.length === 0) fields.push(anyInput)
+      if (all.length === 0) return [place(fields)]
       // a shell that waits for its text gets the first of the words; the whole line counts too
       if (textOf(words.at(-1)) === '-c') return [place(fields), [...words, literal(text)]]
       return replace === undefined ? [place(fields)] : fields.map((field) => place([field]))

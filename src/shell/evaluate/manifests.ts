@@ -169,14 +169,14 @@ function findManifest(
 ): { text: string; folder: string } | { brought: Data } | undefined {
   const explicit = draft.file ? pathOf(draft.file, state) : undefined
   const candidates = explicit
-    ? [explicit]
-    : parents(folder, evaluation.world.roots).flatMap((parent) => files.map((file) => posix.join(parent, file)))
-  for (const path of candidates) {
+    ? [{ path: explicit, parent: folder }]
+    : parents(folder, evaluation.world.roots).flatMap((parent) => files.map((file) => ({ path: posix.join(parent, file), parent })))
+  for (const { path, parent } of candidates) {
     const written = runnableData(evaluation, path, state)
     const source = written.files?.[0]
     if (!written.text && (source === undefined || written.files?.length !== 1)) return { brought: written }
     const text = written.text ? textOf(written.text[0]) : evaluation.world.textOf(source ?? path)
-    if (text !== undefined) return { text, folder: explicit ? folder : posix.dirname(path) }
+    if (text !== undefined) return { text, folder: parent }
     const { roots } = evaluation.world
     if (source !== undefined && source !== path && !roots.some((root) => source.startsWith(`${root}/`))) return { brought: written }
   }

@@ -34,8 +34,9 @@ export function applyOperation(
     case 'Replace': {
       const pattern = patternOf(operation.pattern, expand)
       const replacement = textOf(expand(operation.replacement))
-      // `&` stands for what matched
-      if (text === undefined || pattern === undefined || replacement === undefined || /&/.test(replacement) || isCostly(text, pattern))
+      // `&` stands for what matched, unless it is quoted
+      const repeats = replacement?.includes('&') && !/^(['"]).*\1$/s.test(operation.replacement.text)
+      if (text === undefined || pattern === undefined || replacement === undefined || repeats || isCostly(text, pattern))
         return keepKind(subject, hole)
       const anchored =
         operation.operator === '/#'
@@ -119,9 +120,7 @@ const beyondGlobs = /[?*+@!]\(|\[[^\]]*\[[:.=]/
 function patternOf(syntax: SyntaxWord | undefined, expand: (word: SyntaxWord | undefined) => Word): string | undefined {
   const word = expand(syntax)
   const brought = syntax?.parts?.some((part) => /Expansion$/.test(part.type)) && /[*?[]/.test(textOf(word) ?? '')
-  return !brought &&
-    word.pieces.every((piece) => 'text' in piece) &&
-    !word.pieces.some((piece) => 'text' in piece && piece.glob && beyondGlobs.test(piece.text))
+  return !brought && !beyondGlobs.test(syntax?.text ?? '') && word.pieces.every((piece) => 'text' in piece)
     ? word.pieces.map((piece) => ('text' in piece ? (piece.glob ? piece.text : escapeGlob(piece.text)) : '')).join('')
     : undefined
 }

@@ -42,7 +42,11 @@ describe('read', () => {
       ],
     ],
     ['a delimiter is no name', 'read -rd x a <<< /etc; rm $a', ['delete /etc']],
-    ['an option with its value attached', 'read -n4 a <<< /etc; rm $a', ['delete /etc']],
+    [
+      'an option with its value attached',
+      'read -n4 a <<< /etc; rm -- $a',
+      ['delete /etc', 'unknown: deletes `$a`, a path only known at run time'],
+    ],
     ['fields of an array', 'read -a f <<< "x /etc"; rm "${f[1]}"', ['delete /etc']],
     ['an array among other options', 'read -ra f <<< "x  /etc"; rm "${f[@]}"', ['delete x', 'delete /etc']],
     ['an array of only the first line', 'read -ra f < <(printf \'x y\\nz\\n\'); rm "${f[@]}"', ['delete x', 'delete y']],
@@ -247,11 +251,7 @@ describe('odd input for read', () => {
         'unknown: deletes `$f`, a path only known at run time',
       ],
     ],
-    [
-      'a file of nothing',
-      ': > e; while read f; do rm "x$f"; done < e',
-      ['write e', 'read e', 'unknown: deletes `x$f`, a path only known at run time'],
-    ],
+    ['a file of nothing', ': > e; while read f; do rm "x$f"; done < e', ['write e', 'read e', 'delete x']],
     ['an array that keeps its kind', 'read -ra f <<< "x y"; rm "${f[*]}"', ['delete x y']],
     ['mapfile under another option', 'mapfile -tn 2 a <<< /etc; rm "${a[@]}"', ['delete /etc']],
     [

@@ -1,4 +1,4 @@
-import type { Part, Taint } from '../command-spec.ts'
+import type { Part } from '../command-spec.ts'
 import { hasGlob, isDynamic, knownPrefix, linesOf, literal, nowhere, show, textOf, type Word } from '../value.ts'
 import { type Builtin, done } from './builtin.ts'
 import { type Data, emptyData, holeOf, isListing, opaqueData, partOf } from './data.ts'
@@ -6,74 +6,91 @@ import { emitUnknown, type Evaluation, type Outcome } from './evaluation.ts'
 import { runText } from './shell-text.ts'
 import { separatorsOf } from './separators.ts'
 import { type State, withEntry, withVariable } from './state.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** A name that is only known at run time: any variable may hold another value from here on. */
 function nameless(evaluation: Evaluation, word: Word | undefined): void {
   if (word && !knownPrefix(word).startsWith('-')) emitUnknown(evaluation, 'sets a variable whose name is only known at run time', word.at)
 }
 
-/** `read NAME`: one line of standard input; each known line is a possible value. */
-export const readLine: Builtin = (evaluation, words, surroundings) => {
+/** What `read` is told. */
+interface Reading {
+  readonly names: string[]
+  readonly stdin: Data
+  /** A name gets a letter's worth of text, not a line. */
+  readonly counts: boolean
+  readonly raw: boolean
+  readonly intoArray: boolean
+  readonly delimiter: string
+}
+
+function readingOf(evaluation: Evaluation, words: readonly Word[], { state, stdin: given }: Surroundings): Reading {
   const names: string[] = []
-  const { state } = surroundings
-  let { stdin } = surroundings
-  let raw = false
+  let stdin = given
+  let letters = ''
+  let delimiter = '\n'
   for (let index = 0; index < words.length; index++) {
     const text = textOf(words[index])
     if (text === undefined) {
       nameless(evaluation, words[index])
       continue
     }
-    const descriptor = /^-[a-z]*u(\d*)$/.exec(text)
-    raw ||= /^-[a-z]*r/.test(text)
-    if (descriptor) stdin = state.descriptors.get(descriptor[1] || (textOf(words[++index]) ?? '')) ?? opaqueData
-    // it ends elsewhere than at the end of a line
-    else if (/^-[a-z]*[dnN]/.test(text)) stdin = unread(stdin)
-    if (!descriptor && /^-[a-z]*[dinNpt]$/.test(text)) index++
-    else if (!text.startsWith('-')) names.push(text)
+    const [, flags = '', option, attached] = /^-([a-zA-Z]*?)(?:([dinNptu])(.*))?$/s.exec(text) ?? []
+    if (!text.startsWith('-')) names.push(text)
+    letters += flags + (option ?? '')
+    if (option === undefined) continue
+    const value = attached || (textOf(words[++index]) ?? '')
+    if (option === 'u' && /^\d+$/.test(value)) stdin = state.descriptors.get(value) ?? opaqueData
+    if (option === 'd') delimiter = value.charAt(0) || '\0'
   }
-  if (!raw && stdin.text?.some((word) => show(word).includes('\\'))) stdin = unread(stdin)
-  const unnamed = names.length === 0
-  if (unnamed) names.push('REPLY')
-  if (words.some((word) => /^-[a-z]*a/.test(textOf(word) ?? ''))) return readFields(names[0] ?? 'REPLY', stdin, state)
+  return { names, stdin, counts: /[nN]/.test(letters), raw: letters.includes('r'), intoArray: letters.includes('a'), delimiter }
+}
+
+/** `read NAME`: one line of standard input; each known line is a possible value. */
+export const readLine: Builtin = (evaluation, words, surroundings) => {
+  const { state } = surroundings
+  const { names, stdin, counts, raw, intoArray, delimiter } = readingOf(evaluation, words, surroundings)
+  const [name = 'REPLY', ...others] = names
+  if (intoArray) return readFields(name, stdin, state, delimiter)
+  // a backslash changes what follows it, and may join two lines
+  const unclear = counts || (!raw && stdin.text?.some((word) => show(word).includes('\\')))
   const lines = stdin.text
     ?.map((word) => textOf(word))
     .flatMap((text) =>
-      text === undefined ? [undefined] : text.split('\n').filter((line, index, all) => line !== '' || index < all.length - 1),
+      text === undefined ? [undefined] : text.split(delimiter).filter((line, index, all) => line !== '' || index < all.length - 1),
     )
   const patterns = stdin.text?.some(hasGlob) ? stdin.text.flatMap(linesOf) : undefined
-  if (patterns && patterns.length > 0 && patterns.length <= 6)
-    return { states: patterns.map((pattern) => withVariable(state, names[0] ?? 'REPLY', pattern)), stdout: emptyData }
-  const [name = 'REPLY', ...others] = names
+  if (patterns && patterns.length > 0 && patterns.length <= 6 && !unclear && /[\n\0]/.test(delimiter))
+    return { states: patterns.map((pattern) => withVariable(state, name, pattern)), stdout: emptyData }
   const listed = others.length === 0 && stdin.text?.every(isListing) ? stdin.text : []
   if (listed.length > 0) return { states: listed.map((word) => withVariable(state, name, shownAs(word, `$${name}`))), stdout: emptyData }
-  if (!lines || lines.some((line) => line === undefined) || lines.length > 6) {
-    // the first of several names gets what stands before the first separator
-    const separated: Part = textOf(state.variables.get('IFS')?.elements[0]) === ':' ? 'before-colon' : 'first-word'
-    const hole = (name: string, index: number): Word => {
-      const first = index === 0 && names.length > 1 && stdin.known ? partOf(stdin, separated) : undefined
-      return (
-        first?.text?.[0] ?? { pieces: [{ ...holeOf(first ?? stdin, `$${name}`), quoted: true } as Word['pieces'][number]], at: nowhere }
-      )
-    }
-    return done(names.reduce((next, name, index) => withVariable(next, name, hole(name, index)), state))
-  }
-  const states = lines.map((line = '') => {
-    const fields = unnamed ? [line] : firstFields(line, names.length, state)
-    return names.reduce((next, name, index) => withVariable(next, name, literal(fields[index] ?? '')), state)
+  const unknown = withHoles(names.length > 0 ? names : [name], stdin, state)
+  if (!lines || lines.length > 6) return done(unknown)
+  const states = lines.flatMap((line) => {
+    if (line === undefined) return []
+    const fields = names.length === 0 ? [line] : firstFields(line, names.length, state)
+    return [name, ...others].reduce((next, one, index) => withVariable(next, one, literal(fields[index] ?? '')), state)
   })
+  if (unclear || lines.includes(undefined)) states.push(unknown)
   return states.length > 0
     ? { states, stdout: emptyData }
-    : done(names.reduce((next, name) => withVariable(next, name, literal('')), state))
+    : done([name, ...others].reduce((next, one) => withVariable(next, one, literal('')), state))
+}
+
+/** Each name gets some of what arrives; the first of several gets what stands before the first separator. */
+function withHoles(names: readonly string[], stdin: Data, state: State): State {
+  const separated: Part = textOf(state.variables.get('IFS')?.elements[0]) === ':' ? 'before-colon' : 'first-word'
+  const hole = (name: string, index: number): Word => {
+    const first = index === 0 && names.length > 1 && stdin.known ? partOf(stdin, separated) : undefined
+    return first?.text?.[0] ?? { pieces: [{ ...holeOf(first ?? stdin, `$${name}`), quoted: true } as Word['pieces'][number]], at: nowhere }
+  }
+  return names.reduce((next, name, index) => withVariable(next, name, hole(name, index)), state)
 }
 
 const shownAs = ({ pieces, at }: Word, shown: string): Word => ({
   pieces: pieces.map((piece) => ('hole' in piece ? { ...piece, shown } : piece)),
   at,
 })
-
-/** The same text in pieces that nobody counted. */
-const unread = ({ text: _text, ...data }: Data): Data => ({ ...data, taints: new Set<Taint>([...data.taints, 'opaque']) })
 
 /** The fields of a line, the last of which gets all that is left. */
 function firstFields(line: string, count: number, state: State): readonly string[] {
@@ -86,14 +103,16 @@ function firstFields(line: string, count: number, state: State): readonly string
     fields.push(rest.slice(0, found.index))
     rest = rest.slice(found.index + found[0].length)
   }
-  return [...fields, rest]
+  // one separator at the very end belongs to the last field
+  const [last = '', ended, ...more] = rest.split(separator)
+  return [...fields, ended === '' && more.length === 0 ? last : rest]
 }
 
 /** `read -a NAME`: the fields of one line. */
-function readFields(name: string, stdin: Data, state: State): Outcome {
+function readFields(name: string, stdin: Data, state: State, delimiter: string): Outcome {
   const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
   const { separator, trimmed } = separatorsOf(state)
-  const fields = text === undefined ? undefined : trimmed(text.split('\n')[0] ?? '').split(separator)
+  const fields = text === undefined ? undefined : trimmed(text.split(delimiter)[0] ?? '').split(separator)
   const elements = fields ? fields.map((field) => literal(field)) : [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
   return done(withEntry(state, 'variables', name, { elements, array: true }))
 }
@@ -115,12 +134,15 @@ export const readArray: Builtin = (evaluation, words, surroundings) => {
   if (action) runText(evaluation, action, surroundings)
   const name = textOf(words.at(-1)) ?? 'MAPFILE'
   if (textOf(words.at(-1)) === undefined) nameless(evaluation, words.at(-1))
-  const options = words.map((word) => knownPrefix(word)).filter((text) => text.startsWith('-'))
-  // from another descriptor, cut elsewhere, begun further on, or put further on
-  const unclear =
-    words.some((word) => knownPrefix(word).startsWith('-') && isDynamic(word)) || options.some((text) => /^-t?[unsOd]/.test(text))
-  const stdin = unclear ? unread(surroundings.stdin) : surroundings.stdin
-  const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
+  const options = words.map(knownPrefix)
+  const has = (letters: RegExp): boolean => options.some((text) => letters.test(text))
+  const place = options.findIndex((text) => /^-[a-zA-Z]*u\w*$/.test(text))
+  const number = place < 0 ? undefined : options[place]?.replace(/^-[a-zA-Z]*u/, '') || options[place + 1]
+  const given = number === undefined ? surroundings.stdin : surroundings.state.descriptors.get(number)
+  const unclear = words.some((word) => knownPrefix(word).startsWith('-') && isDynamic(word))
+  const stdin = unclear ? opaqueData : (given ?? opaqueData)
+  // with a delimiter of its own it cuts elsewhere than at the ends of lines
+  const text = stdin.text?.length === 1 && !has(/^-[a-zA-Z]*d/) ? textOf(stdin.text[0]) : undefined
   const elements =
     text === undefined
       ? stdin.text?.some(hasGlob)
@@ -130,5 +152,7 @@ export const readArray: Builtin = (evaluation, words, surroundings) => {
           .replace(/\n$/, '')
           .split('\n')
           .map((line) => literal(line))
-  return done(withEntry(surroundings.state, 'variables', name.startsWith('-') ? 'MAPFILE' : name, { elements, array: true }))
+  // some of the lines, or put elsewhere than at the start
+  const unplaced = has(/^-[a-zA-Z]*[nsO]/) ? { unplaced: true as const } : {}
+  return done(withEntry(surroundings.state, 'variables', name.startsWith('-') ? 'MAPFILE' : name, { elements, array: true, ...unplaced }))
 }

@@ -1,8 +1,10 @@
 import type { Draft } from '../command-spec.ts'
 import { posix } from 'node:path'
 import { findSpec } from '../commands/_find-spec.ts'
+import { settingsIn } from '../commands/_project.ts'
 import { commandAmong } from '../commands/_spawned.ts'
 import { draftsOf, isUndescribedOption } from '../effects-of.ts'
+import { packagesWith } from '../npm-programs.ts'
 import { dropPrefix, isDynamic, knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { builtins } from './builtins.ts'
 import { emptyData, opaqueData } from './data.ts'
@@ -95,7 +97,8 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     return callFunction(evaluation, 'command_not_found_handle', [first, ...rest], surroundings)
   if (isOwnTool(evaluation, name, first, surroundings) && !promiseMore(rest, evaluation.world.roots)) {
     emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
-    perform(evaluation, [loadedBy(name, rest)], surroundings)
+    const settings = settingsOf(name, ['', '.json', '.yml', '.yaml', '.toml', '.js', '.mjs', '.cjs', '.ts'])
+    perform(evaluation, [loadedBy(name, rest), ...settingsIn(...settings)], surroundings)
   } else {
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
     // it may be one more wrapper: what its words would do as a command counts beside the unknown
@@ -112,10 +115,16 @@ const loadedBy = (name: string, rest: readonly Word[]): Draft => ({
   what: name,
   files: [
     ...rest.filter((word) => /\.(?:[cm]?[jt]s|py|rb|php)$/.test(textOf(word) ?? '')),
-    ...['.js', '.mjs', '.cjs', '.ts'].flatMap((ending) => [`${name}.config${ending}`, `${name}file${ending}`, `.${name}rc${ending}`]),
+    ...settingsOf(name, ['.js', '.mjs', '.cjs', '.ts']),
   ],
   notCode: true,
 })
+
+/** Settings go by the name of the program or of its package. */
+const settingsOf = (name: string, endings: readonly string[]): readonly string[] =>
+  [...new Set(packagesWith(name).map((one) => one.replace(/^@|\/.*$/g, '')))].flatMap((stem) =>
+    endings.flatMap((ending) => [`${stem}.config${ending}`, `${stem}.conf${ending}`, `${stem}file${ending}`, `.${stem}rc${ending}`]),
+  )
 
 /** A program that the project declares, called through its package manager, from one of its scripts, or where it is installed. */
 function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackage, packageName, state }: Surroundings): boolean {

@@ -110,11 +110,11 @@ describe('loops', () => {
 describe('assignments in front', () => {
   test.each<Row>([
     ['hold for one command', "X=a; X=/etc eval 'rm $X'; rm $X", ['delete /etc', 'delete a']],
-    ['what the command itself assigns stays', "X=a; X=b eval 'Y=/etc'; rm $X $Y", ['delete a', 'delete /etc']],
+    ['what the command itself assigns stays', "X=a; X=b eval 'Y=/etc'; rm $X $Y", ['delete a', 'delete /etc', 'delete b']],
     [
       'nothing held before',
       "X=b eval 'Y=/etc'; rm x$X $Y",
-      ['delete x', 'unknown: deletes `x$X`, a path only known at run time', 'delete /etc'],
+      ['delete x', 'unknown: deletes `x$X`, a path only known at run time', 'delete /etc', 'delete xb'],
     ],
     ['over what eval assigns', "X=a; X=b eval 'X=/etc'; rm $X", ['delete /etc']],
     ['of an alias', 'alias X=1; rm a', ['delete a']],

@@ -8,6 +8,7 @@ import { type Data, emptyData, opaqueData } from './data.ts'
 import { isDeclared } from './declared.ts'
 import { inPlace, perform } from './drafts.ts'
 import { importedDrafts } from './imported.ts'
+import { withoutOtherTasks } from '../code/tasks.ts'
 import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, nested, takeBack } from './evaluation.ts'
 import { builtHere, emitPathEffect, isBrought, originalOf, runnableData } from './files.ts'
@@ -350,11 +351,12 @@ interface Scanned extends Pick<ProjectFile, 'is'> {
 
 function scanProjectFile(
   evaluation: Evaluation,
-  { path, shown, text, at, isWritten, is }: Scanned,
-  { as, otherwise, plain }: ProjectCode,
+  { path, shown, text: whole, at, isWritten, is }: Scanned,
+  { as, otherwise, plain, tasks = [] }: ProjectCode,
   surroundings: Surroundings,
 ): void {
-  const kind = as ?? languageOf(path, text) ?? otherwise
+  const kind = as ?? languageOf(path, whole) ?? otherwise
+  const text = tasks.length > 0 ? withoutOtherTasks(languageOf(path, whole) ?? 'shell', whole, tasks) : whole
   const { world } = evaluation
   const scan = isWritten ? scanWritten : scanCode
   const start = evaluation.effects.length
@@ -422,11 +424,19 @@ function movedFiles(evaluation: Evaluation, files: readonly Target[], key: strin
   return [...new Set(names)].map((name) => posix.join(folder.replace(/^~(?=\/)/, evaluation.world.home), name))
 }
 
+/** Tools look for their settings in the folders above, too. */
+function settingsAbove({ world }: Evaluation, file: string, cwd: string): string | undefined {
+  const root = world.roots.find((one) => cwd.startsWith(`${one}/`))
+  for (let folder = cwd; root !== undefined && folder.length >= root.length; folder = posix.dirname(folder))
+    if (world.kindOf(posix.join(folder, file)) !== 'missing') return posix.join(folder, file)
+  return undefined
+}
+
 /** A pattern stands for the files it matches now. */
 function filesNamed(evaluation: Evaluation, file: Target, { state }: Surroundings): readonly Word[] {
   if (typeof file !== 'string') return [file]
-  if (!file.includes('*')) return [literal(file)]
-  if (state.cwd === undefined) return []
+  if (state.cwd === undefined) return file.includes('*') ? [] : [literal(file)]
+  if (!file.includes('*')) return [literal(settingsAbove(evaluation, file, state.cwd) ?? file)]
   return (evaluation.world.expand(posix.join(state.cwd, file)) ?? []).slice(0, maxImplied).map((path) => literal(path))
 }
 

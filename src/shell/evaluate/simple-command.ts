@@ -1,10 +1,11 @@
 import type { Assignment, Command } from '../tree.ts'
-import { literal, nowhere, opaque, type Word } from '../value.ts'
+import { hasGlob, literal, nowhere, opaque, type Word } from '../value.ts'
 import { assign } from './assign.ts'
 import { type Data, either, emptyData, opaqueData } from './data.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { assignDefaults, compact, expandString, expandWord } from './expand.ts'
 import { expanded, forEachState, settle } from './outcome.ts'
+import { resolveWord } from './paths.ts'
 import { runRedirected } from './redirected.ts'
 import { runWords } from './run-words.ts'
 import { type State, withVariable } from './state.ts'
@@ -145,11 +146,18 @@ function expandArguments(evaluation: Evaluation, node: Command, state: State): r
       }
     }
     if (item?.type !== 'Word') continue
-    const alternatives = expandWord(evaluation, item, state)
+    const alternatives = expandWord(evaluation, item, state).map((fields) =>
+      state.dropsUnmatched ? fields.filter((field) => !matchesNothing(evaluation, field, state)) : fields,
+    )
     if (alternatives.length === 1) add(alternatives[0] ?? [])
     else lists = lists.flatMap((list) => alternatives.map((fields) => [...list, ...fields])).slice(0, maxArgumentLists)
   }
   return lists
+}
+
+function matchesNothing({ world }: Evaluation, word: Word, state: State): boolean {
+  const places = hasGlob(word) ? resolveWord(word, state) : []
+  return places.length > 0 && places.every((place) => 'path' in place && place.glob && world.expand(place.path)?.length === 0)
 }
 
 /** Undoes the assignments that stood in front of a command, keeping what the command itself changed. */

@@ -52,6 +52,8 @@ export interface State {
   readonly startedJob: boolean
   /** `set -a`: every variable assigned from here on is exported. */
   readonly exportsAll: boolean
+  /** `shopt -s nullglob`: a pattern that matches nothing is no word. */
+  readonly dropsUnmatched: boolean
   /** Nothing is inherited: a variable that nobody set in this line is empty. */
   readonly bare: boolean
 }
@@ -81,6 +83,7 @@ export function initialState(cwd: string, follow: State['follow'] = (path) => pa
     traps: empty,
     startedJob: false,
     exportsAll: false,
+    dropsUnmatched: false,
     bare: false,
   }
 }
@@ -122,6 +125,7 @@ export function alike(one: State, other: State): boolean {
   if (
     one.cwd !== other.cwd ||
     one.exportsAll !== other.exportsAll ||
+    one.dropsUnmatched !== other.dropsUnmatched ||
     one.bare !== other.bare ||
     one.functions !== other.functions ||
     one.handedOn !== other.handedOn ||

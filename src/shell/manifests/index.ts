@@ -1,4 +1,5 @@
 import type { Manifest } from '../command-spec.ts'
+import { cargoConfig } from './cargo-config.ts'
 import { composerJson } from './composer-json.ts'
 import { denoJson } from './deno-json.ts'
 import { earthfile } from './earthfile.ts'
@@ -13,6 +14,7 @@ import { rakefile } from './rakefile.ts'
 import { taskfile } from './taskfile.ts'
 
 const readers: readonly ManifestReader[] = [
+  cargoConfig,
   composerJson,
   denoJson,
   earthfile,

@@ -242,6 +242,17 @@ describe('Rakefile', () => {
   test('a task it does not name', () => check('Rakefile', ['', 'task :x', 'deploy', /not in the Rakefile/]))
 })
 
+describe('cargo-alias', () => {
+  const text = '[build]\njobs = 2\n[alias]\nlint = "clippy -- -D warnings"\nship = ["build", "--release"]\nodd = 1\n'
+  test.each<Row>([
+    ['a line', text, 'lint', ['cargo clippy -- -D warnings']],
+    ['a list of words', text, 'ship', ['cargo build --release']],
+    ['no text', text, 'odd', /not understood/],
+    ['none', text, 'frob', 'missing'],
+    ['not TOML', '{', 'lint', /cannot be read/],
+  ])('%s', (...row) => check('cargo-alias', row))
+})
+
 describe('Earthfile', () => {
   const text =
     'VERSION 0.8\nFROM alpine\nbuild:\n  BUILD +gen\n  RUN rm -rf /srv\n  SAVE ARTIFACT out AS LOCAL ../out\ngen:\n  LOCALLY\n  RUN --no-cache rm \\\n    -rf dist\n'

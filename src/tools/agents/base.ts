@@ -1,4 +1,4 @@
-import { coordinate, defineAgent, doubleUnderscore, glob, names, read, search } from '../tool-spec.ts'
+import { coordinate, defineAgent, doubleUnderscore, glob, names, read, resource, search } from '../tool-spec.ts'
 
 /** The tools every agent may have under these very names. */
 export const base = defineAgent({
@@ -11,8 +11,9 @@ export const base = defineAgent({
       inert: 'pattern query output_mode limit head_limit case_sensitive -i -n -A -B -C type multiline',
     }),
     glob: glob({ path: 'path', pattern: 'pattern', inert: 'limit' }),
+    read_mcp_resource: resource,
     ...names(
-      `lsp tool_search list_mcp_resources read_mcp_resource todo_write task_create task_get task_update task_list task_stop ask_user_question
+      `lsp tool_search list_mcp_resources todo_write task_create task_get task_update task_list task_stop ask_user_question
       enter_plan_mode exit_plan_mode team_create team_delete send_message sleep`,
       coordinate,
     ),

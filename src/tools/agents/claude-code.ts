@@ -11,6 +11,7 @@ import {
   other,
   powershell,
   read,
+  resource,
   search,
   searchWeb,
   shell,
@@ -47,8 +48,9 @@ export const claudeCode = defineAgent({
         risky: 'mode isolation team_name cwd',
       }),
     ),
+    ...names('ReadMcpResourceTool ReadMcpResource', resource),
     ...names(
-      `LSP ToolSearch ListMcpResourcesTool ListMcpResources ReadMcpResourceTool ReadMcpResource TodoWrite TodoRead TaskCreate TaskGet TaskUpdate TaskList
+      `LSP ToolSearch ListMcpResourcesTool ListMcpResources TodoWrite TodoRead TaskCreate TaskGet TaskUpdate TaskList
       TaskStop TaskOutput BashOutput KillShell KillBash AskUserQuestion EnterPlanMode ExitPlanMode ReportFindings CronList ListAgents ReadNotifications
       SendMessage TeamCreate TeamDelete Sleep StructuredOutput ScheduleWakeup`,
       coordinate,

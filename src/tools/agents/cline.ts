@@ -11,6 +11,7 @@ import {
   other,
   patch,
   read,
+  resource,
   search,
   searchWeb,
   shell,
@@ -40,8 +41,9 @@ export const cline = defineAgent({
     team_run_task: delegate({ brief: 'task', inert: 'agentId taskId runMode continueConversation' }),
     new_task: delegate({ brief: 'context' }),
     use_mcp_tool: mcp({ server: 'server_name', name: 'tool_name', arguments: 'arguments' }),
+    access_mcp_resource: resource,
     ...names(
-      `ask_question ask_followup_question plan_mode_respond act_mode_respond focus_chain access_mcp_resource load_mcp_documentation
+      `ask_question ask_followup_question plan_mode_respond act_mode_respond focus_chain update_todo_list load_mcp_documentation
       team_status team_task team_list_runs team_await_runs team_read_mailbox team_mission_log team_list_outcomes team_create_outcome
       team_attach_outcome_fragment team_review_outcome_fragment team_finalize_outcome team_send_message team_broadcast team_cancel_run
       team_shutdown_teammate team_cleanup`,

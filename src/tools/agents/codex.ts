@@ -1,4 +1,17 @@
-import { by, coordinate, defineAgent, delegate, doubleUnderscore, names, other, patch, read, searchWeb, shell } from '../tool-spec.ts'
+import {
+  by,
+  coordinate,
+  defineAgent,
+  delegate,
+  doubleUnderscore,
+  names,
+  other,
+  patch,
+  read,
+  resource,
+  searchWeb,
+  shell,
+} from '../tool-spec.ts'
 
 const shellFields = {
   cwd: 'workdir cwd',
@@ -21,8 +34,9 @@ export const codex = defineAgent({
       'spawn_agent Agent',
       delegate({ brief: 'message prompt task', inert: 'agent_type description name fork_context items model reasoning_effort' }),
     ),
+    read_mcp_resource: resource,
     ...names(
-      `request_user_input get_goal create_goal update_goal tool_search update_plan list_mcp_resources list_mcp_resource_templates read_mcp_resource wait
+      `request_user_input get_goal create_goal update_goal tool_search update_plan list_mcp_resources list_mcp_resource_templates wait
       wait_agent close_agent list_agents`,
       coordinate,
     ),

@@ -30,12 +30,15 @@ export const copilot = defineAgent({
     edit: edit({ path: 'path file_path', old: 'old_str old_string', text: 'new_str new_string', inert: 'replace_all' }),
     apply_patch: patch({ patch: 'input patch command' }),
     ...names('view read', read({ path: 'path file_path', inert: 'view_range forceReadLargeFiles offset limit' })),
-    str_replace_editor: by('command', {
-      view: read({ path: 'path', inert: 'command view_range' }),
-      create: write({ path: 'path', text: 'file_text', inert: 'command' }),
-      str_replace: edit({ path: 'path', old: 'old_str', text: 'new_str', inert: 'command' }),
-      insert: edit({ path: 'path', text: 'new_str insert_text', inert: 'command insert_line' }),
-    }),
+    ...names(
+      'str_replace_editor str_replace_based_edit_tool',
+      by('command', {
+        view: read({ path: 'path', inert: 'command view_range' }),
+        create: write({ path: 'path', text: 'file_text', inert: 'command' }),
+        str_replace: edit({ path: 'path', old: 'old_str', text: 'new_str', inert: 'command' }),
+        insert: edit({ path: 'path', text: 'new_str insert_text', inert: 'command insert_line' }),
+      }),
+    ),
     ...names(
       'grep rg',
       search({ path: 'path', paths: 'paths', filter: 'glob', inert: 'pattern output_mode -i -n -A -B -C type multiline head_limit' }),

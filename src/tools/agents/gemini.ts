@@ -10,6 +10,7 @@ import {
   names,
   other,
   read,
+  resource,
   search,
   searchWeb,
   shell,
@@ -44,8 +45,9 @@ export const gemini = defineAgent({
     google_web_search: searchWeb({ query: 'query' }),
     ...names('invoke_agent', delegate({ brief: 'prompt', inert: 'agent_name wait_for_previous' })),
     ...names('codebase_investigator', delegate({ brief: 'objective' })),
+    read_mcp_resource: resource,
     ...names(
-      `update_topic write_todos enter_plan_mode exit_plan_mode ask_user list_background_processes read_background_output read_mcp_resource
+      `update_topic write_todos enter_plan_mode exit_plan_mode ask_user list_background_processes read_background_output
       list_mcp_resources get_internal_docs complete_task tracker_create_task tracker_update_task tracker_get_task tracker_list_tasks
       tracker_add_dependency tracker_visualize`,
       coordinate,

@@ -1,4 +1,18 @@
-import { by, coordinate, defineAgent, delegate, doubleUnderscore, edit, list, names, other, read, shell, write } from '../tool-spec.ts'
+import {
+  by,
+  coordinate,
+  defineAgent,
+  delegate,
+  doubleUnderscore,
+  edit,
+  list,
+  names,
+  other,
+  read,
+  resource,
+  shell,
+  write,
+} from '../tool-spec.ts'
 
 const editor = by('command', {
   view: read({ path: 'path', inert: 'command view_range' }),
@@ -18,7 +32,8 @@ export const goose = defineAgent({
     developer__tree: list({ path: 'path', inert: 'depth' }),
     developer__analyze: read({ path: 'path', inert: 'focus follow_depth max_depth ast_recursion_limit force' }),
     developer__image_processor: read({ path: 'path' }),
-    ...names('platform__read_resource platform__list_resources todo__todo_write todo__todo_read todo__read todo__write', coordinate),
+    platform__read_resource: resource,
+    ...names('platform__list_resources todo__todo_write todo__todo_read todo__read todo__write', coordinate),
     ...names(
       'subagent__execute_task dynamic_task__create_task subagent__delegate summon__delegate',
       delegate({ brief: 'instructions task_parameters prompt', inert: 'task_ids execution_mode title' }),

@@ -20,6 +20,10 @@ export const kimi = defineAgent({
   tools: {
     Bash: shell({ command: 'command', cwd: 'cwd', inert: 'timeout description run_in_background disable_timeout' }),
     Edit: edit({ path: 'path', old: 'old_string', text: 'new_string', inert: 'replace_all' }),
+    // its earlier versions
+    WriteFile: write({ path: 'path', text: 'content', inert: 'mode' }),
+    StrReplaceFile: edit({ path: 'path', edits: 'edit' }),
+    ReadFile: read({ path: 'path', inert: 'line_offset n_lines' }),
     Write: write({ path: 'path', text: 'content', inert: 'mode' }),
     Read: read({ path: 'path', inert: 'line_offset column_offset n_lines max_chars' }),
     ReadMediaFile: read({ path: 'path' }),

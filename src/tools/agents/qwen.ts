@@ -11,6 +11,7 @@ import {
   names,
   other,
   read,
+  resource,
   search,
   searchWeb,
   shell,
@@ -39,9 +40,10 @@ export const qwen = defineAgent({
     task: delegate({ brief: 'prompt', inert: 'description subagent_type' }),
     // deferred tools are called through this one
     tool_call: dispatch({ name: 'name', arguments: 'arguments' }),
+    read_mcp_resource: resource,
     ...names(
       `todo_write tool_search get_goal update_goal list_agents exit_plan_mode enter_plan_mode ask_user_question task_stop task_output
-      cron_list list_mcp_resources read_mcp_resource`,
+      cron_list list_mcp_resources`,
       coordinate,
     ),
     skill: other('loads the instructions of a skill'),

@@ -16,7 +16,6 @@ export default defineMcpServer({
     'aws-cloudformation',
     'ccapi',
     'cfn',
-    'lambda',
     'ecs',
     'eks',
     'cloudwatch-logs',

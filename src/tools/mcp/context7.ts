@@ -3,7 +3,6 @@ import { defineMcpServer, reads, tools } from '../mcp-server.ts'
 const looksUp = reads('documentation', {
   data: 'context7CompatibleLibraryID libraryId libraryName tokens topic page mode format repoName max_length start_index limit language',
   query: 'query question search_phrase',
-  url: 'url',
 })
 
 export default defineMcpServer({
@@ -13,10 +12,10 @@ export default defineMcpServer({
   tools: {
     ...tools(
       `resolve-library-id get-library-docs query-docs ask_question read_wiki_structure read_wiki_contents ref_search_documentation microsoft_docs_search
-      microsoft_code_sample_search read_documentation search_documentation recommend get-compat get-doc search`,
+      microsoft_code_sample_search search_documentation recommend get-compat get-doc search`,
       looksUp,
     ),
-    ...tools('ref_read_url microsoft_docs_fetch', { fields: { url: 'url' } }),
+    ...tools('ref_read_url microsoft_docs_fetch read_documentation', { fields: { url: 'url', data: 'max_length start_index' } }),
   },
   lookups: looksUp,
   isPublic: true,

@@ -50,7 +50,6 @@ export default defineMcpServer({
     'sendgrid',
     'resend',
     'postmark',
-    'twilio',
   ],
   about: 'customers, tickets, applications and automations; what others would notice is never a read',
   tools: {

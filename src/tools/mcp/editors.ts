@@ -19,7 +19,7 @@ export default defineMcpServer({
       get_project_modules get_project_dependencies get_run_configurations get_repositories get_project_problems search_symbols_code get_symbol_definition_code
       list_files_code get_selected_code get_active_editor health_check get_hover get_references get_symbol_lsp_info list_workspaces vim_buffer vim_status`,
       harmless({
-        data: `directoryPath path maxDepth timeout projectPath globPattern addExcluded fileCountLimit subDirectoryRelativePath nameKeyword fileMask caseSensitive
+        data: `directoryPath path maxDepth timeout projectPath globPattern addExcluded fileCountLimit subDirectoryRelativePath directoryToSearch nameKeyword fileMask caseSensitive
           maxUsageCount recursive limit maxResults symbol line text file_path filePath infoType codeSnippet includeDeclaration usageCodeLineRange workspace_path`,
         query: 'searchText regexPattern query',
       }),

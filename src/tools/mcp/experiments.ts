@@ -25,7 +25,6 @@ export default defineMcpServer({
     'dagster',
     'prefect',
     'kaggle',
-    'databricks',
     'sagemaker',
     'vertex-ai',
     'replicate',

@@ -29,7 +29,7 @@ const deletes: McpTool = {
 
 export default defineMcpServer({
   name: 'kubernetes',
-  aliases: ['k8s', 'kubectl', 'openshift', 'kube'],
+  aliases: ['helm', 'k8s', 'kubectl', 'openshift', 'kube'],
   about: 'a Kubernetes cluster',
   tools: {
     ...tools(

@@ -41,7 +41,12 @@ test.each([
   ['plugin_github_github', 'github'],
   ['claude_ai_Linear', 'linear'],
   ['brave-search', 'web-search'],
+  ['plugin_web-kit_chrome-devtools', 'chrome-devtools'],
+  ['postgres-prod', 'postgres'],
+  ['github-mcp-2', 'github'],
+  ['github-evil', undefined],
   ['evil-github', undefined],
+  ['plugin_x', undefined],
   ['githubx', undefined],
   ['__proto__', undefined],
   ['constructor', undefined],
@@ -64,6 +69,12 @@ test.each([
   ['a path that is a number', 'filesystem', 'read_file', { path: 5 }, 'unknown: an argument of the wrong type'],
 ])('%s', (_name, server, tool, input, line) => {
   expect(effectsOf(server, tool, input)).toContain(line)
+})
+
+test.each([{ readOnlyHint: false }, { destructiveHint: true }])('a look by its name only whose server says more: %j', (hint) => {
+  const undescribed = 'unknown: tool `list_looms` of server `github` is not described'
+  expect(effectsOf('github', 'list_looms', {}, [], hint)).toEqual([undescribed])
+  expect(effectsOf('github', 'list_issues', {}, [], hint)).toEqual(['connect:get api.github.com'])
 })
 
 test('hints of a server count only when the user trusts it', () => {
@@ -90,6 +101,8 @@ test.each([
     { owner: 'a', repo: 'b', zap: 'x' },
     ['connect:get api.github.com', 'unknown: argument `zap` of `list_issues` is not described'],
   ],
+  ['a text that chooses', 'github', 'list_issues', { owner: 'a', repo: 'b', team_slug_id: 'x' }, ['connect:get api.github.com']],
+  ['a filter of several', 'sentry', 'list_issues', { query_filters: { level: ['error'], since: 3 } }, ['connect:get sentry.io']],
   [
     'a switch of a tool that does more than look',
     'playwright',
@@ -99,6 +112,33 @@ test.each([
   ],
 ])('an argument nobody described: %s', (_name, server, tool, input, expected) => {
   expect(effectsOf(server, tool, input)).toEqual(expected)
+})
+
+test.each([
+  ['a path', '/etc/passwd'],
+  ['a path that climbs', 'a/../../b'],
+  ['an address', 'https://example.com'],
+  ['a secret', `ghp_${'a1B2c3D4e5F6'.repeat(3)}`],
+  ['several lines', 'a\nb'],
+])('%s does not merely choose, whatever its argument is called', (_name, id) => {
+  const undescribed = 'unknown: argument `team_slug_id` of `list_issues` is not described'
+  expect(effectsOf('github', 'list_issues', { team_slug_id: id })).toContain(undescribed)
+})
+
+test.each([
+  ['below the home', '~/.ssh/id_rsa', 'read ~/.ssh/id_rsa'],
+  ['of the system', ['/proc/self/environ'], 'read /proc/self/environ'],
+  ['that climbs', 'a/../../b', 'read a/../../b'],
+])('a path %s is read, whatever its argument is called', (_name, ref, line) => {
+  expect(effectsOf('github', 'list_commits', { ref })).toContain(line)
+})
+
+test.each([
+  ['a statement that changes rows', { query: 'DELETE FROM looms' }, 'database:write DELETE changes rows'],
+  ['one among several texts', { queries: ['warp', 'DROP TABLE looms'] }, 'database:write DROP TABLE'],
+  ['a mutation', { query: 'mutation { wipe }' }, 'database:write GraphQL endpoint'],
+])('a look by its name only, given %s', (_name, input, line) => {
+  expect(effectsOf('datadog', 'query_looms', input)).toContain(line)
 })
 
 test.each([

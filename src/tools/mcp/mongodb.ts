@@ -1,12 +1,12 @@
 import type { JsonObject } from '../../tool-call.ts'
 import { acts, defineMcpServer, type McpTool, tools } from '../mcp-server.ts'
 
-const storing = /"\$(?:out|merge)"/
-const running = /"\$(?:where|function|accumulator)"/
+const storing = /\$(?:out|merge)\b/
+const running = /\$(?:where|function|accumulator)\b/
 
 /** Reads documents, unless a stage of the query stores its results or runs code. */
 const looks: McpTool = {
-  fields: { data: 'database collection filter query projection sort limit responseBytesLimit sampleSize type pipeline' },
+  fields: { data: 'database collection filter query projection sort limit responseBytesLimit sampleSize type pipeline method' },
   effects: (input: JsonObject) => {
     const text = JSON.stringify(input)
     return [{ kind: 'database', tag: storing.test(text) ? 'write' : running.test(text) ? 'unread' : 'read', target: 'collection' }]
@@ -19,7 +19,7 @@ export default defineMcpServer({
   about: 'a MongoDB database',
   tools: {
     ...tools(
-      'find aggregate count list-collections list-databases collection-schema collection-indexes collection-storage-size db-stats mongodb-logs',
+      'find aggregate explain count list-collections list-databases collection-schema collection-indexes collection-storage-size db-stats mongodb-logs',
       looks,
     ),
     ...tools(
@@ -35,6 +35,7 @@ export default defineMcpServer({
     ['drop-database', { database: 'a' }, 'database:destroy database'],
     ['aggregate', { pipeline: [{ $match: { a: 1 } }] }, 'database:read collection'],
     ['aggregate', { pipeline: [{ $out: 'b' }] }, 'database:write collection'],
+    ['aggregate', { pipeline: '[{"$out":"b"}]' }, 'database:write collection'],
     ['find', { filter: { $where: 'x' } }, 'database:unread collection'],
     ['rename-database', {}, 'unknown: tool `rename-database` of server `mongodb` is not described'],
   ],

@@ -22,7 +22,7 @@ export default defineMcpServer({
     'athena',
     'trino',
     'presto',
-    'databricks-sql',
+    'databricks',
     'cockroachdb',
     'cockroach',
     'tidb',

@@ -2,9 +2,10 @@ import { acts, defineMcpServer, reads, readsInfra, tools } from '../mcp-server.t
 
 const looks = readsInfra('observability', {
   data: `datasourceUid datasource_uid uid name startRfc3339 endRfc3339 stepSeconds queryType limit direction label matches from to start end step time filter folder
-          page per_page tags id incident_id incidentId service_id status since until urgency projectId data index queryBody storage_tier sort indexes timezone
+          page per_page tags id incident_id incidentId service_id status since until urgency projectId data index queryBody query_body jsonPath storage_tier sort indexes timezone
           environment dataset include_panels panelId regex metric metric_name labelName startTime endTime cursor request indices index_pattern query_spec query_model lines logType`,
-  query: 'query expr logql esql q nrql_query nrql dql spl apl kql traceql',
+  lists: 'workspacePath',
+  query: 'query expr logql esql q nrql_query nrql dql apl kql traceql',
 })
 
 export default defineMcpServer({
@@ -28,7 +29,6 @@ export default defineMcpServer({
     'railway',
     'new-relic',
     'dynatrace',
-    'splunk',
     'victoriametrics',
     'victorialogs',
     'jaeger',
@@ -81,7 +81,7 @@ export default defineMcpServer({
       get_datadog_trace list_traces list_spans search_datadog_spans search_datadog_services list_hosts get_active_hosts_count get_service
       list_services list_users get_oncalls list_schedules insights-get-all insight-get insight-query dashboards-get-all dashboard-get feature-flag-get-all
       feature-flag-get-definition error-details list-errors projects-get organizations-get docs-search event-definitions-list query-run list_indices get_mappings
-      get_shards search esql queryDatasets listDatasets run_query get_columns list_datasets list_environments execute_nrql_query run_nrql_query execute_dql search_splunk run_splunk_query loki_query
+      get_shards search esql queryDatasets listDatasets run_query get_columns list_datasets list_environments execute_nrql_query run_nrql_query execute_dql loki_query
       execute_query_range execute_logql execute_traceql`,
       looks,
     ),
@@ -91,8 +91,9 @@ export default defineMcpServer({
       search_cloudflare_documentation netlify-project-services-reader netlify-deploy-services-reader netlify-team-services-reader netlify-user-services-reader
       netlify-coding-rules list_logs_render list_environments_railway get_deploy list_deploys list_teams get_team list_toolbar_threads`,
       reads('observability', {
-        data: 'projectId idOrUrl deploymentId teamId limit since until topic tokens names scriptName namespace_id bucket_name database_id page per_page params creationType serviceId deployId environment level source statusCode requestId operation selectSchema',
+        data: 'projectId idOrUrl deploymentId teamId limit since until topic tokens names scriptName namespace_id bucket_name database_id page per_page params creationType serviceId deployId environment level source statusCode requestId environmentId operation selectSchema',
         query: 'query',
+        lists: 'workspacePath',
       }),
     ),
     ...tools('web_fetch_vercel_url get_access_to_vercel_url', { fields: { url: 'url', data: 'teamId' } }),

@@ -36,6 +36,7 @@ import linearSpec from './linear.ts'
 import memorySpec from './memory.ts'
 import mongodbSpec from './mongodb.ts'
 import mysqlSpec from './mysql.ts'
+import notebooksSpec from './notebooks.ts'
 import notesSpec from './notes.ts'
 import notionSpec from './notion.ts'
 import observabilitySpec from './observability.ts'
@@ -101,6 +102,7 @@ export const mcpServers: readonly McpServer[] = [
   memorySpec,
   mongodbSpec,
   mysqlSpec,
+  notebooksSpec,
   notesSpec,
   notionSpec,
   observabilitySpec,

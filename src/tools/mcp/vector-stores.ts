@@ -52,12 +52,14 @@ export default defineMcpServer({
       acts('database', 'write', 'collection'),
     ),
   },
-  lookups: looks,
+  // queries of graphs can change them
+  lookups: readsDatabase('collection', { data: 'params database collection_name', cypher: 'query cypher aql' }),
   examples: [
     ['read_neo4j_cypher', { query: 'MATCH (n) RETURN n' }, 'database:read graph'],
     ['read_neo4j_cypher', { query: 'MATCH (n) DETACH DELETE n' }, 'database:write graph'],
     ['chroma_query_documents', { collection_name: 'docs', query_texts: ['x'] }, 'database:read collection'],
     ['chroma_delete_collection', { collection_name: 'docs' }, 'database:write collection'],
+    ['arango_query', { query: 'FOR d IN docs REMOVE d IN docs' }, 'database:write graph', 'database:read collection'],
     ['drop_everything', {}, 'unknown: tool `drop_everything` of server `vector-stores` is not described'],
   ],
 })

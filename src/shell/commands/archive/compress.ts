@@ -70,6 +70,7 @@ export default [
       ['gunzip -c a.log.gz', 'read a.log.gz'],
       ['xz -d a.txt.xz', 'read a.txt.xz', 'write a.txt', 'delete:move a.txt.xz'],
       ['zstd -o b.zst a.bin', 'read a.bin', 'write b.zst'],
+      ['zstd --rm -o b.zst a.bin', 'read a.bin', 'write b.zst', 'delete:move a.bin'],
       ['gzip --exec a', 'unknown: option `--exec` of `gzip` is not described', 'read a', 'write a.gz', 'delete:move a'],
     ],
   }),

@@ -32,6 +32,7 @@ export default [
       ['zip -r out.zip src', 'read:search src', 'write out.zip'],
       ['zip -m out a.txt', 'read a.txt', 'write out.zip', 'delete:move a.txt'],
       ['zip -r out.zip src --out /opt/a -lf /opt/b', 'write /opt/a', 'write /opt/b', 'read:search src', 'write out.zip'],
+      ['zip --delete out.zip a.txt', 'write:edit out.zip'],
       [
         'zip -T -TT "sh #" a.zip b',
         'unknown: option `-TT` of `zip` can run or load anything',

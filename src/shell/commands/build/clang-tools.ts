@@ -137,6 +137,7 @@ export default [
         'write /opt/d',
         'read a.cc',
       ],
+      ['clang-tidy --fix-errors a.cc', 'write:edit a.cc'],
       ['clang-tidy --load=x a.cc', 'unknown: option `--load` of `clang-tidy` is not described', 'read a.cc'],
     ],
   }),

@@ -108,6 +108,7 @@ export default [
         : [...readsOperands(args), projectCode('documentation', 'Doxyfile'), write('.', 'folder')],
     examples: [
       ['doxygen Doxyfile', 'read Doxyfile', 'execute:project documentation', 'write:folder .'],
+      ['doxygen -g Doxyfile', 'write Doxyfile'],
       ['doxygen --frob', 'unknown: option `--frob` of `doxygen` is not described', 'execute:project documentation', 'write:folder .'],
     ],
   }),

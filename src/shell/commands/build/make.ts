@@ -149,6 +149,7 @@ export default [
     examples: [
       ['just --list', 'read justfile'],
       ['just -n build', 'execute:project justfile (default) (no manifest)'],
+      ['just --fmt', 'write:edit justfile'],
       [
         'just --shell --shell-arg --choose --chooser --edit --list',
         'unknown: option `--shell` of `just` can run or load anything',
@@ -184,6 +185,7 @@ export default [
     examples: [
       ['task --list', 'read Taskfile.yml'],
       ['task lint', 'execute:project pyproject.toml lint (no manifest)'],
+      ['task --init', 'write Taskfile.yml'],
       ['task --frob', 'unknown: option `--frob` of `task` is not described', 'execute:project Taskfile.yml (default) (no manifest)'],
       ['task --dir /opt/a', 'unknown: script `Taskfile.yml (default)` is not part of the workspace'],
       ['task --taskfile https://x.example/Taskfile.yml', 'unknown: a list of tasks from elsewhere'],

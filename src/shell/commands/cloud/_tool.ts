@@ -24,6 +24,8 @@ interface CloudTool {
   readonly optionVariables?: Readonly<Record<string, string>>
   /** Options named like files that are none. */
   readonly harmless?: readonly string[]
+  /** What it loads whichever command is given. */
+  readonly settings?: readonly Draft[]
   readonly examples: readonly Example[]
 }
 
@@ -43,6 +45,7 @@ export function cloudTool({
   harmless = [],
   skips = [],
   optionVariables,
+  settings = [],
   examples,
 }: CloudTool): CommandSpec {
   const byPath = new Map(
@@ -66,9 +69,10 @@ export function cloudTool({
     if (texts[0] === 'help' || (call.has('--help') && typeof found?.meaning !== 'function')) return []
     if (!found) return [unknown(`subcommand \`${call.path.map(show).slice(0, 3).join(' ')}\` of \`${calledAs}\` is not described`)]
     const target = `${calledAs} ${texts.slice(0, found.length).join(' ')}`.trim()
-    const doubts = unsafe
-      .filter((option) => call.has(option))
-      .map((option) => unknown(`option \`${option}\` of \`${calledAs}\` is not described`))
+    const doubts = [
+      ...unsafe.filter((option) => call.has(option)).map((option) => unknown(`option \`${option}\` of \`${calledAs}\` is not described`)),
+      ...settings,
+    ]
     const operands = call.path.slice(found.length)
     if (typeof found.meaning === 'function') return [...doubts, ...found.meaning(call, target, operands)]
     if (rehearsals.some((option) => call.has(option) && !/^(false|none)$/.test(call.text(option))))

@@ -152,6 +152,20 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
   },
 }
 
+/** Every subcommand can be rehearsed. */
+const rehearsable = ([name, subcommand]: readonly [string, Subcommand]): readonly [string, Subcommand] => {
+  const { options, effects = [] } = subcommand
+  const does = (args: Args): readonly Draft[] => (typeof effects === 'function' ? effects(args) : effects)
+  return [
+    name,
+    {
+      ...subcommand,
+      options: table({ flag: '--dry-run' }, ...(options ? [options] : [])),
+      effects: (args) => (args.has('--dry-run') ? [infra('dry-run', `compose ${name}`)] : does(args)),
+    },
+  ]
+}
+
 /** What `docker compose` and `docker-compose` understand. */
 export const compose: Grammar = {
   options: table({
@@ -161,7 +175,7 @@ export const compose: Grammar = {
     folder: '--project-directory, --workdir',
   }),
   before: composeFile,
-  subcommands,
+  subcommands: Object.fromEntries(Object.entries(subcommands).map(rehearsable)),
 }
 
 /** Examples of every compose subcommand, for the name it is called by. */
@@ -172,6 +186,7 @@ export const composeExamples = (name: string): readonly Example[] => [
   [`${name} --file https://example.com/a.yml ls`, 'unknown: a compose file that is not in the project'],
   [`${name} --context a ls`, 'unknown: containers of another machine'],
   [`${name} down --remove-orphans`, 'execute:project compose', 'infra:container compose down'],
+  [`${name} down -v --dry-run`, 'execute:project compose', 'infra:dry-run compose down'],
   [`${name} down -v`, 'execute:project compose', 'infra:volume compose down -v'],
   [`${name} rm -fsv`, 'execute:project compose', 'infra:volume compose rm -v'],
   [`${name} run --rm app rm -r dist`, 'execute:project compose', 'infra:container compose run app', 'delete dist'],

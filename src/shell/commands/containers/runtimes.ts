@@ -78,6 +78,11 @@ export default [
         'execute:container-escape ctr run',
         'delete /etc',
       ],
+      [
+        'ctr run --privileged --runtime b --cap-add c --device d alpine a',
+        'infra:container alpine',
+        'infra:host-access --privileged, --cap-add, --device, --runtime',
+      ],
       ['ctr version'],
       ['ctr frob', 'unknown: subcommand `frob` of `ctr` is not described'],
     ],

@@ -6,14 +6,13 @@ import { sqlFile, sqlOf, type Store, withoutAttached } from './_sql.ts'
 const wordsOf = (line: string): readonly string[] =>
   [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) => double ?? single ?? plain ?? '')
 
+type Meaning = (words: readonly string[], line: string, store: Store) => readonly Draft[]
+
 /** Dot commands that reach files or programs; those that only show are the SQL analyser's. */
-const dots: ReadonlyMap<string, (words: readonly string[], line: string) => readonly Draft[]> = new Map<
-  string,
-  (words: readonly string[], line: string) => readonly Draft[]
->([
+const dots: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ['.shell', (_words, line) => [shell(literal(line.replace(/^\.\w+\s*/, '')))]],
   ['.system', (_words, line) => [shell(literal(line.replace(/^\.\w+\s*/, '')))]],
-  ['.read', ([file = '']) => (file.startsWith('|') ? [shell(literal(file.slice(1)))] : [sqlFile(literal(file))])],
+  ['.read', ([file = ''], _line, store) => (file.startsWith('|') ? [shell(literal(file.slice(1)))] : [sqlFile(literal(file), store)])],
   ['.import', (words) => importsFile(words.filter((word) => !word.startsWith('-') && word !== ','))],
   ['.output', writesFile],
   ['.once', writesFile],
@@ -45,7 +44,7 @@ export function statementOf(text: Word, store: Store): readonly Draft[] {
   const [name, ...words] = known?.startsWith('.') && !known.includes('\n') ? wordsOf(known) : []
   const meaning = name === undefined ? undefined : [...dots].find(([dot]) => name.length > 3 && dot.startsWith(name))?.[1]
   if (meaning && known !== undefined) {
-    const drafts = meaning(words, known)
+    const drafts = meaning(words, known, store)
     return drafts.map((draft) => {
       if (draft.do !== 'effect' || draft.kind !== 'database' || store === 'server') return draft
       return store === 'memory' ? { ...draft, tag: 'memory' } : { ...draft, inFile: store.file }

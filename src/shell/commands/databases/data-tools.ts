@@ -42,6 +42,8 @@ const uploadsOperands =
     send('upload', host, { carries: operands.slice(1) }),
   ]
 
+const dbtSettings = (as: 'dbt' | 'dbt-clean'): Draft => ({ do: 'project-code', what: 'dbt', files: ['dbt_project.yml'], as, notCode: true })
+
 export default [
   cloudTool({
     name: 'dvc',
@@ -136,7 +138,7 @@ export default [
       ],
       [
         'run, dags test, tasks test, tasks render, definitions validate, compile, test, build, catalog, registry',
-        (call, target) => [projectCode(target, 'MLproject', 'pyproject.toml', 'dbt_project.yml'), ...rebuilds(call, target)],
+        (call, target) => [projectCode(target, 'MLproject', 'pyproject.toml'), dbtSettings('dbt'), ...rebuilds(call, target)],
       ],
       [
         'dags show',
@@ -145,7 +147,10 @@ export default [
       ['deps', (_call, target) => (target.startsWith('dbt ') ? [install('manifest', 'packages.yml')] : [infra('change', target)])],
       [
         'clean',
-        (_call, target) => (target.startsWith('dbt ') ? [removeTree('target'), removeTree('dbt_packages')] : [infra('change', target)]),
+        (_call, target) =>
+          target.startsWith('dbt ')
+            ? [removeTree('target'), removeTree('dbt_packages'), dbtSettings('dbt-clean')]
+            : [infra('change', target)],
       ],
       ['login, auth', login],
       [

@@ -71,6 +71,7 @@ export default [
     examples: [
       ['mongodump -d app -o backup', 'write backup', 'database:dump app'],
       ['mongoexport -d app -c users', 'database:dump app'],
+      ['mongoexport -d app --archive=a', 'write a', 'database:dump app'],
       ['mongodump --frob', 'unknown: option `--frob` of `mongodump` is not described'],
     ],
   }),

@@ -87,6 +87,7 @@ export default [
       ['sqlfmt models', 'write:edit models'],
       ['sqlglot --read mysql --write duckdb a.sql', 'read a.sql'],
       ['nbqa ruff notebooks', 'execute:project checks', 'read notebooks'],
+      ['nbqa ruff notebooks --fix', 'execute:project checks', 'write:edit notebooks'],
       ['sqlfmt --frob', 'unknown: option `--frob` of `sqlfmt` is not described', 'write:edit .'],
     ],
   }),

@@ -93,6 +93,7 @@ export default [
       ['sqlite3 :memory: "CREATE TABLE t(a)"', 'database:memory CREATE changes the schema'],
       [`sqlite3 a.db "ATTACH 'b.db' AS b; SELECT * FROM b.t"`, 'read a.db', 'read b.db', 'database:read reads only'],
       [`sqlite3 :memory: "ATTACH 'b.db' AS b; DELETE FROM b.t"`, 'database:file ATTACH reaches files of the server'],
+      ['sqlite3 app.db ".read /opt/a.sql"', 'read app.db', 'unknown: runs `/opt/a.sql`, which is not part of the workspace'],
       ['sqlite3 :memory: ".shell rm -r src"', 'delete src'],
       ['sqlite3 ~/app.db ".import data.csv t"', 'read ~/app.db', 'read data.csv', 'database:write imports a file'],
       ['sqlite3 app.db ".backup b.db"', 'read app.db', 'write b.db', 'database:dump b.db'],

@@ -65,6 +65,13 @@ export default [
       ['vim a.txt', 'write:edit a.txt', 'execute:arbitrary vim'],
       ["vim -es -c '%s/a/b/g' -c wq a.txt", 'write:edit a.txt'],
       ["vim -c ':!rm -rf /' a", 'write:edit a', 'delete /'],
+      [
+        'vim --listen --server --remote -V a',
+        'unknown: option `--listen` of `vim` can run or load anything',
+        'unknown: option `--server` of `vim` can run or load anything',
+        'unknown: option `--remote` of `vim` can run or load anything',
+        'unknown: option `-V` of `vim` can run or load anything',
+      ],
       ["nvim --headless -c 'lua x()'", 'unknown: an editor command can run programs'],
       ['vim -S x.vim', 'unknown: option `-S` of `vim` can run or load anything', 'write:edit x.vim', 'execute:arbitrary vim'],
       ['vim -U a', 'unknown: a settings file of the editor can run programs', 'execute:arbitrary vim'],
@@ -99,6 +106,12 @@ export default [
     ],
     examples: [
       ['emacs -nw a.txt', 'write:edit a.txt', 'execute:arbitrary emacs'],
+      [
+        'emacs -nw -l --load --script a.txt',
+        'unknown: option `-l` of `emacs` can run or load anything',
+        'unknown: option `--load` of `emacs` can run or load anything',
+        'unknown: option `--script` of `emacs` can run or load anything',
+      ],
       ['emacs --batch --eval \'(shell-command "rm a")\'', 'unknown: Lisp code is not analysed', 'delete a'],
       [
         `emacs --batch --eval '(shell-command "rm a")' -f a`,

@@ -59,6 +59,7 @@ export default [
       ['shred -n 3 key.pem', 'write:shred key.pem'],
       ['shred -fuz notes.txt', 'delete:shred notes.txt'],
       ['shred -n 3 key.pem --random-source /opt/a', 'read /opt/a', 'write:shred key.pem'],
+      ['shred --remove key.pem', 'delete:shred key.pem'],
       ['shred --all', 'unknown: option `--all` of `shred` is not described'],
     ],
   }),

@@ -180,6 +180,7 @@ export const settingsExamples = [
   ['git config --global core.sshCommand ./x', 'config:runs core.sshCommand=./x', 'config:global core.sshCommand=./x'],
   ['git config -f other.cfg user.name Ada', 'write:edit other.cfg', 'config:inert user.name=Ada'],
   ['git -c core.pager=cat log', 'read .'],
+  ['git log -O /opt/a', 'read /opt/a', 'read .'],
   ['git -c commit.gpgsign=false commit -m x', 'config:skip-checks commit.gpgsign=false', 'write:commit .git', 'execute:project git hooks'],
   ['git -c core.pager=./x log', 'config:runs core.pager', 'unknown: git setting `core.pager` can run programs', 'read .'],
 ] as const

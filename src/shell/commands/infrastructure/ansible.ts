@@ -38,7 +38,12 @@ function filesOf(args: Args): readonly Draft[] {
   const commands = ['--ssh-common-args', '--ssh-extra-args']
     .flatMap((name) => args.values(name))
     .filter((word) => /Proxy|Command|-F/i.test(show(word)))
-  return [...[...inventories, ...variables].map((word) => read(word)), ...commands.map((word) => unknown(`ssh with \`${show(word)}\``))]
+  return [
+    { do: 'project-code', what: 'ansible.cfg', files: ['ansible.cfg'], as: 'program-settings', notCode: true },
+    ...inventories.map((word): Draft => ({ do: 'project-code', what: 'inventory', files: [word], notCode: true })),
+    ...[...inventories, ...variables].map((word) => read(word)),
+    ...commands.map((word) => unknown(`ssh with \`${show(word)}\``)),
+  ]
 }
 
 const looking =

@@ -126,6 +126,7 @@ export default defineCommand({
       .map((verb): Example => [`pulumi stack ${verb}`, `infra:change stack ${verb}`]),
     ['pulumi config get db', 'infra:secret config get db'],
     ['pulumi config', 'infra:read pulumi config'],
+    ['pulumi config set a b --stack dev', 'write:edit Pulumi.dev.yaml', 'infra:change config set a b'],
     ...'set set-all rm rm-all cp refresh'
       .split(' ')
       .map((verb): Example => [`pulumi config ${verb} a`, 'write:edit Pulumi.yaml', `infra:change config ${verb} a`]),

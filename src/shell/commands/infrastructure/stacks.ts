@@ -4,10 +4,12 @@ import { table } from '../_table.ts'
 import type { CloudCall } from '../cloud/_call.ts'
 import { builds, deploys, inside, serves, token } from '../cloud/_meanings.ts'
 import { cloudTool, type Meaning } from '../cloud/_tool.ts'
+import { settingsIn } from '../_project.ts'
 
 const cdkFiles = ['cdk.json', 'bin/app.ts', 'app.py', 'main.ts', 'main.py']
-const synthesises: Meaning = (_call, target) => [projectCode(target, ...cdkFiles), write('cdk.out', 'folder')]
-const compares: Meaning = (_call, target) => [projectCode(target, ...cdkFiles), infra('dry-run', target)]
+const runsApp = (target: string): readonly Draft[] => [projectCode(target, ...cdkFiles), ...settingsIn('cdk.json')]
+const synthesises: Meaning = (_call, target) => [...runsApp(target), write('cdk.out', 'folder')]
+const compares: Meaning = (_call, target) => [...runsApp(target), infra('dry-run', target)]
 const stackDestroy =
   (...unasked: readonly string[]) =>
   (call: CloudCall, target: string): readonly Draft[] => [infra(call.hasStdin || call.has(...unasked) ? 'destroy' : 'change', target)]
@@ -27,7 +29,8 @@ export default [
     unsafe: ['-a', '--app', '-p', '--plugin', '-b', '--build', '--ca-bundle-path', '--proxy'],
     rehearsals: [],
     paths: [
-      ['ls, list, doctor, docs, doc, notices, metadata, version, context, acknowledge, ack, debug, provider list, output', 'read'],
+      ['ls, list', (_call, target) => [...runsApp(target), infra('read', target)]],
+      ['doctor, docs, doc, notices, metadata, version, context, acknowledge, ack, debug, provider list, output', 'read'],
       ['synth, synthesize, get', synthesises],
       ['diff, drift, plan', compares],
       ['deploy, watch, import, bootstrap, migrate, rollback, gc, refactor, apply, provider add, provider upgrade, login', 'change'],
@@ -40,7 +43,7 @@ export default [
       ['cdk deploy --all --require-approval never', 'infra:change cdk deploy'],
       ['cdk destroy web', 'infra:change cdk destroy'],
       ['cdk destroy --force web', 'infra:destroy cdk destroy'],
-      ['cdk ls --app "node x.js"', 'unknown: option `--app` of `cdk` is not described', 'infra:read cdk ls'],
+      ['cdk ls --app "node x.js"', 'unknown: option `--app` of `cdk` is not described', 'execute:project cdk ls', 'infra:read cdk ls'],
       ['cdk frob', 'unknown: subcommand `frob` of `cdk` is not described'],
     ],
   }),
@@ -94,6 +97,7 @@ export default [
   cloudTool({
     name: 'terragrunt',
     about: 'many Terraform modules at once',
+    settings: [{ do: 'project-code', what: 'hooks', files: ['terragrunt.hcl', '../terragrunt.hcl'], as: 'terraform', notCode: true }],
     globals: table({
       value: '--terragrunt-working-dir, --working-dir, --terragrunt-log-level, --log-level, --terragrunt-parallelism',
       flag: '--terragrunt-non-interactive, --non-interactive, --all',
@@ -161,6 +165,7 @@ export default [
   cloudTool({
     name: 'vagrant',
     about: 'virtual machines',
+    settings: [{ do: 'project-code', what: 'Vagrantfile', files: ['Vagrantfile'], notCode: true }],
     paths: [
       ['status, global-status, version, box list, box outdated, plugin list, port, ssh-config, validate, snapshot list', 'read'],
       ['ssh, winrm, rdp, powershell', inside],

@@ -36,7 +36,11 @@ function output(args: Args): readonly Draft[] {
 
 function applies(args: Args): readonly Draft[] {
   const unasked = args.hasStdin || isOn(args, '-auto-approve') || isOn(args, '-force')
-  return [...args.operands.map((word) => read(word)), infra(args.has('-destroy') && unasked ? 'destroy' : 'change', about('apply', args))]
+  return [
+    ...args.operands.map((word) => read(word)),
+    { do: 'project-code', what: 'apply', files: ['*.tf'], as: 'terraform-apply', notCode: true },
+    infra(args.has('-destroy') && unasked ? 'destroy' : 'change', about('apply', args)),
+  ]
 }
 
 const look = (name: string, options: Options = {}): Subcommand => ({

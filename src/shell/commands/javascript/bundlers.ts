@@ -1,6 +1,6 @@
-import { parseArguments } from '../../arguments.ts'
-import { connect, defineCommand, projectCode, read, unknown, write } from '../../command-spec.ts'
-import { configFiles, loads, loadsValues, readsOperandsOr } from '../_project.ts'
+import { type Args, parseArguments } from '../../arguments.ts'
+import { connect, defineCommand, type Draft, projectCode, read, unknown, write } from '../../command-spec.ts'
+import { configFiles, loads, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
 import { literal, show } from '../../value.ts'
 import { table } from '../_table.ts'
 
@@ -16,6 +16,17 @@ const esbuildOptions = table({
   reads: '--tsconfig',
   writes: '--outfile, --outdir, --metafile',
 })
+
+/** Runners of tasks among them, with the files that hold those. */
+const taskFiles: ReadonlyMap<string, readonly string[]> = new Map([
+  ['gulp', configFiles('gulpfile', 'Gulpfile')],
+  ['grunt', configFiles('Gruntfile', 'gruntfile')],
+])
+
+function runsTasks({ name, operands }: Args): readonly Draft[] {
+  const files = taskFiles.get(name)
+  return files ? [{ do: 'project-code', what: 'build', files, tasks: operands.map(show) }, runsSettings('build', ...files)] : []
+}
 
 export default [
   defineCommand({
@@ -83,9 +94,6 @@ export default [
           'rollup.config',
           'tsup.config',
           'rspack.config',
-          'gulpfile',
-          'Gulpfile',
-          'Gruntfile',
           'postcss.config',
           'tailwind.config',
           'babel.config',
@@ -94,6 +102,7 @@ export default [
           'tsdown.config',
         ),
       ),
+      ...runsTasks(args),
       ...loadsValues(args, ['-c', '--plugin', '--require'], 'javascript'),
       ...args.operands.map((word) => read(word)),
       ...(args.has('-o', '-d') ? [] : [write('dist')]),

@@ -1,6 +1,6 @@
 import type { Args } from '../../arguments.ts'
-import { type CommandSpec, defineCommand, type Draft, projectCode, read, tidy, write } from '../../command-spec.ts'
-import { configFiles, loadsValues, runsSettings } from '../_project.ts'
+import { type CommandSpec, defineCommand, type Draft, type Example, projectCode, read, tidy, write } from '../../command-spec.ts'
+import { configFiles, loadsValues, runsSettings, settingsIn } from '../_project.ts'
 import { type OptionLists, table } from '../_table.ts'
 
 /** A compiler of style sheets, scripts or documents: it runs its settings and reads and writes what the line names. */
@@ -11,6 +11,7 @@ function compiler({
   settings = [],
   code = [],
   output,
+  examples = [],
 }: {
   name: string
   about: string
@@ -20,11 +21,13 @@ function compiler({
   code?: readonly string[]
   /** Where the result goes unless an option says otherwise; none: to standard output. */
   output?: string
+  examples?: readonly Example[]
 }): CommandSpec {
   const elsewhere = (args: Args): boolean => args.given.some(({ kind }) => kind === 'writes')
   const effects = (args: Args): readonly Draft[] => [
     projectCode('build', ...configFiles(...settings)),
     runsSettings('build', ...configFiles(...settings)),
+    ...settingsIn(...settings.flatMap((stem) => ['.json', '.yml', '.yaml'].map((ending) => `${stem}${ending}`))),
     ...loadsValues(args, code, 'javascript'),
     ...args.operands.map((word) => read(word)),
     ...(output === undefined || elsewhere(args) ? [] : [write(output)]),
@@ -38,6 +41,7 @@ function compiler({
     effects,
     examples: [
       [`${name} src/a`, 'execute:project build', 'read src/a', ...written],
+      ...examples,
       [`${name} --zap`, `unknown: option \`--zap\` of \`${name}\` is not described`, 'execute:project build', ...written],
     ],
   })
@@ -60,6 +64,16 @@ export default [
       runs: '--onSuccess',
       writes: '-d --outDir --out-dir',
     },
+    examples: [
+      [
+        'tsup src/a --tsconfig /opt/a --onSuccess /opt/b --config /opt/c --inject /opt/d --outDir /opt/e',
+        'read /opt/a',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'write /opt/e',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+        'unknown: runs `/opt/d`, which is not part of the workspace',
+      ],
+    ],
   }),
   compiler({
     name: 'babel',
@@ -75,6 +89,17 @@ export default [
       reads: '--root',
       writes: '-o --out-file, -d --out-dir',
     },
+    examples: [
+      [
+        'babel src/a --root /opt/a --presets /opt/b --plugins /opt/c --config-file /opt/d --out-file /opt/e --out-dir /opt/f',
+        'read /opt/a',
+        'write /opt/e',
+        'write /opt/f',
+        'unknown: runs `/opt/d`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+      ],
+    ],
   }),
   compiler({
     name: 'swc',
@@ -88,6 +113,16 @@ export default [
       reads: '--config-file',
       writes: '-o --out-file, -d --out-dir',
     },
+    examples: [
+      [
+        'swc src/a --config-file /opt/a --out-file /opt/b --out-dir /opt/c',
+        'read /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'execute:project build',
+        'read src/a',
+      ],
+    ],
   }),
   compiler({
     name: 'tailwindcss',
@@ -101,6 +136,15 @@ export default [
       reads: '-i --input, --cwd',
       writes: '-o --output',
     },
+    examples: [
+      [
+        'tailwindcss src/a --input /opt/a --cwd /opt/b --config /opt/c --output /opt/d',
+        'read /opt/a',
+        'read /opt/b',
+        'write /opt/d',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+      ],
+    ],
   }),
   compiler({
     name: 'postcss',
@@ -115,6 +159,19 @@ export default [
       // it rewrites its inputs
       unsafe: '-r --replace',
     },
+    examples: [
+      [
+        'postcss src/a --base /opt/a --replace --use /opt/c --parser /opt/d --syntax /opt/e --stringifier /opt/f --dir /opt/g',
+        'unknown: option `-r` of `postcss` can run or load anything',
+        'read /opt/a',
+        'write /opt/g',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+        'unknown: runs `/opt/d`, which is not part of the workspace',
+        'unknown: runs `/opt/e`, which is not part of the workspace',
+        'unknown: runs `/opt/f`, which is not part of the workspace',
+      ],
+      ['postcss src/a --config /opt/a --output /opt/b', 'write /opt/b', 'unknown: runs `/opt/a`, which is not part of the workspace'],
+    ],
   }),
   compiler({
     name: 'parcel',
@@ -128,6 +185,14 @@ export default [
       'value?': '--detailed-report',
       writes: '--dist-dir, --cache-dir',
     },
+    examples: [
+      [
+        'parcel src/a --config /opt/a --dist-dir /opt/b --cache-dir /opt/c',
+        'write /opt/b',
+        'write /opt/c',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+      ],
+    ],
   }),
   defineCommand({
     name: 'svgo',
@@ -167,6 +232,25 @@ export default [
       reads: '--tsconfig, --customCss',
       writes: '--out, --json, --html, --markdown, --docs',
     },
+    examples: [
+      [
+        'typedoc src/a --tsconfig /opt/a --customCss /opt/b --options /opt/c --plugin /opt/d --out /opt/e --json /opt/f',
+        'read /opt/a',
+        'read /opt/b',
+        'write /opt/e',
+        'write /opt/f',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+        'unknown: runs `/opt/d`, which is not part of the workspace',
+      ],
+      [
+        'typedoc src/a --html /opt/a --markdown /opt/b --docs /opt/c',
+        'write /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'execute:project build',
+        'read src/a',
+      ],
+    ],
   }),
   compiler({
     name: 'graphql-codegen',
@@ -179,6 +263,13 @@ export default [
       value: '-p --project, -c --config, -r --require, --import-extension',
       'value?': '-w --watch',
     },
+    examples: [
+      [
+        'graphql-codegen src/a --config /opt/a --require /opt/b',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+      ],
+    ],
   }),
   compiler({
     name: 'openapi-typescript',
@@ -192,6 +283,13 @@ export default [
       value: '-c --redocly --config',
       writes: '-o --output',
     },
+    examples: [
+      [
+        'openapi-typescript src/a --redocly /opt/a --output /opt/b',
+        'write /opt/b',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+      ],
+    ],
   }),
   compiler({
     name: 'source-map-explorer',
@@ -202,6 +300,9 @@ export default [
       reads: '--coverage',
       writes: '--html',
     },
+    examples: [
+      ['source-map-explorer src/a --coverage /opt/a --html /opt/b', 'read /opt/a', 'write /opt/b', 'execute:project build', 'read src/a'],
+    ],
   }),
   compiler({
     name: 'pagefind',
@@ -212,6 +313,7 @@ export default [
       reads: '-s --site --source',
       writes: '--output-path --bundle-dir',
     },
+    examples: [['pagefind src/a --site /opt/a --output-path /opt/b', 'read /opt/a', 'write /opt/b', 'execute:project build', 'read src/a']],
   }),
   defineCommand({
     name: 'api-extractor',

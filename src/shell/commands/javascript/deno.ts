@@ -176,6 +176,7 @@ export default defineCommand({
     ['deno check x', 'read x'],
     ['deno lint x', 'execute:project deno lint', 'read x'],
     ['deno lint --config /opt/a x', 'read /opt/a', 'execute:project deno lint', 'read x'],
+    ['deno lint --fix src', 'execute:project deno lint', 'write:edit src'],
     ['deno bench', 'execute:project benchmarks'],
     ['deno test', 'execute:project tests'],
     ['deno eval'],

@@ -97,7 +97,7 @@ export default defineCommand({
     rebuild: {
       aliases: ['rb'],
       options: table({ flag: '--build-from-source, --update-binary', value: '--runtime, --target, --arch, --target_arch' }, saving),
-      effects: [install('manifest', 'package.json')],
+      effects: [install('manifest', 'package.json'), ...installScripts],
     },
     dedupe: { aliases: ['ddp'], ...fromManifest },
     prune: fromManifest,

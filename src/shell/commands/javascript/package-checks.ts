@@ -1,4 +1,4 @@
-import { type CommandSpec, defineCommand, projectCode, read, write } from '../../command-spec.ts'
+import { type CommandSpec, defineCommand, type Example, projectCode, read, write } from '../../command-spec.ts'
 import { configFiles, fixes, loadsValues } from '../_project.ts'
 import { type OptionLists, table } from '../_table.ts'
 
@@ -11,7 +11,8 @@ function check(
     settings = [],
     config = [],
     aliases = [],
-  }: { settings?: readonly string[]; config?: readonly string[]; aliases?: readonly string[] } = {},
+    examples = [],
+  }: { settings?: readonly string[]; config?: readonly string[]; aliases?: readonly string[]; examples?: readonly Example[] } = {},
 ): CommandSpec {
   return defineCommand({
     name,
@@ -26,6 +27,7 @@ function check(
     ],
     examples: [
       [name, `execute:project ${name}`, 'read .'],
+      ...examples,
       [`${name} --zap`, `unknown: option \`--zap\` of \`${name}\` is not described`, `execute:project ${name}`, 'read .'],
     ],
   })
@@ -44,7 +46,19 @@ export default [
       'value?': '--fix-type',
       reads: '-t --tsConfig, -d --directory',
     },
-    { settings: ['knip.config', 'knip'], config: ['-c', '--preprocessor'] },
+    {
+      settings: ['knip.config', 'knip'],
+      config: ['-c', '--preprocessor'],
+      examples: [
+        [
+          'knip --tsConfig /opt/a --directory /opt/b --config /opt/c --preprocessor /opt/d',
+          'read /opt/a',
+          'read /opt/b',
+          'unknown: runs `/opt/c`, which is not part of the workspace',
+          'unknown: runs `/opt/d`, which is not part of the workspace',
+        ],
+      ],
+    },
   ),
   check(
     'depcheck',
@@ -54,21 +68,49 @@ export default [
       value: '--ignores, --ignore-patterns, --ignore-dirs, --ignore-path, --detectors, --parsers, --specials, --config, --ignore-unused',
       'value?': '--ignore-bin-package',
     },
-    { config: ['--config'] },
+    {
+      config: ['--config'],
+      examples: [
+        ['depcheck --config /opt/a', 'execute:project depcheck', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read .'],
+      ],
+    },
   ),
-  check('madge', 'shows how modules depend on each other', {
-    flag: '-c --circular, -j --json, --orphans, --leaves, -s --summary, --warning, --color, --spinner, --dot, --include-npm, --stdin, --debug, --count',
-    value: '-x --exclude, --extensions, -l --layout, -d --depends, --rankdir, --circular-exclude',
-    reads: '--ts-config, -b --basedir',
-    code: '--webpack-config, --require-config',
-    writes: '-i --image',
-  }),
-  check('dpdm', 'shows how modules depend on each other', {
-    flag: '--circular, --tree, --warning, -T --transform, --progress',
-    value: '--include, --exclude, --extensions, --js, --exit-code, --skip-dynamic-imports, --detect-unused-files-from, --context',
-    reads: '--tsconfig',
-    writes: '-o --output',
-  }),
+  check(
+    'madge',
+    'shows how modules depend on each other',
+    {
+      flag: '-c --circular, -j --json, --orphans, --leaves, -s --summary, --warning, --color, --spinner, --dot, --include-npm, --stdin, --debug, --count',
+      value: '-x --exclude, --extensions, -l --layout, -d --depends, --rankdir, --circular-exclude',
+      reads: '--ts-config, -b --basedir',
+      code: '--webpack-config, --require-config',
+      writes: '-i --image',
+    },
+    {
+      examples: [
+        [
+          'madge --webpack-config /opt/a --require-config /opt/b --ts-config /opt/c --basedir /opt/d --image /opt/e',
+          'execute:project /opt/a',
+          'unknown: runs `/opt/a`, which is not part of the workspace',
+          'execute:project /opt/b',
+          'unknown: runs `/opt/b`, which is not part of the workspace',
+          'read /opt/c',
+          'read /opt/d',
+          'write /opt/e',
+        ],
+      ],
+    },
+  ),
+  check(
+    'dpdm',
+    'shows how modules depend on each other',
+    {
+      flag: '--circular, --tree, --warning, -T --transform, --progress',
+      value: '--include, --exclude, --extensions, --js, --exit-code, --skip-dynamic-imports, --detect-unused-files-from, --context',
+      reads: '--tsconfig',
+      writes: '-o --output',
+    },
+    { examples: [['dpdm --tsconfig /opt/a --output /opt/b', 'read /opt/a', 'write /opt/b', 'execute:project dpdm', 'read .']] },
+  ),
   check(
     'depcruise',
     'checks the rules on how modules depend on each other',
@@ -82,7 +124,23 @@ export default [
       code: '--webpack-config, --babel-config',
       writes: '-f --output-to',
     },
-    { aliases: ['dependency-cruiser'], settings: ['.dependency-cruiser'], config: ['-c', '-v'] },
+    {
+      aliases: ['dependency-cruiser'],
+      settings: ['.dependency-cruiser'],
+      config: ['-c', '-v'],
+      examples: [
+        [
+          'depcruise --webpack-config /opt/a --babel-config /opt/b --ts-config /opt/c --config /opt/d --output-to /opt/e',
+          'execute:project /opt/a',
+          'unknown: runs `/opt/a`, which is not part of the workspace',
+          'execute:project /opt/b',
+          'unknown: runs `/opt/b`, which is not part of the workspace',
+          'read /opt/c',
+          'write /opt/e',
+          'unknown: runs `/opt/d`, which is not part of the workspace',
+        ],
+      ],
+    },
   ),
   check(
     'size-limit',
@@ -93,7 +151,13 @@ export default [
       reads: '--compare-with',
       writes: '--save-bundle',
     },
-    { settings: ['.size-limit'], aliases: ['bundlesize', 'bundlewatch'] },
+    {
+      settings: ['.size-limit'],
+      aliases: ['bundlesize', 'bundlewatch'],
+      examples: [
+        ['size-limit --compare-with /opt/a --save-bundle /opt/b', 'read /opt/a', 'write /opt/b', 'execute:project size-limit', 'read .'],
+      ],
+    },
   ),
   check('attw', 'checks the types of a package as its users see them', {
     flag: '-P --pack, -q --quiet, --emoji, --color, --summary, --definitely-typed, --no-definitely-typed',
@@ -105,19 +169,41 @@ export default [
     value: '--level',
     'value?': '--pack',
   }),
-  check('license-checker', 'lists the licences of the dependencies', {
-    flag: `--json, --csv, --markdown, --summary, --production, --development, --unknown, --onlyunknown, --direct, --excludePrivatePackages,
+  check(
+    'license-checker',
+    'lists the licences of the dependencies',
+    {
+      flag: `--json, --csv, --markdown, --summary, --production, --development, --unknown, --onlyunknown, --direct, --excludePrivatePackages,
         --relativeLicensePath, --relativeModulePath, --plainVertical, --nopeer, --angularCli`,
-    value:
-      '--onlyAllow, --failOn, --excludePackages, --exclude, --packages, --includePackages, --includeLicenses, --excludeLicenses, --clarificationsFile',
-    reads: '--start, --customPath',
-    writes: '--out, --files',
-  }),
-  check('ts-prune', 'finds unused exports', {
-    flag: '-e --error, -u --unusedInModule',
-    value: '-i --ignore, -s --skip',
-    reads: '-p --project',
-  }),
+      value:
+        '--onlyAllow, --failOn, --excludePackages, --exclude, --packages, --includePackages, --includeLicenses, --excludeLicenses, --clarificationsFile',
+      reads: '--start, --customPath',
+      writes: '--out, --files',
+    },
+    {
+      examples: [
+        [
+          'license-checker --start /opt/a --customPath /opt/b --out /opt/c --files /opt/d',
+          'read /opt/a',
+          'read /opt/b',
+          'write /opt/c',
+          'write /opt/d',
+          'execute:project license-checker',
+          'read .',
+        ],
+      ],
+    },
+  ),
+  check(
+    'ts-prune',
+    'finds unused exports',
+    {
+      flag: '-e --error, -u --unusedInModule',
+      value: '-i --ignore, -s --skip',
+      reads: '-p --project',
+    },
+    { examples: [['ts-prune --project /opt/a', 'read /opt/a', 'execute:project ts-prune', 'read .']] },
+  ),
   check('ts-unused-exports', 'finds unused exports', {
     flag: '--showLineNumber, --allowUnusedTypes, --allowUnusedEnums, --silent, --findCompletelyUnusedFiles, --maxIssues, --exitWithCount, --exitWithUnusedTypesCount',
     value: '--ignoreFiles, --ignoreProductionFiles, --excludePathsFromReport, --searchNamespaces, --ignoreTestFiles',
@@ -127,20 +213,41 @@ export default [
         --ignore-untracked, --show-config, --show-preset`,
     value: '--config',
   }),
-  check('type-coverage', 'counts what has no type', {
-    flag: `--detail, --strict, --cache, --suppressError, --is, --update, --json-output, --ignore-catch, --detail-when-failed, --report-semantic-error,
+  check(
+    'type-coverage',
+    'counts what has no type',
+    {
+      flag: `--detail, --strict, --cache, --suppressError, --is, --update, --json-output, --ignore-catch, --detail-when-failed, --report-semantic-error,
         --show-relative-path, --ignore-nested, --ignore-as-assertion, --ignore-type-assertion, --ignore-non-null-assertion, --ignore-object,
         --ignore-empty-type, --ignore-unread, --debug, --update-if-higher, --no-detail-when-failed`,
-    value: '--at-least, --ignore-files, --report-files',
-    reads: '-p --project, --history-file, --cache-directory',
-  }),
-  check('jscpd', 'finds copied code', {
-    flag: '-s --silent, -v --verbose, -d --debug, -b --blame, -a --absolute, -g --gitignore, --noSymlinks, --skipLocal, --formats-exts, --skipComments, --color',
-    value: `-l --min-lines, -k --min-tokens, -x --max-lines, -z --max-size, -t --threshold, -i --ignore, --ignore-pattern, -r --reporters, -m --mode,
+      value: '--at-least, --ignore-files, --report-files',
+      reads: '-p --project, --history-file, --cache-directory',
+    },
+    {
+      examples: [
+        [
+          'type-coverage --project /opt/a --history-file /opt/b --cache-directory /opt/c',
+          'read /opt/a',
+          'read /opt/b',
+          'read /opt/c',
+          'execute:project type-coverage',
+          'read .',
+        ],
+      ],
+    },
+  ),
+  check(
+    'jscpd',
+    'finds copied code',
+    {
+      flag: '-s --silent, -v --verbose, -d --debug, -b --blame, -a --absolute, -g --gitignore, --noSymlinks, --skipLocal, --formats-exts, --skipComments, --color',
+      value: `-l --min-lines, -k --min-tokens, -x --max-lines, -z --max-size, -t --threshold, -i --ignore, --ignore-pattern, -r --reporters, -m --mode,
         -f --format, -p --pattern, --exitCode, --store`,
-    reads: '-c --config',
-    writes: '-o --output',
-  }),
+      reads: '-c --config',
+      writes: '-o --output',
+    },
+    { examples: [['jscpd --config /opt/a --output /opt/b', 'read /opt/a', 'write /opt/b', 'execute:project jscpd', 'read .']] },
+  ),
   defineCommand({
     name: 'syncpack',
     about: 'keeps the versions in a workspace alike',

@@ -41,6 +41,7 @@ export default [
         'read package.json',
         'connect:get https://registry.npmjs.org',
       ],
+      ['ncu --write', 'read package.json', 'connect:get https://registry.npmjs.org', 'write:edit package.json'],
     ],
   }),
 ]

@@ -17,7 +17,7 @@ export default [
     // without a hook of its own on the line it points git at the hooks the project keeps, as `git config core.hooksPath .husky` does
     effects: ({ operands, text }) => {
       const verb = text(0)
-      if (verb === 'run') return [runsSettings('git hooks', ...lefthookFiles)]
+      if (verb === 'run') return [runsSettings('git hooks', ...lefthookFiles), projectCode('git hooks', `.lefthook/${text(1)}/*`)]
       if (verb === 'validate' || verb === 'dump' || verb === 'version') return [read('lefthook.yml')]
       if (verb === 'uninstall') return [config('skip-checks', 'hooks removed')]
       const ours = operands.length === 0 || (verb === 'install' && (operands.length === 1 || text(1) === '.husky'))

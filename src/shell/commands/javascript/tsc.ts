@@ -61,6 +61,7 @@ export default defineCommand({
       'write /opt/e',
       'read .',
     ],
+    ['tsc --init', 'write tsconfig.json'],
     ['tsc --plugins x', 'unknown: option `--plugins` of `tsc` is not described', 'read x', 'write dist'],
   ],
 })

@@ -90,7 +90,7 @@ function shows(args: Args): readonly Draft[] {
   const raw = args.value('--raw')
   const secret = raw
     ? /secrets|\/token/.test(show(raw)) || textOf(raw) === undefined
-    : kinds(args).some((kind) => /^(secrets?|\$)/.test(kind))
+    : kinds(args).some((kind) => /^(secrets?|\$)/.test(kind)) && !onlyNames.test(textOf(args.value('-o')) ?? '')
   const [first] = args.operands
   if (first && textOf(first) === undefined && /^\$/.test(show(first)) && !show(first).includes('/'))
     return [unknown('the kind of resource is only known at run time')]
@@ -105,6 +105,9 @@ function shows(args: Args): readonly Draft[] {
 const listed = hole('plain', '$(kubectl get)')
 const nameFields =
   /^(?:jsonpath=(?:\{(?:range [^{}]*|end|"\\n"|" "|[^{}"]*\.(?:name|namespace|nodeName|uid))\}|\s)+|custom-columns=:?[^,:]*:?\.?[^,:]*\.(?:name|namespace|nodeName|uid))$/
+
+/** Formats that show nothing of a secret but what it is called. */
+const onlyNames = /^(?:name|custom-columns=\w*:\.metadata\.name|jsonpath=\{\.items\[\*\]\.metadata\.name\})$/
 
 /** Names of what there is: alone where a field is asked for, with `-o name` behind their kind and a slash. */
 function printsNames(format: string, [kind, ...others]: readonly string[]): readonly Draft[] {

@@ -1,6 +1,6 @@
 import { connect, defineCommand, execute, infra, read, run, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
-import { runsSettings } from '../_project.ts'
+import { runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { inside, login, token } from '../cloud/_meanings.ts'
 import { cloudTool } from '../cloud/_tool.ts'
@@ -12,6 +12,7 @@ export default [
   cloudTool({
     name: 'helmfile',
     about: 'many charts at once',
+    settings: settingsIn('helmfile.yaml', 'helmfile.yml', 'helmfile.d/*.yaml'),
     globals: table({
       value: '-e --environment, -f --file, -n --namespace, -l --selector, --kube-context, --log-level, --state-values-set',
       flag: '-q --quiet, --no-color, --debug, -i --interactive',

@@ -94,7 +94,9 @@ export default defineCommand({
     const [first, ...rest] = args.operands
     // `cargo +nightly test`
     if (first && show(first).startsWith('+')) return [run([literal('cargo'), ...rest])]
-    return first ? [unknown(`subcommand \`${show(first)}\` of \`cargo\` is not described`)] : []
+    if (!first) return []
+    const otherwise = [unknown(`subcommand \`${show(first)}\` of \`cargo\` is not described`)]
+    return [{ do: 'manifest-script', manifest: 'cargo-alias', name: first, parameters: rest, otherwise }]
   },
   style: 'posix',
   subcommands: {
@@ -208,7 +210,7 @@ export default defineCommand({
     remove: {
       aliases: ['rm'],
       options: table({ flag: '--dev, --build' }, common),
-      effects: ({ operands }) => operands.map((word) => install('remove', word)),
+      effects: ({ operands, has }) => (has('-n') ? [read('Cargo.toml')] : operands.map((word) => install('remove', word))),
     },
     install: {
       options: table(
@@ -355,6 +357,7 @@ export default defineCommand({
     ['cargo hack', 'execute:project build', 'write target'],
     ['cargo insta', 'execute:project tests', 'write target', 'write:edit src'],
     ['cargo watch', 'execute:project build', 'write target'],
+    ['cargo watch --shell "rm -r a" --exec clean', 'delete a', 'delete target'],
     ['cargo tarpaulin', 'execute:project tests', 'write target'],
     ['cargo tarpaulin --output-dir /opt/a', 'write /opt/a', 'execute:project tests', 'write target'],
     ['cargo llvm-cov', 'execute:project tests', 'write target'],
@@ -364,6 +367,7 @@ export default defineCommand({
     ['cargo expand', 'execute:project build', 'write target'],
     ['cargo udeps', 'execute:project build', 'write target'],
     ['cargo machete x', 'read x'],
+    ['cargo machete --fix', 'write:edit Cargo.toml'],
     ['cargo outdated', 'read Cargo.toml', 'connect:get https://crates.io'],
     ['cargo deny', 'read Cargo.lock', 'connect:get https://github.com'],
     ['cargo audit', 'read Cargo.lock', 'connect:get https://github.com'],
@@ -417,6 +421,7 @@ export default defineCommand({
     ['cargo frob', 'unknown: subcommand `frob` of `cargo` is not described'],
     ['cargo --manifest-path /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ['cargo add --git a', 'install:url a'],
+    ['cargo add --path ../a serde', 'write:edit Cargo.toml'],
     ['cargo owner --add a', 'publish:package owners'],
     ['cargo owner --remove a', 'publish:package owners'],
     ['cargo release --execute', 'publish:release this crate'],

@@ -1,6 +1,6 @@
 import { defineCommand, flow, install, projectCode, publish, read, removeTree, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
-import { editsOperands, readsOperandsOr, wordsAfter } from '../_project.ts'
+import { editsOperands, readsOperandsOr, settingsIn, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default defineCommand({
@@ -57,7 +57,7 @@ export default defineCommand({
       return name === 'clean'
         ? [removeTree('build')]
         : name === 'bootstrap' || name === 'bs'
-          ? [install('manifest', 'pubspec.yaml')]
+          ? [install('manifest', 'pubspec.yaml'), ...settingsIn('melos.yaml')]
           : [
               projectCode('build', 'pubspec.yaml'),
               write(name === 'create' ? (rest[0] ?? '.') : 'build'),

@@ -1,8 +1,11 @@
-import { connect, defineCommand, nothing, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, nothing, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
+
+/** Perl that latexmk runs before anything else. */
+const settings: Draft = { do: 'project-code', what: 'latexmk', files: ['.latexmkrc', 'latexmkrc'], otherwise: 'perl' }
 
 export default [
   defineCommand({
@@ -26,13 +29,14 @@ export default [
       unsafe: '-shell-escape, -enable-write18, -e, -r, -pdflatex, -latex',
     }),
     effects: (args) => [
+      ...(args.name === 'latexmk' ? [settings] : []),
       ...readsOperands({ ...args, operands: args.operands.filter((word) => !/^(compile|watch|fonts|query|init|build)$/.test(show(word))) }),
       ...(args.has('-outdir', '-output-directory', '-o') ? [] : [write('.', 'folder')]),
     ],
     examples: [
       ['pdflatex -interaction=nonstopmode a.tex', 'read a.tex', 'write:folder .'],
       ['typst compile a.typ', 'read a.typ', 'write:folder .'],
-      ['latexmk -o /opt/a -auxdir /opt/b', 'write /opt/a', 'write /opt/b'],
+      ['latexmk -o /opt/a -auxdir /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project latexmk'],
       [
         'latexmk -enable-write18 -e -r -pdflatex -latex -outdir /opt/f -output-directory /opt/g',
         'unknown: option `-enable-write18` of `latexmk` can run or load anything',
@@ -42,6 +46,7 @@ export default [
         'unknown: option `-latex` of `latexmk` can run or load anything',
         'write /opt/f',
         'write /opt/g',
+        'execute:project latexmk',
       ],
       [
         'pdflatex -shell-escape a.tex',

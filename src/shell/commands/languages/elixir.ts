@@ -222,6 +222,16 @@ export default [
     },
     examples: [
       ['iex -S mix', 'execute:project mix', 'execute:arbitrary iex'],
+      [
+        'iex -r --erl --remsh --rpc-eval --dot-iex --cookie --boot -S mix',
+        'unknown: option `-r` of `iex` can run or load anything',
+        'unknown: option `--erl` of `iex` can run or load anything',
+        'unknown: option `--remsh` of `iex` can run or load anything',
+        'unknown: option `--rpc-eval` of `iex` can run or load anything',
+        'unknown: option `--dot-iex` of `iex` can run or load anything',
+        'unknown: option `--cookie` of `iex` can run or load anything',
+        'unknown: option `--boot` of `iex` can run or load anything',
+      ],
       ["echo 'IO.puts(1)' | iex -S mix", 'execute:project mix'],
       ["iex -S mystery <<< 'IO.puts(1)'", 'unknown: `mystery` is not described'],
     ],

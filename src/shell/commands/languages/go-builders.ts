@@ -14,7 +14,7 @@ export default [
       unsafe: '-gocmd, -compile, -w',
     }),
     effects: ({ operands, has }) => [
-      projectCode('build', 'magefile.go', 'magefiles/*.go'),
+      { do: 'project-code', what: 'build', files: ['magefile.go', 'magefiles/*.go'], tasks: operands.map(show) },
       ...(has('-l', '-version', '-h') || operands.length === 0 ? [] : [write('.', 'folder')]),
     ],
     examples: [

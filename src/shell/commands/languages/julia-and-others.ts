@@ -51,7 +51,7 @@ export default defineCommand({
     if (/^(test|spec|t)$/.test(text)) return [projectCode('tests', ...rest)]
     if (/^(build|compile|check|c|cpp|js|vet|doc|docs|dump|info|tree|outdated|list|env|clean|version|tasks|dump)$/.test(text))
       return [
-        projectCode('build', ...rest.filter(isPackage)),
+        projectCode('build', ...rest.filter(isPackage), '*.nimble'),
         ...(args.has('-o') ? [write(args.value('-o') ?? '.')] : [write('.', 'folder')]),
       ]
     if (/^(fmt|format|tool-format)$/.test(text))

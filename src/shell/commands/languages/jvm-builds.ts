@@ -1,5 +1,17 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, execute, install, projectCode, publish, read, removeTree, unknown, write } from '../../command-spec.ts'
+import {
+  defineCommand,
+  type Draft,
+  execute,
+  infra,
+  install,
+  projectCode,
+  publish,
+  read,
+  removeTree,
+  unknown,
+  write,
+} from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
@@ -102,8 +114,8 @@ function gradle(args: Args): readonly Draft[] {
     ...builds(tasks.length > 0 && tasks.every((task) => /test|check|verify/i.test(task)) ? 'tests' : 'build', files, 'gradle.properties'),
     ...loadsByProperty(args, '-D', '-P'),
   ]
+  if (args.has('-m')) return [...code, infra('dry-run', `gradle ${tasks.join(' ')}`)]
   if (
-    args.has('-m') ||
     tasks.every((task) =>
       /^(tasks|dependencies|projects|properties|help|dependencyInsight|buildEnvironment|components|outgoingVariants|javaToolchains)$/.test(
         task,
@@ -187,6 +199,8 @@ export default [
         'unknown: option `--include-build` of `gradle` can run or load anything',
         'write /opt/a/build',
       ],
+      ['gradle -m publish', 'execute:project build', 'infra:dry-run gradle publish'],
+      ['gradle --stop', 'process:own gradle daemons'],
       ['gradle -I x build', 'unknown: option `-I` of `gradle` can run or load anything', 'execute:project build', 'write build'],
     ],
   }),
@@ -263,6 +277,7 @@ export default [
         'write /opt/e',
         'write:edit .',
       ],
+      ['ktlint --format', 'write:edit .'],
       ['swiftlint lint --strict', 'read .'],
       ['ktlint -R /opt/x.jar', 'unknown: runs `/opt/x.jar`, which is not part of the workspace', 'read .'],
       ['ktlint installGitPreCommitHook', 'unknown: subcommand `installGitPreCommitHook` of `ktlint` is not described', 'read .'],

@@ -127,6 +127,7 @@ export default [
       ['luarocks list'],
       ['luarocks test', 'execute:project tests'],
       ['luarocks upload a-1.rockspec', 'publish:package this rock'],
+      ['luarocks install --local x', 'install:named x'],
       [
         'luarocks list --server --only-server --only-sources --temp-key --api-key',
         'unknown: option `--server` of `luarocks` can run or load anything',

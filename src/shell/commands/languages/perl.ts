@@ -62,6 +62,8 @@ export default [
       ['perl -v'],
       ['perl -c a.pl', 'execute:project a.pl (not there)'],
       ["perl -MList::Util=sum -e 'print sum(1, 2)'"],
+      [`perl -E 'unlink "a"'`, 'delete a'],
+      ['perl -x a.pl', 'unknown: option `-x` of `perl` can run or load anything', 'unknown: runs `a.pl`, which is not there yet'],
       [
         "perl -I/opt/x -MPOSIX -e 'print floor(2)'",
         'execute:project modules',
@@ -99,6 +101,7 @@ export default [
       ['cpanm Moo', 'install:global Moo'],
       ['cpanm --installdeps .', 'install:manifest cpanfile'],
       ['cpanm --showdeps .', 'read cpanfile'],
+      ['cpanm --local-lib-contained a Moo', 'install:named Moo'],
       ['cpan --frob', 'unknown: option `--frob` of `cpan` is not described'],
       ['cpan --pp', 'unknown: option `--pp` of `cpan` can run or load anything'],
       [

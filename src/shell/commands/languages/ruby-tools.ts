@@ -99,6 +99,9 @@ export default [
       ['rubocop app', 'execute:project rubocop', 'read app'],
       ['rubocop -a', 'execute:project rubocop', 'write:edit .'],
       ['rubocop -a --out /opt/a', 'write /opt/a', 'execute:project rubocop', 'write:edit .'],
+      ['rubocop --regenerate-todo', 'execute:project rubocop', 'write .rubocop_todo.yml'],
+      ['rubocop --auto-gen-config', 'execute:project rubocop', 'write .rubocop_todo.yml'],
+      ['rubocop -x app', 'execute:project rubocop', 'write:edit app'],
       ['brakeman -q --no-pager', 'read .'],
       ['rubocop --frob', 'unknown: option `--frob` of `rubocop` is not described', 'read .'],
       [

@@ -1,7 +1,7 @@
 import { connect, config, defineCommand, flow, install, nothing, projectCode, publish, read, run, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { sourcesOf } from '../_inputs.ts'
-import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { editsOperands, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** `rustc main.rs` makes `main`. */
@@ -152,9 +152,8 @@ export default [
       writes: '-d --out-dir --dist, --out-name',
     }),
     effects: (args) => [
-      /^(publish|deploy|login)$/.test(args.text(0) ?? '')
-        ? publish('package', 'this package')
-        : projectCode('build', 'build.rs', 'Trunk.toml'),
+      /^(publish|deploy|login)$/.test(args.text(0) ?? '') ? publish('package', 'this package') : projectCode('build', 'build.rs'),
+      ...settingsIn('Trunk.toml', 'src-tauri/tauri.conf.json', 'tauri.conf.json'),
       ...(args.has('-d') ? [] : [write('pkg')]),
     ],
     examples: [

@@ -147,6 +147,13 @@ export default [
     examples: [
       ['snyk test', 'read .', 'send:data https://snyk.io'],
       ['snyk auth', 'connect:login https://snyk.io'],
+      [
+        'snyk test --json-file-output /opt/a --sarif-file-output /opt/b',
+        'write /opt/a',
+        'write /opt/b',
+        'read .',
+        'send:data https://snyk.io',
+      ],
       ['snyk --frob', 'unknown: option `--frob` of `snyk` is not described', 'read .', 'send:data https://snyk.io'],
     ],
   }),

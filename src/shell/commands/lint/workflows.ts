@@ -1,5 +1,6 @@
 import { defineCommand, infra, projectCode, read, write } from '../../command-spec.ts'
 import { table } from '../_table.ts'
+import { settingsIn } from '../_project.ts'
 
 export default [
   defineCommand({
@@ -67,7 +68,15 @@ export default [
         ? []
         : args.name === 'git-cliff' || args.name === 'svu'
           ? []
-          : [write('CHANGELOG.md', 'edit'), ...(/bump|^cz$/.test(args.name) ? [write('.git', 'commit')] : [])]),
+          : [
+              write('CHANGELOG.md', 'edit'),
+              ...(/bump|^cz$/.test(args.name)
+                ? [
+                    write('.git', 'commit'),
+                    ...settingsIn('pyproject.toml', '.cz.toml', '.cz.yaml', '.bumpversion.toml', '.bumpversion.cfg'),
+                  ]
+                : []),
+            ]),
     ],
     examples: [
       ['git-cliff -o CHANGELOG.md', 'write CHANGELOG.md', 'read .git'],

@@ -94,6 +94,7 @@ export default defineCommand({
       'write /opt/c',
       'write /opt/e',
     ],
+    ['curl --remote-name-all https://example.com/a.tgz', 'connect:get https://example.com/a.tgz', 'write a.tgz'],
     [
       'curl --doh-insecure --engine --proxy b --dns-servers c --url 2 --libcurl /opt/e --trace /opt/f --trace-ascii /opt/g',
       'unknown: option `--engine` of `curl` can run or load anything',

@@ -42,6 +42,7 @@ export default defineCommand({
     ['http https://example.com/up file@a.zip', 'read a.zip', 'connect:post https://example.com/up', 'send:upload https://example.com/up'],
     ['http DELETE https://example.com/users/1', 'connect:delete https://example.com/users/1'],
     ['http :3000/users --proxy a --raw b --output /opt/c', 'write /opt/c', 'connect:tunnel a', 'connect:post http://localhost:3000/users'],
+    ['http --download :3000/users', 'connect:get http://localhost:3000/users', 'write users'],
     ['http --zap https://example.com', 'unknown: option `--zap` of `http` is not described', 'connect:get https://example.com'],
   ],
 })

@@ -28,6 +28,8 @@ export default [
       ['ssh-keygen -y -f deploy_key', 'read:names deploy_key'],
       ['ssh-keygen -R example.com', 'write:edit ~/.ssh/known_hosts'],
       ['ssh-keygen -t ed25519 -f deploy_key -N "" -A', 'write /etc/ssh/ssh_host_keys'],
+      ['ssh-keygen -c -f deploy_key', 'write:edit deploy_key'],
+      ['ssh-keygen -p -f deploy_key', 'write:edit deploy_key'],
       [
         'ssh-keygen -D x.so',
         'unknown: option `-D` of `ssh-keygen` can run or load anything',

@@ -26,6 +26,10 @@ export default [
       ["ssh example.com 'rm -rf /'", 'connect:login example.com', 'delete /'],
       ['ssh -N -L 5432:db:5432 example.com', 'connect:tunnel example.com'],
       ['ssh -o StrictHostKeyChecking=no example.com id', 'config:skip-checks StrictHostKeyChecking', 'connect:login example.com'],
+      ['ssh -W example.org:80 example.com', 'connect:tunnel example.com'],
+      ['ssh -w 0:0 example.com', 'connect:tunnel example.com', 'execute:arbitrary a shell on example.com'],
+      ['ssh -R 80:localhost:80 example.com', 'connect:tunnel example.com', 'execute:arbitrary a shell on example.com'],
+      ['ssh -D 1080 example.com', 'connect:tunnel example.com', 'execute:arbitrary a shell on example.com'],
       [
         'ssh -o ProxyCommand=./x example.com',
         'unknown: setting `ProxyCommand` of ssh can run programs',

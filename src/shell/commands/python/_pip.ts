@@ -1,7 +1,8 @@
 import type { Args } from '../../arguments.ts'
 import { config, connect, type Draft, install, projectCode, read } from '../../command-spec.ts'
-import { literal, show, textOf, type Word } from '../../value.ts'
+import { join, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
+import { settingsIn } from '../_project.ts'
 
 /** Where packages come from unless a line says otherwise. */
 export const index = 'https://pypi.org'
@@ -35,19 +36,19 @@ export const otherIndex = (args: Args): readonly Draft[] => [
   ...['--trusted-host', '--allow-insecure-host'].flatMap((option) => args.values(option)).map((word) => config('tls-off', word)),
 ]
 
+/** Builds the package of a folder: by its scripts, and by what its manifest names. */
+export const buildsPackage = (folder: Word): readonly Draft[] => [
+  projectCode('build', ...['setup.py', 'build.py', 'hatch_build.py'].map((name) => join(folder, literal(`/${name}`)))),
+  ...settingsIn(join(folder, literal('/pyproject.toml'))),
+]
+
 /** What a package operand installs: a name, a URL, or a folder of the project (which runs its build). */
 export const installsRequirement = (word: Word, tag: 'named' | 'global' = 'named'): readonly Draft[] => {
   const text = textOf(word) ?? show(word)
   if (remote.test(text)) return [install('url', word)]
   if (/\.(?:whl|tar\.gz|zip|egg)$/.test(text)) return [install('named', word)]
   if (local.test(text))
-    return [
-      install('manifest', 'pyproject.toml'),
-      projectCode(
-        'build',
-        ...['setup.py', 'build.py'].map((name) => literal(`${text.replace(/\[.*\]$/, '').replace(/\/+$/, '')}/${name}`, word.at)),
-      ),
-    ]
+    return [install('manifest', 'pyproject.toml'), ...buildsPackage(literal(text.replace(/\[.*\]$/, '').replace(/\/+$/, ''), word.at))]
   return [install(tag, word)]
 }
 

@@ -3,6 +3,12 @@ import { literal, show, textOf } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
+/** Where runners of tasks keep them. */
+const taskFiles: ReadonlyMap<string, readonly string[]> = new Map([
+  ['doit', ['dodo.py']],
+  ['fab', ['fabfile.py']],
+])
+
 export default [
   defineCommand({
     name: 'pydeps',
@@ -156,6 +162,7 @@ export default [
     },
     examples: [
       ['memray run -o out.bin -m pytest', 'write out.bin', 'execute:project tests'],
+      [`memray run -c 'import os; os.remove("a")'`, 'delete a'],
       ...['summary', 'tree', 'stats', 'peak', 'list'].map((name) => [`memray ${name} out.bin`, 'read out.bin'] as const),
       ...['flamegraph', 'table', 'plot'].map((name) => [`memray ${name} -o x.html out.bin`, 'write x.html', 'read out.bin'] as const),
       ['memray attach 12', 'unknown: subcommand `attach` of `memray` is not described'],
@@ -173,12 +180,13 @@ export default [
       unsafe: '-H --hosts, -i --identity, -S --ssh-config', // commands on other machines
     }),
     effects: (args) => {
-      const files = ['tasks.py', 'dodo.py', 'fabfile.py', 'tasks/__init__.py']
+      const files = taskFiles.get(args.name) ?? ['tasks.py', 'tasks/__init__.py']
       const known = args.operands.filter((word) => !/^-/.test(show(word))).map((word) => textOf(word) ?? '')
       if (args.has('-V')) return nothing
       const destroys = known.find((word) => /drop|reset|wipe|purge|destroy|nuke|truncate|deploy|release|publish|forget/.test(word))
       return [
-        projectCode('tasks', ...files),
+        { do: 'project-code', what: 'tasks', files, tasks: known },
+        { do: 'project-code', what: 'tasks', files, tasks: known, as: 'command-lines', plain: true, notCode: true },
         ...(destroys && !args.has('-l', '-R') ? [unknown(`task \`${destroys}\` promises more than a build`)] : []),
       ]
     },
@@ -232,6 +240,7 @@ export default [
     examples: [
       ['toml-sort --check pyproject.toml', 'read pyproject.toml'],
       ['toml-sort --check pyproject.toml --config /opt/a --output /opt/b', 'read /opt/a', 'write /opt/b', 'read pyproject.toml'],
+      ['toml-sort --in-place a.toml', 'write:edit a.toml'],
       ['pycln src', 'write:edit src'],
       ['pycln --frob', 'unknown: option `--frob` of `pycln` is not described', 'write:edit .'],
     ],

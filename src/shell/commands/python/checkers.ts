@@ -1,5 +1,5 @@
 import { defineCommand, nothing } from '../../command-spec.ts'
-import { editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
+import { editsOperands, loadsValues, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const ruffCommon = table({
@@ -53,6 +53,8 @@ export default [
       ['ruff check .', 'read .'],
       ['ruff check --fix src', 'write:edit src'],
       ['ruff check . --output-file /opt/a', 'write /opt/a', 'read .'],
+      ['ruff check --add-noqa src', 'write:edit src'],
+      ['ruff check --fix-only src', 'write:edit src'],
       ['ruff format --check', 'read .'],
       ['ruff format src', 'write:edit src'],
       ['ruff rule E501'],
@@ -114,6 +116,7 @@ export default [
       ['black src', 'write:edit src'],
       ['isort --check-only --diff .', 'read .'],
       ['autopep8 a.py', 'read a.py'],
+      ['autopep8 --in-place a.py', 'write:edit a.py'],
       ['taplo check a.toml', 'read a.toml'],
       ['black --frob', 'unknown: option `--frob` of `black` is not described', 'write:edit .'],
       [
@@ -187,6 +190,7 @@ export default [
     }),
     effects: (args) => [
       ...loadsValues(args, ['--config-file', '--load-plugins', '--project'], 'python'),
+      ...settingsIn('pyproject.toml', 'setup.cfg', 'mypy.ini', '.mypy.ini', '.pylintrc', '.flake8'),
       ...(['ty', 'dmypy', 'pyre', 'radon', 'detect-secrets', 'pyrefly', 'refurb'].includes(args.name)
         ? readsOperandsOr({ operands: args.operands.slice(1) })
         : readsOperandsOr(args)),

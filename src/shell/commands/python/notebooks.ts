@@ -1,7 +1,26 @@
 import { defineCommand, execute, install, projectCode, read, unknown, write } from '../../command-spec.ts'
-import { literal, show, textOf } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { listens } from '../_project.ts'
 import { table } from '../_table.ts'
+
+/** Endings of what notebooks are turned into. */
+const endings: ReadonlyMap<string, string> = new Map([
+  ['asciidoc', '.asciidoc'],
+  ['latex', '.tex'],
+  ['markdown', '.md'],
+  ['notebook', '.ipynb'],
+  ['pdf', '.pdf'],
+  ['python', '.py'],
+  ['rst', '.rst'],
+  ['script', '.py'],
+  ['slides', '.slides.html'],
+])
+
+function converted(word: Word, format = 'html'): Word {
+  const ending = endings.get(format) ?? '.html'
+  const text = textOf(word)
+  return text === undefined || text.endsWith(ending) ? word : literal(text.replace(/\.ipynb$/, '') + ending, word.at)
+}
 
 export default [
   defineCommand({
@@ -26,11 +45,11 @@ export default [
         return [
           ...reads,
           ...runs,
-          ...(args.has('--inplace')
+          ...(args.has('--inplace') && !args.has('--output')
             ? rest.map((word) => write(word, 'edit'))
             : args.has('--stdout', '--output-dir')
               ? []
-              : [write('.', 'folder')]),
+              : rest.map((word) => write(converted(args.value('--output') ?? word, textOf(args.value('--to')))))),
         ]
       }
       if (name === 'execute' || name === 'run')
@@ -48,6 +67,8 @@ export default [
     examples: [
       ['jupyter nbconvert --to script --stdout a.ipynb', 'read a.ipynb'],
       ['jupyter nbconvert --execute --inplace a.ipynb', 'read a.ipynb', 'execute:project notebook', 'write:edit a.ipynb'],
+      ['jupyter nbconvert --to markdown a.ipynb', 'read a.ipynb', 'write a.md'],
+      ['jupyter nbconvert a.ipynb --output b', 'read a.ipynb', 'write b.html'],
       ['jupyter execute a.ipynb --timeout=60', 'execute:project notebook'],
       ['jupyter lab --no-browser', 'execute:project notebook server', 'connect:listen localhost'],
       [

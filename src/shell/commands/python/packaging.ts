@@ -1,6 +1,7 @@
 import { defineCommand, makesEnvironment, projectCode, publish, read, unknown, write } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { literal, show } from '../../value.ts'
 import { table } from '../_table.ts'
+import { buildsPackage } from './_pip.ts'
 
 export default [
   defineCommand({
@@ -60,11 +61,11 @@ export default [
       writes: '-o --outdir --out --output-dir, --distpath, --workpath',
     }),
     effects: (args) => [
-      args.has('--print-build-identifiers')
-        ? read('pyproject.toml')
+      ...(args.has('--print-build-identifiers')
+        ? [read('pyproject.toml')]
         : /^(publish|upload)$/.test(args.text(0) ?? '')
-          ? publish('package', 'this package')
-          : projectCode('build', 'setup.py', 'build.py', 'build.rs'),
+          ? [publish('package', 'this package')]
+          : [projectCode('build', 'build.rs'), ...buildsPackage(literal('.'))]),
       ...(args.has('-o', '--distpath', '--print-build-identifiers') ? [] : [write('dist')]),
     ],
     examples: [

@@ -175,6 +175,7 @@ export default [
       ['pipx upgrade x', 'install:global x'],
       ['pipx inject'],
       ['pipx run frob', 'install:undeclared frob', 'unknown: program `frob` is not described'],
+      ['pipx run --spec a frob', 'install:undeclared a', 'unknown: program `frob` is not described'],
       ['pipx install tool', 'install:global tool'],
       ['pipx frob', 'unknown: subcommand `frob` of `pipx` is not described'],
     ],

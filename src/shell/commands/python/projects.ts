@@ -20,7 +20,7 @@ import { printsInstalled } from '../_inputs.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 import { runs } from './_runs.ts'
-import { installsRequirement } from './_pip.ts'
+import { buildsPackage, installsRequirement } from './_pip.ts'
 
 const poetryOptions = table({
   flag: `-q --quiet, -v --verbose, -vv, -vvv, -n --no-interaction, --no-ansi, --ansi, --no-plugins, --no-cache, --no-root, --no-dev,
@@ -47,7 +47,7 @@ const shows: Subcommand = { options: poetryOptions, effects: [read('pyproject.to
 
 const builds: Subcommand = {
   options: poetryOptions,
-  effects: [projectCode('build', 'build.py', 'setup.py', 'hatch_build.py'), write('dist')],
+  effects: [...buildsPackage(literal('.')), write('dist')],
 }
 
 const publishes: Subcommand = {

@@ -138,7 +138,16 @@ export default [
     effects: (args) =>
       args.has('-l', '-a', '--list-sessions')
         ? [read('tox.ini'), projectCode('sessions', 'noxfile.py')]
-        : [projectCode('tests', 'noxfile.py', 'tox.ini', 'setup.py', 'conftest.py'), ...loadsValues(args, ['-c', '-f'], 'python')],
+        : [
+            {
+              do: 'project-code',
+              what: 'tests',
+              files: ['noxfile.py'],
+              tasks: args.values('-e').flatMap((word) => show(word).split(/[\s,]+/)),
+            },
+            projectCode('tests', 'tox.ini', 'setup.py', 'conftest.py'),
+            ...loadsValues(args, ['-c', '-f'], 'python'),
+          ],
     examples: [
       ['tox -e py312', 'execute:project tests'],
       [

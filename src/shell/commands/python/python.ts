@@ -24,7 +24,7 @@ import { table } from '../_table.ts'
 const programs = new Set(
   `pytest pip venv virtualenv pipx uv poetry tox nox ruff black isort flake8 pylint mypy pyright bandit coverage jupyter IPython alembic django flask uvicorn gunicorn celery streamlit mkdocs sphinx twine pre_commit
    cookiecutter build hatch pdm pipenv pycodestyle pydocstyle pyflakes autopep8 yapf pip_audit pip_tools piptools invoke fabric grpc_tools.protoc nbconvert notebook jupyterlab sqlfluff yamllint vulture radon pyupgrade codespell_lib ansible
-   scrapy robot behave locust mypy.stubgen pip_licenses safety commitizen bumpversion semgrep pyinstaller PyInstaller nuitka cibuildwheel maturin setuptools_scm httpie http webbrowser`.split(
+   doit scrapy robot behave locust mypy.stubgen pip_licenses safety commitizen bumpversion semgrep pyinstaller PyInstaller nuitka cibuildwheel maturin setuptools_scm httpie http webbrowser`.split(
     /\s+/,
   ),
 )
@@ -112,7 +112,7 @@ const standard = new Map<string, (words: readonly Word[]) => readonly Draft[]>([
   ['cProfile', (words) => profiled(words)],
   ['profile', (words) => profiled(words)],
   ['trace', (words) => profiled(words)],
-  ['pdb', (words) => profiled(words)],
+  ['pdb', (words) => [...told(words), ...profiled(words)]],
   ['debugpy', (words) => profiled(words)],
   ['asyncio', () => [execute('arbitrary', 'python REPL')]],
   ['code', () => [execute('arbitrary', 'python REPL')]],
@@ -147,6 +147,20 @@ function profiled(words: readonly Word[]): readonly Draft[] {
   return file
     ? [...(output ? [write(output)] : []), { do: 'script', file, language: 'python', parameters: words.slice(index + 1) }]
     : [unknown('a profiled program that is not a file')]
+}
+
+/** Commands of the debugger that only walk through the program. */
+const walks =
+  /^(?:c|cont(?:inue)?|q(?:uit)?|n(?:ext)?|s(?:tep)?|r(?:eturn)?|w(?:here)?|bt|l(?:ist)?|ll|u(?:p|nt(?:il)?)?|d(?:own)?|a(?:rgs)?|t?b(?:reak)?\b[\w\s.:/-]*)$/
+
+/** `pdb -c COMMAND`: what is no command of the debugger is a statement. */
+function told(words: readonly Word[]): readonly Draft[] {
+  return words.flatMap((word, index): readonly Draft[] => {
+    const given = /^(?:-c|--command)$/.test(textOf(words[index - 1]) ?? '') ? word : undefined
+    const text = given && (textOf(given) ?? '')
+    if (text === undefined || walks.test(text)) return []
+    return [{ do: 'code', language: 'python', text: literal(text.replace(/^(?:!|pp? )/, ''), word.at) }]
+  })
 }
 
 /** `timeit -s SETUP STATEMENT…`: one program, the setup first. */

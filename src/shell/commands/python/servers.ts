@@ -26,7 +26,12 @@ export default [
         effects: listens('dev server', 'app.py', 'wsgi.py'),
       },
       routes: { options: table({ flag: '--all-methods', value: '-s --sort' }), effects: [projectCode('application', 'app.py', 'wsgi.py')] },
-      shell: { effects: [execute('arbitrary', 'flask shell')] },
+      shell: {
+        effects: (args) =>
+          args.hasStdin
+            ? [projectCode('application', 'app.py', 'wsgi.py'), { do: 'run-stdin', language: 'python' }]
+            : [execute('arbitrary', 'flask shell')],
+      },
       db: {
         options: table({ flag: '--sql, -v --verbose', value: '-m --message, -d --directory, --rev-id' }),
         effects: (args) => [
@@ -53,6 +58,8 @@ export default [
       ['flask routes', 'execute:project application'],
       ['flask db upgrade', 'execute:project settings', 'database:migrate flask db upgrade'],
       ['flask shell', 'execute:arbitrary flask shell'],
+      ["echo 'print(1)' | flask shell", 'execute:project application'],
+      ['echo \'import os; os.remove("/etc/x")\' | flask shell', 'execute:project application', 'delete /etc/x'],
       ['flask seed', 'unknown: subcommand `seed` of `flask` is not described'],
     ],
   }),

@@ -18,7 +18,7 @@ import { literal, show, textOf, type Word } from '../../value.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 import { runs } from './_runs.ts'
-import { installsRequirement, listed, otherIndex, pipInstalls } from './_pip.ts'
+import { buildsPackage, installsRequirement, listed, otherIndex, pipInstalls } from './_pip.ts'
 
 const uvOptions = table({
   flag: `-q --quiet, -v --verbose, -n --no-cache, --offline, --no-progress, --native-tls, --no-config, --no-python-downloads,
@@ -62,7 +62,7 @@ const syncs: Subcommand = {
   effects: (args) =>
     args.has('--dry-run', '--check')
       ? [read('pyproject.toml')]
-      : [...otherIndex(args), install('manifest', 'pyproject.toml'), projectCode('build', 'setup.py')],
+      : [...otherIndex(args), install('manifest', 'pyproject.toml'), ...buildsPackage(literal('.'))],
 }
 
 const adds: Subcommand = {
@@ -148,7 +148,7 @@ export default [
       },
       build: {
         options: table({ flag: '--sdist, --wheel, --no-build-logs' }, uvOptions),
-        effects: (args) => [projectCode('build', 'setup.py', 'hatch_build.py'), ...(args.has('-o') ? [] : [write('dist')])],
+        effects: (args) => [...buildsPackage(literal('.')), ...(args.has('-o') ? [] : [write('dist')])],
       },
       publish: {
         options: table({ value: '--publish-url, --token -t, -u --username, --password, --trusted-publishing, --check-url' }, uvOptions),
@@ -192,6 +192,7 @@ export default [
       ['uv build', 'execute:project build', 'write dist'],
       ['uv init x', 'write x'],
       ['uv version x', 'write:edit pyproject.toml'],
+      ['uv version --bump minor', 'write:edit pyproject.toml'],
       ['uv export', 'read pyproject.toml'],
       ['uv tree', 'read pyproject.toml'],
       ['uv remove x', 'install:remove x'],

@@ -1,7 +1,8 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, flow, printsWorkspacePaths, read } from '../../command-spec.ts'
-import { literal, show, type Word } from '../../value.ts'
-import { fileWords, namesFiles, printsPlain, secretsAmong, sourcesOf } from '../_inputs.ts'
+import { type RegexDialect, shapeOfMatches } from '../../matched-shape.ts'
+import { hasGlob, literal, show, type Word } from '../../value.ts'
+import { fileWords, namesFiles, printsNumber, secretsAmong, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -73,9 +74,19 @@ const matchesName = /^\^(?:\[\^=\]|\[[A-Za-z0-9_-]+\]|\\w)[*+]=?$/
 /** A pattern that picks files with secrets out of a list. */
 const picksSecrets = /\benv\b|\.env|secret|credential|passw|token|\.pem|\.key|id_rsa|netrc/i
 
+/** Nothing but what the one expression matches is printed: no names of files, no numbers, no lines around it. */
+const isAlone = ({ has }: Args, files: readonly Word[], deep: boolean): boolean =>
+  has('-o') &&
+  !has('-A', '-b', '-B', '-c', '-C', '-e', '-f', '-F', '-H', '-l', '-L', '-n', '-v', '-z', '-Z') &&
+  (has('-h') || (!deep && (files.length === 0 || (files.length === 1 && !files.some(hasGlob)))))
+
+const dialectOf = ({ name, has }: Args): RegexDialect => (has('-P') ? 'perl' : has('-E') || name.endsWith('egrep') ? 'extended' : 'basic')
+
 function searches(args: Args, files: readonly Word[], deep: boolean): readonly Draft[] {
   const { has, hasStdin, text } = args
-  if (has('-c') && files.length < 2 && !deep && !has('-H')) return [...fileWords(files).map((file) => read(file)), printsPlain('grep -c')]
+  if (has('-c') && files.length < 2 && !deep && !has('-H')) return [...fileWords(files).map((file) => read(file)), printsNumber('grep -c')]
+  const shape = isAlone(args, files, deep) && !picksSecrets.test(text(0) ?? '') ? shapeOfMatches(text(0) ?? '', dialectOf(args)) : undefined
+  if (shape) return [...fileWords(files).map((file) => read(file, deep ? 'search' : undefined)), flow(sourcesOf(files), 'stdout', shape)]
   if (files.length === 0 && (!deep || hasStdin))
     return has('-v') || !picksSecrets.test(text(0) ?? '') ? [flow(['stdin'], 'stdout', 'filter')] : []
   const roots = files.length > 0 ? fileWords(files) : [literal('.')]

@@ -1,7 +1,37 @@
+import type { Args } from '../../arguments.ts'
 import { defineCommand, flow, printsWorkspacePaths, read } from '../../command-spec.ts'
-import { literal } from '../../value.ts'
-import { fileWords, namesFiles, secretsAmong } from '../_inputs.ts'
+import { shapeOfMatches } from '../../matched-shape.ts'
+import { literal, type Word } from '../../value.ts'
+import { fileWords, namesFiles, secretsAmong, sourcesOf } from '../_inputs.ts'
 import { table } from '../_table.ts'
+
+/** Nothing but what the one expression matches is printed: no names of files, no numbers, no lines around it. */
+const isAlone = ({ has, hasStdin }: Args, files: readonly Word[]): boolean =>
+  has('-o') &&
+  !has(
+    '-A',
+    '-b',
+    '-B',
+    '-c',
+    '-C',
+    '-e',
+    '-f',
+    '-F',
+    '-H',
+    '-l',
+    '-n',
+    '-p',
+    '-r',
+    '-U',
+    '-v',
+    '-z',
+    '-0',
+    '--column',
+    '--files',
+    '--json',
+    '--vimgrep',
+  ) &&
+  (has('-I') ? files.length > 0 || hasStdin : files.length === 0 && hasStdin)
 
 export default defineCommand({
   name: 'rg',
@@ -24,6 +54,8 @@ export default defineCommand({
     if (has('--type-list', '-V', '-h')) return []
     const listing = has('--files')
     const files = has('-e', '-f') || listing ? operands : operands.slice(1)
+    const shape = isAlone(args, files) ? shapeOfMatches(args.text(0) ?? '', 'perl') : undefined
+    if (shape) return [...fileWords(files).map((file) => read(file, 'search')), flow(sourcesOf(files), 'stdout', shape)]
     if (files.length === 0 && hasStdin && !listing) return [flow(['stdin'], 'stdout', 'filter')]
     const roots = files.length > 0 ? fileWords(files) : [literal('.')]
     return [

@@ -1,7 +1,9 @@
 import type { Args } from '../../arguments.ts'
+import { substitutionsOf } from '../../code/sed-edit.ts'
 import { defineCommand, type Draft, flow, type Part, read, unknown, write } from '../../command-spec.ts'
+import { type Shape, shapeOfReplaced } from '../../matched-shape.ts'
 import { join, literal, show, textOf, type Word } from '../../value.ts'
-import { fileWords } from '../_inputs.ts'
+import { fileWords, sourcesOf } from '../_inputs.ts'
 import { readBy } from '../_nested.ts'
 import { table } from '../_table.ts'
 
@@ -28,6 +30,13 @@ const cutBy: readonly (readonly [RegExp, 'filter' | Part])[] = [
   [/^s([/|#,]):\.\*\1\1$/, 'before-colon'],
   [/^s([/|#,])\^\.(?:\.[. ]|\\\{3\\\})\1\1$/, 'after-letters'],
 ]
+
+/** What `s/…/…/p` prints where nothing else is. */
+function printedShape(script: string, extended: boolean): Shape | undefined {
+  const [only, ...more] = substitutionsOf(script) ?? []
+  if (!only || more.length > 0 || !/^g?p$/.test(only.flags)) return undefined
+  return shapeOfReplaced(only.pattern, only.replacement, extended ? 'extended' : 'basic')
+}
 
 const awkField = String.raw`\$(?:\d+|NF)`
 const awkTest = String.raw`(?:(?:!\s*|${awkField}\s*!?~\s*)?/(?:[^/\\]|\\.)*/|(?:NR|NF|${awkField})\s*(?:[=!<>]=|[<>])\s*(?:\d+|"[^"\\]*"))`
@@ -56,16 +65,19 @@ export default [
       return masksValues.test(script) ? 'names' : picksLines.test(script) ? 'lines' : undefined
     },
     effects: (args): readonly Draft[] => {
-      // BSD spells "no backup" as an empty word after -i
-      const operands = args.has('-i') && args.text(0) === '' ? args.operands.slice(1) : args.operands
       const scripts = args.values('-e')
       const named = scripts.length > 0 || args.has('-f')
+      // BSD spells "no backup" as an empty word after -i; before nothing but a file it is an empty script
+      const spelled = args.has('-i') && args.text(0) === '' && (named || args.operands.length > 2)
+      const operands = spelled ? args.operands.slice(1) : args.operands
       const text = named ? scripts : operands.slice(0, 1)
       const files = fileWords(named ? operands : operands.slice(1))
       const scriptFiles = args.values('-f').map((file): Draft => ({ do: 'script', file, language: 'sed', parameters: files }))
       const inPlace = args.has('-i') && (args.has('-n') ? 'quiet' : true)
       const cut = files.length === 0 && !args.has('-f', '-i') ? cutBy.find(([script]) => script.test(onlyScript(args) ?? '')) : undefined
       if (cut) return [flow(['stdin'], 'stdout', cut[1])]
+      const shape = args.has('-n') && !args.has('-f', '-i', '-z') ? printedShape(onlyScript(args) ?? '', args.has('-E')) : undefined
+      if (shape) return [...files.map((file) => read(file)), flow(sourcesOf(files), 'stdout', shape)]
       const passesOn = files.length === 0 && !args.has('-n', '-f', '-i', '-z')
       return text.length > 0
         ? [
@@ -87,6 +99,8 @@ export default [
       ["sed -i '' 's/a/b/' a.ts", 'read a.ts', 'write:edit a.ts'],
       ["sed -i.bak -e 's/a/b/' /etc/hosts", 'read /etc/hosts', 'write:edit /etc/hosts'],
       ["sed 's/=.*//' .env", 'read:names .env'],
+      ["sed -i --quiet 's/a/b/' a.ts", 'read a.ts', 'write:overwrite a.ts'],
+      ["sed -ni '' a.ts", 'read a.ts', 'write:overwrite a.ts'],
       ['sed --exec x', 'unknown: option `--exec` of `sed` is not described'],
       ['sed --file /opt/a', 'read /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],

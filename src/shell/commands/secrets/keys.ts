@@ -64,6 +64,12 @@ export default [
       ['gpg --lsign-key', 'config:system gpg keys'],
       ['gpg --quick-sign-key', 'config:system gpg keys'],
       ['gpg --list-keys --passphrase-file /opt/a --output /opt/b', 'read /opt/a', 'write /opt/b'],
+      ['gpg --enarmor a.txt', 'read a.txt', 'write a.txt.gpg'],
+      ['gpg --symmetric a.txt', 'read a.txt', 'write a.txt.gpg'],
+      ['gpg --encrypt a.txt', 'read a.txt', 'write a.txt.gpg'],
+      ['gpg --detach-sign a.txt', 'read a.txt', 'write a.txt.sig'],
+      ['gpg --clear-sign a.txt', 'read a.txt', 'write a.txt.asc'],
+      ['gpg --sign a.txt', 'read a.txt', 'write a.txt.gpg'],
     ],
   }),
   defineCommand({

@@ -239,6 +239,7 @@ export default [
       ['atq'],
       ["echo 'rm a' | at now", 'persist:at a job', 'delete a'],
       ['at -f job.sh 10:00', 'read job.sh', 'persist:at a job'],
+      ['at -d 3', 'config:system scheduled jobs'],
       ['atrm 3', 'config:system scheduled jobs'],
       ['at --zap', 'unknown: option `--zap` of `at` is not described', 'persist:at a job'],
     ],

@@ -9,13 +9,17 @@ export default [
     about: 'send mail',
     // -S, -e and -F set what programs run
     options: table({ flag: '-B, -d, -E, -i, -I, -n, -N, -v, -V, -x, -z', value: '-b, -c, -r, -s, -u, -T', reads: '-a, -A, -H, -q' }),
-    effects: ({ operands, has, values, hasStdin }): readonly Draft[] =>
-      has('-H') || operands.length === 0
-        ? []
-        : [send('message', operands[0] ?? '', { carries: [...values('-a'), ...values('-A'), ...(hasStdin ? (['stdin'] as const) : [])] })],
+    effects: ({ operands: [address], value, values, hasStdin }): readonly Draft[] => {
+      // a draft may name its own addresses
+      const to = address ?? value('-H')
+      const files = ['-a', '-A', '-H', '-q'].flatMap((option) => values(option))
+      return to ? [send('message', to, { carries: [...files, ...(hasStdin ? (['stdin'] as const) : [])] })] : []
+    },
     examples: [
       ['mail -s hi ann@example.com', 'send:message ann@example.com'],
       ['mail -s x -a a.zip ann@example.com', 'read a.zip', 'send:message ann@example.com'],
+      ['mail -A /opt/a -q /opt/b ann@example.com', 'read /opt/a', 'read /opt/b', 'send:message ann@example.com'],
+      ['mutt -H draft.txt', 'read draft.txt', 'send:message draft.txt'],
       ['mutt -e x ann', 'unknown: option `-e` of `mutt` is not described', 'send:message x'],
     ],
   }),

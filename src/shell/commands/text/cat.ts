@@ -120,6 +120,7 @@ export default [
     examples: [
       ['split -l 100 big.csv part-', 'read big.csv', 'write part-*'],
       ['split --filter="rm -rf /" a', 'delete /', 'read a'],
+      ['split --additional-suffix .csv big.csv part-', 'read big.csv', 'write part-*.csv'],
       ['split --exec=x', 'unknown: option `--exec` of `split` is not described', 'write x*'],
     ],
   }),

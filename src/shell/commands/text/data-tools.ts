@@ -201,6 +201,7 @@ export default [
     effects: (args: Args) => [...transforms(args), ...(args.has('-U') ? args.operands.slice(0, 1).map((file) => write(file, 'edit')) : [])],
     examples: [
       ['msgfmt -o a.mo a.po', 'write a.mo', 'read a.po'],
+      ['msgfmt --update a.po b.pot', 'read a.po', 'read b.pot', 'write:edit a.po'],
       ['msgfmt --zap', 'unknown: option `--zap` of `msgfmt` is not described'],
     ],
   }),

@@ -1,7 +1,7 @@
 import { defineCommand, type Draft, nothing, prints, printsTainted, silent, unknown } from '../../command-spec.ts'
 import { join, literal, type Piece, show, textOf, type Word } from '../../value.ts'
 import { formatText, unescapeText } from '../_escapes.ts'
-import { hole, joinWithSpaces, printsPlain } from '../_inputs.ts'
+import { hole, joinWithSpaces, printsNumber, printsPlain } from '../_inputs.ts'
 
 export default [
   defineCommand({
@@ -104,7 +104,7 @@ export default [
     ],
     about: 'print numbers, names of this machine and the like',
     style: 'raw',
-    effects: ({ name }) => [printsPlain(name)],
+    effects: ({ name }) => [/seq$|^(?:jot|nproc)$/.test(name) ? printsNumber(name) : printsPlain(name)],
     examples: [['seq 1 10'], ['nproc --all'], ['whoami'], ['getconf PAGE_SIZE']],
   }),
   defineCommand({

@@ -44,6 +44,9 @@ function partCut({ value }: Args): Part | undefined {
   return delimiter === ' ' ? 'first-word' : delimiter === ':' ? 'before-colon' : undefined
 }
 
+/** The first folders of a path. */
+const cutsFolders = ({ value }: Args): boolean => textOf(value('-d')) === '/' && /^(?:1|1?-\d+)$/.test(textOf(value('-f')) ?? '')
+
 export default [
   defineCommand({
     name: 'cut',
@@ -59,6 +62,7 @@ export default [
     effects: (args) => {
       const part = args.operands.length > 0 || args.has('--complement', '--output-delimiter', '-z') ? undefined : partCut(args)
       const computes = part ? undefined : cutOut(args)
+      if (computes && cutsFolders(args)) return [{ do: 'flow', from: ['stdin'], to: 'stdout', through: 'renamed', computes }]
       return part ? [flow(['stdin'], 'stdout', part)] : computes ? [computed(computes)] : transforms(args)
     },
     examples: [
@@ -134,8 +138,7 @@ export default [
     'hexdump',
     'dump bytes',
     { flag: '-b, -c, -C --canonical, -d, -o, -v, -x, -X', value: '-e, -n --length, -s --skip, -L', reads: '-f' },
-    ['hexdump -C -n 64 a.bin', 'read a.bin'],
-    ['hexdump -C -n 64 a.bin -f /opt/a', 'read /opt/a', 'read a.bin'],
+    ['hexdump -C -n 64 -f /opt/a a.bin', 'read /opt/a', 'read a.bin'],
     {
       aliases: ['hd', 'hexyl'],
     },
@@ -236,6 +239,8 @@ export default [
       const { text, operands } = args
       const computes = translated(args)
       if (/n-z/i.test(text(1) ?? '') || /^.{20,}$/.test(text(1) ?? '')) return [flow(['stdin'], 'stdout', 'decode')]
+      if (args.has('-c') && args.has('-d') && /^(?:0-9|\[:digit:\])(?:\\n)?$/.test(text(0) ?? ''))
+        return [flow(['stdin'], 'stdout', 'number')]
       // one blank for another: the same words
       return operands.length > 0 && operands.every((word) => /^(?:\\n|\\0|\n| |\\t|\t|\[:space:\])$/.test(textOf(word) ?? ''))
         ? [flow(['stdin'], 'stdout', 'filter')]

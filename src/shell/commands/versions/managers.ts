@@ -1,7 +1,7 @@
 import { config, defineCommand, type Draft, install, projectCode, read, run, unknown, write } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
 import { printsInstalled, printsSetup } from '../_inputs.ts'
-import { runsSettings } from '../_project.ts'
+import { runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** A task of the manifest, or a script in a folder of tasks. */
@@ -132,6 +132,7 @@ export default [
             : name === 'shell'
               ? read('.tool-versions')
               : write('.tool-versions', 'edit'),
+          ...(name === 'shell' ? settingsIn('devbox.json') : []),
           ...(/^(use|add)$/.test(name) ? plain.map((word) => install('named', word)) : []),
         ]
       if (/^(install|i|up|upgrade|update|reshim|sync)$/.test(name))

@@ -71,6 +71,7 @@ export default [
       ],
       ['sudo -l --edit', 'privilege:sudo root'],
       ['sudo --shell', 'privilege:root-shell root'],
+      ['sudo --chdir /opt/a cat a.txt', 'privilege:sudo root', 'read /opt/a/a.txt'],
     ],
   }),
   defineCommand({

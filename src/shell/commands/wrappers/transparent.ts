@@ -143,7 +143,7 @@ export default [
       writes: '-e --error-file, -f --auth-file',
     },
     ['xvfb-run -a cat a', 'read a'],
-    ['xvfb-run --error-file /opt/a --auth-file /opt/b -a cat a', 'write /opt/a', 'write /opt/b', 'read a'],
+    { more: [['xvfb-run --error-file /opt/a --auth-file /opt/b cat a', 'write /opt/a', 'write /opt/b', 'read a']] },
   ),
   wrapper('unbuffer', 'run a command without buffering', { flag: '-p' }, ['unbuffer cat a', 'read a'], {
     aliases: ['rlwrap', 'fakeroot', 'dbus-run-session', 'dbus-launch', 'proxychains', 'proxychains4', 'torsocks', 'tsocks'],
@@ -206,9 +206,9 @@ export default [
   wrapper(
     'ltrace',
     'trace library calls of a command',
-    { flag: '-c, -C, -f, -i, -L, -r, -S, -t, -T, -tt, -ttt, -w', value: '-a, -A, -e, -l, -n, -p, -s, -u, -x', writes: '-o --output' },
+    { flag: '-c, -C, -f, -i, -L, -r, -S, -t, -T, -tt, -ttt, -w', value: '-a, -A, -e, -l, -n, -o --output, -p, -s, -u, -x' },
     ['ltrace -c cat a', 'read a'],
-    ['ltrace --output /opt/a -c cat a', 'write /opt/a', 'read a'],
+    { effects: traces, more: [['ltrace --output /opt/a -p 42', 'write /opt/a', 'process:debug 42']] },
   ),
   wrapper(
     'strace',
@@ -218,8 +218,8 @@ export default [
       value: '-o --output, -a, -b, -e, -I, -O, -p, -P, -s, -S, -u, -U, -X, --trace, --trace-path',
     },
     ['strace -f -e trace=file cat a', 'read a'],
-    ['strace --output /opt/a -p b -f -e trace=file cat a', 'write /opt/a', 'process:debug b', 'read a'],
     {
+      more: [['strace --output /opt/a -p 42', 'write /opt/a', 'process:debug 42']],
       effects: traces,
       aliases: ['dtruss', 'truss'],
     },
@@ -244,14 +244,15 @@ export default [
       unsafe: '--preload, --audit',
     },
     ['ld.so rm a', 'delete a'],
-    [
-      'ld.so --preload --audit rm a',
-      'unknown: option `--preload` of `ld.so` can run or load anything',
-      'unknown: option `--audit` of `ld.so` can run or load anything',
-      'delete a',
-    ],
     {
       exact: true,
+      more: [
+        [
+          'ld.so --preload --audit rm a',
+          'unknown: option `--preload` of `ld.so` can run or load anything',
+          'unknown: option `--audit` of `ld.so` can run or load anything',
+        ],
+      ],
       aliases: ['ld-linux-x86-64.so.2', 'ld-linux.so.2', 'ld-linux-aarch64.so.1', 'ld-musl-x86_64.so.1', 'ld-musl-aarch64.so.1'],
     },
   ),
@@ -291,7 +292,7 @@ export default [
       },
       more: [
         ['flock app.lock -c "rm a"', 'write:append app.lock', 'delete a'],
-        ['flock --command a -n app.lock rm a', 'write:append app.lock', 'unknown: program `a` is not described', 'delete a'],
+        ['flock --command frob app.lock', 'write:append app.lock', 'unknown: program `frob` is not described'],
       ],
     },
   ),
@@ -310,7 +311,17 @@ export default [
         const inner = text ? [shell(text)] : command.length > 0 ? [run(command)] : [execute('arbitrary', 'a shell')]
         return [...(file && textOf(file) !== '/dev/null' ? [write(file)] : []), ...inner]
       },
-      more: [['script', 'execute:arbitrary a shell']],
+      more: [
+        ['script', 'execute:arbitrary a shell'],
+        [
+          'script --log-io /opt/a --log-in /opt/b --log-out /opt/c --log-timing /opt/d -c "rm a"',
+          'write /opt/a',
+          'write /opt/b',
+          'write /opt/c',
+          'write /opt/d',
+          'delete a',
+        ],
+      ],
       anyway: ['execute:arbitrary a shell'],
     },
   ),
@@ -366,13 +377,18 @@ export default [
       unsafe: '--shell, --socket, -E --env', // a shell of the caller's choosing
     },
     ['watchexec -e ts cat a', 'read a'],
-    [
-      'watchexec --shell --socket --env -e ts cat a',
-      'unknown: option `--shell` of `watchexec` can run or load anything',
-      'unknown: option `--socket` of `watchexec` can run or load anything',
-      'unknown: option `-E` of `watchexec` can run or load anything',
-    ],
-    { exact: true, effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : []) },
+    {
+      exact: true,
+      effects: ({ operands }) => (operands.length > 0 ? [run(operands)] : []),
+      more: [
+        [
+          'watchexec --shell --socket --env -e ts cat a',
+          'unknown: option `--shell` of `watchexec` can run or load anything',
+          'unknown: option `--socket` of `watchexec` can run or load anything',
+          'unknown: option `-E` of `watchexec` can run or load anything',
+        ],
+      ],
+    },
   ),
   wrapper(
     'pv',

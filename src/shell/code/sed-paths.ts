@@ -1,0 +1,22 @@
+import { type Substitution, substitutionsOf } from './sed-edit.ts'
+
+/** Whether a script makes of each path below a folder another one below it: a prefix, an ending or a name in it is changed. */
+export function renamesPaths(script: string): boolean {
+  return substitutionsOf(script)?.every(staysBelow) ?? false
+}
+
+/** Text of names and slashes that goes neither up nor into anything hidden, with what was matched in it. */
+const names = /^(?:[\w@/-]|\.(?![./])|\\[1-9]|&)*$/
+
+function staysBelow({ pattern, replacement, flags }: Substitution): boolean {
+  // `./` in front changes nothing
+  const put = replacement.replace(/^\.\//, '')
+  if (!/^g?$/.test(flags) || !names.test(put) || /\/\./.test(put)) return false
+  // what is taken off whole must not leave a slash in front
+  if (put === '') return /^\^$|[/$]$/.test(pattern) || replacement !== ''
+  if (put.startsWith('.')) return pattern.startsWith('\\.')
+  if (put.startsWith('/')) return pattern.startsWith('/')
+  // a group that begins with the path, or behind a slash in it, begins like a path
+  if (put.startsWith('\\')) return put.startsWith('\\1') && /^\^?(?:[^()]*\/)?\\?\(/.test(pattern)
+  return !put.startsWith('-')
+}

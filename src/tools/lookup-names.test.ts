@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { looksThingsUp, namesPlace, onlyChooses } from './lookup-names.ts'
+
+test.each([
+  'get_issue',
+  'listBuilds',
+  'search-docs',
+  'pods_list_in_namespace',
+  'wit_get_work_item',
+  'repo_list_pull_requests_by_repo_or_project',
+  'get_merge_request',
+  'get_run_logs',
+  'list_open_incidents',
+  'get_project_by_key',
+  'server.describe_table',
+  'whoami',
+])('`%s` looks things up', (name) => {
+  expect(looksThingsUp(name)).toBe(true)
+})
+
+test.each([
+  ['an act', 'create_issue'],
+  ['no word for looking', 'reindex'],
+  ['an act behind a look', 'list_delete'],
+  ['two acts joined', 'get_and_frobnicate'],
+  ['one act after another', 'list_then_purge'],
+  ['an act in reserve', 'get_or_create_team'],
+  ['words grown together', 'readwrite'],
+  ['an act before what it is done to', 'run_query'],
+  ['an act before a look', 'merge_view'],
+  ['an incident that is resolved, not looked up', 'resolve_incident'],
+  ['a notice that is marked read', 'mark_notifications_read'],
+  ['a thing not to be shown', 'get_secret'],
+  ['settings that hold secrets', 'list_config_vars'],
+  ['a secret chosen by its name', 'get_secret_by_name'],
+  ['a file taken out', 'check_out_file'],
+  ['a space', 'list_issues '],
+  ['a letter that is not seen', 'list\u200b_issues'],
+  ['a NUL', 'list_issues\0'],
+  ['letters of another script', 'gеt_issue'],
+  ['nothing', ''],
+])('%s: `%s` does not', (_why, name) => {
+  expect(looksThingsUp(name)).toBe(false)
+})
+
+test.each([
+  ['projectId', true],
+  ['start_time', true],
+  ['issue-key', true],
+  ['labels', true],
+  ['webhook', false],
+  ['callback_url', false],
+  ['command', false],
+  ['output', false],
+  ['target', false],
+  ['toString', false],
+])('argument `%s` only chooses: %s', (name, chooses) => {
+  expect(onlyChooses(name)).toBe(chooses)
+})
+
+test.each([
+  ['filePath', true],
+  ['base_url', true],
+  ['topic', false],
+])('argument `%s` names a place: %s', (name, place) => {
+  expect(namesPlace(name)).toBe(place)
+})
