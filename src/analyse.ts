@@ -65,14 +65,16 @@ function withMoves(effects: readonly Effect[], roots: readonly string[]): readon
   })
 }
 
-/** A container that the same call started is the call's own to stop and remove. */
+/** A container that the same call started is the call's own to stop and remove, and to fill where it reaches nothing of this machine. */
 function withOwnContainers(effects: readonly Effect[]): readonly Effect[] {
-  const own = new Set(
-    effects.flatMap(({ kind, tag, detail }) => (kind === 'infra' && tag === 'container' ? [detail?.name, detail?.id] : [])),
-  )
-  return effects.map((effect) =>
-    effect.kind === 'infra' && /^container-(?:remove|stop)$/.test(effect.tag ?? '') && own.has(effect.target)
-      ? { ...effect, tag: 'container' }
-      : effect,
-  )
+  const started = effects.flatMap(({ kind, tag, detail }) => (kind === 'infra' && tag === 'container' && detail ? [detail] : []))
+  const isOwn = ({ tag = '', target }: Effect): boolean => {
+    const ended = /^container-(?:remove|stop)$/.test(tag) ? target : /^anonymous volumes of (.+)$/.exec(target)?.[1]
+    const filled = /^copy to ([^:]+):/.exec(target)?.[1]
+    return started.some(({ name, id, sealed }) => {
+      const is = (container: string | undefined): boolean => container !== undefined && (container === name || container === id)
+      return is(ended) || (sealed === true && is(filled))
+    })
+  }
+  return effects.map((effect) => (effect.kind === 'infra' && isOwn(effect) ? { ...effect, tag: 'container' } : effect))
 }

@@ -53,7 +53,7 @@ export function analyseShell(
       runScript(
         evaluation,
         parsed.script,
-        initialState(cwd, (path) => world.realOf?.(path) ?? path),
+        initialState(cwd, world.roots, (path) => world.realOf?.(path) ?? path),
         emptyData,
       )
       if (evaluation.steps >= maxSteps) runSkimmed(evaluation, parsed.script, cwd)

@@ -164,6 +164,8 @@ export type Draft =
       /** variables it does not get, by name */
       readonly withoutEnv?: readonly Word[] | 'all'
       readonly where?: 'container' | 'remote' | 'pod'
+      /** the container it runs in, as this line may have called it */
+      readonly container?: string
       /** container paths that are folders of this machine: [inside, outside, read-only] */
       readonly mounts?: readonly { readonly inside: string; readonly outside: Word; readonly readonly: boolean }[]
       readonly stdin?: 'none'
@@ -254,6 +256,8 @@ export type Draft =
       readonly from: readonly Source[]
       readonly to: Word | 'stdout'
       readonly through?: Through
+      /** Only a file that was not there before is known to hold it. */
+      readonly anew?: true
       /** What becomes of the text where all of it is known. */
       readonly computes?: (text: string) => string | undefined
     }

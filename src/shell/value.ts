@@ -53,6 +53,9 @@ export const nowhere: Span = { start: 0, end: 0 }
 /** Text that nothing is known of. */
 export const opaque = (shown: string): Piece => ({ hole: 'opaque', shown })
 
+/** What a variable holds that counts. */
+export const aNumber = (name: string): Piece => ({ hole: 'plain', number: true, shown: `$${name}` })
+
 /** A word of known text. */
 export function literal(text: string, at: Span = nowhere): Word {
   return { pieces: [{ text }], at }

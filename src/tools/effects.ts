@@ -2,7 +2,8 @@ import type { Effect } from '../effect.ts'
 import type { ToolCall } from '../tool-call.ts'
 import { connectTo } from './connect.ts'
 import { editEffects, readEffects } from './file-effects.ts'
-import { type McpContext, mcpEffects } from './mcp-effects.ts'
+import { mcpEffects } from './mcp-effects.ts'
+import type { McpContext } from './mcp-fields.ts'
 import { looksSecret } from './secret-text.ts'
 
 type Unanalysed = Omit<ToolCall, 'analysis'>

@@ -39,7 +39,7 @@ const plainName = (name: string): string =>
 
 /** Which instance of a server it is. */
 const instance =
-  /-(?:dev|development|prod|production|staging|stage|test|local|remote|cloud|self-hosted|enterprise|work|official|readonly|read-only|ro|v?\d+)$/
+  /-(?:dev|development|prod|production|staging|stage|test|local|remote|cloud|self-hosted|enterprise|work|official|sse|http|stdio|readonly|read-only|ro|v?\d+)$/
 
 /** The names a server may be known by, the fullest first: `plugin_tools_github` and `github-prod` are `github` where nothing else is known. */
 function keysOf(name: string): readonly string[] {

@@ -1,8 +1,12 @@
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-const looking = wordSet(
-  `get list search find lookup read show view describe explain browse compare recommend suggest query check fetch retrieve inspect count
-  aggregate analyze diff estimate explore filter summarize validate whoami doc docs documentation info`,
+/** Words for looking at one thing: what follows them is a thing. */
+const lookingAtOne = wordSet('get read show describe explain fetch retrieve inspect find lookup compare')
+/** Words for looking at many things, which come in the plural or as the first part of a name. */
+const lookingAtMany = wordSet('list search browse explore')
+/** Words that may also be things themselves. */
+const lookingOrThing = wordSet(
+  `view recommend suggest query check count aggregate analyze diff estimate filter summarize validate whoami doc docs documentation info`,
 )
 
 /** Words that say more than looking, wherever they stand. */
@@ -10,16 +14,16 @@ const acting = wordSet(
   `accept acknowledge activate add append apply approve archive assign attach auth authorize ban buy cancel clean clear click clone close complete configure
   confirm connect convert create deactivate decline delete deny destroy detach disable dismiss dispatch download drop duplicate edit emit empty enable enqueue
   ensure erase eval evaluate exec execute expire fill finalize fix flush force generate grant ingest init initialize insert install invalidate invoke kill
-  launch login logout manage mark migrate modify move mute notify out overwrite pause pay press promote provision publish purge push put quarantine react rebase
+  launch login logout manage mark migrate modify move mute notify out overwrite pause pay press promote pop provision publish purge push put quarantine react rebase
   rebuild recover recreate redeploy refresh register reject reload remove rename reopen reorder repair replace rerun reschedule resend reset resolve respond
   restart restore resume retry revert revoke roll rollback rotate save scale seed send set shutdown sign start stop submit subscribe suspend swap switch
-  terminate toggle truncate unarchive unassign unblock undo uninstall unlink unlock unpublish unsubscribe update upgrade upload upsert wipe write`,
+  terminate toggle trim truncate unarchive unassign unblock undo uninstall unlink unlock unpublish unsubscribe update upgrade upload upsert wipe write`,
 )
 
 /** A name that joins two acts says that it does more than look. */
 const joining = wordSet('and or then')
 
-/** Words that are an act before the look and a thing behind it: `get_run` looks at a run, `run_query` runs. */
+/** Words that are an act or a thing, by where they stand. */
 const eitherWay = wordSet(
   `backup block book branch build call change charge comment commit copy deploy email export fork format import invite label link lock merge message open order
   patch pin post pull record refund release reply report request review run schedule share signal store sync tag test transfer transition trigger tweet vote`,
@@ -27,9 +31,9 @@ const eitherWay = wordSet(
 
 /** Things that are not to be shown to everybody who may look. */
 const sensitive = wordSet(
-  `certificate certificates config connection connections cookie cookies credential credentials dsn dsns env environment key keys kubeconfig password passwords secret secrets tfstate token tokens
-  variable variables vars`,
+  'certificate certificates config connection connections cookie cookies dsn dsns env environment kubeconfig tfstate variable variables vars',
 )
+const secret = /(?:key|secret|token|password|passwd|credential)s?$/
 
 /** Last words of arguments that choose among what can be looked at; they say neither where it is taken nor what is done with it. */
 const choosing = wordSet(
@@ -38,7 +42,7 @@ const choosing = wordSet(
   cycle dashboard database dataset date dates day days deployment depth detail details device dimension dimensions direction document documents duration
   end entity environment environments epic event events exclude excluded expand experiment feature field fields filter filters first flag flags format
   framework from funnel gate group groups guid hours id identifier ids iid include included index interval issue issues item items job key keys keyword
-  keywords kind kinds label labels language languages last level levels library like limit lines list lists locale log manufacturer max metric metrics
+  keywords kind kinds label labels language languages last level levels library like limit lines list lists locale log max metric metrics
   milestone min minutes model models module monitor month months name names namespace namespaces num number numbers offset order org organization orgs
   owner package packages page pages panel pattern period pipeline platform plugin pod priority product products project projects property queue range
   record records ref regex region registry release repo report repository results revision role row rows run schema screen search section sections
@@ -52,7 +56,7 @@ const placing = wordSet('cwd dir directory file filename filepath files folder p
 
 const wordsOf = (name: string): readonly string[] =>
   name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/([a-z0-9])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
@@ -66,15 +70,20 @@ const lastWord = (name: string): string => wordsOf(name).at(-1) ?? ''
 export function looksThingsUp(tool: string): boolean {
   if (!plain.test(tool)) return false
   const words = wordsOf(tool)
-  const look = words.findIndex((word) => looking.has(word))
   const by = words.indexOf('by')
   // what follows `by` is what the thing is chosen by
   const named = by < 0 ? words : words.slice(0, by)
   return (
-    look >= 0 &&
-    !words.some((word, at) => acting.has(word) || (eitherWay.has(word) && at < look)) &&
-    !named.some((word) => sensitive.has(word) || joining.has(word))
+    words.some((word) => lookingAtOne.has(word) || lookingAtMany.has(word) || lookingOrThing.has(word)) &&
+    !words.some((word, at) => acting.has(word) || (eitherWay.has(word) && !isThing(words, at))) &&
+    !named.some((word) => sensitive.has(word) || secret.test(word) || joining.has(word))
   )
+}
+
+/** `get_run` and `list_run_logs` look at a run; `run_query` runs, and so may `list_run`. */
+function isThing(words: readonly string[], at: number): boolean {
+  const before = words.slice(0, at)
+  return before.some((word) => lookingAtOne.has(word)) || (at < words.length - 1 && before.some((word) => lookingAtMany.has(word)))
 }
 
 /** Whether an argument's name says that it only chooses what is looked at (`projectId`, `start_time`, `labels`). */

@@ -11,9 +11,12 @@ export function outputKind(relative: string, { folder }: { folder: boolean }): K
   const name = segments.at(-1) ?? ''
   const parents = folder ? segments : segments.slice(0, -1)
   if (parents.some((segment) => isToolFolder(segment))) return 'tool'
-  if ((!folder && isWorkFile(name)) || parents.some(isWorkFolder)) return 'work'
+  if (!folder && isWorkFile(name)) return 'work'
+  // two names say more than one: `storage/logs` is no storage
+  if (parents.some((segment, index) => isOutputFolder(`${parents[index - 1] ?? ''}/${segment}`))) return 'output'
+  if (parents.some(isWorkFolder)) return 'work'
   if (!folder && isToolFile(name)) return 'tool'
-  if (parents.some((segment, index) => isOutputFolder(segment) || isOutputFolder(`${parents[index - 1] ?? ''}/${segment}`))) return 'output'
+  if (parents.some(isOutputFolder)) return 'output'
   return !folder && isOutputFile(name) ? 'output' : undefined
 }
 

@@ -190,7 +190,7 @@ test.each([
       '/srv/x/ca.pem',
     ],
   ],
-  ['store-outside', ['./.env', './packages/api/.env.local']],
+  ['store-outside', ['./.env', './packages/api/.env.local', '/tmp/x/.env']],
   [
     'secret-store',
     [

@@ -175,7 +175,7 @@ function collectSecrets(
     (home !== undefined && !zones.has('private-key') && secretStoresInHome.matchesAt(segments, home.start))
   const anywhere = isEnvironmentFile(name) || secretFiles.matchesAnywhere(segments)
   if (ofMachine || anywhere) zones.add('secret-store')
-  if (ofMachine || (anywhere && !inRoot)) zones.add('store-outside')
+  if (ofMachine || (anywhere && outside)) zones.add('store-outside')
 
   if (!zones.has('private-key') && keysInProjects.matchesAnywhere(segments) && !segments.includes('node_modules')) zones.add('project-key')
 

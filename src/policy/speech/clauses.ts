@@ -1,5 +1,6 @@
 import { remembered } from './remembered.ts'
-import { contrastHalves, foreign, negatedVerb, negations } from './forms.ts'
+import { foreign } from './foreign.ts'
+import { contrastHalves, negatedVerb, negations } from './forms.ts'
 import { oneOf, plainText } from './words.ts'
 
 /** A sentence as it was said, and its clauses in lower case: the forms of speech are read in no other. */
@@ -35,13 +36,13 @@ function joinLists(clauses: readonly string[]): readonly string[] {
   const joined: string[] = []
   for (const clause of clauses) {
     const last = joined.at(-1)
-    // "change only a.ts, nothing else" says one thing twice
-    if (last !== undefined && /\bonly\b/.test(last) && /^(?:and |but )?nothing (?:else|more)$/.test(clause)) continue
     // the halves of one order: "I'd hate a push, so don't", "edit anything but the tests", "ich will nicht, dass du pushst"
     if (last !== undefined && secondHalf.some(([first, second]) => first.test(last) && second.test(clause))) {
       joined[joined.length - 1] = `${last} ${clause}`
       continue
     }
+    // "change only a.ts, nothing else" says one thing twice
+    if (last !== undefined && /\bonly\b/.test(last) && /^(?:and |but )?nothing (?:else|more)$/.test(clause)) continue
     const continues =
       last !== undefined &&
       isNegated(last) &&
@@ -61,6 +62,8 @@ const secondHalf: readonly (readonly [first: RegExp, second: RegExp])[] = [
   [/\b(?:anything|everything|everywhere|all)$/, /^but (?!(?:not|only|please|you|i|we|do|don't|write|edit|change|ask|commit|push)\b)/],
   [/^(?:if|when|whenever) you\b/, /^(?:please )?(?:ask|check with|tell me|wait|confirm)\b/],
   contrastHalves,
+  [/^(?:please )?(?:just|only) (?:run|execute|do)\b/, /^(?:and |but )?nothing else$/],
+  [/\bexcept(?: for)?(?: [\w-]+)+$/, /^[\w-]+(?: (?:and|or) [\w-]+)?$/],
   [/(?<!\p{L})nicht$/u, /^dass du /u],
   [/^(?:please )?(?:ask (?:me )?first|erst (?:mal )?fragen)$/, /^(?:and )?(?:then|dann) /],
 ]

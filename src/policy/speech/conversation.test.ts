@@ -215,6 +215,41 @@ describe('what a prohibition holds back', () => {
     ['Pregúntame antes de hacer push', ['push']],
     ['Demande-moi avant de pousser', ['push']],
     ['commit하지 마', ['commit']],
+    ['Lass die Tests bitte in Ruhe', ['editTest']],
+    ['Laisse src/app.ts tranquille', ['edit']],
+    ['테스트는 돌리지 마', ['test']],
+    // wishes, exceptions and limits
+    ['I only want an opinion', ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
+    ['The dist folder must survive', ['rmDist']],
+    ['src/app.ts is generated', ['edit']],
+    ['Use vitest directly rather than npm test', ['test']],
+    ["Don't put anything into docs", ['editDocs']],
+    ['No one pushes until Monday', ['push']],
+    ['Do all of it except the push', ['push']],
+    ['Everything but the commit, please', ['commit']],
+    ["I don't want src/app.ts changed", ['edit']],
+    ["I don't want anything pushed", ['push']],
+    ['Everything except src/app.ts is fair game', ['edit']],
+    ['You may edit src/app.ts and nothing else', ['editTest', 'editDocs', 'rmDist', 'pull', 'commit', 'push', 'install', 'docker']],
+    ["Don't leave the src directory", ['editTest', 'editDocs', 'rmDist', 'pull', 'commit', 'push', 'install', 'docker']],
+    ['Please restrict your edits to the docs folder', ['edit', 'editTest', 'rmDist', 'pull', 'commit', 'push', 'install', 'docker']],
+    ['Keep the changes uncommitted', ['commit']],
+    ['Everything stays local', ['push']],
+    ['The docs are final', ['editDocs']],
+    ['Tests are none of your business', ['editTest']],
+    [
+      'Only the unit tests may run',
+      ['build', 'dev', 'train', 'push', 'commit', 'rmDist', 'install', 'pull', 'get', 'local', 'docker', 'scratch'],
+    ],
+    [
+      'Just run the tests, nothing else',
+      ['build', 'dev', 'train', 'push', 'commit', 'rmDist', 'install', 'pull', 'get', 'local', 'docker', 'scratch'],
+    ],
+    ['No git commands except status, diff and pull', ['commit', 'push']],
+    ['No code until I say go', ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
+    ['Write a plan and wait for my approval', ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
+    ['Stop.', ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
+    ['Wait, I need to check something', ['commit', 'edit', 'editTest', 'editDocs', 'push', 'rmDist', 'install', 'pull', 'docker']],
   ])('%s', (said, expected) => {
     expect(gated([said]).sort()).toEqual([...expected].sort())
   })
@@ -277,6 +312,10 @@ describe('what holds nothing back', () => {
     'We must never push secrets',
     'Please update the docs, but not the code comments',
     'Without changing the behaviour, refactor src/app.ts',
+    'Wait, use the other helper in src/app.ts',
+    'Avoid duplicated code in src/app.ts',
+    'No tests fail on my machine',
+    'Deployments happen through CI only',
   ])('%s', (said) => {
     expect(gated([said])).toEqual([])
   })
@@ -312,6 +351,9 @@ describe('later messages', () => {
     ['looking only ends with an order to change', ["Just explain the bug. Don't change anything.", 'Thanks, now fix it.'], []],
     ['looking only ends with a go-ahead', ['Only look at it.', 'ok, do it'], []],
     ['a path is lifted by naming it', ["Don't touch src/app.ts", 'ok, edit src/app.ts now'], []],
+    ['a bare stop ends with whatever is said next', ['Stop.', 'The name is wrong, it is called b.'], []],
+    ['no code ends with go', ['No code until I say go.', 'Go.'], []],
+    ['running only one thing ends with another', ['Just run the tests, nothing else.', 'Thanks, now run the build.'], []],
     ['another path stays', ["Don't touch docs/", 'ok, edit src/app.ts now'], ['editDocs']],
   ])('%s', (_name, said, expected) => {
     expect(gated(said)).toEqual(expected)

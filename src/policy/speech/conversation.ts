@@ -5,6 +5,7 @@ import { demandsOf, namesPlace, startsWithAct } from './phrase.ts'
 import { sentencesOf } from './clauses.ts'
 import { isGoAhead, permitted } from './permission.ts'
 import { forbiddings } from './forbiddings.ts'
+import { saysWhy, stops } from './look-only.ts'
 import { pathsIn } from './words.ts'
 
 /** Something the user said not to do, in their own words. */
@@ -39,6 +40,7 @@ export function prohibitionsIn(transcript: readonly TranscriptEntry[]): readonly
 function collect(transcript: readonly TranscriptEntry[]): readonly Prohibition[] {
   let standing: readonly Prohibition[] = []
   let lastPaths: readonly string[] = []
+  let halt: Prohibition | undefined
   for (const entry of transcript) {
     const text = personText(entry)
     if (text.trim() === '') continue
@@ -48,6 +50,8 @@ function collect(transcript: readonly TranscriptEntry[]): readonly Prohibition[]
         standing,
         sentences.flatMap(({ clauses }) => clauses),
       )
+    const [first] = sentences
+    halt = first && isHalt(sentences.flatMap(({ clauses }) => clauses)) ? { text: first.said, demand: anyChange } : undefined
     const added: Prohibition[] = []
     for (const { said, clauses } of sentences) {
       for (const clause of clauses) {
@@ -59,8 +63,11 @@ function collect(transcript: readonly TranscriptEntry[]): readonly Prohibition[]
     // the same sentence again adds nothing; a conversation may repeat it on every turn
     standing = [...standing.filter(({ text: before }) => !added.some((again) => again.text === before)), ...added]
   }
-  return standing
+  return halt ? [...standing, halt] : standing
 }
+
+/** A message that says to stop and nothing more, but perhaps why. It stands until the person says something else. */
+const isHalt = ([first = '', ...more]: readonly string[]): boolean => stops.test(first) && more.every((clause) => saysWhy.test(clause))
 
 function demandsOfClause(clause: string, lastPaths: readonly string[]): readonly Demand[] {
   return forbiddings(clause).flatMap(({ how, text }) => {
@@ -69,10 +76,14 @@ function demandsOfClause(clause: string, lastPaths: readonly string[]): readonly
     if (how === 'keep') return demandsOf(`delete ${text}`, { lastPaths })
     if (how === 'running') return demandsOf(`kill ${text}`, { lastPaths })
     if (how === 'private') return demandsOf(`read ${text}`, { lastPaths })
+    if (how === 'only-run') return namesAct(text) ? demandsOf(`run anything except ${text}`) : []
     if (how === 'only-there') return namesPlace(text) ? demandsOf(`change anything except ${text}`) : []
     return demandsOf(text, { verb: how === 'act', act: how === 'somewhere', lastPaths })
   })
 }
+
+/** Names something that programs do. */
+const namesAct = (text: string): boolean => acts.some(({ concept, words }) => concept.commands !== undefined && words.test(text))
 
 /** Most places are not named again: the cheap question first. */
 const namesAgain = (text: string, path: string): boolean => text.includes(path) && pathsIn(text).includes(path)
@@ -83,6 +94,7 @@ const changing = /^(?:fix|implement|change|edit|update|refactor|rewrite|write|ap
 function withoutLifted(standing: readonly Prohibition[], clauses: readonly string[]): readonly Prohibition[] {
   const isLifted = (key: string, text: string) => {
     if (key === 'change') return changing.test(text)
+    if (key === 'run') return namesAct(text)
     if (key.startsWith('path:')) return namesAgain(text, key.slice('path:'.length)) && startsWithAct(text)
     const act = acts.find(({ concept }) => concept.id === key)
     if (act && !act.words.test(text)) return false

@@ -187,18 +187,25 @@ export const verbDemand = (verb: string): Demand => ({
   },
 })
 
-/** The demand without what the person made an exception for: changes at these paths, or these acts. */
-export function sparing(demand: Demand, paths: readonly string[], spared: readonly Demand[]): Demand {
-  if (paths.length === 0 && spared.length === 0) return demand
+/** What a person made an exception for: changes at these places, these acts, these commands. */
+export interface Spared {
+  readonly places: readonly string[]
+  readonly acts: readonly Act[]
+  readonly commands: readonly (readonly string[])[]
+}
+
+/** The demand without the exception. */
+export function sparing(demand: Demand, { places, acts: spared, commands }: Spared): Demand {
+  if (places.length === 0 && spared.length === 0 && commands.length === 0) return demand
   return {
     key: demand.key,
     test(facts) {
-      if (spared.some((other) => other.test(facts))) return undefined
-      const isSpared = ({ path }: Effect) => path !== undefined && paths.some((place) => isNamed(place, path, facts.call))
-      const { call, commands, readOnly, tokens } = facts
+      if (spared.some((act) => shows(act, facts)) && !showsOther(facts, spared)) return undefined
+      const isSpared = ({ path }: Effect) => path !== undefined && places.some((place) => isNamed(place, path, facts.call))
+      const { call, readOnly, tokens } = facts
       return demand.test({
         call,
-        commands,
+        commands: facts.commands.filter(({ words }) => !commands.some((command) => isCommand(command, words))),
         readOnly,
         tokens,
         changes: facts.changes.filter((effect) => !isSpared(effect)),
@@ -206,6 +213,12 @@ export function sparing(demand: Demand, paths: readonly string[], spared: readon
       })
     },
   }
+}
+
+/** One of its commands is of another act, beside those that are spared. */
+const showsOther = ({ commands }: CallFacts, spared: readonly Act[]): boolean => {
+  const isOf = (some: readonly Act[], words: readonly string[]) => some.some((act) => runs(words, act.commands, act.scripts))
+  return commands.some(({ words }) => isOf(acts, words) && !isOf(spared, words))
 }
 
 const farKinds = new Set<Effect['kind']>(['infra', 'database', 'publish', 'send'])

@@ -1,11 +1,12 @@
 import { hasNegation, otherLanguages } from './clauses.ts'
 import { remembered } from './remembered.ts'
-import { allBut, asksForWork, contrast, cues, type Form, type How, lookOnly, negatedVerb, notMeant, phrases, states } from './forms.ts'
+import { allBut, contrast, cues, type Form, type How, negatedVerb, notMeant, phrases, states } from './forms.ts'
+import { asksForWork, lookOnly } from './look-only.ts'
 import { oneOf, pathsIn, wordExpression } from './words.ts'
 
 /**
  * A stretch of what a person wrote that forbids something, and how: by the verb it starts with, by naming a thing, by a verb somewhere in
- * it, by leaving a place alone, by wanting it kept, or everything but looking.
+ * it, by leaving a place alone, by wanting it kept, or everything but looking, a place, or some act.
  */
 export interface Forbidding {
   readonly how: How

@@ -1,5 +1,5 @@
 /** The sentence forms in which people forbid: data for `forbiddings.ts`. One entry to add one form. */
-export type How = 'act' | 'thing' | 'somewhere' | 'leave' | 'keep' | 'private' | 'running' | 'look-only' | 'only-there'
+export type How = 'act' | 'thing' | 'somewhere' | 'leave' | 'keep' | 'private' | 'running' | 'look-only' | 'only-there' | 'only-run'
 
 /** Verbs after "don't" that ask for the opposite, or for nothing. */
 export const notMeant =
@@ -10,7 +10,7 @@ export const negatedVerb =
 
 /** "Edit anything but the tests" forbids what it makes an exception of, by the verb it starts with. */
 export const allBut =
-  /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b)(?:please |you can |you may |feel free to )*(\w+)\b.*?\b(?:everything|everywhere|anything|whatever you (?:like|want)|all)(?: else)? (?:except|but|besides|apart from|other than)(?: for)? (.+)$/
+  /^(?!.*(?:n't|\bnot|\bnever|\bno|\bi|\bwe)\b)(?:please |you can |you may |feel free to )*(?:(\w+)\b.*?\b)?(?:everything|everywhere|anything|whatever you (?:like|want)|all(?: of (?:it|this|that|them))?)(?: else)? (?:except|but|besides|apart from|other than)(?: for)? (.+)$/
 
 const contrasted = 'change|edit|fix|modify|update|touch|refactor|rewrite|run|test|delete|remove'
 const others = 'the|my|our|any|those|in'
@@ -76,6 +76,8 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
   { how: 'thing', on: 'local', expression: /\b(only (?:with )?local (?:files|sources))\b/ },
   { how: 'thing', on: '_no_', expression: /^(?:for|until|during|today|right now|at the moment)\b.{0,30}?\bno (.+)$/ },
   { how: 'thing', on: 'stay_on', expression: /\b(stay on (?:this|the (?:same|current)) branch)\b/ },
+  { how: 'thing', on: 'branch', expression: /\b(this branch only|only (?:on|in) this branch)\b/ },
+  { how: 'thing', on: 'local', expression: /\b(?:it|this|that|everything|all) (?:must |should |has to )?((?:stays?|remains?) local)\b/ },
   {
     how: 'thing',
     on: 'keep',
@@ -93,6 +95,24 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     on: 'want like wish',
     expression:
       /\b(?:i|we)(?:'d| would)? (?:do not|don't|dont|wouldn't|would not) (?:want|like|wish)(?: for)? (?:you to|to see|anyone to|anybody to|it to|any|a|an|another|anything(?: to be)?|this|that|it|more|further)\s*(.+)$/,
+  },
+  // "I don't want any files modified"
+  {
+    how: 'somewhere',
+    on: '_want_',
+    expression: /\b(?:do not|don't|dont|wouldn't|would not) want (.+? (?:\w+ed|written|overwritten|rewritten|run|sent|cut))\b/,
+  },
+  {
+    how: 'leave',
+    on: 'everything anything',
+    expression: /^(?:everything|anything)(?: else)? (?:except|but|besides|apart from|other than)(?: for)? (.+?) (?:is|are|can|may)\b/,
+  },
+  // "lass die tests in ruhe", "laisse le dossier tranquille"
+  {
+    how: 'leave',
+    on: 'ruhe met_rust en_paz em_paz tranquil stare in_pace',
+    expression:
+      /(?<!\p{L})(?:lass\p{L}*|laat|dej\p{L}*|deix\p{L}*|laisse\p{L}*|lasci\p{L}*)(?: sie| bitte| in pace| stare)* (.+?)(?: bitte| por favor| s'il te plaît)*(?: in ruhe| met rust| en paz| em paz| tranquil\p{L}*| in pace| stare|$)/u,
   },
   {
     how: 'act',
@@ -137,6 +157,7 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
       /\b(?:i'll|i will|let me|i want to|i'd like to|i prefer to|i can|i)\s+(?!.*\btest (?:it|this|that|them)\b)(?:do |handle |run |take care of )?(.+?)\s+(?:it |them |everything |this |that )?(?:myself|by hand|on my own)\b/,
   },
   { how: 'act', on: 'leave', expression: /\bleave (?:the )?(.+?) (?:to|for) (?:me|us)\b/ },
+  { how: 'act', on: 'keep leave', expression: /\b(?:keep|leave) .+? un((?:commit|push|merg|publish|deploy|releas)\w*)$/ },
   { how: 'leave', on: 'leave', expression: /\bleave (.+?) for (?:later|another|next|some other|tomorrow)\b/ },
   {
     how: 'act',
@@ -192,6 +213,11 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     expression: /^(.+?) (?:is|are) (?:something|a thing|things) (?:that )?(?:only )?(?:i|we) (?:\w+ )?(?:do|decide|handle|want)\b/,
   },
   { how: 'thing', on: 'not', expression: /^(?:but |and )?(\w+(?: \w+)?) (?:is|are)(?: not|n't)$/ },
+  {
+    how: 'thing',
+    on: 'rather_than instead_of',
+    expression: /^(?:please |always )*(?:use|run|call|prefer|go with|take) .+? (?:rather than|instead of) (.+)$/,
+  },
   { how: 'thing', on: 'enough', expression: /^enough (?:with|of) (?:the |all |those )*(.+)$/ },
   { how: 'thing', on: 'i_forbid i_prohibit', expression: /\bi (?:forbid|prohibit)(?: you)?(?: to| from)? (.+)$/ },
   { how: 'thing', on: 'only', expression: /\bonly (?:humans|people|i|we) (?:may |can |should )?(.+)$/ },
@@ -233,9 +259,9 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
   },
   {
     how: 'leave',
-    on: 'off-limits off_limits taboo frozen not_to_be untouchable yours for_you',
+    on: 'off-limits off_limits taboo frozen final in_stone not_to_be untouchable yours for_you concern business responsib',
     expression:
-      /^(.+?) (?:is|are) (?:off[- ]limits|taboo|frozen|not to be (?:touched|changed|edited|modified)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/,
+      /^(.+?) (?:is|are) (?:off[- ]limits|taboo|frozen|final|(?:set|cast) in stone|(?:not|none of) your (?:concern|business|responsibility)|not to be (?:touched|changed|edited|modified)|untouchable|not (?:yours|for you)(?: to \w+)?)\b/,
   },
   {
     how: 'leave',
@@ -272,7 +298,13 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     expression:
       /^(.+?) (?:is|are) (?:strictly |highly )?(?:confidential|private|personal|sensitive|none of your business|not for your eyes)\b/,
   },
+  { how: 'leave', on: 'generated vendored', expression: /^(?:but |and )?(\S*[./]\S*) (?:is|are) (?:auto-?)?(?:generated|vendored)\b/ },
   { how: 'leave', on: 'read', expression: /^(?!this\b|it\b|that\b)(.+?) (?:is|are) read[- ]only\b/ },
+  {
+    how: 'keep',
+    on: 'survive kept preserved',
+    expression: /^(.+?) (?:must|should|has to|have to|needs? to) (?:survive|be (?:kept|preserved))\b/,
+  },
   { how: 'keep', on: 'leave keep', expression: /\b(?:leave|keep) (.+?) (?:in place|around|where (?:it|they) (?:is|are))(?:$|[\s,.])/ },
   {
     how: 'keep',
@@ -305,6 +337,12 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     on: 'beyond outside',
     expression: /(?:\b(?:not|never)|n't) (?:go|stray|venture|step|move|work) (?:beyond|outside(?: of)?) (.+)$/,
   },
+  {
+    how: 'only-there',
+    on: 'nothing_else',
+    expression: /\b(?:edit|change|modify|touch|update|write (?:to|in)|work (?:on|in)) (.+?) (?:and|but) nothing else$/,
+  },
+  { how: 'only-there', on: 'leave', expression: /(?:\bnot|\bnever|n't) leave (?:the )?(\S+ (?:folder|directory|dir)|\S*\/\S*)/ },
   { how: 'only-there', on: 'nowhere', expression: /\b(?:in|inside|under|within|to) (\S+) (?:and|but) nowhere else\b/ },
   { how: 'only-there', on: 'outside', expression: /\bnothing outside(?: of)? (.+?) (?:may|must|should|is to|can|gets?)\b/ },
   {
@@ -317,118 +355,16 @@ export const phrases: readonly (Form & { readonly how: How })[] = [
     how: 'only-there',
     on: 'limit restrict stay confine',
     expression:
-      /\b(?:limit (?:yourself|changes|edits|the change|your changes) to|restrict (?:yourself|changes|edits|your changes) to|stay (?:inside|within)|confine (?:yourself|changes) to)\s+(.+)$/,
+      /\b(?:(?:limit|restrict|confine) (?:yourself|(?:your |the |all )?(?:changes?|edits?|work)) to|stay (?:inside|within))\s+(.+)$/,
   },
-]
-
-export const lookOnly: readonly Form[] = [
-  {
-    on: 'before',
-    expression:
-      /\b(?:show|see|tell|discuss|plan|ask|agree|approve|review|talk|hear|know)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|do anything)\b/,
-  },
-  { on: 'run_ check', expression: /^(?:please )?(?:just|only) (?:run|check) .*\band (?:report|tell me|show me|let me know)\b/ },
-  { on: 'only', expression: /^only (?:questions|answers|ideas|feedback|advice)\b/ },
-  { on: 'first later', expression: /^(?:let's )?(?:think|plan|talk|design) first$|^(?:and )?code later$/ },
-  { on: 'curious asking wondering interested', expression: /\b(?:i'm|i am) (?:just|only) (?:curious|asking|wondering|interested)\b/ },
-  { on: 'not_', expression: /^(?:but )?not (?:a |any |the )?(?:code|patch|fix|implementation)$/ },
-  { on: 'request task order invitation', expression: /\bnot (?:a |an )?(?:request|task|order|invitation) to\b/ },
-  {
-    on: "do_not don't dont never",
-    expression:
-      /^(?:(?:please|ok|okay|and|but|so|now|just|for now)\s+)*(?:do not|don't|dont|never)\s+(?:do (?:anything|a thing)|(?:continue|proceed|go on|carry on|act)\b)/,
-  },
-  { on: 'nothing', expression: /^(?:and |but |please )*(?:do )?nothing (?:else|more)$/ },
-  {
-    on: 'just only simply merely',
-    expression:
-      /(?:^|\b(?:and|so|please|but|now|then|ok|okay)\s+)(?:just|only|simply|merely)\s+(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|comment|respond|reply|talk|give me|suggest|propose)\b/,
-  },
-  {
-    on: 'only',
-    expression:
-      /(?:^|\b)(?:look|explain|review|analy[sz]e|plan|analysis|diagnosis|planning|reading|looking|answer|discussion|question|explanation|investigation)[ -]only\b/,
-  },
-  {
-    on: 'read',
-    expression:
-      /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|work|access|review|audit|analysis|exercise|investigation|question|pass|look|please|for now|only|today))*$/,
-  },
-  {
-    on: 'dry look only_a just_a plan hands no_code',
-    expression:
-      /\b(?:dry[- ]run only|look,? (?:but )?don't touch|only a (?:plan|question|proposal)|just a (?:plan|question|proposal)|plan mode|hands off the keyboard|no code(?: yet| for now| please)?$)/,
-  },
-  {
-    on: 'nur lediglich bloß',
-    expression: /^(?:bitte )?(?:nur|lediglich|bloß) (?:lesen|anschauen|ansehen|schauen|erklären|analysieren|gucken|prüfen)/u,
-  },
-  { on: 'nur bloß', expression: /\b(?:nur|bloß) (?:mal )?(?:lesen|anschauen|ansehen|schauen|erklären|analysieren|gucken)/u },
-  { on: 'sol sól únic', expression: /\b(?:solo|sólo|solamente|únicamente) (?:mira|lee|leer|mirar|explica|explícame|analiza|revisa|dime)/u },
-  {
-    on: 'seulement juste uniquement contente',
-    expression: /\b(?:seulement|juste|uniquement) (?:lire|regarder|expliquer|analyser|regarde|explique|lis|analyse)|contente-toi d/,
-  },
-  {
-    on: 'sol apenas somente só',
-    expression: /\b(?:solo|soltanto|apenas|somente|só) (?:leggi|guarda|spiega|analizza|leia|olhe|explique|analise|veja)/u,
-  },
-  {
-    on: '只 仅 看看 だけ 만 только',
-    expression:
-      /(?:只看|只读|仅查看|只分析|只解释|只需解释|看看就好|見るだけ|読むだけ|説明だけ|調べるだけ|설명만|보기만|읽기만|только (?:посмотри|читай|прочитай|объясни|проанализируй))/u,
-  },
-]
-
-/** Work asked for in the same breath: then "just look" is only the first step. */
-export const asksForWork = /\b(?:fix|implement|change it|repair|refactor|rewrite|apply|edit|update|add|create|write|make it)\b/
-
-export interface Foreign extends Pick<Form, 'on'> {
-  readonly cue: RegExp
-  readonly unless?: RegExp
-  /** The verb follows at once. */
-  readonly leads?: true
-}
-
-/** Negations of other languages. What follows or surrounds them is read with the same vocabulary. */
-export const foreign: readonly Foreign[] = [
-  // German, Dutch
-  {
-    on: 'nicht nie kein ohne auf_keinen finger ruhe weg niet nooit geen zonder',
-    cue: /(?<!\p{L})(?:nicht|nichts|nie|niemals|keine?[nmrs]?|ohne|noch nicht|auf keinen fall|finger weg von|in ruhe|lass .{1,40} weg|niet|niets|nooit|geen|zonder)(?!\p{L})/u,
-    unless: /(?<!\p{L})(?:ich|wir|er|sie|es|man|ik|hij|warum|wieso|waarom|vergiss|vergesst|vergeet)(?!\p{L})/u,
-  },
-  // Spanish, Portuguese, Italian
-  {
-    on: 'no_ nunca jamás nada_de sin_ ni_ evita não nao jamais sem_ evite non_ mai_ senza niente',
-    leads: true,
-    cue: /(?<!\p{L})(?:no|nunca|jamás|nada de|sin|ni|evita|não|nao|jamais|sem|evite|non|mai|senza|niente)\s+(?:(?:lo|la|los|las|le|me|nos|te|se|il|o|a|un|una|el)\s+|l')?(?=\p{L})/u,
-    unless:
-      /(?<!\p{L})(?:olvides|esqueça|dimenticare|preocupes|the|is|are|to|of|and|it|that|there|has|have|with|for|this|you|was|my|on)(?!\p{L})/u,
-  },
-  // French
-  {
-    on: "ne_ n' pas_de sans évite rien",
-    cue: /(?<!\p{L})(?:ne\s+(?:pas|rien|jamais|plus)|(?:ne\s+|n')\S+(?:\s+\S+)?\s+(?:pas|rien|jamais|plus|aucune?|ni)|pas de|sans|évite[rz]?(?: de)?|rien)(?!\p{L})/u,
-    unless: /(?<!\p{L})n'oublie|(?<![\p{L}'])(?:je|il|elle|on|nous|pourquoi|oublie[rsz]?)(?!\p{L})/u,
-  },
-  // Russian, Polish
-  {
-    on: 'не нич без nie_ nigdy bez_',
-    leads: true,
-    cue: /(?<!\p{L})(?:не|ничего не|никогда не|нельзя|без|nie|nigdy|bez)\s+(?=\p{L})/u,
-    unless: /(?<!\p{L})(?:забудь|я|он|она|они|zapomnij)(?!\p{L})/u,
-  },
-  // Chinese, Japanese, Korean
-  {
-    on: '不 别 別 勿 禁 しない ないで するな せずに ないよう 마 말 금지',
-    cue: /不要|别|別|不得|不准|不许|不能|不可以|请勿|勿|禁止|先不|しないで|しないこと|ないでください|ないで|するな|せずに|ないように|하지\s?마|하지\s?말|지\s?마세요|지\s?말|금지/u,
-  },
+  { how: 'only-run', on: 'nothing_else', expression: /^(?:please )?(?:just|only) (?:run|execute|do) (.+?)(?: and)? nothing else$/ },
+  { how: 'only-run', on: '_only', expression: /^(?:please )?(?:run |execute )?((?:the )?\w+(?:[ -]\w+)?) only$/ },
+  { how: 'only-run', on: 'only_', expression: /^only (.+?) (?:may|can|should|must|are allowed to) (?:be )?run\b/ },
 ]
 
 /** "No tests are failing" states something; "no tests" orders it. */
 export const states =
-  /^\S+(?: \S+)? (?:are|is|was|were|has|have|had|will|can|could|do|does|did|seems?|exists?|changed|failed|found|left|matched)\b|\?$/
+  /^\S+(?: \S+)? (?:are|is|was|were|has|have|had|will|can|could|do|does|did|seems?|exists?|changed|fails?|failed|pass(?:es)?|found|left|matched)\b|\?$/
 
 /** Words of which `negatedVerb` has one. */
 export const negations = "not n't dont donot don_t never cannot neither under_no by_no"

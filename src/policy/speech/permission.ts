@@ -10,7 +10,7 @@ const permission =
 const nowFine = /^(.+?) (?:is|are) (?:now )?(?:ok|okay|fine|allowed|good|permitted|welcome)\b/
 
 const goAhead =
-  /^(?:ok(?:ay)?|yes|sure|great|good|perfect|alright|fine|lgtm)?[\s,!.]*(?:please )?(?:go ahead|do it|proceed|make (?:the|that|this|these|those) (?:change|changes|edit|edits|fix)|apply (?:it|that|them|the|this)|implement (?:it|that|this|the)|fix (?:it|that|this|the|them))\b/
+  /^(?:ok(?:ay)?|yes|sure|great|good|perfect|alright|fine|lgtm)?[\s,!.]*(?:please )?(?:go ahead|go(?: for it)?$|do it|proceed|make (?:the|that|this|these|those) (?:change|changes|edit|edits|fix)|apply (?:it|that|them|the|this)|implement (?:it|that|this|the)|fix (?:it|that|this|the|them))\b/
 
 /** The stretch of a clause in which the user asks for or permits something, if it does. */
 export const permitted = remembered((clause): string | undefined => {

@@ -15,6 +15,7 @@ import {
   segmentDemand,
   serverDemand,
   shownDemand,
+  type Spared,
   sparing,
   tokenDemand,
   type Uses,
@@ -88,12 +89,21 @@ export const demandsOf = remembered((phrase, options: PhraseOptions = {}): reado
     changing: onlyChanging.test(cut),
   }
   const [place] = environments.exec(prose) ?? []
+  const exceptions = exceptionsIn(spared, prose)
   return demandsIn(reading)
-    .map((demand) =>
-      sparing(demand, placesIn(spared), spared ? acts.filter(({ words }) => words.test(spared.toLowerCase())).map(actDemand) : []),
-    )
+    .map((demand) => sparing(demand, exceptions))
     .map((demand) => (place ? inEnvironment(demand, place) : demand))
 })
+
+/** What an exception spares; beside a program its words are subcommands: "no git operations except status and diff". */
+function exceptionsIn(spared: string, prose: string): Spared {
+  const lower = spared.toLowerCase()
+  return {
+    places: placesIn(spared),
+    acts: spared ? acts.filter(({ words }) => words.test(lower)) : [],
+    commands: spared ? programsIn(prose).flatMap(([program = '']) => tokensIn(lower).map((word) => [program, word])) : [],
+  }
+}
 
 /** Whether a text says where, by a path, as "the docs folder", or by a kind of file ("the tests"). */
 export const namesPlace = (text: string): boolean =>
@@ -311,7 +321,7 @@ function programsIn(prose: string): readonly (readonly string[])[] {
       /^commands?$/.test(words[index + 1] ?? '')
     const next = words[index + 1]?.toLowerCase() ?? ''
     // "git pull" is one command of many
-    const part = families.has(name) && acts.some(({ concept, words: forms }) => !concept.thing && forms.test(next))
+    const part = families.has(name) && acts.some(({ concept, words: forms }) => concept.thing !== 'object' && forms.test(next))
     return plain ? [part ? [name, next] : [name]] : []
   })
 }

@@ -65,7 +65,7 @@ export const concepts: readonly Concept[] = [
     says: 'change branches',
     onlyChanges: true,
     words:
-      'stay_on_(?:this|the_(?:same|current))_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? check(?:ing)?_?out(?:s|ing)?',
+      'stay_on_(?:this|the_(?:same|current))_branch this_branch_only only_(?:on|in)_this_branch branch_?(?:switch(?:es|ing)?|changes?) (?:switch|chang|creat|mak|open|start|leav)(?:e|ing)?_(?:a_|any_|the_|to_|this_)?(?:new_|other_|another_|different_)?branch(?:es)? new_branch(?:es)? check(?:ing)?_?out(?:s|ing)?',
     commands: 'git checkout, git switch, git branch, git worktree add',
   },
   { id: 'stash', onlyChanges: true, words: 'stash(?:es|ed|ing|en)?', commands: 'git stash' },
@@ -328,7 +328,7 @@ export const concepts: readonly Concept[] = [
     id: 'share',
     says: 'send something off this machine',
     words:
-      'keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network)',
+      'keep_(?:it|everything|this|that|all)_(?:\\w+_)?(?:local|on_(?:my|this)_(?:machine|laptop|computer)|off_(?:the_)?\\w+) leaves?_(?:this|the|my|your)_(?:machine|laptop|computer|host|network) (?:stays?|remains?)_local',
     effects: ['publish', 'send'],
     commands: 'git push',
   },
@@ -413,11 +413,11 @@ function filesByLanguage(table: string): readonly Concept[] {
 
 /** Words that act on whatever they name; the object decides. */
 export const genericActs: Readonly<Record<'edit' | 'run' | 'read' | 'create', string>> = {
-  edit: 'go(?:ing)?_(?:in|into|inside) implement(?:s|ing)? coding edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing)? tweak(?:s|ing)? fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? ändere? ändern änder\\p{L}* veränder\\p{L}* anfass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
-  run: 'run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? appl(?:y|ies|ying) execut(?:e|es|ing|ar|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) trigger(?:s|ing)? spin(?:ning)?_up bring(?:ing)?_up open(?:ing)?_up führ(?:e|en|t)? (?:aus|durch)(?:zu)?führ\\p{L}* laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
+  edit: 'put(?:ting)?_\\w+_(?:in|into|under) go(?:ing)?_(?:in|into|inside) implement(?:s|ing)? coding edit(?:s|ed|ing|iere|ieren|ar|er|es|ez)? chang(?:e|es|ed|ing) modif(?:y|ies|ied|ying|ications?|ier|iez|ie|ies|icar|iques|icare|iziere\\p{L}*|iche) touch(?:es|ed|ing)? alter(?:s|ed|ing)? updat(?:e|es|ed|ing) writ(?:e|es|ing|ten) rewrit(?:e|es|ing) overwrit(?:e|es|ing) mess(?:ing)? fiddl(?:e|ing) adjust(?:s|ing)? tweak(?:s|ing)? fix(?:es|ing)? refactor(?:s|ing)? replac(?:e|es|ing) sav(?:e|es|ing) go_near patch(?:es|ing)? ändere? ändern änder\\p{L}* veränder\\p{L}* anfass\\p{L}* anzufassen fass(?:e|t)? anrühr\\p{L}* rühr\\p{L}* bearbeit\\p{L}+ (?:über)?schreib\\p{L}* toques tocar toque cambi(?:es|ar|os|o|are) edites escrib(?:as|ir) touche[rsz]? change[rsz]? modifie[rsz]? écri(?:s|re|vez) toccare mex(?:a|er) alter(?:e|ar) mud(?:e|ar) wijzig\\p{L}* aanra\\p{L}+ verander\\p{L}* aanpas\\p{L}* 修改 更改 改动 编辑 (?<![自移活启])动 变更 变动 碰 変更 編集 触ら 触れ 変え いじら 수정 변경 건드리 (?:из)?меня(?:й|ть)\\p{L}* трога\\p{L}+ правь\\p{L}* редактир\\p{L}+',
+  run: 'run(?:s|ning)? talk(?:ing)?_to connect(?:ing)?_to quer(?:y|ies|ying) restart(?:s|ing)? (?:shell|terminal)_commands? appl(?:y|ies|ying) execut(?:e|es|ing|ar|are) start(?:s|ing|e|en|est)? launch(?:es|ing)? us(?:e|es|ing|ar|are|es) call(?:s|ing)? invok(?:e|es|ing) trigger(?:s|ing)? spin(?:ning)?_up bring(?:ing)?_up open(?:ing)?_up führ(?:e|en|t)? (?:aus|durch)(?:zu)?führ\\p{L}* laufen_lassen lass\\p{L}* benutz\\p{L}* verwend\\p{L}* nutz\\p{L}* ejecut(?:es|ar|en) corr(?:as|er) lances lanz\\p{L}+ inici(?:es|ar|e) arranques lance[rsz]? exécut\\p{L}+ utilise[rsz]? démarre[rsz]? esegu\\p{L}+ lanci\\p{L}+ avvi\\p{L}+ rod(?:e|ar) execut(?:e|ar) draai\\p{L}* uitvoer\\p{L}* gebruik\\p{L}* 运行 执行 跑 启动 使用 用 実行 起動 使わ 走らせ 실행 돌리 사용 запуска\\p{L}* запусти\\p{L}* использу\\p{L}+',
   read: 'read(?:s|ing)? open(?:s|ing)?(?!_(?:any_|a_|the_|new_)*ports?) view(?:s|ing)? print(?:s|ing)? show(?:s|ing)? display(?:s|ing)? dump(?:s|ing)? look(?:ing)?_(?:at|in|into|inside) leak(?:s|ing)? expos(?:e|ing) log(?:ging)? lies lesen öffne\\p{L}* leas leer abras abrir lis lire ouvr\\p{L}+ 读取 打开 查看 読ま 開か 읽 чита\\p{L}+ открыва\\p{L}+',
   create:
-    'creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
+    'new_(?:files?|folders?) creat(?:e|es|ing) add(?:s|ing)? introduc(?:e|es|ing) mak(?:e|es|ing) generat(?:e|es|ing) erstell\\p{L}* anleg\\p{L}* crear crees añad\\p{L}+ agregu\\p{L}+ crée[rsz]? ajoute[rsz]? hinzufüg\\p{L}* 创建 新建 添加 新增 作成 追加 만들 추가 созда\\p{L}+ добавля\\p{L}+',
 }
 
 /** Objects that mean all there is. */

@@ -3,7 +3,7 @@ import { type Argument, type Call, opaque } from './call.ts'
 import type { FunctionExpression } from './code-tree.ts'
 import { bindPattern } from './binding.ts'
 import { ownObject } from './members.ts'
-import { type Application, type Run, type Scope, setField } from './scope.ts'
+import { type Application, newScope, type Run, type Scope, setField } from './scope.ts'
 import { signature } from './signature.ts'
 import { derived, either, eitherOf, nothing, same } from './values.ts'
 
@@ -38,7 +38,7 @@ function applicationOf(code: FunctionExpression, id: number, scope: Scope, given
   if (!run.applications.has(key) && run.applications.size > mostApplications)
     key = `${id} ${signature({ positional: code.parameters.map(() => opaque), named: new Map() }, run)}`
   const known = run.applications.get(key) ?? {
-    scope: { id: run.scopes++, values: new Map<string, Argument>(), parent: scope, reaches: code.reaches },
+    scope: newScope(scope, run, { id: run.scopes++, reaches: code.reaches }),
     result: nothing,
     active: false,
     pass: 0,
@@ -53,8 +53,10 @@ function follow(code: FunctionExpression, given: Given, known: Application, run:
   known.pass = run.pass
   run.depth++
   run.repeats++
-  const returns = run.returns
+  const { returns, maybe } = run
   run.returns = []
+  run.maybe = 0
+  known.scope.now?.clear()
   if (!code.makesObject) bindParameters(code, given, known.scope, run)
   run.steps.runAll(code.body, known.scope, run)
   const returned = code.makesObject ? constructed(code, given, known.scope, run) : run.returns.length > 0 ? eitherOf(run.returns) : opaque
@@ -62,6 +64,7 @@ function follow(code: FunctionExpression, given: Given, known: Application, run:
   if (!same(known.result, result)) run.changed ||= known.taken || known.pass > 1
   known.result = result
   run.returns = returns
+  run.maybe = maybe
   run.depth--
   run.repeats--
   known.active = false

@@ -34,8 +34,8 @@ export type Argument =
   /** an object of a described kind (`memory-database`) */
   /** `alike`: its parts and what it holds are judged as it is */
   | { readonly kind: 'object'; readonly of: string; readonly made?: Argument; readonly alike?: true }
-  /** picked by a name that was computed, or a function that reaches anything (`eval`): data, but never to be called */
-  | { readonly kind: 'picked'; readonly name?: string }
+  /** picked by a name that was computed, or a function that reaches anything (`eval`): data, but never to be called; `inside`: out of a module */
+  | { readonly kind: 'picked'; readonly name?: string; readonly inside?: true }
   | { readonly kind: 'opaque' }
 
 /** A value out of a database. */

@@ -10,13 +10,16 @@ import { addTo, lookup, type Run, type Scope } from './scope.ts'
 import { derived, eitherOf, entryOf, itemOf, mapOptions, optionsOf } from './values.ts'
 
 const mostSpread = 32
+const mostLists = 8
 
 type Given = Omit<Call, 'name'>
 
 /** What a call does and gives. */
 export function callValue(expression: CallExpression, scope: Scope, run: Run): Argument {
-  const { callee } = expression
-  const call = argumentsOf(expression, scope, run)
+  return eitherOf(argumentsOf(expression, scope, run).map((call) => calledWith(expression, call, scope, run)))
+}
+
+function calledWith({ callee }: CallExpression, call: Given, scope: Scope, run: Run): Argument {
   if (callee.kind === 'name' && run.dialect.reflective.has(callee.name) && !lookup(callee.name, scope))
     return reflected({ name: callee.name, ...call }, run)
   if (callee.kind !== 'member') return mapOptions(run.steps.evaluate(callee, scope, run), (option) => callOne(option, call, run))
@@ -34,23 +37,38 @@ export function callValue(expression: CallExpression, scope: Scope, run: Run): A
   })
 }
 
-function argumentsOf(expression: CallExpression, scope: Scope, run: Run): Given {
-  const given = new Map<string, Argument>()
-  for (const [name, value] of expression.named) given.set(name, run.steps.evaluate(value, scope, run))
-  const positional: Argument[] = []
+/** The arguments of a call; several where one of several lists is written out among them. */
+function argumentsOf(expression: CallExpression, scope: Scope, run: Run): readonly Given[] {
+  const named = new Map<string, Argument>()
+  for (const [name, value] of expression.named) named.set(name, run.steps.evaluate(value, scope, run))
+  let lists: Lists = [[]]
   for (const argument of expression.positional) {
     const value = run.steps.evaluate(argument, scope, run)
-    if (argument.kind !== 'spread') positional.push(value)
-    else if (value.kind !== 'record') positional.push(...spread(value))
-    else for (const [name, entry] of value.entries) given.set(name, entry)
+    if (argument.kind === 'spread' && value.kind === 'record') for (const [name, entry] of value.entries) named.set(name, entry)
+    else lists = eachFollowedBy(lists, argument.kind === 'spread' ? spreads(value) : [[value]])
   }
-  if (run.dialect.optionsInRecords)
-    for (const argument of positional) if (argument.kind === 'record') for (const [name, value] of argument.entries) given.set(name, value)
-  return { positional, named: given }
+  return lists.map((positional) => ({ positional, named: run.dialect.optionsInRecords ? withOptions(named, positional) : named }))
 }
 
+type Lists = readonly (readonly Argument[])[]
+
+/** Each of the lists with each of the others after it; past a bound the others are one of which little is known. */
+export function eachFollowedBy(lists: Lists, next: Lists): Lists {
+  const others = lists.length * next.length <= mostLists ? next : [[eitherOf(next.flat()), opaque]]
+  return lists.flatMap((list) => others.map((values) => [...list, ...values]))
+}
+
+function withOptions(named: ReadonlyMap<string, Argument>, positional: readonly Argument[]): ReadonlyMap<string, Argument> {
+  const records = positional.filter((argument) => argument.kind === 'record')
+  return records.length === 0 ? named : new Map([...named, ...records.flatMap(({ entries }) => [...entries])])
+}
+
+/** What may stand where a list is written out: the items of each list that it may be. */
+export const spreads = (value: Argument): Lists =>
+  value.kind === 'any-of' && value.options.every(isWholeList) ? value.options.map(({ items }) => items) : [spread(value)]
+
 /** The items of a list that is written out among others; of one that is not known whole, any of them and more. */
-export const spread = (value: Argument): readonly Argument[] =>
+const spread = (value: Argument): readonly Argument[] =>
   isWholeList(value)
     ? value.items
     : // paths that were found are one or many
@@ -65,14 +83,14 @@ export const isWholeList = (value: Argument): value is Extract<Argument, { kind:
 /** `eval`, `getattr` and their like: doubted, and what is plain to see in them still counts, so that a deny stays a deny. */
 function reflected(call: Call, run: Run): Argument {
   for (const value of [...call.positional, ...call.named.values()]) run.drafts.push(...runsTainted(value))
-  const { module, value, member, code } = run.dialect.reflect(call)
+  const { module, value, member, picks, code } = run.dialect.reflect(call)
   if (module !== undefined) {
     run.drafts.push(...run.dialect.load(module, [], run.folders))
     return named(module, run)
   }
-  const [object] = call.positional
+  const [object, , ...otherwise] = call.positional
+  if (picks && object && isOwn(object, run)) return eitherOf([picked(object), ...otherwise])
   if (member !== undefined && object) {
-    const otherwise = call.positional.slice(2)
     const found = memberValue(object, member, run)
     // data of a module is no way to its functions
     const isKnown =
@@ -81,12 +99,18 @@ function reflected(call: Call, run: Run): Argument {
     run.drafts.push(unknown(`${run.dialect.language} \`${call.name}\` can reach anything`))
     return found
   }
-  // what an object or a module of the project holds is data or project code
-  if (value && optionsOf(value).every((option) => option.kind !== 'member' || run.dialect.isPure(option.name))) return value
+  if (value && isOwn(value, run)) return value
   run.drafts.push(unknown(`${run.dialect.language} \`${call.name}\` can reach anything`))
   if (code !== undefined) run.drafts.push(...run.again(code))
   return value ? mapOptions(value, (option) => (option.kind === 'member' ? named(option.name, run) : option)) : { kind: 'picked' }
 }
+
+/** What an object or a module of the project holds is data or project code. */
+const isOwn = (value: Argument, { dialect }: Run): boolean =>
+  optionsOf(value).every((option) => option.kind !== 'member' || dialect.isProject(option.name))
+
+const picked = (object: Argument): Argument =>
+  optionsOf(object).some((option) => option.kind === 'member') ? { kind: 'picked', inside: true } : { kind: 'picked' }
 
 function callMember(value: Argument, name: string, call: Given, run: Run): Argument {
   // a constant member is data; calling a method of it is harmless unless it is a described function
@@ -103,7 +127,14 @@ function callOne(callee: Argument, call: Given, run: Run): Argument {
     run.drafts.push(unknown(`${run.dialect.language} picks a function by a computed name`))
   }
   for (const value of values) referenced(value, run)
+  handOver([callee, ...values], run)
   return derived(values)
+}
+
+/** Whoever gets an open file may write into it. */
+function handOver(values: readonly Argument[], { handed }: Run): void {
+  for (const value of values)
+    if (value.kind === 'tainted') for (const source of value.from) if (source.kind === 'text') handed.add(source.text)
 }
 
 function describe(call: Call, run: Run): Argument {
@@ -129,6 +160,7 @@ const isTainted = (value: Argument): boolean => value.kind === 'tainted' && valu
 /** Functions among the arguments are called by whoever gets them. */
 function callbacks(call: Call, item: Argument, run: Run): readonly Argument[] {
   const made: Argument[] = []
+  handOver([...call.positional, ...call.named.values()], run)
   for (const value of call.positional)
     if (!isEnvironment(value) || !run.dialect.takesEnvironment(call.name)) callback(value, call, item, made, run)
   for (const [name, value] of call.named)
@@ -144,7 +176,9 @@ function callback(value: Argument, call: Call, item: Argument, made: Argument[],
       (_, index) => passed?.positional[index] ?? (index === 0 || isTainted(item) ? item : opaque),
     )
     made.push(run.steps.apply(value.code, value.scope as Scope, { positional, named: passed?.named ?? new Map() }, run))
-  } else if (value.kind === 'bound')
+  } else if (value.kind === 'picked' && value.name === undefined && run.dialect.passes?.(call.name))
+    run.drafts.push(unknown(`${run.dialect.language} picks a function by a computed name`))
+  else if (value.kind === 'bound')
     made.push(
       callMethod(value.receiver, { name: value.name, ...(passedOn(value, call, run) ?? { positional: [item], named: new Map() }) }, run),
     )
@@ -183,6 +217,7 @@ const elementOf = (value: Argument): Argument => (value.kind === 'list' || value
 
 function callMethod(receiver: Argument, call: Call, run: Run): Argument {
   run.called.add(`.${call.name}`)
+  if (receiver.kind === 'picked' && receiver.inside) run.drafts.push(unknown(`${run.dialect.language} picks a module by a computed name`))
   const collection = receiver.kind === 'list' || receiver.kind === 'iterable' || receiver.kind === 'record'
   if (collection && growing.has(call.name))
     addTo(

@@ -77,5 +77,11 @@ export type Statement =
   | { readonly kind: 'field'; readonly name: string; readonly value: Expression }
   | { readonly kind: 'loop'; readonly target: Pattern; readonly source: Expression; readonly body: readonly Statement[] }
   | { readonly kind: 'return'; readonly value: Expression }
-  /** `repeats`: a loop; `endless`: one that nothing in its condition ends */
-  | { readonly kind: 'block'; readonly body: readonly Statement[]; readonly repeats?: true; readonly endless?: true }
+  /** `maybe`: not all of it runs in every case; `repeats`: a loop; `endless`: one that nothing in its condition ends */
+  | {
+      readonly kind: 'block'
+      readonly body: readonly Statement[]
+      readonly maybe?: true
+      readonly repeats?: true
+      readonly endless?: true
+    }

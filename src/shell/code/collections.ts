@@ -1,4 +1,4 @@
-import { type Argument, type Call, knownText, plain } from './call.ts'
+import { type Argument, type Call, knownText, plain, textArgument } from './call.ts'
 import { eitherOf, entryOf, itemOf } from './values.ts'
 
 /** Methods that put something into a collection. */
@@ -48,5 +48,10 @@ export function collectionResult(receiver: Argument, { name, positional }: Call)
   if (keepsElements.has(name)) return { kind: 'iterable', item: itemOf(receiver) }
   if (name === 'get' && receiver.kind === 'record') return eitherOf([entryOf(receiver, knownText(positional[0])), ...positional.slice(1)])
   if (name !== 'items' && name !== 'entries') return undefined
+  if (name === 'items' && receiver.kind === 'record' && !receiver.additions?.added && receiver.entries.size > 0)
+    return {
+      kind: 'list',
+      items: [...receiver.entries].map(([key, value]): Argument => ({ kind: 'list', items: [textArgument(key), value] })),
+    }
   return { kind: 'iterable', item: { kind: 'list', items: [name === 'items' ? itemOf(receiver) : plain, entryOf(receiver, undefined)] } }
 }

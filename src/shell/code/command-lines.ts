@@ -5,20 +5,24 @@ import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { isRecord, listOf, type Settings } from './compose.ts'
 import { parseYaml } from './parsers.ts'
+import { startsUsualProgram } from './spawned.ts'
 
 /** Keys under which tools that run things keep their command lines. */
 const runs =
-  /^(?:run|cmds?|commands?|entry|exec|execute|executable|scripts?|hooks?|pre|post|app|bin|shell|commands_(?:pre|post))$|^(?:before|after)(?:[A-Z:]|$)|^(?!deploy|publish|release|push)\w+(?:_(?:cmd|bin|command|hooks?)|Command|Cmd|Hooks?)$/
+  /^(?:run|cmds?|commands?|entry|exec|execute|executable|scripts?|hooks?|app|bin|shell|commands_(?:pre|post))$|^(?:before|after)(?:[A-Z:]|$)|^(?:pre|post)(?:[-_]\w+)?$|^(?!deploy|publish|release|push)\w+(?:_(?:cmd|bin|command|hooks?)|Command|Cmd|Hooks?)$/
 
 /** The same in code: `webServer: { command: 'npm run dev' }`. */
 const written = /\b(?:command|cmd|exec|actions|onSuccess|(?:before|after)[A-Z]\w*)["']?\s*:\s*\[?\s*(["'`])((?:(?!\1)[^\\\n$])+)\1/g
+
+/** The same in files of rules: `command = cc $in`. */
+const assigned = /^[ \t]+command[ \t]*=[ \t]*(.+)$/gm
 
 /** Settings of hook managers, watchers and pipelines, in YAML, JSON or TOML: the command lines that they hold. */
 export const commandLines: CodeAnalyser = { language: 'command-lines', inline: scan, scan }
 
 function scan(text: string): readonly Draft[] {
   const settings = settingsIn(text)
-  if (!settings) return [...text.matchAll(written)].map(([, , line = '']) => shell(literal(line)))
+  if (!settings) return [written, assigned].flatMap((form) => [...text.matchAll(form)].map((match) => shell(literal(match.at(-1) ?? ''))))
   // a list of processes, or of programs by kind of file, holds nothing else
   const flat = Object.values(settings).every((value) => listOf(value).every((item) => typeof item === 'string'))
   return linesIn(settings, flat).map((line) => shell(literal(line)))
@@ -56,7 +60,17 @@ const lines = (value: string): readonly string[] => value.split('\n').flatMap((l
 function linesIn(value: unknown, counts: boolean): readonly string[] {
   if (typeof value === 'string') return counts ? [value] : []
   const within = (inner: unknown): boolean => counts && !isRecord(inner)
-  if (Array.isArray(value)) return value.flatMap((item) => linesIn(item, within(item)))
+  if (Array.isArray(value)) {
+    const [program, option] = value
+    // the words of one command: `["sh", "-c", "…"]`
+    if (typeof program === 'string' && typeof option === 'string' && option.startsWith('-') && (counts || startsUsualProgram.test(program)))
+      return [
+        listOf(value)
+          .map((word) => `'${String(word).replaceAll("'", "'\\''")}'`)
+          .join(' '),
+      ]
+    return value.flatMap((item) => linesIn(item, within(item)))
+  }
   if (!isRecord(value)) return []
   const program = [value.entry, value.command, value.executable].find((one) => typeof one === 'string')
   if (program !== undefined && value.args !== undefined) return [[program, ...listOf(value.args)].join(' ')]

@@ -20,7 +20,7 @@ import { irreversible, pathBelowForge } from '../forge-requests.ts'
 import { setsUserId } from '../modes.ts'
 import { join as joinWords, knownPrefix, literal, textOf, type Word } from '../value.ts'
 import { type Argument, type Call, changedWordOf, knownText, opaque, row, textArgument, wordOf } from './call.ts'
-import { writesInto } from './rewrites.ts'
+import { holds, writesInto } from './rewrites.ts'
 import { sessionDrafts } from './session.ts'
 import { copiedByClient } from './psql-copy.ts'
 import { takesSqlValue } from './sql-values.ts'
@@ -51,6 +51,11 @@ export const doubt = (because: string): Meaning => {
 }
 
 export const writes: Meaning = ({ positional }) => (isBuffer(positional[0]) ? [] : writesInto(positional[0], positional[1]))
+/** Writes a text that is all the file then holds, unless it is told to add to it. */
+export const writesText: Meaning = (call) => [
+  ...writes(call),
+  ...(call.named.has('flag') ? [] : holds(call.positional[0], call.positional[1])),
+]
 export const appends: Meaning = ({ positional }) => [write(changedWordOf(positional[0]), 'append')]
 export const makesFolder: Meaning = ({ positional }) => [write(changedWordOf(positional[0]), 'folder')]
 export const changesRights: Meaning = ({ positional }) => {

@@ -4,10 +4,18 @@ import type { Argument, Call } from './call.ts'
 /** What a language knows of its names: the data the interpreter works with. */
 export interface Dialect {
   readonly language: string
+  /** Every part that does not always run is marked as such: what a name holds is followed step by step. */
+  readonly inOrder?: true
   /** Names that turn text into code or reach anything by name. */
   readonly reflective: ReadonlySet<string>
-  /** What a call of a reflective name plainly gives: a module, a value, a member of its first argument, or text that runs as code. */
-  reflect(call: Call): { readonly module?: string; readonly value?: Argument; readonly member?: string; readonly code?: string }
+  /** What a call of a reflective name plainly gives: a module, a value, a member of its first argument or one of its members, or text that runs as code. */
+  reflect(call: Call): {
+    readonly module?: string
+    readonly value?: Argument
+    readonly member?: string
+    readonly picks?: true
+    readonly code?: string
+  }
   /** Names of the object that a method is called on. */
   readonly selfNames: ReadonlySet<string>
   /** Functions that start another process beside this one. */
@@ -18,6 +26,8 @@ export interface Dialect {
   load(module: string, members?: readonly string[], folders?: ReadonlySet<string>): readonly Draft[]
   /** The folder that a call has modules looked for in from then on. */
   searches?(call: Call): string | undefined
+  /** Whether the module is the project's or one that it declares: what it holds runs as project code. */
+  isProject(module: string): boolean
   /** Whether every member of the module may be named without saying which. */
   isPure(module: string): boolean
   /** The module name in its usual spelling (`node:fs/promises` → `fs`). */

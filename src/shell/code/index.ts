@@ -44,7 +44,7 @@ import { sqlText } from './sql-text.ts'
 import { withStandIns } from './stand-ins.ts'
 import { terraform, terraformApply, terraformConsole, terraformTest } from './terraform.ts'
 
-export { languageOf } from './languages.ts'
+export { languageOf, languageOfProgram } from './languages.ts'
 
 const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
   [

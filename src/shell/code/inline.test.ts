@@ -235,6 +235,27 @@ test.each([
   ['imported', 'import { spawnSync } from "node:child_process"; spawnSync("rm", ["x"])', ['delete x']],
   ['a tree deleted', 'require("fs").rmSync(require("os").homedir(), { recursive: true })', ['delete ~']],
   ['project module', 'require("./lib/x")', ['execute:project javascript module `./lib/x`']],
+  [
+    'files of the project found by a package',
+    'const fs = require("fs"); for (const f of require("fast-glob").sync("src/*.{js,ts}")) fs.readFileSync(f)',
+    ['unknown: javascript module `fast-glob` is not described', 'read (found paths)'],
+  ],
+  [
+    'choices of a pattern are taken for anything',
+    'const fs = require("fs"); for (const f of fs.globSync("@(a|b)/{c,d}.txt")) fs.unlinkSync(f)',
+    ['read:names @(a|b)/{c,d}.txt', 'delete */*.txt'],
+  ],
+  [
+    'choices of folders are not followed',
+    'const fs = require("fs"); for (const f of fs.globSync("{a/b,c}/*")) fs.unlinkSync(f)',
+    ['read:names {a/b,c}/*', 'delete (found paths) (paths only known at run time)'],
+  ],
+  [
+    'a server of its own is asked',
+    'const s = require("http").createServer().listen(0, () => fetch("http://127.0.0.1:" + s.address().port + "/x"))',
+    ['connect:get http://127.0.0.1:0/x'],
+  ],
+  ['a socket', 'new WebSocket("wss://h.example/x")', ['connect:post https://h.example/x']],
   ['unlisted module', 'require("mystery")', ['unknown: javascript module `mystery` is not described']],
   ['text as code', 'eval("1")', ['unknown: javascript `eval` can reach anything']],
   ['a member by a name that is put together', 'require("child_process")["ex" + "ec"]("rm x")', ['delete x']],

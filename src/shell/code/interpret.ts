@@ -3,19 +3,32 @@ import { unknown } from '../command-spec.ts'
 import { apply } from './application.ts'
 import { bindPattern, namesOf } from './binding.ts'
 import { type Argument, knownText, opaque, textArgument } from './call.ts'
-import { callValue, isWholeList, spread } from './calls.ts'
+import { callValue, eachFollowedBy, isWholeList, spreads } from './calls.ts'
 import type { Expression, FunctionExpression, Statement } from './code-tree.ts'
 import { isDestructiveText } from './destructive-text.ts'
 import type { Dialect } from './dialect.ts'
 import { applyToAnything, consume, doubtInner, isEnvironment, memberValue, named, referenced } from './members.ts'
 import { combine } from './operators.ts'
 import { outputOf } from './output.ts'
-import { withoutRewrites } from './rewrites.ts'
-import { addTo, additionsOf, bind, functionScope, lookup, loopScope, type Run, type Scope, setField } from './scope.ts'
+import { certainTexts, withoutRewrites } from './rewrites.ts'
+import {
+  addTo,
+  additionsOf,
+  bind,
+  functionScope,
+  lookup,
+  loopScope,
+  newScope,
+  type Run,
+  type Scope,
+  scopeAround,
+  setField,
+} from './scope.ts'
 import { concat, derived, eitherOf, entryOf, itemOf, mapOptions, optionsOf, same } from './values.ts'
 
 const mostPasses = 10
 const mostSteps = 40_000
+const mostRounds = 6
 
 /**
  * What code does, names and values followed as far as they are known before it runs. A name that is bound more than once
@@ -44,6 +57,7 @@ export function interpret(
     folders: new Set(),
     loops: new Map(),
     shared: new Set(),
+    handed: new Set(),
     drafts: [],
     returns: [],
     changed: true,
@@ -54,12 +68,14 @@ export function interpret(
     scopes: 1,
     repeats: 0,
     endless: false,
+    maybe: 0,
   }
-  const scope: Scope = { id: 0, values: new Map(), parent: undefined }
+  const scope = newScope(undefined, run)
   while (run.changed && run.walked <= mostSteps && run.pass < mostPasses) {
     run.changed = false
     run.drafts = []
     run.pass++
+    scope.now?.clear()
     // values that still grow after a few rounds never settle: nothing is known of them
     run.widen = run.pass > patience
     runAll(program, scope, run)
@@ -67,7 +83,8 @@ export function interpret(
   }
   const unsettled = run.changed || run.walked > mostSteps ? [unknown(`${dialect.language} code is too long to follow`)] : []
   const output = outputOf(program, scope, run)
-  return withoutRewrites([...run.drafts, ...dialect.together(run.called), ...idleTexts(scope, run), ...unsettled, ...output])
+  const drafts = [...run.drafts, ...dialect.together(run.called), ...idleTexts(scope, run), ...unsettled, ...output]
+  return certainTexts(withoutRewrites(drafts), run.handed)
 }
 
 /** A command line that destroys, given a name that nothing in the code looks up: what it is there for cannot be told. */
@@ -77,7 +94,8 @@ const idleTexts = ({ values }: Scope, { used, dialect }: Run): readonly Draft[] 
     .map(([name]) => unknown(`${dialect.language} \`${name}\` holds a command line that destroys, for no use that is seen`))
 
 function runAll(body: readonly Statement[], scope: Scope, run: Run): void {
-  for (const statement of body) if (statement.kind === 'define') bind(statement.name, functionValue(statement.code, scope, run), scope, run)
+  // a function may be called further up than it is written
+  for (const statement of body) if (statement.kind === 'define') define(statement, scope, run)
   for (const statement of body) runStatement(statement, scope, run)
 }
 
@@ -109,6 +127,7 @@ function runStatement(statement: Statement, scope: Scope, run: Run): void {
       }
       return
     case 'define':
+      define(statement, scope, run)
       return
     case 'field': {
       const value = evaluate(statement.value, scope, run)
@@ -116,31 +135,42 @@ function runStatement(statement: Statement, scope: Scope, run: Run): void {
       setField(statement.name, value, run)
       return
     }
-    case 'loop': {
-      const source = looped(statement.source, scope, run)
-      const inner = loopScope(statement, namesOf(statement.target), scope, run)
-      bindPattern(statement.target, itemOf(source), inner, run)
-      const { endless } = run
-      run.endless ||= isEndless(source)
-      run.repeats++
-      runAll(statement.body, inner, run)
-      run.repeats--
-      run.endless = endless
+    case 'loop':
+      runLoop(statement, scope, run)
       return
-    }
     case 'return':
       run.returns.push(evaluate(statement.value, scope, run))
       return
     case 'block': {
-      const { endless } = run
+      const { endless, repeats, maybe } = run
       run.endless ||= statement.endless === true
       if (statement.repeats) run.repeats++
+      if (statement.repeats || statement.maybe) run.maybe++
       runAll(statement.body, scope, run)
-      if (statement.repeats) run.repeats--
-      run.endless = endless
+      Object.assign(run, { endless, repeats, maybe })
       return
     }
   }
+}
+
+/** A loop over a short list that is known whole is followed round by round, so that what belongs together stays together. */
+function runLoop(statement: Extract<Statement, { kind: 'loop' }>, scope: Scope, run: Run): void {
+  const source = looped(statement.source, scope, run)
+  const names = namesOf(statement.target)
+  const { endless } = run
+  run.endless ||= isEndless(source)
+  run.repeats++
+  const { maybe } = run
+  run.maybe = 0
+  const rounds = isWholeList(source) && source.items.length <= mostRounds ? source.items : [itemOf(source)]
+  rounds.forEach((item, round) => {
+    const inner = loopScope({ of: statement, names, number: round }, scope, run)
+    bindPattern(statement.target, item, inner, run)
+    runAll(statement.body, inner, run)
+  })
+  run.maybe = maybe
+  run.repeats--
+  run.endless = endless
 }
 
 /** `x += y`. Run once, it makes one value of the old one; run again and again, values that nobody knows. */
@@ -198,9 +228,13 @@ function evaluate(expression: Expression, scope: Scope, run: Run): Argument {
       const right = /^(?:not )?in$/.test(expression.operator) ? looped(expression.right, scope, run) : consume(expression.right, scope, run)
       return combine(expression.operator, left, right)
     }
-    case 'either':
+    case 'either': {
       for (const part of expression.parts) consume(part, scope, run)
-      return eitherOf(expression.options.map((option) => evaluate(option, scope, run)))
+      run.maybe++
+      const value = eitherOf(expression.options.map((option) => evaluate(option, scope, run)))
+      run.maybe--
+      return value
+    }
     case 'function':
       return functionValue(expression, scope, run)
     case 'spread':
@@ -229,7 +263,8 @@ function collected(expression: Extract<Expression, { kind: 'collect' }>, scope: 
   run.repeats++
   const names = expression.loops.flatMap(({ target }) => namesOf(target))
   // one that waits until it is asked sees what the names around it hold by then
-  const inner = loopScope(expression, names, expression.waits ? functionScope(scope) : scope, run)
+  const around = expression.waits ? functionScope(scope) : scope
+  const inner = loopScope({ of: expression, names, waits: expression.waits, closed: true }, around, run)
   expression.loops.forEach(({ target, source }, index) => {
     const value = looped(source, index === 0 ? scope : inner, run)
     run.endless ||= isEndless(value)
@@ -247,13 +282,16 @@ function listValue(expression: Extract<Expression, { kind: 'list' }>, scope: Sco
   const [only, ...more] = expression.items
   const values = expression.items.map((item) => consume(item, scope, run))
   // `[*x]` holds what `x` does
-  if (only?.kind === 'spread' && more.length === 0 && values[0] && !isWholeList(values[0]))
+  if (only?.kind === 'spread' && more.length === 0 && values[0] && !optionsOf(values[0]).every(isWholeList))
     return { kind: 'iterable', item: itemOf(values[0]), additions }
-  const items = expression.items.flatMap((item, index) => {
-    const value = values[index] ?? opaque
-    return item.kind === 'spread' ? spread(value) : [value]
-  })
-  return { kind: 'list', items, additions }
+  const lists = expression.items.reduce<ReturnType<typeof spreads>>(
+    (made, item, index) => {
+      const value = values[index] ?? opaque
+      return eachFollowedBy(made, item.kind === 'spread' ? spreads(value) : [[value]])
+    },
+    [[]],
+  )
+  return eitherOf(lists.map((items) => ({ kind: 'list', items, additions })))
 }
 
 function recordValue(expression: Extract<Expression, { kind: 'record' }>, scope: Scope, run: Run): Argument {
@@ -273,6 +311,9 @@ function recordValue(expression: Extract<Expression, { kind: 'record' }>, scope:
   return environment ? withVariables(environment, record, run) : record
 }
 
+const define = ({ name, code }: Extract<Statement, { kind: 'define' }>, scope: Scope, run: Run): void =>
+  bind(name, functionValue(code, scope, run), scope, run)
+
 /** The environment with more variables set. */
 function withVariables(environment: Argument, variables: Argument, run: Run): Argument {
   if (environment.kind !== 'member') return environment
@@ -284,7 +325,7 @@ function withVariables(environment: Argument, variables: Argument, run: Run): Ar
 
 function functionValue(code: FunctionExpression, scope: Scope, run: Run): Argument {
   const known = run.functions.get(code)
-  const around = functionScope(scope)
+  const around = scopeAround(scope, run)
   if (!known) run.functions.set(code, { id: run.functions.size, scope: around, pass: 0, active: 0 })
   return { kind: 'function', code, scope: around }
 }

@@ -139,9 +139,14 @@ export const javascriptDialect: Dialect = {
     const files = ['', '.js', '.mjs', '.cjs', '.ts', '.tsx', '/index.js', '/index.ts', '.json'].map((ending) => `${module}${ending}`)
     return [{ do: 'project-code', what: `javascript module \`${module}\``, files, mustExist: true }]
   },
+  isProject: isPackage,
   isPure,
   moduleName,
-  canonical: (name) => name.replace(/^([\w:-]+)\.default(?=\.|$)/, '$1').replace(/^process\.getBuiltinModule$/, 'process.binding'),
+  canonical: (name) =>
+    name
+      .replace(/^([\w:-]+)\.default(?=\.|$)/, '$1')
+      .replace(/^process\.getBuiltinModule$/, 'process.binding')
+      .replace(/^Bun\.env(?=\.|$)/, 'process.env'),
   mention: (name) => (name.startsWith('process.env.') ? readsVariable(name.slice('process.env.'.length)) : []),
   reference(name) {
     if (name.startsWith('process.env.') || /^Deno\.(?:version|build|args)\./.test(name)) return []

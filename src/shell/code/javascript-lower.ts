@@ -286,8 +286,12 @@ function expression(node: SyntaxNode, text: Source): Expression {
       return { kind: 'load', module: target ? expression(target, text) : nothing }
     }
     case 'ArrowFunction':
-    case 'FunctionExpression':
-      return functionOf(node, text, lower)
+    case 'FunctionExpression': {
+      const name = parts.find((part) => part.name === 'VariableDefinition')
+      const made = functionOf(node, text, lower)
+      // it may call itself by its name
+      return name ? { kind: 'assign', target: pattern(name, text, lower), value: made } : made
+    }
     case 'ClassExpression':
       return classOf(node, text, lower)
     case 'AssignmentExpression':

@@ -92,7 +92,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('WebSocket', ({ positional: [url] }) => [connect('post', url?.kind === 'text' ? url.text.replace(/^ws/, 'http') : wordOf(url))]),
   ...each('Deno.readTextFile Deno.readTextFileSync Deno.readFile Deno.readFileSync', means.reads),
   ...each('Deno.readDir Deno.readDirSync Deno.stat Deno.statSync Deno.lstat Deno.lstatSync', means.lists),
-  ...each('Deno.writeTextFile Deno.writeTextFileSync Deno.writeFile Deno.writeFileSync', means.writes),
+  ...each('Deno.writeTextFile Deno.writeTextFileSync Deno.writeFile Deno.writeFileSync', means.writesText),
   ...each('Deno.mkdir Deno.mkdirSync', means.makesFolder),
   ...each('Deno.remove Deno.removeSync', deletes),
   ...each('Deno.rename Deno.renameSync', means.moves),
@@ -105,7 +105,8 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('Deno.env.get', ({ positional: [name] }) => readsVariable(knownText(name) ?? '')),
   ...bothForms('readFile createReadStream readv', means.reads),
   ...bothForms('readdir stat lstat access exists realpath readlink opendir statfs glob watch watchFile unwatchFile', means.lists),
-  ...bothForms('writeFile createWriteStream truncate', means.writes),
+  ...bothForms('writeFile', means.writesText),
+  ...bothForms('createWriteStream truncate', means.writes),
   ...bothForms('cp copyFile', means.copies),
   ...bothForms('appendFile', means.appends),
   ...bothForms('mkdir', means.makesFolder),
@@ -149,6 +150,12 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each(
     'execa execa.execa execa.execaSync execa.sync cross-spawn cross-spawn.sync cross-spawn.spawn tinyexec.x tinyexec.exec',
     spawnsList,
+  ),
+  ...each('Bun.file', means.reads),
+  ...each('Bun.write', means.writes),
+  ...each(
+    'Bun.version Bun.revision Bun.argv Bun.main Bun.sleep Bun.nanoseconds Bun.hash Bun.inspect Bun.escapeHTML Bun.deepEquals',
+    means.harmless,
   ),
   ...each('Bun.spawn Bun.spawnSync', ({ positional }) => means.spawnOf(positional[0], undefined)),
   ...each('shelljs.rm', ({ positional }) =>

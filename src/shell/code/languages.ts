@@ -34,7 +34,7 @@ const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
 ])
 
 const fileNames: ReadonlyMap<string, Known> = new Map<string, Known>([
-  ...named('ruby', 'Rakefile rakefile Gemfile Guardfile Capfile Vagrantfile Podfile Fastfile Dangerfile'),
+  ...named('ruby', 'Rakefile rakefile Gemfile Guardfile Capfile Vagrantfile Podfile Fastfile Dangerfile Thorfile Steepfile Berksfile'),
   ...named('shell', 'gradlew mvnw .envrc'),
   ...named('python', 'SConstruct SConscript wscript'),
   ...named('make', 'Makefile makefile GNUmakefile'),
@@ -42,7 +42,7 @@ const fileNames: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('build-xml', 'pom.xml build.xml'),
   ...named('php', 'artisan'),
   ...named('command-lines', 'wrangler.toml wrangler.json wrangler.jsonc netlify.toml vercel.json tox.ini'),
-  ...named('bazel', 'BUILD BUILD.bazel'),
+  ...named('bazel', 'BUILD BUILD.bazel BUCK'),
   ...named('other', 'meson.build Snakefile Tiltfile dune rebar.config'),
 ])
 
@@ -85,5 +85,9 @@ export function languageOf(path: string, text: string): Known | undefined {
     )
   }
   const name = path.slice(path.lastIndexOf('/') + 1)
-  return fileNames.get(name) ?? extensions.get(name.slice(name.lastIndexOf('.') + 1))
+  return fileNames.get(name) ?? (name.includes('.') ? extensions.get(name.slice(name.lastIndexOf('.') + 1)) : undefined)
 }
+
+/** The language of a file that is started as a program: without a first line that names another, a shell reads it, whatever its name. */
+export const languageOfProgram = (path: string, text: string): Known | undefined =>
+  text.startsWith('#!') ? languageOf(path, text) : 'shell'

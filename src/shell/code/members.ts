@@ -25,6 +25,7 @@ export function memberValue(object: Argument, name: string, run: Run): Argument 
   doubtInner(name, run)
   return mapOptions(object, (option) => {
     if (option.kind === 'member') return named(`${option.name}.${name}`, run)
+    if (option.kind === 'picked' && option.inside) return option
     const own = fieldOf(option, name, run)
     return (
       own ??

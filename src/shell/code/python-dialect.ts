@@ -132,6 +132,7 @@ function attribute(receiver: Argument, name: string): Argument | undefined {
 /** What Python's names mean. */
 export const pythonDialect: Dialect = {
   language: 'python',
+  inOrder: true,
   reflective: new Set([
     'eval',
     'exec',
@@ -152,7 +153,7 @@ export const pythonDialect: Dialect = {
     const [text, member] = [knownText(first), knownText(second)]
     // a module inside a package is loaded, the package is what is given
     if (name === '__import__' && text !== undefined) return { module: text.split('.')[0] ?? text }
-    if (name === 'getattr' && member !== undefined) return { member }
+    if (name === 'getattr') return member === undefined ? { picks: true } : { member }
     if (name === 'vars' && first) return { value: first }
     return text !== undefined && /^(?:eval|exec|compile)$/.test(name) ? { code: text } : {}
   },
@@ -199,6 +200,7 @@ export const pythonDialect: Dialect = {
   },
   searches: ({ name, positional }) =>
     name === 'sys.path.insert' ? knownText(positional[1]) : name === 'sys.path.append' ? knownText(positional[0]) : undefined,
+  isProject: (module) => !isListed(module) && !builtins.has(module),
   // what a module of the project holds is project code by any name
   isPure: (module) => (isPure(module) ? !roots.has(module) : !isListed(module)),
   moduleName: (module) => module,
@@ -258,7 +260,8 @@ export const pythonDialect: Dialect = {
     // what code of the project holds is its own
     return isPure(place) || !isListed(place) || place.startsWith('sys') ? [] : [unknown(`python changes \`${place}\``)]
   },
-  takesEnvironment: (name, option) => (option === undefined ? name === 'dict' : option === 'env' && spawning.has(name)),
+  takesEnvironment: (name, option) =>
+    option === undefined ? /^(?:dict|unittest\.mock\.patch\.dict)$/.test(name) : option === 'env' && spawning.has(name),
   isData: (name) => /^(?:sys\.argv|sys\.path|os\.environ)$/.test(name) || isPure(name) || builtins.has(name),
   handsOn: (name) =>
     /^(?:functools\.(?:wraps|lru_cache)|len|list|set|help|dir|isinstance|issubclass|hasattr|callable|repr|inspect\.(?:signature|getsource\w*|getfile|getdoc|getcomments|isclass|isfunction|iscoroutinefunction))$/.test(

@@ -16,6 +16,17 @@ const visits = 'execute:project python module `visits.models`'
 describe('libraries', () => {
   test.each([
     ['duckdb reads files as tables', `import duckdb\nduckdb.sql("select 1 from 'a.csv'")`, ['read a.csv', 'database:memory reads only']],
+    [
+      'modules of a package of the project',
+      `import importlib, pkgutil, visits\nfor m in pkgutil.walk_packages(visits.__path__, 'visits.'):\n  importlib.import_module(m.name)`,
+      ['execute:project python module `visits`'],
+    ],
+    ['templates of the project', `import jinja2\njinja2.FileSystemLoader('templates')`, ['execute:project templates']],
+    [
+      'a file put in the place of another',
+      `import os, tempfile\nfd, p = tempfile.mkstemp(dir='visits')\nos.replace(p, 'schema.sql')`,
+      ['write visits/tmp', 'delete (temporary file) (paths only known at run time)', 'write schema.sql'],
+    ],
     ['duckdb writes files', `import duckdb\nduckdb.sql("copy (select 1) to '/etc/x'")`, ['database:memory reads only', 'write /etc/x']],
     [
       'duckdb changes its file',

@@ -88,7 +88,7 @@ function forStatement(parts: readonly SyntaxNode[], text: Source): readonly Stat
       source: tuple(parts.slice(place + 1, end), text),
       body: body ? statements(children(body), text) : [],
     },
-    ...(otherwise ? statements(children(otherwise), text) : []),
+    ...(otherwise ? [perhaps(statements(children(otherwise), text))] : []),
   ]
 }
 
@@ -101,8 +101,15 @@ function withStatement(parts: readonly SyntaxNode[], text: Source): readonly Sta
       name ? { kind: 'bind', target: pattern(name, text), value: expression(part, text) } : { kind: 'do', value: expression(part, text) },
     )
   })
-  return [...found, ...bodies(parts, text)]
+  const body = bodies(parts, text)
+  const contexts = parts.filter((part, index) => isExpression(part) && parts[index - 1]?.name !== 'as')
+  // other contexts than a file may end their body early and go on behind it
+  const isSure = contexts.every((part) => /(?:^|\.)open$/.test(text(children(part)[0] ?? part)))
+  return [...found, ...(isSure ? body : [perhaps(body)])]
 }
+
+/** What does not run in every case. */
+const perhaps = (body: readonly Statement[]): Statement => ({ kind: 'block', body, maybe: true })
 
 function tryStatement(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   const caught = parts
@@ -114,7 +121,7 @@ function tryStatement(parts: readonly SyntaxNode[], text: Source): readonly Stat
       ? [{ kind: 'bind', target: { kind: 'name', name: text(part) }, value: { kind: 'other', parts: [] } }]
       : [],
   )
-  return [...found, ...caught, ...bodies(parts, text)]
+  return [perhaps([...found, ...caught, ...bodies(parts, text)])]
 }
 
 function deletion(parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
@@ -132,15 +139,17 @@ function deletion(parts: readonly SyntaxNode[], text: Source): readonly Statemen
 
 function matching(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): readonly Statement[] {
   return [
-    ...captured(node, text),
-    ...parts
-      .filter(isExpression)
-      .filter((part) => /Expression|VariableName|String/.test(part.name) && node.name !== 'MatchClause')
-      .map((part): Statement => ({ kind: 'do', value: expression(part, text) })),
-    ...statements(
-      parts.filter((part) => /^(?:MatchBody|MatchClause|Guard|Body)$/.test(part.name)),
-      text,
-    ),
+    perhaps([
+      ...captured(node, text),
+      ...parts
+        .filter(isExpression)
+        .filter((part) => /Expression|VariableName|String/.test(part.name) && node.name !== 'MatchClause')
+        .map((part): Statement => ({ kind: 'do', value: expression(part, text) })),
+      ...statements(
+        parts.filter((part) => /^(?:MatchBody|MatchClause|Guard|Body)$/.test(part.name)),
+        text,
+      ),
+    ]),
   ]
 }
 
@@ -148,6 +157,7 @@ function block(node: SyntaxNode, parts: readonly SyntaxNode[], text: Source): re
   return [
     {
       kind: 'block',
+      ...(node.name === 'IfStatement' ? { maybe: true as const } : {}),
       ...(node.name === 'WhileStatement' ? { repeats: true as const } : {}),
       ...(isEndless(parts, text) ? { endless: true as const } : {}),
       body: parts

@@ -8,7 +8,7 @@ import { formatModules, formats } from './python-formats.ts'
 import { changesRows, fromBase, libraries, objectSql } from './python-libraries.ts'
 import { reaching, reachingMethods } from './python-reaching.ts'
 import { writesOpen } from './rewrites.ts'
-import { joinPath, staysInside } from './values.ts'
+import { itemOf, joinPath, optionsOf, staysInside } from './values.ts'
 import { ownName, split } from './names.ts'
 
 /** Names every program has; calling or naming them only computes or prints. */
@@ -176,6 +176,14 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
         : [write(changedWordOf(joinPath(folder, { kind: 'text', text: 'tmp' })))]
     },
   ),
+  ...each('fileinput.input fileinput.FileInput', ({ positional, named }) => {
+    const files = positional[0] ?? named.get('files')
+    const isEdit = knownText(positional[1] ?? named.get('inplace') ?? { kind: 'text', text: 'False' }) !== 'False'
+    if (files === undefined) return isEdit ? [unknown('python edits files only known at run time')] : []
+    const paths = files.kind === 'list' || files.kind === 'iterable' ? optionsOf(itemOf(files)) : [files]
+    return paths.flatMap((path) => [read(wordOf(path)), ...(isEdit ? [write(changedWordOf(path))] : [])])
+  }),
+  ...each('fileinput.filename fileinput.lineno fileinput.filelineno fileinput.isfirstline fileinput.close', means.harmless),
   ...each('zipfile.is_zipfile tarfile.is_tarfile filecmp.cmp filecmp.dircmp', means.reads),
   ...each(
     'configparser.ConfigParser configparser.RawConfigParser configparser.NoOptionError zipfile.BadZipFile zipfile.ZIP_DEFLATED tarfile.TarError gzip.decompress gzip.compress bz2.decompress lzma.decompress',
@@ -203,6 +211,9 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     flow([{ taint: 'download' }], changedWordOf(positional[1] ?? named.get('filename'))),
   ]),
   ...each('requests.post httpx.post', means.posts),
+  ...each('requests.request httpx.request', ({ positional: [method, ...rest], named }) =>
+    requestsBy({ name: knownText(method ?? named.get('method')) ?? '', positional: rest, named }),
+  ),
   ...each('requests.put requests.patch requests.delete httpx.put httpx.patch httpx.delete', means.changesRemote),
   ...each(
     'requests.exceptions requests.exceptions.RequestException requests.RequestException requests.HTTPError requests.codes requests.__version__ requests.Timeout requests.ConnectionError requests.Session requests.session',
@@ -309,13 +320,17 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...formats,
 ])
 
+/** A request whose method is told by the name of the call. */
+const requestsBy: Meaning = (call) =>
+  /^(?:get|head|options)$/i.test(call.name) ? means.gets(call) : /^post$/i.test(call.name) ? means.posts(call) : means.changesRemote(call)
+
 /** Methods that act on files or databases whatever object they are called on. */
 export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) => readonly Draft[]> = new Map<
   string,
   (receiver: Argument, call: Call) => readonly Draft[]
 >([
   ...reachingMethods,
-  ...onReceiver('write_text write_bytes', means.writes),
+  ...onReceiver('write_text write_bytes', means.writesText),
   ...onReceiver('read_text read_bytes', means.reads),
   ...onReceiver('unlink rmdir', means.deletes),
   ...onReceiver('rmtree', means.deletesTree),
@@ -400,18 +415,21 @@ export const riskyMethods: ReadonlyMap<string, (receiver: Argument, call: Call) 
     name,
     (receiver, call) => (receiver.kind === 'object' && receiver.of === 'session' ? means.gets(fromBase(receiver, call)) : []),
   ]),
-  ...['post', 'put', 'patch', 'delete', 'request'].map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [
+  ...each2('request', (receiver, call) =>
+    receiver.kind === 'object' && receiver.of === 'session'
+      ? requestsBy({ ...fromBase(receiver, { ...call, positional: call.positional.slice(1) }), name: knownText(call.positional[0]) ?? '' })
+      : receiver.kind === 'object' && receiver.of === 'connection'
+        ? means.posts({ ...call, positional: [receiver.made ?? opaque, ...call.positional.slice(2)] })
+        : [],
+  ),
+  ...['post', 'put', 'patch', 'delete'].map((name): [string, (receiver: Argument, call: Call) => readonly Draft[]] => [
     name,
     (receiver, call) =>
       receiver.kind !== 'object' || receiver.of === 'rows' || receiver === row
         ? changesRows(receiver, call)
-        : receiver.of === 'connection' && name === 'request'
-          ? means.posts({ ...call, positional: [receiver.made ?? opaque, ...call.positional.slice(2)] })
-          : receiver.of === 'session'
-            ? name === 'post'
-              ? means.posts(fromBase(receiver, call))
-              : means.changesRemote(fromBase(receiver, call))
-            : [],
+        : receiver.of === 'session'
+          ? requestsBy(fromBase(receiver, call))
+          : [],
   ]),
 ])
 

@@ -20,6 +20,20 @@ test.each([
   ['a tree', `import xml.etree.ElementTree as E; E.ElementTree(E.Element('a')).write('/etc/x')`, 'write /etc/x'],
   ['a formula that is none', `import sympy; sympy.sympify('__import__("os")')`, 'unknown: python evaluates text'],
   ['a template that reaches out', `import jinja2; jinja2.Template('{{ a.__init__ }}').render()`, 'unknown: python evaluates text'],
+  [
+    'templates of others',
+    `import jinja2; jinja2.FileSystemLoader('/tmp/t')`,
+    'unknown: python fills in templates that are not of the project',
+  ],
+  ['a file of its own elsewhere', `import tempfile; tempfile.mkstemp(dir='/etc')`, 'write /etc/tmp'],
+  ['every package', `import pkgutil; list(pkgutil.walk_packages())`, 'unknown: python loads every package there is'],
+  [
+    'a module of a package that can act',
+    `import importlib; importlib.import_module(f'os.{input()}')`,
+    'unknown: python loads a module by name',
+  ],
+  ['what a module holds', `import os; print(vars(os))`, 'unknown: python `vars` can reach anything'],
+  ['what there is here', `print(vars())`, 'unknown: python `vars` can reach anything'],
   ['the order of a list', `import os; sorted(['rm -rf /etc'], key=os.system)`, 'delete /etc'],
 ])('a harmless library reaches beyond the process: %s', (_name, code, line) => {
   expect(python(code)).toContain(line)
@@ -31,6 +45,8 @@ test.each([
   ['text of data', `import yaml; print(yaml.dump({'a': 1}))`],
   ['a log on the screen', `import sys; from loguru import logger; logger.add(sys.stderr)`],
   ['text of a tree', `from sklearn.tree import export_text; print(export_text(None))`],
+  ['what was asked for', `import argparse; print(vars(argparse.ArgumentParser().parse_args()))`],
+  ['a file of its own', `import os, tempfile\nf, p = tempfile.mkstemp()\nos.fdopen(f, 'w').write('x')\nprint(f)`],
   ['files by size', `import os; print(sorted(['a'], key=os.path.getsize))`],
 ])('stays harmless: %s', (_name, code) => {
   expect(python(code)).toEqual([])

@@ -1,6 +1,6 @@
 import type { Draft } from '../command-spec.ts'
 import { flow, write } from '../command-spec.ts'
-import { show } from '../value.ts'
+import { literal, show } from '../value.ts'
 import { type Argument, changedWordOf } from './call.ts'
 import { derived, same } from './values.ts'
 
@@ -14,11 +14,32 @@ export function writesInto(path: Argument | undefined, value: Argument | undefin
 /** Writing into a file that is open already: its opening is stated elsewhere. */
 export function writesOpen(file: Argument, value: Argument | undefined): readonly Draft[] {
   if (file.kind !== 'tainted' || file.from.length !== 1) return []
-  return writesInto(file.from[0], value).filter((draft) => draft.do === 'flow' || (draft.do === 'effect' && draft.tag === 'edit'))
+  const [path] = file.from
+  const changes = writesInto(path, value).filter((draft) => draft.do === 'flow' || (draft.do === 'effect' && draft.tag === 'edit'))
+  return [...changes, ...holds(path, value)]
 }
 
 const brings = (path: Argument | undefined, source: Argument | undefined): readonly Draft[] =>
   source?.kind === 'tainted' && source.taints.includes('download') ? [flow([{ taint: 'download' }], changedWordOf(path))] : []
+
+/** A file of which the whole text is known. */
+export const holds = (path: Argument | undefined, value: Argument | undefined): readonly Draft[] =>
+  path?.kind === 'text' && value?.kind === 'text' && !value.constant && !value.taint
+    ? [{ do: 'flow', from: [{ known: literal(value.text) }], to: literal(path.text), anew: true }]
+    : []
+
+/** What is known of files' texts, but for those that are written more than once or handed to others, who may write too. */
+export function certainTexts(drafts: readonly Draft[], handed: ReadonlySet<string>): readonly Draft[] {
+  if (!drafts.some(isText)) return drafts
+  const isSure = (path: string): boolean =>
+    !handed.has(path) &&
+    drafts.filter((draft) => isText(draft) && targetOf(draft) === path).length === 1 &&
+    drafts.filter((draft) => draft.do === 'effect' && draft.kind === 'write' && nameOf(draft) === path).length === 1
+  return drafts.filter((draft) => !isText(draft) || isSure(targetOf(draft)))
+}
+
+const isText = (draft: Draft): draft is Extract<Draft, { do: 'flow' }> => draft.do === 'flow' && draft.anew === true
+const targetOf = ({ to }: Extract<Draft, { do: 'flow' }>): string => (typeof to === 'string' ? to : show(to))
 
 /** Opening a file for writing whose own text then goes into it is an edit, not a loss. */
 export function withoutRewrites(drafts: readonly Draft[]): readonly Draft[] {

@@ -11,6 +11,14 @@ export interface Scope {
   readonly parent: Scope | undefined
   /** The names that one loop binds, as its body sees them; what they are bound to holds for the function around it too. */
   readonly loop?: true
+  /** What names hold for certain where the code stands; undefined where that is not followed. */
+  readonly now?: Map<string, Argument> | undefined
+  /** Names that something bound which may run again, or not at all: what they hold is never certain. */
+  readonly loose: Set<string>
+  /** Its code may run later than it stands: nothing around it is certain. */
+  readonly waits?: true | undefined
+  /** The names that it binds are gone behind it. */
+  readonly closed?: true
   /** The only names that the function may bind in scopes around it; undefined: any that they have. */
   readonly reaches?: ReadonlySet<string> | undefined
 }
@@ -53,8 +61,10 @@ export interface Run {
   readonly spilled: Set<string>
   /** Folders in which the code itself has modules looked for. */
   readonly folders: Set<string>
-  /** The names of each loop, by the scope it stands in. */
-  readonly loops: Map<object, Map<Scope, Scope>>
+  /** The names of each loop, by the scope it stands in and by its rounds. */
+  readonly loops: Map<object, Map<Scope, Scope[]>>
+  /** Files that were handed to functions which are not followed. */
+  readonly handed: Set<string>
   /** Names that a function binds in a scope around it: no loop has them for itself. */
   readonly shared: Set<string>
   drafts: Draft[]
@@ -69,25 +79,58 @@ export interface Run {
   repeats: number
   /** It stands in a loop that never ends. */
   endless: boolean
+  /** How many parts of the function or loop it stands in that do not always run. */
+  maybe: number
 }
+
+/** A scope with no names yet. */
+export const newScope = (parent: Scope | undefined, run: Run, more: Partial<Scope> = {}): Scope => ({
+  id: parent?.id ?? 0,
+  values: new Map(),
+  parent,
+  loose: new Set(),
+  ...(run.dialect.inOrder ? { now: new Map<string, Argument>() } : {}),
+  ...more,
+})
 
 /** What a name holds where the scope stands. */
 export function lookup(name: string, scope: Scope): Argument | undefined {
+  let isNear = true
   for (let place: Scope | undefined = scope; place; place = place.parent) {
-    const value = place.values.get(name)
+    const value = (isNear ? place.now?.get(name) : undefined) ?? place.values.get(name)
     if (value) return value
+    // other functions, and what waits, see a name at another time
+    isNear &&= place.loop === true && !place.waits
   }
   return undefined
 }
 
 /** Adds to what a name may hold: it holds any of its values at any time. */
 export function bind(name: string, value: Argument, scope: Scope, run: Run): void {
-  for (let inner: Scope | undefined = scope; inner?.loop; inner = inner.parent)
-    if (inner.values.has(name)) grow(inner.values, name, value, run.used, run)
+  for (let inner: Scope | undefined = scope; inner?.loop; inner = inner.parent) {
+    if (!inner.values.has(name)) continue
+    grow(inner.values, name, value, run.used, run)
+    if (inner.closed) return
+  }
   const own = functionScope(scope)
   const places = placesOf(name, own)
   if (places.some((place) => place !== own)) share(name, run)
+  else follow(name, value, scope, run)
   for (const { values } of places) grow(values, name, value, run.used, run)
+}
+
+/** What the name holds from here on, for certain where this always runs. */
+function follow(name: string, value: Argument, scope: Scope, run: Run): void {
+  if (run.maybe === 0 && !scope.loose.has(name) && !run.shared.has(name)) scope.now?.set(name, value)
+  else loosen(name, scope, run)
+  for (let place = scope; place.loop && place.parent; place = place.parent) loosen(name, place.parent, run)
+}
+
+/** What it held before may have been looked up where it should not have been: the next pass knows. */
+function loosen(name: string, { now, loose }: Scope, run: Run): void {
+  if (!now || loose.has(name)) return
+  loose.add(name)
+  run.changed ||= now.delete(name)
 }
 
 /** Where a name is that a function binds: its own, unless a scope around it has it and the function may bind it there. */
@@ -98,22 +141,42 @@ function placesOf(name: string, own: Scope): readonly Scope[] {
   return own.reaches ? around : around.length > 0 ? around.slice(0, 1) : [own]
 }
 
-/** What a function sees of the names around it: a loop goes on after the function was made. */
+/** The function that a loop stands in. */
 export const functionScope = (scope: Scope): Scope => (scope.loop && scope.parent ? functionScope(scope.parent) : scope)
+
+/** What a function sees of the names around it: a loop goes on after the function was made, and the function keeps what is gone else. */
+export function scopeAround(scope: Scope, run: Run): Scope {
+  const around = functionScope(scope)
+  for (let inner = scope; inner.loop && inner.parent; inner = inner.parent)
+    if (inner.closed) for (const [name, value] of inner.values) bind(name, value, around, run)
+  return around
+}
 
 function share(name: string, run: Run): void {
   if (run.shared.has(name)) return
   run.shared.add(name)
-  // loops that were followed before may hold it
-  run.changed ||= run.loops.size > 0
+  // what was followed before may hold it
+  run.changed ||= run.loops.size > 0 || run.dialect.inOrder === true
+}
+
+/** One round of a loop or of a comprehension. */
+interface Round {
+  readonly of: object
+  readonly names: readonly string[]
+  readonly number?: number
+  readonly waits?: true | undefined
+  readonly closed?: true
 }
 
 /** A scope for the body of a loop, in which the names that the loop binds hold what it binds them to, and nothing from elsewhere. */
-export function loopScope(loop: object, names: readonly string[], scope: Scope, run: Run): Scope {
-  const known = run.loops.get(loop) ?? new Map<Scope, Scope>()
-  run.loops.set(loop, known)
-  const own = known.get(scope) ?? { id: scope.id, values: new Map<string, Argument>(), parent: scope, loop: true }
-  known.set(scope, own)
+export function loopScope({ of, names, number = 0, ...more }: Round, scope: Scope, run: Run): Scope {
+  const known = run.loops.get(of) ?? new Map<Scope, Scope[]>()
+  run.loops.set(of, known)
+  const rounds = known.get(scope) ?? []
+  known.set(scope, rounds)
+  const own = rounds[number] ?? newScope(scope, run, { loop: true, ...more })
+  rounds[number] = own
+  own.now?.clear()
   for (const name of names) {
     if (run.shared.has(name)) own.values.delete(name)
     else if (!own.values.has(name)) own.values.set(name, nothing)

@@ -26,6 +26,7 @@ describe('a path may end up anywhere', () => {
     's/^/.git\\//',
     's#^src#/etc#',
     's#^src##',
+    's#src$##',
     's#a##',
     's#x#..#g',
     's#^src(.*)#\\1#',

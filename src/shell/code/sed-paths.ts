@@ -12,8 +12,8 @@ function staysBelow({ pattern, replacement, flags }: Substitution): boolean {
   // `./` in front changes nothing
   const put = replacement.replace(/^\.\//, '')
   if (!/^g?$/.test(flags) || !names.test(put) || /\/\./.test(put)) return false
-  // what is taken off whole must not leave a slash in front
-  if (put === '') return /^\^$|[/$]$/.test(pattern) || replacement !== ''
+  // what is taken off must leave something, without a slash in front
+  if (put === '') return replacement !== '' || /\/$|^\/.*\$$/.test(pattern)
   if (put.startsWith('.')) return pattern.startsWith('\\.')
   if (put.startsWith('/')) return pattern.startsWith('/')
   // a group that begins with the path, or behind a slash in it, begins like a path

@@ -154,6 +154,9 @@ function verbsIn(tokens: readonly SqlToken[]): SqlClass {
   return found
 }
 
+/** Tables in which servers keep the passwords of their users. */
+const passwords = /^(?:PG_CATALOG\.)?PG_(?:SHADOW|AUTHID)|^MYSQL\.USER/
+
 function classifyQuery(tokens: readonly SqlToken[]): SqlClass {
   let found = stricter(functionsOf(tokens), verbsIn(tokens))
   for (const [index, token] of tokens.entries()) {
@@ -162,6 +165,9 @@ function classifyQuery(tokens: readonly SqlToken[]): SqlClass {
     if (token.text === 'INTO') found = stricter(found, into(next))
     if ((token.text === 'FROM' || token.text === 'JOIN') && next?.kind === 'string' && !isArgument(tokens, index))
       found = stricter(found, file('a file in place of a table'))
+    const named = tokens.slice(index + 1, index + 4).map(({ text }) => text.toUpperCase())
+    if ((token.text === 'FROM' || token.text === 'JOIN') && passwords.test(named.join('')))
+      found = stricter(found, unread('a table of passwords'))
   }
   return found
 }

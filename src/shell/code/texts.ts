@@ -29,6 +29,7 @@ export function textResult(receiver: Argument, { name, positional }: Call): Argu
   const same = name === 'replace' && given.length === 2 && receiver.text.split(given[0] ?? '').length <= 2
   const change = changes.get(same ? 'replaceAll' : name)
   if (change) return { kind: 'text', text: change(receiver.text, given), ...(receiver.taint ? { taint: receiver.taint } : {}) }
+  if (name === 'splitlines') return listOf(receiver.text.replace(/\n$/, '').split('\n'))
   if (name !== 'split' || given.length > 1) return undefined
   return listOf(given[0] === undefined ? receiver.text.trim().split(/\s+/) : receiver.text.split(given[0]))
 }

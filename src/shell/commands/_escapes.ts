@@ -15,18 +15,29 @@ export function unescapeText(text: string): string {
 
 const fromCode = (code: number, otherwise: string): string => (code <= 0x10ffff ? String.fromCodePoint(code) : otherwise)
 
+const digits = /^(?:0|-?[1-9]\d{0,17})$/
+
+/** Values that a directive prints as they are; others it turns into another base, or quotes. */
+const printedAs: ReadonlyMap<string, RegExp> = new Map([
+  ['d', digits],
+  ['i', digits],
+  ['u', /^(?:0|[1-9]\d{0,17})$/],
+  ['q', /^[\w./-]+$/],
+])
+
 /** What `printf` writes for known arguments, or undefined where a directive is not one of the plain ones. */
 export function formatText(format: string, parameters: readonly string[]): string | undefined {
   const directives = /%(?:%|[-+ #0]*\d*(?:\.\d+)?([a-zA-Z]))/g
   const left = [...parameters]
   let text = ''
-  let strange = false
+  // here a zero is one of three digits, elsewhere it may stand before three
+  let strange = /\\0[0-7]{3}/.test(format)
   do {
     const before = left.length
     text += unescapeText(format).replace(directives, (whole, letter: string | undefined) => {
       if (letter === undefined) return '%'
       const value = left.shift() ?? ''
-      if (whole.length > 2 || !'sbdiucq'.includes(letter)) strange = true
+      if (whole.length > 2 || !'sbdiucq'.includes(letter) || printedAs.get(letter)?.test(value) === false) strange = true
       if (letter === 'b') return unescapeText(value)
       return letter === 'c' ? value.slice(0, 1) : value
     })

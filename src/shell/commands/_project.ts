@@ -1,5 +1,5 @@
 import type { Args } from '../arguments.ts'
-import { connect, type Draft, projectCode, read, type Target, tidy, unknown } from '../command-spec.ts'
+import { connect, type Draft, install, projectCode, read, run, type Target, tidy, unknown } from '../command-spec.ts'
 import { literal, show, textOf, type Word } from '../value.ts'
 
 const moduleName = /^(@[\w.-]+\/)?[A-Za-z][\w.-]*(\/[\w./-]+)?$/
@@ -53,6 +53,17 @@ export const loadsValues = (
   language?: 'javascript' | 'python' | 'ruby' | 'php',
 ): readonly Draft[] => options.flatMap((option) => args.values(option).flatMap((word) => loads(word, language)))
 
+/** Values that are names of the tool's own (`dot`, `jsdom`) or a file with one of the caller's, which is loaded. */
+export const loadsFiles: typeof loadsValues = (args, options, language) =>
+  options
+    .flatMap((option) => args.values(option))
+    .filter((word) => /[./]/.test(textOf(word) ?? '.'))
+    .flatMap((word) => loads(word, language))
+
+/** Starts the programs that options name: what becomes of each is judged as if it only said its version. */
+export const startsNamed = (args: Args, ...options: readonly string[]): readonly Draft[] =>
+  options.flatMap((option) => args.values(option)).map((word) => run([word, literal('--version')]))
+
 /** The folders of a search path given on the line: code is loaded from each of them. */
 export const loadsFolders = (what: string, list: Word): readonly Draft[] =>
   textOf(list) === undefined
@@ -88,6 +99,12 @@ export const configFiles = (...stems: readonly string[]): readonly string[] =>
 /** Changes the files in place where one of the options asks for that, else only looks at them. */
 export const fixes = (args: Args, ...options: readonly string[]): readonly Draft[] =>
   args.has(...options) ? editsOperands(args) : readsOperandsOr(args)
+
+/** Takes packages out of a manifest, or only says what that would change. */
+export const removesPackages =
+  (manifest: string) =>
+  (args: Args): readonly Draft[] =>
+    args.has('--dry-run') ? [read(manifest)] : args.operands.map((word) => install('remove', word))
 
 /** Serves the project on this machine. */
 export const listens = (what: string, ...files: readonly string[]): readonly Draft[] => [

@@ -1,5 +1,5 @@
 import type { Assignment, SyntaxWord } from '../tree.ts'
-import { isDynamic, literal, type Piece, show, textOf, type Word } from '../value.ts'
+import { aNumber, isDynamic, literal, nowhere, type Piece, show, textOf, type Word } from '../value.ts'
 import type { Evaluation } from './evaluation.ts'
 import { compact, expandString, expandWord, visitArithmeticText } from './expand.ts'
 import { decimal } from './parameter.ts'
@@ -25,7 +25,9 @@ export function assign(evaluation: Evaluation, assignment: Assignment, state: St
     const unplaced = value.elements.some((word) => isKeyed.test(word.text) && !isPlaced(/^\[([^\]]*)\]/.exec(word.text)?.[1]))
     return withEntry(state, 'variables', name, { elements, array: true, ...marks, ...(unplaced ? { unplaced } : {}) })
   }
-  const text = lastOfBraces(evaluation, value, state) ?? expandString(evaluation, value, state)
+  const text = isCounter(name, value)
+    ? { ...expandString(evaluation, value, state), pieces: [aNumber(name)] }
+    : (lastOfBraces(evaluation, value, state) ?? expandString(evaluation, value, state))
   if (index) {
     const elements = [...(before?.elements ?? [])]
     const key = textOf(expandString(evaluation, index, state))
@@ -33,11 +35,22 @@ export function assign(evaluation: Evaluation, assignment: Assignment, state: St
     const unplaced = before?.unplaced || !isPlaced(key)
     return withEntry(state, 'variables', name, { elements, array: true, ...marks, ...(unplaced ? { unplaced } : {}) })
   }
-  if (before?.integer) visitArithmeticText(evaluation, text, state)
+  if (before?.integer) {
+    visitArithmeticText(evaluation, text, state)
+    return withEntry(state, 'variables', name, { elements: [append ? worked(name) : asInteger(name, text)], ...marks })
+  }
   const [first] = before?.elements ?? []
   const word: Word = append && first ? { pieces: compact([...first.pieces, ...text.pieces]), at: text.at } : text
   return withEntry(state, 'variables', name, { elements: [word], ...marks })
 }
+
+const worked = (name: string): Word => ({ pieces: [aNumber(name)], at: nowhere })
+
+/** What becomes of a value that is assigned to an integer: digits stay, anything else is worked out. */
+export const asInteger = (name: string, value: Word): Word => (Number.isNaN(decimal(textOf(value))) ? worked(name) : value)
+
+/** `i=$((i + 1))`: in a loop it is another number each time. */
+const isCounter = (name: string, { text }: SyntaxWord): boolean => /^"?\$\(\(.*\)\)"?$/s.test(text) && text.split(/\W+/).includes(name)
 
 /** An element with a number goes to its place; one with any other key to the end, where a look at all of them finds it. */
 function putAt(elements: Word[], key: string, value: Word): void {

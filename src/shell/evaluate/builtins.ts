@@ -1,6 +1,7 @@
 import { findSpec } from '../commands/_find-spec.ts'
 import { parseShell } from '../parse.ts'
 import { dropPrefix, isDynamic, knownPrefix, literal, nowhere, opaque, show, textOf, type Word } from '../value.ts'
+import { asInteger } from './assign.ts'
 import { type Builtin, done } from './builtin.ts'
 import { type Data, emptyData, knownData, opaqueData } from './data.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -64,7 +65,8 @@ const declare =
         next = withEntry(next, 'variables', name, { ...variable, reference: true })
       if (name && has('i')) {
         for (const value of variable?.elements ?? []) visitArithmeticText(evaluation, value, next)
-        next = withEntry(next, 'variables', name, { elements: [], ...next.variables.get(name), integer: true })
+        const { elements = [], ...marks } = next.variables.get(name) ?? {}
+        next = withEntry(next, 'variables', name, { ...marks, elements: elements.map((value) => asInteger(name, value)), integer: true })
       }
       if (freezes && name && variable) next = withEntry(next, 'variables', name, { ...variable, readonly: true })
     }

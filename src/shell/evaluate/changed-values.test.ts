@@ -18,6 +18,7 @@ describe('what the shell changes is not what was assigned', () => {
     ['arithmetic in the list of a loop', 'i=0; for x in $((i=1)); do a=(out src); rm ${a[$i]}; done'],
     ['arithmetic that ends a loop', 'i=0; for ((k=0; k<1 && ++i; k++)); do :; done; a=(out src); rm ${a[$i]}'],
     ['`let`', 'i=0; let i=1; a=(out src); rm ${a[$i]}'],
+    ['what the shell counts itself', 'SECONDS=1; rm -- $SECONDS'],
     ['a number that is declared', 'i=0; declare -i n=i=1; a=(out src); rm ${a[$i]}'],
     ['an element at a place not known', 'a=(out); a[$i]=src; rm -- $a'],
     ['an element counted from the end', 'a=(out); a[-1]=src; rm -- ${a[0]}'],
@@ -56,6 +57,25 @@ describe('what the shell changes is not what was assigned', () => {
   ])('%s', (_name, line) => expect(effectLines(line, machine).filter(isDoubt)).not.toEqual([]))
 })
 
+describe('a file that something else has changed since', () => {
+  test.each([
+    ['by code', 'echo a > t; python3 -c \'open("t","w").write("b")\'; rm -- $(cat t)'],
+    ['by awk', `echo a > t; awk 'BEGIN{print "b" > "t"}'; rm -- $(cat t)`],
+    ['by an editor', "echo a > t; ex -sc '%s/a/b/|x' t; rm -- $(cat t)"],
+    ['by a patch', 'echo a > t; patch t p; rm -- $(cat t)'],
+    ['by git', 'echo a > t; git checkout x -- t; rm -- $(cat t)'],
+    ['through a descriptor for both', 'echo a > t; exec 3<>t; echo b >&3; rm -- $(cat t)'],
+    ['through output opened for both', 'echo a > t; echo b 1<> t; rm -- $(cat t)'],
+    ['through a copy onto a link', 'echo a > t; ln -s t s; cp u s; rm -- $(cat t)'],
+  ])('%s', (_name, line) => expect(effectLines(line, machine).filter(isDoubt)).not.toEqual([]))
+
+  test.each([
+    ['through a link', 'echo a > t; ln -s t s; echo b > s; rm $(cat t)'],
+    ['through another name', 'echo a > t; ln t h; echo b > h; rm $(cat t)'],
+    ['through a link to its folder', 'ln -s src d; echo a > src/t; echo b > d/t; rm $(cat src/t)'],
+  ])('%s', (_name, line) => expect(effectLines(line, machine).at(-1)).toBe('delete b'))
+})
+
 describe('values as the shell leaves them', () => {
   test.each([
     ['options before the words of a script', 'set a; set -u b; rm $1', ['delete b']],
@@ -83,7 +103,12 @@ describe('values as the shell leaves them', () => {
       "export x=a; env -u x sh -c 'rm -- ${x:-b}'",
       ['delete b', 'unknown: deletes `$x`, a path only known at run time'],
     ],
-    ['an element by arithmetic', 'a=(out src); ((a[0]=1)); rm $a', ['delete *']],
+    ['a value of an integer', 'declare -i n; n=3/2; rm $n', ['delete [0-9]*']],
+    ['a value declared with it', 'declare -i n=1+1; rm $n', ['delete [0-9]*']],
+    ['a value added to it', 'declare -i n=9; n+=-8; rm $n', ['delete [0-9]*']],
+    ['plain digits of an integer', 'declare -i n=9; rm $n', ['delete 9']],
+    ['a list counted with', 'a=(1 2); a[$i]=3; rm x$((a))', ['delete x[0-9]*']],
+    ['an element by arithmetic', 'a=(out src); ((a[0]=1)); rm $a', ['delete [0-9]*']],
     ['the letter of an option', 'o=out; set -- -d; getopts d o; rm $o', ['delete *']],
     ['an alias behind an alias', "alias zap='rm ' t=/etc; zap t", ['delete /etc']],
     ['an empty field between separators', 'IFS=,; x=a,,b; set -- $x; rm $3', ['delete b']],

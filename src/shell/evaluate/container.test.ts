@@ -20,6 +20,54 @@ describe('what a running container asks of others', () => {
   })
 })
 
+describe('a container that the line started', () => {
+  const started = 'docker run -d --name own postgres:16'
+  const open = 'docker run -d --name own -v "$PWD":/w alpine sleep 60'
+  const inside = ['infra:container postgres:16', 'infra:read exec own']
+  test.each<Row>([
+    ['its database', `${started}; docker exec own psql -c 'DELETE FROM a'`, inside],
+    ['its files', `${started}; docker exec own rm -rf /data`, inside],
+    [
+      'by the number it got',
+      `c=$(docker run -d postgres:16); docker exec "$c" rm -rf /data`,
+      [inside[0] ?? '', 'infra:read exec $(docker run postgres:16)'],
+    ],
+    [
+      'a server elsewhere',
+      `${started}; docker exec own psql -h db.x.example -c 'DELETE FROM a'`,
+      [...inside, 'database:write DELETE changes rows'],
+    ],
+    [
+      'a server that a shell may name',
+      `${started}; docker exec own sh -c "psql -c 'DELETE FROM a'"`,
+      [...inside, 'database:write DELETE changes rows'],
+    ],
+    [
+      'a server in a variable',
+      `${started}; docker exec -e PGHOST=x own psql -c 'DELETE FROM a'`,
+      [...inside, 'database:write DELETE changes rows'],
+    ],
+    ['a whole database', `${started}; docker exec own psql -c 'DROP DATABASE a'`, [...inside, 'database:destroy DROP DATABASE']],
+    [
+      'another container',
+      `${started}; docker exec other rm -rf /data`,
+      ['infra:container postgres:16', 'infra:read exec other', 'infra:exec delete /data'],
+    ],
+    [
+      'one that came before',
+      `docker exec own rm -rf /data; ${started}`,
+      ['infra:read exec own', 'infra:exec delete /data', 'infra:container postgres:16'],
+    ],
+    [
+      'one with a folder of this machine',
+      `${open}; docker exec own rm -rf /w`,
+      ['infra:container alpine', 'write:folder .', 'infra:read exec own', 'infra:exec delete /w'],
+    ],
+  ])('%s', (_name, commandLine, expected) => {
+    expect(effectLines(commandLine)).toEqual(expected)
+  })
+})
+
 describe('containers', () => {
   test.each<Row>([
     ['confined', 'docker run --rm alpine rm -rf /', ['infra:container alpine']],

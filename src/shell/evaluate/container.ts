@@ -1,6 +1,6 @@
 import type { Effect } from '../../effect.ts'
 import type { Draft } from '../command-spec.ts'
-import { show, textOf } from '../value.ts'
+import { literal, show, textOf, type Word } from '../value.ts'
 import type { Data } from './data.ts'
 import { emit, type Evaluation, takeBack } from './evaluation.ts'
 import { changing } from './files.ts'
@@ -77,6 +77,24 @@ function onThisMachine(effect: Effect, mounts: readonly Mount[], evaluation: Eva
     const outside = host === '/' ? rest || '/' : host + rest
     return [{ ...effect, path: outside, target: displayPath(outside, evaluation) }]
   })
+}
+
+/** A client told to talk to a server elsewhere, or a shell that may tell it. */
+const namesServer = (words: readonly Word[]): boolean =>
+  /(?:^|\/)(?:ba|z|da)?sh$/.test(show(words[0] ?? literal(''))) ||
+  words.some((word) => /(?:^|\s)(?:-h|--host)|:\/\/|\bhost(?:addr)?=/i.test(show(word)) || /^\S*(?:@|\w\.\w)\S*$/.test(show(word)))
+
+/** A container that this line started and that reaches nothing of this machine: what is done in it goes with it. */
+export const isSealed = ({ effects }: Evaluation, container: string | undefined): boolean =>
+  container !== undefined && effects.some(({ detail }) => detail?.sealed === true && (detail.name === container || detail.id === container))
+
+/**
+ * Databases that a command in such a container reaches are the container's own, unless another server is named. One that is
+ * destroyed counts: the name may have been taken, and then the container is an older one.
+ */
+export function forgetOwnDatabases(evaluation: Evaluation, start: number, words: readonly Word[]): void {
+  if (namesServer(words)) return
+  for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'database' || effect.tag === 'destroy') emit(evaluation, effect)
 }
 
 /** Another container or service by the name it has inside: no address, and not that of the machine below. */

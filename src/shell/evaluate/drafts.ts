@@ -9,7 +9,7 @@ import { concatenate, type Data, either, emptyData, foundBelow, opaqueData, perh
 import { emitDraft, emitRunner, remembered, staysInside } from './effect-drafts.ts'
 import { emit, emitUnknown, type Evaluation, nested, type Outcome } from './evaluation.ts'
 import { feedSinks } from './expand.ts'
-import { canBeMade, changeNamed, changing, contentOf, emitPathEffect, fileData, warnOfFilling, withText } from './files.ts'
+import { canBeMade, changeNamed, changing, contentOf, emitPathEffect, fileData, throughLinks, warnOfFilling, withText } from './files.ts'
 import { flowed } from './flow.ts'
 import { fromElsewhere, runInner } from './inner.ts'
 import { runManifestScript } from './manifests.ts'
@@ -120,7 +120,14 @@ function follow(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, c
   const flowing = flowed(evaluation, draft, here)
   const found = flowing.workspacePaths && course.outside ? foundBelow(course.reads) : flowing
   if (draft.to === 'stdout') return add(course, found)
+  // by way of a link another file may have got it
+  for (const path of pathsOf(throughLinks(draft.to, course.state, true), course.state)) evaluation.unseen.add(path)
   for (const path of pathsOf(draft.to, course.state)) {
+    // code may end before it writes: what was there before may be there still
+    if (draft.anew && (course.state.files.has(path) || evaluation.world.kindOf(path) !== 'missing')) {
+      evaluation.unseen.add(path)
+      continue
+    }
     const data = besideOthers(evaluation, found, course.state.files.get(path))
     warnOfFilling(evaluation, path, data)
     course.state = withEntry(course.state, 'files', path, data)
@@ -232,8 +239,7 @@ const isChange = ({ tag, isPath, detail }: EffectDraft): boolean =>
 
 /** A write that no flow tells the contents of. */
 const writesUnseen = (draft: EffectDraft, drafts: readonly Draft[]): boolean =>
-  draft.kind === 'write' &&
-  isChange(draft) &&
+  (draft.tag === 'uncommitted' || (draft.kind === 'write' && isChange(draft))) &&
   !drafts.some(
     (other) =>
       other.do === 'flow' &&

@@ -11,6 +11,8 @@ interface Entry {
   readonly meaning: Exclude<Meaning, 'inert'>
   /** Values that change nothing. */
   readonly inert?: RegExp
+  /** Only these values change anything. */
+  readonly matters?: RegExp
   /** The value lists folders to load code from; those of the project change nothing. */
   readonly folders?: true
 }
@@ -20,6 +22,26 @@ const idle = /^(?:|:|true|cat|less(?: -[A-Za-z]+)?|more|echo|\/bin\/(?:true|cat)
 
 /** Variables that change which code runs, or switch a check off. Everything else is data to the program. */
 const entries: readonly Entry[] = [
+  // a database on another machine in place of one's own: tests empty what they are connected to
+  {
+    names: /^\w+$/,
+    meaning: 'runs',
+    matters:
+      /^(?:postgres(?:ql)?|mysql|mariadb|mongodb|rediss?|amqps?|mssql|sqlserver|cockroachdb|clickhouse)(?:\+\w+)?:\/\/(?:[^@/]*@)?(?!127\.|(?:[\w-]+\.)*(?:localhost|local|internal|test)\b)[\w-]+\.[\w.-]+/,
+  },
+  // a program in place of the usual one, by its path
+  {
+    names: /_(?:BINARY|BIN|EXE|EXECUTABLE|ENGINE_LIBRARY)(?:_PATH)?$|^CHROME_PATH$/,
+    meaning: 'runs',
+    matters: /^(?!\/usr\/(?:local\/|lib\/)?|\/snap\/|\/opt\/google\/|\/Applications\/)[/~]|\.\.\//,
+  },
+  // temp files in a place that is none
+  {
+    names: /^(?:TMP|TEMP)(?:DIR)?$/,
+    meaning: 'runs',
+    folders: true,
+    matters: /^\/(?!tmp(?:\/|$)|var\/(?:tmp|folders)\/|private\/|dev\/shm)|^~|\.\.(?:\/|$)/,
+  },
   {
     names:
       /^(?:PAGER|MANPAGER|GIT_PAGER|BAT_PAGER|GH_PAGER|AWS_PAGER|SYSTEMD_PAGER|DELTA_PAGER|PSQL_PAGER|PSQL_EDITOR|EDITOR|VISUAL|GIT_EDITOR|GIT_SEQUENCE_EDITOR|KUBE_EDITOR|HGEDITOR|FCEDIT|GIT_ASKPASS|SSH_ASKPASS|SUDO_ASKPASS|BROWSER|LESSOPEN|LESSCLOSE|GH_EDITOR|GH_BROWSER|KUBECTL_EXTERNAL_DIFF)$/,
@@ -28,9 +50,15 @@ const entries: readonly Entry[] = [
   },
   { names: /^(?:CD)?PATH$/, meaning: 'runs', inert: /^$/ },
   { names: /^(?:(?:LD_|DYLD_)\w+|GCONV_PATH|AWKPATH|AWKLIBPATH)$/, meaning: 'runs', inert: /^$/ },
+  // to make and scripts it says where they are, to an interactive shell it names a file to run first
+  {
+    names: /^ENV$/,
+    meaning: 'runs',
+    inert: /^(?:|local|dev|development|ci|test|testing|qa|uat|sandbox|preview|stage|staging|prod|production)$/,
+  },
   {
     names:
-      /^(?:BASH_ENV|ENV|PROMPT_COMMAND|PS0|PS1|PS2|PS4|ZDOTDIR|BASH_FUNC_\S+|SHELLOPTS|BASHOPTS|GLOBIGNORE|IFS|FPATH|EXECIGNORE|BASH_LOADABLES_PATH|SHELL)$/,
+      /^(?:BASH_ENV|PROMPT_COMMAND|PS0|PS1|PS2|PS4|ZDOTDIR|BASH_FUNC_\S+|SHELLOPTS|BASHOPTS|GLOBIGNORE|IFS|FPATH|EXECIGNORE|BASH_LOADABLES_PATH|SHELL)$/,
     meaning: 'runs',
     inert: /^(?:|[ \t\n,:;|/.=@#+%_-]+|\/bin\/(?:ba|z|da)?sh|\+ )$/,
   },
@@ -48,7 +76,7 @@ const entries: readonly Entry[] = [
   },
   {
     names:
-      /^(?:NODE_PATH|NODE_REPL_\w+|NODE_EXTRA_CA_CERTS|NODE_PENDING\w*|BUN_OPTIONS|BUN_CONFIG\w*|DENO_\w*(?:REGISTRY|CERT)\w*|TS_NODE_\w+)$/,
+      /^(?:NODE_PATH|NODE_REPL_\w+|NODE_EXTRA_CA_CERTS|NODE_PENDING\w*|BUN_OPTIONS|BUN_CONFIG\w*|DENO_\w*(?:REGISTRY|CERT)\w*|TS_NODE_\w+|NIX_(?:PATH|CONFIG|REMOTE|USER_CONF_FILES))$/,
     meaning: 'runs',
     inert: /^(?:|true|false|1|0|transpile-only|tsconfig[\w.]*\.json|\.?\/?src)$/,
   },
@@ -155,7 +183,7 @@ const entries: readonly Entry[] = [
 export function meaningOf(name: string, value: Word, roots: readonly string[] = []): Meaning {
   const text = textOf(value)
   for (const entry of entries) {
-    if (!entry.names.test(name)) continue
+    if (!entry.names.test(name) || (entry.matters && !entry.matters.test(text ?? ''))) continue
     if (name === 'HUSKY' && text === '1') return 'inert'
     if (name === 'NODE_TLS_REJECT_UNAUTHORIZED' && text === '1') return 'inert'
     if (name === 'PATH') return foldersOf(value, name)?.every((folder) => ordinaryFolder.test(folder)) ? 'inert' : 'runs'

@@ -104,7 +104,7 @@ describe('programs of a new virtual environment', () => {
     [
       'not when something was put there',
       'python -m venv v && echo x > v/bin/pip && v/bin/pip install x',
-      ['write:folder v', 'write v/bin/pip', 'unknown: runs `v/bin/pip`, whose language is not known'],
+      ['write:folder v', 'write v/bin/pip', 'execute:project v/bin/pip', 'unknown: program `x` is not described'],
     ],
   ])
 })

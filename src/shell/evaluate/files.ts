@@ -13,7 +13,7 @@ const descriptorPath = /^\/(?:dev\/fd|proc\/(?:self|thread-self)\/fd)\/(\d+)$/
 /** What is known of a file's content: from this line first, from disk by name only. */
 export function fileData(evaluation: Evaluation, path: string, state: State): Data {
   const written = state.files.get(path) ?? evaluation.substitutions.get(path)
-  if (written) return written
+  if (written) return evaluation.unseen.has(path) ? forgotten(written) : written
   if (path === '/dev/stdin') return state.descriptors.get('0') ?? opaqueData
   if (path === '/dev/null') return { taints: new Set(), text: [literal('')] }
   if (endlessDevice.test(path)) return { taints: new Set(['endless']) }
@@ -21,6 +21,12 @@ export function fileData(evaluation: Evaluation, path: string, state: State): Da
   if (descriptor) return state.descriptors.get(descriptor[1] ?? '') ?? opaqueData
   return fromFolder(path, state) ?? { taints: new Set(), files: [path], madeFrom: [path], whole: path }
 }
+
+/** What is left to say of a file that was changed unseen: where its text may have come from. */
+const forgotten = ({ taints, files = [], madeFrom = [] }: Data): Data => ({
+  taints: new Set([...opaqueData.taints, ...taints]),
+  madeFrom: [...files, ...madeFrom],
+})
 
 /** A file below a folder that this line made: of a copy the same file of the original, of a clone or an archive anything. */
 function fromFolder(path: string, { files }: State): Data | undefined {
@@ -214,7 +220,7 @@ export function warnOfFilling(evaluation: Evaluation, path: string, { taints }: 
 }
 
 /** A path below a link made in this line leads where the link leads. */
-function throughLinks(word: Word, state: State, follow: boolean): Word {
+export function throughLinks(word: Word, state: State, follow: boolean): Word {
   if (state.links.size === 0) return word
   const [first, ...rest] = withFreshName(word).pieces
   if (!first || !('text' in first)) return word

@@ -1,4 +1,3 @@
-import { isInside } from '../../path.ts'
 import type { Draft, Part, Source, Taint } from '../command-spec.ts'
 import { isShape, type Shape } from '../matched-shape.ts'
 import { hasGlob, literal, nowhere, type Piece, show, textOf, type Word } from '../value.ts'
@@ -7,7 +6,6 @@ import { decodeText } from './decode.ts'
 import { emit, type Evaluation } from './evaluation.ts'
 import { fileData } from './files.ts'
 import { pathOf, resolveWord } from './paths.ts'
-import type { State } from './state.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** The call shows all of it: nothing of it comes out of a database. */
@@ -70,10 +68,9 @@ const isPart = (through: string): through is Part => parts.has(through)
  * Texts of one shape out of this data. What came over the network or holds secrets stays that, whatever it looks like; a text that is
  * known counts beside what is picked out of it.
  */
-function shaped(evaluation: Evaluation, shape: Shape, { text, taints }: Data, origin: Pick<Data, 'madeFrom'>, { cwd }: State): Data {
+function shaped(shape: Shape, { text, taints }: Data, origin: Pick<Data, 'madeFrom'>): Data {
   if ([...taints].some((taint) => taint !== 'opaque')) return { taints, ...origin }
-  const isAtHome = cwd !== undefined && evaluation.world.roots.some((root) => isInside(root, cwd))
-  const hole = shape !== 'path' ? 'plain' : isAtHome ? 'workspace-path' : 'opaque'
+  const hole = shape === 'path' ? 'workspace-path' : 'plain'
   const match: Piece = { hole, shown: '(match)', ...(shape === 'number' ? { number: true } : {}), ...origin }
   const known = text?.every((word) => textOf(word) !== undefined) ? text : []
   return { ...knownData(...known, { pieces: [match], at: nowhere }), ...origin }
@@ -117,7 +114,7 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
   if (!draft.through || draft.through === 'copy') return data
   const madeFrom = [...(data.files ?? []), ...(data.madeFrom ?? [])]
   const origin = madeFrom.length > 0 ? { madeFrom } : {}
-  if (isShape(draft.through)) return shaped(evaluation, draft.through, data, origin, surroundings.state)
+  if (isShape(draft.through)) return shaped(draft.through, data, origin)
   if (draft.through === 'renamed') return { taints: data.taints, ...origin, ...(data.workspacePaths ? { workspacePaths: true } : {}) }
   if (isPart(draft.through) && data.known) return { ...origin, ...partOf(data, draft.through) }
   // the first words of paths and of plain names are paths and plain names

@@ -52,7 +52,7 @@ describe('what was written over it, or hidden, is not', () => {
     ['a program there that nobody wrote', 'd=$(mktemp -d); "$d/x" -v'],
     ['a build that was fetched', 'git clone https://x.test/r && cmake -B r/o r && cmake --build r/o && ./r/o/unit'],
     ['sources from outside', 'javac -d /tmp/o /opt/*.java && java -cp /tmp/o A'],
-    ['a file that code puts beside what is built', `mkdir o && cd o && cmake .. && python3 -c "open('x','w').write('')" && ./x`],
+    ['a file that code puts beside what is built', `mkdir o && cd o && cmake .. && python3 -c "open('x','w').write(input())" && ./x`],
     ['a build of sources elsewhere', 'mkdir /tmp/o && cd /tmp/o && cmake /opt/x && make'],
     ['a build file that was fetched', 'mkdir /tmp/o && cd /tmp/o && cmake /w && curl -so Makefile https://x.test/m && make'],
     ['a program beside a build', 'cmake -B out-x && cmake --build out-x && /tmp/unit'],

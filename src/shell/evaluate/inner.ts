@@ -1,6 +1,6 @@
 import type { Draft, Taint } from '../command-spec.ts'
 import { hasGlob, isDynamic, linesOf, literal, nowhere, type Piece, show, textOf, type Word } from '../value.ts'
-import { asChangesThere, inContainer } from './container.ts'
+import { asChangesThere, forgetOwnDatabases, inContainer, isSealed } from './container.ts'
 import { concatenate, type Data, emptyData, holeOf, opaqueData } from './data.ts'
 import { emitUnknown, type Evaluation } from './evaluation.ts'
 import { elsewhere, leave } from './outcome.ts'
@@ -38,15 +38,17 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
   if (operandsFromStdin && surroundings.stdin.taints.has('endless')) emitUnknown(evaluation, 'starts processes without end')
   const lists = operandsFromStdin ? withOperands(words, surroundings.stdin, operandsFromStdin) : [words]
   let output: Data = emptyData
+  const sealed = isSealed(evaluation, draft.container)
   for (const list of lists) {
-    if (where === 'container')
+    const start = evaluation.effects.length
+    if (where === 'container' || sealed) {
       output = inContainer(evaluation, draft, {
         state: surroundings.state,
         run: (folder) =>
           elsewhere(evaluation, () => surroundings.runWords(list, { ...inner, state: { ...state, cwd: folder ?? thereCwd } }).stdout),
       })
-    else if (where) {
-      const start = evaluation.effects.length
+      if (sealed) forgetOwnDatabases(evaluation, start, list)
+    } else if (where) {
       const there = { ...state, cwd: thereCwd, files: new Map() }
       output = fromElsewhere(elsewhere(evaluation, () => surroundings.runWords(list, { ...inner, state: there }).stdout))
       if (where === 'pod') asChangesThere(evaluation, start)

@@ -28,6 +28,10 @@ test.each([
   ['shown beside the pipe in front of it', 'X=$(cat .env >&2) cat a | wc -l', ['read .env']],
   ['copied beside the pipe', 'cat .env | tee b | wc -l', ['read .env']],
   ['copied, not printed', 'cp .env b | wc -l', ['read .env']],
+  ['a count of what a redirection opens', 'wc -l < .env', ['read:names .env']],
+  ['key names of what a redirection opens', 'cut -d= -f1 < .env', ['read:names .env']],
+  ['shown as it is by what a redirection opens', 'sort < .env', ['read .env']],
+  ['a redirection beside one that runs something', 'wc -l < .env < <(cat .env >&2)', ['read .env']],
   ['a script of its own beside', "sed -f a.sed -e 's/=.*//' .env", ['read .env']],
 ])('%s', (_name, commandLine, expected) => {
   expect(effectLines(commandLine).filter((line) => line.includes('.env'))).toEqual(expected)

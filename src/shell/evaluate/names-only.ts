@@ -8,10 +8,11 @@ import { printsVariables } from './builtins.ts'
 import { emit, type Evaluation, takeBack } from './evaluation.ts'
 import type { State } from './state.ts'
 
-/** What the end of a pipe shows of all that its first command prints; undefined: anything. The first must print nowhere else. */
+/** What the end of a pipe shows of all that its first command reads or prints; undefined: anything. The first must print nowhere else. */
 export function shownThrough([first, ...rest]: readonly CommandNode[], state: State): Reveals | undefined {
   let wholeLines = true
   let reveals = first && speaksOnlyToPipe(first) ? revealedIn(first, state) : undefined
+  if (reveals === 'nothing' || reveals === 'names') return reveals
   for (const node of rest) {
     if (reveals === undefined) return undefined
     wholeLines &&= reveals === 'lines'
@@ -22,6 +23,10 @@ export function shownThrough([first, ...rest]: readonly CommandNode[], state: St
   }
   return undefined
 }
+
+/** Whether a command gets a file for its standard input: whoever opens it, what the command shows of it counts. */
+export const readsByRedirect = (node: CommandNode): boolean =>
+  node.type === 'Command' && node.redirects.some(({ operator }) => operator === '<')
 
 /** What was read from `start` on counts as read by name where its contents are kept back. */
 export function seenByName(evaluation: Evaluation, start: number, reveals: Reveals): void {

@@ -1,5 +1,5 @@
 import type { Script } from '../tree.ts'
-import { nowhere } from '../value.ts'
+import { aNumber, nowhere } from '../value.ts'
 import { type Data, either, emptyData } from './data.ts'
 import type { Evaluation, Outcome } from './evaluation.ts'
 import { fileData } from './files.ts'
@@ -80,7 +80,7 @@ export function leave(evaluation: Evaluation, before: State, after: readonly Sta
 /** Variables that arithmetic assigns hold numbers from then on. */
 function withCounted(state: State, names: ReadonlySet<string>): State {
   let next = state
-  for (const name of names) next = withVariable(next, name, { pieces: [{ hole: 'plain', shown: `$${name}` }], at: nowhere })
+  for (const name of names) next = withVariable(next, name, { pieces: [aNumber(name)], at: nowhere })
   return next
 }
 

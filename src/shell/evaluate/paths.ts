@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { freshName } from '../../path.ts'
+import { freshName, isInside } from '../../path.ts'
 import type { Origin, Piece, Word } from '../value.ts'
 import { show } from '../value.ts'
 import type { Evaluation } from './evaluation.ts'
@@ -23,10 +23,12 @@ export type Resolved =
 export function resolveWord(word: Word, state: State, home?: string): readonly Resolved[] {
   const first = word.pieces[0]
   if (!first) return [{ unresolved: 'an empty word' }]
-  const area = areaOf(word)
+  const area = areaOf(word, state)
   if (area) return [{ area, shown: show(word) }]
   const unset = word.pieces.some((piece) => 'hole' in piece && piece.hole === 'unset')
-  const open = word.pieces.some((piece) => 'hole' in piece && piece.hole !== 'plain' && piece.hole !== 'unset')
+  const open = word.pieces.some(
+    (piece, index) => 'hole' in piece && piece.hole !== 'plain' && piece.hole !== 'unset' && !isBelow(piece, word.pieces[index - 1]),
+  )
   const results: Resolved[] = []
   if (!open || knownStart(word.pieces)) {
     // an unset variable counts as empty; other unknown text as one more name below the part that is known
@@ -42,16 +44,21 @@ export function resolveWord(word: Word, state: State, home?: string): readonly R
   return results
 }
 
+/** A path of the workspace put behind a folder for temporary files: anything below that. */
+const isBelow = (piece: Piece, before: Piece | undefined): boolean =>
+  'hole' in piece && piece.hole === 'workspace-path' && before !== undefined && 'text' in before && /^\/tmp\/[^/.].*\/$/.test(before.text)
+
 const knownStart = (pieces: readonly Piece[]): boolean => {
   const first = pieces[0]
   return first !== undefined && 'text' in first && first.text.startsWith('/')
 }
 
 /** A word that starts with a path of a known kind stays in its area unless it climbs out. */
-function areaOf(word: Word): Area | undefined {
-  const [first, ...rest] = word.pieces
+function areaOf({ pieces }: Word, state: State): Area | undefined {
+  const [first, ...rest] = isInWorkspace(pieces, state) ? pieces.slice(1) : pieces
   const area = first && 'hole' in first ? areas.get(first.hole) : undefined
-  if (!area) return undefined
+  // what is listed is named from where it is listed
+  if (!area || (area === 'workspace' && !isAtHome(state))) return undefined
   // what software brings along has no hidden files, and where it lies they may be anybody's
   const leaves = area === 'library' ? /(?:^|\/)\./ : /(?:^|\/)\.\.(?:\/|$)/
   const stays = rest.every((piece) =>
@@ -60,16 +67,25 @@ function areaOf(word: Word): Area | undefined {
   return stays ? area : undefined
 }
 
+const isAtHome = ({ cwd, roots }: State): boolean => cwd !== undefined && roots.some((root) => isInside(root, cwd))
+
+/** A path of the workspace behind a folder of it that is not hidden. */
+function isInWorkspace([folder, found]: readonly Piece[], { roots }: State): boolean {
+  if (!folder || !('text' in folder) || folder.glob || !folder.text.endsWith('/') || /\.\.|\/\./.test(folder.text)) return false
+  if (!found || !('hole' in found) || found.hole !== 'workspace-path') return false
+  return /^(?:\.\/|[\w@])/.test(folder.text) || roots.some((root) => isInside(root, folder.text))
+}
+
 /** One place, or two where a link makes `..` lead elsewhere than the name says: shells go by the name, programs by the disk. */
 function resolvePieces(pieces: readonly Piece[], state: State): readonly Resolved[] {
   let text = ''
   let glob = false
-  for (const piece of pieces) {
+  for (const [index, piece] of pieces.entries()) {
     if ('text' in piece) {
       text += piece.text
       if (piece.glob) glob = true
     } else {
-      text += piece.number ? '[0-9]*' : '*'
+      text += piece.number ? '[0-9]*' : isBelow(piece, pieces[index - 1]) ? '**' : '*'
       glob = true
     }
   }

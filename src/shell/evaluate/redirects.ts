@@ -3,7 +3,7 @@ import { literal as wordLiteral, nowhere, opaque, textOf, type Word } from '../v
 import { concatenate, type Data, knownData, opaqueData } from './data.ts'
 import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
 import { expandParts, expandString } from './expand.ts'
-import { emitPathEffect, fileData } from './files.ts'
+import { emitPathEffect, fileData, throughLinks } from './files.ts'
 import { pathOf } from './paths.ts'
 import { type State, withEntry, withVariable } from './state.ts'
 
@@ -136,8 +136,11 @@ function connect(evaluation: Evaluation, opening: Opening, { operator, descripto
 function openForReading(evaluation: Evaluation, opening: Opening, { operator, descriptor, target }: Target): void {
   const { state } = opening
   emitPathEffect(evaluation, { kind: 'read' }, target, state)
-  if (operator === '<>') emitPathEffect(evaluation, { kind: 'write' }, target, state)
   const path = pathOf(target, state)
+  if (operator === '<>') {
+    emitPathEffect(evaluation, { kind: 'write' }, target, state)
+    if (path !== undefined) evaluation.unseen.add(path)
+  }
   feed(opening, descriptor, path === undefined ? opaqueData : fileData(evaluation, path, state))
 }
 
@@ -146,7 +149,7 @@ function openForWriting(evaluation: Evaluation, opening: Opening, { operator, de
   emitPathEffect(evaluation, { kind: 'write', ...(append ? { tag: 'append' } : {}) }, target, opening.state)
   const isOutput = descriptor === undefined || descriptor === '1' || operator.startsWith('&') || operator === '>&'
   if (isOutput) opening.captured = true
-  const path = pathOf(target, opening.state)
+  const path = pathOf(throughLinks(target, opening.state, true), opening.state)
   opening.outputs.push({ path, append, descriptor: isOutput ? '1' : descriptor })
   if (path === undefined) return
   if (!append) evaluation.unseen.delete(path)

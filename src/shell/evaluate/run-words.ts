@@ -84,7 +84,8 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
       .find((word) => promisesReach.test(textOf(word) ?? '') && !Object.hasOwn(spec.subcommands ?? {}, textOf(word) ?? ''))
     const builds =
       drafts.some((draft) => draft.do === 'project-code') && drafts.every((draft) => draft.do !== 'effect' || !reaching.has(draft.kind))
-    if (told && builds && !knownPrefix(rest[0] ?? first).startsWith('-'))
+    const asks = textOf(rest.at(-1)) === '--help' && !spec.ignoresHelp
+    if (told && builds && !asks && !knownPrefix(rest[0] ?? first).startsWith('-'))
       emitUnknown(evaluation, `\`${name}\` is told to \`${show(told)}\``, told.at)
     return perform(evaluation, drafts, surroundings)
   }
@@ -115,7 +116,7 @@ const loadedBy = (name: string, rest: readonly Word[]): Draft => ({
   what: name,
   files: [
     ...rest.filter((word) => /\.(?:[cm]?[jt]s|py|rb|php)$/.test(textOf(word) ?? '')),
-    ...settingsOf(name, ['.js', '.mjs', '.cjs', '.ts']),
+    ...settingsOf(name, ['', '.js', '.mjs', '.cjs', '.ts']),
   ],
   notCode: true,
 })
@@ -123,7 +124,11 @@ const loadedBy = (name: string, rest: readonly Word[]): Draft => ({
 /** Settings go by the name of the program or of its package. */
 const settingsOf = (name: string, endings: readonly string[]): readonly string[] =>
   [...new Set(packagesWith(name).map((one) => one.replace(/^@|\/.*$/g, '')))].flatMap((stem) =>
-    endings.flatMap((ending) => [`${stem}.config${ending}`, `${stem}.conf${ending}`, `${stem}file${ending}`, `.${stem}rc${ending}`]),
+    endings.flatMap((ending) => [
+      ...[`${stem}.config`, `${stem}.conf`, `${stem}file`, `.${stem}rc`].map((name) => name + ending),
+      // `Thorfile`
+      `${stem.charAt(0).toUpperCase()}${stem.slice(1)}file${ending}`,
+    ]),
   )
 
 /** A program that the project declares, called through its package manager, from one of its scripts, or where it is installed. */
@@ -165,7 +170,11 @@ function runPath(evaluation: Evaluation, name: string, first: Word, rest: readon
   const [source, ...more] = (path === undefined ? undefined : surroundings.state.files.get(path)?.files) ?? []
   if (source !== undefined && more.length === 0 && systemFolders.test(posix.dirname(source)))
     runNamed(evaluation, posix.basename(source), first, rest, surroundings)
-  const stdout = runFile(evaluation, { file: first, parameters: rest }, { ...surroundings, state: seenByShells(surroundings.state) })
+  const stdout = runFile(
+    evaluation,
+    { file: first, parameters: rest, isProgram: true },
+    { ...surroundings, state: seenByShells(surroundings.state) },
+  )
   return { states: [surroundings.state], stdout }
 }
 

@@ -6,7 +6,7 @@ import { type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { expandString, expandWord, visitArithmetic } from './expand.ts'
 import { warnOfFedShell } from './fed-shell.ts'
 import { repeat, untilBroken } from './loops.ts'
-import { seenByName, shownThrough } from './names-only.ts'
+import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
 import { expanded, forEachState, joined, keepFiles, settle } from './outcome.ts'
 import { runRedirected } from './redirected.ts'
 import { runWords } from './run-words.ts'
@@ -100,7 +100,11 @@ function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, s
 
 /** Runs a command, which finds what earlier ones put on disk by way of other shells. */
 function runCommand(evaluation: Evaluation, node: CommandNode, before: State, stdin: Data): Outcome {
-  return joined(evaluation, runNode(evaluation, node, expanded(evaluation, before), stdin))
+  const start = evaluation.effects.length
+  const outcome = joined(evaluation, runNode(evaluation, node, expanded(evaluation, before), stdin))
+  const shown = readsByRedirect(node) ? shownThrough([node], before) : undefined
+  if (shown) seenByName(evaluation, start, shown)
+  return outcome
 }
 
 function runNode(evaluation: Evaluation, node: CommandNode, state: State, stdin: Data): Outcome {

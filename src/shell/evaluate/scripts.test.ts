@@ -75,7 +75,9 @@ describe('files that run', () => {
     ],
     ['the name of the script', 'sh name.sh', ['execute:project name.sh', 'delete name.sh']],
     ['by its first line', './hello', ['execute:project hello', 'delete /etc']],
-    ['of no known language', './odd.xyz', ['unknown: runs `odd.xyz`, whose language is not known']],
+    ['a name like an ending', "echo 'rm a' > t; ./t", ['write t', 'execute:project t', 'delete a']],
+    ['an ending of another language', "echo 'rm a' > t.py; ./t.py", ['write t.py', 'execute:project t.py', 'delete a']],
+    ['without a first line that names a language', './odd.xyz', ['execute:project odd.xyz', 'unknown: program `text` is not described']],
     ['outside', 'sh /opt/x.sh', ['unknown: runs `/opt/x.sh`, which is not part of the workspace']],
     ['a folder above', 'sh ../x.sh', ['unknown: runs `/x.sh`, which is not part of the workspace']],
     [
@@ -135,7 +137,7 @@ describe('files that run', () => {
     [
       'not there, brought by git',
       'git restore --source=x gone.sh; sh gone.sh',
-      ['delete:uncommitted gone.sh', 'unknown: runs `gone.sh`, which is not there yet'],
+      ['delete:uncommitted gone.sh', 'unknown: runs `gone.sh`, which this line makes in a way that is not followed'],
     ],
     [
       'a name of harm',

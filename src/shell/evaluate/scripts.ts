@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { type Effect, isInNewClone } from '../../effect.ts'
 import { isDestructiveText } from '../code/destructive-text.ts'
-import { languageOf, scanCode, scanWritten } from '../code/index.ts'
+import { languageOf, languageOfProgram, scanCode, scanWritten } from '../code/index.ts'
 import type { Draft, Language, Target } from '../command-spec.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
@@ -19,7 +19,11 @@ import type { State } from './state.ts'
 /** More files than this are not looked through for one command. */
 const maxImplied = 24
 
-type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters' | 'notCode'> & { readonly language?: Language | 'shell' }
+type FileRun = Pick<Extract<Draft, { do: 'script' }>, 'file' | 'parameters' | 'notCode'> & {
+  readonly language?: Language | 'shell'
+  /** It is started itself, not given to an interpreter. */
+  readonly isProgram?: true
+}
 
 /** A file of `mktemp` itself. Shell text is staged there so that no name tells of it; whoever means well says `bash -c` or names a script. */
 const isNameless = ({ pieces: [only, ...more] }: Word): boolean =>
@@ -29,7 +33,7 @@ const standardInput = /^\/dev\/(?:stdin|fd\/0)$|^\/proc\/self\/fd\/0$/
 
 /** Runs a file: text written in this line, or a file of the workspace, is looked through; everything else is unknown. */
 export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Surroundings): Data {
-  const { file, language, parameters, notCode } = given
+  const { file, language, parameters, notCode, isProgram } = given
   // a script that is given a file elsewhere on the machine is taken to read it
   for (const parameter of parameters)
     if (/^[/~]/.test(knownPrefix(parameter))) emitPathEffect(evaluation, { kind: 'read' }, parameter, surroundings.state)
@@ -47,12 +51,18 @@ export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Su
     if (written.taints.has(taint) && !notCode) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: file.at })
   if (written.text) {
     let output: Data = emptyData
-    const kind = language ?? languageOf(path, textOf(written.text[0]) ?? '') ?? 'shell'
+    const text = textOf(written.text[0]) ?? ''
+    const kind = language ?? (isProgram ? languageOfProgram(path, text) : languageOf(path, text)) ?? 'shell'
     if (kind === 'shell' && isNameless(file)) emitUnknown(evaluation, `runs shell text from \`${show(file)}\``, file.at)
     for (const text of written.text) {
       const content = textOf(text)
       if (content === undefined) unfollowed(evaluation, shown, file)
-      else output = runContent(evaluation, { path, shown, language, parameters, content, file, notCode, scan: scanWritten }, surroundings)
+      else
+        output = runContent(
+          evaluation,
+          { path, shown, language, parameters, content, file, notCode, isProgram, scan: scanWritten },
+          surroundings,
+        )
     }
     return output
   }
@@ -86,7 +96,7 @@ export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Su
     return runBuilt(evaluation, { shown, file, parameters })
   return runContent(
     evaluation,
-    { path: source, shown, language, parameters, content: evaluation.world.textOf(source), file, notCode },
+    { path: source, shown, language, parameters, content: evaluation.world.textOf(source), file, notCode, isProgram },
     surroundings,
   )
 }
@@ -224,6 +234,7 @@ interface Content {
   readonly content: string | undefined
   readonly file: Word
   readonly notCode?: true | undefined
+  readonly isProgram?: true | undefined
   /** How its text is looked at. */
   readonly scan?: typeof scanCode
 }
@@ -240,14 +251,14 @@ const promisesHarm = (shown: string, parameters: readonly Word[]): boolean =>
 
 function runContent(
   evaluation: Evaluation,
-  { path, shown, language, parameters, content, file, notCode, scan = scanCode }: Content,
+  { path, shown, language, parameters, content, file, notCode, isProgram, scan = scanCode }: Content,
   surroundings: Surroundings,
 ): Data {
   if (content === undefined) {
     emitUnknown(evaluation, `runs \`${shown}\`, which is too large or not text`, file.at)
     return opaqueData
   }
-  const kind = language ?? languageOf(path, content)
+  const kind = language ?? (isProgram ? languageOfProgram(path, content) : languageOf(path, content))
   if (kind === undefined) {
     emitUnknown(evaluation, `runs \`${shown}\`, whose language is not known`, file.at)
     return opaqueData
@@ -336,7 +347,7 @@ function runProjectFile(evaluation: Evaluation, { word, is }: ProjectFile, draft
   if (text !== undefined)
     scanProjectFile(evaluation, { path, shown, text, at: word.at, isWritten: written.text !== undefined, is }, draft, surroundings)
   // settings that are code, and more of it than anybody reads
-  else if (isFile && is === 'implied' && (draft.as ?? languageOf(path, '')) !== undefined)
+  else if (isFile && is === 'implied' && !draft.plain && (draft.as ?? languageOf(path, '')) !== undefined)
     emitUnknown(evaluation, `runs \`${shown}\`, which is too large or not text`, word.at)
 }
 
@@ -426,7 +437,7 @@ function movedFiles(evaluation: Evaluation, files: readonly Target[], key: strin
 
 /** Tools look for their settings in the folders above, too. */
 function settingsAbove({ world }: Evaluation, file: string, cwd: string): string | undefined {
-  const root = world.roots.find((one) => cwd.startsWith(`${one}/`))
+  const root = world.kindOf(cwd) === 'missing' ? undefined : world.roots.find((one) => cwd.startsWith(`${one}/`))
   for (let folder = cwd; root !== undefined && folder.length >= root.length; folder = posix.dirname(folder))
     if (world.kindOf(posix.join(folder, file)) !== 'missing') return posix.join(folder, file)
   return undefined

@@ -34,8 +34,10 @@ function withNamedHoles(text: Word, state: State, use: (name: string) => string)
   let source = ''
   for (const [index, piece] of text.pieces.entries()) {
     const name = `automode_value_${index}`
-    if ('hole' in piece) named = withEntry(named, 'variables', name, { elements: [{ pieces: [piece], at: text.at }] })
-    source += 'text' in piece ? piece.text : isSingleQuoted(source) ? `'"$${name}"'` : use(name)
+    // names that a pattern found are no pattern any more: in quotes they are still all of them
+    const stands = 'hole' in piece || piece.glob
+    if (stands) named = withEntry(named, 'variables', name, { elements: [{ pieces: [piece], at: text.at }] })
+    source += !stands ? piece.text : isSingleQuoted(source) ? `'"$${name}"'` : use(name)
   }
   return { source, state: named }
 }

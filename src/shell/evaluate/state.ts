@@ -20,6 +20,8 @@ export interface Variable {
 export interface State {
   /** Where a folder really is: `..` goes up from there, not from the name it was reached by. */
   readonly follow: (path: string) => string
+  /** The folders of the workspace. */
+  readonly roots: readonly string[]
   /** Absolute working directory; undefined when it cannot be known. */
   readonly cwd: string | undefined
   readonly previousCwd: string | undefined
@@ -61,9 +63,10 @@ export interface State {
 /** Every table of a fresh shell: tables are copied when they change, never written to. */
 const empty: ReadonlyMap<string, never> = new Map<string, never>()
 
-export function initialState(cwd: string, follow: State['follow'] = (path) => path): State {
+export function initialState(cwd: string, roots: readonly string[] = [cwd], follow: State['follow'] = (path) => path): State {
   return {
     follow,
+    roots,
     cwd,
     previousCwd: undefined,
     folders: [],

@@ -1,4 +1,4 @@
-import { nowhere, opaque, type Piece } from '../value.ts'
+import { nowhere, opaque, type Piece, type Word } from '../value.ts'
 import type { Evaluation } from './evaluation.ts'
 import { type State, type Variable, withEntry } from './state.ts'
 
@@ -22,13 +22,18 @@ export function environmentPiece(name: string, state: State, { home }: { home: s
 }
 
 /** Variables that the shell sets again and again: what a line assigns to them does not last. */
-const keptByShell: ReadonlySet<string> = new Set('_ PWD OLDPWD OPTARG OPTIND BASH_REMATCH DIRSTACK PIPESTATUS COPROC'.split(' '))
+const keptByShell: ReadonlySet<string> = new Set(
+  '_ PWD OLDPWD OPTARG OPTIND BASH_REMATCH DIRSTACK PIPESTATUS COPROC RANDOM SRANDOM SECONDS LINENO BASHPID EPOCHSECONDS'.split(' '),
+)
 
 /** What a variable holds that this line set. */
 export function heldBy(name: string, { variables }: State): Variable | undefined {
   const variable = variables.get(name)
   return variable && keptByShell.has(name) ? { elements: [{ pieces: [opaque(`$${name}`)], at: nowhere }] } : variable
 }
+
+/** The value of a plain variable, or the first of a list; undefined where it is not known which of them that is. */
+export const firstElement = (variable: Variable | undefined): Word | undefined => (variable?.unplaced ? undefined : variable?.elements[0])
 
 /** Variables the shell itself goes by, and such as the environment usually holds already: an assignment counts without `export`. */
 export const alwaysSeen =

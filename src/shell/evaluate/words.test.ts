@@ -229,7 +229,7 @@ describe('positional parameters', () => {
 describe('arithmetic', () => {
   test.each<Row>([
     ['a substitution in it', '(( $(rm -rf /etc) ))', ['delete /etc']],
-    ['its result is a number', 'rm a.$((1 + 1))', ['delete a.*']],
+    ['its result is a number', 'rm a.$((1 + 1))', ['delete a.2']],
     ['`let` evaluates a subscript though it is quoted', "let 'a[$(rm -rf /etc)]=1'", ['delete /etc']],
     ['so does a comparison', "[[ 'a[$(rm -rf /etc)]' -eq 0 ]]", ['delete /etc']],
     ['so does `read`', "read 'a[$(rm -rf /etc)]' <<< x", ['delete /etc']],

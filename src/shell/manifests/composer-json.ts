@@ -1,3 +1,6 @@
+import { posix } from 'node:path'
+import { isRecord } from '../code/compose.ts'
+import { projectCode } from '../command-spec.ts'
 import { parseJsonc } from './jsonc.ts'
 import type { ManifestReader } from './manifest.ts'
 
@@ -15,12 +18,33 @@ export const composerJson: ManifestReader = {
     )
     if (!table.has(name)) return 'missing'
     const lines: string[] = []
-    const problem = collect(table, name, lines, new Set())
-    return problem ? { problem } : { lines, separate: true }
+    const classes: string[] = []
+    const problem = collect({ table, lines, classes }, name, new Set())
+    if (problem) return { problem }
+    const files = classes.flatMap((one) => [parsed.autoload, parsed['autoload-dev']].flatMap((places) => filesOf(one, places)))
+    return { lines, separate: true, ...(files.length > 0 ? { drafts: [projectCode('callbacks', ...files)] } : {}) }
   },
 }
 
-function collect(table: ReadonlyMap<string, unknown>, name: string, lines: string[], seen: Set<string>): string | undefined {
+/** Where a class lies by the namespaces that the project declares. */
+function filesOf(name: string, autoload: unknown): readonly string[] {
+  const spaces = isRecord(autoload) && isRecord(autoload['psr-4']) ? Object.entries(autoload['psr-4']) : []
+  return spaces.flatMap(([space, folder]) =>
+    name.startsWith(space) && typeof folder === 'string'
+      ? [posix.join(folder, `${name.slice(space.length).replaceAll('\\', '/')}.php`)]
+      : [],
+  )
+}
+
+/** What a script comes to: shell lines, and classes of the project that it calls. */
+interface Collected {
+  readonly table: ReadonlyMap<string, unknown>
+  readonly lines: string[]
+  readonly classes: string[]
+}
+
+function collect(collected: Collected, name: string, seen: Set<string>): string | undefined {
+  const { table, lines, classes } = collected
   if (seen.has(name)) return undefined
   seen.add(name)
   const script = table.get(name)
@@ -30,12 +54,11 @@ function collect(table: ReadonlyMap<string, unknown>, name: string, lines: strin
     if (word === 'putenv') lines.push(`export ${rest}`)
     else if (word === 'php' || word === 'composer') lines.push(`${word} ${rest}`)
     else if (word !== '' && table.has(word)) {
-      const problem = collect(table, word, lines, seen)
+      const problem = collect(collected, word, seen)
       if (problem) return problem
     } else if (word !== '') return `script \`${name}\` of composer.json refers to \`${word}\`, which is not there`
-    // a class of the project: project code, which is stated anyway
-    else if (!/^\\?[A-Z][\w\\]*(?:::\w+)?$/.test(entry))
-      lines.push(entry.replaceAll('@no_additional_args', '').replaceAll('@additional_args', ''))
+    else if (/^\\?[A-Z][\w\\]*(?:::\w+)?$/.test(entry)) classes.push(entry.replace(/^\\|::.*$/g, ''))
+    else lines.push(entry.replaceAll('@no_additional_args', '').replaceAll('@additional_args', ''))
   }
   return undefined
 }

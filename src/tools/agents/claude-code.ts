@@ -25,6 +25,7 @@ export const claudeCode = defineAgent({
   tools: {
     Bash: shell(shellFields),
     PowerShell: powershell(shellFields),
+    Monitor: shell({ command: 'command', inert: 'description timeout_ms persistent' }),
     Edit: edit({ path: 'file_path', old: 'old_string', text: 'new_string', inert: 'replace_all' }),
     MultiEdit: edit({ path: 'file_path', edits: 'edits' }),
     Write: write({ path: 'file_path', text: 'content' }),
@@ -57,7 +58,6 @@ export const claudeCode = defineAgent({
     ),
     Skill: other('loads the instructions of a skill'),
     SlashCommand: other('runs a command of the user or the project'),
-    Monitor: other('runs a command in the background'),
     Workflow: other('runs a script of agents'),
     CronCreate: other('schedules a prompt for later'),
     CronDelete: other('removes a schedule'),

@@ -37,7 +37,7 @@ export const vscode = defineAgent({
     grep_search: search({ filter: 'includePattern', inert: 'query isRegexp maxResults includeIgnoredFiles' }),
     semantic_search: search({ inert: 'query' }),
     fetch_webpage: fetch({ urls: 'urls', inert: 'query' }),
-    get_errors: read({ paths: 'filePaths', inert: 'ranges' }),
+    ...names('get_errors test_search', read({ paths: 'filePaths', inert: 'ranges' })),
     runSubagent: delegate({ brief: 'prompt', inert: 'description agentName' }),
     ...names(
       `manage_todo_list get_terminal_output terminal_last_command terminal_selection get_changed_files test_failure get_task_output
@@ -46,10 +46,10 @@ export const vscode = defineAgent({
       coordinate,
     ),
     ...names('run_task create_and_run_task runTests run_notebook_cell', other('runs code of the project')),
-    create_directory: other('creates a folder'),
+    create_directory: edit({ path: 'dirPath' }),
     install_extension: other('installs an extension'),
     run_vscode_command: other('runs a command of the editor'),
-    open_simple_browser: other('opens a page'),
+    open_simple_browser: fetch({ url: 'url' }),
     memory: other('writes to the memory of later sessions'),
   },
   mcp: [doubleUnderscore, singleUnderscore],

@@ -16,7 +16,20 @@ const computer: McpTool = {
 
 export default defineMcpServer({
   name: 'browsers',
-  aliases: ['claude-in-chrome', 'browser-use', 'browserbase', 'stagehand', 'selenium', 'steel', 'firefox-devtools', 'safari', 'arc'],
+  aliases: [
+    'claude-in-chrome',
+    'browser-use',
+    'browserbase',
+    'stagehand',
+    'selenium',
+    'steel',
+    'firefox-devtools',
+    'safari',
+    'arc',
+    'claude-browser',
+    'claude-preview',
+    'chrome-browser',
+  ],
   about: 'a browser of the user; what presses, fills or runs something there is never a look',
   tools: {
     ...tools('navigate browserbase_stagehand_navigate navigate_page open_url chrome_navigate', {

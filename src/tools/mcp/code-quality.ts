@@ -60,7 +60,10 @@ export default defineMcpServer({
       },
       effects: [{ kind: 'send', tag: 'data', target: 'snyk.io', scope: 'remote' }],
     }),
-    ...tools('analyze_code_snippet scan_vulnerabilities', harmless({ data: 'codeSnippet language projectKey' })),
+    ...tools(
+      'analyze_code_snippet scan_vulnerabilities',
+      harmless({ data: 'codeSnippet fileContent language projectKey', reads: 'filePath' }),
+    ),
     ...tools('change_sonar_issue_status change_security_hotspot_status create_webhook', acts('publish', 'comment', 'findings')),
     ...tools('snyk_auth snyk_logout snyk_trust', acts('config', 'global', 'the login of a tool')),
   },

@@ -1,8 +1,26 @@
 import { defineMcpServer, harmless, tools, unclear } from '../mcp-server.ts'
 
+const looks = harmless({
+  data: `device noParams workspaceRoot maxDepth projectPath workspacePath scheme platform simulatorId simulatorName deviceId appPath enabled udid
+          package_name appId appRootUri summaryOnly roots root query uri line column timeout flow question maxLines pid start_id x y`,
+})
+
 export default defineMcpServer({
   name: 'devices',
-  aliases: ['mobile', 'mobile-next', 'xcodebuild', 'ios-simulator', 'android', 'adb', 'appium', 'maestro', 'dart', 'flutter'],
+  aliases: [
+    'mobile',
+    'mobile-next',
+    'xcodebuild',
+    'ios-simulator',
+    'android',
+    'adb',
+    'appium',
+    'maestro',
+    'dart',
+    'flutter',
+    'xcodebuildmcp',
+    'auto-mobile',
+  ],
   about: 'simulators, phones and the projects built for them; only what looks is described',
   tools: {
     ...tools(
@@ -14,10 +32,7 @@ export default defineMcpServer({
       list_running_apps get_app_logs get_widget_tree get_selected_widget get_runtime_errors get_active_location hover signature_help
       pub_dev_search resolve_workspace_symbol analyze_files
       cheat_sheet query_docs check_flow_syntax inspect_view_hierarchy`,
-      harmless({
-        data: `device noParams workspaceRoot maxDepth projectPath workspacePath scheme platform simulatorId simulatorName deviceId appPath enabled udid
-          package_name appId appRootUri summaryOnly roots root query uri line column timeout flow question maxLines pid start_id x y`,
-      }),
+      looks,
     ),
     ...tools(
       `mobile_launch_app mobile_install_app mobile_uninstall_app mobile_click_on_screen_at_coordinates mobile_type_keys mobile_press_button mobile_open_url
@@ -26,6 +41,7 @@ export default defineMcpServer({
       unclear('acts on a device or builds for it'),
     ),
   },
+  lookups: looks,
   examples: [
     ['mobile_take_screenshot', { device: 'x' }],
     ['list_schemes', { projectPath: 'App.xcodeproj' }],

@@ -145,6 +145,11 @@ export default defineMcpServer({
     'vercel-ai-docs',
     'ai-sdk',
     'nuxt-docs',
+    'avalonia-docs',
+    'e-gov-law',
+    'fumadocs',
+    'starlight-docs',
+    'context-docs',
   ],
   about: 'documentation and public registries; only what looks things up is described',
   tools: {

@@ -1,4 +1,11 @@
-import { defineMcpServer, harmless, tools, unclear } from '../mcp-server.ts'
+import { defineMcpServer, harmless, type McpTool, tools, unclear } from '../mcp-server.ts'
+
+const looks: McpTool = {
+  fields: {
+    reads: 'filepath fileAbsolutePath filename path file_path',
+    data: 'sheet_name sheetName range start_cell end_cell preview_only showFormula showStyle include_ranges paragraph_index text_to_find match_case whole_word formula cell pages',
+  },
+}
 
 export default defineMcpServer({
   name: 'documents',
@@ -21,12 +28,7 @@ export default defineMcpServer({
   tools: {
     ...tools(
       'read_data_from_excel excel_read_sheet excel_describe_sheets get_workbook_metadata validate_formula_syntax get_document_info get_document_text get_document_outline read_pdf_file get_merged_cells get_paragraph_text_from_document find_text_in_document',
-      {
-        fields: {
-          reads: 'filepath fileAbsolutePath filename path file_path',
-          data: 'sheet_name sheetName range start_cell end_cell preview_only showFormula showStyle include_ranges paragraph_index text_to_find match_case whole_word formula cell pages',
-        },
-      },
+      looks,
     ),
     ...tools(
       'list_elements query_elements get_canvas_screenshot describe_scene get_resource read_diagram list_shapes get_style_library read_me',
@@ -37,6 +39,7 @@ export default defineMcpServer({
       unclear('changes a document'),
     ),
   },
+  lookups: looks,
   examples: [
     ['read_data_from_excel', { filepath: 'a.xlsx' }, 'read a.xlsx'],
     ['list_elements', {}],

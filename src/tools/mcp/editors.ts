@@ -1,16 +1,18 @@
-import { defineMcpServer, harmless, tools, unclear } from '../mcp-server.ts'
+import { defineMcpServer, harmless, type McpTool, tools, unclear } from '../mcp-server.ts'
+
+const looks: McpTool = {
+  fields: {
+    reads: 'filePath pathInProject path file_path',
+    data: 'errorsOnly timeout projectPath maxLinesCount truncateMode line column startLine endLine encoding maxCharacters maxDepth',
+  },
+}
 
 export default defineMcpServer({
   name: 'editors',
   aliases: ['jetbrains', 'intellij', 'idea', 'webstorm', 'pycharm', 'rider', 'vscode', 'vscode-mcp-server', 'neovim', 'nvim', 'zed'],
   about: 'an editor and its index of the project; what runs or changes something there is not a look',
   tools: {
-    ...tools('get_file_problems get_file_text_by_path get_symbol_info read_file_code get_document_symbols_code', {
-      fields: {
-        reads: 'filePath pathInProject path file_path',
-        data: 'errorsOnly timeout projectPath maxLinesCount truncateMode line column startLine endLine encoding maxCharacters maxDepth',
-      },
-    }),
+    ...tools('get_file_problems get_file_text_by_path get_symbol_info read_file_code get_document_symbols_code', looks),
     ...tools('get_diagnostics get_diagnostics_code', {
       fields: { reads: 'filePaths path', data: 'sources severities format includeSource workspace_path' },
     }),
@@ -33,6 +35,7 @@ export default defineMcpServer({
       unclear('changes something in the editor'),
     ),
   },
+  lookups: looks,
   examples: [
     ['get_file_problems', { filePath: 'src/a.ts' }, 'read src/a.ts'],
     ['search_in_files_by_text', { searchText: 'x' }],

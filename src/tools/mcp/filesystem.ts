@@ -17,7 +17,10 @@ export default defineMcpServer({
     move_file: { fields: { deletes: 'source', writes: 'destination' } },
     list_allowed_directories: harmless(),
   },
+  // a look nobody listed may read all that is below
+  lookups: harmless({ searches: 'path paths directory root', data: 'pattern query regex extensions' }),
   examples: [
+    ['get_directory_size', { path: 'src' }, 'read:search src'],
     ['read_text_file', { path: 'src/a.ts', head: 10 }, 'read src/a.ts'],
     ['read_multiple_files', { paths: ['a', 'b'] }, 'read a', 'read b'],
     ['list_directory', { path: '.' }, 'read:names .'],

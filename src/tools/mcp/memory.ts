@@ -17,6 +17,8 @@ export default defineMcpServer({
     'pieces',
     'memory-service',
     'mcp-memory-service',
+    'engram',
+    'mempalace',
   ],
   about: 'notes that later sessions read',
   tools: {

@@ -73,7 +73,7 @@ export default defineMcpServer({
   about: 'metrics, logs, incidents and the state of deployments; what changes them is not described',
   tools: {
     ...tools(
-      `query_prometheus query_loki_logs query_loki_stats list_prometheus_metric_names list_prometheus_metric_metadata list_prometheus_label_names
+      `query_prometheus generate_deeplink query_loki_logs query_loki_stats list_prometheus_metric_names list_prometheus_metric_metadata list_prometheus_label_names
       list_prometheus_label_values list_loki_label_names list_loki_label_values list_datasources get_datasource_by_uid get_datasource_by_name search_dashboards
       get_dashboard_by_uid get_dashboard_summary get_dashboard_panel_queries list_alert_rules list_alert_groups get_alert_rule_by_uid list_contact_points list_incidents
       get_incident list_teams list_oncall_schedules get_current_oncall_users execute_query execute_range_query list_metrics get_metric_metadata get_targets

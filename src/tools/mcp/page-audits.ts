@@ -1,4 +1,11 @@
-import { acts, defineMcpServer, harmless, reads, tools } from '../mcp-server.ts'
+import { acts, defineMcpServer, harmless, reads, type McpTool, tools } from '../mcp-server.ts'
+
+const looks: McpTool = {
+  fields: {
+    url: 'url',
+    data: 'device categories throttling includeDetails threshold budget strategy locale wcagLevel tags format headless timeout minBytes',
+  },
+}
 
 export default defineMcpServer({
   name: 'page-audits',
@@ -23,12 +30,7 @@ export default defineMcpServer({
       `run_audit get_accessibility_score get_performance_score get_seo_score get_core_web_vitals analyze_resources find_unused_javascript get_lcp_opportunities
       compare_mobile_desktop check_performance_budget get_security_audit check_pwa_readiness audit_webpage get_summary test_accessibility
       analyze_page run_pagespeed runLighthouse scan_page`,
-      {
-        fields: {
-          url: 'url',
-          data: 'device categories throttling includeDetails threshold budget strategy locale wcagLevel tags format headless timeout minBytes',
-        },
-      },
+      looks,
     ),
     ...tools(
       `getConsoleLogs getConsoleErrors getNetworkErrors getNetworkLogs takeScreenshot getSelectedElement wipeLogs runAccessibilityAudit runPerformanceAudit runSEOAudit
@@ -47,6 +49,7 @@ export default defineMcpServer({
       acts('infra', 'change', 'test-grid'),
     ),
   },
+  lookups: looks,
   examples: [
     ['run_audit', { url: 'http://localhost:3000' }, 'connect:get http://localhost:3000'],
     ['getConsoleErrors', {}],

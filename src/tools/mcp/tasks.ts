@@ -55,6 +55,7 @@ export default defineMcpServer({
     'beads',
     'productive',
     'notion-tasks',
+    'archon',
   ],
   about: 'boards, tasks and plans; what others would see is never a read',
   tools: {
@@ -70,7 +71,7 @@ export default defineMcpServer({
       get_issue get_issue_comments search_issues get_current_user list_projects list_tasks list_issues list_work_items get_work_item
       get_task_attempts list_repos get_context list_task_attempts
       task_list task_view task_search document_list document_view document_search get_workflow_overview get_task_creation_guide
-      list_issue_types list_states list_cycles list_modules`,
+      perform_rag_query list_issue_types list_states list_cycles list_modules`,
       looks,
     ),
     // plans kept in a file of the project

@@ -1,4 +1,8 @@
-import { defineMcpServer, reads, tools, unclear } from '../mcp-server.ts'
+import { defineMcpServer, reads, type McpTool, tools, unclear } from '../mcp-server.ts'
+
+const looks: McpTool = {
+  fields: { url: 'url urls feed_url', data: 'lang language next_cursor format f c limit outputFormat include_timestamps' },
+}
 
 export default defineMcpServer({
   name: 'web-readers',
@@ -32,9 +36,7 @@ export default defineMcpServer({
   tools: {
     ...tools(
       'scrape_as_markdown scrape_as_html get_transcript get_transcripts get_timed_transcript get_video_info md html scrape_webpage get_feed read_feed fetch_feed',
-      {
-        fields: { url: 'url urls feed_url', data: 'lang language next_cursor format f c limit outputFormat include_timestamps' },
-      },
+      looks,
     ),
     ...tools(
       'search_engine search_engine_batch search-actors fetch-actor-details search-apify-docs session_stats searchVideos search_videos get_channel_videos',
@@ -48,6 +50,7 @@ export default defineMcpServer({
       unclear('hands work to a browser elsewhere'),
     ),
   },
+  lookups: looks,
   examples: [
     ['scrape_as_markdown', { url: 'https://example.com/a' }, 'connect:get https://example.com/a'],
     ['search_engine', { query: 'x' }, 'connect:get web-search'],

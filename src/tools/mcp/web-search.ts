@@ -1,5 +1,11 @@
 import { defineMcpServer, reads, tools } from '../mcp-server.ts'
 
+const looks = reads('web-search', {
+  data: `count offset max_results numResults search_depth topic days time_range include_images include_raw_content include_domains exclude_domains country freshness
+          safesearch search_lang ui_lang type livecrawl tokensNum limit language page gl hl location tbs num pageno sources includeDomains excludeDomains startPublishedDate endPublishedDate category scrapeOptions ignoreInvalidURLs`,
+  query: 'query queries q messages',
+})
+
 export default defineMcpServer({
   name: 'web-search',
   aliases: [
@@ -39,11 +45,7 @@ export default defineMcpServer({
       `brave_web_search brave_local_search brave_news_search brave_image_search brave_video_search tavily-search tavily_search web_search_exa company_research_exa
       get_code_context_exa deep_search_exa research_paper_search_exa search web_search google_search searxng_web_search kagi_search_fetch firecrawl_search
       perplexity_search search_web perplexity_ask perplexity_research perplexity_reason exa_search web_search_advanced_exa`,
-      reads('web-search', {
-        data: `count offset max_results numResults search_depth topic days time_range include_images include_raw_content include_domains exclude_domains country freshness
-          safesearch search_lang ui_lang type livecrawl tokensNum limit language page gl hl location tbs num pageno sources includeDomains excludeDomains startPublishedDate endPublishedDate category scrapeOptions ignoreInvalidURLs`,
-        query: 'query queries q messages',
-      }),
+      looks,
     ),
     ...tools(
       'tavily-extract tavily_extract crawling_exa firecrawl_scrape firecrawl_map firecrawl_check_crawl_status read_url parallel_read_url web_url_read fetch_content',
@@ -55,6 +57,7 @@ export default defineMcpServer({
       },
     ),
   },
+  lookups: looks,
   examples: [
     ['brave_web_search', { query: 'vitest coverage' }, 'connect:get web-search'],
     ['tavily-extract', { urls: ['https://example.com'] }, 'connect:get https://example.com'],

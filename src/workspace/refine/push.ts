@@ -160,7 +160,7 @@ function tagOf(
   if (remote === 'new') return 'push-new-remote'
   if (targets.some(isDefault)) return 'push-default'
   if (rerouted || flagDetail(effect, 'all') || flagDetail(effect, 'dynamic')) return 'push-other'
-  if (flagDetail(effect, 'tags') || targets.some((target) => target.isTag)) return 'push-tags'
+  if (flagDetail(effect, 'tags') || flagDetail(effect, 'followTags') || targets.some((target) => target.isTag)) return 'push-tags'
   const own =
     targets.length > 0 &&
     targets.every(

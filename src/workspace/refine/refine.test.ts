@@ -52,6 +52,7 @@ describe('push', () => {
     ['push-other', { remote: 'origin', all: true }],
     ['push-other', { remote: 'origin', refspecs: ['$BRANCH'], dynamic: true }],
     ['push-tags', { remote: 'origin', tags: true }],
+    ['push-tags', { remote: 'origin', followTags: true }],
     ['push-tags', { remote: 'origin', refspecs: ['v1'] }],
     ['push-tags', { remote: 'origin', refspecs: ['refs/tags/v1'] }],
     ['push-new-remote', { remote: 'https://git.example/x.git', refspecs: ['feature'] }],

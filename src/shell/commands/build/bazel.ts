@@ -2,7 +2,7 @@ import { defineCommand, install, projectCode, processes, read, removeTree, write
 import { show } from '../../value.ts'
 import { table } from '../_table.ts'
 
-const buildFiles = ['WORKSPACE', 'MODULE.bazel', 'BUILD', 'BUILD.bazel', '*/BUILD', '*/BUILD.bazel']
+const buildFiles = ['WORKSPACE', 'MODULE.bazel', ...['BUILD', 'BUILD.bazel', 'BUCK'].flatMap((name) => [name, `*/${name}`])]
 
 export default [
   defineCommand({

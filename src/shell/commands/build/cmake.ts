@@ -1,6 +1,7 @@
 import { builds, defineCommand, type Draft, install, projectCode, read, removeTree, run, unknown, write } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
+import { settingsIn } from '../_project.ts'
 
 function cmakeTool(name: string, words: readonly Word[]): readonly Draft[] {
   const plain = new Map([
@@ -103,9 +104,10 @@ export default [
       flag: `-V --verbose, -VV --extra-verbose, -N --show-only, -Q --quiet, --output-on-failure, --rerun-failed, --stop-on-failure,
         --progress, --no-tests-error, -F, --schedule-random, --print-labels, --interactive-debug-mode`,
       value: `-R --tests-regex, -E --exclude-regex, -L --label-regex, -LE --label-exclude, -C --build-config, --timeout, --repeat,
-        --test-dir, -I --tests-information, --preset, --no-tests, --stop-time`,
+ -I --tests-information, --preset, --no-tests, --stop-time`,
       'value?': '-j --parallel',
       writes: '-O --output-log, --output-junit',
+      code: '--test-dir',
     }),
     effects: [projectCode('tests')],
     examples: [
@@ -127,7 +129,8 @@ export default [
             ? [removeTree('build')]
             : [read('build.ninja')]
           : [
-              projectCode('build', 'build.ninja'),
+              projectCode('build'),
+              ...settingsIn('build.ninja'),
               write('.', 'folder'),
               // where to, only the build files say
               ...(args.operands.some((word) => /^(?:un)?install\b/.test(show(word))) ? [install('system', 'what was built')] : []),
@@ -150,8 +153,9 @@ export default [
       value: `--buildtype, --prefix, -D, --backend, -j --jobs, -l, --suite, -t --timeout-multiplier, --num-processes, --repeat,
         --default-library, --unity, --warnlevel, --werror, --wrap-mode, --setup, --maxfail, --logbase, --test-args, --no-suite, --max-lines, --slice, --optimization, --auto-features,
         --libdir, --bindir, --datadir, --includedir, --sysconfdir, --layout, --errorlogs, --cmake-prefix-path, --pkg-config-path, --build.pkg-config-path`,
-      reads: '--native-file, --cross-file',
+
       folder: '-C',
+      code: '--native-file, --cross-file',
     }),
     effects: (args) => {
       const name = args.text(0) ?? ''
@@ -175,9 +179,8 @@ export default [
       ['meson install', 'write:folder /usr/local'],
       [
         'meson setup out -C /opt/a --native-file /opt/b --cross-file /opt/c',
-        'read /opt/b',
-        'read /opt/c',
-        'execute:project build settings',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
         'write:folder /opt/a/out',
       ],
       ['meson frob', 'unknown: subcommand `frob` of `meson` is not described'],

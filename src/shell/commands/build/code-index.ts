@@ -118,13 +118,14 @@ export default [
     about: 'makes build output readable',
     options: table({
       flag: '-q --quiet, -qq --quieter, -s --simple, -t --test, -c --color, --no-color, --utf, --no-utf, --is-ci, --disable-colored-output, --disable-logging, --preserve-unbeautified',
-      value: '-r --renderer --report, --report-path',
-      writes: '-o --output',
+      value: '-r --renderer --report',
+      writes: '-o --output, --report-path',
     }),
     effects: nothing,
     examples: [
       ['xcbeautify --quiet'],
       ['xcbeautify --quiet --output /opt/a', 'write /opt/a'],
+      ['xcbeautify --quiet --report-path /opt/a', 'write /opt/a'],
       ['xcpretty --frob', 'unknown: option `--frob` of `xcpretty` is not described'],
     ],
   }),

@@ -28,7 +28,7 @@ export default [
       flag: '-v, -vv, -vvv, --update -u, --no-remote -nr, --lockfile-partial, --lockfile-clean, --force, --core-conf-list, --raw, --check-updates, --dry-run',
       value: `-o --options -o:h -o:b, -s --settings -s:h -s:b -s:a, -of --output-folder, -b --build, -f --format, -r --remote, --name, --version, --user, --channel, -if, -d --deployer-package,
         -l --lockfile, --filter, --package-filter, -g --generator, --requires, --tool-requires`,
-      reads: '-pr --profile -pr:h -pr:b -pr:a',
+      code: '-pr --profile -pr:h -pr:b -pr:a',
       writes: '--lockfile-out, --deployer-folder, --out-file',
       // settings may name compilers and tools to run
       unsafe: '-c --conf -c:h -c:b, -d --deployer, -cc --core-conf',
@@ -60,7 +60,7 @@ export default [
         'unknown: option `-c` of `conan` can run or load anything',
         'unknown: option `-d` of `conan` can run or load anything',
         'unknown: option `-cc` of `conan` can run or load anything',
-        'read /opt/a',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
         'write /opt/e',
         'write /opt/f',
       ],
@@ -72,9 +72,9 @@ export default [
     about: 'C and C++ packages',
     options: table({
       flag: '--dry-run, --recurse, --outdated, --no-print-usage, --clean-after-build, --x-manifest-only, --keep-going, --full, --x-json, --disable-metrics, --x-full-desc, --add-initial-baseline, --all',
-      value:
-        '--triplet, --host-triplet, --x-feature, --x-install-root, --feature-flags, --x-manifest-root, --sort, --max-recurse, --format, --exclude',
+      value: '--triplet, --host-triplet, --x-feature, --x-install-root, --feature-flags, --sort, --max-recurse, --format, --exclude',
       unsafe: '--overlay-ports, --overlay-triplets, --vcpkg-root, --x-asset-sources, --binarysource, --x-script',
+      code: '--x-manifest-root',
     }),
     effects: (args) => {
       const verb = args.text(0) ?? ''
@@ -92,6 +92,7 @@ export default [
       ['vcpkg install', 'install:manifest vcpkg.json'],
       ['vcpkg install zlib', 'install:named zlib'],
       ['vcpkg x-update-baseline', 'write:edit vcpkg.json'],
+      ['vcpkg install --x-manifest-root /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       [
         'vcpkg install --overlay-ports --overlay-triplets --vcpkg-root --x-asset-sources --binarysource --x-script',
         'unknown: option `--overlay-ports` of `vcpkg` can run or load anything',

@@ -1,6 +1,6 @@
 import { connect, defineCommand, type Draft, projectCode, read, write } from '../../command-spec.ts'
 import { textOf } from '../../value.ts'
-import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { editsOperands, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -38,7 +38,7 @@ export default [
       breaking: { effects: (args) => readsOperandsOr(args) },
       build: { effects: (args) => readsOperandsOr(args) },
       format: { effects: (args) => (args.has('-w') ? editsOperands(args) : readsOperandsOr(args)) },
-      generate: { effects: [projectCode('code generation', 'buf.gen.yaml'), write('gen')] },
+      generate: { effects: [projectCode('code generation'), ...settingsIn('buf.gen.yaml'), write('gen')] },
       'ls-files': { effects: (args) => readsOperandsOr(args) },
       dep: { effects: [connect('get', 'https://buf.build'), write('buf.lock')] },
       mod: { effects: [connect('get', 'https://buf.build'), write('buf.lock')] },

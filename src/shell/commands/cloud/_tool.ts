@@ -74,14 +74,20 @@ export function cloudTool({
       ...settings,
     ]
     const operands = call.path.slice(found.length)
-    if (typeof found.meaning === 'function') return [...doubts, ...found.meaning(call, target, operands)]
-    if (rehearsals.some((option) => call.has(option) && !/^(false|none)$/.test(call.text(option))))
-      return [...doubts, infra('dry-run', target)]
+    const drafts = typeof found.meaning === 'function' ? found.meaning(call, target, operands) : undefined
+    const rehearsed = rehearsals.some((option) => call.has(option) && !/^(false|none)$/.test(call.text(option)))
+    if (rehearsed && (drafts?.every(isChange) ?? true)) return [...doubts, infra('dry-run', target)]
+    if (typeof found.meaning === 'function') return [...doubts, ...(drafts ?? [])]
     if (found.meaning === 'read') return [...doubts, ...doubtsOfRead(call, calledAs, new Set(harmless)), infra('read', target)]
     return [...doubts, infra(found.meaning, [target, ...operands.map(show)].join(' ').slice(0, 200))]
   }
   return { name, ...(aliases ? { aliases } : {}), about, style: 'raw', ...(optionVariables ? { optionVariables } : {}), effects, examples }
 }
+
+/** What a rehearsal leaves out: changes there, and what is sent for them. Secrets are shown and commands run all the same. */
+const isChange = (draft: Draft): boolean =>
+  draft.do === 'effect' &&
+  (draft.kind === 'read' || draft.kind === 'send' || (draft.kind === 'infra' && /^(?:change|destroy)$/.test(draft.tag ?? '')))
 
 /** Short and other words under which most tools also delete. */
 const spelledOut = (text: string | undefined): string | undefined => (/^(?:rm|remove|del|destroy)$/.test(text ?? '') ? 'delete' : text)

@@ -81,6 +81,12 @@ function asks(call: CloudCall, words: readonly Word[]): readonly Draft[] {
   return [...parameterFiles(call, ['file://', 'fileb://']), ...effectsOf(call, target, act)]
 }
 
+/** Operations that only an option makes beyond repair. */
+const beyondRepair = [
+  ['ecr delete-repository', '--force'],
+  ['secretsmanager delete-secret', '--force-delete-without-recovery'],
+] as const
+
 function effectsOf(call: CloudCall, target: string, act: string): readonly Draft[] {
   const answer = writesAnswer.has(target) ? call.words.at(-1) : undefined
   const file = answer && !/^--/.test(show(answer)) && textOf(answer) !== '/dev/stdout' && textOf(answer) !== '-' ? [write(answer)] : []
@@ -90,7 +96,7 @@ function effectsOf(call: CloudCall, target: string, act: string): readonly Draft
   if (target === 'apigateway get-api-keys' && call.has('--include-values', '--include-value')) return [infra('secret', target)]
   if (act === 'change' && /^(iam|sso-admin) (?!delete|remove|detach|create-group|update-group)/.test(target) && grantsAdmin(call))
     return [infra('grant-admin', target)]
-  if (target === 'ecr delete-repository' && call.has('--force')) return [infra('destroy', target)]
+  if (beyondRepair.some(([operation, option]) => target === operation && call.has(option))) return [infra('destroy', target)]
   if (act === 'secret' && !(/ (?:get|describe|list)-/.test(target) && asksForPlainFields(call)))
     return [infra('secret', target), printsTainted('secret')]
   const tag = act === 'secret' ? 'read' : act
@@ -164,6 +170,7 @@ export default defineCommand({
     ],
     ['aws iam attach-role-policy --role-name r --policy-arn arn:aws:iam::aws:policy/ReadOnlyAccess', 'infra:change iam attach-role-policy'],
     ['aws ecr delete-repository --repository-name r --force', 'infra:destroy ecr delete-repository'],
+    ['aws secretsmanager delete-secret --secret-id s --force-delete-without-recovery', 'infra:destroy secretsmanager delete-secret'],
     ['aws configure get region', 'infra:read aws configure get region'],
     ['aws configure get aws_secret_access_key', 'infra:secret aws configure get aws_secret_access_key'],
     ['aws configure set region x', 'config:global aws region'],

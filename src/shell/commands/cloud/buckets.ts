@@ -48,6 +48,7 @@ export default [
       ['s3cmd del s3://acme/a.txt', 'infra:change s3cmd del s3://acme/a.txt'],
       ['s5cmd rm "s3://acme/*"', 'infra:destroy s5cmd rm s3://acme/*'],
       ['s3cmd put a.txt s3://acme/', 'read:search a.txt', 'send:upload s3cmd put', 'infra:change s3cmd put'],
+      ['s5cmd --dry-run rm "s3://acme/*"', 'infra:dry-run s5cmd rm'],
       ['s3cmd frob', 'unknown: subcommand `frob` of `s3cmd` is not described'],
     ],
   }),

@@ -47,6 +47,8 @@ export default [
     name: 'netlify',
     aliases: ['ntl'],
     about: 'Netlify',
+    // opens the server on this machine to everybody
+    unsafe: ['--live', '-l'],
     globals: table({ value: '--auth, --filter, --site, -s', flag: '--debug, --json' }),
     paths: [
       ['status, sites:list, functions:list, logs:function, logs, logs:deploy, blobs:list, watch, open, addons:list, api:list', 'read'],
@@ -68,6 +70,12 @@ export default [
       ['netlify deploy --prod', 'publish:deploy netlify deploy'],
       ['netlify sites:delete x', 'infra:destroy netlify sites:delete x'],
       ['netlify dev', 'execute:project netlify dev', 'connect:listen localhost'],
+      [
+        'netlify dev --live',
+        'unknown: option `--live` of `netlify` is not described',
+        'execute:project netlify dev',
+        'connect:listen localhost',
+      ],
       ['netlify frob', 'unknown: subcommand `frob` of `netlify` is not described'],
     ],
   }),

@@ -120,7 +120,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
       value: '-e --env, --index, -u --user, -w --workdir',
       unsafe: '--privileged',
     }),
-    effects: (args) => (args.operands[0] ? runsInside(show(args.operands[0]), args.operands.slice(1), args.value('-w')) : []),
+    effects: (args) => (args.operands[0] ? runsInside(show(args.operands[0]), args.operands.slice(1), { workdir: args.value('-w') }) : []),
   },
   cp: { options: table({ flag: '-a --archive, -L --follow-link', value: '--index' }), effects: copiesAcross },
   push: { options: table({ flag: '-q --quiet, --include-deps, --ignore-push-failures' }), effects: [publish('image', 'compose push')] },

@@ -46,7 +46,7 @@ const perContainer = (tag: string, flags: string): Subcommand => ({
   options: table({ flag: flags, value: '-t --time --timeout, -s --signal, --filter, --cidfile' }),
   effects: (args) => [
     ...args.operands.map((word) => infra(tag, word)),
-    ...(args.has('-v') ? [infra('volume', 'anonymous volumes')] : []),
+    ...(args.has('-v') ? args.operands.map((word) => infra('volume', `anonymous volumes of ${show(word)}`)) : []),
     ...(args.has('-a') ? [infra('change', 'all containers')] : []),
   ],
 })
@@ -60,7 +60,13 @@ const exec: Subcommand = {
     value: '-e --env, -u --user, -w --workdir, --detach-keys, --env-file, --preserve-fds',
     unsafe: '--privileged',
   }),
-  effects: (args) => (args.operands[0] ? runsInside(show(args.operands[0]), args.operands.slice(1), args.value('-w')) : []),
+  effects: (args) => {
+    const [container, ...command] = args.operands
+    if (!container) return []
+    // a variable may point a client at another server
+    const own = args.has('-e', '--env-file') ? undefined : show(container)
+    return runsInside(show(container), command, { workdir: args.value('-w'), container: own })
+  },
 }
 const create: Subcommand = { style: 'posix', options: runOptions, effects: runsContainer }
 const copy: Subcommand = {

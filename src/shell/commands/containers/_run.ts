@@ -71,9 +71,10 @@ export function runsContainer(args: Args): readonly Draft[] {
   else if (program && textOf(command[0]) !== program) words = [literal(program), ...command]
   // what a later command of the line may call it by
   const id = `$(${args.name} ${show(image)})`
-  const started = infra('container', image, { detail: { id, ...(name ? { name: show(name) } : {}) } })
   const printed = args.has('-d') || args.name.endsWith('create') ? [printsPlain(`${args.name} ${show(image)}`)] : []
   const access = hostAccess(args, mounts, words)
+  const sealed = mounts.length === 0 && access.length === 0
+  const started = infra('container', image, { detail: { id, sealed, ...(name ? { name: show(name) } : {}) } })
   if (words.length > 0)
     return [started, ...access, run(words, { where: 'container', mounts, ...(workdir ? { cwd: workdir } : {}) }), ...printed]
   return [
@@ -87,13 +88,19 @@ export function runsContainer(args: Args): readonly Draft[] {
 /** Where containers and pods keep what they log in with. */
 const mountedSecret = /\/run\/secrets\/|serviceaccount\/|\.aws\/|\.kube\//
 
-/** A command in a container that is already there: what it does there counts, nothing is confined. Its own folder goes by `/workdir`. */
-export function runsInside(where: string, words: readonly Word[], workdir?: Word): readonly Draft[] {
+interface Inside {
+  readonly workdir?: Word | undefined
+  /** Its name, where nothing but the command says what it is to do. */
+  readonly container?: string | undefined
+}
+
+/** A command in a container that is already there: what it does there counts. Its own folder goes by `/workdir`. */
+export function runsInside(where: string, words: readonly Word[], { workdir, container }: Inside = {}): readonly Draft[] {
   if (words.length === 0) return [infra('exec', where)]
   const secret = words.some((word) => mountedSecret.test(show(word)))
   return [
     infra('read', `exec ${where}`),
     ...(secret ? [infra('secret', `exec ${where}`)] : []),
-    run(words, { where: 'pod', cwd: workdir ?? literal('/workdir') }),
+    run(words, { where: 'pod', cwd: workdir ?? literal('/workdir'), ...(container === undefined ? {} : { container }) }),
   ]
 }

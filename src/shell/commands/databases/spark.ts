@@ -8,8 +8,8 @@ const options = table({
   flag: '-v --verbose, --supervise, --version, -S --silent',
   value: `--master, --deploy-mode, --name, --num-executors, --executor-cores, --executor-memory, --driver-memory, --driver-cores,
         --total-executor-cores, --queue, --class, --conf -c, --database, -d --define, --hivevar, --hiveconf`,
-  reads: '--files, --properties-file',
-  code: '--py-files',
+  reads: '--files',
+  code: '--py-files, --properties-file',
 })
 
 /** Settings that load code, or start another program. */
@@ -67,7 +67,11 @@ export default [
       ['spark-sql -e "select 1"', 'database:read reads only'],
       ['spark-sql -e "drop table t"', 'database:write DROP TABLE'],
       ['spark-sql', 'execute:arbitrary spark-sql'],
-      ['spark-sql -e "select 1" --files /opt/a --properties-file /opt/b', 'read /opt/a', 'read /opt/b', 'database:read reads only'],
+      [
+        'spark-sql -e "select 1" --files /opt/a --properties-file /opt/b',
+        'read /opt/a',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+      ],
       [
         'spark-sql --py-files /opt/a --master b',
         'execute:project /opt/a',

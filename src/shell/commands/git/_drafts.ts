@@ -7,6 +7,7 @@ import {
   linesWith,
   printsWorkspacePaths,
   read,
+  type Reveals,
   shell,
   type Target,
   unknown,
@@ -129,6 +130,29 @@ export function readsRepository(args: Args): readonly Draft[] {
   const targets: readonly Target[] = [...named, ...oldFiles]
   return targets.length > 0 ? targets.map((target) => read(target)) : [read('.')]
 }
+
+/** Files of the working tree by name; `HEAD:file` is the text of one. */
+const namesFiles = (args: Args): boolean => {
+  const { before, after } = splitAtDashes(args)
+  return (after.length > 0 || before.some(looksLikePath)) && !before.some((word) => show(word).includes(':'))
+}
+
+/** Of files that are named it shows that they are there, not what is in them. */
+export const showsNames = (args: Args): Reveals | undefined => (namesFiles(args) ? 'nothing' : undefined)
+
+/** Options that bring no line of a file into a list of commits or changes. */
+const withoutContents =
+  /^(?:--(?:oneline|all|stat|shortstat|numstat|summary|name-only|name-status|format|pretty|follow|since|until|after|before|author|grep|graph|decorate|date|reverse|diff-filter|no-patch|quiet|exit-code|merges|no-merges|branches|tags|remotes|first-parent|abbrev-commit|full-history|max-count|no-color|cached|staged)(?:=.*)?|-s|-q|-n\d*|-\d+|-[SG].*)$/
+
+/** The same of commits, whose changes are shown only where options ask for them. */
+export const showsCommits = (args: Args): Reveals | undefined =>
+  args.given.every(({ at }) => withoutContents.test(show(at))) ? showsNames(args) : undefined
+
+/** The same of changes, where all that is shown of them is which files they are in. */
+export const showsChangedNames = (args: Args): Reveals | undefined =>
+  args.has('--stat', '--shortstat', '--numstat', '--name-only', '--name-status', '--summary', '--quiet', '-s')
+    ? showsCommits(args)
+    : undefined
 
 /** As `readsRepository`, where a path only known at run time is one of the repository: git refuses any other. */
 function readsHistory(args: Args): readonly Draft[] {

@@ -16,7 +16,20 @@ import {
 import { literal, show, type Word } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
 import { table } from '../_table.ts'
-import { contacts, hooks, printsName, printsRefNames, readFile, readsAndLists, readsRepository, records, splitAtDashes } from './_drafts.ts'
+import {
+  contacts,
+  hooks,
+  printsName,
+  printsRefNames,
+  readFile,
+  readsAndLists,
+  readsRepository,
+  records,
+  showsChangedNames,
+  showsCommits,
+  showsNames,
+  splitAtDashes,
+} from './_drafts.ts'
 import { diffOptions, logOptions, revisionOptions } from './_options.ts'
 
 const pathsOf = (args: Args): readonly Word[] => splitAtDashes(args).after
@@ -58,21 +71,23 @@ export const reading: Readonly<Record<string, Subcommand>> = {
         --renames, --no-renames, --no-column, --no-short, --no-branch, -q`,
       'value?': '--porcelain, -u --untracked-files, --ignore-submodules, --ignored, --column, --find-renames, -M',
     }),
+    reveals: (args) => (args.has('-v') ? undefined : showsNames(args)),
     // letters and paths
     effects: (args) => [
       ...readsRepository(args),
       ...(args.has('-s', '--porcelain') ? [printsWorkspacePaths, linesWith('after-letters', 'workspace-path')] : []),
     ],
   },
-  log: { options: logOptions, numeric: true, effects: readsAndLists },
+  log: { options: logOptions, numeric: true, reveals: showsCommits, effects: readsAndLists },
   whatchanged: { options: logOptions, numeric: true, effects: readsAndLists },
-  show: { options: logOptions, numeric: true, effects: readsAndLists },
+  show: { options: logOptions, numeric: true, reveals: showsChangedNames, effects: readsAndLists },
   diff: {
     options: table(
       { flag: '--cached --staged, --merge-base, --no-index, --base -1, --ours -2, --theirs -3, -0', value: '--theirs-prefix' },
       diffOptions,
     ),
     numeric: true,
+    reveals: showsChangedNames,
     // with --no-index, or two paths outside a repository, operands are plain files
     effects: (args) => [
       ...(args.has('--no-index') ? readsFiles(args) : readsRepository(args)),
@@ -186,6 +201,7 @@ export const reading: Readonly<Record<string, Subcommand>> = {
       'value?': '--abbrev',
       reads: '-X --exclude-from',
     }),
+    reveals: showsNames,
     // ignored files are often secrets and data: what is done with a list of them is not ordinary
     effects: (args) => (args.has('-i') ? readsRepository(args) : listsPaths(args)),
   },
@@ -195,6 +211,7 @@ export const reading: Readonly<Record<string, Subcommand>> = {
       value: '--format',
       'value?': '--abbrev',
     }),
+    reveals: showsNames,
     effects: (args) => [...readsRepository(args), ...(args.has('--name-only', '--name-status') ? [printsWorkspacePaths] : [])],
   },
   'ls-remote': {
@@ -256,9 +273,10 @@ export const reading: Readonly<Record<string, Subcommand>> = {
   fsck: {
     options: table({
       flag: `--unreachable, --dangling, --no-dangling, --root, --tags, --cache, --no-reflogs, --full, --no-full, --strict, --verbose,
-        --connectivity-only, --progress, --no-progress, --name-objects`,
+        --connectivity-only, --progress, --no-progress, --name-objects, --lost-found`,
     }),
-    effects: [read('.git')],
+    // what nothing leads to is copied to a folder beside
+    effects: (args) => [read('.git'), ...(args.has('--lost-found') ? [records('object')] : [])],
   },
   'verify-commit': { options: table({ flag: '-v --verbose, --raw' }), effects: [read('.git')] },
   'verify-tag': { options: table({ flag: '-v --verbose, --raw', value: '--format' }), effects: [read('.git')] },
@@ -313,7 +331,12 @@ export const readingExamples = [
   ['git status --short --branch', 'read .'],
   ['git log --oneline -5', 'read .'],
   ['git log -p -S token -- src/a.ts', 'read src/a.ts'],
-  ['git log -1 -- "$1" .env', 'read .', 'read .env'],
+  ['git log -1 -- "$1" .env', 'read:names .', 'read:names .env'],
+  ['git log -p -- .env', 'read .env'],
+  ['git show --stat HEAD -- .env', 'read:names .env'],
+  ['git show --stat HEAD:.env', 'read .env'],
+  ['git diff --name-only -- .env', 'read:names .env'],
+  ['git status -v -- .env', 'read .env'],
   ['git log --output=out.txt', 'write out.txt', 'read .'],
   ['git whatchanged -2', 'read .'],
   ['git show HEAD~1:.env', 'read .env'],
@@ -352,7 +375,7 @@ export const readingExamples = [
   ['git describe --tags --always', 'read .'],
   ['git rev-parse --show-toplevel', 'read:names .git'],
   ['git rev-list --count HEAD', 'read .'],
-  ['git ls-files -- src', 'read src'],
+  ['git ls-files -- src', 'read:names src'],
   ['git ls-tree -r HEAD --name-only', 'read .'],
   ['git ls-remote --heads origin', 'connect:fetch origin'],
   ['git ls-remote "ext::sh -c id"', 'unknown: remote `ext::sh -c id` names a transport that can run programs'],
@@ -368,6 +391,7 @@ export const readingExamples = [
   ['git cherry -v main', 'read .'],
   ['git count-objects -vH', 'read:names .git'],
   ['git fsck --full', 'read .git'],
+  ['git fsck --lost-found', 'read .git', 'write:object .git'],
   ['git verify-commit HEAD', 'read .git'],
   ['git verify-tag v1', 'read .git'],
   ['git verify-pack -v a.idx', 'read a.idx'],

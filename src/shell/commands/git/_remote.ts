@@ -40,6 +40,7 @@ function push(args: Args): readonly Draft[] {
     mirror: args.has('--mirror'),
     all: args.has('--all'),
     tags: args.has('--tags'),
+    followTags: args.has('--follow-tags'),
     noVerify: args.has('--no-verify'),
     // a name that only running would show may be any branch
     dynamic: args.operands.some(

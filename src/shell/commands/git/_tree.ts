@@ -87,9 +87,13 @@ function clean(args: Args): readonly Draft[] {
   return args.operands.length > 0 ? losesWorkAt(args.operands, facts) : [losesWork('.', facts)]
 }
 
+/** A name without a remote in front, or the main line of one's own. */
+const ownCommit =
+  /^(?:[\w.-]+|origin\/(?:main|master|trunk|develop)|(?:feat|feature|fix|bugfix|hotfix|chore|refactor|docs|wip)\/[\w./-]+)?(?:[~^]\d*)*$/
+
 /** A tree of a commit of one's own holds what this folder does, more or less; one of somebody else's may hold anything. */
 const ownCode = ({ operands: [, commit], has }: Args, folder: Word): readonly Draft[] =>
-  has('--no-checkout', '--orphan') || /^(?:HEAD|[\w.-]+)?(?:[~^]\d*)*$/.test(commit ? (textOf(commit) ?? '/') : '')
+  has('--no-checkout', '--orphan') || ownCommit.test(commit ? (textOf(commit) ?? '/') : '')
     ? [flow([literal('.')], folder)]
     : [flow([{ taint: 'opaque' }], folder)]
 
@@ -196,8 +200,9 @@ export const tree: Readonly<Record<string, Subcommand>> = {
       flag: `--stat, --numstat, --summary, --check, --index, --intent-to-add -N, --cached, -3 --3way, --ours, --theirs, --union, --apply,
         --no-add, -R --reverse, --reject, -z, --unidiff-zero, --recount, --ignore-space-change --ignore-whitespace, --inaccurate-eof,
         -v --verbose, -q --quiet, --allow-binary-replacement --binary, --allow-empty, --allow-overlap`,
-      value: '-p, -C, --directory, --include, --exclude, --whitespace, --build-fake-ancestor',
+      value: '-p, -C, --directory, --include, --exclude, --whitespace',
       unsafe: '--unsafe-paths',
+      writes: '--build-fake-ancestor',
     }),
     effects: (args) => {
       const looksOnly = args.has('--stat', '--numstat', '--summary', '--check') && !args.has('--apply')
@@ -315,6 +320,17 @@ export const tree: Readonly<Record<string, Subcommand>> = {
         options: table({ flag: '-d --dry-run, -v --verbose, -f --force, --recent, --verify-remote, -c, --no-verify-remote' }),
         effects: (args) => [args.has('-d') ? read('.git') : records('maintenance')],
       },
+      migrate: {
+        subcommands: {
+          info: {
+            options: table({
+              flag: '--everything, --pointers-only, --fixup, --skip-fetch',
+              value: '--above, --top, --unit, --pointers, -I --include, -X --exclude, --include-ref, --exclude-ref',
+            }),
+            effects: [read('.git')],
+          },
+        },
+      },
       // installs filters and hooks that run on every checkout
       install: { effects: () => [unknown('`git lfs install` puts hooks and filters in place')] },
     },
@@ -331,6 +347,7 @@ export const treeExamples = [
   ['git lfs untrack', 'write:edit .gitattributes'],
   ['git lfs track x', 'write:append .gitattributes'],
   ['git lfs logs', 'read .git'],
+  ['git lfs migrate info --everything', 'read .git'],
   ['git lfs env', 'read .git/config'],
   ['git worktree repair', 'write:ref .git'],
   ['git worktree unlock', 'write:ref .git'],
@@ -374,6 +391,7 @@ export const treeExamples = [
   ['git apply --directory /opt/a fix.patch', 'read fix.patch', 'write:merge .', 'write:edit /opt/a'],
   ['git apply --check --apply fix.patch', 'read fix.patch', 'write:merge .'],
   ['git apply --cached fix.patch', 'read fix.patch', 'write:index .git'],
+  ['git apply --build-fake-ancestor /opt/a --check fix.patch', 'write /opt/a', 'read fix.patch'],
   ['git apply --unsafe-paths x', 'unknown: option `--unsafe-paths` of `git apply` can run or load anything', 'read x', 'write:merge .'],
   ['git read-tree -u --reset HEAD', 'delete:uncommitted .'],
   ['git read-tree -u HEAD', 'delete:uncommitted .'],
@@ -384,6 +402,7 @@ export const treeExamples = [
   ['git sparse-checkout list', 'read .git'],
   ['git sparse-checkout set src', 'write:switch .'],
   ['git worktree list', 'read:names .git'],
+  ['git worktree add wt fix/a', 'write:folder wt', 'write:ref .git', 'execute:project git hooks'],
   ['git worktree add wt topic', 'write:folder wt', 'write:ref .git', 'execute:project git hooks'],
   ['git worktree add -B topic wt', 'write:folder wt', 'write:history .git', 'execute:project git hooks'],
   ['git worktree remove --force wt', 'delete:worktree wt'],

@@ -21,11 +21,12 @@ const common: Options = table({
         --force-handlers, -o --one-line, --list, --graph, --vars, --yaml -y, --export, --toml`,
   value: `-i --inventory --inventory-file, -l --limit, -e --extra-vars, -f --forks, -u --user, -c --connection, -T --timeout, -t --tags,
         --skip-tags, --start-at-task, -m --module-name, -a --args, -B --background, -P --poll, --become-user, --become-method,
-        --vault-id, --host, --task-timeout, --playbook-dir, --ssh-common-args, --ssh-extra-args, --scp-extra-args, --sftp-extra-args`,
+        --vault-id, --host, --task-timeout, --ssh-common-args, --ssh-extra-args, --scp-extra-args, --sftp-extra-args`,
   reads: '--private-key --key-file, --vault-password-file --vault-pass-file, --become-password-file, --connection-password-file',
   writes: '--output',
   // modules are programs
   unsafe: '-M --module-path',
+  code: '--playbook-dir',
 })
 
 /** Inventories and variable files; a list of hosts ends with or holds a comma. */

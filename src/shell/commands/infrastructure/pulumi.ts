@@ -21,10 +21,10 @@ const options: Options = table({
         --skip-pending-creates, --full-trace, --copy`,
   value: `-s --stack, -m --message, -t --target, --replace, --target-replace, -p --parallel, --policy-pack, --policy-pack-config,
         -c --config, --config-path, --config-file, --shape, --secrets-provider, -o --organization, --project, --tag, --limit, --since,
-        --resource, -n --name, -d --description, --runtime-options, --version, --language, --from, --out, --copy-config-from,
+        --resource, -n --name, -d --description, --runtime-options, --version, --language, --from, --copy-config-from,
         --environment`,
   reads: '--file, --plan, --import-file',
-  writes: '--save-plan',
+  writes: '--save-plan, --out',
 })
 
 // the program of the project decides what happens

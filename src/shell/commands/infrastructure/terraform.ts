@@ -21,16 +21,17 @@ import { about, acts, destroysWhen, each, isOn } from './_acts.ts'
 const planning: Options = table({
   flag: '-no-color, -compact-warnings, -destroy, -refresh-only, -detailed-exitcode, -json, -concise, -consolidate-warnings, -consolidate-errors',
   'value?': '-input, -lock, -refresh, -auto-approve, -force, -show-sensitive',
-  value: '-var, -target, -exclude, -replace, -parallelism, -lock-timeout, -state, -state-out, -backup, -target-file, -exclude-file',
+  value: '-var, -target, -exclude, -replace, -parallelism, -lock-timeout, -state, -backup, -target-file, -exclude-file',
   reads: '-var-file',
-  writes: '-out, -generate-config-out',
+  writes: '-out, -generate-config-out, -state-out',
 })
 
 /** Values are masked only where all are shown to a person. */
 function output(args: Args): readonly Draft[] {
   const name = args.operands[0]
   const bare =
-    args.has('-raw', '-json', '-show-sensitive') || (name !== undefined && (textOf(name) === undefined || secretName.test(show(name))))
+    args.has('-raw', '-show-sensitive') ||
+    (name === undefined ? args.has('-json') : textOf(name) === undefined || secretName.test(show(name)))
   return [infra(bare ? 'secret' : 'read', about('output', args))]
 }
 
@@ -113,7 +114,7 @@ export default defineCommand({
       effects: ({ hasStdin }) => [hasStdin ? { do: 'run-stdin', language: 'terraform-console' } : infra('secret', 'terraform console')],
     },
     test: {
-      options: table({ flag: '-verbose', value: '-filter, -test-directory, -cloud-run, -junit-xml' }, planning),
+      options: table({ flag: '-verbose', value: '-filter, -test-directory, -cloud-run', writes: '-junit-xml' }, planning),
       effects: (args) => [
         {
           do: 'project-code',
@@ -145,7 +146,11 @@ export default defineCommand({
         list: { ...look('state list'), effects: [infra('read', 'terraform state list'), printsPlain('terraform state list')] },
         show: look('state show'),
         pull: acts('secret', 'state pull'),
-        ...each('rm mv push replace-provider', (name) => changes(`state ${name}`)),
+        ...each('rm mv', (name) => ({
+          ...changes(`state ${name}`),
+          effects: (args) => [infra(isOn(args, '-dry-run') ? 'dry-run' : 'change', about(`state ${name}`, args))],
+        })),
+        ...each('push replace-provider', (name) => changes(`state ${name}`)),
       },
     },
     workspace: {
@@ -186,6 +191,9 @@ export default defineCommand({
     ['terraform output', 'infra:read output'],
     ['terraform output vpc_id', 'infra:read output vpc_id'],
     ['terraform output -raw db_url', 'infra:secret output db_url'],
+    ['terraform output -json', 'infra:secret output'],
+    ['terraform output -json vpc_id', 'infra:read output vpc_id'],
+    ['terraform state rm -dry-run module.a', 'infra:dry-run state rm module.a'],
     ['terraform output db_password', 'infra:secret output db_password'],
     ['terraform apply -auto-approve', 'infra:change apply'],
     ['terraform apply p.tfplan', 'read p.tfplan', 'infra:change apply p.tfplan'],

@@ -22,7 +22,8 @@ const serves = table(
     flag: '--hmr, --live-reload, --open -o, --ssl, --disable-host-check, --prebundle, --servePath',
     value: '--port, --host, --public-host, --allowed-hosts, --serve-path',
     'value?': '--inspect',
-    reads: '--proxy-config, --ssl-cert',
+    reads: '--ssl-cert',
+    code: '--proxy-config',
   },
   compiles,
 )
@@ -31,9 +32,9 @@ const tests = table(
   {
     flag: '--code-coverage, --coverage, --ui, --headless, --no-watch',
     value: `--browsers, --include, --exclude, --code-coverage-exclude, --coverage-exclude, --coverage-include, --coverage-reporters,
-        --reporters, --filter, --runner, --runner-config, --watch`,
+        --reporters, --filter, --runner, --watch`,
     writes: '--output-file',
-    code: '--karma-config',
+    code: '--karma-config, --runner-config',
   },
   compiles,
 )
@@ -135,6 +136,7 @@ export default defineCommand({
     ['ng serve --port 4300', 'execute:project dev server', 'connect:listen localhost'],
     ['ng test --no-watch --code-coverage', 'execute:project tests'],
     ['ng test --no-watch --code-coverage --output-file /opt/a', 'write /opt/a', 'execute:project tests'],
+    ['ng test --no-watch --code-coverage --runner-config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ['ng e2e', 'execute:project tests'],
     ['ng lint --fix', 'execute:project checks', 'write:edit .'],
     ['ng extract-i18n', 'execute:project build', 'write messages.xlf'],
@@ -155,8 +157,7 @@ export default defineCommand({
       'read /opt/b',
       'read /opt/c',
       'read /opt/d',
-      'read /opt/e',
-      'execute:project app:lint',
+      'unknown: runs `/opt/e`, which is not part of the workspace',
     ],
     [
       'ng run app:lint --index /opt/a --main /opt/b --browser /opt/c --server /opt/d --polyfills /opt/e --ts-config /opt/f',

@@ -1,5 +1,5 @@
 import { connect, defineCommand, install, projectCode, read, type Subcommand, write } from '../../command-spec.ts'
-import { configFiles, loadsValues, runsSettings } from '../_project.ts'
+import { configFiles, loadsFiles, loadsValues, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const playwrightTest: Subcommand = {
@@ -17,6 +17,7 @@ const playwrightTest: Subcommand = {
     // the server that the tests need
     runsSettings('tests', ...configFiles('playwright.config')),
     ...loadsValues(args, ['-c'], 'javascript'),
+    ...loadsFiles(args, ['--reporter'], 'javascript'),
   ],
 }
 
@@ -43,7 +44,10 @@ export default [
       'show-report': { options: table({ value: '--host, --port' }), effects: [read('playwright-report'), connect('listen', 'localhost')] },
       'merge-reports': {
         options: table({ value: '--reporter, -c --config' }),
-        effects: [projectCode('report', ...configFiles('playwright.config'))],
+        effects: (args) => [
+          projectCode('report', ...configFiles('playwright.config')),
+          ...loadsFiles(args, ['--reporter', '-c'], 'javascript'),
+        ],
       },
       'show-trace': {
         options: table({ value: '-b --browser, -h --host, -p --port' }),
@@ -86,6 +90,11 @@ export default [
       ],
       ['playwright show-trace x', 'read x'],
       ['playwright merge-reports', 'execute:project report'],
+      [
+        'playwright merge-reports --reporter /opt/a --config /opt/b',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+      ],
       ['playwright show-report', 'read playwright-report', 'connect:listen localhost'],
       ['playwright uninstall', 'install:remove browsers'],
       ['playwright install-deps', 'install:system browser libraries'],
@@ -97,6 +106,7 @@ export default [
         'write /opt/c',
         'execute:project tests',
       ],
+      ['playwright test --project=chromium --reporter /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['playwright install', 'install:manifest browsers'],
       ['playwright install --with-deps', 'install:system browser libraries'],
       ['playwright screenshot http://localhost:3000 a.png', 'connect:get http://localhost:3000', 'write a.png'],
@@ -111,11 +121,12 @@ export default [
       run: {
         options: table({
           flag: '--headless, --headed, -q --quiet, --no-exit, --e2e, --component, --no-runner-ui, --runner-ui',
-          value: `-b --browser, -s --spec, -e --env, -c --config, -p --port, -P --project, -r --reporter, -o --reporter-options, -t --tag,
+          value: `-b --browser, -s --spec, -e --env, -c --config, -p --port, -r --reporter, -o --reporter-options, -t --tag,
         --group, --ci-build-id, -C --config-file`,
           'value?': '--auto-cancel-after-failures',
+          folder: '-P --project',
         }),
-        effects: (args) => [projectCode('tests', ...configFiles('cypress.config')), ...loadsValues(args, ['-C'], 'javascript')],
+        effects: (args) => [projectCode('tests', ...configFiles('cypress.config')), ...loadsFiles(args, ['-C', '-r'], 'javascript')],
       },
       version: { effects: [] },
       open: {
@@ -134,6 +145,7 @@ export default [
       ['cypress install', 'install:manifest cypress'],
       ['cypress open', 'execute:project tests'],
       ['cypress run --headless', 'execute:project tests'],
+      ['cypress run --headless --reporter /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['cypress verify'],
       [
         'cypress run --record --key x',
@@ -152,17 +164,19 @@ export default [
       dev: {
         options: table({
           flag: '--ci, --no-open, --quiet, --smoke-test, --no-version-updates, --debug-webpack, --docs, --exact-port, --https, --disable-telemetry, --no-manager-cache, --debug, --force-build-preview, --enable-crash-reports',
-          value: '-p --port, -h --host, -c --config-dir, --initial-path, --loglevel, --preview-url',
+          value: '-p --port, -h --host, --initial-path, --loglevel, --preview-url',
           'value?': '--stats-json, --webpack-stats-json',
+          code: '-c --config-dir',
         }),
         effects: [projectCode('dev server', ...configFiles('.storybook/main')), connect('listen', 'localhost')],
       },
       build: {
         options: table({
           flag: '--quiet, --docs, --test, --disable-telemetry, --debug-webpack, --ci, --force-build-preview, --no-manager-cache, --enable-crash-reports',
-          value: '-c --config-dir, --loglevel, --preview-url',
+          value: '--loglevel, --preview-url',
           'value?': '--stats-json, --webpack-stats-json',
           writes: '-o --output-dir',
+          code: '-c --config-dir',
         }),
         effects: (args) => [
           projectCode('build', ...configFiles('.storybook/main')),
@@ -194,7 +208,9 @@ export default [
       ['storybook index --output-file /opt/a', 'write /opt/a', 'execute:project build'],
       ['storybook info'],
       ['storybook build -o out', 'write out', 'execute:project build'],
+      ['storybook build -o out --config-dir /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['storybook dev -p 6006 --no-open', 'execute:project dev server', 'connect:listen localhost'],
+      ['storybook dev -p 6006 --no-open --config-dir /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['storybook sandbox', 'unknown: subcommand `sandbox` of `storybook` is not described'],
     ],
   }),

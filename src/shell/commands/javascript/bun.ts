@@ -15,7 +15,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
-import { loadsSettings, loadsValues, readsOperandsOr } from '../_project.ts'
+import { loadsSettings, loadsValues, readsOperandsOr, removesPackages } from '../_project.ts'
 import { table } from '../_table.ts'
 import { fromRegistry, installScripts, installsNamed, managerOptions, packageScript, registryOption, runsPackage } from './_packages.ts'
 
@@ -80,7 +80,7 @@ export default defineCommand({
     install: { aliases: ['i'], effects: installs },
     add: { aliases: ['a'], options: table({ flag: '--optional, --only-missing' }), effects: installs },
     ci: { effects: installs },
-    remove: { aliases: ['rm'], effects: ({ operands }) => operands.map((word) => install('remove', word)) },
+    remove: { aliases: ['rm'], effects: removesPackages('package.json') },
     update: { effects: ({ operands }) => (operands.length > 0 ? installsNamed(operands) : [install('manifest', 'package.json')]) },
     link: { effects: ({ operands }) => operands.map((word) => install('manifest', word)) },
     unlink: { effects: [install('remove', 'linked packages')] },
@@ -96,8 +96,8 @@ export default defineCommand({
     test: {
       options: table({
         flag: '--todo, --only, -u --update-snapshots, --coverage, --randomize, --concurrent, --pass-with-no-tests, --only-failures, --dots',
-        value:
-          '--timeout, --rerun-each, -t --test-name-pattern, --coverage-reporter, --coverage-dir, --reporter, --reporter-outfile, --seed, --max-concurrency',
+        value: '--timeout, --rerun-each, -t --test-name-pattern, --coverage-reporter, --reporter, --seed, --max-concurrency',
+        writes: '--reporter-outfile, --coverage-dir',
       }),
       effects: (args) =>
         inPackages(args, 'test') ?? [
@@ -164,6 +164,7 @@ export default defineCommand({
     ['bun run https://example.com/x.ts', 'execute:download https://example.com/x.ts'],
     ['bun index.ts', 'execute:project bun', 'execute:project index.ts (not there)'],
     ['bun test', 'execute:project tests'],
+    ['bun test --reporter-outfile /opt/a --coverage-dir /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project tests'],
     ['bun build src/a.ts --outdir out', 'write out', 'read src/a.ts'],
     ['bun build --outfile /opt/a src/a.ts --outdir out', 'write /opt/a', 'write out', 'read src/a.ts'],
     ['bun x rimraf src', 'install:undeclared rimraf', 'delete src'],

@@ -322,8 +322,9 @@ export default [
       run: {
         options: table({
           flag: '-l --local, -v --verbose, --diagnostics, --print-api-report-diff',
-          reads: '--typescript-compiler-folder',
+
           value: '-c --config',
+          code: '--typescript-compiler-folder',
         }),
         effects: (args) => [projectCode('build'), ...loadsValues(args, ['-c']), write('etc', 'folder'), write('temp', 'folder')],
       },
@@ -331,13 +332,7 @@ export default [
     },
     examples: [
       ['api-extractor run -l', 'execute:project build', 'write:folder etc', 'write:folder temp'],
-      [
-        'api-extractor run -l --typescript-compiler-folder /opt/a',
-        'read /opt/a',
-        'execute:project build',
-        'write:folder etc',
-        'write:folder temp',
-      ],
+      ['api-extractor run -l --typescript-compiler-folder /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['api-extractor init', 'write api-extractor.json'],
       ['api-extractor frob', 'unknown: subcommand `frob` of `api-extractor` is not described'],
       [

@@ -12,29 +12,27 @@ import {
   write,
 } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { editsOperands, loadsValues, readsOperandsOr } from '../_project.ts'
+import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const runOptions = table({
   flag: `-A --allow-all, -q --quiet, --no-prompt, --no-check, --check, --no-remote, --no-npm, --no-lock, --cached-only, --no-config,
         --unstable, --unstable-kv, --unstable-temporal, --unstable-sloppy-imports, --watch-exclude, --no-clear-screen, --frozen,
         --no-code-cache, --vendor, -r`,
-  value: '-L --log-level, --seed, --location, --ext, --v8-flags, --env-file, --node-modules-dir, --preload, --port, --host',
+  value: '-L --log-level, --seed, --location, --ext, --v8-flags, --env-file, --node-modules-dir, --port, --host',
   'value?': `--allow-read, --allow-write, --allow-net, --allow-env, --allow-run, --allow-ffi, --allow-sys, --allow-import, --allow-scripts,
         --deny-read, --deny-write, --deny-net, --deny-env, --deny-run, --deny-ffi, --deny-sys, --reload, --watch, --watch-hmr,
         --inspect, --inspect-brk, --inspect-wait, --lock, --cert`,
-  reads: '--import-map, -c --config',
+  reads: '-c --config',
+  code: '--preload, --import-map',
 })
 
 /** Deno runs files of the project and, as easily, code from the network. */
-function runs({ operands: [file, ...parameters], hasStdin, ...args }: Args): readonly Draft[] {
+function runs({ operands: [file, ...parameters], hasStdin }: Args): readonly Draft[] {
   if (!file) return hasStdin ? [{ do: 'run-stdin', language: 'javascript' }] : [execute('arbitrary', 'deno REPL')]
   if (/^(https?|npm|jsr|data):/.test(show(file)))
     return [/^(npm|jsr):/.test(show(file)) ? install('undeclared', file) : execute('download', file)]
-  return [
-    ...loadsValues({ operands: [], hasStdin, ...args }, ['--preload'], 'javascript'),
-    show(file) === '-' ? { do: 'run-stdin', language: 'javascript' } : { do: 'script', file, language: 'javascript', parameters },
-  ]
+  return [show(file) === '-' ? { do: 'run-stdin', language: 'javascript' } : { do: 'script', file, language: 'javascript', parameters }]
 }
 
 const asks: Subcommand = { options: runOptions, effects: [read('deno.json')] }
@@ -57,8 +55,9 @@ export default defineCommand({
       options: table(
         {
           flag: '--doc, --no-run, --parallel, --trace-leaks, --permit-no-files, --clean, --hide-stacktraces',
-          value: '--filter, --ignore, --junit-path, --reporter',
+          value: '--filter, --ignore, --reporter',
           'value?': '--coverage, --fail-fast, --shuffle',
+          writes: '--junit-path',
         },
         runOptions,
       ),
@@ -155,12 +154,10 @@ export default defineCommand({
     ['deno bundle x y', 'read x', 'write y'],
     [
       'deno bundle --import-map /opt/a --config /opt/b --output /opt/c --outdir /opt/d x y',
-      'read /opt/a',
+      'unknown: runs `/opt/a`, which is not part of the workspace',
       'read /opt/b',
       'write /opt/c',
       'write /opt/d',
-      'read x',
-      'write y',
     ],
     ['deno x npm:frob', 'install:undeclared npm:frob'],
     ['deno compile x', 'read x', 'write:folder .'],
@@ -179,6 +176,7 @@ export default defineCommand({
     ['deno lint --fix src', 'execute:project deno lint', 'write:edit src'],
     ['deno bench', 'execute:project benchmarks'],
     ['deno test', 'execute:project tests'],
+    ['deno test --junit-path /opt/a', 'write /opt/a', 'execute:project tests'],
     ['deno eval'],
     ['deno serve x', 'execute:project x (not there)'],
     ['deno run -A main.ts', 'execute:project main.ts (not there)'],

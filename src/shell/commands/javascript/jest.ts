@@ -1,5 +1,5 @@
-import { defineCommand, printsWorkspacePaths, projectCode, read, write } from '../../command-spec.ts'
-import { configFiles, loadsSettings, loadsValues } from '../_project.ts'
+import { defineCommand, printsWorkspacePaths, projectCode, read, run, write } from '../../command-spec.ts'
+import { configFiles, loadsFiles, loadsSettings, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const jestOptions = table({
@@ -29,12 +29,14 @@ export default [
     options: jestOptions,
     effects: (args) => [
       projectCode('tests', ...configFiles('jest.config', 'babel.config', '.babelrc'), ...args.operands),
+      projectCode('tests', ...args.values('--roots'), ...args.values('--projects')),
       loadsSettings('tests', 'jest.config.json', 'package.json', '.babelrc', '.babelrc.json', 'babel.config.json'),
       ...loadsValues(
         args,
         ['-c', '--setupFiles', '--setupFilesAfterEnv', '--globalSetup', '--globalTeardown', '--runner', '--testRunner', '--resolver'],
         'javascript',
       ),
+      ...loadsFiles(args, ['--reporters', '--preset', '--env'], 'javascript'),
       ...(args.has('--listTests') && !args.has('--json') ? [printsWorkspacePaths] : []),
     ],
     examples: [
@@ -46,6 +48,14 @@ export default [
         'write /opt/b',
         'write /opt/c',
         'execute:project tests',
+      ],
+      [
+        'jest --ci --coverage --reporters /opt/a --projects /opt/b --env /opt/c --roots /opt/d --preset /opt/e',
+        'unknown: runs `/opt/d`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/e`, which is not part of the workspace',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
       ],
       ['jest -c ../other.js', 'execute:project tests', 'unknown: runs `/other.js`, which is not part of the workspace'],
       ['jest --frob', 'unknown: option `--frob` of `jest` is not described', 'execute:project tests'],
@@ -85,9 +95,16 @@ export default [
       projectCode('tests', ...configFiles('.mocharc', 'ava.config', 'karma.conf', 'wdio.conf', 'stryker.config'), ...args.operands),
       loadsSettings('tests', 'package.json', '.mocharc', '.mocharc.json', '.mocharc.jsonc', '.mocharc.yml', '.mocharc.yaml'),
       ...loadsValues(args, ['-r', '--import', '--config', '--file', '--loader'], 'javascript'),
+      ...loadsFiles(args, ['-R', '--reporters', '--ui'], 'javascript'),
     ],
     examples: [
       ['mocha --recursive test', 'execute:project tests'],
+      [
+        'mocha --recursive test --reporter /opt/a --ui /opt/b --reporters /opt/c',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+      ],
       ['mocha -r /tmp/x.js', 'execute:project tests', 'unknown: runs `/tmp/x.js`, which is not part of the workspace'],
       ['ava --serial', 'execute:project tests'],
       ['mocha --frob', 'unknown: option `--frob` of `mocha` is not described', 'execute:project tests'],
@@ -112,25 +129,27 @@ export default [
         --skip-full, --skip-empty, --silent, --cache, --source-map, --instrument, --allowExternal, --merge-async, --omit-relative,
         --experimental-monocart, --hook-run-in-context, --hook-require, --eager, --show-process-tree, --preserve-comments`,
       value:
-        '-r --reporter, -n --include, -x --exclude, -e --extension, --lines, --branches, --functions, --statements, --src, --watermarks, --watermarks.*',
-      reads: '-c --config, --nycrc-path, --resolve, --cwd',
+        '-c --config, --nycrc-path, -r --reporter, -n --include, -x --exclude, -e --extension, --lines, --branches, --functions, --statements, --src, --watermarks, --watermarks.*',
+      reads: '--resolve, --cwd',
       writes: '-o --reports-dir --report-dir, --temp-directory --temp-dir -t',
     }),
-    effects: ({ operands, text }) =>
-      text(0) === 'report' || text(0) === 'check-coverage'
+    effects: (args) => [
+      ...loadsFiles(args, ['-c', '--nycrc-path', '-r'], 'javascript'),
+      ...(args.text(0) === 'report' || args.text(0) === 'check-coverage'
         ? [read('coverage')]
-        : [write('coverage', 'folder'), { do: 'run', words: operands }],
+        : [write('coverage', 'folder'), run(args.operands)]),
+    ],
     examples: [
       ['c8 rm -r src', 'write:folder coverage', 'delete src'],
+      ['c8 --reporter /opt/a rm -r src', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       [
         'c8 --config /opt/a --nycrc-path /opt/b --resolve /opt/c --cwd /opt/d --reports-dir /opt/e --temp-directory /opt/f',
-        'read /opt/a',
-        'read /opt/b',
         'read /opt/c',
         'read /opt/d',
         'write /opt/e',
         'write /opt/f',
-        'write:folder coverage',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
       ],
       ['nyc report', 'read coverage'],
       [

@@ -189,7 +189,7 @@ export default [
     }),
     effects: (args) => [
       projectCode('stylelint', ...configFiles('stylelint.config', '.stylelintrc')),
-      ...loadsValues(args, ['-c', '--custom-syntax'], 'javascript'),
+      ...loadsValues(args, ['-c', '--config-basedir', '--custom-syntax'], 'javascript'),
       ...fixes(args, '--fix'),
     ],
     examples: [
@@ -203,6 +203,7 @@ export default [
         'execute:project stylelint',
         'write:edit a.css',
       ],
+      ['stylelint --fix a.css --config-basedir /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['stylelint --frob', 'unknown: option `--frob` of `stylelint` is not described', 'execute:project stylelint', 'read .'],
       [
         'stylelint --custom-syntax /opt/a --config /opt/b',

@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
-import { defineCommand, type Draft, execute, projectCode, read, readsOperands, unknown } from '../../command-spec.ts'
+import { defineCommand, type Draft, execute, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { loadsValues } from '../_project.ts'
+import { loadsFiles, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const nodeOptions = table({
@@ -38,11 +38,15 @@ const nodeOptions = table({
         -r --require, --import,
         --loader --experimental-loader, --run`,
   'value?': '--inspect, --inspect-brk, --inspect-port, --inspect-wait, --debug-port',
-  reads: '--snapshot-blob, --experimental-config-file',
+
   writes: '--cpu-prof-dir, --heap-prof-dir, --diagnostic-dir, --report-dir --report-directory, --report-filename, --redirect-warnings',
+  code: '--snapshot-blob, --experimental-config-file',
 })
 
-const preloads = (args: Args): readonly Draft[] => loadsValues(args, ['-r', '--import', '--loader'], 'javascript')
+const preloads = (args: Args): readonly Draft[] => [
+  ...loadsValues(args, ['-r', '--import', '--loader'], 'javascript'),
+  ...loadsFiles(args, ['--test-reporter'], 'javascript'),
+]
 
 /** A debugger that answers to other machines lets them run anything. */
 const opensDebugger = (args: Args): readonly Draft[] =>
@@ -61,6 +65,7 @@ function runs(args: Args): readonly Draft[] {
       .filter((word) => /^[/~]|^\.\./.test(show(word)))
       .map((word) => read(word)),
     ...opensDebugger(args),
+    ...args.values('--test-reporter-destination').flatMap((word) => (/^std(?:out|err)$/.test(show(word)) ? [] : [write(word)])),
   ]
   const script = args.value('--run')
   if (script) return [...before, { do: 'manifest-script', manifest: 'package.json', name: script, parameters: args.operands }]
@@ -104,6 +109,11 @@ export default [
       ['node --import /tmp/x.mjs -c app.js', 'read app.js'],
       ['node --import /tmp/x.mjs --test', 'unknown: runs `/tmp/x.mjs`, which is not part of the workspace', 'execute:project tests'],
       ['node', 'execute:arbitrary node REPL'],
+      [
+        'node --test-reporter /opt/a --test-reporter-destination /opt/b -p "1 + 1"',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'write /opt/b',
+      ],
       ['node --inspect-wait=a -p "1 + 1"', 'unknown: a debugger that other machines can reach'],
       [
         'node --inspect-port=a --report-filename /opt/b --redirect-warnings /opt/c -p "1 + 1"',
@@ -120,8 +130,8 @@ export default [
       ],
       [
         'node --snapshot-blob /opt/a --experimental-config-file /opt/b --inspect=c --cpu-prof-dir /opt/d -p "1 + 1"',
-        'read /opt/a',
-        'read /opt/b',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
         'write /opt/d',
         'unknown: a debugger that other machines can reach',
       ],

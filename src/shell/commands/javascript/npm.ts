@@ -17,6 +17,7 @@ import {
 } from '../../command-spec.ts'
 import { knownPrefix, literal, show, textOf } from '../../value.ts'
 import { printsInstalled } from '../_inputs.ts'
+import { removesPackages } from '../_project.ts'
 import { table } from '../_table.ts'
 import {
   fetches,
@@ -92,7 +93,10 @@ export default defineCommand({
     uninstall: {
       aliases: ['remove', 'rm', 'un', 'r', 'unlink'],
       options: saving,
-      effects: (args) => args.operands.map((word) => (args.has('-g') ? install('global', word) : install('remove', word))),
+      effects: (args) =>
+        args.has('-g') && !args.has('--dry-run')
+          ? args.operands.map((word) => install('global', word))
+          : removesPackages('package.json')(args),
     },
     rebuild: {
       aliases: ['rb'],
@@ -116,7 +120,7 @@ export default defineCommand({
     exec: {
       aliases: ['x'],
       style: 'posix',
-      options: table({ value: '-p --package', runs: '-c --call' }),
+      options: table({ flag: '--no, -y --yes', value: '-p --package', runs: '-c --call' }),
       effects: (args) => (args.has('-c') ? args.values('--package').map(fetches) : runsPackage(args.operands, args.values('--package'))),
     },
     view: { aliases: ['info', 'show', 'v'], ...asks },

@@ -1,5 +1,5 @@
 import { type CommandSpec, defineCommand, type Example, projectCode, read, write } from '../../command-spec.ts'
-import { configFiles, fixes, loadsValues } from '../_project.ts'
+import { configFiles, fixes, loadsFiles } from '../_project.ts'
 import { type OptionLists, table } from '../_table.ts'
 
 /** A tool that reads the whole package and runs at most its own settings. */
@@ -22,7 +22,7 @@ function check(
     options: table(lists),
     effects: (args) => [
       projectCode(name, ...configFiles(...settings)),
-      ...loadsValues(args, config, 'javascript'),
+      ...loadsFiles(args, config, 'javascript'),
       ...fixes(args, '--fix', '--update', '--init'),
     ],
     examples: [
@@ -48,7 +48,7 @@ export default [
     },
     {
       settings: ['knip.config', 'knip'],
-      config: ['-c', '--preprocessor'],
+      config: ['-c', '--preprocessor', '--reporter'],
       examples: [
         [
           'knip --tsConfig /opt/a --directory /opt/b --config /opt/c --preprocessor /opt/d',
@@ -57,6 +57,7 @@ export default [
           'unknown: runs `/opt/c`, which is not part of the workspace',
           'unknown: runs `/opt/d`, which is not part of the workspace',
         ],
+        ['knip --reporter /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ],
     },
   ),
@@ -266,6 +267,7 @@ export default [
     examples: [
       ['syncpack list', 'execute:project syncpack', 'read .'],
       ['syncpack fix', 'execute:project syncpack', 'write:edit .'],
+      ['syncpack fix --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['syncpack update', 'unknown: subcommand `update` of `syncpack` is not described'],
     ],
   }),
@@ -274,6 +276,7 @@ export default [
 function syncpackOptions() {
   return table({
     flag: '--check, --dry-run, --show, --sort',
-    value: '--types, --specs, --filter, --dependencies, --versions, --source, -s, --indent, -i, --config',
+    value: '--types, --specs, --filter, --dependencies, --versions, --source, -s, --indent, -i',
+    code: '--config',
   })
 }

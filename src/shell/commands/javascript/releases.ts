@@ -101,7 +101,7 @@ export default [
   defineCommand({
     name: 'changeset',
     about: 'versions and changelogs of a monorepo',
-    options: table({ flag: '--empty, --open, --verbose -v', value: '--since, --output, --snapshot, --tag, --otp' }),
+    options: table({ flag: '--empty, --open, --verbose -v', value: '--since, --snapshot, --tag, --otp', writes: '--output' }),
     inherit: true,
     effects: [write('.changeset', 'folder')],
     subcommands: {

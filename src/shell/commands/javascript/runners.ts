@@ -49,12 +49,18 @@ export default [
     about: 'runs package scripts one after the other or side by side',
     options: table({
       flag: '-p --parallel, -s --sequential --serial --silent, -c --continue-on-error, -l --print-label, -n --print-name, -r --race, --aggregate-output, -cn, -pl',
-      value: '--max-parallel, --npm-path',
+      value: '--max-parallel',
+      program: '--npm-path',
     }),
     effects: ({ operands }) =>
       operands.map((word) => (show(word).includes('{') ? projectCode(`package scripts ${show(word)}`) : packageScript(asText(word)))),
     examples: [
       ['run-s build test', 'execute:project package.json build (no manifest)', 'execute:project package.json test (no manifest)'],
+      [
+        'npm-run-all --npm-path /opt/a',
+        'unknown: option `--npm-path` of `npm-run-all` can run or load anything',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+      ],
       ['run-p --frob x', 'unknown: option `--frob` of `run-p` is not described', 'execute:project package.json x (no manifest)'],
     ],
   }),
@@ -185,7 +191,8 @@ export default [
       flag: `-s --silent, --no-color, -f --force, --watch, --no-daemon, --no-autorestart, --update-env, --wait-ready, --time, --raw,
         --nostream, --json, --err, --out`,
       value: `-n --name, -i --instances, --max-memory-restart, --cron, --restart-delay, -e --error, -o --output, -l --log, --env, --only,
-        --lines, --interpreter-args, --namespace`,
+        --lines, --namespace`,
+      unsafe: '--interpreter-args',
     }),
     inherit: true,
     subcommands: {
@@ -223,6 +230,7 @@ export default [
       ['pm2 list'],
       ['pm2 stop all', 'process:service all'],
       ['pm2 startup', 'persist:unit pm2 startup'],
+      ['pm2 list --interpreter-args', 'unknown: option `--interpreter-args` of `pm2 list` can run or load anything'],
       ['pm2 deploy x', 'unknown: subcommand `deploy` of `pm2` is not described'],
     ],
   }),

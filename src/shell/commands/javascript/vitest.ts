@@ -1,5 +1,5 @@
 import { defineCommand, projectCode, type Subcommand, write } from '../../command-spec.ts'
-import { configFiles, loadsValues } from '../_project.ts'
+import { configFiles, loadsFiles, loadsValues } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const vitestOptions = table({
@@ -15,8 +15,8 @@ const vitestOptions = table({
         --poolOptions.threads.singleThread, --poolOptions.forks.singleFork, --poolOptions.threads.isolate, --poolOptions.forks.isolate, --poolOptions.threads.useAtomics, --poolOptions.vmThreads.isolate,
         --strictTags, --listTags, --experimental.fsModuleCache, --experimental.printImportBreakdown, --cache, --clearCache`,
   value: `-t --testNamePattern, --reporter, --pool, --environment, --testTimeout, --hookTimeout, --teardownTimeout, --bail, --retry,
-        --project, --shard, --maxWorkers, --minWorkers, --maxConcurrency, --exclude, --mode, --dir, --outputFile.json,
-        --outputFile.junit, --coverage.provider, --coverage.reporter, --coverage.include, --coverage.exclude,
+        --project, --shard, --maxWorkers, --minWorkers, --maxConcurrency, --exclude, --mode, --dir, 
+ --coverage.provider, --coverage.reporter, --coverage.include, --coverage.exclude,
         --coverage.thresholds.lines, --coverage.thresholds.functions, --coverage.thresholds.branches,
         --coverage.thresholds.statements, 
         --poolOptions.threads.maxThreads, --poolOptions.forks.maxForks, --sequence.seed, --browser, --browser.name,
@@ -28,7 +28,7 @@ const vitestOptions = table({
   'value?':
     '--poolOptions.*, -w --watch, --run, --passWithNoTests, --silent, --isolate, --globals, --clearScreen, --fileParallelism, --ui, --typecheck, --coverage, --mergeReports',
   folder: '-r --root',
-  writes: '--outputFile, --outputJson, --coverage.reportsDirectory',
+  writes: '--outputFile, --outputJson, --coverage.reportsDirectory, --outputFile.json, --outputFile.junit',
 })
 
 const vitest = (what = 'tests'): Subcommand => ({
@@ -36,6 +36,7 @@ const vitest = (what = 'tests'): Subcommand => ({
   effects: (args) => [
     projectCode(what, ...configFiles('vitest.config', 'vite.config', 'vitest.workspace')),
     ...loadsValues(args, ['-c', '--workspace', '--diff'], 'javascript'),
+    ...loadsFiles(args, ['--reporter', '--environment', '--pool', '--browser.provider', '--typecheck.checker'], 'javascript'),
   ],
 })
 
@@ -72,6 +73,14 @@ export default defineCommand({
       'write /opt/c',
       'write /opt/d',
       'write /opt/a/vitest.config.ts',
+    ],
+    [
+      'vitest dev --reporter /opt/a --pool /opt/b --environment /opt/c --typecheck.checker /opt/d --browser.provider /opt/e',
+      'unknown: runs `/opt/a`, which is not part of the workspace',
+      'unknown: runs `/opt/c`, which is not part of the workspace',
+      'unknown: runs `/opt/b`, which is not part of the workspace',
+      'unknown: runs `/opt/e`, which is not part of the workspace',
+      'unknown: runs `/opt/d`, which is not part of the workspace',
     ],
     ['vitest run --frob', 'unknown: option `--frob` of `vitest run` is not described', 'execute:project tests'],
     [

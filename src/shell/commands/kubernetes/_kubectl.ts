@@ -24,10 +24,11 @@ import { about, acts, each, isOn } from '../infrastructure/_acts.ts'
 /** Options that may stand anywhere. */
 export const globalOptions: Options = table({
   flag: '--match-server-version, --warnings-as-errors, --disable-compression, --alsologtostderr, --logtostderr',
-  value: `-n --namespace, --context, --cluster, --user, --as, --as-group, --as-uid, --token, --request-timeout, -v --v, --cache-dir, --tls-server-name, --profile, --profile-output, --log-flush-frequency, --vmodule, --kuberc,
+  value: `-n --namespace, --context, --cluster, --user, --as, --as-group, --as-uid, --token, --request-timeout, -v --v, --cache-dir, --tls-server-name, --profile, --log-flush-frequency, --vmodule, --kuberc,
     --kubeconfig, -s --server`,
   // a settings file can name a program that logs in; without the check anybody can answer
   unsafe: '--insecure-skip-tls-verify, --certificate-authority, --client-certificate, --client-key, --username, --password',
+  writes: '--profile-output',
 })
 
 /** Another cluster, or settings whose login plug-ins are programs. */
@@ -124,7 +125,7 @@ function deletes(args: Args): readonly Draft[] {
   const everything = args.has('--all', '-A') || args.operands.some((word) => show(word).endsWith('/$(kubectl get)'))
   const wide =
     found.some((kind) => /^(ns|namespaces?|projects?)$/.test(kind)) ||
-    (everything && found.some((kind) => /^(pvc?|persistentvolume(claim)?s?)$/.test(kind))) ||
+    (everything && found.some((kind) => /^(all|pvc?|persistentvolume(claim)?s?)$/.test(kind))) ||
     (args.has('-A') && args.has('--all'))
   return [
     ...filesOf(args),

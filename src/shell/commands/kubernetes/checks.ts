@@ -11,8 +11,9 @@ export default [
     options: table({
       flag: '-p --policy-report, -t --detailed-results, --table, --remove-color, --audit-warn, -c --cluster, --stdin, --require, -e --exit-error, --wide, --containers, --format, --helm3, --helm2',
       value:
-        '-n --namespace, -s --set, --test-case-selector, -o --output, --context, -l --log-level, -a --additional-kind, -t --target-version, --deny-only, -v',
+        '-n --namespace, -s --set, --test-case-selector, --context, -l --log-level, -a --additional-kind, -t --target-version, --deny-only, -v',
       reads: '-r --resource, -f --values-file --filename --file, -u --userinfo, --exception, -i --image',
+      writes: '-o --output',
     }),
     inherit: true,
     subcommands: {

@@ -147,7 +147,10 @@ export default [
         'diagnose, version, config list, schema list, render, inspect, status, logs, list, get, ci --dry, analyze, print, doctor, describe',
         'read',
       ],
-      ['build, test', (_call, target) => [runsSettings(target, 'skaffold.yaml', 'devspace.yaml'), infra('build', target)]],
+      [
+        'build, test',
+        (_call, target) => [runsSettings(target, 'skaffold.yaml', 'devspace.yaml', 'garden.yml', '*/garden.yml'), infra('build', target)],
+      ],
       [
         `dev, run, deploy, up, debug, apply, delete, down, purge, trigger, connect, intercept, leave, quit, init, config set, enter,
         exec, sync, fix, ci, args, destroy`,

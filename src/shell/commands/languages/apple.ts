@@ -123,11 +123,12 @@ export default [
       flag: `-list, -showsdks, -showBuildSettings, -version, -json, -quiet, -verbose, -allowProvisioningUpdates,
         -skipPackagePluginValidation, -skipMacroValidation, -resolvePackageDependencies, -showdestinations,
         -hideShellScriptEnvironment, -exportArchive, -disableAutomaticPackageResolution, -no-open, -n, --no-open`,
-      value: `-project, -workspace, -scheme, -target, -configuration, -sdk, -destination, -arch, -only-testing, -skip-testing, -testPlan,
+      value: `-scheme, -target, -configuration, -sdk, -destination, -arch, -only-testing, -skip-testing, -testPlan,
         -enableCodeCoverage, -parallel-testing-enabled, -maximum-parallel-testing-workers, -jobs, -toolchain, -exportOptionsPlist,
         -retry-tests-on-failure, -test-iterations`,
       writes: '-derivedDataPath, -resultBundlePath, -archivePath, -exportPath, -clonedSourcePackagesDirPath',
       unsafe: '-xcconfig',
+      code: '-project, -workspace',
     }),
     effects: (args) =>
       args.has('-list', '-showsdks', '-showBuildSettings', '-version', '-showdestinations')
@@ -144,6 +145,11 @@ export default [
         'write /opt/c',
         'write /opt/d',
         'read .',
+      ],
+      [
+        'xcodebuild -list -project /opt/a -workspace /opt/b',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
       ],
       ['xcodebuild -xcconfig x build', 'unknown: option `-xcconfig` of `xcodebuild` can run or load anything', 'execute:project build'],
     ],
@@ -187,7 +193,8 @@ export default [
     options: table({
       flag: `--verbose, --silent, --repo-update, --no-repo-update, --clean-install, --deployment, --allow-warnings, --use-xcframeworks,
         --no-build, --cache-builds, --no-ansi, --skip-import-validation, --quick`,
-      value: '--platform, --env, --project-directory, --sources',
+      value: '--platform, --env, --sources',
+      folder: '--project-directory',
     }),
     effects: (args) => {
       const name = args.text(0) ?? ''

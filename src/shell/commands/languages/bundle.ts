@@ -106,7 +106,7 @@ export default defineCommand({
     },
     binstubs: { effects: [write('bin')] },
     cache: { aliases: ['package', 'pack'], effects: [...installs, write('vendor/cache')] },
-    clean: { effects: [install('remove', 'unused gems')] },
+    clean: { effects: ({ has }) => [has('--dry-run') ? read('Gemfile') : install('remove', 'unused gems')] },
     pristine: { effects: installs },
     init: { effects: [write('Gemfile')] },
     gem: { effects: ({ operands }) => operands.map((word) => write(word, 'folder')) },

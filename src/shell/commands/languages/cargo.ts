@@ -95,7 +95,10 @@ export default defineCommand({
     // `cargo +nightly test`
     if (first && show(first).startsWith('+')) return [run([literal('cargo'), ...rest])]
     if (!first) return []
-    const otherwise = [unknown(`subcommand \`${show(first)}\` of \`cargo\` is not described`)]
+    const otherwise =
+      rest.length === 1 && show(rest[0] ?? first) === '--help'
+        ? []
+        : [unknown(`subcommand \`${show(first)}\` of \`cargo\` is not described`)]
     return [{ do: 'manifest-script', manifest: 'cargo-alias', name: first, parameters: rest, otherwise }]
   },
   style: 'posix',
@@ -220,15 +223,17 @@ export default defineCommand({
       effects: (args) =>
         args.has('--list')
           ? []
-          : args.has('--git')
-            ? args.values('--git').map((word) => install('url', word))
-            : args.has('--path')
-              ? [
-                  ...builds('build'),
-                  ...args.values('--root').map(fillsWithBuild),
-                  ...(args.has('--root') ? [] : [install('global', args.value('--path') ?? '.')]),
-                ]
-              : args.operands.map((word) => install('global', word)),
+          : args.has('-n')
+            ? [connect('get', 'https://crates.io')]
+            : args.has('--git')
+              ? args.values('--git').map((word) => install('url', word))
+              : args.has('--path')
+                ? [
+                    ...builds('build'),
+                    ...args.values('--root').map(fillsWithBuild),
+                    ...(args.has('--root') ? [] : [install('global', args.value('--path') ?? '.')]),
+                  ]
+                : args.operands.map((word) => install('global', word)),
     },
     uninstall: { options: common, effects: ({ operands }) => operands.map((word) => install('global', word)) },
     binstall: {
@@ -376,6 +381,8 @@ export default defineCommand({
     ['cargo binstall x', 'install:global x'],
     ['cargo uninstall x', 'install:global x'],
     ['cargo remove x', 'install:remove x'],
+    ['cargo remove x --dry-run', 'read Cargo.toml'],
+    ['cargo install x --dry-run', 'connect:get https://crates.io'],
     ['cargo vendor x', 'install:manifest Cargo.toml', 'write x'],
     ['cargo update', 'install:manifest Cargo.toml'],
     ['cargo generate-lockfile', 'write Cargo.lock'],

@@ -1,5 +1,6 @@
 import { connect, config, defineCommand, type Draft, install, nothing, read, run, tidy, write } from '../../command-spec.ts'
 import { literal, show, textOf } from '../../value.ts'
+import { removesPackages } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const composerOptions = table({
@@ -44,7 +45,7 @@ export default defineCommand({
       aliases: ['req'],
       effects: (args) => (args.has('--dry-run') ? [read('composer.json')] : args.operands.map((word) => install('named', word))),
     },
-    remove: { aliases: ['rm'], effects: ({ operands }) => operands.map((word) => install('remove', word)) },
+    remove: { aliases: ['rm'], effects: removesPackages('composer.json') },
     'dump-autoload': { aliases: ['dumpautoload'], effects: [install('manifest', 'composer.json'), ...dumpScripts] },
     show: { aliases: ['info'], effects: [read('composer.json')] },
     validate: { effects: [read('composer.json')] },

@@ -38,7 +38,7 @@ export default defineCommand({
     if (name === 'doc') return [projectCode('documentation'), write('doc')]
     if (name === 'config' && args.has('--list')) return []
     if (name === 'analyze') return readsOperandsOr({ operands: rest })
-    if (name === 'test' || name === 'drive') return [projectCode('tests', ...rest)]
+    if (name === 'test' || name === 'drive') return [projectCode('tests', ...rest, 'hook/build.dart')]
     if (name === 'format')
       return second === '--set-exit-if-changed' || args.has('--set-exit-if-changed') || show(args.value('-o') ?? literal('')) === 'none'
         ? readsOperandsOr({ operands: rest })
@@ -59,13 +59,13 @@ export default defineCommand({
         : name === 'bootstrap' || name === 'bs'
           ? [install('manifest', 'pubspec.yaml'), ...settingsIn('melos.yaml')]
           : [
-              projectCode('build', 'pubspec.yaml'),
+              projectCode('build', 'pubspec.yaml', 'hook/build.dart'),
               write(name === 'create' ? (rest[0] ?? '.') : 'build'),
               ...args.values('-o').map((word) => write(word)),
             ]
     if (name === 'run' && args.name === 'melos')
       return [{ do: 'manifest-script', manifest: 'melos.yaml', name: rest[0], parameters: rest.slice(1) }]
-    if (name === 'run') return [projectCode('program', ...rest.slice(0, 1))]
+    if (name === 'run') return [projectCode('program', ...rest.slice(0, 1), 'hook/build.dart')]
     if (name === 'pub' || name === 'packages') {
       if (/^(get|upgrade|downgrade)$/.test(second)) return [install('manifest', 'pubspec.yaml')]
       if (/^(deps|outdated|cache|list|unpack)$/.test(second)) return [read('pubspec.yaml')]

@@ -32,10 +32,10 @@ const common = table({
   value: `-c --configuration, -f --framework, -r --runtime, -v --verbosity, -p --property, --version-suffix, -a --arch, --os,
       --filter, -l --logger, --collect, -s --settings --source --startup-project, --launch-profile, --include, --exclude,
       --severity, --diagnostics, --version, -n --name, -k --api-key, --context, --type, --tool-path, -e --environment,
-      --artifacts-path, --urls, -t --target, --highest-patch, --highest-minor, --max-parallel-test-modules, --report-trx-filename, --format, --blame-hang-timeout, --blame-hang-dump-type, --blame-crash-dump-type, --test-modules, --output-version, -noWarn`,
+ --urls, -t --target, --highest-patch, --highest-minor, --max-parallel-test-modules, --report-trx-filename, --format, --blame-hang-timeout, --blame-hang-dump-type, --blame-crash-dump-type, --output-version, -noWarn`,
   'value?': '-m --maxcpucount, -nodeReuse, -clp --consoleLoggerParameters, -flp, -bl --binaryLogger',
-  writes: '-o --output, --results-directory',
-  code: '--project',
+  writes: '-o --output, --results-directory, --artifacts-path',
+  code: '--project, --test-modules',
   unsafe: '--test-adapter-path, --configfile, --diag',
 })
 const build = {
@@ -78,7 +78,11 @@ const subcommands: CommandSpec['subcommands'] = {
   clean: { options: common, effects: [removeTree('bin')] },
   restore: {
     options: common,
-    effects: (args) => [install('manifest', 'project file'), ...args.values('-s').map((source) => install('url', source))],
+    effects: (args) => [
+      install('manifest', 'project file'),
+      { do: 'project-code', what: 'restore', files: buildFiles(), notCode: true },
+      ...args.values('-s').map((source) => install('url', source)),
+    ],
   },
   test: {
     options: common,
@@ -96,7 +100,10 @@ const subcommands: CommandSpec['subcommands'] = {
     effects: ({ operands }) =>
       operands.length > 0 ? [run([literal('dotnet'), ...operands])] : [projectCode('program', ...buildFiles(), '*.cs')],
   },
-  format: { options: common, effects: (args) => (args.has('--verify-no-changes') ? [read('.')] : [write('.', 'edit')]) },
+  format: {
+    options: table({ value: '--exclude-diagnostics', writes: '--report, --binarylog' }, common),
+    effects: (args) => (args.has('--verify-no-changes') ? [read('.')] : [write('.', 'edit')]),
+  },
   new: {
     options: table({ flag: '--force, --no-update-check, --search', value: '-lang --language, --type, --framework' }, common),
     effects: (args) =>
@@ -292,6 +299,11 @@ export default [
       ['dotnet workload', 'install:global'],
       ['dotnet tool'],
       [
+        'dotnet tool --test-modules /opt/a --artifacts-path /opt/b',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'write /opt/b',
+      ],
+      [
         'dotnet tool --test-adapter-path --configfile --diag --output /opt/d --results-directory /opt/e',
         'unknown: option `--test-adapter-path` of `dotnet tool` can run or load anything',
         'unknown: option `--configfile` of `dotnet tool` can run or load anything',
@@ -374,10 +386,13 @@ export default [
   }),
   defineCommand({
     name: 'dotnet-cake',
-    aliases: ['cake'],
+    aliases: ['cake', 'dotnet-nuke', 'nuke'],
     about: 'runs a build written in C#',
     options: table({ value: '-t --target, -v --verbosity, --configuration', flag: '--dryrun, --tree, --description, --showtree' }),
-    effects: ({ operands }) => [projectCode('build', ...(operands.length > 0 ? operands : ['build.cake'])), write('bin')],
+    effects: ({ operands, name }) => [
+      projectCode('build', ...(name.endsWith('nuke') ? ['build/*.cs'] : operands.length > 0 ? operands : ['build.cake'])),
+      write('bin'),
+    ],
     examples: [
       ['dotnet-cake --target=Test', 'execute:project build', 'write bin'],
       [

@@ -91,6 +91,11 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
 /** Code on the line: what it does, and the command lines in it whatever they are given to. */
 const inline = (text: Word): readonly Draft[] => [{ do: 'code', language: 'elixir', text }, ...spawnedIn(text)]
 
+/** Of what `-S` starts only the build tool is known. */
+const startedBy = (script: Word, words: readonly Word[]): readonly Draft[] => [
+  textOf(script) === 'mix' ? run([script, ...words]) : unknown(`\`${show(script)}\` is not described`),
+]
+
 const mixOptions = table({
   flag: `--force, --warnings-as-errors, --check-formatted, --dry-run, --strict, --no-color, --color, --trace, --stale, --failed,
         --cover, --no-start, --no-compile, --no-deps-check, --no-archives-check, --no-elixir-version-check, --all-warnings, --all,
@@ -100,13 +105,14 @@ const mixOptions = table({
         --umbrella, --sup, --mute-exit-status, --dev, --check, --no-all-warnings, --all-apps, --minify, --if-missing, --no-prompt,
         --read-only, --merge, --config, --exit, --skip, --private, --compact, --no-elixir, --list, --long, --explain, --only-unused, --locked,
         --sort, --include-nested, --check-locked, --tail, --archive, --check-up-to-date, --unlock, --log-sql, --log-migrations-sql, --no-archives, --breakdown,
-        --skip-if-loaded, --no-assets, --no-mailer, --no-dashboard, --no-gettext, --live, --html, --watch, --silent, --dry, --write, --print-graph, --within-requirements, --no-start-apps, --no-listeners, --names, --search, --aliases, --plain, --reachable, --no-migration, --no-repo, --no-scope, --no-tests, --change, --no-ecto, --no-agents-md, --no-install, --no-dashboard, --no-esbuild, --no-tailwind, --preload-modules, --profile-require, --consolidate-protocols`,
+        --skip-if-loaded, --no-assets, --no-mailer, --no-dashboard, --no-gettext, --live, --html, --watch, --silent, --dry, --write, --print-graph, --within-requirements, --no-start-apps, --no-listeners, --names, --search, --aliases, --plain, --reachable, --no-migration, --no-repo, --no-scope, --no-tests, --change, --no-ecto, --no-agents-md, --no-install, --no-dashboard, --no-esbuild, --no-tailwind, --preload-modules, --profile-require, --consolidate-protocols, --skip-umbrella-children, --skip-local-deps, --include-children, --only-nodes, --only-direct, --all-priorities -a, --read-from-stdin, --enable-disabled-checks, --first-run, --no-exit-status, --force-check, --raw, --quiet-with-result, --list-unused-filters, --pre, --open, --no-warnings, --overwrite-existing`,
   value: `--only, --exclude, --include, --seed, --max-failures, --timeout, --formatter, --slowest, --slowest-modules, --max-cases,
         --partitions, --format, --min-priority, --checks, --ignore, --repo -r, --step -n, --to, --name, --env, --export-coverage,
         --profile, --output, --label, --source, --sink, --min-pairs, --domains, --resources, --table, --web, --app, --module,
         --database, --repeat-until-failure, --migrations-path, --log-level, --target, --environment, --except, --organization,
-        --dot-formatter, --info, --method, --pretty, --depth`,
+ --info, --method, --pretty, --depth, --fail-above, --min-cycle-size, --min-cycle-label, --group, --files-included, --files-excluded, --config-name, --breakpoints -b, --exit-status, --max-requires, --filter -f, --proglang, --canonical, --language, --only-test-ids`,
   writes: '-o, --dump-path -d, --path',
+  code: '--dot-formatter',
 })
 
 /** `mix do a, b + c`: commas and plus signs part the tasks. */
@@ -163,6 +169,7 @@ export default [
         'write /opt/c',
         'install:manifest mix.exs',
       ],
+      ['mix deps.get --dot-formatter /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['mix frob', 'execute:project mix', 'unknown: task `frob` of `mix` is not described'],
     ],
   }),
@@ -173,32 +180,36 @@ export default [
     style: 'posix',
     options: table({
       flag: '-v --version, --no-halt, --short-version',
-      value: '--name, --sname, -o, -pa, -pz, -e --eval',
-      unsafe: '-r, -S, --erl, --rpc-eval',
+      value: '--name, --sname, -o, -pa, -pz, -e --eval, -S',
+      unsafe: '-r, --erl, --rpc-eval',
     }),
-    effects: ({ operands: [file, ...parameters], has, hasStdin, values }) =>
-      has('-v', '--short-version')
-        ? []
-        : has('-e')
-          ? values('-e').flatMap(inline)
-          : [
-              file && textOf(file) !== '-'
-                ? { do: 'script', file, parameters }
-                : hasStdin
-                  ? { do: 'run-stdin', language: 'elixir' }
-                  : execute('arbitrary', 'elixir'),
-            ],
+    effects: ({ operands, has, hasStdin, value, values }) => {
+      const [file, ...parameters] = operands
+      if (has('-v', '--short-version')) return []
+      const script = value('-S')
+      if (script) return [...startedBy(script, operands), ...values('-e').flatMap(inline)]
+      return has('-e')
+        ? values('-e').flatMap(inline)
+        : [
+            file && textOf(file) !== '-'
+              ? { do: 'script', file, parameters }
+              : hasStdin
+                ? { do: 'run-stdin', language: 'elixir' }
+                : execute('arbitrary', 'elixir'),
+          ]
+    },
     examples: [
       ['elixir --version'],
       ["elixir -e 'IO.puts(Enum.sum(1..9))'"],
       [
-        "elixir -r -S --erl --rpc-eval -e 'IO.puts(Enum.sum(1..9))'",
+        "elixir -r --erl --rpc-eval -e 'IO.puts(Enum.sum(1..9))'",
         'unknown: option `-r` of `elixir` can run or load anything',
-        'unknown: option `-S` of `elixir` can run or load anything',
         'unknown: option `--erl` of `elixir` can run or load anything',
         'unknown: option `--rpc-eval` of `elixir` can run or load anything',
       ],
       ['elixir -e \'System.cmd("rm", ["a"])\'', 'delete a'],
+      ['elixir --no-halt -S mix run', 'execute:project program'],
+      ['elixir -S mystery', 'unknown: `mystery` is not described'],
       ["elixir -e 'Mystery.go()'", 'unknown: elixir module `Mystery` is not described'],
     ],
   }),
@@ -214,11 +225,11 @@ export default [
     effects: ({ operands, has, hasStdin, value, values }) => {
       if (has('-v', '--short-version')) return []
       const script = value('-S')
-      // of what `-S` starts only the build tool is known
-      const started = script
-        ? [textOf(script) === 'mix' ? run([script, ...operands]) : unknown(`\`${show(script)}\` is not described`)]
-        : []
-      return [...started, ...values('-e').flatMap(inline), hasStdin ? { do: 'run-stdin', language: 'elixir' } : execute('arbitrary', 'iex')]
+      return [
+        ...(script ? startedBy(script, operands) : []),
+        ...values('-e').flatMap(inline),
+        hasStdin ? { do: 'run-stdin', language: 'elixir' } : execute('arbitrary', 'iex'),
+      ]
     },
     examples: [
       ['iex -S mix', 'execute:project mix', 'execute:arbitrary iex'],

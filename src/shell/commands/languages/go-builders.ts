@@ -60,7 +60,8 @@ export default [
     style: 'posix',
     options: table({
       flag: '--version, --verbose -V, --debug -D, --no-output, --no-cache, --ci, --strict, -l --long, -a --args, --interactive -i',
-      value: '--buildkit-host, --platform',
+      value: '--platform',
+      unsafe: '--buildkit-host',
     }),
     // targets elsewhere, secrets, pushes and privileged steps stay out
     effects: ({ operands: [first, ...rest], name }) => {
@@ -83,6 +84,7 @@ export default [
     examples: [
       ['earthly ls', 'read Earthfile'],
       ['earthly +test', 'execute:project build', 'write:folder .'],
+      ['earthly --buildkit-host ls', 'unknown: option `--buildkit-host` of `earthly` can run or load anything'],
       ['earthly --push +release', 'unknown: option `--push` of `earthly` is not described', 'execute:project build', 'write:folder .'],
       ['earthly github.com/x/y+all', 'unknown: `github.com/x/y+all` of `earthly` is not described'],
     ],

@@ -1,6 +1,6 @@
-import { connect, defineCommand, nothing, projectCode, read, run, write } from '../../command-spec.ts'
+import { connect, defineCommand, nothing, printsWorkspacePaths, projectCode, read, run, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
-import { editsOperands, readsOperandsOr, runsSettings } from '../_project.ts'
+import { editsOperands, readsOperandsOr, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { undescribedVerb } from '../_verbs.ts'
 
@@ -11,7 +11,10 @@ export default [
     about: 'formats Go',
     options: table({ flag: '-d, -e, -l, -s, -w, -v, -format-only', value: '-r, -local, -srcdir', writes: '-cpuprofile' }),
     style: 'long',
-    effects: (args) => (args.has('-w') ? editsOperands(args) : readsOperandsOr(args)),
+    effects: (args) => [
+      ...(args.has('-w') ? editsOperands(args) : readsOperandsOr(args)),
+      ...(args.has('-l') && !args.has('-d') ? [printsWorkspacePaths] : []),
+    ],
     examples: [
       ['gofmt -l .', 'read .'],
       ['gofmt -s -w src', 'write:edit src'],
@@ -28,10 +31,11 @@ export default [
         --whole-files, --diff`,
       value: `--timeout, --deadline, -E --enable, -D --disable, --out-format, --build-tags, --new-from-rev, --new-from-patch,
         --new-from-merge-base, -j --concurrency, --max-issues-per-linter, --max-same-issues, --skip-dirs, --skip-files, -e --exclude,
-        --presets -p, --modules-download-mode, --go, --color, --issues-exit-code, --path-prefix, --output.text.path,
-        --output.json.path, --default, --enable-only`,
+        --presets -p, --modules-download-mode, --go, --color, --issues-exit-code, --path-prefix, 
+ --default, --enable-only`,
       // settings may name plugins to load
       code: '-c --config',
+      writes: '--output.text.path, --output.json.path',
     }),
     inherit: true,
     subcommands: {
@@ -56,6 +60,7 @@ export default [
       ['golangci-lint fmt x', 'write:edit x'],
       ['golangci-lint run ./...', 'execute:project build', 'read .'],
       ['golangci-lint run --fix', 'execute:project build', 'write:edit .'],
+      ['golangci-lint cache --output.text.path /opt/a --output.json.path /opt/b', 'write /opt/a', 'write /opt/b'],
       ['golangci-lint custom', 'unknown: subcommand `custom` of `golangci-lint` is not described'],
       ['golangci-lint help --config /opt/a', 'execute:project /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
     ],
@@ -172,6 +177,7 @@ export default [
     }),
     effects: (args) => [
       ...undescribedVerb(args, ['init']),
+      ...(args.name === 'sqlc' ? settingsIn('sqlc.yaml', 'sqlc.yml', 'sqlc.json') : []),
       read('.'),
       ...(args.has('-destination', '-output', '-o', '-dir', '-dry-run') ? [] : [write('.', 'edit')]),
     ],

@@ -50,10 +50,11 @@ const builders = defineCommand({
         --validate, --ignore-promoted-rules, --no-buffer, --mode, -Werror, -Wno-unused-imports, -fno-code, -fforce-recomp, -dynamic, -ddump-simpl, --haddock-hoogle, --haddock-html, --haddock-hyperlink-source, --haddock-quickjump, --haddock-internal, --haddock-executables,
         --exit-code, --simple-output, --minor, --no-setup, --no-interleaved-output, --interleaved-output, --skip-ghc-check, --system-ghc, --no-install-ghc, --profile-build, --no-strip, --open,
         --keep-tmp-files, --enable-documentation, --offline, --ignore-project, --index-state, --write-ghc-environment-files, --external, --tree, --no-include-base`,
-    value: `-i, -j --jobs, --test-options --test-option --ta, --ghc-options, --flag -f, --resolver, --builddir, --profile -p, --root,
+    value: `-i, -j --jobs, --test-options --test-option --ta, --ghc-options, --flag -f, --resolver, --profile -p, --root,
         --display, --switch, --output, --constraint, --test-arguments, --package, -I, --only-packages, --test-show-details, --ba --benchmark-arguments,
-        --benchmark-options, -e, --format, -Q, -R, --stack-yaml, --project-file, --color --colour, --verbosity, --with-compiler, --instance, --promote-install-files, --ghci-options, --test-filter, --allow-older, --prefer, --hpc-report-dest, --cabal-verbosity, --skip, --depth, --separator, --main-is`,
-    writes: '-o, --outputdir, --prefix, --destdir',
+        --benchmark-options, -e, --format, -Q, -R, --color --colour, --verbosity, --instance, --promote-install-files, --ghci-options, --test-filter, --allow-older, --prefer, --hpc-report-dest, --cabal-verbosity, --skip, --depth, --separator, --main-is`,
+    writes: '-o, --outputdir, --prefix, --destdir, --builddir',
+    code: '--with-compiler, --stack-yaml, --project-file',
   }),
   effects: (args) => {
     const [name = '', second = ''] = args.operands.map(show)
@@ -91,9 +92,11 @@ const builders = defineCommand({
     if (/^(update|sdist|unpack|get|source|lock|gen-hie)$/.test(name))
       return [connect('get', 'https://hackage.haskell.org'), write('.', 'folder')]
     if (/^(install|i|reinstall|upgrade|switch|pin|add|setup|remove|uninstall)$/.test(name))
-      return args.has('--only-dependencies', '--dependencies-only', '--deps-only') || rest.length === 0 || second === '.'
-        ? [install('manifest', 'project file')]
-        : rest.map((word) => install(args.name === 'elm' ? 'named' : 'global', word))
+      return args.has('--dry-run')
+        ? [read('.')]
+        : args.has('--only-dependencies', '--dependencies-only', '--deps-only') || rest.length === 0 || second === '.'
+          ? [install('manifest', 'project file')]
+          : rest.map((word) => install(args.name === 'elm' ? 'named' : 'global', word))
     if (/^(new|init)$/.test(name)) return [write(rest[0] ?? '.', 'folder')]
     if (/^(upload|publish)$/.test(name)) return [publish('package', 'this package')]
     return name === '' ? [] : [unknown(`subcommand \`${name}\` of \`${args.name}\` is not described`)]
@@ -109,10 +112,18 @@ const builders = defineCommand({
       'execute:project build',
       'write dist-newstyle',
     ],
+    [
+      'cabal build --with-compiler /opt/a --stack-yaml /opt/b --project-file /opt/c --builddir /opt/d',
+      'unknown: runs `/opt/a`, which is not part of the workspace',
+      'unknown: runs `/opt/b`, which is not part of the workspace',
+      'unknown: runs `/opt/c`, which is not part of the workspace',
+      'write /opt/d',
+    ],
     ['dune runtest', 'execute:project tests', 'write dist-newstyle'],
     ['stack runghc app/Main.hs', 'execute:project program'],
     ["ghc -e 'print (sum [1..10])'"],
     ['opam install dune', 'install:global dune'],
+    ['opam install dune --dry-run', 'read .'],
     ['stack exec rm src', 'delete src'],
     ['cabal frob', 'unknown: subcommand `frob` of `cabal` is not described'],
   ],

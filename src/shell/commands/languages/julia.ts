@@ -20,8 +20,9 @@ function statement(text: string): readonly Draft[] | undefined {
     case 'instantiate':
     case 'resolve':
     case 'precompile':
-    case 'build':
       return [install('manifest', 'Project.toml')]
+    case 'build':
+      return [install('manifest', 'Project.toml'), projectCode('packages', 'deps/build.jl')]
     case 'status':
     case 'why':
       return [read('Project.toml')]

@@ -21,8 +21,9 @@ const mavenOptions = table({
         -am --also-make, -amd --also-make-dependents, -fae --fail-at-end, -fn --fail-never, -ff --fail-fast,
         -ntp --no-transfer-progress, -nsu --no-snapshot-updates, -v --version, -V --show-version, -C --strict-checksums,
         -c --lax-checksums`,
-  value: '-D --define, -P --activate-profiles, -pl --projects, -T --threads, -rf --resume-from, -l --log-file, -color --color',
+  value: '-D --define, -P --activate-profiles, -pl --projects, -T --threads, -rf --resume-from, -color --color',
   unsafe: '-s --settings, -gs --global-settings, -t --toolchains, -f --file',
+  writes: '-l --log-file',
 })
 
 /** Properties that name code to load into the build: `-Dmaven.ext.class.path=x.jar`, `-DargLine=-javaagent:x.jar`. */

@@ -1,6 +1,6 @@
 import { defineCommand, install, nothing, projectCode, publish, read, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { readsOperandsOr } from '../_project.ts'
+import { loadsFiles, loadsFolders, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const describes = /\.rockspec$/
@@ -14,17 +14,27 @@ export default [
         --no-recursive, --shuffle, --shuffle-files, --shuffle-tests, --sort, --sort-files, --sort-tests, --no-shuffle, --no-sort, --suppress-pending,
         --no-suppress-pending, --defer-print, --no-defer-print, -l --list, --lazy, --no-lazy, --auto-insulate, --no-auto-insulate, --version, --ignore-lua`,
       value: `-t --tags, --exclude-tags, --filter, --filter-out, --name, --exclude-name, -p --pattern, --exclude-pattern, --repeat, --seed, --lang, --loaders,
-        -o --output, -m --lpath, --cpath, -r --run, -C --directory, -Xoutput, -Xhelper`,
+        -o --output, -m --lpath, --cpath, -r --run, -Xoutput, -Xhelper`,
       code: '-f --config-file, --coverage-config-file, --helper',
       unsafe: '-e, --lua',
+      folder: '-C --directory',
     }),
-    effects: ({ operands, has }) => [
-      projectCode('tests', '.busted', ...operands),
-      ...(has('-c') ? [write('luacov.stats.out'), write('luacov.report.out')] : []),
+    effects: (args) => [
+      projectCode('tests', ...args.operands),
+      ...settingsIn('.busted'),
+      ...loadsFiles(args, ['-o']),
+      ...['-m', '--cpath'].flatMap((option) => args.values(option)).flatMap((list) => loadsFolders('tests', list)),
+      ...(args.has('-c') ? [write('luacov.stats.out'), write('luacov.report.out')] : []),
     ],
     examples: [
       ['busted --filter slug spec', 'execute:project tests'],
       ['busted -c', 'execute:project tests', 'write luacov.stats.out', 'write luacov.report.out'],
+      [
+        'busted --filter slug spec --output /opt/a --lpath /opt/b --cpath /opt/c',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
+      ],
       ['busted --filter slug spec --lua', 'unknown: option `--lua` of `busted` can run or load anything', 'execute:project tests'],
       ["busted -e 'x()'", 'unknown: option `-e` of `busted` can run or load anything', 'execute:project tests'],
       [
@@ -49,14 +59,15 @@ export default [
       value: `--std, --globals, --read-globals, --new-globals, --new-read-globals, --not-globals, -i --ignore, -e --enable, -o --only, --max-line-length,
         --max-code-line-length, --max-string-line-length, --max-comment-line-length, --max-cyclomatic-complexity, --formatter, -j --jobs, --include-files,
         --exclude-files, --filename, --operators`,
-      reads: '--config --default-config',
+
       'value?': '--cache',
+      code: '--config --default-config',
     }),
     effects: readsOperandsOr,
     examples: [
       ['luacheck src --std lua54 --formatter plain', 'read src'],
       ['luacheck .', 'read .'],
-      ['luacheck . --config /opt/a', 'read /opt/a', 'read .'],
+      ['luacheck . --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['luacheck --frob', 'unknown: option `--frob` of `luacheck` is not described', 'read .'],
     ],
   }),

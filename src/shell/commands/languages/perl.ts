@@ -149,8 +149,8 @@ export default [
     style: 'long',
     options: table({
       flag: '-test, -delete, -silent, -v, -version, -summary, -nosummary, -gcov, -nogcov, -annotations, -h, -help, -write',
-      value: '-report, -select, -ignore, -select_re, -ignore_re, -coverage, -relax_report, -outputfile',
-      writes: '-outputdir',
+      value: '-report, -select, -ignore, -select_re, -ignore_re, -coverage, -relax_report',
+      writes: '-outputdir, -outputfile',
       unsafe: '-make, -launch',
     }),
     effects: ({ has }) => [

@@ -1,6 +1,15 @@
-import { defineCommand, projectCode } from '../../command-spec.ts'
-import { editsOperands, loadsSettings, loadsValues, readsOperandsOr } from '../_project.ts'
+import { defineCommand, projectCode, publish } from '../../command-spec.ts'
+import { editsOperands, loadsSettings, loadsValues, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
+import { show } from '../../value.ts'
+
+/** Where runners of tasks keep them. */
+const taskFiles: ReadonlyMap<string, readonly string[]> = new Map([
+  ['robo', ['RoboFile.php']],
+  ['dep', ['deploy.php']],
+  ['phing', ['build.xml']],
+  ['castor', ['castor.php']],
+])
 
 export default [
   defineCommand({
@@ -115,6 +124,29 @@ export default [
       ['psalm --frob', 'unknown: option `--frob` of `psalm` is not described', 'execute:project psalm', 'read .'],
       ['psalm --alter', 'execute:project psalm', 'write:edit .'],
       ['phpstan --autoload-file /opt/a', 'execute:project phpstan', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read .'],
+    ],
+  }),
+  defineCommand({
+    name: 'robo',
+    aliases: ['dep', 'phing', 'castor', 'grumphp', 'captainhook'],
+    about: 'runs tasks or git hooks of a PHP project',
+    options: table({
+      flag: '-q --quiet, -v --verbose, -n --no-interaction, --ansi, --no-ansi, -l --list, --dry-run',
+      value: '--testsuite',
+    }),
+    effects: ({ name, operands }) => {
+      const reaches = name === 'dep' && operands.some((word) => /^(?:deploy|rollback|provision|ssh|run)(?::|$)/.test(show(word)))
+      return [
+        projectCode('tasks', ...(taskFiles.get(name) ?? [])),
+        ...settingsIn('grumphp.yml', 'grumphp.yml.dist', 'captainhook.json'),
+        ...(reaches ? [publish('deploy', operands.map(show).join(' '))] : []),
+      ]
+    },
+    examples: [
+      ['robo build', 'execute:project tasks'],
+      ['grumphp run', 'execute:project tasks'],
+      ['dep deploy prod', 'execute:project tasks', 'publish:deploy deploy prod'],
+      ['phing --frob', 'unknown: option `--frob` of `phing` is not described', 'execute:project tasks'],
     ],
   }),
 ]

@@ -38,7 +38,8 @@ const laravel = table({
         --show-hidden, --show-arguments, --show-controllers, --show-aliases, --parameters, --env-vars, --deprecations, --autowiring, --formatted, --from-empty-schema,
         --no-template, --regenerate, --with-tests, --dump-messages, --no-fill, --dry-run, --all-or-nothing, --allow-no-migration, --query-time, --up, --down, --parse-tags, --stats, --vendor, --full, --debug`,
   value: `--database, --path, --class, --host, --port, --tries, --timeout, --queue, --sleep, --name, --sort, --method, --filter, --env,
-        --batch, --model, --table, --create, --min, --testsuite, --group, --provider, --tag, --memory, --columns, --execute, --only, --except, --url, --message, --level, --user, --connection, --queue-name, --depth, --guard, --format, --parameter, --dispatcher, --em, --conn, --locale, --domain, --namespace, --configuration, --resolve-env, --env-var, --action, --exclude, --processes, --limit, --time-limit, --memory-limit, --failure-limit, --force-fetch`,
+        --batch, --model, --table, --create, --min, --testsuite, --group, --provider, --tag, --memory, --columns, --execute, --only, --except, --url, --message, --level, --user, --connection, --queue-name, --depth, --guard, --format, --parameter, --dispatcher, --em, --conn, --locale, --domain, --namespace, --resolve-env, --env-var, --action, --exclude, --processes, --limit, --time-limit, --memory-limit, --failure-limit, --force-fetch`,
+  code: '--configuration',
 })
 
 const publishing = ['vendor:publish', 'lang:publish', 'stub:publish', 'config:publish']
@@ -51,6 +52,8 @@ function artisan(args: Args): readonly Draft[] {
   const name = args.text(0)
   if (name === undefined) return args.operands.length === 0 ? [] : [unknown('a command only known at run time')]
   const code = projectCode('application', 'artisan')
+  // the framework answers for every command, also of the project's own
+  if (textOf(args.words.at(-1)) === '--help') return [code]
   if (artisanReads.test(name)) return [code, ...(/^(migrate:status|db:|queue:)/.test(name) ? [database('read', 'laravel')] : [])]
   if (artisanWrites.test(name)) return [code, write('.', 'edit')]
   if (name === 'config:show')
@@ -144,6 +147,8 @@ export default [
       ['console doctrine:schema:update --dump-sql', 'database:read laravel'],
       ['console doctrine:schema:update --dump-sql --force', 'database:migrate laravel doctrine:schema:update'],
       ['artisan tinker', 'execute:arbitrary tinker'],
+      ['artisan app:send --help', 'execute:project application'],
+      ['artisan migrate --configuration /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['artisan app:send', 'execute:project application', 'unknown: command `app:send` of the application is not described'],
     ],
   }),

@@ -1,4 +1,4 @@
-import { connect, database, defineCommand, type Draft, execute, projectCode, unknown, write } from '../../command-spec.ts'
+import { connect, database, defineCommand, type Draft, execute, infra, projectCode, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
 import { table } from '../_table.ts'
@@ -65,7 +65,8 @@ export default defineCommand({
           ]
         : []
     }
-    if (['generate', 'g', 'destroy', 'd'].includes(name)) return [code, ...(args.has('--pretend') ? [] : [write('.', 'edit')])]
+    if (['generate', 'g', 'destroy', 'd'].includes(name))
+      return [code, args.has('--pretend') ? infra('dry-run', `rails ${name}`) : write('.', 'edit')]
     if (name === 'new') return args.operands.slice(1, 2).map((word) => write(word, 'folder'))
     if (['test', 'test:all', 'test:system', 't'].includes(name))
       return [

@@ -12,9 +12,10 @@ export default [
     options: table({
       flag: `--fail-fast, --no-fail-fast, -b --backtrace, -c --color --colour --force-color, --no-color, -p --profile, -w --warnings,
         --dry-run, --only-failures, -n --next-failure, --bisect, --init, --strict, -v --verbose, --publish-quiet, -q --quiet`,
-      value: `-f --format, -e --example, -E --example-matches, -t --tag --tags, -P --pattern, --seed, --order, --default-path, -I,
+      value: `-f --format, -e --example, -E --example-matches, -t --tag --tags, -P --pattern, --seed, --order, 
         --failure-exit-code, --exclude-pattern, -i --name, --retry, -O --options, -r --require, --env`,
       writes: '-o --out',
+      code: '--default-path, -I',
     }),
     effects: (args) => [
       projectCode(
@@ -33,6 +34,11 @@ export default [
     examples: [
       ['rspec spec/models', 'execute:project tests'],
       ['rspec spec/models --out /opt/a', 'write /opt/a', 'execute:project tests'],
+      [
+        'rspec spec/models --default-path /opt/a -I /opt/b',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+      ],
       ['rspec -r /tmp/x.rb', 'execute:project tests', 'unknown: runs `/tmp/x.rb`, which is not part of the workspace'],
       ['rspec --frob', 'unknown: option `--frob` of `rspec` is not described', 'execute:project tests'],
       ['rspec --options /opt/a', 'execute:project tests', 'unknown: runs `/opt/a`, which is not part of the workspace'],
@@ -44,7 +50,8 @@ export default [
     about: 'writes columns and routes into the comments of models',
     options: table({
       flag: '-m --models, -r --routes, -d --delete, --frozen, --dry-run, -i --show-indexes, -k --show-foreign-keys, -a --active-admin, --exit-with-error-on-annotation, --verbose, --force -f, -s --simple-indexes',
-      value: '-p --position, -e --exclude, --model-dir, --root-dir, --format, --sort',
+      value: '-p --position, -e --exclude, --model-dir, --format, --sort',
+      folder: '--root-dir',
     }),
     effects: ({ has }) => [
       projectCode('application', 'config/application.rb', 'config/boot.rb'),
@@ -52,6 +59,7 @@ export default [
     ],
     examples: [
       ['annotaterb models', 'execute:project application', 'write:edit app'],
+      ['annotaterb models --root-dir /opt/a', 'execute:project application', 'write:edit /opt/a/app'],
       ['chusaku --dry-run', 'execute:project application', 'read app/models'],
       ['annotate --require x', 'unknown: option `--require` of `annotate` is not described', 'execute:project application'],
     ],
@@ -81,14 +89,15 @@ export default [
         -D --display-cop-names, -P --parallel, --no-parallel, -E --extra-details, -S, --display-only-fail-level-offenses,
         --display-only-failed, --force-exclusion, --auto-gen-config, --regenerate-todo, --no-color, --color, -q --quiet, --no-pager,
         --no-exit-on-warn, -z --no-exit-warn, -i, --no-server, --server, -V, --enable-all-linters, --cache-off, --no-cache,
-        -F --fail-fast, --lint-all, --enable-linters, --clear-cache, --autocorrect-all, --show-linters, --disable-pending-cops, --enable-pending-cops, --update, --with-expectations, --save-expectations, --no-summary, --debug -d, --no-progress, --summary, --table-width, --quiet-progress, --ensure-latest, --force-default-config, --display-time, --show-cops, --list-target-files`,
+        -F --fail-fast, --lint-all, --enable-linters, --clear-cache, --autocorrect-all, --show-linters, --disable-pending-cops, --enable-pending-cops, --update, --with-expectations, --save-expectations, --no-summary, --debug -d, --no-progress, --summary, --table-width, --quiet-progress, --ensure-latest, --force-default-config, --display-time, --show-cops, --list-target-files, --auto-gen-timestamp, --no-auto-gen-timestamp, --offense-counts, --no-offense-counts, --auto-gen-only-exclude, --no-auto-gen-only-exclude, --auto-gen-enforced-style, --no-auto-gen-enforced-style, --disable-uncorrectable, --ignore-disable-comments, --ignore-parent-exclusion, --ignore-unrecognized-cops, --only-recognized-file-types, --display-style-guide, --show-docs-url, --safe, --only-guide-cops, --raise-cop-error, --stderr, --memory, --profile`,
       value:
-        '-f --format, --only, --except, --fail-level, --cache, -w, --stdin -s, --exclude-limit, -t, -c --config, -r --require, --severity-level, --jobs -j, --log-level, --steepfile, --group, --min-confidence --confidence-level, --ignore, --skip-files, --only-files, --linters --lint, --typed, --metrics-file',
-      writes: '-o --out --output',
+        '-f --format, --only, --except, --fail-level, --cache, -w, --stdin -s, --exclude-limit, -t, -c --config, -r --require, --severity-level, --jobs -j, --log-level, --steepfile, --group, --min-confidence --confidence-level, --ignore, --skip-files, --only-files, --linters --lint, --typed',
+      writes: '-o --out --output, --metrics-file',
     }),
     effects: (args) => [
       ...loadsValues(args, ['-c', '-r'], 'ruby'),
       ...(args.name === 'rubocop' ? [loadsSettings('rubocop', '.rubocop.yml')] : []),
+      ...(args.name === 'steep' ? [projectCode('steep', 'Steepfile')] : []),
       ...(args.has('-a', '-A', '--fix', '-x')
         ? editsOperands(args)
         : args.has('--auto-gen-config', '--regenerate-todo')
@@ -118,9 +127,10 @@ export default [
     about: 'builds sites',
     options: table({
       flag: '-w --watch, -D --drafts, -I --incremental, --future, -V --verbose, -q --quiet, -l --livereload, --trace, --no-watch, -o',
-      value: '-P --port, -H --host, -b --baseurl, --config',
+      value: '-P --port, -H --host, -b --baseurl',
       writes: '-d --destination',
       reads: '-s --source',
+      code: '--config',
     }),
     effects: (args) => [
       projectCode('site', '_config.yml', '_plugins/*.rb'),
@@ -131,6 +141,7 @@ export default [
       ['jekyll build', 'execute:project site', 'write _site'],
       ['jekyll serve', 'execute:project site', 'connect:listen localhost', 'write _site'],
       ['jekyll build --source /opt/a --destination /opt/b', 'read /opt/a', 'write /opt/b', 'execute:project site'],
+      ['jekyll build --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['jekyll --plugins x', 'unknown: option `--plugins` of `jekyll` is not described', 'execute:project site', 'write _site'],
     ],
   }),
@@ -157,8 +168,9 @@ export default [
       prototype: {
         options: table({
           flag: '--method-owner, --merge, --todo, --autoload, --base-dir',
-          value: '--out_dir',
+
           code: '-r --require, -R --require-relative',
+          writes: '--out_dir',
         }),
         effects: ({ text, operands }) => (text(0) === 'runtime' ? [projectCode('library')] : operands.slice(1).map((word) => read(word))),
       },

@@ -106,7 +106,7 @@ export default [
       which: { effects: nothing },
       contents: { effects: nothing },
       environment: { aliases: ['env'], effects: nothing },
-      specification: { effects: nothing },
+      specification: { aliases: ['spec'], effects: nothing },
       outdated: { effects: [connect('get', 'https://rubygems.org')] },
       search: { effects: [connect('get', 'https://rubygems.org')] },
       dependency: { effects: nothing },

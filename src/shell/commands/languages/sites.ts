@@ -11,12 +11,14 @@ import {
   write,
 } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
-import { readsOperandsOr } from '../_project.ts'
+import { readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Addresses that are looked at; the rest are files. */
 const looksAt = ({ operands }: Parameters<typeof readsOperandsOr>[0]) =>
   operands.map((word) => (/^https?:/.test(show(word)) ? connect('get', word) : read(word)))
+
+const bookSettings = settingsIn('book.toml', '_quarto.yml')
 
 export default [
   defineCommand({
@@ -32,12 +34,12 @@ export default [
     }),
     inherit: true,
     subcommands: {
-      build: { effects: [projectCode('site', 'book.toml'), write('book')] },
-      render: { effects: (args) => [projectCode('site', '_quarto.yml'), ...readsOperandsOr(args), write('.', 'folder')] },
-      serve: { effects: [projectCode('site', 'book.toml'), connect('listen', 'localhost')] },
-      preview: { effects: [projectCode('site', '_quarto.yml'), connect('listen', 'localhost')] },
-      watch: { effects: [projectCode('site', 'book.toml')] },
-      test: { effects: [projectCode('tests', 'book.toml')] },
+      build: { effects: [projectCode('site'), ...bookSettings, write('book')] },
+      render: { effects: (args) => [projectCode('site'), ...bookSettings, ...readsOperandsOr(args), write('.', 'folder')] },
+      serve: { effects: [projectCode('site'), ...bookSettings, connect('listen', 'localhost')] },
+      preview: { effects: [projectCode('site'), ...bookSettings, connect('listen', 'localhost')] },
+      watch: { effects: [projectCode('site'), ...bookSettings] },
+      test: { effects: [projectCode('tests'), ...bookSettings] },
       check: { effects: [read('.')] },
       inspect: { effects: [read('.')] },
       clean: { effects: [removeTree('book')] },
@@ -135,13 +137,14 @@ export default [
       value: `--output, --chrome-flags, --reporter, --standard, --ignore-urls, --swap-urls, --preset, --form-factor, --timeout, --threshold, --wait,
         --only-categories, --only-audits, --skip-audits, --ignore-files, --url-ignore, --throttling-method, --throttling.cpuSlowdownMultiplier,
         --max-wait-for-load, --port, --hostname, --locale, --emulated-form-factor, --emulated-user-agent, --channel, --blocked-url-patterns, --sitemap, --sitemap-find, --sitemap-replace, --sitemap-exclude, -j, --concurrency`,
-      reads: '--conf, --budget-path',
+      reads: '--budget-path',
       writes: '--output-path',
+      code: '--conf',
     }),
     effects: looksAt,
     examples: [
       ['lighthouse http://localhost:3000 --output-path=a.json', 'write a.json', 'connect:get http://localhost:3000'],
-      ['lighthouse --conf /opt/a --budget-path /opt/b', 'read /opt/a', 'read /opt/b'],
+      ['lighthouse --conf /opt/a --budget-path /opt/b', 'unknown: runs `/opt/a`, which is not part of the workspace', 'read /opt/b'],
       ['htmlproofer --disable-external site', 'read site'],
       ['pa11y --config x.js a', 'unknown: option `--config` of `pa11y` is not described', 'read x.js', 'read a'],
     ],

@@ -1,6 +1,7 @@
 import { connect, defineCommand, projectCode, read, readsOperands, run, unknown, write } from '../../command-spec.ts'
 import { literal } from '../../value.ts'
 import { table } from '../_table.ts'
+import { settingsIn } from '../_project.ts'
 
 export default [
   defineCommand({
@@ -47,7 +48,7 @@ export default [
       value: '--markup, -f --format, -l --locales, --title, --readme, --plugin-version',
       writes: '-o --output-dir --op, -d --doc-dir',
     }),
-    effects: (args) => [projectCode('checks'), ...(args.has('-o') ? [] : [write('doc', 'folder')])],
+    effects: (args) => [projectCode('checks'), ...settingsIn('.overcommit.yml'), ...(args.has('-o') ? [] : [write('doc', 'folder')])],
     examples: [
       ['yard stats', 'execute:project checks', 'write:folder doc'],
       ['yard doc -o out', 'write out', 'execute:project checks'],

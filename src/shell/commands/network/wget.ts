@@ -18,9 +18,9 @@ export default [
       value: `-a --append-output, -A --accept, -B --base, -D --domains, -e, --bind-address, --body-data, --body-file, --ca-certificate, --ca-directory, --certificate, --compression, --connect-timeout, --cut-dirs, --default-page, --dns-timeout, --exclude-domains, -I --include-directories,
         --follow-tags, --header, --http-password, --http-user, --ignore-tags, -l --level, --limit-rate, --local-encoding, --max-redirect, --method, -o --output-file, -O --output-document, --password, -P --directory-prefix, --post-data, --post-file,
         --prefer-family, --private-key, --progress, --proxy-password, --proxy-user, -Q --quota, -R --reject, --accept-regex, --reject-regex, --read-timeout, --referer, --regex-type, --remote-encoding, --report-speed, --restrict-file-names, --retry-on-http-error,
-        --secure-protocol, --start-pos, -t --tries, -T --timeout, -U --user-agent, --user, -w --wait, --waitretry, -X --exclude-directories, --rejected-log`,
+        --secure-protocol, --start-pos, -t --tries, -T --timeout, -U --user-agent, --user, -w --wait, --waitretry, -X --exclude-directories`,
       reads: '--load-cookies',
-      writes: '--save-cookies, --warc-file',
+      writes: '--save-cookies, --warc-file, --rejected-log',
       unsafe: '-i --input-file, --config', // take addresses or settings from elsewhere
       program: '--use-askpass',
     }),

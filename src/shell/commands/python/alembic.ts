@@ -2,6 +2,7 @@ import { database, defineCommand, type Draft, projectCode, type Subcommand, writ
 import { table } from '../_table.ts'
 
 const alembicCommand = (effects: readonly Draft[]): Subcommand => ({
+  numeric: true,
   options: table({
     flag: '--sql, --autogenerate, -v --verbose, -i --indicate-current, --purge, --raiseerr',
     value: '-m --message, --head, --rev-id, --branch-label, --depends-on, -r --rev-range, --tag, --version-path, -t --template',

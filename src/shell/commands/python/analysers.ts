@@ -92,8 +92,9 @@ export default [
     options: table({
       flag: '--use-coverage, --simple-output, --no-progress, -q --quick, -e --show-stderr, -v --verbose, -n --dry-run, --split, --only-changed, --skip-existing, --skip-existing-successful, --skip-existing-failed, --append-samples, --interleave-rounds, --no-pull, --strict, --no-stats, --details, --profile, --no-only-changed',
       value:
-        '--paths-to-mutate, --paths-to-exclude, --tests-dir, --runner, --max-children, -b --bench, --config, -f --factor, -E --environment, --machine, --python, --sort, -s --steps, -j --parallel, -a --attribute, --launch-method, --cpu-affinity, --set-commit-hash, --date-period, --num',
+        '--paths-to-mutate, --paths-to-exclude, --runner, --max-children, -b --bench, --config, -f --factor, -E --environment, --machine, --python, --sort, -s --steps, -j --parallel, -a --attribute, --launch-method, --cpu-affinity, --set-commit-hash, --date-period, --num',
       writes: '-o --html-dir, --record-samples-file',
+      code: '--tests-dir',
     }),
     inherit: true,
     subcommands: {

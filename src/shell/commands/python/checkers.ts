@@ -1,5 +1,5 @@
 import { defineCommand, nothing } from '../../command-spec.ts'
-import { editsOperands, loadsValues, readsOperandsOr, settingsIn } from '../_project.ts'
+import { editsOperands, loadsValues, readsOperandsOr, settingsIn, startsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const ruffCommon = table({
@@ -190,6 +190,7 @@ export default [
     }),
     effects: (args) => [
       ...loadsValues(args, ['--config-file', '--load-plugins', '--project'], 'python'),
+      ...startsNamed(args, '--python-executable'),
       ...settingsIn('pyproject.toml', 'setup.cfg', 'mypy.ini', '.mypy.ini', '.pylintrc', '.flake8'),
       ...(['ty', 'dmypy', 'pyre', 'radon', 'detect-secrets', 'pyrefly', 'refurb'].includes(args.name)
         ? readsOperandsOr({ operands: args.operands.slice(1) })
@@ -206,6 +207,7 @@ export default [
         'write /opt/d',
         'read src',
       ],
+      ['flake8 src --python-executable /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       [
         'flake8 src --install-types --output-file /opt/b --junit-xml /opt/c --html-report /opt/d --xml-report /opt/e',
         'unknown: option `--install-types` of `flake8` can run or load anything',

@@ -1,6 +1,7 @@
 import { connect, config, defineCommand, install, removeTree, run, type Subcommand, unknown } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
 import { printsInstalled, printsSetup } from '../_inputs.ts'
+import { removesPackages } from '../_project.ts'
 import { table } from '../_table.ts'
 
 function condaOptions() {
@@ -47,9 +48,9 @@ export default defineCommand({
       aliases: ['uninstall'],
       options: condaOptions(),
       effects: (args) =>
-        args.has('--all')
+        args.has('--all') && !args.has('--dry-run')
           ? [{ do: 'effect', kind: 'delete', tag: 'environment', target: show(args.value('-n') ?? literal('base')) }]
-          : args.operands.map((word) => install('remove', word)),
+          : removesPackages('environment.yml')(args),
     },
     env: {
       subcommands: {

@@ -1,5 +1,6 @@
-import { defineCommand, makesEnvironment, projectCode, publish, read, unknown, write } from '../../command-spec.ts'
+import { defineCommand, makesEnvironment, projectCode, publish, read, removeTree, unknown, write } from '../../command-spec.ts'
 import { literal, show } from '../../value.ts'
+import { startsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
 import { buildsPackage } from './_pip.ts'
 
@@ -13,9 +14,10 @@ export default [
         --no-download, --download, --no-setuptools, --no-wheel, --no-pip`,
       value: '-p --python, --prompt, --pip, --setuptools, --wheel, --creator, --seeder',
     }),
-    effects: ({ operands }) => operands.map((word) => makesEnvironment(word)),
+    effects: ({ operands, has }) => operands.flatMap((word) => [...(has('--clear') ? [removeTree(word)] : []), makesEnvironment(word)]),
     examples: [
       ['virtualenv -p python3 .venv', 'write:folder .venv'],
+      ['virtualenv --clear .venv', 'delete .venv', 'write:folder .venv'],
       [
         'virtualenv --activators x .venv',
         'unknown: option `--activators` of `virtualenv` is not described',
@@ -61,6 +63,7 @@ export default [
       writes: '-o --outdir --out --output-dir, --distpath, --workpath',
     }),
     effects: (args) => [
+      ...startsNamed(args, '-i'),
       ...(args.has('--print-build-identifiers')
         ? [read('pyproject.toml')]
         : /^(publish|upload)$/.test(args.text(0) ?? '')
@@ -77,6 +80,7 @@ export default [
         'write /opt/c',
         'execute:project build',
       ],
+      ['pyproject-build --wheel --interpreter /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['cibuildwheel --print-build-identifiers --platform linux', 'read pyproject.toml'],
       ['maturin publish', 'publish:package this package', 'write dist'],
       [

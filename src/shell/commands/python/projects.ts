@@ -17,7 +17,7 @@ import {
 } from '../../command-spec.ts'
 import { literal, show, textOf, type Word } from '../../value.ts'
 import { printsInstalled } from '../_inputs.ts'
-import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { editsOperands, readsOperandsOr, removesPackages } from '../_project.ts'
 import { table } from '../_table.ts'
 import { runs } from './_runs.ts'
 import { buildsPackage, installsRequirement } from './_pip.ts'
@@ -84,7 +84,7 @@ export default [
       update: poetryInstalls,
       lock: { options: poetryOptions, effects: [connect('get', 'https://pypi.org'), write('poetry.lock')] },
       add: poetryAdds,
-      remove: { options: poetryOptions, effects: ({ operands }) => operands.map((word) => install('remove', word)) },
+      remove: { options: poetryOptions, effects: removesPackages('pyproject.toml') },
       run: inEnvironment,
       shell: shellIn,
       show: shows,
@@ -165,7 +165,8 @@ export default [
       flag: `-q --quiet, -v --verbose, --dev -d, --prod --production, --no-lock, --frozen-lockfile, --check, --deploy, --system,
         --ignore-pipfile, --skip-lock, --clear, --keep-outdated, --pre, --no-self, --dry-run, -g --global, --three, --bare, --json,
         --reverse, --freeze, -f --force, --graph --tree, --env, --venv, --where, --packages, --resolve, --fields, --csv, --markdown, --sort`,
-      value: '-G --group, --python, -p --project, --categories, -i --index, --features',
+      value: '-G --group, --python, --categories, -i --index, --features',
+      folder: '-p --project',
     }),
     inherit: true,
     subcommands: {
@@ -179,8 +180,11 @@ export default [
       sync: { effects: [install('manifest', 'pyproject.toml')] },
       update: { effects: [install('manifest', 'pyproject.toml')] },
       lock: { effects: [write('pdm.lock')] },
-      add: { effects: ({ operands }) => operands.flatMap((word) => installsRequirement(word)) },
-      remove: { aliases: ['uninstall'], effects: ({ operands }) => operands.map((word) => install('remove', word)) },
+      add: {
+        effects: ({ operands, has }) =>
+          has('--dry-run') ? [read('pyproject.toml')] : operands.flatMap((word) => installsRequirement(word)),
+      },
+      remove: { aliases: ['uninstall'], effects: removesPackages('pyproject.toml') },
       run: { style: 'posix', effects: ({ operands }) => task(operands) },
       list: { aliases: ['graph', 'info', 'check', 'outdated', 'verify', 'show'], effects: [read('pyproject.toml')] },
       build: builds,
@@ -209,6 +213,7 @@ export default [
       ['pdm lock', 'write pdm.lock'],
       ['pdm update', 'install:manifest pyproject.toml'],
       ['pdm install', 'install:manifest pyproject.toml'],
+      ['pdm test --project /opt/a', 'unknown: script `pyproject.toml test` is not part of the workspace'],
       ['pipenv install requests', 'install:named requests'],
       ['pipenv run rm -r src', 'delete src'],
       ['rye sync', 'install:manifest pyproject.toml'],

@@ -50,13 +50,13 @@ export default [
         --doctest-report, --xfail-tb, --tx, --only-group, --inline-snapshot, --assert, --code-highlight, --env, --include, --exclude,
         --allow-hosts, --only-rerun, --rerun-except, --max-worker-restart, --last-failed-no-failures, --session-timeout, --flake-runs,
         --benchmark-columns, --benchmark-group-by, --benchmark-name, --benchmark-warmup, --benchmark-warmup-iterations, --benchmark-max-time, --benchmark-min-time, --benchmark-timer, --benchmark-calibration-precision,
-        --benchmark-compare-fail, --benchmark-time-unit, --benchmark-cprofile, --benchmark-save, --record-mode, --most-allocations, --memray-bin-prefix, --pstats-dir, --mpl-results-always, --cov-precision, --order-scope,
+        --benchmark-compare-fail, --benchmark-time-unit, --benchmark-cprofile, --benchmark-save, --record-mode, --most-allocations, --memray-bin-prefix, --mpl-results-always, --cov-precision, --order-scope,
         --parallel-threads, --iterations, --shard-id, --num-shards, --hypothesis-verbosity, --hypothesis-explain, --device, --tracing, --video, --screenshot, --slowmo, --full-page-screenshot, --browser-channel, --durations-path,
         --splitting-algorithm, --test-group, --test-group-count, --live-server-port, --dbfixtures-config, --dist-rsync, --testrunuid, --anyio-mode, --stepwise-reset, --show-progress, --max-slave-restart,
         --test, --suite, -c --config-file, -p, --rootdir, --confcutdir, --dc, --cov-config, --tags`,
       'value?': '--cov, --cache-show, --benchmark-storage, --report-chars',
       writes:
-        '--junitxml --junit-xml, --resultlog, --basetemp, --log-file, --html, --json-report-file, --report-log, --outputdir -d --output, --benchmark-json, --alluredir, --mpl-generate-path, --mpl-results-path, --md, --csv, --excelreport, --pastebin-file, --store-durations-path',
+        '--junitxml --junit-xml, --resultlog, --basetemp, --log-file, --html, --json-report-file, --report-log, --outputdir -d --output, --benchmark-json, --alluredir, --mpl-generate-path, --mpl-results-path, --md, --csv, --excelreport, --pastebin-file, --store-durations-path, --pstats-dir',
     }),
     effects: (args) => [
       projectCode('tests', ...setups, ...(args.operands.length === 0 ? below('') : args.operands.flatMap(withConftests))),
@@ -131,9 +131,10 @@ export default [
         --no-error-on-missing-interpreters, --error-on-external-run, --no-error-on-external-run, --report-only, --verbose-sub, --nocolor, --forcecolor, --add-timestamp, --json, --skip-env-install, --develop, --usedevelop,
         --result-json-only, --exit-and-dump-after, --discover, --no-recreate-pkg, --no-recreate-provision, --pre, --fail-fast, --no-list-dependencies, --list-dependencies`,
       value:
-        '-e --session -s, -k --keywords, -t --tags, -f, --python, --pythons, --colored, --default-venv-backend, --force-venv-backend, --reuse-venv, --extra-python, --force-python, --sessions, --workdir, --runner, -c --conf, --root, -f --noxfile, -m --labels, --skip-env, -x --override, --hash-seed, --parallel-no-spinner',
+        '-e --session -s, -k --keywords, -t --tags, -f, --python, --pythons, --colored, --default-venv-backend, --force-venv-backend, --reuse-venv, --extra-python, --force-python, --sessions, --workdir, --runner, -c --conf, -f --noxfile, -m --labels, --skip-env, -x --override, --hash-seed, --parallel-no-spinner',
       'value?': '--parallel-mode',
       writes: '--report, --result-json, --envdir',
+      code: '--root',
     }),
     effects: (args) =>
       args.has('-l', '-a', '--list-sessions')
@@ -157,6 +158,7 @@ export default [
         'write /opt/c',
         'execute:project tests',
       ],
+      ['tox -e py312 --root /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['nox -l', 'read tox.ini', 'execute:project sessions'],
       ['tox --frob', 'unknown: option `--frob` of `tox` is not described', 'execute:project tests'],
       [
@@ -175,9 +177,9 @@ export default [
       flag: `-q --quiet, -v --verbose, --branch, -a --append, -p --parallel-mode, -i --ignore-errors, -m --show-missing, --skip-covered,
         --no-skip-covered, --skip-empty, --keep, --pretty-print, --show-contexts, -L --pylib, --timid`,
       value:
-        '--source, --include, --omit, --fail-under, --precision, --sort, --contexts, --concurrency, --context, --data-file, --format, --title, --debug',
+        '--source, --include, --omit, --fail-under, --precision, --sort, --contexts, --concurrency, --context, --format, --title, --debug',
       reads: '--rcfile',
-      writes: '-o, -d --directory',
+      writes: '-o, -d --directory, --data-file',
     }),
     inherit: true,
     subcommands: {

@@ -37,7 +37,7 @@ export default [
         effects: (args) => [
           projectCode('settings', 'migrations/env.py'),
           ...(['upgrade', 'downgrade', 'stamp'].includes(args.text(0) ?? '')
-            ? [database('migrate', `flask db ${args.text(0) ?? ''}`)]
+            ? [args.has('--sql') ? database('read', 'flask db') : database('migrate', `flask db ${args.text(0) ?? ''}`)]
             : ['migrate', 'revision', 'init', 'merge'].includes(args.text(0) ?? '')
               ? [write('migrations', 'folder')]
               : ['current', 'history', 'heads', 'show', 'check', 'branches'].includes(args.text(0) ?? '')
@@ -56,6 +56,7 @@ export default [
         'connect:listen localhost',
       ],
       ['flask routes', 'execute:project application'],
+      ['flask db upgrade --sql', 'execute:project settings', 'database:read flask db'],
       ['flask db upgrade', 'execute:project settings', 'database:migrate flask db upgrade'],
       ['flask shell', 'execute:arbitrary flask shell'],
       ["echo 'print(1)' | flask shell", 'execute:project application'],
@@ -92,11 +93,12 @@ export default [
         --server.headless, --no-server-header, --verbose, --bind_all, --print-config, --inspect, --only-summary, --autostart, --stop-timeout`,
       value: `--host -h, --port -p, --bind -b, --workers -w, --threads, --log-level, --loop, --http, --ws, --lifespan,
         --timeout --timeout-keep-alive, --timeout-graceful-shutdown, --timeout-worker-healthcheck, --limit-concurrency, --limit-max-requests, --h11-max-incomplete-event-size, --fd, --uds, --header, --backlog, --root-path, --reload-dir, --reload-include, --reload-exclude,
-        --env-file, -k --worker-class, --graceful-timeout, --max-requests, --name -n, --access-logfile, --error-logfile, --app-dir,
+        --env-file, -k --worker-class, --graceful-timeout, --max-requests, --name -n, 
         --interface, --server.port, --server.address, --browser.gatherUsageStats, --logdir, -f, -u --users, --headers, -t --run-time, --spawn-rate, --host, --html, --csv, --processes, --expect-workers, -H, --tags, --exclude-tags, -L --loglevel, --tag, --event_file, --samples_per_plugin, --reload_interval, --path_prefix, --log-config,
         -c --config, --chdir`,
       reads: '--ssl-keyfile, --ssl-certfile, --keyfile, --certfile',
-      writes: '--pid',
+      writes: '--pid, --access-logfile, --error-logfile',
+      code: '--app-dir',
     }),
     effects: (args) => {
       if (/^(?:gc|db|experiments|runs|deployments|models|artifacts|registry|job|backfill|instance)$/.test(args.text(0) ?? ''))
@@ -158,7 +160,12 @@ export default [
     name: 'celery',
     about: 'task queue',
     before: loadsApplication,
-    options: table({ flag: '-q --quiet, --no-color', value: '-A --app, -b --broker, --result-backend, --config, --workdir' }),
+    options: table({
+      flag: '-q --quiet, --no-color',
+      value: '-A --app, -b --broker, --result-backend',
+      folder: '--workdir',
+      code: '--config',
+    }),
     inherit: true,
     subcommands: {
       worker: {
@@ -203,6 +210,7 @@ export default [
       ['celery -A app worker -l info', 'execute:project application', 'execute:project worker'],
       ['celery worker --logfile /opt/a --pidfile /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project worker'],
       ['celery -A app purge -f', 'execute:project application', 'database:write celery queues'],
+      ['celery beat --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['celery multi start x', 'unknown: subcommand `multi` of `celery` is not described'],
     ],
   }),

@@ -5,7 +5,6 @@ import {
   type Draft,
   install,
   makesEnvironment,
-  projectCode,
   publish,
   read,
   removeTree,

@@ -122,10 +122,12 @@ export default [
       textOf(args.value('-F')) === '=' && !args.has('-f', '-i', '-v') && printsFirstField.test(onlyScript(args) ?? '')
         ? 'names'
         : undefined,
-    effects: programOf,
+    // lists of variables, the program as read, and a profile
+    effects: (args) => [...['-d', '-o', '-p'].flatMap((option) => args.values(option)).map((file) => write(file)), ...programOf(args)],
     examples: [
       ["awk -F, '{print $2}' a.csv", 'read a.csv'],
       ["awk 'NR>1' a.csv b.csv", 'read a.csv', 'read b.csv'],
+      ["awk -d/opt/a -o/opt/b -p/opt/c 'NR > 1'", 'write /opt/a', 'write /opt/b', 'write /opt/c'],
       ['awk --exec', 'unknown: option `-E` of `awk` can run or load anything'],
       [
         "gawk -l ./evil '{print}' a",

@@ -129,6 +129,7 @@ export default [
       ['vault kv get secret/app', 'infra:secret vault'],
       ['vault kv put secret/app a=1', 'infra:change vault'],
       ['op item list', 'infra:read op'],
+      ['bw list items', 'infra:secret bw'],
       ['security find-generic-password -w -s x', 'infra:secret security'],
       ['security dump-keychain -d', 'infra:private-key keychain'],
       ['sops -d secrets.yaml', 'infra:secret sops'],
@@ -227,7 +228,7 @@ function secretStore(words: readonly Word[], name: string): readonly Draft[] {
   const [first = ''] = texts
   if (name === 'security' && /^(?:dump-keychain|export|export-.*)$/.test(first))
     return [infra('private-key', 'keychain'), printsTainted('secret')]
-  if (texts.some((text) => showing.test(text)) || (name === 'secret-tool' && first === 'search'))
+  if (texts.some((text) => showing.test(text)) || (name === 'secret-tool' && first === 'search') || (name === 'bw' && first === 'list'))
     return [infra('secret', name), printsTainted('secret')]
   if (first !== '' && texts.some((text) => /^(?:delete|destroy|seal|delete-keychain)$/.test(text)) && name !== 'pass')
     return [infra('change', name)]

@@ -22,7 +22,10 @@ const steers = {
     args.has('--dry-run') ? [] : steered(args.operands, /(?:stop|kill|freeze|disable|mask)$/.test(args.name)),
 }
 const starts = { options: common, effects: (args: Args): readonly Draft[] => args.operands.map((unit) => persist('unit', unit)) }
-const stops = { options: common, effects: [processes('shutdown', 'this machine')] }
+const stops = {
+  options: common,
+  effects: (args: Args): readonly Draft[] => (args.has('--dry-run') ? [] : [processes('shutdown', 'this machine')]),
+}
 
 export default [
   defineCommand({

@@ -14,6 +14,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
+import { table } from '../_table.ts'
 
 /** A reference to this project's own flake. */
 const isLocal = (word: Word | undefined): boolean => word === undefined || /^(?:\.|path:\.|#|\.#)/.test(show(word))
@@ -61,33 +62,37 @@ export default [
     name: 'nix-shell',
     aliases: ['nix-build'],
     about: 'build with Nix, or run a command with packages of it',
-    style: 'raw',
-    effects: ({ words, name }) => {
-      const drafts: Draft[] = []
-      const packages: Word[] = []
-      let taking = false
-      for (let index = 0; index < words.length; index++) {
-        const text = textOf(words[index]) ?? '?'
-        const next = words[index + 1]
-        if (['--run', '--command'].includes(text) && next) {
-          drafts.push(shell(next))
-          index++
-        } else if (['-p', '--packages'].includes(text)) taking = true
-        else if (text.startsWith('-')) taking = false
-        else if (taking) packages.push(words[index] as Word)
-      }
-      const files = name === 'nix-shell' ? ['shell.nix', 'default.nix'] : ['default.nix']
-      const base: readonly Draft[] =
-        packages.length > 0 ? packages.map((word) => install('undeclared', word)) : [projectCode('build', ...files)]
-      return [
-        ...base,
-        ...(drafts.length > 0 ? drafts : name === 'nix-shell' ? [execute('arbitrary', 'a shell')] : [write('result', 'link')]),
-      ]
+    options: table({
+      flag: `-p --packages, --pure, --impure, -k --keep-going, -K --keep-failed, -Q --no-build-output, --quiet, -v --verbose, -L --print-build-logs,
+        --fallback, --show-trace, --dry-run, --no-out-link, --check, --version`,
+      value: '-A --attr, -j --max-jobs, --cores, --keep, --system, --log-format, --run, --command, -o --out-link, -E --expr',
+    }),
+    effects: ({ operands, has, values, name }) => {
+      const commands = [...values('--run'), ...values('--command')].map((text) => shell(text))
+      const usual = name === 'nix-shell' ? ['shell.nix', 'default.nix'] : ['default.nix']
+      const elsewhere = operands.find((word) => /^(?:https?:|channel:|<)/.test(show(word)))
+      const base: readonly Draft[] = has('-p')
+        ? operands.map((word) => install('undeclared', word))
+        : elsewhere
+          ? [unknown(`\`${show(elsewhere)}\` is not part of the project`)]
+          : [projectCode('build', ...(operands.length > 0 ? operands : usual))]
+      const expressions = values('-E').map((text): Draft => ({ do: 'code', language: 'nix', text }))
+      if (commands.length > 0) return [...base, ...expressions, ...commands]
+      if (name === 'nix-shell') return [...base, ...expressions, execute('arbitrary', 'a shell')]
+      return [...base, ...expressions, ...(has('--no-out-link') ? [] : [write(values('-o')[0] ?? 'result', 'link')])]
     },
     examples: [
       ['nix-shell -p jq --run "cat a"', 'install:undeclared jq', 'read a'],
       ['nix-shell --run "rm a"', 'execute:project build', 'delete a'],
       ['nix-build', 'execute:project build', 'write:link result'],
+      ['nix-build a.nix -o out', 'execute:project build', 'write:link out'],
+      ['nix-build https://x.example/a.tar.gz', 'unknown: `https://x.example/a.tar.gz` is not part of the project', 'write:link result'],
+      [
+        'nix-shell -I nixpkgs=/tmp/x --run ls',
+        'unknown: option `-I` of `nix-shell` is not described',
+        'execute:project build',
+        'read:names .',
+      ],
       ['nix-shell', 'execute:project build', 'execute:arbitrary a shell'],
     ],
   }),

@@ -20,8 +20,11 @@ export default [
       'value?': '--color',
       reads: '-X --exclude-from, --from-file, --to-file',
     }),
-    effects: ({ operands, has }) => fileWords(operands).map((operand) => read(operand, has('-r') ? 'search' : undefined)),
+    effects: ({ operands, has, given }) =>
+      // alone, -q says no more than whether they differ
+      fileWords(operands).map((operand) => read(operand, has('-r') ? 'search' : has('-q') && given.length === 1 ? 'names' : undefined)),
     examples: [
+      ['diff -q a.ts b.ts', 'read:names a.ts', 'read:names b.ts'],
       ['diff -u a.ts b.ts', 'read a.ts', 'read b.ts'],
       ['diff -rq old new', 'read:search old', 'read:search new'],
       [

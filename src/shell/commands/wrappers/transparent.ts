@@ -240,8 +240,9 @@ export default [
     'run a program through the loader',
     {
       flag: '--list, --verify, --inhibit-cache, --help, --version',
-      value: '--library-path, --inhibit-rpath, --argv0, --glibc-hwcaps-mask',
+      value: '--inhibit-rpath, --argv0, --glibc-hwcaps-mask',
       unsafe: '--preload, --audit',
+      code: '--library-path',
     },
     ['ld.so rm a', 'delete a'],
     {
@@ -252,6 +253,7 @@ export default [
           'unknown: option `--preload` of `ld.so` can run or load anything',
           'unknown: option `--audit` of `ld.so` can run or load anything',
         ],
+        ['ld.so --library-path /opt/a rm a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ],
       aliases: ['ld-linux-x86-64.so.2', 'ld-linux.so.2', 'ld-linux-aarch64.so.1', 'ld-musl-x86_64.so.1', 'ld-musl-aarch64.so.1'],
     },

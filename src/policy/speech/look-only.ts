@@ -1,0 +1,86 @@
+import type { Form } from './forms.ts'
+
+/** Forms that forbid everything but looking. One entry to add one form. */
+export const lookOnly: readonly Form[] = [
+  {
+    on: 'before',
+    expression:
+      /\b(?:show|see|tell|discuss|plan|ask|agree|approve|review|talk|hear|know)\b.*\bbefore (?:you|we) (?:start|begin|continue|go on|proceed|do anything)\b/,
+  },
+  { on: 'run_ check', expression: /^(?:please )?(?:just|only) (?:run|check) .*\band (?:report|tell me|show me|let me know)\b/ },
+  {
+    on: 'wait_for',
+    expression:
+      /\bwait for (?:my|our|the|a) (?:ok|okay|approval|answer|go(?:-ahead)?|feedback|review|reply|confirmation|sign-?off|word|decision)$/,
+  },
+  { on: 'only', expression: /^only (?:questions|answers|ideas|feedback|advice)\b/ },
+  { on: 'first later', expression: /^(?:let's )?(?:think|plan|talk|design) first$|^(?:and )?code later$/ },
+  {
+    on: 'want need',
+    expression:
+      /\b(?:only|just) (?:want|need) (?:an? |your |some )?(?:\w+ )?(?:opinion|ideas?|explanation|answer|advice|feedback|plan|proposal|suggestions?|estimate|summary|review)\b/,
+  },
+  { on: 'curious asking wondering interested', expression: /\b(?:i'm|i am) (?:just|only) (?:curious|asking|wondering|interested)\b/ },
+  { on: 'not_', expression: /^(?:but )?not (?:a |any |the )?(?:code|patch|fix|implementation)$/ },
+  { on: 'request task order invitation', expression: /\bnot (?:a |an )?(?:request|task|order|invitation) to\b/ },
+  {
+    on: "do_not don't dont never",
+    expression:
+      /^(?:(?:please|ok|okay|and|but|so|now|just|for now)\s+)*(?:do not|don't|dont|never)\s+(?:do (?:anything|a thing)|(?:continue|proceed|go on|carry on|act)\b)/,
+  },
+  { on: 'nothing', expression: /^(?:and |but |please )*(?:do )?nothing (?:else|more)$/ },
+  {
+    on: 'just only simply merely',
+    expression:
+      /(?:^|\b(?:and|so|please|but|now|then|ok|okay)\s+)(?:just|only|simply|merely)\s+(?:want (?:you )?to |do )?(?:a )?(?:look|read|explain|review|analy[sz]e|tell|describe|show|summari[sz]e|investigate|inspect|answer|explore|research|list|report|think|discuss|plan|observe|diagnose|comment|respond|reply|talk|give me|suggest|propose)\b/,
+  },
+  {
+    on: 'only',
+    expression:
+      /(?:^|\b)(?:look|explain|review|analy[sz]e|plan|analysis|diagnosis|planning|reading|looking|answer|discussion|question|explanation|investigation)[ -]only\b/,
+  },
+  {
+    on: 'read',
+    expression:
+      /^(?:(?:strictly|please|and|so|but|keep (?:it|this)|stay|work|this is(?: a)?|treat (?:it|this) as|be|in|remain)\s+)*read[- ]only(?: (?:mode|task|session|work|access|review|audit|analysis|exercise|investigation|question|pass|look|please|for now|only|today))*$/,
+  },
+  {
+    on: 'dry look only_a just_a plan hands no_code',
+    expression:
+      /\b(?:dry[- ]run only|look,? (?:but )?don't touch|only a (?:plan|question|proposal)|just a (?:plan|question|proposal)|plan mode|hands off the keyboard|no code(?: yet| for now| please| (?:until|before) .+)?$)/,
+  },
+  {
+    on: 'nur lediglich bloß',
+    expression: /^(?:bitte )?(?:nur|lediglich|bloß) (?:lesen|anschauen|ansehen|schauen|erklären|analysieren|gucken|prüfen)/u,
+  },
+  {
+    on: 'plan vorschlag analyse erklärung kein',
+    expression: /\bnur (?:mal )?(?:einen? |ein )?(?:plan|vorschlag|analyse|erklärung)|\bkein(?:en)? code\b/u,
+  },
+  { on: 'nur bloß', expression: /\b(?:nur|bloß) (?:mal )?(?:lesen|anschauen|ansehen|schauen|erklären|analysieren|gucken)/u },
+  { on: 'sol sól únic', expression: /\b(?:solo|sólo|solamente|únicamente) (?:mira|lee|leer|mirar|explica|explícame|analiza|revisa|dime)/u },
+  {
+    on: 'seulement juste uniquement contente',
+    expression: /\b(?:seulement|juste|uniquement) (?:lire|regarder|expliquer|analyser|regarde|explique|lis|analyse)|contente-toi d/,
+  },
+  {
+    on: 'sol apenas somente só',
+    expression: /\b(?:solo|soltanto|apenas|somente|só) (?:leggi|guarda|spiega|analizza|leia|olhe|explique|analise|veja)/u,
+  },
+  {
+    on: '只 仅 看看 だけ 만 только',
+    expression:
+      /(?:只看|只读|仅查看|只分析|只解释|只需解释|看看就好|見るだけ|読むだけ|説明だけ|調べるだけ|설명만|보기만|읽기만|только (?:посмотри|читай|прочитай|объясни|проанализируй))/u,
+  },
+]
+
+/** Work asked for in the same breath: then "just look" is only the first step. */
+export const asksForWork =
+  /\b(?:fix|implement|change it|repair|refactor|rewrite|apply|edit|update|add|create|write(?! (?:me )?(?:a|the|your) (?:\w+ )?(?:plan|proposal|summary|report|design|list))|make it)\b/
+
+/** Says to stop, with nothing to be done instead. */
+export const stops =
+  /^(?:(?:please|ok|okay|hey|no|now|bitte|por favor)\s+)*(?:stop|halt|pause|wait|hold (?:on|it)|freeze|stand by|stopp|warte|para|espera|arrête|attends|aspetta|fermati|停|停止|等一下|待って|止まって|стоп|стой|подожди)(?:\s+(?:here|there|now|right now|please|it|that|everything|immediately|for now|a (?:moment|minute|second|sec)|bitte|mal))*$/u
+
+/** What people add to it. */
+export const saysWhy = /^(?:(?:i|we) (?:need|want|have|must|am|are)|i'm|we're|i'd like|let me)\b/

@@ -1,0 +1,50 @@
+import type { Effect } from '../effect.ts'
+import { changesByGraphql } from '../shell/code/graph-queries.ts'
+import { classifySql } from '../shell/code/sql.ts'
+import type { Json } from '../tool-call.ts'
+import { cannotName, isList, isObject } from './fields.ts'
+import { namesPlace, onlyChooses } from './lookup-names.ts'
+import type { McpServer, McpTool } from './mcp-server.ts'
+import { looksSecret } from './secret-text.ts'
+
+const looking: ReadonlySet<string> = new Set(['connect:get', 'infra:read', 'database:read'])
+const lookingMeanings: ReadonlySet<string> = new Set([
+  'data',
+  'query',
+  'reads',
+  'lists',
+  'searches',
+  'sql',
+  'graphql',
+  'cypher',
+  'act',
+  'arguments',
+])
+
+/** A tool that only looks, whatever its arguments say. */
+export const onlyLooks = ({ fields, runs }: McpTool, stated: readonly Effect[]): boolean =>
+  runs === undefined &&
+  stated.every(({ kind, tag }) => looking.has(`${kind}:${tag}`)) &&
+  Object.keys(fields).every((meaning) => lookingMeanings.has(meaning))
+
+/** Which arguments of a look may go undescribed: those that can only choose what is looked at. */
+export function choosesFor({ isPublic: holdsPublic, lookups }: McpServer, tool: McpTool): (field: string, value: Json) => boolean {
+  const isPublic = holdsPublic === true && lookups === tool
+  return (field, value) => cannotName(value) || ((isPublic ? !namesPlace(field) : onlyChooses(field)) && isSearchText(value))
+}
+
+/** Text that names neither a file nor an address, and holds no secret, can only be looked up. */
+function isSearchText(value: Json): boolean {
+  if (typeof value === 'string') return !/^(?:[/~.\\]|[a-z][\w+.-]*:\/\/)|\.\.[/\\]|[\n\0]/i.test(value) && !looksSecret(value)
+  if (isList(value) || isObject(value)) return Object.values(value).every(isSearchText)
+  return value === null || cannotName(value)
+}
+
+/** What is called a look may still be handed a statement that changes something. */
+export function changesByStatement(value: Json): readonly Effect[] {
+  if (isList(value) || isObject(value)) return Object.values(value).flatMap(changesByStatement)
+  if (typeof value !== 'string') return []
+  const { tag, because } = classifySql(value)
+  const sql: readonly Effect[] = tag === 'read' || tag === 'unread' ? [] : [{ kind: 'database', tag, target: because }]
+  return changesByGraphql(value) ? [...sql, { kind: 'database', tag: 'write', target: 'GraphQL endpoint' }] : sql
+}
