@@ -43,6 +43,7 @@ function firstProblem(node: SyntaxNode, source: string, depth: number): string |
   }
   if ((node.type === 'CommandExpansion' || node.type === 'ParameterExpansion') && !/(?:\)|\}|`)$/.test(node.text))
     return `\`${node.text.slice(0, 40)}\` has no end`
+  if (node.type === 'ParameterExpansion' && /^\$\{[\s|]/.test(node.text)) return `\`${node.text.slice(0, 40)}\` runs a command`
   // the parser ends the pattern of `${X/$(a/b)/c}` at the slash inside the substitution
   if (
     node.type === 'ParameterExpansion' &&
@@ -79,5 +80,5 @@ const zshOnly: ReadonlyMap<string, string> = new Map(
   ['repeat', 'noglob', 'nocorrect', 'autoload', 'zmodload', 'bindkey', 'emulate'].map((name) => [name, `\`${name}\` is a zsh construct`]),
 )
 const quotedWhole = /^(?:'[^']*'|"(?:[^"\\]|\\.)*")$/s
-/** `=cmd`, glob qualifiers `*(e:…:)`. */
-const zshWord = /^=[a-zA-Z]|[*?\])]\((?:[^)]*[e+][:'"{[]|[oOL.@/N]\w*\)$)/
+/** `=cmd`, all but some `*~x`, glob qualifiers `*(e:…:)`. */
+const zshWord = /^=[a-zA-Z]|[*?\])]~\w|[*?\])]\((?:[^)]*[e+][:'"{[]|[oOL.@/N]\w*\)$|\^?[./@=%*DN,-]+\)$|\+\w+\)$)/

@@ -42,7 +42,7 @@ const choosing = wordSet(
   cycle dashboard database dataset date dates day days deployment depth detail details device dimension dimensions direction document documents duration
   end entity environment environments epic event events exclude excluded expand experiment feature field fields filter filters first flag flags format
   framework from funnel gate group groups guid hours id identifier ids iid include included index interval issue issues item items job key keys keyword
-  keywords kind kinds label labels language languages last level levels library like limit lines list lists locale log max metric metrics
+  keywords kind kinds label labels language languages last level levels library like limit lines list lists locale log matcher matchers max metric metrics
   milestone min minutes model models module monitor month months name names namespace namespaces num number numbers offset order org organization orgs
   owner package packages page pages panel pattern period pipeline platform plugin pod priority product products project projects property queue range
   record records ref regex region registry release repo report repository results revision role row rows run schema screen search section sections

@@ -87,7 +87,7 @@ export function effectsOfField(meaning: FieldMeaning, value: Json, context: Fiel
     const secret = looksSecret(typeof value === 'string' ? value : JSON.stringify(value))
     return secret ? [{ kind: 'send', tag: 'data', target: 'text that looks like a secret', scope: 'remote', zones: ['secret-in-url'] }] : []
   }
-  if (meaning === 'data') return localPaths(value, context.call.home).flatMap((path) => readEffects(path, context.call))
+  if (meaning === 'data') return localPaths(value, context.call.home).flatMap((path) => readEffects(path, context.call, { search: true }))
   const effects = textMeanings[meaning]
   if (!effects) return []
   const texts = isList(value) ? value : [value]

@@ -21,11 +21,11 @@ const lookingMeanings: ReadonlySet<string> = new Set([
   'arguments',
 ])
 
-/** A tool that only looks, whatever its arguments say. */
+/** A tool that only looks, whatever its arguments say. What opens an address must be said to look, for a browser does more there. */
 export const onlyLooks = ({ fields, runs }: McpTool, stated: readonly Effect[]): boolean =>
   runs === undefined &&
   stated.every(({ kind, tag }) => looking.has(`${kind}:${tag}`)) &&
-  Object.keys(fields).every((meaning) => lookingMeanings.has(meaning))
+  Object.keys(fields).every((meaning) => lookingMeanings.has(meaning) || (meaning === 'url' && stated.length > 0))
 
 /** Which arguments of a look may go undescribed: those that can only choose what is looked at. */
 export function choosesFor({ isPublic: holdsPublic, lookups }: McpServer, tool: McpTool): (field: string, value: Json) => boolean {

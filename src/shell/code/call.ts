@@ -2,6 +2,7 @@ import { ownFolder } from '../own-folder.ts'
 import type { Taint } from '../command-spec.ts'
 import { literal, nowhere, type Origin, type Piece, type Word } from '../value.ts'
 import type { FunctionExpression } from './code-tree.ts'
+import type { Edit } from './edits.ts'
 
 /** What was put into a collection after it was written down; shared by every name of the same collection. */
 export interface Additions {
@@ -22,8 +23,8 @@ export type Argument =
   | { readonly kind: 'temp-path' }
   /** text without slashes: numbers, dates, file names */
   | { readonly kind: 'plain' }
-  /** text that came from the network, a decoder, a secret, or files */
-  | { readonly kind: 'tainted'; readonly taints: readonly Taint[]; readonly from: readonly Argument[] }
+  /** text that came from the network, a decoder, a secret, or files; `edits`: all of the text of its only file, after these */
+  | { readonly kind: 'tainted'; readonly taints: readonly Taint[]; readonly from: readonly Argument[]; readonly edits?: readonly Edit[] }
   | { readonly kind: 'any-of'; readonly options: readonly Argument[] }
   /** a module or one of its members, by its full name */
   | { readonly kind: 'member'; readonly name: string; readonly taint?: Taint }

@@ -134,7 +134,7 @@ function callOne(callee: Argument, call: Given, run: Run): Argument {
 /** Whoever gets an open file may write into it. */
 function handOver(values: readonly Argument[], { handed }: Run): void {
   for (const value of values)
-    if (value.kind === 'tainted') for (const source of value.from) if (source.kind === 'text') handed.add(source.text)
+    if (value.kind === 'tainted' && !value.edits) for (const source of value.from) if (source.kind === 'text') handed.add(source.text)
 }
 
 function describe(call: Call, run: Run): Argument {

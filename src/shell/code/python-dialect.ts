@@ -3,6 +3,7 @@ import { config, execute, read, unknown } from '../command-spec.ts'
 import { type Argument, type Call, knownText, opaque, ownFile, ownPort, plain, row, wordOf } from './call.ts'
 import { cloudCalls } from './cloud-sdks.ts'
 import { harmless, lists, reads, setsEnvironment, setsVariable } from './describe.ts'
+import { replaced, wholeText } from './edits.ts'
 import { destroysByName } from './destructive-name.ts'
 import type { Dialect } from './dialect.ts'
 import { isEnvironment } from './members.ts'
@@ -65,7 +66,16 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
   if (receiver.kind === 'plain' && /^(?:split|splitlines)$/.test(name)) return { kind: 'iterable', item: plain }
   const text = (name === 'join' ? joined(first, receiver) : undefined) ?? textResult(receiver, call)
   if (text) return text
-  if (/^(?:read_text|read_bytes)$/.test(name)) return { kind: 'tainted', taints: [], from: [receiver] }
+  if (/^(?:read_text|read_bytes)$/.test(name)) return wholeText(receiver)
+  if (
+    name === 'read' &&
+    positional.length === 0 &&
+    receiver.kind === 'tainted' &&
+    receiver.taints.length === 0 &&
+    receiver.from.length === 1
+  )
+    return wholeText(receiver.from[0] ?? opaque)
+  if (name === 'replace' && receiver.kind === 'tainted') return replaced(receiver, call)
   if (name === 'open' && pathLike(receiver)) return { kind: 'tainted', taints: [], from: [receiver] }
   if (!pathLike(receiver)) return undefined
   if (receiver.kind === 'workspace-path' && /^(?:split|splitlines|strip|decode)$/.test(name)) return receiver

@@ -2,6 +2,7 @@ import type { Taint } from '../command-spec.ts'
 import { type Argument, type Call, knownText, opaque, plain } from './call.ts'
 import { installedResult } from './python-installed.ts'
 import { libraryObject } from './python-libraries.ts'
+import { substituted } from './edits.ts'
 import { isEnvironment } from './members.ts'
 import { canonical, packageOf } from './python-names.ts'
 import { anything, contents, itself, lastPart, type Result, resultTable, sequence } from './results.ts'
@@ -145,6 +146,8 @@ const byName = resultTable([
   ['itertools.islice', each((first) => (first ? itemOf(first) : opaque))],
   ['io.BytesIO io.StringIO', () => ({ kind: 'object', of: 'buffer' })],
   ['http.server.HTTPServer http.server.ThreadingHTTPServer', () => ({ kind: 'object', of: 'listener' })],
+  ['re.sub', substituted],
+  ['re.subn', (call) => ({ kind: 'list', items: [substituted(call) ?? derived([...call.positional, ...call.named.values()]), plain] })],
   ['textwrap.dedent', ({ positional: [first] }) => (first?.kind === 'text' ? { ...first, text: dedented(first.text) } : undefined)],
 ])
 

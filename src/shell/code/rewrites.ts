@@ -2,6 +2,7 @@ import type { Draft } from '../command-spec.ts'
 import { flow, write } from '../command-spec.ts'
 import { literal, show } from '../value.ts'
 import { type Argument, changedWordOf } from './call.ts'
+import { afterEdits } from './edits.ts'
 import { derived, same } from './values.ts'
 
 /** Writing a value into a file: a file's own text, changed, is an edit of it; what came from the network stays known to. */
@@ -22,11 +23,23 @@ export function writesOpen(file: Argument, value: Argument | undefined): readonl
 const brings = (path: Argument | undefined, source: Argument | undefined): readonly Draft[] =>
   source?.kind === 'tainted' && source.taints.includes('download') ? [flow([{ taint: 'download' }], changedWordOf(path))] : []
 
-/** A file of which the whole text is known. */
-export const holds = (path: Argument | undefined, value: Argument | undefined): readonly Draft[] =>
-  path?.kind === 'text' && value?.kind === 'text' && !value.constant && !value.taint
-    ? [{ do: 'flow', from: [{ known: literal(value.text) }], to: literal(path.text), anew: true }]
+/** A file of which the whole text is known, or how it comes about. */
+export function holds(path: Argument | undefined, value: Argument | undefined): readonly Draft[] {
+  if (path?.kind !== 'text') return []
+  const to = literal(path.text)
+  if (value?.kind === 'text' && !value.constant && !value.taint)
+    return [{ do: 'flow', from: [{ known: literal(value.text) }], to, anew: true }]
+  const edits =
+    value?.kind === 'tainted' && value.taints.length === 0 && value.from.some((file) => same(file, path)) ? value.edits : undefined
+  return edits && isScanned.test(path.text)
+    ? [{ do: 'flow', from: [to], to, computes: (text) => eitherText(text, afterEdits(text, edits)) }]
     : []
+}
+
+/** Code may end before it writes: in a language that is looked through as a whole, what was there and what comes count one after the other. */
+const eitherText = (before: string, after: string | undefined): string | undefined =>
+  after === undefined ? undefined : `${before}\n${after}`
+const isScanned = /\.(?:py|[cm]?[jt]sx?)$/
 
 /** What is known of files' texts, but for those that are written more than once or handed to others, who may write too. */
 export function certainTexts(drafts: readonly Draft[], handed: ReadonlySet<string>): readonly Draft[] {
@@ -38,7 +51,8 @@ export function certainTexts(drafts: readonly Draft[], handed: ReadonlySet<strin
   return drafts.filter((draft) => !isText(draft) || isSure(targetOf(draft)))
 }
 
-const isText = (draft: Draft): draft is Extract<Draft, { do: 'flow' }> => draft.do === 'flow' && draft.anew === true
+const isText = (draft: Draft): draft is Extract<Draft, { do: 'flow' }> =>
+  draft.do === 'flow' && (draft.anew === true || draft.computes !== undefined)
 const targetOf = ({ to }: Extract<Draft, { do: 'flow' }>): string => (typeof to === 'string' ? to : show(to))
 
 /** Opening a file for writing whose own text then goes into it is an edit, not a loss. */

@@ -2,6 +2,7 @@ import { ownFolder } from '../own-folder.ts'
 import type { Taint } from '../command-spec.ts'
 import type { Piece } from '../value.ts'
 import { segmentsOf } from '../segments.ts'
+import type { Edit } from './edits.ts'
 import { type Additions, type Argument, knownText, opaque, piecesOf, plain, row, wordOf } from './call.ts'
 
 const mostOptions = 8
@@ -33,7 +34,7 @@ export function same(a: Argument, b: Argument): boolean {
     case 'workspace-path':
       return b.kind === 'workspace-path' && a.pattern === b.pattern && a.listed === b.listed && a.climbed === b.climbed
     case 'tainted':
-      return b.kind === 'tainted' && a.taints.join() === b.taints.join() && sameAll(a.from, b.from)
+      return b.kind === 'tainted' && a.taints.join() === b.taints.join() && sameAll(a.from, b.from) && sameEdits(a.edits, b.edits)
     case 'any-of':
       return b.kind === 'any-of' && sameAll(a.options, b.options)
     case 'member':
@@ -56,6 +57,9 @@ const sameAll = (a: readonly Argument[], b: readonly Argument[]): boolean =>
   a.length === b.length && a.every((value, index) => same(value, b[index] ?? opaque))
 const samePiece = (a: Piece, b: Piece | undefined): boolean =>
   b !== undefined && ('text' in a ? 'text' in b && a.text === b.text && a.glob === b.glob : 'hole' in b && a.hole === b.hole)
+
+const sameEdits = (a: readonly Edit[] | undefined, b: readonly Edit[] | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b))
 
 /** No value at all yet: what a function gives that is still being followed. */
 export const nothing: Argument = { kind: 'any-of', options: [] }

@@ -1,5 +1,6 @@
 import { findSpec } from '../commands/_find-spec.ts'
 import { parseShell } from '../parse.ts'
+import { changesMeaning } from '../settings.ts'
 import { dropPrefix, isDynamic, knownPrefix, literal, nowhere, opaque, show, textOf, type Word } from '../value.ts'
 import { asInteger } from './assign.ts'
 import { type Builtin, done } from './builtin.ts'
@@ -122,10 +123,6 @@ const setOptions: Builtin = (evaluation, words, { state: before }) => {
   if (ended || given.length > 0) return done({ ...state, positional: given })
   return done(state, words.length === 0 ? showEnvironment(evaluation) : emptyData)
 }
-
-/** Settings under which the same words mean something else than they do here. */
-const changesMeaning =
-  /^(?:-[a-z]*[kP]\w*|posix|physical|keyword|lastpipe|nocaseglob|nocasematch|dotglob|cdable_vars|cdspell|xpg_echo|localvar_(?:inherit|unset)|compat\d+)$/
 
 const shellSettings: Builtin = (evaluation, words, { state }) => {
   const word = words.find((candidate) => changesMeaning.test(textOf(candidate) ?? 'posix'))
@@ -265,6 +262,7 @@ const alias: Builtin = (evaluation, words, { state }) => {
   let next = state
   for (const word of words) {
     const prefix = knownPrefix(word)
+    if (/^-[gs]/.test(prefix)) emitUnknown(evaluation, '`alias` for words that are no commands', word.at)
     const equals = prefix.indexOf('=')
     if (equals <= 0) continue
     const value = textOf(dropPrefix(word, equals + 1))

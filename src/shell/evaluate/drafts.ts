@@ -120,6 +120,7 @@ function follow(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, c
   const flowing = flowed(evaluation, draft, here)
   const found = flowing.workspacePaths && course.outside ? foundBelow(course.reads) : flowing
   if (draft.to === 'stdout') return add(course, found)
+  if (draft.computes) return rewrite(evaluation, draft.to, draft.computes, course.state)
   // by way of a link another file may have got it
   for (const path of pathsOf(throughLinks(draft.to, course.state, true), course.state)) evaluation.unseen.add(path)
   for (const path of pathsOf(draft.to, course.state)) {
@@ -136,6 +137,14 @@ function follow(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, c
     for (const file of course.state.files.keys())
       if (file.startsWith(`${path}/`) && !isAnother(draft, data, file)) evaluation.unseen.add(file)
     feedSinks(evaluation, [path], data)
+  }
+}
+
+/** A file that becomes another of itself: of one that this line made nothing is known any more. */
+function rewrite(evaluation: Evaluation, file: Word, after: (text: string) => string | undefined, state: State): void {
+  for (const path of pathsOf(file, state)) {
+    if (state.files.has(path)) evaluation.unseen.add(path)
+    else evaluation.changes.push({ covers: (other) => other === path, after })
   }
 }
 

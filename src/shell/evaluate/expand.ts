@@ -80,8 +80,17 @@ function atomsOf(evaluation: Evaluation, word: SyntaxWord, state: State, { quote
   if (!word.parts) return [tildeAtoms(word.text, word.value, state, evaluation)]
   let alternatives: Atom[][] = [[]]
   for (const [index, part] of word.parts.entries())
-    alternatives = extended(alternatives, partAtoms(evaluation, part, state, { quoted, first: index === 0 }))
+    alternatives = extended(
+      alternatives,
+      isSubscripted(word.parts, index, state) ? one(opaque(part.text)) : partAtoms(evaluation, part, state, { quoted, first: index === 0 }),
+    )
   return alternatives
+}
+
+/** `$X[1]` of a list: its first element to zsh, and to bash that with `[1]` behind it. */
+function isSubscripted(parts: readonly WordPart[], index: number, { variables }: State): boolean {
+  const [part, next] = parts.slice(index, index + 2)
+  return part?.type === 'SimpleExpansion' && next?.text.startsWith('[') === true && variables.get(part.text.slice(1))?.array === true
 }
 
 /** Each alternative followed by each of the next. A single next is added in place: words of many parts must not cost their square. */
@@ -117,8 +126,13 @@ function partAtoms(
     case 'DoubleQuoted':
     case 'LocaleString': {
       let alternatives: Atom[][] = [part.parts.length === 0 ? [{ piece: { text: '' }, split: false }] : []]
-      for (const child of part.parts)
-        alternatives = extended(alternatives, partAtoms(evaluation, child, state, { quoted: true, first: false }))
+      for (const [index, child] of part.parts.entries())
+        alternatives = extended(
+          alternatives,
+          isSubscripted(part.parts, index, state)
+            ? one(opaque(child.text))
+            : partAtoms(evaluation, child, state, { quoted: true, first: false }),
+        )
       return alternatives
     }
     case 'SimpleExpansion':
@@ -232,8 +246,13 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
     if (place === '@' || place === '*')
       values = [elementAtoms(variable?.elements, part.text, quoted, place === '@' ? 'break' : joint(state))]
     else {
-      const element = variable?.unplaced ? undefined : variable?.elements[decimal(place)]
-      values = element ? [element.pieces.map((piece) => ({ piece, split: !quoted }))] : one(opaque(part.text), !quoted)
+      const number = variable?.unplaced ? Number.NaN : decimal(place)
+      // zsh counts from one
+      const elements = [variable?.elements[number], variable?.elements[number - 1]].flatMap((element) => element ?? [])
+      values =
+        variable?.elements[number] === undefined
+          ? one(opaque(part.text), !quoted)
+          : elements.map((element) => element.pieces.map((piece) => ({ piece, split: !quoted })))
     }
   } else values = variableAtoms(evaluation, name, state, quoted)
   if (!operation) return values

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
 import type { Word } from '../value.ts'
-import { literal, show, textOf } from '../value.ts'
+import { knownPrefix, literal, show, textOf } from '../value.ts'
 import { type Data, opaqueData } from './data.ts'
 import { emit, emitUnknown, type Evaluation } from './evaluation.ts'
 import { displayPath, pathOf, type Resolved, resolveWord, withFreshName } from './paths.ts'
@@ -145,6 +145,8 @@ const streams = /^\/dev\/(?:null|zero|u?random|full|tty|stdin|stdout|stderr|fd\/
 export function emitPathEffect(evaluation: Evaluation, shape: Shape, word: Word, state: State): void {
   // nothing lies at a path without a name
   if (shape.kind === 'delete' && textOf(word) === '') return
+  if (shape.kind === 'delete' && knownPrefix(word).startsWith('^'))
+    emitUnknown(evaluation, `\`${show(word)}\` is all but that name to zsh`, word.at)
   if (isUntraceable(evaluation, shape, word, state))
     emitUnknown(evaluation, 'a link out of the workspace under a name only known at run time', word.at)
   const follow = shape.kind !== 'delete'

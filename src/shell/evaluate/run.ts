@@ -2,7 +2,7 @@ import type { CommandNode, CompoundCommand, CompoundList, PipelineNode, Script, 
 import { hasGlob, isDynamic, nowhere, opaque, textOf, type Word } from '../value.ts'
 import { concatenate, type Data, either, emptyData, opaqueData } from './data.ts'
 import { warnOfEndless } from './endless.ts'
-import { type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
+import { emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { expandString, expandWord, visitArithmetic } from './expand.ts'
 import { warnOfFedShell } from './fed-shell.ts'
 import { repeat, untilBroken } from './loops.ts'
@@ -80,12 +80,16 @@ function runAndOr(
   return { states: succeeded, stdout, ...(failed && failed.length > 0 && failed !== succeeded ? { failed } : {}) }
 }
 
-/** Each part of a pipe is a subshell; what it prints is the next one's standard input. */
+/** Functions that zsh calls when it changes the folder, is about to run something, catches a signal or ends. */
+const calledByZsh = /^(?:chpwd|precmd|preexec|periodic|zshaddhistory|zshexit|command_not_found_handler|TRAP[A-Z]+)$/
+
+/** Each part of a pipe is a subshell, but to zsh and ksh the last one is not; what a part prints is the next one's standard input. */
 function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, stdin: Data): Outcome {
   if (node.type !== 'Pipeline') return runCommand(evaluation, node, state, stdin)
   if (node.commands.length === 1 && node.commands[0]) return runCommand(evaluation, node.commands[0], state, stdin)
   let data = stdin
   let current = state
+  let last: readonly State[] = []
   for (const [index, command] of node.commands.entries()) {
     const start = evaluation.effects.length
     warnOfFedShell(evaluation, command, node.commands[index + 1])
@@ -93,10 +97,15 @@ function runPipeline(evaluation: Evaluation, node: PipelineNode, state: State, s
     const shown = shownThrough(node.commands.slice(index), current)
     if (shown) seenByName(evaluation, start, shown)
     data = outcome.stdout
+    last = outcome.states
     current = keepFiles(evaluation, current, [...outcome.states, ...(outcome.failed ?? [])])
   }
-  return { states: [current], stdout: data }
+  return { states: settle([current, ...keptVariables(current, last)]), stdout: data }
 }
+
+/** The state in which variables have the values that the last part of a pipe gave them. */
+const keptVariables = (state: State, last: readonly State[]): readonly State[] =>
+  last.filter(({ variables }) => variables !== state.variables).map(({ variables }) => ({ ...state, variables }))
 
 /** Runs a command, which finds what earlier ones put on disk by way of other shells. */
 function runCommand(evaluation: Evaluation, node: CommandNode, before: State, stdin: Data): Outcome {
@@ -114,6 +123,7 @@ function runNode(evaluation: Evaluation, node: CommandNode, state: State, stdin:
     case 'Redirected':
       return runRedirected(evaluation, node.redirects, state, stdin, (inner, input) => runCompound(evaluation, node.command, inner, input))
     case 'Function':
+      if (calledByZsh.test(node.name.value)) emitUnknown(evaluation, `zsh calls \`${node.name.value}\` by itself`)
       return { states: [withEntry(state, 'functions', node.name.value, node.body)], stdout: emptyData }
     case 'Coproc': {
       const body = node.body.type === 'CompoundList' ? undefined : node.body

@@ -1,6 +1,8 @@
 import { acts, defineMcpServer, readsInfra, tools } from '../mcp-server.ts'
 
-const looks = readsInfra('resources', { data: 'resource_type identifier region properties' })
+const looks = readsInfra('resources', {
+  data: 'resource_type identifier region properties log_group_name log_group_name_prefix logGroupName logGroupNamePrefix date_range granularity metric',
+})
 
 export default defineMcpServer({
   name: 'aws',
@@ -34,7 +36,7 @@ export default defineMcpServer({
     // the command is an `aws …` line and is judged as one
     ...tools('call_aws aws_cli_pipeline', { fields: { command: 'cli_command command', data: 'max_results timeout' } }),
     ...tools('suggest_aws_commands aws_cli_help', readsInfra('documentation', { query: 'query', data: 'service command' })),
-    ...tools('list_resources get_resource', looks),
+    ...tools('list_resources get_resource get_cost_and_usage get_cost_and_usage_comparisons', looks),
     ...tools('create_resource update_resource delete_resource', acts('infra', 'change', 'resources')),
   },
   lookups: looks,

@@ -44,6 +44,11 @@ export default defineMcpServer({
     'spinnaker',
     'tekton',
     'dagger-cloud',
+    'gitee',
+    'launchable',
+    'depot',
+    'aviator',
+    'trunk',
   ],
   about: 'pipelines, their logs and test results; what starts, stops or deploys is never a read',
   tools: {

@@ -52,15 +52,19 @@ export default defineMcpServer({
     ...tools('definition references workspace_symbols find_workspace_symbols search_symbols', harmless({ data: `${position} symbolName` })),
     ...tools(
       'search_code_advanced find_files get_file_summary get_settings_info get_file_watcher_status search_code get_indexing_status get_symbol',
-      harmless({
-        data: 'pattern case_sensitive context_lines file_pattern fuzzy regex max_line_length file_path query limit extensionFilter path start_index max_results',
-      }),
+      {
+        fields: {
+          searches: 'path',
+          reads: 'file_path',
+          data: 'pattern case_sensitive context_lines file_pattern fuzzy regex max_line_length query limit extensionFilter start_index max_results',
+        },
+      },
     ),
   },
   lookups: harmless({
     data: `${position} pattern regex case_sensitive fuzzy kinds`,
-    searches: 'project_folder directory',
-    reads: 'file file_path filePath path uri files',
+    searches: 'project_folder directory path paths',
+    reads: 'file file_path filePath uri files',
   }),
   examples: [
     ['find_code', { project_folder: 'src', pattern: '$A' }, 'read:search src'],

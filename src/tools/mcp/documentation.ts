@@ -5,6 +5,7 @@ const looksUp = reads('documentation', {
     service_slug module_id module_provider moduleID module_name module_publisher module_query registries items item offset filter task library author tags sort product
     conversationId api api_name version include_readme repo_type repo_ids locale guidance name path slug full_page id action anchor storyId stories port`,
   query: 'question query queries q search_phrase prompt userQuery searchQuery keyword policy_query terraform_policy_id results_limit',
+  url: 'url doc_url',
 })
 
 export default defineMcpServer({

@@ -45,6 +45,10 @@ export default defineMcpServer({
     'metaflow',
     'flyte',
     'kubeflow',
+    'zenml',
+    'bentoml',
+    'ray',
+    'truefoundry',
   ],
   about: 'runs, traces, prompts and pipelines; what starts or changes them is never a read',
   tools: {

@@ -126,9 +126,9 @@ test.each([
 })
 
 test.each([
-  ['below the home', '~/.ssh/id_rsa', 'read ~/.ssh/id_rsa'],
-  ['of the system', ['/proc/self/environ'], 'read /proc/self/environ'],
-  ['that climbs', 'a/../../b', 'read a/../../b'],
+  ['below the home', '~/.ssh/id_rsa', 'read:search ~/.ssh/id_rsa'],
+  ['of the system', ['/proc/self/environ'], 'read:search /proc/self/environ'],
+  ['that climbs', 'a/../../b', 'read:search a/../../b'],
 ])('a path %s is read, whatever its argument is called', (_name, ref, line) => {
   expect(effectsOf('github', 'list_commits', { ref })).toContain(line)
 })

@@ -2,7 +2,7 @@ import { acts, defineMcpServer, reads, readsInfra, tools } from '../mcp-server.t
 
 const looks = readsInfra('observability', {
   data: `datasourceUid datasource_uid uid name startRfc3339 endRfc3339 stepSeconds queryType limit direction label matches from to start end step time filter folder
-          page per_page tags id incident_id incidentId service_id status since until urgency projectId data index queryBody query_body jsonPath storage_tier sort indexes timezone
+          page per_page tags id incident_id incidentId service_id status since until urgency projectId data index queryBody query_body jsonPath matchers log_group_name log_group_name_prefix logGroupName storage_tier sort indexes timezone
           environment dataset include_panels panelId regex metric metric_name labelName startTime endTime cursor request indices index_pattern query_spec query_model lines logType`,
   lists: 'workspacePath',
   query: 'query expr logql esql q nrql_query nrql dql apl kql traceql',
@@ -69,6 +69,9 @@ export default defineMcpServer({
     'thanos',
     'mimir',
     'kiali',
+    'gatus',
+    'grafana-oncall',
+    'sentry-self-hosted',
   ],
   about: 'metrics, logs, incidents and the state of deployments; what changes them is not described',
   tools: {
@@ -82,7 +85,7 @@ export default defineMcpServer({
       list_services list_users get_oncalls list_schedules insights-get-all insight-get insight-query dashboards-get-all dashboard-get feature-flag-get-all
       feature-flag-get-definition error-details list-errors projects-get organizations-get docs-search event-definitions-list query-run list_indices get_mappings
       get_shards search esql queryDatasets listDatasets run_query get_columns list_datasets list_environments execute_nrql_query run_nrql_query execute_dql loki_query
-      execute_query_range execute_logql execute_traceql`,
+      execute_query_range execute_logql execute_traceql loki_label_names loki_label_values`,
       looks,
     ),
     ...tools(

@@ -2,7 +2,7 @@ import { defineMcpServer, readsDatabase, tools } from '../mcp-server.ts'
 
 const looks = readsDatabase('schema', {
   data: 'schema schema_name object_type object_name table table_name health_type sort_by limit max_index_size_mb method',
-  sql: 'sql query statement',
+  sql: 'sql query queries statement',
 })
 
 export default defineMcpServer({

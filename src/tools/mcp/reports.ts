@@ -25,6 +25,9 @@ export default defineMcpServer({
     'omni',
     'evidence',
     'steampipe',
+    'datahub',
+    'openmetadata',
+    'atlan',
   ],
   about: 'reports and the data behind them; SQL is judged as anywhere else',
   tools: {

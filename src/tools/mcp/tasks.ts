@@ -56,6 +56,13 @@ export default defineMcpServer({
     'productive',
     'notion-tasks',
     'archon',
+    'testrail',
+    'qase',
+    'xray',
+    'zephyr',
+    'fibery',
+    'tuleap',
+    'gitscrum',
   ],
   about: 'boards, tasks and plans; what others would see is never a read',
   tools: {

@@ -50,6 +50,12 @@ export default defineMcpServer({
     'fastmail',
     'protonmail',
     'imap',
+    'glean',
+    'unblocked',
+    'guru',
+    'slab',
+    'nuclino',
+    'tettra',
   ],
   about: 'tables, mail, chats, calendars and meetings of the user; what others would receive or lose is never a look',
   tools: {

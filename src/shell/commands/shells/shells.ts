@@ -1,7 +1,18 @@
 import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, execute, read, shell, unknown } from '../../command-spec.ts'
+import { changesMeaning } from '../../settings.ts'
 import { textOf } from '../../value.ts'
 import { table } from '../_table.ts'
+
+/** What zsh reads in its own way: lists, and letters behind a colon that cut a path. */
+const ofZsh = /=\(|\$\w+(?:\[|:[a-zA-Z&])/
+
+/** Why the text does not mean what it says here. */
+function readOtherwise({ operands, has, values, name }: Args): readonly Draft[] {
+  const setting = [...values('-o'), ...values('-O')].find((word) => changesMeaning.test(textOf(word) ?? 'posix'))
+  const otherwise = /^t?csh$/.test(name) || has('-k', '-P') || (name === 'zsh' && ofZsh.test(textOf(operands[0]) ?? ''))
+  return setting || otherwise ? [unknown(`\`${name}\` reads its text in another way`)] : []
+}
 
 function runs({ operands, has, hasStdin, name }: Args): readonly Draft[] {
   const [first, ...rest] = operands
@@ -32,9 +43,12 @@ export default [
       value: '-o, -O',
       unsafe: '--rcfile, --init-file', // run a file of the caller's choosing
     }),
-    effects: runs,
+    effects: (args) => [...readOtherwise(args), ...runs(args)],
     examples: [
       ["bash -c 'rm a'", 'delete a'],
+      ["bash -O nocaseglob -c 'rm A*'", 'unknown: `bash` reads its text in another way', 'delete A*'],
+      ["zsh -c 'x=a/b; rm $x:h'", 'unknown: `zsh` reads its text in another way', 'delete a/b:h'],
+      ["csh -c 'alias ls rm'", 'unknown: `csh` reads its text in another way'],
       ["bash -euo pipefail -c 'cat a; rm -rf /'", 'read a', 'delete /'],
       ['bash -n run.sh', 'read run.sh'],
       ["echo 'rm a' | sh", 'delete a'],

@@ -1,0 +1,83 @@
+import { type Argument, type Call, knownText } from './call.ts'
+
+/** One change to a whole text, as data so that two of them can be compared. */
+export interface Edit {
+  readonly pattern: string
+  readonly by: string
+  /** The pattern is a regular expression with these flags; undefined: it is the text itself. */
+  readonly flags?: string
+  /** Only so many times. */
+  readonly times?: number
+}
+
+type Edited = Extract<Argument, { kind: 'tainted' }>
+
+const isText = (value: Argument): value is Edited & { edits: readonly Edit[] } => value.kind === 'tainted' && value.edits !== undefined
+
+/** All of what a file holds, as text. */
+export const wholeText = (file: Argument): Argument => ({ kind: 'tainted', taints: [], from: [file], edits: [] })
+
+const withEdit = (text: Edited & { edits: readonly Edit[] }, edit: Edit | undefined): Argument | undefined =>
+  edit && text.edits.length < mostEdits ? { ...text, edits: [...text.edits, edit] } : undefined
+
+const mostEdits = 32
+
+/** A number of times; none given means every time. */
+function timesOf(value: Argument | undefined): { readonly times?: number } | undefined {
+  const text = value === undefined ? '0' : knownText(value)
+  return text === undefined || !/^\d+$/.test(text) ? undefined : Number(text) === 0 ? {} : { times: Number(text) }
+}
+
+/** `text.replace(a, b)`, of a text that is a file's with its edits. */
+export function replaced(receiver: Argument, { positional: [pattern, by, count], named }: Call): Argument | undefined {
+  const [from, to, often] = [knownText(pattern), knownText(by), timesOf(count ?? named.get('count'))]
+  if (!isText(receiver) || from === undefined || to === undefined || from === '' || !often) return undefined
+  return withEdit(receiver, { pattern: from, by: to, ...often })
+}
+
+/** `re.sub(pattern, by, text)`, where the pattern means the same here. */
+export function substituted({ positional: [pattern, by, text, count], named }: Call): Argument | undefined {
+  const [from, to, often] = [knownText(pattern), knownText(by), timesOf(count ?? named.get('count'))]
+  const flags = flagsOf(named.get('flags'))
+  if (!text || !isText(text) || from === undefined || to === undefined || !often || flags === undefined || !meansTheSame(from))
+    return undefined
+  return withEdit(text, { pattern: from, by: to, flags, ...often })
+}
+
+const knownFlags = new Map(Object.entries({ M: 'm', MULTILINE: 'm', S: 's', DOTALL: 's', I: 'i', IGNORECASE: 'i' }))
+
+function flagsOf(value: Argument | undefined): string | undefined {
+  if (value === undefined) return ''
+  return value.kind === 'member' ? knownFlags.get(value.name.replace(/^re\./, '')) : undefined
+}
+
+/** Ends of lines, anchors, names of groups and flags inside are written otherwise. */
+const meansTheSame = (pattern: string): boolean => !/\$|\\[AZzGgkpPN]|\(\?[^:=!]/.test(pattern)
+
+/** The text after the edits; undefined where that cannot be told. */
+export function afterEdits(text: string, edits: readonly Edit[]): string | undefined {
+  return edits.reduce<string | undefined>((before, edit) => (before === undefined ? undefined : afterEdit(before, edit)), text)
+}
+
+function afterEdit(text: string, { pattern, by, flags, times = Number.POSITIVE_INFINITY }: Edit): string | undefined {
+  if (flags === undefined) {
+    const parts = text.split(pattern)
+    return parts.map((part, index) => (index === 0 ? part : (index <= times ? by : pattern) + part)).join('')
+  }
+  // letters and digits of other scripts count in one language and not in the other
+  if (/[^\p{ASCII}]/u.test(text)) return undefined
+  try {
+    let count = 0
+    return text.replace(new RegExp(pattern, `g${flags}`), (match, ...rest: readonly unknown[]) =>
+      count++ < times ? filled(by, [match, ...rest]) : match,
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** `\1` and `\g<1>` stand for what a group found. */
+const filled = (by: string, groups: readonly unknown[]): string =>
+  by.replaceAll(/\\(?:(\d)|g<(\d)>|n|\\)/g, (escape, short?: string, long?: string) =>
+    short === undefined && long === undefined ? (escape === '\\n' ? '\n' : '\\') : String(groups[Number(short ?? long)] ?? ''),
+  )
