@@ -29,7 +29,11 @@ export function analyse(call: Unanalysed, { trustedMcpServers = [], ownPlaces = 
   const unknown = call.unknownFields.map(
     (field): Effect => ({ kind: 'unknown', target: `field \`${field}\` of \`${call.tool}\` is not described` }),
   )
-  const annotated = annotate(annotateNetwork(withOwnContainers(withMoves([...effects, ...unknown], call.roots)), place), place, facts)
+  const annotated = annotate(
+    annotateNetwork(withOwnSessions(withOwnContainers(withMoves([...effects, ...unknown], call.roots))), place),
+    place,
+    facts,
+  )
   return { effects: annotated, commands, factsMs: facts.ms, lookedThrough: world.filesRead }
 }
 
@@ -77,4 +81,12 @@ function withOwnContainers(effects: readonly Effect[]): readonly Effect[] {
     })
   }
   return effects.map((effect) => (effect.kind === 'infra' && isOwn(effect) ? { ...effect, tag: 'container' } : effect))
+}
+
+/** So is a terminal session that it opened. */
+function withOwnSessions(effects: readonly Effect[]): readonly Effect[] {
+  const opened = effects.filter(({ kind, tag, detail }) => kind === 'process' && tag === 'own' && detail?.session !== undefined)
+  const isOwn = ({ kind, detail }: Effect): boolean =>
+    kind === 'process' && detail?.session !== undefined && opened.some((other) => other.detail?.session === detail.session)
+  return effects.map((effect) => (isOwn(effect) ? { ...effect, tag: 'own' } : effect))
 }

@@ -40,6 +40,7 @@ export function analyseShell(
     changes: [],
     ends: new Map(),
     left: undefined,
+    stdin: emptyData,
     counted: new Set(),
     substitutions: new Map(),
     sinks: new Map(),

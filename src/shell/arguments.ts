@@ -40,6 +40,8 @@ interface Doubt {
   readonly at: Word
   /** An option that nobody described, and nothing else is wrong with it. */
   readonly undescribed?: true
+  /** A word that code of the project printed. */
+  readonly printed?: true
 }
 
 interface Known {
@@ -145,7 +147,11 @@ function readWord(reading: Reading, word: Word): void {
   const text = textOf(word)
   if (onlyOperands || !prefix.startsWith('-') || text === '-') {
     if (!onlyOperands && prefix === '' && !grammar.harmless && couldBeOption(word))
-      doubt(reading, word, 'a word that is only known at run time could be an option')
+      reading.unknowns.push({
+        because: 'a word that is only known at run time could be an option',
+        at: word,
+        ...(holes(word).every((origin) => origin === 'project') ? { printed: true } : {}),
+      })
     reading.operands.push(word)
     if (style === 'posix') reading.onlyOperands = true
   } else if (text === '--') reading.onlyOperands = true

@@ -52,8 +52,8 @@ export interface EffectDraft extends Omit<Effect, 'target' | 'path' | 'carries'>
   readonly carries?: readonly (Word | Taint | 'stdin')[]
 }
 
-/** `endless`: it never ends by itself. */
-export type Taint = 'download' | 'decoded' | 'secret' | 'archive' | 'dump' | 'environment' | 'endless' | 'opaque'
+/** `endless`: it never ends by itself. `project`: code of the project printed it. */
+export type Taint = 'download' | 'decoded' | 'secret' | 'archive' | 'dump' | 'environment' | 'endless' | 'project' | 'opaque'
 
 export type Language =
   | 'python'
@@ -130,9 +130,9 @@ export type Source =
 
 /**
  * What a cutting filter may take out of a line: the word it begins with, the beginning of that word, what stands before a colon, what
- * follows three letters.
+ * follows three letters, what follows a number (`uniq -c`, `wc -l`).
  */
-export type Part = 'first-word' | 'beginning' | 'before-colon' | 'after-letters'
+export type Part = 'first-word' | 'beginning' | 'before-colon' | 'after-letters' | 'after-count'
 
 /** A part of every line of which more is known than of the rest. */
 export interface KnownPart {
@@ -142,9 +142,9 @@ export interface KnownPart {
 
 /**
  * `start`: no more than a known part of it, from the beginning on. `renamed`: of a path another one beside, above or below it in the
- * workspace. A shape: nothing but texts of it.
+ * workspace. `counted`: a number before each line. A shape: nothing but texts of it.
  */
-type Through = 'copy' | 'decode' | 'archive' | 'filter' | 'start' | 'renamed' | 'compile' | Part | Shape
+type Through = 'copy' | 'decode' | 'archive' | 'filter' | 'start' | 'renamed' | 'counted' | 'compile' | Part | Shape
 
 /** What a spec may say a command does. Wrappers hand on what they run; they do not judge it. */
 export type Draft =

@@ -115,12 +115,15 @@ function leaf(grammar: Grammar, parsed: ParsedArguments, context: Context): read
 }
 
 const doubtsOf = ({ unknowns }: ParsedArguments): readonly Draft[] =>
-  unknowns.map(({ because, at: word, undescribed }) =>
-    at({ ...unknown(because), ...(undescribed ? { detail: { undescribed } } : {}) }, word),
+  unknowns.map(({ because, at: word, undescribed, printed }) =>
+    at({ ...unknown(because), ...(undescribed ? { detail: { undescribed } } : printed ? { detail: { printed } } : {}) }, word),
   )
 
 /** Says that an option is not described, and nothing worse. */
 export const isUndescribedOption = (draft: Draft): boolean => draft.do === 'effect' && draft.detail?.undescribed === true
+
+/** A word that code of the project printed, where an option could stand. */
+export const isPrintedWord = (draft: Draft): boolean => draft.do === 'effect' && draft.detail?.printed === true
 
 /** Effects that an option's kind alone implies. */
 function optionDrafts(given: readonly GivenOption[]): readonly Draft[] {

@@ -43,7 +43,8 @@ function firstProblem(node: SyntaxNode, source: string, depth: number): string |
   }
   if ((node.type === 'CommandExpansion' || node.type === 'ParameterExpansion') && !/(?:\)|\}|`)$/.test(node.text))
     return `\`${node.text.slice(0, 40)}\` has no end`
-  if (node.type === 'ParameterExpansion' && /^\$\{[\s|]/.test(node.text)) return `\`${node.text.slice(0, 40)}\` runs a command`
+  // what it sets stays set
+  if (node.type === 'CommandExpansion' && node.text.startsWith('${')) return `\`${node.text.slice(0, 40)}\` runs a command in this shell`
   // the parser ends the pattern of `${X/$(a/b)/c}` at the slash inside the substitution
   if (
     node.type === 'ParameterExpansion' &&

@@ -14,6 +14,8 @@ export type Origin =
   | 'plain'
   /** a value out of a database */
   | 'row'
+  /** printed by code of the project: its tests, its builds */
+  | 'project'
   /** text fetched from the network */
   | 'download'
   /** text decoded from base64, hex, a cipher … */

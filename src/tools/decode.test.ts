@@ -137,6 +137,9 @@ const rows: readonly Row[] = [
   ['bookkeeping with any fields', 'TodoWrite', { todos: [], whatever: 1 }, { kind: 'coordinate' }],
   ['mcp', 'mcp__github__get_issue', {}, { kind: 'mcp', server: 'github', tool: 'get_issue' }],
   ['mcp of gemini', 'mcp_brave-search_brave_web_search', {}, { kind: 'mcp', server: 'brave-search', tool: 'brave_web_search' }, 'gemini'],
+  ['mcp of copilot', 'github-mcp-server-get_issue', {}, { kind: 'mcp', server: 'github-mcp-server', tool: 'get_issue' }, 'copilot'],
+  ['a dash in a name that is no server of copilot', 'frob-get_issue', {}, { kind: 'other' }, 'copilot'],
+  ['mcp of kiro', '@github/get_issue', {}, { kind: 'mcp', server: 'github', tool: 'get_issue' }, 'kiro'],
   ['mcp of opencode', 'github_get_issue', {}, { kind: 'mcp', server: 'github', tool: 'get_issue' }, 'opencode'],
   ['the mcp form of one agent is no form of all', 'github_get_issue', {}, { kind: 'other' }],
   [

@@ -16,6 +16,7 @@ test.each([
   'get_project_by_key',
   'server.describe_table',
   'whoami',
+  'cluster_health',
 ])('`%s` looks things up', (name) => {
   expect(looksThingsUp(name)).toBe(true)
 })
@@ -31,6 +32,7 @@ test.each([
   ['an act before what it is done to', 'run_query'],
   ['an act before a look', 'merge_view'],
   ['an act on a list', 'list_share'],
+  ['an act on what is there to be looked at', 'bump_status'],
   ['an act on documentation', 'docs_deploy'],
   ['a key in capitals', 'listAPIKeys'],
   ['a key in one word', 'get_apikey'],

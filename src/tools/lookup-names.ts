@@ -4,20 +4,22 @@ const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split
 const lookingAtOne = wordSet('get read show describe explain fetch retrieve inspect find lookup compare')
 /** Words for looking at many things, which come in the plural or as the first part of a name. */
 const lookingAtMany = wordSet('list search browse explore')
-/** Words that may also be things themselves. */
+/** Words that may also be things themselves, and things that are there to be looked at. */
 const lookingOrThing = wordSet(
-  `view recommend suggest query check count aggregate analyze diff estimate filter summarize validate whoami doc docs documentation info`,
+  `view recommend suggest query check count aggregate analyze diff estimate filter summarize validate whoami doc docs documentation info
+  details health history logs metadata overview schema statistics stats status summary timeline`,
 )
 
 /** Words that say more than looking, wherever they stand. */
 const acting = wordSet(
-  `accept acknowledge activate add append apply approve archive assign attach auth authorize ban buy cancel clean clear click clone close complete configure
-  confirm connect convert create deactivate decline delete deny destroy detach disable dismiss dispatch download drop duplicate edit emit empty enable enqueue
-  ensure erase eval evaluate exec execute expire fill finalize fix flush force generate grant ingest init initialize insert install invalidate invoke kill
-  launch login logout manage mark migrate modify move mute notify out overwrite pause pay press promote pop provision publish purge push put quarantine react rebase
-  rebuild recover recreate redeploy refresh register reject reload remove rename reopen reorder repair replace rerun reschedule resend reset resolve respond
-  restart restore resume retry revert revoke roll rollback rotate save scale seed send set shutdown sign start stop submit subscribe suspend swap switch
-  terminate toggle trim truncate unarchive unassign unblock undo uninstall unlink unlock unpublish unsubscribe update upgrade upload upsert wipe write`,
+  `accept ack acknowledge activate add alter append apply approve archive assign attach auth authorize ban bump buy cancel clean clear click clone close
+  compact complete configure confirm connect convert create deactivate decline delete deny destroy detach disable dismiss dispatch download drain drop
+  duplicate edit emit empty enable enqueue ensure erase eval evaluate evict exec execute expire fill finalize fix flip flush force forward generate
+  grant heal ingest init initialize insert install invalidate invoke kill launch login logout manage mark migrate modify move mute notify out overwrite
+  pause pay pop prepare press promote provision publish purge push put quarantine react rebase rebuild recover recreate redeploy refresh register reject
+  reload remove rename reopen reorder repair replace rerun reschedule resend reset resolve respond restart restore resume retry revert revoke roll
+  rollback rotate save scale seed send set shutdown sign squash start stop submit subscribe suspend swap switch terminate toggle transform trim truncate
+  unarchive unassign unblock undo uninstall unlink unlock unpublish unsubscribe update upgrade upload upsert wipe write`,
 )
 
 /** A name that joins two acts says that it does more than look. */
@@ -37,18 +39,18 @@ const secret = /(?:key|secret|token|password|passwd|credential)s?$/
 
 /** Last words of arguments that choose among what can be looked at; they say neither where it is taken nor what is done with it. */
 const choosing = wordSet(
-  `account accounts after age alert alerts app application applications apps article assignee author before board branch by bucket calendar calendars card
+  `account accounts after age alert alerts app application applications apps arn article assignee author before board branch by bucket calendar calendars card
   catalog category cell channel chart chat check cluster collection collections column commit component conversation count country crate cursor customer
   cycle dashboard database dataset date dates day days deployment depth detail details device dimension dimensions direction document documents duration
   end entity environment environments epic event events exclude excluded expand experiment feature field fields filter filters first flag flags format
   framework from funnel gate group groups guid hours id identifier ids iid include included index interval issue issues item items job key keys keyword
-  keywords kind kinds label labels language languages last level levels library like limit lines list lists locale log matcher matchers max metric metrics
+  keywords kind kinds label labels language languages last level levels library like limit lines list lists locale location log matcher matchers max metric metrics
   milestone min minutes model models module monitor month months name names namespace namespaces num number numbers offset order org organization orgs
   owner package packages page pages panel pattern period pipeline platform plugin pod priority product products project projects property queue range
   record records ref regex region registry release repo report repository results revision role row rows run schema screen search section sections
   segment selector selectors service services severities severity sha sheet since site sites size skip slug slugs sort sprint stage start state states
   status statuses step story stream suite symbol table tables tag tags tail task team teams template tenant term terms thread ticket time timestamp
-  timezone title to token top topic topics trace type types uid unit until user username users uuid variant version versions view window workflow
+  timezone title to token top topic topics trace type types uid unit until urn user username users uuid variant version versions view window workflow
   workspace year zone`,
 )
 

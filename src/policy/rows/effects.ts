@@ -1,4 +1,4 @@
-import type { Row } from './row.ts'
+import { keepsPrivate, type Row } from './row.ts'
 
 /** Places no ordinary edit or delete reaches. */
 const special = [
@@ -73,6 +73,17 @@ export const allowRows: readonly Row[] = [
       (fact === 'new file' || detail?.anew === true || tag === 'create') &&
       /(?:^|\/)\.env[\w.-]*[._-](?:example|sample|template|dist)$/.test(String(detail?.from)),
     examples: ['cp .env.example .env.test', 'cp -n .env.example .env', 'cp .env.example .env.test && echo PORT=1 >> .env.test'],
+  },
+  {
+    id: 'keep-private',
+    answer: 'allow',
+    about: 'takes the rights of others to an environment file of the workspace away',
+    kinds: ['write'],
+    tags: ['mode'],
+    zones: ['secret-store'],
+    notZones: special.filter((zone) => zone !== 'secret-store' && zone !== 'protected').concat('store-outside'),
+    when: keepsPrivate,
+    examples: ['chmod 600 .env'],
   },
   {
     id: 'commit',
@@ -151,8 +162,8 @@ export const allowRows: readonly Row[] = [
     kinds: ['delete'],
     tags: ['branch', 'tag', 'worktree'],
     recoverable: true,
-    when: (effect) => effect.detail?.force !== true,
-    examples: ['git branch -d merged'],
+    when: ({ detail, fact }) => detail?.force !== true || fact === 'no such branch',
+    examples: ['git branch -d merged', 'git branch try && git branch -D try'],
   },
   {
     id: 'project-code',

@@ -1,5 +1,5 @@
 import type { Effect } from '../../effect.ts'
-import type { Row } from './row.ts'
+import { keepsPrivate, type Row } from './row.ts'
 
 const isAbsent = (effect: Effect): boolean => effect.fact === 'missing' || effect.fact === 'nothing there' || effect.fact === 'not there'
 /** Looks at names, sizes and rights only. */
@@ -138,7 +138,7 @@ export const protectRows: readonly Row[] = [
     about: 'shows, copies or exports private keys',
     kinds: ['read', 'write', 'delete'],
     zones: ['private-key'],
-    when: showsContent,
+    when: (effect) => showsContent(effect) && !keepsPrivate(effect),
     instead: 'use the key through its program (ssh, gpg); never show it',
     examples: ['cat ~/.ssh/id_ed25519', 'cp ~/.ssh/id_rsa .', 'cat /etc/shadow'],
   },

@@ -24,6 +24,10 @@ export interface Row {
   readonly examples: readonly string[]
 }
 
+/** Only the rights of others to a file are taken away: `chmod 600`. */
+export const keepsPrivate = ({ tag, detail, recursive }: Effect): boolean =>
+  tag === 'mode' && !recursive && /^(?:0?[46]00|go?-rwx|o-rwx|go=|u=rw,go=)$/.test(String(detail?.mode))
+
 /** Whether the row speaks about the effect. */
 export function covers(row: Row, effect: Effect): boolean {
   if (!row.kinds.includes(effect.kind)) return false

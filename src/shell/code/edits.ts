@@ -78,6 +78,6 @@ function afterEdit(text: string, { pattern, by, flags, times = Number.POSITIVE_I
 
 /** `\1` and `\g<1>` stand for what a group found. */
 const filled = (by: string, groups: readonly unknown[]): string =>
-  by.replaceAll(/\\(?:(\d)|g<(\d)>|n|\\)/g, (escape, short?: string, long?: string) =>
-    short === undefined && long === undefined ? (escape === '\\n' ? '\n' : '\\') : String(groups[Number(short ?? long)] ?? ''),
+  by.replaceAll(/\\(?:(\d)|g<(\d)>|n|\\)/g, (written, short?: string, long?: string) =>
+    short === undefined && long === undefined ? (written === '\\n' ? '\n' : '\\') : String(groups[Number(short ?? long)] ?? ''),
   )

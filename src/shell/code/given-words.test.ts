@@ -25,8 +25,40 @@ test.each([
 })
 
 test.each([
+  ['a pattern', `for f in src/*.js; do node -e "require('fs').readFileSync('$f')"; done`, ['read src/*.js']],
+  ['of python', `for f in src/*.py; do python3 -c "open('$f').read()"; done`, ['read src/*.py']],
+  [
+    'in several lines',
+    `for f in src/*.py; do python3 -c "
+# it's a comment
+x = '''a'''
+open('lib/$f').read()
+"; done`,
+    ['read lib/src/*.py'],
+  ],
+  [
+    'with words after it',
+    `for f in src/*.py; do python3 -c "import sys; open('$f'); open(sys.argv[1])" a; done`,
+    ['read src/*.py', 'read a'],
+  ],
+  ['deleted', `for f in /etc/*; do python3 -c "import os; os.remove('$f')"; done`, ['delete /etc/*']],
+  ['run', `for f in /etc/*; do python3 -c "import os; os.system('rm $f')"; done`, ['delete /etc/*']],
+])('values in texts of code: %s', (_name, commandLine, expected) => {
+  expect(effectLines(commandLine)).toEqual(expected)
+})
+
+test.each([
   ['only known at run time', `node -e '${read}(process.argv[1])' "$X"`, 'unknown: reads `$X`, a path only known at run time'],
   ['not there', `node -e '${read}(process.argv[1])'`, 'unknown: reads `(computed)`, a path only known at run time'],
+  ['code itself', `for f in src/*.js; do node -e "require($f)"; done`, 'unknown: javascript code that is only known at run time'],
+  ['code behind a text', `for f in src/*.py; do python3 -c "print('a'); $f"; done`, 'unknown: python code that is only known at run time'],
+  [
+    'code behind a comment',
+    `for f in src/*.py; do python3 -c "# it's
+$f"; done`,
+    'unknown: python code that is only known at run time',
+  ],
+  ['a text that nobody knows', `python3 -c "print('$X')"`, 'unknown: python code that is only known at run time'],
 ])('stays unknown: %s', (_name, commandLine, line) => {
   expect(effectLines(commandLine)).toContain(line)
 })

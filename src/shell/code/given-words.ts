@@ -1,5 +1,6 @@
 import type { Draft } from '../command-spec.ts'
-import { type Piece, textOf, type Word } from '../value.ts'
+import { nowhere, type Piece, textOf, type Word } from '../value.ts'
+import { isNumberOrName } from './stand-ins.ts'
 
 /** How code names the list of words that it is given on the command line. */
 export interface GivenWords {
@@ -20,6 +21,28 @@ export function withGivenWords(code: string, lists: readonly GivenWords[], words
       text.replaceAll(name, (_, passed: string | undefined) => JSON.stringify([...before, ...texts].slice(Number(passed ?? 0)))),
     code,
   )
+}
+
+/** The code with a name in place of each value that stands inside a text of it; undefined where one of them could be code. */
+export function withNamedValues({ pieces }: Word, after: number): { readonly text: string; readonly values: readonly Word[] } | undefined {
+  let text = ''
+  const values: Word[] = []
+  for (const piece of pieces) {
+    if ('text' in piece && !piece.glob) {
+      text += piece.text
+      continue
+    }
+    if (('hole' in piece && !isNumberOrName(piece.hole, text)) || !endsInText(text)) return undefined
+    text += standIn(after + values.length)
+    values.push({ pieces: [piece], at: nowhere })
+  }
+  return { text, values }
+}
+
+/** Whether code breaks off inside a text in quotes. */
+function endsInText(code: string): boolean {
+  const rest = code.replaceAll(/\\[\s\S]|('''|"""|['"`])(?:\\[\s\S]|(?!\1)[\s\S])*\1|(?:#|\/\/)[^\n]*/g, '')
+  return /['"`]/.test(rest)
 }
 
 /** The drafts with the words themselves in place of the names that stood for them. */

@@ -4,6 +4,7 @@ import { literal } from '../value.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { findings } from './findings.ts'
 import { literalOf } from './lexical.ts'
+import { joinsPath, results, same } from './lexical-results.ts'
 import * as means from './lexicon.ts'
 import { type LexicalMeaning, type Lexicon, lexicalDrafts } from './lexicon.ts'
 
@@ -39,6 +40,12 @@ const lexicon: Lexicon = {
     ['ioutil.WriteFile', means.writes],
   ]),
   binds: () => false,
+  values: {
+    concat: '+',
+    member: '.',
+    hole: /(?!)/g,
+    results: new Map([...results('filepath.Join path.Join', joinsPath), ...results('filepath.Clean', same)]),
+  },
 }
 
 /** Go is only ever project code: what it plainly spawns, deletes or writes outside. */

@@ -14,7 +14,7 @@ import { composeCommands } from './compose-commands.ts'
 import { compose, composeShown } from './compose.ts'
 import { dbt, dbtClean } from './dbt.ts'
 import { elixir } from './elixir.ts'
-import { withGivenWords, withWordsBack } from './given-words.ts'
+import { withGivenWords, withNamedValues, withWordsBack } from './given-words.ts'
 import { go, goGenerate } from './go.ts'
 import { javascript } from './javascript.ts'
 import { jq } from './jq.ts'
@@ -102,17 +102,20 @@ const analysers: ReadonlyMap<Language, CodeAnalyser> = new Map(
 /** Longer code is not followed: a decision must stay quick whatever the call holds. */
 const maxInline = 8 * 1024
 
-/** What inline code in another language does with the words after it. */
-export function codeDrafts(language: Language, text: string, words: readonly Word[] = []): readonly Draft[] {
+/** What inline code in another language does with the words after it; `values`: what stands behind names in its texts. */
+export function codeDrafts(language: Language, text: string, words: readonly Word[] = [], values: readonly Word[] = []): readonly Draft[] {
   if (text.length > maxInline) return [unknown(`${language} code is longer than ${maxInline / 1024} KB`)]
   if (isTooDeep(text)) return [unknown(`${language} code is nested too deeply`)]
   const analyser = analysers.get(language)
   if (!analyser) return [unknown(`${language} code is not analysed`)]
   const { givenWords } = analyser
-  return words.length > 0 && givenWords
-    ? withWordsBack(analyser.inline(withGivenWords(text, givenWords, words)), words)
-    : analyser.inline(text)
+  const code = words.length > 0 && givenWords ? withGivenWords(text, givenWords, words) : text
+  return withWordsBack(analyser.inline(code), [...words, ...values])
 }
+
+/** Code of which only values inside its texts are missing, with names for them. */
+export const namedValues = (language: Language, code: Word, { length }: readonly Word[] = []): ReturnType<typeof withNamedValues> =>
+  analysers.get(language)?.givenWords ? withNamedValues(code, length) : undefined
 
 /** Code of which only values are missing that stand where this language has no code. */
 export function withValues(language: Language, { pieces }: Word): string | undefined {

@@ -110,7 +110,11 @@ test.each([
     'import subprocess\nfor n in ["a", "/etc/passwd"]: subprocess.run(["rm", "-f", n])',
     ['delete a', 'delete /etc/passwd'],
   ],
-  ['a name bound twice holds either', 'import os\np = "a"\nos.remove(p)\np = "/etc/hosts"', ['delete a', 'delete /etc/hosts']],
+  [
+    'a name that is perhaps bound twice holds either',
+    'import os\np = "a"\nif input(): p = "/etc/hosts"\nos.remove(p)',
+    ['delete a', 'delete /etc/hosts'],
+  ],
   [
     'a list that grows elsewhere',
     'import os\na = ["x"]\ndef f(l): l.append("/etc/hosts")\nf(a)\nfor p in a: os.remove(p)',

@@ -32,7 +32,8 @@ const mostRounds = 6
 
 /**
  * What code does, names and values followed as far as they are known before it runs. A name that is bound more than once
- * holds any of its values at any time, so the order of statements never hides one. `again` analyses text that runs as code.
+ * holds any of its values at any time, so that the order of statements never hides one, except where one step plainly follows
+ * the other. `again` analyses text that runs as code.
  */
 export function interpret(
   program: readonly Statement[],
@@ -363,7 +364,7 @@ function indexValue({ object, key }: Extract<Expression, { kind: 'index' }>, sco
     }
     if (option.kind === 'record' || option.kind === 'list' || option.kind === 'iterable' || option.kind === 'object')
       return entryOf(option, name)
-    if (option.kind === 'tainted') return option
+    if (option.kind === 'tainted') return derived([option])
     return name === undefined && place.kind !== 'plain' ? { kind: 'picked' } : opaque
   })
 }

@@ -2,7 +2,7 @@ import { unknown } from '../command-spec.ts'
 import { type Argument, opaque } from './call.ts'
 import type { Expression, FunctionExpression } from './code-tree.ts'
 import type { Run, Scope } from './scope.ts'
-import { either, entryOf, mapOptions, optionsOf } from './values.ts'
+import { derived, either, entryOf, mapOptions, optionsOf } from './values.ts'
 
 /** An object of a class that the code defines itself. */
 export const ownObject: Argument = { kind: 'object', of: 'own' }
@@ -36,7 +36,7 @@ export function memberValue(object: Argument, name: string, run: Run): Argument 
 }
 
 const restOf = (option: Argument, name: string): Argument =>
-  option.kind === 'record' ? entryOf(option, name) : option.kind === 'tainted' ? option : opaque
+  option.kind === 'record' ? entryOf(option, name) : option.kind === 'tainted' ? derived([option]) : opaque
 
 /**
  * What the code itself put into its objects under the name, or anything else: there are more ways to set a field than are

@@ -21,6 +21,6 @@ test.each([
   expect(effectLines('jupyter nbconvert --execute a.ipynb', { files: { '/w/a.ipynb': text } })).toEqual([
     'read a.ipynb',
     'execute:project notebook',
-    'write:folder .',
+    'write a.html',
   ])
 })

@@ -42,7 +42,15 @@ function drafts(tokens: readonly Token[], token: Token, place: number): readonly
   if (token.kind !== 'name') return []
   const owner = tokens[place - 1]?.text === '::' ? tokens[place - 2]?.text : undefined
   if (token.text === 'new' && owner === 'Command') return spawned(tokens, place)
-  return owner === 'fs' ? (acts.get(token.text)?.(argumentsAt(tokens, place)) ?? []) : []
+  return owner === 'fs' ? (acts.get(token.text)?.(argumentsAt(tokens, place).map((argument) => held(tokens, argument))) ?? []) : []
+}
+
+/** `let d = "x"; remove_dir_all(d)`: the text that a name was given. */
+function held(tokens: readonly Token[], argument: readonly Token[]): readonly Token[] {
+  const [name, ...more] = argument.filter(({ text }) => text !== '&')
+  const place = more.length > 0 ? -1 : tokens.findIndex(({ text }, index) => text === name?.text && tokens[index + 1]?.text === '=')
+  const value = tokens[place + 2]
+  return place >= 0 && value?.kind === 'text' ? [value] : argument
 }
 
 /** `Command::new("sh").arg("-c").args(["…"])`: the words, if all of them are literals. */

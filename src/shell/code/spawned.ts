@@ -3,11 +3,28 @@ import { literal, textOf, type Word } from '../value.ts'
 
 /** Words with which languages and tools that nobody analyses start programs. */
 const spawning =
-  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|[Pp]rocess|Exec|commandLine|addSystemCommand|run(?:_command)?|cmd|shell|sh|termopen|jobstart|(?:pre|post)_hooks)\b|"\s*\.\s*!/
+  /\b(?:system|exec\w*|spawn|popen|subprocess|shell_exec|shell-command(?:-to-string)?|call-process|start-process|async-shell-command|do shell script|ProcessBuilder|[Pp]rocess|Exec|commandLine|addSystemCommand|(?:call|Sys\.)[cC]ommand|rawSystem|run(?:_command)?|cmd|shell|sh|termopen|jobstart|(?:pre|post)_hooks)\b|"\s*\.\s*!/
 
-/** A path in the hands of a function that deletes: `rm("x")`, `file delete -force /x`, `new File("x").deleteDir()`. */
-const deleting =
-  /\b(?:rm(?:_rf|_r|tree)?!?|remove(?:_all|Dir|Item)?|delete(?:-directory|-file|Directory|Recursively|IfExists)?|(?:Directory|File)\.Delete|Delete(?:Directory|File)s?|unlink|file delete -force)(?:[\s("']+([/~][^"'\s)]*)|\s*\(\s*(?:\w+:\s*)?["']([^"'\n$]+)["'])|\(\s*["']([^"'\n$]+)["']\s*\)\s*\.\s*delete\w*/g
+/** Functions that delete, in whatever language. */
+const deletes =
+  '\\b(?:rm(?:_rf|_r|tree)?!?|remove(?:_all|Dir|PathForcibly|Item|\\.all)?|delete(?:Tree|-directory|-file|Directory|Recursively|IfExists)?|(?:Directory|File)\\.Delete|Delete(?:Directory|File)s?|unlink)'
+
+/** A path in the hands of one: `rm("x")`, `rm /x`, `removeDirectory "x"`, `file delete -force x`, `new File("x").deleteDir()`. */
+const deleting: readonly RegExp[] = [
+  new RegExp(`(?:${deletes}|file delete -force)[\\s("']+([/~][^"'\\s)]*)`, 'g'),
+  new RegExp(`${deletes}\\s*\\(\\s*(?:\\w+:\\s*|os\\.pwd\\s*/\\s*)?["']([^"'\\n$]+)["']`, 'g'),
+  /\bremoveDirectory\w*\s+"([^"\n]+)"|\bfile delete -force ([\w.][\w./-]*)|\(\s*["']([^"'\n$]+)["']\s*\)\s*\.\s*delete\w*/g,
+]
+
+/** The same by a name that was given a text before. */
+const deletingNamed = new RegExp(`${deletes}\\s*\\(\\s*([a-z]\\w*)\\s*[,)]`, 'g')
+const given = /\b([a-z]\w*)\s*(?::\s*\w+\s*)?:?=\s*"([^"\n$]+)"/g
+
+function deletedIn(text: string): readonly string[] {
+  const direct = deleting.flatMap((form) => [...text.matchAll(form)].map(([, ...found]) => found.find((path) => path !== undefined) ?? ''))
+  const names = new Map([...text.matchAll(given)].map(([, name = '', path = '']) => [name, path]))
+  return [...direct, ...[...text.matchAll(deletingNamed)].flatMap(([, name = '']) => names.get(name) ?? [])]
+}
 
 const quoted = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`/g
 
@@ -18,7 +35,7 @@ const quoted = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`/g
 export function spawnedIn(code: Word): readonly Draft[] {
   const text = textOf(code)
   if (text === undefined) return []
-  const deleted = [...text.matchAll(deleting)].map((match) => removeTree(literal(match[1] ?? match[2] ?? match[3] ?? '', code.at)))
+  const deleted = deletedIn(text).map((path) => removeTree(literal(path, code.at)))
   if (!spawning.test(text)) return deleted
   const groups: string[][] = []
   // code in a text of the code

@@ -129,7 +129,7 @@ export function itemOf(value: Argument): Argument {
   if (value.kind === 'workspace-path' || (value.kind === 'object' && value.alike)) return value
   if (holdsRows(value)) return row
   if (value.kind === 'record') return eitherOf([...value.entries.keys()].map((name): Argument => ({ kind: 'text', text: name })))
-  return value.kind === 'tainted' ? value : opaque
+  return value.kind === 'tainted' ? derived([value]) : opaque
 }
 
 /** What stands under a key or place of the value. */
@@ -144,7 +144,7 @@ export function entryOf(value: Argument, name: string | undefined): Argument {
     return place && !value.additions?.added ? place : itemOf(value)
   }
   if (value.kind === 'iterable' || (value.kind === 'object' && value.alike)) return itemOf(value)
-  return value.kind === 'tainted' ? value : opaque
+  return value.kind === 'tainted' ? derived([value]) : opaque
 }
 
 /** Text written one after the other. */
@@ -222,7 +222,7 @@ export function parentOf(path: Argument): Argument {
     return folder ? { kind: 'mixed', pieces: folder.pieces } : opaque
   }
   if (path.kind === 'workspace-path' && !path.climbed) return { kind: 'workspace-path', climbed: true }
-  return path.kind === 'tainted' ? path : opaque
+  return path.kind === 'tainted' ? derived([path]) : opaque
 }
 
 const listing = /^git (?:ls-files|(?:diff|diff-tree|show|log)(?: \S+)* --name-only)\b/

@@ -7,7 +7,7 @@ const machine = {}
 
 describe('lists with keys', () => {
   test.each<Row>([
-    ['by number', 'a=([1]=/etc [0]=x); rm "${a[1]}"', ['delete /etc']],
+    ['by number', 'a=([1]=/etc [0]=x); rm "${a[1]}"', ['delete /etc', 'delete x']],
     ['by name', 'declare -A a=([k]=/etc); rm "${a[@]}"', ['delete /etc']],
     ['a value with a variable', 'X=/etc; a=([0]=$X); rm "${a[0]}"', ['delete /etc']],
     ['a key with a variable', 'a=(["$K"]=/etc); rm "${a[@]}"', ['delete /etc']],

@@ -121,6 +121,8 @@ export function concatenate(first: Data, second: Data): Data {
 export function partOf({ taints, known, workspacePaths }: Data, part: Part): Data {
   // a name cut short is a name still; a path cut short may lead elsewhere
   if (part === 'beginning') return known?.is === 'plain' ? partOf({ taints, known }, 'first-word') : { taints }
+  // the count itself
+  if (known?.part === 'after-count' && part === 'first-word') return partOf({ taints, known: { part, is: 'plain' } }, part)
   if (known?.part !== part) return { taints, ...(part === 'first-word' && workspacePaths ? { workspacePaths } : {}) }
   if (known.is === 'workspace-path') return { taints, workspacePaths: true }
   return { taints, text: [{ pieces: [{ hole: 'plain', shown: '(names)' }], at: nowhere }] }
@@ -138,6 +140,7 @@ export function holeOf(data: Data, shown: string): Piece {
   const sources = [...(data.files ?? []), ...(data.madeFrom ?? [])]
   const made = sources.length > 0 ? { madeFrom: sources } : {}
   if (data.workspacePaths) return { hole: 'workspace-path', shown, ...made }
+  if (data.taints.size === 1 && data.taints.has('project')) return { hole: 'project', shown, ...made }
   for (const [taint, origin] of origins) if (data.taints.has(taint)) return { hole: origin, shown, ...made }
   return { hole: 'opaque', shown, ...made, ...(data.whole === undefined ? {} : { contentOf: data.whole }) }
 }

@@ -52,7 +52,7 @@ describe('a script that is edited before it runs', () => {
     [
       'at a line only known at run time',
       'n=$(wc -l < n.txt); sed -i "${n}d" s.sh; sh s.sh',
-      ['read n.txt', 'read s.sh', 'write:edit s.sh', notFollowed],
+      ['read:names n.txt', 'read s.sh', 'write:edit s.sh', notFollowed],
     ],
   ])
 })
@@ -62,7 +62,7 @@ describe('what a listing of another folder prints', () => {
     [
       'may be anything below it',
       'git ls-files /etc | xargs rm --',
-      ['read /etc', 'delete /etc/**', 'unknown: deletes `(output)`, a path only known at run time'],
+      ['read:names /etc', 'delete /etc/**', 'unknown: deletes `(output)`, a path only known at run time'],
     ],
     ['are names all the same', 'cd /opt && git log --oneline | cut -d" " -f1 | xargs git show', ['read /opt']],
     [

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
-import { codeDrafts, editedBy, emptiesBy, renamesBy, withValues } from '../code/index.ts'
+import { codeDrafts, editedBy, emptiesBy, namedValues, renamesBy, withValues } from '../code/index.ts'
 import type { Draft, EffectDraft, KnownPart, Language, Taint, Target } from '../command-spec.ts'
 import { inOwnFolder } from '../own-folder.ts'
 import { literal, show, textOf, type Word } from '../value.ts'
@@ -14,6 +14,7 @@ import { flowed } from './flow.ts'
 import { fromElsewhere, runInner } from './inner.ts'
 import { runManifestScript } from './manifests.ts'
 import { leave, elsewhere } from './outcome.ts'
+import { runsOnlyProject } from './own-tools.ts'
 import { pathOf, resolveWord } from './paths.ts'
 import { projectCode, runFile } from './scripts.ts'
 import { runText } from './shell-text.ts'
@@ -121,8 +122,9 @@ function follow(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, c
   const found = flowing.workspacePaths && course.outside ? foundBelow(course.reads) : flowing
   if (draft.to === 'stdout') return add(course, found)
   if (draft.computes) return rewrite(evaluation, draft.to, draft.computes, course.state)
-  // by way of a link another file may have got it
-  for (const path of pathsOf(throughLinks(draft.to, course.state, true), course.state)) evaluation.unseen.add(path)
+  // by way of a link another file may have got it, unless this makes the link
+  for (const path of pathsOf(throughLinks(draft.to, course.state, true), course.state))
+    if (!found.files?.includes(path)) evaluation.unseen.add(path)
   for (const path of pathsOf(draft.to, course.state)) {
     // code may end before it writes: what was there before may be there still
     if (draft.anew && (course.state.files.has(path) || evaluation.world.kindOf(path) !== 'missing')) {
@@ -155,7 +157,9 @@ function besideOthers({ world }: Evaluation, data: Data, before: Data | undefine
 }
 
 function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, course: Course, here: Surroundings): void {
-  const text = textOf(draft.text) ?? withValues(draft.language, draft.text) ?? contentOf(evaluation, draft.text)
+  const whole = textOf(draft.text) ?? withValues(draft.language, draft.text) ?? contentOf(evaluation, draft.text)
+  const named = whole === undefined ? namedValues(draft.language, draft.text, draft.parameters) : undefined
+  const text = whole ?? named?.text
   for (const file of draft.reads ?? []) emitPathEffect(evaluation, { kind: 'read' }, file, course.state)
   if (draft.inPlace) {
     const quiet = draft.inPlace === 'quiet'
@@ -176,7 +180,7 @@ function runCode(evaluation: Evaluation, draft: Extract<Draft, { do: 'code' }>, 
     const code =
       text === undefined
         ? codeDrafts(draft.language, filledIn(draft.text)).filter(isCertain)
-        : codeDrafts(draft.language, text, draft.parameters)
+        : codeDrafts(draft.language, text, draft.parameters, named?.values)
     const { states, stdout: printed } = perform(evaluation, inPlace(code, evaluation.world.home), on(draft.database, here))
     leave(evaluation, here.state, states)
     if (text !== undefined) add(course, editedInput(draft, text, here.stdin, printed) ?? madeOf(printed, draft.reads ?? [], course.state))
@@ -192,6 +196,8 @@ function editedInput({ edits, language }: Extract<Draft, { do: 'code' }>, code: 
   return after === undefined ? undefined : perhaps(printed, literal(after))
 }
 
+const printedByProject: ReadonlySet<Taint> = new Set<Taint>(['project'])
+
 function outcomeOf(evaluation: Evaluation, drafts: readonly Draft[], course: Course, { stdin }: Surroundings): Outcome {
   const { state, stdout, outside, elevated, known, reads, taints } = course
   // whatever it went through, a shell opened with other rights is a root shell
@@ -200,7 +206,8 @@ function outcomeOf(evaluation: Evaluation, drafts: readonly Draft[], course: Cou
   const madeFrom = [...reads, ...(stdin.madeFrom ?? [])]
   // only what is said to pass its input on goes on for ever with it
   taints.delete('endless')
-  const printed = stdout ?? { taints: taints.size > 0 ? taints : opaqueData.taints, ...(madeFrom.length > 0 ? { madeFrom } : {}) }
+  const made = runsOnlyProject(drafts) ? printedByProject : opaqueData.taints
+  const printed = stdout ?? { taints: taints.size > 0 ? taints : made, ...(madeFrom.length > 0 ? { madeFrom } : {}) }
   const certain = drafts.length > 0 && drafts.every((draft) => isSure(evaluation, draft, state)) ? { certain: true as const } : {}
   return { states: [state], ...certain, stdout: known && !(outside && known.is === 'workspace-path') ? { ...printed, known } : printed }
 }

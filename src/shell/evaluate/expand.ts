@@ -140,7 +140,7 @@ function partAtoms(
     case 'ParameterExpansion':
       return parameterAtoms(evaluation, part, state, quoted)
     case 'CommandExpansion':
-      return substitutionAtoms(part.script ? inOwnShell(evaluation, part.script, state, emptyData) : emptyData, part.text, quoted)
+      return substitutionAtoms(part.script ? inOwnShell(evaluation, part.script, state, evaluation.stdin) : emptyData, part.text, quoted)
     case 'ArithmeticExpansion':
       visitArithmetic(evaluation, part.expression, state)
       return one(numberPiece(numberOf(part.expression, state), part.text))
@@ -157,7 +157,7 @@ const numberPiece = (value: number | undefined, shown: string): Piece =>
 /** `<(cmd)` names a file that holds what the command prints; the file lives in the state of the evaluation. */
 function processSubstitution(evaluation: Evaluation, script: Script | undefined, operator: '<' | '>', state: State, place: number): string {
   const path = `/dev/fd/substitution-${place}`
-  if (operator === '<') evaluation.substitutions.set(path, script ? inOwnShell(evaluation, script, state, emptyData) : emptyData)
+  if (operator === '<') evaluation.substitutions.set(path, script ? inOwnShell(evaluation, script, state, evaluation.stdin) : emptyData)
   else if (script) {
     evaluation.substitutions.set(path, emptyData)
     evaluation.sinks.set(path, { fed: false, run: (data) => void inOwnShell(evaluation, script, state, data) })
@@ -346,7 +346,7 @@ export function visitArithmetic(evaluation: Evaluation, expression: ArithmeticEx
     case 'ArithmeticGroup':
       return visitArithmetic(evaluation, expression.expression, state)
     case 'ArithmeticCommandExpansion':
-      if (expression.script) visitOutput(evaluation, inOwnShell(evaluation, expression.script, state, emptyData), state)
+      if (expression.script) visitOutput(evaluation, inOwnShell(evaluation, expression.script, state, evaluation.stdin), state)
       return
     case 'ArithmeticWord':
       if (expression.parts) visitArithmeticText(evaluation, expandParts(evaluation, expression.parts, state, nowhere), state)

@@ -49,7 +49,11 @@ export const changing: ReadonlySet<string> = new Set(['', 'append', 'edit', 'ove
 /** What is known of a file that is about to run: one that this line changed unseen, however deep inside, is not what the disk shows. */
 export function runnableData(evaluation: Evaluation, path: string, state: State): Data {
   const data = fileData(evaluation, path, state)
-  if (evaluation.unseen.has(path)) return { ...opaqueData, taints: new Set([...opaqueData.taints, ...data.taints]), madeFrom: [path] }
+  const { unseen, world } = evaluation
+  // a copy is what its original was made into
+  const isUnseen =
+    unseen.has(path) || data.files?.some((file) => unseen.has(file) && world.roots.some((root) => file.startsWith(`${root}/`)))
+  if (isUnseen) return { ...opaqueData, taints: new Set([...opaqueData.taints, ...data.taints]), madeFrom: [path] }
   return changedByPattern(evaluation, path, data)
 }
 
@@ -58,7 +62,7 @@ function changedByPattern({ changes, world }: Evaluation, path: string, data: Da
   const [source, ...more] = data.files ?? []
   const own =
     changes.length > 0 && !data.text && source !== undefined && more.length === 0 ? changes.filter(({ covers }) => covers(source)) : []
-  const before = own.length > 0 ? world.textOf(path) : undefined
+  const before = own.length > 0 && source !== undefined ? world.textOf(source) : undefined
   if (before === undefined) return data
   const text = own.reduce<string | undefined>((current, { after }) => (current === undefined ? undefined : after(current)), before)
   if (text === before) return data

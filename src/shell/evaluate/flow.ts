@@ -61,7 +61,13 @@ const someOf = (word: Word): Word => ({
   pieces: word.pieces.map((piece) => ('hole' in piece ? { ...piece, shown: piece.shown.replace(/\)$/, ' | …)') } : piece)),
 })
 
-const parts: ReadonlySet<string> = new Set<Part>(['first-word', 'beginning', 'before-colon', 'after-letters'])
+/** What lines are that were paths or plain names before each got a number in front. */
+function behindCount({ workspacePaths, text }: Data): Pick<Data, 'known'> {
+  const is = workspacePaths ? 'workspace-path' : text?.every(isListing) ? 'plain' : undefined
+  return is ? { known: { part: 'after-count', is } } : {}
+}
+
+const parts: ReadonlySet<string> = new Set<Part>(['first-word', 'beginning', 'before-colon', 'after-letters', 'after-count'])
 const isPart = (through: string): through is Part => parts.has(through)
 
 /**
@@ -69,7 +75,7 @@ const isPart = (through: string): through is Part => parts.has(through)
  * known counts beside what is picked out of it.
  */
 function shaped(shape: Shape, { text, taints }: Data, origin: Pick<Data, 'madeFrom'>): Data {
-  if ([...taints].some((taint) => taint !== 'opaque')) return { taints, ...origin }
+  if ([...taints].some((taint) => taint !== 'opaque' && taint !== 'project')) return { taints, ...origin }
   const hole = shape === 'path' ? 'workspace-path' : 'plain'
   const match: Piece = { hole, shown: '(match)', ...(shape === 'number' ? { number: true } : {}), ...origin }
   const known = text?.every((word) => textOf(word) !== undefined) ? text : []
@@ -116,9 +122,12 @@ export function flowed(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow
   const origin = madeFrom.length > 0 ? { madeFrom } : {}
   if (isShape(draft.through)) return shaped(draft.through, data, origin)
   if (draft.through === 'renamed') return { taints: data.taints, ...origin, ...(data.workspacePaths ? { workspacePaths: true } : {}) }
-  if (isPart(draft.through) && data.known) return { ...origin, ...partOf(data, draft.through) }
-  // the first words of paths and of plain names are paths and plain names
-  if (draft.through === 'filter' || draft.through === 'start' || draft.through === 'first-word') {
+  if (draft.through === 'counted') return { taints: data.taints, ...origin, ...behindCount(data) }
+  // a second word is behind a count, or any word
+  if (isPart(draft.through) && data.known && (draft.through !== 'after-count' || data.known.part === 'after-count'))
+    return { ...origin, ...partOf(data, draft.through) }
+  // the words of paths and of plain names are paths and plain names
+  if (draft.through === 'filter' || draft.through === 'start' || draft.through === 'first-word' || draft.through === 'after-count') {
     // lines picked out of a list of patterns still lie inside the patterns, and lines of plain names stay plain
     const patterns = data.text?.some(hasGlob) ? { text: data.text } : data.text?.every(isListing) ? { text: data.text.map(someOf) } : {}
     // which lines of a known text are left is not worked out: all of them count, and so does that there may be fewer

@@ -50,3 +50,23 @@ test.each([
 ])('stays unknown: %s', (_name, commandLine, line) => {
   expect(effectLines(commandLine, machine)).toContain(line)
 })
+
+describe('what code of the project printed', () => {
+  const options = 'unknown: a word that is only known at run time could be an option'
+  test.each([
+    ['handed back to what runs it', "cargo test | grep FAILED | awk '{print $2}' | xargs cargo test"],
+    ['read line by line', 'pytest -q | cut -d" " -f2 | while read -r t; do pytest "$t"; done'],
+    ['out of a file of the line', 'pytest -q > out.txt; pytest $(cat out.txt)'],
+  ])('%s', (_name, commandLine) => {
+    expect(effectLines(commandLine)).not.toContain(options)
+  })
+  test.each([
+    ['to what publishes', 'cargo test | xargs cargo publish'],
+    ['to what deletes', 'cargo test | xargs rm'],
+    ['to what installs', 'cargo test | xargs cargo install'],
+    ['fed by the network', 'curl https://x.example | cargo test | xargs cargo test'],
+    ['beside text of a file', 'cargo test $(cat list; cargo test)'],
+  ])('is not handed %s', (_name, commandLine) => {
+    expect(effectLines(commandLine)).toContain(options)
+  })
+})

@@ -1,5 +1,5 @@
 import type { Draft } from '../command-spec.ts'
-import { isUndescribedOption } from '../effects-of.ts'
+import { isPrintedWord, isUndescribedOption } from '../effects-of.ts'
 import { holes, show, type Word } from '../value.ts'
 
 /** Words that promise more than a tool of the project does on this machine. */
@@ -40,6 +40,16 @@ export function onlyWorksHere(drafts: readonly Draft[], words: readonly Word[], 
   if (doubts.length === 0) return false
   const stays = drafts.every((draft) => doubts.includes(draft) || staysHere(draft))
   return stays && !promiseMore(words, roots) && !words.some((word, index) => isDoubted(word, doubts) && handsOver(word, words[index + 1]))
+}
+
+/** Runs code of the project and does nothing beyond the workspace. */
+export const runsOnlyProject = (drafts: readonly Draft[]): boolean =>
+  drafts.some((draft) => draft.do === 'project-code' && !draft.notCode) && drafts.every(staysHere)
+
+/** What code of the project printed may be handed back to what runs it: it could do as much by itself. */
+export function withoutPrinted(drafts: readonly Draft[]): readonly Draft[] {
+  const rest = drafts.filter((draft) => !isPrintedWord(draft))
+  return rest.length < drafts.length && runsOnlyProject(rest) ? rest : drafts
 }
 
 /** Of what a tool hands on, only scripts of the project's packages: with an option nobody knows, any other command may begin elsewhere. */

@@ -35,6 +35,8 @@ export function applyOperation(
       const pattern = patternOf(operation.pattern, expand)
       const replacement = textOf(expand(operation.replacement))
       // `&` stands for what matched, unless it is quoted
+      if (pattern === '/' && operation.operator === '//' && /^[\w.@-]+$/.test(replacement ?? '') && subject.pieces.every(isFound))
+        return [[{ hole: 'plain', shown: subject.shown }]]
       const repeats = replacement?.includes('&') && !/^(['"]).*\1$/s.test(operation.replacement.text)
       if (text === undefined || pattern === undefined || replacement === undefined || repeats || isCostly(text, pattern))
         return keepKind(subject, hole)
@@ -74,12 +76,21 @@ function cutPath({ pieces }: Subject, operator: string, pattern: string): readon
   const ends = last !== undefined && 'text' in last && !last.glob && last.text.endsWith('/')
   if (operator === '##' && pattern === '*/') return ends ? [[{ text: '' }]] : onlyPieces(segmentsOf(word)?.name)
   if (operator === '%' && pattern === '/*') return ends ? onlyPieces(withoutEnding(word, '/')) : onlyPieces(segmentsOf(word)?.folder)
+  if (isFound(operator.startsWith('%') ? last : pieces[0]) && (operator.startsWith('%') ? cutOff : cutInFront).test(pattern))
+    return [pieces]
   if (!operator.startsWith('%')) return undefined
   // a star at the start of what is cut off takes as little as it can, which the known end shows
   const cut = last && 'text' in last && !last.glob ? removeMatch(last.text, pattern, '%') : undefined
   if (cut === undefined || !last || !('text' in last) || cut === last.text || (operator === '%%' && /[*?[]/.test(pattern))) return undefined
   return onlyPieces(withoutEnding(word, last.text.slice(cut.length)))
 }
+
+const isFound = (piece: Piece | undefined): boolean => piece !== undefined && 'hole' in piece && piece.hole === 'workspace-path'
+
+/** What may be missing at the end of a path of the workspace: an ending, or all behind its first folder. */
+const cutOff = /^(?:\.(?!.*\.\.)[\w.-]+|\.\*|\/\*)$/
+/** What may be missing in front of it: whole folders. */
+const cutInFront = /^(?:\.\/|[\w@][\w@./-]*\/)$/
 
 const onlyPieces = (word: Word | undefined): readonly (readonly Piece[])[] | undefined => (word ? [word.pieces] : undefined)
 

@@ -47,7 +47,7 @@ describe('read', () => {
       'read -n4 a <<< /etc; rm -- $a',
       ['delete /etc', 'unknown: deletes `$a`, a path only known at run time'],
     ],
-    ['fields of an array', 'read -a f <<< "x /etc"; rm "${f[1]}"', ['delete /etc']],
+    ['fields of an array', 'read -a f <<< "x /etc"; rm "${f[1]}"', ['delete /etc', 'delete x']],
     ['an array among other options', 'read -ra f <<< "x  /etc"; rm "${f[@]}"', ['delete x', 'delete /etc']],
     ['an array of only the first line', 'read -ra f < <(printf \'x y\\nz\\n\'); rm "${f[@]}"', ['delete x', 'delete y']],
     [
@@ -195,13 +195,13 @@ describe('odd input for read', () => {
     ['a name that looks like a descriptor', 'read xu3 a <<< "x /etc"; rm $a', ['delete /etc']],
     ['letters after the number of a descriptor', 'read -u3x a <<< /etc; rm $a', ['delete /etc']],
     ['two blanks between', 'read a b <<< "x   /etc"; rm $b', ['delete /etc']],
-    ['a tab between, into an array', 'read -ra f <<< "x	/etc"; rm "${f[1]}"', ['delete /etc']],
+    ['a tab between, into an array', 'read -ra f <<< "x	/etc"; rm "${f[1]}"', ['delete /etc', 'delete x']],
     ['blanks in front, into an array', 'read -ra f <<< "  /etc"; rm "${f[@]}"', ['delete /etc']],
     ['a separator that is a bracket', `IFS=']' read a b <<< "x]/etc"; rm $b`, ['unknown: `IFS` changes what runs', 'delete /etc']],
     [
       'a separator that is a caret, into an array',
       'IFS=\'^\' read -ra f <<< "x^/etc"; rm "${f[1]}"',
-      ['unknown: `IFS` changes what runs', 'delete /etc'],
+      ['unknown: `IFS` changes what runs', 'delete /etc', 'delete x'],
     ],
     ['no separator, into an array', 'IFS= read -ra f <<< "x y"; rm "${f[@]}"', ['delete x y']],
     [

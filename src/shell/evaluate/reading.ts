@@ -81,8 +81,10 @@ export const readLine: Builtin = (evaluation, words, surroundings) => {
 function withHoles(names: readonly string[], stdin: Data, state: State): State {
   const separated: Part = textOf(state.variables.get('IFS')?.elements[0]) === ':' ? 'before-colon' : 'first-word'
   const hole = (name: string, index: number): Word => {
-    const first = index === 0 && names.length > 1 && stdin.known ? partOf(stdin, separated) : undefined
-    return first?.text?.[0] ?? { pieces: [{ ...holeOf(first ?? stdin, `$${name}`), quoted: true } as Word['pieces'][number]], at: nowhere }
+    const part =
+      names.length < 2 || !stdin.known ? undefined : index === 0 ? separated : index === 1 && names.length === 2 ? 'after-count' : undefined
+    const cut = part && partOf(stdin, part)
+    return cut?.text?.[0] ?? { pieces: [{ ...holeOf(cut ?? stdin, `$${name}`), quoted: true } as Word['pieces'][number]], at: nowhere }
   }
   return names.reduce((next, name, index) => withVariable(next, name, hole(name, index)), state)
 }

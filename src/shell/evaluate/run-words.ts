@@ -15,7 +15,7 @@ import { meaningOf, optionsOfVariables } from './environment.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { isOfNewEnvironment } from './files.ts'
 import { fromElsewhere } from './inner.ts'
-import { onlyWorksHere, promiseMore } from './own-tools.ts'
+import { onlyWorksHere, promiseMore, withoutPrinted } from './own-tools.ts'
 import { pathOf } from './paths.ts'
 import { runFile } from './scripts.ts'
 import { runText } from './shell-text.ts'
@@ -73,7 +73,7 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   const spec = findSpec(name)
   if (spec) {
     const given = [...rest, ...optionsOfVariables(spec, surroundings.state)]
-    const described = draftsOf(spec, given, { name, hasStdin: surroundings.stdin !== emptyData })
+    const described = withoutPrinted(draftsOf(spec, given, { name, hasStdin: surroundings.stdin !== emptyData }))
     const drafts =
       onlyWorksHere(described, given, evaluation.world.roots) && isOwnTool(evaluation, name, first, surroundings)
         ? described.filter((draft) => !isUndescribedOption(draft))

@@ -171,7 +171,7 @@ describe('declarations', () => {
     ['a number, assigned later', "declare -i x; x='a[$(rm b)]'", ['delete b']],
     ['a number, assigned twice', "declare -i x; x=1; x='a[$(rm b)]'", ['delete b']],
     ['no number', "declare 'x=a[$(rm b)]'", []],
-    ['an array', 'a=(x /etc); rm "${a[1]}"', ['delete /etc']],
+    ['an array', 'a=(x /etc); rm "${a[1]}"', ['delete /etc', 'delete x']],
     ['added to an array', 'a=(x); a+=(/etc); rm "${a[@]}"', ['delete x', 'delete /etc']],
     ['an element', 'a[1]=/etc; rm "${a[1]}"', ['delete /etc']],
     ['an element among others', 'a=(x y); a[0]=/etc; rm "${a[@]}"', ['delete /etc', 'delete y']],

@@ -110,9 +110,12 @@ const keptVariables = (state: State, last: readonly State[]): readonly State[] =
 /** Runs a command, which finds what earlier ones put on disk by way of other shells. */
 function runCommand(evaluation: Evaluation, node: CommandNode, before: State, stdin: Data): Outcome {
   const start = evaluation.effects.length
+  const outer = evaluation.stdin
+  evaluation.stdin = stdin
   const outcome = joined(evaluation, runNode(evaluation, node, expanded(evaluation, before), stdin))
   const shown = readsByRedirect(node) ? shownThrough([node], before) : undefined
   if (shown) seenByName(evaluation, start, shown)
+  evaluation.stdin = outer
   return outcome
 }
 

@@ -116,9 +116,17 @@ function matchedFiles(evaluation: Evaluation, file: Word, { state }: Surrounding
     (path) => path.startsWith(`${folder}/`) && (!/^\.\w+$/.test(ending) || posix.extname(path) === ending),
   )
   if (written || mayBring(evaluation, `${folder}/any`)) return undefined
-  const found = world.expand(place.path)
-  return found && found.length <= maxImplied ? found.map((path) => literal(path, file.at)) : undefined
+  const found = atDepths(place.path).map((pattern) => world.expand(pattern))
+  if (found.includes(undefined)) return undefined
+  const paths = [...new Set(found.flatMap((list) => list ?? []))]
+  // deeper than that nobody looks
+  const isDeep = found.length > 1 && paths.length === 0
+  return isDeep || paths.length > maxImplied ? undefined : paths.map((path) => literal(path, file.at))
 }
+
+/** The disk knows nothing of patterns for any depth, as `find` walks. */
+const atDepths = (pattern: string): readonly string[] =>
+  pattern.includes('/**/') ? ['/', '/*/', '/*/*/', '/*/*/*/'].map((folders) => pattern.replace('/**/', folders)) : [pattern]
 
 const unfollowed = (evaluation: Evaluation, shown: string, file: Word): void =>
   emitUnknown(evaluation, `runs \`${shown}\`, which this line makes in a way that is not followed`, file.at)

@@ -148,3 +148,17 @@ describe('of tasks only those that are called', () => {
     expect(lines('nox -s lint', { 'noxfile.py': `import shutil\n${text}` })).not.toContain(gone)
   })
 })
+
+describe('files that a search finds are looked through before they run', () => {
+  const files = { 'bin/run.sh': 'rm -r saves', 'a/b/c/deep.sh': 'rm -r saves' }
+  test('in a folder, and below it', () => {
+    expect(lines("find bin -name '*.sh' -exec sh {} +", files)).toContain(gone)
+    expect(lines("find a -name '*.sh' -exec sh {} +", files)).toContain(gone)
+  })
+
+  test('where none is found near by, there may be one further down', () =>
+    expect(lines("find bin -name '*.py' -exec python3 {} +", files).some((line) => line.startsWith('unknown'))).toBe(true))
+
+  test('all files of a program', () =>
+    expect(lines('go run ./cmd', { 'cmd/wipe.go': 'package main\nfunc main() { os.RemoveAll("saves") }' })).toContain(gone))
+})

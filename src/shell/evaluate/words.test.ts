@@ -12,7 +12,8 @@ describe('variables', () => {
     ['a quoted value stays one word', 'X="rm -rf"; "$X" build', ['unknown: program `rm -rf` is not described']],
     ['appended', 'X=/e; X+=tc; rm -rf $X', ['delete /etc']],
     ['indirect', 'X=/etc; Y=X; rm -rf ${!Y}', ['delete /etc']],
-    ['what a pipe sets is gone afterwards', 'X=a; echo b | X=/etc; rm $X', ['delete a']],
+    ['what a pipe sets is gone afterwards, but not to zsh', 'X=a; echo b | X=/etc; rm $X', ['delete a', 'delete /etc']],
+    ['what the first part of a pipe sets is gone', 'X=a; X=/etc | cat; rm $X', ['delete a']],
     ['in front of a command it holds for that command only', 'X=a; X=/etc true; rm $X', ['delete a']],
     ['exported to an inner shell', "export X=/etc; bash -c 'rm -rf $X'", ['delete /etc']],
     ['parameters of an inner shell', `bash -c 'rm -rf "$@"' _ a /etc`, ['delete a', 'delete /etc']],
@@ -190,7 +191,7 @@ describe('splitting', () => {
 describe('arrays', () => {
   test.each<Row>([
     ['as a command', 'A=(rm -rf /etc); "${A[@]}"', ['delete /etc']],
-    ['an element', 'A=(x y); rm ${A[1]}', ['delete y']],
+    ['an element', 'A=(x y); rm ${A[1]}', ['delete y', 'delete x']],
     ['appended', 'A=(x); A+=(y); rm "${A[@]}"', ['delete x', 'delete y']],
     ['set by index', 'X[1]=/etc; rm -rf ${X[1]}', ['delete /etc']],
     ['the first without an index', 'A=(/etc b); rm -rf $A', ['delete /etc']],
@@ -246,7 +247,7 @@ describe('arithmetic', () => {
     ['as a subscript', `echo \${Y[$(echo 'a[$(rm b)]')]}`, ['delete b']],
     ['as a subscript that is assigned to', `Y[$(echo 'a[$(rm b)]')]=1`, ['delete b']],
     ['as an offset', `echo \${Y:$(echo 'a[$(rm b)]')}`, ['delete b']],
-    ['a count does not', 'echo $(( $(wc -l < a.txt) + 1 ))', ['read a.txt']],
+    ['a count does not', 'echo $(( $(wc -l < a.txt) + 1 ))', ['read:names a.txt']],
     [
       'a download may',
       'echo $(( $(curl https://x.example) ))',

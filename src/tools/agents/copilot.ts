@@ -59,5 +59,5 @@ export const copilot = defineAgent({
     write_agent: other('gives a running agent more work'),
     store_memory: other('writes to the memory of later sessions'),
   },
-  mcp: [doubleUnderscore],
+  mcp: [doubleUnderscore, { prefix: '', separator: '-' }],
 })

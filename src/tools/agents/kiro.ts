@@ -48,5 +48,5 @@ export const kiro = defineAgent({
     use_aws: other('calls the cloud'),
     knowledge: other('changes the store of knowledge'),
   },
-  mcp: [doubleUnderscore],
+  mcp: [doubleUnderscore, { prefix: '@', separator: '/' }],
 })

@@ -50,6 +50,8 @@ export default defineMcpServer({
     'readme-io',
     'swimm',
     'document360',
+    'discourse',
+    'devhub',
   ],
   about: 'entries and schemas of content systems and search indices; what writes to them is never a read',
   tools: {

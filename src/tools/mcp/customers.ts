@@ -50,6 +50,8 @@ export default defineMcpServer({
     'sendgrid',
     'resend',
     'postmark',
+    'mailgun',
+    'xero',
   ],
   about: 'customers, tickets, applications and automations; what others would notice is never a read',
   tools: {

@@ -1,6 +1,6 @@
 import { defineMcpServer, reads } from '../mcp-server.ts'
 
-const looks = reads('designs', { data: 'url node nodes screen artboard', query: 'query' })
+const looks = reads('designs', { data: 'node nodes screen artboard', url: 'url', query: 'query' })
 
 export default defineMcpServer({
   name: 'designs',
@@ -25,7 +25,7 @@ export default defineMcpServer({
   tools: {},
   lookups: looks,
   examples: [
-    ['get_screen', { url: 'https://app.zeplin.io/project/1/screen/2' }, 'connect:get designs'],
+    ['get_screen', { url: 'https://app.zeplin.io/project/1' }, 'connect:get https://app.zeplin.io/project/1', 'connect:get designs'],
     ['create_design', {}, 'unknown: tool `create_design` of server `designs` is not described'],
   ],
 })

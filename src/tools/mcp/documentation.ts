@@ -151,6 +151,10 @@ export default defineMcpServer({
     'fumadocs',
     'starlight-docs',
     'context-docs',
+    'dblp',
+    'coinmarketcap',
+    'financial-datasets',
+    'zotero-public',
   ],
   about: 'documentation and public registries; only what looks things up is described',
   tools: {

@@ -47,6 +47,7 @@ test.each([
   ['github-evil', undefined],
   ['evil-github', undefined],
   ['plugin_x', undefined],
+  [`plugin_${'x_'.repeat(200)}github`, undefined],
   ['githubx', undefined],
   ['__proto__', undefined],
   ['constructor', undefined],

@@ -54,6 +54,8 @@ export default defineMcpServer({
     'cassandra',
     'scylladb',
     'influxdb-sql',
+    'hologres',
+    'ydb',
   ],
   about: 'a database server that speaks SQL',
   tools: {

@@ -72,6 +72,7 @@ export default defineMcpServer({
     'gatus',
     'grafana-oncall',
     'sentry-self-hosted',
+    'metoro',
   ],
   about: 'metrics, logs, incidents and the state of deployments; what changes them is not described',
   tools: {

@@ -28,6 +28,9 @@ export default defineMcpServer({
     'datahub',
     'openmetadata',
     'atlan',
+    'dune',
+    'keboola',
+    'gravitino',
   ],
   about: 'reports and the data behind them; SQL is judged as anywhere else',
   tools: {

@@ -63,6 +63,7 @@ export default defineMcpServer({
     'fibery',
     'tuleap',
     'gitscrum',
+    'devrev',
   ],
   about: 'boards, tasks and plans; what others would see is never a read',
   tools: {

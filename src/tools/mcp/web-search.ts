@@ -38,6 +38,7 @@ export default defineMcpServer({
     'web-search-prime',
     'parallel-search',
     'one-search',
+    'search1api',
   ],
   about: 'searches and pages of the web',
   tools: {

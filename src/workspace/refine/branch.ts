@@ -1,3 +1,4 @@
+import type { Effect } from '../../effect.ts'
 import { flagDetail, gitPlaceOf, type Refiner, settled, textDetail } from './refiner.ts'
 
 /** Whether the commits of a branch that gets deleted are kept by another branch, tag or remote. */
@@ -7,10 +8,13 @@ export const refineBranch: Refiner = (effect, context) => {
   if (!repository) return settled(effect, false, 'not in a git repository')
   if (flagDetail(effect, 'remote')) return settled(effect, true, 'only the local note of a remote branch')
   const commit = git.commitOf(repository, `refs/heads/${name}`)
-  if (commit === undefined) return settled(effect, true, 'no such branch')
+  // one that the line makes goes without loss as long as nothing is committed on the way
+  if (commit === undefined) return settled(effect, !context.earlier.some(isNewCommit), 'no such branch')
   if (git.isKeptElsewhere(repository, commit, `refs/heads/${name}`)) return settled(effect, true, 'merged or pushed')
   return flagDetail(effect, 'force') ? settled(effect, false, 'not merged, not pushed') : settled(effect, true, 'git refuses: not merged')
 }
+
+const isNewCommit = ({ kind, tag }: Effect): boolean => kind === 'write' && /^(?:commit|merge|history)$/.test(tag ?? '')
 
 /** Whether a deleted tag is kept on a commit that another ref holds; the name itself can be given again. */
 export const refineTag: Refiner = (effect, context) => {

@@ -113,6 +113,7 @@ export default [
     examples: [
       ['ctest --output-on-failure', 'execute:project tests'],
       ['ctest --output-on-failure --output-log /opt/a --output-junit /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project tests'],
+      ['ctest --output-on-failure --test-dir /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['ctest -S x', 'unknown: option `-S` of `ctest` is not described', 'execute:project tests'],
     ],
   }),

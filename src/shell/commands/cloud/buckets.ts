@@ -14,7 +14,7 @@ const placesOf = (call: CloudCall, operands: CloudCall['path']): readonly string
   [...operands, ...[...call.parameters.values()].flat()].map(show)
 
 const removesBucket: Meaning = (call, target, operands) => [
-  infra(isForced(call) ? 'destroy' : 'change', [target, ...placesOf(call, operands)].join(' ')),
+  infra(isForced(call) || isDeep(call) ? 'destroy' : 'change', [target, ...placesOf(call, operands)].join(' ')),
 ]
 const removesObjects: Meaning = (call, target, operands) => {
   const places = placesOf(call, operands)
@@ -44,6 +44,7 @@ export default [
     examples: [
       ['s3cmd ls', 'infra:read s3cmd ls'],
       ['s3cmd rb --force s3://acme', 'infra:destroy s3cmd rb s3://acme'],
+      ['s3cmd rb --recursive s3://acme', 'infra:destroy s3cmd rb s3://acme'],
       ['s3cmd del --recursive --force s3://acme', 'infra:destroy s3cmd del s3://acme'],
       ['s3cmd del s3://acme/a.txt', 'infra:change s3cmd del s3://acme/a.txt'],
       ['s5cmd rm "s3://acme/*"', 'infra:destroy s5cmd rm s3://acme/*'],

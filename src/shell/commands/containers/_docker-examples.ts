@@ -82,6 +82,8 @@ export const dockerExamples: readonly Example[] = [
   ['docker system prune -a --volumes', 'infra:destroy unused volumes'],
   ['podman system reset -f', 'infra:destroy all containers, images and volumes'],
   ['docker image prune', 'infra:change prune images'],
+  ['docker network create net', 'infra:container network net'],
+  ['docker network rm net', 'infra:container-remove network net'],
   ['docker stack rm app', 'infra:destroy stack app'],
   ['docker swarm join-token worker', 'infra:secret swarm join-token worker'],
   ['docker swarm unlock-key', 'infra:secret swarm unlock-key'],
@@ -100,7 +102,7 @@ export const dockerExamples: readonly Example[] = [
     'stack ls, stack ps, stack services, stack config, pod ps, pod ls, pod list, pod inspect, pod logs, pod stats, pod top, pod exists, machine list, machine info, machine inspect, sbom, builder du, scout cves, scout quickview, scout recommendations, scout compare, scout version',
   ),
   ...changes(
-    'commit, rename, update, pause, unpause, restart, logout, network create, network connect, network disconnect, network rm, network reload, context use, context create, context rm, context update',
+    'commit, rename, update, pause, unpause, restart, logout, network connect, network disconnect, network reload, context use, context create, context rm, context update',
   ),
   ...changes(
     'buildx create, buildx use, buildx rm, buildx stop, manifest create, manifest annotate, manifest rm, service create, service update, service scale, service rm, service rollback, stack deploy',

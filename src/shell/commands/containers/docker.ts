@@ -1,4 +1,6 @@
+import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, infra, unknown, write } from '../../command-spec.ts'
+import { show, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
 import { acts, each } from '../infrastructure/_acts.ts'
 import { compose, composeExamples } from './_compose.ts'
@@ -7,18 +9,26 @@ import { dockerExamples } from './_docker-examples.ts'
 import { showsEnvironmentInside } from './_run.ts'
 import { bake, build, history, images, inspect, load, prune, pull, push, removeImage, save } from './_images.ts'
 
+const networkOptions = table({
+  flag: '--attachable, --internal, --ipv6, --ingress, -f --force',
+  value: '-d --driver, --gateway, --ip-range, --ipam-driver, --label, -o --opt, --subnet, --alias, --ip',
+})
+const networkNamed = (word: Word): string => `network ${show(word)}`
+
 const network = {
   ...each('ls inspect', (name) => look(`network ${name}`)),
-  ...each('create connect disconnect rm reload', (name) =>
-    acts(
-      'change',
-      `network ${name}`,
-      table({
-        flag: '--attachable, --internal, --ipv6, --ingress, -f --force',
-        value: '-d --driver, --gateway, --ip-range, --ipam-driver, --label, -o --opt, --subnet, --alias, --ip',
-      }),
-    ),
-  ),
+  ...each('connect disconnect reload', (name) => acts('change', `network ${name}`, networkOptions)),
+  // it holds no data, and one that the line made may go again
+  create: {
+    options: networkOptions,
+    effects: ({ operands }: Args) =>
+      operands.map((word) => infra('container', networkNamed(word), { detail: { name: networkNamed(word) } })),
+  },
+  rm: {
+    aliases: ['remove'],
+    options: networkOptions,
+    effects: ({ operands }: Args) => operands.map((word) => infra('container-remove', networkNamed(word))),
+  },
   prune: prune('networks'),
 }
 

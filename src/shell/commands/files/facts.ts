@@ -1,4 +1,4 @@
-import { defineCommand, type Draft, flow, nothing, printsWorkspacePaths, prints } from '../../command-spec.ts'
+import { defineCommand, type Draft, flow, linesWith, nothing, printsWorkspacePaths, prints } from '../../command-spec.ts'
 import { segmentsOf, withoutEnding } from '../../segments.ts'
 import { join, knownPrefix, literal, textOf, type Word } from '../../value.ts'
 import { baseName, fileWords, folderName, looksAt } from '../_inputs.ts'
@@ -63,7 +63,10 @@ export default [
       'value?': '--time',
       reads: '--files0-from, -X --exclude-from',
     }),
-    effects: ({ operands }) => looksAt(operands.length > 0 ? operands : [literal('.')], { recursive: true }),
+    effects: ({ operands, has }) => [
+      ...looksAt(operands.length > 0 ? operands : [literal('.')], { recursive: true }),
+      ...(has('--time', '-0') ? [] : [linesWith('after-count', 'workspace-path')]),
+    ],
     examples: [
       ['du -sh node_modules', 'read:names node_modules'],
       ['du -h --max-depth=1', 'read:names .'],

@@ -211,6 +211,7 @@ export default [
       ['ansible-galaxy install -r requirements.yml', 'read requirements.yml', 'install:manifest requirements.yml'],
       ['ansible-galaxy collection install a.b', 'install:named a.b'],
       ['ansible-galaxy role list', 'infra:read ansible-galaxy list'],
+      ['ansible-galaxy role list --playbook-dir /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['ansible-galaxy frob', 'unknown: subcommand `frob` of `ansible-galaxy` is not described'],
     ],
   }),

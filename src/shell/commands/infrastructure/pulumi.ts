@@ -117,6 +117,7 @@ export default defineCommand({
       'write /opt/d',
       'infra:change refresh',
     ],
+    ['pulumi refresh -y --out /opt/a', 'write /opt/a', 'infra:change refresh'],
     ['pulumi stack output --show-secrets', 'infra:secret pulumi stack output'],
     ...'ls output history graph'.split(' ').map((verb): Example => [`pulumi stack ${verb}`, `infra:read pulumi stack ${verb}`]),
     ['pulumi stack export', 'infra:secret stack export'],

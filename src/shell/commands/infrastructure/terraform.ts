@@ -219,6 +219,7 @@ export default defineCommand({
     [`echo 'cidrsubnet("10.0.0.0/16", 4, 2)' | terraform console`, 'infra:read terraform console'],
     [`echo 'file("/etc/passwd")' | terraform console`, 'infra:secret terraform console'],
     ['terraform test -verbose', 'execute:project terraform test'],
+    ['terraform test -verbose -junit-xml /opt/a', 'write /opt/a', 'execute:project terraform test'],
     ['terraform metadata functions -json', 'infra:read terraform metadata'],
     ...'validate graph version modules'.split(' ').map((verb): Example => [`terraform ${verb}`, `infra:read terraform ${verb}`]),
     ...'list show'.split(' ').map((verb): Example => [`terraform workspace ${verb}`, `infra:read terraform workspace ${verb}`]),
@@ -243,6 +244,7 @@ export default defineCommand({
     ],
     ['terraform init -force-copy', 'infra:read terraform init', 'write:folder .terraform', 'infra:change state moves to another backend'],
     ['terraform taint x -generate-config-out /opt/a', 'write /opt/a', 'infra:change taint x'],
+    ['terraform taint x -state-out /opt/a', 'write /opt/a', 'infra:change taint x'],
     ['terraform init -backend=false -input=false -var-file /opt/a', 'read /opt/a', 'infra:read terraform init', 'write:folder .terraform'],
   ],
 })

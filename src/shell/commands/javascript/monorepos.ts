@@ -1,17 +1,21 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, install, projectCode, publish, read, run, tidy, write } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
-import { runsSettings } from '../_project.ts'
+import { afterDashes, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** A script in each of the packages that are selected. */
 const inPackages = (name: Word, packages: readonly Word[], parameters: readonly Word[] = []): Draft =>
   run([literal('npm'), literal('run'), name, ...parameters], { packages })
 
-const runsScripts = (args: Args): readonly Draft[] => [
-  read('turbo.json'),
-  ...(args.has('--dry', '--graph') ? [] : args.operands.map((name) => inPackages(name, args.values('--filter')))),
-]
+/** What stands after `--` is for the scripts. */
+function runsScripts(args: Args): readonly Draft[] {
+  const parameters = afterDashes(args.words)
+  const names = args.operands.slice(0, args.operands.length - parameters.length)
+  const given = parameters.length > 0 ? [literal('--'), ...parameters] : []
+  const runs = args.has('--dry', '--graph') ? [] : names.map((name) => inPackages(name, args.values('--filter'), given))
+  return [read('turbo.json'), ...runs]
+}
 
 /** Targets are scripts of packages, or what the settings of a project say. */
 const runsTargets = (names: readonly Word[]): readonly Draft[] => [
@@ -63,6 +67,7 @@ export default [
         'execute:project package.json test (no manifest)',
       ],
       ['turbo run build --dry', 'read turbo.json'],
+      ['turbo run lint -- --max-warnings=0', 'read turbo.json', 'execute:project package.json lint (no manifest)'],
       [
         'turbo ls --cwd /opt/a --cache-dir /opt/b --profile /opt/c --anon-profile /opt/d',
         'write /opt/b',
@@ -70,6 +75,7 @@ export default [
         'write /opt/d',
         'read /opt/a/turbo.json',
       ],
+      ['turbo bin --log-file /opt/a', 'write /opt/a'],
       ['turbo --frob', 'unknown: option `--frob` of `turbo` is not described', 'read turbo.json'],
     ],
   }),

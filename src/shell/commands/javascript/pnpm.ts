@@ -237,6 +237,7 @@ export default defineCommand({
     ['pnpm publish', 'publish:package this package'],
     ['pnpm config set ignore-scripts false', 'config:runs ignore-scripts false'],
     ['pnpm --dir /opt/a why', 'read /opt/a/package.json'],
+    ['pnpm --virtual-store-dir /opt/a --lockfile-dir /opt/b bin', 'write /opt/a', 'write /opt/b'],
     [
       'pnpm --config.script-shell=x test',
       'unknown: option `--config.script-shell` of `pnpm` is not described',

@@ -122,6 +122,7 @@ export default [
       ['changeset add', 'write:folder .changeset'],
       ['changeset', 'write:folder .changeset'],
       ['changeset publish', 'publish:package changed packages'],
+      ['changeset pre --output /opt/a', 'write /opt/a', 'write:folder .changeset'],
       ['changeset --frob', 'unknown: option `--frob` of `changeset` is not described', 'write:folder .changeset'],
     ],
   }),

@@ -74,6 +74,7 @@ export default defineCommand({
       'write /opt/d',
       'write /opt/a/vitest.config.ts',
     ],
+    ['vitest dev --outputFile.json /opt/a --outputFile.junit /opt/b', 'write /opt/a', 'write /opt/b', 'execute:project tests'],
     [
       'vitest dev --reporter /opt/a --pool /opt/b --environment /opt/c --typecheck.checker /opt/d --browser.provider /opt/e',
       'unknown: runs `/opt/a`, which is not part of the workspace',

@@ -257,6 +257,7 @@ export default defineCommand({
     ['yarn npm publish', 'publish:package this package'],
     ['yarn npm publish --dry-run', 'read package.json'],
     ['yarn set version stable', 'config:runs version stable'],
+    ['yarn --modules-folder /opt/a bin', 'write /opt/a'],
     ['yarn --use-yarnrc x', 'unknown: option `--use-yarnrc` of `yarn` is not described', 'unknown: program `x` is not described'],
     [
       'yarn --prefix /opt/a --registry b',

@@ -42,6 +42,7 @@ export default [
         'read /opt/c',
         'read /opt/d',
       ],
+      ['kyverno jp query --output /opt/a', 'write /opt/a'],
       ['kubent', 'infra:read cluster'],
       ['kyverno frob', 'unknown: `kyverno frob` is not described'],
     ],

@@ -135,6 +135,7 @@ export default [
       ['oc delete pod web --server a', 'unknown: `kubectl` of another cluster or other settings', 'infra:change delete pod web'],
       ['oc port-forward --address a', 'infra:read kubectl port-forward', 'infra:change a port open to a'],
       ['oc cluster-info x --output-directory /opt/a', 'write /opt/a', 'infra:read kubectl cluster-info'],
+      ['oc ctx --profile-output /opt/a', 'write /opt/a'],
       [
         'oc kustomize overlays/dev --enable-helm --enable-alpha-plugins --helm-command --network --output /opt/e',
         'unknown: option `--enable-helm` of `oc kustomize` can run or load anything',

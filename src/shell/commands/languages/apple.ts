@@ -5,6 +5,7 @@ import {
   execute,
   flow,
   install,
+  printsWorkspacePaths,
   projectCode,
   publish,
   read,
@@ -30,7 +31,7 @@ export default [
     style: 'gnu',
     options: table({
       flag: `-v --verbose, --release, --parallel, --enable-code-coverage, --skip-build, --list-tests -l, --show-bin-path,
-        --static-swift-stdlib, --version, -O, -g, --no-parallel, --quiet, --build-tests, --enable-test-discovery, --disable-xctest,
+        --static-swift-stdlib, --version, -O, -g, --no-parallel, --quiet -q, --show-codecov-path --show-code-coverage-path, --build-tests, --enable-test-discovery, --disable-xctest,
         --in-place -i, --recursive -r, --version -version, -typecheck, -parse, -emit-library, -emit-module, -emit-executable, -emit-object,
         -emit-ir, -emit-sil, -dump-ast, -Onone, -Ounchecked, -enable-testing, -parse-as-library, -whole-module-optimization, -wmo, -c,
         --strict, --lint, --disable-sandbox-warning, --sanitize, --enable-all-traits, --traits, --experimental-prune-unused-dependencies, --dry-run -n, --list, --parallel-lint, --allow-writing-to-package-directory, --disable-sandbox-plugin, --skip-update, --force-resolved-versions, --disable-automatic-resolution, --enable-build-manifest-caching`,
@@ -57,6 +58,7 @@ export default [
       if (args.has('-e')) return args.values('-e').map((text): Draft => ({ do: 'code', language: 'other', text }))
       if (name === '-' && args.hasStdin) return [{ do: 'run-stdin', language: 'other' }]
       if (name === undefined) return args.has('--version') ? [] : [execute('arbitrary', 'swift')]
+      if (args.has('--show-bin-path', '--show-codecov-path')) return [projectCode('build', 'Package.swift'), printsWorkspacePaths]
       if (name === 'build') return [projectCode('build', 'Package.swift'), write('.build')]
       if (name === 'test') return [projectCode('tests', 'Package.swift'), write('.build')]
       if (name === 'run') return [projectCode('program', 'Package.swift'), write('.build')]
@@ -90,6 +92,7 @@ export default [
     examples: [
       ['swift build', 'execute:project build', 'write .build'],
       ['swift test --filter X', 'execute:project tests', 'write .build'],
+      ['swift test --show-codecov-path', 'execute:project build'],
       ['swift package resolve', 'execute:project Package.swift', 'install:manifest Package.swift'],
       ['swift', 'execute:arbitrary swift'],
       ['swift build -Xswiftc -warnings-as-errors', 'execute:project build', 'write .build'],

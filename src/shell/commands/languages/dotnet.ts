@@ -319,6 +319,8 @@ export default [
       ['dotnet remove x', 'install:remove x'],
       ['dotnet new x', 'write:folder .'],
       ['dotnet format', 'write:edit .'],
+      ['dotnet format --verify-no-changes --report /opt/a --binarylog /opt/b', 'write /opt/a', 'write /opt/b', 'read .'],
+      ['dotnet format --report /opt/a --binarylog /opt/b', 'write /opt/a', 'write /opt/b', 'write:edit .'],
       ['dotnet watch x', 'unknown: program `dotnet-x` is not described'],
       ['dotnet run', 'execute:project program', 'write bin'],
       ['dotnet restore', 'install:manifest project file'],

@@ -159,6 +159,7 @@ export default [
       ['mvn dependency:tree', 'execute:project build'],
       ['mvn dependency:get -Dartifact=a:b:1', 'execute:project build', 'install:named dependency:get'],
       ['mvn org.x:y-maven-plugin:1:run', 'execute:project build', 'install:undeclared org.x:y-maven-plugin:1:run', 'write target'],
+      ['mvn dependency:tree --log-file /opt/a', 'write /opt/a', 'execute:project build'],
       [
         'mvn dependency:tree --settings --global-settings --toolchains',
         'unknown: option `-s` of `mvn` can run or load anything',

@@ -160,6 +160,7 @@ export default [
     examples: [
       ['cover -delete', 'delete cover_db'],
       ['cover -test -report text', 'execute:project tests', 'read cover_db', 'write:folder cover_db'],
+      ['cover -delete -outputfile /opt/a', 'write /opt/a', 'delete cover_db'],
       [
         'cover -delete -launch -outputdir /opt/b',
         'unknown: option `-launch` of `cover` can run or load anything',

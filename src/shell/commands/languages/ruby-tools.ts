@@ -111,6 +111,7 @@ export default [
       ['rubocop --regenerate-todo', 'execute:project rubocop', 'write .rubocop_todo.yml'],
       ['rubocop --auto-gen-config', 'execute:project rubocop', 'write .rubocop_todo.yml'],
       ['rubocop -x app', 'execute:project rubocop', 'write:edit app'],
+      ['rubocop -a --metrics-file /opt/a', 'write /opt/a', 'execute:project rubocop', 'write:edit .'],
       ['brakeman -q --no-pager', 'read .'],
       ['rubocop --frob', 'unknown: option `--frob` of `rubocop` is not described', 'read .'],
       [
@@ -194,6 +195,7 @@ export default [
       ['rbs diff --before a --after b', 'read a', 'read b', 'read sig'],
       ['rbs prototype rb lib/a.rb', 'read lib/a.rb'],
       ['rbs prototype runtime A', 'execute:project library'],
+      ['rbs prototype runtime A --out_dir /opt/a', 'write /opt/a', 'execute:project library'],
       ['rbs collection install', 'install:manifest rbs_collection.yaml'],
       ['rbs test rm -r dist', 'delete dist'],
       ['rbs --frob', 'unknown: option `--frob` of `rbs` is not described'],

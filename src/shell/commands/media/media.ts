@@ -143,6 +143,7 @@ export default [
         'read /opt/e',
         'read a.md',
       ],
+      ['pandoc -s a.md -o a.html --log /opt/a --extract-media /opt/b', 'write a.html', 'write /opt/a', 'write /opt/b', 'read a.md'],
       ['pandoc -s a.md -o a.html --pdf-engine /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['pandoc --filter ./x a.md', 'unknown: option `-F` of `pandoc` can run or load anything', 'read x', 'read a.md'],
     ],

@@ -17,6 +17,7 @@ const taints: ReadonlyMap<Origin, Taint> = new Map([
   ['decoded', 'decoded'],
   ['opaque', 'opaque'],
   ['row', 'opaque'],
+  ['project', 'opaque'],
   ['download', 'download'],
 ])
 

@@ -171,6 +171,14 @@ export default [
       ['rsync -av src/ backup/ --delete-missing-args', 'read:search src', 'write backup', 'delete backup'],
       ['rsync -av src/ backup/ --log-file /opt/a --write-batch /opt/b', 'write /opt/a', 'write /opt/b', 'read:search src', 'write backup'],
       [
+        'rsync -av src/ backup/ --backup-dir /opt/a --temp-dir /opt/b --partial-dir /opt/c',
+        'write /opt/a',
+        'write /opt/b',
+        'write /opt/c',
+        'read:search src',
+        'write backup',
+      ],
+      [
         'rsync --exclude-from /opt/a --include-from /opt/b --files-from /opt/c --daemon --config --early-input --read-batch',
         'unknown: option `--daemon` of `rsync` can run or load anything',
         'unknown: option `--config` of `rsync` can run or load anything',

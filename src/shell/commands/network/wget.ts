@@ -93,6 +93,7 @@ export default [
         'connect:post https://example.com/a.zip',
         'write .',
       ],
+      ['wget -qO- https://example.com --rejected-log /opt/a', 'write /opt/a', 'connect:get https://example.com'],
       [
         'wget -q https://example.com/a.zip --mirror --load-cookies /opt/b --config --append-output /opt/d --method e',
         'unknown: option `--config` of `wget` can run or load anything',

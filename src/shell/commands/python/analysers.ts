@@ -121,6 +121,7 @@ export default [
       ['asv check', 'execute:project benchmarks'],
       ['mutmut html', 'write:folder html'],
       ['mutmut results --html-dir /opt/a --record-samples-file /opt/b', 'write /opt/a', 'write /opt/b'],
+      ['mutmut results --tests-dir /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['mutmut run --runner "rm -r src"', 'unknown: a test runner of its own'],
       ['asv publish', 'read:search .asv', 'write:folder .asv/html'],
       ['asv continuous main HEAD', 'execute:project benchmarks'],

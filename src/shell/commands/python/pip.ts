@@ -129,6 +129,7 @@ export default [
         'install:global x',
         'write:folder .',
       ],
+      ['pip show --report /opt/a --log /opt/b', 'write /opt/a', 'write /opt/b'],
     ],
   }),
   defineCommand({

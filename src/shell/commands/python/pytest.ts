@@ -110,6 +110,7 @@ export default [
         'write /opt/f',
         'execute:project tests',
       ],
+      ['pytest -q tests --pstats-dir /opt/a', 'write /opt/a', 'execute:project tests'],
       ['pytest --frob', 'unknown: option `--frob` of `pytest` is not described', 'execute:project tests'],
       [
         'pytest -p /opt/a --rootdir /opt/b --confcutdir /opt/c',
@@ -210,6 +211,7 @@ export default [
       ['coverage report -m', 'read .coverage'],
       ['coverage html', 'read .coverage', 'write htmlcov'],
       ['coverage erase --rcfile /opt/a -o /opt/b --directory /opt/c', 'read /opt/a', 'write /opt/b', 'write /opt/c', 'delete .coverage'],
+      ['coverage erase --data-file /opt/a', 'write /opt/a', 'delete .coverage'],
       ['coverage frob', 'unknown: subcommand `frob` of `coverage` is not described'],
     ],
   }),

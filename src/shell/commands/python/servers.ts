@@ -124,6 +124,12 @@ export default [
     examples: [
       ['uvicorn app.main:app --reload --port 8001', 'execute:project server', 'connect:listen localhost'],
       [
+        'uvicorn app.main:app --reload --port 8001 --app-dir /opt/a --access-logfile /opt/b --error-logfile /opt/c',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'write /opt/b',
+        'write /opt/c',
+      ],
+      [
         'gunicorn app:app --daemon --pid /tmp/g.pid; kill $(cat /tmp/g.pid)',
         'write /tmp/g.pid',
         'execute:project server',

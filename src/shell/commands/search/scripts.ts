@@ -22,12 +22,14 @@ const masksValues = /^s([/|#,])=\.\*\$?\1=?[\w<>*.… -]*\1g?$/
 /** sed scripts that print or drop lines by number or pattern. */
 const picksLines = /^(?:\d+|\$|\/[^/]*\/)(?:,(?:\d+|\$|\/[^/]*\/))?!?[dpq]$/
 
-/** sed scripts that pick lines by number, take `./` off or change an ending, and those that leave one part of each line. */
+/** sed scripts that pick lines, take `./` off or change an ending, and those that leave one part of each line. */
 const cutBy: readonly (readonly [RegExp, 'filter' | Part])[] = [
   [/^s([/|#,])(?!.*\.\.)(?:\\\.[\w-]+\$\1[\w.-]*|(?:\\\.|[\w-])+\$\1[\w.-]+)\1$/, 'filter'],
-  [/^\d+(?:,(?:\d+|\$))?[dpq]$|^\$d$|^s([/|#,])\^\\?\.\\?\/\1\1$/, 'filter'],
+  [/^s([/|#,])\^\\?\.\\?\/\1\1$/, 'filter'],
+  [picksLines, 'filter'],
   [/^s([/|#,]) \.\*\1\1$/, 'first-word'],
   [/^s([/|#,]):\.\*\1\1$/, 'before-colon'],
+  [/^s([/|#,])\^(?:\s|\[\[:space:\]\]|\\s)\*\[0-9\](?:\*|\+|\\\+)(?: |\\s)[*+]?\1\1$/, 'after-count'],
   [/^s([/|#,])\^\.(?:\.[. ]|\\\{3\\\})\1\1$/, 'after-letters'],
 ]
 
@@ -44,6 +46,10 @@ const awkTest = String.raw`(?:(?:!\s*|${awkField}\s*!?~\s*)?/(?:[^/\\]|\\.)*/|(?
 const picksField = new RegExp(
   String.raw`^\s*(?:${awkTest}(?:\s*(?:&&|\|\|)\s*${awkTest})*\s*)?(?:\{\s*print(?:\s+${awkField})?\s*;?\s*\})?\s*$`,
 )
+
+/** The first field of each line, the one behind it, or whichever they are. */
+const partPrinted = (program: string): 'first-word' | 'after-count' | 'filter' =>
+  /\$1\s*;?\s*\}/.test(program) ? 'first-word' : /\$(?:2|NF)\s*;?\s*\}/.test(program) ? 'after-count' : 'filter'
 
 /** awk programs that print the first field of each line. */
 const printsFirstField = /^(?:!?\/\^?#?[^/]*\/\s*)?\{\s*print\s+\$1\s*\}$/
@@ -207,7 +213,7 @@ function programOf({ operands, value, values, has }: Args): readonly Draft[] {
   const program = textOf(text[0]) ?? ''
   if (files.length === 0 && !named && !has('-v')) {
     if (textOf(value('-F')) === ':' && printsFirstField.test(program)) return [flow(['stdin'], 'stdout', 'before-colon')]
-    if (!has('-F') && picksField.test(program)) return [flow(['stdin'], 'stdout', /\$1\s*;?\s*\}/.test(program) ? 'first-word' : 'filter')]
+    if (!has('-F') && picksField.test(program)) return [flow(['stdin'], 'stdout', partPrinted(program))]
   }
   return [...scripts, { do: 'code', language: 'awk', text: lines(text), reads: files, inPlace }]
 }

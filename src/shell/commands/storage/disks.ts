@@ -158,12 +158,20 @@ export default [
     style: 'raw',
     effects: ({ words, name }) =>
       name === 'mountpoint' ||
-      has(words, '--show', '-s', '--list', '-l', '--summary', '-n', '--dry-run', 'status', 'info') ||
+      // to others `-l` and `-n` say how something is detached
+      (!/^(?:umount|fusermount3?|eject)$/.test(name) &&
+        has(words, '--show', '-s', '--list', '-l', '--summary', '-n', '--dry-run', 'status', 'info')) ||
       (name === 'losetup' && words.length === 0) ||
       (has(words, '-a') && name === 'losetup')
         ? nothing
         : [config('system', 'mounts')],
-    examples: [['umount /mnt', 'config:system mounts'], ['swapon --show'], ['losetup -a'], ['swapoff -a', 'config:system mounts']],
+    examples: [
+      ['umount /mnt', 'config:system mounts'],
+      ['umount -l /mnt', 'config:system mounts'],
+      ['swapon --show'],
+      ['losetup -a'],
+      ['swapoff -a', 'config:system mounts'],
+    ],
   }),
   defineCommand({
     name: 'lvs',

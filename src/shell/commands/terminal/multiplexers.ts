@@ -1,5 +1,6 @@
+import type { Args } from '../../arguments.ts'
 import { defineCommand, type Draft, execute, nothing, processes, run, shell, unknown, write } from '../../command-spec.ts'
-import { literal, textOf, type Word } from '../../value.ts'
+import { literal, show, textOf, type Word } from '../../value.ts'
 import { joinWithSpaces } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
@@ -18,6 +19,12 @@ function typed(words: readonly Word[]): readonly Draft[] {
 
 const starts = ({ operands }: { operands: readonly Word[] }): readonly Draft[] =>
   operands.length === 0 ? [] : operands.length === 1 ? [shell(operands[0] ?? literal(''))] : [run(operands)]
+
+/** A session of its own, which the line may end by this name; with `-A` it may be an older one. */
+const opensSession = ({ value, has, name }: Pick<Args, 'value' | 'has' | 'name'>): readonly Draft[] => {
+  const session = /\bnew(?:-session)?$/.test(name) && !has('-A') ? value('-s') : undefined
+  return session ? [processes('own', session, { detail: { session: show(session) } })] : []
+}
 
 const looks = {
   style: 'posix' as const,
@@ -125,7 +132,7 @@ export default [
           flag: '-A, -b, -d, -D, -E, -P, -X, -a, -k, -S, -h, -v, -f, -I, -Z, -C, -B',
           value: '-c, -e, -F, -n, -s, -t, -x, -y, -l, -p, -w',
         }),
-        effects: starts,
+        effects: (args) => [...opensSession(args), ...starts(args)],
       },
       'send-keys': {
         style: 'posix',
@@ -137,7 +144,10 @@ export default [
         style: 'posix',
         aliases: ['kill-window', 'killw', 'kill-pane', 'killp'],
         options: table({ flag: '-a, -C', value: '-t' }),
-        effects: ({ value }) => [processes('name', value('-t') ?? 'terminal session')],
+        effects: ({ value, has }) => {
+          const session = has('-a') ? undefined : value('-t')
+          return [session ? processes('name', session, { detail: { session: show(session) } }) : processes('name', 'terminal sessions')]
+        },
       },
       'kill-server': { effects: [processes('name', 'all terminal sessions')] },
       'set-option': {
@@ -177,7 +187,8 @@ export default [
       ['tmux list-sessions'],
       ['tmux capture-pane -p -t dev'],
       ['tmux select-window -t 1'],
-      ['tmux new-session -d -s dev "rm a"', 'delete a'],
+      ['tmux new-session -d -s dev "rm a"', 'process:own dev', 'delete a'],
+      ['tmux new-session -A -s dev ls', 'read:names .'],
       ['tmux send-keys -t dev "rm -rf /" Enter', 'delete /'],
       ['tmux kill-session -t dev', 'process:name dev'],
       ['tmux kill-server', 'process:name all terminal sessions'],

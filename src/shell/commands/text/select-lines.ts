@@ -52,7 +52,7 @@ export default [
     effects: ({ operands: [input, output], has }) => {
       const inputs = input ? [input] : []
       if (output) return [...inputs.map((word) => read(word)), write(output), flow(inputs, output, 'filter')]
-      return has('-c') ? inputs.map((word) => read(word)) : linesOf(inputs)
+      return linesOf(inputs, has('-c') ? 'counted' : 'filter')
     },
     examples: [
       ['uniq -c a.txt', 'read a.txt'],

@@ -167,7 +167,9 @@ export default [
     }),
     reveals: 'nothing',
     effects: (args) =>
-      args.operands.length === 0 && args.given.length === 1 ? [printsPlain('wc')] : [...transforms(args), linesWith('first-word', 'plain')],
+      args.operands.length === 0 && args.given.length === 1
+        ? [printsPlain('wc')]
+        : [...transforms(args), args.given.length === 1 ? linesWith('after-count', 'workspace-path') : linesWith('first-word', 'plain')],
     examples: [['wc -l src/a.ts', 'read:names src/a.ts'], ['wc -l'], ['wc --zap'], ['wc -l --files0-from /opt/a', 'read /opt/a']],
   }),
   filter(
