@@ -1,6 +1,5 @@
 import { dirname } from 'node:path'
 import type { Effect, Scope } from '../effect.ts'
-import { isInside } from '../path.ts'
 import type { Facts } from './facts.ts'
 import { expandGlob, globBase, meansEverything, pathMatcher } from './glob.ts'
 import { toolFolders } from './regenerable-data.ts'
@@ -11,6 +10,7 @@ import { contains, entryAt, realPlace, realTarget } from './real-path.ts'
 import { type Recoverability, recoverability } from './recoverable.ts'
 import { outputKind } from './regenerable.ts'
 import { refiners } from './refine/index.ts'
+import { movedInto } from './refine/refiner.ts'
 import { holdsSettings, settingsBelow } from './settings-below.ts'
 import { type Zone, type ZonedPath, zonesOf } from './zones.ts'
 import { foldSegments } from './place-list.ts'
@@ -161,19 +161,4 @@ function statusOf(path: string): 'missing' | 'folder' | 'other' {
   } catch {
     return 'other'
   }
-}
-
-/** Something that exists nowhere else was moved to or below the path earlier in the line. */
-function movedInto(path: string, earlier: readonly Effect[]): boolean {
-  return earlier.some((effect, index) => {
-    const next = earlier[index + 1]
-    return (
-      effect.kind === 'delete' &&
-      effect.tag === 'move' &&
-      effect.recoverable === false &&
-      next?.kind === 'write' &&
-      next.path !== undefined &&
-      isInside(path, next.path)
-    )
-  })
 }

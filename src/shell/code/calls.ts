@@ -7,10 +7,8 @@ import { runsTainted } from './describe.ts'
 import { doubtInner, fieldOf, isEnvironment, memberValue, named, referenced } from './members.ts'
 import { readings } from './readings.ts'
 import { addTo, lookup, type Run, type Scope } from './scope.ts'
+import { type Item, listsOf } from './spreads.ts'
 import { derived, eitherOf, entryOf, itemOf, mapOptions, optionsOf } from './values.ts'
-
-const mostSpread = 32
-const mostLists = 8
 
 type Given = Omit<Call, 'name'>
 
@@ -41,44 +39,20 @@ function calledWith({ callee }: CallExpression, call: Given, scope: Scope, run: 
 function argumentsOf(expression: CallExpression, scope: Scope, run: Run): readonly Given[] {
   const named = new Map<string, Argument>()
   for (const [name, value] of expression.named) named.set(name, run.steps.evaluate(value, scope, run))
-  let lists: Lists = [[]]
+  const items: Item[] = []
   for (const argument of expression.positional) {
     const value = run.steps.evaluate(argument, scope, run)
-    if (argument.kind === 'spread' && value.kind === 'record') for (const [name, entry] of value.entries) named.set(name, entry)
-    else lists = eachFollowedBy(lists, argument.kind === 'spread' ? spreads(value) : [[value]])
+    const isSpread = argument.kind === 'spread'
+    if (isSpread && value.kind === 'record') for (const [name, entry] of value.entries) named.set(name, entry)
+    else items.push({ value, isSpread })
   }
-  return lists.map((positional) => ({ positional, named: run.dialect.optionsInRecords ? withOptions(named, positional) : named }))
-}
-
-type Lists = readonly (readonly Argument[])[]
-
-/** Each of the lists with each of the others after it; past a bound the others are one of which little is known. */
-export function eachFollowedBy(lists: Lists, next: Lists): Lists {
-  const others = lists.length * next.length <= mostLists ? next : [[eitherOf(next.flat()), opaque]]
-  return lists.flatMap((list) => others.map((values) => [...list, ...values]))
+  return listsOf(items).map((positional) => ({ positional, named: run.dialect.optionsInRecords ? withOptions(named, positional) : named }))
 }
 
 function withOptions(named: ReadonlyMap<string, Argument>, positional: readonly Argument[]): ReadonlyMap<string, Argument> {
   const records = positional.filter((argument) => argument.kind === 'record')
   return records.length === 0 ? named : new Map([...named, ...records.flatMap(({ entries }) => [...entries])])
 }
-
-/** What may stand where a list is written out: the items of each list that it may be. */
-export const spreads = (value: Argument): Lists =>
-  value.kind === 'any-of' && value.options.every(isWholeList) ? value.options.map(({ items }) => items) : [spread(value)]
-
-/** The items of a list that is written out among others; of one that is not known whole, any of them and more. */
-const spread = (value: Argument): readonly Argument[] =>
-  isWholeList(value)
-    ? value.items
-    : // paths that were found are one or many
-      optionsOf(itemOf(value)).every((option) => option.kind === 'workspace-path')
-      ? [itemOf(value)]
-      : [itemOf(value), opaque]
-
-/** A list of which every item is known. */
-export const isWholeList = (value: Argument): value is Extract<Argument, { kind: 'list' }> =>
-  value.kind === 'list' && !value.additions?.added && value.items.length <= mostSpread
 
 /** `eval`, `getattr` and their like: doubted, and what is plain to see in them still counts, so that a deny stays a deny. */
 function reflected(call: Call, run: Run): Argument {

@@ -51,6 +51,7 @@ export const doubt = (because: string): Meaning => {
 }
 
 export const writes: Meaning = ({ positional }) => (isBuffer(positional[0]) ? [] : writesInto(positional[0], positional[1]))
+export const truncates: Meaning = ({ positional }) => [write(changedWordOf(positional[0]), 'overwrite')]
 /** Writes a text that is all the file then holds, unless it is told to add to it. */
 export const writesText: Meaning = (call) => [
   ...writes(call),

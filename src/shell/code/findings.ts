@@ -67,7 +67,8 @@ function isFinding({ kind, tag, target, detail }: EffectDraft): boolean {
   const path = startOf(target)
   // a delete whose target is written out is judged by what is there; one that is put together at run time is ordinary
   if (kind === 'delete') return leavesProject.test(path) || isWrittenOut(target)
-  if (kind === 'write') return leavesProject.test(path) || runsByItself.test(path)
+  // a file that is left with nothing is as good as deleted
+  if (kind === 'write') return leavesProject.test(path) || runsByItself.test(path) || (tag === 'overwrite' && isWrittenOut(target))
   if (kind === 'process') return tag === 'all' || tag === 'fork-bomb'
   if (kind === 'connect') return metadata.test(path)
   // tests empty the database they are connected to; only a statement names another

@@ -37,6 +37,7 @@ const lexicon: Lexicon = {
     ['os.RemoveAll', means.deletesTree],
     ['os.WriteFile', means.writes],
     ['os.Create', means.writes],
+    ['os.Truncate', means.truncates],
     ['ioutil.WriteFile', means.writes],
   ]),
   binds: () => false,

@@ -19,6 +19,7 @@ import { go, goGenerate } from './go.ts'
 import { javascript } from './javascript.ts'
 import { jq } from './jq.ts'
 import { kubernetes, kubernetesRemoval } from './kubernetes.ts'
+import { lossesIn } from './losses.ts'
 import { lua } from './lua.ts'
 import { make } from './make.ts'
 import { mongo } from './mongo.ts'
@@ -136,6 +137,14 @@ export function scanCode(language: Language, text: string): readonly Draft[] {
 export const scanWritten = (language: Language, text: string): readonly Draft[] => [
   ...scanCode(language, text),
   ...(analysers.get(language)?.doubts?.(text) ?? []),
+]
+
+/** What a script that is run by its name takes away from databases and clouds, which may be meant: it is asked about, never refused. */
+export const scriptLosses = (language: Language, text: string): readonly Draft[] => [
+  ...lossesIn(text),
+  ...(analysers.get(language)?.doubts?.(text) ?? []).flatMap((draft) =>
+    draft.do === 'effect' && draft.kind === 'infra' ? [{ ...draft, tag: 'change' }] : [],
+  ),
 ]
 
 /** What was found in files scanned lately: the same ones are about to run again and again. */

@@ -74,6 +74,16 @@ test.each([
   ['an unlisted module loaded by its name', '__import__("mystery").go()', ['unknown: python module `mystery` is not described']],
   ['a module loaded by a name that is computed', '__import__(input())', ['unknown: python `__import__` can reach anything']],
   ['a version of what a library is built on', 'import rasterio; print(rasterio.__gdal_version__)', []],
+  [
+    'a name of this very code by way of its module',
+    'import os, sys; p = "a"; sys.modules["__main__"].p = "/etc/x"; os.remove(p)',
+    ['unknown: python changes `sys.modules.__main__`', 'delete a'],
+  ],
+  [
+    'a module by a name that is computed',
+    'import sys; m = sys.modules[__name__]; m.p = 1',
+    ['unknown: python picks a function by a computed name'],
+  ],
   ['getattr', 'import os; getattr(os, "sys" + "tem")("rm x")', ['unknown: python `getattr` can reach anything', 'delete x']],
   [
     'text as code that is plain to see',

@@ -3,7 +3,7 @@ import { unknown } from '../command-spec.ts'
 import { apply } from './application.ts'
 import { bindPattern, namesOf } from './binding.ts'
 import { type Argument, knownText, opaque, textArgument } from './call.ts'
-import { callValue, eachFollowedBy, isWholeList, spreads } from './calls.ts'
+import { callValue } from './calls.ts'
 import type { Expression, FunctionExpression, Statement } from './code-tree.ts'
 import { isDestructiveText } from './destructive-text.ts'
 import type { Dialect } from './dialect.ts'
@@ -24,6 +24,7 @@ import {
   scopeAround,
   setField,
 } from './scope.ts'
+import { isWholeList, listsOf } from './spreads.ts'
 import { concat, derived, eitherOf, entryOf, itemOf, mapOptions, optionsOf, same } from './values.ts'
 
 const mostPasses = 10
@@ -285,13 +286,7 @@ function listValue(expression: Extract<Expression, { kind: 'list' }>, scope: Sco
   // `[*x]` holds what `x` does
   if (only?.kind === 'spread' && more.length === 0 && values[0] && !optionsOf(values[0]).every(isWholeList))
     return { kind: 'iterable', item: itemOf(values[0]), additions }
-  const lists = expression.items.reduce<ReturnType<typeof spreads>>(
-    (made, item, index) => {
-      const value = values[index] ?? opaque
-      return eachFollowedBy(made, item.kind === 'spread' ? spreads(value) : [[value]])
-    },
-    [[]],
-  )
+  const lists = listsOf(expression.items.map((item, index) => ({ value: values[index] ?? opaque, isSpread: item.kind === 'spread' })))
   return eitherOf(lists.map((items) => ({ kind: 'list', items, additions })))
 }
 

@@ -19,7 +19,7 @@ import { staysInside } from './values.ts'
 
 /** Names of npm packages that are described; the rest of their members is project code. */
 const packages = new Set(
-  'zx execa bun shelljs cross-spawn tinyexec rimraf del fs-extra axios got ky node-fetch undici fetch Bun'.split(' '),
+  'zx execa bun shelljs cross-spawn tinyexec rimraf del trash fs-extra axios got ky node-fetch undici fetch Bun'.split(' '),
 )
 const roots = new Set([...described.keys()].map((name) => name.split('.')[0] ?? '').filter((name) => !packages.has(name)))
 const first = (name: string): string => {

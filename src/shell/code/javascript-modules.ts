@@ -3,6 +3,7 @@ import { connect, removeTree, unknown } from '../command-spec.ts'
 import { type Argument, type Call, changedWordOf, knownText, wordOf } from './call.ts'
 import { each, type Meaning } from './describe.ts'
 import * as means from './describe.ts'
+import { nowhere, type Word } from '../value.ts'
 import { readsVariable } from './secret-name.ts'
 import { split } from './names.ts'
 
@@ -106,7 +107,8 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...bothForms('readFile createReadStream readv', means.reads),
   ...bothForms('readdir stat lstat access exists realpath readlink opendir statfs glob watch watchFile unwatchFile', means.lists),
   ...bothForms('writeFile', means.writesText),
-  ...bothForms('createWriteStream truncate', means.writes),
+  ...bothForms('createWriteStream', means.writes),
+  ...bothForms('truncate', means.truncates),
   ...bothForms('cp copyFile', means.copies),
   ...bothForms('appendFile', means.appends),
   ...bothForms('mkdir', means.makesFolder),
@@ -162,13 +164,22 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
     means.spawnOf({ kind: 'list', items: [{ kind: 'text', text: 'rm' }, ...positional] }, undefined),
   ),
   ...each(
-    'rimraf rimraf.rimraf rimraf.sync rimraf.rimrafSync del.deleteAsync del.deleteSync del fs-extra.remove fs-extra.removeSync fs-extra.emptyDir fs-extra.emptyDirSync',
+    'rimraf rimraf.rimraf rimraf.sync rimraf.rimrafSync fs-extra.remove fs-extra.removeSync fs-extra.emptyDir fs-extra.emptyDirSync',
     means.deletesTree,
+  ),
+  ...each('del.deleteAsync del.deleteSync del trash', ({ positional: [patterns] }) =>
+    (patterns?.kind === 'list' ? patterns.items : patterns ? [patterns] : []).map((pattern) => removeTree(patternWord(pattern))),
   ),
   ...each('axios axios.get axios.head got got.get ky ky.get node-fetch undici.fetch undici.request', means.gets),
   ...each('axios.post got.post ky.post', means.posts),
   ...each('axios.put axios.patch axios.delete got.put got.delete ky.put ky.delete', means.changesRemote),
 ])
+
+/** A path that may be a pattern. */
+const patternWord = (argument: Argument): Word =>
+  argument.kind === 'text' && argument.text.includes('*')
+    ? { pieces: [{ text: argument.text, glob: true }], at: nowhere }
+    : wordOf(argument)
 
 type Method = (receiver: Argument, call: Call) => readonly Draft[]
 const eachMethod = (names: string, meaning: Method): readonly [string, Method][] => split(names).map((name) => [name, meaning])

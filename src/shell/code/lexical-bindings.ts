@@ -6,7 +6,7 @@ const changesOthers =
   /^(?:def|function|fn|sub|proc|lambda|class|module|push|unshift|splice|chop|substr|read|sysread|sscanf|preg_match|preg_match_all|parse_str|inject|reduce|each_with_object|yield|list|assign|setattr)$/
 const changesOwner = /!$|^(?:concat|replace|prepend|insert|append|push|unshift|clear|delete_at|slice|fill|store|merge|setbyte)$/
 const grows = /^(?:<<|\.=|\+=|\*=|\|\|=|&&=|=~|\[|->)$/
-const starts = /^(?:;|\n|\{|\}|then|do|else|begin|my|our|local|and|or|&&|\|\||\()$/
+const starts = /^(?:;|\n|\{|\}|then|do|else|begin|my|our|local|const|var|let|and|or|&&|\|\||\()$/
 
 /** A hole beside the values that are known. */
 const anything: readonly Token[] = []

@@ -42,8 +42,8 @@ export const finds: Result = ([pattern]) => {
   return text === undefined ? undefined : patternValue(text)
 }
 
-/** One variable of the environment. */
-export const variable: Result = ([name]) => variableValue(knownText(name))
+/** One variable of the environment, or what stands in for it. */
+export const variable: Result = ([name, otherwise]) => otherwise ?? variableValue(knownText(name))
 export const home: Result = () => textValue('~')
 
 /** The folder that the code itself lies in, and the file. */

@@ -83,7 +83,8 @@ export const reads: LexicalMeaning = ([path]) => [read(wordOf(path))]
 export const readsFileOrUrl: LexicalMeaning = ([path]) =>
   /^https?:/.test(knownPrefix(wordOf(path))) ? [connect('get', wordOf(path))] : [read(wordOf(path))]
 export const lists: LexicalMeaning = ([path]) => [read(path ? wordOf(path) : '.', 'names')]
-export const writes: LexicalMeaning = ([path]) => [write(wordOf(path))]
+export const writes: LexicalMeaning = ([path, content]) => [write(wordOf(path), literalOf(content) === '' ? 'overwrite' : undefined)]
+export const truncates: LexicalMeaning = ([path]) => [write(wordOf(path), 'overwrite')]
 export const appends: LexicalMeaning = ([path]) => [write(wordOf(path), 'append')]
 export const makesFolder: LexicalMeaning = ([path]) => [write(wordOf(path), 'folder')]
 export const deletes: LexicalMeaning = (paths) => [

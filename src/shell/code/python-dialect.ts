@@ -267,12 +267,13 @@ export const pythonDialect: Dialect = {
     /^(?:__(?!(?:name|file|path|doc|(?:\w+_)?version|config|len|init|main|dict|class|enter|exit|str|repr|iter|next|getitem|eq|hash|all|annotations|post_init|call|module|qualname|tablename|table|table_args|mapper|fields|slots|members|dataclass_fields|cause|context)__$)\w+__|f_globals|f_builtins|f_locals|f_back|gi_frame|cr_frame|ag_frame|tb_frame|func_globals)$/,
   sets(place, key, value): readonly Draft[] {
     if (place === 'os.environ') return key === undefined ? [config('runs', 'an environment variable')] : setsVariable(key, value)
-    // what code of the project holds is its own
-    return isPure(place) || !isListed(place) || place.startsWith('sys') ? [] : [unknown(`python changes \`${place}\``)]
+    // what code of the project holds is its own; a module by its name may be this very code
+    const isHarmless = isPure(place) && !place.startsWith('sys.modules.')
+    return isHarmless || !isListed(place) ? [] : [unknown(`python changes \`${place}\``)]
   },
   takesEnvironment: (name, option) =>
     option === undefined ? /^(?:dict|unittest\.mock\.patch\.dict)$/.test(name) : option === 'env' && spawning.has(name),
-  isData: (name) => /^(?:sys\.argv|sys\.path|os\.environ)$/.test(name) || isPure(name) || builtins.has(name),
+  isData: (name) => /^(?:sys\.argv|sys\.path|os\.environ)$/.test(name) || (isPure(name) && name !== 'sys.modules') || builtins.has(name),
   handsOn: (name) =>
     /^(?:functools\.(?:wraps|lru_cache)|len|list|set|help|dir|isinstance|issubclass|hasattr|callable|repr|inspect\.(?:signature|getsource\w*|getfile|getdoc|getcomments|isclass|isfunction|iscoroutinefunction))$/.test(
       name,

@@ -120,13 +120,16 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ),
   ...each('os.listdir os.scandir os.walk os.stat os.lstat os.access os.readlink os.statvfs os.fwalk glob.glob glob.iglob', means.lists),
   ...each('os.remove os.unlink os.rmdir', means.deletes),
-  ...each('os.removedirs shutil.rmtree', means.deletesTree),
+  ...each('os.removedirs shutil.rmtree send2trash.send2trash', means.deletesTree),
+  ...each('sh.rm plumbum.cmd.rm', ({ positional }) =>
+    means.spawnOf({ kind: 'list', items: [{ kind: 'text', text: 'rm' }, ...positional] }, undefined),
+  ),
   ...each('os.rename os.replace os.renames shutil.move', means.moves),
   ...each('shutil.copy shutil.copy2 shutil.copyfile shutil.copytree', means.copies),
   ...each('os.symlink os.link', means.links),
   ...each('os.mkdir os.makedirs', means.makesFolder),
   ...each('os.chmod os.chown os.lchown shutil.chown os.utime shutil.copymode shutil.copystat', means.changesRights),
-  ...each('os.truncate', means.writes),
+  ...each('os.truncate', means.truncates),
   ...each('os.chdir os.chroot', doubt('python changes its working directory')),
   ...each('os.environ os.environb os.environ.items os.environ.values', means.environment),
   ...each('os.environ.keys os.environ.pop', means.harmless),
@@ -250,7 +253,7 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   // members of pure modules that are not
   ...each('sys.setprofile sys.settrace sys.addaudithook', doubt('python hooks its own execution')),
   ...each(
-    'sys.modules sys.meta_path sys.path_hooks sys._getframe sys._current_frames gc.get_objects gc.get_referrers inspect.currentframe inspect.stack inspect.getattr_static',
+    'sys.modules sys.modules.get sys.modules.values sys.modules.items sys.meta_path sys.path_hooks sys._getframe sys._current_frames gc.get_objects gc.get_referrers inspect.currentframe inspect.stack inspect.getattr_static',
     doubt('python reaches anything by way of its own insides'),
   ),
   ...each('types.CodeType types.FunctionType types.MethodType types.ModuleType', doubt('python makes code of its own')),

@@ -115,7 +115,8 @@ export const lexicon: Lexicon = {
       'File.exist? File.file? File.directory? File.size File.stat File.mtime File.zero? File.symlink? File.readable? File.lstat File.readlink Dir.exist? Dir.entries Dir.children Dir.glob Dir.each_child Dir.foreach Dir.empty? Dir.[]',
       means.lists,
     ),
-    ...each('File.write IO.write File.binwrite IO.binwrite FileUtils.touch File.truncate', means.writes),
+    ...each('File.write IO.write File.binwrite IO.binwrite FileUtils.touch', means.writes),
+    ...each('File.truncate', means.truncates),
     ...each('File.delete File.unlink Dir.rmdir Dir.delete Dir.unlink FileUtils.rm FileUtils.rm_f FileUtils.rmdir', means.deletes),
     ...each(
       'FileUtils.rm_rf FileUtils.rm_r FileUtils.remove_dir FileUtils.remove_entry FileUtils.rmtree FileUtils.remove_entry_secure rm_rf rm_r',

@@ -33,13 +33,14 @@ const reaching = /getattr|__import__|importlib|globals|import\(|require\((?!['"]
 const changing =
   /unlink|remove|rmtree|rmdir|\brm|rimraf|write|open\(|append|truncate|rename|replace\(|move|copy|chmod|chown|symlink|urlretrieve/i
 /** Words of which one deletes a file, whichever way its name is written. */
-const deleting = /unlink|rmtree|rmdir|\brm(?:Sync)?\b|rimraf|emptyDir|\b(?:os|fs\w*)\.remove|\bremove\w*\(['"`]/
+const deleting =
+  /unlink|rmtree|rmdir|trash|\bdel(?:ete(?:Async|Sync))?\(|\brm(?:Sync)?\b|rimraf|emptyDir|\b(?:os|fs\w*)\.remove|\bremove\w*\(['"`]/
 const outside =
   /['"`](?:\/|~|\.\.|\.\/?\*?['"`]|(?:\.\/)?\.(?:git|claude|cursor|codex|gemini|automode))|home|expanduser|parent|resolve|cwd/i
 const plain = /\.ssh|gnupg|shadow|169\.254|metadata\.google|\bkill/
-const network = /https?|requests|urllib|fetch|axios|socket|\bnet\b|\bgot\b/
+const network = /https?|requests|urllib|fetch|axios|socket|smtp|ftp|\bnet\b|\bgot\b/
 const secrets = /environ|getenv|process\.env|\.env|\.ssh|\.aws|netrc|npmrc|credential/
-const losing = /drop\s|truncate|delete\s+from/i
+const losing = /drop\s|truncate|delete\s+from|write\w*\([^)\n]*,\s*(?:''|"")\s*\)/i
 
 /** Whether code may do anything that a scan looks for: a file without the words for it needs no parse. */
 export const mayAct = (text: string): boolean =>

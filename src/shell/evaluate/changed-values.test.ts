@@ -98,7 +98,7 @@ describe('values as the shell leaves them', () => {
     ['a list unset, the function left', 'rm=(); rm() { cat b; }; unset rm; rm a', ['read b']],
     ['a pinned command that may be forgotten', 'hash -p /bin/ls rm; hash -r; rm a', ['read:names a', 'delete a']],
     ['what a function is given, in a substitution', 'f() { rm "$(cat)"; }; f <<< a', ['delete a']],
-    ['what a pipe brings, in a substitution', "echo 'rm a' | { eval \"$(cat)\"; }", ['delete a']],
+    ['what a pipe brings, in a substitution', 'echo \'rm a\' | { eval "$(cat)"; }', ['delete a']],
     ['falling through', 'y=a; case x in x) y=b;& z) rm $y;; esac', ['delete a', 'delete b']],
     ['going on matching', 'y=a; case x in x) y=b;;& x) rm $y;; esac', ['delete a', 'delete b']],
     [

@@ -86,7 +86,17 @@ describe('a file that the line changes is not what the disk shows', () => {
     ['by one of two texts', '(if x; then echo "echo rm -rf /etc > a"; else echo "echo ls > a"; fi) | sh; sh a'],
     ['through a link of another shell', "sh -c 'ln -s / x'; rm -rf x/etc"],
     ['through a link of a subshell', '(ln -s / x); rm -rf x/etc'],
+    ['through links of two substitutions', ': $(ln -s / x) $(ln -s src y); rm -rf x/etc y/a'],
+    ['in the settings of a subshell', "(git config alias.x '!rm -rf /etc'); git x"],
+    ['in the settings of two substitutions', ": $(git config alias.x '!rm -rf /etc') $(git config alias.y '!ls'); git x; git y"],
+    ['in one of two substitutions', ': $(echo rm -rf /etc > a) $(echo ls > b); sh a; sh b'],
+    ['in one branch, where there was nothing', '(if x; then echo rm -rf /etc > new.sh; fi); sh new.sh'],
   ])('%s, it is what was written', (_name, line) => expect(effects(line)).toContain('delete /etc'))
+
+  test.each([
+    ['that was there', '(if x; then echo ls > run.sh; fi); sh run.sh', 'run.sh'],
+    ['of another place', '(if x; then echo ls > /opt/a.sh; fi); sh /opt/a.sh', '/opt/a.sh'],
+  ])('a file %s is not what one branch of a subshell writes', (_name, line, file) => expect(effects(line)).toContain(unfollowed(file)))
 
   test('what a download leaves in another shell is no text of the line', () =>
     expect(effects("echo ls > a; bash -c 'curl https://x.example > a'; sh a")).toContain('execute:download a'))

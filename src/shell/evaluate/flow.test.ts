@@ -40,6 +40,11 @@ describe('lists and branches', () => {
     ['what an exit makes unreachable counts', 'exit 0; rm -rf /etc', ['delete /etc']],
     ['what is false counts', 'false && rm -rf /etc', ['delete /etc']],
     ['not', '! rm a', ['delete a']],
+    [
+      'a folder that only one of two branches finds',
+      'if test -e x; then D=src; else D=lib; fi; cd $D; rm a',
+      ['delete src/a', 'delete lib/a', 'delete a'],
+    ],
     ['timed', 'time rm a', ['delete a']],
     ['both branches of if', 'if true; then X=/etc; else X=a; fi; rm -rf $X', ['delete /etc', 'delete a']],
     [
@@ -175,6 +180,11 @@ describe('ways to leave early', () => {
         'unknown: deletes `$Y`, a path only known at run time',
         'unknown: deletes `$X`, a path only known at run time',
       ],
+    ],
+    [
+      'a break before a loop inside',
+      'for i in 1 2; do X=/etc; test -e a && break; X=src; for j in 1 2; do :; done; done; rm -rf $X',
+      ['delete src', 'delete /etc'],
     ],
     ['climbing in a loop', 'while true; do cd ..; rm -rf x; done', ['delete /x', 'delete x']],
   ])('%s', (_name, commandLine, expected) => {

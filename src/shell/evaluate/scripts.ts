@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { type Effect, isInNewClone } from '../../effect.ts'
 import { isDestructiveText } from '../code/destructive-text.ts'
-import { languageOf, languageOfProgram, scanCode, scanWritten } from '../code/index.ts'
+import { languageOf, languageOfProgram, scanCode, scanWritten, scriptLosses } from '../code/index.ts'
 import type { Draft, Language, Target } from '../command-spec.ts'
 import { knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { type Data, emptyData, opaqueData } from './data.ts'
@@ -282,6 +282,7 @@ function runContent(
   nested(evaluation, { via: shown, at: file.at }, () => {
     const drafts = [
       ...scan(kind, content),
+      ...(notCode ? [] : scriptLosses(kind, content)),
       ...importedDrafts(evaluation.world, { path, language: kind, text: content }, { cwd: surroundings.state.cwd }),
     ]
     output = perform(evaluation, inPlace(drafts, evaluation.world.home, posix.dirname(path)), { ...surroundings, stdin: emptyData }).stdout

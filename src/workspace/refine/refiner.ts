@@ -1,5 +1,5 @@
 import { type Effect, isInNewClone } from '../../effect.ts'
-import { resolvePath } from '../../path.ts'
+import { isInside, resolvePath } from '../../path.ts'
 import type { Facts } from '../facts.ts'
 import { type Git, gitOf } from '../git/git.ts'
 import type { Repository } from '../git/repository.ts'
@@ -66,4 +66,19 @@ export function revisionThen(revision: string, earlier: readonly Effect[]): stri
   if (!match || made === 0) return revision
   const steps = match[2] ? match[2].length : Number(match[1] || 1)
   return steps <= made ? 'HEAD' : `HEAD~${steps - made}`
+}
+
+/** Something that exists nowhere else was moved to or below the path earlier in the line. */
+export function movedInto(path: string, earlier: readonly Effect[]): boolean {
+  return earlier.some((effect, index) => {
+    const next = earlier[index + 1]
+    return (
+      effect.kind === 'delete' &&
+      effect.tag === 'move' &&
+      effect.recoverable === false &&
+      next?.kind === 'write' &&
+      next.path !== undefined &&
+      isInside(path, next.path)
+    )
+  })
 }

@@ -8,7 +8,7 @@ import { recoverability } from '../recoverable.ts'
 import { outputKind } from '../regenerable.ts'
 import { gitOf } from '../git/git.ts'
 import { locate } from '../git/repositories.ts'
-import { clonedHere, flagDetail, gitPlaceOf, listDetail, type Refiner, settled, textDetail } from './refiner.ts'
+import { clonedHere, flagDetail, gitPlaceOf, listDetail, movedInto, type Refiner, settled, textDetail } from './refiner.ts'
 
 const maximumEntries = 20_000
 
@@ -41,6 +41,7 @@ export const refineUncommitted: Refiner = (effect, context) => {
         })
       : git.changedBelow(place)
     if (lost !== undefined) return settled(effect, false, `would lose ${lost}`)
+    if (movedInto(place, context.earlier)) return settled(effect, false, 'would lose what was moved there')
   }
   return touched
     ? settled(effect, true, 'nothing uncommitted but this line’s own changes')

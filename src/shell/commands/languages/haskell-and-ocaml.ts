@@ -1,3 +1,4 @@
+import type { Args } from '../../arguments.ts'
 import {
   connect,
   defineCommand,
@@ -13,9 +14,17 @@ import {
   unknown,
   write,
 } from '../../command-spec.ts'
-import { show } from '../../value.ts'
+import { show, type Word } from '../../value.ts'
 import { wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
+
+const dependenciesOnly = ({ has }: Args): boolean => has('--only-dependencies', '--dependencies-only', '--deps-only')
+
+/** A program that is not compiled first. */
+function interpreted(name: string, file: Word | undefined): readonly Draft[] {
+  if (!file) return [execute('arbitrary', name)]
+  return show(file).startsWith('-') ? [unknown(`code that \`${name}\` is given`)] : [projectCode('program', file)]
+}
 
 const builders = defineCommand({
   name: 'cabal',
@@ -69,9 +78,8 @@ const builders = defineCommand({
         ...args.operands.filter((word) => /\./.test(show(word))).map((word) => read(word)),
         ...(args.has('-o') ? [] : [write('.', 'folder')]),
       ]
-    if (/^(runghc|runhaskell)$/.test(name)) return rest[0] ? [projectCode('program', rest[0])] : [execute('arbitrary', name)]
-    if (/^(runghc|runhaskell)$/.test(args.name))
-      return args.operands[0] ? [projectCode('program', args.operands[0])] : [execute('arbitrary', args.name)]
+    if (/^(runghc|runhaskell)$/.test(name)) return interpreted(name, rest[0])
+    if (/^(runghc|runhaskell)$/.test(args.name)) return interpreted(args.name, args.operands[0])
     if (name === 'exec') return [run(wordsAfter(args, 'exec'))]
     if (/^(test|runtest|bench)$/.test(name)) return [projectCode('tests', 'Setup.hs', 'dune', 'lakefile.lean'), write('dist-newstyle')]
     if (/^(build|compile|make|haddock|run|check|repl|ghci|utop|top|doc|exe)$/.test(name))
@@ -94,8 +102,14 @@ const builders = defineCommand({
     if (/^(install|i|reinstall|upgrade|switch|pin|add|setup|remove|uninstall)$/.test(name))
       return args.has('--dry-run')
         ? [read('.')]
-        : args.has('--only-dependencies', '--dependencies-only', '--deps-only') || rest.length === 0 || second === '.'
-          ? [install('manifest', 'project file')]
+        : dependenciesOnly(args) || rest.length === 0 || second === '.'
+          ? // the program is put where all of them lie
+            [
+              install(
+                /^(cabal|stack) (install|upgrade)$/.test(`${args.name} ${name}`) && !dependenciesOnly(args) ? 'global' : 'manifest',
+                'project file',
+              ),
+            ]
           : rest.map((word) => install(args.name === 'elm' ? 'named' : 'global', word))
     if (/^(new|init)$/.test(name)) return [write(rest[0] ?? '.', 'folder')]
     if (/^(upload|publish)$/.test(name)) return [publish('package', 'this package')]
@@ -125,6 +139,9 @@ const builders = defineCommand({
     ['opam install dune', 'install:global dune'],
     ['opam install dune --dry-run', 'read .'],
     ['stack exec rm src', 'delete src'],
+    ['stack install', 'install:global project file'],
+    ['cabal install --only-dependencies', 'install:manifest project file'],
+    ['stack runghc -- -e x', 'unknown: code that `runghc` is given'],
     ['cabal frob', 'unknown: subcommand `frob` of `cabal` is not described'],
   ],
 })

@@ -1,0 +1,22 @@
+import { type Draft, database } from '../command-spec.ts'
+
+/**
+ * Calls by which libraries empty what they are connected to, in whatever language. Tests do so to their own databases; a script that is
+ * run by its name does it to whichever one it finds.
+ */
+const emptying: readonly RegExp[] = [
+  /[.:>](?:flush_?(?:all|db)|drop_?(?:database|all|schema|collection))\s*\(/i,
+  /[.:>](?:delete_?all|truncate)\s*\(\s*\)/i,
+  /\bdelete_?many\s*\(\s*(?:\{\s*\})?\s*\)/i,
+  /\.objects\.all\(\)\.delete\(\)|\.all\(\)\.delete\(\)/,
+  /\bsync\(\s*\{[^{}]*\bforce:\s*true|\.destroy\(\s*\{[^{}]*\btruncate:\s*true/,
+  /\bcall_command\(\s*["'](?:flush|reset_db|sqlflush)\b/,
+  /\.(?:Exec|execute_batch|exec)\w*\(\s*["'`]\s*(?:drop\s+table|truncate|delete\s+from\s+\w+\s*["'`;])/i,
+  /\b[A-Z]\w*\.(?:delete_all|destroy_all)\b/,
+]
+
+/** What a script empties that it is connected to. */
+export function lossesIn(text: string): readonly Draft[] {
+  const found = emptying.map((form) => form.exec(text)?.[0]).find((call) => call !== undefined)
+  return found === undefined ? [] : [database('write', found.trim().replace(/^[.:>]/, ''), { detail: { all: true } })]
+}
