@@ -10,11 +10,11 @@ const list = (text) => text.trim().split(/\s+/).map(code).join(' ')
 
 const example = ([tool, input, ...effects]) =>
   `| ${code(tool)} | ${code(JSON.stringify(input))} | ${effects.map(code).join('<br>') || 'nothing'} |`
-const server = ({ name, aliases, about, tools, examples }) => `## ${name}
+const server = ({ name, aliases, about, tools, lookups, examples }) => `## ${name}
 
 ${about[0].toUpperCase()}${about.slice(1)}. Also known as: ${aliases.map(code).join(', ') || 'no other name'}.
 
-Described tools: ${Object.keys(tools).map(code).join(' ')}
+Described tools: ${Object.keys(tools).map(code).join(' ') || 'none'}${lookups ? ', and others whose names say that they look' : ''}
 
 | tool | input | effects |
 |---|---|---|
@@ -26,7 +26,9 @@ const mcpPage = `# MCP servers
 Generated from \`src/tools/mcp\` by \`scripts/generate-mcp-docs.mjs\`.
 
 A call of a described tool has the effects below; the policy answers on them as on any others. A server, tool or argument that is not
-described makes the call unknown, hence unsettled. What a server says of its own tools (annotations) counts only when the user trusts it.
+described makes the call unknown, hence unsettled, unless the server is known and the tool's name says that it looks something up, or the
+argument can only choose what is looked at (decision 0016). What a server says of its own tools (annotations) counts only when the user
+trusts it, or where it says that a tool does more than look.
 How a server was installed does not matter: ${code('github')}, ${code('GitHub')}, ${code('mcp-server-github')}, ${code('plugin_github_github')} are one.
 
 ${[...mcpServers]

@@ -41,7 +41,7 @@ export function analyseShell(
     ends: new Map(),
     left: undefined,
     stdin: emptyData,
-    counted: new Set(),
+    assigned: new Map(),
     substitutions: new Map(),
     sinks: new Map(),
     runScript: (script, state, stdin) => runScript(evaluation, script, state, stdin),

@@ -169,8 +169,8 @@ export type Draft =
       /** container paths that are folders of this machine: [inside, outside, read-only] */
       readonly mounts?: readonly { readonly inside: string; readonly outside: Word; readonly readonly: boolean }[]
       readonly stdin?: 'none'
-      /** the inner command gets further operands read from standard input (xargs, parallel) */
-      readonly operandsFromStdin?: { readonly replace?: string; readonly delimiter?: string }
+      /** the inner command gets further operands read from standard input, or from a file (xargs, parallel) */
+      readonly operandsFromStdin?: { readonly file?: Word; readonly replace?: string; readonly delimiter?: string }
     }
   /** Runs shell text (`bash -c`, `eval`, `trap`). */
   | { readonly do: 'shell'; readonly text: Word; readonly parameters?: readonly Word[]; readonly where?: 'container' | 'remote' | 'pod' }

@@ -1,4 +1,4 @@
-const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+import { wordSet } from './word-set.ts'
 
 /** Words for looking at one thing: what follows them is a thing. */
 const lookingAtOne = wordSet('get read show describe explain fetch retrieve inspect find lookup compare')

@@ -1,6 +1,6 @@
 import type { Effect } from '../effect.ts'
-import type { JsonObject, ToolCall } from '../tool-call.ts'
-import { isObject } from './fields.ts'
+import type { Json, JsonObject, ToolCall } from '../tool-call.ts'
+import { isList, isObject } from './fields.ts'
 import { findServer, toolOf } from './find-mcp.ts'
 import { effectsOfField, elementEffects, fieldOf, type McpContext, meaningsOf, textAt } from './mcp-fields.ts'
 import { changesByStatement, choosesFor, onlyLooks } from './mcp-looks.ts'
@@ -20,9 +20,8 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
   const stated = typeof tool.effects === 'function' ? tool.effects(input) : (tool.effects ?? [])
   if (tool.fields === 'any') return stated
   const cwd = textAt(input, fieldOf(meanings, 'cwd')) ?? call.cwd
-  const written = fieldOf(meanings, 'text')
-  const value = written !== undefined && Object.hasOwn(input, written) ? input[written] : undefined
-  const text = value === undefined ? {} : { text: typeof value === 'string' ? value : JSON.stringify(value) }
+  const written = Object.entries(input).flatMap(([field, value]) => (meanings.get(field) === 'text' ? newTexts(value) : []))
+  const text = written.length === 0 ? {} : { text: written.join('\n') }
   const isPassedOver = onlyLooks(tool, stated) ? choosesFor(server, tool) : () => false
   const fromFields: Effect[] = []
   const unknown: Effect[] = []
@@ -40,6 +39,13 @@ export function mcpEffects(name: McpName, call: McpCall, context: McpContext): r
       ? []
       : Object.entries(input).flatMap(([field, value]) => (isJudged(meanings.get(field)) ? [] : changesByStatement(value)))
   return [...fromFields, ...elementEffects(tool, meanings, input), ...stated, ...ran, ...changes, ...unknown]
+}
+
+/** The texts that edits put into a file; what they replace is left out. */
+function newTexts(value: Json): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (isList(value)) return value.flatMap(newTexts)
+  return isObject(value) ? Object.entries(value).flatMap(([name, inner]) => (/^old/i.test(name) ? [] : newTexts(inner))) : []
 }
 
 const isJudged = (meaning: FieldMeaning | undefined): boolean => meaning === 'sql' || meaning === 'graphql' || meaning === 'cypher'

@@ -5,7 +5,7 @@ import { classifySql } from '../shell/code/sql.ts'
 import type { Json, JsonObject } from '../tool-call.ts'
 import { connectTo } from './connect.ts'
 import { isList, isObject } from './fields.ts'
-import { changeEffects, type PathPlace, readEffects } from './file-effects.ts'
+import { changeEffects, type PathPlace, pathEffects, readEffects } from './file-effects.ts'
 import { looksThingsUp } from './lookup-names.ts'
 import type { FieldMeaning, McpTool } from './mcp-server.ts'
 import { looksSecret } from './secret-text.ts'
@@ -59,7 +59,7 @@ const textMeanings: Readonly<Partial<Record<FieldMeaning, FieldEffects>>> = {
   searches: (path, { call }) => readEffects(path, call, { search: true }),
   writes: (path, { call, text }) => changeEffects({ change: 'overwrite', path, ...text }, call),
   edits: (path, { call, text }) => changeEffects({ change: 'edit', path, ...text }, call),
-  deletes: (path, { call }) => changeEffects({ change: 'delete', path }, call),
+  moves: (path, { call }) => pathEffects(path, call, { kind: 'delete', tag: 'move' }),
   url: (url) => [connectTo(url)],
   sql: (sql) => {
     const { tag, because } = classifySql(sql)
@@ -111,11 +111,18 @@ const sendingWords =
 /** A click or typing: what the element says it does decides, and one without a name could do anything. */
 export function elementEffects(tool: McpTool, meanings: ReadonlyMap<string, FieldMeaning>, input: JsonObject): readonly Effect[] {
   if (tool.fields === 'any' || tool.fields.element === undefined) return []
-  const texts = [...meanings].filter(([, meaning]) => meaning === 'element').flatMap(([field]) => textAt(input, field) ?? [])
+  const texts = Object.entries(input).flatMap(([field, value]) => (meanings.get(field) === 'element' ? elementTexts(value) : []))
   const element = texts.join(' to ')
   const submits = Object.hasOwn(input, 'submit') && input.submit === true
-  const sends = element === '' || submits || sendingWords.test(element.replaceAll(/([a-z])([A-Z])/g, '$1 $2'))
+  const sends = texts.length === 0 || texts.includes('') || submits || sendingWords.test(element.replaceAll(/([a-z])([A-Z])/g, '$1 $2'))
   return [{ kind: 'execute', tag: sends ? 'sending' : 'ui', target: element || 'an element without a name' }]
+}
+
+/** What the elements of an argument say: itself, or the names of those it fills, which are nameless where a secret is typed. */
+function elementTexts(value: Json): readonly string[] {
+  if (isList(value)) return value.flatMap(elementTexts)
+  if (!isObject(value)) return [typeof value === 'string' ? value : '']
+  return [looksSecret(JSON.stringify(value)) ? '' : (textAt(value, 'element') ?? textAt(value, 'name') ?? '')]
 }
 
 /** The text that an argument gives; undefined when it gives none. */

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../tool-call.ts'
 
 /**
  * What an argument of an MCP tool means. `data`: cannot change what is touched. `query`: text that leaves the machine.
- * `reads`, `lists`, `searches`, `writes`, `edits`, `deletes`: a path, or a list of them, that the tool uses so.
+ * `reads`, `lists`, `searches`, `writes`, `edits`, `moves`: a path, or a list of them, that the tool uses so.
  * `sql`, `graphql`, `cypher`, `url`, `command`, `cwd`: judged as anywhere else. `element`: the words on what a browser acts on.
  * `act`: what a tool of many acts is to do, by name. `arguments`: an object that holds the arguments.
  */
@@ -15,7 +15,7 @@ export type FieldMeaning =
   | 'searches'
   | 'writes'
   | 'edits'
-  | 'deletes'
+  | 'moves'
   | 'sql'
   | 'graphql'
   | 'cypher'

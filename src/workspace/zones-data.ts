@@ -482,3 +482,7 @@ export function certificateFolder(segments: readonly string[]): boolean {
     segments.includes('site-packages')
   )
 }
+
+/** Whether a path below the workspace is what its tests are fed with: keys and tokens there are made up. */
+export const isTestData = (segments: readonly string[]): boolean =>
+  /(?:^|\/)(?:testdata|(?:__)?fixtures(?:__)?|test[-_](?:data|fixtures)|(?:tests?|spec)\/(?:data|resources))\//.test(segments.join('/'))

@@ -191,6 +191,8 @@ test.each([
     ],
   ],
   ['store-outside', ['./.env', './packages/api/.env.local', '/tmp/x/.env']],
+  ['secret-store', ['./tests/fixtures/secrets.json', './src/test/resources/service-account.json']],
+  ['project-key', ['./testdata/server.key', './spec/fixtures/id_rsa']],
   [
     'secret-store',
     [
@@ -218,7 +220,7 @@ test.each([
 
 test.each(
   // biome-ignore format: a list
-  ['.git/hooks/pre-commit', '.git', '.husky/pre-commit', '.HUSKY/_/x', 'lefthook.yml', '.pre-commit-config.yaml', '.gitmodules', '.gitpod.yml', '.gdbinit', 'sitecustomize.py', '.Rprofile', 'NuGet.Config', '.mise/config.toml', '.amazonq/rules/x.md', '.junie/guidelines.md', 'codefresh.yml', '.vscode/tasks.json', '.idea/workspace.xml', '.devcontainer/devcontainer.json', '.mcp.json', '.MCP.JSON', 'pkg/.mcp.json', 'AGENTS.md', 'agents.md', 'docs/CLAUDE.md', 'GEMINI.md', 'QWEN.md', '.qwen/QWEN.LOCAL.MD', '.cursorrules', '.claude/skills/x/SKILL.md', '.claude/commands/x.md', '.claude/agents/x.md', '.cursor/rules/x.mdc', '.qwen/fork-profiles/x.md', '.qwen/worktrees/f/.qwen/rules/b.md', '.claude/hooks/x.sh', '.cursor/mcp.json', 'node_modules/x/a.js', '.venv/bin/activate', 'lib/site-packages/x.py', 'vendor/a/b.go', '.envrc', '.npmrc', '.yarnrc.yml', '.pnpmfile.cjs', '.cargo/config.toml', '.mvn/jvm.config', 'gradle/wrapper/gradle-wrapper.properties', '.bashrc', '.zshenv', '.github/workflows/ci.yml', '.gitlab-ci.yml', '.circleci/config.yml', 'Jenkinsfile', '.env', '.env.production', '.automode.jsonc', '.claude/settings.json', '.vſcode/tasks.json', '.g\u200cit/config', '.npmrc '],
+  ['.git/hooks/pre-commit', '.git', '.husky/pre-commit', '.HUSKY/_/x', 'lefthook.yml', '.pre-commit-config.yaml', '.gitmodules', '.gitpod.yml', '.gdbinit', 'sitecustomize.py', '.Rprofile', 'NuGet.Config', '.mise/config.toml', '.amazonq/rules/x.md', '.junie/guidelines.md', '.clinerules', '.clinerules/x.md', '.openhands/microagents/x.md', 'codefresh.yml', '.vscode/tasks.json', '.idea/workspace.xml', '.devcontainer/devcontainer.json', '.mcp.json', '.MCP.JSON', 'pkg/.mcp.json', 'AGENTS.md', 'agents.md', 'docs/CLAUDE.md', 'GEMINI.md', 'QWEN.md', '.qwen/QWEN.LOCAL.MD', '.cursorrules', '.claude/skills/x/SKILL.md', '.claude/commands/x.md', '.claude/agents/x.md', '.cursor/rules/x.mdc', '.qwen/fork-profiles/x.md', '.qwen/worktrees/f/.qwen/rules/b.md', '.claude/hooks/x.sh', '.cursor/mcp.json', 'node_modules/x/a.js', '.venv/bin/activate', 'lib/site-packages/x.py', 'vendor/a/b.go', '.envrc', '.npmrc', '.yarnrc.yml', '.pnpmfile.cjs', '.cargo/config.toml', '.mvn/jvm.config', 'gradle/wrapper/gradle-wrapper.properties', '.bashrc', '.zshenv', '.github/workflows/ci.yml', '.gitlab-ci.yml', '.circleci/config.yml', 'Jenkinsfile', '.env', '.env.production', '.automode.jsonc', '.claude/settings.json', '.vſcode/tasks.json', '.g\u200cit/config', '.npmrc '],
 )('%s is protected in the tree, with a reason', (path) => {
   const found = zonesOf(join(place.cwd, path), place)
   expect(found.zones).toContain('protected')

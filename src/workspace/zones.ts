@@ -93,7 +93,8 @@ function collect(path: string, ground: Ground, found: Found): void {
   const startInRoot = root === undefined ? 0 : root === '/' ? 0 : root.split('/').length - 1
 
   collectTree(segments, startInRoot, root, ground, found)
-  collectSecrets(segments, { home, outside: root === undefined && !inTemp, inRoot: root !== undefined }, zones)
+  const isSample = (): boolean => root !== undefined && data.isTestData(segments.slice(startInRoot))
+  collectSecrets(segments, { home, outside: root === undefined && !inTemp, inRoot: root !== undefined, isSample }, zones)
   if (persistenceOnMachine.matchesAt(segments, 0) || (home && persistenceInHome.matchesAt(segments, home.start))) zones.add('persistence')
   collectPlaces(path, segments, { root, inTemp, home, ground }, zones)
 }
@@ -155,7 +156,7 @@ const sharedHomes = new Set(['shared', 'linuxbrew', 'public'])
 
 function collectSecrets(
   segments: readonly string[],
-  { home, outside, inRoot }: { home: Home | undefined; outside: boolean; inRoot: boolean },
+  { home, outside, inRoot, isSample }: { home: Home | undefined; outside: boolean; inRoot: boolean; isSample: () => boolean },
   zones: Set<Zone>,
 ): void {
   const name = segments.at(-1) ?? ''
@@ -173,11 +174,12 @@ function collectSecrets(
   const ofMachine =
     secretStoresOnMachine.matchesAt(segments, 0) ||
     (home !== undefined && !zones.has('private-key') && secretStoresInHome.matchesAt(segments, home.start))
-  const anywhere = isEnvironmentFile(name) || secretFiles.matchesAnywhere(segments)
+  const anywhere = isEnvironmentFile(name) || (secretFiles.matchesAnywhere(segments) && !isSample())
   if (ofMachine || anywhere) zones.add('secret-store')
   if (ofMachine || (anywhere && outside)) zones.add('store-outside')
 
-  if (!zones.has('private-key') && keysInProjects.matchesAnywhere(segments) && !segments.includes('node_modules')) zones.add('project-key')
+  const isKey = keysInProjects.matchesAnywhere(segments) && !segments.includes('node_modules') && !isSample()
+  if (isKey && !zones.has('private-key')) zones.add('project-key')
 
   if (inRoot) return
   const above =

@@ -34,7 +34,11 @@ test.each([
     'import os; print(list(map(os.system, ["rm x"])))',
     ['unknown: python passes `os.system` around', 'delete x'],
   ],
-  ['a module passed around', 'import os, operator; operator.attrgetter("system")(os)("x")', ['unknown: python passes `os` around']],
+  [
+    'a module passed around',
+    'import os, operator; operator.attrgetter("system")(os)("x")',
+    ['unknown: python picks a member by a computed name', 'unknown: python passes `os` around'],
+  ],
   ['a module inside another', 'import logging; logging.os.system("rm x")', ['delete x']],
   ['everything of a module', 'from os import *; system("rm x")', ['unknown: python imports everything of `os`', 'delete x']],
   [
@@ -269,6 +273,9 @@ test.each([
     'const s = require("http").createServer().listen(0, () => fetch("http://127.0.0.1:" + s.address().port + "/x"))',
     ['connect:get http://127.0.0.1:0/x'],
   ],
+  ['a function that calls itself by its name', '(function go(n) { require("fs").readFileSync("a"); if (n) go(n - 1) })(2)', ['read a']],
+  ['files of bun', 'const t = await Bun.file("a").text(); await Bun.write("b", t)', ['read a', 'write b']],
+  ['the environment of bun', 'console.log(Bun.env)', ['infra:secret environment']],
   ['a socket', 'new WebSocket("wss://h.example/x")', ['connect:post https://h.example/x']],
   ['unlisted module', 'require("mystery")', ['unknown: javascript module `mystery` is not described']],
   ['text as code', 'eval("1")', ['unknown: javascript `eval` can reach anything']],

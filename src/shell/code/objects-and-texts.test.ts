@@ -30,6 +30,14 @@ test.each([
   ['words of a text', 'import subprocess, shlex; subprocess.run(shlex.split("rm x"))'],
   ['a text in other letters', 'import os; os.system("RM X".lower())'],
   ['a text written backwards', 'import os; os.system("x mr"[::-1])'],
+  ['lines of a text', 'import os\nfor c in "ls\\nrm x".splitlines(): os.system(c)'],
+  ['each of several lists spread', 'import subprocess\nfor c in [["ls"], ["rm", "x"]]: subprocess.run([*c])'],
+  [
+    'each of several lists spread behind a word',
+    'import subprocess\ndef f(*a): subprocess.run(["env", *a])\n[f(*c) for c in [["ls"], ["rm", "x"]]]',
+  ],
+  ['a module of a class', 'class T:\n  import os\n  def go(self): self.os.remove("x")\nT().go()'],
+  ['a method by a name that is put together', 'import pathlib\ngetattr(pathlib.Path("x"), "un" + "link")()'],
   ['a text by its characters', 'import os; os.system(chr(114) + chr(109) + " x")'],
   ['a text that grows once', 'import os; c = "rm"; c += " x"; os.system(c)'],
   ['a text that grows twice', 'import os; c = "r"; c += "m"; c += " x"; os.system(c)'],
@@ -46,6 +54,27 @@ test.each([
   ['a function with its argument', 'import os, functools; functools.partial(os.system, "rm x")()', 'delete x'],
   ['text timed as code', 'import timeit; timeit.timeit("import os; os.system(\\"rm x\\")")', 'delete x'],
   ['text for a shell that runs already', 'import subprocess; p = subprocess.Popen(["sh"], stdin=-1); p.communicate(b"rm x")', 'delete x'],
+  [
+    'a method by a computed name',
+    'import pathlib\ngetattr(pathlib.Path("x"), input())()',
+    'unknown: python picks a function by a computed name',
+  ],
+  [
+    'a method by a computed name, handed on',
+    'import pathlib\nlist(map(getattr(pathlib.Path("x"), input()), [1]))',
+    'unknown: python picks a function by a computed name',
+  ],
+  ['a member of a module by a computed name', 'import os\nprint(getattr(os, input()))', 'unknown: python `getattr` can reach anything'],
+  [
+    'what a module of the project loads, by a computed name',
+    'import pkg\ngetattr(pkg, input()).remove("x")',
+    'unknown: python picks a module by a computed name',
+  ],
+  [
+    'a caller of methods',
+    'import operator, pathlib\noperator.methodcaller("unlink")(pathlib.Path("x"))',
+    'unknown: python picks a member by a computed name',
+  ],
   ['forks without end', 'import os\nwhile True: os.fork()', 'process:fork-bomb os.fork'],
   ['forks over an endless list', 'import os, itertools\nfor _ in itertools.count(): os.fork()', 'process:fork-bomb os.fork'],
   [

@@ -13,7 +13,7 @@ import { clientCalls, clientDoubts, isClient } from './python-clients.ts'
 import { installedMember } from './python-installed.ts'
 import { storeChanges } from './python-libraries.ts'
 import { builtins, described, riskyMethods, spawning } from './python-modules.ts'
-import { patches } from './python-mocks.ts'
+import { leadsNowhere, patches } from './python-mocks.ts'
 import { canonical, isListed, isPure, packageOf, pathOfModule, reachable, roots } from './python-names.ts'
 import { writesByName } from './python-reaching.ts'
 import { found, resultOf, variable } from './python-results.ts'
@@ -27,6 +27,11 @@ const pathLike = (value: Argument): boolean =>
 /** Methods that no data has by the name. */
 const changesByName =
   /^(?:unlink|rmdir|rmtree|write_text|write_bytes|symlink_to|hardlink_to|execute|executemany|executescript|drop_all|extractall)$/
+
+/** What numbers, dates and names give that is a number, a date or a name again, as long as no slash is put into it. */
+const staysPlain =
+  /^(?:strip|rstrip|lstrip|decode|isoformat|strftime|date|time|timestamp|total_seconds|replace|astimezone|lower|upper|title|zfill|rjust|ljust|hex|removesuffix|removeprefix|weekday|toordinal)$/
+const partOfDate = /^(?:year|month|day|hour|minute|second|microsecond|days|seconds|hex|int)$/
 
 const passing: ReadonlyMap<string, 'elements' | 'values'> = new Map([
   ...split('map imap imap_unordered').map((name) => [name, 'elements'] as const),
@@ -62,7 +67,7 @@ function methodResult(receiver: Argument, call: Call): Argument | undefined {
     if (receiver.of === 'socket' && /^recv/.test(name)) return { kind: 'tainted', taints: ['download'], from: [] }
   }
   if (name === 'format' && receiver.kind === 'text') return formatted(receiver.text, call)
-  if (receiver.kind === 'plain' && /^(?:strip|rstrip|lstrip|decode)$/.test(name)) return plain
+  if (receiver.kind === 'plain' && staysPlain.test(name) && positional.every(leadsNowhere)) return plain
   if (receiver.kind === 'plain' && /^(?:split|splitlines)$/.test(name)) return { kind: 'iterable', item: plain }
   const text = (name === 'join' ? joined(first, receiver) : undefined) ?? textResult(receiver, call)
   if (text) return text
@@ -130,6 +135,7 @@ function attribute(receiver: Argument, name: string): Argument | undefined {
   if (receiver.kind === 'object' && receiver.of === 'process' && name === 'stdout' && printsHashes(receiver.made)) return plain
   if (receiver.kind === 'object' && receiver.of === 'process') return name === 'stdin' ? receiver : opaque
   if (receiver.kind === 'object' && receiver.of === 'temporary-file' && name === 'name') return { kind: 'temp-path' }
+  if (receiver.kind === 'plain' && partOfDate.test(name)) return plain
   if (!pathLike(receiver)) return undefined
   if (name === 'parent') return parentOf(receiver)
   if (name === 'parents') return { kind: 'list', items: foldersAbove(receiver), additions: {} }

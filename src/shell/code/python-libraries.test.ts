@@ -21,6 +21,36 @@ describe('libraries', () => {
       `import importlib, pkgutil, visits\nfor m in pkgutil.walk_packages(visits.__path__, 'visits.'):\n  importlib.import_module(m.name)`,
       ['execute:project python module `visits`'],
     ],
+    [
+      'a request by the name of its method',
+      `import requests\nrequests.request('GET', 'https://a.test/x')`,
+      ['connect:get https://a.test/x'],
+    ],
+    [
+      'a request of a session by the name of its method',
+      `import requests\ns = requests.Session()\ns.request('DELETE', 'https://a.test/x')`,
+      ['connect:delete https://a.test/x'],
+    ],
+    [
+      'a request by a method that nobody knows',
+      `import requests\nrequests.request(input(), 'https://a.test/x')`,
+      ['connect:put https://a.test/x'],
+    ],
+    ['lines of files', `import fileinput\nfor l in fileinput.input(['a', 'b']): print(l)`, ['read a', 'read b']],
+    ['lines put in their place', `import fileinput\nfor l in fileinput.input('a', inplace=True): pass`, ['read a', 'write a']],
+    [
+      'lines put in the place of nobody knows what',
+      `import fileinput\nfileinput.input(inplace=True)`,
+      ['unknown: python edits files only known at run time'],
+    ],
+    ['tests in texts of the project', `import doctest, visits.models\ndoctest.testmod(visits.models)`, [visits]],
+    ['tests in texts of its own', `import doctest\ndoctest.testmod()`, ['unknown: python runs text as code']],
+    ['a file by the day', `import datetime\nopen(f'{datetime.date.today().isoformat()}.txt', 'w')`, ['write *.txt']],
+    [
+      'a file by the day in a folder that nobody knows',
+      `import datetime\nopen(datetime.date.today().strftime('../%Y'), 'w')`,
+      ['unknown: writes `(computed)`, a path only known at run time'],
+    ],
     ['templates of the project', `import jinja2\njinja2.FileSystemLoader('templates')`, ['execute:project templates']],
     [
       'a file put in the place of another',

@@ -208,6 +208,8 @@ function member(statement: Statement): readonly Statement[] {
   if (statement.kind === 'define') return [{ kind: 'field', name: statement.name, value: { ...statement.code, takesSelf: true } }]
   if (statement.kind === 'bind' && statement.target.kind === 'name')
     return [statement, { kind: 'field', name: statement.target.name, value: { kind: 'name', name: statement.target.name } }]
+  if (statement.kind === 'import')
+    return [statement, ...statement.names.map(([name]): Statement => ({ kind: 'field', name, value: { kind: 'name', name } }))]
   if (statement.kind !== 'block') return [statement]
   // a decorated method: what decorates it may hand it anything else first
   return statement.body.flatMap((inner): readonly Statement[] =>

@@ -5,8 +5,8 @@ import { isEnvironment } from './members.ts'
 import { isListed } from './python-names.ts'
 
 /** A number, or text that is no path: whoever gets it instead of the right value goes nowhere else by it. */
-const leadsNowhere = (value: Argument): boolean =>
-  value.kind === 'plain' || (value.kind === 'text' && (value.constant === true || /^[\w -]*$/.test(value.text)))
+export const leadsNowhere = (value: Argument): boolean =>
+  value.kind === 'plain' || (value.kind === 'text' && (value.constant === true || !/[/\\~]|\.\./.test(value.text)))
 
 /**
  * `patch('module.name')` puts an object that does nothing in the place of what the module has. What stands for a function that

@@ -37,7 +37,8 @@ export const pureModules: ReadonlySet<string> = new Set([
   numpy pandas polars yaml tabulate rich dateutil pytz attr attrs pydantic jinja2 markdown bs4 lxml packaging semver scipy sklearn sklearn.datasets matplotlib torch PIL tqdm
   seaborn networkx sympy tiktoken chardet regex colorama termcolor click humanize cProfile pstats tracemalloc gc resource pwd grp curses.ascii ntpath posixpath genericpath site getpass
   fastapi starlette flask werkzeug itsdangerous orjson ujson simplejson msgspec more_itertools sortedcontainers hypothesis faker freezegun marshmallow cattrs pendulum arrow babel
-  pygments docutils jsonschema lark parso libcst jax einops statsmodels django.conf django.utils django.urls rest_framework.reverse loguru structlog typer
+  pygments docutils jsonschema lark parso libcst jax einops statsmodels requests.adapters requests.auth requests.cookies requests.exceptions requests.models requests.status_codes requests.structures urllib3.exceptions urllib3.util
+  django.conf django.utils django.urls rest_framework.reverse loguru structlog typer
   django.db.models django.db.utils django.db.reset_queries django.db.connection.queries django.db.connection.queries_log django.db.connection.introspection django.db.connection.vendor django.db.connection.features django.core.exceptions django.core.validators torchvision.transforms cv2 optuna sqlparse sqlglot deepdiff tomlkit tomli_w shapely polib openpyxl plotly altair toolz pyparsing
   unidiff rapidfuzz Levenshtein jsonpath_ng jmespath pyproj skimage pyarrow.compute pyarrow.types torch.utils.tensorboard torch.multiprocessing onnx onnxruntime psutil GPUtil pynvml umap hdbscan catboost xgboost lightgbm shap imblearn lifelines prophet pmdarima category_encoders missingno plotnine igraph ftfy emoji langdetect wordcloud
   torchmetrics tensorboard.backend imageio inflection slugify unidecode pycountry phonenumbers dateparser croniter isodate jwt torchvision.models sqlalchemy.func sqlalchemy.types sqlalchemy.sql.func sqlalchemy.sql.expression numba nbformat.v4`),
@@ -259,10 +260,12 @@ export const described: ReadonlyMap<string, Meaning> = new Map<string, Meaning>(
   ...each('types.CodeType types.FunctionType types.MethodType types.ModuleType', doubt('python makes code of its own')),
   ...each('sys.path.insert', ({ positional: [, folder] }) => codeFolder(folder)),
   ...each('sys.path.append', ({ positional: [folder] }) => codeFolder(folder)),
+  // tests in the text of a module run with it
+  ...each('doctest.testmod', ({ positional: [module] }) => (module?.kind === 'member' ? [] : [unknown('python runs text as code')])),
   ...each('timeit.timeit timeit.repeat timeit.Timer', timed),
   ...each('timeit.main cProfile.run cProfile.runctx', runsText('python runs text as code')),
   ...each('operator.attrgetter operator.methodcaller', ({ positional }) =>
-    positional.every((value) => value.kind === 'text' && !/^_|\._/.test(value.text))
+    positional.every((value) => value.kind === 'text' && !/^_|\._/.test(value.text) && !riskyMethods.has(ownName(value.text)))
       ? []
       : [unknown('python picks a member by a computed name')],
   ),

@@ -153,7 +153,7 @@ const byName = resultTable([
 
 /** What whole families of functions give, where their names follow a pattern. */
 const byPattern: readonly (readonly [pattern: RegExp, result: Result])[] = [
-  [/^datetime\.\w+\.(?:now|today|utcnow)$/, anything],
+  [/^datetime\.(?:\w+\.(?:now|today|utcnow|fromtimestamp|fromisoformat)|timedelta)$/, anything],
   [/^tempfile\./, () => ({ kind: 'object', of: 'temporary-file' })],
   [
     /^(?:base64\.\w*decode\w*|binascii\.(?:unhexlify|a2b_\w+)|codecs\.decode|(?:bytes|bytearray)\.fromhex|(?:zlib|gzip|bz2|lzma)\.decompress)$/,

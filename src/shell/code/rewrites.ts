@@ -9,7 +9,8 @@ import { derived, same } from './values.ts'
 export function writesInto(path: Argument | undefined, value: Argument | undefined): readonly Draft[] {
   const source = value ? derived([value]) : undefined
   const own = path && source?.kind === 'tainted' && source.from.some((from) => same(from, path))
-  return [write(changedWordOf(path), own ? 'edit' : undefined), ...brings(path, source)]
+  const empties = value?.kind === 'text' && value.text === ''
+  return [write(changedWordOf(path), own ? 'edit' : empties ? 'overwrite' : undefined), ...brings(path, source)]
 }
 
 /** Writing into a file that is open already: its opening is stated elsewhere. */

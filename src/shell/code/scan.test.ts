@@ -343,6 +343,28 @@ for (const name of readdirSync(join(root, 'packages'))) rmSync(join(root, 'packa
       ['database:write DELETE changes rows'],
     ],
     [
+      'files left with nothing',
+      'javascript',
+      "fs.truncateSync('a.db')\nfs.writeFileSync('b.db', '')\nfs.writeFileSync('c.db', text)\n",
+      ['write:overwrite a.db', 'write:overwrite b.db'],
+    ],
+    [
+      'and in other languages',
+      'go',
+      'package main\nfunc main() { os.Truncate("a.db", 0); os.WriteFile("b.db", nil, 0) }',
+      ['write:overwrite a.db'],
+    ],
+    [
+      'lists and patterns',
+      'javascript',
+      "import { deleteAsync } from 'del'\nawait deleteAsync(['a/**', 'b'])\n",
+      ['delete a/**', 'delete b'],
+    ],
+    ['programs as functions', 'python', "import sh\nsh.rm('-rf', 'a')\n", ['run rm -rf a']],
+    ['the bin', 'python', "from send2trash import send2trash\nsend2trash('a')\n", ['delete a']],
+    ['what stands in for a variable', 'ruby', "FileUtils.rm_rf(ENV.fetch('X', 'a'))\n", ['delete a']],
+    ['a constant of Go', 'go', 'package main\nconst dir = "a"\nfunc main() { os.RemoveAll(dir) }', ['delete a']],
+    [
       'rules of Bazel',
       'bazel',
       'genrule(name = "x", cmd = "rm -rf $$HOME/x && cp $(location :a) $@")',

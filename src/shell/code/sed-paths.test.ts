@@ -14,6 +14,7 @@ describe('a path below a folder becomes another one below it', () => {
     's#/[^/]*$##',
     's#.*/##',
     's#^#./#;s#\\.go$#_test.go#',
+    's#^src/(.*)\\.rs$#\\1#; s#/#::#g',
   ])('%s', (script) => expect(renamesPaths(script)).toBe(true))
 })
 

@@ -6,7 +6,7 @@ export function renamesPaths(script: string): boolean {
 }
 
 /** Text of names and slashes that goes neither up nor into anything hidden, with what was matched in it. */
-const names = /^(?:[\w@/-]|\.(?![./])|\\[1-9]|&)*$/
+const names = /^(?:[\w@/-]|::|\.(?![./])|\\[1-9]|&)*$/
 
 function staysBelow({ pattern, replacement, flags }: Substitution): boolean {
   // `./` in front changes nothing

@@ -3,10 +3,10 @@ import { aNumber, isDynamic, literal, nowhere, type Piece, show, textOf, type Wo
 import type { Evaluation } from './evaluation.ts'
 import { compact, expandString, expandWord, visitArithmeticText } from './expand.ts'
 import { decimal } from './parameter.ts'
-import { type State, withEntry } from './state.ts'
+import { type State, type Variable, withEntry } from './state.ts'
 
 /** The state after one assignment; substitutions in its value and subscript run. */
-export function assign(evaluation: Evaluation, assignment: Assignment, state: State, { exported = false } = {}): State {
+export function assign(evaluation: Evaluation, assignment: Assignment, state: State, { exported = false, declared = false } = {}): State {
   const { name, value, append, index } = assignment
   const before = state.variables.get(name)
   const marks = {
@@ -16,23 +16,18 @@ export function assign(evaluation: Evaluation, assignment: Assignment, state: St
   if (index) visitArithmeticText(evaluation, expandString(evaluation, index, state), state)
   if (before?.readonly) return state
   if (value.type === 'ArrayValue') {
-    const elements = append ? [...(before?.elements ?? [])] : []
-    for (const word of value.elements) {
-      const fields = expandWord(evaluation, word, state)[0] ?? []
-      if (isKeyed.test(word.text)) putAt(elements, ...keyed(fields))
-      else elements.push(...fields)
-    }
-    const unplaced = value.elements.some((word) => isKeyed.test(word.text) && !isPlaced(/^\[([^\]]*)\]/.exec(word.text)?.[1]))
-    return withEntry(state, 'variables', name, { elements, array: true, ...marks, ...(unplaced ? { unplaced } : {}) })
+    return withEntry(state, 'variables', name, { ...listed(evaluation, value.elements, state, append ? before : undefined), ...marks })
   }
   const text = isCounter(name, value)
     ? { ...expandString(evaluation, value, state), pieces: [aNumber(name)] }
-    : (lastOfBraces(evaluation, value, state) ?? expandString(evaluation, value, state))
+    : ((declared ? lastOfBraces(evaluation, value, state) : undefined) ?? expandString(evaluation, value, state))
   if (index) {
     const elements = [...(before?.elements ?? [])]
-    const key = textOf(expandString(evaluation, index, state))
-    putAt(elements, key ?? '', text)
-    const unplaced = before?.unplaced || !isPlaced(key)
+    const place = decimal(textOf(expandString(evaluation, index, state)))
+    const isNext = place >= 0 && place <= elements.length
+    const earlier = append && isNext ? (elements[place]?.pieces ?? []) : []
+    elements[isNext ? place : elements.length] = { pieces: compact([...earlier, ...text.pieces]), at: text.at }
+    const unplaced = before?.unplaced || !isNext
     return withEntry(state, 'variables', name, { elements, array: true, ...marks, ...(unplaced ? { unplaced } : {}) })
   }
   if (before?.integer) {
@@ -52,18 +47,24 @@ export const asInteger = (name: string, value: Word): Word => (Number.isNaN(deci
 /** `i=$((i + 1))`: in a loop it is another number each time. */
 const isCounter = (name: string, { text }: SyntaxWord): boolean => /^"?\$\(\(.*\)\)"?$/s.test(text) && text.split(/\W+/).includes(name)
 
-/** An element with a number goes to its place; one with any other key to the end, where a look at all of them finds it. */
-function putAt(elements: Word[], key: string, value: Word): void {
-  const place = decimal(key)
-  if (!isPlaced(key)) {
-    elements.push(value)
-    return
+/** The elements of `(…)` in the order of their places; without a place for each from the first on it is not said which is where. */
+function listed(evaluation: Evaluation, words: readonly SyntaxWord[], state: State, before: Variable | undefined): Variable {
+  const places = new Map<number, Word>(before?.elements.entries())
+  let next = places.size
+  let unplaced = before?.unplaced ?? false
+  for (const word of words) {
+    const fields = expandWord(evaluation, word, state)[0] ?? []
+    const [key, value] = isKeyed.test(word.text) ? keyed(fields) : []
+    const place = decimal(key)
+    if (value && place >= 0) next = place
+    else if (value) next = Math.max(-1, ...places.keys()) + 1
+    unplaced ||= value !== undefined && !(place >= 0)
+    for (const field of value ? [value] : fields) places.set(next++, field)
   }
-  while (elements.length <= place) elements.push(literal(''))
-  elements[place] = value
+  const inOrder = [...places].sort(([one], [other]) => one - other)
+  unplaced ||= inOrder.some(([place], index) => place !== index)
+  return { elements: inOrder.map(([, word]) => word), array: true, ...(unplaced ? { unplaced } : {}) }
 }
-
-const isPlaced = (key: string | undefined): boolean => decimal(key) >= 0 && decimal(key) < 64
 
 const isKeyed = /^\[[^\]]*\]\+?=/
 

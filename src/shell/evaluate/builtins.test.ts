@@ -53,6 +53,7 @@ describe('cd, pushd and popd', () => {
       ],
     ],
     ['back from two', 'pushd src; pushd /etc; popd; rm a', ['delete src/a', 'delete a']],
+    ['to a fresh folder', 'd=$(mktemp -d); pushd "$d"; rm a; popd; rm b', ['delete /tmp/automode-new/a', 'delete b']],
     ['back from none', 'popd; rm a', ['unknown: deletes `a (working directory unknown)`, a path only known at run time']],
     ['two folders change places', 'pushd; rm a', ['unknown: deletes `a (working directory unknown)`, a path only known at run time']],
     ['the folder printed', 'cd src; rm -rf $(pwd)', ['delete src']],

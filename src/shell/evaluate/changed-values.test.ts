@@ -68,6 +68,18 @@ describe('what the shell changes is not what was assigned', () => {
   ])('%s', (_name, line) => expect(effectLines(line, machine).filter(isDoubt)).not.toEqual([]))
 })
 
+describe('a folder that may not be there any more', () => {
+  test.each([
+    ['taken away', 'rm -rf src; cd src; rm x', ['delete src', 'delete src/x', 'delete x']],
+    ['moved', 'mv src old; cd src; rm x', ['delete:move src', 'write old', 'delete src/x', 'delete x']],
+    ['taken away with others', 'rm -rf s*; cd src; rm x', ['delete s*', 'delete src/x', 'delete x']],
+    ['closed', 'chmod 000 src; cd src; rm x', ['write:mode src', 'delete src/x', 'delete x']],
+    ['made again', 'rm -rf src; mkdir src; cd src; rm x', ['delete src', 'write:folder src', 'delete src/x']],
+    ['only emptied', 'rm -rf src/*; cd src; rm x', ['delete src/*', 'delete src/x']],
+    ['beside others that were', 'rm -f *.log; cd src; rm x', ['delete *.log', 'delete src/x']],
+  ])('%s', (_name, line, expected) => expect(effectLines(line, machine)).toEqual(expected))
+})
+
 describe('a file that something else has changed since', () => {
   test.each([
     ['by code', 'echo a > t; python3 -c \'open("t","w").write("b")\'; rm -- $(cat t)'],
@@ -99,6 +111,7 @@ describe('values as the shell leaves them', () => {
     ['a pinned command that may be forgotten', 'hash -p /bin/ls rm; hash -r; rm a', ['read:names a', 'delete a']],
     ['what a function is given, in a substitution', 'f() { rm "$(cat)"; }; f <<< a', ['delete a']],
     ['what a pipe brings, in a substitution', 'echo \'rm a\' | { eval "$(cat)"; }', ['delete a']],
+    ['braces that are only text', 'x=a{b,}; eval rm $x', ['delete ab', 'delete a']],
     ['falling through', 'y=a; case x in x) y=b;& z) rm $y;; esac', ['delete a', 'delete b']],
     ['going on matching', 'y=a; case x in x) y=b;;& x) rm $y;; esac', ['delete a', 'delete b']],
     [

@@ -6,9 +6,16 @@ import { runText } from './shell-text.ts'
 /** Programs that only show what they are given; an option of theirs can name another only as a word of its own. */
 const pager = /(?:cat|less|more|most|delta|bat|diff-so-fancy|diff-highlight)(?: -[\w-]+(?:=\d+)?)*/.source
 
+/** Words with which nothing further starts. */
+const words = / [\w./%~=:@,+'" -]*/.source
+
+/** A login as it was set up: other settings and commands beside it are somebody's own. */
+const login = `ssh(?:(?!.*(?:command| -f))${words})?`
+
 /** Settings that only switch something on or off, or name a program that does nothing. */
 const inertSetting = new RegExp(
-  `^(?:|true|false|yes|no|on|off|0|1|vim?|nano|:|gpg2?|git[- ]lfs .*|git-crypt .*|ssh(?: .*)?|checkout|rebase|merge|none|${pager}(?: ?\\| ?${pager})?)$`,
+  `^(?:|true|false|yes|no|on|off|0|1|vim?|nano|:|gpg2?|git[- ]lfs${words}|git-crypt${words}|${login}|checkout|rebase|merge|none|${pager}(?: ?\\| ?${pager})?)$`,
+  'i',
 )
 
 const patterns = new WeakMap<readonly string[], RegExp>()

@@ -68,11 +68,18 @@ export const isListing = ({ pieces }: Word): boolean =>
 
 const maxAlternatives = 8
 
+/** All their taints. What code of the project printed is only that as long as nothing else is beside it. */
+function taintsOf(all: readonly Data[]): ReadonlySet<Taint> {
+  const taints = new Set(all.flatMap((data) => [...data.taints]))
+  if (taints.has('project') && !all.every((data) => data === emptyData || data.taints.has('project'))) taints.add('opaque')
+  return taints
+}
+
 /** Either of the data: what may be there after a branch. */
 export function either(...all: readonly Data[]): Data {
   const distinct = [...new Set(all)]
   if (distinct.length === 1 && distinct[0]) return distinct[0]
-  const taints = new Set(distinct.flatMap((data) => [...data.taints]))
+  const taints = taintsOf(distinct)
   // the content of a file, or else something of which that is not known
   const files = distinct.every((data) => data.files) ? [...new Set(distinct.flatMap((data) => data.files ?? []))] : []
   const madeFrom = distinct.flatMap((data) => [...(data.madeFrom ?? []), ...(files.length > 0 ? [] : (data.files ?? []))])
@@ -100,7 +107,7 @@ function sharedPart([first, ...more]: readonly Data[]): Pick<Data, 'known'> {
 export function concatenate(first: Data, second: Data): Data {
   if (first === emptyData) return second
   if (second === emptyData) return first
-  const taints = new Set([...first.taints, ...second.taints])
+  const taints = taintsOf([first, second])
   const files = [...(first.files ?? []), ...(second.files ?? [])]
   const madeFrom = [...(first.madeFrom ?? []), ...(second.madeFrom ?? [])]
   const text =

@@ -1,6 +1,7 @@
 import type { Effect, Span } from '../../effect.ts'
 import type { FoundCommand } from '../../tool-call.ts'
 import type { Script } from '../tree.ts'
+import type { Word } from '../value.ts'
 import type { World } from '../world.ts'
 import type { Data } from './data.ts'
 import type { Left } from './outcome.ts'
@@ -45,8 +46,8 @@ export interface Evaluation {
   left: Left | undefined
   /** What the current command would read: substitutions in its words read it too. */
   stdin: Data
-  /** Variables that arithmetic in the words of the current command assigned. */
-  counted: Set<string>
+  /** What the words of the current command assigned, by arithmetic or as a default. */
+  assigned: Map<string, Word>
   /** Text arrives that the analysis never sees (Codex' `write_stdin`). */
   readonly interactive: boolean
   /** What `<(cmd)` holds, by made-up path. */

@@ -1,7 +1,7 @@
 import { parseShell } from '../parse.ts'
 import type { ArithmeticExpression, ParameterExpansionPart, Script, SyntaxWord, WordPart } from '../tree.ts'
 import type { Piece, Word } from '../value.ts'
-import { knownPrefix, literal, nowhere, opaque, textOf } from '../value.ts'
+import { aNumber, knownPrefix, literal, nowhere, opaque, textOf } from '../value.ts'
 import { numberOf } from './arithmetic.ts'
 import { countedPieces, expandBraces } from './braces.ts'
 import { type Data, emptyData, holeOf } from './data.ts'
@@ -9,7 +9,7 @@ import { emitUnknown, type Evaluation } from './evaluation.ts'
 import { inOwnShell } from './outcome.ts'
 import { applyOperation, decimal } from './parameter.ts'
 import { type Separators, separatorsOf } from './separators.ts'
-import { previousFolder, type State, withEntry } from './state.ts'
+import { previousFolder, type State, type Variable, withEntry } from './state.ts'
 import { environmentPiece, heldBy } from './variables.ts'
 
 /** A piece on its way into fields: `split` pieces fall apart at blanks; `break` starts a new field. */
@@ -261,7 +261,13 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
     const taken = sliceOf(list, (word) => expandString(evaluation, word, state), operation)
     if (taken) return [elementAtoms(taken, part.text, quoted, /\*/.test(name + (index?.value ?? '')) ? joint(state) : 'break')]
   }
-  const isSet = index ? undefined : variable ? true : /^\d+$|^[@*]$/.test(name) ? areGiven(name, state.positional) : undefined
+  const isSet = index
+    ? undefined
+    : variable
+      ? variable.elements.length > 0
+      : /^\d+$|^[@*]$/.test(name)
+        ? areGiven(name, state.positional)
+        : undefined
   const operands = (word: SyntaxWord | undefined): Word => {
     const expanded = expandString(evaluation, word, state)
     if (operation.type === 'Slice') visitArithmeticText(evaluation, expanded, state)
@@ -273,13 +279,18 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
     !values.flat().every((atom) => atom === 'break' || ('text' in atom.piece && !/[$`\\]/.test(atom.piece.text)))
   )
     emitUnknown(evaluation, `\`${part.text}\` runs the substitutions in its value`, { start: part.pos, end: part.end })
+  if (operation.type === 'Default' && operation.operator.endsWith('=') && !index && isUnset(variable, operation.operator))
+    evaluation.assigned.set(name, operands(operation.operand))
   return values.flatMap((atoms) => {
     const pieces = compact(atoms.flatMap((atom) => (atom === 'break' ? [] : [atom.piece])))
     const broken = atoms.includes('break')
     const results = applyOperation(operation, { pieces, isSet, shown: part.text, broken }, operands)
-    return results === 'same'
-      ? [atoms]
-      : results.map((result) => result.map((piece): Atom => ({ piece: markQuoted(piece, quoted), split: !quoted })))
+    if (results === 'same') return [atoms]
+    const asAtoms = (split: boolean): readonly (readonly Atom[])[] =>
+      results.map((result) => result.map((piece): Atom => ({ piece: markQuoted(piece, quoted), split })))
+    // a default with quotes in it does not fall apart where they stand
+    const isQuoted = operation.type === 'Default' && operation.operand?.parts?.some(({ type }) => type.endsWith('Quoted'))
+    return isQuoted && !quoted ? [...asAtoms(false), ...asAtoms(true)] : asAtoms(!quoted)
   })
 }
 
@@ -311,6 +322,10 @@ function areGiven(name: string, positional: readonly Word[] | undefined): boolea
   return positional && positional.length >= (/\d/.test(name) ? Number(name) : 1)
 }
 
+/** Whether a default stands in for what a variable of this line holds. */
+const isUnset = (variable: Variable | undefined, operator: string): boolean =>
+  !variable || variable.elements.length === 0 || (operator.startsWith(':') && textOf(variable.elements[0]) === '')
+
 /** `${X:=value}` also assigns. */
 export function assignDefaults(evaluation: Evaluation, word: SyntaxWord, state: State): State {
   let next = state
@@ -318,9 +333,7 @@ export function assignDefaults(evaluation: Evaluation, word: SyntaxWord, state: 
     const inner = part.type === 'DoubleQuoted' ? part.parts : [part]
     for (const child of inner) {
       if (child.type !== 'ParameterExpansion' || child.operation?.type !== 'Default' || !child.operation.operator.endsWith('=')) continue
-      const held = next.variables.get(child.parameter)?.elements ?? []
-      const isEmpty = child.operation.operator.startsWith(':') && textOf(held[0]) === ''
-      if (held.length === 0 || isEmpty)
+      if (isUnset(next.variables.get(child.parameter), child.operation.operator))
         next = withEntry(next, 'variables', child.parameter, { elements: [expandString(evaluation, child.operation.operand, next)] })
     }
   }
@@ -357,7 +370,7 @@ export function visitArithmetic(evaluation: Evaluation, expression: ArithmeticEx
 /** The variable in front of `=`, or beside `++`; a subscript names one of its elements. */
 function noteAssigned(evaluation: Evaluation, expression: ArithmeticExpression): void {
   const [name] = (expression.type === 'ArithmeticWord' && /^[A-Za-z_]\w*/.exec(expression.value)) || []
-  if (name !== undefined) evaluation.counted.add(name)
+  if (name !== undefined) evaluation.assigned.set(name, { pieces: [aNumber(name)], at: nowhere })
 }
 
 /** What a substitution prints in arithmetic is evaluated with the rest of it. */
@@ -434,9 +447,13 @@ function toFields(atoms: readonly Atom[], at: { start: number; end: number }, wo
     })
   }
   close()
-  const quotedEmpty = fields.length === 0 && (word.parts ?? []).some((part) => part.type.endsWith('Quoted'))
+  const quotedEmpty = fields.length === 0 && (word.parts ?? []).some((part) => part.type.endsWith('Quoted') && !isList(part))
   return quotedEmpty ? [{ pieces: [{ text: '' }], at }] : fields
 }
+
+/** `"$@"` and `"${X[@]}"`: without elements there is no word. */
+const isList = (part: WordPart): boolean =>
+  part.type === 'DoubleQuoted' && part.parts.length === 1 && /^\$(?:@|\{@\}|\{\w+\[@\]\})$/.test(part.parts[0]?.text ?? '')
 
 /** Text of an unquoted variable is matched against file names too. */
 function globPieces(text: string): readonly Piece[] {

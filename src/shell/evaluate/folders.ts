@@ -1,5 +1,6 @@
 import type { Effect } from '../../effect.ts'
-import { literal, textOf, type Word } from '../value.ts'
+import { couldBeOption } from '../arguments.ts'
+import { isDynamic, literal, textOf, type Word } from '../value.ts'
 import { type Builtin, done } from './builtin.ts'
 import { emptyData, knownData, opaqueData } from './data.ts'
 import { emitUnknown, type Evaluation } from './evaluation.ts'
@@ -11,7 +12,8 @@ export const changeFolder =
   (push: boolean): Builtin =>
   (evaluation, words, { state }) => {
     // `-n` only changes the list of folders, and a number turns it
-    if (push && words.some((word) => /^(?:-n|[-+]\d+)$/.test(textOf(word) ?? '-n'))) return done({ ...state, cwd: undefined, folders: [] })
+    const turns = (word: Word): boolean => (isDynamic(word) ? couldBeOption(word) : /^(?:-n|[-+]\d+)$/.test(textOf(word) ?? '-n'))
+    if (push && words.some(turns)) return done({ ...state, cwd: undefined, folders: [] })
     const operands = words.filter((word) => !/^-(?:[LPe@]+|-)$/.test(textOf(word) ?? ''))
     const [target] = operands
     if (operands.length > 1) emitUnknown(evaluation, '`cd` has more than one operand', target?.at)

@@ -3,6 +3,7 @@ import { hasGlob, isDynamic, linesOf, literal, nowhere, type Piece, show, textOf
 import { asChangesThere, forgetOwnDatabases, inContainer, isSealed } from './container.ts'
 import { concatenate, type Data, emptyData, holeOf, opaqueData } from './data.ts'
 import { emitUnknown, type Evaluation } from './evaluation.ts'
+import { fileData } from './files.ts'
 import { elsewhere, leave } from './outcome.ts'
 import { packageFolders } from './packages.ts'
 import { pathOf } from './paths.ts'
@@ -36,7 +37,9 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
   const { ofPackage, packageName } = draft
   const inner = { ...outer, state, stdin, ...(ofPackage ? { ofPackage } : {}), ...(packageName ? { packageName } : {}) }
   if (operandsFromStdin && surroundings.stdin.taints.has('endless')) emitUnknown(evaluation, 'starts processes without end')
-  const lists = operandsFromStdin ? withOperands(words, surroundings.stdin, operandsFromStdin) : [words]
+  const lists = operandsFromStdin
+    ? withOperands(words, operandsIn(evaluation, operandsFromStdin.file, surroundings), operandsFromStdin)
+    : [words]
   let output: Data = emptyData
   const sealed = isSealed(evaluation, draft.container)
   for (const list of lists) {
@@ -64,6 +67,13 @@ export function runInner(evaluation: Evaluation, draft: Extract<Draft, { do: 'ru
 /** Text with numbers, dates or one place of installed software that only running shows: no blanks hide in them. */
 const isPlainText = (word: Word): boolean =>
   isDynamic(word) && word.pieces.every((piece) => 'text' in piece || piece.hole === 'plain' || piece.hole === 'library-path')
+
+/** Where operands come from: a file of this line, or of the disk, or standard input. */
+function operandsIn(evaluation: Evaluation, file: Word | undefined, { state, stdin }: Surroundings): Data {
+  const path = file && pathOf(file, state)
+  if (!file) return stdin
+  return path === undefined ? opaqueData : fileData(evaluation, path, state)
+}
 
 const anyInput: Word = { pieces: [{ hole: 'opaque', shown: '(standard input)', quoted: true }], at: nowhere }
 

@@ -156,6 +156,8 @@ describe('which settings run', () => {
     ['a pager', { 'core.pager': act }, 'git log'],
     ['a pager of the command', { 'pager.log': act }, 'git log'],
     ['an editor', { 'core.editor': act }, 'git commit'],
+    ['behind a filter that is known', { 'filter.lfs.clean': `git-lfs clean -- %f; ${act}` }],
+    ['behind a login', { 'core.sshcommand': `ssh -i key; ${act}` }, 'git fetch'],
     ['one of the line, wherever it is', {}, 'cd "$X"; git -c core.fsmonitor="rm -rf /etc" status'],
   ])('%s', (_name, settings, commandLine) => {
     expect(runs(settings, commandLine)).toBe(true)
@@ -183,6 +185,15 @@ describe('which settings run', () => {
 
   test.each(['true', 'less -R', 'delta | less -R', ''])('switches and pagers are nothing to speak of: %s', (value) => {
     expect(effectLines('git log', { settings: { 'core.fsmonitor': value, 'core.pager': value } })).toEqual(['read .'])
+  })
+
+  test.each(['ssh -i ~/.ssh/work -o IdentitiesOnly=yes', 'ssh'])('a login is nothing to speak of: %s', (value) => {
+    expect(effectLines('git fetch', { settings: { 'core.sshcommand': value } })).toEqual(['connect:fetch origin'])
+  })
+
+  test.each(['ssh -o ProxyCommand=./a', 'ssh -oproxycommand=./a', 'ssh -F /opt/a'])('a login by other means is: %s', (value) => {
+    const settings = { 'core.sshcommand': value }
+    expect(effectLines('git fetch', { settings })).toContain(`unknown: git setting \`core.sshcommand\` runs \`${value}\``)
   })
 })
 

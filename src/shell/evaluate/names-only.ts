@@ -71,7 +71,7 @@ const isStatic = ({ parts = [] }: SyntaxWord): boolean =>
   )
 
 /** Braces are read apart from the tree, so that anything may stand in them. */
-function holdsCommand(node: SyntaxNode): boolean {
+export function holdsCommand(node: SyntaxNode): boolean {
   if (node.type === 'Command' || node.type === 'Script' || node.type === 'BraceExpansion') return true
   let held = false
   forEachChild(node, (child) => {

@@ -1,5 +1,5 @@
 import type { Script } from '../tree.ts'
-import { aNumber, nowhere } from '../value.ts'
+import type { Word } from '../value.ts'
 import { type Data, either, emptyData } from './data.ts'
 import type { Evaluation, Outcome } from './evaluation.ts'
 import { fileData } from './files.ts'
@@ -77,20 +77,19 @@ export function leave(evaluation: Evaluation, before: State, after: readonly Sta
   evaluation.left = leftBy(evaluation, before, after, evaluation.left)
 }
 
-/** Variables that arithmetic assigns hold numbers from then on. */
-function withCounted(state: State, names: ReadonlySet<string>): State {
+function withAssigned(state: State, assigned: ReadonlyMap<string, Word>): State {
   let next = state
-  for (const name of names) next = withVariable(next, name, { pieces: [aNumber(name)], at: nowhere })
+  for (const [name, value] of assigned) next = withVariable(next, name, value)
   return next
 }
 
-/** The outcome of a command in which the shells that it started have left what they did, and arithmetic has assigned. */
+/** The outcome of a command in which the shells that it started have left what they did, and its words have assigned. */
 export function joined(evaluation: Evaluation, outcome: Outcome): Outcome {
-  const { left, counted } = evaluation
-  if (!left && counted.size === 0) return outcome
+  const { left, assigned } = evaluation
+  if (!left && assigned.size === 0) return outcome
   evaluation.left = undefined
-  evaluation.counted = new Set()
-  const join = (state: State): State => withCounted(withLeft(state, left), counted)
+  evaluation.assigned = new Map()
+  const join = (state: State): State => withAssigned(withLeft(state, left), assigned)
   return { ...outcome, states: outcome.states.map(join), ...(outcome.failed ? { failed: outcome.failed.map(join) } : {}) }
 }
 
@@ -100,13 +99,13 @@ export const expanded = (evaluation: Evaluation, state: State): State =>
 
 /** Runs a script in a shell of its own, which finds nothing of what others beside it leave. */
 export function inOwnShell(evaluation: Evaluation, script: Script, state: State, stdin: Data): Data {
-  const { left, counted } = evaluation
+  const { left, assigned } = evaluation
   evaluation.left = undefined
-  evaluation.counted = new Set()
+  evaluation.assigned = new Map()
   // what is trapped is trapped in the shell around it
   const { states, failed, stdout } = evaluation.runScript(script, { ...state, traps: new Map() }, stdin)
   evaluation.left = left
-  evaluation.counted = counted
+  evaluation.assigned = assigned
   leave(evaluation, state, failed ? [...states, ...failed] : states)
   return stdout
 }

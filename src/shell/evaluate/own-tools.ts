@@ -48,8 +48,9 @@ export const runsOnlyProject = (drafts: readonly Draft[]): boolean =>
 
 /** What code of the project printed may be handed back to what runs it: it could do as much by itself. */
 export function withoutPrinted(drafts: readonly Draft[]): readonly Draft[] {
+  if (!drafts.some(isPrintedWord)) return drafts
   const rest = drafts.filter((draft) => !isPrintedWord(draft))
-  return rest.length < drafts.length && runsOnlyProject(rest) ? rest : drafts
+  return runsOnlyProject(rest) ? rest : drafts
 }
 
 /** Of what a tool hands on, only scripts of the project's packages: with an option nobody knows, any other command may begin elsewhere. */

@@ -46,6 +46,7 @@ export function applyOperation(
           : operation.operator === '/%'
             ? `${globSource(pattern)}$`
             : globSource(pattern)
+      if (subject.isSet === false) return [[{ text: '' }]]
       return [[{ text: text.replace(new RegExp(anchored, operation.operator === '//' ? 'g' : ''), () => replacement) }]]
     }
     case 'Slice': {
@@ -107,7 +108,8 @@ function withDefault(
 ): readonly (readonly Piece[])[] | 'same' {
   const colon = operator.startsWith(':')
   const empty = pieces.every((piece) => 'text' in piece && piece.text === '')
-  const usable = isSet === undefined ? undefined : isSet && !(colon && empty)
+  const perhapsEmpty = pieces.every((piece) => ('text' in piece ? piece.text === '' : piece.hole !== 'plain' && piece.hole !== 'temp-path'))
+  const usable = isSet === undefined || (isSet && colon && perhapsEmpty && !empty) ? undefined : isSet && !(colon && empty)
   switch (operator.at(-1)) {
     case '?':
       // the message is only expanded when there is no value

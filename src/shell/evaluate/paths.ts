@@ -71,8 +71,8 @@ const isAtHome = ({ cwd, roots }: State): boolean => cwd !== undefined && roots.
 
 /** A path of the workspace behind a folder of it that is not hidden. */
 function isInWorkspace([folder, found]: readonly Piece[], { roots }: State): boolean {
-  if (!folder || !('text' in folder) || folder.glob || !folder.text.endsWith('/') || /\.\.|\/\./.test(folder.text)) return false
   if (!found || !('hole' in found) || found.hole !== 'workspace-path') return false
+  if (!folder || !('text' in folder) || folder.glob || !folder.text.endsWith('/') || /\.\.|\/\./.test(folder.text)) return false
   return /^(?:\.\/|[\w@])/.test(folder.text) || roots.some((root) => isInside(root, folder.text))
 }
 

@@ -110,11 +110,17 @@ function firstFields(line: string, count: number, state: State): readonly string
   return [...fields, ended === '' && more.length === 0 ? last : rest]
 }
 
+/** A separator at the end ends the last field. */
+const fieldsIn = (text: string, separator: RegExp): readonly string[] => {
+  const fields = text.split(separator)
+  return fields.at(-1) === '' ? fields.slice(0, -1) : fields
+}
+
 /** `read -a NAME`: the fields of one line. */
 function readFields(name: string, stdin: Data, state: State, delimiter: string): Outcome {
   const text = stdin.text?.length === 1 ? textOf(stdin.text[0]) : undefined
   const { separator, trimmed } = separatorsOf(state)
-  const fields = text === undefined ? undefined : trimmed(text.split(delimiter)[0] ?? '').split(separator)
+  const fields = text === undefined ? undefined : fieldsIn(trimmed(text.split(delimiter)[0] ?? ''), separator)
   const elements = fields ? fields.map((field) => literal(field)) : [{ pieces: [holeOf(stdin, `$${name}`)], at: nowhere }]
   return done(withEntry(state, 'variables', name, { elements, array: true }))
 }

@@ -101,3 +101,12 @@ describe('variables that name a program', () => {
 test('a tool that builds and is told to reach out', () => {
   expect(effectLines('gulp deploy')[0]).toBe('unknown: `gulp` is told to `deploy`')
 })
+
+test.each([
+  ['by name', 'go run ./cmd/reset', true],
+  ['by an argument', 'cargo run --release -- --wipe', true],
+  ['by an option of the tool', 'react-native start --reset-cache', false],
+  ['by an argument of a test', 'cargo test -- reset_password', false],
+])('a program that is told to destroy %s', (_name, line, told) => {
+  expect(effectLines(line).some((effect) => effect.startsWith('unknown: a program is told to'))).toBe(told)
+})

@@ -87,10 +87,11 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     const asks = textOf(rest[0]) === 'help' || (textOf(rest.at(-1)) === '--help' && !spec.ignoresHelp)
     if (told && builds && !asks && !knownPrefix(rest[0] ?? first).startsWith('-'))
       emitUnknown(evaluation, `\`${name}\` is told to \`${show(told)}\``, told.at)
-    // words for a program of one's own, once it is built
-    const start = rest.findIndex((word) => /^(?:run|exec|start)\b/.test(knownPrefix(word)))
-    const harm = builds && start >= 0 ? rest.slice(start).find((word) => destructiveWord.test(show(word))) : undefined
-    if (harm && !told) emitUnknown(evaluation, `a program is told to \`${show(harm)}\``, harm.at)
+    const harm = builds && !told ? destructiveOf(rest) : undefined
+    if (harm) emitUnknown(evaluation, `a program is told to \`${show(harm)}\``, harm.at)
+    // what a tool of the language's packages does is described; which settings it finds, only by its name
+    if (surroundings.ofPackage === 'npm' && isOwnTool(evaluation, name, first, surroundings))
+      perform(evaluation, loadedBy(name, []), surroundings)
     return perform(evaluation, drafts, surroundings)
   }
   // on a case-insensitive volume `RM` is `rm`: not described as such, yet what it may do counts
@@ -102,8 +103,7 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     return callFunction(evaluation, 'command_not_found_handle', [first, ...rest], surroundings)
   if (isOwnTool(evaluation, name, first, surroundings) && !promiseMore(rest, evaluation.world.roots)) {
     emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
-    const settings = settingsOf(name, ['', '.json', '.yml', '.yaml', '.toml', '.js', '.mjs', '.cjs', '.ts'])
-    perform(evaluation, [loadedBy(name, rest), ...settingsIn(...settings)], surroundings)
+    perform(evaluation, loadedBy(name, rest), surroundings)
   } else {
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
     // it may be one more wrapper: what its words would do as a command counts beside the unknown
@@ -114,26 +114,33 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   return { states: [surroundings.state], stdout: fetches ? fromElsewhere(opaqueData) : opaqueData }
 }
 
-/** Code that a tool which nobody described is likely to load: files on the line, and settings that go by its name. */
-const loadedBy = (name: string, rest: readonly Word[]): Draft => ({
-  do: 'project-code',
-  what: name,
-  files: [
-    ...rest.filter((word) => /\.(?:[cm]?[jt]s|py|rb|php)$/.test(textOf(word) ?? '')),
-    ...settingsOf(name, ['', '.js', '.mjs', '.cjs', '.ts']),
-  ],
-  notCode: true,
-})
-
-/** Settings go by the name of the program or of its package. */
-const settingsOf = (name: string, endings: readonly string[]): readonly string[] =>
-  [...new Set(packagesWith(name).map((one) => one.replace(/^@|\/.*$/g, '')))].flatMap((stem) =>
-    endings.flatMap((ending) => [
-      ...[`${stem}.config`, `${stem}.conf`, `${stem}file`, `.${stem}rc`].map((name) => name + ending),
-      // `Thorfile`
-      `${stem.charAt(0).toUpperCase()}${stem.slice(1)}file${ending}`,
-    ]),
+/** A word of those that a tool hands on to the program it runs (`cargo run -- --wipe`, `go run . reset`) that promises destruction. */
+function destructiveOf(words: readonly Word[]): Word | undefined {
+  const start = words.findIndex((word) => /^(?:run|exec|start)\b/.test(knownPrefix(word)))
+  const end = words.findIndex((word) => textOf(word) === '--')
+  const handed = words.filter(
+    (word, index) => start >= 0 && index >= start && (!knownPrefix(word).startsWith('-') || (end >= 0 && index > end)),
   )
+  return handed.find((word) => destructiveWord.test(show(word)))
+}
+
+/** What a tool of the project is likely to load: code on the line, and settings that go by its name or by that of its package. */
+function loadedBy(name: string, rest: readonly Word[]): readonly Draft[] {
+  const stems = [name, ...packagesWith(name)].map((one) => one.replace(/^@|\/.*$|(?:-cli|js)$/g, ''))
+  const settings = [...new Set(stems)].flatMap((stem) => [
+    `${stem}.*`,
+    `${stem}-*.*`,
+    `.${stem}*`,
+    `.${stem}/config.*`,
+    `${stem}file*`,
+    `${stem.charAt(0).toUpperCase()}${stem.slice(1)}file*`,
+  ])
+  const code = rest.filter((word) => /\.(?:[cm]?[jt]s|py|rb|php)$/.test(textOf(word) ?? ''))
+  return [
+    { do: 'project-code', what: name, files: [...code, ...settings], otherwise: 'javascript', notCode: true },
+    ...settingsIn(...settings),
+  ]
+}
 
 /** A program that the project declares, called through its package manager, from one of its scripts, or where it is installed. */
 function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackage, packageName, state }: Surroundings): boolean {

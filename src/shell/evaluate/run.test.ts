@@ -182,7 +182,7 @@ describe('declarations', () => {
     ['added to an element', 'X=/e; X+=tc; rm $X', ['delete /etc']],
     ['added to nothing', 'X+=/etc; rm -rf "$X"', ['delete /etc']],
     ['a subscript runs', 'a[$(rm b)]=1', ['delete b']],
-    ['braces in an assignment', 'X={a,/etc}; rm $X', ['delete /etc']],
+    ['braces in an assignment', 'X={a,/etc}; rm $X', ['delete {a,/etc}']],
     ['braces in a declaration', 'declare X={a,/etc}; rm $X', ['delete /etc']],
     ['local outside a function', 'local X=/etc; rm x$X', ['delete x', 'unknown: deletes `x$X`, a path only known at run time']],
     ['export keeps an array', 'export a=(x /etc); rm "${a[@]}"', ['delete x', 'delete /etc']],

@@ -5,6 +5,7 @@ import { warnOfEndless } from './endless.ts'
 import { emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { expandString, expandWord, visitArithmetic } from './expand.ts'
 import { warnOfFedShell } from './fed-shell.ts'
+import { missingFile, writtenAnew } from './guards.ts'
 import { repeat, untilBroken } from './loops.ts'
 import { readsByRedirect, seenByName, shownThrough } from './names-only.ts'
 import { expanded, forEachState, joined, keepFiles, settle } from './outcome.ts'
@@ -66,7 +67,9 @@ function runAndOr(
     const and = operators[index] === '&&'
     // what `||` puts behind a command that cannot fail is looked at all the same
     const from = and || !failed || failed.length === 0 ? succeeded : failed
+    const begun = evaluation.effects.length
     const outcome = forEachState(from, (current) => runPipeline(evaluation, command, current, stdin))
+    if (index === 0) writtenAnew(evaluation, begun, missingFile(evaluation, first, and, state))
     stdout = concatenate(stdout, outcome.stdout)
     const otherwise = and ? (failed ?? succeeded) : succeeded
     if (and) {
@@ -183,7 +186,10 @@ function runIf(evaluation: Evaluation, node: Extract<CompoundCommand, { type: 'I
   let pending: readonly State[] = [state]
   for (const branch of [{ clause: node.clause, body: node.then }, ...node.elif.map((elif) => ({ clause: elif.clause, body: elif.then }))]) {
     const clause = forEachState(pending, (current) => runList(evaluation, branch.clause, current, stdin))
+    const begun = evaluation.effects.length
     outcomes.push(forEachState(clause.states, (current) => runList(evaluation, branch.body, current, stdin)))
+    const [test, ...more] = branch.clause.commands
+    if (test && more.length === 0) writtenAnew(evaluation, begun, missingFile(evaluation, test.command, true, state))
     pending = clause.failed ?? clause.states
   }
   const otherwise = node.else

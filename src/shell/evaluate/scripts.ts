@@ -119,14 +119,13 @@ function matchedFiles(evaluation: Evaluation, file: Word, { state }: Surrounding
   const found = atDepths(place.path).map((pattern) => world.expand(pattern))
   if (found.includes(undefined)) return undefined
   const paths = [...new Set(found.flatMap((list) => list ?? []))]
-  // deeper than that nobody looks
-  const isDeep = found.length > 1 && paths.length === 0
-  return isDeep || paths.length > maxImplied ? undefined : paths.map((path) => literal(path, file.at))
+  return paths.length > maxImplied ? undefined : paths.map((path) => literal(path, file.at))
 }
 
 /** The disk knows nothing of patterns for any depth, as `find` walks. */
 const atDepths = (pattern: string): readonly string[] =>
-  pattern.includes('/**/') ? ['/', '/*/', '/*/*/', '/*/*/*/'].map((folders) => pattern.replace('/**/', folders)) : [pattern]
+  pattern.includes('/**/') ? depths.map((folders) => pattern.replace('/**/', folders)) : [pattern]
+const depths = Array.from({ length: 6 }, (_, depth) => `/${'*/'.repeat(depth)}`)
 
 const unfollowed = (evaluation: Evaluation, shown: string, file: Word): void =>
   emitUnknown(evaluation, `runs \`${shown}\`, which this line makes in a way that is not followed`, file.at)

@@ -17,7 +17,9 @@ const maxArgumentLists = 8
 export function runSimple(evaluation: Evaluation, node: Command, start: State, stdin: Data): Outcome {
   if (evaluation.steps > maxSteps) return { states: [start], stdout: opaqueData }
   let assigned = start
-  const values = node.prefix.map((item) => (item.type === 'Assignment' ? item.value : undefined))
+  const values = [...node.prefix, ...node.suffix].flatMap((item) =>
+    item.type !== 'Assignment' ? [] : item.value.type === 'ArrayValue' ? item.value.elements : [item.value],
+  )
   for (const word of [...values, node.name, ...node.suffix])
     if (word?.type === 'Word' && word.parts) assigned = assignDefaults(evaluation, word, assigned)
   // the environment may hold a value already: then the default is not taken
@@ -127,7 +129,7 @@ function declareOne(
   // text in parentheses becomes an array
   if (item.value.type === 'Word' && item.value.value.startsWith('('))
     return withVariable(scoped, item.name, { pieces: [opaque(`$${item.name}`)], at: nowhere })
-  return assign(evaluation, item, scoped, { exported: declaration === 'export' || flags.includes('x') })
+  return assign(evaluation, item, scoped, { exported: declaration === 'export' || flags.includes('x'), declared: true })
 }
 
 /** All argument lists the command may have: one, unless defaults or branches leave several. */

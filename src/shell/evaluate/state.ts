@@ -1,5 +1,5 @@
 import type { FunctionBody } from '../tree.ts'
-import { nowhere, opaque, type Word } from '../value.ts'
+import { aNumber, nowhere, opaque, type Word } from '../value.ts'
 import { type Data, opaqueData } from './data.ts'
 
 /** What a variable holds. A plain variable is an array of one. */
@@ -136,10 +136,17 @@ export function alike(one: State, other: State): boolean {
     one.pinned !== other.pinned
   )
     return false
-  const same = (a: readonly Word[] | undefined, b: readonly Word[] | undefined): boolean =>
-    a === b || (a?.length === b?.length && JSON.stringify(a?.map((word) => word.pieces)) === JSON.stringify(b?.map((word) => word.pieces)))
-  if (!same(one.positional, other.positional) || one.variables.size !== other.variables.size) return false
-  return [...one.variables].every(([name, { elements }]) => same(elements, other.variables.get(name)?.elements))
+  if (!sameWords(one.positional, other.positional) || one.variables.size !== other.variables.size) return false
+  return [...one.variables].every(([name, { elements }]) => sameWords(elements, other.variables.get(name)?.elements))
+}
+
+const sameWords = (a: readonly Word[] | undefined, b: readonly Word[] | undefined): boolean =>
+  a === b || (a?.length === b?.length && JSON.stringify(a?.map((word) => word.pieces)) === JSON.stringify(b?.map((word) => word.pieces)))
+
+/** A number, known or not. */
+const holdsNumber = (variable: Variable | undefined): boolean => {
+  const [only, ...more] = variable?.elements.length === 1 ? (variable.elements[0]?.pieces ?? []) : []
+  return only !== undefined && more.length === 0 && ('hole' in only ? only.number === true : /^\d+$/.test(only.text))
 }
 
 /** What remains when too many states are possible: everything that differs is unknown. */
@@ -149,8 +156,10 @@ export function widen(states: readonly State[]): State {
   const variables = new Map<string, Variable>()
   for (const name of new Set(states.flatMap((state) => [...state.variables.keys()]))) {
     const values = states.map((state) => state.variables.get(name))
-    const same = values.every((value) => value === values[0])
-    variables.set(name, same && values[0] ? values[0] : { elements: [{ pieces: [opaque(`$${name}`)], at: nowhere }] })
+    const [value] = values
+    const stays = value && values.every((other) => other === value || (other && sameWords(other.elements, value.elements)))
+    const piece = values.every(holdsNumber) ? aNumber(name) : opaque(`$${name}`)
+    variables.set(name, stays ? value : { elements: [{ pieces: [piece], at: nowhere }] })
   }
   const merge = <Value>(table: (state: State) => ReadonlyMap<string, Value>): ReadonlyMap<string, Value> =>
     new Map(states.flatMap((state) => [...table(state)]))

@@ -1,16 +1,17 @@
 import type { JsonObject } from '../../tool-call.ts'
 import type { McpTool } from '../mcp-server.ts'
+import { looksAtPage } from '../page-code.ts'
+import { wordSet } from '../word-set.ts'
 
-/** One look at the page: a property, or the text of an element found by a selector. Nothing is called but finders. */
-const onlyLooks =
-  /^\s*(?:(?:async\s*)?\(\s*\)\s*=>\s*)?(?:window\s*\.\s*)?(?:document|location|innerWidth|innerHeight|devicePixelRatio|performance\.timing|navigator\.userAgent)(?:\??\.(?:querySelector|querySelectorAll|getElementById|getElementsByClassName|getElementsByTagName|getAttribute)\(\s*(?:'[^'\\]*'|"[^"\\]*")\s*\))*(?:\??\.[a-zA-Z]+)*\s*;?\s*$/
+/** Which page or element the code is given. */
+const choosing = wordSet('ref element uid args tabId pageId action')
 
-/** Code that runs in the page: unknown, unless it is one plain look. */
+/** Code that runs in the page: unknown, unless it only looks. */
 export const runsInPage = (...fields: readonly string[]): McpTool => ({
   fields: 'any',
   effects: (input: JsonObject) => {
-    const names = Object.keys(input).filter((name) => name !== 'ref' && name !== 'element')
-    const looks = names.length > 0 && names.every((name) => fields.includes(name) && onlyLooks.test(String(input[name])))
+    const names = Object.keys(input).filter((name) => !choosing.has(name))
+    const looks = names.length > 0 && names.every((name) => fields.includes(name) && looksAtPage(String(input[name])))
     return looks ? [] : [{ kind: 'unknown', target: 'code that runs in the page' }]
   },
 })

@@ -32,6 +32,7 @@ export default defineMcpServer({
     // only a number names the element, so nobody can tell what is clicked
     ['click', { uid: '1_2' }, 'execute:sending an element without a name'],
     ['upload_file', { uid: '1', filePath: 'a.png' }, 'read a.png', 'send:upload the page'],
+    ['evaluate_script', { function: '(element) => element.innerText', args: [{ uid: '1_2' }] }],
     ['evaluate_script', { function: '() => localStorage.clear()' }, 'unknown: code that runs in the page'],
   ],
 })

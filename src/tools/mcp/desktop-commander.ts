@@ -21,7 +21,7 @@ export default defineMcpServer({
     write_file: { fields: { writes: 'path', text: 'content', data: 'mode' } },
     edit_block: { fields: { edits: 'file_path', text: 'new_string', data: 'old_string expected_replacements' } },
     create_directory: { fields: { edits: 'path' } },
-    move_file: { fields: { deletes: 'source', writes: 'destination' } },
+    move_file: { fields: { moves: 'source', writes: 'destination' } },
     ...tools(
       'list_processes list_sessions get_config read_process_output read_output get_more_search_results list_searches stop_search get_usage_stats get_recent_tool_calls',
       harmless({ data: 'pid timeout_ms offset length sessionId maxResults toolName since verbose_timing' }),

@@ -14,7 +14,7 @@ export default defineMcpServer({
     write_file: { fields: { writes: 'path', text: 'content' } },
     edit_file: { fields: { edits: 'path', text: 'edits', data: 'dryRun' } },
     create_directory: { fields: { edits: 'path' } },
-    move_file: { fields: { deletes: 'source', writes: 'destination' } },
+    move_file: { fields: { moves: 'source', writes: 'destination' } },
     list_allowed_directories: harmless(),
   },
   // a look nobody listed may read all that is below
@@ -27,7 +27,8 @@ export default defineMcpServer({
     ['search_files', { path: 'src', pattern: '**/*.ts' }, 'read:search src'],
     ['write_file', { path: 'a.txt', content: 'x' }, 'write:overwrite a.txt'],
     ['edit_file', { path: 'a.txt', edits: [] }, 'write:edit a.txt'],
-    ['move_file', { source: 'a', destination: 'b' }, 'delete a', 'write:overwrite b'],
+    ['move_file', { source: 'a', destination: 'b' }, 'delete:move a', 'write:overwrite b'],
+    ['delete_file', { path: 'a' }, 'unknown: tool `delete_file` of server `filesystem` is not described'],
     ['list_allowed_directories', {}],
     [
       'write_file',

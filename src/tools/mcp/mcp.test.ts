@@ -86,6 +86,16 @@ test('hints of a server count only when the user trusts it', () => {
   expect(effectsOf('acme', 'x', {}, ['acme'], hint)).toEqual(['connect:get acme (trusted, says it only reads)'])
 })
 
+test.each([
+  ['one that adds a script of the install', { oldText: 'a', newText: '"postinstall": "sh x",' }, [{ kind: 'write', zones: ['protected'] }]],
+  ['one that only takes it away', { oldText: '"postinstall": "sh x",', newText: '' }, [{ kind: 'write', path: '/w/package.json' }]],
+])('what edits put into a file counts: %s', (_name, edit, expected) => {
+  const input = { path: 'package.json', edits: [edit] }
+  const effects = mcpEffects({ server: 'filesystem', tool: 'edit_file' }, { ...place, input }, { trustedMcpServers: [] })
+  expect(effects).toMatchObject(expected)
+  expect(effects.some(({ zones = [] }) => zones.includes('protected'))).toBe(edit.newText !== '')
+})
+
 test('paths of the filesystem server are absolute and by both readings of `..`', () => {
   expect(
     mcpEffects({ server: 'filesystem', tool: 'write_file' }, { ...place, input: { path: '~/x', content: '' } }, { trustedMcpServers: [] }),

@@ -15,7 +15,7 @@ export default defineMcpServer({
     ...tools('read_file', { fields: { reads: 'relative_path', data: 'start_line end_line max_answer_chars' } }),
     ...tools('create_text_file', { fields: { writes: 'relative_path', text: 'content' } }),
     ...tools('replace_symbol_body insert_after_symbol insert_before_symbol replace_content replace_regex rename_symbol', {
-      fields: { edits: 'relative_path', data: 'name_path needle repl mode allow_multiple_occurrences new_name regex', text: 'body' },
+      fields: { edits: 'relative_path', data: 'name_path needle mode allow_multiple_occurrences new_name regex', text: 'body repl' },
     }),
     ...tools(
       `list_memories read_memory check_onboarding_performed onboarding initial_instructions think_about_collected_information think_about_task_adherence

@@ -9,10 +9,16 @@ export const refinePush: Refiner = (effect, context) => {
   const at = gitPlaceOf(effect, context)
   const current = branchThen(at, context.earlier)
   const plan = planOf(effect, at, current, context.earlier)
-  const tag = tagOf(effect, at, current, plan)
+  const tag = tagOf(withTags(effect, context.earlier), at, current, plan)
   const to = plan.targets.map((target) => target.to ?? '?').join(', ')
   return { ...effect, tag, fact: current === undefined ? to : `on ${current}, to ${to || 'nothing'}` }
 }
+
+/** `--follow-tags` takes along the tags that the line has just made. */
+const withTags = (effect: Effect, earlier: readonly Effect[]): Effect =>
+  flagDetail(effect, 'followTags') && earlier.some(({ kind, tag }) => kind === 'write' && tag === 'ref')
+    ? { ...effect, detail: { ...effect.detail, tags: true } }
+    : effect
 
 interface PushTarget {
   readonly from: string | undefined
@@ -160,7 +166,7 @@ function tagOf(
   if (remote === 'new') return 'push-new-remote'
   if (targets.some(isDefault)) return 'push-default'
   if (rerouted || flagDetail(effect, 'all') || flagDetail(effect, 'dynamic')) return 'push-other'
-  if (flagDetail(effect, 'tags') || flagDetail(effect, 'followTags') || targets.some((target) => target.isTag)) return 'push-tags'
+  if (flagDetail(effect, 'tags') || targets.some((target) => target.isTag)) return 'push-tags'
   const own =
     targets.length > 0 &&
     targets.every(

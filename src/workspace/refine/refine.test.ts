@@ -38,6 +38,9 @@ describe('push', () => {
     expect(last(place, push())).toMatchObject({ tag: expected })
   })
 
+  test('tags made in the same line go along', () =>
+    expect(last(shared(), { kind: 'write', tag: 'ref', target: '.git' }, push({ followTags: true }))).toMatchObject({ tag: 'push-tags' }))
+
   test.each([
     ['push-own', {}],
     ['push-own', { remote: 'origin', refspecs: ['feature'] }],
@@ -52,7 +55,7 @@ describe('push', () => {
     ['push-other', { remote: 'origin', all: true }],
     ['push-other', { remote: 'origin', refspecs: ['$BRANCH'], dynamic: true }],
     ['push-tags', { remote: 'origin', tags: true }],
-    ['push-tags', { remote: 'origin', followTags: true }],
+    ['push-own', { remote: 'origin', followTags: true }],
     ['push-tags', { remote: 'origin', refspecs: ['v1'] }],
     ['push-tags', { remote: 'origin', refspecs: ['refs/tags/v1'] }],
     ['push-new-remote', { remote: 'https://git.example/x.git', refspecs: ['feature'] }],
@@ -259,6 +262,18 @@ describe('branches, tags, stashes, switches', () => {
     const restored: Effect = { kind: 'delete', tag: 'uncommitted', path: join(place.cwd, 'a.txt'), target: 'a.txt' }
     expect(last(place, restored)).toMatchObject({ recoverable: true })
     expect(last(place, popped, restored)).toMatchObject({ recoverable: false, fact: 'would lose what was stashed' })
+  })
+
+  test('work that was moved there is kept nowhere else', () => {
+    const place = published()
+    fill(place.cwd, { 'notes.md': 'n' })
+    const at = (name: string): { path: string; target: string } => ({ path: join(place.cwd, name), target: name })
+    const moved: Effect[] = [
+      { kind: 'delete', tag: 'move', ...at('notes.md') },
+      { kind: 'write', ...at('a.txt') },
+    ]
+    const restored: Effect = { kind: 'delete', tag: 'uncommitted', ...at('a.txt') }
+    expect(last(place, ...moved, restored)).toMatchObject({ recoverable: false, fact: 'would lose what was moved there' })
   })
 
   test('switching loses nothing', () => {

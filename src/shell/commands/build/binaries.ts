@@ -16,7 +16,7 @@ const looking =
 
 const onlyLooks = (args: Args): boolean =>
   args.has('--batch') &&
-  !args.has('-p', '-x') &&
+  !args.has('-p', '-x', '-ix') &&
   args.operands.length > 0 &&
   ['-ex', '-o', '-iex'].flatMap((option) => args.values(option)).every((command) => looking.test(textOf(command) ?? '!'))
 

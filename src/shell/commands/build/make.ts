@@ -72,10 +72,11 @@ export default [
         -s --silent --quiet, --no-silent, -S --no-keep-going --stop, -t --touch, --trace, -v --version, -w --print-directory,
         --no-print-directory, --warn-undefined-variables`,
       'value?': '-j --jobs, -l --load-average --max-load, -O --output-sync, --debug, --shuffle',
-      reads: '-I --include-dir',
+
       folder: '-C --directory',
       // a makefile given on the line is code
       value: '-o --old-file --assume-old, -W --what-if --new-file --assume-new, --eval -E, -f --file --makefile',
+      code: '-I --include-dir',
     }),
     effects: (args) => {
       if (args.has('-v')) return []
@@ -94,7 +95,7 @@ export default [
       ['make -j4 build test', 'execute:project Makefile build (no manifest)', 'execute:project Makefile test (no manifest)'],
       ['make -n deploy', 'execute:project make -n'],
       ['make test PACKAGES=./lib/...', 'execute:project Makefile test (no manifest)'],
-      ['make -n deploy --include-dir /opt/a', 'read /opt/a', 'execute:project make -n'],
+      ['make -n deploy --include-dir /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       [
         'make test PACKAGES=../lib',
         'unknown: variable `PACKAGES` may change what the recipes run',

@@ -36,7 +36,7 @@ export default [
   defineCommand({
     name: 'ctr',
     about: 'containers of containerd',
-    options: table({ value: '-n --namespace, -a --address, --timeout', flag: '--debug' }),
+    options: table({ value: '-n --namespace, --timeout', flag: '--debug', unsafe: '-a --address' }),
     subcommands: {
       run: {
         style: 'posix',
@@ -84,6 +84,7 @@ export default [
         'infra:host-access --privileged, --cap-add, --device, --runtime',
       ],
       ['ctr version'],
+      ['ctr --address images ls', 'unknown: option `-a` of `ctr` can run or load anything'],
       ['ctr frob', 'unknown: subcommand `frob` of `ctr` is not described'],
     ],
   }),

@@ -54,7 +54,8 @@ export default [
     about: 'edit files',
     options: table({
       flag: '-b, -C, -d, -D, -e, -E, -es, -Es, -g, -l, -M, -m, -n, -N, -o, -O, -p, -R, -s, -v, -x, -X, -y, -Z, --clean, --headless, --noplugin, -A, -F, -H, --not-a-term, --ttyfail, --embed',
-      value: '-c, -u, -U, -i, -T, -w, -W, -r, --cmd, --startuptime, -t, -q',
+      value: '-c, -u, -U, -i, -T, -r, --cmd, --startuptime, -t, -q',
+      writes: '-w, -W',
       unsafe: '-S, --listen, --server, --remote, -V', // run files or settings of the caller's choosing
     }),
     effects: (args) => [...settingsOf(args), ...edits(args, [...args.values('-c'), ...args.values('--cmd')])],

@@ -186,8 +186,9 @@ export default [
     options: table(
       {
         flag: '--force, --force-with-deps, -n --no-deps, --pre, -U --upgrade, --offline, -g --keep-scm-meta',
-        value: '-p --roles-path --collections-path, -s --server, --token --api-key, --role-skeleton, --init-path, --format',
+        value: '-p --roles-path --collections-path, --token --api-key, --role-skeleton, --init-path, --format',
         reads: '-r --role-file --requirements-file',
+        unsafe: '-s --server',
       },
       common,
     ),
@@ -211,6 +212,7 @@ export default [
       ['ansible-galaxy install -r requirements.yml', 'read requirements.yml', 'install:manifest requirements.yml'],
       ['ansible-galaxy collection install a.b', 'install:named a.b'],
       ['ansible-galaxy role list', 'infra:read ansible-galaxy list'],
+      ['ansible-galaxy role list --server', 'unknown: option `-s` of `ansible-galaxy` can run or load anything'],
       ['ansible-galaxy role list --playbook-dir /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['ansible-galaxy frob', 'unknown: subcommand `frob` of `ansible-galaxy` is not described'],
     ],

@@ -25,9 +25,10 @@ const common = table({
         --no-clear, --analyze, --no-clearScreen, --no-fork, --public, --lockfile, --offline, --allowed-hosts, --sync, --devOutput, --dryrun --dry-run, --serve, --no-minify, --locale, --skip-build, --dir`,
   value: `-p --port, -H --hostname, -m --mode, --base, -l --logLevel --log-level, --target, --assetsDir, --assetsInlineLimit,
         --filter, --configLoader, --stats, --env, --define, --entry, -t --preset, --site, --experimental-build-mode,
-        --keepAliveTimeout, --experimental-upload-trace, -c --config`,
+        --keepAliveTimeout, -c --config`,
   'value?': '-h --host, --sourcemap, --inspect, --devtool, --ssr, --ssrManifest',
   writes: '--outDir, --outdir --out-dir, -O --output-path',
+  unsafe: '--experimental-upload-trace',
 })
 
 /** A tool that runs the project's settings and code: build, development server, preview. */
@@ -150,6 +151,7 @@ export default [
     output: '.next',
     examples: [
       ['next build', 'execute:project build', 'write .next'],
+      ['next build --experimental-upload-trace', 'unknown: option `--experimental-upload-trace` of `next build` can run or load anything'],
       ['next telemetry disable'],
       ['next frob', 'unknown: subcommand `frob` of `next` is not described'],
       [

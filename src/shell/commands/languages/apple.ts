@@ -196,8 +196,9 @@ export default [
     options: table({
       flag: `--verbose, --silent, --repo-update, --no-repo-update, --clean-install, --deployment, --allow-warnings, --use-xcframeworks,
         --no-build, --cache-builds, --no-ansi, --skip-import-validation, --quick`,
-      value: '--platform, --env, --sources',
+      value: '--platform, --env',
       folder: '--project-directory',
+      unsafe: '--sources',
     }),
     effects: (args) => {
       const name = args.text(0) ?? ''
@@ -222,6 +223,7 @@ export default [
       ['fastlane test', 'execute:project lane test'],
       ['fastlane beta', 'execute:project lane beta', 'publish:release beta'],
       ['pod trunk push', 'publish:package this pod'],
+      ['pod install --sources', 'unknown: option `--sources` of `pod` can run or load anything'],
       ['pod frob', 'unknown: subcommand `frob` of `pod` is not described'],
     ],
   }),

@@ -30,13 +30,13 @@ const common = table({
         --no-verify, --features-powerset, --exact`,
   value: `-j --jobs, -p --package, --exclude, --bin, --example, --test, --bench, -F --features, --target, --profile, --color,
         --message-format, --edition, --prune, --depth, -e --edges, -i --invert, --prefix, --format -f, --charset, --filter-platform,
-        --format-version, --index, --registry, --precise, --kind, --lockfile-path`,
+        --format-version, --registry, --precise, --kind, --lockfile-path`,
   'value?': '--timings',
   code: '--manifest-path',
   writes: '--target-dir, --artifact-dir --out-dir',
   folder: '-C',
   // --config can name a runner, a linker or a wrapper; -Z can change anything
-  unsafe: '--config, -Z',
+  unsafe: '--config, -Z, --index',
 })
 
 /** What a build runs by itself: the scripts of the packages, and the programs that settings put in place of the usual ones. */
@@ -307,8 +307,9 @@ export default defineCommand({
       ...runsCode('build'),
       options: table(
         {
-          flag: '--feature-powerset, --each-feature, --no-dev-deps, --no-private, --optional-deps',
-          value: '--depth-limit, --partition, --skip',
+          flag: '--feature-powerset, --each-feature, --no-dev-deps, --no-private, --optional-deps, --rust-version, --ignore-private, --ignore-unknown-features, --clean-per-run, --clean-per-version, --exclude-no-default-features, --exclude-all-features, --at-least-one-of, --print-command-list, --keep-going, --log-group',
+          value:
+            '--depth-limit --depth, --partition, --skip, --exclude-features, --group-features, --mutually-exclusive-features, --include-features, --include-deps-features, --version-range, --version-step, --must-have-and-exclude-feature',
         },
         common,
       ),
@@ -387,6 +388,7 @@ export default defineCommand({
     ['cargo update', 'install:manifest Cargo.toml'],
     ['cargo generate-lockfile', 'write Cargo.lock'],
     ['cargo fetch', 'install:manifest Cargo.toml'],
+    ['cargo fetch --index', 'unknown: option `--index` of `cargo fetch` can run or load anything'],
     ['cargo verify-project', 'read Cargo.toml'],
     ['cargo read-manifest', 'read Cargo.toml'],
     ['cargo locate-project', 'read Cargo.toml'],

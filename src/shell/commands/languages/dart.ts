@@ -22,11 +22,12 @@ export default defineCommand({
     value: `-d --device-id, -t --target --tags, --flavor, --dart-define, --name, --plain-name, -o --output, -r --reporter,
         -j --concurrency, --org, --platforms, --template, --build-name, --build-number, --web-port, --web-renderer, -l --line-length,
         --exclude-tags -x, --total-shards, --shard-index, --timeout, --style, -s, --target-platform, --base-href, --web-hostname, --dart-define-from-file,
-        --export-method, --show, --mode, --arb-dir, --template-arb-file, --output-localization-file, --output-class, --header, --preferred-supported-locales, --since, --diff, --category, --dir-exists, --file-exists, --depends-on, --no-depends-on, --enable-experiment, --build-filter, --wait, --coverage-package, --host-vmservice-port, --device-timeout, --device-connection, --directory -C,
+        --export-method, --show, --mode, --arb-dir, --template-arb-file, --output-localization-file, --output-class, --header, --preferred-supported-locales, --since, --diff, --category, --dir-exists, --file-exists, --depends-on, --no-depends-on, --enable-experiment, --build-filter, --wait, --coverage-package, --host-vmservice-port, --device-timeout, --device-connection, 
         --web-browser-flag, --web-launch-url, --pwa-strategy, --android-language, --ios-language, --project-name, --description, --dart2js-optimization, --format, --language-version, --indent,
         --android-project-arg, --file-reporter, -c --compiler, --scope, --ignore, --test-randomize-ordering-seed`,
     code: '--driver',
     writes: '--split-debug-info, --coverage-path, --output-dir, --code-size-directory, --write',
+    folder: '--directory -C',
   }),
   effects: (args) => {
     const [name = '', second = ''] = args.operands.map(show)

@@ -180,8 +180,9 @@ export default [
     style: 'posix',
     options: table({
       flag: '-v --version, --no-halt, --short-version',
-      value: '--name, --sname, -o, -pa, -pz, -e --eval, -S',
+      value: '--name, --sname, -o, -e --eval, -S',
       unsafe: '-r, --erl, --rpc-eval',
+      code: '-pa, -pz',
     }),
     effects: ({ operands, has, hasStdin, value, values }) => {
       const [file, ...parameters] = operands

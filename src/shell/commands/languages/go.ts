@@ -32,8 +32,8 @@ const options = table({
   flag: `-a, -n, -race, -msan, -asan, -cover, -v, -work, -x, -trimpath, -linkshared, -modcacherw, -json, -i, -t, -d,
         -short, -failfast, -fullpath, -benchmem, -c, -m, -e, -deps, -find, -export, -test, -compiled, -versions, -retracted, -fix,
         -diff, -y, -w`,
-  value: `-p, -covermode, -coverpkg, -asmflags, -buildmode, -compiler, -gccgoflags, -gcflags, -installsuffix, -ldflags, -mod, -modfile,
-        -pgo, -pkgdir, -tags, -run, -skip, -bench, -benchtime, -count, -cpu, -parallel, -timeout, -shuffle, -fuzz, -fuzztime,
+  value: `-p, -covermode, -coverpkg, -asmflags, -buildmode, -compiler, -gccgoflags, -gcflags, -installsuffix, -ldflags, -mod, 
+        -pgo, -tags, -run, -skip, -bench, -benchtime, -count, -cpu, -parallel, -timeout, -shuffle, -fuzz, -fuzztime,
         -fuzzminimizetime, -list, -f, -reuse, -blockprofilerate, -mutexprofilefraction, -memprofilerate, -go, -compat, -require,
         -droprequire, -replace, -dropreplace, -exclude, -dropexclude, -retract, -module, -toolchain, -tool, -vet, -func, -mode`,
   writes: '-o, -coverprofile, -cpuprofile, -memprofile, -blockprofile, -mutexprofile, -trace, -outputdir, -test.gocoverdir',
@@ -41,6 +41,7 @@ const options = table({
   folder: '-C',
   // run a program instead of the compiler, the linker or the test
   unsafe: '-toolexec, -exec, -overlay',
+  code: '-modfile, -pkgdir',
 })
 
 /** The checks of `go vet`, each on or off. */
@@ -332,6 +333,11 @@ export default defineCommand({
       'write /opt/d',
       'write /opt/e',
       'read .',
+    ],
+    [
+      'go vet -modfile /opt/a -pkgdir /opt/b',
+      'unknown: runs `/opt/a`, which is not part of the workspace',
+      'unknown: runs `/opt/b`, which is not part of the workspace',
     ],
     [
       'go vet -C /opt/a -toolexec -overlay -vettool -coverprofile /opt/e -cpuprofile /opt/f -memprofile /opt/g',

@@ -212,8 +212,8 @@ export default [
     about: 'builds JVM projects',
     options: table({
       flag: '-v, -d -debug, -q -quiet, --batch -batch, -no-colors, --no-colors, -client --client, -S, -offline, --watch -w, -i, --no-server, -verbose',
-      value: '-D, -J, -mem, -jvm-debug, -l, -j --jobs',
-      unsafe: '-f -buildfile -file, -lib, -sbt-jar, --import',
+      value: '-D, -mem, -jvm-debug, -l, -j --jobs',
+      unsafe: '-f -buildfile -file, -lib, -sbt-jar, --import, -J',
     }),
     effects: (args) => [
       projectCode(

@@ -177,8 +177,9 @@ export default [
     options: table({
       flag: `-l --lib, -b --blib, -r --recurse, -v --verbose, -q --quiet, -s --shuffle, -f --failures, -c --color, --nocolor, -w, -t, -T,
         --timer, --merge, --dry -D, -Q --QUIET, -p --parse`,
-      value: '-I, -j --jobs, --state, --ext, -P, --formatter',
-      unsafe: '-e --exec, -M, --harness, --source',
+      value: '-j --jobs, --state, --ext, --formatter',
+      code: '-I',
+      unsafe: '-e --exec, -M, --harness, --source, -P',
     }),
     effects: ({ operands }) => [projectCode('tests', ...operands)],
     examples: [

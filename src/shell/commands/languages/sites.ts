@@ -78,9 +78,9 @@ export default [
     about: 'turns documents into pages',
     options: table({
       flag: '-q --quiet, -v --verbose, -w, -s, -e, --enable-local-file-access, --pdf, --allow-local-files, --no-outline',
-      value: '-a --attribute, -b --backend, -d --doctype, --page-size, --orientation, -T, -B, -L, -R, --dpi, --theme',
+      value: '-a --attribute, -b --backend, -d --doctype, --page-size, --orientation, -B, -L, -R, --dpi, --theme',
       writes: '-o --out-file --output, -D --destination-dir',
-      code: '-r --require, -I --load-path',
+      code: '-r --require, -I --load-path, -T',
     }),
     // the last of two names is where the page goes
     effects: ({ operands, name }) =>

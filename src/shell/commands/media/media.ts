@@ -274,8 +274,9 @@ export default [
     options: table({
       flag: '-F --list-formats, -g --get-url, -e --get-title, -j --dump-json, -J --dump-single-json, -s --simulate, --skip-download, -x --extract-audio, -q --quiet, -v --verbose, --no-playlist, --yes-playlist, --write-subs, --write-auto-subs, --embed-subs, --list-subs, -c --continue, -i --ignore-errors, --no-warnings, -w',
       value:
-        '-f --format, -r --limit-rate, --audio-format, --audio-quality, --sub-langs, --merge-output-format, -S, --playlist-items, -I, --proxy, -R',
+        '-f --format, -r --limit-rate, --audio-format, --audio-quality, --sub-langs, --merge-output-format, -S, --playlist-items, -I, -R',
       writes: '-P --paths, -o --output',
+      unsafe: '--proxy',
     }),
     effects: ({ operands, has }: Args) =>
       operands.flatMap((url): readonly Draft[] => [
@@ -291,6 +292,7 @@ export default [
         'write /opt/b',
         'connect:get https://example.com/v',
       ],
+      ['yt-dlp -F --proxy https://example.com/v', 'unknown: option `--proxy` of `yt-dlp` can run or load anything'],
       ['yt-dlp --exec x u', 'unknown: option `--exec` of `yt-dlp` is not described', 'connect:get x', 'write:create .', 'connect:get u'],
     ],
   }),

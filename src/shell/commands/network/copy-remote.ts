@@ -134,12 +134,12 @@ export default [
         --delete-after, --delete-before, --delete-delay, --delete-during, --delete-excluded, --delete-missing-args, --devices, --existing, --fake-super, --force, --fsync, --ignore-errors, --ignore-existing, --ignore-missing-args, --ignore-non-existing, --inplace,
         --list-only, --munge-links, --no-motd, --no-implied-dirs, --no-inc-recursive, --no-perms, --no-owner, --no-group, --no-times, --no-links, --no-recursive, --no-compress, --no-whole-file, --no-h, --no-relative, --numeric-ids, --partial, --preallocate, --progress,
         --remove-source-files, --safe-links, --size-only, --specials, --stats, --super, --open-noatime, --old-args, --mkpath`,
-      value: `-B --block-size, -e --rsh, -f --filter, -M --remote-option, -@ --modify-window, --address, --block-size, --bwlimit, --checksum-choice --cc, --chmod, --chown, --compare-dest, --compress-choice --zc, --compress-level --zl, --contimeout,
+      value: `-B --block-size, -e --rsh, -f --filter, -@ --modify-window, --address, --block-size, --bwlimit, --checksum-choice --cc, --chmod, --chown, --compare-dest, --compress-choice --zc, --compress-level --zl, --contimeout,
         --copy-as, --copy-dest, --debug, --exclude, --groupmap, --iconv, --include, --info, --link-dest, --log-file-format, --max-alloc, --max-delete, --max-size, --min-size, --out-format, --outbuf, --password-file, --port, --protocol, --skip-compress, --sockopts,
         --stop-after, --stop-at, --suffix, --timeout, --usermap`,
       reads: '--exclude-from, --include-from, --files-from',
       writes: '--log-file, --write-batch, --backup-dir, -T --temp-dir, --partial-dir',
-      unsafe: '--daemon, --config, --early-input, --read-batch', // read orders from a file
+      unsafe: '--daemon, --config, --early-input, --read-batch, -M --remote-option', // read orders from a file
       program: '--rsync-path',
     }),
     effects: rsync,
@@ -178,6 +178,7 @@ export default [
         'read:search src',
         'write backup',
       ],
+      ['rsync -av --remote-option src/ backup/', 'unknown: option `-M` of `rsync` can run or load anything'],
       [
         'rsync --exclude-from /opt/a --include-from /opt/b --files-from /opt/c --daemon --config --early-input --read-batch',
         'unknown: option `--daemon` of `rsync` can run or load anything',

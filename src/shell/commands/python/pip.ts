@@ -88,6 +88,7 @@ export default [
       ['pip install -i http://mirror.example/simple -r a.txt', 'install:url http://mirror.example/simple', 'install:manifest a.txt'],
       ['pip install --dry-run -r a.txt', 'read a.txt', 'connect:get https://pypi.org'],
       ['pip list --outdated', 'connect:get https://pypi.org'],
+      ['pip list --proxy', 'unknown: option `--proxy` of `pip list` can run or load anything'],
       ['pip uninstall -y requests', 'install:remove requests'],
       ['pip install --global-option=x y', 'unknown: option `--global-option` of `pip install` is not described', 'install:named y'],
       [
@@ -200,6 +201,7 @@ export default [
     }),
     effects: (args) => [
       ...args.operands.map((word) => read(word)),
+      ...args.values('--index-url').map((word) => install('url', word)),
       connect('get', index),
       ...(args.name === 'pip-sync' && !args.has('-n') ? [install('manifest', 'requirements.txt')] : []),
       ...(args.name === 'pip-compile' && !args.has('-o', '-n') ? [write('requirements.txt')] : []),
@@ -216,6 +218,7 @@ export default [
         'connect:get https://pypi.org',
       ],
       ['pip-audit', 'connect:get https://pypi.org'],
+      ['pip-audit --index-url https://a.example', 'install:url https://a.example', 'connect:get https://pypi.org'],
       ['pip-sync', 'connect:get https://pypi.org', 'install:manifest requirements.txt'],
       ['pip-audit --fix', 'unknown: option `--fix` of `pip-audit` is not described', 'connect:get https://pypi.org'],
     ],

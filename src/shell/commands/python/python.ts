@@ -143,9 +143,13 @@ function archives(words: readonly Word[]): readonly Draft[] {
 function profiled(words: readonly Word[]): readonly Draft[] {
   const index = words.findIndex((word) => /\.py$/.test(textOf(word) ?? ''))
   const file = words[index]
-  const output = optionValue(words.slice(0, index), '-o', '--outfile', '-f', '--file')
+  const module = words.findIndex((word) => textOf(word) === '-m')
+  const isModule = module >= 0 && (index < 0 || module < index)
+  const output = optionValue(words.slice(0, isModule ? module : index), '-o', '--outfile', '-f', '--file')
+  const writes = output ? [write(output)] : []
+  if (isModule) return [...writes, run([literal('python3'), ...words.slice(module)])]
   return file
-    ? [...(output ? [write(output)] : []), { do: 'script', file, language: 'python', parameters: words.slice(index + 1) }]
+    ? [...writes, { do: 'script', file, language: 'python', parameters: words.slice(index + 1) }]
     : [unknown('a profiled program that is not a file')]
 }
 

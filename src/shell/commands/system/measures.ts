@@ -28,14 +28,19 @@ export default [
     name: 'virsh',
     aliases: ['multipass', 'monit'],
     about: 'machines inside this machine',
-    options: table({ flag: '--all, --details, -c, --inactive, --name, --title', value: '-c --connect, -f --format, --columns' }),
+    options: table({ flag: '--all, --details, -c, --inactive, --name, --title', value: '-f --format, --columns', unsafe: '-c --connect' }),
     effects: (args) =>
       /^(?:list|ls|info|dominfo|domstate|domblklist|domiflist|net-list|pool-list|vol-list|nodeinfo|capabilities|version|status|summary|help|find|networks)$/.test(
         args.text(0) ?? '',
       )
         ? nothing
         : [unknown(`\`${args.name} ${args.text(0) ?? ''}\` is not described`)],
-    examples: [['virsh list --all'], ['monit summary'], ['virsh destroy x', 'unknown: `virsh destroy` is not described']],
+    examples: [
+      ['virsh list --all'],
+      ['virsh --connect list', 'unknown: option `-c` of `virsh` can run or load anything'],
+      ['monit summary'],
+      ['virsh destroy x', 'unknown: `virsh destroy` is not described'],
+    ],
   }),
   defineCommand({
     name: 'qemu-img',

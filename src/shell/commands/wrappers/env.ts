@@ -26,7 +26,8 @@ export default [
     style: 'posix',
     options: table({
       flag: '-i --ignore-environment, -0 --null, -v --debug, --list-signal-handling',
-      value: '-u --unset, -a --argv0, -P, -S --split-string',
+      value: '-u --unset, -a --argv0, -S --split-string',
+      unsafe: '-P',
       'value?': '--block-signal, --default-signal, --ignore-signal',
       folder: '-C --chdir',
     }),

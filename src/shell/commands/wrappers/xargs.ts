@@ -28,14 +28,17 @@ export default defineCommand({
   effects: ({ operands, value, has }): readonly Draft[] => {
     const command = operands.length > 0 ? operands : [literal('echo')]
     const file = value('-a')
-    // operands from a file are nothing that can be known
-    if (file) return [read(file), run([...command, hole('opaque', '$(xargs)')])]
     const replace = has('-I', '-J', '-i') ? (textOf(value('-I') ?? value('-J') ?? value('-i')) ?? '{}') : undefined
     const delimiter = has('-0') ? '\0' : has('-d') ? delimiterOf(textOf(value('-d'))) : undefined
     if (has('-d') && delimiter === undefined) return [run([...command, hole('opaque', '$(xargs)')])]
     return [
+      ...(file ? [read(file)] : []),
       run(command, {
-        operandsFromStdin: { ...(replace === undefined ? {} : { replace }), ...(delimiter === undefined ? {} : { delimiter }) },
+        operandsFromStdin: {
+          ...(file ? { file } : {}),
+          ...(replace === undefined ? {} : { replace }),
+          ...(delimiter === undefined ? {} : { delimiter }),
+        },
       }),
     ]
   },

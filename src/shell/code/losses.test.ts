@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { effectLines } from '../testing/effect-lines.ts'
+
+const losesRows = (path: string, call: string, text: string): boolean =>
+  effectLines(call, { files: { [`/w/${path}`]: text } }).some((line) => line.startsWith('database:write'))
+
+test.each([
+  ['a store', 'a.mjs', 'await new Redis().flushall()'],
+  ['rows of a model', 'a.mjs', 'await db.user.deleteMany({ })'],
+  ['tables made anew', 'a.mjs', 'await s.sync({ force: true, logging: false })'],
+  ['a database that it is connected to', 'a.mjs', 'await mongoose.connection.db.dropDatabase()'],
+  ['tables', 'a.py', 'Base.metadata.drop_all(create_engine(url))'],
+  ['rows of a model in Python', 'a.py', 'User.objects.all().delete()'],
+  ['all of them', 'a.py', "call_command('flush', interactive=False)"],
+  ['rows of a model in Ruby', 'a.rb', 'User.delete_all'],
+  ['statements at once', 'a.rb', "db.execute_batch('DROP TABLE users')"],
+  ['rows in PHP', 'a.php', "<?php DB::table('users')->truncate();"],
+])('a script that is run by its name empties %s', (_name, path, text) => {
+  const program = { mjs: 'node', py: 'python3', rb: 'ruby', php: 'php' }[path.slice(2)]
+  expect(losesRows(path, `${program} ${path}`, text)).toBe(true)
+})
+
+test.each([
+  ['some rows', 'a.mjs', 'await db.user.deleteMany({ where: { id } })', 'node a.mjs'],
+  ['a text', 'a.mjs', 'title.truncate(10)', 'node a.mjs'],
+  ['the database of tests', 'conftest.py', 'Base.metadata.drop_all(engine)', 'pytest'],
+  ['what a test is connected to', 'a.test.mjs', 'await db.user.deleteMany()', 'npx vitest run a.test.mjs'],
+])('not %s', (_name, path, text, call) => expect(losesRows(path, call, text)).toBe(false))
+
+test('what a script takes down in a cloud is asked about, never refused', () =>
+  expect(
+    effectLines('python3 a.py', { files: { '/w/a.py': "from kubernetes import client\nclient.CoreV1Api().delete_namespace('prod')\n" } }),
+  ).toContain('infra:change delete_namespace'))
