@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksThingsUp, namesPlace, onlyChooses } from './lookup-names.ts'
+import { looksThingsUp, namesPlace, onlyChooses, saysAct } from './lookup-names.ts'
 
 test.each([
   'get_issue',
@@ -72,4 +72,13 @@ test.each([
   ['topic', false],
 ])('argument `%s` names a place: %s', (name, place) => {
   expect(namesPlace(name)).toBe(place)
+})
+
+test.each([
+  ['markAsRead', true],
+  ['create_if_missing', true],
+  ['startIndex', false],
+  ['includeDetails', false],
+])('argument `%s` says an act: %s', (name, acts) => {
+  expect(saysAct(name)).toBe(acts)
 })

@@ -41,7 +41,7 @@ const secret = /(?:key|secret|token|password|passwd|credential)s?$/
 const choosing = wordSet(
   `account accounts after age alert alerts app application applications apps arn article assignee author before board branch by bucket calendar calendars card
   catalog category cell channel chart chat check cluster collection collections column commit component conversation count country crate cursor customer
-  cycle dashboard database dataset date dates day days deployment depth detail details device dimension dimensions direction document documents duration
+  cycle dashboard database dataset date dates day days deployment depth detail details device dimension dimensions direction document documents duration encoding
   end entity environment environments epic event events exclude excluded expand experiment feature field fields filter filters first flag flags format
   framework from funnel gate group groups guid hours id identifier ids iid include included index interval issue issues item items job key keys keyword
   keywords kind kinds label labels language languages last level levels library like limit lines list lists locale location log matcher matchers max metric metrics
@@ -90,6 +90,12 @@ function isThing(words: readonly string[], at: number): boolean {
 
 /** Whether an argument's name says that it only chooses what is looked at (`projectId`, `start_time`, `labels`). */
 export const onlyChooses = (argument: string): boolean => choosing.has(lastWord(argument))
+
+/** Words for acts that arguments of a look use for the bounds of what is looked at. */
+const bounding = wordSet('start stop')
+
+/** Whether an argument's name says that something is done beside the look (`markAsRead`, `createIfMissing`). */
+export const saysAct = (argument: string): boolean => wordsOf(argument).some((word) => acting.has(word) && !bounding.has(word))
 
 /** Whether an argument's name says that it is a place: a file or an address. */
 export const namesPlace = (argument: string): boolean => placing.has(lastWord(argument))

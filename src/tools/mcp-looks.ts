@@ -3,7 +3,7 @@ import { changesByGraphql } from '../shell/code/graph-queries.ts'
 import { classifySql } from '../shell/code/sql.ts'
 import type { Json } from '../tool-call.ts'
 import { cannotName, isList, isObject } from './fields.ts'
-import { namesPlace, onlyChooses } from './lookup-names.ts'
+import { namesPlace, onlyChooses, saysAct } from './lookup-names.ts'
 import type { McpServer, McpTool } from './mcp-server.ts'
 import { looksSecret } from './secret-text.ts'
 
@@ -30,7 +30,9 @@ export const onlyLooks = ({ fields, runs }: McpTool, stated: readonly Effect[]):
 /** Which arguments of a look may go undescribed: those that can only choose what is looked at. */
 export function choosesFor({ isPublic: holdsPublic, lookups }: McpServer, tool: McpTool): (field: string, value: Json) => boolean {
   const isPublic = holdsPublic === true && lookups === tool
-  return (field, value) => cannotName(value) || ((isPublic ? !namesPlace(field) : onlyChooses(field)) && isSearchText(value))
+  const mayHold = (field: string, value: Json): boolean =>
+    cannotName(value) || ((isPublic ? !namesPlace(field) : onlyChooses(field)) && isSearchText(value))
+  return (field, value) => !saysAct(field) && mayHold(field, value)
 }
 
 /** Text that names neither a file nor an address, and holds no secret, can only be looked up. */

@@ -5,7 +5,7 @@ import type { CodeAnalyser } from './analyser.ts'
 
 /** Keys that name a shell, a compiler, a linker or a runner to take in place of the usual one, or options for it. */
 const named =
-  /^[ \t]*(?:[\w.-]+\.)?(?:script-shell|node-options|rustc(?:-\w+)*|rustdoc|linker|runner|inventory|library|(?!cache)\w+_plugins)[ \t]*=[ \t]*(.+)$/gm
+  /^[ \t]*(?:[\w.-]+\.)?(?:script-shell|node-options|rustc(?:-\w+)*|rustdoc|linker|runner|inventory|library|(?!cache)\w+_plugins|yarnPath)[ \t]*[=:][ \t]*(.+)$/gm
 
 /** What a virtual machine loads before the program: `-javaagent:x.jar`. */
 const agents = /-(?:javaagent|agentpath):([^\s=]+)/g

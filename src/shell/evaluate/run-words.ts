@@ -130,7 +130,8 @@ function loadedBy(name: string, rest: readonly Word[]): readonly Draft[] {
   const settings = [...new Set(stems)].flatMap((stem) => [
     `${stem}.*`,
     `${stem}-*.*`,
-    `.${stem}*`,
+    `.${stem}.*`,
+    `.${stem}rc*`,
     `.${stem}/config.*`,
     `${stem}file*`,
     `${stem.charAt(0).toUpperCase()}${stem.slice(1)}file*`,

@@ -112,6 +112,13 @@ test.each([
     { owner: 'a', repo: 'b', zap: 'x' },
     ['connect:get api.github.com', 'unknown: argument `zap` of `list_issues` is not described'],
   ],
+  [
+    'a switch that acts',
+    'github',
+    'list_issues',
+    { owner: 'a', repo: 'b', closeStale: true },
+    ['connect:get api.github.com', 'unknown: argument `closeStale` of `list_issues` is not described'],
+  ],
   ['a text that chooses', 'github', 'list_issues', { owner: 'a', repo: 'b', team_slug_id: 'x' }, ['connect:get api.github.com']],
   ['a filter of several', 'sentry', 'list_issues', { query_filters: { level: ['error'], since: 3 } }, ['connect:get sentry.io']],
   [

@@ -11,14 +11,14 @@ export const packageScript = (name: Word | undefined, parameters: readonly Word[
 export const lifecycle = (manifest: Manifest, ...names: readonly string[]): readonly Extract<Draft, { do: 'manifest-script' }>[] =>
   names.map((name) => ({ do: 'manifest-script', manifest, name: literal(name), parameters: [], otherwise: [] }))
 
-export const installScripts: readonly Draft[] = lifecycle(
-  'package.json',
-  'preinstall',
-  'install',
-  'postinstall',
-  'prepare',
-  'dependencies',
-).map((draft) => ({ ...draft, members: true }))
+export const installScripts: readonly Draft[] = [
+  // they hook into an install, or name another program for it
+  { do: 'project-code', what: 'install', files: ['.pnpmfile.cjs', '.pnpmfile.mjs'], notCode: true },
+  { do: 'project-code', what: 'install', files: ['.yarnrc.yml'], as: 'program-settings', plain: true, notCode: true },
+  ...lifecycle('package.json', 'preinstall', 'install', 'postinstall', 'prepare', 'dependencies').map(
+    (draft) => ({ ...draft, members: true }) as const,
+  ),
+]
 
 const localPath = /^(\.{0,2}\/|~|\.{1,2}$|file:|link:)/
 const elsewhere = /^(https?:|git[+:@]|ssh:|github:|gitlab:|bitbucket:|[\w.-]+\/[\w.-]+(#|$))|^@?[\w./-]+@(https?:|git|github:)/

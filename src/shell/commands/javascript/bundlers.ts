@@ -100,6 +100,8 @@ export default [
           '.babelrc',
           'codegen',
           'tsdown.config',
+          'build.config',
+          'uno.config',
         ),
       ),
       ...runsTasks(args),

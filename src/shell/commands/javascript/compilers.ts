@@ -255,7 +255,7 @@ export default [
   compiler({
     name: 'graphql-codegen',
     about: 'makes code of a schema and queries',
-    settings: ['codegen'],
+    settings: ['codegen', 'graphql.config', '.graphqlrc'],
     code: ['-c', '-r'],
     lists: {
       flag: `--check, --verbose, -s --silent, --debug, --errors-only, -o --overwrite, --profile, --ignore-no-documents,

@@ -104,7 +104,7 @@ function builder({
 
 /** Styles are built by code of their own. */
 const styleFiles = configFiles('postcss.config', 'tailwind.config')
-const viteFiles = [...configFiles('vite.config'), ...styleFiles]
+const viteFiles = [...configFiles('vite.config', 'svelte.config'), ...styleFiles]
 
 export default [
   {

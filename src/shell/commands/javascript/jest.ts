@@ -1,5 +1,5 @@
 import { defineCommand, printsWorkspacePaths, projectCode, read, run, write } from '../../command-spec.ts'
-import { configFiles, loadsFiles, loadsSettings, loadsValues } from '../_project.ts'
+import { configFiles, loadsFiles, loadsSettings, loadsValues, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const jestOptions = table({
@@ -94,6 +94,7 @@ export default [
     effects: (args) => [
       projectCode('tests', ...configFiles('.mocharc', 'ava.config', 'karma.conf', 'wdio.conf', 'stryker.config'), ...args.operands),
       loadsSettings('tests', 'package.json', '.mocharc', '.mocharc.json', '.mocharc.jsonc', '.mocharc.yml', '.mocharc.yaml'),
+      ...settingsIn('spec/support/jasmine.json', 'test/mocha.opts'),
       ...loadsValues(args, ['-r', '--import', '--config', '--file', '--loader'], 'javascript'),
       ...loadsFiles(args, ['-R', '--reporters', '--ui'], 'javascript'),
     ],

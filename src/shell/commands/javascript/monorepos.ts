@@ -1,7 +1,7 @@
 import type { Args } from '../../arguments.ts'
 import { connect, defineCommand, type Draft, install, projectCode, publish, read, run, tidy, write } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
-import { afterDashes, runsSettings } from '../_project.ts'
+import { afterDashes, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** A script in each of the packages that are selected. */
@@ -218,6 +218,30 @@ export default [
       ['lerna publish', 'publish:package changed packages'],
       ['lerna exec -- rm -r dist', 'delete dist'],
       ['lerna create x', 'unknown: subcommand `create` of `lerna` is not described'],
+    ],
+  }),
+  defineCommand({
+    name: 'rush',
+    about: 'builds the packages of a repository',
+    options: table({
+      flag: '-v --verbose, -d --debug, -q --quiet, -p --production, --purge, -f --full, --recheck, --bypass-policy, --no-link, -r --recover',
+      value: '-t --to, -T --to-except, -f --from, -o --only, -i --impacted-by, -p --parallelism, --variant, -b --target-branch',
+    }),
+    effects: ({ operands, text }) => {
+      const verb = text(0) ?? ''
+      if (/^(?:publish|deploy)$/.test(verb)) return [publish('package', 'packages of the repository')]
+      if (verb === 'add') return operands.slice(1).map((word) => install('named', word))
+      if (/^(?:install|update|link)$/.test(verb)) return [install('manifest', 'rush.json')]
+      if (/^(?:list|check|scan|version|change)$/.test(verb)) return [read('rush.json')]
+      return verb === '' ? [] : [projectCode(`rush ${verb}`), ...settingsIn('common/config/rush/command-line.json')]
+    },
+    examples: [
+      ['rush build --to web', 'execute:project rush build'],
+      ['rush install', 'install:manifest rush.json'],
+      ['rush add left-pad', 'install:named left-pad'],
+      ['rush list', 'read rush.json'],
+      ['rush publish', 'publish:package packages of the repository'],
+      ['rush --frob', 'unknown: option `--frob` of `rush` is not described'],
     ],
   }),
 ]

@@ -1,5 +1,5 @@
 import { config, connect, defineCommand, projectCode, publish, read, tidy, write } from '../../command-spec.ts'
-import { configFiles, loadsValues, runsSettings } from '../_project.ts'
+import { configFiles, loadsValues, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 import { lifecycle } from './_packages.ts'
 
@@ -181,7 +181,10 @@ export default [
       value: '-b --branches, -t --tag-format, --release-as -r, --prerelease, --preRelease, --tag, --branch, -i --increment',
     }),
     effects: (args) => [
-      projectCode('release', ...configFiles('release.config', '.releaserc', '.release-it')),
+      projectCode('release', ...configFiles('release.config', '.releaserc', '.release-it', '.versionrc')),
+      ...settingsIn(
+        ...['.releaserc', '.versionrc', '.autorc', '.release-it'].flatMap((name) => [name, `${name}.json`, `${name}.yml`, `${name}.yaml`]),
+      ),
       args.has('-d', '--release-version', '--preview')
         ? read('.')
         : ['standard-version', 'commit-and-tag-version'].includes(args.name)

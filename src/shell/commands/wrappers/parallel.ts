@@ -40,7 +40,7 @@ function jobs(operands: readonly Word[], has: Args['has']): readonly Draft[] {
 
 export default defineCommand({
   name: 'parallel',
-  aliases: ['sem', 'rush'],
+  aliases: ['sem'],
   about: 'run a command for many arguments at once',
   abbreviates: true,
   style: 'posix',
