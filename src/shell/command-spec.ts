@@ -138,6 +138,8 @@ export type Part = 'first-word' | 'beginning' | 'before-colon' | 'after-letters'
 export interface KnownPart {
   readonly part: Part
   readonly is: 'plain' | 'workspace-path'
+  /** Behind a path and a colon stands the number of a line. */
+  readonly numbered?: true
 }
 
 /**
@@ -437,7 +439,12 @@ export const flow = (from: readonly Source[], to: Word | 'stdout', through?: Thr
 export const computed = (computes: (text: string) => string | undefined): Draft => ({ do: 'flow', from: ['stdin'], to: 'stdout', computes })
 
 /** Output each of whose lines holds a name or a path of the workspace in this part. */
-export const linesWith = (part: Part, is: KnownPart['is']): Draft => ({ do: 'lines', part, is })
+export const linesWith = (part: Part, is: KnownPart['is'], extra: Pick<KnownPart, 'numbered'> = {}): Draft => ({
+  do: 'lines',
+  part,
+  is,
+  ...extra,
+})
 
 /** Runs code of the project through a tool; `files` are read and scanned first (missing ones are skipped). */
 export const projectCode = (what: string, ...files: readonly Target[]): Draft => ({ do: 'project-code', what, files })

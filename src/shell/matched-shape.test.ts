@@ -20,7 +20,7 @@ describe('what an expression matches', () => {
     ['[a-z/]+\\.tsx?', 'extended', undefined],
     ['src/[a-z/]+\\.tsx?', 'extended', 'path'],
     ['src/[a-z/]+\\.[a-z]+', 'extended', undefined],
-    ['src/[a-z-]+\\.ts:[0-9]+', 'extended', 'path'],
+    ['src/[a-z-]+\\.ts:[0-9]+', 'extended', 'place'],
     ['\\(a\\|b\\)/c', 'basic', 'path'],
     // what may hold anything, go up, be hidden, be an option, an address or the place of another machine
     ['[^ ]+', 'extended', undefined],

@@ -1,7 +1,10 @@
-/** What every text that a regular expression matches is like. `path`: relative, going neither up nor into anything hidden. */
-export type Shape = 'number' | 'plain' | 'path'
+/**
+ * What every text that a regular expression matches is like. `path`: relative, going neither up nor into anything hidden; `place`: with
+ * the number of a line behind it, perhaps.
+ */
+export type Shape = 'number' | 'plain' | 'path' | 'place'
 
-const shapes: ReadonlySet<string> = new Set<Shape>(['number', 'plain', 'path'])
+const shapes: ReadonlySet<string> = new Set<Shape>(['number', 'plain', 'path', 'place'])
 export const isShape = (name: string): name is Shape => shapes.has(name)
 
 export type RegexDialect = 'basic' | 'extended' | 'perl'
@@ -105,7 +108,8 @@ function shapeOf({ all, first, pairs, mayBeEmpty }: Texts): Shape | undefined {
   if (all.size === 1 && all.has('digit')) return 'number'
   if (pairs.has('. .')) return undefined
   if (!notInNames.some((kind) => all.has(kind))) return 'plain'
-  return first.has(':') || notInPaths.some((pair) => pairs.has(pair)) ? undefined : 'path'
+  if (first.has(':') || notInPaths.some((pair) => pairs.has(pair))) return undefined
+  return all.has(':') ? 'place' : 'path'
 }
 
 function alternatives(reader: Reader): Texts {

@@ -97,6 +97,11 @@ test.each([
   expect(effect?.zones?.includes('admin-port')).toBe(isAdmin)
 })
 
+test('risky content in pieces is a protected zone', () => {
+  const edits = [{ new_string: '"post' }, { new_string: 'install": "x"' }]
+  expect(effectsOf('MultiEdit', { file_path: '/w/package.json', edits })).toContainEqual(expect.objectContaining({ zones: ['protected'] }))
+})
+
 test('risky content is a protected zone', () => {
   expect(effectsOf('Write', { file_path: '/w/package.json', content: '{"scripts":{"postinstall":"x"}}' })).toMatchObject([
     { path: '/w/package.json', zones: ['protected'] },

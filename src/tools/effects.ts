@@ -1,5 +1,5 @@
 import type { Effect } from '../effect.ts'
-import type { ToolCall } from '../tool-call.ts'
+import type { FileChange, ToolCall } from '../tool-call.ts'
 import { connectTo } from './connect.ts'
 import { editEffects, readEffects } from './file-effects.ts'
 import { mcpEffects } from './mcp-effects.ts'
@@ -13,7 +13,7 @@ export function effectsOfAction(call: Unanalysed, { trustedMcpServers = [], anal
   const { action } = call
   switch (action.kind) {
     case 'edit':
-      return distinct(action.changes.flatMap((change) => editEffects(change, call)))
+      return distinct([...action.changes, ...metTexts(action.changes)].flatMap((change) => editEffects(change, call)))
     case 'read':
       return action.paths.flatMap((path) => readEffects(path, call, { search: action.search ?? false, names: action.names ?? false }))
     case 'fetch':
@@ -36,6 +36,19 @@ export function effectsOfAction(call: Unanalysed, { trustedMcpServers = [], anal
     case 'shell':
       return []
   }
+}
+
+/** The new texts of several edits of one file may meet there and say together what none says alone. */
+function metTexts(changes: readonly FileChange[]): readonly FileChange[] {
+  if (changes.length < 2) return []
+  const texts = new Map<string, string[]>()
+  for (const { change, path, text } of changes) {
+    if (change !== 'edit' || text === undefined) continue
+    const parts = texts.get(path)
+    if (parts) parts.push(text)
+    else texts.set(path, [text])
+  }
+  return [...texts].filter(([, parts]) => parts.length > 1).map(([path, parts]) => ({ change: 'edit', path, text: parts.join('') }))
 }
 
 /** Several edits of one file are one effect. */

@@ -91,8 +91,8 @@ function isThing(words: readonly string[], at: number): boolean {
 /** Whether an argument's name says that it only chooses what is looked at (`projectId`, `start_time`, `labels`). */
 export const onlyChooses = (argument: string): boolean => choosing.has(lastWord(argument))
 
-/** Words for acts that arguments of a look use for the bounds of what is looked at. */
-const bounding = wordSet('start stop')
+/** Words for acts that are bounds or things where an argument is named after them. */
+const bounding = wordSet('start stop set switch')
 
 /** Whether an argument's name says that something is done beside the look (`markAsRead`, `createIfMissing`). */
 export const saysAct = (argument: string): boolean => wordsOf(argument).some((word) => acting.has(word) && !bounding.has(word))

@@ -141,7 +141,8 @@ function decodeKey(text: string): string {
   }
 }
 
-function textOnDisk(path: string): string | undefined {
+/** The text of an ordinary file of at most a megabyte. */
+export function textOnDisk(path: string): string | undefined {
   try {
     const status = entryAt(path)
     return status?.isFile() && status.size < 1_000_000 ? readFileSync(path, 'utf8') : undefined

@@ -83,6 +83,29 @@ describe('in a repository', () => {
     expect(recoverability(join(place.cwd, 'dist'), createFacts(place))).toMatchObject({ recoverable: false })
   })
 
+  test.each([
+    ['lib', true, 'ignored, regenerable'],
+    ['lib/deep/a.js', true, 'ignored, regenerable'],
+    ['es', true, 'ignored, regenerable'],
+    ['other', false, 'ignored, not regenerable: a.js'],
+    ['types', false, 'holds local.sqlite'],
+    ['uploads', false, 'ignored, not regenerable: a.png'],
+  ])('what settings say a build fills: %s: %s', (path, recoverable, fact) => {
+    const place = freshRepository({
+      '.gitignore': 'lib/\nes/\nother/\ntypes/\nuploads/\n',
+      'tsconfig.json': '{ "compilerOptions": { "outDir": "./lib" } }',
+      'package.json': '{ "files": ["es", "types/**", "uploads"] }',
+    })
+    fill(place.cwd, { 'lib/deep/a.js': 'x', 'es/a.js': 'x', 'other/a.js': 'x', 'types/local.sqlite': 'x', 'uploads/a.png': 'x' })
+    expect(recoverability(join(place.cwd, path), createFacts(place))).toEqual({ recoverable, fact })
+  })
+
+  test('settings that nobody committed say nothing', () => {
+    const place = freshRepository({ '.gitignore': 'lib/\n', 'tsconfig.json': '{}' })
+    fill(place.cwd, { 'tsconfig.json': '{ "compilerOptions": { "outDir": "lib" } }', 'lib/a.js': 'x' })
+    expect(recoverability(join(place.cwd, 'lib'), createFacts(place))).toMatchObject({ recoverable: false })
+  })
+
   test('staged but never committed is work', () => {
     const place = freshRepository()
     fill(place.cwd, { 'new.ts': 'x' })

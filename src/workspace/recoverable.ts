@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { below } from '../path.ts'
+import { isDeclaredOutput } from './declared-output.ts'
 import type { Facts } from './facts.ts'
 import { type Git, gitOf } from './git/git.ts'
 import { locate } from './git/repositories.ts'
@@ -49,7 +50,10 @@ function file(path: string, size: number, { git, top }: Walk): Recoverability {
   if (state === 'changed') return no(`uncommitted changes${named}`)
   const kind = outputKind(relativeTo(git, path), { folder: false })
   if (kind === 'tool') return yes('regenerable')
-  if (state === 'ignored') return kind === 'output' ? yes('ignored, regenerable') : no(`ignored, not regenerable${named}`)
+  if (state === 'ignored')
+    return kind === 'output' || (kind === undefined && isDeclaredOutput(path, git))
+      ? yes('ignored, regenerable')
+      : no(`ignored, not regenerable${named}`)
   if (size === 0) return yes('empty file')
   if (state === 'outside') return kind === 'output' && outputBesideBuildFile(path) ? yes('regenerable') : no(`not in git${named}`)
   return no(`untracked${named}`)
@@ -65,7 +69,11 @@ function folder(path: string, walk: Walk): Recoverability {
   const state = git.stateOf(path)
   const tracked = state !== 'outside' && git.isTracked(path)
   if (!tracked && kind === 'tool') return yes(state === 'ignored' ? 'ignored, regenerable' : 'regenerable')
-  if (!tracked && kind === 'output' && (state === 'ignored' || (state === 'outside' && outputBesideBuildFile(path)))) {
+  const isOutput =
+    state === 'ignored'
+      ? kind === 'output' || (kind === undefined && isDeclaredOutput(path, git))
+      : kind === 'output' && state === 'outside' && outputBesideBuildFile(path)
+  if (!tracked && isOutput) {
     const work = workIn(path, 3000)
     return work === undefined ? yes(state === 'ignored' ? 'ignored, regenerable' : 'regenerable') : no(`holds ${below(top, work) ?? work}`)
   }

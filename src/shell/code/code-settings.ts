@@ -2,6 +2,7 @@ import type { Draft } from '../command-spec.ts'
 import type { CodeAnalyser } from './analyser.ts'
 import { isRecord } from './compose.ts'
 import { namedIn } from './imports.ts'
+import { python } from './python.ts'
 
 /** Settings that are no code themselves and name code to load (`.mocharc.json`, `.prettierrc`): the files that they name are about to run. */
 export const codeSettings: CodeAnalyser = { language: 'code-settings', inline: scan, scan }
@@ -13,22 +14,32 @@ const keptApart = ['jest', 'mocha', 'ava', 'prettier', 'eslintConfig', 'babel', 
 const keptLines: readonly (readonly [manifest: RegExp, line: RegExp])[] = [
   [/^\[(?:package|workspace)\]/m, /^build\s*=.*$/gm],
   [/^\[(?:project|build-system|tool\.[\w.-]+)\]/m, /^(?:path|script|plugins|addopts)\s*=.*$/gm],
+  [
+    /^\[(?:tool:)?(?:pytest|flake8[\w:-]*|run|main|master|mypy[\w.-]*|coverage:run|metadata)\]/im,
+    /^(?:plugins|addopts|load-plugins)\s*=.*$/gm,
+  ],
 ]
 
 /** `build-backend = "x"`, `plugins = ["a.b"]`, `-p a.b`: modules of Python by their names. */
 const backend = /^build-backend\s*=\s*"([\w.]+)[^\n]*\n(?:[^\n[]*\n)*?backend-path\s*=\s*\[\s*"([\w./-]+)"/m
-const plugins = /^plugins\s*=\s*(.*)$|\s-p[ =]([\w.]+)/gm
+const plugins = /^(?:load-)?plugins\s*=\s*(.*)$|^extension\s*=\s*\w+\s*=\s*([\w.]+)|\s-p[ =]([\w.]+)/gm
+
+/** `init-hook = 'code'`, which pylint runs before anything else. */
+const initHook = /^init-hook\s*=\s*(.+)$/m
 
 function modulesIn(text: string): readonly string[] {
   const [, name, folder] = backend.exec(text) ?? []
-  const listed = [...text.matchAll(plugins)].flatMap(([, list = '', one = '']) => [...list.matchAll(/[\w.]+/g)].map(String).concat(one))
+  const listed = [...text.matchAll(plugins)].flatMap(([, list = '', local = '', one = '']) =>
+    [...list.matchAll(/[\w.]+/g)].map(String).concat(local, one),
+  )
   const paths = [...(name === undefined ? [] : [`${folder}/${name}`]), ...listed].map((module) => module.replaceAll('.', '/'))
   return paths.filter(Boolean).map((path) => `${path}.py`)
 }
 
 function scan(text: string): readonly Draft[] {
   const files = [...new Set([...namedIn(ownPart(text)), ...modulesIn(text)])]
-  return files.length > 0 ? [{ do: 'project-code', what: 'settings', files }] : []
+  const hook = initHook.exec(text)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? ''
+  return [...(files.length > 0 ? [{ do: 'project-code' as const, what: 'settings', files }] : []), ...python.scan(hook)]
 }
 
 function ownPart(text: string): string {

@@ -12,7 +12,8 @@ const runs =
   /^(?:run|cmds?|commands?|entry|exec|execute|executable|scripts?|hooks?|app|bin|shell|commands_(?:pre|post))$|^(?:before|after)(?:[A-Z:]|$)|^(?:pre|post)(?:[-_]\w+)?$|^(?!deploy|publish|release|push)\w+(?:_(?:cmd|bin|command|hooks?)|Command|Cmd|Hooks?)$/
 
 /** The same in code: `webServer: { command: 'npm run dev' }`. */
-const written = /\b(?:command|cmd|exec|actions|onSuccess|(?:before|after)[A-Z]\w*)["']?\s*:\s*\[?\s*(["'`])((?:(?!\1)[^\\\n$])+)\1/g
+const written =
+  /\b(?:command|cmd|exec|actions|onSuccess|shellScript|(?:before|after)[A-Z]\w*)["']?\s*[:=]\s*\[?\s*(["'`])((?:(?!\1)[^\\\n$])+)\1/g
 
 /** The same in files of rules: `command = cc $in`. */
 const assigned = /^[ \t]+command[ \t]*=[ \t]*(.+)$/gm
@@ -33,11 +34,15 @@ function settingsIn(text: string): Settings | undefined {
   if (isRecord(parsed)) {
     const apart = keptApart.map((key) => parsed[key]).find(isRecord)
     // scripts of a manifest run when they are named, not with its tools
-    return apart ?? (isRecord(parsed.scripts) ? { command: parsed.command, hooks: parsed.hooks } : parsed)
+    return apart ?? (areOwn(parsed.scripts) ? { command: parsed.command, hooks: parsed.hooks } : parsed)
   }
   const tables = parseToml(text) ?? tablesIn(text)
   return tables && Object.fromEntries(tables)
 }
+
+/** Scripts of a project itself; those that go around the steps of a release run with it. */
+const areOwn = (scripts: unknown): boolean =>
+  isRecord(scripts) && !Object.keys(scripts).every((name) => /^(?:pre|post)(?:release|bump|changelog|commit|tag)$/.test(name))
 
 /** Where package.json keeps them. */
 const keptApart = ['lint-staged', 'simple-git-hooks', 'nodemonConfig']

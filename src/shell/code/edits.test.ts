@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { effectLines } from '../testing/effect-lines.ts'
 import { afterEdits } from './edits.ts'
 
-const machine = { files: { '/w/a.py': 'import os\nGOAL = "x"\nprint(GOAL)\n', '/w/run.sh': 'echo a\n' } }
+const machine = {
+  files: { '/w/b.py': 'import os\nos.remove("x")\n', '/w/a.py': 'import os\nGOAL = "x"\nprint(GOAL)\n', '/w/run.sh': 'echo a\n' },
+}
 const unfollowed = (file: string): string => `unknown: runs \`${file}\`, which this line makes in a way that is not followed`
 /** What running a file does after code has run. */
 const ran = (code: string, file = 'a.py'): readonly string[] =>
@@ -54,6 +56,7 @@ describe('a file that code edits and the line runs', () => {
   test.each([
     ['perhaps edited otherwise', 's = open("a.py").read()\nif input(): s = s.replace("x", "y")\nopen("a.py", "w").write(s)'],
     ['a part of it', 's = open("a.py").read()\ns = s.replace("x", "y")[0]\nopen("a.py", "w").write(s)'],
+    ['a line of it', 's = open("a.py").read()\nfor line in s: pass\nopen("a.py", "w").write(line)'],
     ['with something else', 's = open("a.py").read()\nopen("a.py", "w").write(s + input())'],
     ['replaced by what nobody knows', 's = open("a.py").read()\nopen("a.py", "w").write(s.replace("x", input()))'],
     [
@@ -101,6 +104,11 @@ describe('a file that code writes and the line runs', () => {
   test('a shell script is not taken for two', () => {
     const code = 's = open("run.sh").read()\nopen("run.sh", "w").write(s.replace("a", "b"))'
     expect(effectLines(`python3 - <<'E'\n${code}\nE\nsh run.sh`, machine)).toContain(unfollowed('run.sh'))
+  })
+
+  test('what was there before counts: the code may end before it writes', () => {
+    const code = 's = open("b.py").read()\nassert input()\nopen("b.py", "w").write(s.replace("os.remove", "print"))'
+    expect(ran(code, 'b.py')).toEqual(['delete x'])
   })
 
   test('a copy of it is what it became', () => {

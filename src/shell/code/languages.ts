@@ -16,7 +16,7 @@ const extensions: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('elixir', 'ex exs'),
   ...named(
     'other',
-    'java jsh kt kts scala sc sbt gradle groovy clj cljc cljs bb hs lhs ml dart swift zig jl nim cr cs csx cake fs fsx vb rkt el lisp scm erl d pas f90 hx raku tcl edn nimble',
+    'java jsh kt kts scala sc sbt gradle groovy clj cljc cljs bb hs lhs ml dart swift zig jl nim cr cs csx cake fs fsx vb rkt el lisp scm erl d pas f90 hx raku tcl edn nimble nims boot',
   ),
   ...named('awk', 'awk'),
   ...named('sql', 'sql'),
@@ -43,7 +43,7 @@ const fileNames: ReadonlyMap<string, Known> = new Map<string, Known>([
   ...named('php', 'artisan'),
   ...named('command-lines', 'wrangler.toml wrangler.json wrangler.jsonc netlify.toml vercel.json tox.ini'),
   ...named('bazel', 'BUILD BUILD.bazel BUCK'),
-  ...named('other', 'meson.build Snakefile Tiltfile dune rebar.config'),
+  ...named('other', 'meson.build Snakefile Tiltfile dune rebar.config rebar.config.script'),
 ])
 
 const interpreters: ReadonlyMap<string, Known> = new Map<string, Known>([

@@ -71,6 +71,11 @@ test.each([
     'unknown: python picks a module by a computed name',
   ],
   [
+    'what a module of the project loads, further inside',
+    'import pkg\ngetattr(pkg, input()).os.remove("x")',
+    'unknown: python picks a module by a computed name',
+  ],
+  [
     'a caller of methods',
     'import operator, pathlib\noperator.methodcaller("unlink")(pathlib.Path("x"))',
     'unknown: python picks a member by a computed name',

@@ -51,7 +51,9 @@ export function spawnedIn(code: Word): readonly Draft[] {
   }
   // `spawn rm -rf x`, `exec rm -rf x`: words without quotes, as Tcl writes them
   const bare = [...text.matchAll(/\b(?:spawn|exec)\s+([\w./-][^"'`;\n\]]*)/g)].map((match) => match[1] ?? '')
-  const commands = [...groups, ...bare.map((line) => [line])].filter(([first = '']) => startsUsualProgram.test(first))
+  // `["shell" "rm" "x"]`: a task that runs the rest
+  const lists = groups.map((words) => (words[0] === 'shell' ? words.slice(1) : words))
+  const commands = [...lists, ...bare.map((line) => [line])].filter(([first = '']) => startsUsualProgram.test(first))
   return [...deleted, ...commands.map((texts) => started(texts, code)), ...within]
 }
 

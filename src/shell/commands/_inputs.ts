@@ -21,7 +21,13 @@ const blursNames = `--no-filename --nofilename --null --null-data -A -B -C --hea
 /** Whether each line a search prints begins with the name of its file, or with a number, before a colon. */
 export const namesFiles = ({ has, words }: Args, files: readonly Word[]): readonly Draft[] =>
   (files.length !== 1 || has('--line-number', '--with-filename')) && !has(...blursNames) && !words.some((word) => /^-\d/.test(show(word)))
-    ? [linesWith('before-colon', 'workspace-path')]
+    ? [
+        linesWith(
+          'before-colon',
+          'workspace-path',
+          has('--line-number') && (files.length !== 1 || has('--recursive', '-R')) ? { numbered: true } : {},
+        ),
+      ]
     : []
 
 /** Unpacks an archive into a folder, over what lies there. */

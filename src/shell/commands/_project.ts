@@ -40,9 +40,18 @@ export const runsSettings = (what: string, ...files: readonly Target[]): Draft =
   plain: true,
 })
 
+/** Code that settings of the project name, beside what their tool is known to do. */
+export const codeIn = (...files: readonly Target[]): Draft => ({
+  do: 'project-code',
+  what: 'settings',
+  files,
+  as: 'code-settings',
+  notCode: true,
+})
+
 /** What settings of the project name, as code to load or as command lines, beside what their tool is known to do. */
 export const settingsIn = (...files: readonly Target[]): readonly Draft[] => [
-  { do: 'project-code', what: 'settings', files, as: 'code-settings', notCode: true },
+  codeIn(...files),
   { do: 'project-code', what: 'settings', files, as: 'command-lines', plain: true, notCode: true },
 ]
 

@@ -22,6 +22,7 @@ import cloudAzSpec from './cloud/az.ts'
 import cloudBackendsSpec from './cloud/backends.ts'
 import cloudBucketsSpec from './cloud/buckets.ts'
 import cloudGcloudSpec from './cloud/gcloud.ts'
+import cloudPlatformsSpec from './cloud/platforms.ts'
 import cloudProvidersSpec from './cloud/providers.ts'
 import cloudSitesSpec from './cloud/sites.ts'
 import containersDockerComposeSpec from './containers/docker-compose.ts'
@@ -225,6 +226,7 @@ export const commandSpecs: readonly CommandSpec[] = [
   cloudBackendsSpec,
   cloudBucketsSpec,
   cloudGcloudSpec,
+  cloudPlatformsSpec,
   cloudProvidersSpec,
   cloudSitesSpec,
   containersDockerComposeSpec,

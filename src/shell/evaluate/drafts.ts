@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import type { Effect } from '../../effect.ts'
 import { codeDrafts, editedBy, emptiesBy, namedValues, renamesBy, withValues } from '../code/index.ts'
 import type { Draft, EffectDraft, KnownPart, Language, Taint, Target } from '../command-spec.ts'
+import { isShape } from '../matched-shape.ts'
 import { inOwnFolder } from '../own-folder.ts'
 import { literal, show, textOf, type Word } from '../value.ts'
 import { runConfigured } from './configured.ts'
@@ -119,7 +120,9 @@ function stateEffect(
 
 function follow(evaluation: Evaluation, draft: Extract<Draft, { do: 'flow' }>, course: Course, here: Surroundings): void {
   const flowing = flowed(evaluation, draft, here)
-  const found = flowing.workspacePaths && course.outside ? foundBelow(course.reads) : flowing
+  // what is listed of another folder lies there; what is picked out of a text is named from here
+  const isListed = draft.through === undefined || !isShape(draft.through)
+  const found = flowing.workspacePaths && course.outside && isListed ? foundBelow(course.reads) : flowing
   if (draft.to === 'stdout') return add(course, found)
   if (draft.computes) return rewrite(evaluation, draft.to, draft.computes, course.state)
   // by way of a link another file may have got it, unless this makes the link

@@ -247,12 +247,10 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
       values = [elementAtoms(variable?.elements, part.text, quoted, place === '@' ? 'break' : joint(state))]
     else {
       const number = variable?.unplaced ? Number.NaN : decimal(place)
-      // zsh counts from one
-      const elements = [variable?.elements[number], variable?.elements[number - 1]].flatMap((element) => element ?? [])
-      values =
-        variable?.elements[number] === undefined
-          ? one(opaque(part.text), !quoted)
-          : elements.map((element) => element.pieces.map((piece) => ({ piece, split: !quoted })))
+      // zsh counts from one; without a known place it may be any of them
+      const elements = variable?.unplaced ? variable.elements.slice(0, 6) : [variable?.elements[number], variable?.elements[number - 1]]
+      const known = elements.flatMap((element) => (element ? [element.pieces.map((piece) => ({ piece, split: !quoted }))] : []))
+      values = variable?.elements[number] === undefined ? [...known, ...one(opaque(part.text), !quoted)] : known
     }
   } else values = variableAtoms(evaluation, name, state, quoted)
   if (!operation) return values
@@ -279,7 +277,8 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
     !values.flat().every((atom) => atom === 'break' || ('text' in atom.piece && !/[$`\\]/.test(atom.piece.text)))
   )
     emitUnknown(evaluation, `\`${part.text}\` runs the substitutions in its value`, { start: part.pos, end: part.end })
-  if (operation.type === 'Default' && operation.operator.endsWith('=') && !index && isUnset(variable, operation.operator))
+  // one that the environment may hold stays open
+  if (operation.type === 'Default' && operation.operator.endsWith('=') && !index && variable && isUnset(variable, operation.operator))
     evaluation.assigned.set(name, operands(operation.operand))
   return values.flatMap((atoms) => {
     const pieces = compact(atoms.flatMap((atom) => (atom === 'break' ? [] : [atom.piece])))

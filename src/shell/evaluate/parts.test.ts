@@ -41,6 +41,12 @@ describe('a part of each line that is a name or a path of the workspace', () => 
     ['what a pattern matches', "grep -oE 'src/[a-z/]+\\.ts' a.txt | xargs cat"],
     ['a name that a pattern matches', "grep -ohE 'Test[A-Z]\\w+' a.go | xargs -n1 go test -run"],
     ['a name that is put in the place of a line', "sed -nE 's/^fn (\\w+)$/\\1/p' a.rs | xargs cargo test"],
+    ['the lines of what is found', 'grep -rn x src | while IFS=: read -r f l rest; do sed -n "${l}p" "$f"; done'],
+    [
+      'places that a pattern matches',
+      `grep -oE 'src/[a-z/]+\\.ts:[0-9]+' /tmp/a.log | while IFS=: read -r f l; do sed -n "\${l}p" "$f"; done`,
+    ],
+    ['the second of two names', 'git status -s | while read -r letters f; do cat "$f"; done'],
     ['files that a formatter lists', 'gofmt -l . | xargs gofmt -w'],
   ])('%s', (_name, commandLine) => {
     expect(isKnown(commandLine)).toBe(true)
@@ -53,6 +59,7 @@ describe('a part of each line that is a name or a path of the workspace', () => 
     ['paths with another beginning', "git ls-files | sed 's/^src//' | xargs cat"],
     ['paths of which nothing may be left', "git ls-files | sed 's/src$//' | xargs cat"],
     ['paths that climb', "git ls-files | sed 's/x$/..a/' | xargs cat"],
+    ['a line and the text behind it', 'grep -rn x src | while IFS=: read -r f l; do sed -n "${l}p" "$f"; done'],
     ['paths of another folder behind their sizes', 'du -a /etc | while read -r size path; do cat "$path"; done'],
     ['paths cut short in front', 'for f in $(git ls-files); do cat "${f#src}"; done'],
     ['paths in which something climbs', 'for f in $(git ls-files); do cat "${f/a/..}"; done'],

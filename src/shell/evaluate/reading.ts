@@ -1,5 +1,5 @@
 import type { Part } from '../command-spec.ts'
-import { hasGlob, isDynamic, knownPrefix, linesOf, literal, nowhere, show, textOf, type Word } from '../value.ts'
+import { aNumber, hasGlob, isDynamic, knownPrefix, linesOf, literal, nowhere, show, textOf, type Word } from '../value.ts'
 import { type Builtin, done } from './builtin.ts'
 import { type Data, emptyData, holeOf, isListing, opaqueData, partOf } from './data.ts'
 import { emitUnknown, type Evaluation, type Outcome } from './evaluation.ts'
@@ -80,9 +80,17 @@ export const readLine: Builtin = (evaluation, words, surroundings) => {
 /** Each name gets some of what arrives; the first of several gets what stands before the first separator. */
 function withHoles(names: readonly string[], stdin: Data, state: State): State {
   const separated: Part = textOf(state.variables.get('IFS')?.elements[0]) === ':' ? 'before-colon' : 'first-word'
+  const { known, workspacePaths } = stdin
+  const partAt = (index: number): Part | undefined => {
+    if (!known || names.length < 2) return undefined
+    if (index === 0) return separated
+    return index === 1 && names.length === 2 && known.part === 'after-count' ? 'after-count' : undefined
+  }
+  // the last name gets all that is left, which of a place is its line
+  const hasLine = known?.numbered === true && separated === 'before-colon' && (names.length > 2 || workspacePaths === true)
   const hole = (name: string, index: number): Word => {
-    const part =
-      names.length < 2 || !stdin.known ? undefined : index === 0 ? separated : index === 1 && names.length === 2 ? 'after-count' : undefined
+    if (index === 1 && hasLine) return { pieces: [aNumber(name)], at: nowhere }
+    const part = partAt(index)
     const cut = part && partOf(stdin, part)
     return cut?.text?.[0] ?? { pieces: [{ ...holeOf(cut ?? stdin, `$${name}`), quoted: true } as Word['pieces'][number]], at: nowhere }
   }

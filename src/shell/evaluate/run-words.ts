@@ -91,7 +91,7 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     if (harm) emitUnknown(evaluation, `a program is told to \`${show(harm)}\``, harm.at)
     // what a tool of the language's packages does is described; which settings it finds, only by its name
     if (surroundings.ofPackage === 'npm' && isOwnTool(evaluation, name, first, surroundings))
-      perform(evaluation, loadedBy(name, []), surroundings)
+      perform(evaluation, loadedBy(name, [], rest), surroundings)
     return perform(evaluation, drafts, surroundings)
   }
   // on a case-insensitive volume `RM` is `rm`: not described as such, yet what it may do counts
@@ -103,7 +103,8 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
     return callFunction(evaluation, 'command_not_found_handle', [first, ...rest], surroundings)
   if (isOwnTool(evaluation, name, first, surroundings) && !promiseMore(rest, evaluation.world.roots)) {
     emit(evaluation, { kind: 'execute', tag: 'project', target: name, fact: 'declared dependency', at: first.at })
-    perform(evaluation, loadedBy(name, rest), surroundings)
+    const code = rest.filter((word) => /\.(?:[cm]?[jt]s|py|rb|php)$/.test(textOf(word) ?? ''))
+    perform(evaluation, loadedBy(name, code, rest), surroundings)
   } else {
     emitUnknown(evaluation, `program \`${name.slice(0, 60)}\` is not described`, first.at)
     // it may be one more wrapper: what its words would do as a command counts beside the unknown
@@ -125,7 +126,7 @@ function destructiveOf(words: readonly Word[]): Word | undefined {
 }
 
 /** What a tool of the project is likely to load: code on the line, and settings that go by its name or by that of its package. */
-function loadedBy(name: string, rest: readonly Word[]): readonly Draft[] {
+function loadedBy(name: string, code: readonly Word[], words: readonly Word[]): readonly Draft[] {
   const stems = [name, ...packagesWith(name)].map((one) => one.replace(/^@|\/.*$|(?:-cli|js)$/g, ''))
   const settings = [...new Set(stems)].flatMap((stem) => [
     `${stem}.*`,
@@ -136,9 +137,8 @@ function loadedBy(name: string, rest: readonly Word[]): readonly Draft[] {
     `${stem}file*`,
     `${stem.charAt(0).toUpperCase()}${stem.slice(1)}file*`,
   ])
-  const code = rest.filter((word) => /\.(?:[cm]?[jt]s|py|rb|php)$/.test(textOf(word) ?? ''))
   return [
-    { do: 'project-code', what: name, files: [...code, ...settings], otherwise: 'javascript', notCode: true },
+    { do: 'project-code', what: name, files: [...code, ...settings], tasks: words.map(show), otherwise: 'javascript', notCode: true },
     ...settingsIn(...settings),
   ]
 }

@@ -8,7 +8,8 @@ const lines = (commandLine: string, files: Readonly<Record<string, string>>): re
 
 const gone = 'delete saves'
 const declared = {
-  'package.json': '{"devDependencies":{"orval":"1","@capacitor/cli":"1","mocha":"1","@graphql-codegen/cli":"1","nx":"1"}}',
+  'package.json':
+    '{"devDependencies":{"orval":"1","@capacitor/cli":"1","mocha":"1","@graphql-codegen/cli":"1","nx":"1","cspell":"1","standard-version":"1","jasmine":"1","jest":"1"}}',
 }
 
 describe('what settings of the project name runs with their tool', () => {
@@ -76,6 +77,20 @@ describe('what settings of the project name runs with their tool', () => {
         'src/B/C.php': "<?php unlink('saves');",
       },
     ],
+    ['code that goes by the name of a tool that is described', 'npx cspell a', { ...declared, 'cspell.config.mjs': "fs.rmSync('saves')" }],
+    ['hooks into an install', 'pnpm install', { '.pnpmfile.cjs': "require('fs').rmSync('saves')" }],
+    ['a command of a repository', 'rush tidy', { 'common/config/rush/command-line.json': '{"commands":[{"shellCommand":"rm -r saves"}]}' }],
+    ['scripts of a release', 'npx standard-version', { ...declared, '.versionrc.json': '{"scripts":{"prebump":"rm -r saves"}}' }],
+    [
+      'helpers of tests',
+      'npx jasmine',
+      { ...declared, 'spec/support/jasmine.json': '{"helpers":["h.js"]}', 'h.js': "require('fs').rmSync('saves')" },
+    ],
+    [
+      'set-up of tests',
+      'npx jest',
+      { ...declared, 'jest.config.js': "module.exports = { setupFiles: ['<rootDir>/b.js'] }", 'b.js': "require('fs').rmSync('saves')" },
+    ],
     ['scripts of packages that are built again', 'npm rebuild', { 'package.json': '{"scripts":{"postinstall":"rm -r saves"}}' }],
   ])('%s', (_name, commandLine, files) => {
     expect(lines(commandLine, files)).toContain(gone)
@@ -83,6 +98,9 @@ describe('what settings of the project name runs with their tool', () => {
 
   test('statements around a run', () =>
     expect(lines('dbt run', { 'dbt_project.yml': 'on-run-start: "drop schema a cascade"\n' })).toContain('database:destroy DROP SCHEMA'))
+
+  test('another program for an install', () =>
+    expect(lines('yarn install', { '.yarnrc.yml': 'yarnPath: /opt/x.cjs\n' })).toContain('execute:arbitrary /opt/x.cjs'))
 
   test('a program elsewhere', () =>
     expect(lines('ansible all -m ping', { 'ansible.cfg': 'callback_plugins = /opt/x\n' })).toContain('execute:arbitrary /opt/x'))

@@ -193,7 +193,7 @@ describe('arrays', () => {
     ['as a command', 'A=(rm -rf /etc); "${A[@]}"', ['delete /etc']],
     ['an element', 'A=(x y); rm ${A[1]}', ['delete y', 'delete x']],
     ['appended', 'A=(x); A+=(y); rm "${A[@]}"', ['delete x', 'delete y']],
-    ['set by index', 'X[1]=/etc; rm -rf ${X[1]}', ['delete /etc']],
+    ['set by index', 'X[1]=/etc; rm -rf -- ${X[1]}', ['delete /etc', 'unknown: deletes `${X[1]}`, a path only known at run time']],
     ['the first without an index', 'A=(/etc b); rm -rf $A', ['delete /etc']],
     [
       'with named keys it is not followed',

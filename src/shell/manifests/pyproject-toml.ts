@@ -13,6 +13,7 @@ const taskTables = [
   'tool.pixi.tasks',
   'scripts',
   'tasks',
+  'envs.default.scripts',
 ]
 /** Tables of programs that the project installs: `name = "package.module:function"`. */
 const entryTables = ['project.scripts', 'project.gui-scripts', 'tool.poetry.scripts']
@@ -20,7 +21,7 @@ const entryTables = ['project.scripts', 'project.gui-scripts', 'tool.poetry.scri
 /** `poe NAME`, `pdm run NAME`, `task NAME`, `hatch run NAME`: tasks, and the project's own entry points. */
 export const pyprojectToml: ManifestReader = {
   manifest: 'pyproject.toml',
-  files: ['pyproject.toml', 'Pipfile', 'pixi.toml'],
+  files: ['pyproject.toml', 'Pipfile', 'pixi.toml', 'hatch.toml'],
   read(text, name, { file } = plainCall) {
     const tables = parseToml(text)
     if (!tables) return { problem: 'the task list cannot be read' }
@@ -28,8 +29,8 @@ export const pyprojectToml: ManifestReader = {
     const lines: string[] = []
     const found = collect(tables, name, lines, new Set())
     if (found === 'missing') {
-      const beside = file('pixi.toml')
-      return entryPoint(tables, name) ?? (beside === undefined || beside === text ? 'missing' : pyprojectToml.read(beside, name))
+      const [beside] = ['pixi.toml', 'hatch.toml'].flatMap((other) => file(other) ?? []).filter((other) => other !== text)
+      return entryPoint(tables, name) ?? (beside === undefined ? 'missing' : pyprojectToml.read(beside, name))
     }
     return found ? { problem: found } : { lines }
   },
@@ -48,7 +49,10 @@ const own = (table: Readonly<Record<string, TomlValue>> | undefined, name: strin
 
 function lookUp(tables: Tables, name: string): TomlValue | undefined {
   const [environment, script] = name.includes(':') ? name.split(':') : [undefined, undefined]
-  const scoped = environment ? own(tables.get(`tool.hatch.envs.${environment}.scripts`), script ?? '') : undefined
+  const scoped = environment
+    ? (own(tables.get(`tool.hatch.envs.${environment}.scripts`), script ?? '') ??
+      own(tables.get(`envs.${environment}.scripts`), script ?? ''))
+    : undefined
   if (scoped !== undefined) return scoped
   for (const table of taskTables) {
     const task = own(tables.get(table), name) ?? tables.get(`${table}.${name}`)

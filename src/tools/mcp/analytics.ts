@@ -50,7 +50,6 @@ export default defineMcpServer({
     'split-io',
     'vwo',
     'appsflyer',
-    'adjust',
     'google-ads',
     'meta-ads',
     'ahrefs',

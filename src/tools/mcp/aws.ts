@@ -25,11 +25,8 @@ export default defineMcpServer({
     'awslabs-eks',
     'awslabs-ecs',
     'awslabs-aws-pricing',
-    'awslabs-ccapi',
-    'aws-iam-read',
     'dynamodb',
     's3',
-    'aws-resources',
   ],
   about: 'the AWS cloud',
   tools: {

@@ -24,11 +24,8 @@ export default defineMcpServer({
     'selenium',
     'steel',
     'firefox-devtools',
-    'safari',
-    'arc',
     'claude-browser',
     'claude-preview',
-    'chrome-browser',
   ],
   about: 'a browser of the user; what presses, fills or runs something there is never a look',
   tools: {

@@ -48,7 +48,6 @@ export default defineMcpServer({
     'launchable',
     'depot',
     'aviator',
-    'trunk',
   ],
   about: 'pipelines, their logs and test results; what starts, stops or deploys is never a read',
   tools: {

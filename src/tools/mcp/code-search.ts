@@ -27,12 +27,8 @@ export default defineMcpServer({
     'code-graph',
     'probe',
     'codanna',
-    'zoekt-local',
-    'lsp-bridge',
     'symbols',
     'ctags',
-    'semble',
-    'grep-local',
   ],
   about: 'searches by structure, by meaning and by a language server; edits of theirs are not described',
   tools: {

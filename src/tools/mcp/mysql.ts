@@ -53,7 +53,6 @@ export default defineMcpServer({
     'astra-db',
     'cassandra',
     'scylladb',
-    'influxdb-sql',
     'hologres',
     'ydb',
   ],

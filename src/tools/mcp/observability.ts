@@ -70,7 +70,6 @@ export default defineMcpServer({
     'mimir',
     'kiali',
     'gatus',
-    'grafana-oncall',
     'sentry-self-hosted',
     'metoro',
   ],

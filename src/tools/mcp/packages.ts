@@ -50,10 +50,7 @@ export default defineMcpServer({
     'homebrew-search',
     'conda-search',
     'docker-tags',
-    'version-lookup',
     'package-versions',
-    'versions',
-    'npmx',
   ],
   about: 'public package registries',
   tools: {

@@ -58,7 +58,6 @@ export default defineMcpServer({
     'insomnia',
     'bruno',
     'backstage',
-    'port',
     'cortex',
     'opslevel',
     'vantage',
@@ -67,10 +66,7 @@ export default defineMcpServer({
     'aiven',
     'eas',
     'gke',
-    'openshift-cloud',
     'digital-ocean',
-    'azure-cloud',
-    'confluent-cloud',
   ],
   about:
     'applications where they are hosted; what deploys, scales or changes them is never a read, nor are their settings, which hold secrets',

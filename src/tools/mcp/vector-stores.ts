@@ -30,7 +30,6 @@ export default defineMcpServer({
     'memgraph',
     'falkordb',
     'nebula',
-    'neptune-graph',
     'arangodb',
   ],
   about: 'collections searched by meaning, and graphs; what fills or empties them is never a read',

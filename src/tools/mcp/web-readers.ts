@@ -28,9 +28,6 @@ export default defineMcpServer({
     'zenrows',
     'diffbot',
     'agentql',
-    'browserless-fetch',
-    'fetch-page',
-    'webpage',
   ],
   about: 'public pages, transcripts and feeds; what drives a browser further is not a read',
   tools: {

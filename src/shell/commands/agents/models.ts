@@ -5,7 +5,12 @@ import { table } from '../_table.ts'
 const local = 'http://localhost:11434'
 const models = (what: string): Subcommand => ({ effects: ({ operands }) => [infra('change', [what, ...operands.map(show)].join(' '))] })
 const asks: Subcommand = {
-  options: table({ flag: '--verbose, --nowordwrap, --insecure, --hidethinking', value: '--format, --keepalive', 'value?': '--think' }),
+  options: table({
+    flag: '--verbose, --nowordwrap, --hidethinking',
+    value: '--format, --keepalive',
+    'value?': '--think',
+    unsafe: '--insecure',
+  }),
   effects: [connect('post', local)],
 }
 
@@ -40,6 +45,7 @@ export default [
     examples: [
       ...['list', 'ls', 'ps', 'show'].map((name) => [`ollama ${name}`, `connect:get ${local}`] as const),
       ['ollama run llama3 hi', `connect:post ${local}`],
+      ['ollama run --insecure a', 'unknown: option `--insecure` of `ollama run` can run or load anything'],
       ['ollama stop llama3', `connect:post ${local}`],
       ['ollama serve', 'connect:listen localhost'],
       ['ollama pull llama3', 'connect:get https://ollama.com'],

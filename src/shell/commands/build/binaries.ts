@@ -162,6 +162,7 @@ export default [
       ['gdb --one-line /opt/a -batch -ex run -ex bt --args ./app x', 'execute:arbitrary gdb'],
       ['gdb --command a -batch -ex run -ex bt --args ./app x', 'execute:arbitrary gdb'],
       ['gdb -iex /opt/a -batch -ex run -ex bt --args ./app x', 'execute:arbitrary gdb'],
+      ['gdb -ix /opt/a -batch ./app', 'execute:arbitrary gdb'],
     ],
   }),
   defineCommand({

@@ -101,11 +101,11 @@ export default [
     name: 'ctest',
     about: 'runs tests',
     options: table({
-      flag: `-V --verbose, -VV --extra-verbose, -N --show-only, -Q --quiet, --output-on-failure, --rerun-failed, --stop-on-failure,
+      flag: `-V --verbose, -VV --extra-verbose, -Q --quiet, --output-on-failure, --rerun-failed, --stop-on-failure,
         --progress, --no-tests-error, -F, --schedule-random, --print-labels, --interactive-debug-mode`,
       value: `-R --tests-regex, -E --exclude-regex, -L --label-regex, -LE --label-exclude, -C --build-config, --timeout, --repeat,
  -I --tests-information, --preset, --no-tests, --stop-time`,
-      'value?': '-j --parallel',
+      'value?': '-j --parallel, -N --show-only',
       writes: '-O --output-log, --output-junit',
       code: '--test-dir',
     }),

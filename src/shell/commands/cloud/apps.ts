@@ -1,6 +1,8 @@
 import { table } from '../_table.ts'
 import { deploys, inside, login, pullsData, serves, token, runsHere } from './_meanings.ts'
 import { cloudTool } from './_tool.ts'
+import { runsSettings } from '../_project.ts'
+import { connect } from '../../command-spec.ts'
 
 export default [
   cloudTool({
@@ -28,7 +30,7 @@ export default [
       ['pg:pull, pg:backups:download', pullsData],
       ['run, run:detached, run:inside, ps:exec, ps:copy, pg:psql, psql, redis:cli, ps:forward, console', inside],
       ['local:run', runsHere],
-      ['local, local:start', serves('Procfile')],
+      ['local, local:start', (_call, target) => [runsSettings(target, 'Procfile'), connect('listen', 'localhost')]],
       ['login, auth:login, logout, container:login', login],
       ['container:push, container:release', deploys],
       [

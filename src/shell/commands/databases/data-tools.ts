@@ -13,7 +13,7 @@ import {
   write,
 } from '../../command-spec.ts'
 import { show, textOf, type Word } from '../../value.ts'
-import { runsSettings } from '../_project.ts'
+import { codeIn, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 import type { CloudCall } from '../cloud/_call.ts'
 import { login, token } from '../cloud/_meanings.ts'
@@ -41,6 +41,9 @@ const uploadsOperands =
     ...operands.slice(1).map((word) => read(word, 'search')),
     send('upload', host, { carries: operands.slice(1) }),
   ]
+
+/** Where pipelines keep what they load. */
+const pipelineFiles = ['dags/*.py', 'src/*/settings.py', 'src/*/hooks.py', 'definitions.py']
 
 const dbtSettings = (as: 'dbt' | 'dbt-clean'): Draft => ({ do: 'project-code', what: 'dbt', files: ['dbt_project.yml'], as, notCode: true })
 
@@ -134,11 +137,11 @@ export default [
       ],
       [
         'ui, server, webserver, standalone, scheduler, dashboard, dev, docs serve, serve',
-        (_call, target) => [projectCode(target), connect('listen', 'localhost')],
+        (_call, target) => [projectCode(target, ...pipelineFiles), codeIn('workspace.yaml'), connect('listen', 'localhost')],
       ],
       [
         'run, dags test, tasks test, tasks render, definitions validate, compile, test, build, catalog, registry',
-        (call, target) => [projectCode(target, 'MLproject', 'pyproject.toml'), dbtSettings('dbt'), ...rebuilds(call, target)],
+        (call, target) => [projectCode(target, ...pipelineFiles), dbtSettings('dbt'), ...rebuilds(call, target)],
       ],
       [
         'dags show',

@@ -115,12 +115,12 @@ export default [
     about: 'Redis client',
     style: 'posix',
     options: table({
-      flag: `--raw, --no-raw, --csv, --json, -c, -x, -X, --tls, --insecure, --scan, --bigkeys, --memkeys, --hotkeys, --stat, --latency,
+      flag: `--raw, --no-raw, --csv, --json, -c, -x, -X, --tls, --scan, --bigkeys, --memkeys, --hotkeys, --stat, --latency,
         --latency-history, --latency-dist, --intrinsic-latency, --no-auth-warning, --askpass, -2, -3, --verbose, --quoted-input,
         --quoted-json, -e, --show-pushes, --version, -v, --keystats`,
       value: `-h, -p, -s, -a --pass, --user, -u, -n, -r, -i, -d, -D, -t, --pattern, --quoted-pattern, --count, --cacert, --cert, --key,
         --sni, --lru-test, --memkeys-samples, --top, --cursor`,
-      unsafe: '--eval, --pipe, --cluster, --replica, --slave, --functions-rdb, --ldb',
+      unsafe: '--eval, --pipe, --cluster, --replica, --slave, --functions-rdb, --ldb, --insecure',
       writes: '--rdb',
     }),
     effects: (args) => {
@@ -139,6 +139,7 @@ export default [
       ['redis-cli CONFIG SET dir /tmp', 'database:unread command `CONFIG`'],
       ['redis-cli --rdb a.rdb', 'write a.rdb', 'database:dump redis'],
       ['redis-cli', 'execute:arbitrary redis-cli'],
+      ['redis-cli --insecure GET a', 'unknown: option `--insecure` of `redis-cli` can run or load anything'],
       [
         'redis-cli --pipe --cluster --replica --slave --functions-rdb --ldb flushall',
         'unknown: option `--pipe` of `redis-cli` can run or load anything',

@@ -1,6 +1,6 @@
 import { connect, defineCommand, infra, nothing, projectCode, read, readsOperands, unknown, write } from '../../command-spec.ts'
 import { show } from '../../value.ts'
-import { editsOperands, readsOperandsOr } from '../_project.ts'
+import { editsOperands, readsOperandsOr, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -144,7 +144,7 @@ export default [
     subcommands: Object.fromEntries([
       ...['test', 'converge', 'verify', 'check', 'idempotence', 'side-effect', 'prepare', 'create', 'cleanup', 'destroy'].map((name) => [
         name,
-        { effects: [projectCode('tests', 'molecule/default/molecule.yml'), infra('container', 'molecule')] },
+        { effects: [projectCode('tests'), ...settingsIn('molecule/*/molecule.yml'), infra('container', 'molecule')] },
       ]),
       ...['lint', 'syntax', 'list', 'matrix', 'drivers', 'dependency'].map((name) => [name, { effects: [read('molecule')] }]),
     ]),

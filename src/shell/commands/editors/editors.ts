@@ -66,6 +66,7 @@ export default [
       ['vim a.txt', 'write:edit a.txt', 'execute:arbitrary vim'],
       ["vim -es -c '%s/a/b/g' -c wq a.txt", 'write:edit a.txt'],
       ["vim -c ':!rm -rf /' a", 'write:edit a', 'delete /'],
+      ['vim -w /opt/a -W /opt/b -u NONE -es -c wq a.txt', 'write /opt/a', 'write /opt/b', 'write:edit a.txt'],
       [
         'vim --listen --server --remote -V a',
         'unknown: option `--listen` of `vim` can run or load anything',

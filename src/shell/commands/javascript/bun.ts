@@ -22,7 +22,7 @@ import { fromRegistry, installScripts, installsNamed, managerOptions, packageScr
 const common = table(
   {
     flag: `-b --bun, --watch, --hot, --no-clear-screen, --smol, -i, --no-install, --bail, --frozen-lockfile, --no-cache, --no-summary,
-        --no-verify, --trust, -E --exact, -d --dev -D, --peer, -g --global, --save-text-lockfile, -a --all, --lockfile-only, --latest,
+        --trust, -E --exact, -d --dev -D, --peer, -g --global, --save-text-lockfile, -a --all, --lockfile-only, --latest,
         --interactive, --revision, --if-present, --inspect-brk, --inspect-wait, --elide-lines, --expose-gc, --no-deprecation,
         --throw-deprecation, --verbose`,
     value: `-e --eval, -p --print, --install, --env-file, --tsconfig-override, --filter -F, --conditions, --main-fields,
@@ -30,6 +30,7 @@ const common = table(
         --define, --loader, --drop`,
     'value?': '--inspect',
     folder: '--cwd',
+    unsafe: '--no-verify',
   },
   managerOptions,
   registryOption,
@@ -157,6 +158,7 @@ export default defineCommand({
     ['bun remove x', 'install:remove x'],
     ['bun ci x', 'install:named x'],
     ['bun install', 'install:manifest package.json'],
+    ['bun install --no-verify', 'unknown: option `--no-verify` of `bun install` can run or load anything'],
     ['bun add left-pad', 'install:named left-pad'],
     ['bun add --global x', 'install:global x'],
     ['bun run src/main.ts', 'execute:project bun', 'execute:project src/main.ts (not there)'],

@@ -37,7 +37,7 @@ const common = table(
         --ignore-pnpmfile, --ignore-workspace, --use-stderr, --workspace-root, -D --save-dev, -O --save-optional, -P --save-prod,
         -E --save-exact, -g --global, --save-peer, --workspace, --latest -L, -i --interactive, --no-hoist, --strict-peer-dependencies,
         --no-strict-peer-dependencies, --fail-if-no-match, --ignore-workspace-root-check, --report-summary, --sequential, --resolution-only, --reporter-hide-prefix,
-        --no-reporter-hide-prefix, --shell-mode, --side-effects-cache, --prefer-frozen-lockfile, --no-verify-store-integrity,
+        --no-reporter-hide-prefix, --shell-mode, --side-effects-cache, --prefer-frozen-lockfile, 
         --merge-git-branch-lockfiles, --use-running-store-server`,
     package: '-F --filter, --filter-prod',
     packages: '-r --recursive',
@@ -45,6 +45,7 @@ const common = table(
         --reporter, --node-linker, --package-import-method, --network-concurrency`,
     folder: '-C --dir',
     writes: '--virtual-store-dir, --lockfile-dir',
+    unsafe: '--no-verify-store-integrity',
   },
   table({ flag: '-w' }, managerOptions),
   registryOption,
@@ -97,7 +98,11 @@ export default defineCommand({
       aliases: ['up', 'upgrade'],
       effects: (args) => [
         ...fromRegistry(args),
-        args.has('--latest') ? install('named', 'newest versions') : install('manifest', 'package.json'),
+        args.has('-g')
+          ? install('global', 'newest versions')
+          : args.has('--latest')
+            ? install('named', 'newest versions')
+            : install('manifest', 'package.json'),
       ],
     },
     ci: { effects: installs },
@@ -224,8 +229,13 @@ export default defineCommand({
     ['pnpm fetch', 'install:manifest pnpm-lock.yaml'],
     ['pnpm ci x', 'install:named x'],
     ['pnpm update', 'install:manifest package.json'],
+    ['pnpm update --global', 'install:global newest versions'],
     ['pnpm remove x', 'install:remove x'],
     ['pnpm install --frozen-lockfile', 'install:manifest package.json'],
+    [
+      'pnpm install --no-verify-store-integrity',
+      'unknown: option `--no-verify-store-integrity` of `pnpm install` can run or load anything',
+    ],
     ['pnpm add -D left-pad', 'install:named left-pad'],
     ['pnpm add -g tool', 'install:global tool'],
     ['pnpm run build', 'execute:project package.json build (no manifest)'],

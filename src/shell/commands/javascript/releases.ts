@@ -176,9 +176,10 @@ export default [
     about: 'releases a package',
     options: table({
       flag: `-d --dry-run, --ci, --no-ci, --debug, --first-release, --skip.changelog, --skip.tag, --no-git.push, --no-npm.publish,
-        --changelog, --release-version, --sign, --no-verify -n, --any-branch, --preview, --no-publish, --no-tests, --yolo,
+        --changelog, --release-version, --sign, --any-branch, --preview, --no-publish, --no-tests, --yolo,
         --no-increment`,
       value: '-b --branches, -t --tag-format, --release-as -r, --prerelease, --preRelease, --tag, --branch, -i --increment',
+      unsafe: '--no-verify -n',
     }),
     effects: (args) => [
       projectCode('release', ...configFiles('release.config', '.releaserc', '.release-it', '.versionrc')),
@@ -194,6 +195,7 @@ export default [
     examples: [
       ['semantic-release --dry-run', 'execute:project release', 'read .'],
       ['release-it', 'execute:project release', 'publish:release this package'],
+      ['standard-version --no-verify', 'unknown: option `--no-verify` of `standard-version` can run or load anything'],
       [
         'semantic-release --plugins x',
         'unknown: option `--plugins` of `semantic-release` is not described',

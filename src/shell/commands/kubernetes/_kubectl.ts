@@ -171,8 +171,9 @@ const look = (name: string, options: Options = {}): Subcommand => ({
 })
 
 const logOptions = table({
-  flag: '-f --follow, -p --previous, --timestamps, --all-containers, --prefix, --ignore-errors, --insecure-skip-tls-verify-backend, --all-pods',
+  flag: '-f --follow, -p --previous, --timestamps, --all-containers, --prefix, --ignore-errors, --all-pods',
   value: '-c --container, --tail, --since, --since-time, -l --selector, --limit-bytes, --max-log-requests, --pod-running-timeout',
+  unsafe: '--insecure-skip-tls-verify-backend',
 })
 
 /** What every kubectl understands. */

@@ -15,6 +15,10 @@ const examples: readonly Example[] = [
   ['kubectl delete all --all', 'infra:destroy delete all'],
   ['kubectl get --raw /api/v1/namespaces/a/secrets', 'infra:secret kubectl get'],
   ['kubectl logs deploy/web --tail=20 -f', 'infra:read kubectl logs'],
+  [
+    'kubectl logs web --insecure-skip-tls-verify-backend',
+    'unknown: option `--insecure-skip-tls-verify-backend` of `kubectl logs` can run or load anything',
+  ],
   ['kubectl delete pod web', 'infra:change delete pod web'],
   ['kubectl delete ns web', 'infra:destroy delete ns web'],
   ['kubectl delete namespace/web --dry-run=client', 'infra:dry-run delete namespace/web'],

@@ -1,8 +1,24 @@
-import { defineCommand, infra, install, nothing, read, unknown, write } from '../../command-spec.ts'
+import { defineCommand, infra, install, nothing, read, type Subcommand, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { table } from '../_table.ts'
 
 const looks = 'devices version get-state get-serialno logcat bugreport help mdns wait-for-device start-server'
+
+/** Commands that look at a device, or start and touch what is on it. */
+const harmlessThere =
+  /^(?:getprop|dumpsys|pm list|pm path|ls|cat|ps|wm size|wm density|settings get|am stack list|am start|am force-stop|am instrument|input|screencap|uiautomator dump|monkey|logcat -d|top|df|uptime|id|date)\b/
+
+const onDevice: Subcommand = {
+  style: 'posix',
+  effects: ({ operands }) => {
+    const line = operands.map(show).join(' ')
+    return [
+      harmlessThere.test(line) && !/[;|&<>`$]/.test(line)
+        ? infra('read', 'adb shell')
+        : unknown('a command on the device is not described'),
+    ]
+  },
+}
 
 export default [
   defineCommand({
@@ -23,16 +39,8 @@ export default [
           },
         ]),
       ),
-      shell: {
-        style: 'posix',
-        effects: ({ operands }) => [
-          /^(?:getprop|dumpsys|pm list|pm path|ls|cat|ps|wm size|wm density|settings get|am stack list|am start|am force-stop|am instrument|input|screencap|uiautomator dump|monkey|logcat -d|top|df|uptime|id|date)\b/.test(
-            operands.map(show).join(' '),
-          ) && !/[;|&<>`$]/.test(operands.map(show).join(' '))
-            ? infra('read', 'adb shell')
-            : unknown('a command on the device is not described'),
-        ],
-      },
+      shell: onDevice,
+      'exec-out': onDevice,
       install: {
         options: table({ flag: '-r, -t, -d, -g, -l, --instant, --no-streaming, --fastdeploy', value: '--abi' }),
         effects: ({ operands }) => [...operands.map((file) => read(file)), infra('container', 'adb install')],
@@ -47,6 +55,8 @@ export default [
     examples: [
       ...looks.split(' ').map((name) => [`adb ${name}`, `infra:read adb ${name}`] as const),
       ['adb shell getprop ro.build.version.sdk', 'infra:read adb shell'],
+      ['adb exec-out screencap -p', 'infra:read adb shell'],
+      ['adb exec-out run-as com.acme cat a.db', 'unknown: a command on the device is not described'],
       ['adb shell rm -rf /sdcard', 'unknown: a command on the device is not described'],
       ['adb install -r app.apk', 'read app.apk', 'infra:container adb install'],
       ['adb pull /sdcard/a.png a.png', 'infra:read adb pull', 'write a.png'],

@@ -16,7 +16,7 @@ import {
 } from '../../command-spec.ts'
 import { show, type Word } from '../../value.ts'
 import { sourcesOf } from '../_inputs.ts'
-import { wordsAfter } from '../_project.ts'
+import { settingsIn, wordsAfter } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** Options of the compiler that neither name a file nor load anything. */
@@ -136,7 +136,11 @@ export default [
     effects: (args) =>
       args.has('-list', '-showsdks', '-showBuildSettings', '-version', '-showdestinations')
         ? [read('.')]
-        : [projectCode(args.operands.some((word) => /test/.test(show(word))) ? 'tests' : 'build')],
+        : [
+            projectCode(args.operands.some((word) => /test/.test(show(word))) ? 'tests' : 'build'),
+            ...settingsIn('*.xcodeproj/project.pbxproj', 'project.yml'),
+            { do: 'project-code', what: 'build', files: ['Project.swift', 'Tuist/*.swift'], notCode: true },
+          ],
     examples: [
       ['xcodebuild -list', 'read .'],
       ['xcodebuild test -scheme App', 'execute:project tests'],

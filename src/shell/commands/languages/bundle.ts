@@ -44,7 +44,7 @@ export default defineCommand({
     install: { aliases: ['i'], effects: installs },
     update: { effects: installs },
     check: { effects: [read('Gemfile')] },
-    list: { effects: [read('Gemfile')] },
+    list: { effects: [read('Gemfile'), { do: 'project-code', what: 'Gemfile', files: ['Gemfile'], notCode: true }] },
     show: {
       options: table({ flag: '--paths' }),
       effects: ({ operands }) => [read('Gemfile'), ...(operands.length > 0 ? [printsInstalled('bundle show')] : [])],
@@ -87,7 +87,11 @@ export default defineCommand({
       aliases: ['e'],
       style: 'posix',
       options: table({ flag: '--keep-file-descriptors' }),
-      effects: ({ operands }) => [run(operands, { ofPackage: 'ruby' })],
+      // whatever it runs, these are code and loaded before
+      effects: ({ operands }) => [
+        { do: 'project-code', what: 'Gemfile', files: ['Gemfile', '*.gemspec'], notCode: true },
+        run(operands, { ofPackage: 'ruby' }),
+      ],
     },
     config: {
       effects: (args) =>

@@ -10,7 +10,7 @@ const composerOptions = table({
         --no-autoloader, --dry-run, --no-install, --no-update, -W --with-all-dependencies --update-with-all-dependencies,
         -w --with-dependencies, --lock, --root-reqs, -D --direct, -t --tree, -l --list, -i --installed, --locked, --strict,
         --no-check-all, --no-check-publish, --no-check-lock, --all, -g --global, --unset, --auth, --abandoned, --audit, --no-audit,
-        --sort-packages, --minor-only, --major-only, --patch-only, --outdated, --latest, -N --name-only, --strict-psr, --strict-ambiguous`,
+        --sort-packages, -m --minor-only, -M --major-only, -p --patch-only, -s --self, -P --path, -A --available, --outdated, --latest, -N --name-only, --strict-psr, --strict-ambiguous`,
   value: `-f --format, --ignore-platform-req, --stability, --name, --type, --description, --author, --require, --require-dev,
         --homepage, --apcu-autoloader-prefix, --repository, --ignore, --timeout`,
   folder: '-d --working-dir',

@@ -60,13 +60,13 @@ export default defineCommand({
         : name === 'bootstrap' || name === 'bs'
           ? [install('manifest', 'pubspec.yaml'), ...settingsIn('melos.yaml')]
           : [
-              projectCode('build', 'pubspec.yaml', 'hook/build.dart'),
+              projectCode('build', 'pubspec.yaml', 'hook/build.dart', 'android/build.gradle*', 'android/app/build.gradle*'),
               write(name === 'create' ? (rest[0] ?? '.') : 'build'),
               ...args.values('-o').map((word) => write(word)),
             ]
     if (name === 'run' && args.name === 'melos')
       return [{ do: 'manifest-script', manifest: 'melos.yaml', name: rest[0], parameters: rest.slice(1) }]
-    if (name === 'run') return [projectCode('program', ...rest.slice(0, 1), 'hook/build.dart')]
+    if (name === 'run') return [projectCode('program', ...rest.slice(0, 1), 'hook/build.dart', 'android/app/build.gradle*')]
     if (name === 'pub' || name === 'packages') {
       if (/^(get|upgrade|downgrade)$/.test(second)) return [install('manifest', 'pubspec.yaml')]
       if (/^(deps|outdated|cache|list|unpack)$/.test(second)) return [read('pubspec.yaml')]

@@ -46,7 +46,7 @@ const taskEffects: readonly (readonly [RegExp, (args: Args) => readonly Draft[]]
   ],
   [
     /^(deps\.get|deps\.compile|deps\.update|local\.hex|local\.rebar|deps\.loadpaths|assets\.setup|tailwind\.install|esbuild\.install)$/,
-    () => [install('manifest', 'mix.exs')],
+    () => [install('manifest', 'mix.exs'), { do: 'project-code', what: 'mix', files: mixFiles, notCode: true }],
   ],
   [/^(archive\.install|escript\.install|archive\.uninstall)$/, (args) => args.operands.slice(1).map((word) => install('global', word))],
   [
@@ -210,6 +210,11 @@ export default [
       ],
       ['elixir -e \'System.cmd("rm", ["a"])\'', 'delete a'],
       ['elixir --no-halt -S mix run', 'execute:project program'],
+      [
+        'elixir -pa /opt/a -pz /opt/b a.exs',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+        'unknown: runs `/opt/b`, which is not part of the workspace',
+      ],
       ['elixir -S mystery', 'unknown: `mystery` is not described'],
       ["elixir -e 'Mystery.go()'", 'unknown: elixir module `Mystery` is not described'],
     ],

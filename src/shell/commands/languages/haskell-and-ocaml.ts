@@ -81,13 +81,18 @@ const builders = defineCommand({
     if (/^(runghc|runhaskell)$/.test(name)) return interpreted(name, rest[0])
     if (/^(runghc|runhaskell)$/.test(args.name)) return interpreted(args.name, args.operands[0])
     if (name === 'exec') return [run(wordsAfter(args, 'exec'))]
-    if (/^(test|runtest|bench)$/.test(name)) return [projectCode('tests', 'Setup.hs', 'dune', 'lakefile.lean'), write('dist-newstyle')]
+    if (/^(test|runtest|bench)$/.test(name))
+      return [projectCode('tests', 'Setup.hs', 'dune', '*/dune', 'lakefile.lean'), write('dist-newstyle')]
     if (/^(build|compile|make|haddock|run|check|repl|ghci|utop|top|doc|exe)$/.test(name))
       return /^(repl|ghci|utop|top)$/.test(name)
         ? args.hasStdin
-          ? [projectCode('build', 'Setup.hs', 'dune'), { do: 'run-stdin', language: 'other' }, { do: 'run-stdin', language: 'session' }]
+          ? [
+              projectCode('build', 'Setup.hs', 'dune', '*/dune'),
+              { do: 'run-stdin', language: 'other' },
+              { do: 'run-stdin', language: 'session' },
+            ]
           : [execute('arbitrary', `${args.name} ${name}`)]
-        : [projectCode(name === 'run' ? 'program' : 'build', 'Setup.hs', 'dune', 'lakefile.lean'), write('dist-newstyle')]
+        : [projectCode(name === 'run' ? 'program' : 'build', 'Setup.hs', 'dune', '*/dune', 'lakefile.lean'), write('dist-newstyle')]
     if (/^(fmt|format|promote|promotion)$/.test(name)) return [write('.', 'edit')]
     if (/^(clean|purge)$/.test(name)) return [removeTree('dist-newstyle')]
     if (

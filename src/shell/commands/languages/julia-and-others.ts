@@ -48,10 +48,10 @@ export default defineCommand({
     if (!first) return args.has('--version') ? [] : [execute('arbitrary', args.name)]
     const text = textOf(first) ?? show(first)
     if (text === 'eval') return rest.map((code): Draft => ({ do: 'code', language: 'other', text: code }))
-    if (/^(test|spec|t)$/.test(text)) return [projectCode('tests', ...rest)]
+    if (/^(test|spec|t)$/.test(text)) return [projectCode('tests', ...rest, 'config.nims', '*.nimble')]
     if (/^(build|compile|check|c|cpp|js|vet|doc|docs|dump|info|tree|outdated|list|env|clean|version|tasks|dump)$/.test(text))
       return [
-        projectCode('build', ...rest.filter(isPackage), '*.nimble'),
+        projectCode('build', ...rest.filter(isPackage), 'config.nims', '*.nimble'),
         ...(args.has('-o') ? [write(args.value('-o') ?? '.')] : [write('.', 'folder')]),
       ]
     if (/^(fmt|format|tool-format)$/.test(text))

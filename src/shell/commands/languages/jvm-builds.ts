@@ -223,8 +223,10 @@ export default [
         'project/*.scala',
         'build.sc',
         'project.clj',
+        'build.boot',
         'build.xml',
       ),
+      { do: 'project-code', what: 'build', files: ['.sbtopts', '.jvmopts'], as: 'program-settings', notCode: true },
       ...loadsByProperty(args, '-D', '-J'),
       // `sbt 'eval code'`, `sbt 'set key := code'`
       ...args.operands.flatMap((word): readonly Draft[] => {
@@ -240,6 +242,7 @@ export default [
     examples: [
       ['sbt test', 'execute:project tests', 'write target'],
       [`sbt 'eval "rm -rf x".!'`, 'execute:project build', 'delete x', 'write target'],
+      ['sbt -J test', 'unknown: option `-J` of `sbt` can run or load anything'],
       [
         'sbt test -f -sbt-jar --import',
         'unknown: option `-f` of `sbt` can run or load anything',

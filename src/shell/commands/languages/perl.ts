@@ -185,6 +185,11 @@ export default [
     examples: [
       ['prove -lr t', 'execute:project tests'],
       [
+        'prove -I /opt/a -P t',
+        'unknown: option `-P` of `prove` can run or load anything',
+        'unknown: runs `/opt/a`, which is not part of the workspace',
+      ],
+      [
         'prove -lr t -M --harness --source',
         'unknown: option `-M` of `prove` can run or load anything',
         'unknown: option `--harness` of `prove` can run or load anything',

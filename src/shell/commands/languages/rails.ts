@@ -3,9 +3,18 @@ import { show, textOf } from '../../value.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
 import { table } from '../_table.ts'
 
+/** What every application loads when it starts. */
+const bootFiles = [
+  'config/boot.rb',
+  'config/application.rb',
+  'config/environment.rb',
+  'config/environments/*.rb',
+  'config/initializers/*.rb',
+]
+
 /** Rails and rake tasks that every project has. */
 const railsTask = (name: string, forTests: boolean): readonly Draft[] | undefined => {
-  const code = projectCode('Rakefile', 'Rakefile', 'config/application.rb')
+  const code = projectCode('Rakefile', 'Rakefile', ...bootFiles)
   if (/^db:(drop|reset|purge|migrate:reset)(:|$)/.test(name)) return [database(forTests ? 'write' : 'destroy', 'rails')]
   // the test database is made again from the schema
   if (/^db:test:(?:prepare|load|load_schema)$/.test(name) || (forTests && /^db:(?:schema|structure):load$/.test(name)))
@@ -50,7 +59,7 @@ export default defineCommand({
     const names = args.operands.map((word) => textOf(word))
     const [name] = names
     if (name === undefined) return args.operands.length === 0 ? [] : [unknown('a task only known at run time')]
-    const code = projectCode('application', 'config/application.rb', 'config/boot.rb')
+    const code = projectCode('application', ...bootFiles)
     if (['server', 's'].includes(name)) return [code, connect('listen', 'localhost'), ...args.values('-P').map(holdsOwnNumber)]
     if (['console', 'c'].includes(name) && args.hasStdin) return [code, { do: 'run-stdin', language: 'rails' }]
     if (['console', 'c', 'dbconsole', 'db'].includes(name)) return [execute('arbitrary', `rails ${name}`)]
@@ -68,10 +77,7 @@ export default defineCommand({
     if (['generate', 'g', 'destroy', 'd'].includes(name))
       return [code, args.has('--pretend') ? infra('dry-run', `rails ${name}`) : write('.', 'edit')]
     if (name === 'new') return args.operands.slice(1, 2).map((word) => write(word, 'folder'))
-    if (['test', 'test:all', 'test:system', 't'].includes(name))
-      return [
-        projectCode('tests', 'test/test_helper.rb', 'config/application.rb', 'config/environments/test.rb', 'config/initializers/*.rb'),
-      ]
+    if (['test', 'test:all', 'test:system', 't'].includes(name)) return [projectCode('tests', 'test/test_helper.rb', ...bootFiles)]
     if (['-T', 'help', 'version', 'about'].includes(name) || args.has('-T')) return [code]
     if (/^credentials:(show|edit|diff)$|^secrets:/.test(name))
       return [{ do: 'effect', kind: 'infra', tag: 'secret', target: `rails ${name}` }]

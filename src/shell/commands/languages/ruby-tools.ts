@@ -1,7 +1,7 @@
-import { connect, defineCommand, install, processes, projectCode, read, readsOperands, run, tidy, write } from '../../command-spec.ts'
+import { connect, defineCommand, install, persist, processes, projectCode, read, readsOperands, run, tidy, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
-import { editsOperands, loadsSettings, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
+import { codeIn, editsOperands, loadsSettings, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'
 import { table } from '../_table.ts'
 
 export default [
@@ -18,11 +18,11 @@ export default [
       code: '--default-path, -I',
     }),
     effects: (args) => [
+      codeIn('.rspec'),
       projectCode(
         'tests',
         'spec/spec_helper.rb',
         'spec/rails_helper.rb',
-        '.rspec',
         'spec/support/*.rb',
         'spec/*_helper.rb',
         'features/support/*.rb',
@@ -243,7 +243,7 @@ export default [
         ? [run(args.words.slice(args.words.findIndex((word) => textOf(word) === args.text(0)) + 1))]
         : []),
       ...(['kill', 'stop', 'quit'].includes(args.text(0) ?? '') ? [processes('name', args.operands.map(show).join(' '))] : []),
-      projectCode('server', 'config/puma.rb', 'config.ru'),
+      projectCode('server', 'config/puma.rb', 'config.ru', 'config/environment.rb'),
       runsSettings('server', 'Procfile', 'Procfile.dev'),
       ...loadsValues(args, ['-C', '-r', '-f'], 'ruby'),
       connect('listen', 'localhost'),
@@ -267,6 +267,23 @@ export default [
         'unknown: runs `/opt/b`, which is not part of the workspace',
         'connect:listen localhost',
       ],
+    ],
+  }),
+  defineCommand({
+    name: 'whenever',
+    about: 'makes a table of cron jobs from a description in Ruby',
+    options: table({
+      flag: '-i --update-crontab, -w --write-crontab, -c --clear-crontab, -v --version',
+      value: '-s --set, -f --load-file, -k --cut, -r --roles, -x --crontab-command',
+    }),
+    effects: (args) => [
+      projectCode('schedule', 'config/schedule.rb'),
+      ...(args.has('-i', '-w', '-c') ? [persist('cron', 'config/schedule.rb')] : []),
+    ],
+    examples: [
+      ['whenever', 'execute:project schedule'],
+      ['whenever --update-crontab', 'execute:project schedule', 'persist:cron config/schedule.rb'],
+      ['whenever --frob', 'unknown: option `--frob` of `whenever` is not described', 'execute:project schedule'],
     ],
   }),
 ]

@@ -46,7 +46,7 @@ export default [
     },
     effects: (args) =>
       args.operands.length === 0 || ['antora', 'pelican'].includes(args.name)
-        ? [projectCode('site', ...args.operands), write('.', 'folder')]
+        ? [projectCode('site', ...args.operands, 'pelicanconf.py'), write('.', 'folder')]
         : [unknown(`subcommand \`${args.text(0) ?? ''}\` of \`${args.name}\` is not described`)],
     examples: [
       ['mdbook build', 'execute:project site', 'write book'],
@@ -92,6 +92,7 @@ export default [
     examples: [
       ['asciidoctor a.adoc', 'read a.adoc', 'write:folder .'],
       ['asciidoctor a.adoc --out-file /opt/a --destination-dir /opt/b', 'write /opt/a', 'write /opt/b', 'read a.adoc', 'write:folder .'],
+      ['asciidoctor -T /opt/a a.adoc', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['wkhtmltopdf a.html a.pdf', 'read a.html', 'write a.pdf'],
       ['vhs demo.tape', 'execute:project recorded commands', 'write:folder .'],
       ['asciidoctor -r /opt/x.rb a.adoc', 'unknown: runs `/opt/x.rb`, which is not part of the workspace', 'read a.adoc'],

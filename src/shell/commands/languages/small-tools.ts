@@ -97,7 +97,8 @@ export default [
     subcommands: {
       run: {
         effects: ({ operands, has }) => [
-          has('-t') || operands.length > 0 ? unknown('a target may write to a device') : projectCode('build', 'platformio.ini'),
+          has('-t') || operands.length > 0 ? unknown('a target may write to a device') : projectCode('build'),
+          ...settingsIn('platformio.ini'),
           write('.pio', 'folder'),
         ],
       },

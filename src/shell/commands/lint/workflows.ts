@@ -54,13 +54,14 @@ export default [
     ],
     about: 'makes changelogs and versions from history',
     options: table({
-      flag: `-l --latest, -u --unreleased, --current, -i --draft, --topo-order, --use-branch-tags, --no-exec, --context, --offline, --init, --dry-run -n, --keep, --yes, --bump, --changelog, --no-verify,
+      flag: `-l --latest, -u --unreleased, --current, -i --draft, --topo-order, --use-branch-tags, --no-exec, --context, --offline, --init, --dry-run -n, --keep, --yes, --bump, --changelog, 
         --allow-dirty, --verbose -v, --bumped-version, --list, --check-consistency, --no-commit, --no-tag, --commit, --tag`,
       value: `-t --tag-name, -p --preset --prepend, --body, -r --release-count, --version, --name, --template, --starting-version,
         --increment, --rev-range, --strip -s, --sort, --count-tags, --ignore-tags, --tag-pattern, --include-path, --exclude-path, --with-commit, --skip-commit, -w --workdir, --repository, --compare-with, --content, --section, --dir, --new-version, --current-version, --type, -b`,
 
       writes: '-o --output',
       code: '-c --config',
+      unsafe: '--no-verify',
     }),
     effects: (args) => [
       read('.git'),
@@ -83,6 +84,7 @@ export default [
       ['git-cliff -o CHANGELOG.md', 'write CHANGELOG.md', 'read .git'],
       ['git-cliff -o CHANGELOG.md --config /opt/a', 'unknown: runs `/opt/a`, which is not part of the workspace'],
       ['cz bump', 'read .git', 'write:edit CHANGELOG.md', 'write:commit .git'],
+      ['cz bump --no-verify', 'unknown: option `--no-verify` of `cz` can run or load anything'],
       ['git-cliff --frob', 'unknown: option `--frob` of `git-cliff` is not described', 'read .git'],
     ],
   }),

@@ -1,5 +1,5 @@
 import { defineCommand, nothing } from '../../command-spec.ts'
-import { editsOperands, loadsValues, readsOperandsOr, settingsIn, startsNamed } from '../_project.ts'
+import { editsOperands, loadsValues, readsOperandsOr, codeIn, startsNamed } from '../_project.ts'
 import { table } from '../_table.ts'
 
 const ruffCommon = table({
@@ -191,7 +191,7 @@ export default [
     effects: (args) => [
       ...loadsValues(args, ['--config-file', '--load-plugins', '--project'], 'python'),
       ...startsNamed(args, '--python-executable'),
-      ...settingsIn('pyproject.toml', 'setup.cfg', 'mypy.ini', '.mypy.ini', '.pylintrc', '.flake8'),
+      codeIn('pyproject.toml', 'setup.cfg', 'mypy.ini', '.mypy.ini', '.pylintrc', 'pylintrc', '.flake8'),
       ...(['ty', 'dmypy', 'pyre', 'radon', 'detect-secrets', 'pyrefly', 'refurb'].includes(args.name)
         ? readsOperandsOr({ operands: args.operands.slice(1) })
         : readsOperandsOr(args)),

@@ -76,7 +76,12 @@ export default [
       value: '-c --checkout, --directory, -o --output-dir',
     }),
     effects: ({ operands: [source] }) =>
-      source ? [/^([./~]|$)/.test(show(source)) ? projectCode('template', source) : install('url', source), write('.', 'folder')] : [],
+      source
+        ? [
+            /^([./~]|$)/.test(show(source)) ? projectCode('template', source, `${show(source)}/hooks/*`) : install('url', source),
+            write('.', 'folder'),
+          ]
+        : [],
     examples: [
       ['cookiecutter gh:a/b', 'install:url gh:a/b', 'write:folder .'],
       [

@@ -68,7 +68,12 @@ export default [
         ? [read('pyproject.toml')]
         : /^(publish|upload)$/.test(args.text(0) ?? '')
           ? [publish('package', 'this package')]
-          : [projectCode('build', 'build.rs'), ...buildsPackage(literal('.'))]),
+          : [
+              projectCode('build', 'build.rs'),
+              // a description of what is packed, in Python
+              { do: 'project-code', what: 'build', files: args.operands.filter((word) => show(word).endsWith('.spec')), as: 'python', notCode: true } as const,
+              ...buildsPackage(literal('.')),
+            ]),
       ...(args.has('-o', '--distpath', '--print-build-identifiers') ? [] : [write('dist')]),
     ],
     examples: [

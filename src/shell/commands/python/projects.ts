@@ -163,10 +163,11 @@ export default [
     about: 'Python projects',
     options: table({
       flag: `-q --quiet, -v --verbose, --dev -d, --prod --production, --no-lock, --frozen-lockfile, --check, --deploy, --system,
-        --ignore-pipfile, --skip-lock, --clear, --keep-outdated, --pre, --no-self, --dry-run, -g --global, --three, --bare, --json,
+        --ignore-pipfile, --skip-lock, --clear, --keep-outdated, --pre, --no-self, --dry-run, --three, --bare, --json,
         --reverse, --freeze, -f --force, --graph --tree, --env, --venv, --where, --packages, --resolve, --fields, --csv, --markdown, --sort`,
       value: '-G --group, --python, --categories, -i --index, --features',
       folder: '-p --project',
+      unsafe: '-g --global',
     }),
     inherit: true,
     subcommands: {
@@ -213,6 +214,7 @@ export default [
       ['pdm lock', 'write pdm.lock'],
       ['pdm update', 'install:manifest pyproject.toml'],
       ['pdm install', 'install:manifest pyproject.toml'],
+      ['pdm install --global', 'unknown: option `-g` of `pdm install` can run or load anything'],
       ['pdm test --project /opt/a', 'unknown: script `pyproject.toml test` is not part of the workspace'],
       ['pipenv install requests', 'install:named requests'],
       ['pipenv run rm -r src', 'delete src'],

@@ -1,6 +1,6 @@
 import { defineCommand, projectCode, read, run, type Target, unknown, write } from '../../command-spec.ts'
 import { join as joinWords, literal, show, textOf, type Word } from '../../value.ts'
-import { loadsValues } from '../_project.ts'
+import { codeIn, loadsValues, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** What every run of tests loads, wherever it starts. */
@@ -60,6 +60,7 @@ export default [
     }),
     effects: (args) => [
       projectCode('tests', ...setups, ...(args.operands.length === 0 ? below('') : args.operands.flatMap(withConftests))),
+      codeIn('pytest.ini', '.pytest.ini', 'pyproject.toml', 'setup.cfg', 'tox.ini'),
       ...loadsValues(args, ['-c'], 'python'),
       ...args
         .values('-o')
@@ -148,6 +149,7 @@ export default [
               tasks: args.values('-e').flatMap((word) => show(word).split(/[\s,]+/)),
             },
             projectCode('tests', 'tox.ini', 'setup.py', 'conftest.py'),
+            ...settingsIn('tox.toml'),
             ...loadsValues(args, ['-c', '-f'], 'python'),
           ],
     examples: [
@@ -187,7 +189,10 @@ export default [
       run: {
         style: 'posix',
         options: table({ flag: '-m --module' }),
-        effects: (args) => [run([literal('python'), ...(args.has('-m') ? [literal('-m')] : []), ...args.operands])],
+        effects: (args) => [
+          codeIn('.coveragerc', 'pyproject.toml', 'setup.cfg'),
+          run([literal('python'), ...(args.has('-m') ? [literal('-m')] : []), ...args.operands]),
+        ],
       },
       report: { effects: [read('.coverage')] },
       html: { effects: [read('.coverage'), write('htmlcov')] },

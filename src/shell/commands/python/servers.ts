@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { connect, database, defineCommand, type Draft, execute, projectCode, unknown, write } from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
-import { listens, loadsValues, moduleFiles } from '../_project.ts'
+import { codeIn, listens, loadsValues, moduleFiles } from '../_project.ts'
 import { table } from '../_table.ts'
 
 /** The module of the project that `--app` names. */
@@ -23,9 +23,12 @@ export default [
           value: '-h --host, -p --port, --extra-files, --exclude-patterns',
           reads: '--cert, --key',
         }),
-        effects: listens('dev server', 'app.py', 'wsgi.py'),
+        effects: [...listens('dev server', 'app.py', 'wsgi.py'), codeIn('.flaskenv')],
       },
-      routes: { options: table({ flag: '--all-methods', value: '-s --sort' }), effects: [projectCode('application', 'app.py', 'wsgi.py')] },
+      routes: {
+        options: table({ flag: '--all-methods', value: '-s --sort' }),
+        effects: [projectCode('application', 'app.py', 'wsgi.py'), codeIn('.flaskenv')],
+      },
       shell: {
         effects: (args) =>
           args.hasStdin

@@ -28,7 +28,7 @@ const uvOptions = table({
         --universal, --no-header, --no-annotate, --generate-hashes, --no-strip-extras, --strip-extras, --emit-index-url,
         --no-emit-project, --no-hashes, --no-deps, --seed, --clear, --allow-existing, --system-site-packages, --relocatable, --system,
         -e --editable, --bare, --lib, --app, --no-readme, --no-workspace, --no-pin-python, --raw, --invert, --strict, --user,
-        --break-system-packages, --gui-script, --no-verify-hashes, --require-hashes, --short, --all-versions, --only-installed,
+        --break-system-packages, --gui-script, --require-hashes, --short, --all-versions, --only-installed,
         --only-downloads, --all`,
   value: `-p --python, --extra, --no-extra, --group, --no-group, --only-group, --package, --with, --with-editable, -P --upgrade-package,
         --refresh-package, --reinstall-package, --resolution, --prerelease, --exclude-newer, --color, --link-mode,
@@ -39,6 +39,7 @@ const uvOptions = table({
   reads: '--with-requirements, --overrides, -c --constraints --constraint, -b --build-constraints',
   writes: '-o --output-file --out-dir, -t --target, --prefix',
   folder: '--directory, --project',
+  unsafe: '--no-verify-hashes',
 })
 
 const runner = (word: Word): Draft =>
@@ -157,7 +158,13 @@ export default [
       pip: {
         subcommands: {
           install: pip,
-          sync: { options: uvOptions, effects: ({ operands }) => operands.flatMap((word) => [listed(word), install('manifest', word)]) },
+          sync: {
+            options: uvOptions,
+            effects: (args) => [
+              ...otherIndex(args),
+              ...args.operands.flatMap((word) => [listed(word), install(args.has('--system') ? 'global' : 'manifest', word)]),
+            ],
+          },
           uninstall: removes,
           compile: { options: uvOptions, effects: ({ operands }) => operands.map((word) => read(word)) },
           list: looks,
@@ -205,6 +212,11 @@ export default [
       ['uv run rm -r src', 'delete src'],
       ['uv pip install -r requirements.txt', 'install:manifest requirements.txt'],
       ['uv pip install requests', 'install:named requests'],
+      [
+        'uv pip sync --system --index-url https://a.example requirements.txt',
+        'install:url https://a.example',
+        'install:global requirements.txt',
+      ],
       ['uv venv', 'write:folder .venv'],
       ['uv run --index-url https://x.example/simple rm a', 'install:url https://x.example/simple', 'delete a'],
       ['uv venv --clear media', 'delete media', 'write:folder media'],
@@ -226,6 +238,7 @@ export default [
         'install:manifest pyproject.toml',
         'execute:project build',
       ],
+      ['uv sync --no-verify-hashes', 'unknown: option `--no-verify-hashes` of `uv sync` can run or load anything'],
       ['uv run --directory /opt/a scripts/a.py', 'unknown: runs `/opt/a/scripts/a.py`, which is not part of the workspace'],
       ['uv run --project /opt/a scripts/a.py', 'unknown: runs `/opt/a/scripts/a.py`, which is not part of the workspace'],
       [

@@ -122,15 +122,25 @@ const unescaped = (word: Word): Word => ({
   pieces: word.pieces.map((piece) => ('text' in piece ? { text: unescapeText(piece.text) } : piece)),
 })
 
-/** The plain `%s` of a format filled with words that are not wholly known; it is used again until none is left. */
+/** `%s`, numbers without blanks before them, and times without blanks in them. */
+const directives = /%(?:s|(?:0\d+)?[diux]|\([%\w.:+-]*\)T)/g
+
+/** A format filled with words that are not wholly known; it is used again until none is left. */
 function withHoles(format: string, words: readonly Word[]): readonly Draft[] {
-  const parts = unescapeText(format).split('%s')
-  const places = parts.length - 1
-  if (places === 0 || words.length % places !== 0 || parts.some((part) => part.includes('%')))
-    return [prints(hole('opaque', '$(printf …)'))]
+  const text = unescapeText(format)
+  const found = text.match(directives) ?? []
+  const parts = text.split(directives)
+  const isFilled = found.length > 0 && words.length % found.length === 0 && !parts.some((part) => part.includes('%'))
+  if (!isFilled) return [prints(hole('opaque', '$(printf …)'))]
   const pieces = words.flatMap((word, index): readonly Piece[] => {
-    const place = index % places
-    return [{ text: parts[place] ?? '' }, ...word.pieces, ...(place === places - 1 ? [{ text: parts[places] ?? '' }] : [])]
+    const place = index % found.length
+    const end = place === found.length - 1 ? [{ text: parts[place + 1] ?? '' }] : []
+    return [{ text: parts[place] ?? '' }, ...filledIn(found[place] ?? '', word), ...end]
   })
   return [prints({ pieces, at: words[0]?.at ?? { start: 0, end: 0 } })]
+}
+
+function filledIn(directive: string, word: Word): readonly Piece[] {
+  if (directive === '%s') return word.pieces
+  return [{ hole: 'plain', shown: `$(printf ${directive})`, ...(/[diu]$/.test(directive) ? { number: true } : {}) }]
 }

@@ -55,6 +55,7 @@ export default [
       ['env', 'infra:secret environment'],
       ['env -S "rm c"', 'delete c'],
       ["env --split-string='rm -r' c", 'delete c'],
+      ['env -P cat a', 'unknown: option `-P` of `env` can run or load anything'],
       ["env -S sh -c 'rm c'", 'unknown: option `-c` of `env` is not described', 'delete c'],
       ['env --zap', 'unknown: option `--zap` of `env` is not described', 'infra:secret environment'],
     ],
