@@ -18,25 +18,24 @@ export function draftsOf(spec: CommandSpec, words: readonly Word[], { name = spe
   }
   const { abbreviates = false, eitherCase = false } = spec
   const drafts = level(spec, words, { name, inherited: [], hasStdin, abbreviates, eitherCase, elsewhere, inPackages })
-  const showsHelp = asksForHelp(spec, words) && drafts.every(spec.subcommands ? isPlainEffect : keepsFiles)
+  const showsHelp = asksForHelp(spec, words) && drafts.every(isPlainEffect) && !drafts.some((draft) => takesFile(draft, words))
   return showsHelp ? drafts.filter((draft) => draft.do === 'project-code') : drafts
 }
 
-/** `tool deploy --help`: subcommands, options that do not take the wish for help as their value, then that wish. */
-function asksForHelp({ ignoresHelp, subcommands }: CommandSpec, words: readonly Word[]): boolean {
-  if (ignoresHelp || words.length > 6 || textOf(words.at(-1)) !== '--help') return false
-  const texts = words.slice(0, -1).map((word) => textOf(word) ?? '')
-  if (!texts.at(-1)?.startsWith('-') && subcommands) return texts.every((text) => /^-{0,2}[A-Za-z\d][\w:.-]*$/.test(text))
-  return texts.every((text) => /^[A-Za-z\d][\w:.-]*$/.test(text))
-}
+/** `tool deploy --help`: subcommands only, then the wish for help. */
+const asksForHelp = (spec: CommandSpec, words: readonly Word[]): boolean =>
+  !spec.ignoresHelp &&
+  words.length < 5 &&
+  textOf(words.at(-1)) === '--help' &&
+  words.slice(0, -1).every((word) => /^[A-Za-z\d][\w:.-]*$/.test(textOf(word) ?? ''))
 
 /** Nothing that hands words on to somebody else, and nothing that is not described. */
 const isPlainEffect = (draft: Draft): boolean =>
   draft.do === 'effect' ? draft.kind !== 'unknown' : draft.do === 'project-code' || draft.do === 'flow'
 
-/** Where operands end the options, as on BSD, a program that takes files takes `--help` for one of them. */
-const keepsFiles = (draft: Draft): boolean =>
-  isPlainEffect(draft) && !(draft.do === 'effect' && draft.isPath && (draft.kind === 'delete' || draft.kind === 'write'))
+/** A file on the line goes: where operands end the options, as on BSD, `--help` is one file more. */
+const takesFile = (draft: Draft, words: readonly Word[]): boolean =>
+  draft.do === 'effect' && /^(?:delete|write)$/.test(draft.kind) && words.some((word) => word === draft.target)
 
 interface Context {
   readonly name: string

@@ -99,6 +99,10 @@ export const isDynamic = (word: Word): boolean => word.pieces.some((piece) => 'h
 
 export const hasGlob = (word: Word): boolean => word.pieces.some((piece) => 'text' in piece && piece.glob)
 
+/** Whether it may stand for several words, or for none: a live pattern, or text that falls apart at blanks. */
+export const isMany = ({ pieces }: Word): boolean =>
+  pieces.some((piece) => ('text' in piece ? piece.glob : !piece.quoted && piece.hole !== 'plain' && piece.hole !== 'temp-path'))
+
 /** The word without its first `count` known characters (`--file=x` → `x`). The caller knows they are there. */
 export function dropPrefix(word: Word, count: number): Word {
   const pieces: Piece[] = []

@@ -1,8 +1,8 @@
-import { type Argument, knownText } from './call.ts'
+import { type Argument, knownText, textArgument } from './call.ts'
 import type { Expression, Pattern } from './code-tree.ts'
 import { consume, doubtInner, memberValue, referenced } from './members.ts'
 import { addTo, bind, type Run, type Scope, setField } from './scope.ts'
-import { either, entryOf, optionsOf } from './values.ts'
+import { either, entryOf, itemOf, optionsOf } from './values.ts'
 
 /** Binds what a pattern names to a value. */
 export function bindPattern(target: Pattern, value: Argument, scope: Scope, run: Run): void {
@@ -43,16 +43,20 @@ export function namesOf(target: Pattern): readonly string[] {
   }
 }
 
+const isList = ({ kind }: Argument): boolean => kind === 'list' || kind === 'iterable'
+
 /** `a.b = value`, `a[b] = value`. */
 function setPlace(place: Expression, value: Argument, scope: Scope, run: Run): void {
   referenced(value, run)
   if (place.kind !== 'member' && place.kind !== 'index') return void run.steps.evaluate(place, scope, run)
   const object = run.steps.evaluate(place.object, scope, run)
-  const key = place.kind === 'member' ? place.name : knownText(consume(place.key, scope, run))
+  const under = place.kind === 'member' ? textArgument(place.name) : consume(place.key, scope, run)
+  const key = knownText(under)
   doubtInner(key, run)
   for (const option of optionsOf(object)) {
     if (option.kind === 'member') run.drafts.push(...run.dialect.sets(option.name, key, value))
-    else if ('additions' in option) addTo(option, [value], run)
+    // `a[1:] = b` puts in what is in `b`
+    else if ('additions' in option) addTo(option, key === undefined && isList(value) ? [value, itemOf(value)] : [value], run, under)
     else if (key !== undefined) setField(key, value, run)
   }
 }

@@ -7,6 +7,8 @@ import type { Edit } from './edits.ts'
 /** What was put into a collection after it was written down; shared by every name of the same collection. */
 export interface Additions {
   added?: Argument
+  /** The keys under which it was put there. */
+  keys?: Argument
 }
 
 /** What is known of a value before the code runs. */

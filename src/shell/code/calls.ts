@@ -2,7 +2,7 @@ import { processes, unknown } from '../command-spec.ts'
 import { withSelf } from './application.ts'
 import { type Argument, type Call, opaque } from './call.ts'
 import type { CallExpression } from './code-tree.ts'
-import { collectionResult, elementwise, growing } from './collections.ts'
+import { collectionResult, elementwise, growing, moving, ofRecords } from './collections.ts'
 import { runsTainted } from './describe.ts'
 import { doubtInner, fieldOf, isEnvironment, memberValue, named, referenced } from './members.ts'
 import { readings } from './readings.ts'
@@ -26,7 +26,7 @@ function calledWith({ callee }: CallExpression, call: Given, scope: Scope, run: 
   return mapOptions(object, (option) => {
     if (option.kind === 'member' && callee.name !== 'then')
       return callMember(named(`${option.name}.${callee.name}`, run), `${option.name}.${callee.name}`, call, run)
-    if (option.kind === 'record' && (option.entries.has(callee.name) || option.additions?.added))
+    if (option.kind === 'record' && (option.entries.has(callee.name) || (option.additions?.added && !ofRecords.has(callee.name))))
       return mapOptions(entryOf(option, callee.name), (inner) => callOne(inner, call, run))
     const own = option.kind === 'opaque' ? undefined : fieldOf(option, callee.name, run)
     if (own && optionsOf(own).some((value) => value.kind === 'function'))
@@ -198,7 +198,9 @@ function callMethod(receiver: Argument, call: Call, run: Run): Argument {
       receiver,
       call.positional.map((value) => addedBy(call.name, value)),
       run,
+      call.name === 'setdefault' ? call.positional[0] : undefined,
     )
+  if (receiver.kind === 'list' && moving.has(call.name)) addTo(receiver, receiver.items, run)
   const whole = call.name === 'then' || isTainted(receiver)
   const item = whole ? receiver : collection || elementwise.has(call.name) ? itemOf(receiver) : opaque
   const made = callbacks(call, item, run)

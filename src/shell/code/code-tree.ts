@@ -24,6 +24,8 @@ export type Expression =
   | {
       readonly kind: 'collect'
       readonly waits?: true
+      /** its items are keys with their values */
+      readonly keyed?: true
       readonly loops: readonly { readonly target: Pattern; readonly source: Expression }[]
       readonly parts: readonly Expression[]
       readonly result: Expression

@@ -18,6 +18,10 @@ export const growing = new Set([
   'set',
   'put',
 ])
+/** Methods after which the items of a list stand in other places. */
+export const moving = new Set(['reverse', 'sort', 'pop', 'popleft', 'remove', 'rotate', 'shift', 'splice'])
+/** Methods that every record has, whatever is put into it. */
+export const ofRecords = new Set(['items', 'keys', 'values', 'get', 'setdefault', 'update', 'copy', 'pop'])
 /** Methods that hand each element to a function, and those whose result is made of its results. */
 export const elementwise = new Set(['forEach', 'map', 'filter', 'flatMap', 'some', 'every', 'find', 'sort', 'findIndex', 'toSorted'])
 const keepsElements = new Set([
@@ -41,17 +45,30 @@ const keepsElements = new Set([
 export function collectionResult(receiver: Argument, { name, positional }: Call): Argument | undefined {
   if (receiver.kind !== 'list' && receiver.kind !== 'iterable' && receiver.kind !== 'record' && receiver.kind !== 'workspace-path')
     return undefined
+  if (receiver.kind === 'record') return recordResult(receiver, name, positional)
   if (/^(?:find|at|pop|shift)$/.test(name)) return itemOf(receiver)
   if (/^(?:reverse|toReversed|reversed)$/.test(name) && receiver.kind === 'list' && !receiver.additions?.added)
     return { ...receiver, items: receiver.items.toReversed() }
   if (name === 'concat') return { kind: 'iterable', item: eitherOf([itemOf(receiver), ...positional.map(itemOf)]) }
   if (keepsElements.has(name)) return { kind: 'iterable', item: itemOf(receiver) }
-  if (name === 'get' && receiver.kind === 'record') return eitherOf([entryOf(receiver, knownText(positional[0])), ...positional.slice(1)])
   if (name !== 'items' && name !== 'entries') return undefined
-  if (name === 'items' && receiver.kind === 'record' && !receiver.additions?.added && receiver.entries.size > 0)
-    return {
-      kind: 'list',
-      items: [...receiver.entries].map(([key, value]): Argument => ({ kind: 'list', items: [textArgument(key), value] })),
-    }
   return { kind: 'iterable', item: { kind: 'list', items: [name === 'items' ? itemOf(receiver) : plain, entryOf(receiver, undefined)] } }
+}
+
+function recordResult(
+  record: Extract<Argument, { kind: 'record' }>,
+  name: string,
+  [key, ...otherwise]: readonly Argument[],
+): Argument | undefined {
+  if (name === 'copy') return record
+  if (name === 'get' || name === 'pop') return eitherOf([entryOf(record, knownText(key)), ...otherwise])
+  if (name === 'keys') return { kind: 'iterable', item: itemOf(record) }
+  if (name === 'values') return { kind: 'iterable', item: entryOf(record, undefined) }
+  if (name !== 'items') return undefined
+  if (record.additions?.added || record.entries.size === 0)
+    return { kind: 'iterable', item: { kind: 'list', items: [itemOf(record), entryOf(record, undefined)] } }
+  return {
+    kind: 'list',
+    items: [...record.entries].map(([own, value]): Argument => ({ kind: 'list', items: [textArgument(own), value] })),
+  }
 }

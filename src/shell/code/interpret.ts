@@ -276,7 +276,11 @@ function collected(expression: Extract<Expression, { kind: 'collect' }>, scope: 
   const item = consume(expression.result, inner, run)
   run.repeats--
   run.endless = endless
-  return { kind: 'iterable', item, additions: additionsOf(expression, run) }
+  const additions = additionsOf(expression, run)
+  if (!expression.keyed) return { kind: 'iterable', item, additions }
+  const record: Argument = { kind: 'record', entries: new Map(), additions }
+  addTo(record, [entryOf(item, '1')], run, entryOf(item, '0'))
+  return record
 }
 
 function listValue(expression: Extract<Expression, { kind: 'list' }>, scope: Scope, run: Run): Argument {

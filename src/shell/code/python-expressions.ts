@@ -28,8 +28,18 @@ export function pattern(node: SyntaxNode, text: Source): Pattern {
   if (node.name === 'VariableName') return { kind: 'name', name: text(node) }
   if (node.name === 'TupleExpression' || node.name === 'ArrayExpression' || node.name === 'ParenthesizedExpression')
     return patterns(children(node).slice(1, -1), text)
+  const parts = children(node)
+  const [object] = parts
+  if (node.name === 'MemberExpression' && object && parts.some((part) => part.name === ':'))
+    return { kind: 'place', place: { kind: 'index', object: expression(object, text), key: { kind: 'other', parts: keysOf(parts, text) } } }
   return { kind: 'place', place: expression(node, text) }
 }
+
+const keysOf = (parts: readonly SyntaxNode[], text: Source): readonly Expression[] =>
+  parts
+    .slice(2, -1)
+    .filter(isExpression)
+    .map((part) => expression(part, text))
 
 /** One value, or several with commas between them. */
 export function tuple(nodes: readonly SyntaxNode[], text: Source): Expression {
@@ -86,7 +96,11 @@ export function argumentsOf(
   return { positional, named }
 }
 
-function comprehension(nodes: readonly SyntaxNode[], text: Source, { waits }: { waits: boolean }): Expression {
+function comprehension(
+  nodes: readonly SyntaxNode[],
+  text: Source,
+  { waits, keyed = false }: { waits: boolean; keyed?: boolean },
+): Expression {
   const firstFor = nodes.findIndex((node) => node.name === 'for')
   const loops: { target: Pattern; source: Expression }[] = []
   const conditions: Expression[] = []
@@ -108,7 +122,7 @@ function comprehension(nodes: readonly SyntaxNode[], text: Source, { waits }: { 
   }
   const result: Expression =
     head.length === 1 && head[0] ? expression(head[0], text) : { kind: 'list', items: head.map((node) => expression(node, text)) }
-  return { kind: 'collect', ...(waits ? { waits } : {}), loops, parts: conditions, result }
+  return { kind: 'collect', ...(waits ? { waits } : {}), ...(keyed ? { keyed } : {}), loops, parts: conditions, result }
 }
 
 function stringOf(node: SyntaxNode, text: Source): string | undefined {
@@ -178,7 +192,10 @@ export function expression(node: SyntaxNode, text: Source): Expression {
     case 'SetComprehensionExpression':
     case 'DictionaryComprehensionExpression':
     case 'ComprehensionExpression':
-      return comprehension(parts.slice(1, -1), text, { waits: node.name === 'ComprehensionExpression' })
+      return comprehension(parts.slice(1, -1), text, {
+        waits: node.name === 'ComprehensionExpression',
+        keyed: node.name === 'DictionaryComprehensionExpression',
+      })
     case 'MemberExpression':
       if (parts[0]) return member(parts[0], parts, text)
       break
@@ -213,10 +230,7 @@ function member(object: SyntaxNode, parts: readonly SyntaxNode[], text: Source):
   const of = expression(object, text)
   const property = parts.find((part) => part.name === 'PropertyName')
   if (parts[1] && text(parts[1]) === '.' && property) return { kind: 'member', object: of, name: text(property) }
-  const keys = parts
-    .slice(2, -1)
-    .filter(isExpression)
-    .map((part) => expression(part, text))
+  const keys = keysOf(parts, text)
   const method = (name: string): Expression => ({ kind: 'call', callee: { kind: 'member', object: of, name }, positional: [], named: [] })
   if (parts.some((part) => part.name === ':')) {
     const backwards = /^\[::-1\]$/.test(parts.slice(1).map(text).join(''))

@@ -1,5 +1,5 @@
 import type { Draft } from '../command-spec.ts'
-import type { Additions, Argument, Call } from './call.ts'
+import { type Additions, type Argument, type Call, opaque } from './call.ts'
 import type { Expression, FunctionExpression, Statement } from './code-tree.ts'
 import type { Dialect } from './dialect.ts'
 import { derived, either, eitherOf, nothing, same } from './values.ts'
@@ -196,16 +196,20 @@ function grow(values: Map<string, Argument>, name: string, value: Argument, used
   values.set(name, joined)
 }
 
-/** Adds to what a collection may hold. */
-export function addTo(collection: Argument, values: readonly Argument[], run: Run): void {
+/** Adds to what a collection may hold, under a key where that is known. */
+export function addTo(collection: Argument, values: readonly Argument[], run: Run, key: Argument = opaque): void {
   if (!('additions' in collection) || !collection.additions) return
   const { additions } = collection
-  const old = additions.added
-  const joined = either(old, eitherOf(values))
-  const grown = run.widen && old && !same(old, joined) ? derived([joined]) : joined
-  if (old && same(old, grown)) return
+  additions.added = grown(additions.added, eitherOf(values), run)
+  if (collection.kind === 'record') additions.keys = grown(additions.keys, key, run)
+}
+
+function grown(old: Argument | undefined, value: Argument, run: Run): Argument {
+  const joined = either(old, value)
+  const made = run.widen && old && !same(old, joined) ? derived([joined]) : joined
+  if (old && same(old, made)) return old
   run.changed = true
-  additions.added = grown
+  return made
 }
 
 /** What is added to the collection that an expression makes, kept from pass to pass. */

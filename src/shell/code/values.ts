@@ -128,7 +128,10 @@ export function itemOf(value: Argument): Argument {
   if (value.kind === 'iterable') return value.additions?.added ? either(value.item, value.additions.added) : value.item
   if (value.kind === 'workspace-path' || (value.kind === 'object' && value.alike)) return value
   if (holdsRows(value)) return row
-  if (value.kind === 'record') return eitherOf([...value.entries.keys()].map((name): Argument => ({ kind: 'text', text: name })))
+  if (value.kind === 'record') {
+    const names = [...value.entries.keys()].map((name): Argument => ({ kind: 'text', text: name }))
+    return eitherOf(value.additions?.keys ? [...names, value.additions.keys] : names)
+  }
   return value.kind === 'tainted' ? derived([value]) : opaque
 }
 

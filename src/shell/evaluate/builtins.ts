@@ -1,7 +1,7 @@
 import { findSpec } from '../commands/_find-spec.ts'
 import { parseShell } from '../parse.ts'
 import { changesMeaning } from '../settings.ts'
-import { dropPrefix, isDynamic, knownPrefix, literal, nowhere, opaque, show, textOf, type Word } from '../value.ts'
+import { dropPrefix, isDynamic, isMany, knownPrefix, literal, nowhere, opaque, show, textOf, type Word } from '../value.ts'
 import { asInteger } from './assign.ts'
 import { type Builtin, done } from './builtin.ts'
 import { type Data, emptyData, knownData, opaqueData } from './data.ts'
@@ -135,7 +135,8 @@ const shift: Builtin = (_evaluation, words, { state }) => {
   const count = words[0] ? decimal(textOf(words[0])) : 1
   // more than there are: it fails, and all of them stay
   if (state.positional && count > state.positional.length) return done(state)
-  return done({ ...state, positional: count >= 0 ? state.positional?.slice(count) : undefined })
+  const isClear = count >= 0 && !state.positional?.slice(0, count).some(isMany)
+  return done({ ...state, positional: isClear ? state.positional?.slice(count) : undefined })
 }
 
 /** `getopts LETTERS NAME`: one of the letters. */

@@ -1,6 +1,6 @@
 import type { Effect } from '../../effect.ts'
 import type { Draft } from '../command-spec.ts'
-import { literal, show, textOf, type Word } from '../value.ts'
+import { show, textOf, type Word } from '../value.ts'
 import type { Data } from './data.ts'
 import { emit, type Evaluation, takeBack } from './evaluation.ts'
 import { changing } from './files.ts'
@@ -79,10 +79,9 @@ function onThisMachine(effect: Effect, mounts: readonly Mount[], evaluation: Eva
   })
 }
 
-/** A client told to talk to a server elsewhere, or a shell that may tell it. */
-const namesServer = (words: readonly Word[]): boolean =>
-  /(?:^|\/)(?:ba|z|da)?sh$/.test(show(words[0] ?? literal(''))) ||
-  words.some((word) => /(?:^|\s)(?:-h|--host)|:\/\/|\bhost(?:addr)?=/i.test(show(word)) || /^\S*(?:@|\w\.\w)\S*$/.test(show(word)))
+/** Clients that talk to the server beside them unless one of these options, or an address, names another. */
+const localClient = /^(?:\S*\/)?(?:psql|createdb|createuser|pgbench|mysql|mariadb|redis-cli|valkey-cli)$/
+const namesServer = /^(?:-h|--host)|:\/\/|\bhost(?:addr)?=|^\S*@\S*$/i
 
 /** A container that this line started and that reaches nothing of this machine: what is done in it goes with it. */
 export const isSealed = ({ effects }: Evaluation, container: string | undefined): boolean =>
@@ -93,7 +92,8 @@ export const isSealed = ({ effects }: Evaluation, container: string | undefined)
  * destroyed counts: the name may have been taken, and then the container is an older one.
  */
 export function forgetOwnDatabases(evaluation: Evaluation, start: number, words: readonly Word[]): void {
-  if (namesServer(words)) return
+  const [client, ...rest] = words
+  if (!client || !localClient.test(show(client)) || rest.some((word) => namesServer.test(show(word)))) return
   for (const effect of takeBack(evaluation, start)) if (effect.kind !== 'database' || effect.tag === 'destroy') emit(evaluation, effect)
 }
 

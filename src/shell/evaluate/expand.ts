@@ -1,7 +1,7 @@
 import { parseShell } from '../parse.ts'
 import type { ArithmeticExpression, ParameterExpansionPart, Script, SyntaxWord, WordPart } from '../tree.ts'
 import type { Piece, Word } from '../value.ts'
-import { aNumber, knownPrefix, literal, nowhere, opaque, textOf } from '../value.ts'
+import { aNumber, isMany, knownPrefix, literal, nowhere, opaque, textOf } from '../value.ts'
 import { numberOf } from './arithmetic.ts'
 import { countedPieces, expandBraces } from './braces.ts'
 import { type Data, emptyData, holeOf } from './data.ts'
@@ -196,6 +196,7 @@ function variableAtoms(evaluation: Evaluation, name: string, state: State, quote
       return script ? [script.pieces.map((piece) => ({ piece, split: !quoted }))] : one(opaque('$0'))
     }
     const value = state.positional?.[Number(name) - 1]
+    if (state.positional?.slice(0, Number(name) - 1).some(isMany)) return one(opaque(`$${name}`), !quoted)
     if (state.positional && !value) return one({ text: '' }, !quoted)
     return value ? [value.pieces.map((piece) => ({ piece, split: !quoted }))] : one({ hole: 'unset', shown: `$${name}` }, !quoted)
   }
@@ -295,7 +296,7 @@ function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, st
 
 /** The elements of `${X[@]…}` or `${@…}` by number; those of the script start at one, after its own name. */
 function listOf({ parameter: name, index }: ParameterExpansionPart, { variables, positional }: State): readonly Word[] | undefined {
-  if (name === '@' || name === '*') return positional && [{ pieces: [opaque('$0')], at: nowhere }, ...positional]
+  if (name === '@' || name === '*') return positional && [{ pieces: [{ ...opaque('$0'), quoted: true }], at: nowhere }, ...positional]
   const variable = /^[@*]$/.test(index?.value ?? '') ? variables.get(name) : undefined
   return variable?.unplaced ? undefined : variable?.elements
 }
@@ -308,7 +309,7 @@ function sliceOf(
 ): readonly Word[] | undefined {
   const start = decimal(textOf(expand(offset)))
   const count = length ? decimal(textOf(expand(length))) : list.length
-  if (!Number.isInteger(start) || !Number.isInteger(count) || count < 0 || -start > list.length) return undefined
+  if (!Number.isInteger(start) || !Number.isInteger(count) || count < 0 || -start > list.length || list.some(isMany)) return undefined
   const from = start < 0 ? list.length + start : start
   return list.slice(from, from + count)
 }
@@ -452,7 +453,7 @@ function toFields(atoms: readonly Atom[], at: { start: number; end: number }, wo
 
 /** `"$@"` and `"${X[@]}"`: without elements there is no word. */
 const isList = (part: WordPart): boolean =>
-  part.type === 'DoubleQuoted' && part.parts.length === 1 && /^\$(?:@|\{@\}|\{\w+\[@\]\})$/.test(part.parts[0]?.text ?? '')
+  part.type === 'DoubleQuoted' && part.parts.length === 1 && /^\$(?:@|\{(?:@|\w+\[@\])[^}]*\})$/.test(part.parts[0]?.text ?? '')
 
 /** Text of an unquoted variable is matched against file names too. */
 function globPieces(text: string): readonly Piece[] {

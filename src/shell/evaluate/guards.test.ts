@@ -11,6 +11,7 @@ test.each([
   ['where it is there', '[ -f a ] && echo x > a', ['write a']],
   ['where it is there, turned round', '[ ! -f a ] || echo x > a', ['write a']],
   ['a condition where it is there', 'if [ -f a ]; then echo x > a; fi', ['write a']],
+  ['turned round twice', '! ! [ -f a ] && echo x > a', ['write a']],
   ['another file', '[ -f b ] || echo x > a', ['write a']],
   ['a longer question', '[ ! -f a -o -f b ] && echo x > a', ['write a']],
   ['further down the list', '[ -f a ] || echo hi && echo x > a', ['write a']],

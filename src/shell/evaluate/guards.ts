@@ -21,7 +21,7 @@ function questionOf(node: Statement['command']): Question | undefined {
   if (node.type === 'Pipeline') {
     const [only, ...more] = node.commands
     const question = only && more.length === 0 ? questionOf(only) : undefined
-    return node.prefixes.some(({ type }) => type === 'Negation') ? turned(question) : question
+    return node.prefixes.filter(({ type }) => type === 'Negation').length % 2 === 1 ? turned(question) : question
   }
   if (node.type === 'TestCommand') return questionIn(node.expression)
   if (node.type !== 'Command' || !/^(?:\[|test)$/.test(node.name?.value ?? '')) return undefined

@@ -34,9 +34,10 @@ export function applyOperation(
     case 'Replace': {
       const pattern = patternOf(operation.pattern, expand)
       const replacement = textOf(expand(operation.replacement))
+      const flattens = pattern === '/' && operation.operator === '//' && /^[\w.@-]+$/.test(replacement ?? '')
+      // without any slash what is left of a path is a name
+      if (text === undefined && flattens && subject.pieces.every(isPath)) return [[{ hole: 'plain', shown: subject.shown }]]
       // `&` stands for what matched, unless it is quoted
-      if (pattern === '/' && operation.operator === '//' && /^[\w.@-]+$/.test(replacement ?? '') && subject.pieces.every(isFound))
-        return [[{ hole: 'plain', shown: subject.shown }]]
       const repeats = replacement?.includes('&') && !/^(['"]).*\1$/s.test(operation.replacement.text)
       if (text === undefined || pattern === undefined || replacement === undefined || repeats || isCostly(text, pattern))
         return keepKind(subject, hole)
@@ -85,6 +86,8 @@ function cutPath({ pieces }: Subject, operator: string, pattern: string): readon
   if (cut === undefined || !last || !('text' in last) || cut === last.text || (operator === '%%' && /[*?[]/.test(pattern))) return undefined
   return onlyPieces(withoutEnding(word, last.text.slice(cut.length)))
 }
+
+const isPath = (piece: Piece): boolean => 'text' in piece || piece.hole === 'plain' || isFound(piece)
 
 const isFound = (piece: Piece | undefined): boolean => piece !== undefined && 'hole' in piece && piece.hole === 'workspace-path'
 

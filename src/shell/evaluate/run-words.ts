@@ -1,4 +1,4 @@
-import type { Draft } from '../command-spec.ts'
+import type { CommandSpec, Draft } from '../command-spec.ts'
 import { posix } from 'node:path'
 import { findSpec } from '../commands/_find-spec.ts'
 import { settingsIn } from '../commands/_project.ts'
@@ -79,13 +79,12 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
         ? described.filter((draft) => !isUndescribedOption(draft))
         : described
     // a tool of the project told to do more than build: its own name for that was not described
-    const told = rest
-      .slice(0, 2)
-      .find((word) => promisesReach.test(textOf(word) ?? '') && !Object.hasOwn(spec.subcommands ?? {}, textOf(word) ?? ''))
+    const told = rest.slice(0, 2).find((word) => promisesReach.test(textOf(word) ?? '') && !hasVerb(spec, textOf(word) ?? ''))
+    const isVerb = told !== undefined && told === rest[0] && spec.subcommands !== undefined
     const builds =
       drafts.some((draft) => draft.do === 'project-code') && drafts.every((draft) => draft.do !== 'effect' || !reaching.has(draft.kind))
     const asks = textOf(rest[0]) === 'help' || (textOf(rest.at(-1)) === '--help' && !spec.ignoresHelp)
-    if (told && builds && !asks && !knownPrefix(rest[0] ?? first).startsWith('-'))
+    if (told && (builds || isVerb) && !asks && !knownPrefix(rest[0] ?? first).startsWith('-'))
       emitUnknown(evaluation, `\`${name}\` is told to \`${show(told)}\``, told.at)
     const harm = builds && !told ? destructiveOf(rest) : undefined
     if (harm) emitUnknown(evaluation, `a program is told to \`${show(harm)}\``, harm.at)
@@ -153,6 +152,9 @@ function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackag
   const ecosystem = ofPackage ?? (installed ? 'npm' : undefined)
   return ecosystem !== undefined && [name, packageName].some((one) => one !== undefined && isDeclared(evaluation, one, ecosystem, state))
 }
+
+const hasVerb = ({ subcommands = {} }: CommandSpec, verb: string): boolean =>
+  Object.hasOwn(subcommands, verb) || Object.values(subcommands).some(({ aliases }) => aliases?.includes(verb))
 
 /** Verbs that reach beyond this machine, or take things down. */
 const promisesReach = /^(?:[\w@/.-]+:)?(?:deploy|publish|upload|destroy|undeploy|wipe|purge|nuke)$/

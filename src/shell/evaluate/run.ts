@@ -230,7 +230,8 @@ function runFor(
     const once = (from: State): Outcome => runList(evaluation, body, withVariable(from, name, value), stdin)
     // one word that stands for any number of items
     const many = isDynamic(value) || hasGlob(value)
-    const outcome = forEachState(states, (current) => (many ? repeat(evaluation, current, once) : once(current)))
+    const surely = items.length > maxLoopItems
+    const outcome = forEachState(states, (current) => (many ? repeat(evaluation, current, once, { surely }) : once(current)))
     states = settle([...outcome.states, ...(outcome.failed ?? [])])
     stdout = concatenate(stdout, outcome.stdout)
   }

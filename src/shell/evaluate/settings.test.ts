@@ -78,6 +78,35 @@ describe('what settings of the project name runs with their tool', () => {
       },
     ],
     ['code that goes by the name of a tool that is described', 'npx cspell a', { ...declared, 'cspell.config.mjs': "fs.rmSync('saves')" }],
+    ['a plugin of tests', 'pytest', { 'pytest.ini': '[pytest]\naddopts = -q -p a.b\n', 'a/b.py': 'import os\nos.remove("saves")' }],
+    [
+      'a plugin of a measurement',
+      'coverage run -m pytest',
+      { '.coveragerc': '[run]\nplugins = a.b\n', 'a/b.py': 'import os\nos.remove("saves")' },
+    ],
+    ['code for a start', 'pylint src', { '.pylintrc': '[MASTER]\ninit-hook=\'import os; os.remove("saves")\'\n' }],
+    [
+      'a check of its own',
+      'flake8 src',
+      { '.flake8': '[flake8:local-plugins]\nextension = X = a.b:C\n', 'a/b.py': 'import os\nos.remove("saves")' },
+    ],
+    ['tasks in a file of their own', 'hatch run tidy', { 'hatch.toml': '[envs.default.scripts]\ntidy = "rm -r saves"\n' }],
+    ['commands in words', 'tox', { 'tox.toml': '[env_run_base]\ncommands = [["rm", "-r", "saves"]]\n' }],
+    ['steps of firmware', 'pio run', { 'platformio.ini': '[env:x]\nextra_scripts = pre:x.py\n', 'x.py': 'import os\nos.remove("saves")' }],
+    ['hooks of a template', 'cookiecutter .', { 'hooks/pre.py': 'import os\nos.remove("saves")' }],
+    ['what is packed', 'pyinstaller a.spec', { 'a.spec': 'import os\nos.remove("saves")' }],
+    ['processes', 'heroku local', { Procfile: 'web: rm -r saves\n' }],
+    ['the start of an application', 'rails routes', { 'config/initializers/x.rb': "File.delete('saves')" }],
+    ['packages named in Ruby', 'bundle exec rspec', { Gemfile: "File.delete('saves')" }],
+    ['a helper of tests in Ruby', 'rspec', { '.rspec': '-r ./b.rb\n', 'b.rb': "File.delete('saves')" }],
+    ['an application named in a file', 'flask run', { '.flaskenv': 'FLASK_APP=b.py\n', 'b.py': 'import os\nos.remove("saves")' }],
+    ['phases of a build', 'xcodebuild build', { 'x.xcodeproj/project.pbxproj': 'shellScript = "rm -r saves";\n' }],
+    ['settings of a site', 'pelican', { 'pelicanconf.py': 'import os\nos.remove("saves")' }],
+    ['pipelines', 'airflow dags test a', { 'dags/a.py': 'import os\nos.remove("saves")' }],
+    ['a project in Elixir', 'mix deps.get', { 'mix.exs': 'File.rm!("saves")' }],
+    ['tasks before a build', 'lein test', { 'project.clj': '(defproject x "1" :prep-tasks [["shell" "rm" "-r" "saves"]])' }],
+    ['rules below', 'dune build', { 'bin/dune': '(rule (action (system "rm -r saves")))' }],
+    ['a build for phones', 'flutter build apk', { 'android/app/build.gradle': 'exec { commandLine "rm", "-r", "saves" }' }],
     ['hooks into an install', 'pnpm install', { '.pnpmfile.cjs': "require('fs').rmSync('saves')" }],
     ['a command of a repository', 'rush tidy', { 'common/config/rush/command-line.json': '{"commands":[{"shellCommand":"rm -r saves"}]}' }],
     ['scripts of a release', 'npx standard-version', { ...declared, '.versionrc.json': '{"scripts":{"prebump":"rm -r saves"}}' }],
@@ -101,6 +130,11 @@ describe('what settings of the project name runs with their tool', () => {
 
   test('another program for an install', () =>
     expect(lines('yarn install', { '.yarnrc.yml': 'yarnPath: /opt/x.cjs\n' })).toContain('execute:arbitrary /opt/x.cjs'))
+
+  test('an agent for a virtual machine', () =>
+    expect(lines('sbt test', { '.jvmopts': '-javaagent:/opt/x.jar\n' })).toContain(
+      'unknown: runs `/opt/x.jar`, which is not part of the workspace',
+    ))
 
   test('a program elsewhere', () =>
     expect(lines('ansible all -m ping', { 'ansible.cfg': 'callback_plugins = /opt/x\n' })).toContain('execute:arbitrary /opt/x'))

@@ -196,9 +196,9 @@ describe('arrays', () => {
     ['set by index', 'X[1]=/etc; rm -rf -- ${X[1]}', ['delete /etc', 'unknown: deletes `${X[1]}`, a path only known at run time']],
     ['the first without an index', 'A=(/etc b); rm -rf $A', ['delete /etc']],
     [
-      'with named keys it is not followed',
-      'declare -A M=([k]=/etc); rm ${M[k]}',
-      ['unknown: a word that is only known at run time could be an option', 'unknown: deletes `${M[k]}`, a path only known at run time'],
+      'with named keys it may be any of them',
+      'declare -A M=([k]=/etc); rm -- ${M[k]}',
+      ['delete /etc', 'unknown: deletes `${M[k]}`, a path only known at run time'],
     ],
     ['a slice', 'A=(a b c); rm "${A[@]:1}"', ['delete b', 'delete c']],
     ['a slice with a length', 'A=(a b c); rm "${A[@]:0:2}"', ['delete a', 'delete b']],

@@ -51,7 +51,7 @@ export default defineMcpServer({
     ),
     // they run on this machine and read the project
     ...tools('semgrep_scan semgrep_scan_local security_check get_abstract_syntax_tree semgrep_scan_supply_chain', {
-      fields: { lists: 'workspace_dir', data: 'code_files config code language' },
+      fields: { searches: 'workspace_dir', data: 'code_files config code language' },
     }),
     ...tools('snyk_code_scan snyk_sca_scan snyk_iac_scan snyk_container_scan snyk_aibom', {
       fields: {
@@ -71,6 +71,7 @@ export default defineMcpServer({
   examples: [
     ['search_sonar_issues_in_projects', { projects: ['a'] }, 'infra:read findings'],
     ['semgrep_scan', { code_files: [{ path: 'a.ts' }] }],
+    ['semgrep_scan_local', { workspace_dir: 'src' }, 'read:search src'],
     ['snyk_code_scan', { path: '.' }, 'read:search .', 'send:data snyk.io'],
     ['change_sonar_issue_status', { key: 'x', status: 'accept' }, 'publish:comment findings'],
     ['snyk_logout', {}, 'config:global the login of a tool'],

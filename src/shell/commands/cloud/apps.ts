@@ -1,5 +1,5 @@
 import { table } from '../_table.ts'
-import { deploys, inside, login, pullsData, serves, token, runsHere } from './_meanings.ts'
+import { deploys, inside, login, pullsData, token, runsHere } from './_meanings.ts'
 import { cloudTool } from './_tool.ts'
 import { runsSettings } from '../_project.ts'
 import { connect } from '../../command-spec.ts'

@@ -73,6 +73,14 @@ export default [
     examples: [
       ['datasette inspect a.db', 'read a.db'],
       ['datasette plugins'],
+      [
+        'datasette publish x a.db',
+        'unknown: `datasette` is told to `publish`',
+        'read publish',
+        'read x',
+        'read a.db',
+        'connect:listen localhost',
+      ],
       ['datasette serve a.db -p 8002', 'read a.db', 'connect:listen localhost'],
       ['datasette a.db', 'read a.db', 'connect:listen localhost'],
       [

@@ -70,9 +70,10 @@ export default defineCommand({
     task: {
       style: 'posix',
       options: table({ flag: '-q --quiet, -r --recursive', value: '-f --filter', reads: '-c --config', folder: '--cwd' }),
-      effects: ({ operands: [name, ...parameters] }) => [
-        name ? { do: 'manifest-script', manifest: 'deno.json', name, parameters } : read('deno.json'),
-      ],
+      effects: ({ operands: [name, ...parameters], value }) => {
+        const file = value('-c')
+        return [name ? { do: 'manifest-script', manifest: 'deno.json', name, parameters, ...(file ? { file } : {}) } : read('deno.json')]
+      },
     },
     fmt: {
       options: table({
@@ -182,7 +183,7 @@ export default defineCommand({
     ['deno run -A main.ts', 'execute:project main.ts (not there)'],
     ['deno run https://example.com/x.ts', 'execute:download https://example.com/x.ts'],
     ['deno task build', 'execute:project deno.json build (no manifest)'],
-    ['deno task --config /opt/a build', 'read /opt/a', 'execute:project deno.json build (no manifest)'],
+    ['deno task --config /opt/a build', 'read /opt/a', 'unknown: script `deno.json build` is not part of the workspace'],
     ['deno fmt --check src', 'read src'],
     ['deno fmt', 'write:edit .'],
     ['deno fmt --config /opt/a', 'read /opt/a', 'write:edit .'],

@@ -233,6 +233,7 @@ export default [
       if (verb === 'add') return operands.slice(1).map((word) => install('named', word))
       if (/^(?:install|update|link)$/.test(verb)) return [install('manifest', 'rush.json')]
       if (/^(?:list|check|scan|version|change)$/.test(verb)) return [read('rush.json')]
+      if (/[^\w:.-]/.test(verb)) return [unknown(`subcommand \`${verb}\` of \`rush\` is not described`)]
       return verb === '' ? [] : [projectCode(`rush ${verb}`), ...settingsIn('common/config/rush/command-line.json')]
     },
     examples: [
@@ -241,6 +242,7 @@ export default [
       ['rush add left-pad', 'install:named left-pad'],
       ['rush list', 'read rush.json'],
       ['rush publish', 'publish:package packages of the repository'],
+      ["rush 'rm -rf {}'", 'unknown: subcommand `rm -rf {}` of `rush` is not described'],
       ['rush --frob', 'unknown: option `--frob` of `rush` is not described'],
     ],
   }),

@@ -15,10 +15,6 @@ const examples: readonly Example[] = [
   ['kubectl delete all --all', 'infra:destroy delete all'],
   ['kubectl get --raw /api/v1/namespaces/a/secrets', 'infra:secret kubectl get'],
   ['kubectl logs deploy/web --tail=20 -f', 'infra:read kubectl logs'],
-  [
-    'kubectl logs web --insecure-skip-tls-verify-backend',
-    'unknown: option `--insecure-skip-tls-verify-backend` of `kubectl logs` can run or load anything',
-  ],
   ['kubectl delete pod web', 'infra:change delete pod web'],
   ['kubectl delete ns web', 'infra:destroy delete ns web'],
   ['kubectl delete namespace/web --dry-run=client', 'infra:dry-run delete namespace/web'],
@@ -140,6 +136,10 @@ export default [
       ['oc port-forward --address a', 'infra:read kubectl port-forward', 'infra:change a port open to a'],
       ['oc cluster-info x --output-directory /opt/a', 'write /opt/a', 'infra:read kubectl cluster-info'],
       ['oc ctx --profile-output /opt/a', 'write /opt/a'],
+      [
+        'oc logs web --insecure-skip-tls-verify-backend',
+        'unknown: option `--insecure-skip-tls-verify-backend` of `oc logs` can run or load anything',
+      ],
       [
         'oc kustomize overlays/dev --enable-helm --enable-alpha-plugins --helm-command --network --output /opt/e',
         'unknown: option `--enable-helm` of `oc kustomize` can run or load anything',

@@ -1,4 +1,16 @@
-import { connect, defineCommand, install, persist, processes, projectCode, read, readsOperands, run, tidy, write } from '../../command-spec.ts'
+import {
+  connect,
+  defineCommand,
+  install,
+  persist,
+  processes,
+  projectCode,
+  read,
+  readsOperands,
+  run,
+  tidy,
+  write,
+} from '../../command-spec.ts'
 import { show, textOf } from '../../value.ts'
 import { holdsOwnNumber } from '../_inputs.ts'
 import { codeIn, editsOperands, loadsSettings, loadsValues, readsOperandsOr, runsSettings } from '../_project.ts'

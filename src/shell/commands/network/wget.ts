@@ -112,7 +112,8 @@ export default [
     options: table({
       flag: '-c --continue, -q --quiet, -V --check-integrity, -a --alternate, -n',
       value:
-        '-o --out --output, -d --dir, -s --split, -x --max-connection-per-server, -j --max-concurrent-downloads, -k --min-split-size, -U --user-agent, --header, --http-user, --http-passwd, --max-tries, --timeout, --retry-wait, --summary-interval, --console-log-level, --file-allocation, --seed-time, --max-download-limit, --checksum, --referer, --allow-overwrite, --auto-file-renaming, --check-certificate, --enable-rpc, --bt-max-peers',
+        '-o --out --output, -d --dir, -s --split, -x --max-connection-per-server, -j --max-concurrent-downloads, -k --min-split-size, -U --user-agent, --header, --http-user, --http-passwd, --max-tries, --timeout, --retry-wait, --summary-interval, --console-log-level, --file-allocation, --seed-time, --max-download-limit, --checksum, --referer, --enable-rpc, --bt-max-peers',
+      'value?': '--allow-overwrite, --auto-file-renaming, --check-certificate',
     }),
     effects: (args) => {
       if (args.has('--enable-rpc')) return [unknown('a download server can be told anything')]

@@ -2,7 +2,7 @@ import type { Args } from '../../arguments.ts'
 import { config, connect, type Draft, install, projectCode, read } from '../../command-spec.ts'
 import { join, literal, show, textOf, type Word } from '../../value.ts'
 import { table } from '../_table.ts'
-import { settingsIn } from '../_project.ts'
+import { codeIn } from '../_project.ts'
 
 /** Where packages come from unless a line says otherwise. */
 export const index = 'https://pypi.org'
@@ -40,7 +40,7 @@ export const otherIndex = (args: Args): readonly Draft[] => [
 /** Builds the package of a folder: by its scripts, and by what its manifest names. */
 export const buildsPackage = (folder: Word): readonly Draft[] => [
   projectCode('build', ...['setup.py', 'build.py', 'hatch_build.py'].map((name) => join(folder, literal(`/${name}`)))),
-  ...settingsIn(join(folder, literal('/pyproject.toml'))),
+  codeIn(join(folder, literal('/pyproject.toml'))),
 ]
 
 /** What a package operand installs: a name, a URL, or a folder of the project (which runs its build). */

@@ -71,7 +71,13 @@ export default [
           : [
               projectCode('build', 'build.rs'),
               // a description of what is packed, in Python
-              { do: 'project-code', what: 'build', files: args.operands.filter((word) => show(word).endsWith('.spec')), as: 'python', notCode: true } as const,
+              {
+                do: 'project-code',
+                what: 'build',
+                files: args.operands.filter((word) => show(word).endsWith('.spec')),
+                as: 'python',
+                notCode: true,
+              } as const,
               ...buildsPackage(literal('.')),
             ]),
       ...(args.has('-o', '--distpath', '--print-build-identifiers') ? [] : [write('dist')]),

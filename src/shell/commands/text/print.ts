@@ -1,7 +1,10 @@
 import { defineCommand, type Draft, nothing, prints, printsTainted, silent, unknown } from '../../command-spec.ts'
-import { join, literal, type Piece, show, textOf, type Word } from '../../value.ts'
+import { isDynamic, join, literal, type Piece, show, textOf, type Word } from '../../value.ts'
 import { formatText, unescapeText } from '../_escapes.ts'
 import { hole, joinWithSpaces, printsNumber, printsPlain } from '../_inputs.ts'
+
+/** Operands of a program that counts, and options that leave its output numbers. */
+const plainCount = /^(?:-?[\d.]+|-w|--equal-width|--all|--ignore=?\d*)$/
 
 export default [
   defineCommand({
@@ -104,8 +107,22 @@ export default [
     ],
     about: 'print numbers, names of this machine and the like',
     style: 'raw',
-    effects: ({ name }) => [/seq$|^(?:jot|nproc)$/.test(name) ? printsNumber(name) : printsPlain(name)],
-    examples: [['seq 1 10'], ['nproc --all'], ['whoami'], ['getconf PAGE_SIZE']],
+    effects: ({ name, words }) => {
+      if (!/seq$|^(?:jot|nproc)$/.test(name)) return [printsPlain(name)]
+      // `-f` and `-s` print text of the caller's choosing
+      return words.every((word) => isDynamic(word) || plainCount.test(textOf(word) ?? '')) ? [printsNumber(name)] : nothing
+    },
+    examples: [
+      ['seq 1 10'],
+      [
+        'seq -f a/%g 2 | xargs rm',
+        'unknown: a word that is only known at run time could be an option',
+        'unknown: deletes `(standard input)`, a path only known at run time',
+      ],
+      ['nproc --all'],
+      ['whoami'],
+      ['getconf PAGE_SIZE'],
+    ],
   }),
   defineCommand({
     name: 'expr',
