@@ -63,6 +63,7 @@ describe('a part of each line that is a name or a path of the workspace', () => 
     ['paths of another folder behind their sizes', 'du -a /etc | while read -r size path; do cat "$path"; done'],
     ['paths cut short in front', 'for f in $(git ls-files); do cat "${f#src}"; done'],
     ['paths in which something climbs', 'for f in $(git ls-files); do cat "${f/a/..}"; done'],
+    ['paths behind a folder that climbs', 'for f in $(git ls-files); do cat "src/../../$f"; done'],
     ['paths behind a hidden folder', 'for f in $(git ls-files); do cat ".git/$f"; done'],
     ['paths seen from elsewhere', 'X=$(git ls-files); cd /etc; cat $X'],
     ['all that a pattern may match', "grep -oE '[^ ]+' a.txt | xargs cat"],

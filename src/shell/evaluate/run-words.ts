@@ -80,7 +80,8 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
         : described
     // a tool of the project told to do more than build: its own name for that was not described
     const told = rest.slice(0, 2).find((word) => promisesReach.test(textOf(word) ?? '') && !hasVerb(spec, textOf(word) ?? ''))
-    const isVerb = told !== undefined && told === rest[0] && spec.subcommands !== undefined
+    const isVerb =
+      told !== undefined && told === rest[0] && spec.subcommands !== undefined && drafts.every((draft) => draft.do === 'effect')
     const builds =
       drafts.some((draft) => draft.do === 'project-code') && drafts.every((draft) => draft.do !== 'effect' || !reaching.has(draft.kind))
     const asks = textOf(rest[0]) === 'help' || (textOf(rest.at(-1)) === '--help' && !spec.ignoresHelp)

@@ -70,7 +70,7 @@ function runAndOr(
     const begun = evaluation.effects.length
     const outcome = forEachState(from, (current) => runPipeline(evaluation, command, current, stdin))
     if (index === 0) writtenAnew(evaluation, begun, missingFile(evaluation, first, and, state))
-    stdout = concatenate(stdout, outcome.stdout)
+    stdout = printedBy(index === 0 && isTest(first) ? undefined : stdout, outcome.stdout, { and })
     const otherwise = and ? (failed ?? succeeded) : succeeded
     if (and) {
       failed = settle([...otherwise, ...(outcome.certain ? [] : (outcome.failed ?? outcome.states))])
@@ -81,6 +81,16 @@ function runAndOr(
     }
   }
   return { states: succeeded, stdout, ...(failed && failed.length > 0 && failed !== succeeded ? { failed } : {}) }
+}
+
+const isTest = (node: PipelineNode): boolean =>
+  node.type === 'TestCommand' || (node.type === 'Command' && /^(?:\[|test)$/.test(node.name?.value ?? ''))
+
+/** What a list printed: the next command may have added to it, or stands in its place; behind a test it may not have run. */
+function printedBy(first: Data | undefined, second: Data, { and }: { readonly and: boolean }): Data {
+  if (!first) return second.text ? either(second, emptyData) : second
+  if (first === emptyData || !first.text || !second.text) return concatenate(first, second)
+  return and ? either(first, concatenate(first, second)) : either(first, second, concatenate(first, second))
 }
 
 /** Functions that zsh calls when it changes the folder, is about to run something, catches a signal or ends. */

@@ -1,5 +1,5 @@
 import type { Args } from '../../arguments.ts'
-import { connect, defineCommand, type Draft, install, projectCode, publish, read, run, tidy, write } from '../../command-spec.ts'
+import { connect, defineCommand, type Draft, install, projectCode, publish, read, run, tidy, unknown, write } from '../../command-spec.ts'
 import { literal, show, type Word } from '../../value.ts'
 import { afterDashes, runsSettings, settingsIn } from '../_project.ts'
 import { table } from '../_table.ts'
