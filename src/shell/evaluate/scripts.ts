@@ -33,7 +33,7 @@ const standardInput = /^\/dev\/(?:stdin|fd\/0)$|^\/proc\/self\/fd\/0$/
 
 /** Runs a file: text written in this line, or a file of the workspace, is looked through; everything else is unknown. */
 export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Surroundings): Data {
-  const { file, language, parameters, notCode, isProgram } = given
+  const { file, parameters, notCode } = given
   // a script that is given a file elsewhere on the machine is taken to read it
   for (const parameter of parameters)
     if (/^[/~]/.test(knownPrefix(parameter))) emitPathEffect(evaluation, { kind: 'read' }, parameter, surroundings.state)
@@ -49,56 +49,55 @@ export function runFile(evaluation: Evaluation, given: FileRun, surroundings: Su
   const written = piped ? surroundings.stdin : runnableData(evaluation, path, surroundings.state)
   for (const taint of ['download', 'decoded'] as const)
     if (written.taints.has(taint) && !notCode) emit(evaluation, { kind: 'execute', tag: taint, target: shown, at: file.at })
-  if (written.text) {
-    let output: Data = emptyData
-    const text = textOf(written.text[0]) ?? ''
-    const kind = language ?? (isProgram ? languageOfProgram(path, text) : languageOf(path, text)) ?? 'shell'
-    if (kind === 'shell' && isNameless(file)) emitUnknown(evaluation, `runs shell text from \`${show(file)}\``, file.at)
-    for (const text of written.text) {
-      const content = textOf(text)
-      if (content === undefined) unfollowed(evaluation, shown, file)
-      else
-        output = runContent(
-          evaluation,
-          { path, shown, language, parameters, content, file, notCode, isProgram, scan: scanWritten },
-          surroundings,
-        )
-    }
-    return output
-  }
+  if (written.text) return runWritten(evaluation, { ...given, path, shown, texts: written.text }, surroundings)
   if (written.compiledFrom) return runCompiled(evaluation, { path, shown, file, parameters }, written.compiledFrom, surroundings)
-  const source = written.files?.[0]
-  if (source === undefined || written.files?.length !== 1) {
-    unfollowed(evaluation, shown, file)
-    return opaqueData
+  const [source, ...others] = written.files ?? []
+  if (source !== undefined && others.length === 0) return runSourceFile(evaluation, { ...given, path: source, shown }, surroundings)
+  unfollowed(evaluation, shown, file)
+  return opaqueData
+}
+
+type PlacedRun = FileRun & { readonly path: string; readonly shown: string }
+
+/** Runs text that this line has put into the file. */
+function runWritten(evaluation: Evaluation, given: PlacedRun & { readonly texts: readonly Word[] }, surroundings: Surroundings): Data {
+  const { texts, ...placed } = given
+  const { path, shown, file, language, isProgram } = placed
+  const first = textOf(texts[0]) ?? ''
+  const kind = language ?? (isProgram ? languageOfProgram(path, first) : languageOf(path, first)) ?? 'shell'
+  if (kind === 'shell' && isNameless(file)) emitUnknown(evaluation, `runs shell text from \`${show(file)}\``, file.at)
+  let output: Data = emptyData
+  for (const text of texts) {
+    const content = textOf(text)
+    if (content === undefined) unfollowed(evaluation, shown, file)
+    else output = runContent(evaluation, { ...placed, content, scan: scanWritten }, surroundings)
   }
-  const inWorkspace = evaluation.world.roots.some((root) => source === root || source.startsWith(`${root}/`))
-  if (!inWorkspace && !notCode) {
+  return output
+}
+
+/** Runs a file as the disk has it. */
+function runSourceFile(evaluation: Evaluation, placed: PlacedRun, surroundings: Surroundings): Data {
+  const { path, shown, file, language, parameters, notCode } = placed
+  const { world } = evaluation
+  if (!notCode && !world.roots.some((root) => path === root || path.startsWith(`${root}/`))) {
     // a build of the project puts its results where it is told to
-    if (isFreshlyBuilt(evaluation, source)) return runBuilt(evaluation, { shown, file, parameters })
+    if (isFreshlyBuilt(evaluation, path)) return runBuilt(evaluation, { shown, file, parameters })
     emitUnknown(evaluation, `runs \`${shown}\`, which is not part of the workspace`, file.at)
     return opaqueData
   }
-  const resolved = language === 'javascript' ? moduleFile(evaluation, source) : undefined
-  if (resolved !== undefined)
-    return runContent(
-      evaluation,
-      { path: resolved, shown, language, parameters, content: evaluation.world.textOf(resolved), file },
-      surroundings,
-    )
-  if (!notCode && promisesHarm(shown, parameters) && evaluation.world.kindOf(source) === 'missing')
-    emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
-  if (evaluation.world.kindOf(source) === 'missing')
+  const module = language === 'javascript' ? moduleFile(evaluation, path) : undefined
+  if (module !== undefined)
+    return runContent(evaluation, { path: module, shown, language, parameters, content: world.textOf(module), file }, surroundings)
+  if (world.kindOf(path) === 'missing') {
+    if (!notCode && promisesHarm(shown, parameters))
+      emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
     return language !== undefined && forDatabases.has(language)
       ? unread(evaluation, shown, file)
-      : missing(evaluation, { path: source, shown, file, notCode }, surroundings)
-  if (evaluation.world.textOf(source) === undefined && evaluation.world.isBuilt?.(source))
-    return runBuilt(evaluation, { shown, file, parameters })
-  return runContent(
-    evaluation,
-    { path: source, shown, language, parameters, content: evaluation.world.textOf(source), file, notCode, isProgram },
-    surroundings,
-  )
+      : missing(evaluation, { path, shown, file, notCode }, surroundings)
+  }
+  const content = world.textOf(path)
+  if (content === undefined && world.isBuilt?.(path)) return runBuilt(evaluation, { shown, file, parameters })
+  return runContent(evaluation, { ...placed, content }, surroundings)
 }
 
 /** Languages of statements that a server carries out. */
@@ -236,7 +235,7 @@ function runCompiled(
 interface Content {
   readonly path: string
   readonly shown: string
-  readonly language: Language | 'shell' | undefined
+  readonly language?: Language | 'shell' | undefined
   readonly parameters: readonly Word[]
   readonly content: string | undefined
   readonly file: Word
