@@ -226,34 +226,38 @@ function elementAtoms(elements: readonly Word[] | undefined, shown: string, quot
   })
 }
 
+/** `${!name}`: the variable whose name the variable holds. */
+function indirectAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state: State, quoted: boolean): readonly (readonly Atom[])[] {
+  const { parameter: name, operation, text } = part
+  if (operation?.type === 'Default') expandString(evaluation, operation.operand, state)
+  const [meant] = state.variables.get(name)?.elements ?? []
+  const target = textOf(meant)
+  // the name may have a subscript, which is worked out
+  if (meant && target !== undefined && !namesOnly.test(text)) visitArithmeticText(evaluation, meant, state)
+  return target && /^\w+$/.test(target) && !operation
+    ? variableAtoms(evaluation, target, state, quoted)
+    : one({ hole: namesOnly.test(text) ? 'plain' : target === undefined ? 'secret' : 'opaque', shown: text }, !quoted)
+}
+
+/** `${name[place]}`: one element, or all of them. */
+function placeAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state: State, quoted: boolean): readonly (readonly Atom[])[] {
+  const variable = heldBy(part.parameter, state)
+  const place = textOf(expandString(evaluation, part.index, state))
+  if (place === '@' || place === '*') return [elementAtoms(variable?.elements, part.text, quoted, place === '@' ? 'break' : joint(state))]
+  const number = variable?.unplaced ? Number.NaN : decimal(place)
+  // zsh counts from one; without a known place it may be any of them
+  const elements = variable?.unplaced ? variable.elements.slice(0, 6) : [variable?.elements[number], variable?.elements[number - 1]]
+  const known = elements.flatMap((element) => (element ? [element.pieces.map((piece) => ({ piece, split: !quoted }))] : []))
+  return variable?.elements[number] === undefined ? [...known, ...one(opaque(part.text), !quoted)] : known
+}
+
 function parameterAtoms(evaluation: Evaluation, part: ParameterExpansionPart, state: State, quoted: boolean): readonly (readonly Atom[])[] {
   const { parameter: name, index, operation, prefix } = part
   if (index) visitArithmeticText(evaluation, expandString(evaluation, index, state), state)
   if (prefix === '#') return one({ hole: 'plain', shown: part.text })
-  if (prefix === '!') {
-    if (operation?.type === 'Default') expandString(evaluation, operation.operand, state)
-    const [meant] = state.variables.get(name)?.elements ?? []
-    const target = textOf(meant)
-    // the name may have a subscript, which is worked out
-    if (meant && target !== undefined && !namesOnly.test(part.text)) visitArithmeticText(evaluation, meant, state)
-    return target && /^\w+$/.test(target) && !operation
-      ? variableAtoms(evaluation, target, state, quoted)
-      : one({ hole: namesOnly.test(part.text) ? 'plain' : target === undefined ? 'secret' : 'opaque', shown: part.text }, !quoted)
-  }
+  if (prefix === '!') return indirectAtoms(evaluation, part, state, quoted)
   const variable = heldBy(name, state)
-  let values: readonly (readonly Atom[])[]
-  if (index) {
-    const place = textOf(expandString(evaluation, index, state))
-    if (place === '@' || place === '*')
-      values = [elementAtoms(variable?.elements, part.text, quoted, place === '@' ? 'break' : joint(state))]
-    else {
-      const number = variable?.unplaced ? Number.NaN : decimal(place)
-      // zsh counts from one; without a known place it may be any of them
-      const elements = variable?.unplaced ? variable.elements.slice(0, 6) : [variable?.elements[number], variable?.elements[number - 1]]
-      const known = elements.flatMap((element) => (element ? [element.pieces.map((piece) => ({ piece, split: !quoted }))] : []))
-      values = variable?.elements[number] === undefined ? [...known, ...one(opaque(part.text), !quoted)] : known
-    }
-  } else values = variableAtoms(evaluation, name, state, quoted)
+  const values = index ? placeAtoms(evaluation, part, state, quoted) : variableAtoms(evaluation, name, state, quoted)
   if (!operation) return values
   const list = listOf(part, state)
   if (operation.type === 'Slice' && list) {

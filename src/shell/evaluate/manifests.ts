@@ -11,7 +11,7 @@ import { builtHere, originalOf, runnableData } from './files.ts'
 import { joined, leave } from './outcome.ts'
 import { memberFolders } from './packages.ts'
 import { displayPath, pathOf } from './paths.ts'
-import { destructiveWord } from './scripts.ts'
+import { destructiveWord } from './promised-words.ts'
 import { runSource } from './shell-text.ts'
 
 type ScriptRun = Extract<Draft, { do: 'manifest-script' }>

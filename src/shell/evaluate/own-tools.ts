@@ -1,5 +1,7 @@
 import type { Draft } from '../command-spec.ts'
+import { settingsIn } from '../commands/_project.ts'
 import { isPrintedWord, isUndescribedOption } from '../effects-of.ts'
+import { packagesWith } from '../npm-programs.ts'
 import { holes, show, type Word } from '../value.ts'
 
 /** Words that promise more than a tool of the project does on this machine. */
@@ -64,3 +66,21 @@ const isDoubted = (word: Word, doubts: readonly Draft[]): boolean => doubts.some
 /** An option of a telling name, or with a value that reads like a command line. */
 const handsOver = (option: Word, next: Word | undefined): boolean =>
   furtherOption.test(show(option)) || [option, next].some((word) => word !== undefined && /[\s;|&<>$`(]/.test(show(word)))
+
+/** What a tool of the project is likely to load: code on the line, and settings that go by its name or by that of its package. */
+export function loadedBy(name: string, code: readonly Word[], words: readonly Word[]): readonly Draft[] {
+  const stems = [name, ...packagesWith(name)].map((one) => one.replace(/^@|\/.*$|(?:-cli|js)$/g, ''))
+  const settings = [...new Set(stems)].flatMap((stem) => [
+    `${stem}.*`,
+    `${stem}-*.*`,
+    `.${stem}.*`,
+    `.${stem}rc*`,
+    `.${stem}/config.*`,
+    `${stem}file*`,
+    `${stem.charAt(0).toUpperCase()}${stem.slice(1)}file*`,
+  ])
+  return [
+    { do: 'project-code', what: name, files: [...code, ...settings], tasks: words.map(show), otherwise: 'javascript', notCode: true },
+    ...settingsIn(...settings),
+  ]
+}

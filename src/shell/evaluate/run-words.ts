@@ -1,10 +1,7 @@
-import type { CommandSpec, Draft } from '../command-spec.ts'
 import { posix } from 'node:path'
 import { findSpec } from '../commands/_find-spec.ts'
-import { settingsIn } from '../commands/_project.ts'
 import { commandAmong } from '../commands/_spawned.ts'
 import { draftsOf, isUndescribedOption } from '../effects-of.ts'
-import { packagesWith } from '../npm-programs.ts'
 import { dropPrefix, isDynamic, knownPrefix, literal, show, textOf, type Word } from '../value.ts'
 import { builtins } from './builtins.ts'
 import { emptyData, opaqueData } from './data.ts'
@@ -15,9 +12,10 @@ import { meaningOf, optionsOfVariables } from './environment.ts'
 import { emit, emitUnknown, type Evaluation, maxSteps, type Outcome } from './evaluation.ts'
 import { isOfNewEnvironment } from './files.ts'
 import { fromElsewhere } from './inner.ts'
-import { onlyWorksHere, promiseMore, withoutPrinted } from './own-tools.ts'
+import { loadedBy, onlyWorksHere, promiseMore, withoutPrinted } from './own-tools.ts'
 import { pathOf } from './paths.ts'
-import { destructiveWord, runFile } from './scripts.ts'
+import { promisedBeside } from './promised-words.ts'
+import { runFile } from './scripts.ts'
 import { runText } from './shell-text.ts'
 import { type State, withEntry } from './state.ts'
 import { alwaysSeen, seenByShells } from './variables.ts'
@@ -78,17 +76,8 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
       onlyWorksHere(described, given, evaluation.world.roots) && isOwnTool(evaluation, name, first, surroundings)
         ? described.filter((draft) => !isUndescribedOption(draft))
         : described
-    // a tool of the project told to do more than build: its own name for that was not described
-    const told = rest.slice(0, 2).find((word) => promisesReach.test(textOf(word) ?? '') && !hasVerb(spec, textOf(word) ?? ''))
-    const isVerb =
-      told !== undefined && told === rest[0] && spec.subcommands !== undefined && drafts.every((draft) => draft.do === 'effect')
-    const builds =
-      drafts.some((draft) => draft.do === 'project-code') && drafts.every((draft) => draft.do !== 'effect' || !reaching.has(draft.kind))
-    const asks = textOf(rest[0]) === 'help' || (textOf(rest.at(-1)) === '--help' && !spec.ignoresHelp)
-    if (told && (builds || isVerb) && !asks && !knownPrefix(rest[0] ?? first).startsWith('-'))
-      emitUnknown(evaluation, `\`${name}\` is told to \`${show(told)}\``, told.at)
-    const harm = builds && !told ? destructiveOf(rest) : undefined
-    if (harm) emitUnknown(evaluation, `a program is told to \`${show(harm)}\``, harm.at)
+    const doubt = promisedBeside(spec, name, rest, drafts)
+    if (doubt) emitUnknown(evaluation, doubt.because, doubt.word.at)
     // what a tool of the language's packages does is described; which settings it finds, only by its name
     if (surroundings.ofPackage === 'npm' && isOwnTool(evaluation, name, first, surroundings))
       perform(evaluation, loadedBy(name, [], rest), surroundings)
@@ -115,34 +104,6 @@ function runNamed(evaluation: Evaluation, name: string, first: Word, rest: reado
   return { states: [surroundings.state], stdout: fetches ? fromElsewhere(opaqueData) : opaqueData }
 }
 
-/** A word of those that a tool hands on to the program it runs (`cargo run -- --wipe`, `go run . reset`) that promises destruction. */
-function destructiveOf(words: readonly Word[]): Word | undefined {
-  const start = words.findIndex((word) => /^(?:run|exec|start)\b/.test(knownPrefix(word)))
-  const end = words.findIndex((word) => textOf(word) === '--')
-  const handed = words.filter(
-    (word, index) => start >= 0 && index >= start && (!knownPrefix(word).startsWith('-') || (end >= 0 && index > end)),
-  )
-  return handed.find((word) => destructiveWord.test(show(word)))
-}
-
-/** What a tool of the project is likely to load: code on the line, and settings that go by its name or by that of its package. */
-function loadedBy(name: string, code: readonly Word[], words: readonly Word[]): readonly Draft[] {
-  const stems = [name, ...packagesWith(name)].map((one) => one.replace(/^@|\/.*$|(?:-cli|js)$/g, ''))
-  const settings = [...new Set(stems)].flatMap((stem) => [
-    `${stem}.*`,
-    `${stem}-*.*`,
-    `.${stem}.*`,
-    `.${stem}rc*`,
-    `.${stem}/config.*`,
-    `${stem}file*`,
-    `${stem.charAt(0).toUpperCase()}${stem.slice(1)}file*`,
-  ])
-  return [
-    { do: 'project-code', what: name, files: [...code, ...settings], tasks: words.map(show), otherwise: 'javascript', notCode: true },
-    ...settingsIn(...settings),
-  ]
-}
-
 /** A program that the project declares, called through its package manager, from one of its scripts, or where it is installed. */
 function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackage, packageName, state }: Surroundings): boolean {
   const path = knownPrefix(first)
@@ -153,13 +114,6 @@ function isOwnTool(evaluation: Evaluation, name: string, first: Word, { ofPackag
   const ecosystem = ofPackage ?? (installed ? 'npm' : undefined)
   return ecosystem !== undefined && [name, packageName].some((one) => one !== undefined && isDeclared(evaluation, one, ecosystem, state))
 }
-
-const hasVerb = ({ subcommands = {} }: CommandSpec, verb: string): boolean =>
-  Object.hasOwn(subcommands, verb) || Object.values(subcommands).some(({ aliases }) => aliases?.includes(verb))
-
-/** Verbs that reach beyond this machine, or take things down. */
-const promisesReach = /^(?:[\w@/.-]+:)?(?:deploy|publish|upload|destroy|undeploy|wipe|purge|nuke)$/
-const reaching: ReadonlySet<string> = new Set(['publish', 'infra', 'unknown', 'database', 'install'])
 
 function runPath(evaluation: Evaluation, name: string, first: Word, rest: readonly Word[], surroundings: Surroundings): Outcome {
   const path = pathOf(first, surroundings.state)

@@ -13,6 +13,7 @@ import type { Surroundings } from './surroundings.ts'
 import { emit, emitUnknown, type Evaluation, nested, takeBack } from './evaluation.ts'
 import { builtHere, emitPathEffect, isBrought, originalOf, runnableData } from './files.ts'
 import { displayPath, pathOf, resolveWord } from './paths.ts'
+import { destructiveWord } from './promised-words.ts'
 import { runSource } from './shell-text.ts'
 import type { State } from './state.ts'
 
@@ -244,9 +245,6 @@ interface Content {
   /** How its text is looked at. */
   readonly scan?: typeof scanCode
 }
-
-/** Words that promise harm when a script of one's own carries them in its name or arguments. */
-export const destructiveWord = /(?:^|[^a-z])(?:drop|reset|wipe|purge|destroy|nuke|truncate)(?:[^a-z]|$)/i
 
 function warnOfWords(evaluation: Evaluation, shown: string, parameters: readonly Word[], file: Word): void {
   if (promisesHarm(shown, parameters)) emitUnknown(evaluation, `\`${shown}\` is called with a word that promises destruction`, file.at)
