@@ -72,6 +72,7 @@ function withMoves(effects: readonly Effect[], roots: readonly string[]): readon
 /** A container that the same call started is the call's own to stop and remove, and to fill where it reaches nothing of this machine. */
 function withOwnContainers(effects: readonly Effect[]): readonly Effect[] {
   const started = effects.flatMap(({ kind, tag, detail }) => (kind === 'infra' && tag === 'container' && detail ? [detail] : []))
+  if (started.length === 0) return effects
   const isOwn = ({ tag = '', target }: Effect): boolean => {
     const ended = /^container-(?:remove|stop)$/.test(tag) ? target : /^anonymous volumes of (.+)$/.exec(target)?.[1]
     const filled = /^copy to ([^:]+):/.exec(target)?.[1]
@@ -86,6 +87,7 @@ function withOwnContainers(effects: readonly Effect[]): readonly Effect[] {
 /** So is a terminal session that it opened. */
 function withOwnSessions(effects: readonly Effect[]): readonly Effect[] {
   const opened = effects.filter(({ kind, tag, detail }) => kind === 'process' && tag === 'own' && detail?.session !== undefined)
+  if (opened.length === 0) return effects
   const isOwn = ({ kind, detail }: Effect): boolean =>
     kind === 'process' && detail?.session !== undefined && opened.some((other) => other.detail?.session === detail.session)
   return effects.map((effect) => (isOwn(effect) ? { ...effect, tag: 'own' } : effect))
