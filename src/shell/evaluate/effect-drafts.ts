@@ -85,7 +85,9 @@ export function emitDraft(evaluation: Evaluation, given: EffectDraft, surroundin
   emit(evaluation, {
     ...shape,
     target: draft.kind === 'process' && !/^[%$]?[\d!]+$/.test(named) ? named + soughtOwn(evaluation, named) : named,
-    ...(typeof target !== 'string' && hasOpenPort(target) ? { host: 'localhost' } : {}),
+    ...(typeof target !== 'string' && hasOpenPort(target, { looks: draft.kind !== 'connect' || draft.tag === 'get' })
+      ? { host: 'localhost' }
+      : {}),
     ...(at ? { at } : {}),
     ...(carried ? { carries: [...new Set(carried)] } : {}),
   })
@@ -106,15 +108,18 @@ const ownHost = String.raw`^(?:https?:\/\/)?(?:localhost|127\.0\.0\.1|\[::1\])`
 const ownServer = new RegExp(String.raw`${ownHost}(?::\d+)?\/`)
 const ownServerBeforePort = new RegExp(`${ownHost}:\\d*$`)
 
-/** A server on this machine whose port only running shows: a number, or what the environment calls a port. */
-function hasOpenPort({ pieces: [start, port, rest] }: Word): boolean {
+/**
+ * A server on this machine whose port only running shows: what the environment calls a port, or, for a look at it, any number. A computed
+ * number may be the port by which a machine is administered.
+ */
+function hasOpenPort({ pieces: [start, port, rest] }: Word, { looks }: { readonly looks: boolean }): boolean {
   if (!start || !('text' in start) || !ownServerBeforePort.test(start.text) || !port || !('hole' in port)) return false
-  const isNumber = port.number === true || (port.hole === 'unset' && /(?:^\$|_)PORT$/.test(port.shown))
+  const isNumber = (looks && port.number === true) || (port.hole === 'unset' && /(?:^\$|_)PORT$/.test(port.shown))
   return isNumber && (!rest || ('text' in rest && /^[/?]/.test(rest.text)))
 }
 
 function urlHoles(evaluation: Evaluation, url: Word): void {
-  const isOpen = hasOpenPort(url)
+  const isOpen = hasOpenPort(url, { looks: true })
   // what came over the network may be asked of a server on this machine
   const isOwn = isOpen || ownServer.test(knownPrefix(url))
   const holes = url.pieces.flatMap((piece, index) =>
