@@ -14,6 +14,7 @@ export const bats: CodeAnalyser = { language: 'bats', inline: () => [unknown('ba
 function scan(text: string): readonly Draft[] {
   const script = text.replaceAll(runs, '{').replaceAll(runner, '$1')
   const names = new Set([...script.matchAll(/\$\{?([A-Za-z_]\w*)/g)].map(([, name = '']) => name))
-  const given = [...names].filter((name) => !/^(?:HOME|PWD|USER)$/.test(name) && !new RegExp(`\\b${name}=`).test(script))
+  const own = new Set([...script.matchAll(/\b(\w+)=/g)].map(([, name]) => name))
+  const given = [...names].filter((name) => !/^(?:HOME|PWD|USER)$/.test(name) && !own.has(name))
   return [shell(literal(`${given.map((name) => `${name}=$(mktemp -d)\n`).join('')}${script}`))]
 }

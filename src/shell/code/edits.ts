@@ -65,7 +65,7 @@ function afterEdit(text: string, { pattern, by, flags, times = Number.POSITIVE_I
     return parts.map((part, index) => (index === 0 ? part : (index <= times ? by : pattern) + part)).join('')
   }
   // letters and digits of other scripts count in one language and not in the other
-  if (/[^\p{ASCII}]/u.test(text)) return undefined
+  if (/[^\p{ASCII}]/u.test(text) || !isQuick(pattern, text)) return undefined
   try {
     let count = 0
     return text.replace(new RegExp(pattern, `g${flags}`), (match, ...rest: readonly unknown[]) =>
@@ -74,6 +74,17 @@ function afterEdit(text: string, { pattern, by, flags, times = Number.POSITIVE_I
   } catch {
     return undefined
   }
+}
+
+/** Texts in which one repetition may be tried from every place. */
+const longest = 4000
+
+/** The expression is whoever wrote the code's: one that could be tried in too many ways is not tried at all. */
+function isQuick(pattern: string, text: string): boolean {
+  const signs = pattern.replace(/\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\(\?[:=!]/gs, '(')
+  const repeats = signs.match(/[*+{]/g)?.length ?? 0
+  const choices = signs.match(/[?|]/g)?.length ?? 0
+  return !/\)[*+?{]/.test(signs) && choices <= 4 && (repeats === 0 || (repeats === 1 && text.length <= longest))
 }
 
 /** `\1` and `\g<1>` stand for what a group found. */
