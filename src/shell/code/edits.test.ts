@@ -127,3 +127,19 @@ test.each([
 ])('an edit: %s', (_name, text, edits, expected) => {
   expect(afterEdits(text, edits)).toBe(expected)
 })
+
+describe('expressions that would take for ever', () => {
+  test.each([
+    ['a repeated group', '(a+)+b'],
+    ['many that may be left out', `${'a?'.repeat(24)}${'a'.repeat(24)}b`],
+    ['several repetitions', '.*a.*a.*b'],
+    ['many choices', `${'(a|a)'.repeat(24)}b`],
+  ])('%s', (_name, pattern) => {
+    expect(afterEdits('a'.repeat(40), [{ pattern, by: '', flags: '' }])).toBeUndefined()
+  })
+
+  test('one repetition over a long text', () => {
+    expect(afterEdits('a'.repeat(5000), [{ pattern: 'a*b', by: '', flags: '' }])).toBeUndefined()
+    expect(afterEdits('aab', [{ pattern: 'a*b', by: 'c', flags: '' }])).toBe('c')
+  })
+})

@@ -1,14 +1,14 @@
 import type { Language } from '../command-spec.ts'
 
-/** Tasks as languages write them; the named group that matched is the name. */
+/** Tasks as languages write them; the named group that matched is the name. A task beyond the bounds, which keep this quick, stays. */
 const blocks: ReadonlyMap<Language | 'shell', RegExp> = new Map([
   // a block ends where it is set in as far as it began; a task without one only needs others
   [
     'ruby',
-    /^([ \t]*)(?:multi)?task[ \t(]+[:"']?(?<name>[\w-]+)[^\n]*\bdo\b[^\n]*\n[\s\S]*?^\1end\b|^[ \t]*task[ \t(]+[:"']?(?<needs>[\w-]+)[^\n]*$/gm,
+    /^([ \t]*)(?:multi)?task[ \t(]+[:"']?(?<name>[\w-]+)[^\n]*\bdo\b[^\n]*\n[\s\S]{0,4000}?^\1end\b|^[ \t]*task[ \t(]+[:"']?(?<needs>[\w-]+)[^\n]*$/gm,
   ],
-  ['python', /^(?:@[^\n]*\n)*(?:async )?def (?<name>\w+)\([^\n]*\n(?:[ \t)][^\n]*\n?|\n)*/gm],
-  ['go', /^func (?<name>\w+)\((?:[^\n]*\}[ \t]*$|[\s\S]*?^\})/gm],
+  ['python', /^(?:@[^\n]*\n){0,16}(?:async )?def (?<name>\w+)\([^\n]*\n(?:[ \t)][^\n]*\n?|\n)*/gm],
+  ['go', /^func (?<name>\w+)\((?:[^\n]*\}[ \t]*$|[\s\S]{0,4000}?^\})/gm],
   [
     'javascript',
     /^(?:export (?:const|(?:async )?function) (?<name>\w+)|(?:module\.)?exports\.(?<exported>\w+)|gulp\.task\(['"](?<task>[\w:-]+))\b[\s\S]*?(?=^(?:\/\/|\/\*|[a-z])|(?![\s\S]))/gm,
