@@ -1,7 +1,7 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+import { wordSet } from '../word-set.ts'
 
 /** Programs a rule or message may name; a single word of these is plainly a command. */
-export const knownPrograms = words(`
+export const knownPrograms = wordSet(`
   git gh glab hg svn jj npm npx pnpm yarn bun bunx deno node tsc tsx eslint prettier biome vite vitest jest mocha playwright cypress next nuxt turbo nx webpack rollup esbuild
   python python3 pip pip3 pipx uv uvx poetry pipenv conda mamba pytest tox nox ruff black mypy pyright alembic django-admin flask uvicorn gunicorn celery jupyter
   cargo rustc rustup go gofmt golangci-lint java javac mvn gradle gradlew mvnw sbt dotnet msbuild ruby gem bundle bundler rake rails rspec rubocop php composer artisan phpunit
@@ -17,12 +17,12 @@ export const knownPrograms = words(`
   claude codex gemini opencode aider cursor-agent copilot amp ollama pre-commit husky lefthook changeset semantic-release goreleaser act trivy hadolint shellcheck ffmpeg pandoc`)
 
 /** Programs that run whatever they are given: an allow for one of them is an allow for everything. */
-export const wrappers = words(
+export const wrappers = wordSet(
   'sudo doas su env xargs parallel nohup nice ionice timeout time stdbuf setsid watch flock script eval exec command builtin source . trap ssh tmux screen busybox toybox chroot unshare nsenter strace ltrace gdb expect',
 )
 
 /** Interpreters: fine with a file of the project, everything without one. */
-export const interpreters = words(
+export const interpreters = wordSet(
   'bash sh zsh fish dash ksh csh tcsh pwsh powershell cmd python python2 python3 pypy node nodejs deno bun tsx ts-node ruby perl php lua julia Rscript R osascript awk gawk sed java groovy scala clojure elixir',
 )
 
@@ -34,19 +34,19 @@ export const runners: readonly (readonly string[])[] = `
   .map((line) => line.trim().split(' '))
 
 /** Programs with subcommands of every degree of danger: without a subcommand an allow says too little. */
-export const families = words(
+export const families = wordSet(
   'git gh glab npm pnpm yarn bun docker podman kubectl helm terraform tofu pulumi aws gcloud az cargo go make just pip uv poetry brew apt apt-get systemctl heroku fly vercel supabase firebase vault ansible rails artisan find',
 )
 
 /** Harmless company of an allowed command: they only move, show, filter or wait. What they write is judged as an effect. */
-export const companions = words(
+export const companions = wordSet(
   'cd pushd popd pwd echo printf true false : test [ sleep wait cat head tail less more grep egrep fgrep rg sort uniq wc cut tr column nl tac fold fmt jq date ls stat which type set export local unset shift return exit read',
 )
 
 /** Wrappers that change only how long or how loud a command runs; the command inside is listed on its own. */
-export const quietWrappers = words('timeout time nice nohup stdbuf')
+export const quietWrappers = wordSet('timeout time nice nohup stdbuf')
 
 /** Program names that are also plain words of a sentence, or acts of the vocabulary. */
-export const ambiguousPrograms = words(
+export const ambiguousPrograms = wordSet(
   'make go find at time watch kill sort cat less more touch head tail cut service source script exec just task act port screen pass security render next stack kind mail age swift dart pod copilot http https op su amp env nice mount top nix tee buck flux packer consul vault nomad eval aider gemini claude codex fish rm sudo node cursor-agent ss ps',
 )

@@ -1,4 +1,4 @@
-import { wordSet } from './word-set.ts'
+import { wordSet } from '../word-set.ts'
 
 /** Words for looking at one thing: what follows them is a thing. */
 const lookingAtOne = wordSet('get read show describe explain fetch retrieve inspect find lookup compare')

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { javascriptParser } from '../shell/code/parsers.ts'
-import { wordSet } from './word-set.ts'
+import { wordSet } from '../word-set.ts'
 
 /** What code may consist of that changes nothing: neither assignments nor loops nor `new`, `delete` or tagged templates. */
 const plainNodes = wordSet(

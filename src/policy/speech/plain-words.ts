@@ -1,7 +1,7 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+import { wordSet } from '../../word-set.ts'
 
 /** Words that name nothing. */
-export const emptyWords = words(`
+export const emptyWords = wordSet(`
   the a an any all this that these those my our your its their other more further new old existing yet now today again please just
   also at to in on of for from with and or nor not no even ever it them there here own directly manually automatically still only some
   every each single up out off over into onto under inside within around about by is are be been was do does did can could will would
@@ -12,7 +12,7 @@ export const emptyWords = words(`
   pour rien pas ne il lo gli per fare fai faire fais faites hagas hacer haz faça fazer machen mach force forcing anyone anybody doe`)
 
 /** Things of the text inside files: no effect of a call tells them apart, so a wish about them holds no call back. */
-export const codeWords = words(`
+export const codeWords = wordSet(`
   comment comments docstring docstrings function functions import imports type types line lines logic variable variables argument
   arguments parameter parameters abstraction abstractions class classes method methods emoji emojis style wording behaviour behavior
   signature signatures semantics whitespace indentation formatting statement statements console todo todos heading headings text texts

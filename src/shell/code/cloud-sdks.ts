@@ -1,4 +1,5 @@
 import { type Draft, infra } from '../command-spec.ts'
+import { wordSet } from '../../word-set.ts'
 
 /** Libraries by which programs act on clouds and clusters, as names of modules begin. */
 const libraries =
@@ -11,10 +12,8 @@ export const namesCloud = new RegExp(libraries.source.replace('^', '[\\s"\']'), 
 const rehearses =
   /\bmoto\b|mock_aws|aws-sdk-client-mock|endpoint(?:_url)?["']?\s*[:=]\s*["']https?:\/\/(?:localhost|127\.|\[::1\]|localstack|host\.docker\.internal)/
 
-const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
-
 /** What everybody uses and nobody brings back. */
-const shared = words(`
+const shared = wordSet(`
   db_instance db_cluster db_snapshot db_cluster_snapshot db_instance_automated_backup instance_automated_backup global_cluster table
   backup backup_vault backup_plan recovery_point stack stack_set stack_instances namespace collection_namespace
   collection_persistent_volume collection_namespaced_persistent_volume_claim project folder account organization cluster cache_cluster
@@ -23,7 +22,7 @@ const shared = words(`
 const deletesShared = /^(?:begin_)?(?:delete|terminate|close|purge)_(.+)$/
 
 /** Calls after which nobody writes down who did what. */
-const auditCalls = words(`
+const auditCalls = wordSet(`
   stop_logging delete_trail delete_event_data_store delete_detector stop_configuration_recorder delete_configuration_recorder
   delete_flow_logs`)
 

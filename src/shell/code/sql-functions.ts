@@ -1,5 +1,7 @@
+import { wordSet } from '../../word-set.ts'
+
 /** SQL functions that reach files or programs of the server. */
-export const fileFunctions: ReadonlySet<string> = words(`
+export const fileFunctions: ReadonlySet<string> = wordSet(`
   pg_read_file pg_read_binary_file pg_ls_dir pg_ls_logdir pg_ls_waldir pg_ls_tmpdir pg_ls_archive_statusdir pg_stat_file pg_file_write
   pg_file_read pg_file_rename pg_file_unlink pg_logdir_ls lo_import lo_export load_extension load_file xp_cmdshell xp_dirtree xp_fileexist
   xp_regread sp_oacreate sp_oamethod readfile writefile fsdir edit sys_exec sys_eval read_csv read_csv_auto read_parquet read_json
@@ -17,7 +19,7 @@ const changing =
 const harmlessPrefix =
   /^(duckdb_\w+$|current_|json_|jsonextract|jsonb_|array_|array(?:map|filter|join|sort|reversesort|sum|exists|all|count|distinct|element|concat|slice|uniq|zip|first|last|avg|min|max|difference|cumsum|enumerate|flatten|intersect|reduce|reverse)|object_(?:construct|keys|agg|pick)|string_|splitby|regexp_|date_|time_|(?:datetime|timestamp)_(?:trunc|add|sub|diff|bucket|seconds|millis|micros)|to(?=_|date|start|int|uint|float|string|year|month|day|hour|unix|relative|decimal)|try_to_|from_(?:iso8601|unixtime|days|base|hex|utf8|utc)|parse_(?:json|date|time|url|ip|xml|duration)|parsedatetime|format_(?:date|time|bytes)|make_timestamp|safe_(?:divide|add|subtract|multiply|negate|offset|ordinal)|url_(?:extract|decode|encode)|st_|has_\w+_privilege$|pg_get_|pg_\w*size|pg_typeof$|pg_encoding|pg_table_is|pg_is_in|pg_blocking_pids$|pg_postmaster|pg_conf_load|pg_current_|pg_last_|pg_stat_get_|pg_lock_status$|pg_show_all_|pg_available_|pg_index|pg_options_to|pg_trigger_depth$|pg_size|pg_relation_|pg_total_|pg_indexes_|pg_column_|pg_database_|pg_tablespace_|pg_my_temp|pg_sleep|obj_description|col_description|format_type|inet_|bit_|is_|list_|map_|struct_|approx_|percentile_|quantile|uniq(?:exact|combined|hll|theta)|group(?:array|uniq)|str_split|arg_m(?:ax|in)$|dictget|regr_|covar_|stddev|var_|ts_|tsvector_|plainto_|phraseto_|websearch_|gen_|generate_(?:date|timestamp|uuid|array)|generateuuid|uuid_|epoch_|txid_|vector_(?:dims|norm)|hash)/
 
-const harmless = words(`
+const harmless = wordSet(`
   formatreadablesize formatreadablequantity todate todatetime toint32 toint64 touint64 tofloat64 tostring tostartofhour tostartofday tostartofminute tostartofmonth toyear
   today yesterday countif sumif avgif uniq uniqexact quantile quantiles toyyyymm toyyyymmdd argmin argmax
   count sum avg min max abs ceil ceiling floor round trunc truncate mod power pow sqrt cbrt exp ln log log2 log10 sign pi sin cos tan asin acos
@@ -51,7 +53,3 @@ const harmless = words(`
   at_timezone with_timezone hostname uptime empty notempty has formatdatetime bar runningdifference neighbor now64 cosinedistance l2distance
   rownumberinallblocks bit_count numeric_histogram try systimestamp
   float double real bit binary varbinary int integer bigint smallint tinyint dec time_bucket`)
-
-function words(text: string): ReadonlySet<string> {
-  return new Set(text.trim().split(/\s+/))
-}

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../tool-call.ts'
 import type { McpTool } from '../mcp-server.ts'
 import { looksAtPage } from '../page-code.ts'
-import { wordSet } from '../word-set.ts'
+import { wordSet } from '../../word-set.ts'
 
 /** Which page or element the code is given. */
 const choosing = wordSet('ref element uid args tabId pageId action')
