@@ -81,6 +81,11 @@ test.each([
     { zones: expect.arrayContaining(['home-itself', 'home-child']) },
   ],
   ['the machine by pattern', { kind: 'delete', path: '/*', glob: true, recursive: true }, { zones: expect.arrayContaining(['system']) }],
+  [
+    'nothing is looked for above the home',
+    { kind: 'delete', path: '~/../**/no-such-name', glob: true },
+    { recoverable: false, fact: 'matches more files than are looked at' },
+  ],
   ['git by pattern', { kind: 'delete', path: '.git/*', glob: true, recursive: true }, { zones: expect.arrayContaining(['git-folder']) }],
   [
     'keys by pattern',

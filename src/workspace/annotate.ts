@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import type { Effect, Scope } from '../effect.ts'
+import { isInside } from '../path.ts'
 import type { Facts } from './facts.ts'
 import { expandGlob, globBase, meansEverything, pathMatcher } from './glob.ts'
 import { toolFolders } from './regenerable-data.ts'
@@ -93,11 +94,16 @@ const shownBelow = (pattern: string, { kind, tag }: Effect, facts: Facts): reado
 const notForSecrets: ReadonlySet<string> = new Set([...toolFolders, '.git'])
 
 function matchesOf(pattern: string, facts: Facts, kind: Effect['kind']): readonly string[] | undefined {
+  if (pattern.includes('/**') && isAboveHome(globBase(pattern), facts)) return undefined
   const bounds = { most: 2000, deep: true, ...(kind === 'read' ? { except: notForSecrets } : {}) }
   return facts.memo(`matches\0${kind === 'read'}\0${pattern}`, () =>
     expandGlob(pattern, bounds)?.filter((path) => statusOf(path) !== 'missing'),
   )
 }
+
+/** Whether a walk from this folder would go through everybody's files: it ends at its bound, late, and elsewhere on every machine. */
+const isAboveHome = (folder: string, { place }: Facts): boolean =>
+  groundOf(place).homes.some((home) => home !== folder && isInside(folder, home))
 
 /** Tags of writes that take no content away. */
 const harmlessTags = new Set(['append', 'folder', 'mode', 'owner', 'edit', 'link'])

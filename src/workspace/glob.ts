@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { type Dirent, readdirSync } from 'node:fs'
 import picomatch from 'picomatch'
 import { entryExists } from './real-path.ts'
 
@@ -64,9 +64,9 @@ export function expandGlob(
 ): readonly string[] | undefined {
   const segments = pattern.split('/').filter(Boolean)
   const hidden = deep && segments.includes('**')
-  const walk: Walk = { left: 40_000, except, names: new Map() }
+  const walk: Walk = { left: 40_000, except, seen: new Map() }
   let found: readonly string[] = ['']
-  for (const segment of segments) {
+  for (const [index, segment] of segments.entries()) {
     if (segment === '**' && deep) found = found.flatMap((folder) => [folder, ...foldersBelow(folder, walk)])
     else if (!special.test(segment)) {
       const named = found.map((folder) => `${folder}/${segment.replace(/\\(.)/g, '$1')}`)
@@ -74,10 +74,11 @@ export function expandGlob(
       found = named.length > 1 ? named.filter(entryExists) : named
     } else {
       const matches = nameMatcher(segment, { hidden })
+      const last = index === segments.length - 1
       found = found.flatMap((folder) =>
-        namesIn(folder || '/', walk)
-          .filter(matches)
-          .map((name) => `${folder}/${name}`),
+        entriesIn(folder, walk)
+          .filter((entry) => (last || !entry.isFile()) && matches(entry.name))
+          .map(({ name }) => `${folder}/${name}`),
       )
     }
     if (walk.left <= 0 || found.length > 20_000) return undefined
@@ -92,20 +93,21 @@ interface Walk {
   /** Entries that may still be looked at. */
   left: number
   readonly except: ReadonlySet<string>
-  /** What a deep walk saw on its way. */
-  readonly names: Map<string, readonly string[]>
+  readonly seen: Map<string, readonly Dirent[]>
 }
 
-function namesIn(folder: string, walk: Walk): readonly string[] {
-  const seen = walk.names.get(folder)
+function entriesIn(folder: string, walk: Walk): readonly Dirent[] {
+  const seen = walk.seen.get(folder)
   if (seen) return seen
+  let entries: readonly Dirent[] = []
   try {
-    const names = readdirSync(folder)
-    walk.left -= names.length
-    return names
+    entries = readdirSync(folder || '/', { withFileTypes: true })
   } catch {
-    return []
+    // what cannot be listed cannot be matched
   }
+  walk.left -= entries.length
+  walk.seen.set(folder, entries)
+  return entries
 }
 
 /** Every folder below one, links not followed. */
@@ -113,17 +115,8 @@ function foldersBelow(folder: string, walk: Walk): readonly string[] {
   const found: string[] = []
   const queue = [folder]
   for (let current = queue.pop(); current !== undefined && walk.left > 0; current = queue.pop()) {
-    try {
-      const entries = readdirSync(current || '/', { withFileTypes: true })
-      walk.left -= entries.length
-      walk.names.set(
-        current || '/',
-        entries.map(({ name }) => name),
-      )
-      for (const entry of entries) if (entry.isDirectory() && !walk.except.has(entry.name)) queue.push(`${current}/${entry.name}`)
-    } catch {
-      // what cannot be listed cannot be matched
-    }
+    for (const entry of entriesIn(current, walk))
+      if (entry.isDirectory() && !walk.except.has(entry.name)) queue.push(`${current}/${entry.name}`)
     if (current !== folder) found.push(current)
   }
   return found

@@ -14,9 +14,11 @@ export function outputKind(relative: string, { folder }: { folder: boolean }): K
   if (!folder && isWorkFile(name)) return 'work'
   // two names say more than one: `storage/logs` is no storage
   if (parents.some((segment, index) => isOutputFolder(`${parents[index - 1] ?? ''}/${segment}`))) return 'output'
-  if (parents.some(isWorkFolder)) return 'work'
+  // the outermost name decides, as it does when the whole folder is deleted: `dist/notes` was built, `data/build` was not
+  const outermost = parents.find((segment) => isWorkFolder(segment) || isOutputFolder(segment))
+  if (outermost !== undefined && isWorkFolder(outermost)) return 'work'
   if (!folder && isToolFile(name)) return 'tool'
-  if (parents.some(isOutputFolder)) return 'output'
+  if (outermost !== undefined) return 'output'
   return !folder && isOutputFile(name) ? 'output' : undefined
 }
 
