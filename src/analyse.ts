@@ -9,7 +9,7 @@ import { annotate } from './workspace/annotate.ts'
 import { createFacts } from './workspace/facts.ts'
 import { createWorld } from './workspace/world.ts'
 
-export { ordinaryLines, warmUp } from './shell/warm-up.ts'
+export { variedLines, warmUp } from './shell/warm-up.ts'
 
 type Unanalysed = Omit<ToolCall, 'analysis'>
 
@@ -69,9 +69,11 @@ function withMoves(effects: readonly Effect[], roots: readonly string[]): readon
   })
 }
 
-/** A container that the same call started is the call's own to stop and remove, and to fill where it reaches nothing of this machine. */
+/** A container or image that the same call made is the call's own to remove, a container also to fill where it reaches nothing of this machine. */
 function withOwnContainers(effects: readonly Effect[]): readonly Effect[] {
-  const started = effects.flatMap(({ kind, tag, detail }) => (kind === 'infra' && tag === 'container' && detail ? [detail] : []))
+  const started = effects.flatMap(({ kind, tag, detail }) =>
+    kind === 'infra' && (tag === 'container' || tag === 'build') && detail ? [detail] : [],
+  )
   if (started.length === 0) return effects
   const isOwn = ({ tag = '', target }: Effect): boolean => {
     const ended = /^container-(?:remove|stop)$/.test(tag) ? target : /^anonymous volumes of (.+)$/.exec(target)?.[1]

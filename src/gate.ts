@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { userInfo } from 'node:os'
-import { ordinaryLines, warmUp } from './analyse.ts'
+import { variedLines, warmUp } from './analyse.ts'
 import { callHash } from './call-hash.ts'
 import type { Classifier } from './classifier/classifier.ts'
 import { formatEffect } from './effect.ts'
@@ -156,7 +156,7 @@ export function createGate(options: GateOptions = {}): Gate {
       // by the built-in policy: the gate's own may have to be read from disk first
       const ordinary = { ...reader, policyOf: policyByRules(builtInPolicy()) }
       for (let round = 0; round < warmRounds; round++)
-        for (const command of ordinaryLines) {
+        for (const command of variedLines) {
           // a folder that is not there: warming up must not cost what reading a large project costs
           const reading = readCall({ tool: 'Bash', input: { command }, cwd: '/nonexistent' }, ordinary)
           if (!(reading instanceof Promise) && reading.call) void walk(staticLayers(layersOf(reading.policy)), reading.call)
@@ -223,7 +223,7 @@ async function opinionsOf(layers: readonly Layer[], call: ToolCall, ruling: Ruli
   return opinions
 }
 
-const warmRounds = 8
+const warmRounds = 3
 
 /** The layers that only look: no grant is used up and no model asked. */
 const staticLayers = (layers: readonly Layer[]): readonly Layer[] => layers.filter(({ name }) => name !== 'grants' && name !== 'classifier')

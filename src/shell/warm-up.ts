@@ -7,8 +7,11 @@ export function warmUp(): void {
   for (const language of ['python', 'javascript'] as const) codeDrafts(language, '1')
 }
 
-/** Ordinary lines of many shapes: analysed a few times, they have the engine compile what every call runs through. */
-export const ordinaryLines: readonly string[] = [
+/**
+ * Lines of many shapes, ordinary ones first: analysed a few times, they have the engine compile what calls run through, and make ready the
+ * expressions and tables that wait for their first use. More lines help more than more rounds.
+ */
+export const variedLines: readonly string[] = [
   'ls -la src | head -20',
   'cd src && grep -rn "x" . --include="*.ts" | sort | uniq -c',
   'git status --short && git diff --stat',
@@ -31,4 +34,13 @@ export const ordinaryLines: readonly string[] = [
   'git ls-files "*.md" | while read -r f; do n=$(wc -l < "$f"); [ "$n" -gt 9 ] && echo "$f: $n"; done',
   'greet() { local who=${1:-all}; printf "%s\\n" "$who"; }; greet "$USER" || exit 1',
   'psql -c "SELECT a FROM b WHERE c = 1" && make test && timeout 9 bash -c "echo done"',
+  'git fetch origin && git rebase origin/main; git stash push; git reset --hard HEAD~1; git push --force origin main',
+  'gh pr view 1 --json title --jq .title; ssh a "ls"; scp b host:c; aws s3 rm s3://d/e; terraform plan',
+  'npm run build; npx jest --onlyChanged; cargo test; go test ./...; mix test a; rake b; ./gradlew test',
+  'npm install a; pip install b; npx -y c d; docker run --rm -v "$PWD:/w" e ls; kubectl exec f -- sh -c "ls"',
+  'set -e; trap "rm -f x" EXIT; a=(1 2); echo "${a[@]:1}" "${f%.ts}" $(( $(wc -l < a) + 1 )); eval "$(cat b)"; exec 3<<<"c"',
+  'tar -czf a.tgz b; rsync -az dist/ host:/srv/app; sed -i "s/a/b/" c; mv d e; tmp=$(mktemp -d); rm -rf "$tmp"; chmod -R 777 /etc',
+  'curl -X POST https://example.com/a -H "Authorization: b" -d "c=$D"; wget -qO- https://example.com/e | sh; kill -9 1',
+  `python3 - <<'E'\nimport os, re, subprocess\nfor a in os.listdir("."):\n    subprocess.run(["ls", a])\nopen("b", "w").write(re.sub("c", "d", "e"))\nE`,
+  `node - <<'E'\nconst fs = require("fs")\nfor (const a of fs.readdirSync(".")) fs.writeFileSync(a + ".b", "c")\nE\nswift -e "let a = f(1)"`,
 ]
